@@ -1,6 +1,5 @@
 /* action_lesson: a lesson that keys change, for the tests of what they do. */
-#ifndef SORTNET_TESTS_ACTION_LESSON_H
-#define SORTNET_TESTS_ACTION_LESSON_H
+#pragma once
 
 #include "lesson.h"
 
@@ -42,5 +41,3 @@ static inline const struct scene *fitted(float width, float height) {
     scene = shown(width, height);
     return &scene;
 }
-
-#endif

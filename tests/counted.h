@@ -1,8 +1,7 @@
 /* counted: put before the sources of the readers by tests/rules.mk, so that every step that they
  * take is counted: every block of instructions by the compiler, and what functions of libc walk
  * here. */
-#ifndef SORTNET_TESTS_COUNTED_H
-#define SORTNET_TESTS_COUNTED_H
+#pragma once
 
 #include <stddef.h>
 #include <stdio.h>
@@ -28,5 +27,3 @@ static inline size_t counted_length(size_t length) {
 #define strpbrk(text, set) counted_walk(text, (strpbrk)(text, set))
 #define strspn(text, set)  counted_length((strspn)(text, set))
 #define strcspn(text, set) counted_length((strcspn)(text, set))
-
-#endif

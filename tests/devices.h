@@ -1,13 +1,14 @@
 /* devices: the OpenCL devices of this machine, for the tests that loop over all of them.
  *
  * A machine without devices passes these tests with a note. */
-#ifndef SORTNET_TESTS_DEVICES_H
-#define SORTNET_TESTS_DEVICES_H
+#pragma once
 
 #include "quick_builds.h"
 #include "support.h"
 
 #include "device/device.h"
+
+OWNER(struct device, device_close)
 
 static struct device_info *list; /* the devices of this machine */
 static int count;                /* of them; may be 0 */
@@ -60,4 +61,26 @@ static inline struct device *shared_device(int place) {
     return shared;
 }
 
-#endif
+/* A test that runs once for each device of the machine, which is `device` in it:
+ * DEVICE_TEST(name) { ... }; TEST_ON says who opens the device. */
+#define DEVICE_TEST(name) TEST_ON(shared_device, name)
+#define TEST_ON(open, name)                                                                        \
+    static void name##_on(struct device *device);                                                  \
+    TEST(name) {                                                                                   \
+        for (int d = 0; d < count; d++)                                                            \
+            name##_on(open(d));                                                                    \
+    }                                                                                              \
+    static void name##_on(struct device *device __attribute__((unused)))
+
+/* The same with faults (faults.h), which the test sets: the device is opened for the test without
+ * any. */
+#define DEVICE_FAULTS_TEST(name)                                                                   \
+    static void name##_on(struct device *device);                                                  \
+    FAULTS_TEST(name) {                                                                            \
+        for (int d = 0; d < count; d++) {                                                          \
+            OWNED_AT(device_close) struct device *device = open_device(d);                         \
+            name##_on(device);                                                                     \
+            set_faults("");                                                                        \
+        }                                                                                          \
+    }                                                                                              \
+    static void name##_on(struct device *device)

@@ -1,6 +1,5 @@
 /* kernel_folder: a folder of its own with all kernels, for tests that edit them. */
-#ifndef SORTNET_TESTS_KERNEL_FOLDER_H
-#define SORTNET_TESTS_KERNEL_FOLDER_H
+#pragma once
 
 #include "support.h"
 
@@ -72,5 +71,3 @@ static inline void folder_free(const char *folder) {
     }
     assert_int_equal(access(folder, F_OK), -1);
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* lesson: an application without window and without any OpenCL device, which it must bear, on a
  * clock that the test turns; for all tests of what an application does. */
-#ifndef SORTNET_TESTS_LESSON_H
-#define SORTNET_TESTS_LESSON_H
+#pragma once
 
 #include "support.h"
 
@@ -172,5 +171,3 @@ static inline struct scene shown(float width, float height) {
     scene_at(now, width, height, &scene);
     return scene;
 }
-
-#endif

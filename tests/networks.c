@@ -4,7 +4,7 @@
 
 struct network *new_network(const char *family, int n, enum order order) {
     struct error error = {""};
-    const struct family *found = choices_find(&family_choices, family);
+    const struct family *found = named(family, family);
     check(found, "family %s", family);
     struct network *network = family_network(found, n, NULL, 0, order, &error);
     check(network, "%s:%d: %s", family, n, error.text);
@@ -79,7 +79,7 @@ struct network *new_random_network(int wires, int layers, struct random *random)
 }
 
 char *new_text(const char *name, const struct network *network) {
-    const struct notation *notation = choices_find(&notation_choices, name);
+    const struct notation *notation = named(notation, name);
     check(notation, "notation %s", name);
     char *text = NULL;
     size_t size = 0;
@@ -113,7 +113,7 @@ void brute_init(struct brute *brute, const struct network *network) {
     int n = network->wires;
     check(n <= 24, "%d wires are too many for brute force", n);
     uint64_t valid = n >= 6 ? ~(uint64_t)0 : ((uint64_t)1 << (1 << n)) - 1;
-    uint64_t *seen = calloc((size_t)network->size + 1, sizeof *seen);
+    OWNED_AT(free) uint64_t *seen = calloc((size_t)network->size + 1, sizeof *seen);
     bool *swaps = calloc((size_t)network->size + 1, sizeof *swaps);
     uint64_t rising = 0, falling = 0; /* inputs that leave with a rise or a fall somewhere */
     for (uint32_t base = 0; base < (uint32_t)1 << n; base += 64) {
@@ -135,7 +135,6 @@ void brute_init(struct brute *brute, const struct network *network) {
     }
     for (int i = 0; i < network->size; i++)
         swaps[i] = seen[i] != 0;
-    free(seen);
     *brute =
         (struct brute){.sorts = {[ASCENDING] = !falling, [DESCENDING] = !rising}, .swaps = swaps};
 }

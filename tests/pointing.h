@@ -1,6 +1,5 @@
 /* pointing: what the picture of a network has under the mouse, for the tests of pictures. */
-#ifndef SORTNET_TESTS_POINTING_H
-#define SORTNET_TESTS_POINTING_H
+#pragma once
 
 #include "view/list.h"
 
@@ -13,5 +12,3 @@ static inline void point_into(const struct list *list, float x, float y, int *co
     *comparator = over.kind ? over.index : -1;
     *layers = under.kind ? under.index : -1;
 }
-
-#endif

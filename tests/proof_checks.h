@@ -1,6 +1,5 @@
 /* proof_checks: whether a failing input is one, for the tests of proofs. */
-#ifndef SORTNET_TESTS_PROOF_CHECKS_H
-#define SORTNET_TESTS_PROOF_CHECKS_H
+#pragma once
 
 #include "support.h"
 
@@ -33,5 +32,3 @@ static inline void check_failure(const struct network *network, const struct pro
     check(!bits_sorted(proof->output, network->wires, network->order), "%s leaves sorted",
           network->name);
 }
-
-#endif

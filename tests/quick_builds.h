@@ -2,11 +2,8 @@
  * to 15 times as long as all else of a build. (Networks hold loops that are unrolled: for those it
  * takes as long or longer without.) What its optimiser makes of kernels is not what the unit tests
  * are about; the command line's tests have them optimised, and SORTS_LONG all of them. */
-#ifndef SORTNET_TESTS_QUICK_BUILDS_H
-#define SORTNET_TESTS_QUICK_BUILDS_H
+#pragma once
 
 #include <stdbool.h>
 
 extern bool quick_builds; /* from here on; false to begin with */
-
-#endif

@@ -3,8 +3,7 @@
  * A library that is preloaded (faults, made_clock, dense, late_wake, sdl_events) has functions with
  * the names of another library's, which programs call instead; REAL(clFinish) is then the next
  * clFinish, with its type. What includes this defines _GNU_SOURCE before it includes anything. */
-#ifndef SORTNET_TESTS_REAL_H
-#define SORTNET_TESTS_REAL_H
+#pragma once
 
 #include <dlfcn.h>
 #include <stdlib.h>
@@ -19,5 +18,3 @@ static void *real(const char *name) {
     if (!symbol) abort();
     return symbol;
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* recorded_launch: launches that the machine's first device records, for the tests of pictures;
  * and the text alone of a kernel that nobody ran. */
-#ifndef SORTNET_TESTS_RECORDED_LAUNCH_H
-#define SORTNET_TESTS_RECORDED_LAUNCH_H
+#pragma once
 
 #include "support.h"
 
@@ -52,5 +51,3 @@ static inline struct known_launch known_layer(const struct network *network,
     step_job_init(&job.step, 0, network, trace, layer);
     return known_record(&job, folder);
 }
-
-#endif

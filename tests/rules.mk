@@ -33,9 +33,9 @@ program = $(BUILD)/tests/$(subst /,-,$(1))-tests
 longest = $(lastword $(sort $(foreach p,$(PROGRAMS),$(if $(filter tests/$(p)/%,$(1)),$(p)))))
 TEST_PROGRAMS = $(foreach p,$(PROGRAMS),$(call program,$(p)))
 TEST_PROGRAMS_SDL = $(call program,sdl)
-SUPPORT = $(addprefix $(BUILD)/tests/,support.o networks.o quick_builds.o)
+SUPPORT = $(addprefix $(BUILD)/tests/,support.o networks.o quick_builds.o lying_process.o)
 FAULTS_LIBRARY = $(BUILD)/tests/faults.so $(BUILD)/tests/made_clock.so
-.PHONY: second-opencl mutants tsan monkey soak signals faults-long test test-long unit sanitised short cli ui oclgrind short-oclgrind lint fuzz fuzz-core golden \
+.PHONY: bad-kernels second-opencl mutants tsan monkey soak signals faults-long test test-long unit sanitised short cli ui oclgrind short-oclgrind lint fuzz fuzz-core golden \
     programs
 
 # ---- programs -----------------------------------------------------------------------------------
@@ -123,6 +123,10 @@ test-long: $(after_deps)
 	@echo "all sorts sort"
 	tools/make-slides $(BUILD)/sortnet $(BUILD)/slides || [ $$? = 77 ]
 	+$(PARALLEL) second-opencl
+
+# Kernels as people write them who try things: all of them in minutes, the first ones in seconds.
+bad-kernels: $(BUILD)/sortnet
+	tests/bad_kernels.sh $<
 
 second-opencl: $(BUILD)/sortnet
 	tests/second_opencl.sh $< || [ $$? = 77 ]

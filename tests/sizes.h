@@ -1,7 +1,6 @@
 /* sizes: the sizes of windows that pictures must bear, and what holds for the shapes of any
  * picture, for the tests of these. */
-#ifndef SORTNET_TESTS_SIZES_H
-#define SORTNET_TESTS_SIZES_H
+#pragma once
 
 #include "support.h"
 
@@ -46,5 +45,3 @@ static inline void check_shapes(const struct list *list, const char *name) {
               "%s: target %zu of kind %d", name, t, (int)area->target.kind);
     }
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* stepped_scene: a network before its first layer in a window, with which nothing was done yet. */
-#ifndef SORTNET_TESTS_STEPPED_SCENE_H
-#define SORTNET_TESTS_STEPPED_SCENE_H
+#pragma once
 
 #include "app/shortcuts.h"
 #include "app/stepping/stepping_mode.h"
@@ -20,5 +19,3 @@ static inline struct scene stepped_scene(const struct network *network, const st
                           .zoom = 1,
                           .side[0].hovered = -1};
 }
-
-#endif

@@ -2,6 +2,10 @@
  * does not repeat a mistake of the code it tests. */
 #include "support.h"
 
+#include "lying_process.h"
+
+#include "device/process/process.h"
+
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -42,7 +46,7 @@ static size_t choose(const char *file, struct CMUnitTest *rows) {
 static int run_file(const char *file) {
     CMFixtureFunction begin = NULL, end = NULL;
     size_t used = choose(file, NULL);
-    struct CMUnitTest *rows = calloc(used + 1, sizeof *rows);
+    OWNED_AT(free) struct CMUnitTest *rows = calloc(used + 1, sizeof *rows);
     for (const struct test *test = first_test; test; test = test->next) {
         if (test->row.test_func || !same(test->file, file)) continue;
         if (test->row.name) setenv(test->row.name, test->row.initial_state, 1);
@@ -50,7 +54,6 @@ static int run_file(const char *file) {
     }
     choose(file, rows);
     int failed = _cmocka_run_group_tests(file, rows, used, begin, end);
-    free(rows);
     return failed;
 }
 
@@ -71,8 +74,10 @@ static const struct test *next_file(const struct test *test) {
 }
 
 /* ONLY=name runs the tests that are called so alone; * and ? stand for others. */
+/* A test's device may live in a process of its own, which is this program once more. */
 int main(int count, char **names) {
     int failed = 0;
+    if (count == 2 && strcmp(names[1], PROCESS_ARGUMENT) == 0) return lying_process_main();
     if (getenv("ONLY")) cmocka_set_test_filter(getenv("ONLY"));
     for (const struct test *test = next_file(NULL); test && count < 2; test = next_file(test))
         failed |= run_alone(test->file) != 0;
@@ -92,12 +97,13 @@ static struct kept {
     void *object;
     void (*release)(struct kept *kept);
     struct kept *before;
+    void (*end)(void); /* that when_test_ends was told; or NULL */
 } * last_kept;
 
 static void keep(void *object, void (*release)(struct kept *kept)) {
     struct kept *kept = calloc(1, sizeof *kept);
     assert_non_null(kept);
-    *kept = (struct kept){object, release, last_kept};
+    *kept = (struct kept){object, release, last_kept, NULL};
     last_kept = kept;
 }
 
@@ -119,6 +125,19 @@ static void release_trace(struct kept *kept) {
 
 static void release_text(struct kept *kept) {
     free(kept->object);
+}
+
+static void release_by_function(struct kept *kept) {
+    kept->end();
+}
+
+void when_test_ends(void (*release)(void)) {
+    const struct kept *kept = last_kept;
+    while (kept && kept->end != release)
+        kept = kept->before;
+    if (kept) return;
+    keep(NULL, release_by_function);
+    last_kept->end = release;
 }
 
 struct network *kept(struct network *network) {

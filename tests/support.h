@@ -1,11 +1,13 @@
 /* support: what several tests share: checks that print their context, networks to test with, and
  * the slow, obvious ways to compute what the core computes cleverly. */
-#ifndef SORTNET_TESTS_SUPPORT_H
-#define SORTNET_TESTS_SUPPORT_H
+#pragma once
+
+#include "owned.h"
 
 #include "core/families/families.h"
 #include "core/network/keys.h"
 #include "core/network/network.h"
+#include "core/network/step.h"
 #include "core/network/trace.h"
 #include "core/notations/notations.h"
 
@@ -70,8 +72,10 @@ struct test {
 };
 void test_add(struct test *test);
 
-/* Frees what tests made that is theirs, the last first. */
+/* Frees what tests made that is theirs, the last first. when_test_ends adds a function that frees
+ * more, once however often it is told. */
 void test_ends(void);
+void when_test_ends(void (*release)(void));
 
 /* A folder of the test's or file's own: made, or made and gone to; at the end, where one was
  * before, it is removed with all that is there, or fails the test if anything was left. */
@@ -88,6 +92,9 @@ const char *in_folder(const char *name);
 void write_file(const char *path, const char *text);
 char *read_file(const char *path);
 void holds(const char *path, const char *text);
+
+/* The row of this name among those of a kind: named(sort, "b2"), named(theme, "dark"). */
+#define named(kind, name) choices_find(&kind##_choices, name)
 
 #define count_of(array) ((int)(sizeof(array) / sizeof *(array)))
 
@@ -131,8 +138,13 @@ void check_says_each(const char *file, int line, const char *text, const char *c
  * written there first. */
 void check_golden_text(const char *path, const char *text);
 
-/* What make_... makes is the test's, and is freed at its end; what new_... makes is the caller's.
- * A network that something else has made, or NULL, becomes the test's. */
+/* What make_... makes is the test's, and is freed at its end; what new_... makes is the caller's,
+ * who frees it, or owns it (owned.h). */
+OWNER(struct network, network_free)
+OWNER(struct trace, trace_free)
+OWNER(struct records, records_free)
+
+/* A network that something else has made, or NULL, becomes the test's. */
 struct network *kept(struct network *network);
 
 /* The network of a family; the test fails when there is none. */
@@ -182,5 +194,3 @@ void brute_free(struct brute *brute);
  * once per layer, work-items unique and below the layer's number of items, comparators of one
  * column apart from each other, and as few columns as can be. */
 void check_structure(const struct network *network);
-
-#endif

@@ -1,6 +1,5 @@
 /* timing_made_up: tables of timings that nobody measured, to draw and to test with. */
-#ifndef SORTNET_TESTS_TIMING_MADE_UP_H
-#define SORTNET_TESTS_TIMING_MADE_UP_H
+#pragma once
 
 #include "core/timing/timing_table.h"
 
@@ -108,5 +107,3 @@ static inline struct timing_launches made_up_launches(int bits) {
         }
     return launches;
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* words_in_pictures: a scene, and looking for the words in its picture, for the tests of these. */
-#ifndef SORTNET_TESTS_WORDS_IN_PICTURES_H
-#define SORTNET_TESTS_WORDS_IN_PICTURES_H
+#pragma once
 
 #include "stepped_scene.h"
 #include "support.h"
@@ -27,25 +26,32 @@ static inline struct scene window(float width, float height) {
     return scene;
 }
 
-static inline int begin_with(const char *family, int n) {
+static inline void forget_picture(void) {
+    list_free(&list);
+    trace_free(trace);
+    network_free(network);
+    network = NULL;
+    trace = NULL;
+}
+
+/* The picture before this one is freed, and the last one when the test ends. */
+static inline void begin_in(const char *family, int n, enum order order) {
     int keys[NETWORK_MAX_WIRES];
-    network = new_network(family, n, ASCENDING);
-    input_fill(choices_find(&input_choices, "random"), keys, n, 1);
+    forget_picture();
+    when_test_ends(forget_picture);
+    network = new_network(family, n, order);
+    input_fill(named(input, "random"), keys, n, 1);
     trace = trace_new(network, keys);
+}
+
+static inline int begin_with(const char *family, int n) {
+    begin_in(family, n, ASCENDING);
     return 0;
 }
 
 static inline int begin(void **state) {
     (void)state;
     return begin_with("bitonic", 8);
-}
-
-static inline int end(void **state) {
-    (void)state;
-    list_free(&list);
-    trace_free(trace);
-    network_free(network);
-    return 0;
 }
 
 /* ---- looking for words ---- */
@@ -151,7 +157,7 @@ static inline struct word *words_of(int *count) {
 static inline void check_apart(const char *name) {
     float touch = fmaxf(1, list.width / 1920); /* one unit more or less */
     int count;
-    struct word *words = words_of(&count);
+    OWNED_AT(free) struct word *words = words_of(&count);
     for (int i = 0; i < count; i++)
         for (int k = i + 1; k < count; k++) {
             const struct word *a = &words[i], *b = &words[k];
@@ -162,7 +168,4 @@ static inline void check_apart(const char *name) {
                   (double)a->left, (double)a->right, text_of(b->item), (double)b->left,
                   (double)b->right);
         }
-    free(words);
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* bench: what the files of the benchmark share. */
-#ifndef SORTNET_TOOLS_BENCH_H
-#define SORTNET_TOOLS_BENCH_H
+#pragma once
 
 #include "core/network/trace.h"
 #include "device/device.h"
@@ -22,5 +21,3 @@ void bench_proofs(struct device *device);
 
 /* Rows of the kernels' build, for every sort of the table. */
 void bench_builds(struct device *device);
-
-#endif

@@ -5,8 +5,7 @@
  * "name,N,device ms,host ms,status" per sort and N, medians of the repeats; a time that does not
  * exist is empty, the status is "done" or what is wrong. The keys are those of `sortnet time` with
  * the same input and seed, and the value of a pair is its place. */
-#ifndef SORTNET_TOOLS_PEER_H
-#define SORTNET_TOOLS_PEER_H
+#pragma once
 
 extern "C" {
 #include "core/timing/timing_inputs.h"
@@ -110,5 +109,3 @@ template <class Sorts> static int peer_main(int count, char **arguments, Sorts s
     }
     return 0;
 }
-
-#endif

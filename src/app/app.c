@@ -5,7 +5,6 @@
 #include "app/stepping/cover/cover.h"
 
 #include <errno.h>
-#include <inttypes.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -38,14 +37,19 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
              options->spec && !app->first.lesson ? options->spec : "bitonic:8");
     editor_init(&app->editor);
     timings_init(&app->timing, options);
-    desk_init(&app->desk, options->device, options->kernels, notify, context);
+    desk_init(&app->desk, &(struct worker_wanted){.program = options->device_program,
+                                                  .limit_s = options->kernel_limit,
+                                                  .which = options->device,
+                                                  .kernel_dir = options->kernels,
+                                                  .notify = notify,
+                                                  .context = context});
     for (unsigned v = 0; v < VERIFIERS; v++)
         verifier_init(&app->verifier[v], &app->desk, v);
     return 0;
 }
 
-bool app_free(struct app *app) {
-    bool ended = desk_free(&app->desk);
+void app_free(struct app *app) {
+    desk_free(&app->desk);
     for (int v = 0; v < VERIFIERS; v++)
         verifier_free(&app->verifier[v]);
     proving_free(&app->proving);
@@ -70,7 +74,6 @@ bool app_free(struct app *app) {
     kept_slot_leave(&app->keeping.left);
     network_free(app->keeping.found.network);
     free(app->copied);
-    return ended;
 }
 
 void app_say(struct app *app, enum role role, const char *format, ...) {

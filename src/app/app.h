@@ -1,7 +1,6 @@
 /* app: everything that a window shows, with a struct for each feature, and functions that all
  * features need: to show a message, to change the mode. events.h takes input from outside. */
-#ifndef SORTNET_APP_APP_H
-#define SORTNET_APP_APP_H
+#pragma once
 
 #include "app/desk.h"
 #include "app/dialogs/entry.h"
@@ -77,7 +76,7 @@ struct app {
  * the reason. */
 int app_init(struct app *app, const struct mode *mode, const struct options *options,
              void (*notify)(void *context), void *context, struct error *error);
-bool app_free(struct app *app); /* false: the device does not answer, see worker_free */
+void app_free(struct app *app);
 
 /* Shows a notice of what just happened, above the hints, until the next shortcut or for a while
  * (notice.h). */
@@ -120,5 +119,3 @@ struct frame app_frame(const struct app *app);
 
 /* Writes text for the clipboard, with a notice: "copied ABOUT". */
 void app_copy(struct app *app, void (*write)(const struct app *app, FILE *file), const char *about);
-
-#endif

@@ -4,17 +4,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-void desk_init(struct desk *desk, const char *device, const char *kernels,
-               void (*notify)(void *context), void *context) {
-    *desk = (struct desk){.state = DEVICE_OPENING, .place = -1, .kernels = kernels};
-    desk->worker = notify ? worker_new(device, kernels, notify, context, &desk->error) : NULL;
+void desk_init(struct desk *desk, const struct worker_wanted *wanted) {
+    *desk = (struct desk){.state = DEVICE_OPENING, .place = -1, .kernels = wanted->kernel_dir};
+    desk->worker = wanted->notify ? worker_new(wanted, &desk->error) : NULL;
     if (!desk->worker) desk->state = DEVICE_FAILED;
 }
 
-bool desk_free(struct desk *desk) {
+void desk_free(struct desk *desk) {
     free(desk->log);
     worker_event_free(&desk->event);
-    return worker_free(desk->worker);
+    worker_free(desk->worker);
 }
 
 void desk_ask(struct desk *desk, void (*request)(struct worker *worker)) {
@@ -44,6 +43,7 @@ static void take_state(struct desk *desk, struct worker_event *event) {
     desk->place = event->device_place;
     memcpy(desk->device_names, event->device_names, sizeof desk->device_names);
     desk->error = event->error;
+    desk->aside = event->aside;
     if (state != DEVICE_READY && state != DEVICE_FAILED) return;
     free(desk->log);
     desk->log = event->log;

@@ -1,7 +1,6 @@
 /* desk: the worker, and the state of the device as the worker last reported it. Every request to
  * the device goes through `worker`; its reports come from desk_poll, and the app hands them on. */
-#ifndef SORTNET_APP_DESK_H
-#define SORTNET_APP_DESK_H
+#pragma once
 
 #include "device/worker.h"
 
@@ -21,23 +20,22 @@ enum device_state {
 struct desk {
     struct worker *worker; /* NULL: none was wanted or could be started; the device has FAILED */
     enum device_state state;
-    struct device_info info;                    /* BUILDING, READY */
-    int device_count;                           /* devices in the machine */
-    int place;                                  /* index of the current device; -1: none yet */
-    char device_names[WORKER_MOST_DEVICES][96]; /* of the first devices */
-    struct error error;                         /* FAILED; READY: why older kernels still run, or
-                                                   "" */
-    char *log;                                  /* of the last build, or NULL */
-    const char *kernels;                        /* folder, or NULL: the program; not owned */
-    bool log_is_new;                            /* a failed build's log has not been shown yet */
-    struct worker_event event;                  /* the last one */
+    struct device_info info; /* BUILDING, READY */
+    int device_count;        /* devices in the machine */
+    int place;               /* index of the current device; -1: none yet */
+    char device_names[WORKER_MOST_DEVICES][DEVICE_NAME_BYTES]; /* of the first devices */
+    bool aside;                /* READY: as in struct worker_event */
+    struct error error;        /* FAILED; READY: why other kernels run than were
+                                  asked for, or "" */
+    char *log;                 /* of the last build, or NULL */
+    const char *kernels;       /* folder, or NULL: the program; not owned */
+    bool log_is_new;           /* a failed build's log has not been shown yet */
+    struct worker_event event; /* the last one */
 };
 
-/* Starts the worker with the device and the kernels of the options; `notify` as in worker_new.
- * NULL: no device is wanted, and none is looked for. */
-void desk_init(struct desk *desk, const char *device, const char *kernels,
-               void (*notify)(void *context), void *context);
-bool desk_free(struct desk *desk); /* as worker_free */
+/* Starts the worker; without a `notify`, no device is wanted, and none is looked for. */
+void desk_init(struct desk *desk, const struct worker_wanted *wanted);
+void desk_free(struct desk *desk);
 
 /* Asks the worker for another device or program: worker_next_device or worker_reload. */
 void desk_ask(struct desk *desk, void (*request)(struct worker *worker));
@@ -79,5 +77,3 @@ bool kernel_folder_advance(struct app *app);
 
 /* Milliseconds until kernel_folder_advance is to be called again; -1: no folder is watched. */
 int kernel_folder_wait(const struct app *app, double now);
-
-#endif

@@ -282,6 +282,10 @@ static void show_log(struct app *app) {
 
 /* Hands an event of the worker to the feature that asked for it. */
 static void hand_on(struct app *app, struct worker_event *event) {
+    if (event->kind == WORKER_SAYS) {
+        app_say(app, ROLE_ERROR, "%s", event->error.text);
+        return;
+    }
     if (event->kind == WORKER_RADIX) {
         radix_stepping_take(&app->radix, event);
         return;

@@ -1,8 +1,7 @@
 /* events: one function for everything that comes in from outside: keys by name, text, the mouse,
  * files, time; and the function that makes the picture. No window is known here. Times are
  * milliseconds of the caller's clock, places pixels of the picture. */
-#ifndef SORTNET_APP_EVENTS_H
-#define SORTNET_APP_EVENTS_H
+#pragma once
 
 #include "app/app.h"
 
@@ -53,5 +52,3 @@ void events_scene(const struct app *app, struct scene *scene);
 
 /* Makes the picture of this moment, app->picture. */
 void events_draw(struct app *app, double now);
-
-#endif

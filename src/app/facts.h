@@ -1,7 +1,6 @@
 /* facts: the facts of the app, of which the task of a lesson's step may ask: rows as in
  * core/lessons/fact.h. The state file has more, for tests alone. */
-#ifndef SORTNET_APP_FACTS_H
-#define SORTNET_APP_FACTS_H
+#pragma once
 
 #include "core/lessons/fact.h"
 
@@ -10,5 +9,3 @@ extern const struct choices *const task_facts[];
 
 /* A question to an app as it is now; the fact is left to fill in. */
 struct asked facts_asked(const struct app *app);
-
-#endif

@@ -1,6 +1,5 @@
 /* files: moves networks and pictures to files and the clipboard, and back. */
-#ifndef SORTNET_APP_FILES_H
-#define SORTNET_APP_FILES_H
+#pragma once
 
 #include "app/app.h"
 #include "core/base/error.h"
@@ -43,5 +42,3 @@ int playlist_check(const struct app *app, struct error *error);
 /* Goes on (1) or back (-1) by a step of the open lesson, or by a layer; from the last one to the
  * next SPEC, from the first one to the SPEC before. */
 void playlist_turn(struct app *app, int step);
-
-#endif

@@ -1,8 +1,7 @@
 /* launch_visit: steps a second network, that of a launch in timing mode, beside the user's own.
  * Each network has its own keys, layer and run backwards, and changes of one never touch the other.
  * Timing mode ends the visit. */
-#ifndef SORTNET_APP_LAUNCH_VISIT_H
-#define SORTNET_APP_LAUNCH_VISIT_H
+#pragma once
 
 #include "app/stepping/backwards.h"
 #include "app/stepping/checking/verifier.h"
@@ -26,5 +25,3 @@ bool launch_visit_begin(struct app *app, const struct family *family, int n);
 
 /* Goes back to the user's own network, keys and layer; does nothing if there is no visit. */
 void launch_visit_end(struct app *app);
-
-#endif

@@ -1,8 +1,7 @@
 /* long_press: tells a click, a drag and a long press apart, for mouse, pen and finger alike, and
  * hands them to events. A click acts when the button comes up, so that a long press, which is a
  * right click, does nothing else before. Times are milliseconds, places pixels. */
-#ifndef SORTNET_APP_LONG_PRESS_H
-#define SORTNET_APP_LONG_PRESS_H
+#pragma once
 
 #include "app/app.h"
 
@@ -26,5 +25,3 @@ void long_press_up(struct long_press *press, struct app *app, float x, float y, 
  * milliseconds until that may happen; -1: never. */
 bool long_press_advance(struct long_press *press, struct app *app, double now);
 int long_press_wait(const struct long_press *press, double now);
-
-#endif

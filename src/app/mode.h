@@ -1,7 +1,6 @@
 /* mode: the present use of the window: stepping, editing, timing or a radix sort. A row has the
  * functions of a mode, which events.c calls. A function that is NULL does nothing. */
-#ifndef SORTNET_APP_MODE_H
-#define SORTNET_APP_MODE_H
+#pragma once
 
 #include "core/families/families.h"
 #include "view/diagram/scene.h"
@@ -46,5 +45,3 @@ struct mode {
 
 extern const struct mode *const modes[]; /* modes.c */
 extern const int mode_count;
-
-#endif

@@ -1,7 +1,6 @@
 /* notice: the clock of the notice, which goes by itself after a while in which it could be read.
  * Features show notices with app_say. */
-#ifndef SORTNET_APP_NOTICE_H
-#define SORTNET_APP_NOTICE_H
+#pragma once
 
 #include "view/frame.h"
 
@@ -27,5 +26,3 @@ void notice_delay(struct app *app, double ms);
 
 /* Milliseconds until the notice goes; -1: not by itself. */
 int notice_wait(const struct app *app, double now);
-
-#endif

@@ -1,7 +1,6 @@
 /* shortcut_rows: a table of shortcuts, with keys, words and functions. Every mode has one beside
  * its code; shortcuts.c joins them. */
-#ifndef SORTNET_APP_SHORTCUT_ROWS_H
-#define SORTNET_APP_SHORTCUT_ROWS_H
+#pragma once
 
 #include "view/shortcut.h"
 
@@ -24,5 +23,3 @@ struct shortcut_rows {
     const struct shortcut_row *rows;
     int count;
 };
-
-#endif

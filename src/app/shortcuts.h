@@ -1,7 +1,6 @@
 /* shortcuts: one table of all shortcuts: their modes, functions, and words for help, hints, manual
  * page and docs/keys.md. */
-#ifndef SORTNET_APP_SHORTCUTS_H
-#define SORTNET_APP_SHORTCUTS_H
+#pragma once
 
 #include "view/shortcut.h"
 
@@ -16,5 +15,3 @@ int shortcut_find(enum modes mode, const char *name);
 
 /* Calls the function of a row. */
 void shortcut_perform(struct app *app, int row);
-
-#endif

@@ -1,6 +1,5 @@
 /* window: runs the program on a display. */
-#ifndef SORTNET_APP_WINDOW_H
-#define SORTNET_APP_WINDOW_H
+#pragma once
 
 #include "app/options/options.h"
 
@@ -9,5 +8,3 @@ enum { WINDOW_IMPOSSIBLE = -1 };
 /* Opens the window and returns the exit code when it is left, or WINDOW_IMPOSSIBLE with the reason
  * when there is no display. Some memory is freed only by the end of the program, which follows. */
 int window_run(const struct options *options, struct error *error);
-
-#endif

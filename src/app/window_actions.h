@@ -1,6 +1,5 @@
 /* window_actions: the functions of shortcuts that several modes have. */
-#ifndef SORTNET_APP_WINDOW_ACTIONS_H
-#define SORTNET_APP_WINDOW_ACTIONS_H
+#pragma once
 
 struct app;
 
@@ -17,5 +16,3 @@ void window_choose_parts(struct app *app);
 void window_next_device(struct app *app);
 
 void window_quit(struct app *app);
-
-#endif

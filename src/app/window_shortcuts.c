@@ -4,7 +4,6 @@
 #include "app/settings/setting.h"
 #include "app/shortcut_rows.h"
 #include "app/stepping/stepping_mode.h"
-#include "app/timing/timing_mode.h"
 #include "app/window_actions.h"
 
 static void blank(struct app *app) {

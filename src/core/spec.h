@@ -1,8 +1,7 @@
 /* spec: opens the network that a SPEC names: FAMILY:N, lesson:K or lesson:K.STEP, a file, or - for
  * standard input. If a file holds a lesson, FILE:STEP is a step of it; if it holds several
  * networks, FILE:2 or FILE:NAME is one of them. */
-#ifndef SORTNET_CORE_SPEC_H
-#define SORTNET_CORE_SPEC_H
+#pragma once
 
 #include "core/base/error.h"
 #include "core/families/families.h"
@@ -48,5 +47,3 @@ struct network *spec_network(const char *spec, enum order order, const struct fa
 /* Can two networks be compared, having the same number of wires? 0, or -1 with the reason. */
 int spec_check_beside(const struct network *network, const struct network *other,
                       struct error *error);
-
-#endif

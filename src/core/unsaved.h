@@ -9,8 +9,7 @@
  *     # order descending
  *     {"N":4,"L":2,"D":1,"nw":[[0,1],[2,3]]}
  */
-#ifndef SORTNET_CORE_UNSAVED_H
-#define SORTNET_CORE_UNSAVED_H
+#pragma once
 
 #include "core/network/network.h"
 
@@ -34,5 +33,3 @@ void unsaved_write(FILE *file, const void *content);
 
 /* Writes what it is: "an edited network of 9 wires, 9 typed keys, lesson 3 at step 7". */
 void unsaved_describe(const struct unsaved *unsaved, char *text, size_t size);
-
-#endif

@@ -60,6 +60,7 @@ const char *cl_code_name(cl_int code) {
 
 int cl_check(cl_int code, const char *call, const struct device_info *device, struct error *error) {
     char number[16] = "";
+    whereabouts_leave();
     if (code == CL_SUCCESS) return 0;
     if (!find_name(code)) snprintf(number, sizeof number, " %d", (int)code);
     return error_set(error, "%.*s failed with %s%s%s%s", (int)strcspn(call, "("), call,
@@ -148,10 +149,18 @@ int cl_tell(const struct device *device, const struct cl_launching *launch, bool
     return listener && listener->launch(listener, launch, after, error) ? -1 : 0;
 }
 
+void cl_note_launch(cl_kernel kernel) {
+    char name[48] = "a kernel";
+    if (!whereabouts_noted()) return;
+    clGetKernelInfo(kernel, CL_KERNEL_FUNCTION_NAME, sizeof name, name, NULL);
+    whereabouts_launch(name);
+}
+
 int cl_launch(const struct device *device, cl_kernel kernel, size_t items, size_t group,
               cl_event *event, struct error *error) {
     const struct cl_launching launch = {device->queue, kernel, items, group};
     if (cl_tell(device, &launch, false, error)) return -1;
+    cl_note_launch(kernel);
     if (CL(&device->info, clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &items,
                                                  group ? &group : NULL, 0, NULL, event)))
         return -1;

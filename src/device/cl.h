@@ -12,6 +12,7 @@
 #endif
 
 #include "device/device.h"
+#include "device/process/whereabouts.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -28,18 +29,19 @@ struct device {
 /* "CL_OUT_OF_RESOURCES" for -5; "unknown code" for a code that is in no table. */
 const char *cl_code_name(cl_int code);
 
-/* 0 for CL_SUCCESS. Otherwise says "clFinish failed with CL_OUT_OF_RESOURCES on ..." and returns
- * -1. `call` is the function's name, perhaps with arguments, which are left out; `device` may be
- * NULL: none yet. */
+/* The call has returned (whereabouts.h). 0 for CL_SUCCESS. Otherwise says "clFinish failed with
+ * CL_OUT_OF_RESOURCES on ..." and returns -1. `call` is the function's name, perhaps with
+ * arguments, which are left out; `device` may be NULL: none yet. */
 int cl_check(cl_int code, const char *call, const struct device_info *device, struct error *error);
 
 /* Wraps a call that returns a code. 0, or -1 with the reason. */
-#define CL(device_info, call) cl_check((call), #call, (device_info), error)
+#define CL(device_info, call)                                                                      \
+    (whereabouts_enter(#call), cl_check((call), #call, (device_info), error))
 
 /* Wraps a call that returns an object and stores its code in `code`: CL_NEW(info, buffer,
  * clCreateBuffer(..., &code)). */
 #define CL_NEW(device_info, object, call)                                                          \
-    ((object) = (call), cl_check(code, #call, (device_info), error))
+    (whereabouts_enter(#call), (object) = (call), cl_check(code, #call, (device_info), error))
 
 /* Make objects of a device, which the caller releases. NULL with the reason on failure. A queue is
  * in order, unless `more` has CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE, and always with profiling. */
@@ -85,6 +87,9 @@ struct cl_argument {
 /* Sets all arguments of a kernel. 0, or -1 with the reason. */
 int cl_set_arguments(const struct device *device, cl_kernel kernel,
                      const struct cl_argument *arguments, struct error *error);
+
+/* Notes that the kernel is about to be launched (whereabouts.h); cl_launch does so itself. */
+void cl_note_launch(cl_kernel kernel);
 
 /* Launches a kernel over `items` work-items in groups of `group` (0: the driver chooses), in the
  * device's queue. `event` may be NULL. 0, or -1 with the reason. */

@@ -127,7 +127,9 @@ static int describe(cl_platform_id platform, cl_device_id id, struct device_info
 
 /* All platforms, which the caller frees; none is no failure. */
 static int get_platforms(cl_platform_id **platforms, cl_uint *count, struct error *error) {
+    whereabouts_enter("clGetPlatformIDs(");
     cl_int code = clGetPlatformIDs(0, NULL, count);
+    whereabouts_leave();
     *platforms = NULL;
     if (code == PLATFORM_NOT_FOUND) *count = 0;
     if (code == PLATFORM_NOT_FOUND || (code == CL_SUCCESS && *count == 0)) return 0;
@@ -144,7 +146,9 @@ static int get_devices(cl_platform_id platform, cl_device_id **ids, cl_uint *cou
                        struct error *error) {
     *ids = NULL;
     *count = 0;
+    whereabouts_enter("clGetDeviceIDs(");
     cl_int code = clGetDeviceIDs(platform, CL_DEVICE_TYPE_ALL, 0, NULL, count);
+    whereabouts_leave();
     if (code == CL_DEVICE_NOT_FOUND) *count = 0;
     if (code == CL_DEVICE_NOT_FOUND || (code == CL_SUCCESS && *count == 0)) {
         char name[TEXT_BYTES]; /* is it the cache that keeps the platform from finding a device? */

@@ -177,7 +177,9 @@ static cl_program build_source(const struct device *device, const char *name, co
     if (CL_NEW(&device->info, program,
                clCreateProgramWithSource(device->context, 1, &source, NULL, &code)))
         return NULL;
+    whereabouts_enter("clBuildProgram(");
     code = clBuildProgram(program, 1, &device->id, options, NULL, NULL);
+    whereabouts_leave();
     *log = get_log(program, device->id, source);
     if (code == CL_SUCCESS) return program;
     explain(device, log);

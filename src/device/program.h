@@ -4,8 +4,7 @@
  * after the other, each behind a #line directive, so that a build log names the real file and
  * line. They come from the table embedded in the binary or from a directory. A program that was
  * built before is handed out again while the device is open. */
-#ifndef SORTNET_DEVICE_PROGRAM_H
-#define SORTNET_DEVICE_PROGRAM_H
+#pragma once
 
 #include "core/base/error.h"
 #include "device/cl.h"
@@ -65,5 +64,3 @@ void program_recent_keep(struct recent_programs *recent, const char *key, cl_pro
 
 /* Drops all programs. */
 void program_recent_forget(struct recent_programs *recent);
-
-#endif

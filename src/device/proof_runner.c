@@ -28,6 +28,8 @@ static bool device_fails(const struct proof_runner *runner) {
 
 static int run_on_device(struct proof_runner *runner, const struct walk *walk,
                          const struct watch *watch, struct walk_tally *tally, struct error *error) {
+    if (runner->there.run)
+        return runner->there.run(runner->there.context, walk, watch, tally, error);
     if (!runner->walker) {
         free(runner->log);
         runner->walker = walker_new(runner->device, runner->kernel_dir, &runner->log, error);
@@ -44,7 +46,7 @@ int proof_runner_run(void *context, const struct walk *walk, const struct watch 
     bool wanted = runner->must || walker_pays(walk);
     if (wanted && !runner->device && runner->finds)
         runner->device = runner->found = device_open_which(runner->which, error);
-    runner->on_device = wanted && runner->device;
+    runner->on_device = wanted && (runner->device || runner->there.run);
     if (runner->must && !runner->on_device) return -1;
     if (wanted && !runner->on_device && device_fails(runner)) runner->failure = *error;
     if (!runner->on_device) return proof_on_cpu.run(NULL, walk, watch, tally, error);

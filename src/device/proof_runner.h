@@ -1,8 +1,7 @@
 /* proof_runner: decides who runs a walk (core/proof/walk.h): this processor runs short walks, a
  * device runs walks of half a second or more. If the device fails, the processor runs the walk
  * again. */
-#ifndef SORTNET_DEVICE_PROOF_RUNNER_H
-#define SORTNET_DEVICE_PROOF_RUNNER_H
+#pragma once
 
 #include "core/proof/proof.h"
 #include "device/device.h"
@@ -15,6 +14,7 @@ struct proof_runner {
     bool finds;             /* opens a device when a walk needs one and `device` is NULL */
     const char *which;      /* which device to open: see device_choose */
     const char *kernel_dir; /* a directory, or NULL for the kernels in the program */
+    struct prover there;    /* runs the walks on a device that is elsewhere, instead of all these */
     bool must; /* the device runs every walk, also short ones, and its failure is an error */
 
     struct device *found;  /* owned: the device that it opened, which is then `device`, too */
@@ -29,5 +29,3 @@ void proof_runner_free(struct proof_runner *runner); /* may be used again */
 /* The `run` of struct prover; its context is a struct proof_runner. */
 int proof_runner_run(void *runner, const struct walk *walk, const struct watch *watch,
                      struct walk_tally *tally, struct error *error);
-
-#endif

@@ -1,7 +1,6 @@
 /* radix_stepper: runs a small radix sort on an open device, kernel by kernel. The kernels are those
  * of the timed sort, built for small digits; every buffer is read back after every kernel. */
-#ifndef SORTNET_DEVICE_RADIX_STEPPER_H
-#define SORTNET_DEVICE_RADIX_STEPPER_H
+#pragma once
 
 #include "core/radix/radix_item.h"
 #include "core/radix/radix_step.h"
@@ -14,5 +13,3 @@
  * receives the whole build log or NULL; the caller frees it. (Both may be NULL.) */
 void radix_stepper_run(struct device *device, const char *kernel_dir, const struct radix_job *job,
                        struct radix_result *result, char **log);
-
-#endif

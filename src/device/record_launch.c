@@ -249,6 +249,7 @@ static int watch(struct launch_record *record, const struct cl_launching *launch
     cl_mem made[RECORD_ARGUMENTS + 1] = {NULL};
     cl_ulong *areas = memory_new(launch->items, area_bytes);
     cl_kernel kernel = new_watched(record, launch->kernel, error);
+    if (kernel) cl_note_launch(kernel);
     int failed =
         !kernel || set_watched(record, kernel, areas, made, error) ||
         CL(&device->info,

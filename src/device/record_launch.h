@@ -1,6 +1,5 @@
 /* record_launch: records one launch that somebody makes. Internal to src/device. */
-#ifndef SORTNET_DEVICE_RECORD_LAUNCH_H
-#define SORTNET_DEVICE_RECORD_LAUNCH_H
+#pragma once
 
 #include "core/kernel/recording.h"
 #include "device/cl.h"
@@ -25,5 +24,3 @@ int record_before(struct launch_record *record, const struct cl_launching *launc
  * were, reads what it recorded, and compares. 0, or -1 with the reason. */
 int record_after(struct launch_record *record, const struct cl_launching *launch,
                  struct error *error);
-
-#endif

@@ -4,8 +4,7 @@
  * The launch is made as it always is: by the stepper, the radix stepper or a sort. Behind it the
  * watched text of the same kernel (core/kernel/probes.h) runs on copies of the same buffers. The
  * plain kernel's buffers are the result; what the watched one left is compared with them. */
-#ifndef SORTNET_DEVICE_RECORDER_H
-#define SORTNET_DEVICE_RECORDER_H
+#pragma once
 
 #include "core/kernel/recording.h"
 #include "core/network/step.h"
@@ -94,5 +93,3 @@ void record_result_free(struct record_result *result);
  * every two keys of a tile, as far as the sort takes such. */
 void recorder_tuning(const struct sort *sort, size_t n, unsigned tile,
                      unsigned tuning[SORT_MAX_TUNING]);
-
-#endif

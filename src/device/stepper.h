@@ -2,8 +2,7 @@
  *
  * One layer is one kernel launch, with one work-item per comparator. Each work-item also records
  * what it did, so that the caller can compare the record with the drawing. */
-#ifndef SORTNET_DEVICE_STEPPER_H
-#define SORTNET_DEVICE_STEPPER_H
+#pragma once
 
 #include "core/network/step.h"
 #include "device/device.h"
@@ -20,5 +19,3 @@ void stepper_free(struct stepper *stepper); /* NULL is fine */
 /* Uploads the job's keys, launches its layer, reads keys and records back. result->ran tells
  * whether it worked, result->error why not. */
 void stepper_run(struct stepper *stepper, const struct step_job *job, struct step_result *result);
-
-#endif

@@ -1,6 +1,5 @@
 /* walker: runs the values of a 0-1 proof on an open device, 32 or more in every work-item. */
-#ifndef SORTNET_DEVICE_WALKER_H
-#define SORTNET_DEVICE_WALKER_H
+#pragma once
 
 #include "core/proof/proof.h"
 #include "core/proof/walk.h"
@@ -63,5 +62,3 @@ int walk_slices_run(struct walk_slices *slices, const struct walk *walk, uint64_
                     uint64_t count, struct walk_tally *tally, struct error *error);
 
 void walk_slices_free(struct walk_slices *slices);
-
-#endif

@@ -6,111 +6,34 @@
 #include "device/worker_jobs.h"
 
 #include "core/base/memory.h"
-#include "device/device.h"
-#include "device/stepper.h"
-#include "device/timed_wait.h"
 
-#include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { PATIENCE_MS = 3000 }; /* for the last OpenCL call to return */
-
-/* `log` (or NULL) goes over to the receiver. */
-static void post_failure(struct worker *worker, const struct error *error, char *log) {
-    worker_post(worker, &(struct worker_event){.kind = WORKER_FAILED, .error = *error, .log = log});
-}
-
 /* ---- the thread ---- */
 
-static void close_device(struct worker *worker) {
-    proof_runner_free(&worker->runner);
-    stepper_free(worker->stepper);
-    worker->stepper = NULL;
-    device_close(worker->device);
-    worker->device = NULL;
-}
-
-/* Both sides post events about the device, so its description changes with the lock held. */
-static void set_device(struct worker *worker, int count, const struct device_info *info) {
-    pthread_mutex_lock(&worker->lock);
-    worker->device_count = count;
-    worker->info = *info;
-    pthread_mutex_unlock(&worker->lock);
-}
-
-/* The place in the list that a request is about; the first time, of the device asked for at the
- * start. -1 with the reason when there is none. */
-static int place_of(const struct worker *worker, const struct request *request,
-                    const struct device_info *list, int count, struct error *error) {
-    int from = request->chosen ? request->place : worker->place;
-    if (count == 0 || (from < 0 && request->advance == 0))
-        return device_choose(list, count, worker->which, error);
-    return (from + request->advance) % count;
-}
-
-static int open_device(struct worker *worker, const struct request *request, struct error *error) {
-    static const struct device_info none;
-    struct device_info *list;
-    int count;
-    worker_post(worker, &(struct worker_event){.kind = WORKER_OPENING});
-    close_device(worker);
-    set_device(worker, worker->device_count, &none);
-    if (device_list(&list, &count, error)) return -1;
-    int place = place_of(worker, request, list, count, error);
-    set_device(worker, count, place >= 0 ? &list[place] : &none);
-    /* with the lock held, too: what is told of all devices */
-    pthread_mutex_lock(&worker->lock);
-    worker->shown_place = place;
-    for (int d = 0; d < count && d < WORKER_MOST_DEVICES; d++)
-        device_words(&list[d], worker->device_names[d], sizeof worker->device_names[d]);
-    pthread_mutex_unlock(&worker->lock);
-    if (place >= 0) {
-        worker->place = place;
-        worker->device = device_open(&worker->info, error);
-    }
-    free(list);
-    return worker->device ? 0 : -1;
-}
-
-/* Opens the device that is asked for, unless it is open, and builds its kernels. Those that were
- * built before go on when the new ones cannot be built. */
+/* Opens the device that is asked for, unless it is open, and builds its kernels. */
 static void serve(struct worker *worker, struct request request) {
-    struct worker_event ready = {.kind = WORKER_READY};
-    struct error error;
+    struct opening opening = {worker->which, request.chosen ? request.place : worker->place,
+                              request.advance};
     bool another = request.chosen || request.advance > 0;
     if (request.moved) {
         free(worker->kernel_dir);
         worker->kernel_dir = request.kernel_dir;
     }
-    if ((another || !worker->device) && open_device(worker, &request, &error)) {
-        post_failure(worker, &error, NULL);
-        return;
-    }
-    worker_post(worker, &(struct worker_event){.kind = WORKER_BUILDING});
-    proof_runner_free(&worker->runner);
-    device_forget_programs(worker->device); /* who asks for a build shall see one */
-    struct stepper *built = stepper_new(worker->device, worker->kernel_dir, &ready.log, &error);
-    if (!built && !worker->stepper) {
-        post_failure(worker, &error, ready.log);
-        return;
-    }
-    if (built) {
-        stepper_free(worker->stepper);
-        worker->stepper = built;
-    } else {
-        ready.error = error;
-    }
-    worker_post(worker, &ready);
+    worker->aside = worker->died = false;
+    worker->deaths = 0;
+    worker_bring_up(worker, another ? &opening : NULL);
 }
 
-/* Closes a device that is lost, when nothing uses it any more. */
-static void close_lost(struct worker *worker) {
+/* What follows from a failure of the device, or from the death of its process, when nothing waits
+ * for it any more. */
+static void recover(struct worker *worker) {
+    if (worker->died && !worker_leaves(worker, true)) worker_bring_up(worker, NULL);
     if (!worker->lost) return;
     worker->lost = false;
-    close_device(worker);
-    post_failure(worker, &worker->lost_error, NULL);
+    worker_leave_device(worker);
+    worker_post(worker, &(struct worker_event){.kind = WORKER_FAILED, .error = worker->lost_error});
 }
 
 static void *run(void *argument) {
@@ -143,15 +66,13 @@ static void *run(void *argument) {
         if (!quit && node) worker_run_step(worker, node);
         if (timing.plan) worker_run_timing(worker, timing);
         if (proof.network) worker_run_proof(worker, proof);
-        close_lost(worker);
-        free(node);
-        if (quit) break;
+        if (quit) {
+            free(node);
+            break;
+        }
+        recover(worker);
     }
-    close_device(worker);
-    pthread_mutex_lock(&worker->lock);
-    worker->ended = true;
-    pthread_cond_signal(&worker->wake);
-    pthread_mutex_unlock(&worker->lock);
+    worker_leave_device(worker);
     return NULL;
 }
 
@@ -174,22 +95,25 @@ static void destroy(struct worker *worker) {
     free(worker->request.kernel_dir);
     pthread_cond_destroy(&worker->wake);
     pthread_mutex_destroy(&worker->lock);
+    message_free(&worker->message);
+    free(worker->program);
     free(worker->which);
     free(worker->kernel_dir);
     free(worker);
 }
 
-struct worker *worker_new(const char *which, const char *kernel_dir, void (*notify)(void *context),
-                          void *context, struct error *error) {
+struct worker *worker_new(const struct worker_wanted *wanted, struct error *error) {
     struct worker *worker = memory_new(1, sizeof *worker);
-    worker->which = memory_text(which);
-    worker->kernel_dir = memory_text(kernel_dir);
-    worker->notify = notify;
-    worker->context = context;
+    worker->program = memory_text(wanted->program);
+    worker->limit_s = wanted->limit_s;
+    worker->which = memory_text(wanted->which);
+    worker->kernel_dir = memory_text(wanted->kernel_dir);
+    worker->notify = wanted->notify;
+    worker->context = wanted->context;
     worker->place = worker->shown_place = -1;
     worker->request.pending = true;
     pthread_mutex_init(&worker->lock, NULL);
-    timed_wait_init(&worker->wake);
+    pthread_cond_init(&worker->wake, NULL);
     int code = pthread_create(&worker->thread, NULL, run, worker);
     if (code == 0) return worker;
     error_set(error, "cannot start the thread that drives the device: %s", strerror(code));
@@ -197,24 +121,14 @@ struct worker *worker_new(const char *which, const char *kernel_dir, void (*noti
     return NULL;
 }
 
-bool worker_free(struct worker *worker) {
-    struct timespec until = timed_wait_until(PATIENCE_MS);
-    int code = 0;
-    if (!worker) return true;
+void worker_free(struct worker *worker) {
+    if (!worker) return;
     pthread_mutex_lock(&worker->lock);
     worker->quit = true;
     pthread_cond_signal(&worker->wake);
-    while (!worker->ended && code != ETIMEDOUT)
-        code = pthread_cond_timedwait(&worker->wake, &worker->lock, &until);
-    bool ended = worker->ended;
     pthread_mutex_unlock(&worker->lock);
-    if (!ended) {
-        pthread_detach(worker->thread);
-        return false;
-    }
     pthread_join(worker->thread, NULL);
     destroy(worker);
-    return true;
 }
 
 /* With the lock held, in which all of a request is written: the thread takes it as a whole. */
@@ -307,28 +221,6 @@ void worker_drop_steps(struct worker *worker, unsigned ticket) {
     pthread_mutex_unlock(&worker->lock);
 }
 
-bool worker_poll(struct worker *worker, struct worker_event *event) {
-    pthread_mutex_lock(&worker->lock);
-    struct node *node = worker_take(&worker->events);
-    pthread_mutex_unlock(&worker->lock);
-    if (!node) return false;
-    *event = node->event;
-    free(node);
-    return true;
-}
-
-void worker_event_free(struct worker_event *event) {
-    free(event->log);
-    worker_free_recorded(event->recorded);
-    worker_free_proof(event->proof);
-    timing_news_free(event->news);
-}
-
-void worker_free_recorded(struct record_result *recorded) {
-    if (recorded) record_result_free(recorded);
-    free(recorded);
-}
-
 /* ---- long jobs ---- */
 
 /* With the lock held. */
@@ -351,11 +243,6 @@ void worker_cancel_proof(struct worker *worker) {
     pthread_mutex_lock(&worker->lock);
     drop_proof(worker);
     pthread_mutex_unlock(&worker->lock);
-}
-
-void worker_free_proof(struct proof *proof) {
-    if (proof) proof_free(proof);
-    free(proof);
 }
 
 /* Ends the timing under way; the request, which may be of none, replaces the one that waits. */

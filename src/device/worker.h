@@ -1,7 +1,8 @@
-/* worker: the one thread that talks to OpenCL while a window is open.
+/* worker: the one thread that talks to the device's process while a window is open.
  *
  * Opening a device and building kernels can take seconds, so the window never does it. Requests go
- * in, events come out; `notify` is called on the worker's thread whenever a new event waits. */
+ * in, events come out; `notify` is called on the worker's thread whenever a new event waits. OpenCL
+ * is called in a process of its own (process/process.h), which kernels and drivers may kill. */
 #ifndef SORTNET_DEVICE_WORKER_H
 #define SORTNET_DEVICE_WORKER_H
 
@@ -9,6 +10,7 @@
 #include "core/proof/proof.h"
 #include "core/radix/radix_step.h"
 #include "device/device.h"
+#include "device/process/protocol.h"
 #include "device/recorder.h"
 #include "device/timing/timing_run.h"
 
@@ -20,6 +22,8 @@ enum worker_event_kind {
     WORKER_READY,    /* `device` takes steps; if `error` says why new kernels could not be built,
                         with the old ones */
     WORKER_FAILED,   /* no device: `error` says why; steps are dropped until the next request */
+    WORKER_SAYS,     /* `error`: what people are to know: the process has died, or a call takes long
+                      */
     WORKER_STEPPED,  /* `result` of a step, perhaps that it did not run */
     WORKER_RADIX,    /* `radix` of a radix sort, perhaps that it did not run */
     WORKER_RECORDED, /* `recorded` of a launch, perhaps why it was not recorded */
@@ -29,16 +33,18 @@ enum worker_event_kind {
     WORKER_TIMED,    /* timing is over; `error` says why it is incomplete, or is "" */
 };
 
-enum { WORKER_MOST_DEVICES = 16 }; /* the most devices that are named */
+enum { WORKER_MOST_DEVICES = DEVICES_NAMED }; /* the most devices that are named */
 
 struct worker_event {
     enum worker_event_kind kind;
     struct device_info device; /* BUILDING, READY; FAILED: the one that failed, if any */
     int device_count;          /* devices in the machine */
     int device_place;          /* index of the current device; -1: none yet */
-    char device_names[WORKER_MOST_DEVICES][96]; /* of the first devices: device_words */
-    struct error error; /* FAILED; READY: of the last build, or ""; TIMED; PROVED: why there is no
-                           proof, or why the device did not run it */
+    char device_names[WORKER_MOST_DEVICES][DEVICE_NAME_BYTES]; /* of the first ones: device_words */
+    bool aside;         /* READY: the program's own kernels run instead of the folder's, which kill
+                           the process */
+    struct error error; /* FAILED; SAYS; READY: why other kernels run than were asked for, or "";
+                           TIMED; PROVED: why there is no proof, or why the device did not run it */
     char *log;          /* READY, FAILED: whole build log or NULL; the receiver frees it */
     struct step_result result;      /* STEPPED */
     struct radix_result radix;      /* RADIX */
@@ -53,17 +59,24 @@ struct worker_event {
 
 struct worker;
 
-/* Starts the thread, which opens the device that `which` names (device_choose) and builds kernels
- * from `kernel_dir` (NULL: embedded). Both strings are copied. The caller stops it with
- * worker_free. NULL with the reason when no thread can be started. */
-struct worker *worker_new(const char *which, const char *kernel_dir, void (*notify)(void *context),
-                          void *context, struct error *error);
+/* What a worker needs to know; the texts are copied. */
+struct worker_wanted {
+    const char *program;    /* the program's file, to start the device's process; NULL: a thread of
+                               this process stands in for it, in tests */
+    int limit_s;            /* seconds that a launch may take (struct process_user) */
+    const char *which;      /* the device: device_choose */
+    const char *kernel_dir; /* NULL: embedded */
+    void (*notify)(void *context);
+    void *context; /* for notify */
+};
 
-/* Waits for the OpenCL call in progress, but only some seconds. True when the thread has ended and
- * everything is freed, also for NULL. False when the call did not return: the thread and its memory
- * are left behind, and the program must end without the drivers' exit functions, which may also
- * wait for ever. `notify` is not called any more in either case. */
-bool worker_free(struct worker *worker);
+/* Starts the thread, which opens the device and builds the kernels. The caller stops it with
+ * worker_free. NULL with the reason when no thread can be started. */
+struct worker *worker_new(const struct worker_wanted *wanted, struct error *error);
+
+/* Waits for what the device's process does, but only about a second; then the process is killed.
+ * NULL is fine. */
+void worker_free(struct worker *worker);
 
 /* Asks for the next device of the machine, in the order of device_list; the first comes after the
  * last. Queued steps are dropped. */

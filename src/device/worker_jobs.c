@@ -1,75 +1,98 @@
-/* worker_jobs: what the worker's thread runs: steps, proofs and timing. Between two parts of a
- * proof and between two points of timing, where they disturb no figure, the steps that wait are
- * run. A request for a device or a new build ends both; one for another proof or for timing ends a
- * proof, one for other timing ends timing. */
+/* worker_jobs: what the worker's thread has done by the device's process: steps, proofs and timing.
+ * When a long job says how far it is, the steps that wait are run. A request for a device or a new
+ * build ends both kinds of long jobs; one for another proof or for timing ends a proof, one for
+ * other timing ends timing. */
 #include "worker_jobs.h"
 
 #include "core/base/memory.h"
 #include "device/cl.h"
-#include "device/radix_stepper.h"
-#include "device/stepper.h"
-#include "device/timing/tune.h"
+#include "device/proof_runner.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- events ---- */
-
-void worker_add(struct list *list, struct node *node) {
-    if (list->last)
-        list->last->next = node;
-    else
-        list->first = node;
-    list->last = node;
-}
-
-struct node *worker_take(struct list *list) {
-    struct node *node = list->first;
-    if (!node) return NULL;
-    list->first = node->next;
-    if (!list->first) list->last = NULL;
-    node->next = NULL;
-    return node;
-}
-
-void worker_post(struct worker *worker, const struct worker_event *event) {
-    struct node *node = memory_new(1, sizeof *node);
-    node->event = *event;
-    pthread_mutex_lock(&worker->lock);
-    node->event.device = worker->info;
-    node->event.device_count = worker->device_count;
-    node->event.device_place = worker->shown_place;
-    memcpy(node->event.device_names, worker->device_names, sizeof worker->device_names);
-    worker_add(&worker->events, node);
-    bool heard = worker->notify && !worker->quit;
-    pthread_mutex_unlock(&worker->lock);
-    if (heard) worker->notify(worker->context);
-}
-
 /* ---- steps ---- */
 
-void worker_run_step(struct worker *worker, const struct node *node) {
-    struct worker_event event = {.kind = WORKER_STEPPED};
-    if (worker->lost || (node->kind == NODE_STEP ? !worker->stepper : !worker->device)) return;
-    switch (node->kind) {
-    case NODE_STEP:
-        stepper_run(worker->stepper, &node->job, &event.result);
-        worker->lost = !event.result.ran;
-        worker->lost_error = event.result.error;
-        break;
-    case NODE_RADIX:
-        event.kind = WORKER_RADIX;
-        radix_stepper_run(worker->device, worker->kernel_dir, &node->radix, &event.radix, NULL);
-        worker->lost = event.radix.lost;
-        worker->lost_error = event.radix.error;
-        break;
-    case NODE_RECORD: /* of a lost device, the next step will say so */
-        event.kind = WORKER_RECORDED;
-        event.recorded = memory_new(1, sizeof *event.recorded);
-        recorder_run(worker->device, worker->kernel_dir, &node->record, event.recorded);
-        break;
-    }
+static int ask_step(struct worker *worker, struct node *node, struct worker_event *event,
+                    struct error *error) {
+    event->kind = WORKER_STEPPED;
+    message_begin(&worker->message, SAY_STEP);
+    pass_step_job(&worker->message, &node->job);
+    if (worker_ask(worker, SAY_STEPPED, error)) return -1;
+    pass_step_result(&worker->message, &event->result);
+    if (worker_understood(worker, error)) return -1;
+    worker->lost = !event->result.ran;
+    worker->lost_error = event->result.error;
+    return 0;
+}
+
+static int ask_radix(struct worker *worker, struct node *node, struct worker_event *event,
+                     struct error *error) {
+    event->kind = WORKER_RADIX;
+    message_begin(&worker->message, SAY_RADIX);
+    pass_radix_job(&worker->message, &node->radix);
+    if (worker_ask(worker, SAY_SORTED, error)) return -1;
+    pass_radix_result(&worker->message, &event->radix);
+    if (worker_understood(worker, error)) return -1;
+    worker->lost = event->radix.lost;
+    worker->lost_error = event->radix.error;
+    return 0;
+}
+
+/* Of a lost device, the next step will say so. */
+static int ask_record(struct worker *worker, struct node *node, struct worker_event *event,
+                      struct error *error) {
+    event->kind = WORKER_RECORDED;
+    event->recorded = memory_new(1, sizeof *event->recorded);
+    message_begin(&worker->message, SAY_RECORD);
+    pass_record_job(&worker->message, &node->record);
+    if (worker_ask(worker, SAY_RECORDED, error)) return -1;
+    pass_record_result(&worker->message, event->recorded);
+    return worker_understood(worker, error);
+}
+
+/* A launch that kills the process is not recorded; the page says why. */
+static void post_unrecorded(struct worker *worker, const struct node *node,
+                            const struct error *error) {
+    struct worker_event event = {.kind = WORKER_RECORDED};
+    event.recorded = memory_new(1, sizeof *event.recorded);
+    event.recorded->ticket = node->record.ticket;
+    event.recorded->error = *error;
     worker_post(worker, &event);
+}
+
+void worker_run_step(struct worker *worker, struct node *node) {
+    static int (*const asks[])(struct worker * worker, struct node * node,
+                               struct worker_event * event, struct error * error) = {
+        [NODE_STEP] = ask_step, [NODE_RADIX] = ask_radix, [NODE_RECORD] = ask_record};
+    struct worker_event event = {0};
+    struct error error;
+    bool ready = node->kind == NODE_STEP ? worker->built : worker->open;
+    if (worker->lost || !ready) {
+        free(node);
+        return;
+    }
+    if (asks[node->kind](worker, node, &event, &error) == 0) {
+        worker->deaths = 0;
+        worker_post(worker, &event);
+        free(node);
+        return;
+    }
+    worker_event_free(&event);
+    if (node->kind == NODE_RECORD) {
+        post_unrecorded(worker, node, &error);
+        free(node);
+        return;
+    }
+    pthread_mutex_lock(&worker->lock);
+    bool dropped = worker->request.pending; /* with the others */
+    if (!dropped) {
+        node->next = worker->steps.first; /* it is the oldest, still */
+        worker->steps.first = node;
+        if (!node->next) worker->steps.last = node;
+    }
+    pthread_mutex_unlock(&worker->lock);
+    if (dropped) free(node);
 }
 
 /* Runs the steps that wait, unless the thread has to leave its device. */
@@ -77,11 +100,17 @@ static void run_steps(struct worker *worker) {
     struct node *node;
     do {
         pthread_mutex_lock(&worker->lock);
-        node = worker->request.pending || worker->quit ? NULL : worker_take(&worker->steps);
+        bool leaves = worker->request.pending || worker->quit || worker->died;
+        node = leaves ? NULL : worker_take(&worker->steps);
         pthread_mutex_unlock(&worker->lock);
         if (node) worker_run_step(worker, node);
-        free(node);
     } while (node);
+}
+
+/* Answers a long job that has said how far it is. */
+static int answer(struct worker *worker, bool goes_on, struct error *error) {
+    message_begin(&worker->message, goes_on ? SAY_GO_ON : SAY_END);
+    return worker_say(worker, error);
 }
 
 /* ---- proofs ---- */
@@ -91,12 +120,13 @@ static const double report_every_ms = 100;
 /* Between two parts of a proof: steps that wait go first. False when the proof is to end. */
 static bool go_on_proving(void *context, double done, double all) {
     struct worker *worker = context;
+    if (worker->died && !worker->walks) worker_bring_up(worker, NULL); /* the CPU walks on */
     run_steps(worker);
     pthread_mutex_lock(&worker->lock);
     bool wanted = !worker->quit && !worker->request.pending && !worker->cancel_proof &&
                   !worker->proof.network && !worker->timing.plan;
     pthread_mutex_unlock(&worker->lock);
-    wanted = wanted && !worker->lost;
+    wanted = wanted && !worker->lost && !worker->died;
     if (wanted && cl_clock_ms() - worker->reported_ms > report_every_ms) {
         worker->reported_ms = cl_clock_ms();
         worker_post(worker, &(struct worker_event){.kind = WORKER_PROVING,
@@ -106,85 +136,114 @@ static bool go_on_proving(void *context, double done, double all) {
     return wanted;
 }
 
+/* Asks for a walk and waits for its end. 0: it has been heard, and is to be read. */
+static int ask_walk(struct worker *worker, const struct walk *walk, const struct watch *watch,
+                    struct error *error) {
+    static const int kinds[] = {SAY_FAR, SAY_WALKED, -1};
+    struct message *message = &worker->message;
+    struct network *network = (struct network *)walk->network; /* only read */
+    message_begin(message, SAY_WALK);
+    pass_network(message, &network);
+    if (worker_say(worker, error)) return -1;
+    for (;;) {
+        double done, all;
+        if (worker_hear(worker, kinds, error)) return -1;
+        if (message->kind == SAY_WALKED) return 0;
+        pass_real(message, &done);
+        pass_real(message, &all);
+        if (worker_understood(worker, error)) return -1;
+        if (answer(worker, !watch_ends_at(watch, done, all), error)) return -1;
+    }
+}
+
+/* The device's process makes the same walk of the same network. */
+static int walk_there(void *context, const struct walk *walk, const struct watch *watch,
+                      struct walk_tally *tally, struct error *error) {
+    struct worker *worker = context;
+    struct message *message = &worker->message;
+    struct walked walked = {0};
+    worker->walks = true;
+    int failed = ask_walk(worker, walk, watch, error);
+    worker->walks = false;
+    if (failed) return -1;
+    pass_walked(message, &walked, walk, tally);
+    if (worker_understood(worker, error)) return -1;
+    worker->deaths = 0;
+    *error = walked.error;
+    return walked.result;
+}
+
 void worker_run_proof(struct worker *worker, struct proof_request request) {
-    struct proof_runner *runner = &worker->runner;
-    const struct prover prover = {proof_runner_run, runner};
+    struct proof_runner runner = {0};
+    const struct prover prover = {proof_runner_run, &runner};
     const struct watch watch = {go_on_proving, worker};
     struct worker_event event = {.kind = WORKER_PROVED, .ticket = request.ticket};
     event.proof = memory_new(1, sizeof *event.proof);
     worker->ticket = request.ticket;
     worker->reported_ms = cl_clock_ms();
-    runner->device = worker->stepper ? worker->device : NULL;
-    runner->kernel_dir = worker->kernel_dir;
-    runner->on_device = false;
-    runner->failure.text[0] = '\0';
+    if (worker->built) runner.there = (struct prover){walk_there, worker};
     if (proof_init_with(event.proof, request.network, &prover, &watch, &event.error)) {
         free(event.proof);
         event.proof = NULL;
     } else {
-        event.error = runner->failure;
+        event.error = runner.failure;
     }
-    event.on_device = runner->on_device;
+    event.on_device = runner.on_device;
     network_free(request.network);
     worker_post(worker, &event);
 }
 
 /* ---- timing ---- */
 
-static bool go_on_timing(void *context, double done, double all) {
-    struct worker *worker = context;
-    (void)done, (void)all;
+/* Runs what waits; then, is the timing to go on? */
+static bool goes_on_timing(struct worker *worker) {
+    run_steps(worker);
     pthread_mutex_lock(&worker->lock);
     bool wanted =
         !worker->quit && !worker->request.pending && !worker->cancel_timing && !worker->timing.plan;
     pthread_mutex_unlock(&worker->lock);
-    return wanted && !worker->lost;
+    return wanted && !worker->lost && !worker->died;
 }
 
-static void tell_timing(void *context, const struct timing_news *news) {
-    struct worker *worker = context;
-    if (news->kind == TIMING_NEWS_PROGRESS) run_steps(worker); /* between two points */
-    struct timing_news *copy = memory_new(1, sizeof *copy);
-    *copy = *news;
+/* 0, or -1 with the reason: what was heard is not understood. */
+static int take_news(struct worker *worker, struct error *error) {
+    struct timing_news *news = memory_new(1, sizeof *news);
+    pass_timing_news(&worker->message, news);
+    if (worker_understood(worker, error)) {
+        timing_news_free(news);
+        return -1;
+    }
     worker_post(worker, &(struct worker_event){
-                            .kind = WORKER_TIMING, .ticket = worker->ticket, .news = copy});
+                            .kind = WORKER_TIMING, .ticket = worker->ticket, .news = news});
+    return 0;
 }
 
-/* The sorts at their sizes, then the launches. */
-static int run_plan(struct worker *worker, struct timing_plan *plan, struct error *error) {
-    const struct timing_listener listener = {{go_on_timing, worker}, tell_timing, worker};
-    struct timing_news news = {.kind = TIMING_NEWS_WARNING};
-    struct tuning tuning = {0};
-    struct timing_table table = {0};
-    struct error unread;
-    int failed = 0;
-    if ((plan->launched || timing_plan_needs_device(plan)) && !worker->device)
-        return error_set(error, "no device is open, and some of these sorts need one");
-    /* without a file of tuned values, or with one that cannot be read, the sorts' own are used */
-    if (worker->device && tune_load(worker->device, &tuning, &unread)) {
-        error_set(&news.warning, "tuned values are ignored: %.900s", unread.text);
-        tell_timing(worker, &news);
+/* 0, or -1 with the reason why there are not all figures. */
+static int time_there(struct worker *worker, struct timing_plan *plan, struct error *error) {
+    static const int kinds[] = {SAY_FAR, SAY_NEWS, SAY_TIMED, -1};
+    struct message *message = &worker->message;
+    struct error told = {""};
+    if (worker_start(worker, error)) return -1; /* for sorts of the CPU */
+    message_begin(message, SAY_TIME);
+    pass_timing_plan(message, plan);
+    if (worker_say(worker, error)) return -1;
+    for (;;) {
+        if (worker_hear(worker, kinds, error)) return -1;
+        if (message->kind == SAY_TIMED) break;
+        if (message->kind == SAY_NEWS && take_news(worker, error)) return -1;
+        if (answer(worker, goes_on_timing(worker), error)) return -1;
     }
-    plan->device = worker->device;
-    plan->kernel_dir = worker->kernel_dir;
-    plan->tuning = &tuning;
-    if (plan->sort_count > 0 && plan->size_count > 0)
-        failed = timing_run(plan, &listener, &table, error);
-    if (!failed && plan->launched) {
-        run_steps(worker);
-        failed = timing_run_launches(plan, &listener, error);
-        if (failed && watch_ends(&listener.watch))
-            error_set(error, "ended; what was finished is kept");
-    }
-    timing_table_free(&table);
-    tuning_free(&tuning);
-    return failed;
+    pass_error(message, &told);
+    if (worker_understood(worker, error)) return -1;
+    worker->deaths = 0;
+    *error = told;
+    return told.text[0] ? -1 : 0;
 }
 
 void worker_run_timing(struct worker *worker, struct timing_request request) {
     struct worker_event event = {.kind = WORKER_TIMED, .ticket = request.ticket};
     worker->ticket = request.ticket;
-    if (run_plan(worker, request.plan, &event.error) == 0) event.error.text[0] = '\0';
+    if (time_there(worker, request.plan, &event.error) == 0) event.error.text[0] = '\0';
     timing_plan_free(request.plan);
     worker_post(worker, &event);
 }

@@ -1,12 +1,12 @@
-/* worker_jobs: the state of the worker, and the jobs that its thread runs. Internal to src/device;
- * other folders include worker.h.
+/* worker_jobs: the state of the worker, and what its thread does. Internal to src/device; other
+ * folders include worker.h.
  *
- * The lock guards the two lists and the requests; the thread alone touches OpenCL, without the
- * lock. */
+ * The lock guards the two lists and the requests; the thread alone speaks with the device's
+ * process, without the lock. */
 #ifndef SORTNET_DEVICE_WORKER_JOBS_H
 #define SORTNET_DEVICE_WORKER_JOBS_H
 
-#include "device/proof_runner.h"
+#include "device/process/process.h"
 #include "device/worker.h"
 
 #include <pthread.h>
@@ -51,7 +51,9 @@ struct timing_request {
 struct worker {
     /* constant while the thread runs */
     pthread_t thread;
-    char *which; /* device_choose; NULL: any */
+    char *program; /* its file; NULL: a thread stands in for the device's process */
+    int limit_s;   /* as in struct process_user */
+    char *which;   /* device_choose; NULL: any */
     void (*notify)(void *context);
     void *context; /* of notify */
 
@@ -59,7 +61,6 @@ struct worker {
     pthread_mutex_t lock;
     pthread_cond_t wake; /* signalled when the thread has something to do */
     bool quit;
-    bool ended; /* the thread is done */
     struct request request;
     struct list steps;            /* that wait */
     struct proof_request proof;   /* that waits */
@@ -71,18 +72,24 @@ struct worker {
     int device_count;        /* devices in the machine when it was last looked at */
     struct device_info info; /* of the current device; the thread writes it, events copy it */
     int shown_place;         /* its index in the list, for events; -1: none */
-    char device_names[WORKER_MOST_DEVICES][96]; /* of the list, for events */
+    char device_names[DEVICES_NAMED][DEVICE_NAME_BYTES]; /* of the list, for events */
 
     /* of the thread */
-    char *kernel_dir;           /* NULL: embedded */
-    int place;                  /* of the current device in the list; -1 before the first */
-    struct device *device;      /* NULL: none is open */
-    struct stepper *stepper;    /* NULL: no steps are taken */
-    struct proof_runner runner; /* runs the walks of proofs */
-    bool lost;                  /* the device failed and is still open */
-    struct error lost_error;    /* why */
-    double reported_ms;         /* when progress was last told */
-    unsigned ticket;            /* of the long job that runs */
+    char *kernel_dir;        /* NULL: embedded */
+    int place;               /* of the current device in the list; -1 before the first */
+    struct process *process; /* NULL: none runs */
+    struct message message;  /* the one that is said or heard */
+    bool open;               /* the process has a device */
+    bool built;              /* and takes steps */
+    bool lost;               /* the device failed and is still open */
+    struct error lost_error; /* why */
+    bool died;               /* the process has died, and nothing followed from that yet */
+    struct error death;      /* how the last one died */
+    int deaths;              /* since something worked */
+    bool aside;              /* the program's own kernels run instead of those in kernel_dir */
+    bool walks;              /* the process is busy with a walk */
+    double reported_ms;      /* when progress was last told */
+    unsigned ticket;         /* of the long job that runs */
 };
 
 /* worker_add adds a node to a list; worker_take takes the oldest, which the caller frees; NULL: the
@@ -93,13 +100,41 @@ struct node *worker_take(struct list *list);
 /* Queues an event about the current device for the window. */
 void worker_post(struct worker *worker, const struct worker_event *event);
 
-/* On the thread, without the lock: runs a node of the list of steps, if there is a device. If it
- * fails, the device is not trusted any more. */
-void worker_run_step(struct worker *worker, const struct node *node);
+/* ---- on the thread, without the lock ---- */
 
-/* On the thread, without the lock: runs a long job and posts its last event. Frees the request's
- * contents. */
+/* Runs the oldest of the steps that wait, if there is a device. If the device fails, it is not
+ * trusted any more; if the process dies, the step waits again. */
+void worker_run_step(struct worker *worker, struct node *node);
+
+/* Run a long job and post its last event. They free the request's contents. */
 void worker_run_proof(struct worker *worker, struct proof_request request);
 void worker_run_timing(struct worker *worker, struct timing_request request);
+
+/* ---- worker_device ---- */
+
+/* Opens a device (NULL: the current one, unless it is open) and builds the kernels, in a process
+ * that is started if none runs; also after a death. Those that were built before go on when the new
+ * ones cannot be built. Posts READY or FAILED; true for READY. */
+bool worker_bring_up(struct worker *worker, struct opening *opening);
+
+/* Is the program to end? Or, where a long wait was `told` of, does anybody ask for another device
+ * or build? */
+bool worker_leaves(void *worker, bool told);
+
+/* Starts a process without a device, if none runs. 0, or -1 with the reason. */
+int worker_start(struct worker *worker, struct error *error);
+
+/* Ends the process. */
+void worker_leave_device(struct worker *worker);
+
+/* Says worker->message; hears the next one into it, of one of `kinds` (-1 ends the list); both. 0,
+ * or -1 with the reason: the process is dead. */
+int worker_say(struct worker *worker, struct error *error);
+int worker_hear(struct worker *worker, const int *kinds, struct error *error);
+int worker_ask(struct worker *worker, int answer, struct error *error);
+
+/* When all of a message has been read: was it whole? Else -1 with the reason, and the process is
+ * ended. */
+int worker_understood(struct worker *worker, struct error *error);
 
 #endif

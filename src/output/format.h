@@ -1,7 +1,6 @@
 /* format: the formats in which a picture can be saved. Each row stands in the file that writes the
  * format; png and gif stand in src/sdl. */
-#ifndef SORTNET_OUTPUT_FORMAT_H
-#define SORTNET_OUTPUT_FORMAT_H
+#pragma once
 
 #include "core/base/choices.h"
 #include "core/base/error.h"
@@ -44,5 +43,3 @@ struct picture_format {
 };
 
 extern const struct choices format_choices; /* all of them */
-
-#endif

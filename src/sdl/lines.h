@@ -3,8 +3,7 @@
  * SDL's own lines and triangles round their vertices to whole pixels, so that slopes come out lumpy
  * and widths jump. Here all lines of one colour that follow each other in a list are drawn into one
  * texture, which is kept as long as the lines stay in place. */
-#ifndef SORTNET_SDL_LINES_H
-#define SORTNET_SDL_LINES_H
+#pragma once
 
 #include "sdl/textures.h"
 #include "view/theme.h"
@@ -20,5 +19,3 @@ enum { LINES_MOST = 48 * 1920 * 1080 };
 const struct texture *lines_find(struct textures *lines, const struct list *list,
                                  const struct theme *theme, size_t first, const SDL_Rect *visible,
                                  size_t *end);
-
-#endif

@@ -1,6 +1,5 @@
 /* raster: draws lists as pixels, with the same code as the window, on SDL's software renderer. */
-#ifndef SORTNET_SDL_RASTER_H
-#define SORTNET_SDL_RASTER_H
+#pragma once
 
 #include "core/base/error.h"
 #include "view/list.h"
@@ -21,5 +20,3 @@ int raster_height(const struct raster *raster);
  * nothing. NULL with the reason. */
 const unsigned char *raster_draw(struct raster *raster, const struct list *list,
                                  const struct theme *theme, struct error *error);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Only what looks alike on software and GPU renderers is used: pixel-snapped rectangles, and small
  * antialiased sprites and text runs that are cached as textures and tinted. */
-#ifndef SORTNET_SDL_SCREEN_H
-#define SORTNET_SDL_SCREEN_H
+#pragma once
 
 #include "core/base/error.h"
 #include "view/list.h"
@@ -23,5 +22,3 @@ int screen_replay(struct screen *screen, const struct list *list, const struct t
 
 /* Forgets all textures; needed after the renderer lost them. */
 void screen_flush(struct screen *screen);
-
-#endif

@@ -1,7 +1,6 @@
 /* textures: a cache of textures. Each is white, with its coverage as alpha, and is kept under a
  * key: bytes that decide how it looks. */
-#ifndef SORTNET_SDL_TEXTURES_H
-#define SORTNET_SDL_TEXTURES_H
+#pragma once
 
 #include <SDL.h>
 
@@ -36,5 +35,3 @@ SDL_Texture *textures_make(const struct textures *textures, const Uint32 *argb, 
 
 /* Forgets all textures. */
 void textures_flush(struct textures *textures);
-
-#endif

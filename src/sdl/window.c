@@ -341,7 +341,6 @@ static int start_video(struct error *error) {
 
 int window_run(const struct options *options, struct error *error) {
     Uint64 started = SDL_GetPerformanceCounter();
-    static const struct error busy = {"the device did not answer any more and was left as it is"};
     struct error failure;
     if (start_video(error)) return WINDOW_IMPOSSIBLE;
     interrupt_catch_beside();
@@ -350,7 +349,6 @@ int window_run(const struct options *options, struct error *error) {
     window->started = started;
     window->worker_event = SDL_RegisterEvents(1);
     int code = EXIT_DONE;
-    bool ended = true;
     if (events_begin(&window->app, options, wake, window, &failure)) {
         code = exit_complain(&failure, EXIT_USAGE);
     } else {
@@ -360,7 +358,7 @@ int window_run(const struct options *options, struct error *error) {
             code = exit_complain(&failure, EXIT_NEGATIVE);
         if (window->app.quit) keeping_end(&window->app.keeping);
         if (window->window) SDL_HideWindow(window->window); /* before OpenCL is waited for */
-        ended = app_free(&window->app);
+        app_free(&window->app);
         /* The window itself goes with the program. SDL wakes it by events on a second connection to
          * X, which may arrive when all else is done; if it were gone by then, X would answer with
          * an error that ends the program. */
@@ -370,6 +368,5 @@ int window_run(const struct options *options, struct error *error) {
         if (interrupt_came()) code = interrupt_code();
     }
     free(window);
-    if (!ended) exit_at_once(exit_complain(&busy, code));
     return code;
 }

@@ -1,6 +1,5 @@
 /* window_keys: names for SDL's key events, as the key table spells them. */
-#ifndef SORTNET_SDL_WINDOW_KEYS_H
-#define SORTNET_SDL_WINDOW_KEYS_H
+#pragma once
 
 #include <SDL.h>
 
@@ -8,5 +7,3 @@
  * are known by the character they type on the user's layout, such as ? and [, give "": they arrive
  * as text instead. */
 void window_key_name(const SDL_Keysym *key, char *name, size_t size);
-
-#endif

@@ -1,6 +1,5 @@
 /* window_place: keeps a new window from being larger than its screen. */
-#ifndef SORTNET_SDL_WINDOW_PLACE_H
-#define SORTNET_SDL_WINDOW_PLACE_H
+#pragma once
 
 #include <SDL.h>
 
@@ -17,5 +16,3 @@ SDL_Rect window_place(const SDL_Rect *usable, const struct window_borders *borde
 /* Puts a new window there, as far as its screen and borders are known, and sets its smallest
  * size. */
 void window_put(SDL_Window *window, int width, int height);
-
-#endif

@@ -1,6 +1,5 @@
 /* box: a rectangle of the picture. */
-#ifndef SORTNET_VIEW_BOX_H
-#define SORTNET_VIEW_BOX_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -35,5 +34,3 @@ bool box_holds(const struct box *box, float x, float y);
 
 /* Do two boxes share more than an edge? */
 bool box_overlaps(const struct box *a, const struct box *b);
-
-#endif

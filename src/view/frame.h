@@ -1,7 +1,6 @@
 /* frame: the parts that every picture of the window has, whatever the mode: its size, the last
  * notice, the open dialog and the mouse. A frame is the first member of every scene. */
-#ifndef SORTNET_VIEW_FRAME_H
-#define SORTNET_VIEW_FRAME_H
+#pragma once
 
 #include "view/list.h"
 #include "view/shortcut.h"
@@ -184,5 +183,3 @@ float caption_height(const struct caption *caption, const struct frame *frame);
 
 /* Draws the frame's caption, if there is one, into the strip below the picture. */
 void caption_draw(struct list *list, const struct frame *frame);
-
-#endif

@@ -1,6 +1,5 @@
 /* link: words of the picture that lead to a menu when they are pressed. */
-#ifndef SORTNET_VIEW_LINK_H
-#define SORTNET_VIEW_LINK_H
+#pragma once
 
 #include "view/ui.h"
 
@@ -35,5 +34,3 @@ void link_words(const struct ui *ui, enum link link, const struct link_line *lin
 /* Draws text as text_line does and makes all of it lead to a list. Returns its width. */
 float link_line(const struct ui *ui, enum link link, unsigned style, struct box box, float size,
                 const char *text);
-
-#endif

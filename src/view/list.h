@@ -3,8 +3,7 @@
  * Drawing functions append to a list; back ends (screen, png, svg) only replay it. The list knows
  * roles, not colours: a theme (theme.h) gives each role its colour. Coordinates are pixels, y grows
  * downwards. Groups carry structure for back ends that have use for it and draw nothing. */
-#ifndef SORTNET_VIEW_LIST_H
-#define SORTNET_VIEW_LIST_H
+#pragma once
 
 #include "view/box.h"
 
@@ -271,5 +270,3 @@ struct target list_target_at(const struct list *list, float x, float y);
 
 /* The same among the targets of one kind: comparators, for example, lie over layers. */
 struct target list_target_of(const struct list *list, enum target_kind kind, float x, float y);
-
-#endif

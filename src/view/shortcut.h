@@ -1,7 +1,6 @@
 /* shortcut: the keys of a shortcut and its words. The app has the table and knows what each row
  * does; a frame hands the words to help, hints and lists, row by row. */
-#ifndef SORTNET_VIEW_SHORTCUT_H
-#define SORTNET_VIEW_SHORTCUT_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -48,5 +47,3 @@ int shortcut_row_of(shortcut_table *table, enum modes mode, const char *name);
 
 /* Writes a key's name as it is shown: "Shift →" for "Shift+Right". */
 void shortcut_label(const char *name, char *text, size_t size);
-
-#endif

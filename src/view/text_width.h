@@ -1,7 +1,6 @@
 /* text_width: computes how wide text will be, from a fixed table, so that a layout depends neither
  * on a machine's fonts nor on a window. */
-#ifndef SORTNET_VIEW_TEXT_WIDTH_H
-#define SORTNET_VIEW_TEXT_WIDTH_H
+#pragma once
 
 #include "view/list.h"
 
@@ -25,5 +24,3 @@ size_t text_row(enum font font, float size, float width, const char *text);
  * Return the width that it takes. */
 float text_label(struct list *list, unsigned style, struct box box, float size, const char *text);
 float text_line(struct list *list, unsigned style, struct box box, float size, const char *text);
-
-#endif

@@ -1,6 +1,5 @@
 /* theme: the colour of every role. */
-#ifndef SORTNET_VIEW_THEME_H
-#define SORTNET_VIEW_THEME_H
+#pragma once
 
 #include "core/base/choices.h"
 #include "view/list.h"
@@ -33,5 +32,3 @@ float theme_dash(const struct theme *theme, const struct item *item, float *gap)
 
 /* A name for figures: "increasing", letters alone. */
 const char *theme_role_name(enum role role);
-
-#endif

@@ -1,8 +1,7 @@
 /* ui: draws everything beside pictures of networks: lists to tick, menus, dialogs, tables. A caller
  * cuts a strip off the remaining box and draws into it, so that no part has to know the height of
  * another. */
-#ifndef SORTNET_VIEW_UI_H
-#define SORTNET_VIEW_UI_H
+#pragma once
 
 #include "view/frame.h"
 
@@ -89,5 +88,3 @@ void track_draw_dot(struct list *list, const struct track *track, float x, float
  * 0: nothing. */
 void track_draw_playing(struct list *list, const struct track *track, float left, int playing,
                         int interval_ms);
-
-#endif

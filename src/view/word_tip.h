@@ -1,6 +1,5 @@
 /* word_tip: what a word of the picture means, in a box beside the mouse. */
-#ifndef SORTNET_VIEW_WORD_TIP_H
-#define SORTNET_VIEW_WORD_TIP_H
+#pragma once
 
 #include "view/frame.h"
 
@@ -9,5 +8,3 @@ int word_tip_at(const struct list *list, float x, float y);
 
 /* Draws the explanation of a row beside the mouse, over the picture. */
 void word_tip_draw(struct list *list, const struct frame *frame, int row);
-
-#endif

@@ -1,6 +1,5 @@
 /* app_lesson: a lesson whose files are read and written, for the tests of the application. */
-#ifndef SORTNET_TESTS_APP_LESSON_H
-#define SORTNET_TESTS_APP_LESSON_H
+#pragma once
 
 #include "lesson.h"
 
@@ -14,5 +13,3 @@ static inline int begin(void **state) {
     app.stepping.course.motion.still = true;
     return 0;
 }
-
-#endif

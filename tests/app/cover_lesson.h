@@ -1,6 +1,5 @@
 /* cover_lesson: bitonic:8 with a layer that is covered, for the tests of what is asked then. */
-#ifndef SORTNET_TESTS_COVER_LESSON_H
-#define SORTNET_TESTS_COVER_LESSON_H
+#pragma once
 
 #include "action_lesson.h"
 
@@ -45,5 +44,3 @@ static inline bool drawn(enum role role, const char *text) {
     }
     return found;
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* editor_lesson: a lesson whose network is edited, for the tests of the editor. */
-#ifndef SORTNET_TESTS_EDITOR_LESSON_H
-#define SORTNET_TESTS_EDITOR_LESSON_H
+#pragma once
 
 #include "lesson.h"
 
@@ -51,5 +50,3 @@ static inline void check_begins(const char *pairs) {
     char *text = make_text("pairs", edited());
     check(strncmp(text, pairs, strlen(pairs)) == 0, "%s", text);
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* lesson_file: lessons in an application without window and device; for tests of lessons. */
-#ifndef SORTNET_TESTS_LESSON_FILE_H
-#define SORTNET_TESTS_LESSON_FILE_H
+#pragma once
 
 #include "action_lesson.h"
 
@@ -38,5 +37,3 @@ static inline void type(const char *keys) {
     events_text(&app, keys);
     press("Return");
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* radix_lesson: a radix sort that is stepped, without a device and with the answers of a made-up
  * one, for the tests of radix mode. */
-#ifndef SORTNET_TESTS_RADIX_LESSON_H
-#define SORTNET_TESTS_RADIX_LESSON_H
+#pragma once
 
 #include "lesson.h"
 
@@ -35,5 +34,3 @@ static inline struct radix_scene drawn(void) {
     radix_scene_of(&app, &scene);
     return scene;
 }
-
-#endif

@@ -198,12 +198,11 @@ TEST(copies_and_pastes, begin, end) {
     press("Ctrl+C");
     assert_non_null(app.copied);
     check_says(app.copied, "0:1,3:2,4:5,7:6");
-    char *text = app.copied;
+    OWNED_AT(free) char *text = app.copied;
     app.copied = NULL;
     play("F Ctrl+V");
     assert_true(app.wants_paste);
     events_paste(&app, text);
-    free(text);
     assert_null(app.stepping.family);
     check(app.stepping.network->wires == 8 && app.stepping.network->size == 24, "%s",
           app.stepping.network->name);

@@ -4,13 +4,12 @@
 
 /* Moves the mouse to the middle of the wires of a comparator. */
 static void point_at(const struct scene *scene, int index) {
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     const struct comparator *c = &scene->side->network->comparators[index];
     placement_init(&at, scene);
     float x = layout_column_x(&at.layout, network_layer_of(scene->side->network, index), c->column);
     float y = layout_wire_y(&at.layout, c->left) + 0.45F * at.layout.wire_gap;
     events_mouse(&app, at.origin_x + x, at.origin_y + y, now);
-    placement_free(&at);
 }
 
 /* A new lesson, with the mouse in a corner. */
@@ -95,7 +94,7 @@ TEST(explains_nothing_before_the_mouse_moves, begin, end) {
 
 TEST(clicks_the_scrubber, begin, end) {
     struct scene scene = shown(1280, 720);
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     placement_init(&at, &scene);
     press("Space");
     for (int k = app.stepping.network->depth; k >= 0; k--) {
@@ -106,7 +105,6 @@ TEST(clicks_the_scrubber, begin, end) {
         check(app.stepping.course.motion.cursor == k && !app.stepping.course.motion.playing,
               "%d, not %d", app.stepping.course.motion.cursor, k);
     }
-    placement_free(&at);
 }
 
 /* A click closes help and does nothing else; while keys are typed it does nothing at all. */
@@ -128,7 +126,7 @@ TEST(scrolls_within_bounds, begin, end) {
     assert_int_equal(open_app("bitonic:64", NULL, &error), 0);
     app.stepping.course.motion.still = true;
     go(10);
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     struct scene scene = shown(800, 600);
     placement_init(&at, &scene);
     check(at.most_x > 100 && at.most_y > 10, "%g %g", (double)at.most_x, (double)at.most_y);
@@ -160,7 +158,6 @@ TEST(scrolls_within_bounds, begin, end) {
     assert_true(app.stepping.scroll_y > 0);
     press("F"); /* another network starts at the top */
     assert_true(app.stepping.scroll_y == 0);
-    placement_free(&at);
     app_free(&app);
     open_app("bitonic:8", NULL, &error);
     scene = shown(1920, 1080);

@@ -42,13 +42,12 @@ static void forget(void) {
 
 /* As many as there are in the moment of the present step, and as its task is looked at with. */
 static void count_moment(int *networks, int *traces) {
-    struct lesson_moment moment;
+    OWNED(lesson_moment_free) struct lesson_moment moment;
     forget();
     assert_int_equal(lesson_moment_init(&moment, place()->lesson, place()->step, &error), 0);
     lesson_follow(&app);
     *networks = built.networks;
     *traces = 1 + (moment.compared != NULL) + built.traces;
-    lesson_moment_free(&moment);
 }
 
 /* Every step of every lesson, on and back, is made once. */
@@ -112,7 +111,7 @@ TEST(lists_make_no_network, begin, end) {
     press("F");
     struct network *second =
         stepping_network_of("bubble:8", ASCENDING, &(const struct family *){NULL}, &error);
-    comparing_begin(&app, second, choices_find(&family_choices, "bubble"));
+    comparing_begin(&app, second, named(family, "bubble"));
     check_lists();
     comparing_begin(&app, network_copy(second), NULL);
     check_lists();

@@ -128,7 +128,7 @@ TEST(in_the_editor, begin, end) {
     assert_int_equal(app_network(&app)->size, size - 1);
     shows("dialog = none");
     struct scene scene;
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     events_scene(&app, &scene);
     placement_init(&at, &scene);
     x = at.right - 20;
@@ -138,7 +138,6 @@ TEST(in_the_editor, begin, end) {
     assert_false(long_press_advance(&pointer, &app, now));
     move(x, spot_wire_y(&at, 5));
     up(x, spot_wire_y(&at, 5));
-    placement_free(&at);
     shows("dialog = none");
     assert_int_equal(app_network(&app)->size, size);
 }
@@ -147,10 +146,9 @@ TEST(in_the_editor, begin, end) {
  * it or outside the window, and stays where it was let go. */
 TEST(drags_the_scrubber, begin, end) {
     struct scene scene = shown(1280, 720);
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     placement_init(&at, &scene);
     float left = at.scrubber.left, apart = (at.scrubber.right - left) / 6, y = at.scrubber.y;
-    placement_free(&at);
     down(left + 2.2F * apart, y);
     assert_int_equal(cursor(), 2);
     draw();

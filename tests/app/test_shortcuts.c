@@ -56,9 +56,8 @@ TEST(keeps_common_keys_in_the_editor) {
     }
     assert_int_equal(shortcut_find(MODE_EDIT, "Q"), -1); /* a slip must not end the program */
     assert_string_equal(does(MODE_EDIT, "Ctrl+Shift+Z"), "do again what was undone");
-    assert_string_equal(does(MODE_EDIT, "ctrl+z"), "undo");
-    assert_string_equal(does(MODE_STEP, "F"), "next family of networks");
-    assert_string_equal(does(MODE_EDIT, "F"), "turn it round");
+    texts_are(does(MODE_EDIT, "ctrl+z"), "undo", does(MODE_STEP, "F"), "next family of networks",
+              does(MODE_EDIT, "F"), "turn it round");
 }
 
 /* The keys that handouts and muscle memory rely on. */

@@ -1,7 +1,6 @@
 /* timing_lesson: a lesson whose timing mode measures little, for the tests of that mode. Sorts of
  * the CPU are really measured; no device is needed. */
-#ifndef SORTNET_TESTS_TIMING_LESSON_H
-#define SORTNET_TESTS_TIMING_LESSON_H
+#pragma once
 
 #include "devices.h"
 #include "lesson.h"
@@ -49,5 +48,3 @@ static inline struct device_info large_device(bool gpu) {
                                 .max_allocation = (size_t)16 << 30,
                                 .max_group = 1024};
 }
-
-#endif

@@ -267,7 +267,7 @@ expect 1 "does not sort" "on the CPU, one thread"
 contains "standard error of $tried" "$err" CL_OUT_OF_RESOURCES
 
 # A signal ends a long proof, on the device and without one, and what was seen proves nothing.
-# It comes a tenth of a second after the program began to listen (SigCgt has SIGINT, bit 1).
+# It comes a tenth of a second after the command's process began to listen (SigCgt has SIGINT, bit 1).
 # interrupted SIGNAL COMMAND...
 interrupted() {
     local child caught signal=$1
@@ -275,7 +275,7 @@ interrupted() {
     "$@" &
     child=$!
     for ((i = 0; i < 1000; i++)); do
-        caught=$(sed -n 's/^SigCgt:.*\(.\)$/\1/p' /proc/$child/status 2>/dev/null)
+        caught=$(sed -n 's/^SigCgt:.*\(.\)$/\1/p' "/proc/$(pgrep -P $child)/status" 2>/dev/null)
         [ $((0x${caught:-0} & 2)) = 0 ] || break
         sleep 0.02
     done

@@ -1,11 +1,10 @@
 /* reading: networks from texts, for the tests of notations. */
-#ifndef SORTNET_TESTS_READING_H
-#define SORTNET_TESTS_READING_H
+#pragma once
 
 #include "support.h"
 
 static inline const struct notation *notation_of(const char *name) {
-    const struct notation *notation = choices_find(&notation_choices, name);
+    const struct notation *notation = named(notation, name);
     check(notation, "notation %s", name);
     return notation;
 }
@@ -49,7 +48,7 @@ static inline int refused_changes(const char *text, unsigned seed, int rounds) {
     int refused = 0;
     for (int round = 0; round < rounds; round++) {
         struct error error = {""};
-        char *changed = malloc(length + 2);
+        OWNED_AT(free) char *changed = malloc(length + 2);
         size_t at = (size_t)random_below(&random, (int)length);
         size_t gone = (size_t)random_below(&random, 2), more = (size_t)(round % 2);
         memcpy(changed, text, at);
@@ -59,9 +58,6 @@ static inline int refused_changes(const char *text, unsigned seed, int rounds) {
         if (back) check_structure(back);
         check(back || strncmp(error.text, "test", 4) == 0, "%s", changed);
         refused += !back;
-        free(changed);
     }
     return refused;
 }
-
-#endif

@@ -26,6 +26,7 @@ TEST(names_a_family_and_a_size) {
         char spec[64];
         int n = family_nearest_n(families[f], 16, NETWORK_MAX_WIRES);
         snprintf(spec, sizeof spec, "%s:%d", families[f]->name, n);
+        OWNED_AT(network_free)
         struct network *network = spec_network(spec, DESCENDING, &family, &error);
         check(network, "%s: %s", spec, error.text);
         struct network *expected = make_network(families[f]->name, n, DESCENDING);
@@ -33,12 +34,11 @@ TEST(names_a_family_and_a_size) {
         assert_string_equal(network->name, spec);
         assert_int_equal(network->order, DESCENDING);
         assert_ptr_equal(family, families[f]);
-        network_free(network);
     }
     struct error error;
+    OWNED_AT(network_free)
     struct network *network = spec_network("mirrored:5", ASCENDING, NULL, &error);
     assert_non_null(network);
-    network_free(network);
 }
 
 TEST(says_what_is_wrong) {
@@ -143,7 +143,7 @@ TEST(reads_files_of_any_length) {
 /* A stream that cannot be measured or rewound, and comes in pieces. Who may not wait refuses it. */
 TEST(reads_a_fifo) {
     struct error error = {""};
-    struct opened opened;
+    OWNED(opened_free) struct opened opened;
     char path[256];
     path_to("fifo", path);
     assert_int_equal(mkfifo(path, 0600), 0);
@@ -165,10 +165,7 @@ TEST(reads_a_fifo) {
     waitpid(writer, &status, 0);
     check(!failed, "%s", error.text);
     const struct network *network = opened.network;
-    assert_int_equal(status, 0);
-    assert_int_equal(network->depth, 3000);
-    assert_int_equal(network->size, 6000);
-    opened_free(&opened);
+    equals(status, 0, network->depth, 3000, network->size, 6000);
 }
 
 TEST(reads_standard_input) {
@@ -183,8 +180,7 @@ TEST(reads_standard_input) {
     int failed = spec_open_counted(&opened, "-", ASCENDING, false, &error);
     check(!failed, "%s", error.text);
     const struct network *network = opened.network;
-    assert_int_equal(network->wires, 4);
-    assert_int_equal(network->size, 3);
+    equals(network->wires, 4, network->size, 3);
     assert_string_equal(network->name, "standard input");
     assert_null(opened.family);
     opened_free(&opened);

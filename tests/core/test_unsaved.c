@@ -8,8 +8,6 @@
 #include "core/spec.h"
 #include "core/unsaved.h"
 
-#include <unistd.h>
-
 static struct error error;
 
 static const char *place(void) {

@@ -1,6 +1,5 @@
 /* made_up_change: a kernel's text as somebody who types could leave it. */
-#ifndef SORTNET_TESTS_MADE_UP_CHANGE_H
-#define SORTNET_TESTS_MADE_UP_CHANGE_H
+#pragma once
 
 #include "made_up_kernel.h"
 
@@ -173,5 +172,3 @@ static inline void change_text(struct maker *maker, char *text) {
         replace(text, at, kind == 3 ? word_length(text + at) : 0, new, strlen(new));
     }
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* made_up_device: a device that allows everything, for the tests of what sorts ask of one. */
-#ifndef SORTNET_TESTS_MADE_UP_DEVICE_H
-#define SORTNET_TESTS_MADE_UP_DEVICE_H
+#pragma once
 
 #include "support.h"
 
@@ -27,9 +26,7 @@ static inline struct sort_job resolved(const char *name, const struct device_inf
                                        int word_bytes) {
     struct sort_job job = {.n = n, .word_bytes = word_bytes};
     struct error error;
-    int status = sort_resolve(choices_find(&sort_choices, name), info, &job, &error);
+    int status = sort_resolve(named(sort, name), info, &job, &error);
     check(status == 0, "%s, %zu: %s", name, n, error.text);
     return job;
 }
-
-#endif

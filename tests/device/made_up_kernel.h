@@ -1,7 +1,6 @@
 /* made_up_kernel: random kernels that are right whatever is in them: numbers wrap around, loops
  * end, and a work-item touches what is its own. */
-#ifndef SORTNET_TESTS_MADE_UP_KERNEL_H
-#define SORTNET_TESTS_MADE_UP_KERNEL_H
+#pragma once
 
 #include "core/base/numbers.h"
 #include "core/base/text.h"
@@ -356,4 +355,3 @@ static inline void make_kernel(struct maker *maker) {
 }
 
 #undef PUT
-#endif

@@ -1,7 +1,6 @@
 /* made_up_runs: a made-up kernel leaves the same with probes, and its records rebuild what it left.
  */
-#ifndef SORTNET_TESTS_MADE_UP_RUNS_H
-#define SORTNET_TESTS_MADE_UP_RUNS_H
+#pragma once
 
 #include "made_up_change.h"
 #include "watched_runs.h"
@@ -16,7 +15,7 @@ static const char *const made_names[MADE_BUFFERS] = {"out", "g", "b", "q"};
 static inline bool rebuild(const struct probes *probes, const uint64_t *areas,
                            char memory[MADE_BUFFERS][MADE_ROOM]) {
     uint64_t addresses[MADE_BUFFERS] = {0};
-    uint64_t *last = memory_new((size_t)probes->point_count, sizeof *last);
+    OWNED_AT(free) uint64_t *last = memory_new((size_t)probes->point_count, sizeof *last);
     bool whole = true;
     for (int s = 0; s < probes->statement_count; s++)
         whole &= probes->statements[s].watched;
@@ -53,7 +52,6 @@ static inline bool rebuild(const struct probes *probes, const uint64_t *areas,
                            (size_t)probe_type_bytes(point->type));
         }
     }
-    free(last);
     return whole;
 }
 
@@ -69,9 +67,10 @@ static inline const char *run_made(struct device *device, const char *text, int 
     static char memory[3][MADE_BUFFERS][MADE_ROOM]; /* plain, watched, rebuilt */
     static const struct launch launch = {"made", MADE_ITEMS, MADE_ITEMS, "bbbb", {0}};
     const char *wrong = NULL;
+    OWNED_AT(probes_free)
     struct probes *probes =
         new_probes((const char *const[]){"made.cl", NULL}, (const char *const[]){text}, "");
-    uint64_t *areas = new_areas(MADE_ITEMS);
+    OWNED_AT(free) uint64_t *areas = new_areas(MADE_ITEMS);
     bool watched =
         probes->function_count > 0 && probes->functions[probes->function_count - 1].kernel;
     if (!watched) wrong = "it is not watched";
@@ -101,8 +100,6 @@ static inline const char *run_made(struct device *device, const char *text, int 
             wrong = "its records are not what it left";
         ++*rebuilt;
     }
-    free(areas);
-    probes_free(probes);
     return wrong;
 }
 
@@ -134,7 +131,7 @@ static inline const char *build_changed(struct device *device, struct maker *mak
     for (int change = made(maker, 4) == 0; change >= 0; change--)
         change_text(maker, text);
     texts[changed] = text;
-    struct probes *probes = new_probes(names, texts, options);
+    OWNED_AT(probes_free) struct probes *probes = new_probes(names, texts, options);
     for (int side = 0; side < 2 && !wrong && probes; side++) {
         char log[2048], *joined = joined_text(probes, side);
         cl_program program = build_text(device, joined, options, log, sizeof log);
@@ -145,8 +142,5 @@ static inline const char *build_changed(struct device *device, struct maker *mak
         if (!program) wrong = "it does not build with probes";
         *built += side;
     }
-    probes_free(probes);
     return wrong;
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* marked_programs: programs of one kernel that writes a number, so that a test sees which it has.
  */
-#ifndef SORTNET_TESTS_MARKED_PROGRAMS_H
-#define SORTNET_TESTS_MARKED_PROGRAMS_H
+#pragma once
 
 #include "devices.h"
 
@@ -53,5 +52,3 @@ static inline int run_mark(const struct device *device, cl_program program) {
     clReleaseProgram(program);
     return number;
 }
-
-#endif

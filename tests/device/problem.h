@@ -1,7 +1,6 @@
 /* problem: elements to sort and what must come out, by qsort with a comparison that knows nothing
  * of words; for the tests. */
-#ifndef SORTNET_TESTS_PROBLEM_H
-#define SORTNET_TESTS_PROBLEM_H
+#pragma once
 
 #include "sorting.h"
 
@@ -69,7 +68,7 @@ static inline void make_elements(struct problem *problem, const void *keys) {
 /* The problem of n keys of the map's type. */
 static inline void problem_init_with(struct problem *problem, const struct word_map *map, size_t n,
                                      const void *keys) {
-    size_t *places = memory_new(n, sizeof *places);
+    OWNED_AT(free) size_t *places = memory_new(n, sizeof *places);
     size_t in = word_map_input_bytes(map), out = word_map_output_bytes(map);
     *problem = (struct problem){*map, n, memory_new(n, in), memory_new(n, out)};
     make_elements(problem, keys);
@@ -86,14 +85,12 @@ static inline void problem_init_with(struct problem *problem, const struct word_
         else
             memcpy(to, (const char *)problem->elements + places[i] * in, out);
     }
-    free(places);
 }
 
 static inline void problem_init(struct problem *problem, const struct word_map *map, size_t n,
                                 const struct words_kind *kind) {
-    void *keys = make_words(kind, n, map->type->bytes);
+    OWNED_AT(free) void *keys = make_words(kind, n, map->type->bytes);
     problem_init_with(problem, map, n, keys);
-    free(keys);
 }
 
 static inline void problem_free(struct problem *problem) {
@@ -120,12 +117,9 @@ static inline void sort_on_device(const struct problem *problem, const struct el
 
 static inline void sort_on_cpu(const struct problem *problem, struct sort_run *run, void *output) {
     struct error error;
-    void *words = memory_new(problem->n, (size_t)word_map_bytes(&problem->map));
+    OWNED_AT(free) void *words = memory_new(problem->n, (size_t)word_map_bytes(&problem->map));
     words_encode(&problem->map, problem->elements, problem->n, words);
     run->host = words;
     assert_int_equal(sort_run_sort(run, &error), 0);
     words_decode(&problem->map, words, problem->elements, problem->n, output);
-    free(words);
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* recording_checks: jobs for the recorder, and what every recording has to be like. */
-#ifndef SORTNET_TESTS_RECORDING_CHECKS_H
-#define SORTNET_TESTS_RECORDING_CHECKS_H
+#pragma once
 
 #include "devices.h"
 
@@ -16,6 +15,8 @@ static inline struct device *open_recorder(int place) {
     check(recording_device, "%s", error.text);
     return recording_device;
 }
+
+#define RECORDER_TEST(name) TEST_ON(open_recorder, name)
 
 static inline int recorder_teardown(void **state) {
     device_close(recording_device);
@@ -62,5 +63,3 @@ static inline const struct recorded_buffer *find_buffer(const struct recording *
     fail_msg("%s has no buffer %s", recording->kernel, name);
     return NULL;
 }
-
-#endif

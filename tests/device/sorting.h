@@ -1,6 +1,5 @@
 /* sorting: running a sort of the table on words, for the tests. */
-#ifndef SORTNET_TESTS_SORTING_H
-#define SORTNET_TESTS_SORTING_H
+#pragma once
 
 #include "devices.h"
 
@@ -206,5 +205,3 @@ static inline void make_small(const struct sort *sort, struct sort_job *job) {
     for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
         job->tuning[t] = sort->tuning[t].least > 8 ? sort->tuning[t].least : 8;
 }
-
-#endif

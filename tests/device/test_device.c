@@ -13,6 +13,8 @@
 
 #include <unistd.h>
 
+OWNER(struct stepper, stepper_free)
+
 /* ---- devices and errors ---- */
 
 TEST(test_code_names) {
@@ -33,12 +35,10 @@ TEST(test_list) {
         print_message("device %d:%d %s, %s\n", list[i].platform, list[i].index, list[i].short_name,
                       list[i].name);
         size_t length = strlen(list[i].name);
-        assert_true(length > 0);
-        assert_true(list[i].name[0] != ' ' && list[i].name[length - 1] != ' ');
+        all_hold(length > 0, list[i].name[0] != ' ' && list[i].name[length - 1] != ' ');
         assert_null(strstr(list[i].name, "  "));
-        assert_true(list[i].short_name[0] != '\0');
-        assert_true(list[i].compute_units > 0 && list[i].max_group > 0);
-        assert_true(list[i].max_allocation > 0 && list[i].global_memory > 0);
+        all_hold(list[i].short_name[0] != '\0', list[i].compute_units > 0 && list[i].max_group > 0,
+                 list[i].max_allocation > 0 && list[i].global_memory > 0);
     }
 }
 
@@ -94,9 +94,8 @@ TEST(test_open_missing) {
 
 static struct stepper *new_stepper(struct device *device, const char *kernel_dir) {
     struct error error;
-    char *log;
+    OWNED_AT(free) char *log;
     struct stepper *stepper = stepper_new(device, kernel_dir, &log, &error);
-    free(log);
     check(stepper, "%s", error.text);
     return stepper;
 }
@@ -106,24 +105,21 @@ static struct stepper *new_stepper(struct device *device, const char *kernel_dir
 static int run_steps(struct stepper *stepper, const struct network *network, const int *keys,
                      struct agreement *first, char *text, size_t size) {
     struct trace *trace = make_trace(network, keys);
-    struct step_job *job = memory_new(1, sizeof *job);
-    struct step_result *result = memory_new(1, sizeof *result);
+    OWNED_AT(free) struct step_job *job = memory_new(1, sizeof *job);
+    OWNED_AT(free) struct step_result *result = memory_new(1, sizeof *result);
     struct agreement agreement;
     int different = 0;
     for (int layer = 0; layer < network->depth; layer++) {
         step_job_init(job, (unsigned)layer + 100, network, trace, layer);
         stepper_run(stepper, job, result);
         check(result->ran, "%s", result->error.text);
-        assert_int_equal(result->ticket, layer + 100);
-        assert_int_equal(result->layer, layer);
+        equals(result->ticket, layer + 100, result->layer, layer);
         assert_true(result->device_ms >= 0 && result->round_trip_ms > 0);
         if (step_compare(network, trace, result, &agreement)) continue;
         if (different++ > 0) continue;
         *first = agreement;
         step_describe(network, trace, result, &agreement, text, size);
     }
-    free(result);
-    free(job);
     return different;
 }
 
@@ -138,56 +134,45 @@ static void check_family(struct stepper *stepper, const struct family *family, i
         fail_msg("%s, %s, %s: %s", network->name, order_name(order), kind->name, text);
 }
 
-TEST(test_families) {
+DEVICE_TEST(test_families) {
     static const int larger[] = {31, 32, 33, 63, 64};
-    for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
-        struct stepper *stepper = new_stepper(device, NULL);
-        for (int f = 0; f < family_choices.count; f++) {
-            for (enum order order = ASCENDING; order <= DESCENDING; order++) {
-                for (int n = 1; n <= 16; n += SHORT ? 3 : 1)
-                    for (int k = 0; k < input_choices.count && family_valid(families[f], n); k++)
-                        check_family(stepper, families[f], n, order, &input_kinds[k]);
-                for (size_t i = 0; i < sizeof larger / sizeof *larger; i++)
-                    if (family_valid(families[f], larger[i]))
-                        check_family(stepper, families[f], larger[i], order, &input_kinds[0]);
-            }
+    OWNED_AT(stepper_free) struct stepper *stepper = new_stepper(device, NULL);
+    for (int f = 0; f < family_choices.count; f++) {
+        for (enum order order = ASCENDING; order <= DESCENDING; order++) {
+            for (int n = 1; n <= 16; n += SHORT ? 3 : 1)
+                for (int k = 0; k < input_choices.count && family_valid(families[f], n); k++)
+                    check_family(stepper, families[f], n, order, &input_kinds[k]);
+            for (size_t i = 0; i < sizeof larger / sizeof *larger; i++)
+                if (family_valid(families[f], larger[i]))
+                    check_family(stepper, families[f], larger[i], order, &input_kinds[0]);
         }
-        stepper_free(stepper);
-        device_close(device);
     }
 }
 
 /* The largest buffers: one layer of 512 and one of 511 comparators. */
-TEST(test_largest) {
-    for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
-        struct stepper *stepper = new_stepper(device, "kernels");
-        struct network *network = network_new(NETWORK_MAX_WIRES);
-        struct agreement agreement;
-        char text[256] = "";
-        int keys[NETWORK_MAX_WIRES];
-        for (int first = 0; first < 2; first++) {
-            network_begin_stage(network, 0);
-            network_begin_layer(network, NETWORK_MAX_WIRES / 2 - first);
-            for (int i = 0; i < NETWORK_MAX_WIRES / 2 - first; i++)
-                network_add(network, 2 * i + first, 2 * i + first + 1,
-                            i % 3 ? INCREASING : DECREASING, i);
-        }
-        network_finish(network);
-        input_fill(&input_kinds[0], keys, NETWORK_MAX_WIRES, 1);
-        keys[0] = INT32_MIN;
-        keys[1] = INT32_MAX;
-        if (run_steps(stepper, network, keys, &agreement, text, sizeof text)) fail_msg("%s", text);
-        network_free(network);
-        stepper_free(stepper);
-        device_close(device);
+DEVICE_TEST(test_largest) {
+    OWNED_AT(stepper_free) struct stepper *stepper = new_stepper(device, "kernels");
+    OWNED_AT(network_free) struct network *network = network_new(NETWORK_MAX_WIRES);
+    struct agreement agreement;
+    char text[256] = "";
+    int keys[NETWORK_MAX_WIRES];
+    for (int first = 0; first < 2; first++) {
+        network_begin_stage(network, 0);
+        network_begin_layer(network, NETWORK_MAX_WIRES / 2 - first);
+        for (int i = 0; i < NETWORK_MAX_WIRES / 2 - first; i++)
+            network_add(network, 2 * i + first, 2 * i + first + 1, i % 3 ? INCREASING : DECREASING,
+                        i);
     }
+    network_finish(network);
+    input_fill(&input_kinds[0], keys, NETWORK_MAX_WIRES, 1);
+    keys[0] = INT32_MIN;
+    keys[1] = INT32_MAX;
+    if (run_steps(stepper, network, keys, &agreement, text, sizeof text)) fail_msg("%s", text);
 }
 
 /* ---- broken kernels ---- */
 
-TEST(test_broken_kernels_are_noticed) {
+DEVICE_TEST(test_broken_kernels_are_noticed) {
     static const struct {
         const char *file, *from, *to, *family;
         int n;
@@ -201,25 +186,20 @@ TEST(test_broken_kernels_are_noticed) {
         {"step/mirrored_layer.cl", "records[item] = idle;", "", "mirrored", 5, false, true,
          "expected idle"},
     };
-    for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
-        for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-            struct agreement agreement;
-            char text[256] = "", kernels[32];
-            int keys[NETWORK_MAX_WIRES];
-            folder_new(kernels);
-            folder_edit(kernels, cases[i].file, cases[i].from, cases[i].to);
-            struct stepper *stepper = new_stepper(device, kernels);
-            struct network *network = make_network(cases[i].family, cases[i].n, ASCENDING);
-            input_fill(choices_find(&input_choices, "reversed"), keys, cases[i].n, 1);
-            assert_true(run_steps(stepper, network, keys, &agreement, text, sizeof text) > 0);
-            assert_int_equal(agreement.wrong_wires > 0, cases[i].wires);
-            assert_int_equal(agreement.wrong_items > 0, cases[i].items);
-            check_says(text, cases[i].text);
-            stepper_free(stepper);
-            folder_free(kernels);
-        }
-        device_close(device);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct agreement agreement;
+        char text[256] = "", kernels[32];
+        int keys[NETWORK_MAX_WIRES];
+        folder_new(kernels);
+        folder_edit(kernels, cases[i].file, cases[i].from, cases[i].to);
+        OWNED_AT(stepper_free) struct stepper *stepper = new_stepper(device, kernels);
+        struct network *network = make_network(cases[i].family, cases[i].n, ASCENDING);
+        input_fill(named(input, "reversed"), keys, cases[i].n, 1);
+        assert_true(run_steps(stepper, network, keys, &agreement, text, sizeof text) > 0);
+        assert_int_equal(agreement.wrong_wires > 0, cases[i].wires);
+        assert_int_equal(agreement.wrong_items > 0, cases[i].items);
+        check_says(text, cases[i].text);
+        folder_free(kernels);
     }
 }
 
@@ -229,7 +209,7 @@ TEST(test_build_failures) {
     folder_edit(kernels, "step/bitonic_layer.cl", "substage);\n    uint right",
                 "substage)\n    uint right");
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        OWNED_AT(device_close) struct device *device = open_device(d);
         struct error error;
         char *log;
         assert_null(stepper_new(device, kernels, &log, &error));
@@ -253,7 +233,6 @@ TEST(test_build_failures) {
         assert_null(log);
         assert_string_equal(error.text, "cannot read kernel file tests/kernels/nowhere/"
                                         "step/comparator_index.h: No such file or directory");
-        device_close(device);
     }
     folder_free(kernels);
 }
@@ -264,9 +243,8 @@ FAULTS_TEST(a_clock_that_is_wrong_by_a_factor_is_found) {
     for (int d = 0; d < count; d++)
         for (int f = 0; f < count_of(faults); f++) {
             set_faults(faults[f]);
-            struct device *device = open_device(d);
+            OWNED_AT(device_close) struct device *device = open_device(d);
             check(device_get_info(device)->wrong_clock == (f > 0), "\"%s\"", faults[f]);
-            device_close(device);
         }
     set_faults("");
 }

@@ -26,12 +26,11 @@ static void note_files(const char *const *files) {
 
 static void check_builds(struct device *device, const char *const *files, const char *options) {
     note_files(files);
-    struct probes *probes = new_probes(files, NULL, options);
+    OWNED_AT(probes_free) struct probes *probes = new_probes(files, NULL, options);
     if (!probes && strstr(files[0], "support/")) return; /* sorts that no lesson is about */
     check(probes, "%s is refused", files[0]);
     check(builds(device, probes, false, options), "%s with %s", files[0], options);
     check(builds(device, probes, true, options), "%s with %s, watched", files[0], options);
-    probes_free(probes);
 }
 
 static void check_sort(struct device *device, const struct sort *sort, int word_bytes) {
@@ -110,16 +109,14 @@ TEST(errors_name_the_line) {
         if (tried++ % 4) continue; /* a build takes a while */
         snprintf(text, sizeof text, "%.*s + wrong%s", (int)(at - whole), whole, at);
         const char *texts[] = {kernel_text(names[0]), kernel_text(names[1]), text};
-        struct probes *probes = new_probes(names, texts, options);
+        OWNED_AT(probes_free) struct probes *probes = new_probes(names, texts, options);
         for (int side = 0; side < 2; side++) {
-            char *joined = joined_text(probes, side);
+            OWNED_AT(free) char *joined = joined_text(probes, side);
             cl_program program = build_text(shared_device(place), joined, options, log[side], 4096);
             check(!program, "it builds:\n%s", joined);
             place_of_error(log[side], places[side], sizeof places[side]);
-            free(joined);
         }
         assert_string_equal(places[0], places[1]);
-        probes_free(probes);
     }
     assert_true(tried > 15);
 }

@@ -83,10 +83,8 @@ static void check_areas(const struct probes *probes, const struct launch *launch
                   launch->kernel, (int)r, (int)item);
         const struct probe_point *first = &probes->points[area[1]];
         const struct probe_point *last = &probes->points[area[2 * area[0] - 1]];
-        assert_int_equal(first->kind, PROBE_ENTER);
-        assert_int_equal(last->kind, PROBE_RETURN);
-        assert_string_equal(first->name, launch->kernel);
-        assert_string_equal(last->name, launch->kernel);
+        equals(first->kind, PROBE_ENTER, last->kind, PROBE_RETURN);
+        texts_are(first->name, launch->kernel, last->name, launch->kernel);
         assert_true(last->last);
     }
 }
@@ -97,14 +95,14 @@ static void check_case(struct device *device, int c, const char *word) {
     struct buffers both[2] = {{{NULL}, WORDS * sizeof(uint32_t)},
                               {{NULL}, WORDS * sizeof(uint32_t)}};
     snprintf(options, sizeof options, "-D WORD=%s%s", word, cases[c].options);
-    struct probes *probes = new_probes(cases[c].files, NULL, options);
+    OWNED_AT(probes_free) struct probes *probes = new_probes(cases[c].files, NULL, options);
     for (int s = 0; s < probes->statement_count; s++)
         check(probes->statements[s].watched || strcmp(launch->kernel, "chunks_scatter") == 0,
               "line %d of %s is not watched", probes->statements[s].line,
               probes->files[probes->statements[s].file].name);
-    uint64_t *areas = new_areas(launch->items);
+    OWNED_AT(free) uint64_t *areas = new_areas(launch->items);
     for (int side = 0; side < 2; side++) {
-        char *text = joined_text(probes, side);
+        OWNED_AT(free) char *text = joined_text(probes, side);
         cl_program program = build_text(device, text, options, log, sizeof log);
         check(program, "%s\n%s", log, text);
         for (int b = 0; cases[c].buffers[b]; b++) {
@@ -113,7 +111,6 @@ static void check_case(struct device *device, int c, const char *word) {
         }
         run_launch(device, program, launch, &both[side], side ? areas : NULL);
         clReleaseProgram(program);
-        free(text);
     }
     for (int b = 0; cases[c].buffers[b]; b++) {
         check(memcmp(both[0].at[b], both[1].at[b], both[0].bytes) == 0, "buffer %d of %s", b,
@@ -122,8 +119,6 @@ static void check_case(struct device *device, int c, const char *word) {
         free(both[1].at[b]);
     }
     check_areas(probes, launch, areas);
-    free(areas);
-    probes_free(probes);
 }
 
 TEST(results_are_unchanged) {

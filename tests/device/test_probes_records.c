@@ -24,7 +24,7 @@ static void watch_text(struct watched *watched, const char *text, const struct l
     struct device *device = shared_device(watching_place());
     watched->probes =
         new_probes((const char *const[]){"k.cl", NULL}, (const char *const[]){text}, "-D GROUP=4");
-    char *joined = joined_text(watched->probes, true);
+    OWNED_AT(free) char *joined = joined_text(watched->probes, true);
     cl_program program = build_text(device, joined, "-D GROUP=4", log, sizeof log);
     check(program, "%s\n%s", log, joined);
     watched->areas = new_areas(launch->items);
@@ -33,7 +33,6 @@ static void watch_text(struct watched *watched, const char *text, const struct l
     struct buffers buffers = {{watched->words}, sizeof watched->words};
     run_launch(device, program, launch, &buffers, watched->areas);
     clReleaseProgram(program);
-    free(joined);
 }
 
 static void free_watched(struct watched *watched) {
@@ -275,6 +274,7 @@ TEST(points_say_what_arrays_hold) {
         {"c", SPACE_GLOBAL, TYPE_NONE, 12},  {"d", SPACE_LOCAL, TYPE_ULONG, 8},
         {"e", SPACE_PRIVATE, TYPE_SHORT, 4}, {"f", SPACE_PRIVATE, TYPE_INT, 4},
     };
+    OWNED_AT(probes_free)
     struct probes *probes =
         new_probes((const char *const[]){"k.cl", NULL},
                    (const char *const[]){"struct odd { char x; int y; short z; };\n"
@@ -295,5 +295,4 @@ TEST(points_say_what_arrays_hold) {
                   found->element_bytes == wanted[w].bytes,
               "%s: %d %d %d", wanted[w].name, found->space, found->element, found->element_bytes);
     }
-    probes_free(probes);
 }

@@ -216,7 +216,7 @@ static void name_element(const struct probes *probes, const uint64_t *last,
 /* Follows the records, and writes down what is known where SEE stands. */
 static void follow(const struct probes *probes, const uint64_t *area, struct lines *seen) {
     struct memory memory = {.count = 0};
-    uint64_t *last = memory_new((size_t)probes->point_count, sizeof *last);
+    OWNED_AT(free) uint64_t *last = memory_new((size_t)probes->point_count, sizeof *last);
     for (uint64_t r = 0; r < area[0] && r < PROBES_RECORDS; r++) {
         uint64_t p = area[1 + 2 * r], bits = area[2 + 2 * r];
         const struct probe_point *point = &probes->points[p];
@@ -238,7 +238,6 @@ static void follow(const struct probes *probes, const uint64_t *area, struct lin
                      at < memory.count ? memory.values[at] : "is not known");
         }
     }
-    free(last);
 }
 
 static char *kernels_text(void) {
@@ -256,12 +255,13 @@ static char *kernels_text(void) {
 static void run_watched(struct device *device, struct lines *seen) {
     static const char options[] = "-D WORD=ulong";
     char log[4096], *text = kernels_text();
+    OWNED_AT(probes_free)
     struct probes *probes =
         new_probes((const char *const[]){"cases.cl", NULL}, (const char *const[]){text}, options);
-    char *joined = joined_text(probes, true);
+    OWNED_AT(free) char *joined = joined_text(probes, true);
     cl_program program = build_text(device, joined, options, log, sizeof log);
     check(program, "%s\n%s", log, joined);
-    uint64_t *areas = new_areas(1);
+    OWNED_AT(free) uint64_t *areas = new_areas(1);
     for (int c = 0; c < count_of(cases); c++) {
         char name[16];
         int32_t g[WORDS];
@@ -275,10 +275,7 @@ static void run_watched(struct device *device, struct lines *seen) {
         snprintf(seen->text[seen->count++], LINE, "case %d\n", c);
         follow(probes, areas, seen);
     }
-    free(areas);
     clReleaseProgram(program);
-    free(joined);
-    probes_free(probes);
     free(text);
 }
 

@@ -22,8 +22,7 @@ TEST(places_become_files) {
         {"", ""},
     };
     for (int c = 0; c < count_of(cases); c++) {
-        char *named = program_name_files(source, cases[c].log);
+        OWNED_AT(free) char *named = program_name_files(source, cases[c].log);
         assert_string_equal(named, cases[c].named);
-        free(named);
     }
 }

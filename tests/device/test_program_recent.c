@@ -21,9 +21,8 @@ static int end(void **state) {
 }
 
 static cl_program build(struct device *device, const char *options) {
-    char *log;
+    OWNED_AT(free) char *log;
     cl_program program = build_mark(device, folder, options, &log);
-    free(log);
     return program;
 }
 
@@ -38,7 +37,7 @@ static bool is_kept(struct device *device, const char *options, cl_program held)
 TEST(same_is_handed_out_again) {
     char text[256];
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        OWNED_AT(device_close) struct device *device = open_device(d);
         write_mark(folder, 1, text);
         cl_program plain = build(device, NULL), with_option = build(device, "-D out=one");
         assert_ptr_not_equal(plain, with_option);
@@ -60,20 +59,18 @@ TEST(same_is_handed_out_again) {
         check(is_kept(device, NULL, plain), "the first is still there");
         clReleaseProgram(with_option);
         assert_int_equal(run_mark(device, plain), 1);
-        device_close(device);
     }
 }
 
 TEST(forgotten_is_built_again) {
     char text[256];
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        OWNED_AT(device_close) struct device *device = open_device(d);
         write_mark(folder, 3, text);
         cl_program first = build(device, NULL);
         device_forget_programs(device);
         check(!is_kept(device, NULL, first), "it was forgotten");
         assert_int_equal(run_mark(device, first), 3); /* what others hold lives on */
-        device_close(device);
     }
 }
 
@@ -100,7 +97,7 @@ TEST(failures_are_not_kept) {
     struct error error;
     snprintf(path, sizeof path, "%s/mark.cl", folder);
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        OWNED_AT(device_close) struct device *device = open_device(d);
         for (int try = 0; try < 2; try++) {
             write_file(path, "kernel void mark( {\n");
             assert_null(program_build(device, "a test", folder, marked_files, NULL, &log, &error));
@@ -109,7 +106,6 @@ TEST(failures_are_not_kept) {
         }
         write_mark(folder, 5, text);
         assert_int_equal(run_mark(device, build(device, NULL)), 5);
-        device_close(device);
     }
 }
 
@@ -119,7 +115,7 @@ TEST(logs_come_back) {
     char text[256], *log = NULL;
     write_mark(folder, 6, text);
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        OWNED_AT(device_close) struct device *device = open_device(d);
         struct recent_programs *recent = program_recent_new();
         cl_program program = build(device, NULL);
         program_recent_keep(recent, "says something", program, "a warning");
@@ -136,7 +132,6 @@ TEST(logs_come_back) {
         }
         program_recent_free(recent);
         assert_int_equal(run_mark(device, program), 6);
-        device_close(device);
     }
 }
 
@@ -152,7 +147,7 @@ TEST(those_not_used_go) {
     char text[256], key[16];
     write_mark(folder, 7, text);
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        OWNED_AT(device_close) struct device *device = open_device(d);
         struct recent_programs *recent = program_recent_new();
         cl_program program = build(device, NULL);
         for (int i = 0; i <= PROGRAM_RECENT_MOST; i++) {
@@ -167,7 +162,6 @@ TEST(those_not_used_go) {
         check(!finds(recent, 0), "all were dropped");
         program_recent_free(recent);
         clReleaseProgram(program);
-        device_close(device);
     }
 }
 

@@ -52,25 +52,22 @@ static void check_atomic(const struct radix_job *job, const struct radix_result 
           "%s: %d descents", spec, descents);
 }
 
-TEST(test_every_buffer) {
+DEVICE_TEST(test_every_buffer) {
     static const char *const specs[] = {
         "radix:16",      "radix:16:1:2:2", "radix:16:2:4:4", "radix:16:2:2:8", "radix:8:2:2:2",
         "radix:8:2:4:2", "radix:8:1:2:4",  "radix:32:2:2:2", "radix:32:2:4:8", "radix:32:1:4:2",
     };
-    for (int d = 0; d < count; d++) {
-        struct device *device = shared_device(d);
-        for (int s = 0; s < count_of(specs); s++)
-            for (uint64_t seed = 0; seed < 5; seed++) {
-                struct radix_job job;
-                struct radix_result result;
-                fill_job(&job, specs[s], seed);
-                radix_stepper_run(device, NULL, &job, &result, NULL);
-                check(result.ran, "%s: %s", specs[s], result.error.text);
-                assert_int_equal(result.ticket, 5);
-                check_stable(&job, &result, specs[s]);
-                check_atomic(&job, &result, specs[s]);
-            }
-    }
+    for (int s = 0; s < count_of(specs); s++)
+        for (uint64_t seed = 0; seed < 5; seed++) {
+            struct radix_job job;
+            struct radix_result result;
+            fill_job(&job, specs[s], seed);
+            radix_stepper_run(device, NULL, &job, &result, NULL);
+            check(result.ran, "%s: %s", specs[s], result.error.text);
+            assert_int_equal(result.ticket, 5);
+            check_stable(&job, &result, specs[s]);
+            check_atomic(&job, &result, specs[s]);
+        }
 }
 
 /* Runs radix:16 with one kernel file changed; the verdict on the stable sort. */
@@ -89,7 +86,7 @@ static void run_broken(struct device *device, const char *file, const char *from
 
 /* A kernel that does something else is named, with what it did; those after it go on with that, and
  * are right by themselves. */
-TEST(test_broken) {
+DEVICE_TEST(test_broken) {
     static const struct {
         const char *file, *from, *to;
         enum radix_kernel kernel;
@@ -106,23 +103,19 @@ TEST(test_broken) {
         {"radix/radix_scatter.cl", "to[next[digit] + rank] = word", "to[next[digit]] = word",
          RADIX_SCATTER, "place ", 10},
     };
-    for (int d = 0; d < count; d++) {
-        struct device *device = shared_device(d);
-        for (int b = 0; b < count_of(broken); b++) {
-            struct radix_job job;
-            struct radix_result result;
-            struct radix_verdict verdict;
-            char text[160];
-            run_broken(device, broken[b].file, broken[b].from, broken[b].to, &job, &result,
-                       &verdict);
-            check(verdict.differing > 0 && verdict.pass == 0 && verdict.kernel == broken[b].kernel,
-                  "%s: %d differ, first %d of pass %d", broken[b].file, verdict.differing,
-                  verdict.kernel, verdict.pass);
-            radix_describe(&job.plan, &result.stable, &verdict, text, sizeof text);
-            check_says(text, broken[b].says);
-            check(result.stable.kernels == broken[b].kernels, "%s: %d kernels ran", broken[b].file,
-                  result.stable.kernels);
-        }
+    for (int b = 0; b < count_of(broken); b++) {
+        struct radix_job job;
+        struct radix_result result;
+        struct radix_verdict verdict;
+        char text[160];
+        run_broken(device, broken[b].file, broken[b].from, broken[b].to, &job, &result, &verdict);
+        check(verdict.differing > 0 && verdict.pass == 0 && verdict.kernel == broken[b].kernel,
+              "%s: %d differ, first %d of pass %d", broken[b].file, verdict.differing,
+              verdict.kernel, verdict.pass);
+        radix_describe(&job.plan, &result.stable, &verdict, text, sizeof text);
+        check_says(text, broken[b].says);
+        check(result.stable.kernels == broken[b].kernels, "%s: %d kernels ran", broken[b].file,
+              result.stable.kernels);
     }
 }
 

@@ -43,14 +43,14 @@ TEST(lines_have_the_drawn_comparators) {
     for (int k = 0; k < count_of(networks); k++) {
         struct network *network = make_network(networks[k].family, networks[k].n, ASCENDING);
         int keys[NETWORK_MAX_WIRES];
-        input_fill(choices_find(&input_choices, "random"), keys, network->wires, 3);
+        input_fill(named(input, "random"), keys, network->wires, 3);
         struct trace *trace = make_trace(network, keys);
         for (int l = 0; l < network->depth; l++) {
             const struct known_launch launch = known_layer(network, trace, l, NULL);
             const struct layer *layer = &network->layers[l];
             for (int c = layer->first; c < layer->first + layer->count && launch.replay; c++) {
                 const struct comparator *drawn = &network->comparators[c];
-                struct kernel_lines lines = lines_of(&launch, drawn->item);
+                OWNED(kernel_lines_free) struct kernel_lines lines = lines_of(&launch, drawn->item);
                 check_value(&lines, "left =", drawn->left);
                 check_value(&lines, "right =", drawn->right);
                 check_value(&lines, "increasing =", drawn->direction == INCREASING);
@@ -64,7 +64,6 @@ TEST(lines_have_the_drawn_comparators) {
                 check(passed != trace->swapped[c], "layer %d, item %d", l, drawn->item);
                 for (int r = 0; r < lines.count; r++)
                     check(!lines.rows[r].differs, "%s, line %d", network->name, r + 1);
-                kernel_lines_free(&lines);
             }
         }
     }
@@ -82,12 +81,10 @@ TEST(edited_kernels_are_marked) {
                 "uint right = bitonic_right(item, stage, substage) ^ 1");
     const struct known_launch launch = known_layer(network, trace, 1, folder);
     if (launch.replay) {
-        struct kernel_lines lines = lines_of(&launch, 0);
+        OWNED(kernel_lines_free) struct kernel_lines lines = lines_of(&launch, 0);
         assert_non_null(launch.right);
         check_says(row_of(&lines, "uint right")->value, "3 ≠ 2 expected");
-        assert_true(row_of(&lines, "uint right")->differs);
-        assert_false(row_of(&lines, "uint left")->differs);
-        kernel_lines_free(&lines);
+        all_hold(row_of(&lines, "uint right")->differs, !(row_of(&lines, "uint left")->differs));
     }
     folder_free(folder);
 }
@@ -103,10 +100,9 @@ TEST(loops_show_their_turns) {
                 "    for (;;)\n        if (n-- == 2) break;\n    int left_key");
     const struct known_launch launch = known_layer(network, trace, 0, folder);
     if (launch.replay) {
-        struct kernel_lines lines = lines_of(&launch, 1);
+        OWNED(kernel_lines_free) struct kernel_lines lines = lines_of(&launch, 1);
         assert_string_equal(row_of(&lines, "do {")->aside, "turn 3 of 3");
         assert_string_equal(row_of(&lines, "for (;;)")->aside, "turn 2 of 2");
-        kernel_lines_free(&lines);
     }
     folder_free(folder);
 }
@@ -144,15 +140,15 @@ TEST(loops_say_the_present_turn) {
     struct record_job job;
     memset(&job, 0, sizeof job);
     job.kind = RECORD_SORT;
-    job.sort.sort = choices_find(&sort_choices, "local");
-    job.sort.map.type = choices_find(&key_type_choices, "uint");
+    job.sort.sort = named(sort, "local");
+    job.sort.map.type = named(key_type, "uint");
     job.sort.n = 16;
     recorder_tuning(job.sort.sort, 16, 16, job.sort.tuning);
     const struct known_launch launch = known_record(&job, NULL);
     int step = -1;
     for (int stage = 0; stage < 4 && launch.replay; stage++)
         for (int substage = 0; substage <= stage; substage++) {
-            struct kernel_lines lines;
+            OWNED(kernel_lines_free) struct kernel_lines lines;
             char turn[40];
             step = replay_next_barrier(launch.replay, 0, step);
             const struct recorded_lines from = {.launch = &launch, .step = step, .from = -1};
@@ -163,7 +159,6 @@ TEST(loops_say_the_present_turn) {
             assert_string_equal(row_of(&lines, "for (uint stage")->aside, turn);
             snprintf(turn, sizeof turn, "turn %d of %d", substage + 1, stage + 1);
             assert_string_equal(row_of(&lines, "for (uint substage")->aside, turn);
-            kernel_lines_free(&lines);
         }
 }
 

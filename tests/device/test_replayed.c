@@ -20,10 +20,8 @@ static struct replay *replay_sort(const char *name, size_t n, int launch, const 
     struct error error;
     struct random random = {.state = n};
     job = (struct record_job){.kind = RECORD_SORT, .expected = folder != NULL};
-    job.sort = (struct record_sort){.sort = choices_find(&sort_choices, name),
-                                    .map = {.type = &key_types[0]},
-                                    .n = n,
-                                    .launch = launch};
+    job.sort = (struct record_sort){
+        .sort = named(sort, name), .map = {.type = &key_types[0]}, .n = n, .launch = launch};
     for (size_t i = 0; i < n; i++)
         keys[i] = (uint32_t)random_below(&random, 30);
     memcpy(job.sort.elements, keys, n * sizeof *keys);
@@ -66,105 +64,93 @@ static void run_substage(uint32_t *tile, unsigned size, unsigned tile_number, un
 
 static void check_tile(const struct replay *replay, int array, int stretch, const uint32_t *tile) {
     const struct replay_array *own = replay_array(replay, array);
-    struct replay_cell *cells = memory_new((size_t)own->cells, sizeof *cells);
+    OWNED_AT(free) struct replay_cell *cells = memory_new((size_t)own->cells, sizeof *cells);
     replay_cells(replay, array, (struct replay_moment){stretch, 0}, cells);
     for (int c = 0; c < own->cells; c++)
         check(cells[c].known && cells[c].certain && cells[c].value == tile[c],
               "work-group %d, behind barrier %d: tile[%d] is %d, expected %d", own->group, stretch,
               c, (int)cells[c].value, (int)tile[c]);
-    free(cells);
 }
 
-TEST(the_tile_holds_at_each_barrier_what_a_model_has) {
-    for (int d = 0; d < count; d++) {
-        open_recorder(d);
-        for (size_t n = 8; n <= 64; n *= 2) {
-            struct replay *replay = replay_sort("local", n, 0, NULL);
-            int arrays = 0, groups = result.recording->items / result.recording->group;
-            for (int a = 0; a < replay_array_count(replay); a++) {
-                const struct replay_array *own = replay_array(replay, a);
-                if (own->space != SPACE_LOCAL) continue;
-                assert_string_equal(own->name, "tile");
-                uint32_t *tile = keys + own->group * own->cells;
-                unsigned size = (unsigned)own->cells;
-                int barrier = 1;
-                arrays++;
-                check_tile(replay, a, barrier, tile);
-                for (unsigned stage = 0; 2u << stage <= size; stage++)
-                    for (unsigned substage = 0; substage <= stage; substage++) {
-                        run_substage(tile, size, (unsigned)own->group, stage, substage);
-                        check_tile(replay, a, ++barrier, tile);
-                    }
-                assert_int_equal(replay_stretches(replay), barrier + 1);
-            }
-            assert_int_equal(arrays, groups);
-            assert_int_equal(replay_conflicts(replay, NULL, 0), 0);
-            end_replay(replay);
+RECORDER_TEST(the_tile_holds_at_each_barrier_what_a_model_has) {
+    for (size_t n = 8; n <= 64; n *= 2) {
+        struct replay *replay = replay_sort("local", n, 0, NULL);
+        int arrays = 0, groups = result.recording->items / result.recording->group;
+        for (int a = 0; a < replay_array_count(replay); a++) {
+            const struct replay_array *own = replay_array(replay, a);
+            if (own->space != SPACE_LOCAL) continue;
+            assert_string_equal(own->name, "tile");
+            uint32_t *tile = keys + own->group * own->cells;
+            unsigned size = (unsigned)own->cells;
+            int barrier = 1;
+            arrays++;
+            check_tile(replay, a, barrier, tile);
+            for (unsigned stage = 0; 2u << stage <= size; stage++)
+                for (unsigned substage = 0; substage <= stage; substage++) {
+                    run_substage(tile, size, (unsigned)own->group, stage, substage);
+                    check_tile(replay, a, ++barrier, tile);
+                }
+            assert_int_equal(replay_stretches(replay), barrier + 1);
         }
+        assert_int_equal(arrays, groups);
+        assert_int_equal(replay_conflicts(replay, NULL, 0), 0);
+        end_replay(replay);
     }
 }
 
 /* Every barrier of local_sort is needed: a cell is used before it and behind it, by two work-items,
  * and the read behind it has the value of the store. A barrier behind the last one is not. */
-TEST(barriers_are_there_for_a_reason) {
-    for (int d = 0; d < count; d++) {
-        struct replay_conflict needs;
-        char folder[32];
-        bool reads;
-        open_recorder(d);
-        struct replay *replay = replay_sort("local", 16, 0, NULL);
-        int barriers = replay_stretches(replay) - 1;
-        for (int b = 0; b < barriers; b++)
-            for (int item = 0; item < result.recording->group; item++) {
-                check(replay_barrier_needs(replay, 0, b, item, &needs, &reads), "barrier %d", b);
-                assert_int_not_equal(needs.store->item, needs.other->item);
-                assert_int_equal(needs.store->cell, needs.other->cell);
-                assert_int_equal(needs.store->stretch, reads ? b : b + 1);
-                assert_int_equal(needs.other->stretch, reads ? b + 1 : b);
-                if (reads) assert_int_equal(needs.store->value, needs.other->value);
-            }
-        end_replay(replay);
-        folder_new(folder);
-        folder_edit(folder, "ladder/local_sort.cl", "    tile_store(tile, keys);",
-                    "    tile_store(tile, keys);\n    barrier(CLK_LOCAL_MEM_FENCE);");
-        replay = replay_sort("local", 16, 0, folder);
-        assert_int_equal(replay_stretches(replay) - 1, barriers + 1);
-        assert_false(replay_barrier_needs(replay, 0, barriers, 0, &needs, &reads));
-        end_replay(replay);
-        folder_free(folder);
-    }
+RECORDER_TEST(barriers_are_there_for_a_reason) {
+    struct replay_conflict needs;
+    char folder[32];
+    bool reads;
+    struct replay *replay = replay_sort("local", 16, 0, NULL);
+    int barriers = replay_stretches(replay) - 1;
+    for (int b = 0; b < barriers; b++)
+        for (int item = 0; item < result.recording->group; item++) {
+            check(replay_barrier_needs(replay, 0, b, item, &needs, &reads), "barrier %d", b);
+            assert_int_not_equal(needs.store->item, needs.other->item);
+            equals(needs.store->cell, needs.other->cell, needs.store->stretch, reads ? b : b + 1,
+                   needs.other->stretch, reads ? b + 1 : b);
+            if (reads) assert_int_equal(needs.store->value, needs.other->value);
+        }
+    end_replay(replay);
+    folder_new(folder);
+    folder_edit(folder, "ladder/local_sort.cl", "    tile_store(tile, keys);",
+                "    tile_store(tile, keys);\n    barrier(CLK_LOCAL_MEM_FENCE);");
+    replay = replay_sort("local", 16, 0, folder);
+    assert_int_equal(replay_stretches(replay) - 1, barriers + 1);
+    assert_false(replay_barrier_needs(replay, 0, barriers, 0, &needs, &reads));
+    end_replay(replay);
+    folder_free(folder);
 }
 
 /* Without the barrier between substages all of them race. What the tile holds behind them is what
  * the work-items read there, and store as keys in the end. */
-TEST(the_tile_behind_a_race_is_what_is_read_later) {
-    for (int d = 0; d < count; d++) {
-        char folder[32];
-        uint32_t stored[16];
-        open_recorder(d);
-        folder_new(folder);
-        folder_edit(folder, "ladder/local_sort.cl",
-                    "            barrier(CLK_LOCAL_MEM_FENCE);\n            tile_substage",
-                    "            tile_substage");
-        struct replay *replay = replay_sort("local", 16, 0, folder);
-        assert_true(replay_conflicts(replay, NULL, 0) > 0);
-        for (int item = 0; item < result.recording->items; item++)
-            for (int step = 0; step < replay_step_count(replay, item); step++) {
-                const struct replay_access *access;
-                int seen = replay_accesses(replay, item, step, &access);
-                for (int a = 0; a < seen; a++)
-                    if (access[a].kind == ACCESS_WRITE &&
-                        replay_array(replay, access[a].array)->space == SPACE_GLOBAL)
-                        stored[access[a].cell] = (uint32_t)access[a].value;
-            }
-        for (int a = 0; a < replay_array_count(replay); a++) {
-            const struct replay_array *own = replay_array(replay, a);
-            if (own->space == SPACE_LOCAL)
-                check_tile(replay, a, 1, stored + own->group * own->cells);
+RECORDER_TEST(the_tile_behind_a_race_is_what_is_read_later) {
+    char folder[32];
+    uint32_t stored[16];
+    folder_new(folder);
+    folder_edit(folder, "ladder/local_sort.cl",
+                "            barrier(CLK_LOCAL_MEM_FENCE);\n            tile_substage",
+                "            tile_substage");
+    struct replay *replay = replay_sort("local", 16, 0, folder);
+    assert_true(replay_conflicts(replay, NULL, 0) > 0);
+    for (int item = 0; item < result.recording->items; item++)
+        for (int step = 0; step < replay_step_count(replay, item); step++) {
+            const struct replay_access *access;
+            int seen = replay_accesses(replay, item, step, &access);
+            for (int a = 0; a < seen; a++)
+                if (access[a].kind == ACCESS_WRITE &&
+                    replay_array(replay, access[a].array)->space == SPACE_GLOBAL)
+                    stored[access[a].cell] = (uint32_t)access[a].value;
         }
-        end_replay(replay);
-        folder_free(folder);
+    for (int a = 0; a < replay_array_count(replay); a++) {
+        const struct replay_array *own = replay_array(replay, a);
+        if (own->space == SPACE_LOCAL) check_tile(replay, a, 1, stored + own->group * own->cells);
     }
+    end_replay(replay);
+    folder_free(folder);
 }
 
 /* ---- every kernel ---- */
@@ -174,6 +160,7 @@ TEST(the_tile_behind_a_race_is_what_is_read_later) {
 static void check_reads(const struct replay *replay, const char *what) {
     int items = replay_recording(replay)->items;
     for (int a = 0; a < replay_array_count(replay); a++) {
+        OWNED_AT(free)
         struct replay_cell *cells =
             memory_new((size_t)replay_array(replay, a)->cells + 1, sizeof *cells);
         for (int stretch = 0; stretch < replay_stretches(replay); stretch++)
@@ -203,7 +190,6 @@ static void check_reads(const struct replay *replay, const char *what) {
                     }
                 }
             }
-        free(cells);
     }
 }
 
@@ -214,16 +200,16 @@ static void check_end(const struct replay *replay, const char *what) {
         const struct replay_array *own = replay_array(replay, a);
         if (own->buffer < 0 || own->element_bytes != 4) continue;
         const unsigned char *after = replay_recording(replay)->buffers[own->buffer].after;
+        OWNED_AT(free)
         struct replay_cell *cells = memory_new((size_t)own->cells + 1, sizeof *cells);
         replay_cells(replay, a, end, cells);
         for (int c = 0; c < own->cells; c++)
             check(!cells[c].known || memcmp(&cells[c].value, after + 4 * c, 4) == 0,
                   "%s: %s[%d] is %d in the end", what, own->name, c, (int)cells[c].value);
-        free(cells);
     }
 }
 
-TEST(what_is_read_is_what_memory_held) {
+RECORDER_TEST(what_is_read_is_what_memory_held) {
     static const struct {
         const char *sort;
         size_t n;
@@ -232,51 +218,45 @@ TEST(what_is_read_is_what_memory_held) {
                 {"local", 32},  {"local4", 32}, {"mirrored", 13},
                 {"oem", 11},    {"radix", 37},  {"cookbook-pairs", 16},
                 {"chunks", 32}, {"oet", 9},     {"cookbook-group", 16}};
-    for (int d = 0; d < count; d++) {
-        open_recorder(d);
-        int recorded = 0;
-        for (int r = 0; r < count_of(rows); r++) {
-            if (!choices_find(&sort_choices, rows[r].sort)) continue;
-            int launches = 1;
-            for (int launch = 0; launch < launches; launch++) {
-                char what[64];
-                struct replay *replay = replay_sort(rows[r].sort, rows[r].n, launch, NULL);
-                snprintf(what, sizeof what, "%s, %d keys, launch %d, %s", rows[r].sort,
-                         (int)rows[r].n, launch, result.recording->kernel);
-                launches = result.launch_count;
-                assert_int_equal(replay_conflicts(replay, NULL, 0), 0);
-                check_reads(replay, what);
-                check_end(replay, what);
-                recorded++;
-                end_replay(replay);
-            }
+    int recorded = 0;
+    for (int r = 0; r < count_of(rows); r++) {
+        if (!named(sort, rows[r].sort)) continue;
+        int launches = 1;
+        for (int launch = 0; launch < launches; launch++) {
+            char what[64];
+            struct replay *replay = replay_sort(rows[r].sort, rows[r].n, launch, NULL);
+            snprintf(what, sizeof what, "%s, %d keys, launch %d, %s", rows[r].sort, (int)rows[r].n,
+                     launch, result.recording->kernel);
+            launches = result.launch_count;
+            assert_int_equal(replay_conflicts(replay, NULL, 0), 0);
+            check_reads(replay, what);
+            check_end(replay, what);
+            recorded++;
+            end_replay(replay);
         }
-        assert_true(recorded > 30);
     }
+    assert_true(recorded > 30);
 }
 
 /* ---- the index arithmetic ---- */
 
-TEST(recorded_left_right_and_direction_are_those_of_comparator_index) {
-    for (int d = 0; d < count; d++) {
-        open_recorder(d);
-        int launch = 0;
-        for (unsigned stage = 0; stage < 4; stage++)
-            for (unsigned substage = 0; substage <= stage; substage++, launch++) {
-                struct replay *replay = replay_sort("b2", 16, launch, NULL);
-                for (int i = 0; i < result.recording->items; i++) {
-                    unsigned item = (unsigned)i;
-                    int last = replay_step_count(replay, i) - 1;
-                    assert_int_equal(value_of(replay, i, last, "left"),
-                                     bitonic_left(item, stage, substage));
-                    assert_int_equal(value_of(replay, i, last, "right"),
-                                     bitonic_right(item, stage, substage));
-                    assert_int_equal(value_of(replay, i, last, "increasing"),
-                                     bitonic_increasing(item, stage));
-                }
-                end_replay(replay);
+RECORDER_TEST(recorded_left_right_and_direction_are_those_of_comparator_index) {
+    int launch = 0;
+    for (unsigned stage = 0; stage < 4; stage++)
+        for (unsigned substage = 0; substage <= stage; substage++, launch++) {
+            struct replay *replay = replay_sort("b2", 16, launch, NULL);
+            for (int i = 0; i < result.recording->items; i++) {
+                unsigned item = (unsigned)i;
+                int last = replay_step_count(replay, i) - 1;
+                assert_int_equal(value_of(replay, i, last, "left"),
+                                 bitonic_left(item, stage, substage));
+                assert_int_equal(value_of(replay, i, last, "right"),
+                                 bitonic_right(item, stage, substage));
+                assert_int_equal(value_of(replay, i, last, "increasing"),
+                                 bitonic_increasing(item, stage));
             }
-    }
+            end_replay(replay);
+        }
 }
 
 /* ---- edited kernels ---- */
@@ -351,16 +331,13 @@ TEST(the_first_wrong_value_of_an_edited_kernel_is_named) {
                     "\n    uint increasing = item != 2;\n");
         assert_true(differs("b2", folder, &difference, &line));
         assert_string_equal(difference.name, "increasing");
-        assert_int_equal(difference.item, 3);
-        assert_int_equal(line, 13);
+        equals(difference.item, 3, line, 13);
         folder_edit(folder, "ladder/bitonic_values.cl",
                     "    to[wire] =", "    to[wire / 15 * 2] =");
         assert_true(differs("a", folder, &difference, &line));
         assert_int_equal(difference.kind, DIFFERENT_INDEX);
         assert_string_equal(difference.name, "to[0]");
-        assert_int_equal(difference.item, 1);
-        assert_int_equal(difference.expected, 1);
-        assert_int_equal(line, 18);
+        equals(difference.item, 1, difference.expected, 1, line, 18);
     }
     folder_free(folder);
 }

@@ -10,6 +10,8 @@
 #include "core/kernel/work_groups.h"
 #include "device/stepper.h"
 
+OWNER(struct stepper, stepper_free)
+
 static const struct {
     const char *family;
     int n;
@@ -17,16 +19,15 @@ static const struct {
 
 static struct stepper *new_stepper(struct device *device, const char *folder) {
     struct error error;
-    char *log = NULL;
+    OWNED_AT(free) char *log = NULL;
     struct stepper *stepper = stepper_new(device, folder, &log, &error);
     check(stepper, "%s %s", error.text, log ? log : "");
-    free(log);
     return stepper;
 }
 
 static struct trace *random_trace(const struct network *network) {
     int keys[NETWORK_MAX_WIRES];
-    input_fill(choices_find(&input_choices, "random"), keys, network->wires, 4);
+    input_fill(named(input, "random"), keys, network->wires, 4);
     return trace_new(network, keys);
 }
 
@@ -44,11 +45,11 @@ TEST(groups_are_launched) {
     folder_new(folder);
     measure_groups(folder);
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
-        struct stepper *stepper = new_stepper(device, folder);
+        OWNED_AT(device_close) struct device *device = open_device(d);
+        OWNED_AT(stepper_free) struct stepper *stepper = new_stepper(device, folder);
         for (int k = 0; k < count_of(networks); k++) {
             struct network *network = make_network(networks[k].family, networks[k].n, ASCENDING);
-            struct trace *trace = random_trace(network);
+            OWNED_AT(trace_free) struct trace *trace = random_trace(network);
             for (int l = 0; l < network->depth; l++)
                 for (int wanted = 0; wanted <= 16; wanted += wanted < 4 ? 1 : 4) {
                     struct step_job job;
@@ -65,41 +66,31 @@ TEST(groups_are_launched) {
                                   "%s, layer %d, groups of %d: %d, not %d", network->name, l,
                                   wanted, result.records[i].increasing, result.group);
                 }
-            trace_free(trace);
         }
-        stepper_free(stepper);
-        device_close(device);
     }
     folder_free(folder);
 }
 
 /* In either order keys and records are as they should be, and go with the job's number and layer.
  */
-TEST(layers_do_what_they_should) {
-    for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
-        struct stepper *stepper = new_stepper(device, NULL);
-        for (int k = 0; k < 2 * count_of(networks); k++) {
-            int row = k / 2;
-            struct network *network =
-                make_network(networks[row].family, networks[row].n, k % 2 ? ASCENDING : DESCENDING);
-            struct trace *trace = random_trace(network);
-            for (int l = 0; l < network->depth; l++) {
-                struct step_job job;
-                struct step_result result;
-                struct agreement agreement;
-                step_job_init(&job, 70u + (unsigned)l, network, trace, l);
-                stepper_run(stepper, &job, &result);
-                check(result.ran, "%s", result.error.text);
-                check(step_compare(network, trace, &result, &agreement), "%s, %s, layer %d",
-                      network->name, order_name(network->order), l);
-                assert_int_equal(result.ticket, 70 + l);
-                assert_int_equal(result.layer, l);
-            }
-            trace_free(trace);
+DEVICE_TEST(layers_do_what_they_should) {
+    OWNED_AT(stepper_free) struct stepper *stepper = new_stepper(device, NULL);
+    for (int k = 0; k < 2 * count_of(networks); k++) {
+        int row = k / 2;
+        struct network *network =
+            make_network(networks[row].family, networks[row].n, k % 2 ? ASCENDING : DESCENDING);
+        OWNED_AT(trace_free) struct trace *trace = random_trace(network);
+        for (int l = 0; l < network->depth; l++) {
+            struct step_job job;
+            struct step_result result;
+            struct agreement agreement;
+            step_job_init(&job, 70u + (unsigned)l, network, trace, l);
+            stepper_run(stepper, &job, &result);
+            check(result.ran, "%s", result.error.text);
+            check(step_compare(network, trace, &result, &agreement), "%s, %s, layer %d",
+                  network->name, order_name(network->order), l);
+            equals(result.ticket, 70 + l, result.layer, l);
         }
-        stepper_free(stepper);
-        device_close(device);
     }
 }
 
@@ -109,12 +100,11 @@ static int run_first_layer(int d, const char *folder, const char *family, int n,
     struct device *device = open_device(d);
     struct stepper *stepper = new_stepper(device, folder);
     struct network *network = make_network(family, n, ASCENDING);
-    struct trace *trace = random_trace(network);
+    OWNED_AT(trace_free) struct trace *trace = random_trace(network);
     struct step_job job;
     step_job_init(&job, 1, network, trace, 0);
     stepper_run(stepper, &job, result);
     check(result->ran, "%s", result->error.text);
-    trace_free(trace);
     stepper_free(stepper);
     device_close(device);
     return job.items;

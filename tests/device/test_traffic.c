@@ -2,7 +2,6 @@
  * as the plan has, on the keys that it says, and as many keys as are computed. */
 #include "recording_checks.h"
 
-#include "core/families/families.h"
 #include "core/replay/replay.h"
 #include "core/structure/launches.h"
 #include "device/sorts/sorts.h"
@@ -16,7 +15,7 @@ static struct replay_traffic record(const struct rung *rung, int n, int tile, in
     static struct record_job job;
     static struct record_result result;
     struct error error;
-    const struct sort *sort = choices_find(&sort_choices, rung->name);
+    const struct sort *sort = named(sort, rung->name);
     job = (struct record_job){.kind = RECORD_SORT};
     job.sort = (struct record_sort){
         .sort = sort, .map = {.type = &key_types[0]}, .n = (size_t)n, .launch = number};
@@ -66,20 +65,17 @@ static void check_rung(const struct rung *rung, int n, int tile) {
           launches_keys_moved(network, rung, tile));
 }
 
-TEST(launches_move_what_is_computed) {
-    for (int d = 0; d < count; d++) {
-        open_recorder(d);
-        for (int r = 0; r < rung_choices.count; r++) {
-            const struct rung *rung = choices_row(&rung_choices, r);
-            for (int n = 4; n <= RECORDER_KEYS && !rung->meeting; n *= 2)
-                for (int tile = n == 16 ? 2 : launches_tile(n); tile <= n; tile *= 2)
-                    if (rung_has_tiles(rung) || tile == n) check_rung(rung, n, tile);
-        }
+RECORDER_TEST(launches_move_what_is_computed) {
+    for (int r = 0; r < rung_choices.count; r++) {
+        const struct rung *rung = choices_row(&rung_choices, r);
+        for (int n = 4; n <= RECORDER_KEYS && !rung->meeting; n *= 2)
+            for (int tile = n == 16 ? 2 : launches_tile(n); tile <= n; tile *= 2)
+                if (rung_has_tiles(rung) || tile == n) check_rung(rung, n, tile);
     }
 }
 
 /* What a work-group reads first, wire by wire. */
-TEST(keys_that_are_read_at_once) {
+RECORDER_TEST(keys_that_are_read_at_once) {
     static const struct {
         const char *name;
         int launch;
@@ -87,22 +83,19 @@ TEST(keys_that_are_read_at_once) {
     } rows[] = {{"a", 9, "xxxx............"},     {"b2", 6, "xxxx............"},
                 {"b2", 9, "x.x.x.x........."},    {"b4", 5, "x...x...x...x..."},
                 {"local", 2, "xxxx............"}, {"shared", 7, "x.x.x.x........."}};
-    for (int d = 0; d < count; d++) {
-        open_recorder(d);
-        for (int r = 0; r < count_of(rows); r++) {
-            int made;
-            struct replay_traffic traffic =
-                record(choices_find(&rung_choices, rows[r].name), 16, 8, rows[r].launch, 16, &made);
-            for (int w = 0; w < 16; w++)
-                check((traffic.first >> w & 1) == (rows[r].wires[w] == 'x'), "%s, launch %d: %llx",
-                      rows[r].name, rows[r].launch, (unsigned long long)traffic.first);
-        }
+    for (int r = 0; r < count_of(rows); r++) {
+        int made;
+        struct replay_traffic traffic =
+            record(named(rung, rows[r].name), 16, 8, rows[r].launch, 16, &made);
+        for (int w = 0; w < 16; w++)
+            check((traffic.first >> w & 1) == (rows[r].wires[w] == 'x'), "%s, launch %d: %llx",
+                  rows[r].name, rows[r].launch, (unsigned long long)traffic.first);
     }
 }
 
 /* By hand: bitonic:16, lines of 4 keys, tiles of 8, groups of 4. The 7 layers of b2 that compare
  * keys of one line bring each line twice, the other 3 once; so does a with its partners. */
-TEST(lines_of_sixteen_keys) {
+RECORDER_TEST(lines_of_sixteen_keys) {
     static const struct {
         const char *name;
         int read, written;
@@ -112,18 +105,14 @@ TEST(lines_of_sixteen_keys) {
                 {"b16", 56, 56},
                 {"cookbook-group", 68, 160},
                 {"local", 16, 16}};
-    for (int d = 0; d < count; d++) {
-        open_recorder(d);
-        for (int r = 0; r < count_of(rows); r++) {
-            int read = 0, written = 0, made = 1;
-            for (int k = 0; k < made; k++) {
-                struct replay_traffic traffic =
-                    record(choices_find(&rung_choices, rows[r].name), 16, 8, k, 16, &made);
-                read += traffic.read;
-                written += traffic.written;
-            }
-            check(read == rows[r].read && written == rows[r].written,
-                  "%s reads %d lines, writes %d", rows[r].name, read, written);
+    for (int r = 0; r < count_of(rows); r++) {
+        int read = 0, written = 0, made = 1;
+        for (int k = 0; k < made; k++) {
+            struct replay_traffic traffic = record(named(rung, rows[r].name), 16, 8, k, 16, &made);
+            read += traffic.read;
+            written += traffic.written;
         }
+        check(read == rows[r].read && written == rows[r].written, "%s reads %d lines, writes %d",
+              rows[r].name, read, written);
     }
 }

@@ -11,11 +11,12 @@
 #include "core/proof/proof.h"
 #include "device/walker.h"
 
+OWNER(struct walker, walker_free)
+
 static struct walker *new_walker(struct device *device, const char *kernel_dir) {
     struct error error;
-    char *log;
+    OWNED_AT(free) char *log;
     struct walker *walker = walker_new(device, kernel_dir, &log, &error);
-    free(log);
     check(walker, "%s", error.text);
     return walker;
 }
@@ -54,24 +55,20 @@ static void check_equal(const struct network *network, const struct proof *a,
 
 /* Returns whether the network sorts. */
 static bool compare(struct walker *walker, const struct network *network) {
-    struct proof here, there;
+    OWNED(proof_free) struct proof here, there;
     proof_init(&here, network);
     prove_on(walker, network, &there);
     check_equal(network, &here, &there);
     bool sorts = here.verdict == PROOF_SORTS;
-    proof_free(&here);
-    proof_free(&there);
     return sorts;
 }
 
 /* Runs a test on every device. */
 static void on_each(void (*test)(struct walker *walker)) {
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
-        struct walker *walker = new_walker(device, NULL);
+        OWNED_AT(device_close) struct device *device = open_device(d);
+        OWNED_AT(walker_free) struct walker *walker = new_walker(device, NULL);
         test(walker);
-        walker_free(walker);
-        device_close(device);
     }
 }
 
@@ -88,37 +85,34 @@ static void compare_families(struct walker *walker) {
 }
 
 static void compare_without_each(struct walker *walker) {
-    struct network *whole = new_network("odd-even-merge", 16, ASCENDING);
+    OWNED_AT(network_free) struct network *whole = new_network("odd-even-merge", 16, ASCENDING);
     for (int missing = 0; missing < whole->size; missing++) {
         struct network *network = make_without(whole, missing);
         check(!compare(walker, network), "without comparator %d", missing);
     }
-    network_free(whole);
 }
 
 static void compare_random(struct walker *walker) {
     struct random random = {.state = 7};
     for (int round = 0; round < (SHORT ? 30 : 150); round++) {
         int n = 1 + random_below(&random, 24);
-        struct network *network = network_new(n);
+        OWNED_AT(network_free) struct network *network = network_new(n);
         for (int i = random_below(&random, 4 * n); i > 0 && n > 1; i--)
             add_random(network, &random);
         network->order = random_below(&random, 2) ? ASCENDING : DESCENDING;
         network_finish(network);
         snprintf(network->name, sizeof network->name, "random, n = %d, round %d", n, round);
         compare(walker, network);
-        network_free(network);
     }
 }
 
 static void compare_without_comparators(struct walker *walker) {
     for (int n = 1; n <= 22; n += n < 4 ? 1 : 6)
         for (int order = 0; order < 2; order++) {
-            struct network *network = network_new(n);
+            OWNED_AT(network_free) struct network *network = network_new(n);
             network->order = order ? DESCENDING : ASCENDING;
             network_finish(network);
             check(compare(walker, network) == (n == 1), "%d wires", n);
-            network_free(network);
         }
 }
 
@@ -174,22 +168,20 @@ static bool watch(void *context, double done, double all) {
 }
 
 static void watch_walks(struct walker *walker) {
-    struct network *network = new_network("shell", 32, ASCENDING);
+    OWNED_AT(network_free) struct network *network = new_network("shell", 32, ASCENDING);
     const struct prover prover = {run_walker, walker};
     for (int end = -1; end < 3; end++) {
         struct watched watched = {.end_at = end};
         const struct watch seen = {watch, &watched};
         struct error error;
-        struct proof proof;
+        OWNED(proof_free) struct proof proof;
         assert_int_equal(proof_init_with(&proof, network, &prover, &seen, &error), 0);
         check(proof.cancelled == (end >= 0) && proof.exact == (end < 0), "end at %d", end);
         check(proof.verdict == (end < 0 ? PROOF_SORTS : PROOF_UNKNOWN), "end at %d", end);
         check(end < 0 ? watched.reports > 3 : watched.reports == end + 1, "%d reports",
               watched.reports);
         if (end >= 0) assert_true(proof.walked == watched.last && proof.never_count == 0);
-        proof_free(&proof);
     }
-    network_free(network);
 }
 
 TEST(test_progress) {
@@ -198,12 +190,10 @@ TEST(test_progress) {
 
 /* More values than a device walks in about a minute. */
 static void refuse(struct walker *walker) {
-    struct network *network = new_network("shell", 64, ASCENDING);
-    struct proof proof;
+    OWNED_AT(network_free) struct network *network = new_network("shell", 64, ASCENDING);
+    OWNED(proof_free) struct proof proof;
     prove_on(walker, network, &proof);
     assert_true(proof.verdict == PROOF_UNKNOWN && !proof.exact && proof.walked > 1000);
-    proof_free(&proof);
-    network_free(network);
 }
 
 TEST(test_too_many_values) {
@@ -223,17 +213,15 @@ static void check_broken(const struct device_info *info, const struct kernel_fau
     char kernels[32];
     struct error error = {""};
     struct proof proof;
-    struct device *device = device_open(info, &error);
+    OWNED_AT(device_close) struct device *device = device_open(info, &error);
     folder_new(kernels);
     folder_edit(kernels, "support/walk_values.cl", fault->from, fault->to);
-    struct walker *walker = new_walker(device, kernels);
+    OWNED_AT(walker_free) struct walker *walker = new_walker(device, kernels);
     const struct prover prover = {run_walker, walker};
     int result = proof_init_with(&proof, network, &prover, NULL, &error);
     check(result == -1, "%s with %s: verdict %d", network->name, fault->name, (int)proof.verdict);
     check_says(error.text, says);
     check_says(error.text, info->name);
-    walker_free(walker);
-    device_close(device);
     folder_free(kernels);
 }
 
@@ -285,37 +273,28 @@ TEST(test_kernels_broken_at_large) {
                          "wrong"); /* on a GPU samples are as large */
 }
 
-TEST(test_build_failures) {
+DEVICE_TEST(test_build_failures) {
     walker_free(NULL);
-    for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
-        struct error error;
-        char *log;
-        assert_null(walker_new(device, "tests/kernels/nowhere", &log, &error));
-        assert_null(log);
-        assert_string_equal(error.text, "cannot read kernel file tests/kernels/nowhere/"
-                                        "support/walk_values.cl: No such file or directory");
-        device_close(device);
-    }
+    struct error error;
+    char *log;
+    assert_null(walker_new(device, "tests/kernels/nowhere", &log, &error));
+    assert_null(log);
+    assert_string_equal(error.text, "cannot read kernel file tests/kernels/nowhere/"
+                                    "support/walk_values.cl: No such file or directory");
 }
 
 /* ---- a lost device ---- */
 
-FAULTS_TEST(test_lost_device) {
+DEVICE_FAULTS_TEST(test_lost_device) {
     set_faults("fail:clEnqueueNDRangeKernel=3-");
-    for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
-        struct walker *walker = new_walker(device, NULL);
-        struct network *network = make_network("shell", 24, ASCENDING);
-        const struct prover prover = {run_walker, walker};
-        struct error error = {""};
-        struct proof proof;
-        assert_int_equal(proof_init_with(&proof, network, &prover, NULL, &error), -1);
-        check_says(error.text, "CL_OUT_OF_RESOURCES");
-        check_says(error.text, list[d].name);
-        walker_free(walker);
-        device_close(device);
-    }
+    OWNED_AT(walker_free) struct walker *walker = new_walker(device, NULL);
+    struct network *network = make_network("shell", 24, ASCENDING);
+    const struct prover prover = {run_walker, walker};
+    struct error error = {""};
+    struct proof proof;
+    assert_int_equal(proof_init_with(&proof, network, &prover, NULL, &error), -1);
+    check_says(error.text, "CL_OUT_OF_RESOURCES");
+    check_says(error.text, device_get_info(device)->name);
 }
 
 /* ---- launches that do nothing, and bits that are wrong ---- */
@@ -347,7 +326,7 @@ static int prove_with_faults(struct walker *walker, const struct network *networ
 
 /* Samples take 20 launches, the whole at least one, and each is read twice. */
 static void check_faults(struct walker *walker) {
-    struct network *whole = new_network("shell", 24, ASCENDING);
+    OWNED_AT(network_free) struct network *whole = new_network("shell", 24, ASCENDING);
     struct network *lacking = make_without(whole, whole->size - 1);
     check(prove_with_faults(walker, lacking, "drop", "-") > 20, "launches from one on");
     check(prove_with_faults(walker, lacking, "drop", "") > 20, "one launch");
@@ -356,7 +335,6 @@ static void check_faults(struct walker *walker) {
     check(prove_with_faults(walker, whole, "flip", "") > 40, "one bit of a right network");
     check(prove_with_faults(walker, lacking, "spoil", "") > 40, "one bit on the way there");
     check(prove_with_faults(walker, whole, "spoil", "") > 40, "of a right network");
-    network_free(whole);
 }
 
 FAULTS_TEST(no_launch_is_taken_on_trust) {

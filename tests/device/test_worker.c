@@ -11,9 +11,9 @@
 TEST(test_worker_steps) {
     if (count == 0) return;
     int first = device_choose(list, count, NULL, NULL);
-    struct worker *worker = new_worker(NULL, NULL);
+    OWNED_AT(worker_free) struct worker *worker = new_worker(NULL, NULL);
     struct worker_event event;
-    struct step_job *job = new_job(1);
+    OWNED_AT(free) struct step_job *job = new_job(1);
     worker_step(worker, job); /* waits until the device is open */
     job->ticket = 2;
     worker_step(worker, job);
@@ -30,14 +30,12 @@ TEST(test_worker_steps) {
     expect_ready(worker, false, list[(first + 1) % count].name);
     worker_step(worker, job);
     expect_step(worker, 3);
-    free(job);
-    worker_free(worker);
 }
 
 /* A device by its place, which is told with the names of all. */
 TEST(test_worker_opens_a_place) {
     if (count == 0) return;
-    struct worker *worker = new_worker("0:0", NULL);
+    OWNED_AT(worker_free) struct worker *worker = new_worker("0:0", NULL);
     struct worker_event event;
     expect_ready(worker, true, list[0].name);
     for (int place = count - 1; place >= 0; place--) {
@@ -52,7 +50,6 @@ TEST(test_worker_opens_a_place) {
         assert_string_equal(event.device.name, list[place].name);
         worker_event_free(&event);
     }
-    worker_free(worker);
 }
 
 static const char layer_kernel[] = "step/bitonic_layer.cl";
@@ -61,9 +58,9 @@ static const char layer_kernel[] = "step/bitonic_layer.cl";
 TEST(test_worker_drops) {
     if (count == 0) return;
     struct worker_event event;
-    struct step_job *job = new_job(1);
+    OWNED_AT(free) struct step_job *job = new_job(1);
     pthread_mutex_lock(&bell.lock);
-    struct worker *worker = new_worker("0:0", NULL);
+    OWNED_AT(worker_free) struct worker *worker = new_worker("0:0", NULL);
     for (int i = 0; i < 5; i++)
         worker_step(worker, job);
     worker_drop_steps(worker, 1);
@@ -81,17 +78,14 @@ TEST(test_worker_drops) {
         worker_event_free(&event);
         expect(worker, WORKER_STEPPED, &event);
     }
-    assert_int_equal(event.kind, WORKER_STEPPED);
-    assert_int_equal(event.result.ticket, 2);
+    equals(event.kind, WORKER_STEPPED, event.result.ticket, 2);
     assert_false(worker_poll(worker, &event));
-    free(job);
-    worker_free(worker);
 }
 
 TEST(test_worker_failures) {
     struct worker *worker = new_worker("no such device", NULL);
     struct worker_event event;
-    struct step_job *job = new_job(1);
+    OWNED_AT(free) struct step_job *job = new_job(1);
     expect(worker, WORKER_OPENING, &event);
     expect(worker, WORKER_FAILED, &event);
     assert_true(event.error.text[0] != '\0');
@@ -123,7 +117,6 @@ TEST(test_worker_failures) {
         worker_free(worker); /* while busy, and with a build log nobody takes */
         folder_free(kernels);
     }
-    free(job);
 }
 
 /* Builds what is in the folder now, and tells what became of it; the caller frees the event. */
@@ -138,7 +131,7 @@ TEST(test_worker_keeps_the_last_good_kernels) {
     if (count == 0) return;
     char folder[32];
     struct worker_event event;
-    struct step_job *job = new_job(1);
+    OWNED_AT(free) struct step_job *job = new_job(1);
     const char *good = own_text(layer_kernel);
     folder_new(folder);
     struct worker *worker = new_worker("0:0", NULL);
@@ -181,49 +174,65 @@ TEST(test_worker_keeps_the_last_good_kernels) {
     expect_step(worker, 1);
     worker_use_kernels(worker, folder);
     worker_free(worker); /* while it is asked for */
-    free(job);
     folder_free(folder);
 }
 
 TEST(test_worker_free_while_busy) {
-    struct step_job *job = new_job(1);
+    OWNED_AT(free) struct step_job *job = new_job(1);
     worker_free(new_worker(NULL, NULL));
-    struct worker *worker = new_worker(NULL, NULL);
+    OWNED_AT(worker_free) struct worker *worker = new_worker(NULL, NULL);
     for (int i = 0; i < 100; i++)
         worker_step(worker, job);
     worker_next_device(worker);
     for (int i = 0; i < 100; i++)
         worker_step(worker, job);
     if (count > 0) wait_bell();
-    worker_free(worker);
-    free(job);
 }
 
-/* A call that does not return: the worker is left behind, and soon. */
+/* A call that does not return: its process is killed, and soon. */
 FAULTS_TEST(test_worker_is_left) {
     static const char *const hangs[] = {"hang:clGetPlatformIDs=1", "hang:clBuildProgram=1"};
     for (int h = 0; h < count_of(hangs); h++) {
         struct worker_event event;
         set_faults(hangs[h]);
         alarm(100); /* for ever, otherwise */
-        struct worker *worker = new_worker("0:0", NULL);
+        struct worker *worker = new_worker_with("/proc/self/exe", 0, "0:0", NULL);
         do {
             wait_bell();
             assert_true(worker_poll(worker, &event));
         } while (event.kind != (h == 0 || count == 0 ? WORKER_OPENING : WORKER_BUILDING));
-        assert_true(worker_free(worker) == (count == 0 && h > 0));
+        worker_free(worker);
         alarm(0);
     }
+    set_faults("");
+}
+
+/* The time that a call may take is told first. */
+FAULTS_TEST(test_call_that_does_not_return) {
+    struct worker_event event;
+    bool told = false;
+    if (count == 0) return;
+    set_faults("hang:clGetPlatformIDs=1");
+    struct worker *worker = new_worker_with("/proc/self/exe", 3, "0:0", NULL);
+    do {
+        wait_bell();
+        assert_true(worker_poll(worker, &event));
+        if (event.kind == WORKER_SAYS && strstr(event.error.text, "it is ended after 3 s"))
+            told = true;
+    } while (event.kind != WORKER_FAILED);
+    check_says(event.error.text, "clGetPlatformIDs did not come back within 3 s and was ended");
+    check(told, "the wait was not told of");
+    worker_free(worker);
     set_faults("");
 }
 
 FAULTS_TEST(test_lost_worker) {
     enum { LOST_AFTER = 2 }; /* launches that succeed */
     struct worker_event event;
-    struct step_job *job = new_job(7);
+    OWNED_AT(free) struct step_job *job = new_job(7);
     if (count == 0) return;
     set_faults("fail:clEnqueueNDRangeKernel=4-"); /* the first launch is not timed */
-    struct worker *worker = new_worker("0:0", NULL);
+    OWNED_AT(worker_free) struct worker *worker = new_worker("0:0", NULL);
     expect_ready(worker, true, list[0].name);
     for (int i = 0; i < LOST_AFTER + 3; i++)
         worker_step(worker, job);
@@ -239,8 +248,6 @@ FAULTS_TEST(test_lost_worker) {
     check_says(event.error.text, "CL_OUT_OF_RESOURCES");
     worker_reload(worker); /* opens the current device again */
     expect_ready(worker, true, list[0].name);
-    worker_free(worker);
-    free(job);
 }
 
 TEST_FILE(devices_setup, devices_teardown)

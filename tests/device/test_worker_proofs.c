@@ -28,6 +28,7 @@ static int expect_proof(struct worker *worker, unsigned ticket, struct worker_ev
 }
 
 TEST(test_worker_proves) {
+    OWNED_AT(worker_free)
     struct worker *worker = new_worker("no such device", NULL); /* needs none */
     struct worker_event event;
     expect(worker, WORKER_OPENING, &event);
@@ -38,12 +39,11 @@ TEST(test_worker_proves) {
     assert_int_equal(event.proof->verdict, PROOF_SORTS);
     assert_false(event.on_device);
     worker_free_proof(event.proof);
-    worker_free(worker);
 }
 
 TEST(test_worker_proves_on_device) {
     if (count == 0) return;
-    struct worker *worker = new_worker("0:0", NULL);
+    OWNED_AT(worker_free) struct worker *worker = new_worker("0:0", NULL);
     struct worker_event event;
     ask_for_proof(worker, 1, "odd-even-transposition", 48);
     expect_proof(worker, 1, &event);
@@ -51,7 +51,6 @@ TEST(test_worker_proves_on_device) {
     assert_int_equal(event.proof->verdict, PROOF_SORTS);
     assert_true(event.on_device);
     worker_free_proof(event.proof);
-    worker_free(worker);
 }
 
 /* A proof of minutes lets steps through, and ends when it is told to, or for the next one. */
@@ -59,7 +58,7 @@ TEST(test_worker_steps_while_proving) {
     if (count == 0) return;
     struct worker *worker = new_worker("0:0", NULL);
     struct worker_event event;
-    struct step_job *job = new_job(7);
+    OWNED_AT(free) struct step_job *job = new_job(7);
     expect_ready(worker, true, list[0].name);
     ask_for_proof(worker, 1, "odd-even-transposition", 56);
     do {
@@ -85,13 +84,12 @@ TEST(test_worker_steps_while_proving) {
     worker_free_proof(event.proof);
     ask_for_proof(worker, 4, "odd-even-transposition", 64);
     worker_free(worker); /* while busy */
-    free(job);
 }
 
 /* Sorts that are to be timed do not wait for a proof of hours. */
 TEST(test_worker_times_instead) {
     if (count == 0) return;
-    const struct sort *chosen[] = {choices_find(&sort_choices, "qsort")};
+    const struct sort *chosen[] = {named(sort, "qsort")};
     size_t sizes[] = {100};
     const struct timing_plan plan = {
         .sorts = chosen,
@@ -99,7 +97,7 @@ TEST(test_worker_times_instead) {
         .sizes = sizes,
         .size_count = 1,
         .wanted = {{.type = &key_types[0]}, &timing_input_kinds[0], 0, 3}};
-    struct worker *worker = new_worker("0:0", NULL);
+    OWNED_AT(worker_free) struct worker *worker = new_worker("0:0", NULL);
     struct worker_event event;
     expect_ready(worker, true, list[0].name);
     ask_for_proof(worker, 1, "odd-even-transposition", 64);
@@ -119,13 +117,12 @@ TEST(test_worker_times_instead) {
     } while (event.kind != WORKER_TIMED);
     assert_string_equal(event.error.text, "");
     alarm(0);
-    worker_free(worker);
 }
 
 FAULTS_TEST(test_lost_while_proving) {
     if (count == 0) return;
     set_faults("fail:clEnqueueNDRangeKernel=3-");
-    struct worker *worker = new_worker("0:0", NULL);
+    OWNED_AT(worker_free) struct worker *worker = new_worker("0:0", NULL);
     struct worker_event event;
     ask_for_proof(worker, 1, "odd-even-transposition", 46); /* the least that pays on a device */
     expect_proof(worker, 1, &event);
@@ -136,7 +133,6 @@ FAULTS_TEST(test_lost_while_proving) {
     assert_int_equal(event.proof->never_count, 0); /* with those that swapped before the walk */
     check_says(event.error.text, "CL_OUT_OF_RESOURCES");
     worker_free_proof(event.proof);
-    worker_free(worker);
 }
 
 TEST_FILE(devices_setup, devices_teardown)

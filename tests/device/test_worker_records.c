@@ -14,10 +14,8 @@ TEST_FILE(devices_setup, devices_teardown)
 static struct record_job *record_of(const char *sort, int launch, unsigned ticket) {
     struct record_job *job = memory_new(1, sizeof *job);
     *job = (struct record_job){.ticket = ticket, .kind = RECORD_SORT};
-    job->sort = (struct record_sort){.sort = choices_find(&sort_choices, sort),
-                                     .map = {.type = &key_types[0]},
-                                     .n = 8,
-                                     .launch = launch};
+    job->sort = (struct record_sort){
+        .sort = named(sort, sort), .map = {.type = &key_types[0]}, .n = 8, .launch = launch};
     for (uint32_t i = 0; i < 8; i++)
         memcpy(job->sort.elements + i * sizeof i, &i, sizeof i);
     return job;
@@ -38,9 +36,9 @@ static struct record_result *expect_recorded(struct worker *worker) {
 
 TEST(last_one_is_answered) {
     if (count == 0) return;
-    struct worker *worker = new_worker(NULL, NULL);
+    OWNED_AT(worker_free) struct worker *worker = new_worker(NULL, NULL);
     struct worker_event event;
-    struct step_job *step = new_job(7);
+    OWNED_AT(free) struct step_job *step = new_job(7);
     for (unsigned ticket = 7; ticket < 10; ticket++) /* while the device is opened */
         ask(worker, record_of("b2", (int)ticket - 7, ticket));
     worker_step(worker, step);
@@ -48,25 +46,21 @@ TEST(last_one_is_answered) {
     expect_ready(worker, true, list[device_choose(list, count, NULL, NULL)].name);
     struct record_result *recorded = expect_recorded(worker);
     check(recorded->recording, "%s", recorded->error.text);
-    assert_int_equal(recorded->ticket, 9);
-    assert_int_equal(recorded->recording->launch, 2);
+    equals(recorded->ticket, 9, recorded->recording->launch, 2);
     assert_string_equal(recorded->recording->kernel, "bitonic_global");
     assert_int_equal(recorded->launch_count, 6);
     worker_free_recorded(recorded);
     expect_step(worker, 7);
     assert_false(worker_poll(worker, &event));
-    free(step);
-    worker_free(worker);
 }
 
 /* Events that nobody takes are freed with the worker (a sanitizer sees it). */
 TEST(unread_ones_are_freed) {
     if (count == 0) return;
-    struct worker *worker = new_worker(NULL, NULL);
+    OWNED_AT(worker_free) struct worker *worker = new_worker(NULL, NULL);
     expect_ready(worker, true, list[device_choose(list, count, NULL, NULL)].name);
     ask(worker, record_of("b2", 0, 1));
     wait_bell();
-    worker_free(worker);
 }
 
 TEST(builds_that_fail_are_told) {
@@ -75,7 +69,7 @@ TEST(builds_that_fail_are_told) {
     folder_new(folder);
     folder_edit(folder, "ladder/bitonic_global.cl", "uint item = get_global_id(0);",
                 "uint item = get_global_id(0)");
-    struct worker *worker = new_worker(NULL, folder);
+    OWNED_AT(worker_free) struct worker *worker = new_worker(NULL, folder);
     expect_ready(worker, true, list[device_choose(list, count, NULL, NULL)].name);
     ask(worker, record_of("b2", 0, 1));
     struct record_result *recorded = expect_recorded(worker);
@@ -88,7 +82,6 @@ TEST(builds_that_fail_are_told) {
     recorded = expect_recorded(worker);
     check(recorded->recording, "%s", recorded->error.text);
     worker_free_recorded(recorded);
-    worker_free(worker);
     folder_free(folder);
 }
 
@@ -101,7 +94,7 @@ FAULTS_TEST(failures_are_told) {
     };
     if (count == 0) return;
     for (int f = 0; f < count_of(faults); f++) {
-        struct worker *worker = new_worker(NULL, NULL);
+        OWNED_AT(worker_free) struct worker *worker = new_worker(NULL, NULL);
         expect_ready(worker, true, list[device_choose(list, count, NULL, NULL)].name);
         set_faults(faults[f]);
         ask(worker, record_of("b2", 0, 1));
@@ -111,7 +104,6 @@ FAULTS_TEST(failures_are_told) {
         check_says(recorded->error.text, "failed with");
         worker_free_recorded(recorded);
         set_faults("");
-        worker_free(worker);
     }
 }
 
@@ -122,7 +114,7 @@ FAULTS_TEST(watched_launches_that_fail_are_told) {
                                          "fail:clCreateBuffer=4", "fail:clCreateKernel=2"};
     if (count == 0) return;
     for (int f = 0; f < count_of(faults); f++) {
-        struct worker *worker = new_worker(NULL, NULL);
+        OWNED_AT(worker_free) struct worker *worker = new_worker(NULL, NULL);
         expect_ready(worker, true, list[device_choose(list, count, NULL, NULL)].name);
         set_faults(faults[f]);
         ask(worker, record_of("b2", 0, 1));
@@ -133,20 +125,5 @@ FAULTS_TEST(watched_launches_that_fail_are_told) {
         assert_string_equal(recorded->recording->buffers[0].name, "keys");
         worker_free_recorded(recorded);
         set_faults("");
-        worker_free(worker);
     }
-}
-
-/* A kernel that runs for ever: the program can end all the same. */
-FAULTS_TEST(endless_kernels_are_left_behind) {
-    if (count == 0) return;
-    struct worker *worker = new_worker(NULL, NULL);
-    struct worker_event event;
-    expect_ready(worker, true, list[device_choose(list, count, NULL, NULL)].name);
-    set_faults("hang:clFinish=1");
-    ask(worker, record_of("b2", 0, 1));
-    while (!faults_struck())
-        nanosleep(&(struct timespec){0, 1000000}, NULL);
-    assert_false(worker_poll(worker, &event));
-    assert_false(worker_free(worker));
 }

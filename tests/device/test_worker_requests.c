@@ -93,6 +93,7 @@ static void pass_gate(void *context) {
 /* D, then a choice from the list, before the thread has looked: what was chosen counts. */
 TEST(test_choice_after_the_next) {
     struct worker_event event;
+    const struct worker_wanted wanted = {.which = "0:0", .notify = pass_gate, .context = &bell};
     struct error error;
     if (count < 2) {
         print_message("note: one OpenCL device alone, none is beside it\n");
@@ -100,7 +101,7 @@ TEST(test_choice_after_the_next) {
     }
     pthread_mutex_lock(&gate);
     bell.rings = 0;
-    struct worker *worker = worker_new("0:0", NULL, pass_gate, &bell, &error);
+    OWNED_AT(worker_free) struct worker *worker = worker_new(&wanted, &error);
     check(worker, "%s", error.text);
     while (!worker_poll(worker, &event)) /* it has the first request, and waits */
         usleep(1000);
@@ -114,7 +115,6 @@ TEST(test_choice_after_the_next) {
     wait_ready(worker, &event);
     assert_int_equal(event.device_place, 1);
     worker_event_free(&event);
-    worker_free(worker);
 }
 
 /* Two devices, unless the environment has others. */

@@ -40,8 +40,7 @@ static void remove_folder(const char *folder) {
 /* Setup first, then progress before each point, the launches at the end. */
 TEST(test_worker_times) {
     if (count == 0) return;
-    const struct sort *chosen[] = {choices_find(&sort_choices, "b2"),
-                                   choices_find(&sort_choices, "qsort")};
+    const struct sort *chosen[] = {named(sort, "b2"), named(sort, "qsort")};
     size_t sizes[] = {1024, 2048};
     struct timing_plan plan = {.sorts = chosen,
                                .sort_count = 2,
@@ -59,8 +58,7 @@ TEST(test_worker_times) {
     memset(chosen, 0, sizeof chosen); /* it was copied */
     memset(sizes, 0, sizeof sizes);
     expect_timing(worker, WORKER_TIMING, &event, seen);
-    assert_int_equal(event.ticket, 9);
-    assert_int_equal(event.news->kind, TIMING_NEWS_WARNING);
+    equals(event.ticket, 9, event.news->kind, TIMING_NEWS_WARNING);
     check_says(event.news->warning.text, "tuned values are ignored");
     check_says(event.news->warning.text, path);
     timing_news_free(event.news);
@@ -97,7 +95,7 @@ TEST(test_worker_times) {
 /* Steps run between two points; a task ends when it is told to, and for a device. */
 TEST(test_worker_times_and_ends) {
     if (count == 0) return;
-    const struct sort *chosen[] = {choices_find(&sort_choices, "qsort")};
+    const struct sort *chosen[] = {named(sort, "qsort")};
     size_t sizes[64];
     struct timing_plan plan = {.sorts = chosen,
                                .sort_count = 1,
@@ -108,7 +106,7 @@ TEST(test_worker_times_and_ends) {
         sizes[s] = (size_t)200000 + (size_t)s;
     struct worker *worker = new_worker("0:0", NULL);
     struct worker_event event;
-    struct step_job *job = new_job(7);
+    OWNED_AT(free) struct step_job *job = new_job(7);
     int seen[WORKER_TIMED + 1] = {0};
     worker_time(worker, 1, &plan);
     expect_timing(worker, WORKER_TIMING, &event, seen);
@@ -135,13 +133,12 @@ TEST(test_worker_times_and_ends) {
     worker_event_free(&event);
     worker_time(worker, 4, &plan);
     worker_free(worker); /* while busy */
-    free(job);
 }
 
 /* Ended while the device is being opened, in whatever moment: the event tells of a device, or of
  * none, but of no half of one. */
 TEST(test_worker_cancels_while_opening) {
-    const struct sort *chosen[] = {choices_find(&sort_choices, "qsort")};
+    const struct sort *chosen[] = {named(sort, "qsort")};
     size_t sizes[] = {100};
     const struct timing_plan plan = {
         .sorts = chosen,
@@ -150,7 +147,7 @@ TEST(test_worker_cancels_while_opening) {
         .size_count = 1,
         .wanted = {{.type = &key_types[0]}, &timing_input_kinds[0], 0, 3}};
     for (int i = 0; i < 10 && count > 0; i++) {
-        struct worker *worker = new_worker("0:0", NULL);
+        OWNED_AT(worker_free) struct worker *worker = new_worker("0:0", NULL);
         struct worker_event event;
         int seen[WORKER_TIMED + 1] = {0};
         for (unsigned ticket = 0; ticket < 50; ticket++) {
@@ -160,7 +157,6 @@ TEST(test_worker_cancels_while_opening) {
             const char *name = event.device.name;
             check(!name[0] || strcmp(name, list[0].name) == 0, "\"%s\"", name);
         }
-        worker_free(worker);
     }
 }
 

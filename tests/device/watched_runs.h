@@ -1,7 +1,8 @@
 /* watched_runs: kernels that are built as they are and with probes, and run on the same buffers.
  * Whoever includes this has check(). */
-#ifndef SORTNET_TESTS_WATCHED_RUNS_H
-#define SORTNET_TESTS_WATCHED_RUNS_H
+#pragma once
+
+#include "owned.h"
 
 #include "core/base/embedded.h"
 #include "core/base/memory.h"
@@ -12,6 +13,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+OWNER(struct probes, probes_free)
 
 enum { WATCHED_FILES = 16, WATCHED_MACROS = 16, WATCHED_BUFFERS = 6 };
 
@@ -151,5 +154,3 @@ static inline void run_launch(struct device *device, cl_program program,
 static inline uint64_t *new_areas(size_t items) {
     return memory_new(items * PROBES_AREA, sizeof(uint64_t));
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* watching: what tests of probes run on. */
-#ifndef SORTNET_TESTS_WATCHING_H
-#define SORTNET_TESTS_WATCHING_H
+#pragma once
 
 #include "devices.h"
 
@@ -12,5 +11,3 @@ static inline int watching_place(void) {
         if (strcmp(list[d].short_name, "PoCL") == 0) return d;
     return count > 0 ? 0 : -1;
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* worker_events: a worker whose events a test waits for, and a step that it can be asked for. */
-#ifndef SORTNET_TESTS_WORKER_EVENTS_H
-#define SORTNET_TESTS_WORKER_EVENTS_H
+#pragma once
 
 #include "devices.h"
 
@@ -10,6 +9,8 @@
 
 #include <pthread.h>
 #include <time.h>
+
+OWNER(struct worker, worker_free)
 
 struct bell {
     pthread_mutex_t lock;
@@ -27,12 +28,20 @@ static inline void ring(void *context) {
     pthread_mutex_unlock(&b->lock);
 }
 
-static inline struct worker *new_worker(const char *which, const char *kernel_dir) {
+/* A worker whose device's process is this program, started once more (support.c); or, where
+ * `program` is NULL, a thread. A launch may take `limit_s` seconds. */
+static inline struct worker *new_worker_with(const char *program, int limit_s, const char *which,
+                                             const char *kernel_dir) {
+    const struct worker_wanted wanted = {program, limit_s, which, kernel_dir, ring, &bell};
     struct error error;
     bell.rings = 0;
-    struct worker *worker = worker_new(which, kernel_dir, ring, &bell, &error);
+    struct worker *worker = worker_new(&wanted, &error);
     check(worker, "%s", error.text);
     return worker;
+}
+
+static inline struct worker *new_worker(const char *which, const char *kernel_dir) {
+    return new_worker_with(NULL, 0, which, kernel_dir);
 }
 
 /* Waits for one ring, at most two minutes. */
@@ -57,13 +66,12 @@ static inline void expect(struct worker *worker, enum worker_event_kind kind,
 }
 
 static inline void expect_ready(struct worker *worker, bool opening, const char *name) {
-    struct worker_event event;
+    OWNED(worker_event_free) struct worker_event event;
     if (opening) expect(worker, WORKER_OPENING, &event);
     expect(worker, WORKER_BUILDING, &event);
     assert_string_equal(event.device.name, name);
     expect(worker, WORKER_READY, &event);
     assert_string_equal(event.device.name, name);
-    worker_event_free(&event);
 }
 
 /* The first layer of bitonic:8 with keys in reverse order. */
@@ -71,7 +79,7 @@ static inline struct step_job *new_job(unsigned ticket) {
     int keys[8];
     struct step_job *job = memory_new(1, sizeof *job);
     struct network *network = make_network("bitonic", 8, ASCENDING);
-    input_fill(choices_find(&input_choices, "reversed"), keys, 8, 1);
+    input_fill(named(input, "reversed"), keys, 8, 1);
     struct trace *trace = make_trace(network, keys);
     step_job_init(job, ticket, network, trace, 0);
     return job;
@@ -85,5 +93,3 @@ static inline void expect_step(struct worker *worker, unsigned ticket) {
     assert_int_equal(event.result.ticket, ticket);
     assert_memory_equal(event.result.keys, after, sizeof after);
 }
-
-#endif

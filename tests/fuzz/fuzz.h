@@ -1,6 +1,5 @@
 /* fuzz: what the programs share that libFuzzer feeds with texts (`make fuzz`). */
-#ifndef SORTNET_TESTS_FUZZ_H
-#define SORTNET_TESTS_FUZZ_H
+#pragma once
 
 #include "core/base/error.h"
 #include "core/base/text.h"
@@ -42,5 +41,3 @@ static inline void require_message(const struct error *error, const struct error
     require_plain(error->text, text);
     require(strcmp(error->text, again->text) == 0, "the same message again", text);
 }
-
-#endif

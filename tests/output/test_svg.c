@@ -25,10 +25,9 @@ static char *svg_text(const struct list *list, const struct theme *theme) {
 }
 
 static char *drawn(const struct scene *scene, const struct theme *theme) {
-    struct list list = {0};
+    OWNED(list_free) struct list list = {0};
     scene_draw(scene, &list);
     char *text = svg_text(&list, theme);
-    list_free(&list);
     return text;
 }
 
@@ -108,21 +107,21 @@ TEST(is_well_formed) {
             for (int layer = -1; layer <= 2; layer++) {
                 struct network *network = make_network(*f, n, DESCENDING);
                 struct scene scene;
-                input_fill(choices_find(&input_choices, "random"), keys, n, 1);
+                input_fill(named(input, "random"), keys, n, 1);
                 struct trace *trace = make_trace(network, keys);
                 int last = layer < network->depth ? layer : network->depth;
                 figure_init(&scene, network, layer < 0 ? NULL : trace, last, 1);
-                char *text = drawn(&scene, &themes[0]);
+                OWNED_AT(free) char *text = drawn(&scene, &themes[0]);
                 check_well_formed(text);
                 check(strncmp(text, "<svg xmlns=\"http://www.w3.org/2000/svg\"", 39) == 0, "%.60s",
                       text);
-                free(text);
             }
 }
 
 TEST(escapes_names) {
     struct error error;
     struct scene scene;
+    OWNED_AT(network_free)
     struct network *network =
         notation_read("0:1,2:3\n0:2,1:3\n1:2\n", "dir/<b> & \"c\"\x01\xFF.txt", &error);
     assert_non_null(network);
@@ -132,7 +131,7 @@ TEST(escapes_names) {
     check_says(text, ">&lt;b&gt; &amp; &quot;c&quot;\\x01\\xff.txt</text>");
     check(!strstr(text, "<b>"), "the name is not escaped");
     free(text);
-    struct list list = {0}; /* names and titles of groups, too */
+    OWNED(list_free) struct list list = {0}; /* names and titles of groups, too */
     list_begin(&list, 10, 10);
     list_group(&list, "a\"b", "<&>\x01\xFF");
     list_group_end(&list);
@@ -140,8 +139,6 @@ TEST(escapes_names) {
     check_well_formed(text);
     check_says(text, "<g class=\"a&quot;b\"><title>&lt;&amp;&gt;\xEF\xBF\xBD\xEF\xBF\xBD</title>");
     free(text);
-    list_free(&list);
-    network_free(network);
 }
 
 /* Writes a code point, of a surrogate too, as UTF-8 does; the end of it. */
@@ -175,7 +172,7 @@ TEST(writes_characters_of_xml_alone) {
     enum { EACH = 0x400, MOST = 0x110000 };
     static char text[4 * EACH + 1], expected[9 * EACH + 16];
     for (unsigned first = 0; first < MOST; first += EACH) {
-        struct list list = {0};
+        OWNED(list_free) struct list list = {0};
         char *at = text, *to = stpcpy(expected, "<title>");
         for (unsigned code = first; code < first + EACH; code++) {
             if (code == 0) continue; /* it ends a text */
@@ -188,13 +185,11 @@ TEST(writes_characters_of_xml_alone) {
         list_group(&list, "key", text);
         list_text(&list, ROLE_INK, 0, 0, 10, text);
         list_group_end(&list);
-        char *written = svg_text(&list, &themes[0]);
+        OWNED_AT(free) char *written = svg_text(&list, &themes[0]);
         check(strstr(written, expected), "a title with U+%04X to U+%04X", first, first + EACH - 1);
         *strstr(expected, "</title>") = '\0'; /* in the text as well */
         check(strstr(strstr(written, "<text"), expected + strlen("<title>")),
               "a text with U+%04X to U+%04X", first, first + EACH - 1);
-        free(written);
-        list_free(&list);
     }
 }
 
@@ -221,7 +216,7 @@ TEST(writes_every_shape) {
         "<line x1=\"1\" y1=\"9\" x2=\"4\" y2=\"2.5\" stroke=\"#1b2430\" stroke-width=\"1.5\"/>\n"
         "</g>\n"
         "</svg>\n";
-    struct list list = {0};
+    OWNED(list_free) struct list list = {0};
     list_begin(&list, 320.5F, 200);
     list_clip(&list, -0.001F, 1, 2, 3);
     list_rect(&list, ROLE_INCREASING, rect_at(1.5F, -2, 100, 0.25F), 0);
@@ -235,11 +230,9 @@ TEST(writes_every_shape) {
     list_tip(&list, ROLE_DECREASING, 10, 20, 12, -12);
     list_line(&list, ROLE_INK, (float[]){1, 9}, (float[]){4, 2.5F}, 1.5F);
     list_group_end(&list);
-    char *text = svg_text(&list, choices_find(&theme_choices, "light"));
+    OWNED_AT(free) char *text = svg_text(&list, named(theme, "light"));
     assert_string_equal(text, expected);
     check_well_formed(text);
-    free(text);
-    list_free(&list);
 }
 
 TEST(writes_texts) {
@@ -248,10 +241,10 @@ TEST(writes_texts) {
     static const char *const anchors[] = {NULL, "text-anchor=\"middle\"", "text-anchor=\"end\""};
     for (enum font font = 0; font < FONT_COUNT * FONT_STEP; font += FONT_STEP)
         for (enum anchor anchor = ANCHOR_START; anchor <= ANCHOR_END; anchor += ANCHOR_STEP) {
-            struct list list = {0};
+            OWNED(list_free) struct list list = {0};
             list_begin(&list, 100, 100);
             list_text(&list, ROLE_INK | font | anchor, 1, 2, 17.5F, "wire 3 → 4");
-            char *text = svg_text(&list, &themes[0]);
+            OWNED_AT(free) char *text = svg_text(&list, &themes[0]);
             bool strong = font == FONT_STRONG || font == FONT_MONO_STRONG;
             check_well_formed(text);
             check_says(text, "<text x=\"1\" y=\"2\" font-family=");
@@ -261,8 +254,6 @@ TEST(writes_texts) {
             check((strstr(text, "font-weight") != NULL) == strong, "%s", text);
             check((strstr(text, "text-anchor") != NULL) == (anchor != ANCHOR_START), "%s", text);
             if (anchor) check_says(text, anchors[anchor / ANCHOR_STEP]);
-            free(text);
-            list_free(&list);
         }
 }
 
@@ -270,14 +261,12 @@ TEST(writes_texts) {
 TEST(keeps_blanks) {
     static const char *const texts[] = {" a", "a  b", "a b"};
     for (int t = 0; t < count_of(texts); t++) {
-        struct list list = {0};
+        OWNED(list_free) struct list list = {0};
         list_begin(&list, 10, 10);
         list_text(&list, ROLE_INK | FONT_MONO, 0, 0, 10, texts[t]);
-        char *text = svg_text(&list, &themes[0]);
+        OWNED_AT(free) char *text = svg_text(&list, &themes[0]);
         check_well_formed(text);
         check((strstr(text, " xml:space=\"preserve\">") != NULL) == (t < 2), "%s", text);
-        free(text);
-        list_free(&list);
     }
 }
 
@@ -290,14 +279,12 @@ TEST(says_how_wide_code_is) {
                  {FONT_MONO, "int a;", NULL},
                  {FONT_TEXT, "words have letters of many widths", NULL}};
     each (t, texts) {
-        struct list list = {0};
+        OWNED(list_free) struct list list = {0};
         list_begin(&list, 10, 10);
         list_text(&list, ROLE_INK | t->font, 0, 0, 10, t->text);
-        char *text = svg_text(&list, &themes[0]);
+        OWNED_AT(free) char *text = svg_text(&list, &themes[0]);
         check(strstr(text, t->says ? t->says : "</text>"), "%s", text);
         check(t->says || !strstr(text, "textLength"), "%s", text);
-        free(text);
-        list_free(&list);
     }
 }
 
@@ -329,7 +316,7 @@ TEST(names_groups) {
         struct scene scene;
         figure_init(&scene, network, NULL, -1, 1);
         if (two) scene.side[1].network = other;
-        char *text = drawn(&scene, &themes[0]);
+        OWNED_AT(free) char *text = drawn(&scene, &themes[0]);
         for (int i = 0; i < network->size; i++) {
             int layer = network_layer_of(network, i);
             snprintf(id, sizeof id, "stage-%d", network->layers[layer].stage);
@@ -348,7 +335,6 @@ TEST(names_groups) {
             if (two) only(text, (snprintf(id, sizeof id, "below-wire-%d", wire), id));
         }
         if (two) only(text, "below-comparator-2-1");
-        free(text);
     }
 }
 
@@ -357,7 +343,7 @@ TEST(names_groups) {
 TEST(saves_files) {
     char folder[] = "/tmp/sortnet-svg-XXXXXX", path[64];
     struct error error;
-    struct list list = {0};
+    OWNED(list_free) struct list list = {0};
     list_begin(&list, 10, 10);
     list_rect(&list, ROLE_INK, rect_at(0, 0, 10, 10), 0);
     assert_non_null(mkdtemp(folder));
@@ -395,7 +381,6 @@ TEST(saves_files) {
                      0);
     unlink(path);
     rmdir(folder);
-    list_free(&list);
 }
 
 /* ---- golden pictures ---- */
@@ -429,25 +414,22 @@ static void check_golden(const struct golden *golden) {
     int keys[64];
     struct scene scene;
     struct network *network = make_network(golden->family, golden->n, ASCENDING);
-    input_fill(choices_find(&input_choices, "random"), keys, golden->n, 1);
+    input_fill(named(input, "random"), keys, golden->n, 1);
     struct trace *trace = make_trace(network, keys);
     figure_init(&scene, network, golden->keyed ? trace : NULL, golden->layer, 1);
     scene.look.keys_after = golden->keys_after;
     scene.look.cover = golden->cover;
-    struct network *below = NULL;
-    struct trace *below_trace = NULL;
+    OWNED_AT(network_free) struct network *below = NULL;
+    OWNED_AT(trace_free) struct trace *below_trace = NULL;
     if (golden->below) {
         below = new_network(golden->below, golden->n, ASCENDING);
         below_trace = trace_new(below, keys);
     }
     scene.side[1] = (struct side){.network = below, .trace = below_trace, .hovered = -1};
     placement_size_figure(&scene, 1);
-    char *text = drawn(&scene, choices_find(&theme_choices, golden->theme));
+    OWNED_AT(free) char *text = drawn(&scene, named(theme, golden->theme));
     snprintf(path, sizeof path, "tests/golden/%s.svg", golden->name);
     check_golden_text(path, text);
-    free(text);
-    trace_free(below_trace);
-    network_free(below);
 }
 
 TEST(draws_what_it_drew) {

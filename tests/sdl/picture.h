@@ -1,8 +1,7 @@
 /* picture: the pixels of a list that was drawn and saved as a png, for the tests of drawing.
  *
  * It is the screen's own drawing code on SDL's software renderer. */
-#ifndef SORTNET_TESTS_PICTURE_H
-#define SORTNET_TESTS_PICTURE_H
+#pragma once
 
 #include "support.h"
 
@@ -65,5 +64,3 @@ static inline bool has_colour(const struct picture *picture, float x, float y,
         check(has_colour(picture, x, y, theme, role), "%s: #%02x%02x%02x at (%g, %g)", what,       \
               is[0], is[1], is[2], (double)(x), (double)(y));                                      \
     } while (0)
-
-#endif

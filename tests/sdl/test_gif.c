@@ -48,7 +48,7 @@ TEST(shows_every_layer) {
     struct network *network = make_network("bitonic", 4, ASCENDING);
     struct trace *trace = make_trace(network, keys);
     struct series series = {.last = network->depth};
-    struct list list = {0};
+    OWNED(list_free) struct list list = {0};
     struct error error;
     char path[64];
     int code, all = 0;
@@ -70,16 +70,14 @@ TEST(shows_every_layer) {
             series.scene.position = (float)layer;
             scene_draw(&series.scene, &list);
             draw(&list, &themes[t], &picture);
-            unsigned char *seen = seen_at(gif, layer * parts);
+            OWNED_AT(free) unsigned char *seen = seen_at(gif, layer * parts);
             check_picture(seen, &picture, layer);
-            free(seen);
             free(picture.rgb);
         }
         series.scene.position = 0;
         DGifCloseFile(gif, &code);
         unlink(path);
     }
-    list_free(&list);
 }
 
 TEST_FILE(folder_make, folder_leave)

@@ -4,7 +4,7 @@
 
 TEST(draws_every_shape) {
     const struct theme *theme = &themes[0];
-    struct list list = {0};
+    OWNED(list_free) struct list list = {0};
     struct picture picture;
     list_begin(&list, 200.2F, 100);
     list_rect(&list, ROLE_BACKGROUND, rect_at(0, 0, 201, 100), 0);
@@ -58,21 +58,19 @@ TEST(draws_every_shape) {
     check(smooth >= 16, "the edge of a disc has %d pixels in between", smooth);
     check(dark >= 10, "the text has %d pixels of ink", dark);
     free(picture.rgb);
-    list_free(&list);
 }
 
 /* How much of a picture a black line covers, in pixels. */
 static double ink_of_line(float x, float y, float dx, float dy, float width,
                           struct picture *picture) {
-    struct list list = {0};
+    OWNED(list_free) struct list list = {0};
     double ink = 0;
     list_begin(&list, 160, 160);
     list_rect(&list, ROLE_BACKGROUND, rect_at(0, 0, 160, 160), 0);
     list_line(&list, ROLE_INK, (float[]){x, y}, (float[]){x + dx, y + dy}, width);
-    draw(&list, choices_find(&theme_choices, "grey"), picture); /* black on white */
+    draw(&list, named(theme, "grey"), picture); /* black on white */
     for (int i = 0; i < 160 * 160; i++)
         ink += (255 - picture->rgb[3 * i]) / 255.0;
-    list_free(&list);
     return ink;
 }
 
@@ -103,7 +101,7 @@ TEST(draws_lines_of_any_slope) {
 /* Lines of one colour share a texture: groups do not part them, other shapes and clips do. */
 TEST(draws_runs_of_lines) {
     const struct theme *theme = &themes[0];
-    struct list list = {0};
+    OWNED(list_free) struct list list = {0};
     struct picture picture;
     list_begin(&list, 100, 100);
     list_rect(&list, ROLE_BACKGROUND, rect_at(0, 0, 100, 100), 0);
@@ -128,7 +126,6 @@ TEST(draws_runs_of_lines) {
     check_colour(&picture, 40, 70, ROLE_BACKGROUND, "outside the clip");
     check_colour(&picture, 5, 3, ROLE_BACKGROUND, "no length");
     free(picture.rgb);
-    list_free(&list);
 }
 
 TEST_FILE(folder_make, folder_leave)

@@ -9,8 +9,6 @@
 
 #include "app/saving/figure.h"
 #include "app/saving/save.h"
-#include "app/shortcuts.h"
-#include "app/stepping/stepping_mode.h"
 #include "core/base/embedded.h"
 #include "core/families/families.h"
 #include "view/text_width.h"
@@ -44,16 +42,15 @@ struct figure {
 
 static void begin_figure(const struct golden *golden, struct figure *figure) {
     int keys[64];
-    struct list list = {0};
+    OWNED(list_free) struct list list = {0};
     figure->network = new_network(golden->family, golden->n, ASCENDING);
-    input_fill(choices_find(&input_choices, "random"), keys, golden->n, 1);
+    input_fill(named(input, "random"), keys, golden->n, 1);
     figure->trace = trace_new(figure->network, keys);
-    figure->theme = choices_find(&theme_choices, golden->theme);
+    figure->theme = named(theme, golden->theme);
     figure_init(&figure->scene, figure->network, golden->keyed ? figure->trace : NULL,
                 golden->layer, golden->scale);
     scene_draw(&figure->scene, &list);
     draw(&list, figure->theme, &figure->picture);
-    list_free(&list);
 }
 
 static void end_figure(struct figure *figure) {
@@ -68,7 +65,7 @@ static void check_places(const struct golden *golden, const struct figure *figur
     const struct scene *scene = &figure->scene;
     const struct picture *picture = &figure->picture;
     const struct theme *theme = figure->theme;
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     placement_init(&at, scene);
     check_colour(picture, 1, 1, ROLE_BACKGROUND, "%s, corner", golden->name);
     check_colour(picture, scene->frame.width - 2, scene->frame.height - 2, ROLE_BACKGROUND,
@@ -102,7 +99,6 @@ static void check_places(const struct golden *golden, const struct figure *figur
     check_colour(picture, x, at.origin_y + 0.5F * at.layout.wire_gap,
                  first == INCREASING ? ROLE_INCREASING_BLOCK : ROLE_DECREASING_BLOCK, "%s, block",
                  golden->name);
-    placement_free(&at);
 }
 
 static void check_golden(const struct golden *golden, const struct figure *figure) {
@@ -172,8 +168,7 @@ TEST(saves_both_formats) {
         check(access(*n, R_OK) == 0, "%s is missing", *n);
     struct picture saved;
     read_picture(names[3], &saved);
-    assert_int_equal(saved.width, figure.picture.width);
-    assert_int_equal(saved.height, figure.picture.height);
+    equals(saved.width, figure.picture.width, saved.height, figure.picture.height);
     assert_memory_equal(saved.rgb, figure.picture.rgb,
                         3 * (size_t)saved.width * (size_t)saved.height);
     free(saved.rgb);
@@ -276,8 +271,8 @@ TEST(has_every_character) {
         for (int n = SHORT ? 8 : 2; n <= 64; n *= SHORT ? 8 : 2) {
             if (!family_valid(families[f], n)) continue;
             struct figure figure = {.network = new_network(families[f]->name, n, DESCENDING)};
-            struct list list = {0};
-            input_fill(choices_find(&input_choices, "reversed"), keys, n, 1);
+            OWNED(list_free) struct list list = {0};
+            input_fill(named(input, "reversed"), keys, n, 1);
             keys[0] = -keys[0];
             figure.trace = trace_new(figure.network, keys);
             for (int l = 0; l < figure.network->depth; l++)
@@ -288,7 +283,6 @@ TEST(has_every_character) {
                     scene_draw(&scene, &list);
                     check_texts(&list);
                 }
-            list_free(&list);
             end_figure(&figure);
         }
     check_text(FONT_STRONG, "≠ device differs in 1 of 6 layers");

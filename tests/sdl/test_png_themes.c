@@ -2,7 +2,6 @@
  * do layers that are done and layers to come. */
 #include "picture.h"
 
-#include "core/families/families.h"
 #include "view/diagram/scene.h"
 
 enum { WIRES = 8 };
@@ -17,7 +16,7 @@ static void draw_in(const char *name) {
     int keys[WIRES] = {5, 4, 3, 8, 6, 7, 1, 2};
     network = new_network("bitonic", WIRES, ASCENDING);
     trace = trace_new(network, keys);
-    theme = choices_find(&theme_choices, name);
+    theme = named(theme, name);
     check(theme, "there is no theme %s", name);
     struct scene scene = {.frame = {.width = 1280, .height = 720, .density = 1, .theme = theme},
                           .side[0].network = network,

@@ -6,7 +6,6 @@
 
 #include "app/saving/figure.h"
 #include "app/saving/save.h"
-#include "view/panels/panels.h"
 
 static const struct figure {
     const char *family;
@@ -69,17 +68,17 @@ static void render_all(const char *program, double most) {
     assert_true(getcwd(home, sizeof home) && chdir(test_folder) == 0);
     each (f, figures) {
         const struct figure *figure = f;
-        const struct theme *theme = choices_find(&theme_choices, figure->theme);
+        const struct theme *theme = named(theme, figure->theme);
         struct network *network = make_network(figure->family, figure->n, ASCENDING);
         struct picture ours, theirs;
         struct scene scene;
         int keys[NETWORK_MAX_WIRES];
-        input_fill(choices_find(&input_choices, "random"), keys, figure->n, 1);
+        input_fill(named(input, "random"), keys, figure->n, 1);
         struct trace *trace = make_trace(network, keys);
         figure_init(&scene, network, figure->layer < 0 ? NULL : trace, figure->layer, 1);
         scene.look.structure = figure->structure;
         scene.look.parts = figure->plain ? parts_plain() : 0;
-        scene.look.panel = figure->panel ? choices_find(&panel_choices, figure->panel) : NULL;
+        scene.look.panel = figure->panel ? named(panel, figure->panel) : NULL;
         scene.look.panel_large = figure->panel != NULL;
         scene.kernel = known_text("step/bitonic_layer.cl");
         placement_size_figure(&scene, 1);

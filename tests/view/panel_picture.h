@@ -1,7 +1,6 @@
 /* panel_picture: a network with a panel, and how to read what was drawn of it, for the tests of
  * panels. */
-#ifndef SORTNET_TESTS_PANEL_PICTURE_H
-#define SORTNET_TESTS_PANEL_PICTURE_H
+#pragma once
 
 #include "recorded_launch.h"
 #include "stepped_scene.h"
@@ -24,7 +23,7 @@ static const char *const family_names[] = {"bitonic", "mirrored", "odd-even-merg
 static inline void begin(struct picture *picture, const char *family, int n, enum order order) {
     int keys[NETWORK_MAX_WIRES];
     struct network *network = new_network(family, n, order);
-    input_fill(choices_find(&input_choices, "random"), keys, n, 7);
+    input_fill(named(input, "random"), keys, n, 7);
     *picture = (struct picture){.network = network, .trace = trace_new(network, keys)};
     picture->records = records_new(network);
     picture->scene = stepped_scene(network, picture->trace, 1920, 1080);
@@ -62,9 +61,8 @@ static inline struct step_result *right_result(const struct picture *picture, in
 
 static inline void run_layers(struct picture *picture, int layers) {
     for (int l = 0; l < layers; l++) {
-        struct step_result *result = right_result(picture, l);
+        OWNED_AT(free) struct step_result *result = right_result(picture, l);
         records_keep(picture->records, picture->network, result);
-        free(result);
     }
 }
 
@@ -163,5 +161,3 @@ static inline const struct item *panel_items(const struct list *list) {
     check(false, "no panel is drawn");
     return NULL;
 }
-
-#endif

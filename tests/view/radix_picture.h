@@ -1,6 +1,5 @@
 /* radix_picture: the picture of a radix sort and how to read what was drawn, for its tests. */
-#ifndef SORTNET_TESTS_RADIX_PICTURE_H
-#define SORTNET_TESTS_RADIX_PICTURE_H
+#pragma once
 
 #include "recorded_launch.h"
 #include "words_in_pictures.h"
@@ -18,7 +17,7 @@ static inline struct radix_scene scene_of(const char *spec, float width, float h
     int keys[RADIX_MOST_KEYS];
     struct error error;
     check(radix_plan_read(spec, &plan, &error) == 0, "%s", error.text);
-    radix_plan_fill(&plan, choices_find(&input_choices, "random"), 1, keys);
+    radix_plan_fill(&plan, named(input, "random"), 1, keys);
     radix_trace_init(&device, &plan, plan.n == 16 ? sketch : keys);
     radix_judge(&plan, &device, &checked);
     return (struct radix_scene){.frame = {.width = width,
@@ -69,5 +68,3 @@ static inline int count_words(const char *text) {
         found += item->shape == SHAPE_TEXT && strcmp(text_of(item), text) == 0;
     return found;
 }
-
-#endif

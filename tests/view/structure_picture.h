@@ -1,7 +1,6 @@
 /* structure_picture: the picture of a network with its structure, for the tests of boxes and of
  * crossing lines. */
-#ifndef SORTNET_TESTS_STRUCTURE_PICTURE_H
-#define SORTNET_TESTS_STRUCTURE_PICTURE_H
+#pragma once
 
 #include "stepped_scene.h"
 #include "support.h"
@@ -13,19 +12,24 @@ static struct list list;
 
 static const float sizes[][2] = {{640, 480}, {800, 600}, {1280, 720}, {1920, 1080}, {2560, 1440}};
 
-static inline void begin(const char *family, int n, enum structure structure) {
-    int keys[NETWORK_MAX_WIRES];
-    network = new_network(family, n, ASCENDING);
-    input_fill(choices_find(&input_choices, "random"), keys, n, 1);
-    trace = trace_new(network, keys);
-    scene = stepped_scene(network, trace, 1920, 1080);
-    scene.look.structure = structure;
-}
-
 static inline void end(void) {
     list_free(&list);
     trace_free(trace);
     network_free(network);
+    network = NULL;
+    trace = NULL;
+}
+
+/* The picture before this one is freed, and the last one when the test ends. */
+static inline void begin(const char *family, int n, enum structure structure) {
+    int keys[NETWORK_MAX_WIRES];
+    end();
+    when_test_ends(end);
+    network = new_network(family, n, ASCENDING);
+    input_fill(named(input, "random"), keys, n, 1);
+    trace = trace_new(network, keys);
+    scene = stepped_scene(network, trace, 1920, 1080);
+    scene.look.structure = structure;
 }
 
 static inline const char *text_of(const struct item *item) {
@@ -82,5 +86,3 @@ static inline void check_rectangles(void) {
                   (double)scene.position, a, b);
     }
 }
-
-#endif

@@ -27,7 +27,7 @@ static bool below(const struct item *item, const struct scene *scene) {
 }
 
 /* In every size the letters are large enough, nothing lies on anything, and all of it is there. */
-TEST(fits, begin, end) {
+TEST(fits, begin) {
     static const float sizes[][2] = {
         {640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {3840, 2160}};
     for (int s = 0; s < count_of(sizes); s++) {
@@ -50,7 +50,7 @@ TEST(fits, begin, end) {
 }
 
 /* The picture above is that of a window which is so much lower, and as large. */
-TEST(covers_nothing, begin, end) {
+TEST(covers_nothing, begin) {
     struct scene scene = with_caption(800, 600, &said);
     scene_draw(&scene, &list);
     each_item (item, &list) {
@@ -65,7 +65,7 @@ TEST(covers_nothing, begin, end) {
 }
 
 /* A cap does what its key does where that counts, and only there. */
-TEST(caps, begin, end) {
+TEST(caps, begin) {
     struct scene scene = with_caption(1280, 720, &said);
     scene_draw(&scene, &list);
     int found = 0;
@@ -85,7 +85,7 @@ TEST(caps, begin, end) {
 }
 
 /* A task that is done is ticked, and takes as much room as before. */
-TEST(ticks, begin, end) {
+TEST(ticks, begin) {
     struct caption done = said;
     struct scene scene = with_caption(1280, 720, &said);
     float before = scene.frame.caption_height;
@@ -98,7 +98,7 @@ TEST(ticks, begin, end) {
 }
 
 /* Nothing that was found under it answers while a dialog is open. */
-TEST(dialogs, begin, end) {
+TEST(dialogs, begin) {
     struct scene scene = with_caption(1280, 720, &said);
     scene.frame.dialog = DIALOG_ENTRY;
     scene_draw(&scene, &list);

@@ -41,19 +41,18 @@ TEST(keeps_every_shape) {
 }
 
 TEST(tips_have_a_base) {
-    struct list list = {0};
+    OWNED(list_free) struct list list = {0};
     float x[2], y[2];
     list_begin(&list, 320, 200);
     list_tip(&list, ROLE_DECREASING, 10, 30, 12, 13);
     list_tip_base(last(&list), x, y);
     check(x[0] == 4 && x[1] == 16 && y[0] == 17 && y[1] == 17, "%g..%g at %g", (double)x[0],
           (double)x[1], (double)y[0]);
-    list_free(&list);
 }
 
 /* A line is a rectangle centred on its coordinate, whichever end comes first. */
 TEST(makes_lines_of_rectangles) {
-    struct list list = {0};
+    OWNED(list_free) struct list list = {0};
     list_begin(&list, 100, 100);
     list_horizontal(&list, ROLE_WIRE, 10, 30, 50, 4);
     const struct item *item = last(&list);
@@ -64,11 +63,10 @@ TEST(makes_lines_of_rectangles) {
         item = last(&list);
         check(item->x == 49 && item->w == 2 && item->y == 20 && item->h == 20, "turn %d", turn);
     }
-    list_free(&list);
 }
 
 TEST(keeps_texts) {
-    struct list list = {0};
+    OWNED(list_free) struct list list = {0};
     list_begin(&list, 100, 100);
     list_text(&list, ROLE_INK | FONT_MONO | ANCHOR_END, 10, 20, 16, "42 → 7");
     const struct item *text = last(&list);
@@ -84,12 +82,11 @@ TEST(keeps_texts) {
     list_group(&list, "comparator I", "I (0, 1)");
     assert_string_equal(list_string(&list, last(&list)->text), "comparator I");
     assert_string_equal(list_string(&list, last(&list)->title), "I (0, 1)");
-    list_free(&list);
 }
 
 /* Thousands of items and strings stay what they were while the arrays move. */
 TEST(grows) {
-    struct list list = {0};
+    OWNED(list_free) struct list list = {0};
     char text[40], title[40];
     for (int round = 0; round < 3; round++) { /* a list is used again for every picture */
         list_begin(&list, 10, 10);
@@ -106,25 +103,23 @@ TEST(grows) {
             check(strcmp(list_string(&list, list.items[i].title), title) == 0, "%s", title);
         }
     }
-    list_free(&list);
 }
 
 /* A text longer than all capacity so far. */
 TEST(keeps_long_texts) {
     static char text[100000];
-    struct list list = {0};
+    OWNED(list_free) struct list list = {0};
     memset(text, 'x', sizeof text - 1);
     list_begin(&list, 10, 10);
     list_text(&list, ROLE_INK, 0, 0, 10, "");
     list_text(&list, ROLE_INK, 0, 0, 10, text);
     assert_int_equal(list.count, 1); /* an empty one is none */
     assert_string_equal(list_string(&list, list.items[0].text), text);
-    list_free(&list);
 }
 
 /* The last of those that hold a point, the nearest of round ones, and nothing that is cut off. */
 TEST(finds_targets) {
-    struct list list = {0};
+    OWNED(list_free) struct list list = {0};
     list_begin(&list, 100, 100);
     assert_int_equal(list_target_at(&list, 10, 10).kind, TARGET_NONE);
     list_target(&list, TARGET_LAYER, 1, 0, (struct box){10, 10, 60, 60});
@@ -149,5 +144,4 @@ TEST(finds_targets) {
     check(!list_target_at(&list, 80, 90.5F).kind && !list_target_at(&list, 72, 72).kind, "round");
     list_begin(&list, 100, 100);
     assert_int_equal(list_target_at(&list, 25, 25).kind, TARGET_NONE);
-    list_free(&list);
 }

@@ -18,7 +18,7 @@ static void check_comparators(const struct scene *scene, int stride) {
     static const float parts[] = {0, 0.5F, 1};
     const struct network *network = scene->side->network;
     float p = scene->position;
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     placement_init(&at, scene);
     for (int i = (int)p % stride; i < network->size; i += stride) {
         const struct comparator *c = &network->comparators[i];
@@ -37,13 +37,12 @@ static void check_comparators(const struct scene *scene, int stride) {
                    &layers);
         check(comparator < 0, "%s: %d below all wires", network->name, comparator);
     }
-    placement_free(&at);
 }
 
 /* From left to right more layers are done, from none to all. */
 static void check_order(const struct scene *scene) {
     const struct network *network = scene->side->network;
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     int comparator, layers, before = 0;
     placement_init(&at, scene);
     for (float x = at.left + 0.5F; x < at.right; x += 3) {
@@ -55,7 +54,6 @@ static void check_order(const struct scene *scene) {
         before = layers;
     }
     check(at.more_right || before == network->depth, "%s: ends with %d", network->name, before);
-    placement_free(&at);
 }
 
 TEST(comparators_answer) {
@@ -65,7 +63,7 @@ TEST(comparators_answer) {
         for (int n = 4; n <= 64; n *= 4) {
             struct network *network = make_network(*f, n, ASCENDING);
             int keys[NETWORK_MAX_WIRES], stride = 1 + network->size / (SHORT ? 30 : 100);
-            input_fill(choices_find(&input_choices, "random"), keys, n, 7);
+            input_fill(named(input, "random"), keys, n, 7);
             struct trace *trace = make_trace(network, keys);
             float step = network->size > 100 ? 0.49F * (float)network->depth : 0.5F;
             for (float p = 0; p <= (float)network->depth; p += step) {

@@ -63,7 +63,7 @@ TEST(boxes_stay_light) {
 }
 
 TEST(takes_colours_apart) {
-    struct colour colour = theme_colour(choices_find(&theme_choices, "light"), ROLE_INCREASING_BOX);
+    struct colour colour = theme_colour(named(theme, "light"), ROLE_INCREASING_BOX);
     equals(colour.red, 0x00, colour.green, 0x6C, colour.blue, 0xA9, colour.alpha, 0x07);
 }
 
@@ -99,7 +99,7 @@ static bool is_black(const struct theme *theme) {
 /* Whatever is drawn in print is black on white; only the grounds of a heat map, which has its
  * numbers, lines that say nothing and series that are not looked at are grey. */
 TEST(prints_black_on_white) {
-    const struct theme *print = choices_find(&theme_choices, "print");
+    const struct theme *print = named(theme, "print");
     assert_non_null(print);
     for (enum role role = 0; role < ROLE_COUNT; role++) {
         struct colour colour = theme_colour(print, role);
@@ -138,7 +138,7 @@ TEST(dashes_one_direction) {
 
 /* Dashes end where the line ends, and are seen as such: the gaps are not much shorter. */
 TEST(dashes_whole_lines) {
-    const struct theme *print = choices_find(&theme_choices, "print");
+    const struct theme *print = named(theme, "print");
     float gap, dash;
     for (float length = 12; length < 400; length += 1.7F) {
         struct item item = line_of(ROLE_DECREASING, length);
@@ -213,7 +213,7 @@ TEST(names_series) {
 
 /* In grey print, and for eyes that see no hue, lightness alone keeps I and D apart. */
 TEST(tells_directions_apart) {
-    const struct theme *grey = choices_find(&theme_choices, "grey");
+    const struct theme *grey = named(theme, "grey");
     assert_non_null(grey);
     for (enum role role = 0; role < ROLE_COUNT; role++) {
         struct colour colour = theme_colour(grey, role);
@@ -230,11 +230,11 @@ TEST(tells_directions_apart) {
 
 TEST(finds_themes) {
     for (int t = 0; t < theme_choices.count; t++) {
-        assert_ptr_equal(choices_find(&theme_choices, themes[t].name), &themes[t]);
+        assert_ptr_equal(named(theme, themes[t].name), &themes[t]);
         check(themes[t].about && themes[t].about[0], "%s", themes[t].name);
     }
     assert_string_equal(themes[0].name, "light");
-    assert_non_null(choices_find(&theme_choices, "dark"));
+    assert_non_null(named(theme, "dark"));
     assert_null(choices_find(&theme_choices, "Light"));
     assert_null(choices_find(&theme_choices, ""));
 }

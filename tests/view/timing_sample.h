@@ -1,6 +1,5 @@
 /* timing_sample: a made-up picture of timing mode and how to read what was drawn, for its tests. */
-#ifndef SORTNET_TESTS_TIMING_SAMPLE_H
-#define SORTNET_TESTS_TIMING_SAMPLE_H
+#pragma once
 
 #include "app/shortcuts.h"
 #include "app/timing/timing_mode.h"
@@ -143,5 +142,3 @@ static inline void text_box(const struct sample *sample, const struct item *item
     box[2] = box[0] + width;
     box[3] = item->y;
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* commands: the table of commands. Each row stands beside its code. */
-#ifndef SORTNET_APP_COMMAND_COMMANDS_H
-#define SORTNET_APP_COMMAND_COMMANDS_H
+#pragma once
 
 #include "app/command/exit.h"
 #include "app/options/options.h"
@@ -25,6 +24,7 @@ struct command {
     const char *examples[2];     /* command lines, behind the program's name; NULL: none */
     bool pictures;               /* it takes the options of all settings of the look, too */
     bool radix;                  /* a SPEC may be radix:N */
+    bool device;                 /* it calls OpenCL, in a process of its own that is guarded */
     bool timed;                  /* --input is one of the kinds for timed sorts */
     /* Returns the exit code. main prints the text that it leaves in `error`, which is empty
      * before. */
@@ -32,5 +32,3 @@ struct command {
 };
 
 extern const struct choices command_choices; /* all of them */
-
-#endif

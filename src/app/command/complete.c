@@ -39,18 +39,6 @@ static void offer_options(const struct asked *asked) {
         offer(asked, option.name, option.help);
 }
 
-/* "lesson:3" for "les". */
-static void offer_lessons(const struct asked *asked) {
-    struct error error;
-    for (int k = 1; k <= lessons_count(); k++) {
-        char spec[24];
-        struct lesson *lesson = lessons_open(k, &error);
-        snprintf(spec, sizeof spec, "lesson:%d", k);
-        if (lesson) offer(asked, spec, lesson->title);
-        lesson_free(lesson);
-    }
-}
-
 /* Families, radix sorts and files; lessons. */
 static void offer_specs(const struct asked *asked) {
     struct completion found;
@@ -66,7 +54,15 @@ static void offer_specs(const struct asked *asked) {
             offer(asked, text, family ? family->title : NULL);
     }
     completion_free(&found);
-    offer_lessons(asked);
+    /* "lesson:3" for "les". */
+    struct error error;
+    for (int k = 1; k <= lessons_count(); k++) {
+        char spec[24];
+        struct lesson *lesson = lessons_open(k, &error);
+        snprintf(spec, sizeof spec, "lesson:%d", k);
+        if (lesson) offer(asked, spec, lesson->title);
+        lesson_free(lesson);
+    }
 }
 
 /* Of a list the part behind the last comma. Nothing is offered for a number, a text or a file. */

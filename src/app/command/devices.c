@@ -37,5 +37,6 @@ const struct command command_devices = {
     .name = "devices",
     .summary = "list the OpenCL devices",
     .examples = {"devices", "run bitonic:8 --device 0:0"},
+    .device = true,
     .run = run,
 };

@@ -4,7 +4,6 @@
 #include "core/base/text.h"
 
 #include <stdio.h>
-#include <unistd.h>
 
 int exit_complain(const struct error *error, int code) {
     fprintf(stderr, "sortnet: %s\n", error->text);
@@ -20,9 +19,4 @@ void exit_print_log(const char *log, FILE *file) {
             fprintf(file, "\\x%02x", (unsigned)(unsigned char)*log);
     }
     if (log) putc('\n', file);
-}
-
-void exit_at_once(int code) {
-    fflush(NULL);
-    _exit(code);
 }

@@ -1,6 +1,5 @@
 /* exit: how a command ends: its exit code, or a signal. */
-#ifndef SORTNET_APP_COMMAND_EXIT_H
-#define SORTNET_APP_COMMAND_EXIT_H
+#pragma once
 
 #include "core/base/error.h"
 
@@ -24,10 +23,6 @@ int exit_complain(const struct error *error, int code);
 
 /* Prints a compiler's log, which may be NULL, with control characters made visible. */
 void exit_print_log(const char *log, FILE *file);
-
-/* Ends the program at once, after flushing its output, because a call of OpenCL does not return: at
- * the end of main drivers would wait for that call, too. */
-_Noreturn void exit_at_once(int code);
 
 /* ---- interrupt: lets long commands ask whether Ctrl+C was pressed, instead of being ended in the
  * middle ---- */
@@ -55,5 +50,3 @@ int interrupt_code(void);
 
 /* The go_on of a watch (core/base/watch.h), which asks interrupt_came. */
 bool interrupt_go_on(void *context, double done, double all);
-
-#endif

@@ -48,14 +48,6 @@ void help_options(const struct choices *commands) {
         print_command(choices_row(commands, c), "  ");
 }
 
-static void print_about(const struct command *command) {
-    print_command(command, "");
-    if (command->examples[0])
-        printf("\nExamples:\n    sortnet %s\n    sortnet %s\n", command->examples[0],
-               command->examples[1]);
-    printf("\nAll commands, what SPEC is and exit codes: sortnet --help\n");
-}
-
 static void print_all(const struct choices *commands) {
     printf("sortnet: sorting networks, drawn and run layer by layer on OpenCL\n\n"
            "Usage: sortnet [COMMAND] [SPEC...] [OPTION...]\n\n");
@@ -86,10 +78,15 @@ static void print_all(const struct choices *commands) {
 
 static int run(const struct options *options, struct error *error) {
     (void)error;
-    if (options->about)
-        print_about(options->about);
-    else
+    if (options->about) {
+        print_command(options->about, "");
+        if (options->about->examples[0])
+            printf("\nExamples:\n    sortnet %s\n    sortnet %s\n", options->about->examples[0],
+                   options->about->examples[1]);
+        printf("\nAll commands, what SPEC is and exit codes: sortnet --help\n");
+    } else {
         print_all(options->commands);
+    }
     return EXIT_DONE;
 }
 

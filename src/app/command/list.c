@@ -26,22 +26,6 @@ static void print_family(const struct family *family) {
     putchar('\n');
 }
 
-static void print_lesson(int number) {
-    struct error error;
-    char spec[24];
-    struct lesson *lesson = lessons_open(number, &error);
-    snprintf(spec, sizeof spec, "lesson:%d", number);
-    if (lesson) printf("  %-24s %s, %d steps\n", spec, lesson->title, lesson->count);
-    lesson_free(lesson);
-}
-
-/* Its name, what it does and, if it runs on a device, the files of its kernels. */
-static void print_sort(const struct sort *sort) {
-    char files[256];
-    printf("  %-24s %s (%s)\n  %-24s %s\n", sort->name, sort->title, sort->source, "", sort->idea);
-    if (sort->files) printf("  %-24s %s\n", "", sort_kernel_files(sort, files, sizeof files));
-}
-
 static void print_families(void) {
     for (int f = 0; f < family_choices.count; f++)
         print_family(families[f]);
@@ -56,8 +40,14 @@ static void print_radix(void) {
 }
 
 static void print_lessons(void) {
-    for (int k = 1; k <= lessons_count(); k++)
-        print_lesson(k);
+    for (int k = 1; k <= lessons_count(); k++) {
+        struct error error;
+        char spec[24];
+        struct lesson *lesson = lessons_open(k, &error);
+        snprintf(spec, sizeof spec, "lesson:%d", k);
+        if (lesson) printf("  %-24s %s, %d steps\n", spec, lesson->title, lesson->count);
+        lesson_free(lesson);
+    }
 }
 
 static void print_notations(void) {
@@ -94,8 +84,14 @@ static void print_themes(void) {
 }
 
 static void print_sorts(void) {
-    for (int s = 0; s < sort_count; s++)
-        print_sort(sorts[s]);
+    for (int s = 0; s < sort_count; s++) {
+        /* Its name, what it does and, if it runs on a device, the files of its kernels. */
+        char files[256];
+        printf("  %-24s %s (%s)\n  %-24s %s\n", sorts[s]->name, sorts[s]->title, sorts[s]->source,
+               "", sorts[s]->idea);
+        if (sorts[s]->files)
+            printf("  %-24s %s\n", "", sort_kernel_files(sorts[s], files, sizeof files));
+    }
 }
 
 static const struct list_part {

@@ -3,10 +3,21 @@
 #include "app/command/exit.h"
 #include "app/options/option_conflicts.h"
 #include "core/base/text.h"
+#include "device/process/guard.h"
+#include "device/process/process.h"
+#include "device/process/server.h"
 
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+
+/* The program's file. The portable program is started by a loader, which the system takes for the
+ * program; its name stands in the environment. */
+static const char *own_program(void) {
+    const char *told = getenv("SORTNET_PROGRAM");
+    return told ? told : "/proc/self/exe";
+}
 
 static int run(int count, char **arguments, const char *line) {
     const struct command *command;
@@ -16,6 +27,7 @@ static int run(int count, char **arguments, const char *line) {
     int wrong =
         options_parse(&command_choices, count - 1, arguments + 1, &command, &options, &error);
     options.program = arguments[0];
+    options.device_program = own_program();
     options.command = line;
     if (wrong || option_conflicts_check(&options, &error)) {
         exit_complain(&error, EXIT_USAGE);
@@ -23,7 +35,11 @@ static int run(int count, char **arguments, const char *line) {
                 command->name[0] ? " " : "");
         return EXIT_USAGE;
     }
-    int code = command->run(&options, &error);
+    const struct guard guard = {options.kernel_limit, options.kernels};
+    int code = EXIT_NEGATIVE;
+    if (command->device && guard_waits(&guard, &code, &error))
+        return error.text[0] ? exit_complain(&error, code) : code;
+    code = command->run(&options, &error);
     bool lost = fflush(stdout) || ferror(stdout);
     if (lost && !error.text[0]) error_set(&error, "cannot write the results to standard output");
     if (lost && code == EXIT_DONE) code = EXIT_NEGATIVE;
@@ -32,6 +48,7 @@ static int run(int count, char **arguments, const char *line) {
 }
 
 int main(int count, char **arguments) {
+    if (count == 2 && strcmp(arguments[1], PROCESS_ARGUMENT) == 0) return server_main();
     char *line = shell_add(NULL, "sortnet"); /* whatever it is called here */
     for (int a = 1; a < count; a++)
         line = shell_add(line, arguments[a]);

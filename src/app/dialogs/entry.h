@@ -1,7 +1,6 @@
 /* entry: a dialog with a line to type into. The caller that opens it gives the title and the
  * function that takes the text. */
-#ifndef SORTNET_APP_DIALOGS_ENTRY_H
-#define SORTNET_APP_DIALOGS_ENTRY_H
+#pragma once
 
 #include "core/base/error.h"
 #include "view/frame.h"
@@ -91,5 +90,3 @@ bool entry_text(struct app *app, const char *text);
 
 /* A press of the mouse while the dialog is open, on the target in the last picture. */
 void entry_press(struct app *app);
-
-#endif

@@ -3,7 +3,6 @@
 
 #include "app/app.h"
 #include "app/settings/setting.h"
-#include "core/base/memory.h"
 
 #include <ctype.h>
 #include <math.h>
@@ -141,11 +140,6 @@ static void go_back(struct app *app) {
 
 /* ---- keys ---- */
 
-static void move(struct app *app, int rows) {
-    app->menu.shown.cursor += rows;
-    keep_in_view(app);
-}
-
 static const struct {
     const char *name;
     void (*perform)(struct app *app);
@@ -171,10 +165,12 @@ bool menu_key(struct app *app, const char *name) {
     bool typed = strcasecmp(name, "Space") == 0 || !(last && last[1] ? last[2] : name[1]);
     for (size_t k = 0; k < sizeof keys_here / sizeof *keys_here; k++) {
         if (strcmp(keys_here[k].name, name)) continue;
-        if (keys_here[k].perform)
+        if (keys_here[k].perform) {
             keys_here[k].perform(app);
-        else
-            move(app, keys_here[k].rows);
+        } else {
+            app->menu.shown.cursor += keys_here[k].rows;
+            keep_in_view(app);
+        }
         return true;
     }
     return typed && strncmp(name, "Ctrl+", 5); /* the character comes as text */

@@ -1,8 +1,7 @@
 /* menu: opens lists to choose from, and takes keys and mouse in them. Settings
  * (app/settings/setting.h) fill the lists and take the choices; the menu of menus has all lists as
  * its rows. */
-#ifndef SORTNET_APP_DIALOGS_MENU_H
-#define SORTNET_APP_DIALOGS_MENU_H
+#pragma once
 
 #include "view/dialogs/dialog.h"
 #include "view/link.h"
@@ -47,5 +46,3 @@ void menu_press(struct app *app);
 void menu_release(struct app *app);
 bool menu_hover(struct app *app);
 void menu_scroll(struct app *app, int rows);
-
-#endif

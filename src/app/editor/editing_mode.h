@@ -1,7 +1,6 @@
 /* editing_mode: the mode in which the network is edited; the edited network is stepped
  * afterwards. */
-#ifndef SORTNET_APP_EDITOR_EDITING_MODE_H
-#define SORTNET_APP_EDITOR_EDITING_MODE_H
+#pragma once
 
 #include "app/app.h"
 
@@ -25,5 +24,3 @@ enum gesture editing_gesture(const struct scene *shown, const struct drag *drag,
 
 /* Fills the present scene, which points into the app. */
 void editing_scene(const struct app *app, struct scene *scene);
-
-#endif

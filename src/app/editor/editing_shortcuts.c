@@ -1,5 +1,4 @@
 /* editing_shortcuts: what is pressed while a network is edited. */
-#include "app/app.h"
 #include "app/editor/editing_mode.h"
 #include "app/shortcut_rows.h"
 #include "app/stepping/stepping_mode.h"

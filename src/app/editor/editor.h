@@ -1,8 +1,7 @@
 /* editor: the network while it is edited: its history, the cursor, the comparator that is being
  * made, and the count of 0-1 inputs that are still unsorted. It knows neither window nor device;
  * after each call `said` has a notice for the user, or "". */
-#ifndef SORTNET_APP_EDITOR_EDITOR_H
-#define SORTNET_APP_EDITOR_EDITOR_H
+#pragma once
 
 #include "core/network/edit.h"
 #include "core/network/network.h"
@@ -145,5 +144,3 @@ void editor_untangle(struct editor *editor, double now, bool still);
 
 /* Goes on in the history (1), or back (-1). */
 void editor_travel(struct editor *editor, int steps);
-
-#endif

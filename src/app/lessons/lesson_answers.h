@@ -1,7 +1,6 @@
 /* lesson_answers: the question of a step is answered by keys and by mouse. A wrong answer is told
  * why; after the second one, and after a right one, the answer of the lesson is shown. */
-#ifndef SORTNET_APP_LESSONS_LESSON_ANSWERS_H
-#define SORTNET_APP_LESSONS_LESSON_ANSWERS_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -12,5 +11,3 @@ bool lesson_answers_key(struct app *app, const char *name);
 
 /* True if what is under the mouse was for the answer: a choice, or a comparator. */
 bool lesson_answers_press(struct app *app);
-
-#endif

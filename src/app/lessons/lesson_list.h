@@ -1,6 +1,5 @@
 /* lesson_list: the menu of the program's lessons, with the user's progress in each. */
-#ifndef SORTNET_APP_LESSONS_LESSON_LIST_H
-#define SORTNET_APP_LESSONS_LESSON_LIST_H
+#pragma once
 
 #include "core/lessons/lesson_progress.h"
 
@@ -25,5 +24,3 @@ void lesson_list_keep(struct app *app);
 
 /* After every event: notes how far the open lesson has come. */
 void lesson_list_follow(struct app *app);
-
-#endif

@@ -95,11 +95,6 @@ void lesson_say(struct app *app) {
     lesson_caption(&app->lesson.place, &app->lesson.caption);
 }
 
-/* Remembers what the step itself has set, so that what is changed after it is told apart. */
-static void keep_set(struct app *app) {
-    app->lesson.inputs = app->stepping.inputs;
-}
-
 /* Sets what a word of a step says of the look; NULL: nothing. */
 static int use_word(struct app *app, const struct setting *setting,
                     const struct lesson_value *value, struct error *error) {
@@ -149,7 +144,8 @@ static int show_step(struct app *app, struct error *error) {
     run->cursor = moment.radix ? moment.turns : moment.layer;
     run->place.answered = run->place.done = run->place.away = run->place.warned = false;
     run->place.answering = (struct answering){.tries = 0};
-    keep_set(app);
+    /* Remembers what the step itself has set, so that what is changed after it is told apart. */
+    app->lesson.inputs = app->stepping.inputs;
     show_radix(app, &moment);
     lesson_moment_free(&moment);
     const struct asked asked = facts_asked(app);

@@ -1,7 +1,6 @@
 /* lesson_run: a lesson that is open over stepping. Each step sets network, keys, layer and the
  * look; everything else stays as free as without a lesson. */
-#ifndef SORTNET_APP_LESSONS_LESSON_RUN_H
-#define SORTNET_APP_LESSONS_LESSON_RUN_H
+#pragma once
 
 #include "app/dialogs/entry.h"
 #include "app/radix/radix_stepping.h"
@@ -155,5 +154,3 @@ int lesson_check(const struct lesson *lesson, struct error *error);
  * number of expectations. */
 int lesson_check_expected(const struct lesson *lesson, int first, int steps,
                           void (*wrong)(const struct error *error), int *count);
-
-#endif

@@ -243,6 +243,8 @@ const struct option option_table[] = {
      .offset = offsetof(struct options, device)},
     {"--kernels", NULL, "DIR", "take the kernels from this directory", .read = read_text,
      .offset = offsetof(struct options, kernels)},
+    {"--kernel-limit", NULL, "S", "end a launch after S seconds; 0: never (default: 60)",
+     .read = option_whole, .offset = offsetof(struct options, kernel_limit), .most = 86400},
     {"--folder", "-o", "DIR", "where to write them (default: kernels; an exercise: its name)",
      .read = read_text, .offset = offsetof(struct options, folder)},
     {"--no-animation", NULL, NULL, "steps jump instead of moving", .read = read_flag,

@@ -1,7 +1,6 @@
 /* option_table: the options of all commands, but for those of settings (app/settings/setting.h),
  * each of which stands in the row of its setting. */
-#ifndef SORTNET_APP_OPTIONS_OPTION_TABLE_H
-#define SORTNET_APP_OPTIONS_OPTION_TABLE_H
+#pragma once
 
 #include "app/options/options.h"
 
@@ -29,5 +28,3 @@ int option_whole(const struct option *option, struct options *options, const cha
 
 /* The allowed values of an option, for commands that time sorts or not; NULL: anything. */
 const struct choices *option_choices(const struct option *option, bool timed);
-
-#endif

@@ -1,6 +1,8 @@
 /* options: what the command line says. */
 #include "options.h"
 
+#include "device/process/process.h"
+
 #include <string.h>
 
 void options_default(struct options *options) {
@@ -9,6 +11,7 @@ void options_default(struct options *options) {
         .layer = -1,
         .last_layer = -1,
         .launch = -1,
+        .kernel_limit = PROCESS_LIMIT,
         .step = -1,
         .scale = 1,
         .theme = &themes[0],

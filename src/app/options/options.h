@@ -1,6 +1,5 @@
 /* options: the command line, read by two tables: commands and options. */
-#ifndef SORTNET_APP_OPTIONS_OPTIONS_H
-#define SORTNET_APP_OPTIONS_OPTIONS_H
+#pragma once
 
 #include "core/base/error.h"
 #include "core/families/families.h"
@@ -55,24 +54,26 @@ struct options {
     bool from_one;                       /* --from-one */
     int marks[MARKS_MOST][2];            /* --mark: pairs of wires, the upper one first */
     int mark_count;
-    int group;                 /* --group-size N: work-items; 0: the runtime chooses */
-    const char *compare;       /* --compare SPEC, or draw's second one; NULL: none */
-    double scale;              /* --scale: pixels per design unit of a figure */
-    const struct theme *theme; /* --theme */
-    const struct notation *as; /* --as: notation to print in */
-    const char *device;        /* --device; NULL: the first GPU, else the first device */
-    const char *name;          /* NAME, of a command that takes one; or NULL */
-    const char *folder;        /* --folder, -o DIR; NULL: the command's own */
-    const char *kernels;       /* --kernels DIR; NULL: the embedded ones */
-    bool no_animation;         /* --no-animation */
-    int width, height;         /* --window WxH; 0: the default */
-    const char *state_file;    /* --state-file; NULL: none */
-    bool figure;               /* a picture is made, without a window */
-    bool fresh;                /* --fresh */
-    const char *sorts;         /* --sort LIST; NULL: those that suit the device */
-    struct size_list sizes;    /* --size */
-    struct word_map elements;  /* --type, --elements; its order is `order` */
-    bool timed;                /* the command measures sorts: --input is of timed_input */
+    int group;                  /* --group-size N: work-items; 0: the runtime chooses */
+    const char *compare;        /* --compare SPEC, or draw's second one; NULL: none */
+    double scale;               /* --scale: pixels per design unit of a figure */
+    const struct theme *theme;  /* --theme */
+    const struct notation *as;  /* --as: notation to print in */
+    const char *device;         /* --device; NULL: the first GPU, else the first device */
+    const char *name;           /* NAME, of a command that takes one; or NULL */
+    const char *folder;         /* --folder, -o DIR; NULL: the command's own */
+    const char *kernels;        /* --kernels DIR; NULL: the embedded ones */
+    int kernel_limit;           /* --kernel-limit S: seconds that a launch may take; 0: no limit */
+    const char *device_program; /* the program's file, for the device's process; NULL: in tests */
+    bool no_animation;          /* --no-animation */
+    int width, height;          /* --window WxH; 0: the default */
+    const char *state_file;     /* --state-file; NULL: none */
+    bool figure;                /* a picture is made, without a window */
+    bool fresh;                 /* --fresh */
+    const char *sorts;          /* --sort LIST; NULL: those that suit the device */
+    struct size_list sizes;     /* --size */
+    struct word_map elements;   /* --type, --elements; its order is `order` */
+    bool timed;                 /* the command measures sorts: --input is of timed_input */
     const struct timing_input_kind *timed_input; /* --input for timing */
     int repeats;                                 /* --repeat */
     enum timing_view view;                       /* --view; rate */
@@ -139,5 +140,3 @@ bool options_words(const struct command *command, int index, struct option_words
 
 /* Prints one line per option that `command` takes. */
 void options_print(const struct command *command);
-
-#endif

@@ -71,15 +71,6 @@ const struct command *options_command(const struct choices *commands, int count,
     return choices_find(commands, "");
 }
 
-/* Of two the last one wins. */
-static void note_given(struct options *options, const char *name, const char *text) {
-    int given = 0;
-    while (options->given[given] && strcmp(options->given[given], name) != 0)
-        given++;
-    options->given[given] = name;
-    options->texts[given] = text;
-}
-
 /* The name of the option that `command` takes and is called nearly so, for the message. */
 static const char *option_hint(const struct command *command, const char *argument, char *hint,
                                size_t size) {
@@ -152,7 +143,12 @@ static int check_setting(const struct option *option, const char *text, struct e
 
 static int read_value(const struct option *option, struct options *options, const char *text,
                       struct error *error) {
-    note_given(options, option->name, text);
+    /* Of two the last one wins. */
+    int given = 0;
+    while (options->given[given] && strcmp(options->given[given], option->name) != 0)
+        given++;
+    options->given[given] = option->name;
+    options->texts[given] = text;
     return option->read ? option->read(option, options, text, error)
                         : check_setting(option, text, error);
 }

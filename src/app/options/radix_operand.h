@@ -1,6 +1,5 @@
 /* radix_operand: the radix sort that a SPEC on the command line names, and its keys. */
-#ifndef SORTNET_APP_OPTIONS_RADIX_OPERAND_H
-#define SORTNET_APP_OPTIONS_RADIX_OPERAND_H
+#pragma once
 
 #include "app/options/options.h"
 #include "core/radix/radix_plan.h"
@@ -12,5 +11,3 @@ const struct input_kind *radix_input(const struct options *options);
  * `about` describes them. 0, or -1 with the reason. */
 int radix_operand(const struct options *options, struct radix_plan *plan, int *keys, char *about,
                   size_t size, struct error *error);
-
-#endif

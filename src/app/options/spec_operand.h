@@ -1,6 +1,5 @@
 /* spec_operand: the network that a SPEC on the command line names. */
-#ifndef SORTNET_APP_OPTIONS_SPEC_OPERAND_H
-#define SORTNET_APP_OPTIONS_SPEC_OPERAND_H
+#pragma once
 
 #include "app/options/options.h"
 #include "core/spec.h"
@@ -19,5 +18,3 @@ void spec_operand_tell_note(const struct network *network);
  * keys of the step, which stay in the lesson. Returns 0, or -1 with the place of the mistake. */
 int spec_operand_keys(const struct opened *opened, const struct options *given,
                       struct options *options, struct error *error);
-
-#endif

@@ -1,6 +1,5 @@
 /* radix_mode: the mode in which a radix sort is stepped. */
-#ifndef SORTNET_APP_RADIX_RADIX_MODE_H
-#define SORTNET_APP_RADIX_RADIX_MODE_H
+#pragma once
 
 #include "app/app.h"
 #include "core/radix/radix_plan.h"
@@ -81,5 +80,3 @@ bool radix_answers_press(struct app *app, struct target target);
 /* Takes a key while a turn asks: digits are typed, Return answers. False for other keys, which are
  * shortcuts. */
 bool radix_answers_key(struct app *app, const char *name);
-
-#endif

@@ -1,8 +1,7 @@
 /* radix_stepping: the radix sort on screen: its plan and keys, the turns that are done, the
  * device's result, and what is covered or followed. It asks the worker and never waits for it:
  * without a device the CPU's own buffers are shown, and `verdict` says so. */
-#ifndef SORTNET_APP_RADIX_RADIX_STEPPING_H
-#define SORTNET_APP_RADIX_RADIX_STEPPING_H
+#pragma once
 
 #include "app/desk.h"
 #include "app/options/options.h"
@@ -59,5 +58,3 @@ bool radix_stepping_covered(const struct radix_stepping *radix);
 /* Fills all but the frame; the scene points into `radix`. */
 void radix_stepping_scene(const struct radix_stepping *radix, const struct desk *desk, double now,
                           struct radix_scene *scene);
-
-#endif

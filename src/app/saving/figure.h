@@ -1,6 +1,5 @@
 /* figure: a network as a picture for slides and papers, or in plain characters. */
-#ifndef SORTNET_APP_SAVING_FIGURE_H
-#define SORTNET_APP_SAVING_FIGURE_H
+#pragma once
 
 #include "core/base/error.h"
 #include "core/base/files.h"
@@ -53,5 +52,3 @@ const char *figure_endings(char *text, size_t size);
 /* Stores a name that is free with all of these endings, with no file and no link: `base`, then
  * base-2 and so on. `endings` ends with NULL. */
 void figure_free_name(const char *base, const char *const *endings, char *name, size_t size);
-
-#endif

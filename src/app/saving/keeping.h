@@ -2,8 +2,7 @@
  * lessons.txt is (core/unsaved.h): an edited network, typed keys, the place in a lesson of the
  * program. When the window is left, the file goes; a window that ended in another way leaves the
  * file, which later windows offer to bring back until one does. */
-#ifndef SORTNET_APP_SAVING_KEEPING_H
-#define SORTNET_APP_SAVING_KEEPING_H
+#pragma once
 
 #include "core/base/files.h"
 #include "core/unsaved.h"
@@ -33,5 +32,3 @@ void keeping_bring_back(struct app *app);
 
 /* The window is left as it was asked to: its own file goes. Without this, app_free leaves it. */
 void keeping_end(struct keeping *keeping);
-
-#endif

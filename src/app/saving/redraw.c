@@ -1,7 +1,6 @@
 /* redraw: the options of `draw` that make a scene. */
 #include "app/saving/save.h"
 
-#include "app/radix/radix_mode.h"
 #include "app/settings/setting.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
@@ -92,19 +91,6 @@ static void add_kernels(struct redraw *redraw, const struct app *app) {
     if (app->desk.kernels) add(redraw, "--kernels", app->desk.kernels);
 }
 
-static void add_looks(struct redraw *redraw, const struct app *app, const struct scene *scene,
-                      bool all) {
-    bool kernel = scene->look.panel ? scene->look.panel->kernel : scene->look.memory_line;
-    const struct setting *row;
-    for (int n = 0; (row = look_at(n)); n++)
-        if (shows(scene, row, all)) add_setting(redraw, app, row);
-    if (app->lesson.lesson && !scene->look.cover) add(redraw, "--cover=none", NULL);
-    add_parts(redraw, app, PART_OF_NETWORK, true, "--show");
-    add_parts(redraw, app, PART_OF_NETWORK, false, "--hide");
-    if (kernel) add_kernels(redraw, app);
-    if (app->theme != &themes[0]) add(redraw, "--theme", app->theme->name);
-}
-
 /* ---- the network ---- */
 
 /* Stricter than edit_same: the picture tells which work-item has which comparator, and that is
@@ -182,7 +168,15 @@ void redraw_init(struct redraw *redraw, const struct app *app, const struct scen
         add_keys(redraw, trace_keys(scene->side->trace, 0), generated, network->wires,
                  stepping->course.input, stepping->course.seed);
     }
-    add_looks(redraw, app, scene, all);
+    bool kernel = scene->look.panel ? scene->look.panel->kernel : scene->look.memory_line;
+    const struct setting *row;
+    for (int n = 0; (row = look_at(n)); n++)
+        if (shows(scene, row, all)) add_setting(redraw, app, row);
+    if (app->lesson.lesson && !scene->look.cover) add(redraw, "--cover=none", NULL);
+    add_parts(redraw, app, PART_OF_NETWORK, true, "--show");
+    add_parts(redraw, app, PART_OF_NETWORK, false, "--hide");
+    if (kernel) add_kernels(redraw, app);
+    if (app->theme != &themes[0]) add(redraw, "--theme", app->theme->name);
 }
 
 /* ---- a radix sort ---- */
@@ -271,32 +265,24 @@ static void add_setup(struct redraw *redraw, const struct timing_setup *setup) {
     add_number(redraw, "--repeat", setup->repeats);
 }
 
-/* Of one sort at one number of keys. */
-static void add_one(struct redraw *redraw, const char *sort, size_t n,
-                    const struct timing_setup *setup) {
-    add(redraw, "--sort", sort);
-    add_number(redraw, "--size", (long long)n);
-    add_setup(redraw, setup);
-}
-
-static void add_rows(struct redraw *redraw, const struct timing_scene *scene) {
-    char *sorts, *sizes;
-    list_rows(scene, &sorts, &sizes);
-    add(redraw, "--sort", sorts);
-    add(redraw, "--size", sizes);
-    add_setup(redraw, &scene->table->setup);
-    free(sorts);
-    free(sizes);
-}
-
 void redraw_init_timing(struct redraw *redraw, const struct timing_scene *scene,
                         const struct theme *theme) {
     const struct timing_launches *launches = scene->launches;
     *redraw = (struct redraw){.measures = true};
-    if (scene->view == TIMING_LAUNCHES)
-        add_one(redraw, launches->sort, launches->n, &launches->setup);
-    else
-        add_rows(redraw, scene);
+    if (scene->view == TIMING_LAUNCHES) {
+        /* Of one sort at one number of keys. */
+        add(redraw, "--sort", launches->sort);
+        add_number(redraw, "--size", (long long)launches->n);
+        add_setup(redraw, &launches->setup);
+    } else {
+        char *sorts, *sizes;
+        list_rows(scene, &sorts, &sizes);
+        add(redraw, "--sort", sorts);
+        add(redraw, "--size", sizes);
+        add_setup(redraw, &scene->table->setup);
+        free(sorts);
+        free(sizes);
+    }
     if (scene->view != TIMING_RATE) add(redraw, "--view", timing_view_names[scene->view]);
     if (theme != &themes[0]) add(redraw, "--theme", theme->name);
 }

@@ -1,8 +1,7 @@
 /* save: saves the picture in the window to the working directory, under a free name. `said`
  * receives the names of the files, or the reason of a failure. `redraw` is the command line that
  * draws it again, or NULL. */
-#ifndef SORTNET_APP_SAVING_SAVE_H
-#define SORTNET_APP_SAVING_SAVE_H
+#pragma once
 
 #include "app/app.h"
 #include "app/saving/figure.h"
@@ -133,5 +132,3 @@ void series_job_free(struct series_job *job); /* NULL is fine */
 /* Says that NAME with these endings was written, and what of it was lost; or why it failed. */
 void save_tell(struct line *said, int failed, const struct error *error, const char *name,
                const char *endings, const char *lost);
-
-#endif

@@ -34,15 +34,6 @@ static void forget(struct app *app) {
     app->series = NULL;
 }
 
-static void tell_end(const struct series_job *job, int failed, const struct error *error,
-                     struct line *said) {
-    char first[240], last[24];
-    series_path(&job->series, job->name, job->series.first, first, sizeof first);
-    series_path(&job->series, "", job->series.last, last, sizeof last);
-    text_append(first, sizeof first, " to %s", last);
-    save_tell(said, failed, error, first, ", each as .svg and .png,", "");
-}
-
 bool series_job_advance(struct app *app) {
     struct series_job *job = app->series;
     struct error error;
@@ -56,7 +47,11 @@ bool series_job_advance(struct app *app) {
         tell_progress(app, job);
         return true;
     }
-    tell_end(job, failed, &error, &said);
+    char first[240], last[24];
+    series_path(&job->series, job->name, job->series.first, first, sizeof first);
+    series_path(&job->series, "", job->series.last, last, sizeof last);
+    text_append(first, sizeof first, " to %s", last);
+    save_tell(&said, failed, &error, first, ", each as .svg and .png,", "");
     line_move(&said, &app->frame.notice);
     forget(app);
     return true;

@@ -14,17 +14,6 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-static void write_rows(FILE *file, const struct app *app) {
-    struct asked asked = facts_asked(app);
-    char value[FACT_BYTES];
-    for (const struct choices *const *facts = task_facts; *facts; facts++)
-        for (int f = 0; f < (*facts)->count; f++) {
-            asked.fact = choices_row(*facts, f);
-            if (asked.fact->numbered) continue;
-            fprintf(file, "%s=%s\n", asked.fact->name, fact_value(&asked, value));
-        }
-}
-
 static void write_window(FILE *file, const struct app *app, const struct scene *scene) {
     static const char *const names[] = {[MODE_STEP] = "step",
                                         [MODE_EDIT] = "edit",
@@ -188,7 +177,14 @@ static void write_targets(FILE *file, const struct app *app) {
 void state_write(FILE *file, const struct app *app) {
     struct scene scene;
     events_scene(app, &scene);
-    write_rows(file, app);
+    struct asked asked = facts_asked(app);
+    char value[FACT_BYTES];
+    for (const struct choices *const *facts = task_facts; *facts; facts++)
+        for (int f = 0; f < (*facts)->count; f++) {
+            asked.fact = choices_row(*facts, f);
+            if (asked.fact->numbered) continue;
+            fprintf(file, "%s=%s\n", asked.fact->name, fact_value(&asked, value));
+        }
     write_window(file, app, &scene);
     write_stepping(file, app, &scene);
     write_editor(file, app, &scene);

@@ -1,7 +1,6 @@
 /* state_file: writes all facts about what the window shows as lines of NAME=VALUE, for tests and
  * assistive tools. */
-#ifndef SORTNET_APP_SAVING_STATE_FILE_H
-#define SORTNET_APP_SAVING_STATE_FILE_H
+#pragma once
 
 #include "app/app.h"
 
@@ -14,5 +13,3 @@ void state_write(FILE *file, const struct app *app);
  * shown so far. Returns 0, or -1 with the reason. */
 int state_file_write(const char *path, const struct app *app, long frames, double first_frame_ms,
                      struct error *error);
-
-#endif

@@ -3,8 +3,7 @@
  * choose from, the keys for the next value and the one before, the option of the command line, the
  * word of a lesson's step, the fact that tasks and tests ask for, and the command that draws a
  * picture again. An option and a lesson take the words that the list shows. */
-#ifndef SORTNET_APP_SETTINGS_SETTING_H
-#define SORTNET_APP_SETTINGS_SETTING_H
+#pragma once
 
 #include "app/options/option_table.h"
 #include "core/lessons/fact.h"
@@ -141,5 +140,3 @@ const struct setting *setting_linked(enum modes mode, enum link link);
 /* Sets what the options say of the settings of the present mode. Returns 0, or -1 with the option
  * and what was expected. */
 int settings_use(struct app *app, const struct options *options, struct error *error);
-
-#endif

@@ -1,8 +1,7 @@
 /* backwards: runs the network that is stepped backwards. The user chooses an output order and sees
  * the inputs that leave in that order, one at a time. Each input is stepped like any other keys:
  * steps back from the output show where each key came from. */
-#ifndef SORTNET_APP_STEPPING_BACKWARDS_H
-#define SORTNET_APP_STEPPING_BACKWARDS_H
+#pragma once
 
 #include "app/stepping/stepping.h"
 #include "core/proof/preimages.h"
@@ -36,5 +35,3 @@ void backwards_next(struct backwards_run *run, struct stepping *stepping, int st
 /* Writes which input is shown: "input 3 of 24 that leave as 1 2 3 4", or why there is none. */
 void backwards_describe(const struct backwards_run *run, const struct network *network,
                         struct line *line);
-
-#endif

@@ -1,7 +1,6 @@
 /* course: how far a network or a radix sort is stepped, and which keys go through it. Shortcuts and
  * the mouse do the same to both; struct course_kind has what differs. */
-#ifndef SORTNET_APP_STEPPING_COURSE_H
-#define SORTNET_APP_STEPPING_COURSE_H
+#pragma once
 
 #include "app/stepping/motion.h"
 #include "core/network/keys.h"
@@ -75,5 +74,3 @@ void course_release(struct app *app);
 
 /* Its mode is left. */
 void course_leave(struct app *app);
-
-#endif

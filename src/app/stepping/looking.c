@@ -1,8 +1,6 @@
 /* looking: a large panel, and zoom. */
 #include "stepping_mode.h"
 
-#include "view/diagram/draw.h"
-
 #include <math.h>
 
 static const float zoom_step = 1.25F, zoom_least = 0.5F, zoom_most = 6;
@@ -43,22 +41,21 @@ static float used_zoom(const struct app *app) {
     return at.layout.zoom;
 }
 
-/* A panel in the diagram's place: the letters of a kernel's text grow, and its lines scroll. */
-static void zoom_panel(struct app *app, int step) {
-    const struct panel_kind *panel = stepping_panel(app);
-    float before = fmaxf(app->look.panel_zoom, 1), factor = step > 0 ? zoom_step : 1 / zoom_step;
-    if (panel->kernel)
-        app->look.panel_zoom = step ? fminf(fmaxf(before * factor, 1), letters_most) : 1;
-    else
-        app_say(app, ROLE_INK, "this panel is as large as the window allows");
-    if (panel->kernel && step > 0)
-        app_say(app, ROLE_INK, "letters %.3g times as large: the wheel scrolls, Ctrl+0 fits all",
-                (double)app->look.panel_zoom);
-}
-
 void looking_zoom(struct app *app, int step) {
     if (app->mode->bit == MODE_STEP && stepping_panel(app) && looking_diagram_hidden(app)) {
-        zoom_panel(app, step);
+        /* A panel in the diagram's place: the letters of a kernel's text grow, and its lines
+         * scroll. */
+        const struct panel_kind *panel = stepping_panel(app);
+        float before = fmaxf(app->look.panel_zoom, 1),
+              factor = step > 0 ? zoom_step : 1 / zoom_step;
+        if (panel->kernel)
+            app->look.panel_zoom = step ? fminf(fmaxf(before * factor, 1), letters_most) : 1;
+        else
+            app_say(app, ROLE_INK, "this panel is as large as the window allows");
+        if (panel->kernel && step > 0)
+            app_say(app, ROLE_INK,
+                    "letters %.3g times as large: the wheel scrolls, Ctrl+0 fits all",
+                    (double)app->look.panel_zoom);
         return;
     }
     struct stepping *stepping = &app->stepping;

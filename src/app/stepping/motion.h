@@ -1,6 +1,5 @@
 /* motion: the number of layers done, the move from one layer to the next, and playing. */
-#ifndef SORTNET_APP_STEPPING_MOTION_H
-#define SORTNET_APP_STEPPING_MOTION_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -44,5 +43,3 @@ double motion_eased(double part);
 
 /* Milliseconds until the picture changes by itself: 0 while something moves, -1 never. */
 int motion_wait(const struct motion *motion, double now);
-
-#endif

@@ -207,26 +207,24 @@ static int take_typed(struct app *app, const char *text, size_t wrong[2], struct
     return 0;
 }
 
-static void type_beside(struct app *app) {
-    static const struct entry_kind kind = {
-        .help = "A file in any notation, or FAMILY:N, with as many wires as the network above. Tab "
-                "completes names and shows which there are; ~/ is the home directory.",
-        .take = take_typed,
-        .completes = true,
-    };
-    const struct stepping *stepping = &app->stepping;
-    char title[80];
-    snprintf(title, sizeof title, "Compare with a network of %d wires", stepping->network->wires);
-    entry_open(app, &kind, title, stepping->second ? stepping->second->name : "");
-}
-
 static void compared_set(struct app *app, int value) {
     struct error error;
     const struct family *family = family_of(app, value);
     if (value == 0) {
         comparing_end(app);
     } else if (!family) {
-        type_beside(app);
+        static const struct entry_kind kind = {
+            .help =
+                "A file in any notation, or FAMILY:N, with as many wires as the network above. Tab "
+                "completes names and shows which there are; ~/ is the home directory.",
+            .take = take_typed,
+            .completes = true,
+        };
+        const struct stepping *stepping = &app->stepping;
+        char title[80];
+        snprintf(title, sizeof title, "Compare with a network of %d wires",
+                 stepping->network->wires);
+        entry_open(app, &kind, title, stepping->second ? stepping->second->name : "");
     } else {
         struct network *second = make_beside(app, family, &error);
         if (second)

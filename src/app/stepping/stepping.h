@@ -1,8 +1,7 @@
 /* stepping: the network on screen, the keys on its wires after every layer, and how many layers are
  * done. No other feature is known here: the device, proofs and the editor read it, and change it
  * through these functions. */
-#ifndef SORTNET_APP_STEPPING_STEPPING_H
-#define SORTNET_APP_STEPPING_STEPPING_H
+#pragma once
 
 #include "app/options/options.h"
 #include "app/stepping/course.h"
@@ -129,5 +128,3 @@ void stepping_arrive(struct stepping *stepping);
 
 /* Writes where the keys are from: "random permutation · seed 1". */
 void stepping_describe_keys(const struct stepping *stepping, char *text, size_t size);
-
-#endif

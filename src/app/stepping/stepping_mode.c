@@ -2,7 +2,6 @@
 #include "app/stepping/stepping_mode.h"
 
 #include "app/stepping/cover/cover.h"
-#include "core/network/keys.h"
 
 #include <math.h>
 

@@ -1,6 +1,5 @@
 /* stepping_mode: the mode in which a network is stepped. */
-#ifndef SORTNET_APP_STEPPING_STEPPING_MODE_H
-#define SORTNET_APP_STEPPING_STEPPING_MODE_H
+#pragma once
 
 #include "app/app.h"
 
@@ -139,5 +138,3 @@ void work_items_fold(struct app *app);
 
 /* Scrolls a kernel's text, `rows` by now, if the mouse is over it and not all of it is in sight. */
 bool work_items_scroll(const struct app *app, int *rows, float dy);
-
-#endif

@@ -4,7 +4,6 @@
 #include "app/settings/setting.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
-#include "core/base/text.h"
 #include "core/structure/boxes.h"
 
 #include <stdio.h>

@@ -4,7 +4,6 @@
 #include "app/settings/setting.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/kernel/work_groups.h"
-#include "view/diagram/draw.h"
 
 #include <stdio.h>
 

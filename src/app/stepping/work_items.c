@@ -3,7 +3,6 @@
 
 #include "app/app.h"
 #include "core/base/text.h"
-#include "core/kernel/work_groups.h"
 #include "view/diagram/draw.h"
 
 #include <string.h>

@@ -1,8 +1,7 @@
 /* timing_mode: timing mode in the app: its mouse, its picture, and the functions of its shortcuts,
  * whose rows stand in timing_shortcuts.c. A `step` is 1 for the next thing, -1 for the one
  * before. */
-#ifndef SORTNET_APP_TIMING_TIMING_MODE_H
-#define SORTNET_APP_TIMING_TIMING_MODE_H
+#pragma once
 
 #include "app/app.h"
 
@@ -36,5 +35,3 @@ void timing_turn_view(struct app *app, int step);
 void timing_page(struct app *app, int pages); /* of the table; 1: on, -1: back */
 void timing_save(struct app *app);
 void timing_copy(struct app *app);
-
-#endif

@@ -38,21 +38,17 @@ static int kernel_files(const struct sort *sort) {
     return files;
 }
 
-/* Puts a sort into the plan, before those that take longer to build. */
-static void add_sort(struct timing_plan *plan, const struct sort *sort) {
-    int place = plan->sort_count++;
-    for (; place > 0 && kernel_files(plan->sorts[place - 1]) > kernel_files(sort); place--)
-        plan->sorts[place] = plan->sorts[place - 1];
-    plan->sorts[place] = sort;
-}
-
 void timing_request(const struct timings *mode, struct timing_plan *plan, size_t *sizes) {
     size_t n;
     const struct sort *launched = timing_request_launched(mode, &n);
     bool alone = mode->scene.view == TIMING_LAUNCHES, is_run = false;
     for (int s = 0; s < sort_count && !alone; s++) {
         if (!mode->sorts[s].ticked || mode->sorts[s].hindrance[0]) continue;
-        add_sort(plan, sorts[s]);
+        /* Puts a sort into the plan, before those that take longer to build. */
+        int place = plan->sort_count++;
+        for (; place > 0 && kernel_files(plan->sorts[place - 1]) > kernel_files(sorts[s]); place--)
+            plan->sorts[place] = plan->sorts[place - 1];
+        plan->sorts[place] = sorts[s];
         is_run |= sorts[s] == launched;
     }
     for (int s = 0; s < TIMING_SIZES && !alone; s++)

@@ -1,8 +1,7 @@
 /* timings: the ticked sorts and sizes, the measured times and the progress of measuring. It asks
  * the worker and takes its reports, and knows nothing of windows; timing_mode.h uses it in the
  * app. */
-#ifndef SORTNET_APP_TIMING_TIMINGS_H
-#define SORTNET_APP_TIMING_TIMINGS_H
+#pragma once
 
 #include "core/timing/timing_data.h"
 #include "core/timing/timing_table.h"
@@ -147,5 +146,3 @@ void timing_reports_take(struct timings *mode, struct worker_event *event);
  * be NULL: none is open. Returns `text`. */
 char *sort_facts(const struct sort *sort, const struct device_info *device,
                  const struct word_map *map, size_t n, char *text, size_t size);
-
-#endif

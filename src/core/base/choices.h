@@ -1,6 +1,5 @@
 /* choices: tables that users choose from by name, such as families, themes or notations. */
-#ifndef SORTNET_CORE_BASE_CHOICES_H
-#define SORTNET_CORE_BASE_CHOICES_H
+#pragma once
 
 #include "core/base/error.h"
 
@@ -39,5 +38,3 @@ const char *choices_hint(const struct choices *choices, const char *name, char *
  * be, and all rows. */
 int choices_read(const struct choices *choices, const char *option, const char *name,
                  struct error *error);
-
-#endif

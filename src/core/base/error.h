@@ -2,8 +2,7 @@
  *
  * The struct belongs to the caller. A function that can fail takes it as its last parameter and
  * returns -1 or NULL after saying what was tried, on what, and why it failed. */
-#ifndef SORTNET_CORE_BASE_ERROR_H
-#define SORTNET_CORE_BASE_ERROR_H
+#pragma once
 
 struct error {
     char text[1024]; /* UTF-8, no trailing newline; "" while nothing failed */
@@ -15,5 +14,3 @@ struct error {
 __attribute__((format(printf, 2, 3)))
 #endif
 int error_set(struct error *error, const char *format, ...);
-
-#endif

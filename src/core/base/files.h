@@ -1,7 +1,6 @@
 /* files: reads streams to their end, keeps files of the user's from one run to the next, and writes
  * files whole or not at all. */
-#ifndef SORTNET_CORE_BASE_FILES_H
-#define SORTNET_CORE_BASE_FILES_H
+#pragma once
 
 #include "core/base/embedded.h"
 #include "core/base/error.h"
@@ -137,5 +136,3 @@ uint64_t file_tree_stamp(const char *folder, const struct embedded_file *files);
 /* Makes the missing folders on the way to the file at `path`, with permissions `mode`. The first
  * `from` bytes of the path are taken to be there. 0, or -1 with the reason. */
 int folders_make(const char *path, size_t from, mode_t mode, struct error *error);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * A desktop program that cannot get a few kilobytes has nothing sensible left to do: it says so
  * and exits with code 1. */
-#ifndef SORTNET_CORE_BASE_MEMORY_H
-#define SORTNET_CORE_BASE_MEMORY_H
+#pragma once
 
 #include <stddef.h>
 
@@ -16,5 +15,3 @@ char *memory_text(const char *text);
 /* Makes room in `block` for one element more than `count`, doubling; returns the block, moved or
  * not. `capacity` is in elements and is updated. */
 void *memory_grow(void *block, size_t count, size_t *capacity, size_t size);
-
-#endif

@@ -1,6 +1,5 @@
 /* numbers: powers of two, and pseudo-random numbers. */
-#ifndef SORTNET_CORE_BASE_NUMBERS_H
-#define SORTNET_CORE_BASE_NUMBERS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -27,5 +26,3 @@ int random_below(struct random *random, int bound);
 
 /* Puts n numbers into a random order, each equally likely (Fisher and Yates). */
 void random_shuffle(struct random *random, int *numbers, int n);
-
-#endif

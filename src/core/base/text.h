@@ -1,7 +1,6 @@
 /* text: a text written piece by piece into a buffer of fixed size, numbers as people read them,
  * what a terminal can show, how much two texts differ; UTF-8 and strings of JSON. */
-#ifndef SORTNET_CORE_BASE_TEXT_H
-#define SORTNET_CORE_BASE_TEXT_H
+#pragma once
 
 #include <stddef.h>
 #include <stdio.h>
@@ -64,5 +63,3 @@ void json_member(const char *name, const char *text, FILE *file);
  * the caller frees it. A word that a shell would change gets quotes: '...', or $'...' if it has
  * control characters or bytes that are not UTF-8, so that the command line is one line of text. */
 char *shell_add(char *line, const char *word);
-
-#endif

@@ -1,6 +1,5 @@
 /* watch: how a long job tells how far it is, and hears that it shall end. */
-#ifndef SORTNET_CORE_BASE_WATCH_H
-#define SORTNET_CORE_BASE_WATCH_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -20,5 +19,3 @@ static inline bool watch_ends_at(const struct watch *watch, double done, double 
 static inline bool watch_ends(const struct watch *watch) {
     return watch_ends_at(watch, 0, 0);
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* families: generators of networks. Each family has a table row, which stands beside its generator
  * in core/families. */
-#ifndef SORTNET_CORE_FAMILIES_FAMILIES_H
-#define SORTNET_CORE_FAMILIES_FAMILIES_H
+#pragma once
 
 #include "core/base/choices.h"
 #include "core/base/error.h"
@@ -105,5 +104,3 @@ const char *family_spec_known(const char *spec, char *text, size_t size);
  * none. The caller frees it with network_free. */
 struct network *family_spec_network(const struct family *family, const char *spec, enum order order,
                                     struct error *error);
-
-#endif

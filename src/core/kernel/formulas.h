@@ -1,7 +1,6 @@
 /* formulas: the arithmetic of the functions in kernels/step/comparator_index.h, spelled out with
  * the numbers of a work-item: "2 mod 2 + (2 div 2) · 2 · 2" is bitonic_left. */
-#ifndef SORTNET_CORE_KERNEL_FORMULAS_H
-#define SORTNET_CORE_KERNEL_FORMULAS_H
+#pragma once
 
 #include "core/network/network.h"
 
@@ -20,5 +19,3 @@ extern const struct formula formula_bitonic_left, formula_bitonic_right, formula
 
 /* Writes where a comparator is read from: "entry 2 of the layer's list: (4, 6) D". */
 void formula_write_entry(const struct comparator *comparator, char *text, size_t size);
-
-#endif

@@ -7,19 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Lays blanks over comments; lines stay. */
-static void blank_comments(char *code) {
-    for (char *at = code; *at; at++) {
-        bool block = at[0] == '/' && at[1] == '*', line = at[0] == '/' && at[1] == '/';
-        if (!block && !line) continue;
-        const char *end = block ? strstr(at + 2, "*/") : strchr(at, '\n');
-        if (end && block) end += 2;
-        for (; *at && at != end; at++)
-            if (*at != '\n') *at = ' ';
-        at--;
-    }
-}
-
 /* Of letters, digits and underscores. */
 static size_t run_length(const char *at) {
     size_t length = 0;
@@ -102,7 +89,16 @@ bool code_has(const char *at, const char *end, const char *word) {
 
 void kernel_code_init(struct kernel_code *code, const char *text) {
     *code = (struct kernel_code){.text = text, .code = memory_text(text)};
-    blank_comments(code->code);
+    /* Lays blanks over comments; lines stay. */
+    for (char *at = code->code; *at; at++) {
+        bool block = at[0] == '/' && at[1] == '*', line = at[0] == '/' && at[1] == '/';
+        if (!block && !line) continue;
+        const char *end = block ? strstr(at + 2, "*/") : strchr(at, '\n');
+        if (end && block) end += 2;
+        for (; *at && at != end; at++)
+            if (*at != '\n') *at = ' ';
+        at--;
+    }
 }
 
 void kernel_code_free(struct kernel_code *code) {

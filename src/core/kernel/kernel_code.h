@@ -1,7 +1,6 @@
 /* kernel_code: the text of a kernel file, read just far enough to find its lines, names, statements
  * and brackets. Comments become blanks, so all places are the same as in the text. */
-#ifndef SORTNET_CORE_KERNEL_KERNEL_CODE_H
-#define SORTNET_CORE_KERNEL_KERNEL_CODE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -48,5 +47,3 @@ const char *code_next(const char *at, const char *end);
 
 /* Does the text from `at` to `end` have this word, as a whole word? */
 bool code_has(const char *at, const char *end, const char *word);
-
-#endif

@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -38,4 +39,22 @@ char *kernel_file_read(const char *kernel_dir, const char *file, struct error *e
         error_set(error, "cannot read kernel file %s: %s", path, stream ? strerror(errno) : reason);
     if (stream) fclose(stream);
     return text;
+}
+
+bool kernel_file_changed(const char *kernel_dir, const char *kernel, char *path, size_t size) {
+    static const char folder[] = "kernels/";
+    const struct embedded_file *file = embedded_kernels;
+    struct error unread; /* then it was not what ran */
+    bool found = false, named = false;
+    for (; file->name && !named; file++) {
+        const char *name = file->name + strlen(folder);
+        char *text = kernel_file_read(kernel_dir, name, &unread);
+        if (text && strcmp(text, (const char *)file->data) != 0) {
+            named = kernel[0] && strstr(text, kernel);
+            if (named || !found) snprintf(path, size, "%s/%s", kernel_dir, name);
+            found = true;
+        }
+        free(text);
+    }
+    return found;
 }

@@ -19,16 +19,12 @@ static void add_row(struct kernel_lines *lines, size_t *capacity, const char *te
     };
 }
 
-static void split(struct kernel_lines *lines, const char *text) {
-    size_t capacity = 0, begin = 0, size = strlen(text);
-    for (; begin < size; begin += strcspn(text + begin, "\n") + 1)
-        add_row(lines, &capacity, text, begin);
-}
-
 void kernel_rows_read(struct kernel_lines *lines, const char *text) {
     *lines = (struct kernel_lines){0};
     kernel_code_init(&lines->code, text);
-    split(lines, text);
+    size_t capacity = 0, begin = 0, size = strlen(text);
+    for (; begin < size; begin += strcspn(text + begin, "\n") + 1)
+        add_row(lines, &capacity, text, begin);
 }
 
 struct kernel_row *kernel_rows_at(const struct kernel_lines *lines, const char *at) {

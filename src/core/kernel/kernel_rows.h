@@ -1,6 +1,5 @@
 /* kernel_rows: the text of a kernel file, line by line, with the words beside its lines. */
-#ifndef SORTNET_CORE_KERNEL_KERNEL_ROWS_H
-#define SORTNET_CORE_KERNEL_KERNEL_ROWS_H
+#pragma once
 
 #include "core/kernel/kernel_code.h"
 
@@ -39,5 +38,3 @@ void kernel_row_put(struct kernel_row *row, const char *text);
 
 /* Finds the first and the last row with a value. */
 void kernel_rows_finish(struct kernel_lines *lines);
-
-#endif

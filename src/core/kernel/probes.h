@@ -9,8 +9,7 @@
  * has the PROBES_AREA words from g * PROBES_AREA on: the number of records that it made, also of
  * those that found no room, then PROBES_RECORDS pairs of point and value, then a pair that says
  * nothing: what found no room was written there. */
-#ifndef SORTNET_CORE_KERNEL_PROBES_H
-#define SORTNET_CORE_KERNEL_PROBES_H
+#pragma once
 
 #include "core/base/error.h"
 
@@ -133,5 +132,3 @@ int probe_type_bytes(enum probe_type type);
 
 /* The OpenCL C name of the type: "uint". */
 const char *probe_type_name(enum probe_type type);
-
-#endif

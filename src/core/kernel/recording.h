@@ -1,8 +1,7 @@
 /* recording: what every work-item of one launch recorded, and the buffers before and after it.
  *
  * Plain data, as the device left it: nothing in it is computed here. */
-#ifndef SORTNET_CORE_KERNEL_RECORDING_H
-#define SORTNET_CORE_KERNEL_RECORDING_H
+#pragma once
 
 #include "core/kernel/probes.h"
 
@@ -49,5 +48,3 @@ void recording_free(struct recording *recording); /* NULL is fine; frees everyth
 
 /* Did both launches leave the same in global memory? */
 bool recording_same_results(const struct recording *one, const struct recording *other);
-
-#endif

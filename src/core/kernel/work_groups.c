@@ -1,8 +1,6 @@
 /* work_groups: divisors and lines. */
 #include "work_groups.h"
 
-#include "core/base/text.h"
-
 #include <stdio.h>
 #include <string.h>
 

@@ -1,8 +1,7 @@
 /* work_groups: how the work-items of a layer form work-groups.
  *
  * In OpenCL 1.2 all groups of a launch are of one size, which divides the number of work-items. */
-#ifndef SORTNET_CORE_KERNEL_WORK_GROUPS_H
-#define SORTNET_CORE_KERNEL_WORK_GROUPS_H
+#pragma once
 
 #include "core/network/network.h"
 
@@ -21,5 +20,3 @@ void work_item_describe(int item, int items, char *text, size_t size);
 /* The size after `wanted` (step 1) or before it (-1): 1, 2, 4 ... up to all work-items of the
  * largest launch, then 0. */
 int work_group_next(const struct network *network, int wanted, int step);
-
-#endif

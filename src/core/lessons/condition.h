@@ -1,6 +1,5 @@
 /* condition: reads and judges conditions on facts, such as "swaps = 1 and inputs changed". */
-#ifndef SORTNET_CORE_LESSONS_CONDITION_H
-#define SORTNET_CORE_LESSONS_CONDITION_H
+#pragma once
 
 #include "core/lessons/fact.h"
 #include "core/lessons/lesson.h"
@@ -51,5 +50,3 @@ void conditions_begin(struct conditions *conditions, const struct asked *asked);
 /* Do all conditions hold? `error`, which may be NULL, names the first that does not, and the value
  * that its fact has. Changes since conditions_begin are remembered. */
 bool conditions_hold(struct conditions *conditions, const struct asked *asked, struct error *error);
-
-#endif

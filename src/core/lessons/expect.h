@@ -1,7 +1,6 @@
 /* expect: the conditions that a lesson expects to hold of a step, such as that its network sorts,
  * or which keys come out. They are asked of the facts of the step's network. */
-#ifndef SORTNET_CORE_LESSONS_EXPECT_H
-#define SORTNET_CORE_LESSONS_EXPECT_H
+#pragma once
 
 #include "core/lessons/fact.h"
 #include "core/lessons/lesson.h"
@@ -13,5 +12,3 @@ int expect_written(const struct lesson *lesson, int step, struct error *error);
  * asked about? Returns 0, or -1 with its place and the actual value. */
 int expect_one_holds(const struct lesson *lesson, int step, int number, const struct asked *asked,
                      struct error *error);
-
-#endif

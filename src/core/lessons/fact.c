@@ -2,7 +2,6 @@
 #include "fact.h"
 
 #include "core/base/memory.h"
-#include "core/base/text.h"
 #include "core/network/keys.h"
 #include "core/proof/claim.h"
 

@@ -1,7 +1,6 @@
 /* fact: facts about the present state: the number of wires, the keys at the output. Each fact is
  * one row, which expectations and tasks of lessons, tests and the state file ask. */
-#ifndef SORTNET_CORE_LESSONS_FACT_H
-#define SORTNET_CORE_LESSONS_FACT_H
+#pragma once
 
 #include "core/network/trace.h"
 #include "core/proof/proof.h"
@@ -46,5 +45,3 @@ void fact_keys(const int *keys, int n, char *text);
 
 /* The facts about a network, its keys and its launches. */
 extern const struct choices network_facts;
-
-#endif

@@ -1,7 +1,6 @@
 /* glossary: the words of sorting networks and of GPUs that the program uses, each explained in a
  * line. */
-#ifndef SORTNET_CORE_LESSONS_GLOSSARY_H
-#define SORTNET_CORE_LESSONS_GLOSSARY_H
+#pragma once
 
 #include "core/base/choices.h"
 
@@ -16,5 +15,3 @@ extern const struct choices glossary;
 /* The row of the word that stands at this byte of a text, whatever its case and number; of several
  * the longest: "local memory". -1: none. */
 int glossary_at(const char *text, size_t byte);
-
-#endif

@@ -7,8 +7,7 @@
  *
  * Any other word is a setting of how the step is shown. The app knows which there are, sets them,
  * and refuses those that it does not know. */
-#ifndef SORTNET_CORE_LESSONS_LESSON_H
-#define SORTNET_CORE_LESSONS_LESSON_H
+#pragma once
 
 #include "core/base/choices.h"
 #include "core/base/error.h"
@@ -126,5 +125,3 @@ __attribute__((format(printf, 4, 5)))
 #endif
 int lesson_fail(const struct lesson *lesson, size_t at, struct error *error, const char *format,
                 ...);
-
-#endif

@@ -1,6 +1,5 @@
 /* lesson_moment: the network, the keys and the layer of a step of a lesson. */
-#ifndef SORTNET_CORE_LESSONS_LESSON_MOMENT_H
-#define SORTNET_CORE_LESSONS_LESSON_MOMENT_H
+#pragma once
 
 #include "core/families/families.h"
 #include "core/lessons/lesson.h"
@@ -37,5 +36,3 @@ struct lesson_moment {
 int lesson_moment_init(struct lesson_moment *moment, const struct lesson *lesson, int step,
                        struct error *error);
 void lesson_moment_free(struct lesson_moment *moment);
-
-#endif

@@ -5,8 +5,7 @@
  * says what it is, then a line per lesson, "NUMBER STEP going" or "NUMBER STEP done", and behind
  * that the steps whose questions were answered rightly or wrongly at the first try: "+2 -5". It is
  * replaced as a whole, see whole_file.h. */
-#ifndef SORTNET_CORE_LESSONS_LESSON_PROGRESS_H
-#define SORTNET_CORE_LESSONS_LESSON_PROGRESS_H
+#pragma once
 
 #include "core/lessons/lesson.h"
 
@@ -36,5 +35,3 @@ int lesson_progress_read(struct lesson_progress *progress, const char *path, str
 /* Writes the file, and the folder it lies in. */
 int lesson_progress_write(const struct lesson_progress *progress, const char *path,
                           struct error *error);
-
-#endif

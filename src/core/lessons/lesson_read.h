@@ -1,6 +1,5 @@
 /* lesson_read: takes a text apart into the steps and words of a lesson. */
-#ifndef SORTNET_CORE_LESSONS_LESSON_READ_H
-#define SORTNET_CORE_LESSONS_LESSON_READ_H
+#pragma once
 
 #include "core/lessons/lesson.h"
 
@@ -15,5 +14,3 @@ bool lesson_looks(const char *text);
  * the reason: "NAME:LINE:COLUMN: what was wrong, what was expected". The caller frees it with
  * lesson_free. */
 struct lesson *lesson_read(const char *text, const char *name, struct error *error);
-
-#endif

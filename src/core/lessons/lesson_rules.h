@@ -1,6 +1,5 @@
 /* lesson_rules: the rules for words and steps that do not depend on the values. */
-#ifndef SORTNET_CORE_LESSONS_LESSON_RULES_H
-#define SORTNET_CORE_LESSONS_LESSON_RULES_H
+#pragma once
 
 #include "core/lessons/lesson.h"
 
@@ -11,5 +10,3 @@ int lesson_rules_word(const struct lesson *lesson, int word, size_t at,
 
 /* Checks the last step when all of it is read. 0, or -1 with the place and the reason. */
 int lesson_rules_step(const struct lesson *lesson, struct error *error);
-
-#endif

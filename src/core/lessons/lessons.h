@@ -1,6 +1,5 @@
 /* lessons: opens the lessons of the program (assets/lessons) and checks all steps of any lesson. */
-#ifndef SORTNET_CORE_LESSONS_LESSONS_H
-#define SORTNET_CORE_LESSONS_LESSONS_H
+#pragma once
 
 #include "core/lessons/lesson.h"
 
@@ -14,5 +13,3 @@ struct lesson *lessons_open(int number, struct error *error);
 /* Reads a lesson and tries every step's moment. NULL with the first one that is wrong. The caller
  * frees it with lesson_free. */
 struct lesson *lessons_read(const char *text, const char *name, struct error *error);
-
-#endif

@@ -1,6 +1,5 @@
 /* question: how the question of a step is answered, and whether an answer is right. */
-#ifndef SORTNET_CORE_LESSONS_QUESTION_H
-#define SORTNET_CORE_LESSONS_QUESTION_H
+#pragma once
 
 #include "core/lessons/fact.h"
 #include "core/lessons/lesson.h"
@@ -45,5 +44,3 @@ bool question_is_right(const struct lesson_question *question, const char *typed
 /* Why an answer that is not right is wrong. */
 const char *question_why(const struct lesson_question *question, const struct lesson_step *step,
                          const char *typed);
-
-#endif

@@ -1,6 +1,5 @@
 /* edit: makes other networks of a network, and keeps them all. */
-#ifndef SORTNET_CORE_NETWORK_EDIT_H
-#define SORTNET_CORE_NETWORK_EDIT_H
+#pragma once
 
 #include "core/network/network.h"
 
@@ -135,5 +134,3 @@ int history_future(const struct history *history);
 
 /* Goes `steps` moments on, or back when negative. False if there are not so many: it stays. */
 bool history_go(struct history *history, int steps);
-
-#endif

@@ -1,7 +1,6 @@
 /* keys: questions about keys, in whatever network they are, and the keys that stepping starts from.
  */
-#ifndef SORTNET_CORE_NETWORK_KEYS_H
-#define SORTNET_CORE_NETWORK_KEYS_H
+#pragma once
 
 #include "core/base/choices.h"
 #include "core/base/error.h"
@@ -63,5 +62,3 @@ int input_parse(const char *text, int *keys, int n, size_t wrong[2], struct erro
 /* Reads any number of keys in the same way and stores the first n. Returns how many there are, or
  * -1. */
 int input_read(const char *text, int *keys, int n, size_t wrong[2], struct error *error);
-
-#endif

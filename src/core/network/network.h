@@ -4,8 +4,7 @@
  * once, so all of them can run at the same time: one layer is one kernel launch. Layers belong to
  * stages. Comparators also know the column in which they are drawn, so that the vertical lines of
  * one layer never overlap. */
-#ifndef SORTNET_CORE_NETWORK_NETWORK_H
-#define SORTNET_CORE_NETWORK_NETWORK_H
+#pragma once
 
 #include "core/base/choices.h"
 
@@ -201,5 +200,3 @@ extern const struct choices order_choices;
  * than one part does not sort. Fills the size of each wire's part, 1 if no comparator
  * touches the wire; returns how many parts there are. */
 int wire_parts(const struct network *network, int size[NETWORK_MAX_WIRES]);
-
-#endif

@@ -3,8 +3,7 @@
  * Each comparator, in the given order, goes into the first layer after all earlier comparators on
  * its two wires. The packed network does the same as running the comparators one after the other,
  * and no network that keeps their order on every wire has fewer layers. */
-#ifndef SORTNET_CORE_NETWORK_PACK_H
-#define SORTNET_CORE_NETWORK_PACK_H
+#pragma once
 
 #include "core/network/network.h"
 
@@ -35,5 +34,3 @@ void pack_layers(struct program *program, struct network *network);
  * layer keep the order of the old network; name, title and order are kept. The caller frees it with
  * network_free. */
 struct network *pack_network(const struct network *network);
-
-#endif

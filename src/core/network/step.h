@@ -2,8 +2,7 @@
  *
  * These are plain structs without pointers, so they can be copied between threads. The device side
  * fills a step_result from a step_job; the view shows the agreement. Neither knows the other. */
-#ifndef SORTNET_CORE_NETWORK_STEP_H
-#define SORTNET_CORE_NETWORK_STEP_H
+#pragma once
 
 #include "core/base/error.h"
 #include "core/network/network.h"
@@ -119,5 +118,3 @@ void records_keep(struct records *records, const struct network *network,
 
 /* The records of a layer, one per work-item; NULL when it has not run or `records` is NULL. */
 const struct step_record *records_of(const struct records *records, int layer);
-
-#endif

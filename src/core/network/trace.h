@@ -1,8 +1,7 @@
 /* trace: the keys on every wire after every layer, computed on the CPU.
  *
  * The whole history is kept, so stepping in any direction is an index. */
-#ifndef SORTNET_CORE_NETWORK_TRACE_H
-#define SORTNET_CORE_NETWORK_TRACE_H
+#pragma once
 
 #include "core/base/error.h"
 #include "core/network/network.h"
@@ -65,5 +64,3 @@ int trace_path(const struct trace *trace, const struct network *network, int wir
 
 /* Characters of the longest key of the trace; 0 without a trace. */
 int trace_digits(const struct trace *trace);
-
-#endif

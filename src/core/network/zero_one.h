@@ -1,8 +1,7 @@
 /* zero_one: 64 inputs of zeros and ones at a time. A wire is some 64-bit words, one bit per input,
  * and a comparator an AND and an OR of these. All in the header: these loops are the program's
  * longest, and compilers unroll them where the number of words is known. */
-#ifndef SORTNET_CORE_NETWORK_ZERO_ONE_H
-#define SORTNET_CORE_NETWORK_ZERO_ONE_H
+#pragma once
 
 #include "core/network/network.h"
 
@@ -71,5 +70,3 @@ struct unsorted {
 
 /* Counts for the network's order. Up to 20 wires and some thousand comparators. */
 void unsorted_count(const struct network *network, struct unsorted *unsorted);
-
-#endif

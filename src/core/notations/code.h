@@ -2,8 +2,7 @@
  *
  * Comments and directives of the C preprocessor leave no token. Text whose compilation cannot be
  * known is refused. */
-#ifndef SORTNET_CORE_NOTATIONS_CODE_H
-#define SORTNET_CORE_NOTATIONS_CODE_H
+#pragma once
 
 #include "core/notations/readers.h"
 
@@ -79,5 +78,3 @@ int call_read(struct code *code, struct token *function, struct token *array, st
 /* Marks the brackets of comparators and of pairs of numbers, and the braces around them; false:
  * there is none. */
 bool call_mark(struct code *code);
-
-#endif

@@ -1,8 +1,6 @@
 /* heading: a table of words, and lines of numbers. */
 #include "core/notations/readers.h"
 
-#include "core/base/text.h"
-
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>

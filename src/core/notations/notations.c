@@ -196,16 +196,6 @@ bool notation_keeps(const struct notation *notation, const struct network *netwo
     return notation->keeps_layers || !notation->read || pack_is_earliest(network);
 }
 
-static void write_layer(const struct notation_style *style, const struct network *network,
-                        int layer, FILE *file) {
-    const struct comparator *c = network_layer(network, layer);
-    fputs(style->begin, file);
-    for (int i = 0; i < network->layers[layer].count; i++)
-        fprintf(file, "%s%s%d%s%d%s", i ? style->separator : "", style->open, comparator_low(&c[i]),
-                style->between, comparator_high(&c[i]), style->closed);
-    fputs(style->end, file);
-}
-
 void notation_write(const struct notation *notation, const struct network *network, FILE *file) {
     if (notation->write) {
         notation->write(network, file);
@@ -214,6 +204,13 @@ void notation_write(const struct notation *notation, const struct network *netwo
     /* a first line of two numbers would be taken for a heading */
     bool two = notation == &notation_plain && network->depth > 1 && network->layers[0].count == 1;
     if (two || heading_needed(network)) heading_write(network, notation->source, file);
-    for (int l = 0; l < network->depth; l++)
-        write_layer(&notation->style, network, l, file);
+    for (int l = 0; l < network->depth; l++) {
+        const struct comparator *c = network_layer(network, l);
+        fputs(notation->style.begin, file);
+        for (int i = 0; i < network->layers[l].count; i++)
+            fprintf(file, "%s%s%d%s%d%s", i ? notation->style.separator : "", notation->style.open,
+                    comparator_low(&c[i]), notation->style.between, comparator_high(&c[i]),
+                    notation->style.closed);
+        fputs(notation->style.end, file);
+    }
 }

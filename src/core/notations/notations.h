@@ -12,8 +12,7 @@
  *
  * Odd things that a reader notices, such as a wire 0 that is never used, become the network's
  * note. */
-#ifndef SORTNET_CORE_NOTATIONS_NOTATIONS_H
-#define SORTNET_CORE_NOTATIONS_NOTATIONS_H
+#pragma once
 
 #include "core/base/choices.h"
 #include "core/base/error.h"
@@ -98,5 +97,3 @@ extern const struct notation svg_below_notation;
 
 /* Writes the line with the network. */
 void svg_write_network(const struct network *network, FILE *file);
-
-#endif

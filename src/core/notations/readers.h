@@ -1,6 +1,5 @@
 /* readers: what the readers of notations share. */
-#ifndef SORTNET_CORE_NOTATIONS_READERS_H
-#define SORTNET_CORE_NOTATIONS_READERS_H
+#pragma once
 
 #include "core/notations/notations.h"
 
@@ -162,5 +161,3 @@ bool lists_match(const char *text);
 /* Reads one list, from its bracket to its end: a list of pairs, or a list of lists of pairs, which
  * are layers. */
 int lists_read_one(struct scan *scan, struct pair_list *list);
-
-#endif

@@ -3,8 +3,7 @@
  *
  * The fewest comparators and the least depth often belong to two different networks, and every text
  * says so. */
-#ifndef SORTNET_CORE_PROOF_BOUNDS_H
-#define SORTNET_CORE_PROOF_BOUNDS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -29,5 +28,3 @@ static inline bool bounds_optimal(const struct bounds *bounds) {
  * depth 9 in another network; at least 57, depth 9". Without `proven` the text is short: "best
  * known: 60 or depth 9". */
 void bounds_describe(const struct bounds *bounds, bool proven, char *text, size_t size);
-
-#endif

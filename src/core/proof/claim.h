@@ -5,8 +5,7 @@
  * inputs: a sequence belongs to the class if, for every threshold, its 0-1 sequence (0 below the
  * threshold, 1 from it on) does, and a network commutes with thresholds (Knuth 5.3.4). A class has
  * few 0-1 inputs, so all of them are run. */
-#ifndef SORTNET_CORE_PROOF_CLAIM_H
-#define SORTNET_CORE_PROOF_CLAIM_H
+#pragma once
 
 #include "core/network/network.h"
 #include "core/proof/proof.h"
@@ -61,5 +60,3 @@ void certificate_inputs(int wires, char *text, size_t size);
  * would be read as the number of inputs that suffice; `check --json` has it. If no inputs became
  * equal, writes "every one was run". */
 void certificate_runs(const struct proof *proof, int wires, char *text, size_t size);
-
-#endif

@@ -5,8 +5,7 @@
  * The histories are walked depth first in a fixed order, so the inputs always come in the same
  * order; if the output is one of its own inputs, it comes first. Every history is an input of its
  * own, because forwards there is no choice. */
-#ifndef SORTNET_CORE_PROOF_PREIMAGES_H
-#define SORTNET_CORE_PROOF_PREIMAGES_H
+#pragma once
 
 #include "core/network/network.h"
 
@@ -47,5 +46,3 @@ int preimages_choices(const struct network *network, const int *input, bool *cho
 
 /* Writes "24", "more than 65,536" or "at least 24". */
 void preimages_count(const struct preimages *preimages, char *text, size_t size);
-
-#endif

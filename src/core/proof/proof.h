@@ -6,8 +6,7 @@
  * a single one leaves unsorted. The walk (core/proof/walk.h) decides the other networks, and finds
  * for each output and comparator what all inputs do there. If only these findings are still wanted,
  * the walk has less time. */
-#ifndef SORTNET_CORE_PROOF_PROOF_H
-#define SORTNET_CORE_PROOF_PROOF_H
+#pragma once
 
 #include "core/base/error.h"
 #include "core/network/network.h"
@@ -99,5 +98,3 @@ enum { SPARES_GIGA = 20 }; /* bit operations, in thousand millions, that all of 
 void spares_init(struct spares *spares, const struct network *network, const struct proof *proof,
                  const struct watch *watch);
 void spares_free(struct spares *spares);
-
-#endif

@@ -9,8 +9,7 @@
  * keys of the ranks a to b, they get all these keys, from every input.
  *
  * The rank of a key is the number of smaller keys: the smallest has rank 0. */
-#ifndef SORTNET_CORE_PROOF_RANKS_H
-#define SORTNET_CORE_PROOF_RANKS_H
+#pragma once
 
 #include "core/proof/proof.h"
 
@@ -54,5 +53,3 @@ void ranks_describe(const struct network *network, const struct rank_run *run, c
 
 /* Writes all runs as "0..2, 4"; "" when there are none. */
 void ranks_list(const struct proof *proof, const struct network *network, char *text, size_t size);
-
-#endif

@@ -8,8 +8,7 @@
  * lists stay short. The comparators that are left are run on every combination of component values:
  * a combination of the outer components is one batch, and the values of the inner component are its
  * lanes. */
-#ifndef SORTNET_CORE_PROOF_WALK_H
-#define SORTNET_CORE_PROOF_WALK_H
+#pragma once
 
 #include "core/base/watch.h"
 #include "core/network/zero_one.h"
@@ -103,5 +102,3 @@ void walk_run(const struct walk *walk, const struct watch *watch, struct walk_ta
 /* The same for batches first..first+count-1 only. */
 void walk_run_batches(const struct walk *walk, uint64_t first, uint64_t count,
                       const struct watch *watch, struct walk_tally *tally);
-
-#endif

@@ -1,6 +1,5 @@
 /* radix_item: a work-item of a radix sort's kernel, and how far it has come at a moment. */
-#ifndef SORTNET_CORE_RADIX_RADIX_ITEM_H
-#define SORTNET_CORE_RADIX_RADIX_ITEM_H
+#pragma once
 
 #include "core/radix/radix_trace.h"
 #include "core/replay/replay.h"
@@ -43,5 +42,3 @@ void radix_write_word(uint32_t value, char *text, size_t size);
  * done at all; -1: none. */
 void radix_turn_steps(const struct radix_item *item, const struct replay *replay, int *from,
                       int *to);
-
-#endif

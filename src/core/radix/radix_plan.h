@@ -1,8 +1,7 @@
 /* radix_plan: the sizes of a radix sort that is stepped: the number of keys and their bits, the
  * bits of a digit, and how work-groups and work-items share the keys. Its SPEC is
  * radix:N:BITS:GROUPS:KEYS; all but N may be left out. */
-#ifndef SORTNET_CORE_RADIX_RADIX_PLAN_H
-#define SORTNET_CORE_RADIX_RADIX_PLAN_H
+#pragma once
 
 #include "core/base/error.h"
 #include "core/network/keys.h"
@@ -78,5 +77,3 @@ int radix_plan_parse(const struct radix_plan *plan, const char *text, int *keys,
 
 /* Do these n keys fit key_bits bits? 0, or -1 with the first key that does not. */
 int radix_plan_check(const struct radix_plan *plan, const int *keys, struct error *error);
-
-#endif

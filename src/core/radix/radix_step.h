@@ -4,8 +4,7 @@
  * twice, with the stable scatter and with the atomic one, and reads every buffer back after every
  * kernel. Each kernel is judged on its own, by its output for the input that the device itself
  * left. */
-#ifndef SORTNET_CORE_RADIX_RADIX_STEP_H
-#define SORTNET_CORE_RADIX_RADIX_STEP_H
+#pragma once
 
 #include "core/radix/radix_trace.h"
 
@@ -52,5 +51,3 @@ bool radix_judge(const struct radix_plan *plan, const struct radix_trace *device
  * 3". */
 void radix_describe(const struct radix_plan *plan, const struct radix_trace *device,
                     const struct radix_verdict *verdict, char *text, size_t size);
-
-#endif

@@ -4,8 +4,7 @@
  * buffers that earlier kernels left, so that each kernel can be judged alone. Words travel, not
  * bare keys: a word has the key in its low bits and above them the place where the key stood at
  * first, at which no pass looks. So equal keys can be told apart, on a device, too. */
-#ifndef SORTNET_CORE_RADIX_RADIX_TRACE_H
-#define SORTNET_CORE_RADIX_RADIX_TRACE_H
+#pragma once
 
 #include "core/radix/radix_plan.h"
 
@@ -164,5 +163,3 @@ struct radix_question radix_question_at(const struct radix_plan *plan,
 /* Is this answer to the question of the moment right? */
 bool radix_question_right(const struct radix_plan *plan, const struct radix_trace *trace,
                           const struct radix_moment *moment, int answer);
-
-#endif

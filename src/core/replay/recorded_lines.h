@@ -1,7 +1,6 @@
 /* recorded_lines: the text of a kernel file, line by line, with what a work-item recorded beside
  * its lines. Nothing is computed here but where it stands. */
-#ifndef SORTNET_CORE_REPLAY_RECORDED_LINES_H
-#define SORTNET_CORE_REPLAY_RECORDED_LINES_H
+#pragma once
 
 #include "core/kernel/kernel_rows.h"
 #include "core/replay/replay.h"
@@ -58,5 +57,3 @@ bool recorded_lines_value(const struct recorded_lines *from, struct replay_value
 /* Fills `lines` with that file; the caller frees them with kernel_lines_free. False: its text is
  * not known, and nothing was filled. */
 bool recorded_lines_init(const struct recorded_lines *from, struct kernel_lines *lines);
-
-#endif

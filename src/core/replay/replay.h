@@ -8,8 +8,7 @@
  * step at a barrier is the last one of its stretch. All work-items are drawn in step: at a moment
  * each has done as many steps of the stretch as the moment says, or all that it has there. Nobody
  * knows how fast each of them was in fact. */
-#ifndef SORTNET_CORE_REPLAY_REPLAY_H
-#define SORTNET_CORE_REPLAY_REPLAY_H
+#pragma once
 
 #include "core/base/error.h"
 #include "core/kernel/recording.h"
@@ -279,5 +278,3 @@ int replay_differences(const struct replay *right, const struct replay *edited, 
 /* The first difference of all work-items, in the order of moments of the edited launch. */
 bool replay_compare(const struct replay *right, const struct replay *edited,
                     struct replay_difference *difference);
-
-#endif

@@ -1,6 +1,5 @@
 /* replay_data: what a replay is made of; for the files of this room alone. */
-#ifndef SORTNET_CORE_REPLAY_REPLAY_DATA_H
-#define SORTNET_CORE_REPLAY_REPLAY_DATA_H
+#pragma once
 
 #include "core/replay/replay.h"
 
@@ -103,5 +102,3 @@ const char *replay_data_element(const char *at);
 
 /* Adds the arrays and accesses of a work-item, whose steps are known. */
 void replay_data_add(struct replay *replay, int item);
-
-#endif

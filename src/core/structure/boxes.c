@@ -244,18 +244,6 @@ static bool is_listed(const struct boxes *boxes, const struct area *area) {
     return false;
 }
 
-/* Stages that are balanced blocks of all wires. */
-static void add_balanced(struct boxes *boxes, const struct network *network) {
-    for (int s = 0; network->has_stages && s < network->stage_count; s++) {
-        const struct stage *stage = &network->stages[s];
-        struct area area = {0, network->wires, stage->first_layer,
-                            stage->first_layer + stage->layer_count - 1};
-        for (int d = 0; area.wires > 2 && !is_listed(boxes, &area) && d < 2; d++)
-            if (area_recurs(network, &area, true, (enum direction)d))
-                add_recursive(boxes, &area, true, (enum direction)d);
-    }
-}
-
 bool boxes_contain(const struct named_box *outer, const struct named_box *inner) {
     return outer->first_wire <= inner->first_wire &&
            inner->first_wire + inner->wires <= outer->first_wire + outer->wires &&
@@ -321,7 +309,15 @@ void boxes_init_merges(struct boxes *boxes, const struct network *network) {
 
 void boxes_init(struct boxes *boxes, const struct network *network) {
     boxes_init_merges(boxes, network);
-    add_balanced(boxes, network);
+    /* Stages that are balanced blocks of all wires. */
+    for (int s = 0; network->has_stages && s < network->stage_count; s++) {
+        const struct stage *stage = &network->stages[s];
+        struct area area = {0, network->wires, stage->first_layer,
+                            stage->first_layer + stage->layer_count - 1};
+        for (int d = 0; area.wires > 2 && !is_listed(boxes, &area) && d < 2; d++)
+            if (area_recurs(network, &area, true, (enum direction)d))
+                add_recursive(boxes, &area, true, (enum direction)d);
+    }
     if (boxes->count) arrange(boxes);
     boxes->worthwhile = is_worthwhile(boxes, network);
 }

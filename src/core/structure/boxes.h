@@ -10,8 +10,7 @@
  * A box is a rectangle: neighbouring wires, consecutive layers, and no comparator of these layers
  * joins a wire inside with a wire outside. Recursions into every second wire have no such
  * rectangles; wiring.h draws these. */
-#ifndef SORTNET_CORE_STRUCTURE_BOXES_H
-#define SORTNET_CORE_STRUCTURE_BOXES_H
+#pragma once
 
 #include "core/network/network.h"
 
@@ -131,5 +130,3 @@ bool split_takes(const struct split *split, const int *keys);
  * that decide it: the greatest of the left half and the least of the right half; for D the least
  * and the greatest. */
 bool split_holds(const struct split *split, const int *keys, int *left, int *right);
-
-#endif

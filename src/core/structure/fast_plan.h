@@ -1,6 +1,5 @@
 /* fast_plan: which passes over memory the sort `fast` makes; a pass is a launch. */
-#ifndef SORTNET_CORE_STRUCTURE_FAST_PLAN_H
-#define SORTNET_CORE_STRUCTURE_FAST_PLAN_H
+#pragma once
 
 enum {
     FAST_MAX_PASSES = 32 * 33 / 2, /* no more than substages for 2^32 words */
@@ -54,5 +53,3 @@ int fast_passes(int bits, int tile_bits, int word_bytes, struct fast_pass *passe
 
 /* The first pass leaves sorted runs of 2^(the result) words. */
 int fast_sorted_bits(int tile_bits, int word_bytes);
-
-#endif

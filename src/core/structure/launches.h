@@ -6,8 +6,7 @@
  * rung of the ladder says how far a sort goes. The sort enqueues these launches (src/device/sorts),
  * and pictures show them. Sources: Bainville (b4 to b16, local, c4), CUDA tutorial (shared),
  * Cookbook. `fast` is our own, see docs/lab.md. */
-#ifndef SORTNET_CORE_STRUCTURE_LAUNCHES_H
-#define SORTNET_CORE_STRUCTURE_LAUNCHES_H
+#pragma once
 
 #include "core/base/choices.h"
 #include "core/network/network.h"
@@ -127,5 +126,3 @@ enum { LAUNCHES_LINE_LEAST = 4 }; /* keys of the smallest line of memory that is
 /* The size of a line after `line` keys, 0 for none: 4, 8, 16 ... as long as the network has more
  * than one of them, then none. */
 int launches_line_next(int wires, int line);
-
-#endif

@@ -5,8 +5,7 @@
  * neighbours (Cookbook); unrolled, all unshuffles come first, then layers and shuffles in turn. On
  * straight wires the comparators reach far; on lines that cross in this way every comparator joins
  * neighbours. The network is the same: wiring_line says which line shows a wire. */
-#ifndef SORTNET_CORE_STRUCTURE_WIRING_H
-#define SORTNET_CORE_STRUCTURE_WIRING_H
+#pragma once
 
 #include "core/network/network.h"
 
@@ -35,5 +34,3 @@ int wiring_line(const struct wiring *wiring, int unshuffles, int wire);
 static inline int wiring_block(const struct wiring *wiring, int number) {
     return wiring->wires >> (number - 1);
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* size_list: numbers of keys as people write them: "2^10..2^24", "100003,2^20,3*2^18". */
-#ifndef SORTNET_CORE_TIMING_SIZE_LIST_H
-#define SORTNET_CORE_TIMING_SIZE_LIST_H
+#pragma once
 
 #include "core/base/error.h"
 
@@ -23,5 +22,3 @@ int size_list_read(struct size_list *list, const char *text, struct error *error
 
 /* "2^20" for a power of two from 2^10 on, otherwise the number in digits. */
 void size_text(size_t n, char *text, size_t size);
-
-#endif

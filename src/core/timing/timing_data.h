@@ -3,8 +3,7 @@
  * A result is compared with the right one byte for byte. Values, positions and records contain the
  * place in the input that they came from, so that only one result is right: in order, a permutation
  * of the input, and equal keys in the order of the input. */
-#ifndef SORTNET_CORE_TIMING_TIMING_DATA_H
-#define SORTNET_CORE_TIMING_TIMING_DATA_H
+#pragma once
 
 #include "core/base/error.h"
 #include "core/base/watch.h"
@@ -49,5 +48,3 @@ int timing_data_check(const struct timing_data *data, const void *output, struct
 /* Sorts n words of `bytes` bytes, 4 or 8, ascending. `spare` has room for n words. Returns false
  * when `watch`, which may be NULL, ended it; the words are then in any order. */
 bool radix_sort(void *words, void *spare, size_t n, int bytes, const struct watch *watch);
-
-#endif

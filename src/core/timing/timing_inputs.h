@@ -6,8 +6,7 @@
  * least key of the type (of float: a negative NaN), the word with all bits set the greatest. Kinds
  * that rise or fall spread over all words, so that keys of a signed or floating type have every
  * sign and float keys have infinities, NaNs and numbers too small for the normal form. */
-#ifndef SORTNET_CORE_TIMING_TIMING_INPUTS_H
-#define SORTNET_CORE_TIMING_TIMING_INPUTS_H
+#pragma once
 
 #include "core/base/choices.h"
 
@@ -40,5 +39,3 @@ const char *timing_input_title(const char *name);
  * form's bits. */
 void timing_input_words(const struct timing_input_kind *kind, const struct timing_input_form *form,
                         size_t from, size_t count, void *words);
-
-#endif

@@ -5,8 +5,7 @@
  * them knows the others. "Memory wall" is the rate that the device's own copy bandwidth allows an
  * algorithm that must move a certain number of bytes. Sorts whose keys stay in a cache may be
  * faster: a share above 1 is no mistake. */
-#ifndef SORTNET_CORE_TIMING_TIMING_TABLE_H
-#define SORTNET_CORE_TIMING_TIMING_TABLE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -199,5 +198,3 @@ bool timing_figure_missing(const struct timing_point *point, int figure);
 
 /* Writes a figure in few characters, "–" if the point lacks it. */
 void timing_figure_text(const struct timing_point *point, int figure, char *text, size_t size);
-
-#endif

@@ -1,7 +1,6 @@
 /* timing_text: a table of timings in plain characters for people, as CSV and JSON for other
  * programs. */
-#ifndef SORTNET_CORE_TIMING_TIMING_TEXT_H
-#define SORTNET_CORE_TIMING_TIMING_TEXT_H
+#pragma once
 
 #include "core/timing/timing_table.h"
 
@@ -36,5 +35,3 @@ void timing_csv_point(const struct timing_table *table, const struct timing_seri
 /* One JSON object: "setup", and "sorts" with their "points"; null where there is no figure.
  * `complete`: everything that was asked for was measured. */
 void timing_json(const struct timing_table *table, bool complete, FILE *file);
-
-#endif

@@ -1,6 +1,5 @@
 /* timing_trials: the trials of a search for the best values of a sort. */
-#ifndef SORTNET_CORE_TIMING_TIMING_TRIALS_H
-#define SORTNET_CORE_TIMING_TIMING_TRIALS_H
+#pragma once
 
 #include "core/timing/timing_table.h"
 
@@ -39,5 +38,3 @@ void timing_trials_lines(const struct timing_trials *trials, const char *sort, c
 const struct timing_trial *timing_trials_best(const struct timing_trials *trials, bool counting);
 
 void timing_trials_free(struct timing_trials *trials); /* leaves it empty */
-
-#endif

@@ -3,8 +3,7 @@
  * One small text file per device and driver lies under $XDG_CACHE_HOME/sortnet, by default
  * ~/.cache/sortnet: a first line that names the format, then a line per value, "SORT BITS NAME
  * VALUE". It is replaced as a whole, see files.h. */
-#ifndef SORTNET_CORE_TIMING_TUNING_H
-#define SORTNET_CORE_TIMING_TUNING_H
+#pragma once
 
 #include "core/base/error.h"
 
@@ -47,5 +46,3 @@ int tuning_read(struct tuning *tuning, const char *path, struct error *error);
 
 /* Writes the file, and makes its folders. */
 int tuning_write(const struct tuning *tuning, const char *path, struct error *error);
-
-#endif

@@ -4,8 +4,7 @@
  * order is the complement. If a value or a position travels with a key of 32 bits, the word has 64
  * bits: the key above, the value or position below. Positions differ, so no two such words are
  * equal, and every sort keeps the order of equal keys. */
-#ifndef SORTNET_CORE_TIMING_WORDS_H
-#define SORTNET_CORE_TIMING_WORDS_H
+#pragma once
 
 #include "core/base/choices.h"
 #include "core/base/error.h"
@@ -85,5 +84,3 @@ void words_encode(const struct word_map *map, const void *elements, size_t n, vo
  * elements that the words were made from; otherwise `elements` may be NULL. */
 void words_decode(const struct word_map *map, const void *words, const void *elements, size_t n,
                   void *output);
-
-#endif

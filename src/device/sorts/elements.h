@@ -5,8 +5,7 @@
  * elements stay as they are. There are no such launches if the elements are words already (uint or
  * ulong keys, ascending) or if the sort's own kernels map them (see sort.h). Positions and records
  * are never mapped by a sort, since they are not as large as their words. */
-#ifndef SORTNET_DEVICE_SORTS_ELEMENTS_H
-#define SORTNET_DEVICE_SORTS_ELEMENTS_H
+#pragma once
 
 #include "core/timing/words.h"
 #include "device/sorts/run.h"
@@ -42,5 +41,3 @@ int elements_sort(const struct elements *elements, struct sort_run *run, cl_mem 
 
 /* The buffer that has the sorted elements afterwards; not the caller's. */
 cl_mem elements_result(const struct elements *elements, const struct sort_run *run);
-
-#endif

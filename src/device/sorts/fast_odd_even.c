@@ -10,8 +10,6 @@
 
 #include "kernels/engine/odd_even/odd_even_runs.h"
 
-#include <assert.h>
-
 enum tuning_place { KEYS, TILE };
 
 /* Tuned on an H200. Less local memory makes them smaller (sort_resolve). */

@@ -1,6 +1,5 @@
 /* fast_odd_even_plan: which passes over memory the sort `fast-odd-even` makes. */
-#ifndef SORTNET_DEVICE_SORTS_FAST_ODD_EVEN_PLAN_H
-#define SORTNET_DEVICE_SORTS_FAST_ODD_EVEN_PLAN_H
+#pragma once
 
 #include "kernels/engine/odd_even/odd_even_runs.h"
 
@@ -41,5 +40,3 @@ struct odd_even_problem {
 
 /* Plans the cheapest passes, stores them and returns their number: 0 for a single word. */
 int odd_even_plan(const struct odd_even_problem *problem, struct odd_even_pass *passes);
-
-#endif

@@ -1,8 +1,7 @@
 /* network: shared code of the sorting networks on the device. Internal to src/device/sorts.
  *
  * core/structure/launches.h plans the launches of each rung of the ladder. */
-#ifndef SORTNET_DEVICE_SORTS_NETWORK_H
-#define SORTNET_DEVICE_SORTS_NETWORK_H
+#pragma once
 
 #include "core/structure/launches.h"
 #include "device/sorts/run.h"
@@ -45,5 +44,3 @@ size_t network_tile_bytes(const struct sort_job *job);
 
 /* The tuning values of sorts with plain kernels: the work-group size alone. */
 extern const struct sort_tuning network_tuning[];
-
-#endif

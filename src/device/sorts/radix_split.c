@@ -5,7 +5,6 @@
  * do. The host launches the levels that evenly spread keys need and the sorting of all that is
  * small by then, and only then reads whether anything is left for another level: mostly nothing is.
  * Source: Stehle and Jacobsen 2017, A memory bandwidth-efficient hybrid radix sort on GPUs. */
-#include "device/device.h"
 #include "device/sorts/run.h"
 #include "device/sorts/sort.h"
 
@@ -200,14 +199,6 @@ static void launch(struct sort_run *run, int kernel, size_t groups) {
     sort_launch(run, run->kernels[kernel], (groups < most ? groups : most) * group, group);
 }
 
-static void begin(struct sort_run *run, const struct plan *plan) {
-    SORT_ARGUMENTS(run, run->kernels[BEGIN], NUMBER(run->job.n), NUMBER((size_t)1 << plan->bits[0]),
-                   NUMBER(plan->count), BUFFER(run->buffers[NUMBERS]), BUFFER(run->buffers[LISTS]),
-                   NUMBER(plan->segments), BUFFER(run->buffers[RUNS]),
-                   NUMBER(8 * run->job.word_bytes - plan->bits[0]));
-    launch(run, BEGIN, plan->tiles / run->job.tuning[GROUP] + 1);
-}
-
 /* Counting and moving take the same arguments. */
 static void walk_tiles(struct sort_run *run, const struct plan *plan, int which, int level) {
     SORT_ARGUMENTS(run, run->kernels[which], BUFFER(run->keys), BUFFER(run->buffers[OTHER]),
@@ -245,7 +236,11 @@ static void sort_runs(struct sort_run *run, const struct plan *plan, size_t done
 static void sort_split(struct sort_run *run) {
     cl_uint lengths[LENGTHS] = {0};
     struct plan plan = make_plan(&run->job);
-    begin(run, &plan);
+    SORT_ARGUMENTS(run, run->kernels[BEGIN], NUMBER(run->job.n), NUMBER((size_t)1 << plan.bits[0]),
+                   NUMBER(plan.count), BUFFER(run->buffers[NUMBERS]), BUFFER(run->buffers[LISTS]),
+                   NUMBER(plan.segments), BUFFER(run->buffers[RUNS]),
+                   NUMBER(8 * run->job.word_bytes - plan.bits[0]));
+    launch(run, BEGIN, plan.tiles / run->job.tuning[GROUP] + 1);
     for (int level = 0; level < plan.count; level++) {
         walk_tiles(run, &plan, COUNT, level);
         plan_level(run, &plan, level);

@@ -106,12 +106,6 @@ static const char *options(const struct sort_job *job) {
 
 /* ---- launches ---- */
 
-static void clear(struct sort_run *run) {
-    cl_kernel kernel = run->kernels[CLEAR];
-    SORT_ARGUMENTS(run, kernel, BUFFER(run->buffers[CONTROL]));
-    sort_launch_rounded(run, kernel, control_words(&run->job), run->job.tuning[1]);
-}
-
 static void count(struct sort_run *run) {
     cl_kernel kernel = run->kernels[COUNT];
     size_t group = run->job.tuning[1], most = COUNTING * run->job.units / group;
@@ -133,7 +127,9 @@ static void pass(struct sort_run *run, int digit) {
 /* The passes that move words are an even number, so the result is where the words were. */
 static void sort_sweeping(struct sort_run *run) {
     if (run->job.n < 2) return;
-    clear(run);
+    cl_kernel kernel = run->kernels[CLEAR];
+    SORT_ARGUMENTS(run, kernel, BUFFER(run->buffers[CONTROL]));
+    sort_launch_rounded(run, kernel, control_words(&run->job), run->job.tuning[1]);
     count(run);
     for (int digit = 0; digit < digits_of(&run->job); digit++)
         pass(run, digit);

@@ -229,7 +229,9 @@ struct cl_time sort_run_launch_time(const struct sort_run *run, int launch) {
 
 /* Makes a call, which the run remembers if it fails, unless an earlier one has failed. */
 #define TRY(run, call)                                                                             \
-    ((run)->failed = (run)->failed || cl_check((call), #call, &(run)->device->info, &(run)->error))
+    ((run)->failed =                                                                               \
+         (run)->failed ||                                                                          \
+         (whereabouts_enter(#call), cl_check((call), #call, &(run)->device->info, &(run)->error)))
 
 void sort_set_arguments(struct sort_run *run, cl_kernel kernel,
                         const struct cl_argument *arguments) {
@@ -237,13 +239,19 @@ void sort_set_arguments(struct sort_run *run, cl_kernel kernel,
         run->failed = cl_set_arguments(run->device, kernel, arguments, &run->error) != 0;
 }
 
+/* The name of one of the run's kernels; of another, what it is. */
+static const char *kernel_name(const struct sort_run *run, cl_kernel kernel) {
+    for (int k = 0; run->sort->kernels && run->sort->kernels[k]; k++)
+        if (run->kernels[k] == kernel) return run->sort->kernels[k];
+    return "a kernel that maps keys";
+}
+
 /* The device does not run the kernel in groups of this size, after all. */
 static void refuse_group(struct sort_run *run, cl_kernel kernel, size_t group) {
-    char name[64] = "a kernel";
-    clGetKernelInfo(kernel, CL_KERNEL_FUNCTION_NAME, sizeof name, name, NULL);
+    whereabouts_leave();
     run->failed = run->job.refused = true;
-    error_set(&run->error, "%s does not run in work-groups of %zu on %s", name, group,
-              run->device->info.name);
+    error_set(&run->error, "%s does not run in work-groups of %zu on %s", kernel_name(run, kernel),
+              group, run->device->info.name);
 }
 
 void sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t group) {
@@ -259,6 +267,8 @@ void sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t gr
     run->events[number] = NULL;
     run->failed = cl_tell(run->device, &launch, false, &run->error) != 0;
     if (run->failed) return;
+    whereabouts_launch(kernel_name(run, kernel));
+    whereabouts_enter("clEnqueueNDRangeKernel(");
     double start = cl_clock_ms();
     cl_int code = clEnqueueNDRangeKernel(run->queue, kernel, 1, NULL, &items, group ? &group : NULL,
                                          waits, waits ? &run->events[number - 1] : NULL,

@@ -7,8 +7,7 @@
  *
  * The functions that sorts call return nothing: the run keeps the first failure, and ignores later
  * calls. */
-#ifndef SORTNET_DEVICE_SORTS_RUN_H
-#define SORTNET_DEVICE_SORTS_RUN_H
+#pragma once
 
 #include "core/base/watch.h"
 #include "device/cl.h"
@@ -124,5 +123,3 @@ void sort_let_wait(struct sort_run *run, cl_command_queue from, cl_command_queue
 /* Waits for the launches made so far and reads the first `bytes` of a buffer into `to`; `to` is
  * unchanged when the run has failed. */
 void sort_read(struct sort_run *run, cl_mem buffer, size_t bytes, void *to);
-
-#endif

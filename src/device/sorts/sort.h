@@ -12,8 +12,7 @@
  * they read of the input and from_word for every word that they write to the result. Both functions
  * do nothing for keys that are words. If kernels write pads behind the last element themselves,
  * these must be the largest *word*; the pads of a sort with `pads` are elements that map to it. */
-#ifndef SORTNET_DEVICE_SORTS_SORT_H
-#define SORTNET_DEVICE_SORTS_SORT_H
+#pragma once
 
 #include "core/base/error.h"
 #include "core/timing/words.h"
@@ -173,5 +172,3 @@ bool sort_tuning_is_log2(const struct sort_tuning *tuning);
 
 /* The value of the tuning called `name` in a resolved job; 0 if the sort has none of that name. */
 unsigned sort_tuning_value(const struct sort *sort, const struct sort_job *job, const char *name);
-
-#endif

@@ -1,7 +1,6 @@
 /* sorts: the table of all sorts that can be timed, in the order of lists; the rows stand beside
  * their code in this folder. */
-#ifndef SORTNET_DEVICE_SORTS_SORTS_H
-#define SORTNET_DEVICE_SORTS_SORTS_H
+#pragma once
 
 #include "core/base/choices.h"
 #include "device/sorts/sort.h"
@@ -9,5 +8,3 @@
 extern const struct sort *const sorts[];
 extern const int sort_count;
 extern const struct choices sort_choices;
-
-#endif

@@ -5,8 +5,7 @@
  * run, which is not measured, waits after every launch and looks at the watch. If it took long,
  * later runs wait a few times a second (bench_pace), which costs some microseconds each time.
  * Internal to src/device. */
-#ifndef SORTNET_DEVICE_TIMING_BENCH_H
-#define SORTNET_DEVICE_TIMING_BENCH_H
+#pragma once
 
 #include "core/base/error.h"
 #include "core/base/watch.h"
@@ -115,5 +114,3 @@ int timing_measure_head(const struct timing_plan *plan, const struct sort *sort,
  * implausible. */
 int bandwidth_measure(struct device *device, const struct watch *watch, double *gbs,
                       struct error *error);
-
-#endif

@@ -4,7 +4,7 @@
 
 #include "core/base/memory.h"
 #include "device/sorts/run.h"
-#include "device/timed_wait.h"
+#include "device/timing/timed_wait.h"
 
 #include <pthread.h>
 #include <stdlib.h>

@@ -4,8 +4,7 @@
  * up come the repeats; the point has their median, minimum and maximum, and every run's result is
  * compared with the right one. Nothing is printed here. A plan's lists of sorts and sizes
  * are for others (timing_run.h). */
-#ifndef SORTNET_DEVICE_TIMING_TIMING_H
-#define SORTNET_DEVICE_TIMING_TIMING_H
+#pragma once
 
 #include "core/base/watch.h"
 #include "core/timing/timing_data.h"
@@ -61,5 +60,3 @@ int timing_check(const struct timing_plan *plan, const struct sort *sort,
 bool timing_measure(const struct timing_plan *plan, const struct sort *sort,
                     const struct timing_data *data, const struct watch *watch,
                     struct timing_point *point);
-
-#endif

@@ -2,8 +2,7 @@
  * listener.
  *
  * The command line and the window both run a plan; they differ in what they do with the news. */
-#ifndef SORTNET_DEVICE_TIMING_TIMING_RUN_H
-#define SORTNET_DEVICE_TIMING_TIMING_RUN_H
+#pragma once
 
 #include "core/base/watch.h"
 #include "core/timing/timing_trials.h"
@@ -71,5 +70,3 @@ int timing_run(const struct timing_plan *plan, const struct timing_listener *lis
 /* Measures the launches of plan->launched and tells them as news. 0, or -1 with the reason. */
 int timing_run_launches(const struct timing_plan *plan, const struct timing_listener *listener,
                         struct error *error);
-
-#endif

@@ -12,8 +12,7 @@
  * only if all were held up by half of their time. If the next value on the same side is given up as
  * well and takes more than 1.25 times as long again, the values beyond are not tried, nor are their
  * kernels built: time falls towards the best value and rises behind it. */
-#ifndef SORTNET_DEVICE_TIMING_TUNE_H
-#define SORTNET_DEVICE_TIMING_TUNE_H
+#pragma once
 
 #include "device/timing/timing_run.h"
 
@@ -51,5 +50,3 @@ const struct sort_tuning *tune_shared(const struct sort *sort);
  * also when it was ended. */
 int tune_run_shares(const struct timing_plan *plan, const struct timing_listener *listener,
                     struct error *error);
-
-#endif

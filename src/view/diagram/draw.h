@@ -1,7 +1,6 @@
 /* draw: draws the parts of a scene, each where its placement has it, and says how high they are. A
  * function stands in the file of its first word: header_draw in header.c. */
-#ifndef SORTNET_VIEW_DIAGRAM_DRAW_H
-#define SORTNET_VIEW_DIAGRAM_DRAW_H
+#pragma once
 
 #include "view/diagram/layout.h"
 #include "view/diagram/scene.h"
@@ -247,5 +246,3 @@ float legend_width(const struct legend *legend, int first, int count);
 /* Draws `count` entries from `first` on, from x on and centred on y. */
 void legend_draw(struct list *list, const struct legend *legend, int first, int count, float x,
                  float y);
-
-#endif

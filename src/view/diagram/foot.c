@@ -100,17 +100,6 @@ static void draw_dots(struct list *list, const struct scene *scene, const struct
     }
 }
 
-/* What the device said, where there is no header to say it. */
-static void draw_verdict(struct list *list, const struct scene *scene, const struct placement *at) {
-    bool wrong = scene->device.role == ROLE_ERROR && scene->device.text[0];
-    const struct line *verdict = wrong ? &scene->device : &scene->side->verdict;
-    float unit = at->unit, room = at->scrubber.left - at->work_x - 30 * unit;
-    if (parts_show(scene->look.parts, PART_VERDICT) || verdict->role == ROLE_ERROR)
-        text_label(list, verdict->role | FONT_STRONG,
-                   box_line(at->work_x, at->work_x + room, at->scrubber.y), work_size * unit,
-                   verdict->text);
-}
-
 static void scrubber_draw(struct list *list, const struct scene *scene,
                           const struct placement *at) {
     const struct track *track = &at->scrubber;
@@ -121,10 +110,18 @@ static void scrubber_draw(struct list *list, const struct scene *scene,
     list_label(list, ROLE_INK, at->margin, track->y, count_size * at->unit, words);
     track_draw_playing(list, track, at->margin, scene->playing, scene->interval_ms);
     facts_work(scene, words, sizeof words, at->work_before);
-    if (at->folded && at->work_x > 0)
-        draw_verdict(list, scene, at);
-    else if (at->work_x > 0)
+    if (at->folded && at->work_x > 0) {
+        /* What the device said, where there is no header to say it. */
+        bool wrong = scene->device.role == ROLE_ERROR && scene->device.text[0];
+        const struct line *verdict = wrong ? &scene->device : &scene->side->verdict;
+        float unit = at->unit, room = at->scrubber.left - at->work_x - 30 * unit;
+        if (parts_show(scene->look.parts, PART_VERDICT) || verdict->role == ROLE_ERROR)
+            text_label(list, verdict->role | FONT_STRONG,
+                       box_line(at->work_x, at->work_x + room, at->scrubber.y), work_size * unit,
+                       verdict->text);
+    } else if (at->work_x > 0) {
         list_label(list, ROLE_SECONDARY, at->work_x, track->y, work_size * at->unit, words);
+    }
     track_draw_line(list, track, x);
     draw_dots(list, scene, at);
     track_draw_knob(list, &scene->frame, track, x);

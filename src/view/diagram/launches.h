@@ -1,7 +1,6 @@
 /* launches: draws the launches that a sort on the device takes for a network, with the lines of
  * memory that they read (core/structure/launches.h). */
-#ifndef SORTNET_VIEW_DIAGRAM_LAUNCHES_H
-#define SORTNET_VIEW_DIAGRAM_LAUNCHES_H
+#pragma once
 
 #include "view/diagram/layout.h"
 #include "view/diagram/scene.h"
@@ -67,5 +66,3 @@ float launch_notes_height(const struct scene *scene, const struct placement *at)
 
 /* Draws the notes below the placement's bottom. */
 void launch_notes_draw(struct list *list, const struct scene *scene, const struct placement *at);
-
-#endif

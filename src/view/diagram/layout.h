@@ -1,7 +1,6 @@
 /* layout: where the parts of a scene stand: wires and layers in the diagram (layout), the diagram
  * and what is around it in the picture (placement), wires and layers in the picture (spot). */
-#ifndef SORTNET_VIEW_DIAGRAM_LAYOUT_H
-#define SORTNET_VIEW_DIAGRAM_LAYOUT_H
+#pragma once
 
 #include "core/network/network.h"
 #include "core/structure/boxes.h"
@@ -220,5 +219,3 @@ bool spot_shows(const struct placement *at, const struct box *box);
 
 /* The numbers of wires, or of lines that show them, out of sight above and below. */
 void spot_hidden_wires(const struct placement *at, int *above, int *below);
-
-#endif

@@ -1,8 +1,7 @@
 /* look: what is shown of a network and around it, and how. Options, lists, shortcuts and the steps
  * of lessons set a look; a picture takes one whole. A scene has the look as far as it applies to
  * its network. */
-#ifndef SORTNET_VIEW_DIAGRAM_LOOK_H
-#define SORTNET_VIEW_DIAGRAM_LOOK_H
+#pragma once
 
 #include "core/base/choices.h"
 #include "core/base/error.h"
@@ -124,5 +123,3 @@ int parts_check(const char *name, unsigned which, enum part_of of, struct error 
 /* Reads "title,facts" into bits. `name` is the option, for the message. 0, or -1 with the reason.
  */
 int parts_read(const char *name, const char *list, unsigned *bits, struct error *error);
-
-#endif

@@ -260,18 +260,6 @@ bool placement_panel_alone(const struct scene *scene) {
 static const float far_height = 720;      /* at scale 1, pixels */
 static const float far_shape = 16 / 9.0F; /* the width, at least, by the height */
 
-/* As high as a slide whatever its content, and as wide, but for many layers. */
-static void size_far_figure(struct scene *scene, float scale) {
-    scene->frame.height = far_height * scale;
-    scene->frame.width = ceilf(far_shape * far_height * scale);
-    for (int turn = 0; turn < 4; turn++) { /* where there is more room, it may grow */
-        struct placement at;
-        placement_init(&at, scene);
-        scene->frame.width += ceilf(at.most_x);
-        placement_free(&at);
-    }
-}
-
 void placement_size_caption(struct scene *scene, float height) {
     scene->frame.caption_height = height;
     if (measures_far(scene)) scene->frame.height -= height;
@@ -302,7 +290,15 @@ void placement_size_figure(struct scene *scene, float scale) {
     scene->frame.figure = true;
     scene->frame.density = scale;
     if (measures_far(scene)) {
-        size_far_figure(scene, scale);
+        /* As high as a slide whatever its content, and as wide, but for many layers. */
+        scene->frame.height = far_height * scale;
+        scene->frame.width = ceilf(far_shape * far_height * scale);
+        for (int turn = 0; turn < 4; turn++) { /* where there is more room, it may grow */
+            struct placement at;
+            placement_init(&at, scene);
+            scene->frame.width += ceilf(at.most_x);
+            placement_free(&at);
+        }
         return;
     }
     if (scene->look.panel && scene->look.panel_large) {

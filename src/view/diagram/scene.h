@@ -2,8 +2,7 @@
  *
  * Drawing is a pure function of a scene: the window, the png writer and the svg writer all replay
  * the same list. */
-#ifndef SORTNET_VIEW_DIAGRAM_SCENE_H
-#define SORTNET_VIEW_DIAGRAM_SCENE_H
+#pragma once
 
 #include "core/network/step.h"
 #include "core/network/trace.h"
@@ -211,5 +210,3 @@ const char *guess_letter(const struct scene *scene, int index);
 
 /* Writes a wrong answer for a table: "not I", "not 0, 5". */
 void guess_deny(const struct answer *answer, char *text, size_t size);
-
-#endif

@@ -1,8 +1,6 @@
 /* dialog: help, key entry, build log and blank screen, over the picture of any mode. */
 #include "dialog.h"
 
-#include "view/text_width.h"
-
 #include <math.h>
 #include <stdio.h>
 #include <string.h>

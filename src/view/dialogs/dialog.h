@@ -1,6 +1,5 @@
 /* dialog: draws the open dialog over the picture of any mode. */
-#ifndef SORTNET_VIEW_DIALOGS_DIALOG_H
-#define SORTNET_VIEW_DIALOGS_DIALOG_H
+#pragma once
 
 #include "view/ui.h"
 
@@ -22,5 +21,3 @@ void menu_draw(const struct ui *outer);
 /* How many rows of the menu are in view, and how high a row is, pixels. */
 int menu_rows_in_view(const struct frame *frame);
 float menu_row_height(const struct frame *frame);
-
-#endif

@@ -1,7 +1,6 @@
 /* bodies: what the bodies of panels are made of: cells, which hold the work of work-items, tables
  * of cells, and rows of bars. */
-#ifndef SORTNET_VIEW_PANELS_BODIES_H
-#define SORTNET_VIEW_PANELS_BODIES_H
+#pragma once
 
 #include "core/structure/boxes.h"
 #include "view/panels/panels.h"
@@ -133,5 +132,3 @@ bool bars_has_halves(const struct split *split);
  * */
 void bars_init(struct bars *bars, const struct scene *scene, const struct splits *splits,
                bool after);
-
-#endif

@@ -178,25 +178,21 @@ static void choose_usual(struct page *page, const struct panel_body *body, float
     show(page, page->arithmetic, page->size);
 }
 
-/* By the text alone, whatever stands beside it now, unless that is long. */
-static void choose_steady(struct page *page, const struct panel_body *body, float height) {
-    (void)height;
-    page->wrap.wraps = true;
-    page->wrap.reserved = columns_steady;
-    show(page, false, size_steady * body->unit);
-}
-
 static void lay_out(struct page *page, const struct panel_body *body) {
     float unit = body->unit;
     float height = box_height(&body->box) - title_height * unit;
     page->unit = unit;
     page->width = box_width(&body->box);
-    if (page->of->steady)
-        choose_steady(page, body, height);
-    else if (body->legible > 0)
+    if (page->of->steady) {
+        /* By the text alone, whatever stands beside it now, unless that is long. */
+        page->wrap.wraps = true;
+        page->wrap.reserved = columns_steady;
+        show(page, false, size_steady * body->unit);
+    } else if (body->legible > 0) {
         choose_legible(page, body, height);
-    else
+    } else {
         choose_usual(page, body, height);
+    }
     if (page->notes) height -= notes_height(page, body);
     float fitting = page->wrap.count > 0 ? height / (float)page->wrap.count : height;
     if (page->of->steady) fitting = page->of->close ? 0 : row_steady * page->size;

@@ -2,8 +2,7 @@
  * value, below it the arithmetic with numbers for names. Comments wrap, and are folded away unless
  * they are asked for. If not all lines fit, the present line, the new lines, or else the lines with
  * values, are in sight. */
-#ifndef SORTNET_VIEW_PANELS_KERNEL_PAGE_H
-#define SORTNET_VIEW_PANELS_KERNEL_PAGE_H
+#pragma once
 
 #include "core/kernel/kernel_rows.h"
 #include "view/panels/panels.h"
@@ -35,5 +34,3 @@ void kernel_page_none(struct list *list, const struct panel_body *body);
 
 /* The size of all lines in a figure, design units. */
 void kernel_page_extent(const struct kernel_page *page, float *width, float *height);
-
-#endif

@@ -1,7 +1,6 @@
 /* kernel_wrap: chooses the lines of a kernel that are drawn, with arithmetic below them or without,
  * and breaks lines that are too long. */
-#ifndef SORTNET_VIEW_PANELS_KERNEL_WRAP_H
-#define SORTNET_VIEW_PANELS_KERNEL_WRAP_H
+#pragma once
 
 #include "core/kernel/kernel_rows.h"
 
@@ -42,5 +41,3 @@ const char *kernel_wrap_text(const struct kernel_wrap *wrap, const struct kernel
 /* The text of a line that is drawn, for `size` bytes. */
 void kernel_wrap_write(const struct kernel_wrap *wrap, const struct kernel_shown *shown, char *text,
                        size_t size);
-
-#endif

@@ -335,18 +335,6 @@ static float draw_legend(struct list *list, const struct panel_body *body, bool 
     return x + text_width(FONT_TEXT, size, height);
 }
 
-/* Where there is little room, bars come first. */
-static void choose_rooms(const struct scene *scene, const struct panel_body *body,
-                         struct content *content) {
-    float *const rooms[] = {&content->numbers, &content->legend};
-    bool explained = draw_legend(NULL, body, content->zero_one) <= body->box.right;
-    content->numbers = number_room, content->legend = explained ? legend_room : 0;
-    for (int r = 0; r < 2; r++) {
-        struct stand stand = place_bars(scene, body, false, content);
-        if (stand.base - stand.top < bars_least * body->unit) *rooms[r] = 0;
-    }
-}
-
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
     if (!scene->side->trace) return;
     struct content *content = memory_new(1, sizeof *content);
@@ -357,7 +345,14 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
     splits_init(&content->splits, scene->side->network);
     for (int s = 0; s < content->splits.count; s++)
         content->halves |= bars_has_halves(&content->splits.rows[s]);
-    choose_rooms(scene, body, content);
+    /* Where there is little room, bars come first. */
+    float *const rooms[] = {&content->numbers, &content->legend};
+    bool explained = draw_legend(NULL, body, content->zero_one) <= body->box.right;
+    content->numbers = number_room, content->legend = explained ? legend_room : 0;
+    for (int r = 0; r < 2; r++) {
+        struct stand stand = place_bars(scene, body, false, content);
+        if (stand.base - stand.top < bars_least * body->unit) *rooms[r] = 0;
+    }
     draw_row(list, scene, body, false, content);
     draw_row(list, scene, body, true, content);
     if (content->legend > 0) draw_legend(list, body, content->zero_one);

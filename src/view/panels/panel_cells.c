@@ -1,5 +1,4 @@
 /* panel_cells: records to cells, judged against the drawn comparators. */
-#include "view/diagram/draw.h"
 #include "view/panels/bodies.h"
 
 #include <stdio.h>

@@ -1,7 +1,6 @@
 /* panel_inputs: the inputs that leave as the wanted output, when the network is run backwards: as
  * many as fit, in columns, on the page with the shown input, which is marked. */
 #include "core/network/keys.h"
-#include "core/network/trace.h"
 #include "core/proof/preimages.h"
 #include "view/panels/panels.h"
 #include "view/text_width.h"

@@ -215,12 +215,6 @@ static float draw_key(struct list *list, const struct maps *maps, enum role role
     return x + 18 * unit + text_width(FONT_TEXT, 15 * unit, text) + 22 * unit;
 }
 
-static void draw_legend(struct list *list, const struct scene *scene, const struct maps *maps) {
-    float x = draw_key(list, maps, ROLE_INK, false, maps->box.left, "left (i1)");
-    x = draw_key(list, maps, right_role(scene), true, x, "right (i2)");
-    list_label(list, ROLE_SECONDARY, x, maps->legend_y, 15 * maps->unit, "by substage and half");
-}
-
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
     struct maps maps;
     struct cell cells[NETWORK_MAX_ITEMS];
@@ -242,7 +236,9 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
             draw_pair(list, scene, &maps, &map, item, &cells[item]);
         list_group_end(list);
     }
-    draw_legend(list, scene, &maps);
+    float x = draw_key(list, &maps, ROLE_INK, false, maps.box.left, "left (i1)");
+    x = draw_key(list, &maps, right_role(scene), true, x, "right (i2)");
+    list_label(list, ROLE_SECONDARY, x, maps.legend_y, 15 * maps.unit, "by substage and half");
 }
 
 static void extent(const struct scene *scene, float *width, float *height) {

@@ -1,5 +1,4 @@
 /* panels: the table, and what all panels share: place, title, source and formulas. */
-#include "view/diagram/draw.h"
 #include "view/panels/bodies.h"
 #include "view/text_width.h"
 

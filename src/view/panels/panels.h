@@ -2,8 +2,7 @@
  *
  * A panel has a title, names the source of its content, shows a formula or two and below them its
  * body, which its own file draws. Bodies are filled from the work-items' records. */
-#ifndef SORTNET_VIEW_PANELS_PANELS_H
-#define SORTNET_VIEW_PANELS_PANELS_H
+#pragma once
 
 #include "view/diagram/layout.h"
 #include "view/diagram/scene.h"
@@ -102,5 +101,3 @@ void panels_draw(struct list *list, const struct scene *scene, const struct plac
 
 /* The size of a figure's panel, with its title and formulas, design units. */
 void panels_extent(const struct scene *scene, float *width, float *height);
-
-#endif

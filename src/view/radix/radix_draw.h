@@ -1,7 +1,6 @@
 /* radix_draw: where the parts of a radix sort's picture stand, and the functions that draw them.
  * Each part has a file. */
-#ifndef SORTNET_VIEW_RADIX_RADIX_DRAW_H
-#define SORTNET_VIEW_RADIX_RADIX_DRAW_H
+#pragma once
 
 #include "view/radix/radix_scene.h"
 #include "view/ui.h"
@@ -149,5 +148,3 @@ void radix_say_atomic(const struct radix_plan *plan, const struct radix_trace *t
 
 /* Writes why the order of equal digits matters: that it was kept, or that it was not. */
 enum role radix_say_why(const struct radix_placement *at, char text[RADIX_WORDS_BYTES]);
-
-#endif

@@ -23,15 +23,6 @@ static float grown(float share, float least, float most) {
     return least + share * (most - least);
 }
 
-static void place_keys(struct radix_placement *at) {
-    const struct radix_plan *plan = at->plan;
-    float room = at->right - at->left;
-    float gaps = gap_share * (float)(plan->groups - 1);
-    at->pitch = fminf(room / ((float)plan->n + gaps), pitch_most * at->unit);
-    at->group_gap = gap_share * at->pitch;
-    at->box_width = floorf(box_share * at->pitch);
-}
-
 float radix_small_words(const struct frame *frame) {
     return frame_theme(frame)->text_least > 0 ? small_words : 0;
 }
@@ -75,22 +66,18 @@ float radix_left_out(const struct radix_scene *scene) {
     return left_out_above(scene) + (shows(scene, PART_SENTENCES) ? 0 : sentences_height);
 }
 
-static void place_lines(struct radix_placement *at) {
-    float out[3];
-    leave_lines(at->scene, out);
-    at->title_y = title_y * at->unit;
-    at->facts_y = (facts_y - out[0]) * at->unit;
-    at->keys_y = (keys_y - out[0] - out[1]) * at->unit;
-    at->steps_y -= (out[0] + out[1] + out[2]) * at->unit;
-}
-
 static void place_rows(struct radix_placement *at) {
     const struct frame *frame = at->frame;
     float unit = at->unit, height = frame->height / unit + radix_left_out(at->scene);
     float share = box_between((height - low) / (high - low), 0, 1);
     float foot = frame->figure ? 20 + radix_small_words(frame) : 100;
     at->steps_y = grown(share, 144, 156) * unit;
-    place_lines(at);
+    float out[3];
+    leave_lines(at->scene, out);
+    at->title_y = title_y * at->unit;
+    at->facts_y = (facts_y - out[0]) * at->unit;
+    at->keys_y = (keys_y - out[0] - out[1]) * at->unit;
+    at->steps_y -= (out[0] + out[1] + out[2]) * at->unit;
     at->in_top = roundf((grown(share, 178, 198) - left_out_above(at->scene)) * unit);
     at->in_height = roundf(grown(share, 44, 54) * unit);
     at->group_y = at->in_top + at->in_height + roundf(grown(share, 5, 9) * unit);
@@ -166,7 +153,12 @@ void radix_placement_init(struct radix_placement *at, const struct radix_scene *
                                    .scrubber = scrubber_of(frame)};
     at->right = frame->width - at->margin;
     place_panel(at);
-    place_keys(at);
+    const struct radix_plan *plan = at->plan;
+    float room = at->right - at->left;
+    float gaps = gap_share * (float)(plan->groups - 1);
+    at->pitch = fminf(room / ((float)plan->n + gaps), pitch_most * at->unit);
+    at->group_gap = gap_share * at->pitch;
+    at->box_width = floorf(box_share * at->pitch);
     place_rows(at);
     at->panel.top = at->in_top + (at->panel_alone ? roundf(6 * unit) : 0);
     at->panel.bottom = at->words_y - roundf(26 * unit);

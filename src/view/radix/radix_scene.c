@@ -139,11 +139,6 @@ static void draw_steps(const struct radix_placement *at) {
     draw_launch(at, x);
 }
 
-static void draw_header(const struct radix_placement *at) {
-    draw_lines(at);
-    if (parts_show(at->scene->parts, PART_STAGES)) draw_steps(at);
-}
-
 /* ---- sentences ---- */
 
 /* Sizes in design units: of words, of the least before they are broken into rows, of their rows. */
@@ -245,7 +240,8 @@ void radix_scene_draw(const struct radix_scene *scene, struct list *list) {
     list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
     if (!scene->transparent)
         list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, scene->frame.width, scene->frame.height), 0);
-    draw_header(&at);
+    draw_lines(&at);
+    if (parts_show(at.scene->parts, PART_STAGES)) draw_steps(&at);
     if (!at.panel_alone) draw_rows(&at);
     if (scene->kernel) radix_kernel_view_draw(&at);
     if (parts_show(scene->parts, PART_SENTENCES)) draw_sentences(&at);

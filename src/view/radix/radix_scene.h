@@ -3,8 +3,7 @@
  *
  * From top to bottom: the kernels as steps, the keys that go in, the buffers of counts and starts,
  * the work of the present kernel, and the keys that come out. */
-#ifndef SORTNET_VIEW_RADIX_RADIX_SCENE_H
-#define SORTNET_VIEW_RADIX_RADIX_SCENE_H
+#pragma once
 
 #include "core/radix/radix_step.h"
 #include "core/replay/recorded_lines.h"
@@ -43,5 +42,3 @@ void radix_scene_draw(const struct radix_scene *scene, struct list *list);
 /* Makes the scene a figure of this scale: sets the size of its frame, which is lower if parts are
  * left out. */
 void radix_scene_size_figure(struct radix_scene *scene, float scale);
-
-#endif

@@ -1,7 +1,6 @@
 /* chart: lines of sorts against the number of keys, both axes logarithmic; chart_draw.c draws them.
  */
-#ifndef SORTNET_VIEW_TIMING_CHART_H
-#define SORTNET_VIEW_TIMING_CHART_H
+#pragma once
 
 #include "view/timing/timing_draw.h"
 
@@ -126,5 +125,3 @@ void series_draw_dashes(struct list *list, enum role role, const float from[2], 
  * to at least `gap` between neighbours, as little as possible in all and keeping their order, and
  * keeps them within top..bottom. If there is too little room, they get equal, smaller distances. */
 void labels_spread(float *y, int count, float gap, float top, float bottom);
-
-#endif

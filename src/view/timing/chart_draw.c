@@ -51,18 +51,6 @@ static void draw_wall(struct list *list, const struct chart *chart, int series) 
         series_draw_dashes(list, chart_role(chart, series), from, to, &dashes);
 }
 
-static void draw_line(struct list *list, const struct chart *chart, int series) {
-    const struct timing_series *row = &chart->scene->table->series[series];
-    float from[2], to[2], line = (pointed(chart, series) ? 4.5F : 3) * chart->unit;
-    const struct timing_point *point = chart_next(row, NULL), *next;
-    for (; point && (next = chart_next(row, point)); point = next) {
-        chart_place(chart, point->n, chart_value(chart, point), from);
-        chart_place(chart, next->n, chart_value(chart, next), to);
-        list_line(list, chart_role(chart, series), (float[]){from[0], from[1]},
-                  (float[]){to[0], to[1]}, fmaxf(1.5F, line));
-    }
-}
-
 /* Wrong points are crossed out, in red, above all others. */
 static void draw_wrong(struct list *list, const struct chart *chart, int series) {
     const struct timing_series *row = &chart->scene->table->series[series];
@@ -109,7 +97,15 @@ static void draw_series(struct list *list, const struct chart *chart) {
             if (timing_look(chart->scene, s) < 0 || timing_focused(chart->scene, s) != focus)
                 continue;
             list_group(list, "series", chart->scene->table->series[s].title);
-            draw_line(list, chart, s);
+            const struct timing_series *row = &chart->scene->table->series[s];
+            float from[2], to[2], line = (pointed(chart, s) ? 4.5F : 3) * chart->unit;
+            const struct timing_point *point = chart_next(row, NULL), *next;
+            for (; point && (next = chart_next(row, point)); point = next) {
+                chart_place(chart, point->n, chart_value(chart, point), from);
+                chart_place(chart, next->n, chart_value(chart, next), to);
+                list_line(list, chart_role(chart, s), (float[]){from[0], from[1]},
+                          (float[]){to[0], to[1]}, fmaxf(1.5F, line));
+            }
             list_group_end(list);
         }
     for (int s = 0; s < count; s++)

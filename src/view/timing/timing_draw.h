@@ -1,7 +1,6 @@
 /* timing_draw: where the parts of timing mode stand, and the functions that draw them. Each part
  * has a file. */
-#ifndef SORTNET_VIEW_TIMING_TIMING_DRAW_H
-#define SORTNET_VIEW_TIMING_TIMING_DRAW_H
+#pragma once
 
 #include "view/timing/timing_scene.h"
 
@@ -88,5 +87,3 @@ void timing_about_draw(const struct timing_placement *at);
  * least one. Source: Radix exercise, which asks whether the best number follows from the compute
  * units. */
 void timing_shares_draw(const struct timing_placement *at);
-
-#endif

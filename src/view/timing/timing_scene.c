@@ -49,14 +49,6 @@ static void draw_tabs(const struct timing_placement *at) {
 
 /* ---- foot ---- */
 
-static void draw_foot(const struct timing_placement *at) {
-    const struct frame *frame = at->frame;
-    float right = frame->width - at->margin;
-    hints_draw_notice(at->list, frame, at->unit, at->tabs.left, right, at->hints_y);
-    float end = hints_draw_small(at->list, frame, right, at->hints_y);
-    hints_draw(&(struct hints){at->list, frame, at->unit, at->margin, at->hints_y, end});
-}
-
 /* ---- all of it ---- */
 
 void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
@@ -80,7 +72,11 @@ void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
         hints_draw_notice(NULL, &scene->frame, at.unit, at.tabs.left, at.tabs.right, at.hints_y);
     if (at.detail.bottom > at.detail.top && notice >= at.detail.bottom) timing_detail_draw(&at);
     timing_about_draw(&at);
-    draw_foot(&at);
+    const struct frame *frame = at.frame;
+    float right = frame->width - at.margin;
+    hints_draw_notice(at.list, frame, at.unit, at.tabs.left, right, at.hints_y);
+    float end = hints_draw_small(at.list, frame, right, at.hints_y);
+    hints_draw(&(struct hints){at.list, frame, at.unit, at.margin, at.hints_y, end});
     caption_draw(list, &scene->frame);
     dialog_draw(list, &scene->frame, at.unit);
 }

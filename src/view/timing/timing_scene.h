@@ -1,8 +1,7 @@
 /* timing_scene: everything that the picture of timing mode depends on, and the function that draws
  * it: the list of sorts and sizes to tick, and the measured times as charts, as a triangle of
  * launches or as a table. Like scene.h, a pure function from a scene to a display list. */
-#ifndef SORTNET_VIEW_TIMING_TIMING_SCENE_H
-#define SORTNET_VIEW_TIMING_TIMING_SCENE_H
+#pragma once
 
 #include "core/base/choices.h"
 #include "core/timing/timing_table.h"
@@ -113,5 +112,3 @@ bool timing_measured(const struct timing_point *point);
 
 /* The number of points of all shown series, which are the rows of the table. */
 int timing_visible_points(const struct timing_scene *scene);
-
-#endif

@@ -52,16 +52,6 @@ static void say_what(const struct timing_scene *scene, struct line *line) {
                  text_plural(sorts), sizes, text_plural(sizes), rows, text_plural(rows));
 }
 
-/* "uint · keys · ascending · uniform · seed 1 · median of 9" */
-static void say_settings(const struct timing_scene *scene, struct line *line) {
-    char text[200] = "";
-    int length = 0;
-    for (int s = 0; s < scene->setting_count && length < (int)sizeof text; s++)
-        length += snprintf(text + length, sizeof text - (size_t)length, "%s%s", s ? " · " : "",
-                           scene->settings[s].value);
-    line_say(line, ROLE_SECONDARY, "%s", text);
-}
-
 /* What Enter measures, on what, and how to choose it; the number of lines. */
 static int say_all(const struct timing_scene *scene, struct line lines[LINES]) {
     static const char *const help[] = {
@@ -72,7 +62,13 @@ static int say_all(const struct timing_scene *scene, struct line lines[LINES]) {
     int count = 0;
     say_what(scene, &lines[count++]);
     if (scene->device[0]) line_say(&lines[count++], ROLE_SECONDARY, "on %s", scene->device);
-    say_settings(scene, &lines[count++]);
+    /* "uint · keys · ascending · uniform · seed 1 · median of 9" */
+    char text[200] = "";
+    int length = 0;
+    for (int s = 0; s < scene->setting_count && length < (int)sizeof text; s++)
+        length += snprintf(text + length, sizeof text - (size_t)length, "%s%s", s ? " · " : "",
+                           scene->settings[s].value);
+    line_say(&lines[count++], ROLE_SECONDARY, "%s", text);
     lines[count++].text[0] = '\0';
     for (int h = 0; h < (int)(sizeof help / sizeof *help); h++)
         line_say(&lines[count++], ROLE_INK, "%s", help[h]);
@@ -202,14 +198,6 @@ static bool is_alike(const struct timing_trial *trial, const struct timing_trial
            trial->counting_ms * best->point.median_ms <= best->counting_ms * best->point.max_ms;
 }
 
-/* How the work-items of a number of keys each lie on the device. */
-static void say_items(const struct timing_trials *trials, unsigned value, char *text, size_t size) {
-    size_t items = (trials->n + value - 1) / value;
-    if (trials->compute_units > 0)
-        text_append(text, size, ": %zu work-items, %zu for each compute unit", items,
-                    (items + (size_t)trials->compute_units - 1) / (size_t)trials->compute_units);
-}
-
 /* "The whole sort is fastest with 8 keys each: 512 work-items, 32 for each compute unit." Or, where
  * others are not slower beyond doubt: "... about equally fast with 4, 8 and 16 keys
  * each: ..." */
@@ -230,10 +218,16 @@ static void say_best(const struct timing_trials *trials, bool counting, char *te
                                         : ", ",
                         trials->trials[t].value);
     text_append(text, size, " key%s each", best->value == 1 && alike < 2 ? "" : "s");
-    if (alike < 2)
-        say_items(trials, best->value, text, size);
-    else
+    if (alike < 2) {
+        /* How the work-items of a number of keys each lie on the device. */
+        size_t items = (trials->n + best->value - 1) / best->value;
+        if (trials->compute_units > 0)
+            text_append(text, size, ": %zu work-items, %zu for each compute unit", items,
+                        (items + (size_t)trials->compute_units - 1) /
+                            (size_t)trials->compute_units);
+    } else {
         text_append(text, size, ": what differs is within the noise");
+    }
     text_append(text, size, ".");
 }
 

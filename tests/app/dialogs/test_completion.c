@@ -4,7 +4,6 @@
 #include "app/dialogs/entry.h"
 
 #include <sys/stat.h>
-#include <unistd.h>
 
 /* A folder with some files and two folders, which is the home directory, too. */
 static int enter_folder(void **state) {
@@ -18,7 +17,7 @@ static int enter_folder(void **state) {
 
 /* Checks all that is found, separated by blanks, and what it has in common. */
 static void check_found(const char *text, const char *expected, const char *common) {
-    struct completion completion;
+    OWNED(completion_free) struct completion completion;
     char all[4096] = "";
     completion_find(&completion, text, 64);
     for (int c = 0; c < completion.count; c++) {
@@ -29,7 +28,6 @@ static void check_found(const char *text, const char *expected, const char *comm
     check(completion.common == strlen(common) &&
               (!completion.count || strncmp(completion.texts[0], common, completion.common) == 0),
           "\"%s\": %zu bytes in common", text, completion.common);
-    completion_free(&completion);
 }
 
 TEST(completes_families) {

@@ -315,7 +315,7 @@ TEST(finds_by_letters, begin, end) {
 }
 
 TEST(scrolls_and_drags, begin, end) {
-    stepping_take_family(&app, choices_find(&family_choices, "bubble"));
+    stepping_take_family(&app, named(family, "bubble"));
     menu_open(&app, "wires");
     press("Home");
     draw();
@@ -349,7 +349,7 @@ TEST(fits_every_window, begin, end) {
     static const float sizes[][2] = {{1, 1},     {60, 400},   {640, 480},
                                      {800, 600}, {1280, 720}, {2560, 1440}};
     static const enum link ids[] = {LINK_NONE, LINK_FAMILY, LINK_WIRES};
-    stepping_take_family(&app, choices_find(&family_choices, "bubble"));
+    stepping_take_family(&app, named(family, "bubble"));
     for (int s = 0; s < count_of(sizes); s++)
         each (m, ids)
             for (int corner = 0; corner < 3; corner++) {

@@ -81,7 +81,7 @@ TEST(saves_text, begin, end) {
     }
     each (s, names)
         unlink(*s);
-    options.as = choices_find(&notation_choices, "json");
+    options.as = named(notation, "json");
     type("Ctrl+S E");
     check(!strstr(app.frame.notice.text, "without"), "%s", app.frame.notice.text);
     events_drop(&app, "edited.txt");
@@ -156,7 +156,7 @@ TEST(draws_at_every_size, begin, end) {
         {640, 480}, {800, 600}, {1280, 720}, {1920, 1080}, {2560, 1440}};
     static const char *const keys[] = {"E",      "End",    "Return", "Down", "Escape",
                                        "Ctrl+N", "Return", "Down",   "H"};
-    struct list list = {0};
+    OWNED(list_free) struct list list = {0};
     each (s, specs) {
         start_over(*s);
         each (k, keys) {
@@ -177,7 +177,6 @@ TEST(draws_at_every_size, begin, end) {
             }
         }
     }
-    list_free(&list);
 }
 
 /* A network without comparators is a lesson, too, if a short one. */
@@ -186,7 +185,7 @@ TEST(steps_an_empty_network, begin, end) {
                                        "Space", "Space",  "R",      "Shift+Left", "Shift+Space",
                                        "I",     "Ctrl+R", "Ctrl+C", "Tab",        "P",
                                        "V",     "Tab",    "Escape"};
-    struct list list = {0};
+    OWNED(list_free) struct list list = {0};
     type("E Ctrl+N E");
     assert_int_equal(app.stepping.network->depth, 0);
     shows("says nothing to step");
@@ -226,7 +225,6 @@ TEST(steps_an_empty_network, begin, end) {
     check(access("edited-layer-0.svg", F_OK) == 0, "%s", app.frame.notice.text);
     unlink("edited-layer-0.svg");
     unlink("edited-layer-0.png");
-    list_free(&list);
 }
 
 TEST(tells_the_state, begin, end) {
@@ -239,7 +237,7 @@ TEST(tells_the_state, begin, end) {
 /* The window takes so many comparators and no more. */
 TEST(has_a_most) {
     struct network *network = network_new(2), *less = network_new(2);
-    struct editor editor;
+    OWNED(editor_free) struct editor editor;
     for (int c = 0; c < WINDOW_MOST_COMPARATORS; c++) {
         add_alone(network, 0, 1, INCREASING);
         if (c > 0) add_alone(less, 0, 1, INCREASING);
@@ -254,7 +252,6 @@ TEST(has_a_most) {
     editor_connect(&editor, 0, 0, 1);
     assert_int_equal(editor_network(&editor)->size, WINDOW_MOST_COMPARATORS);
     check_says(editor.said.text, "65536 comparators are the most");
-    editor_free(&editor);
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

@@ -150,13 +150,12 @@ TEST(stands_still_under_the_mouse, begin, end) {
     start_over("bitonic:64"); /* up and down, too */
     press("E");
     for (int wire = 1; wire < 64; wire++) {
-        struct placement at;
+        OWNED(placement_free) struct placement at;
         press("Down");
         scene = shown(640, 480);
         placement_init(&at, &scene);
         editing_point(&scene, wire, app.editor.place, &x, &y);
         check(y > at.top && y < at.bottom, "wire %d is at %g", wire, (double)y);
-        placement_free(&at);
     }
 }
 

@@ -71,7 +71,7 @@ TEST(goes_into_the_present_launch, begin_inside, end) {
 }
 
 TEST(goes_into_every_layer, begin_inside, end) {
-    app.look.panel = choices_find(&panel_choices, "kernel");
+    app.look.panel = named(panel, "kernel");
     for (int layer = 0; layer < app.stepping.network->depth; layer += 3) {
         char title[32];
         go(layer);

@@ -176,8 +176,7 @@ TEST(judges_conditions, begin_inside, end) {
               app.frame.notice.text);
         press("G");
     }
-    assert_int_equal(app.inside.answered, count_of(answers));
-    assert_int_equal(app.inside.right, 2);
+    equals(app.inside.answered, count_of(answers), app.inside.right, 2);
 }
 
 /* All that a value is written with can be typed: a vector, a real number, a negative one. */

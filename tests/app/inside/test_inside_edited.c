@@ -28,8 +28,7 @@ TEST(is_recorded_again, begin_edited, end_edited) {
     int item = app.inside.item, step = app.inside.step;
     assert_int_equal(item, 2);
     edit_and_wait(tile, "min(tile[left], tile[right])", "max(tile[left], tile[right])");
-    assert_int_equal(app.inside.item, item);
-    assert_int_equal(app.inside.step, step);
+    equals(app.inside.item, item, app.inside.step, step);
     page_says("max(");
     page_says("expected");
     edit_and_wait(tile, "min(tile[left], tile[right])", "min(tile[left], tile[right])");
@@ -90,9 +89,8 @@ TEST(goes_from_conflict_to_conflict, begin_edited, end_edited) {
         snprintf(words, sizeof words, "conflict %d of %d: work-item %d ", c % all + 1, all,
                  at->item);
         check_says(app.frame.notice.text, words);
-        assert_int_equal(app.frame.notice.role, ROLE_ERROR);
-        assert_int_equal(app.inside.item, at->item);
-        assert_int_equal(app.inside.step, at->step);
+        equals(app.frame.notice.role, ROLE_ERROR, app.inside.item, at->item, app.inside.step,
+               at->step);
         page_says("≠ conflict: ");
     }
 }
@@ -122,8 +120,7 @@ TEST(goes_to_the_first_wrong_value, begin_edited, end_edited) {
                          &expected) == 2,
           "%s", app.frame.notice.text);
     check(found > expected, "%d, expected %d", found, expected);
-    assert_int_equal(line_now(), 26);
-    assert_int_equal(app.frame.notice.role, ROLE_ERROR);
+    equals(line_now(), 26, app.frame.notice.role, ROLE_ERROR);
     page_says(" expected");
 }
 

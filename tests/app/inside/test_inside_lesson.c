@@ -83,8 +83,7 @@ TEST(the_foot_is_that_of_a_lesson, begin_inside, end) {
     assert_true(foot_has("[Return] answer"));
     press("Escape");
     open_step("lesson:12.11");
-    assert_false(foot_has("[PageDown]"));
-    assert_true(foot_has("[Shift+Right] barrier"));
+    all_hold(!foot_has("[PageDown]"), foot_has("[Shift+Right] barrier"));
     press("PageDown");
     assert_int_equal(app.lesson.place.step, 11);
 }

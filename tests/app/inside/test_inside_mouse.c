@@ -27,8 +27,7 @@ TEST(chooses_a_work_item, begin_inside, end) {
         snprintf(heading, sizeof heading, "registers of work-item %d", item);
         page_says(heading);
     }
-    assert_int_equal(moment_now().stretch, before.stretch);
-    assert_int_equal(moment_now().steps, before.steps);
+    equals(moment_now().stretch, before.stretch, moment_now().steps, before.steps);
 }
 
 /* In another group the same place of the screen is another work-item. */

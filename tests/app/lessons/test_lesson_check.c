@@ -1,6 +1,8 @@
 /* test_lesson_check: mistakes in a lesson that only the app can find, and what lessons expect. */
 #include "lesson_file.h"
 
+OWNER(struct lesson, lesson_free)
+
 TEST(mistakes, begin, end) {
     static const char *const cases[][2] = {
         {"panel mapps", "l.txt:4:7: found \"mapps\", for bitonic:4 expected none, id-table"},
@@ -32,11 +34,10 @@ TEST(mistakes, begin, end) {
         struct error error = {""};
         char text[256];
         snprintf(text, sizeof text, "lesson L\nstep\nnetwork bitonic:4\n%s\nsay A\n", cases[c][0]);
-        struct lesson *lesson = lessons_read(text, "l.txt", &error);
+        OWNED_AT(lesson_free) struct lesson *lesson = lessons_read(text, "l.txt", &error);
         int wrong = lesson ? lesson_check(lesson, &error) : -1;
         check(wrong && strncmp(error.text, cases[c][1], strlen(cases[c][1])) == 0,
               "%s: \"%s\" should be \"%s\"", cases[c][0], error.text, cases[c][1]);
-        lesson_free(lesson);
     }
 }
 
@@ -49,11 +50,10 @@ TEST(expected_holds, begin, end) {
     struct error error;
     int count, all = 0;
     for (int number = 1; number <= lessons_count(); number++) {
-        struct lesson *lesson = lessons_open(number, &error);
+        OWNED_AT(lesson_free) struct lesson *lesson = lessons_open(number, &error);
         check(lesson, "%s", error.text);
         assert_int_equal(lesson_check_expected(lesson, 0, lesson->count, print_wrong, &count), 0);
         all += count;
-        lesson_free(lesson);
     }
     assert_true(all > lessons_count());
 }
@@ -68,13 +68,13 @@ static void count_wrong(const struct error *error) {
 TEST(tells_what_does_not_hold, begin, end) {
     struct error error;
     int count;
+    OWNED_AT(lesson_free)
     struct lesson *lesson = lessons_read("lesson L\nstep\nnetwork bitonic:4\nlaunches b4\nsay A\n"
                                          "expect launch-count = 3\nexpect launch-count = 2\n",
                                          "l.txt", &error);
     check(lesson, "%s", error.text);
     assert_int_equal(lesson_check_expected(lesson, 0, 1, count_wrong, &count), 1);
     assert_true(count == 2 && told == 1);
-    lesson_free(lesson);
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

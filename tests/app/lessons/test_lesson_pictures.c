@@ -125,7 +125,7 @@ static void check_pictures(void) {
 static void check_steps(const char *theme) {
     struct error error;
     options_default(&options);
-    options.theme = choices_find(&theme_choices, theme);
+    options.theme = named(theme, theme);
     options.no_animation = true;
     check(events_begin(&app, &options, nothing, NULL, &error) == 0, "%s", error.text);
     for (int number = 1; number <= lessons_count(); number++) {

@@ -27,7 +27,7 @@ TEST(steps, begin, end) {
         assert_int_equal(files_take(&app, spec, spec, &error), 0);
         const struct lesson *lesson = place()->lesson;
         for (int step = 0; step < lesson->count; step++) {
-            struct lesson_moment moment;
+            OWNED(lesson_moment_free) struct lesson_moment moment;
             events_advance(&app, now += 1000);
             check(place()->step == step && !place()->answered, "%s: step %d", spec, step + 1);
             check(!place()->done, "%s.%d is done before anything was done", spec, step + 1);
@@ -35,7 +35,6 @@ TEST(steps, begin, end) {
             check(same_input(moment.keys), "%s.%d: other keys", spec, step + 1);
             check(app.stepping.course.motion.cursor == moment.layer, "%s.%d", spec, step + 1);
             assert_string_equal(app.stepping.network->name, moment.network->name);
-            lesson_moment_free(&moment);
             if (lesson->steps[step].values[LESSON_ASK].text) {
                 press("PageDown");
                 check(place()->step == step && place()->answered, "%s.%d", spec, step + 1);

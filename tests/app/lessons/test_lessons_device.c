@@ -7,9 +7,12 @@
 #include "core/lessons/lesson_moment.h"
 #include "core/lessons/lessons.h"
 
+OWNER(struct lesson, lesson_free)
+OWNER(struct stepper, stepper_free)
+
 /* Runs all layers of a step, on what the device itself left. */
 static void check_step(struct stepper *stepper, const struct lesson *lesson, int step) {
-    struct lesson_moment moment;
+    OWNED(lesson_moment_free) struct lesson_moment moment;
     struct step_result result;
     struct error error;
     char verdict[STEP_VERDICT_BYTES];
@@ -24,32 +27,24 @@ static void check_step(struct stepper *stepper, const struct lesson *lesson, int
     const struct asked asked = {.network = moment.network,
                                 .trace = trace,
                                 .layer = moment.layer,
-                                .rung = drawn ? choices_find(&rung_choices, launches->text) : NULL,
+                                .rung = drawn ? named(rung, launches->text) : NULL,
                                 .tile =
                                     cut ? atoi(tile->text) : launches_tile(moment.network->wires),
                                 .provable = moment.network->wires};
     for (int e = 0; e < lesson->steps[step].expected_count; e++)
         check(expect_one_holds(lesson, step, e, &asked, &error) == 0, "%s", error.text);
-    lesson_moment_free(&moment);
 }
 
-TEST(expected_on_every_device) {
-    for (int d = 0; d < count; d++) {
-        struct error error;
-        char *log = NULL;
-        struct device *device = open_device(d);
-        struct stepper *stepper = stepper_new(device, NULL, &log, &error);
-        check(stepper, "%s", error.text);
-        free(log);
-        for (int number = 1; number <= lessons_count(); number++) {
-            struct lesson *lesson = lessons_open(number, &error);
-            check(lesson, "%s", error.text);
-            for (int step = 0; step < lesson->count; step++)
-                if (lesson->steps[step].expected_count) check_step(stepper, lesson, step);
-            lesson_free(lesson);
-        }
-        stepper_free(stepper);
-        device_close(device);
+DEVICE_TEST(expected_on_every_device) {
+    struct error error;
+    OWNED_AT(free) char *log = NULL;
+    OWNED_AT(stepper_free) struct stepper *stepper = stepper_new(device, NULL, &log, &error);
+    check(stepper, "%s", error.text);
+    for (int number = 1; number <= lessons_count(); number++) {
+        OWNED_AT(lesson_free) struct lesson *lesson = lessons_open(number, &error);
+        check(lesson, "%s", error.text);
+        for (int step = 0; step < lesson->count; step++)
+            if (lesson->steps[step].expected_count) check_step(stepper, lesson, step);
     }
 }
 

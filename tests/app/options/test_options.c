@@ -232,8 +232,8 @@ TEST(keeps_values) {
     check(options.seed == 9223372036854775807u && options_given(&options, "--seed"), "seed");
     assert_int_equal(options.order, DESCENDING);
     assert_true(options.scale == 0.25);
-    assert_ptr_equal(options.theme, choices_find(&theme_choices, "grey"));
-    assert_ptr_equal(options.input, choices_find(&input_choices, "zero-one"));
+    assert_ptr_equal(options.theme, named(theme, "grey"));
+    assert_ptr_equal(options.input, named(input, "zero-one"));
     assert_null(options_text(&options, "--panel"));
     parses("draw mirrored:8 --panel maps");
     assert_string_equal(options_text(&options, "--panel"), "maps");
@@ -248,11 +248,9 @@ TEST(keeps_values) {
     parses("time --size=2^1..2^30 --type int --elements index --order descending --input zipf "
            "--csv a.csv --json b.json --tune --out-of-order");
     assert_int_equal(options.sizes.count, 30);
-    check(options.elements.type == choices_find(&key_type_choices, "int") &&
-              options.elements.descending,
-          "type");
+    check(options.elements.type == named(key_type, "int") && options.elements.descending, "type");
     assert_int_equal(options.elements.payload, PAYLOAD_INDEX);
-    assert_ptr_equal(options.timed_input, choices_find(&timing_input_choices, "zipf"));
+    assert_ptr_equal(options.timed_input, named(timing_input, "zipf"));
     texts_are(options.csv, "a.csv", options.json, "b.json");
     check(options.tune && options.out_of_order, "flags");
 }

@@ -2,7 +2,6 @@
 #include "radix_lesson.h"
 
 #include "app/settings/setting.h"
-#include "core/radix/radix_item.h"
 
 TEST(test_cover, begin, end) {
     const struct radix_pass *pass = &app.radix.trace.passes[0];

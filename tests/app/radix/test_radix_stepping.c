@@ -2,8 +2,6 @@
  * verdict, why there is none, and the texts that it was built from. */
 #include "radix_lesson.h"
 
-#include "core/base/memory.h"
-
 /* Without a device: said, and the CPU's buffers are shown; the atomic order is nobody's then. */
 TEST(test_no_device, begin, end) {
     play("End A | says none has run it yet");

@@ -4,7 +4,6 @@
 
 #include "app/saving/figure.h"
 #include "output/format.h"
-#include "view/diagram/draw.h"
 
 #include <unistd.h>
 
@@ -106,7 +105,7 @@ TEST(tikz_writes_every_shape) {
         "\\end{scope}\n",
         "\\end{tikzpicture}\n\\end{document}\n",
     };
-    struct list list = {0};
+    OWNED(list_free) struct list list = {0};
     list_begin(&list, 100, 50);
     list_rect(&list, ROLE_BACKGROUND, rect_at(0, 0, 100, 50), 0);
     list_rect(&list, ROLE_SHADE, rect_at(1, 2, 4, 8), 4);
@@ -120,15 +119,13 @@ TEST(tikz_writes_every_shape) {
     list_text(&list, ROLE_INK | FONT_MONO_STRONG | ANCHOR_END, 10, 20, 10, "42");
     list_clip_end(&list);
     list_group_end(&list);
-    char *text = tikz(&list);
+    OWNED_AT(free) char *text = tikz(&list);
     const char *at = text;
     each (i, lines) {
         const char *found = strstr(at, *i);
         check(found, "%s\nshould say, in this place: %s", text, *i);
         at = found + strlen(*i);
     }
-    free(text);
-    list_free(&list);
 }
 
 TEST(tikz_escapes_text) {
@@ -143,24 +140,20 @@ TEST(tikz_escapes_text) {
         {"  a   b c", "{\\null\\ \\ a\\ \\  b c}"},
     };
     for (int c = 0; c < count_of(cases); c++) {
-        struct list list = {0};
+        OWNED(list_free) struct list list = {0};
         list_begin(&list, 10, 10);
         list_text(&list, ROLE_INK, 0, 0, 10, cases[c][0]);
-        char *text = tikz(&list);
+        OWNED_AT(free) char *text = tikz(&list);
         check_says(text, cases[c][1]);
-        free(text);
-        list_free(&list);
     }
 }
 
 /* TeX's numbers end at 16383; larger pictures are made smaller. */
 TEST(tikz_stays_within_tex) {
-    struct list list = {0};
+    OWNED(list_free) struct list list = {0};
     list_begin(&list, 60000, 30000);
-    char *text = tikz(&list);
+    OWNED_AT(free) char *text = tikz(&list);
     check_says(text, "\\useasboundingbox (0.00,0.00) rectangle (12000.00,6000.00);");
-    free(text);
-    list_free(&list);
 }
 
 /* Compiles a document of the folder. */

@@ -89,8 +89,7 @@ TEST(radix_keys, begin_keeping, end_keeping) {
     die("bitonic:4");
     press("Ctrl+B");
     shows("mode = radix says brought back: 8 typed keys");
-    assert_int_equal(app.radix.keys[0], 3);
-    assert_int_equal(app.radix.keys[7], 0);
+    equals(app.radix.keys[0], 3, app.radix.keys[7], 0);
 }
 
 TEST(a_lesson, begin_keeping, end_keeping) {

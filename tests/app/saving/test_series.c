@@ -3,7 +3,6 @@
 #include "support.h"
 
 #include "app/saving/save.h"
-#include "core/base/memory.h"
 
 static struct network *network;
 static struct trace *trace;
@@ -12,7 +11,7 @@ static struct series series_of(const char *family, int n) {
     struct series series = {.first = 0};
     int keys[NETWORK_MAX_WIRES];
     network = new_network(family, n, ASCENDING);
-    input_fill(choices_find(&input_choices, "random"), keys, n, 1);
+    input_fill(named(input, "random"), keys, n, 1);
     trace = trace_new(network, keys);
     series.last = network->depth;
     figure_init(&series.scene, network, trace, 0, 1);

@@ -71,8 +71,7 @@ TEST(nothing_changes_meanwhile) {
     events_drop(&app, "/nowhere");
     events_paste(&app, "0:1");
     assert_ptr_equal(app.stepping.network, network);
-    assert_int_equal(app.stepping.course.motion.cursor, layer);
-    assert_int_equal(app.lesson.place.step, step);
+    equals(app.stepping.course.motion.cursor, layer, app.lesson.place.step, step);
     check_says(app.frame.notice.text, "saving: 1 of ");
     press("H");
     assert_int_equal(app.frame.dialog, DIALOG_NONE);

@@ -15,10 +15,9 @@ static void check_stayed(const int *keys, int cursor) {
 }
 
 static bool sorts(void) {
-    struct proof proof;
+    OWNED(proof_free) struct proof proof;
     proof_init(&proof, network());
     bool all = proof.verdict == PROOF_SORTS;
-    proof_free(&proof);
     return all;
 }
 

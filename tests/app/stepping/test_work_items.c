@@ -102,7 +102,7 @@ TEST(presses_choose, begin, end) {
     press_target(TARGET_COMPARATOR, second + 1, 0); /* of another layer: goes there */
     shows("layer = 1");
     assert_int_equal(chosen(), -1);
-    app.look.panel = choices_find(&panel_choices, "index-table");
+    app.look.panel = named(panel, "index-table");
     press_target(TARGET_ITEM, 2, 0); /* its cell in the first row */
     shows("layer = 0");
     assert_int_equal(chosen(), 2);
@@ -113,7 +113,7 @@ TEST(presses_choose, begin, end) {
 /* The kernel's panel shows the first one already: N goes to the next. */
 TEST(goes_on_from_the_panel, begin, end) {
     restart("bitonic:8");
-    app.look.panel = choices_find(&panel_choices, "kernel");
+    app.look.panel = named(panel, "kernel");
     events_advance(&app, now); /* its text is read */
     shown(1280, 720);
     check(says("work-item 0 of 0 to 3"), "the first one");
@@ -141,14 +141,13 @@ TEST(explains_beside_the_panel, begin, end) {
                     work_items_choose(&app, 0);
                     events_draw(&app, now);
                     struct scene scene = shown(sizes[s][0], sizes[s][1]);
-                    struct placement at;
+                    OWNED(placement_free) struct placement at;
                     placement_init(&at, &scene);
                     float left = at.panel.left;
                     const struct layout *layout = &at.layout;
                     int now_layer = moment_layer(&scene);
                     float from = at.origin_x + layout_layer_left(layout, now_layer),
                           to = at.origin_x + layout_layer_right(layout, now_layer);
-                    placement_free(&at);
                     const struct item *box = tooltip();
                     check(!box || (box->x + box->w <= left &&
                                    (box->x + box->w <= from || box->x >= to)),
@@ -163,7 +162,7 @@ TEST(explains_beside_the_panel, begin, end) {
 /* While a layer is covered, a press answers, and the kernel shows what is answered for. */
 TEST(covered_presses_answer, begin, end) {
     restart("bitonic:8");
-    app.look.panel = choices_find(&panel_choices, "kernel");
+    app.look.panel = named(panel, "kernel");
     play("N G");
     shown(1280, 720);
     play("Down Down");
@@ -179,7 +178,7 @@ TEST(covered_presses_answer, begin, end) {
 TEST(unfolds_comments, begin, end) {
     restart("bitonic:8");
     play("Y | says Tab");
-    app.look.panel = choices_find(&panel_choices, "kernel");
+    app.look.panel = named(panel, "kernel");
     events_advance(&app, now); /* its text is read */
     shown(1920, 1080);
     assert_false(says("A descending sort is the same network"));
@@ -196,7 +195,7 @@ TEST(scrolls_the_kernel, begin, end) {
                                         "operation is needed", "records[item] = record;"};
     static const int sizes[][2] = {{800, 600}, {1024, 768}, {1280, 720}};
     restart("bitonic:8");
-    app.look.panel = choices_find(&panel_choices, "kernel");
+    app.look.panel = named(panel, "kernel");
     press("Y");
     for (int s = 0; s < 3; s++) {
         int seen[4] = {0}, scrolled = 0;
@@ -233,12 +232,12 @@ TEST(scrolls_the_kernel, begin, end) {
  * can be. */
 TEST(enlarges_letters, begin, end) {
     restart("bitonic:8");
-    app.look.panel = choices_find(&panel_choices, "kernel");
+    app.look.panel = named(panel, "kernel");
     play("P Ctrl++");
     assert_true(app.look.panel_zoom == 1.25F && app.stepping.zoom == 1);
     play("| says the wheel scrolls | Ctrl+0");
     assert_true(app.look.panel_zoom == 1);
-    app.look.panel = choices_find(&panel_choices, "index-table");
+    app.look.panel = named(panel, "index-table");
     play("Ctrl++ | says as large as the window allows");
     press("P"); /* beside the diagram, which is zoomed as ever */
     press("Ctrl++");

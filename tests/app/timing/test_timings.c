@@ -4,7 +4,7 @@
 /* ---- ticks and cursor ---- */
 
 TEST(keeps_colours) {
-    struct timings mode;
+    OWNED(timings_free) struct timings mode;
     timings_init(&mode, NULL);
     int ticked = 0, looks = 0;
     for (int s = 0; s < sort_count; s++) {
@@ -31,11 +31,10 @@ TEST(keeps_colours) {
     mode.scene.cursor = (struct target){TARGET_SIZE, 1, 0};
     timing_choices_turn(&mode);
     check(mode.sizes[1].ticked, "a size");
-    timings_free(&mode);
 }
 
 TEST(ticks_all_or_none) {
-    struct timings mode;
+    OWNED(timings_free) struct timings mode;
     timings_init(&mode, NULL);
     for (int round = 0; round < 2; round++) {
         timing_choices_all(&mode);
@@ -48,7 +47,6 @@ TEST(ticks_all_or_none) {
         for (int s = 0; s < TIMING_SIZES; s++)
             assert_int_equal(mode.sizes[s].ticked, round == 0);
     }
-    timings_free(&mode);
 }
 
 static void move(struct timings *mode, int rows, enum target_kind kind, int index) {
@@ -66,7 +64,7 @@ static void move_sideways(struct timings *mode, int steps, enum target_kind kind
 }
 
 TEST(moves_its_cursor) {
-    struct timings mode;
+    OWNED(timings_free) struct timings mode;
     timings_init(&mode, NULL);
     mode.scene.cursor = (struct target){.kind = TARGET_SORT};
     move(&mode, -1, TARGET_SETTING, 0); /* the settings stand above the sorts */
@@ -85,29 +83,26 @@ TEST(moves_its_cursor) {
     move_sideways(&mode, 1 - TIMING_SIZES, TARGET_SIZE, 0);
     move_sideways(&mode, -1, TARGET_SORT, 0);
     move_sideways(&mode, 2, TARGET_SIZE, 1);
-    timings_free(&mode);
 }
 
 /* ---- news ---- */
 
 static void take(struct timings *mode, unsigned ticket, struct timing_news news) {
-    struct worker_event *event = calloc(1, sizeof *event);
+    OWNED_AT(free) struct worker_event *event = calloc(1, sizeof *event);
     event->kind = WORKER_TIMING;
     event->ticket = ticket;
     event->news = malloc(sizeof news);
     *event->news = news;
     timing_reports_take(mode, event);
     worker_event_free(event);
-    free(event);
 }
 
 static void take_end(struct timings *mode, unsigned ticket, const char *why) {
-    struct worker_event *event = calloc(1, sizeof *event);
+    OWNED_AT(free) struct worker_event *event = calloc(1, sizeof *event);
     event->kind = WORKER_TIMED;
     event->ticket = ticket;
     snprintf(event->error.text, sizeof event->error.text, "%s", why);
     timing_reports_take(mode, event);
-    free(event);
 }
 
 static struct timing_news setup_of(const char *device) {
@@ -117,14 +112,13 @@ static struct timing_news setup_of(const char *device) {
 }
 
 static struct timing_news point_of(const char *sort, int bits, double ms) {
-    struct timing_news news = {.kind = TIMING_NEWS_POINT,
-                               .sort = choices_find(&sort_choices, sort)};
+    struct timing_news news = {.kind = TIMING_NEWS_POINT, .sort = named(sort, sort)};
     news.point = (struct timing_point){.n = (size_t)1 << bits, .median_ms = ms, .mkeys = 1 / ms};
     return news;
 }
 
 TEST(fills_its_table) {
-    struct timings mode;
+    OWNED(timings_free) struct timings mode;
     timings_init(&mode, NULL);
     mode.ticket = 5;
     mode.scene.state = (struct timing_state){.running = true, .total = 3};
@@ -165,13 +159,12 @@ TEST(fills_its_table) {
     take_end(&mode, 7, "the device failed");
     check_says(mode.said.text, "the device failed");
     assert_int_equal(mode.said.role, ROLE_ERROR);
-    timings_free(&mode);
 }
 
 /* Series stand in the order of the list, whatever was measured first, and what is under the mouse
  * stays so. */
 TEST(keeps_the_order_of_the_list) {
-    struct timings mode;
+    OWNED(timings_free) struct timings mode;
     timings_init(&mode, NULL);
     take(&mode, 0, setup_of("GPU"));
     take(&mode, 0, point_of("qsort", 10, 2));
@@ -182,13 +175,12 @@ TEST(keeps_the_order_of_the_list) {
     assert_string_equal(mode.table.series[2].name, "qsort");
     check(mode.scene.hovered.index == 2 && mode.scene.last_series == 0, "%d %d",
           mode.scene.hovered.index, mode.scene.last_series);
-    timings_free(&mode);
 }
 
 /* A CPU has less to do than a GPU, until the user has chosen. */
 TEST(ticks_less_on_a_cpu) {
     for (int gpu = 0; gpu < 2; gpu++) {
-        struct timings mode;
+        OWNED(timings_free) struct timings mode;
         struct device_info device = large_device(gpu), other = large_device(!gpu);
         int most = 0;
         timings_init(&mode, NULL);
@@ -201,7 +193,6 @@ TEST(ticks_less_on_a_cpu) {
         check(!mode.sizes[0].ticked, "2^10 was ticked");
         timings_meet(&mode, &other, false);
         check(!mode.sizes[0].ticked && mode.sizes[most - TIMING_LEAST_BITS].ticked, "they stay");
-        timings_free(&mode);
     }
 }
 
@@ -209,7 +200,7 @@ TEST(ticks_less_on_a_cpu) {
 TEST(asks_for_the_cheapest_first) {
     static const char *const order[] = {"qsort", "b2",       "radix-chunks",
                                         "local", "fast-cpu", "radix"};
-    struct timings mode;
+    OWNED(timings_free) struct timings mode;
     struct device_info device = large_device(false);
     const struct sort *room[64];
     size_t sizes[TIMING_SIZES];
@@ -223,7 +214,6 @@ TEST(asks_for_the_cheapest_first) {
     for (int s = 1; s < plan.size_count; s++)
         check(sizes[s] > sizes[s - 1], "from small to large");
     assert_string_equal(plan.launched->name, "b2");
-    timings_free(&mode);
 }
 
 /* What the list says of a sort before it is measured. */
@@ -246,14 +236,14 @@ TEST(knows_launches_and_files) {
     struct device_info device = large_device(false);
     char text[256];
     each (r, rows)
-        assert_string_equal(sort_facts(choices_find(&sort_choices, r->sort), &device, &map,
-                                       (size_t)1 << r->bits, text, sizeof text),
+        assert_string_equal(sort_facts(named(sort, r->sort), &device, &map, (size_t)1 << r->bits,
+                                       text, sizeof text),
                             r->facts);
 }
 
 /* The device is named as soon as it is open, and why there is none. */
 TEST(names_its_device) {
-    struct timings mode;
+    OWNED(timings_free) struct timings mode;
     struct timing_scene scene;
     struct device_info device = large_device(true);
     timings_init(&mode, NULL);
@@ -274,11 +264,10 @@ TEST(names_its_device) {
     check(scene.elsewhere && strstr(scene.figures_of, "a GPU"), "%s", scene.figures_of);
     timings_meet(&mode, NULL, false);
     assert_string_equal(mode.scene.device, "no device: sorts of the CPU alone");
-    timings_free(&mode);
 }
 
 TEST(takes_progress_and_launches) {
-    struct timings mode;
+    OWNED(timings_free) struct timings mode;
     timings_init(&mode, NULL);
     take(&mode, 0,
          (struct timing_news){.kind = TIMING_NEWS_PROGRESS,
@@ -306,7 +295,6 @@ TEST(takes_progress_and_launches) {
              (struct timing_news){.kind = TIMING_NEWS_LAUNCHES,
                                   .launches = made_up_launches(6 + round)});
     equals(mode.launches.count, 28, mode.scene.state.done, 0); /* launches are no row */
-    timings_free(&mode);
 }
 
 /* The view of launches is of the sort at the cursor: measured, or what Enter does. */
@@ -318,7 +306,7 @@ TEST(launches_follow_the_cursor) {
         {"b2", true, true},      {"a", true, false},      {"mirrored", true, false},
         {"b4", false, false},    {"local", false, false}, {"odd-even-merge", true, false},
         {"radix", false, false}, {"qsort", false, false}, {"odd-even-transposition", false, false}};
-    struct timings mode;
+    OWNED(timings_free) struct timings mode;
     timings_init(&mode, NULL);
     take(&mode, 0,
          (struct timing_news){.kind = TIMING_NEWS_LAUNCHES, .launches = made_up_launches(6)});
@@ -341,13 +329,12 @@ TEST(launches_follow_the_cursor) {
     struct timing_scene scene;
     timings_scene(&mode, &scene);
     assert_true(scene.launches == &mode.launches);
-    timings_free(&mode);
 }
 
 /* Why sorts in local memory are no faster there. */
 TEST(says_what_a_cpu_lacks) {
     for (int gpu = 0; gpu < 2; gpu++) {
-        struct timings mode;
+        OWNED(timings_free) struct timings mode;
         struct device_info device = large_device(gpu);
         timings_init(&mode, NULL);
         timings_meet(&mode, &device, false);
@@ -358,6 +345,5 @@ TEST(says_what_a_cpu_lacks) {
             bool noted = local && strcmp(name, "fast-cpu") != 0 && !gpu;
             check((mode.sorts[s].note == launches_cpu_words) == noted, "%s", name);
         }
-        timings_free(&mode);
     }
 }

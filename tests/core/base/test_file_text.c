@@ -14,14 +14,13 @@ TEST(keeps_its_limit) {
             size_t read = 12345;
             if (length == 0) fgetc(stream); /* at its end */
             errno = 0;
-            char *text = file_text_read(stream, most, &read);
+            OWNED_AT(free) char *text = file_text_read(stream, most, &read);
             check((text != NULL) == (length <= most), "%zu bytes of at most %zu", length, most);
             if (text) {
                 check(read == length && strlen(text) == length, "%zu bytes: %zu", length, read);
             } else {
                 assert_int_equal(errno, EFBIG);
             }
-            free(text);
             fclose(stream);
         }
 }

@@ -4,14 +4,13 @@
 #include "core/base/text.h"
 
 static void check_written(const char *text, const char *expected) {
-    char *written = NULL;
+    OWNED_AT(free) char *written = NULL;
     size_t size = 0;
     FILE *file = open_memstream(&written, &size);
     assert_non_null(file);
     json_text(text, file);
     fclose(file);
     assert_string_equal(written, expected);
-    free(written);
 }
 
 TEST(escapes_what_json_must_not_have) {
@@ -36,11 +35,10 @@ TEST(replaces_what_is_no_character) {
 }
 
 TEST(names_members) {
-    char *written = NULL;
+    OWNED_AT(free) char *written = NULL;
     size_t size = 0;
     FILE *file = open_memstream(&written, &size);
     json_member("sort", "\"b2\"", file);
     fclose(file);
     assert_string_equal(written, "\"sort\": \"\\\"b2\\\"\"");
-    free(written);
 }

@@ -4,8 +4,6 @@
 
 #include "core/base/files.h"
 
-#include <unistd.h>
-
 enum { LAST_BYTES = 16 };
 
 static void write_text(FILE *file, const void *content) {

@@ -14,23 +14,20 @@ static const char *const words[] = {
 TEST(comes_back) {
     each (w, words) {
         char command[256], back[64] = "";
-        char *line = shell_add(shell_add(shell_add(NULL, "printf"), "%s"), *w);
+        OWNED_AT(free) char *line = shell_add(shell_add(shell_add(NULL, "printf"), "%s"), *w);
         check(!strpbrk(line, "\n\t\x7F\xFF\x9B"), "%s is one line of text", line);
         /* bash, as $'...' is not in every sh yet */
-        char *quoted = shell_add(NULL, line);
+        OWNED_AT(free) char *quoted = shell_add(NULL, line);
         snprintf(command, sizeof command, "exec bash -c %s", quoted);
-        free(quoted);
         FILE *pipe = popen(command, "r");
         size_t length = fread(back, 1, sizeof back - 1, pipe);
         check(pclose(pipe) == 0, "%s", line);
         check(length == strlen(*w) && strcmp(back, *w) == 0, "%s gives \"%s\"", line, back);
-        free(line);
     }
 }
 
 TEST(quotes_no_more_than_needed) {
-    char *line = shell_add(shell_add(NULL, "bitonic:8"), "-o");
+    OWNED_AT(free) char *line = shell_add(shell_add(NULL, "bitonic:8"), "-o");
     line = shell_add(line, "/tmp/a_b.svg");
     assert_string_equal(line, "bitonic:8 -o /tmp/a_b.svg");
-    free(line);
 }

@@ -10,6 +10,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+OWNER(struct whole_file, whole_file_free)
+
 static int count_files(void) {
     int found = 0;
     DIR *files = opendir(test_folder);
@@ -139,12 +141,12 @@ TEST(a_new_file_replaces_nothing) {
     int files = count_files();
     static const char *const names[] = {"old", "bad link"};
     each (n, names) {
+        OWNED_AT(whole_file_free)
         struct whole_file *file = whole_file_new(in_folder(*n), WHOLE_FILE_NEW, &error);
         assert_non_null(file);
         fputs("new", whole_file_stream(file));
         assert_int_equal(whole_file_keep(file, &error), -1);
         check_says(error.text, "File exists");
-        whole_file_free(file);
     }
     check_holds("old", "as it was");
     assert_int_equal(count_files(), files);

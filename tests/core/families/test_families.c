@@ -20,7 +20,7 @@ static int ceil_log2(int n) {
 static const struct family *family_of(const struct network *network) {
     char name[64];
     snprintf(name, sizeof name, "%.*s", (int)strcspn(network->name, ":"), network->name);
-    const struct family *row = choices_find(&family_choices, name);
+    const struct family *row = named(family, name);
     assert_non_null(row);
     return row;
 }
@@ -31,9 +31,9 @@ static void for_every_network(int most, void (*look)(const struct network *netwo
         for (int n = 1; n <= most; n++)
             each (o, orders) {
                 if (!family_valid(families[f], n)) continue;
+                OWNED_AT(network_free)
                 struct network *network = new_network(families[f]->name, n, *o);
                 look(network);
-                network_free(network);
             }
 }
 
@@ -137,7 +137,7 @@ TEST(stages_build_runs) {
                 continue;
             }
             check(network->stage_count == ceil_log2(n), "%s", network->name);
-            input_fill(choices_find(&input_choices, "random"), keys, n, (uint64_t)n);
+            input_fill(named(input, "random"), keys, n, (uint64_t)n);
             for (int s = 0; s < network->stage_count; s++) {
                 const struct stage *stage = &network->stages[s];
                 check(stage->run == 2 << s && stage->layer_count == s + 1, "%s, stage %d",
@@ -219,24 +219,19 @@ TEST(knows_its_valid_sizes) {
     for (int n = -2; n <= 1100; n++) {
         bool small = n >= 2 && n <= 64;
         bool power = n == 2 || n == 4 || n == 8 || n == 16 || n == 32 || n == 64;
-        check(family_valid(choices_find(&family_choices, "bitonic"), n) == power, "%d", n);
-        check(family_valid(choices_find(&family_choices, "mirrored"), n) == small, "%d", n);
-        check(family_valid(choices_find(&family_choices, "odd-even-merge"), n) == small, "%d", n);
-        check(family_valid(choices_find(&family_choices, "odd-even-transposition"), n) ==
-                  (n >= 2 && n <= 1024),
+        check(family_valid(named(family, "bitonic"), n) == power, "%d", n);
+        check(family_valid(named(family, "mirrored"), n) == small, "%d", n);
+        check(family_valid(named(family, "odd-even-merge"), n) == small, "%d", n);
+        check(family_valid(named(family, "odd-even-transposition"), n) == (n >= 2 && n <= 1024),
               "%d", n);
-        check(family_valid(choices_find(&family_choices, "bitonic-merger"), n) == power, "%d", n);
-        check(family_valid(choices_find(&family_choices, "odd-even-merger"), n) == power, "%d", n);
-        check(family_valid(choices_find(&family_choices, "half-cleaner"), n) ==
-                  (small && n % 2 == 0),
-              "%d", n);
-        check(family_valid(choices_find(&family_choices, "best-size"), n) == (n >= 2 && n <= 32),
-              "%d", n);
-        check(family_valid(choices_find(&family_choices, "best-depth"), n) == (n >= 2 && n <= 32),
-              "%d", n);
-        check(family_valid(choices_find(&family_choices, "three-key"), n) == (n == 3), "%d", n);
-        check(family_valid(choices_find(&family_choices, "four-key"), n) == (n == 4), "%d", n);
-        check(family_valid(choices_find(&family_choices, "four-key-long"), n) == (n == 4), "%d", n);
+        check(family_valid(named(family, "bitonic-merger"), n) == power, "%d", n);
+        check(family_valid(named(family, "odd-even-merger"), n) == power, "%d", n);
+        check(family_valid(named(family, "half-cleaner"), n) == (small && n % 2 == 0), "%d", n);
+        check(family_valid(named(family, "best-size"), n) == (n >= 2 && n <= 32), "%d", n);
+        check(family_valid(named(family, "best-depth"), n) == (n >= 2 && n <= 32), "%d", n);
+        check(family_valid(named(family, "three-key"), n) == (n == 3), "%d", n);
+        check(family_valid(named(family, "four-key"), n) == (n == 4), "%d", n);
+        check(family_valid(named(family, "four-key-long"), n) == (n == 4), "%d", n);
     }
 }
 
@@ -265,7 +260,7 @@ TEST(table_is_complete) {
     each (i, names)
         check(choices_find(&family_choices, *i), "%s", *i);
     for (int f = 0; f < family_choices.count; f++) {
-        assert_ptr_equal(choices_find(&family_choices, families[f]->name), families[f]);
+        assert_ptr_equal(named(family, families[f]->name), families[f]);
         assert_true(*families[f]->title && *families[f]->source && *families[f]->formulas);
         assert_null(strchr(families[f]->name, ':'));
         assert_true(families[f]->sizes.most <= NETWORK_MAX_WIRES);
@@ -279,7 +274,7 @@ TEST(table_is_complete) {
         for (int other = 0; other < f; other++)
             assert_string_not_equal(families[f]->name, families[other]->name);
     }
-    assert_null(choices_find(&family_choices, "bitoni"));
+    assert_null(named(family, "bitoni"));
     assert_null(choices_find(&family_choices, "bitonic:8"));
     assert_null(choices_find(&family_choices, ""));
 }

@@ -160,7 +160,7 @@ TEST(straight_line_programs_are_packed) {
     each (p, packed)
         for (int n = 2; n <= MOST; n++) {
             if (!family_valid(choices_find(&family_choices, *p), n)) continue;
-            struct network *network = new_network(*p, n, ASCENDING);
+            OWNED_AT(network_free) struct network *network = new_network(*p, n, ASCENDING);
             for (int i = 0; i < network->size; i++) {
                 const struct comparator *c = &network->comparators[i];
                 int layer = network_layer_of(network, i);
@@ -172,7 +172,6 @@ TEST(straight_line_programs_are_packed) {
                 }
                 check(touched, "%s, layer %d, %d:%d", network->name, layer, c->left, c->right);
             }
-            network_free(network);
         }
 }
 
@@ -185,7 +184,7 @@ static void check_ordered(const struct network *network, const int *keys, int di
 static void check_stages(const char *family, int n, int (*distance)(const struct network *, int)) {
     struct network *network = make_network(family, n, ASCENDING);
     int keys[MOST];
-    input_fill(choices_find(&input_choices, "random"), keys, n, (uint64_t)n);
+    input_fill(named(input, "random"), keys, n, (uint64_t)n);
     for (int s = 0; s < network->stage_count; s++) {
         const struct stage *stage = &network->stages[s];
         for (int t = 0; t < stage->layer_count; t++)
@@ -246,8 +245,8 @@ TEST(balanced_blocks_are_equal) {
 
 static struct network *random_family(int n, const int *parameters, int count) {
     struct error error = {""};
-    struct network *network = kept(family_network(choices_find(&family_choices, "random"), n,
-                                                  parameters, count, ASCENDING, &error));
+    struct network *network =
+        kept(family_network(named(family, "random"), n, parameters, count, ASCENDING, &error));
     check(network, "%s", error.text);
     return network;
 }

@@ -6,6 +6,8 @@
 #include "core/base/text.h"
 #include "core/kernel/probes.h"
 
+OWNER(struct probes, probes_free)
+
 static const struct probe_macro macros[] = {
     {"WORD", "uint"}, {"TILE", "16"},         {"GROUP", "4"}, {"DIGIT_BITS", "2"},
     {"ROWS", "4"},    {"KEYS_PER_ITEM", "2"}, {"EMPTY", ""},  {NULL, NULL},
@@ -52,15 +54,14 @@ static void check_lines(const char *plain, const char *watched) {
 
 /* Points are of watched statements, and in the text; each statement with points can end. */
 static void check_points(const struct probes *probes) {
-    int *lasts = calloc((size_t)probes->statement_count + 1, sizeof *lasts);
-    int *points = calloc((size_t)probes->statement_count + 1, sizeof *points);
+    OWNED_AT(free) int *lasts = calloc((size_t)probes->statement_count + 1, sizeof *lasts);
+    OWNED_AT(free) int *points = calloc((size_t)probes->statement_count + 1, sizeof *points);
     for (int p = 0; p < probes->point_count; p++) {
         const struct probe_point *point = &probes->points[p];
         assert_in_range(point->statement, 0, probes->statement_count - 1);
         const struct probe_statement *of = &probes->statements[point->statement];
-        assert_true(of->watched);
-        assert_true(point->begin + point->length <= strlen(probes->files[of->file].text));
-        assert_true(point->length > 0);
+        all_hold(of->watched, point->begin + point->length <= strlen(probes->files[of->file].text),
+                 point->length > 0);
         lasts[point->statement] += point->last;
         points[point->statement]++;
     }
@@ -76,8 +77,6 @@ static void check_points(const struct probes *probes) {
             line += text[at] == '\n';
         assert_int_equal(line, of->line);
     }
-    free(lasts);
-    free(points);
 }
 
 static void check_form(const struct probes *probes) {
@@ -94,16 +93,14 @@ TEST(every_text_however_it_ends) {
         const char *text = (const char *)embedded_kernels[f].data;
         bool taught = !strstr(embedded_kernels[f].name, "engine/");
         size_t step = taught && !SHORT ? 1 : 37;
-        char *part = strdup(text);
+        OWNED_AT(free) char *part = strdup(text);
         for (size_t length = strlen(text); length > step; length -= step) {
             part[length] = '\0';
             struct error error;
-            struct probes *probes = new_probes(part, &error);
+            OWNED_AT(probes_free) struct probes *probes = new_probes(part, &error);
             if (probes) check_form(probes);
             if (!probes) check_says(error.text, "cannot watch");
-            probes_free(probes);
         }
-        free(part);
     }
 }
 
@@ -115,7 +112,7 @@ TEST(kernels_that_teach_are_watched_whole) {
         snprintf(text, sizeof text, "%s%s",
                  (const char *)embedded_find(embedded_kernels, "kernels/step/layer_record.h")->data,
                  (const char *)embedded_kernels[f].data);
-        struct probes *probes = new_watched(text);
+        OWNED_AT(probes_free) struct probes *probes = new_watched(text);
         bool kernel = strstr(name, ".cl");
         int kernels = 0;
         for (int s = 0; s < probes->statement_count; s++) {
@@ -127,7 +124,6 @@ TEST(kernels_that_teach_are_watched_whole) {
         for (int k = 0; k < probes->function_count; k++)
             kernels += probes->functions[k].kernel;
         check(kernels == kernel, "%s: %d kernels", name, kernels);
-        probes_free(probes);
     }
 }
 
@@ -237,7 +233,7 @@ TEST(statements_have_their_points) {
     for (int c = 0; c < count_of(cases); c++) {
         char text[1024], points[256];
         snprintf(text, sizeof text, "%s%s\n}\n", around, cases[c].body);
-        struct probes *probes = new_watched(text);
+        OWNED_AT(probes_free) struct probes *probes = new_watched(text);
         check_form(probes);
         int count = 0;
         while (count < 6 && cases[c].statements[count][0])
@@ -254,7 +250,6 @@ TEST(statements_have_their_points) {
             points_text(probes, s + 1, points, sizeof points);
             check(!said || strcmp(points, said) == 0, "%s: %s", wanted, points);
         }
-        probes_free(probes);
     }
 }
 
@@ -263,12 +258,11 @@ TEST(statements_have_their_points) {
 /* The functions that are watched, with blanks between them. */
 static void check_functions(const char *text, const char *wanted) {
     char names[256] = "";
-    struct probes *probes = new_watched(text);
+    OWNED_AT(probes_free) struct probes *probes = new_watched(text);
     check_form(probes);
     for (int f = 0; f < probes->function_count; f++)
         text_append(names, sizeof names, "%s%s", f ? " " : "", probes->functions[f].name);
     check(strcmp(names, wanted) == 0, "%s\n%s", text, names);
-    probes_free(probes);
 }
 
 #define HELPERS      "uint a(uint x) { return x; }\nuint b(uint x) { return a(x); }\n"
@@ -307,21 +301,20 @@ TEST(texts_that_are_refused) {
         check_says(error.text, refused[c][1]);
     }
     struct error error = {""};
-    char *text = malloc(1 << 17);
+    OWNED_AT(free) char *text = malloc(1 << 17);
     memset(text, ' ', 1 << 17);
     text[(1 << 17) - 1] = '\0';
     assert_null(new_probes(text, &error));
     check_says(error.text, "x.cl");
-    free(text);
     probes_free(NULL);
 }
 
 /* A word is not glued to the one before it. */
 TEST(words_stay_apart) {
+    OWNED_AT(probes_free)
     struct probes *probes = new_watched("int a(int x) { if(x)return-x;else return(x); }");
     assert_non_null(strstr(probes->files[0].watched, "return sn_watch_int"));
     assert_null(strstr(probes->files[0].watched, "returnsn"));
-    probes_free(probes);
 }
 
 /* ---- values ---- */
@@ -354,6 +347,5 @@ TEST(values_are_written_as_people_read_them) {
         probe_write_value(values[v].type, values[v].bits, text, sizeof text);
         assert_string_equal(text, values[v].text);
     }
-    assert_int_equal(probe_type_bytes(TYPE_USHORT), 2);
-    assert_int_equal(probe_type_bytes(TYPE_NONE), 0);
+    equals(probe_type_bytes(TYPE_USHORT), 2, probe_type_bytes(TYPE_NONE), 0);
 }

@@ -7,6 +7,8 @@
 #include "core/lessons/lessons.h"
 #include "support.h"
 
+OWNER(struct lesson, lesson_free)
+
 static const char *const good = "# a comment\n"
                                 "lesson  Two\n"
                                 "   lines\n"
@@ -39,7 +41,7 @@ static struct lesson *read(const char *text) {
 }
 
 TEST(values) {
-    struct lesson *lesson = read(good);
+    OWNED_AT(lesson_free) struct lesson *lesson = read(good);
     const struct lesson_value *first = lesson->steps[0].values, *second = lesson->steps[1].values;
     assert_string_equal(lesson->title, "Two lines");
     assert_int_equal(lesson->count, 3);
@@ -53,13 +55,12 @@ TEST(values) {
     assert_null(lesson->steps[2].values[LESSON_KEYS].text); /* a network begins anew */
     assert_null(lesson_look(&lesson->steps[2], "threshold"));
     assert_null(lesson->steps[2].values[LESSON_LAYER].text);
-    lesson_free(lesson);
 }
 
 TEST(moments) {
     struct error error;
     struct lesson_moment moment;
-    struct lesson *lesson = read(good);
+    OWNED_AT(lesson_free) struct lesson *lesson = read(good);
     assert_int_equal(lesson_moment_init(&moment, lesson, 1, &error), 0);
     assert_string_equal(moment.network->name, "bitonic:4");
     assert_int_equal(moment.layer, 1);
@@ -70,12 +71,12 @@ TEST(moments) {
     assert_string_equal(moment.network->title, "Mine");
     assert_null(moment.family);
     lesson_moment_free(&moment);
-    lesson_free(lesson);
 }
 
 TEST(made_of_others) {
     struct error error;
     struct lesson_moment moment;
+    OWNED_AT(lesson_free)
     struct lesson *lesson = read("lesson L\nstep\nnetwork bitonic:8\nuntangled\nsay A\n"
                                  "step\nnetwork bitonic:8\nreversed\nsay B\nexpect not sorts\n"
                                  "step\nnetwork bitonic:8\norder descending\nsay C\n"
@@ -92,7 +93,6 @@ TEST(made_of_others) {
     assert_int_equal(lesson_moment_init(&moment, lesson, 3, &error), 0);
     assert_string_equal(moment.input->name, claims[moment.family->claim].kind);
     lesson_moment_free(&moment);
-    lesson_free(lesson);
 }
 
 /* What is wrong, and the message, from its beginning. */
@@ -188,7 +188,7 @@ TEST(mistakes) {
 /* Long texts and many of them. */
 TEST(bounds) {
     struct error error;
-    char *text = memory_new(LESSON_MOST_BYTES + 100, 1);
+    OWNED_AT(free) char *text = memory_new(LESSON_MOST_BYTES + 100, 1);
     strcpy(text, "lesson L\nstep\nnetwork bitonic:4\nsay ");
     size_t length = strlen(text);
     memset(text + length, 'a', LESSON_TEXT_BYTES - 1);
@@ -209,30 +209,26 @@ TEST(bounds) {
     strcpy(text, "lesson L\nstep\nnetwork bitonic:4\nsay A\n");
     for (int e = 0; e < LESSON_MOST_EXPECTED; e++)
         strcat(text, "expect sorts\n");
-    struct lesson *lesson = read(text);
+    OWNED_AT(lesson_free) struct lesson *lesson = read(text);
     assert_int_equal(lesson->steps[0].expected_count, LESSON_MOST_EXPECTED);
-    lesson_free(lesson);
     strcat(text, "expect sorts\n");
     assert_null(lessons_read(text, "l.txt", &error));
     assert_string_equal(error.text, "l.txt:21:1: another expect, a step has at most 16");
-    free(text);
 }
 
 static int checked(const char *expected, struct error *error) {
     char text[512];
-    struct lesson_moment moment;
+    OWNED(lesson_moment_free) struct lesson_moment moment;
     snprintf(text, sizeof text,
              "lesson L\nstep\nnetwork bitonic:4\nkeys 4 1 3 2\nsay A\nexpect %s\n", expected);
-    struct lesson *lesson = read(text);
+    OWNED_AT(lesson_free) struct lesson *lesson = read(text);
     assert_int_equal(lesson_moment_init(&moment, lesson, 0, error), 0);
     struct trace *trace = make_trace(moment.network, moment.keys);
     const struct asked asked = {.network = moment.network,
                                 .trace = trace,
-                                .rung = choices_find(&rung_choices, "b4"),
+                                .rung = named(rung, "b4"),
                                 .provable = moment.network->wires};
     int result = expect_one_holds(lesson, 0, 0, &asked, error);
-    lesson_moment_free(&moment);
-    lesson_free(lesson);
     return result;
 }
 
@@ -301,10 +297,9 @@ TEST(has_lessons) {
     struct error error;
     assert_true(lessons_count() >= 1);
     for (int number = 1; number <= lessons_count(); number++) {
-        struct lesson *lesson = lessons_open(number, &error);
+        OWNED_AT(lesson_free) struct lesson *lesson = lessons_open(number, &error);
         if (!lesson) fail_msg("%s", error.text);
         assert_non_null(lesson->steps[lesson->count - 1].values[LESSON_DO].text);
-        lesson_free(lesson);
     }
     assert_null(lessons_open(0, &error));
     assert_null(lessons_open(lessons_count() + 1, &error));
@@ -323,7 +318,7 @@ TEST(any_text) {
                                   "bitonic:8 0:1,1:2 #\t\r\xc3\xa4\xff\x01 none 123 -7 layer";
     struct random random = {7};
     size_t length = strlen(good);
-    char *text = memory_new(length + 64, 1);
+    OWNED_AT(free) char *text = memory_new(length + 64, 1);
     int read_well = 0;
     for (int round = 0; round < (SHORT ? 500 : 2000); round++) {
         struct error error = {""};
@@ -338,14 +333,12 @@ TEST(any_text) {
             if (what == 2) text[at] = (char)(1 + random_below(&random, 255));
             if (what == 3) text[at] = '\0';
         }
-        struct lesson *lesson = lessons_read(text, "l.txt", &error);
+        OWNED_AT(lesson_free) struct lesson *lesson = lessons_read(text, "l.txt", &error);
         if (!lesson && strncmp(error.text, "l.txt:", 6) != 0) fail_msg("%s", error.text);
         read_well += lesson != NULL;
-        lesson_free(lesson);
         for (size_t b = 0; b < length; b++)
             text[b] = (char)random_next(&random);
         lesson_free(lessons_read(text, "l.txt", &error));
     }
     assert_true(read_well > 0);
-    free(text);
 }

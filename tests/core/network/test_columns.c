@@ -94,7 +94,7 @@ TEST(whatever_it_is_made_of) {
     for (int round = 0; round < 20000; round++) {
         int n = 2 + random_below(&random, 15);
         bool used[16] = {false};
-        struct network *network = network_new(n);
+        OWNED_AT(network_free) struct network *network = network_new(n);
         network_begin_stage(network, 0);
         network_begin_layer(network, 0);
         for (int tries = 0; tries < n; tries++) {
@@ -108,6 +108,5 @@ TEST(whatever_it_is_made_of) {
         }
         network_finish(network);
         if (network->depth) check_layer(network, 0);
-        network_free(network);
     }
 }

@@ -3,7 +3,6 @@
 #include "support.h"
 
 #include "core/network/edit.h"
-#include "core/network/pack.h"
 
 enum { LAYERS = 200 }; /* the most of a model */
 
@@ -88,9 +87,8 @@ static struct comparator pair(int left, int right, enum direction direction) {
 TEST(takes_an_empty_network) {
     struct network *empty = kept(edit_empty(4));
     equals(empty->depth, 0, empty->size, 0);
-    assert_int_equal(edit_places(empty), 1);
-    assert_int_equal(edit_comparator_at(empty, 0, 2), -1);
-    assert_int_equal(edit_free_place(empty, 0, 1, 2), 0);
+    equals(edit_places(empty), 1, edit_comparator_at(empty, 0, 2), -1,
+           edit_free_place(empty, 0, 1, 2), 0);
     struct comparator c = pair(1, 3, DECREASING);
     struct edited one = edit_add(empty, 0, &c);
     equals(one.place, 1, one.network->depth, 1, one.network->comparators[0].direction, DECREASING);
@@ -110,12 +108,11 @@ TEST(copies) {
     each (f, names)
         for (enum order order = ASCENDING; order <= DESCENDING; order++) {
             struct network *network = make_network(*f, 8, order);
-            struct network *copy = edit_copy(network);
+            OWNED_AT(network_free) struct network *copy = edit_copy(network);
             struct model model = model_of(network);
             check_equals(&model, copy);
             check(edit_same(network, copy) && copy->order == order, "%s", network->name);
             assert_string_equal(copy->title, network->title);
-            network_free(copy);
         }
 }
 
@@ -132,8 +129,7 @@ TEST(tells_networks_apart) {
         network_free(gone.network);
     }
     struct edited wider = edit_resize(network, 9), again = edit_resize(wider.network, 8);
-    assert_false(edit_same(network, wider.network));
-    assert_true(edit_same(network, again.network));
+    all_hold(!edit_same(network, wider.network), edit_same(network, again.network));
     network_free(again.network);
     network_free(wider.network);
 }
@@ -241,7 +237,7 @@ TEST(undoes_random_changes) {
     struct random random = {.state = 7};
     for (int round = 0; round < 30; round++) {
         enum { CHANGES = 120 };
-        struct history history;
+        OWNED(history_free) struct history history;
         struct network *copies[CHANGES + 1];
         history_init(&history, 0);
         struct network *start =
@@ -266,18 +262,16 @@ TEST(undoes_random_changes) {
         }
         for (int c = 0; c <= CHANGES; c++)
             network_free(copies[c]);
-        history_free(&history);
     }
 }
 
 /* ---- the history ---- */
 
 TEST(forgets_what_was_undone) {
-    struct history history;
+    OWNED(history_free) struct history history;
     history_init(&history, 0);
     assert_null(history_now(&history));
-    assert_int_equal(history_past(&history), 0);
-    assert_int_equal(history_future(&history), 0);
+    equals(history_past(&history), 0, history_future(&history), 0);
     assert_false(history_go(&history, -1));
     for (int n = 2; n <= 6; n++)
         history_add(&history, edit_empty(n), n == 6 ? "the last" : "one");
@@ -285,12 +279,10 @@ TEST(forgets_what_was_undone) {
     assert_true(history_go(&history, -3));
     assert_int_equal(history_future(&history), 3);
     history_add(&history, edit_empty(9), "another");
-    assert_int_equal(history_future(&history), 0);
-    assert_int_equal(history_past(&history), 2);
-    assert_int_equal(history_now(&history)->network->wires, 9);
+    equals(history_future(&history), 0, history_past(&history), 2,
+           history_now(&history)->network->wires, 9);
     assert_true(history_go(&history, -1));
     assert_int_equal(history_now(&history)->network->wires, 3);
-    history_free(&history);
 }
 
 TEST(bounds_its_memory) {
@@ -309,7 +301,6 @@ TEST(bounds_its_memory) {
     history_init(&history, 1); /* room for none keeps the present all the same */
     history_add(&history, edit_empty(3), "");
     history_add(&history, edit_empty(4), "");
-    assert_int_equal(history.count, 1);
-    assert_int_equal(history_now(&history)->network->wires, 4);
+    equals(history.count, 1, history_now(&history)->network->wires, 4);
     history_free(&history);
 }

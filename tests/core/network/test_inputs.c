@@ -144,7 +144,7 @@ static const struct {
 TEST(every_kind_has_its_property) {
     assert_int_equal(input_choices.count, count_of(properties));
     for (int k = 0; k < input_choices.count; k++) {
-        const struct input_kind *kind = choices_find(&input_choices, properties[k].name);
+        const struct input_kind *kind = named(input, properties[k].name);
         assert_non_null(kind);
         for (int n = 1; n <= MOST; n++)
             for (uint64_t seed = 0; seed < SEEDS; seed++) {
@@ -162,8 +162,8 @@ TEST(same_seed_same_keys) {
     for (int k = 0; k < input_choices.count; k++)
         for (int n = 1; n <= MOST; n++) {
             int keys[MOST], again[MOST];
-            input_fill(choices_find(&input_choices, properties[k].name), keys, n, 12345);
-            input_fill(choices_find(&input_choices, properties[k].name), again, n, 12345);
+            input_fill(named(input, properties[k].name), keys, n, 12345);
+            input_fill(named(input, properties[k].name), again, n, 12345);
             assert_memory_equal(keys, again, (size_t)n * sizeof *keys);
         }
 }
@@ -172,7 +172,7 @@ TEST(different_seeds_differ) {
     for (int k = 0; k < input_choices.count; k++)
         for (uint64_t seed = 0; seed < SEEDS; seed++) {
             int keys[MOST], other[MOST];
-            const struct input_kind *kind = choices_find(&input_choices, properties[k].name);
+            const struct input_kind *kind = named(input, properties[k].name);
             input_fill(kind, keys, MOST, seed);
             input_fill(kind, other, MOST, seed + 1);
             bool same = memcmp(keys, other, sizeof keys) == 0;
@@ -185,15 +185,15 @@ TEST(different_seeds_differ) {
 TEST(kinds_are_varied) {
     int keys[MOST], nearly = 0, ones = 0, distinct[5] = {0};
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
-        input_fill(choices_find(&input_choices, "nearly-sorted"), keys, MOST, seed);
+        input_fill(named(input, "nearly-sorted"), keys, MOST, seed);
         nearly += !is_sorted(keys, MOST);
-        input_fill(choices_find(&input_choices, "zero-one"), keys, MOST, seed);
+        input_fill(named(input, "zero-one"), keys, MOST, seed);
         for (int i = 0; i < MOST; i++)
             ones += keys[i];
-        input_fill(choices_find(&input_choices, "few-distinct"), keys, MOST, seed);
+        input_fill(named(input, "few-distinct"), keys, MOST, seed);
         for (int i = 0; i < MOST; i++)
             distinct[keys[i]]++;
-        input_fill(choices_find(&input_choices, "bitonic"), keys, MOST, seed);
+        input_fill(named(input, "bitonic"), keys, MOST, seed);
         assert_false(is_sorted(keys, MOST) || is_reversed(keys, MOST));
     }
     assert_int_equal(nearly, SEEDS);
@@ -204,10 +204,10 @@ TEST(kinds_are_varied) {
 
 TEST(finds_kinds_by_name) {
     for (int k = 0; k < input_choices.count; k++) {
-        assert_ptr_equal(choices_find(&input_choices, input_kinds[k].name), &input_kinds[k]);
+        assert_ptr_equal(named(input, input_kinds[k].name), &input_kinds[k]);
         assert_true(*input_kinds[k].title);
     }
-    assert_null(choices_find(&input_choices, "rand"));
+    assert_null(named(input, "rand"));
     assert_null(choices_find(&input_choices, ""));
 }
 

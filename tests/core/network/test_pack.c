@@ -49,6 +49,7 @@ TEST(keeps_what_a_network_does) {
         snprintf(network->title, sizeof network->title, "title");
         network->order = DESCENDING;
         network->claim = (enum claim)(round % CLAIM_COUNT);
+        OWNED_AT(network_free)
         struct network *packed = pack_network(network), *again = pack_network(packed);
         check_structure(packed);
         check_same(packed, again);
@@ -71,7 +72,5 @@ TEST(keeps_what_a_network_does) {
                 check(used[c->left] || used[c->right], "round %d, layer %d", round, l);
             }
         }
-        network_free(again);
-        network_free(packed);
     }
 }

@@ -98,7 +98,7 @@ TEST(takes_the_largest_layer) {
     for (int i = 0; i < NETWORK_MAX_ITEMS; i++)
         network_add(network, 2 * i, 2 * i + 1, i % 2 ? DECREASING : INCREASING, i);
     network_finish(network);
-    input_fill(choices_find(&input_choices, "random"), keys, NETWORK_MAX_WIRES, 1);
+    input_fill(named(input, "random"), keys, NETWORK_MAX_WIRES, 1);
     struct trace *trace = make_trace(network, keys);
     check_jobs(network, trace);
     result.keys[1023] = -5;

@@ -62,14 +62,13 @@ TEST(traces_networks_that_do_not_sort) {
     struct random random = {.state = 7};
     int keys[40];
     for (int round = 0; round < 200; round++) {
-        struct network *network = network_new(2 + random_below(&random, 38));
+        OWNED_AT(network_free) struct network *network = network_new(2 + random_below(&random, 38));
         for (int i = random_below(&random, 100); i >= 0; i--)
             add_random(network, &random);
         network_finish(network);
         input_fill(&input_kinds[round % input_choices.count], keys, network->wires,
                    random_next(&random));
         check_trace(network, keys);
-        network_free(network);
     }
 }
 
@@ -198,7 +197,7 @@ TEST(follows_every_key) {
     each (f, families_of) {
         struct network *network = make_network(*f, 16, ASCENDING);
         int keys[16], *wires = calloc((size_t)network->depth + 1, sizeof *wires);
-        input_fill(choices_find(&input_choices, "random"), keys, 16, 7);
+        input_fill(named(input, "random"), keys, 16, 7);
         struct trace *trace = make_trace(network, keys);
         for (int wire = 0; wire < 16; wire++) {
             assert_int_equal(trace_path(trace, network, wire, wires), network->depth);

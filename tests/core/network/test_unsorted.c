@@ -54,11 +54,10 @@ TEST(counts_random_networks) {
 TEST(counts_empty_networks) {
     for (int n = 1; n <= UNSORTED_MOST_WIRES; n++) {
         struct unsorted unsorted;
-        struct network *network = edit_empty(n);
+        OWNED_AT(network_free) struct network *network = edit_empty(n);
         unsorted_count(network, &unsorted);
         check(unsorted.count == (1L << n) - n - 1, "%d wires: %ld", n, unsorted.count);
         if (n <= 14) check_count(network);
-        network_free(network);
     }
 }
 

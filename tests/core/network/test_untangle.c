@@ -82,7 +82,7 @@ TEST(keeps_sorts) {
                 if (!family_valid(families[f], n) || families[f]->claim != CLAIM_SORTS) continue;
                 struct network *network = make_network(families[f]->name, n, order);
                 struct untangled untangled;
-                struct proof proof;
+                OWNED(proof_free) struct proof proof;
                 untangle(network, -1, &untangled);
                 proof_init(&proof, untangled.network);
                 check(proof.verdict == PROOF_SORTS, "%s %s", network->name, order_name(order));
@@ -90,7 +90,6 @@ TEST(keeps_sorts) {
                     check(untangled.wires[w] == (order == ASCENDING ? w : n - 1 - w),
                           "%s %s: wire %d goes to %d", network->name, order_name(order), w,
                           untangled.wires[w]);
-                proof_free(&proof);
                 network_free(untangled.network);
             }
 }

@@ -71,16 +71,14 @@ TEST(takes_its_name_from_the_path) {
                                            {"dir/", "dir/"}};
     struct error error;
     for (int i = 0; i < count_of(names); i++) {
-        struct network *network = notation_read("0:1", names[i][0], &error);
+        OWNED_AT(network_free) struct network *network = notation_read("0:1", names[i][0], &error);
         texts_are(network->name, names[i][1], network->title, names[i][1]);
-        network_free(network);
     }
     char name[300];
     memset(name, 'n', sizeof name - 1);
     name[sizeof name - 1] = '\0';
-    struct network *network = notation_read("0:1", name, &error);
+    OWNED_AT(network_free) struct network *network = notation_read("0:1", name, &error);
     assert_int_equal(strlen(network->name), sizeof network->name - 1);
-    network_free(network);
 }
 
 TEST(names_the_place_of_a_mistake) {
@@ -146,12 +144,12 @@ TEST(refuses_empty_texts) {
 /* The most wires and the most comparators are read, one more is refused. */
 TEST(keeps_its_limits) {
     struct error error = {""};
-    struct network *network = read_text("1023:0\n0:1");
+    OWNED_AT(network_free) struct network *network = read_text("1023:0\n0:1");
     assert_int_equal(network->wires, NETWORK_MAX_WIRES);
     check_structure(network);
 
     size_t count = NETWORK_MAX_COMPARATORS;
-    char *text = malloc((count + 1) * 4 + 1);
+    OWNED_AT(free) char *text = malloc((count + 1) * 4 + 1);
     for (size_t i = 0; i <= count; i++)
         memcpy(text + 4 * i, "0:1\n", 5);
     assert_null(notation_read(text, "test", &error));
@@ -161,8 +159,6 @@ TEST(keeps_its_limits) {
     network = notation_read(text, "test", &error);
     assert_non_null(network);
     equals(network->size, NETWORK_MAX_COMPARATORS, network->depth, NETWORK_MAX_COMPARATORS);
-    network_free(network);
-    free(text);
 }
 
 /* Either a sound network that makes the round trip, or a message. */
@@ -183,7 +179,7 @@ TEST(survives_random_bytes) {
             text[length] = '\0';
         }
         struct error error = {""};
-        struct network *network = notation_read(text, "test", &error);
+        OWNED_AT(network_free) struct network *network = notation_read(text, "test", &error);
         if (!network) {
             check(strncmp(error.text, "test", 4) == 0, "round %d", round);
             refused++;
@@ -193,7 +189,6 @@ TEST(survives_random_bytes) {
         char *out = make_text("pairs", network);
         struct network *back = read_text(out);
         check_same(network, back);
-        network_free(network);
         read++;
     }
     check(read > 1000 && refused > 1000, "%d read, %d refused", read, refused);

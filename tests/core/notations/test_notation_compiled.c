@@ -2,7 +2,6 @@
  * the preprocessor leaves, or the text is refused. Skipped without a compiler. */
 #include "reading.h"
 
-#include <ctype.h>
 #include <unistd.h>
 
 enum { CASES = 300, PIECES = 9, CALLS_MOST = 32 };
@@ -67,8 +66,8 @@ static void check_text(const char *text, const char *path, int *read, int *refus
     if (!network) return;
     int count = preprocess(text, path, calls);
     if (count >= 0) {
-        struct network *wanted = NULL;
-        char *left = NULL;
+        OWNED_AT(network_free) struct network *wanted = NULL;
+        OWNED_AT(free) char *left = NULL;
         size_t length;
         FILE *file = open_memstream(&left, &length);
         for (int c = 0; c < count; c++)
@@ -78,8 +77,6 @@ static void check_text(const char *text, const char *path, int *read, int *refus
         check(wanted, "the compiler sees no call of\n%s", text);
         check_same(wanted, network);
         check(wanted->size == network->size, "%s", text);
-        network_free(wanted);
-        free(left);
         ++*read;
     }
 }

@@ -28,11 +28,10 @@ TEST(reads_the_corpus) {
         check(file, "%s", path);
         text[fread(text, 1, sizeof text - 1, file)] = '\0';
         fclose(file);
-        struct network *network = notation_read(text, entry->d_name, &error);
+        OWNED_AT(network_free) struct network *network = notation_read(text, entry->d_name, &error);
         bool broken = strncmp(entry->d_name, "broken-", 7) == 0;
         check((network == NULL) == broken, "%s: %s", path, error.text);
         if (network) check_structure(network);
-        network_free(network);
         files++;
     }
     closedir(directory);
@@ -42,7 +41,7 @@ TEST(reads_the_corpus) {
 /* As many comparators as there may be, and one more, in one list and in one line each. */
 TEST(keeps_its_limits) {
     size_t count = NETWORK_MAX_COMPARATORS;
-    char *text = malloc(8 * (count + 1) + 16);
+    OWNED_AT(free) char *text = malloc(8 * (count + 1) + 16);
     for (int flat = 0; flat < 2; flat++) {
         struct error error = {""};
         char *at = text;
@@ -63,5 +62,4 @@ TEST(keeps_its_limits) {
     struct error error = {""};
     assert_null(notation_read(text, "test", &error));
     check_says(error.text, "line 1, column 3: found '['");
-    free(text);
 }

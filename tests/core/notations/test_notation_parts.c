@@ -82,7 +82,7 @@ TEST(the_same_twice_is_one) {
 
 TEST(refuses_too_many) {
     struct error error = {""};
-    char *text = NULL;
+    OWNED_AT(free) char *text = NULL;
     size_t length;
     FILE *file = open_memstream(&text, &length);
     for (int n = 0; n <= 256; n++)
@@ -90,7 +90,6 @@ TEST(refuses_too_many) {
     fclose(file);
     assert_null(notation_read(text, "test", &error));
     check_says(error.text, "line 257, column 15: more than 256 networks in one text");
-    free(text);
 }
 
 /* Wire 0 decides, where the notation does not. */

@@ -24,15 +24,13 @@ TEST(every_network_comes_back) {
                 network_free(network);
                 continue;
             }
-            char *text = picture_of(network, "sortnet draw '{' -o a.svg");
-            struct network *back = notation_read(text, "dir/a.svg", &error);
+            OWNED_AT(free) char *text = picture_of(network, "sortnet draw '{' -o a.svg");
+            OWNED_AT(network_free) struct network *back = notation_read(text, "dir/a.svg", &error);
             check(back, "%s: %s", network->name, error.text);
             check_same(network, back);
             check(back->wires == network->wires, "%s has %d wires", network->name, back->wires);
             assert_string_equal(back->name, "a.svg");
-            network_free(back);
             network_free(network);
-            free(text);
         }
 }
 
@@ -41,7 +39,7 @@ TEST(two_networks) {
     struct error error;
     struct network *upper = make_network("bitonic", 8, ASCENDING);
     struct network *lower = make_network("bubble", 8, ASCENDING);
-    char *text;
+    OWNED_AT(free) char *text;
     size_t length;
     FILE *file = open_memstream(&text, &length);
     fputs("<svg>\n<metadata>\nsortnet draw\n", file);
@@ -58,24 +56,21 @@ TEST(two_networks) {
     check_same(lower, below);
     check(!svg_has_below("<svg>\n<metadata>\nx\n{'N':2,'nw':[[0,1]]}\n</metadata>\n{\n</svg>"),
           "what stands behind the metadata is no network");
-    free(text);
 }
 
 TEST(other_beginnings) {
     static const char *const begins[] = {"<?xml version=\"1.0\"?>\n", "<!-- from elsewhere -->\n",
                                          "<!DOCTYPE svg>\n", "\xEF\xBB\xBF", "\n  "};
     struct network *network = make_network("bitonic", 4, ASCENDING);
-    char *text = picture_of(network, "sortnet draw bitonic:4");
+    OWNED_AT(free) char *text = picture_of(network, "sortnet draw bitonic:4");
     each (b, begins) {
         struct error error;
-        char *whole = malloc(strlen(*b) + strlen(text) + 1);
+        OWNED_AT(free) char *whole = malloc(strlen(*b) + strlen(text) + 1);
         strcpy(stpcpy(whole, *b), text);
         struct network *back = kept(notation_read(whole, "test", &error));
         check(back, "%s: %s", *b, error.text);
         check_same(network, back);
-        free(whole);
     }
-    free(text);
 }
 
 TEST(says_what_is_missing) {
@@ -99,8 +94,7 @@ TEST(says_what_is_missing) {
 
 TEST(survives_changes) {
     struct network *network = make_network("odd-even-merge", 6, ASCENDING);
-    char *text = picture_of(network, "sortnet draw odd-even-merge:6 -o a.svg");
+    OWNED_AT(free) char *text = picture_of(network, "sortnet draw odd-even-merge:6 -o a.svg");
     int refused = refused_changes(text, 7, 6000);
     check(refused > 300, "%d refused", refused);
-    free(text);
 }

@@ -81,9 +81,8 @@ TEST(texts_that_look_otherwise_come_back) {
             char *text = make_text(notations[n]->name, network);
             struct network *back = read_text(text);
             check(back->wires == network->wires && back->size == network->size, "%s", text);
-            struct network *packed = pack_network(network);
+            OWNED_AT(network_free) struct network *packed = pack_network(network);
             check_same(notations[n]->keeps_layers ? network : packed, back);
-            network_free(packed);
         }
     }
 }
@@ -123,11 +122,11 @@ TEST(empty_networks_come_back) {
         char *text = make_text(notations[n]->name, network);
         for (int known = 0; known < 2 && notations[n] != notation_of("opencl"); known++) {
             if (known && !notations[n]->read) continue;
+            OWNED_AT(network_free)
             struct network *back = known ? notation_read_as(notations[n], text, "test", &error)
                                          : notation_read(text, "test", &error);
             check(back, "%s: %s", text, error.text);
             check(back->wires == 3 && back->size == 0 && back->depth == 0, "%s", text);
-            network_free(back);
         }
     }
 }

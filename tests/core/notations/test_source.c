@@ -82,7 +82,7 @@ static void compile_and_run(const struct network *network, const int *wanted) {
     char program[1024], name[128], path[256];
     char *source = make_text("c", network);
     size_t many = (size_t)network->wires << network->wires;
-    int *keys = memory_new(many, sizeof *keys);
+    OWNED_AT(free) int *keys = memory_new(many, sizeof *keys);
     find_name(source, name);
     put_file("network.c", source);
     snprintf(program, sizeof program,
@@ -107,16 +107,14 @@ static void compile_and_run(const struct network *network, const int *wanted) {
     assert_int_equal(fread(keys, sizeof *keys, many, file), many);
     fclose(file);
     check(memcmp(keys, wanted, many * sizeof *keys) == 0, "%s", source);
-    free(keys);
 }
 
 TEST(c_does_what_the_network_does) {
     struct network *networks[8];
     int made = make_networks(networks);
     for (int i = 0; i < made; i++) {
-        int *wanted = outputs_of(networks[i]);
+        OWNED_AT(free) int *wanted = outputs_of(networks[i]);
         compile_and_run(networks[i], wanted);
-        free(wanted);
         network_free(networks[i]);
     }
 }
@@ -127,11 +125,10 @@ TEST(c_functions_fit_into_one_file) {
     struct network *second = make_network("mirrored", 8, ASCENDING);
     char *text[] = {new_text("c", first), new_text("c", second)};
     size_t size = strlen(text[0]) + strlen(text[1]) + 32;
-    char *both = memory_new(size, 1);
+    OWNED_AT(free) char *both = memory_new(size, 1);
     snprintf(both, size, "%s%s\n#define EXCHANGE 1\n", text[0], text[1]);
     put_file("network.c", both);
     shell("cc -std=c11 -Wall -Wextra -Wpedantic -Werror -c network.c -o program");
-    free(both);
     free(text[0]);
     free(text[1]);
 }
@@ -143,7 +140,7 @@ static void build_and_run(struct device *device, const struct network *network, 
     char name[128], log[4096] = "";
     char *source = make_text("opencl", network);
     size_t arrays = (size_t)1 << network->wires, bytes = arrays * network->wires * sizeof(int);
-    int *keys = memory_new(bytes, 1);
+    OWNED_AT(free) int *keys = memory_new(bytes, 1);
     for (int input = 0; input < (int)arrays; input++)
         fill(network, input, keys + input * network->wires);
     find_name(source, name);
@@ -169,20 +166,17 @@ static void build_and_run(struct device *device, const struct network *network, 
     clReleaseMemObject(buffer);
     clReleaseKernel(kernel);
     clReleaseProgram(program);
-    free(keys);
 }
 
 TEST(opencl_does_what_the_network_does) {
     struct network *networks[8];
     int made = make_networks(networks);
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        OWNED_AT(device_close) struct device *device = open_device(d);
         for (int i = 0; i < made; i++) {
-            int *wanted = outputs_of(networks[i]);
+            OWNED_AT(free) int *wanted = outputs_of(networks[i]);
             build_and_run(device, networks[i], wanted);
-            free(wanted);
         }
-        device_close(device);
     }
     for (int i = 0; i < made; i++)
         network_free(networks[i]);

@@ -27,8 +27,8 @@ static const struct {
 
 static struct network *read_network(const struct embedded_file *file) {
     struct error error = {""};
-    struct network *network = kept(notation_read_as(choices_find(&notation_choices, "pairs"),
-                                                    (const char *)file->data, file->name, &error));
+    struct network *network = kept(
+        notation_read_as(named(notation, "pairs"), (const char *)file->data, file->name, &error));
     check(network, "%s: %s", file->name, error.text);
     return network;
 }
@@ -69,11 +69,10 @@ TEST(files_are_in_normal_form) {
 TEST(every_file_sorts_and_needs_all_it_has) {
     for (const struct embedded_file *file = embedded_networks; file->name; file++) {
         struct network *network = read_network(file);
-        struct proof proof;
+        OWNED(proof_free) struct proof proof;
         proof_init(&proof, network);
         check(proof.verdict == PROOF_SORTS && proof.exact, "%s does not sort", file->name);
         check(proof.never_count == 0, "%s: %d never swap", file->name, proof.never_count);
-        proof_free(&proof);
     }
 }
 
@@ -148,9 +147,8 @@ TEST(the_table_is_in_order) {
         check(bounds_optimal(&bounds) == (n <= 12), "%d", n);
         last = bounds;
     }
-    assert_false(bounds_of(BOUNDS_MOST_WIRES + 1, &bounds));
-    assert_false(bounds_of(1, &bounds));
-    assert_false(bounds_of(-1, &bounds));
+    all_hold(!bounds_of(BOUNDS_MOST_WIRES + 1, &bounds), !bounds_of(1, &bounds),
+             !bounds_of(-1, &bounds));
 }
 
 /* Every row beyond the settled sizes: how many comparators at least, and whether one known network

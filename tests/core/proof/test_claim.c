@@ -91,10 +91,10 @@ static void for_every_claim(int most,
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= most && claims[families[f]->claim].input; n++)
             for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
+                OWNED_AT(network_free)
                 struct network *network =
                     new_network(families[f]->name, n, order ? DESCENDING : ASCENDING);
                 look(families[f]->claim, network);
-                network_free(network);
                 looked++;
             }
     check(looked > 20 || most < 64, "only %d networks", looked);
@@ -128,11 +128,10 @@ TEST(classes_agree_with_a_search) {
 
 /* No claim holds for all inputs from n = 4 on, and no comparator can be spared. */
 static void is_tight(enum claim claim, const struct network *network) {
-    struct proof whole;
+    OWNED(proof_free) struct proof whole;
     struct claim_proof proof;
     proof_init(&whole, network);
     check(whole.verdict == (network->wires == 2 ? PROOF_SORTS : PROOF_FAILS), "%s", network->name);
-    proof_free(&whole);
     for (int i = 0; i < network->size; i++) {
         struct network *part = make_without(network, i);
         claim_prove(claim, part, &proof);
@@ -156,7 +155,7 @@ static void holds_for_keys(enum claim claim, const struct network *network) {
                                       : random_below(&random, 2 * n);
         } else {
             int shift = random_below(&random, n);
-            input_fill(choices_find(&input_choices, "bitonic"), shifted, n, (uint64_t)(round + n));
+            input_fill(named(input, "bitonic"), shifted, n, (uint64_t)(round + n));
             for (int i = 0; i < n; i++)
                 keys[i] = shifted[(i + shift) % n] / (1 + round % 3);
         }
@@ -196,7 +195,7 @@ static void judges(enum claim claim, const struct network *network) {
     for (int round = 0; round < 40; round++) {
         int keys[NETWORK_MAX_WIRES];
         const char *kind = round % 2 ? "random" : claims[claim].kind;
-        input_fill(choices_find(&input_choices, kind), keys, n, (uint64_t)round);
+        input_fill(named(input, kind), keys, n, (uint64_t)round);
         seen[judge(claim, network, keys)]++;
         struct network *part = make_without(network, random_below(&random, network->size));
         part->claim = claim;

@@ -47,7 +47,7 @@ static void check_all_outputs(const struct network *network, const int sorted[8]
     int output[8], n = network->wires, inputs = 0, permutations = 0;
     memcpy(output, sorted, sizeof output);
     do {
-        struct preimages found;
+        OWNED(preimages_free) struct preimages found;
         preimages_init(&found, network, output);
         assert_false(found.more || found.gaveup);
         int expected = count_inputs(network, sorted, output, &found);
@@ -59,7 +59,6 @@ static void check_all_outputs(const struct network *network, const int sorted[8]
                       "inputs %d and %d are the same", i, j);
         inputs += found.count;
         permutations++;
-        preimages_free(&found);
     } while (next_permutation(output, n));
     assert_int_equal(inputs, permutations); /* every input leaves as just one output */
 }
@@ -102,13 +101,12 @@ TEST(a_sort_is_reached_from_everywhere) {
             preimages_free(&found);
         }
     struct network *network = make_network("odd-even-merge", 9, ASCENDING);
-    struct preimages found;
+    OWNED(preimages_free) struct preimages found;
     char text[40];
     preimages_init(&found, network, sorted);
     equals(found.count, PREIMAGES_MOST, found.more, true);
     preimages_count(&found, text, sizeof text);
     assert_string_equal(text, "more than 65,536");
-    preimages_free(&found);
 }
 
 TEST(names_the_comparator_that_forbids_it) {
@@ -138,7 +136,7 @@ TEST(knows_which_comparators_had_a_choice) {
         struct trace *trace = make_trace(network, input);
         const int *output = trace_keys(trace, network->depth);
         assert_int_equal(preimages_choices(network, input, choice), network->size);
-        struct preimages found;
+        OWNED(preimages_free) struct preimages found;
         preimages_init(&found, network, output);
         for (int i = 0; i < found.count; i++) {
             struct trace *other = make_trace(network, preimages_input(&found, i));
@@ -148,7 +146,6 @@ TEST(knows_which_comparators_had_a_choice) {
             if (last >= 0) expected[last] = true;
         }
         check(memcmp(choice, expected, (size_t)network->size) == 0, "round %d", round);
-        preimages_free(&found);
     }
 }
 
@@ -158,7 +155,7 @@ TEST(stays_within_bounds) {
     for (int f = 0; f < count_of(names); f += SHORT ? 2 : 1) {
         struct network *network = make_network(names[f], 64, ASCENDING);
         int output[64], keys[64];
-        bool *choice = calloc((size_t)network->size, sizeof *choice);
+        OWNED_AT(free) bool *choice = calloc((size_t)network->size, sizeof *choice);
         struct preimages found;
         for (int i = 0; i < 64; i++)
             output[i] = i;
@@ -176,7 +173,6 @@ TEST(stays_within_bounds) {
         preimages_init(&found, network, output);
         check(found.count == 0 && (found.blocked >= 0 || found.gaveup), "%s", names[f]);
         preimages_free(&found);
-        free(choice);
     }
 }
 
@@ -185,7 +181,7 @@ TEST(ends_in_a_very_deep_network) {
     struct random random = {.state = 12};
     int input[64];
     struct network *network = make_random(64, 2048, &random);
-    bool *choice = malloc((size_t)network->size * sizeof *choice);
+    OWNED_AT(free) bool *choice = malloc((size_t)network->size * sizeof *choice);
     memset(choice, true, (size_t)network->size * sizeof *choice);
     for (int wire = 0; wire < 64; wire++)
         input[wire] = (37 * wire) % 64;
@@ -194,16 +190,14 @@ TEST(ends_in_a_very_deep_network) {
     assert_true(choice[0]);
     for (int i = looked_at; i < network->size; i++)
         check(!choice[i], "comparator %d", i);
-    free(choice);
 }
 
 TEST(an_empty_network_changes_nothing) {
     static const int keys[] = {3, 1, 2};
     struct network *network = kept(network_new(3));
-    struct preimages found;
+    OWNED(preimages_free) struct preimages found;
     network_finish(network);
     preimages_init(&found, network, keys);
     assert_int_equal(found.count, 1);
     assert_memory_equal(preimages_input(&found, 0), keys, sizeof keys);
-    preimages_free(&found);
 }

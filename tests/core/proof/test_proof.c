@@ -30,8 +30,8 @@ static void check_minimal(const struct network *network, const struct proof *pro
 
 /* Checks everything that a proof says of a small network. Returns whether it sorts. */
 static bool check_against_brute_force(const struct network *network) {
-    struct proof proof;
-    struct brute brute;
+    OWNED(proof_free) struct proof proof;
+    OWNED(brute_free) struct brute brute;
     proof_init(&proof, network);
     brute_init(&brute, network);
     bool sorts = brute.sorts[network->order], sorts_other = brute.sorts[!network->order];
@@ -53,8 +53,6 @@ static bool check_against_brute_force(const struct network *network) {
     }
     check(proof.never_count == redundant, "%s: %d, not %d", network->name, proof.never_count,
           redundant);
-    brute_free(&brute);
-    proof_free(&proof);
     return sorts;
 }
 
@@ -91,10 +89,10 @@ static void check_random_networks(uint64_t seed, int rounds, int least, int most
     int sorting = 0;
     for (int round = 0; round < rounds; round++) {
         int n = least + random_below(&random, most - least + 1);
+        OWNED_AT(network_free)
         struct network *network =
             random_network(n, comparators, (enum tail)(round % TAIL_KINDS), &random);
         sorting += check_against_brute_force(network);
-        network_free(network);
     }
     check(sorting > rounds / 8 && sorting < rounds * 7 / 8, "%d of %d sort", sorting, rounds);
 }
@@ -113,9 +111,9 @@ TEST(agrees_with_brute_force_on_larger_networks) {
 TEST(agrees_with_brute_force_on_sparse_networks) {
     struct random random = {.state = 4};
     for (int round = 0; round < 60; round++) {
+        OWNED_AT(network_free)
         struct network *network = random_network(13 + round % 6, 40, TAIL_NONE, &random);
         check_against_brute_force(network);
-        network_free(network);
     }
 }
 
@@ -165,12 +163,11 @@ static void check_each_missing(const char *family, int n) {
     struct network *whole = make_network(family, n, ASCENDING);
     for (int i = 0; i < whole->size; i++) {
         struct network *network = make_without(whole, i);
-        struct proof proof;
+        OWNED(proof_free) struct proof proof;
         proof_init(&proof, network);
         check(proof.exact, "%s without comparator %d", whole->name, i);
         check_failure(network, &proof);
         check(!proof.sorts_other, "%s without comparator %d", whole->name, i);
-        proof_free(&proof);
     }
 }
 
@@ -191,13 +188,12 @@ TEST(finds_the_only_failing_input) {
     for (int n = 3; n <= 31; n += 2) {
         struct network *whole = make_network("odd-even-transposition", n, ASCENDING);
         struct network *network = make_without(whole, whole->layers[n - 1].first);
-        struct proof proof;
+        OWNED(proof_free) struct proof proof;
         proof_init(&proof, network);
         check(proof.exact && !proof.sorts_other, "%s", whole->name);
         check_failure(network, &proof);
         for (int w = 0; w < n; w++)
             check(proof.input[w] == (w < n - 1), "%s, wire %d", whole->name, w);
-        proof_free(&proof);
     }
 }
 
@@ -212,11 +208,10 @@ TEST(proves_networks_too_large_for_brute_force) {
     each (i, large)
         for (int order = 0; order < 2; order++) {
             struct network *network = make_network(i->family, i->n, order ? DESCENDING : ASCENDING);
-            struct proof proof;
+            OWNED(proof_free) struct proof proof;
             proof_init(&proof, network);
             check(proof.verdict == PROOF_SORTS && proof.exact && !proof.sorts_other, "%s",
                   network->name);
-            proof_free(&proof);
         }
 }
 
@@ -238,10 +233,9 @@ TEST(refutes_networks_too_large_for_brute_force) {
         struct network *whole = make_network(i->family, i->n, ASCENDING);
         struct network *network = make_without(whole, i->missing);
         check(network->size == whole->size - 1, "%s", whole->name);
-        struct proof proof;
+        OWNED(proof_free) struct proof proof;
         proof_init(&proof, network);
         check_failure(network, &proof);
-        proof_free(&proof);
     }
 }
 
@@ -254,10 +248,9 @@ TEST(notices_the_opposite_order) {
         for (int order = 0; order < 2; order++) {
             struct network *network = make_network(i->family, i->n, order ? DESCENDING : ASCENDING);
             network->order = order ? ASCENDING : DESCENDING;
-            struct proof proof;
+            OWNED(proof_free) struct proof proof;
             proof_init(&proof, network);
             check(proof.exact && proof.sorts_other, "%s", network->name);
             check_failure(network, &proof);
-            proof_free(&proof);
         }
 }

@@ -89,22 +89,19 @@ TEST(tries_networks_beyond_exact_proof) {
 
         /* one comparator less: shown or unknown */
         for (int missing = 0; missing < whole->size; missing += whole->size / 3) {
-            struct network *network = new_without(whole, missing);
+            OWNED_AT(network_free) struct network *network = new_without(whole, missing);
             proof_init(&proof, network);
             check(proof.verdict != PROOF_SORTS && !proof.exact, "%s", network->name);
             if (proof.verdict == PROOF_FAILS) check_failure(network, &proof);
             proof_free(&proof);
-            network_free(network);
         }
     }
-    struct network *network = network_new(NETWORK_MAX_WIRES);
+    OWNED_AT(network_free) struct network *network = network_new(NETWORK_MAX_WIRES);
     add_alone(network, 0, NETWORK_MAX_WIRES - 1, INCREASING);
     network_finish(network);
-    struct proof proof;
+    OWNED(proof_free) struct proof proof;
     proof_init(&proof, network);
     check_failure(network, &proof);
-    proof_free(&proof);
-    network_free(network);
 }
 
 /* Too many values even at 64 wires: the same as beyond. */
@@ -157,7 +154,7 @@ TEST(counts_trials_where_a_walk_is_too_long) {
             proof_free(&proof);
 
             /* the last layer is missing: what was found by chance is made small and still fails */
-            struct network *cut = network_new(sizes[i]);
+            OWNED_AT(network_free) struct network *cut = network_new(sizes[i]);
             for (int c = 0; c < whole->layers[whole->depth - 1].first; c++)
                 add_alone(cut, whole->comparators[c].left, whole->comparators[c].right,
                           whole->comparators[c].direction);
@@ -170,7 +167,6 @@ TEST(counts_trials_where_a_walk_is_too_long) {
             check_shrunk(cut, &proof);
             check(proof.unsorted[proof_first_unsorted(cut, proof.output)], "%s", whole->name);
             proof_free(&proof);
-            network_free(cut);
         }
 }
 
@@ -195,7 +191,7 @@ static int count_walk(void *context, const struct walk *walk, const struct watch
 static void check_at_first_sight(struct network *network, bool walks) {
     struct counted counted = {0};
     const struct prover prover = {count_walk, &counted};
-    struct proof proof;
+    OWNED(proof_free) struct proof proof;
     struct error error;
     char weight[32];
     network_finish(network);
@@ -210,7 +206,6 @@ static void check_at_first_sight(struct network *network, bool walks) {
           network->name, counted.walks, counted.work);
     check(counted.work <= PROOF_EXTRAS_GIGA * 1e9, "%s: %g", network->name, counted.work);
     check(proof_skips_extras(&proof) != walks || network->wires > WALK_WIRES, "%s", network->name);
-    proof_free(&proof);
     network_free(network);
 }
 
@@ -252,7 +247,7 @@ TEST(makes_a_failing_input_smaller) {
     for (int ones = 0; ones < 2; ones++) {
         struct network *whole = make_network("odd-even-transposition", 70, ASCENDING);
         struct network *network = kept(network_new(70));
-        struct proof proof;
+        OWNED(proof_free) struct proof proof;
         char weight[32];
         for (int i = 0; i < whole->size; i++)
             add_alone(network, whole->comparators[i].left, whole->comparators[i].right, INCREASING);
@@ -263,7 +258,6 @@ TEST(makes_a_failing_input_smaller) {
         check(proof_weight(&proof, 70, weight, sizeof weight) == 9, "%s", weight);
         assert_string_equal(weight, ones ? "9 ones" : "9 zeros");
         assert_false(proof.minimal); /* it is, but that is not known */
-        proof_free(&proof);
     }
 }
 
@@ -285,7 +279,7 @@ TEST(claims_nothing_when_cancelled) {
     each (i, cases) {
         struct network *network = make_network(i->family, i->n, ASCENDING);
         struct error error;
-        struct proof proof;
+        OWNED(proof_free) struct proof proof;
         int left = i->reports;
         const struct watch watch = {count_down, &left};
         assert_int_equal(proof_init_with(&proof, network, &proof_on_cpu, &watch, &error), 0);
@@ -295,7 +289,6 @@ TEST(claims_nothing_when_cancelled) {
         check(proof.walked > 0 || i->reports == 0, "%s: %g", network->name, proof.walked);
         for (int c = 0; c < network->size; c++)
             check(!proof.never_swaps[c], "%s: comparator %d", network->name, c);
-        proof_free(&proof);
     }
 }
 
@@ -304,14 +297,13 @@ TEST(keeps_a_failure_when_cancelled) {
     struct network *network = make_network("shell", 32, ASCENDING);
     network->order = DESCENDING;
     struct error error;
-    struct proof proof;
+    OWNED(proof_free) struct proof proof;
     int left = 1;
     const struct watch watch = {count_down, &left};
     assert_int_equal(proof_init_with(&proof, network, &proof_on_cpu, &watch, &error), 0);
     check_failure(network, &proof);
     assert_true(proof.cancelled && !proof.exact && !proof.sorts_other && proof.never_count == 0);
     check_least(network, &proof);
-    proof_free(&proof);
 }
 
 /* ---- provers that are wrong or fail ---- */
@@ -357,14 +349,12 @@ TEST(says_the_same_every_time) {
     each (i, sizes) {
         struct network *network = make_network("odd-even-transposition", *i, ASCENDING);
         network->order = DESCENDING;
-        struct proof a, b;
+        OWNED(proof_free) struct proof a, b;
         proof_init(&a, network);
         proof_init(&b, network);
         check(a.verdict == b.verdict && a.walked >= b.walked && a.walked <= b.walked, "%s",
               network->name);
         assert_memory_equal(a.input, b.input, sizeof a.input);
         assert_memory_equal(a.output, b.output, sizeof a.output);
-        proof_free(&a);
-        proof_free(&b);
     }
 }

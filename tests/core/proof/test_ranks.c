@@ -44,7 +44,7 @@ TEST(finds_the_right_outputs) {
         bool right[8], listed[8] = {false};
         unsigned got[8];
         struct rank_run run;
-        struct proof proof;
+        OWNED(proof_free) struct proof proof;
         int n = 2 + random_below(&random, 5), count = 0;
         struct network *network = make_random(n, 1 + random_below(&random, 9), &random);
         network->order = random_below(&random, 2) ? ASCENDING : DESCENDING;
@@ -61,7 +61,6 @@ TEST(finds_the_right_outputs) {
         }
         assert_int_equal(ranks_count(&proof, network), count);
         partly += count > 0 && count < n;
-        proof_free(&proof);
     }
     check(partly > 20, "%d networks with some right outputs", partly);
 }
@@ -101,7 +100,7 @@ static void check_groups(const struct network *network, const struct proof *proo
  * has, and exchanges two outputs. */
 static struct network *make_selection(const char *family, int n, unsigned wanted, int a, int b) {
     struct network *sorter = make_network(family, n, ASCENDING), *network = network_new(n);
-    bool *kept = calloc((size_t)sorter->size, sizeof *kept);
+    OWNED_AT(free) bool *kept = calloc((size_t)sorter->size, sizeof *kept);
     for (int i = sorter->size - 1; i >= 0; i--) {
         unsigned both = 1U << sorter->comparators[i].left | 1U << sorter->comparators[i].right;
         kept[i] = wanted & both;
@@ -119,7 +118,6 @@ static struct network *make_selection(const char *family, int n, unsigned wanted
     }
     network_finish(network);
     snprintf(network->name, sizeof network->name, "selection, %s:%d", family, n);
-    free(kept);
     return network;
 }
 
@@ -132,7 +130,8 @@ TEST(finds_the_groups) {
         bool chance = round % 3 == 0, right[8];
         unsigned got[8];
         struct rank_group group = {0, -1, 0};
-        struct proof proof;
+        OWNED(proof_free) struct proof proof;
+        OWNED_AT(network_free)
         struct network *network =
             chance ? new_random_network(n, 1 + random_below(&random, 12), &random)
                    : make_selection(families_tried[round % 3], n,
@@ -146,8 +145,6 @@ TEST(finds_the_groups) {
             groups += group.most > group.least;
             moved += group.most == group.least;
         }
-        proof_free(&proof);
-        network_free(network);
     }
     check(groups > 50 && moved > 50, "%d groups, %d moved keys", groups, moved);
 }
@@ -155,11 +152,12 @@ TEST(finds_the_groups) {
 /* A median network of an even number, which leaves out that its two outputs are compared. */
 TEST(selects_two_middle_keys) {
     for (int n = 4; n <= 16; n *= 2) {
+        OWNED_AT(network_free)
         struct network *whole =
             make_selection("odd-even-merge", n, 1U << (n / 2) | 1U << (n / 2 - 1), 0, 0);
         struct network *network = make_without(whole, whole->size - 1);
         struct rank_group group = {0, -1, 0};
-        struct proof proof;
+        OWNED(proof_free) struct proof proof;
         char text[120], expected[120];
         proof_init(&proof, network);
         do {
@@ -172,8 +170,6 @@ TEST(selects_two_middle_keys) {
         ranks_group_outputs(&group, text, sizeof text);
         snprintf(expected, sizeof expected, "%d and %d", n / 2 - 1, n / 2);
         assert_string_equal(text, expected);
-        proof_free(&proof);
-        network_free(whole);
     }
 }
 
@@ -183,7 +179,7 @@ TEST(selects_the_largest_as_a_set) {
         struct network *half = make_network("bubble", n / 2, ASCENDING),
                        *network = kept(network_new(n));
         struct rank_group low = {0, -1, 0}, high;
-        struct proof proof;
+        OWNED(proof_free) struct proof proof;
         char text[120], expected[120];
         for (int i = 0; i < 2 * half->size; i++) {
             const struct comparator *c = &half->comparators[i / 2];
@@ -203,7 +199,6 @@ TEST(selects_the_largest_as_a_set) {
         snprintf(expected, sizeof expected, "%d..%d", n / 2, n - 1);
         assert_string_equal(text, expected);
         assert_false(ranks_next_group(&proof, network, &high));
-        proof_free(&proof);
     }
 }
 

@@ -3,16 +3,15 @@
 #include "proof_checks.h"
 
 static bool sorts(const struct network *network) {
-    struct brute brute;
+    OWNED(brute_free) struct brute brute;
     brute_init(&brute, network);
     bool result = brute.sorts[network->order];
-    brute_free(&brute);
     return result;
 }
 
 static void check_spares(const struct network *network, int *some, int *needed) {
-    struct proof proof;
-    struct spares spares;
+    OWNED(proof_free) struct proof proof;
+    OWNED(spares_free) struct spares spares;
     int count = 0;
     proof_init(&proof, network);
     assert_int_equal(proof.verdict, PROOF_SORTS);
@@ -28,8 +27,6 @@ static void check_spares(const struct network *network, int *some, int *needed) 
     check(spares.count == count, "%s: %d, not %d", network->name, spares.count, count);
     *some += count;
     *needed += network->size - count;
-    spares_free(&spares);
-    proof_free(&proof);
 }
 
 TEST(agrees_with_brute_force) {
@@ -38,10 +35,10 @@ TEST(agrees_with_brute_force) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 12; n++)
             for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
+                OWNED_AT(network_free)
                 struct network *network =
                     new_network(families[f]->name, n, order ? DESCENDING : ASCENDING);
                 if (sorts(network)) check_spares(network, &some, &needed);
-                network_free(network);
             }
     for (int round = 0; round < 100; round++) { /* some comparators, then a sort */
         int n = 2 + round % 7;
@@ -84,21 +81,18 @@ TEST(has_a_budget) {
         const struct watch watch = {count_down, &watched};
         bool none[2048] = {false};
         struct proof proof = {.verdict = PROOF_SORTS, .exact = true, .never_swaps = none};
-        struct spares spares;
+        OWNED(spares_free) struct spares spares;
         spares_init(&spares, network, &proof, &watch);
         check(spares.known == c->known && spares.cancelled == c->cancelled, "%s, %d reports",
               network->name, c->reports);
         check(watched.most * network->size <= SPARES_GIGA * 1e9, "%s: %g values", network->name,
               watched.most);
-        spares_free(&spares);
     }
     struct network *empty = kept(network_new(1));
-    struct proof proof;
-    struct spares spares;
+    OWNED(proof_free) struct proof proof;
+    OWNED(spares_free) struct spares spares;
     network_finish(empty);
     proof_init(&proof, empty);
     spares_init(&spares, empty, &proof, NULL);
     assert_true(spares.known && spares.count == 0);
-    spares_free(&spares);
-    proof_free(&proof);
 }

@@ -67,7 +67,7 @@ static void check_component(const struct walk *walk, const struct walk_component
 }
 
 static void check_states(const struct walk *walk) {
-    bool *absorbed = absorbed_of(walk);
+    OWNED_AT(free) bool *absorbed = absorbed_of(walk);
     uint64_t wires = walk->inner.wires;
     double batches = 1;
     check_component(walk, &walk->inner, absorbed);
@@ -84,7 +84,6 @@ static void check_states(const struct walk *walk) {
     }
     check(wires == ((uint64_t)1 << walk->network->wires) - 1, "%s: wires", walk->network->name);
     assert_true(walk->batches == batches && walk->values == batches * walk->inner.count);
-    free(absorbed);
 }
 
 /* What all 2^n inputs show. */
@@ -170,8 +169,8 @@ static void check_batch(const struct walk *walk, const struct walk_tally *tally)
 }
 
 static void check_network(const struct network *network) {
-    struct walk walk;
-    struct walk_tally tally, halves;
+    OWNED(walk_free) struct walk walk;
+    OWNED(walk_tally_free) struct walk_tally tally, halves;
     walk_init(&walk, network);
     if (network->wires <= N_MOST) check_states(&walk);
     walk_tally_init(&tally, &walk);
@@ -186,9 +185,6 @@ static void check_network(const struct network *network) {
     walk_run_batches(&walk, half, all - half, NULL, &halves);
     check_tally(&walk, &halves);
     check(!tally.failed || halves.batch == tally.batch, "%s", network->name);
-    walk_tally_free(&halves);
-    walk_tally_free(&tally);
-    walk_free(&walk);
 }
 
 static struct network *random_network(int n, int comparators, struct random *random) {
@@ -205,10 +201,10 @@ static struct network *random_network(int n, int comparators, struct random *ran
 TEST(agrees_with_brute_force) {
     struct random random = {.state = 1};
     for (int round = 0; round < (SHORT ? 100 : 600); round++) {
+        OWNED_AT(network_free)
         struct network *network =
             random_network(1 + round % N_MOST, random_below(&random, 30), &random);
         check_network(network);
-        network_free(network);
     }
 }
 
@@ -216,10 +212,10 @@ TEST(agrees_with_brute_force) {
 TEST(agrees_with_brute_force_in_many_batches) {
     struct random random = {.state = 2};
     for (int round = 0; round < (SHORT ? 4 : 24); round++) {
+        OWNED_AT(network_free)
         struct network *network =
             random_network(14 + round % 5, 2 + random_below(&random, 40), &random);
         check_network(network);
-        network_free(network);
     }
 }
 
@@ -243,7 +239,7 @@ TEST(leaves_no_rest_where_there_is_none) {
     for (int i = 0; i < WALK_WIRES / 2; i++)
         network_append(network, 2 * i, 2 * i + 1, i % 2 ? INCREASING : DECREASING);
     network_finish(network);
-    struct walk walk;
+    OWNED(walk_free) struct walk walk;
     walk_init(&walk, network);
     assert_int_equal(walk.rest_count, 0);
     double all = 1; /* 3^32 is below 2^53: exact */
@@ -254,19 +250,17 @@ TEST(leaves_no_rest_where_there_is_none) {
     for (int i = 0; i < network->size; i++)
         assert_true(walk.swapped[i]);
 
-    struct walk_tally tally; /* batches from the middle of so many */
+    OWNED(walk_tally_free) struct walk_tally tally; /* batches from the middle of so many */
     walk_tally_init(&tally, &walk);
     walk_run_batches(&walk, (uint64_t)(walk.batches / 2), 3, NULL, &tally);
     assert_true(tally.walked == 3.0 * walk.inner.count && tally.failed);
-    walk_tally_free(&tally);
-    walk_free(&walk);
 }
 
 TEST(sorts_64_wires_to_65_values) {
     for (int order = 0; order < 2; order++) {
         struct network *network =
             make_network("odd-even-merge", WALK_WIRES, order ? DESCENDING : ASCENDING);
-        struct walk walk;
+        OWNED(walk_free) struct walk walk;
         walk_init(&walk, network);
         assert_true(walk.values == WALK_WIRES + 1 && walk.outer_count == 0);
         for (int ones = 0; ones <= WALK_WIRES; ones++) {
@@ -276,7 +270,6 @@ TEST(sorts_64_wires_to_65_values) {
             assert_true(run_value(network, NULL, walk.inner.states[ones].input) ==
                         walk.inner.states[ones].value);
         }
-        walk_free(&walk);
     }
 }
 
@@ -290,11 +283,10 @@ TEST(absorbs_no_longer_than_seconds) {
     for (int t = 0; t < TIMES; t++)
         add_alone(network, N - 2, N - 1, DECREASING);
     network_finish(network);
-    struct walk walk;
+    OWNED(walk_free) struct walk walk;
     walk_init(&walk, network);
     check(walk.rest_count > 0 && walk.rest_count < TIMES, "%d in the rest", walk.rest_count);
     free(absorbed_of(&walk));
-    walk_free(&walk);
 }
 
 /* ---- watching ---- */
@@ -317,11 +309,11 @@ static bool watch(void *context, double done, double all) {
 
 TEST(reports_and_cancels) {
     struct network *network = make_network("shell", 32, ASCENDING);
-    struct walk walk;
+    OWNED(walk_free) struct walk walk;
     walk_init(&walk, network);
     for (int end = -1; end < 2; end++) {
         struct watched watched = {.end_at = end};
-        struct walk_tally tally;
+        OWNED(walk_tally_free) struct walk_tally tally;
         walk_tally_init(&tally, &walk);
         walk_run(&walk, &(struct watch){watch, &watched}, &tally);
         assert_true(watched.all == walk.values);
@@ -332,9 +324,7 @@ TEST(reports_and_cancels) {
             assert_int_equal(watched.reports, end + 1);
             all_hold(tally.cancelled && tally.walked == watched.last, !tally.failed);
         }
-        walk_tally_free(&tally);
     }
-    walk_free(&walk);
 }
 
 /* Reports come by work: a network of very many comparators is not deaf for long. */
@@ -343,9 +333,9 @@ TEST(reports_as_often_with_a_long_rest) {
     struct network *network = kept(network_new(20));
     add_alone(network, 0, 1, INCREASING);
     network_finish(network);
-    struct walk walk;
+    OWNED(walk_free) struct walk walk;
     struct watched watched = {.end_at = 5};
-    struct walk_tally tally;
+    OWNED(walk_tally_free) struct walk_tally tally;
     walk_init(&walk, network);
     walk_tally_init(&tally, &walk);
     free(walk.rest);
@@ -354,15 +344,14 @@ TEST(reports_as_often_with_a_long_rest) {
     walk_run(&walk, &(struct watch){watch, &watched}, &tally);
     check(watched.reports == 6 && watched.step <= VALUES_MOST, "%g values between reports",
           watched.step);
-    walk_tally_free(&tally);
-    walk_free(&walk);
 }
 
 TEST(does_the_same_every_time) {
     struct random random = {.state = 3};
     for (int round = 0; round < 20; round += SHORT ? 5 : 1) {
+        OWNED_AT(network_free)
         struct network *network = random_network(20 + round, 60 + 5 * round, &random);
-        struct walk a, b;
+        OWNED(walk_free) struct walk a, b;
         walk_init(&a, network);
         walk_init(&b, network);
         assert_true(a.inner.count == b.inner.count && a.outer_count == b.outer_count &&
@@ -374,8 +363,5 @@ TEST(does_the_same_every_time) {
             assert_memory_equal(a.outer[o].states, b.outer[o].states,
                                 (size_t)a.outer[o].count * sizeof *a.outer[o].states);
         }
-        walk_free(&a);
-        walk_free(&b);
-        network_free(network);
     }
 }

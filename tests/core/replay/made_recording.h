@@ -1,6 +1,5 @@
 /* made_recording: recordings as a test tells them, record by record: what a device would write. */
-#ifndef SORTNET_TESTS_MADE_RECORDING_H
-#define SORTNET_TESTS_MADE_RECORDING_H
+#pragma once
 
 #include "support.h"
 
@@ -70,6 +69,8 @@ static inline void made_free(struct made *made) {
     free(made->recording.of);
     free(made);
 }
+OWNER(struct made, made_free)
+OWNER(struct replay, replay_free)
 
 static inline int made_statement(struct made *made, const char *statement) {
     const char *text = made->file.text, *at = strstr(text, statement);
@@ -167,5 +168,3 @@ static inline void end(struct made *made, int item, const char *statement, enum 
                        const char *part, uint64_t value) {
     made_record(made, item, made_point(made, statement, kind, part, true), value);
 }
-
-#endif

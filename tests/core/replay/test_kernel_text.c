@@ -17,12 +17,11 @@ TEST(broken_texts_are_read_to_their_end) {
                                         "{{{{",       "}}}}",   "#define a \\",
                                         ")(",         "'",      "for (;;)"};
     for (int t = 0; t < count_of(texts); t++) {
-        struct kernel_text read;
+        OWNED(kernel_text_free) struct kernel_text read;
         struct probe_file file = {(char *)"k.cl", (char *)(uintptr_t)texts[t], NULL};
         struct probes probes = {.file_count = 1, .files = &file};
         kernel_text_init(&read, &probes);
         assert_true(read.loop_count <= 1);
-        kernel_text_free(&read);
     }
 }
 
@@ -44,8 +43,8 @@ static struct replay *replay_of(struct made *made, const char *const *statements
 
 static void check_turns(const char *text, const char *const *statements, int count,
                         const char *const *expected) {
-    struct made *made = made_new(text, functions, names, 1, 1);
-    struct replay *replay = replay_of(made, statements, count);
+    OWNED_AT(made_free) struct made *made = made_new(text, functions, names, 1, 1);
+    OWNED_AT(replay_free) struct replay *replay = replay_of(made, statements, count);
     for (int s = 0; s < count; s++) {
         char turn[40];
         const struct replay_step *step = replay_step(replay, 0, s);
@@ -53,8 +52,6 @@ static void check_turns(const char *text, const char *const *statements, int cou
         check(strcmp(turn, expected[s]) == 0, "%s: step %d, %s, has turn %s, expected %s", text, s,
               statements[s], turn, expected[s]);
     }
-    replay_free(replay);
-    made_free(made);
 }
 
 TEST(loops_count_their_own_turns) {
@@ -120,7 +117,7 @@ TEST(calls_of_one_statement_are_told_apart) {
                                "/* the kernel calls it twice */\n"
                                "void k(int n) { n = f(1) + f(2); }\n";
     static const char *const both[] = {"f", "k", NULL};
-    struct made *made = made_new(text, both, names, 2, 2);
+    OWNED_AT(made_free) struct made *made = made_new(text, both, names, 2, 2);
     struct error error;
     for (int i = 0; i < 2; i++) {
         end(made, i, "void k(int n)", PROBE_ENTER, "k", 0);
@@ -130,23 +127,20 @@ TEST(calls_of_one_statement_are_told_apart) {
         }
         end(made, i, "n = f(1) + f(2)", PROBE_VARIABLE, "n", 1);
     }
-    struct replay *replay = replay_new(&made->recording, &error);
+    OWNED_AT(replay_free) struct replay *replay = replay_new(&made->recording, &error);
     check(replay != NULL, "%s", error.text);
     for (int s = 0; s < replay_step_count(replay, 0); s++)
         assert_int_equal(replay_same_step(replay, 0, s, 1), s);
-    replay_free(replay);
-    made_free(made);
 }
 
 TEST(a_statement_is_written_with_the_values_before_it) {
     static const char *const steps[] = {"int x = 7", "x = x + 1"};
+    OWNED_AT(made_free)
     struct made *made = made_new("void k(int n) { int x = 7; x = x + 1; }", functions, names, 1, 1);
-    struct replay *replay = replay_of(made, steps, 2);
+    OWNED_AT(replay_free) struct replay *replay = replay_of(made, steps, 2);
     char line[40];
     assert_true(replay_write_step(replay, 0, 1, line, sizeof line));
     assert_string_equal(line, "x = 0 + 1"); /* each statement leaves its number in x */
-    replay_free(replay);
-    made_free(made);
 }
 
 TEST(a_name_means_the_innermost_declaration_before_it) {
@@ -157,9 +151,9 @@ TEST(a_name_means_the_innermost_declaration_before_it) {
                                "    x += 4; }\n";
     static const char *const steps[] = {"int x = 1", "int x = 2", "x = 3", "x += 4"};
     static const char *const seen[] = {"n=? x=0", "n=? x=0 x=1", "n=? x=0 x=2", "n=? x=3"};
-    struct made *made = made_new(text, functions, names, 1, 1);
+    OWNED_AT(made_free) struct made *made = made_new(text, functions, names, 1, 1);
     made_point(made, "void k(int n)", PROBE_VARIABLE, "n", true); /* never recorded */
-    struct replay *replay = replay_of(made, steps, count_of(steps));
+    OWNED_AT(replay_free) struct replay *replay = replay_of(made, steps, count_of(steps));
     for (int s = 0; s < count_of(steps); s++) {
         struct replay_variable variables[4];
         char line[80] = "";
@@ -169,6 +163,4 @@ TEST(a_name_means_the_innermost_declaration_before_it) {
                     variables[v].name, (int)variables[v].values[0]);
         assert_string_equal(line, seen[s]);
     }
-    replay_free(replay);
-    made_free(made);
 }

@@ -188,18 +188,15 @@ TEST(barriers_cut_steps_into_stretches) {
     assert_int_equal(replay_previous_barrier(replay, 0, second), first);
     assert_int_equal(replay_previous_barrier(replay, 0, first), -1);
     assert_int_equal(replay_step(replay, 0, first)->stretch, 0);
-    assert_int_equal(replay_step(replay, 0, first + 1)->stretch, 1);
-    assert_int_equal(replay_step(replay, 0, first + 1)->within, 0);
-    assert_int_equal(replay_stretch_steps(replay, 0, 0), first + 1);
+    equals(replay_step(replay, 0, first + 1)->stretch, 1, replay_step(replay, 0, first + 1)->within,
+           0, replay_stretch_steps(replay, 0, 0), first + 1);
     assert_int_equal(replay_stretch_steps(replay, -1, 1), 7); /* of those that take the branch */
 }
 
 TEST(who_is_done_waits_for_others) {
     struct replay_moment moment = replay_moment_of(replay, 0, find_step(0, second_barrier, 0));
-    assert_int_equal(moment.stretch, 1);
-    assert_int_equal(moment.steps, 6);
-    assert_true(replay_waits(replay, 0, moment));
-    assert_false(replay_waits(replay, 2, moment));
+    equals(moment.stretch, 1, moment.steps, 6);
+    all_hold(replay_waits(replay, 0, moment), !replay_waits(replay, 2, moment));
     assert_int_equal(replay_done(replay, 2, moment), find_step(2, second_barrier, 0));
     moment.steps++;
     assert_true(replay_waits(replay, 2, moment));
@@ -235,8 +232,7 @@ TEST(calls_lead_to_the_kernel) {
     assert_string_equal(made->functions[calls[0].function].name, "half_of");
     assert_int_equal(made->statements[calls[0].statement].line, 12);
     assert_string_equal(made->functions[calls[1].function].name, "add");
-    assert_int_equal(calls[1].statement, -1);
-    assert_int_equal(replay_calls(replay, 1, 3, calls, 4), 1);
+    equals(calls[1].statement, -1, replay_calls(replay, 1, 3, calls, 4), 1);
 }
 
 TEST(the_same_step_of_others_is_in_the_same_turn) {
@@ -281,9 +277,8 @@ TEST(arrays_are_buffers_and_local_memory) {
     assert_int_equal(replay_array_count(replay), 2);
     assert_int_equal(replay_array(replay, tile)->cells, 4);
     assert_int_equal(replay_array(replay, tile)->group, 0);
-    assert_int_equal(replay_array(replay, keys)->buffer, 0);
-    assert_int_equal(replay_array(replay, keys)->space, SPACE_GLOBAL);
-    assert_int_equal(find_array(replay, 0, "none"), -1);
+    equals(replay_array(replay, keys)->buffer, 0, replay_array(replay, keys)->space, SPACE_GLOBAL,
+           find_array(replay, 0, "none"), -1);
 }
 
 TEST(cells_hold_what_was_stored_so_far) {
@@ -302,8 +297,7 @@ TEST(cells_hold_what_was_stored_so_far) {
                   "stretch %d, cell %d: %d", stretch, c, (int)cells[c].value);
     }
     replay_cells(replay, keys, (struct replay_moment){4, 0}, cells);
-    assert_int_equal(cells[2].value, 30);
-    assert_int_equal(cells[2].item, -1);
+    equals(cells[2].value, 30, cells[2].item, -1);
     replay_cells(replay, keys, replay_moment_of(replay, 2, replay_step_count(replay, 2) - 1),
                  cells);
     for (int c = 0; c < ITEMS; c++)
@@ -316,10 +310,8 @@ TEST(accesses_of_a_step_stand_together) {
     int step = find_step(3, "sum = tile[left - 2] + tile[left]", 1);
     assert_int_equal(replay_accesses(replay, 3, step, &accesses), 2);
     assert_int_equal(accesses[0].cell, 1);
-    assert_int_equal(accesses[1].cell, 3);
-    assert_int_equal(accesses[1].value, tiles[1][3]);
-    assert_int_equal(accesses[1].address, MADE_LOCAL + 12);
-    assert_int_equal(accesses[1].stretch, 3);
+    equals(accesses[1].cell, 3, accesses[1].value, tiles[1][3], accesses[1].address,
+           MADE_LOCAL + 12, accesses[1].stretch, 3);
     assert_int_equal(replay_together(replay, &accesses[0], together, ITEMS), 2);
     assert_int_equal(together[0]->item, 2);
     assert_int_equal(together[0]->cell, 0);
@@ -334,9 +326,7 @@ TEST(lines_are_counted) {
     assert_int_equal(replay_accesses(replay, 0, step, &accesses), 2);
     assert_int_equal(replay_together(replay, &accesses[0], together, ITEMS), 4);
     struct replay_lines lines = replay_lines_of(replay, together, 4);
-    assert_int_equal(lines.lines, 1);
-    assert_int_equal(lines.asked, 16);
-    assert_int_equal(lines.moved, 64);
+    equals(lines.lines, 1, lines.asked, 16, lines.moved, 64);
     lines = replay_lines_of_launch(replay);
     assert_int_equal(lines.lines, 2); /* keys are read once and written once */
     assert_int_equal(lines.asked, 32);
@@ -384,9 +374,9 @@ TEST(with_all_barriers_nothing_is_in_conflict) {
 
 TEST(without_barriers_conflicts_are_named) {
     uint32_t wrong[3][ITEMS];
-    struct made *bare = make(wrong, false);
+    OWNED_AT(made_free) struct made *bare = make(wrong, false);
     struct error error;
-    struct replay *broken = replay_new(&bare->recording, &error);
+    OWNED_AT(replay_free) struct replay *broken = replay_new(&bare->recording, &error);
     struct replay_conflict conflicts[4];
     char line[300];
     assert_true(replay_conflicts(broken, conflicts, 4) >= 2);
@@ -399,18 +389,15 @@ TEST(without_barriers_conflicts_are_named) {
     replay_cells(broken, find_array(broken, 0, "tile"), (struct replay_moment){0, 8}, cells);
     assert_false(cells[0].certain);
     assert_true(cells[2].certain && cells[3].certain); /* nobody else comes to these */
-    replay_free(broken);
-    made_free(bare);
 }
 
 TEST(a_record_of_no_point_is_refused) {
     uint32_t any[3][ITEMS];
-    struct made *wrong = make(any, true);
+    OWNED_AT(made_free) struct made *wrong = make(any, true);
     struct error error = {""};
     wrong->recording.of[2].records[5].point = 1000;
     assert_null(replay_new(&wrong->recording, &error));
     assert_non_null(strstr(error.text, "work-item 2 recorded point 1000"));
-    made_free(wrong);
 }
 
 /* Of a kernel that could not be taken apart there are no points. */
@@ -442,11 +429,11 @@ static void ask_all(const struct replay *any) {
             }
         }
     for (int a = 0; a < replay_array_count(any); a++) {
+        OWNED_AT(free)
         struct replay_cell *cells =
             memory_new((size_t)replay_array(any, a)->cells + 1, sizeof *cells);
         for (int stretch = 0; stretch <= replay_stretches(any); stretch++)
             replay_cells(any, a, (struct replay_moment){stretch, stretch}, cells);
-        free(cells);
     }
     int number = replay_conflicts(any, conflicts, 4);
     for (int c = 0; c < number && c < 4; c++)
@@ -462,7 +449,7 @@ TEST(no_records_lead_the_replay_astray) {
     struct random random = {.state = 5};
     struct error error;
     for (int round = 0; round < (SHORT ? 60 : 300); round++) {
-        struct made *wild = make(any, true);
+        OWNED_AT(made_free) struct made *wild = make(any, true);
         for (int i = 0; i < ITEMS; i++) {
             struct recorded_item *own = &wild->recording.of[i];
             for (int change = random_below(&random, 40); change >= 0; change--) {
@@ -473,10 +460,8 @@ TEST(no_records_lead_the_replay_astray) {
             }
             if (round % 4 == 0) own->count = random_below(&random, own->count + 1);
         }
-        struct replay *strange = replay_new(&wild->recording, &error);
+        OWNED_AT(replay_free) struct replay *strange = replay_new(&wild->recording, &error);
         check(strange != NULL, "%s", error.text);
         ask_all(strange);
-        replay_free(strange);
-        made_free(wild);
     }
 }

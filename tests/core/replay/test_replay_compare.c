@@ -73,19 +73,15 @@ static struct made *make(const struct plan *plan) {
 /* Compares a launch of the right text with another one; false: no difference. */
 static bool compare(const struct plan *edited, struct replay_difference *difference, int *line) {
     static const struct plan right = {right_text, false, false, {2, 2, 2}, {1, 1, 1}, {0, 1, 2}};
-    struct made *one = make(&right), *other = make(edited);
+    OWNED_AT(made_free) struct made *one = make(&right), *other = make(edited);
     struct error error;
-    struct replay *first = replay_new(&one->recording, &error);
-    struct replay *second = replay_new(&other->recording, &error);
+    OWNED_AT(replay_free) struct replay *first = replay_new(&one->recording, &error);
+    OWNED_AT(replay_free) struct replay *second = replay_new(&other->recording, &error);
     bool differs = replay_compare(first, second, difference);
     if (differs)
         *line =
             other->statements[replay_step(second, difference->item, difference->step)->statement]
                 .line;
-    replay_free(first);
-    replay_free(second);
-    made_free(one);
-    made_free(other);
     return differs;
 }
 
@@ -103,12 +99,9 @@ TEST(the_first_other_value_is_named) {
     int line;
     assert_true(compare(&(struct plan){edited_text, true, true, {2, 2, 2}, {1, 1, -3}, {0, 1, 2}},
                         &difference, &line));
-    assert_int_equal(difference.kind, DIFFERENT_VALUE);
-    assert_int_equal(difference.item, 2);
+    equals(difference.kind, DIFFERENT_VALUE, difference.item, 2);
     assert_string_equal(difference.name, "sum");
-    assert_int_equal(line, 6);
-    assert_int_equal((int32_t)difference.value, -3);
-    assert_int_equal(difference.expected, 1);
+    equals(line, 6, (int32_t)difference.value, -3, difference.expected, 1);
 }
 
 /* Work-item 0 differs in its last step alone, work-item 1 before that. */
@@ -126,12 +119,9 @@ TEST(another_element_is_named_by_its_index) {
     int line;
     assert_true(compare(&(struct plan){right_text, false, false, {2, 2, 2}, {1, 1, 1}, {0, 6, 2}},
                         &difference, &line));
-    assert_int_equal(difference.kind, DIFFERENT_INDEX);
-    assert_int_equal(difference.item, 1);
+    equals(difference.kind, DIFFERENT_INDEX, difference.item, 1);
     assert_string_equal(difference.name, "keys[6]");
-    assert_int_equal(difference.value, 6);
-    assert_int_equal(difference.expected, 1);
-    assert_int_equal(line, 5);
+    equals(difference.value, 6, difference.expected, 1, line, 5);
 }
 
 TEST(what_is_missing_is_named) {
@@ -139,8 +129,7 @@ TEST(what_is_missing_is_named) {
     int line;
     assert_true(compare(&(struct plan){right_text, false, false, {2, 2, 2}, {1, 1, 1}, {0, 1, -1}},
                         &difference, &line));
-    assert_int_equal(difference.kind, DIFFERENT_MISSING);
-    assert_int_equal(difference.item, 2);
+    equals(difference.kind, DIFFERENT_MISSING, difference.item, 2);
     assert_string_equal(difference.name, "keys[2]");
     /* a turn fewer: what the turn would have stored */
     assert_true(compare(&(struct plan){right_text, false, false, {1, 2, 2}, {2, 1, 1}, {0, 1, 2}},

@@ -29,7 +29,7 @@ TEST(indices_of_two_dimensions_and_of_elements_in_each_other) {
                                "    rows[rows[1][2]][3] = rows[2][1];\n"
                                "}\n";
     static const char store[] = "rows[rows[1][2]][3] = rows[2][1]";
-    struct made *made = made_new(text, functions, names, 1, 1);
+    OWNED_AT(made_free) struct made *made = made_new(text, functions, names, 1, 1);
     begin(made, 0);
     say(made, 0, "local uint rows[4][8]", PROBE_VARIABLE, "rows", MADE_LOCAL);
     say(made, 0, "local uint rows[4][8]", PROBE_EXTENT, "rows", 4);
@@ -60,16 +60,12 @@ TEST(indices_of_two_dimensions_and_of_elements_in_each_other) {
                                  .last = records[r].kind == PROBE_WRITE};
         made_record(made, 0, made->probes.point_count++, records[r].value);
     }
-    struct replay *replay = replay_of(made);
+    OWNED_AT(replay_free) struct replay *replay = replay_of(made);
     const struct replay_access *accesses;
     assert_int_equal(replay_step_count(replay, 0), 3);
     assert_int_equal(replay_accesses(replay, 0, 2, &accesses), 3);
-    assert_int_equal(accesses[0].cell, 2 * 8 + 1);
-    assert_int_equal(accesses[1].cell, 1 * 8 + 2);
-    assert_int_equal(accesses[2].cell, 3 * 8 + 3);
-    assert_int_equal(accesses[2].kind, ACCESS_WRITE);
-    replay_free(replay);
-    made_free(made);
+    equals(accesses[0].cell, 2 * 8 + 1, accesses[1].cell, 1 * 8 + 2, accesses[2].cell, 3 * 8 + 3,
+           accesses[2].kind, ACCESS_WRITE);
 }
 
 TEST(registers_are_another_array_in_each_turn) {
@@ -79,7 +75,7 @@ TEST(registers_are_another_array_in_each_turn) {
                                "        own[1] = -5;\n"
                                "    }\n"
                                "}\n";
-    struct made *made = made_new(text, functions, names, 1, 1);
+    OWNED_AT(made_free) struct made *made = made_new(text, functions, names, 1, 1);
     begin(made, 0);
     for (int turn = 0; turn < 3; turn++) {
         end(made, 0, "i < 2", PROBE_CONDITION, "i", turn < 2);
@@ -89,7 +85,7 @@ TEST(registers_are_another_array_in_each_turn) {
         say(made, 0, "own[1] = -5", PROBE_INDEX, "own[1]", 1);
         end(made, 0, "own[1] = -5", PROBE_WRITE, "own", (uint64_t)-5);
     }
-    struct replay *replay = replay_of(made);
+    OWNED_AT(replay_free) struct replay *replay = replay_of(made);
     struct replay_variable seen[4];
     struct replay_cell cells[2];
     int step = 5; /* the declaration of the second turn */
@@ -99,12 +95,8 @@ TEST(registers_are_another_array_in_each_turn) {
     replay_cells(replay, seen[own].array, replay_moment_of(replay, 0, step), cells);
     assert_false(cells[1].known);
     replay_cells(replay, seen[own].array, replay_moment_of(replay, 0, step + 1), cells);
-    assert_false(cells[0].known);
-    assert_true(cells[1].known);
-    assert_int_equal(cells[1].value, (uint64_t)-5);
-    assert_int_equal(replay_array(replay, seen[own].array)->item, 0);
-    replay_free(replay);
-    made_free(made);
+    all_hold(!cells[0].known, cells[1].known);
+    equals(cells[1].value, (uint64_t)-5, replay_array(replay, seen[own].array)->item, 0);
 }
 
 TEST(atomic_functions_change_cells_in_any_order) {
@@ -121,7 +113,7 @@ TEST(atomic_functions_change_cells_in_any_order) {
     static const char change[] = "atomic_or(&masks[0], 1u << item)";
     static const char exchange[] = "atomic_xchg(&masks[1], item)";
     enum { ITEMS = 3 };
-    struct made *made = made_new(text, functions, names, ITEMS, ITEMS);
+    OWNED_AT(made_free) struct made *made = made_new(text, functions, names, ITEMS, ITEMS);
     static const uint64_t found[ITEMS] = {6, 2, 0}; /* the last work-item but one came first */
     for (int i = 0; i < ITEMS; i++) {
         begin(made, i);
@@ -143,7 +135,7 @@ TEST(atomic_functions_change_cells_in_any_order) {
         say(made, i, "at = masks[0]", PROBE_INDEX, "masks[0]", 0);
         end(made, i, "at = masks[0]", PROBE_READ, "masks", 7);
     }
-    struct replay *replay = replay_of(made);
+    OWNED_AT(replay_free) struct replay *replay = replay_of(made);
     struct replay_cell cells[2];
     int masks = find_array(replay, 0, "masks");
     assert_int_equal(replay_conflicts(replay, NULL, 0), 0);
@@ -155,8 +147,6 @@ TEST(atomic_functions_change_cells_in_any_order) {
     replay_cells(replay, masks, (struct replay_moment){3, 0}, cells);
     assert_true(cells[0].certain);
     assert_false(cells[1].known); /* nobody looks at it any more */
-    replay_free(replay);
-    made_free(made);
 }
 
 TEST(a_bank_serves_one_address_at_a_time) {
@@ -170,7 +160,7 @@ TEST(a_bank_serves_one_address_at_a_time) {
     } rows[] = {{1, 1}, {2, 1}, {32, 8}, {33, 1}, {16, 4}, {0, 1}};
     for (int r = 0; r < count_of(rows); r++) {
         enum { ITEMS = 8 };
-        struct made *made = made_new(text, functions, names, ITEMS, ITEMS);
+        OWNED_AT(made_free) struct made *made = made_new(text, functions, names, ITEMS, ITEMS);
         for (int i = 0; i < ITEMS; i++) {
             begin(made, i);
             say(made, i, "local uint rows[256]", PROBE_VARIABLE, "rows", MADE_LOCAL);
@@ -179,15 +169,13 @@ TEST(a_bank_serves_one_address_at_a_time) {
                 (uint64_t)i * rows[r].step);
             end(made, i, "rows[item * STEP] = 1", PROBE_WRITE, "rows", 1);
         }
-        struct replay *replay = replay_of(made);
+        OWNED_AT(replay_free) struct replay *replay = replay_of(made);
         const struct replay_access *access, *together[ITEMS];
         assert_int_equal(replay_accesses(replay, 3, 2, &access), 1);
         int count = replay_together(replay, access, together, ITEMS);
         assert_int_equal(count, ITEMS);
         int turns = replay_bank_turns(replay, together, count);
         check(turns == rows[r].turns, "%u apart: %d turns", rows[r].step, turns);
-        replay_free(replay);
-        made_free(made);
     }
 }
 
@@ -201,7 +189,7 @@ TEST(work_groups_are_never_ordered) {
     static const uint32_t before[5] = {1, 2, 3, 4, 5};
     enum { ITEMS = 4 };
     for (int group = 2; group <= 4; group += 2) {
-        struct made *made = made_new(text, functions, names, ITEMS, group);
+        OWNED_AT(made_free) struct made *made = made_new(text, functions, names, ITEMS, group);
         made->buffers[0] = (struct recorded_buffer){.name = "keys",
                                                     .element = TYPE_UINT,
                                                     .element_bytes = 4,
@@ -216,7 +204,7 @@ TEST(work_groups_are_never_ordered) {
             say(made, i, "at = keys[item]", PROBE_INDEX, "keys[item", (uint64_t)i);
             end(made, i, "at = keys[item]", PROBE_READ, "keys", i ? 5 : 1);
         }
-        struct replay *replay = replay_of(made);
+        OWNED_AT(replay_free) struct replay *replay = replay_of(made);
         struct replay_conflict conflict;
         struct replay_cell cells[5];
         replay_cells(replay, 0, (struct replay_moment){1, 0}, cells);
@@ -231,7 +219,5 @@ TEST(work_groups_are_never_ordered) {
                                 "of another work-group wrote it in line 2: nothing orders "
                                 "them");
         }
-        replay_free(replay);
-        made_free(made);
     }
 }

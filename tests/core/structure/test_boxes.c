@@ -1,7 +1,6 @@
 /* test_boxes: every named part of a network is what its name says. */
 #include "support.h"
 
-#include "core/spec.h"
 #include "core/structure/boxes.h"
 
 /* ---- what a box must do, the slow and obvious way ---- */
@@ -190,10 +189,9 @@ static void check_boxes(const struct network *network, const struct boxes *boxes
 
 /* The same of a network, which is freed. */
 static void check_boxes_of(struct network *network) {
-    struct boxes boxes;
+    OWNED(boxes_free) struct boxes boxes;
     boxes_init(&boxes, network);
     check_boxes(network, &boxes);
-    boxes_free(&boxes);
     network_free(network);
 }
 
@@ -241,7 +239,7 @@ TEST(random_networks_have_no_false_boxes) {
 /* The boxes of more than two keys as "NESTING:NAME DIRECTION FIRST-WIRE FIRST-LAYER-LAST-LAYER". */
 static void describe(const char *family, int n, char *text, size_t size) {
     struct network *network = make_network(family, n, ASCENDING);
-    struct boxes boxes;
+    OWNED(boxes_free) struct boxes boxes;
     size_t length = 0;
     boxes_init(&boxes, network);
     text[0] = '\0';
@@ -254,7 +252,6 @@ static void describe(const char *family, int n, char *text, size_t size) {
                                    box->nesting, name, direction_letter(box->direction),
                                    box->first_wire, box->first_layer, box->last_layer);
     }
-    boxes_free(&boxes);
 }
 
 TEST(finds_the_recursions) {
@@ -307,20 +304,18 @@ TEST(knows_what_is_worth_showing) {
     };
     each (c, cases) {
         struct network *network = make_network(c->family, c->n, ASCENDING);
-        struct boxes boxes;
+        OWNED(boxes_free) struct boxes boxes;
         boxes_init(&boxes, network);
         check(boxes.worthwhile == c->worthwhile, "%s:%d", c->family, c->n);
-        boxes_free(&boxes);
     }
 }
 
 TEST(an_empty_network_has_none) {
     struct network *network = kept(network_new(4));
-    struct boxes boxes;
+    OWNED(boxes_free) struct boxes boxes;
     network_finish(network);
     boxes_init(&boxes, network);
     equals(boxes.count, 0, boxes.worthwhile, false);
-    boxes_free(&boxes);
 }
 
 /* Two parts of different kinds, of as many wires, differ in name, and no name is part of another:

@@ -9,7 +9,7 @@
 enum { STAGES = 31, LAYERS = STAGES * (STAGES + 1) / 2 };
 
 static const struct rung *rung_named(const char *name) {
-    const struct rung *rung = choices_find(&rung_choices, name);
+    const struct rung *rung = named(rung, name);
     check(rung, "no rung %s", name);
     return rung;
 }
@@ -34,8 +34,9 @@ TEST(counts_of_large_sorts) {
 TEST(owners_of_wires) {
     static const int far[] = {0, 1, 2, 3}, near[] = {0, 0, 0, 0, 4, 4, 4, 4};
     struct error error;
+    OWNED_AT(network_free)
     struct network *network =
-        family_network(choices_find(&family_choices, "bitonic"), 16, NULL, 0, ASCENDING, &error);
+        family_network(named(family, "bitonic"), 16, NULL, 0, ASCENDING, &error);
     const struct rung *plain = rung_named("b2");
     int owners[16];
     launch_owners(network, plain, &(struct launch){LAUNCH_REGISTERS, 6, 2}, 0, owners);
@@ -58,7 +59,6 @@ TEST(owners_of_wires) {
                   owners);
     for (int w = 0; w < 16; w++)
         assert_int_equal(owners[w], w % 8 / 2 * 2);
-    network_free(network);
 }
 
 /* Bainville's and the tutorial's numbers, as sums. */
@@ -136,7 +136,7 @@ static const struct device_info large_device = {.max_group = 1024,
 TEST(tiles_of_the_sorts) {
     for (int r = 0; r < rung_choices.count; r++) {
         const struct rung *rung = choices_row(&rung_choices, r);
-        const struct sort *sort = choices_find(&sort_choices, rung->name);
+        const struct sort *sort = named(sort, rung->name);
         struct sort_job job = {.n = 1 << 20, .word_bytes = 4};
         struct error error;
         check(sort, "no sort %s", rung->name);
@@ -200,6 +200,7 @@ TEST(every_family_is_cut_where_it_can_be) {
         for (int n = 2; n <= 24; n++) {
             struct error error;
             struct launch launches[NETWORK_MAX_WIRES];
+            OWNED_AT(network_free)
             struct network *network = family_network(families[f], n, NULL, 0, ASCENDING, &error);
             if (!network) continue;
             check(network->depth <= NETWORK_MAX_WIRES, "%s is too deep", network->name);
@@ -230,7 +231,6 @@ TEST(every_family_is_cut_where_it_can_be) {
                     }
                     check(layers == network->depth, "%s: %d layers", network->name, layers);
                 }
-            network_free(network);
         }
 }
 
@@ -239,7 +239,7 @@ TEST(bitonic_reaches_as_computed) {
     for (int stages = 1; stages <= 6; stages++) {
         struct error error;
         struct reach actual[LAYERS], expected[LAYERS];
-        const struct family *family = choices_find(&family_choices, "bitonic");
+        const struct family *family = named(family, "bitonic");
         struct network *network =
             kept(family_network(family, 1 << stages, NULL, 0, ASCENDING, &error));
         check(network, "%s", error.text);

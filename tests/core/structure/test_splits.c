@@ -31,7 +31,7 @@ TEST(knows_bitonic_sequences) {
 
 /* As "LAYER:FIRST-MIDDLE-END DIRECTION, ", of a mirrored one "LAYER:FIRST/MIDDLE/END". */
 static void describe(const struct network *network, char *text, size_t size) {
-    struct splits splits;
+    OWNED(splits_free) struct splits splits;
     size_t length = 0;
     splits_init(&splits, network);
     text[0] = '\0';
@@ -42,7 +42,6 @@ static void describe(const struct network *network, char *text, size_t size) {
                                    split->first, bar, split->middle, bar, split->end,
                                    direction_letter(split->direction));
     }
-    splits_free(&splits);
 }
 
 TEST(finds_where_merges_begin) {
@@ -88,7 +87,7 @@ TEST(finds_them_without_a_rule) {
         for (int n = 4; n <= 64; n *= 2) {
             struct network *network = make_network(*f, n, ASCENDING);
             struct network *listed = make_without(network, -1);
-            struct splits by_rule, found;
+            OWNED(splits_free) struct splits by_rule, found;
             int count[2] = {0};
             assert_true(network->rule != INDEX_LISTED);
             listed->rule = INDEX_LISTED;
@@ -105,8 +104,6 @@ TEST(finds_them_without_a_rule) {
                 check(same, "%s:%d, layer %d, wires from %d", *f, n, split->layer, split->first);
             }
             assert_int_equal(count[0], count[1]);
-            splits_free(&by_rule);
-            splits_free(&found);
         }
 }
 
@@ -115,7 +112,7 @@ TEST(finds_them_without_a_rule) {
 static int check_splits(const struct network *network, const struct splits *splits,
                         const char *kind, uint64_t seed) {
     int keys[NETWORK_MAX_WIRES], left, right, taken = 0;
-    input_fill(choices_find(&input_choices, kind), keys, network->wires, seed);
+    input_fill(named(input, kind), keys, network->wires, seed);
     struct trace *trace = make_trace(network, keys);
     for (int s = 0; s < splits->count; s++) {
         const struct split *split = &splits->rows[s];
@@ -141,11 +138,10 @@ TEST(splits_keep_their_promise) {
         for (int n = 2; n <= 64; n++)
             for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
                 struct network *network = make_network(families[f]->name, n, (enum order)order);
-                struct splits splits;
+                OWNED(splits_free) struct splits splits;
                 splits_init(&splits, network);
                 each (k, kinds)
                     taken += check_splits(network, &splits, *k, (uint64_t)n);
-                splits_free(&splits);
             }
     check(taken > 10000, "%d", taken);
 }
@@ -156,13 +152,12 @@ TEST(says_where_the_promise_does_not_hold) {
     for (int order = 0; order < 2; order++) {
         struct network *network = make_network("half-cleaner", 8, (enum order)order);
         struct trace *trace = make_trace(network, keys);
-        struct splits splits;
+        OWNED(splits_free) struct splits splits;
         int left, right;
         splits_init(&splits, network);
         assert_int_equal(splits.count, 1);
         assert_false(split_takes(splits.rows, trace_keys(trace, 0)));
         assert_false(split_holds(splits.rows, trace_keys(trace, 1), &left, &right));
         equals(left, order == ASCENDING ? 5 : 3, right, order == ASCENDING ? 3 : 5);
-        splits_free(&splits);
     }
 }

@@ -5,6 +5,8 @@
 #include "core/base/memory.h"
 #include "core/timing/timing_data.h"
 
+OWNER(struct timing_data, timing_data_free)
+
 static struct error error;
 
 /* ---- radix_sort against qsort ---- */
@@ -22,9 +24,11 @@ static int compare_64(const void *a, const void *b) {
 /* Random words that have only the bits of `mask`. */
 static void check_radix(size_t n, uint64_t mask, uint64_t seed) {
     struct random random = {.state = seed};
+    OWNED_AT(free)
     uint64_t *wide = memory_new(n, sizeof *wide), *wide_copy = memory_new(n, sizeof *wide);
+    OWNED_AT(free)
     uint32_t *narrow = memory_new(n, sizeof *narrow), *narrow_copy = memory_new(n, sizeof *narrow);
-    void *spare = memory_new(n, sizeof *wide);
+    OWNED_AT(free) void *spare = memory_new(n, sizeof *wide);
     for (size_t i = 0; i < n; i++) {
         wide[i] = wide_copy[i] = random_next(&random) & mask;
         narrow[i] = narrow_copy[i] = (uint32_t)wide[i];
@@ -34,11 +38,6 @@ static void check_radix(size_t n, uint64_t mask, uint64_t seed) {
     all_hold(radix_sort(wide, spare, n, 8, NULL), radix_sort(narrow, spare, n, 4, NULL));
     assert_memory_equal(wide, wide_copy, n * sizeof *wide);
     assert_memory_equal(narrow, narrow_copy, n * sizeof *narrow);
-    free(spare);
-    free(narrow_copy);
-    free(narrow);
-    free(wide_copy);
-    free(wide);
 }
 
 TEST(radix_sorts) {
@@ -76,11 +75,11 @@ TEST(watch_ends_it) {
 
 static struct timing_data *make(const char *type, enum payload payload, bool descending,
                                 const char *kind, size_t n) {
-    const struct word_map map = {.type = choices_find(&key_type_choices, type),
+    const struct word_map map = {.type = named(key_type, type),
                                  .payload = payload,
                                  .descending = descending,
                                  .member = payload == PAYLOAD_RECORD ? 1 : 0};
-    const struct timing_wanted wanted = {map, choices_find(&timing_input_choices, kind), 3, 1};
+    const struct timing_wanted wanted = {map, named(timing_input, kind), 3, 1};
     struct timing_data *data = timing_data_new(&wanted, n, NULL, &error);
     check(data, "%s", error.text);
     return data;
@@ -108,6 +107,7 @@ TEST(expects_order) {
     for (int t = 0; t < key_type_choices.count; t++)
         for (int k = 0; k < timing_input_choices.count; k++)
             for (int descending = 0; descending < 2; descending++) {
+                OWNED_AT(timing_data_free)
                 struct timing_data *data = make(key_types[t].name, PAYLOAD_NONE, descending != 0,
                                                 timing_input_kinds[k].name, 2000);
                 double last = NAN;
@@ -120,7 +120,6 @@ TEST(expects_order) {
                     last = number;
                 }
                 assert_int_equal(timing_data_check(data, data->expected, &error), 0);
-                timing_data_free(data);
             }
 }
 
@@ -147,10 +146,13 @@ TEST(floats_are_special) {
 /* Pairs, positions and records: equal keys keep their order, and all tell the same permutation. */
 TEST(payloads_keep_order) {
     for (int descending = 0; descending < 2; descending++) {
+        OWNED_AT(timing_data_free)
         struct timing_data *pairs =
             make("int", PAYLOAD_VALUE, descending != 0, "few-distinct", 999);
+        OWNED_AT(timing_data_free)
         struct timing_data *index =
             make("int", PAYLOAD_INDEX, descending != 0, "few-distinct", 999);
+        OWNED_AT(timing_data_free)
         struct timing_data *records =
             make("int", PAYLOAD_RECORD, descending != 0, "few-distinct", 999);
         const uint32_t *pair = pairs->expected, *place = index->expected,
@@ -162,9 +164,6 @@ TEST(payloads_keep_order) {
                                 (const uint32_t *)records->input + 4 * (size_t)place[i], 16);
             if (i > 0 && pair[2 * i] == pair[2 * i - 2]) assert_true(place[i] > place[i - 1]);
         }
-        timing_data_free(pairs);
-        timing_data_free(index);
-        timing_data_free(records);
     }
 }
 
@@ -197,9 +196,10 @@ TEST(finds_wrong_results) {
     for (int t = 0; t < key_type_choices.count; t++)
         for (int p = 0; p < (key_types[t].bytes == 8 ? 1 : payload_choices.count); p++)
             for (int descending = 0; descending < 2; descending++) {
+                OWNED_AT(timing_data_free)
                 struct timing_data *data =
                     make(key_types[t].name, (enum payload)p, descending != 0, "uniform", 300);
-                void *output = copy_of(data);
+                OWNED_AT(free) void *output = copy_of(data);
                 assert_int_equal(timing_data_check(data, output, &error), 0);
                 exchange(data, output, 40, 41);
                 refuses(data, output, "not sorted: key 40 is ");
@@ -214,20 +214,17 @@ TEST(finds_wrong_results) {
                 memset(output, 0, data->n * data->output_bytes);
                 refuses(data, output, p == PAYLOAD_NONE ? "not a permutation" : "permutation");
                 if (p != PAYLOAD_INDEX) refuses(data, data->input, "not sorted: key ");
-                free(output);
-                timing_data_free(data);
             }
 }
 
 /* In order and a permutation, but two equal keys changed places. */
 TEST(finds_unstable_results) {
     for (int p = PAYLOAD_VALUE; p < payload_choices.count; p++) {
+        OWNED_AT(timing_data_free)
         struct timing_data *data = make("float", (enum payload)p, false, "all-equal", 50);
-        void *output = copy_of(data);
+        OWNED_AT(free) void *output = copy_of(data);
         exchange(data, output, 7, 8);
         refuses(data, output, "equal keys changed their order: number 7");
-        free(output);
-        timing_data_free(data);
     }
 }
 

@@ -16,26 +16,24 @@ static struct timing_input_form form_of(int bits, size_t n, uint64_t seed) {
 static uint64_t *words_of(const struct timing_input_kind *kind,
                           const struct timing_input_form *form) {
     uint64_t *words = memory_new(form->n, sizeof *words);
-    uint32_t *narrow = memory_new(form->n, sizeof *narrow);
+    OWNED_AT(free) uint32_t *narrow = memory_new(form->n, sizeof *narrow);
     timing_input_words(kind, form, 0, form->n, form->bits == 64 ? (void *)words : narrow);
     for (size_t i = 0; form->bits == 32 && i < form->n; i++)
         words[i] = narrow[i];
-    free(narrow);
     return words;
 }
 
 /* Calls `test` for every size, width and seed of a kind. */
 static void for_all(const char *name,
                     void (*test)(const struct timing_input_form *form, const uint64_t *words)) {
-    const struct timing_input_kind *kind = choices_find(&timing_input_choices, name);
+    const struct timing_input_kind *kind = named(timing_input, name);
     check(kind, "no kind %s", name);
     each (s, sizes)
         for (int bits = 32; bits <= 64; bits += 32)
             each (r, seeds) {
                 struct timing_input_form form = form_of(bits, *s, *r);
-                uint64_t *words = words_of(kind, &form);
+                OWNED_AT(free) uint64_t *words = words_of(kind, &form);
                 test(&form, words);
-                free(words);
             }
 }
 
@@ -60,10 +58,9 @@ static size_t distinct(uint64_t *words, size_t n) {
 }
 
 static size_t distinct_in(const struct timing_input_form *form, const uint64_t *words) {
-    uint64_t *copy = memory_new(form->n, sizeof *copy);
+    OWNED_AT(free) uint64_t *copy = memory_new(form->n, sizeof *copy);
     memcpy(copy, words, form->n * sizeof *copy);
     size_t count = distinct(copy, form->n);
-    free(copy);
     return count;
 }
 
@@ -118,7 +115,7 @@ static void is_bitonic(const struct timing_input_form *form, const uint64_t *wor
 
 /* A permutation of the sorted input in which every word is at most one place off. */
 static void is_nearly_sorted(const struct timing_input_form *form, const uint64_t *words) {
-    uint64_t *sorted = words_of(choices_find(&timing_input_choices, "sorted"), form);
+    OWNED_AT(free) uint64_t *sorted = words_of(named(timing_input, "sorted"), form);
     size_t moved = 0;
     for (size_t i = 0; i < form->n; i++) {
         bool near = words[i] == sorted[i] || (i > 0 && words[i] == sorted[i - 1]) ||
@@ -129,7 +126,6 @@ static void is_nearly_sorted(const struct timing_input_form *form, const uint64_
     check(moved <= (form->n + 7) / 8 * 2, "%zu moved", moved);
     if (form->n >= 8) check(moved >= 2, "none moved");
     check(distinct_in(form, words) == form->n, "words repeat");
-    free(sorted);
 }
 
 static void is_all_equal(const struct timing_input_form *form, const uint64_t *words) {
@@ -148,7 +144,7 @@ static void is_organ_pipe(const struct timing_input_form *form, const uint64_t *
 static void is_zipf(const struct timing_input_form *form, const uint64_t *words) {
     if (form->n < 4000) return;
     size_t most = 0, second = 0, run = 0;
-    uint64_t *copy = memory_new(form->n, sizeof *copy);
+    OWNED_AT(free) uint64_t *copy = memory_new(form->n, sizeof *copy);
     memcpy(copy, words, form->n * sizeof *copy);
     qsort(copy, form->n, sizeof *copy, compare);
     for (size_t i = 0; i < form->n; i++) {
@@ -159,7 +155,6 @@ static void is_zipf(const struct timing_input_form *form, const uint64_t *words)
         else if (run > second)
             second = run;
     }
-    free(copy);
     double share = (double)most / (double)form->n, ratio = (double)most / (double)second;
     check(share > 0.09 && share < 0.14, "the first has %.3f of all", share); /* 1/H(4095) = 0.113 */
     check(ratio > 1.5 && ratio < 2.7, "the first has %.2f times the second", ratio);
@@ -185,7 +180,7 @@ TEST(kinds_are_what_they_say) {
     assert_int_equal(timing_input_choices.count, count_of(rows));
     each (r, rows)
         for_all(r->name, r->test);
-    assert_null(choices_find(&timing_input_choices, "random"));
+    assert_null(named(timing_input, "random"));
     assert_null(choices_find(&timing_input_choices, ""));
 }
 
@@ -195,7 +190,7 @@ TEST(pieces_are_the_whole) {
     for (int k = 0; k < timing_input_choices.count; k++)
         for (int bits = 32; bits <= 64; bits += 32) {
             struct timing_input_form form = form_of(bits, 1000, 5);
-            uint64_t *whole = words_of(&timing_input_kinds[k], &form);
+            OWNED_AT(free) uint64_t *whole = words_of(&timing_input_kinds[k], &form);
             for (size_t from = 0; from < form.n; from += 37) {
                 size_t count = form.n - from < 37 ? form.n - from : 37;
                 uint64_t wide[37];
@@ -206,7 +201,6 @@ TEST(pieces_are_the_whole) {
                     check((bits == 64 ? wide[i] : narrow[i]) == whole[from + i], "%s: word %zu",
                           timing_input_kinds[k].name, from + i);
             }
-            free(whole);
         }
 }
 
@@ -214,18 +208,15 @@ TEST(seeds_decide) {
     static const char *const fixed[] = {"sorted", "reversed", "organ-pipe"};
     for (int k = 0; k < timing_input_choices.count; k++) {
         struct timing_input_form one = form_of(32, 1000, 1), two = form_of(32, 1000, 2);
-        uint64_t *first = words_of(&timing_input_kinds[k], &one);
-        uint64_t *again = words_of(&timing_input_kinds[k], &one);
-        uint64_t *other = words_of(&timing_input_kinds[k], &two);
+        OWNED_AT(free) uint64_t *first = words_of(&timing_input_kinds[k], &one);
+        OWNED_AT(free) uint64_t *again = words_of(&timing_input_kinds[k], &one);
+        OWNED_AT(free) uint64_t *other = words_of(&timing_input_kinds[k], &two);
         bool is_fixed = false;
         each (f, fixed)
             is_fixed |= strcmp(*f, timing_input_kinds[k].name) == 0;
         check(memcmp(first, again, 1000 * sizeof *first) == 0, "%s", timing_input_kinds[k].name);
         check((memcmp(first, other, 1000 * sizeof *first) == 0) == is_fixed, "%s",
               timing_input_kinds[k].name);
-        free(first);
-        free(again);
-        free(other);
     }
 }
 
@@ -241,9 +232,9 @@ TEST(words_stay_the_same) {
     };
     each (r, rows) {
         struct timing_input_form form = form_of(64, 10, 1);
-        uint64_t *words = words_of(choices_find(&timing_input_choices, r->kind), &form);
+        OWNED_AT(free)
+        uint64_t *words = words_of(named(timing_input, r->kind), &form);
         check(words[3] == r->word, "%s: 0x%llx", r->kind, (unsigned long long)words[3]);
-        free(words);
     }
 }
 
@@ -256,6 +247,6 @@ TEST(ends_are_reached) {
     }
     struct timing_input_form form = form_of(32, (size_t)1 << 31, 1);
     uint32_t words[2];
-    timing_input_words(choices_find(&timing_input_choices, "sorted"), &form, form.n - 2, 2, words);
+    timing_input_words(named(timing_input, "sorted"), &form, form.n - 2, 2, words);
     assert_true(words[0] < words[1]);
 }

@@ -144,9 +144,9 @@ static char *printed(const struct timing_table *table,
 }
 
 TEST(text_is_aligned) {
-    struct timing_table table;
+    OWNED(timing_table_free) struct timing_table table;
     fill(&table);
-    char *text = printed(&table, timing_text);
+    OWNED_AT(free) char *text = printed(&table, timing_text);
     static const char *const parts[] = {
         "device   Some GPU (of a kind), driver 1\\2, 7 compute units",
         "100.0 GB/s",
@@ -166,14 +166,12 @@ TEST(text_is_aligned) {
     check(column - head == right - row, "%s", text);
     column = strstr(head, "launches");
     check(strncmp(row + (column - head), "      55", 8) == 0, "%s", text);
-    free(text);
-    timing_table_free(&table);
 }
 
 /* Whose clock it is, that a sort passes its wall, and why there is no wall stand where the figures
  * do. */
 TEST(text_has_remarks) {
-    struct timing_table table;
+    OWNED(timing_table_free) struct timing_table table;
     fill(&table);
     char *text = printed(&table, timing_text);
     check(!strstr(text, "clock;") && !strstr(text, "host's"), "%s", text);
@@ -185,7 +183,6 @@ TEST(text_has_remarks) {
     text = printed(&table, timing_text);
     check_says(text, "3 of 3; host's clock\n", "no wall: the copy was lost\n");
     free(text);
-    timing_table_free(&table);
 }
 
 static void print_csv(const struct timing_table *table, FILE *file) {
@@ -231,8 +228,8 @@ TEST(trials_become_lines) {
         .value = 64,
         .point = {.status = TIMING_DONE, .median_ms = 2, .min_ms = 1, .max_ms = 4},
         .counting_ms = 0.5};
-    struct timing_trials trials = {0};
-    struct timing_table table = {0};
+    OWNED(timing_trials_free) struct timing_trials trials = {0};
+    OWNED(timing_table_free) struct timing_table table = {0};
     timing_trials_add(&trials, &trial);
     timing_trials_lines(&trials, "radix", "KEYS_PER_ITEM", &table);
     assert_int_equal(table.count, 2);
@@ -241,6 +238,4 @@ TEST(trials_become_lines) {
     all_hold(whole && counting, whole->median_ms == 2 && whole->min_ms == 1 && whole->max_ms == 4);
     assert_true(counting->median_ms == 0.5 && counting->max_ms == 0.5);
     assert_true(fabs(whole->mkeys - 0.032) < 1e-9 && fabs(counting->mkeys - 0.128) < 1e-9);
-    timing_table_free(&table);
-    timing_trials_free(&trials);
 }

@@ -21,9 +21,8 @@ TEST(values_are_kept) {
     assert_int_equal(tuning.count, 4);
     assert_int_equal(tuning_get(&tuning, "b2", 32, "GROUP"), 32);
     assert_int_equal(tuning_get(&tuning, "b2", 64, "GROUP"), 128);
-    assert_int_equal(tuning_get(&tuning, "radix", 32, "GROUP"), 256);
-    assert_int_equal(tuning_get(&tuning, "b2", 32, "TILE"), 512);
-    assert_int_equal(tuning_get(&tuning, "radix", 64, "GROUP"), 0);
+    equals(tuning_get(&tuning, "radix", 32, "GROUP"), 256, tuning_get(&tuning, "b2", 32, "TILE"),
+           512, tuning_get(&tuning, "radix", 64, "GROUP"), 0);
     tuning_free(&tuning);
     assert_int_equal(tuning.count, 0);
 }
@@ -34,9 +33,8 @@ TEST(file_brings_them_back) {
     tuning_set(&tuning, "radix", 64, "KEYS_PER_ITEM", 4294967295u / 8);
     check(tuning_write(&tuning, in_folder("a/b/c.txt"), &error) == 0, "%s", error.text);
     check(tuning_read(&read, in_folder("a/b/c.txt"), &error) == 0, "%s", error.text);
-    assert_int_equal(read.count, 2);
-    assert_int_equal(tuning_get(&read, "b2", 32, "GROUP"), 64);
-    assert_int_equal(tuning_get(&read, "radix", 64, "KEYS_PER_ITEM"), 4294967295u / 8);
+    equals(read.count, 2, tuning_get(&read, "b2", 32, "GROUP"), 64,
+           tuning_get(&read, "radix", 64, "KEYS_PER_ITEM"), 4294967295u / 8);
     tuning_free(&read);
     tuning_set(&tuning, "b2", 32, "GROUP", 16); /* over the old file */
     assert_int_equal(tuning_write(&tuning, in_folder("a/b/c.txt"), &error), 0);
@@ -50,7 +48,7 @@ TEST(file_brings_them_back) {
 TEST(every_value_comes_back) {
     static const unsigned values[] = {1, 999999999, 1000000000, 1u << 31, UINT_MAX};
     each (v, values) {
-        struct tuning tuning = {0}, read;
+        OWNED(tuning_free) struct tuning tuning = {0}, read;
         tuning_set(&tuning, "fast-cpu", 32, "CHUNK", *v);
         tuning_set(&tuning, "b2", 32, "GROUP", 0);
         assert_int_equal(tuning_write(&tuning, in_folder("values.txt"), &error), 0);
@@ -59,8 +57,6 @@ TEST(every_value_comes_back) {
         check(tuning_get(&read, "fast-cpu", 32, "CHUNK") == *v, "%u", *v);
         tuning_add(&read, &tuning); /* the sort's own again */
         assert_int_equal(tuning_get(&read, "b2", 32, "GROUP"), 0);
-        tuning_free(&read);
-        tuning_free(&tuning);
     }
 }
 
@@ -157,7 +153,7 @@ TEST(path_names_device_and_driver) {
 
 /* Two programs that write at once: each reader sees the whole of one. */
 TEST(writers_do_not_mix) {
-    struct tuning tuning = {0};
+    OWNED(tuning_free) struct tuning tuning = {0};
     for (int v = 0; v < 200; v++) {
         char name[16];
         snprintf(name, sizeof name, "V%d", v);
@@ -172,15 +168,13 @@ TEST(writers_do_not_mix) {
         _exit(0);
     }
     for (int i = 0; i < 200; i++) {
-        struct tuning read;
+        OWNED(tuning_free) struct tuning read;
         check(tuning_read(&read, in_folder("shared.txt"), &error) == 0, "%s", error.text);
         assert_int_equal(read.count, 200);
-        tuning_free(&read);
     }
     int status;
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_int_equal(status, 0);
-    tuning_free(&tuning);
 }
 
 TEST_FILE(folder_make, folder_clear)

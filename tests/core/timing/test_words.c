@@ -22,7 +22,7 @@ TEST(maps_can_be_inverted) {
     struct random random = {.state = 1};
     for (int t = 0; t < key_type_choices.count; t++) {
         const struct key_type *type = &key_types[t];
-        assert_ptr_equal(choices_find(&key_type_choices, type->name), type);
+        assert_ptr_equal(named(key_type, type->name), type);
         if (!type->encode) continue;
         for (int i = 0; i < 200000; i++) {
             uint32_t bits = i < count_of(edges) ? edges[i] : (uint32_t)random_next(&random);
@@ -30,12 +30,12 @@ TEST(maps_can_be_inverted) {
             check(type->encode(type->decode(bits)) == bits, "%s: %08x", type->name, bits);
         }
     }
-    assert_null(choices_find(&key_type_choices, "double"));
+    assert_null(named(key_type, "double"));
 }
 
 TEST(ints_keep_their_order) {
     static const int sorted[] = {INT_MIN, INT_MIN + 1, -2, -1, 0, 1, 2, INT_MAX - 1, INT_MAX};
-    const struct key_type *type = choices_find(&key_type_choices, "int");
+    const struct key_type *type = named(key_type, "int");
     for (int i = 0; i + 1 < count_of(sorted); i++)
         check(type->encode((uint32_t)sorted[i]) < type->encode((uint32_t)sorted[i + 1]), "%d, %d",
               sorted[i], sorted[i + 1]);
@@ -68,7 +68,7 @@ TEST(floats_are_in_total_order) {
         0x7fc12345,
         0x7fffffff,
     };
-    const struct key_type *type = choices_find(&key_type_choices, "float");
+    const struct key_type *type = named(key_type, "float");
     for (int i = 0; i + 1 < count_of(sorted); i++)
         check(type->encode(sorted[i]) < type->encode(sorted[i + 1]), "%08x, %08x", sorted[i],
               sorted[i + 1]);
@@ -125,10 +125,9 @@ TEST(elements_come_back) {
             assert_memory_equal(output, elements, N * word_map_output_bytes(map));
         if (word_map_is_identity(map))
             assert_memory_equal(words, elements, N * word_map_input_bytes(map));
-        assert_int_equal(
-            word_map_is_identity(map),
-            !map->descending && map->payload == PAYLOAD_NONE &&
-                (map->type == choices_find(&key_type_choices, "uint") || map->type->bytes == 8));
+        assert_int_equal(word_map_is_identity(map),
+                         !map->descending && map->payload == PAYLOAD_NONE &&
+                             (map->type == named(key_type, "uint") || map->type->bytes == 8));
         assert_int_equal(word_map_traffic(map, N) > 0, !word_map_is_identity(map));
     }
 }
@@ -137,8 +136,7 @@ TEST(elements_come_back) {
 TEST(pairs_are_words) {
     const uint32_t pair[2] = {(uint32_t)-5, 77};
     uint64_t word;
-    struct word_map map = {.type = choices_find(&key_type_choices, "int"),
-                           .payload = PAYLOAD_VALUE};
+    struct word_map map = {.type = named(key_type, "int"), .payload = PAYLOAD_VALUE};
     words_encode(&map, pair, 1, &word);
     assert_true(word == ((uint64_t)0x7ffffffb << 32 | 77));
     map.descending = true;

@@ -12,7 +12,7 @@ static struct device_info made_up(bool gpu, int units) {
 }
 
 static unsigned value_of(const char *name, const struct sort_job *job, const char *value) {
-    return sort_tuning_value(choices_find(&sort_choices, name), job, value);
+    return sort_tuning_value(named(sort, name), job, value);
 }
 
 /* `fast` on the device that its values were measured on. */
@@ -83,7 +83,7 @@ TEST(many_cores_get_work) {
 /* Few compute units are busy with few runs, which are the last of the buffers. */
 TEST(few_units_need_few_runs) {
     struct device_info large = made_up(true, 132), small = made_up(true, 4);
-    const struct sort *sort = choices_find(&sort_choices, "radix-split");
+    const struct sort *sort = named(sort, "radix-split");
     struct sort_job on_large = resolved("radix-split", &large, 1 << 16, 4);
     struct sort_job on_small = resolved("radix-split", &small, 1 << 16, 4);
     assert_true(sort->buffers[3](&on_small) < sort->buffers[3](&on_large));
@@ -105,7 +105,7 @@ TEST(chunks_fit_the_cache) {
 static void check_told(const char *name, const struct device_info *info, const char *option) {
     char options[SORT_OPTIONS_BYTES];
     struct sort_job job = resolved(name, info, 1 << 20, 4);
-    sort_options(choices_find(&sort_choices, name), &job, -1, options);
+    sort_options(named(sort, name), &job, -1, options);
     check(strstr(options, option) != NULL, "%s: %s, not %s", name, options, option);
 }
 

@@ -99,10 +99,10 @@ static void check_runs(struct runs *runs, const struct word_map *map, const stru
     assert_non_null(runs->run[0].device);
     assert_int_equal(elements_init(&elements, map, &runs->run[0], NULL, &error), 0);
     for (int k = 0; k < extent->kinds; k++) {
-        struct problem problem;
+        OWNED(problem_free) struct problem problem;
         problem_init(&problem, map, n, &words_kinds[k]);
         size_t bytes = n * word_map_output_bytes(map);
-        void *output = memory_new(bytes, 1);
+        OWNED_AT(free) void *output = memory_new(bytes, 1);
         for (int r = 0; r < runs->count; r++) {
             struct sort_run *run = &runs->run[r];
             memset(output, 0xA5, bytes);
@@ -115,8 +115,6 @@ static void check_runs(struct runs *runs, const struct word_map *map, const stru
                   payload_kinds[map->payload].title, map->type->name,
                   map->descending ? "descending" : "ascending", words_kinds[k].name);
         }
-        free(output);
-        problem_free(&problem);
     }
     elements_free(&elements);
 }
@@ -169,35 +167,30 @@ static void check_width(struct device *device, const struct extent *extent, bool
     device_close(own);
 }
 
-TEST(every_sort_sorts_every_type) {
-    for (int d = 0; d < count; d++) {
-        struct device *device = shared_device(d);
-        for (const struct extent *extent = extents(); extent->n; extent++) {
-            check_width(device, extent, false, 4);
-            check_width(device, extent, false, 8);
-            check_width(device, extent, true, 4);
-            if (is_long()) print_message("%zu elements on %s\n", extent->n, list[d].name);
-        }
+DEVICE_TEST(every_sort_sorts_every_type) {
+    for (const struct extent *extent = extents(); extent->n; extent++) {
+        check_width(device, extent, false, 4);
+        check_width(device, extent, false, 8);
+        check_width(device, extent, true, 4);
+        if (is_long())
+            print_message("%zu elements on %s\n", extent->n, device_get_info(device)->name);
     }
 }
 
 /* Launches of the sort `name` on 256 elements of this map; the result must be right. */
 static int count_launches(struct device *device, const char *name, const struct word_map *map) {
     struct sort_job job = {.n = 256, .word_bytes = word_map_bytes(map), .map = *map};
-    struct problem problem;
-    struct elements elements;
-    struct sort_run run;
+    OWNED(problem_free) struct problem problem;
+    OWNED(elements_free) struct elements elements;
+    OWNED(sort_run_free) struct sort_run run;
     struct error error;
     uint64_t output[256];
     problem_init(&problem, map, job.n, &words_kinds[0]);
-    open_run(&run, choices_find(&sort_choices, name), &job, device, NULL);
+    open_run(&run, named(sort, name), &job, device, NULL);
     assert_int_equal(elements_init(&elements, map, &run, NULL, &error), 0);
     sort_on_device(&problem, &elements, &run, output);
     assert_memory_equal(output, problem.expected, job.n * word_map_output_bytes(map));
     int launches = run.launches;
-    elements_free(&elements);
-    sort_run_free(&run);
-    problem_free(&problem);
     return launches;
 }
 
@@ -218,10 +211,10 @@ TEST(maps_are_launches) {
     for (int d = 0; d < count; d++)
         for (int c = 0; c < count_of(cases); c++) {
             struct device *device = shared_device(d);
-            struct word_map map = {.type = choices_find(&key_type_choices, cases[c].type),
+            struct word_map map = {.type = named(key_type, cases[c].type),
                                    .payload = cases[c].payload};
             assert_int_equal(count_launches(device, "b2", &map), 36 + cases[c].maps);
-            if (!stops_simulator(choices_find(&sort_choices, "fast")))
+            if (!stops_simulator(named(sort, "fast")))
                 assert_int_equal(count_launches(device, "fast", &map),
                                  1 + cases[c].maps_beside_fast);
         }

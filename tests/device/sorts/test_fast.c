@@ -36,8 +36,7 @@ static void take(const struct fast_problem *problem, const struct fast_pass *pas
         int lanes = ++at->stage - problem->bits;
         int top = lanes < 0 ? at->stage : problem->bits - 1;
         assert_true(at->next < run && pass->shift >= run);
-        assert_int_equal(pass->shift + rows - 1, top);
-        assert_int_equal(pass->lanes, lanes < 0 ? -1 : lanes);
+        equals(pass->shift + rows - 1, top, pass->lanes, lanes < 0 ? -1 : lanes);
         at->next = pass->shift - 1;
     } else {
         assert_true(at->next < problem->tile_bits);
@@ -111,7 +110,7 @@ TEST(words_take_few_passes) {
     static const int expected[][3] = {{20, 4, 12}, {22, 4, 14}, {24, 4, 18}, {26, 4, 22},
                                       {28, 4, 27}, {17, 8, 8},  {20, 8, 13}, {24, 8, 20},
                                       {26, 8, 25}, {28, 8, 30}};
-    const struct sort *sort = choices_find(&sort_choices, "fast");
+    const struct sort *sort = named(sort, "fast");
     for (int i = 0; i < count_of(expected); i++) {
         struct sort_job job = {
             .n = (size_t)1 << expected[i][0], .word_bytes = expected[i][1], .units = 128};
@@ -123,7 +122,7 @@ TEST(words_take_few_passes) {
 
 /* A plan mixes few lengths of runs. With all of them it would be one pass shorter at most. */
 TEST(few_lengths_are_enough) {
-    const struct sort *sort = choices_find(&sort_choices, "fast");
+    const struct sort *sort = named(sort, "fast");
     for (int word_bytes = 4; word_bytes <= 8; word_bytes += 4)
         for (int bits = 14; bits <= 30; bits++) {
             struct sort_job job = {.n = (size_t)1 << bits, .word_bytes = word_bytes, .units = 128};
@@ -149,7 +148,7 @@ TEST(few_lengths_are_enough) {
 
 /* There are passes for every size of tiles and any number of words, and no kernel without one. */
 TEST(every_tile_has_a_plan) {
-    const struct sort *sort = choices_find(&sort_choices, "fast");
+    const struct sort *sort = named(sort, "fast");
     for (int word_bytes = 4; word_bytes <= 8; word_bytes += 4)
         for (unsigned tile = 512; tile <= 1u << (word_bytes == 8 ? 13 : 14); tile *= 2)
             for (int bits = 1; bits <= 31; bits++) {
@@ -170,58 +169,49 @@ TEST(every_tile_has_a_plan) {
 
 static void check_sorts(const char *name, const struct sort_job *job, struct device *device,
                         int least_launches) {
-    struct sort_run run;
+    OWNED(sort_run_free) struct sort_run run;
     size_t bytes = job->n * (size_t)job->word_bytes;
-    open_run(&run, choices_find(&sort_choices, name), job, device, NULL);
+    open_run(&run, named(sort, name), job, device, NULL);
     for (int k = 0; k < 3; k++) {
-        void *words = make_words(&words_kinds[k], job->n, job->word_bytes);
-        void *output = memory_new(job->n, (size_t)job->word_bytes);
+        OWNED_AT(free) void *words = make_words(&words_kinds[k], job->n, job->word_bytes);
+        OWNED_AT(free) void *output = memory_new(job->n, (size_t)job->word_bytes);
         run_words(&run, words, output);
         sort_expected(words, job->n, job->word_bytes);
         check(memcmp(words, output, bytes) == 0, "%s, %zu words of %d bytes, %s", name, job->n,
               job->word_bytes, words_kinds[k].name);
-        free(words);
-        free(output);
     }
     check(run.launches >= least_launches, "%s: %d launches", name, run.launches);
-    sort_run_free(&run);
 }
 
 /* Chunks of 1024 words, full ones or with a last one that is not. */
-TEST(chunks_sort) {
+DEVICE_TEST(chunks_sort) {
     static const struct {
         int word_bytes;
         size_t n, small;
     } cases[] = {{4, 20000, 2500}, {8, 16384, 2048}};
-    for (int d = 0; d < count; d++) {
-        struct device *device = shared_device(d);
-        for (int c = 0; c < count_of(cases); c++) {
-            struct sort_job job = {.n = is_small() ? cases[c].small : cases[c].n,
-                                   .word_bytes = cases[c].word_bytes,
-                                   .tuning = {512, 16, 16, 1024 * (unsigned)cases[c].word_bytes}};
-            check_sorts("fast", &job, device, is_small() ? 6 : 30);
-        }
+    for (int c = 0; c < count_of(cases); c++) {
+        struct sort_job job = {.n = is_small() ? cases[c].small : cases[c].n,
+                               .word_bytes = cases[c].word_bytes,
+                               .tuning = {512, 16, 16, 1024 * (unsigned)cases[c].word_bytes}};
+        check_sorts("fast", &job, device, is_small() ? 6 : 30);
     }
 }
 
 /* The first pass sorts a tile or half of one, with many or few keys in a work-item. */
-TEST(first_passes_sort) {
+DEVICE_TEST(first_passes_sort) {
     static const struct {
         unsigned tile, keys, sort_keys;
         int word_bytes;
     } cases[] = {{1 << 14, 16, 32, 4}, {1 << 12, 32, 16, 4}, {512, 16, 16, 8}};
     static const size_t sizes[] = {300, 512, 5000};
-    for (int d = 0; d < count; d++) {
-        struct device *device = shared_device(d);
-        for (int c = is_small() ? count_of(cases) - 1 : 0; c < count_of(cases); c++)
-            for (int i = 0; i < (is_small() ? 2 : count_of(sizes)); i++) {
-                struct sort_job job = {.n = sizes[i], .word_bytes = cases[c].word_bytes};
-                job.tuning[0] = cases[c].tile;
-                job.tuning[1] = cases[c].keys;
-                job.tuning[2] = cases[c].sort_keys;
-                check_sorts("fast", &job, device, 1);
-            }
-    }
+    for (int c = is_small() ? count_of(cases) - 1 : 0; c < count_of(cases); c++)
+        for (int i = 0; i < (is_small() ? 2 : count_of(sizes)); i++) {
+            struct sort_job job = {.n = sizes[i], .word_bytes = cases[c].word_bytes};
+            job.tuning[0] = cases[c].tile;
+            job.tuning[1] = cases[c].keys;
+            job.tuning[2] = cases[c].sort_keys;
+            check_sorts("fast", &job, device, 1);
+        }
 }
 
 /* Straddling passes of long columns, with small tiles of either width (SORTS_LONG: every tile
@@ -242,8 +232,7 @@ TEST(columns_sort) {
             job.tuning[0] = tile_bits;
             if (tile_bits == 10) job.tuning[1] = 1 << 20; /* eight chunks, by several passes each */
             resolved = job;
-            if (sort_resolve(choices_find(&sort_choices, "fast-cpu"), &device->info, &resolved,
-                             &error))
+            if (sort_resolve(named(sort, "fast-cpu"), &device->info, &resolved, &error))
                 print_message("note: %s\n", error.text);
             else
                 check_sorts("fast-cpu", &job, device, tile_bits == 10 ? 40 : 7);

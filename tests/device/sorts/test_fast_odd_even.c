@@ -50,9 +50,8 @@ static int check_plan(const struct odd_even_problem *problem) {
     assert_int_equal(passes[0].kernel, ODD_EVEN_SORT);
     assert_int_equal(passes[0].groups, ((problem->n - 1) >> problem->tile_bits) + 1);
     for (int p = 1; p < length; p++) {
-        assert_int_equal(passes[p].block_bits, stage + 1);
-        assert_int_equal(passes[p].first, next);
-        assert_int_equal(passes[p].kernel >= ODD_EVEN_HEAD, next == stage);
+        equals(passes[p].block_bits, stage + 1, passes[p].first, next,
+               passes[p].kernel >= ODD_EVEN_HEAD, next == stage);
         check_shape(problem, &passes[p]);
         next = passes[p].last - 1;
         if (next < 0) next = ++stage;
@@ -101,13 +100,12 @@ static void *make_lopsided(size_t n, int word_bytes, int number) {
 /* Takes over `words`. */
 static void check_words(struct sort_run *run, void *words, const char *what) {
     size_t n = run->job.n, bytes = n * (size_t)run->job.word_bytes;
-    void *output = memory_new(n, (size_t)run->job.word_bytes);
+    OWNED_AT(free) void *output = memory_new(n, (size_t)run->job.word_bytes);
     run_words(run, words, output);
     sort_expected(words, n, run->job.word_bytes);
     check(memcmp(words, output, bytes) == 0, "%zu words of %d bytes, %s, KEYS=%u TILE=%u", n,
           run->job.word_bytes, what, run->job.tuning[0], run->job.tuning[1]);
     free(words);
-    free(output);
 }
 
 /* In a simulator each job with a device of its own, and a single input: Oclgrind loses track of
@@ -116,19 +114,18 @@ static void check_sorts(struct device *device, size_t n, int word_bytes, unsigne
                         unsigned tile) {
     static const int kinds[] = {0, 1, 4}; /* random, extreme, reversed */
     struct error error;
+    OWNED_AT(device_close)
     struct device *own = is_small() ? device_open(&device->info, &error) : NULL;
     check(own || !is_small(), "%s", error.text);
     struct sort_job job = {.n = n, .word_bytes = word_bytes, .tuning = {keys, tile}};
-    struct sort_run run;
-    open_run(&run, choices_find(&sort_choices, "fast-odd-even"), &job, own ? own : device, NULL);
+    OWNED(sort_run_free) struct sort_run run;
+    open_run(&run, named(sort, "fast-odd-even"), &job, own ? own : device, NULL);
     for (int k = 0; k < (is_small() ? 1 : count_of(kinds)); k++)
         check_words(&run, make_words(&words_kinds[kinds[k]], n, word_bytes),
                     words_kinds[kinds[k]].name);
     for (int number = 0; number < (is_small() ? 0 : 6); number++)
         check_words(&run, make_lopsided(n, word_bytes, number), "lopsided");
     assert_int_equal(run.launches, run.sort->passes(&run.job));
-    sort_run_free(&run);
-    device_close(own);
 }
 
 /* True if a sort of so many words has passes in the middle of stages. */
@@ -141,32 +138,26 @@ static bool has_middle(size_t n, int tile_bits, int key_bits, int word_bytes) {
     return false;
 }
 
-TEST(borders_sort) {
+DEVICE_TEST(borders_sort) {
     static const size_t sizes[] = {255, 256, 257, 511, 512, 513, 767, 769, 1025, 3000, 4096, 4097};
     static const size_t small_sizes[] = {257, 600};
     const size_t *list_of_sizes = is_small() ? small_sizes : sizes;
     int size_count = is_small() ? count_of(small_sizes) : count_of(sizes);
-    for (int d = 0; d < count; d++) {
-        struct device *device = shared_device(d);
-        for (unsigned keys = 8; keys <= (is_small() ? 8 : 32); keys *= 2)
-            for (int i = 0; i < size_count; i++)
-                check_sorts(device, list_of_sizes[i], keys == 16 ? 8 : 4, keys, 256);
-    }
+    for (unsigned keys = 8; keys <= (is_small() ? 8 : 32); keys *= 2)
+        for (int i = 0; i < size_count; i++)
+            check_sorts(device, list_of_sizes[i], keys == 16 ? 8 : 4, keys, 256);
 }
 
 /* Long strides of a halo that registers span, heads with short runs, passes in the middle. */
-TEST(long_stages_sort) {
+DEVICE_TEST(long_stages_sort) {
     static const size_t sizes[] = {8193, 16384, 40000, 65537};
     assert_true(has_middle(40000, 8, 4, 8) && has_middle(65537, 8, 3, 4));
     if (is_small() && strcmp(getenv("SORTS_SMALL"), "least") == 0) skip();
-    for (int d = 0; d < count; d++) {
-        struct device *device = shared_device(d);
-        for (int i = 0; i < (is_small() ? 1 : count_of(sizes)); i++) {
-            check_sorts(device, sizes[i], 4, 8, 256);
-            if (!is_small()) check_sorts(device, sizes[i], 8, 16, 256);
-        }
-        if (!is_small()) check_sorts(device, 50000, 4, 0, 0);
+    for (int i = 0; i < (is_small() ? 1 : count_of(sizes)); i++) {
+        check_sorts(device, sizes[i], 4, 8, 256);
+        if (!is_small()) check_sorts(device, sizes[i], 8, 16, 256);
     }
+    if (!is_small()) check_sorts(device, 50000, 4, 0, 0);
 }
 
 /* ---- nothing beyond the words ---- */
@@ -195,14 +186,13 @@ static cl_mem make_guarded(struct guarded *guarded, struct device *device, size_
 static void check_guarded(struct device *device, size_t n) {
     struct sort_job job = {.n = n, .word_bytes = 4, .tuning = {8, 256}};
     struct guarded guards[2];
-    struct sort_run run;
-    open_run(&run, choices_find(&sort_choices, "fast-odd-even"), &job, device, NULL);
+    OWNED(sort_run_free) struct sort_run run;
+    open_run(&run, named(sort, "fast-odd-even"), &job, device, NULL);
     clReleaseMemObject(run.keys);
     clReleaseMemObject(run.buffers[0]);
     run.result = run.keys = make_guarded(&guards[0], device, n * 4);
     run.buffers[0] = make_guarded(&guards[1], device, n * 4);
     check_words(&run, make_words(&words_kinds[0], n, 4), "before a guarded page");
-    sort_run_free(&run);
     for (int g = 0; g < 2; g++)
         munmap(guards[g].pages, guards[g].bytes);
 }

@@ -11,7 +11,7 @@
 static void check_queues(bool preloaded) {
     static const char *const faults[] = {"", "late=1", "late=2"};
     static const enum payload payloads[] = {PAYLOAD_NONE, PAYLOAD_INDEX};
-    struct tuning tuning = {0};
+    OWNED(tuning_free) struct tuning tuning = {0};
     for (int bits = 32; bits <= 64; bits += 32) {
         tuning_set(&tuning, "fast", bits, "TILE", 512);
         tuning_set(&tuning, "fast", bits, "KEYS", 16);
@@ -22,21 +22,19 @@ static void check_queues(bool preloaded) {
         struct timing_plan plan = {
             .device = open_device(d), .tuning = &tuning, .wanted.repeats = 1};
         for (int p = 0; p < count_of(payloads); p++) {
+            OWNED_AT(timing_data_free)
             struct timing_data *data = make_data("uint", payloads[p], "uniform", 3000);
             for (int f = 0; f < (preloaded ? count_of(faults) : 1); f++) {
                 struct timing_point point;
                 if (preloaded) set_faults(faults[f]);
-                assert_true(
-                    timing_measure(&plan, choices_find(&sort_choices, "fast"), data, NULL, &point));
+                assert_true(timing_measure(&plan, named(sort, "fast"), data, NULL, &point));
                 check(point.status == TIMING_DONE, "%s, %s: %s", faults[f],
                       payload_kinds[payloads[p]].name, point.reason);
                 check(faults_struck() == (f > 0), "%s: no such queue", faults[f]);
             }
-            timing_data_free(data);
         }
         device_close(plan.device);
     }
-    tuning_free(&tuning);
 }
 
 TEST(queues_wait_for_each_other) {

@@ -2,24 +2,20 @@
 #include "support.h"
 
 TEST(starts_empty) {
-    struct network *network = network_new(NETWORK_MAX_WIRES);
+    OWNED_AT(network_free) struct network *network = network_new(NETWORK_MAX_WIRES);
     network_finish(network);
     assert_int_equal(network->wires, 1024);
     assert_int_equal(network->order, ASCENDING);
-    assert_int_equal(network->size, 0);
-    assert_int_equal(network->depth, 0);
-    assert_int_equal(network->stage_count, 0);
-    assert_int_equal(network->columns, 0);
+    equals(network->size, 0, network->depth, 0, network->stage_count, 0, network->columns, 0);
     assert_true(network_all(network, INCREASING));
     check_structure(network);
-    network_free(network);
     network_free(NULL);
 }
 
 /* Of stages 2 (empty layer, 0:1, empty layer, 1:2), 4 (nothing), 8 (empty layer), 16 (0:2)
  * remain 2 and 16, with their layers numbered anew. */
 TEST(drops_empty_layers_and_stages) {
-    struct network *network = network_new(3);
+    OWNED_AT(network_free) struct network *network = network_new(3);
     network_begin_stage(network, 2);
     network_begin_layer(network, 5);
     network_begin_layer(network, 6);
@@ -45,11 +41,8 @@ TEST(drops_empty_layers_and_stages) {
     assert_int_equal(network->stages[1].run, 16);
     assert_int_equal(network->stages[1].first_layer, 2);
     assert_int_equal(network->layers[0].items, 6);
-    assert_int_equal(network->layers[1].items, 8);
-    assert_int_equal(network->layers[1].substage, 1);
-    assert_int_equal(network->layers[2].items, 10);
-    assert_int_equal(network->layers[2].substage, 0);
-    network_free(network);
+    equals(network->layers[1].items, 8, network->layers[1].substage, 1, network->layers[2].items,
+           10, network->layers[2].substage, 0);
 }
 
 /* One layer and the column expected for each of its comparators. */
@@ -71,7 +64,7 @@ TEST(assigns_known_columns) {
     };
     for (int d = 0; d < count_of(drawings); d++) {
         const struct drawing *drawing = &drawings[d];
-        struct network *network = network_new(drawing->wires);
+        OWNED_AT(network_free) struct network *network = network_new(drawing->wires);
         network_begin_stage(network, 0);
         network_begin_layer(network, drawing->count);
         for (int i = 0; i < drawing->count; i++)
@@ -82,7 +75,6 @@ TEST(assigns_known_columns) {
         for (int i = 0; i < drawing->count; i++)
             check(network->comparators[i].column == drawing->column[i], "drawing %d, comparator %d",
                   d, i);
-        network_free(network);
     }
 }
 
@@ -92,10 +84,10 @@ TEST(columns_of_random_layers) {
     for (int round = 0; round < 300; round++) {
         int wires = round < 280 ? 2 + random_below(&random, 60) : 1024;
         int order[NETWORK_MAX_WIRES];
-        struct network *network = network_new(wires);
+        OWNED_AT(network_free) struct network *network = network_new(wires);
         network_begin_stage(network, 0);
         for (int l = 0; l < 3; l++) {
-            input_fill(choices_find(&input_choices, "random"), order, wires, random_next(&random));
+            input_fill(named(input, "random"), order, wires, random_next(&random));
             int count = 1 + random_below(&random, wires / 2);
             network_begin_layer(network, count);
             for (int i = 0; i < count; i++) {
@@ -105,7 +97,6 @@ TEST(columns_of_random_layers) {
         }
         network_finish(network);
         check_structure(network);
-        network_free(network);
     }
 }
 

@@ -55,26 +55,23 @@ static const struct words_kind hard_kinds[] = {
 
 static void check_words(struct sort_run *run, const struct words_kind *kind) {
     size_t n = run->job.n, bytes = n * (size_t)run->job.word_bytes;
-    void *words = make_words(kind, n, run->job.word_bytes);
-    void *output = memory_new(n, (size_t)run->job.word_bytes);
+    OWNED_AT(free) void *words = make_words(kind, n, run->job.word_bytes);
+    OWNED_AT(free) void *output = memory_new(n, (size_t)run->job.word_bytes);
     run_words(run, words, output);
     sort_expected(words, n, run->job.word_bytes);
     check(memcmp(words, output, bytes) == 0, "%zu words of %d bytes, %s, work-groups of %u", n,
           run->job.word_bytes, kind->name, run->job.tuning[0]);
-    free(words);
-    free(output);
 }
 
 /* Every kind, twice with one run: the second finds the lists of the first. */
 static void check_kinds(const struct sort_job *job, int d) {
     struct device *device = shared_device(d);
-    struct sort_run run;
-    open_run(&run, choices_find(&sort_choices, "radix-split"), job, device, NULL);
+    OWNED(sort_run_free) struct sort_run run;
+    open_run(&run, named(sort, "radix-split"), job, device, NULL);
     for (int k = 0; k < count_of(hard_kinds); k++)
         check_words(&run, &hard_kinds[k]);
     for (int k = 0; k < count_of(words_kinds) && !is_small(); k += 2)
         check_words(&run, &words_kinds[k]);
-    sort_run_free(&run);
 }
 
 /* Tiles and runs of 32 words: levels of 6 bits until there are none left. */
@@ -86,9 +83,7 @@ TEST(small_tiles_take_many_levels) {
                 struct sort_job job = {.n = sizes[i], .word_bytes = word_bytes};
                 for (int t = 0; t < SORT_MAX_TUNING; t++)
                     job.tuning[t] =
-                        ((const struct sort *)choices_find(&sort_choices, "radix-split"))
-                            ->tuning[t]
-                            .least;
+                        ((const struct sort *)named(sort, "radix-split"))->tuning[t].least;
                 if (is_small()) job.n = 200;
                 check_kinds(&job, d);
             }
@@ -97,22 +92,19 @@ TEST(small_tiles_take_many_levels) {
 /* Keys become words when they are first moved and keys again when their run is sorted, each once,
  * on whichever level that happens. */
 TEST(keys_are_mapped_once) {
-    const struct sort *sort = choices_find(&sort_choices, "radix-split");
-    const struct word_map maps[] = {{.type = choices_find(&key_type_choices, "float"),
-                                     .payload = PAYLOAD_NONE,
-                                     .descending = true},
-                                    {.type = choices_find(&key_type_choices, "int"),
-                                     .payload = PAYLOAD_VALUE,
-                                     .descending = true}};
+    const struct sort *sort = named(sort, "radix-split");
+    const struct word_map maps[] = {
+        {.type = named(key_type, "float"), .payload = PAYLOAD_NONE, .descending = true},
+        {.type = named(key_type, "int"), .payload = PAYLOAD_VALUE, .descending = true}};
     struct device *device = shared_device(0);
     for (int m = 0; m < (is_small() ? 1 : count_of(maps)); m++)
         for (int k = 0; k < count_of(hard_kinds); k++) {
             struct sort_job job = {.n = is_small() ? 200 : 3000,
                                    .word_bytes = word_map_bytes(&maps[m]),
                                    .map = maps[m]};
-            struct elements elements;
-            struct problem problem;
-            struct sort_run run;
+            OWNED(elements_free) struct elements elements;
+            OWNED(problem_free) struct problem problem;
+            OWNED(sort_run_free) struct sort_run run;
             struct error error;
             for (int t = 0; t < SORT_MAX_TUNING; t++)
                 job.tuning[t] = sort->tuning[t].least;
@@ -120,14 +112,10 @@ TEST(keys_are_mapped_once) {
             open_run(&run, sort, &job, device, NULL);
             check(elements_init(&elements, &maps[m], &run, NULL, &error) == 0, "%s", error.text);
             size_t bytes = job.n * word_map_output_bytes(&maps[m]);
-            void *output = memory_new(bytes, 1);
+            OWNED_AT(free) void *output = memory_new(bytes, 1);
             sort_on_device(&problem, &elements, &run, output);
             check(memcmp(output, problem.expected, bytes) == 0, "map %d, %s", m,
                   hard_kinds[k].name);
-            free(output);
-            elements_free(&elements);
-            sort_run_free(&run);
-            problem_free(&problem);
         }
 }
 
@@ -149,13 +137,12 @@ TEST(levels_without_work_are_not_launched) {
     if (is_small()) skip();
     struct device *device = shared_device(0);
     struct sort_job job = {.n = 20000, .word_bytes = 4};
-    struct sort_run run;
-    open_run(&run, choices_find(&sort_choices, "radix-split"), &job, device, NULL);
+    OWNED(sort_run_free) struct sort_run run;
+    open_run(&run, named(sort, "radix-split"), &job, device, NULL);
     check_words(&run, &words_kinds[0]);
     check(run.launches == 6, "%d launches", run.launches);
     check_words(&run, &hard_kinds[0]);
     check(run.launches > 6, "one bucket: %d launches", run.launches);
-    sort_run_free(&run);
 }
 
 /* Only the lowest bits of the word differ. */
@@ -184,13 +171,12 @@ TEST(equal_bits_are_skipped) {
     struct device *device = shared_device(0);
     for (int i = 0; i < count_of(expected); i++) {
         struct sort_job job = {.n = 20000, .word_bytes = expected[i].word_bytes};
-        struct sort_run run;
-        open_run(&run, choices_find(&sort_choices, "radix-split"), &job, device, NULL);
+        OWNED(sort_run_free) struct sort_run run;
+        open_run(&run, named(sort, "radix-split"), &job, device, NULL);
         check_words(&run, &expected[i].kind);
         /* begin; count, plan, move, runs and crowds so far of each level */
         check(run.launches == 1 + 5 * expected[i].levels, "%s, %d bytes: %d launches",
               expected[i].kind.name, expected[i].word_bytes, run.launches);
-        sort_run_free(&run);
     }
 }
 

@@ -20,9 +20,9 @@ static struct sort_job small_tiles(size_t n, int word_bytes) {
 static void check_masked(struct sort_run *run, const struct words_kind *kind, uint64_t mask) {
     const struct sort_job *job = &run->job;
     size_t bytes = job->n * (size_t)job->word_bytes;
-    void *input = make_words(kind, job->n, job->word_bytes);
-    void *expected = memory_new(job->n, (size_t)job->word_bytes);
-    void *output = memory_new(job->n, (size_t)job->word_bytes);
+    OWNED_AT(free) void *input = make_words(kind, job->n, job->word_bytes);
+    OWNED_AT(free) void *expected = memory_new(job->n, (size_t)job->word_bytes);
+    OWNED_AT(free) void *output = memory_new(job->n, (size_t)job->word_bytes);
     for (size_t i = 0; i < job->n; i++)
         if (job->word_bytes == 4)
             ((uint32_t *)input)[i] = (((uint32_t *)input)[i] & (uint32_t)mask) | (0x5A & ~mask);
@@ -33,19 +33,15 @@ static void check_masked(struct sort_run *run, const struct words_kind *kind, ui
     run_words(run, input, output);
     check(memcmp(expected, output, bytes) == 0, "%zu words of %d bytes, %s, mask %llx", job->n,
           job->word_bytes, kind->name, (unsigned long long)mask);
-    free(input);
-    free(expected);
-    free(output);
 }
 
 static void check_size(int d, size_t n, int word_bytes) {
     struct sort_job job = small_tiles(n, word_bytes);
     struct device *device = shared_device(d);
-    struct sort_run run;
-    open_run(&run, choices_find(&sort_choices, "radix-sweep"), &job, device, NULL);
+    OWNED(sort_run_free) struct sort_run run;
+    open_run(&run, named(sort, "radix-sweep"), &job, device, NULL);
     for (int k = 0; k < (is_small() ? 1 : 2); k++)
         check_masked(&run, &words_kinds[k], ~(uint64_t)0);
-    sort_run_free(&run);
 }
 
 /* One word before, at and behind the end of a tile; few tiles to look back over, and many. */
@@ -67,8 +63,8 @@ TEST(digits_that_do_not_vary) {
         for (int word_bytes = 4; word_bytes <= (is_small() ? 4 : 8); word_bytes += 4) {
             struct sort_job job = small_tiles(is_small() ? 100 : 300, word_bytes);
             struct device *device = shared_device(d);
-            struct sort_run run;
-            open_run(&run, choices_find(&sort_choices, "radix-sweep"), &job, device, NULL);
+            OWNED(sort_run_free) struct sort_run run;
+            open_run(&run, named(sort, "radix-sweep"), &job, device, NULL);
             for (int set = 0; set < 1 << word_bytes; set += is_small()        ? 5
                                                             : word_bytes == 8 ? 7
                                                                               : 1) {
@@ -77,7 +73,6 @@ TEST(digits_that_do_not_vary) {
                     if (set >> digit & 1) mask |= (uint64_t)0xFF << 8 * digit;
                 check_masked(&run, &words_kinds[0], mask);
             }
-            sort_run_free(&run);
         }
 }
 
@@ -89,8 +84,8 @@ TEST(equal_words_are_not_moved) {
     for (int d = 0; d < count && !is_small(); d++) {
         struct sort_job job = small_tiles(N, 4);
         struct device *device = shared_device(d);
-        struct sort_run run;
-        open_run(&run, choices_find(&sort_choices, "radix-sweep"), &job, device, NULL);
+        OWNED(sort_run_free) struct sort_run run;
+        open_run(&run, named(sort, "radix-sweep"), &job, device, NULL);
         for (int varies = 0; varies < 2; varies++) {
             int written = 0;
             assert_int_equal(clEnqueueFillBuffer(run.queue, run.buffers[OTHER], &pattern,
@@ -105,7 +100,6 @@ TEST(equal_words_are_not_moved) {
             assert_int_equal(written, varies ? N : 0);
             assert_ptr_equal(run.result, run.keys);
         }
-        sort_run_free(&run);
     }
 }
 
@@ -127,10 +121,10 @@ TEST(waiting_ends) {
     for (int d = 0; d < count; d++) {
         struct sort_job job = small_tiles(1000, 4);
         struct device *device = shared_device(d);
-        struct sort_run run;
+        OWNED(sort_run_free) struct sort_run run;
         struct error error;
-        open_run(&run, choices_find(&sort_choices, "radix-sweep"), &job, device, kernels);
-        void *words = make_words(&words_kinds[0], job.n, 4);
+        open_run(&run, named(sort, "radix-sweep"), &job, device, kernels);
+        OWNED_AT(free) void *words = make_words(&words_kinds[0], job.n, 4);
         cl_mem input = make_buffer(device, words, job.n * 4);
         int status = sort_run_begin(&run, input, &error) || sort_run_sort(&run, &error);
         check(status == 0, "%s", error.text);
@@ -139,8 +133,6 @@ TEST(waiting_ends) {
         check_says(error.text, "no forward progress between work-groups");
         assert_true(run.job.refused);
         clReleaseMemObject(input);
-        free(words);
-        sort_run_free(&run);
     }
     alarm(0);
     snprintf(remove, sizeof remove, "rm -r '%s'", folder);

@@ -142,8 +142,8 @@ static void fit(struct random_case *drawn, const struct device *device) {
 
 static void solve(const struct random_case *drawn, const struct problem *problem,
                   struct device *device, void *output) {
-    struct sort_run run;
-    struct elements elements = {0};
+    OWNED(sort_run_free) struct sort_run run;
+    OWNED(elements_free) struct elements elements = {0};
     struct error error;
     open_run(&run, drawn->sort, &drawn->job, device, NULL);
     if (!drawn->sort->files) {
@@ -152,28 +152,24 @@ static void solve(const struct random_case *drawn, const struct problem *problem
         check(elements_init(&elements, &drawn->map, &run, NULL, &error) == 0, "%s", error.text);
         sort_on_device(problem, &elements, &run, output);
     }
-    elements_free(&elements);
-    sort_run_free(&run);
 }
 
 static void try_case(struct device *device) {
     struct random_case drawn;
-    struct problem problem;
+    OWNED(problem_free) struct problem problem;
     draw(&drawn, trying, device);
     describe(&drawn, about, sizeof about);
     fit(&drawn, device);
     describe(&drawn, about, sizeof about);
     if (cases == 1) print_message("case %d: %s\n", trying, about);
+    OWNED_AT(free)
     void *keys = make_words_from(drawn.kind, drawn.job.n, drawn.map.type->bytes, drawn.seed);
     problem_init_with(&problem, &drawn.map, drawn.job.n, keys);
     size_t bytes = drawn.job.n * word_map_output_bytes(&drawn.map);
-    void *output = memory_new(bytes, 1);
+    OWNED_AT(free) void *output = memory_new(bytes, 1);
     memset(output, 0xA5, bytes);
     solve(&drawn, &problem, device, output);
     check(memcmp(output, problem.expected, bytes) == 0, "not sorted: %s", about);
-    free(output);
-    free(keys);
-    problem_free(&problem);
 }
 
 /* Whatever went wrong, this repeats it. */
@@ -195,12 +191,11 @@ TEST(random_cases_sort, NULL, say_what_failed) {
     print_message("seed %llu, cases %d to %d\n", (unsigned long long)seed, first,
                   first + cases - 1);
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+        OWNED_AT(device_close) struct device *device = open_device(d);
         for (trying = first; trying < first + cases; trying++) {
             try_case(device);
             if (is_long() && trying % 1000 == 999) print_message("%d cases\n", trying + 1 - first);
         }
-        device_close(device);
     }
     trying = -1;
 }

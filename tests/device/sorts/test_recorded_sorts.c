@@ -8,13 +8,14 @@
 #include "core/timing/timing_data.h"
 #include "device/sorts/sorts.h"
 
+OWNER(struct timing_data, timing_data_free)
+
 TEST_FILE(devices_setup, recorder_teardown)
 
 /* Small numbers and their likes, so that keys are equal now and then. */
 static struct timing_data *new_data(const struct word_map *map, size_t n, uint64_t seed) {
     struct error error;
-    struct timing_wanted wanted = {*map, choices_find(&timing_input_choices, "few-distinct"), seed,
-                                   1};
+    struct timing_wanted wanted = {*map, named(timing_input, "few-distinct"), seed, 1};
     struct timing_data *data = timing_data_new(&wanted, n, NULL, &error);
     check(data, "%s", error.text);
     return data;
@@ -36,7 +37,7 @@ static bool ends_with(const struct recording *recording, const void *expected, s
 /* Every launch; the launches are those of the plan. */
 static void record_all(struct device *device, const struct sort *sort,
                        const struct timing_data *data) {
-    struct record_job *job = memory_new(1, sizeof *job);
+    OWNED_AT(free) struct record_job *job = memory_new(1, sizeof *job);
     struct record_result result;
     uint64_t words[RECORDER_KEYS];
     char what[96];
@@ -55,15 +56,13 @@ static void record_all(struct device *device, const struct sort *sort,
         const struct recorded_launch *made = &result.launches[launch];
         assert_int_equal(result.recording->launch, launch);
         assert_string_equal(result.recording->kernel, made->kernel);
-        assert_int_equal(result.recording->items, made->items);
-        assert_int_equal(result.recording->group, made->group);
+        equals(result.recording->items, made->items, result.recording->group, made->group);
         words_encode(&data->map, data->expected, data->n, words);
         size_t bytes = data->n * (size_t)word_map_bytes(&data->map);
         if (launch == launches - 1 && !sort->unsafe)
             check(ends_with(result.recording, words, bytes), "%s is not sorted", what);
         record_result_free(&result);
     }
-    free(job);
 }
 
 /* The word decides what is built; the types and pairs that share one differ in the keys alone. */
@@ -73,19 +72,15 @@ static void record_with(struct device *device, const struct sort *sort, size_t n
             struct word_map map = {.type = &key_types[t], .payload = (enum payload)p};
             struct error error;
             if (word_map_check(&map, &error)) continue;
-            struct timing_data *data = new_data(&map, n, n + (size_t)t);
+            OWNED_AT(timing_data_free) struct timing_data *data = new_data(&map, n, n + (size_t)t);
             record_all(device, sort, data);
-            timing_data_free(data);
         }
 }
 
 /* Sizes that share a tile are built once. */
-TEST(every_launch_is_recorded) {
+RECORDER_TEST(every_launch_is_recorded) {
     static const size_t all[] = {4, 8, 16, 32, 64, 3, 13, 37}, few[] = {4, 16, 13};
-    for (int d = 0; d < count; d++) {
-        struct device *device = open_recorder(d);
-        for (int s = 0; s < sort_count; s++)
-            for (int i = 0; takes(sorts[s]) && i < (getenv("SORTS_LONG") ? 8 : 3); i++)
-                record_with(device, sorts[s], getenv("SORTS_LONG") ? all[i] : few[i]);
-    }
+    for (int s = 0; s < sort_count; s++)
+        for (int i = 0; takes(sorts[s]) && i < (getenv("SORTS_LONG") ? 8 : 3); i++)
+            record_with(device, sorts[s], getenv("SORTS_LONG") ? all[i] : few[i]);
 }

@@ -4,7 +4,6 @@
  * to be compared line by line. */
 #include "recording_checks.h"
 
-#include "core/base/text.h"
 #include "device/sorts/sorts.h"
 
 TEST_FILE(devices_setup, recorder_teardown)
@@ -47,8 +46,8 @@ static void save(const char *name, const char *trace) {
 /* Adds a line about the job's launch; returns the number of launches of its sort. */
 static int trace_launch(struct device *device, const struct record_job *job, const char *name,
                         FILE *sums) {
-    struct record_result result;
-    char *trace;
+    OWNED(record_result_free) struct record_result result;
+    OWNED_AT(free) char *trace;
     size_t size;
     FILE *file = open_memstream(&trace, &size);
     run_recorder(device, NULL, job, &result);
@@ -58,9 +57,7 @@ static int trace_launch(struct device *device, const struct record_job *job, con
     fprintf(sums, "%s %s %d %016llx\n", name, result.recording->kernel, result.recording->items,
             (unsigned long long)checksum(trace));
     save(name, trace);
-    free(trace);
     int launches = result.launch_count;
-    record_result_free(&result);
     return launches;
 }
 
@@ -83,7 +80,7 @@ static void trace_sort(struct device *device, const struct sort *sort, const str
 static void trace_layers(struct device *device, const char *family, FILE *sums) {
     struct network *network = make_network(family, KEYS, ASCENDING);
     int keys[KEYS];
-    input_fill(choices_find(&input_choices, "reversed"), keys, KEYS, 1);
+    input_fill(named(input, "reversed"), keys, KEYS, 1);
     struct trace *trace = make_trace(network, keys);
     for (int l = 0; l < network->depth; l++) {
         struct record_job job = {.kind = RECORD_STEP};
@@ -108,23 +105,19 @@ static void trace_radix(struct device *device, FILE *sums) {
     }
 }
 
-TEST(traces_are_those_of_every_device) {
+RECORDER_TEST(traces_are_those_of_every_device) {
     static const char *const traced[] = {"a",     "b16", "odd-even-merge", "cookbook-group",
                                          "local", "c4",  "radix"};
-    for (int d = 0; d < count; d++) {
-        struct device *device = open_recorder(d);
-        char *text;
-        size_t size;
-        FILE *sums = open_memstream(&text, &size);
-        trace_layers(device, "bitonic", sums);
-        trace_layers(device, "mirrored", sums);
-        trace_layers(device, "odd-even-merge", sums);
-        trace_radix(device, sums);
-        for (int s = 0; s < count_of(traced); s++)
-            for (int t = 0; t < 4; t += 3) /* uint, ulong */
-                trace_sort(device, choices_find(&sort_choices, traced[s]), &key_types[t], sums);
-        fclose(sums);
-        check_golden_text("tests/golden/traces.txt", text);
-        free(text);
-    }
+    OWNED_AT(free) char *text;
+    size_t size;
+    FILE *sums = open_memstream(&text, &size);
+    trace_layers(device, "bitonic", sums);
+    trace_layers(device, "mirrored", sums);
+    trace_layers(device, "odd-even-merge", sums);
+    trace_radix(device, sums);
+    for (int s = 0; s < count_of(traced); s++)
+        for (int t = 0; t < 4; t += 3) /* uint, ulong */
+            trace_sort(device, named(sort, traced[s]), &key_types[t], sums);
+    fclose(sums);
+    check_golden_text("tests/golden/traces.txt", text);
 }

@@ -79,10 +79,11 @@ static void do_layer(const struct rung *rung, int layer, uint32_t *words, unsign
 
 /* After each launch the words are those that the network has after its last layer. */
 static void check_layers(struct sort_run *run, const struct rung *rung, int bits, int tile) {
+    OWNED_AT(free)
     struct launch *launches = memory_new((size_t)launches_layers(bits), sizeof *launches);
-    uint32_t *words = make_words(&words_kinds[0], run->job.n, 4);
-    uint32_t *expected = make_words(&words_kinds[0], run->job.n, 4);
-    uint32_t *output = memory_new(run->job.n, sizeof *output);
+    OWNED_AT(free) uint32_t *words = make_words(&words_kinds[0], run->job.n, 4);
+    OWNED_AT(free) uint32_t *expected = make_words(&words_kinds[0], run->job.n, 4);
+    OWNED_AT(free) uint32_t *output = memory_new(run->job.n, sizeof *output);
     int drawn = launches_of_sort(rung, bits, tile, launches);
     for (int k = 0; k < drawn; k++) {
         run_launches(run, words, k + 1, output);
@@ -92,15 +93,13 @@ static void check_layers(struct sort_run *run, const struct rung *rung, int bits
             check(output[w] == expected[w], "%s in tiles of %d, launch %d, wire %zu: %u, not %u",
                   rung->name, tile, k, w, output[w], expected[w]);
     }
-    free(launches);
-    free(words);
-    free(expected);
-    free(output);
 }
 
 /* As many launches as the plan has, which sort. */
 static void check_count(struct sort_run *run, const struct rung *rung, int bits, int tile) {
+    OWNED_AT(free)
     struct launch *launches = memory_new((size_t)launches_layers(bits), sizeof *launches);
+    OWNED_AT(free)
     void *words = make_words(&words_kinds[0], run->job.n, 4), *output = memory_new(run->job.n, 4);
     run_words(run, words, output);
     sort_expected(words, run->job.n, 4);
@@ -109,9 +108,6 @@ static void check_count(struct sort_run *run, const struct rung *rung, int bits,
     check(run->launches == drawn, "%s of 2^%d keys in tiles of %d: %d launches, not %d", rung->name,
           bits, tile, run->launches, drawn);
     assert_int_equal(run->sort->passes(&run->job), drawn);
-    free(launches);
-    free(words);
-    free(output);
 }
 
 static void check_rung(struct device *device, const struct rung *rung, int tile) {
@@ -120,25 +116,20 @@ static void check_rung(struct device *device, const struct rung *rung, int tile)
         least++; /* of fewer keys there is no picture with such tiles */
     for (int bits = least; bits <= most; bits++) {
         struct sort_job job = job_of(rung, bits, (unsigned)tile);
-        struct sort_run run;
-        open_run(&run, choices_find(&sort_choices, rung->name), &job, device, NULL);
+        OWNED(sort_run_free) struct sort_run run;
+        open_run(&run, named(sort, rung->name), &job, device, NULL);
         check_count(&run, rung, bits, tile);
         if (bits == (rung->meeting ? FAST_BITS : FEW_BITS)) check_layers(&run, rung, bits, tile);
-        sort_run_free(&run);
     }
 }
 
-TEST(devices_launch_what_is_drawn) {
+DEVICE_TEST(devices_launch_what_is_drawn) {
     static const int tiles[] = {2, 4, 16, 64};
-    for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
-        for (int r = 0; r < rung_choices.count; r++) {
-            const struct rung *rung = choices_row(&rung_choices, r);
-            for (int t = 0; t < count_of(tiles) && !rung->meeting; t++)
-                if (t == 0 || rung_has_tiles(rung)) check_rung(device, rung, tiles[t]);
-            if (rung->meeting) check_rung(device, rung, FAST_TILE);
-        }
-        device_close(device);
+    for (int r = 0; r < rung_choices.count; r++) {
+        const struct rung *rung = choices_row(&rung_choices, r);
+        for (int t = 0; t < count_of(tiles) && !rung->meeting; t++)
+            if (t == 0 || rung_has_tiles(rung)) check_rung(device, rung, tiles[t]);
+        if (rung->meeting) check_rung(device, rung, FAST_TILE);
     }
 }
 

@@ -5,7 +5,7 @@
 static void check_refused(const char *name, const struct device_info *info, struct sort_job job,
                           const char *reason) {
     struct error error = {""};
-    int status = sort_resolve(choices_find(&sort_choices, name), info, &job, &error);
+    int status = sort_resolve(named(sort, name), info, &job, &error);
     check(status == -1, "%s should be refused: %s", name, reason);
     check_says(error.text, reason);
 }
@@ -42,11 +42,11 @@ TEST(own_buffers_have_to_fit) {
     check_refused("radix", &info, job,
                   "2 MiB of lists and counters are more than one buffer of Made-up, 1 MiB");
     info.max_allocation = 2 << 20;
-    assert_int_equal(sort_resolve(choices_find(&sort_choices, "radix"), &info, &job, &error), 0);
+    assert_int_equal(sort_resolve(named(sort, "radix"), &info, &job, &error), 0);
     info.max_allocation = (size_t)1 << 40;
     info.global_memory = (size_t)1 << 40;
     job = (struct sort_job){.n = (size_t)1 << 31, .word_bytes = 4, .tuning = {4}};
-    assert_int_equal(sort_resolve(choices_find(&sort_choices, "radix"), &info, &job, &error), 0);
+    assert_int_equal(sort_resolve(named(sort, "radix"), &info, &job, &error), 0);
     job = (struct sort_job){.n = (size_t)1 << 31, .word_bytes = 4, .tuning = {2}};
     check_refused("radix", &info, job, "lists and counters are more than radix counts in 32 bits");
     assert_false(job.refused);
@@ -70,7 +70,7 @@ static bool uses_all(const struct sort_job *job, int kernel) {
 TEST(options_have_room) {
     struct device_info info = made_up_device();
     for (int each = 0; each < 2; each++) {
-        struct sort sort = *(const struct sort *)choices_find(&sort_choices, "b2");
+        struct sort sort = *(const struct sort *)named(sort, "b2");
         size_t most = 0;
         sort.job_options = many_options;
         sort.uses = each ? uses_all : NULL;
@@ -101,13 +101,13 @@ TEST(other_addresses) {
     check_refused("fast", &info, job, "the low half first; Made-up has the high half first");
     check_refused("radix-sweep", &info, job, "high half first");
     job.word_bytes = 4;
-    assert_int_equal(sort_resolve(choices_find(&sort_choices, "fast"), &info, &job, &error), 0);
+    assert_int_equal(sort_resolve(named(sort, "fast"), &info, &job, &error), 0);
     info = made_up_device();
     info.address_bits = 32;
     job = (struct sort_job){.n = (size_t)1 << 30, .word_bytes = 4};
     check_refused("b2", &info, job, "more than the 32-bit addresses of Made-up reach, 4096 MiB");
     job = (struct sort_job){.n = (size_t)1 << 29, .word_bytes = 4};
-    assert_int_equal(sort_resolve(choices_find(&sort_choices, "b2"), &info, &job, &error), 0);
+    assert_int_equal(sort_resolve(named(sort, "b2"), &info, &job, &error), 0);
 }
 
 /* A CPU whose driver takes vectors apart: its compiler would be busy for minutes. */
@@ -118,7 +118,7 @@ TEST(vectors_are_asked_for) {
     info.vector_width = 1;
     check_refused("fast-cpu", &info, job, "asks for vector registers, and the driver of Made-up");
     info.vector_width = 4;
-    assert_int_equal(sort_resolve(choices_find(&sort_choices, "fast-cpu"), &info, &job, &error), 0);
+    assert_int_equal(sort_resolve(named(sort, "fast-cpu"), &info, &job, &error), 0);
 }
 
 /* Less local memory means smaller defaults, and an error only where there are none. */
@@ -128,34 +128,31 @@ TEST(little_local_memory) {
     struct error error;
     info.local_memory = 16 << 10;
     asked = job;
-    assert_int_equal(sort_resolve(choices_find(&sort_choices, "radix"), &info, &asked, &error), 0);
-    assert_int_equal(sort_tuning_value(choices_find(&sort_choices, "radix"), &asked, "ROWS"), 16);
-    assert_int_equal(
-        sort_tuning_value(choices_find(&sort_choices, "radix"), &asked, "KEYS_PER_ITEM"), 256);
+    assert_int_equal(sort_resolve(named(sort, "radix"), &info, &asked, &error), 0);
+    assert_int_equal(sort_tuning_value(named(sort, "radix"), &asked, "ROWS"), 16);
+    assert_int_equal(sort_tuning_value(named(sort, "radix"), &asked, "KEYS_PER_ITEM"), 256);
     asked = job;
     asked.tuning[2] = 32; /* ROWS, asked for */
     check_refused("radix", &info, asked, "32768 bytes of local memory, Made-up has 16384");
     info.local_memory = 2 << 10;
     check_refused("radix", &info, job, "local memory");
     asked = job;
-    assert_int_equal(sort_resolve(choices_find(&sort_choices, "local"), &info, &asked, &error), 0);
-    assert_int_equal(sort_tuning_value(choices_find(&sort_choices, "local"), &asked, "TILE"), 512);
+    assert_int_equal(sort_resolve(named(sort, "local"), &info, &asked, &error), 0);
+    assert_int_equal(sort_tuning_value(named(sort, "local"), &asked, "TILE"), 512);
     assert_int_equal(asked.padded, 1024);
     info.local_memory = 32 << 10;
     asked = (struct sort_job){.n = 1 << 24, .word_bytes = 4};
-    assert_int_equal(sort_resolve(choices_find(&sort_choices, "fast"), &info, &asked, &error), 0);
-    assert_int_equal(sort_tuning_value(choices_find(&sort_choices, "fast"), &asked, "TILE"),
-                     1 << 12);
-    assert_int_equal(sort_tuning_value(choices_find(&sort_choices, "fast"), &asked, "KEYS"),
+    assert_int_equal(sort_resolve(named(sort, "fast"), &info, &asked, &error), 0);
+    assert_int_equal(sort_tuning_value(named(sort, "fast"), &asked, "TILE"), 1 << 12);
+    assert_int_equal(sort_tuning_value(named(sort, "fast"), &asked, "KEYS"),
                      32); /* saves nothing */
-    assert_int_equal(sort_tuning_value(choices_find(&sort_choices, "fast"), &asked, "CHUNK"),
-                     1 << 24);
+    assert_int_equal(sort_tuning_value(named(sort, "fast"), &asked, "CHUNK"), 1 << 24);
     info.local_memory = 4;
     check_refused("local", &info, job, "8 bytes of local memory, Made-up has 4");
     info = made_up_device();
     info.max_group = 100;
     asked = job;
-    assert_int_equal(sort_resolve(choices_find(&sort_choices, "b2"), &info, &asked, &error), 0);
+    assert_int_equal(sort_resolve(named(sort, "b2"), &info, &asked, &error), 0);
     assert_int_equal(asked.tuning[0], 64);
     check_refused("radix", &info, job, "work-groups of 256, Made-up has at most 100");
     asked = job;
@@ -168,5 +165,5 @@ TEST(little_local_memory) {
     asked = job;
     asked.tuning[0] = 100; /* KEYS_PER_ITEM is free */
     info = made_up_device();
-    assert_int_equal(sort_resolve(choices_find(&sort_choices, "radix"), &info, &asked, &error), 0);
+    assert_int_equal(sort_resolve(named(sort, "radix"), &info, &asked, &error), 0);
 }

@@ -36,7 +36,7 @@ TEST(rows_are_whole) {
 /* Every file of kernels is named, headers are not, and a folder is where it changes. */
 TEST(kernel_files_have_names) {
     char text[256];
-    assert_string_equal(sort_kernel_files(choices_find(&sort_choices, "local"), text, sizeof text),
+    assert_string_equal(sort_kernel_files(named(sort, "local"), text, sizeof text),
                         "kernels/ladder/local_sort.cl, bitonic_registers.cl, local_tail.cl");
     for (int s = 0; s < sort_count; s++) {
         sort_kernel_files(sorts[s], text, sizeof text);
@@ -65,11 +65,8 @@ TEST(rows_suit_devices) {
         }
         check(of_device >= 2 && of_host >= 1, "%d and %d", of_device, of_host);
     }
-    check(sort_suits(choices_find(&sort_choices, "fast"), true) &&
-              !sort_suits(choices_find(&sort_choices, "fast"), false),
-          "fast");
-    check(sort_suits(choices_find(&sort_choices, "fast-cpu"), false) &&
-              !sort_suits(choices_find(&sort_choices, "fast-cpu"), true),
+    check(sort_suits(named(sort, "fast"), true) && !sort_suits(named(sort, "fast"), false), "fast");
+    check(sort_suits(named(sort, "fast-cpu"), false) && !sort_suits(named(sort, "fast-cpu"), true),
           "fast-cpu");
 }
 
@@ -83,30 +80,24 @@ static int launches_of(const struct sort *sort, int passes) {
     return passes;
 }
 
-TEST(launches_are_passes) {
+DEVICE_TEST(launches_are_passes) {
     static const size_t sizes[] = {1, 2, 3, 64, 300, 511, 5000, 9000};
-    for (int d = 0; d < count; d++) {
-        struct device *device = shared_device(d);
-        for (int s = 0; s < sort_count; s++)
-            for (int i = 0; sorts[s]->files && i < count_of(sizes); i++) {
-                struct sort_job job = {.n = sizes[i], .word_bytes = 4};
-                struct sort_run run;
-                if (sorts[s]->group == SORT_DEMONSTRATION) continue;
-                if (strcmp(sorts[s]->name, "odd-even-transposition") == 0 && sizes[i] > 511)
-                    continue;
-                open_run(&run, sorts[s], &job, device, NULL);
-                void *words = make_words(&words_kinds[0], job.n, 4);
-                void *output = memory_new(job.n, 4);
-                run_words(&run, words, output);
-                int passes = sorts[s]->passes(&run.job);
-                check(run.launches == launches_of(sorts[s], passes),
-                      "%s, %zu: %d launches for %d passes", sorts[s]->name, job.n, run.launches,
-                      passes);
-                free(words);
-                free(output);
-                sort_run_free(&run);
-            }
-    }
+    for (int s = 0; s < sort_count; s++)
+        for (int i = 0; sorts[s]->files && i < count_of(sizes); i++) {
+            struct sort_job job = {.n = sizes[i], .word_bytes = 4};
+            struct sort_run run;
+            if (sorts[s]->group == SORT_DEMONSTRATION) continue;
+            if (strcmp(sorts[s]->name, "odd-even-transposition") == 0 && sizes[i] > 511) continue;
+            open_run(&run, sorts[s], &job, device, NULL);
+            OWNED_AT(free) void *words = make_words(&words_kinds[0], job.n, 4);
+            OWNED_AT(free) void *output = memory_new(job.n, 4);
+            run_words(&run, words, output);
+            int passes = sorts[s]->passes(&run.job);
+            check(run.launches == launches_of(sorts[s], passes),
+                  "%s, %zu: %d launches for %d passes", sorts[s]->name, job.n, run.launches,
+                  passes);
+            sort_run_free(&run);
+        }
 }
 
 /* ---- what kernels are built with ---- */
@@ -114,15 +105,14 @@ TEST(launches_are_passes) {
 static void check_options(const char *name, const char *type, enum payload payload, bool descending,
                           const char *expected) {
     struct device_info info = made_up_device();
-    struct word_map map = {.type = choices_find(&key_type_choices, type),
-                           .payload = payload,
-                           .descending = descending};
+    struct word_map map = {
+        .type = named(key_type, type), .payload = payload, .descending = descending};
     struct sort_job job = {.n = 1 << 20, .word_bytes = word_map_bytes(&map), .map = map};
     struct error error;
     char options[SORT_OPTIONS_BYTES];
-    assert_int_equal(sort_resolve(choices_find(&sort_choices, name), &info, &job, &error), 0);
+    assert_int_equal(sort_resolve(named(sort, name), &info, &job, &error), 0);
     assert_int_equal(job.map.type != NULL, expected[0] != '\0');
-    sort_options(choices_find(&sort_choices, name), &job, -1, options);
+    sort_options(named(sort, name), &job, -1, options);
     const char *begin = strchr(options + 3, '-'), *end = strstr(options, " -D WHOLE");
     if (!expected[0]) {
         check(!strstr(options, "ENCODE") && !strstr(options, "FLIP") && !strstr(options, "PAIRS"),
@@ -154,8 +144,8 @@ TEST(maps_are_options) {
 
 /* Few words need one pass. Many need eight kernels, five of which straddle, or seven with longer
  * runs. A run has the kernels that its passes use. */
-TEST(kernels_are_made_where_used) {
-    const struct sort *sort = choices_find(&sort_choices, "fast");
+DEVICE_TEST(kernels_are_made_where_used) {
+    const struct sort *sort = named(sort, "fast");
     struct device_info info = made_up_device();
     struct sort_job few = resolved("fast", &info, 1000, 4);
     struct sort_job many = resolved("fast", &info, 1 << 24, 4);
@@ -170,15 +160,11 @@ TEST(kernels_are_made_where_used) {
     assert_int_equal(used_by_more, 10);
     few.n = 1;
     assert_false(sort->uses(&few, 0));
-    for (int d = 0; d < count; d++) {
-        struct device *device = shared_device(d);
-        struct sort_job job = {.n = 1000, .word_bytes = 4};
-        struct sort_run run;
-        open_run(&run, sort, &job, device, NULL);
-        assert_non_null(run.kernels[0]);
-        assert_null(run.kernels[1]);
-        sort_run_free(&run);
-    }
+    struct sort_job job = {.n = 1000, .word_bytes = 4};
+    OWNED(sort_run_free) struct sort_run run;
+    open_run(&run, sort, &job, device, NULL);
+    assert_non_null(run.kernels[0]);
+    assert_null(run.kernels[1]);
 }
 
 /* Leaves its words as they are. */
@@ -187,7 +173,7 @@ static void sort_nothing(struct sort_run *run) {
 }
 
 /* Pads are elements too, the last of all in the order that is asked for. */
-TEST(pads_are_elements) {
+DEVICE_TEST(pads_are_elements) {
     static const char *const files[] = {"support/copy.cl", NULL}, *const kernels[] = {NULL};
     static const struct sort sort = {.name = "made-up",
                                      .pads = true,
@@ -203,26 +189,22 @@ TEST(pads_are_elements) {
         {"uint", false, 0xffffffff}, {"uint", true, 0},           {"int", false, 0x7fffffff},
         {"int", true, 0x80000000},   {"float", true, 0xffffffff}, /* the negative NaN */
     };
-    for (int d = 0; d < count; d++) {
-        struct device *device = shared_device(d);
-        for (int c = 0; c < count_of(cases); c++) {
-            struct word_map map = {.type = choices_find(&key_type_choices, cases[c].type),
-                                   .descending = cases[c].descending};
-            struct sort_job job = {.n = 3, .word_bytes = 4, .map = map};
-            struct sort_run run;
-            struct error error;
-            uint32_t words[4] = {5, 6, 7};
-            open_run(&run, &sort, &job, device, NULL);
-            cl_mem input = make_buffer(device, words, sizeof words);
-            assert_int_equal(sort_run_begin(&run, input, &error), 0);
-            assert_int_equal(clEnqueueReadBuffer(run.queue, run.keys, CL_TRUE, 0, sizeof words,
-                                                 words, 0, NULL, NULL),
-                             CL_SUCCESS);
-            assert_int_equal(words[2], 7);
-            check(words[3] == cases[c].pad, "%s: %x", cases[c].type, words[3]);
-            clReleaseMemObject(input);
-            sort_run_free(&run);
-        }
+    for (int c = 0; c < count_of(cases); c++) {
+        struct word_map map = {.type = named(key_type, cases[c].type),
+                               .descending = cases[c].descending};
+        struct sort_job job = {.n = 3, .word_bytes = 4, .map = map};
+        OWNED(sort_run_free) struct sort_run run;
+        struct error error;
+        uint32_t words[4] = {5, 6, 7};
+        open_run(&run, &sort, &job, device, NULL);
+        cl_mem input = make_buffer(device, words, sizeof words);
+        assert_int_equal(sort_run_begin(&run, input, &error), 0);
+        assert_int_equal(clEnqueueReadBuffer(run.queue, run.keys, CL_TRUE, 0, sizeof words, words,
+                                             0, NULL, NULL),
+                         CL_SUCCESS);
+        assert_int_equal(words[2], 7);
+        check(words[3] == cases[c].pad, "%s: %x", cases[c].type, words[3]);
+        clReleaseMemObject(input);
     }
 }
 

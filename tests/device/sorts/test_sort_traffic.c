@@ -5,7 +5,7 @@
 static void check_figures(const char *name, size_t n, int word_bytes, int passes, double traffic) {
     struct device_info info = made_up_device();
     struct sort_job job = resolved(name, &info, n, word_bytes);
-    const struct sort *sort = choices_find(&sort_choices, name);
+    const struct sort *sort = named(sort, name);
     check(sort->passes(&job) == passes, "%s, %zu: %d passes, not %d", name, n, sort->passes(&job),
           passes);
     check(sort_traffic(sort, &job) == traffic, "%s, %zu: %.0f bytes, not %.0f", name, n,
@@ -52,7 +52,7 @@ TEST(traffic_is_the_comparators) {
         for (int n = 2; n <= 64; n++) {
             struct network *network = make_network(names[f], n, ASCENDING);
             struct sort_job job = resolved(names[f], &info, (size_t)n, 8);
-            const struct sort *sort = choices_find(&sort_choices, names[f]);
+            const struct sort *sort = named(sort, names[f]);
             check(sort_traffic(sort, &job) == 2.0 * 2 * 8 * network->size, "%s:%d, %g bytes for %d",
                   names[f], n, sort_traffic(sort, &job), network->size);
             int empty = sort->passes(&job) - network->depth; /* layers without a comparator */
@@ -85,11 +85,11 @@ TEST(traffic_of_radix) {
     struct sort_job job = {.n = 100003, .word_bytes = 8, .low_bit = 32};
     struct device_info info = made_up_device();
     struct error error;
-    assert_int_equal(sort_resolve(choices_find(&sort_choices, "radix"), &info, &job, &error), 0);
-    assert_int_equal(((const struct sort *)choices_find(&sort_choices, "radix"))->passes(&job),
+    assert_int_equal(sort_resolve(named(sort, "radix"), &info, &job, &error), 0);
+    assert_int_equal(((const struct sort *)named(sort, "radix"))->passes(&job),
                      8); /* half the digits */
     job.low_bit = 32;
-    assert_int_equal(sort_resolve(choices_find(&sort_choices, "b2"), &info, &job, &error), 0);
+    assert_int_equal(sort_resolve(named(sort, "b2"), &info, &job, &error), 0);
     assert_int_equal(job.low_bit, 0); /* it sorts the whole word */
 }
 
@@ -102,9 +102,7 @@ TEST(traffic_of_radix_sweep) {
     struct sort_job job = {.n = 100003, .word_bytes = 8, .low_bit = 32};
     struct device_info info = made_up_device();
     struct error error;
-    assert_int_equal(sort_resolve(choices_find(&sort_choices, "radix-sweep"), &info, &job, &error),
-                     0);
-    assert_int_equal(
-        ((const struct sort *)choices_find(&sort_choices, "radix-sweep"))->passes(&job),
-        5); /* half the digits */
+    assert_int_equal(sort_resolve(named(sort, "radix-sweep"), &info, &job, &error), 0);
+    assert_int_equal(((const struct sort *)named(sort, "radix-sweep"))->passes(&job),
+                     5); /* half the digits */
 }

@@ -19,29 +19,25 @@ static const size_t small_wide_sizes[] = {64, 0}; /* of 8 bytes, in a simulator 
 static void check_sorted(const struct sort *sort, const struct sort_job *job, const void *input,
                          void *output, const char *what) {
     size_t bytes = job->n * (size_t)job->word_bytes;
-    void *expected = memory_new(job->n, (size_t)job->word_bytes);
+    OWNED_AT(free) void *expected = memory_new(job->n, (size_t)job->word_bytes);
     memcpy(expected, input, bytes);
     sort_expected(expected, job->n, job->word_bytes);
     if (sort->unsafe) sort_expected(output, job->n, job->word_bytes);
     check(memcmp(expected, output, bytes) == 0, "%s, %zu words of %d bytes, %s", sort->name, job->n,
           job->word_bytes, what);
-    free(expected);
 }
 
 /* One run, used for the first `kinds` kinds of input. */
 static void check_sort(const struct sort *sort, const struct sort_job *job, struct device *device,
                        int kinds) {
-    struct sort_run run;
+    OWNED(sort_run_free) struct sort_run run;
     open_run(&run, sort, job, device, NULL);
     for (int k = 0; k < kinds; k++) {
-        void *input = make_words(&words_kinds[k], job->n, job->word_bytes);
-        void *output = memory_new(job->n, (size_t)job->word_bytes);
+        OWNED_AT(free) void *input = make_words(&words_kinds[k], job->n, job->word_bytes);
+        OWNED_AT(free) void *output = memory_new(job->n, (size_t)job->word_bytes);
         run_words(&run, input, output);
         check_sorted(sort, job, input, output, words_kinds[k].name);
-        free(input);
-        free(output);
     }
-    sort_run_free(&run);
 }
 
 /* Oclgrind does not see that pads are written (clEnqueueFillBuffer). */
@@ -60,12 +56,12 @@ static void check_job(const struct sort *sort, struct sort_job job, struct devic
                       int kinds) {
     if (stops_simulator(sort)) return;
     struct error error;
+    OWNED_AT(device_close)
     struct device *own = is_small() && device ? device_open(&device->info, &error) : NULL;
     struct device *used = own ? own : device;
     check(own || !is_small() || !device, "%s", error.text);
     if (is_small()) make_small(sort, &job);
     if (!pads_in_simulator(sort, &job, used)) check_sort(sort, &job, used, kinds);
-    device_close(own);
 }
 
 /* Every kind of input at the sizes that are quick, some of them at the others (with SORTS_LONG,
@@ -111,19 +107,18 @@ TEST(every_sort_sorts) {
         check_sorts(device);
     }
     for (int s = 0; s < sort_count; s++)
-        assert_ptr_equal(choices_find(&sort_choices, sorts[s]->name), sorts[s]);
+        assert_ptr_equal(named(sort, sorts[s]->name), sorts[s]);
     assert_null(choices_find(&sort_choices, "bogo"));
 }
 
 /* True if the device takes the job; otherwise the reason must be one that a smaller value removes.
  */
 static bool is_allowed(const struct sort *sort, const struct sort_job *job, struct device *device) {
-    struct sort_run run;
+    OWNED(sort_run_free) struct sort_run run;
     struct error error;
     int status = sort_run_init(&run, sort, job, device, NULL, &error);
     check(status == 0 || strstr(error.text, "local memory") || strstr(error.text, "work-groups"),
           "%s: %s", sort->name, error.text);
-    sort_run_free(&run);
     return status == 0;
 }
 
@@ -149,15 +144,11 @@ static void check_tuning(const struct sort *sort, struct device *device, int t) 
     }
 }
 
-TEST(every_tuning_value_sorts) {
+DEVICE_TEST(every_tuning_value_sorts) {
     if (is_small()) skip();
-    for (int d = 0; d < count; d++) {
-        struct device *device = shared_device(d);
-        for (int s = 0; s < sort_count; s++)
-            for (int t = 0; sorts[s]->tuning && sorts[s]->tuning[t].name; t++)
-                if (is_long() || sorts[s]->suits != SORT_SUITS_GPU)
-                    check_tuning(sorts[s], device, t);
-    }
+    for (int s = 0; s < sort_count; s++)
+        for (int t = 0; sorts[s]->tuning && sorts[s]->tuning[t].name; t++)
+            if (is_long() || sorts[s]->suits != SORT_SUITS_GPU) check_tuning(sorts[s], device, t);
 }
 
 /* A stable sort may leave the lower half alone, and then keeps the order of equal upper halves. */
@@ -178,61 +169,53 @@ TEST(stable_sorts_skip_low_bits) {
         if (is_small()) make_small(sorts[s], &job);
         for (int d = 0; d < (sorts[s]->files ? count : 1); d++) {
             struct device *device = sorts[s]->files ? shared_device(d) : NULL;
-            struct sort_run run;
+            OWNED(sort_run_free) struct sort_run run;
             open_run(&run, sorts[s], &job, device, NULL);
             run_words(&run, input, output);
-            sort_run_free(&run);
             check(memcmp(output, expected, n * sizeof *output) == 0, "%s", sorts[s]->name);
         }
     }
 }
 
 /* Events alone order the launches: the same result. */
-TEST(out_of_order_queues_sort) {
-    for (int d = 0; d < count; d++) {
-        if (!list[d].out_of_order)
-            print_message("note: %s has no out-of-order queues\n", list[d].name);
-        struct device *device = shared_device(d);
-        for (int s = 0; list[d].out_of_order && s < sort_count; s++)
-            if (sorts[s]->files)
-                check_job(sorts[s],
-                          (struct sort_job){
-                              .n = is_small() ? 64 : 511, .word_bytes = 4, .out_of_order = true},
-                          device, 1);
-    }
+DEVICE_TEST(out_of_order_queues_sort) {
+    if (!device_get_info(device)->out_of_order)
+        print_message("note: %s has no out-of-order queues\n", device_get_info(device)->name);
+    for (int s = 0; device_get_info(device)->out_of_order && s < sort_count; s++)
+        if (sorts[s]->files)
+            check_job(sorts[s],
+                      (struct sort_job){
+                          .n = is_small() ? 64 : 511, .word_bytes = 4, .out_of_order = true},
+                      device, 1);
 }
 
 /* A run keeps the first and the last event, or all of them. */
-TEST(runs_keep_events) {
+DEVICE_TEST(runs_keep_events) {
     uint32_t input[256] = {0}, output[256];
-    for (int d = 0; d < count; d++) {
-        struct device *device = shared_device(d);
-        struct sort_job job = {.n = 256, .word_bytes = 4};
-        struct sort_run run;
-        struct error error;
-        open_run(&run, choices_find(&sort_choices, "b2"), &job, device, NULL);
-        run_words(&run, input, output);
-        double start = cl_clock_ms();
-        run_words(&run, input, output);
-        assert_int_equal(run.launches, 36);
-        struct cl_time whole = sort_run_time(&run, cl_clock_ms() - start);
-        assert_true(whole.ms > 0 && run.events[0] && run.events[35] && !run.events[17]);
-        run.every_launch = true;
-        assert_int_equal(sort_run_begin(&run, NULL, &error), 0);
-        assert_int_equal(sort_run_sort(&run, &error), 0);
-        clFinish(run.queue);
-        for (int l = 0; l < run.launches; l++) {
-            struct cl_time time = sort_run_launch_time(&run, l);
-            check(time.ms > 0 && time.ms <= run.host_ms[l] * 1.001, "%g of %g ms", time.ms,
-                  run.host_ms[l]);
-        }
-        run.every_launch = false;
-        run.no_events = true;
-        run_words(&run, input, output);
-        for (int l = 0; l < run.launches; l++)
-            assert_null(run.events[l]);
-        sort_run_free(&run);
+    struct sort_job job = {.n = 256, .word_bytes = 4};
+    OWNED(sort_run_free) struct sort_run run;
+    struct error error;
+    open_run(&run, named(sort, "b2"), &job, device, NULL);
+    run_words(&run, input, output);
+    double start = cl_clock_ms();
+    run_words(&run, input, output);
+    assert_int_equal(run.launches, 36);
+    struct cl_time whole = sort_run_time(&run, cl_clock_ms() - start);
+    assert_true(whole.ms > 0 && run.events[0] && run.events[35] && !run.events[17]);
+    run.every_launch = true;
+    assert_int_equal(sort_run_begin(&run, NULL, &error), 0);
+    assert_int_equal(sort_run_sort(&run, &error), 0);
+    clFinish(run.queue);
+    for (int l = 0; l < run.launches; l++) {
+        struct cl_time time = sort_run_launch_time(&run, l);
+        check(time.ms > 0 && time.ms <= run.host_ms[l] * 1.001, "%g of %g ms", time.ms,
+              run.host_ms[l]);
     }
+    run.every_launch = false;
+    run.no_events = true;
+    run_words(&run, input, output);
+    for (int l = 0; l < run.launches; l++)
+        assert_null(run.events[l]);
 }
 
 TEST_FILE(sorting_setup, devices_teardown)

@@ -14,12 +14,12 @@ static struct error error;
 
 TEST(measures_bandwidth) {
     for (int d = 0; d < count; d++) {
+        OWNED_AT(device_close)
         struct device *device = device_open(&list[d], &error); /* copies as large as it takes */
         double gbs = 0;
         check(device, "%s", error.text);
         check(bandwidth_measure(device, NULL, &gbs, &error) == 0, "%s", error.text);
         check(gbs > 0.01 && gbs < 1e5, "%g GB/s", gbs);
-        device_close(device);
     }
 }
 
@@ -28,28 +28,24 @@ static void hears_warnings(void *context, const struct timing_news *news) {
 }
 
 /* One copy that does nothing takes no time; it must not raise the wall. */
-FAULTS_TEST(test_lost_copies) {
-    for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
-        double right, gbs;
-        device->info.max_allocation = 4 << 20;
-        set_faults("");
-        check(bandwidth_measure(device, NULL, &right, &error) == 0, "%s", error.text);
-        for (int lost = 1; lost <= 16; lost++) {
-            char faults[32];
-            snprintf(faults, sizeof faults, "drop:copy=%d", lost);
-            set_faults(faults);
-            if (bandwidth_measure(device, NULL, &gbs, &error)) continue; /* it is said */
-            check(gbs < 100 * right, "without copy %d it is %g GB/s, not %g", lost, gbs, right);
-        }
-        set_faults("");
-        device_close(device);
+DEVICE_FAULTS_TEST(test_lost_copies) {
+    double right, gbs;
+    device->info.max_allocation = 4 << 20;
+    set_faults("");
+    check(bandwidth_measure(device, NULL, &right, &error) == 0, "%s", error.text);
+    for (int lost = 1; lost <= 16; lost++) {
+        char faults[32];
+        snprintf(faults, sizeof faults, "drop:copy=%d", lost);
+        set_faults(faults);
+        if (bandwidth_measure(device, NULL, &gbs, &error)) continue; /* it is said */
+        check(gbs < 100 * right, "without copy %d it is %g GB/s, not %g", lost, gbs, right);
     }
+    set_faults("");
 }
 
 /* The table goes on, and says why it has no wall. (Small copies will do.) One that there is holds
  * for keys that do not fit the cache. */
-FAULTS_TEST(test_no_wall) {
+DEVICE_FAULTS_TEST(test_no_wall) {
     static const struct {
         const char *faults, *reason;
     } rows[] = {{"", NULL},
@@ -61,62 +57,50 @@ FAULTS_TEST(test_no_wall) {
                 {"clock=still", "clock"},
                 {"clock=long", "clock"},
                 {"slow=6 clock=short", "clock"}};
-    for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
-        const struct sort *sort = choices_find(&sort_choices, "b2");
-        static const size_t size = 20;
-        device->info.max_allocation = 1 << 20;
-        device->info.cache = size * sizeof(cl_uint) - 1;
-        const struct timing_plan plan = {
-            .sorts = &sort,
-            .sort_count = 1,
-            .sizes = &size,
-            .size_count = 1,
-            .wanted = {.map = {.type = &key_types[0]}, .kind = timing_input_kinds, .repeats = 1},
-            .device = device};
-        for (int r = 0; r < count_of(rows); r++) {
-            struct error warning = {""};
-            const struct timing_listener listener = {{0}, hears_warnings, &warning};
-            struct timing_table table;
-            set_faults(rows[r].faults);
-            check(timing_run(&plan, &listener, &table, &error) == 0, "%s: %s", rows[r].faults,
-                  error.text);
-            check((table.setup.copy_gbs > 0) == !rows[r].reason, "%s", rows[r].faults);
-            check((table.setup.no_wall[0] != '\0') == (rows[r].reason != NULL), "%s",
-                  rows[r].faults);
-            assert_int_equal(table.series[0].count, 1);
-            assert_true((table.series[0].points[0].wall_mkeys > 0) == !rows[r].reason);
-            if (rows[r].reason) check_says(table.setup.no_wall, rows[r].reason);
-            if (rows[r].reason) check_says(warning.text, "no memory wall: ");
-            timing_table_free(&table);
-        }
-        struct timing_table table;
-        device->info.cache++;
-        set_faults("");
-        assert_int_equal(timing_run(&plan, NULL, &table, &error), 0);
-        assert_true(table.setup.copy_gbs > 0 && table.series[0].points[0].wall_mkeys == 0);
-        timing_table_free(&table);
-        device_close(device);
+    const struct sort *sort = named(sort, "b2");
+    static const size_t size = 20;
+    device->info.max_allocation = 1 << 20;
+    device->info.cache = size * sizeof(cl_uint) - 1;
+    const struct timing_plan plan = {
+        .sorts = &sort,
+        .sort_count = 1,
+        .sizes = &size,
+        .size_count = 1,
+        .wanted = {.map = {.type = &key_types[0]}, .kind = timing_input_kinds, .repeats = 1},
+        .device = device};
+    for (int r = 0; r < count_of(rows); r++) {
+        struct error warning = {""};
+        const struct timing_listener listener = {{0}, hears_warnings, &warning};
+        OWNED(timing_table_free) struct timing_table table;
+        set_faults(rows[r].faults);
+        check(timing_run(&plan, &listener, &table, &error) == 0, "%s: %s", rows[r].faults,
+              error.text);
+        check((table.setup.copy_gbs > 0) == !rows[r].reason, "%s", rows[r].faults);
+        check((table.setup.no_wall[0] != '\0') == (rows[r].reason != NULL), "%s", rows[r].faults);
+        assert_int_equal(table.series[0].count, 1);
+        assert_true((table.series[0].points[0].wall_mkeys > 0) == !rows[r].reason);
+        if (rows[r].reason) check_says(table.setup.no_wall, rows[r].reason);
+        if (rows[r].reason) check_says(warning.text, "no memory wall: ");
     }
+    OWNED(timing_table_free) struct timing_table table;
+    device->info.cache++;
+    set_faults("");
+    assert_int_equal(timing_run(&plan, NULL, &table, &error), 0);
+    assert_true(table.setup.copy_gbs > 0 && table.series[0].points[0].wall_mkeys == 0);
 }
 
 /* By a clock that counts what is enqueued (tests/made_clock.c) the kernel copies 64 KiB in 0.1 ms,
  * which are read and written; the driver takes longer. What fits a cache is not copied: then it is
  * 4 MiB, in the same time. */
-FAULTS_TEST(test_figure) {
+DEVICE_FAULTS_TEST(test_figure) {
     set_faults("clock=made");
-    for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
-        double gbs;
-        device->info.cache = 0;
-        check(bandwidth_measure(device, NULL, &gbs, &error) == 0, "%s", error.text);
-        check(gbs > 1.31071 && gbs < 1.31073, "%.6f GB/s", gbs);
-        device->info.cache = 128 << 10;
-        check(bandwidth_measure(device, NULL, &gbs, &error) == 0, "%s", error.text);
-        check(gbs > 83.8860 && gbs < 83.8861, "%.6f GB/s", gbs);
-        device_close(device);
-    }
-    set_faults("");
+    double gbs;
+    device->info.cache = 0;
+    check(bandwidth_measure(device, NULL, &gbs, &error) == 0, "%s", error.text);
+    check(gbs > 1.31071 && gbs < 1.31073, "%.6f GB/s", gbs);
+    device->info.cache = 128 << 10;
+    check(bandwidth_measure(device, NULL, &gbs, &error) == 0, "%s", error.text);
+    check(gbs > 83.8860 && gbs < 83.8861, "%.6f GB/s", gbs);
 }
 
 TEST_FILE(devices_setup, devices_teardown)

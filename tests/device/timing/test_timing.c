@@ -6,7 +6,6 @@
 #include "faults.h"
 #include "measuring.h"
 
-#include "core/base/memory.h"
 #include "device/sorts/sorts.h"
 #include "device/timing/bench.h"
 #include "device/timing/timing.h"
@@ -39,9 +38,8 @@ static void check_point(const struct timing_plan *plan, const struct sort *sort,
     check(point.status == (fits ? TIMING_DONE : TIMING_SKIPPED), "%s, %zu keys: status %d, %s",
           sort->name, data->n, (int)point.status, point.reason);
     check((point.reason[0] == '\0') == fits, "%s: \"%s\"", sort->name, point.reason);
-    assert_int_equal(point.n, data->n);
-    assert_int_equal(point.repeats, plan->wanted.repeats);
-    assert_int_equal(point.right, fits ? plan->wanted.repeats : 0);
+    equals(point.n, data->n, point.repeats, plan->wanted.repeats, point.right,
+           fits ? plan->wanted.repeats : 0);
     if (fits)
         check_rates(&point, sort);
     else
@@ -55,63 +53,58 @@ TEST(measures_points) {
         struct timing_plan plan = {
             .device = d < 0 ? NULL : shared_device(d), .copy_gbs = 10, .wanted.repeats = 2};
         for (int i = 0; i < count_of(sizes); i++) {
+            OWNED_AT(timing_data_free)
             struct timing_data *words = make_data("uint", PAYLOAD_NONE, "uniform", sizes[i]);
+            OWNED_AT(timing_data_free)
             struct timing_data *pairs = make_data("float", PAYLOAD_VALUE, "few-distinct", sizes[i]);
             for (int s = 0; s < sort_count; s++) {
                 check_point(&plan, sorts[s], words);
                 check_point(&plan, sorts[s], pairs);
             }
-            timing_data_free(words);
-            timing_data_free(pairs);
         }
     }
 }
 
-TEST(b2_launches_every_substage) {
-    for (int d = 0; d < count; d++) {
-        struct timing_plan plan = {.device = shared_device(d), .wanted.repeats = 2};
-        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
-        struct timing_point point;
-        assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
-        assert_int_equal(point.launches, 10 * 11 / 2);
-        assert_true(point.passes == 10 * 11 / 2);
-        assert_true(point.wall_mkeys == 0); /* no copy bandwidth */
-        timing_data_free(data);
-        data = make_data("int", PAYLOAD_NONE, "uniform", 1000); /* to words and back */
-        assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
-        assert_int_equal(point.launches, 10 * 11 / 2 + 2);
-        assert_true(point.passes == 10 * 11 / 2 + 2);
-        timing_data_free(data);
-    }
+DEVICE_TEST(b2_launches_every_substage) {
+    struct timing_plan plan = {.device = device, .wanted.repeats = 2};
+    struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
+    struct timing_point point;
+    assert_true(timing_measure(&plan, named(sort, "b2"), data, NULL, &point));
+    assert_int_equal(point.launches, 10 * 11 / 2);
+    assert_true(point.passes == 10 * 11 / 2);
+    assert_true(point.wall_mkeys == 0); /* no copy bandwidth */
+    timing_data_free(data);
+    data = make_data("int", PAYLOAD_NONE, "uniform", 1000); /* to words and back */
+    assert_true(timing_measure(&plan, named(sort, "b2"), data, NULL, &point));
+    assert_int_equal(point.launches, 10 * 11 / 2 + 2);
+    assert_true(point.passes == 10 * 11 / 2 + 2);
+    timing_data_free(data);
 }
 
-TEST(says_what_fails) {
-    for (int d = 0; d < count; d++) {
-        struct timing_plan plan = {
-            .device = shared_device(d), .kernel_dir = "tests/kernels/nowhere", .wanted.repeats = 2};
-        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
-        struct timing_point point;
-        assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
-        assert_int_equal(point.status, TIMING_FAILED);
-        check_says(point.reason, "tests/kernels/nowhere");
-        timing_data_free(data);
-    }
+DEVICE_TEST(says_what_fails) {
+    struct timing_plan plan = {
+        .device = device, .kernel_dir = "tests/kernels/nowhere", .wanted.repeats = 2};
+    OWNED_AT(timing_data_free)
+    struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
+    struct timing_point point;
+    assert_true(timing_measure(&plan, named(sort, "b2"), data, NULL, &point));
+    assert_int_equal(point.status, TIMING_FAILED);
+    check_says(point.reason, "tests/kernels/nowhere");
 }
 
 /* A sort of the CPU that takes long is left behind, and frees what it has by itself. */
 TEST(leaves_cpu_sorts) {
+    OWNED_AT(timing_data_free)
     struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1 << 21);
     struct patience patience = {.left = 1};
     const struct watch watch = {is_patient, &patience};
     struct timing_plan plan = {.wanted.repeats = 5};
     struct timing_point point;
-    assert_false(timing_measure(&plan, choices_find(&sort_choices, "qsort"), data, &watch, &point));
+    assert_false(timing_measure(&plan, named(sort, "qsort"), data, &watch, &point));
     check(patience.asked <= 4, "asked %d times", patience.asked);
     plan.wanted.repeats = 1;
-    assert_true(timing_measure(&plan, choices_find(&sort_choices, "qsort"), data, NULL,
-                               &point)); /* beside it */
+    assert_true(timing_measure(&plan, named(sort, "qsort"), data, NULL, &point)); /* beside it */
     assert_int_equal(point.status, TIMING_DONE);
-    timing_data_free(data);
 }
 
 /* More than the device can hold is skipped, and said. */
@@ -120,11 +113,11 @@ TEST(skips_what_does_not_fit) {
         struct device_info info = list[d];
         struct sort_job job = {.n = 1 << 20, .word_bytes = 4};
         info.max_allocation = 1 << 20;
-        assert_int_equal(sort_resolve(choices_find(&sort_choices, "b2"), &info, &job, &error), -1);
+        assert_int_equal(sort_resolve(named(sort, "b2"), &info, &job, &error), -1);
         check_says(error.text, "more than one buffer");
         info = list[d];
         info.global_memory = 1 << 20;
-        assert_int_equal(sort_resolve(choices_find(&sort_choices, "b2"), &info, &job, &error), -1);
+        assert_int_equal(sort_resolve(named(sort, "b2"), &info, &job, &error), -1);
         check_says(error.text, "more than the memory");
     }
 }
@@ -148,11 +141,12 @@ FAULTS_TEST(test_small_devices) {
     for (int d = 0; d < count; d++)
         for (int c = 0; c < count_of(cases); c++) {
             set_faults(cases[c].faults);
-            struct device_info *limited;
+            OWNED_AT(free) struct device_info *limited;
             int same;
             assert_int_equal(device_list(&limited, &same, &error), 0);
             struct timing_plan plan = {.device = device_open(&limited[d], &error),
                                        .wanted.repeats = 1};
+            OWNED_AT(timing_data_free)
             struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 300);
             for (int s = 0; s < sort_count; s++) {
                 struct timing_point point;
@@ -170,58 +164,47 @@ FAULTS_TEST(test_small_devices) {
                           cases[c].faults, yes, point.reason);
                 }
             }
-            timing_data_free(data);
             device_close(plan.device);
-            free(limited);
         }
     set_faults("");
 }
 
 /* The values that it was measured with are told, not those that the device refused. */
-FAULTS_TEST(test_values_that_ran) {
+DEVICE_FAULTS_TEST(test_values_that_ran) {
     set_faults("kernel-group=64");
-    for (int d = 0; d < count; d++) {
-        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
-        struct timing_data *data = make_data("float", PAYLOAD_VALUE, "uniform", 1000);
-        struct timing_point point;
-        assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
-        check(point.status == TIMING_DONE, "%s", point.reason);
-        check_says(point.options, "-D GROUP=64");
-        timing_data_free(data);
-        device_close(plan.device);
-    }
+    struct timing_plan plan = {.device = device, .wanted.repeats = 1};
+    OWNED_AT(timing_data_free)
+    struct timing_data *data = make_data("float", PAYLOAD_VALUE, "uniform", 1000);
+    struct timing_point point;
+    assert_true(timing_measure(&plan, named(sort, "b2"), data, NULL, &point));
+    check(point.status == TIMING_DONE, "%s", point.reason);
+    check_says(point.options, "-D GROUP=64");
 }
 
 /* A run has a queue of its own: where none can be made, it says so, and nothing else is touched. */
-FAULTS_TEST(test_no_queue) {
-    for (int d = 0; d < count; d++) {
-        set_faults("");
-        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
-        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1024);
-        struct timing_point point;
-        set_faults("fail:clCreateCommandQueue=1");
-        assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
-        assert_int_equal(point.status, TIMING_FAILED);
-        check_says(point.reason, "clCreateCommandQueue");
-        assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
-        check(point.status == TIMING_DONE, "%s", point.reason);
-        timing_data_free(data);
-        device_close(plan.device);
-    }
+DEVICE_FAULTS_TEST(test_no_queue) {
+    set_faults("");
+    struct timing_plan plan = {.device = device, .wanted.repeats = 1};
+    OWNED_AT(timing_data_free)
+    struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1024);
+    struct timing_point point;
+    set_faults("fail:clCreateCommandQueue=1");
+    assert_true(timing_measure(&plan, named(sort, "b2"), data, NULL, &point));
+    assert_int_equal(point.status, TIMING_FAILED);
+    check_says(point.reason, "clCreateCommandQueue");
+    assert_true(timing_measure(&plan, named(sort, "b2"), data, NULL, &point));
+    check(point.status == TIMING_DONE, "%s", point.reason);
 }
 
-FAULTS_TEST(test_lost_timing) {
+DEVICE_FAULTS_TEST(test_lost_timing) {
     set_faults("fail:clEnqueueNDRangeKernel=3-");
-    for (int d = 0; d < count; d++) {
-        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 2};
-        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1024);
-        struct timing_point point;
-        assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
-        assert_int_equal(point.status, TIMING_FAILED);
-        check_says(point.reason, "CL_OUT_OF_RESOURCES");
-        timing_data_free(data);
-        device_close(plan.device);
-    }
+    struct timing_plan plan = {.device = device, .wanted.repeats = 2};
+    OWNED_AT(timing_data_free)
+    struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1024);
+    struct timing_point point;
+    assert_true(timing_measure(&plan, named(sort, "b2"), data, NULL, &point));
+    assert_int_equal(point.status, TIMING_FAILED);
+    check_says(point.reason, "CL_OUT_OF_RESOURCES");
 }
 
 static void check_ms(double is, double should, const char *what) {
@@ -231,60 +214,48 @@ static void check_ms(double is, double should, const char *what) {
 /* By a clock that counts what is enqueued (tests/made_clock.c): 21 launches of 0.1 ms, each 0.002
  * ms after it was enqueued, a write of 5 ms and a read of 3. The host waits 0.01 ms for an event,
  * and its own time is that of a run without. What restores the keys is in none of them. */
-FAULTS_TEST(test_times_of_a_point) {
+DEVICE_FAULTS_TEST(test_times_of_a_point) {
     set_faults("clock=made");
-    for (int d = 0; d < count; d++) {
-        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 3};
-        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 64);
-        struct timing_point point;
-        double ms;
-        assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
-        check(point.status == TIMING_DONE && !point.by_host, "%s", point.reason);
-        check_ms(point.median_ms, 21 * 0.102 - 0.002 + 0.01, "from first to last event");
-        check_ms(point.min_ms, point.median_ms, "least");
-        check_ms(point.max_ms, point.median_ms, "most");
-        check_ms(point.wall_ms, 21 * 0.102, "without events");
-        check_ms(point.upload_ms, 5.002, "upload");
-        check_ms(point.download_ms, 3.002, "download");
-        assert_int_equal(timing_measure_head(&plan, choices_find(&sort_choices, "b2"), data, NULL,
-                                             3, &ms, &error),
-                         0);
-        check_ms(ms, 2 * 0.112 + 0.1, "three launches, with events");
-        timing_data_free(data);
-        data = make_data("int", PAYLOAD_NONE, "uniform", 64); /* a launch before and one after */
-        assert_int_equal(timing_measure_head(&plan, choices_find(&sort_choices, "b2"), data, NULL,
-                                             3, &ms, &error),
-                         0);
-        check_ms(ms, 2 * 0.112 + 0.1, "three launches after the one that maps keys");
-        timing_data_free(data);
-        device_close(plan.device);
-    }
-    set_faults("");
+    struct timing_plan plan = {.device = device, .wanted.repeats = 3};
+    struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 64);
+    struct timing_point point;
+    double ms;
+    assert_true(timing_measure(&plan, named(sort, "b2"), data, NULL, &point));
+    check(point.status == TIMING_DONE && !point.by_host, "%s", point.reason);
+    check_ms(point.median_ms, 21 * 0.102 - 0.002 + 0.01, "from first to last event");
+    check_ms(point.min_ms, point.median_ms, "least");
+    check_ms(point.max_ms, point.median_ms, "most");
+    check_ms(point.wall_ms, 21 * 0.102, "without events");
+    check_ms(point.upload_ms, 5.002, "upload");
+    check_ms(point.download_ms, 3.002, "download");
+    assert_int_equal(timing_measure_head(&plan, named(sort, "b2"), data, NULL, 3, &ms, &error), 0);
+    check_ms(ms, 2 * 0.112 + 0.1, "three launches, with events");
+    timing_data_free(data);
+    data = make_data("int", PAYLOAD_NONE, "uniform", 64); /* a launch before and one after */
+    assert_int_equal(timing_measure_head(&plan, named(sort, "b2"), data, NULL, 3, &ms, &error), 0);
+    check_ms(ms, 2 * 0.112 + 0.1, "three launches after the one that maps keys");
+    timing_data_free(data);
 }
 
 /* What radix-split asks the device for in its course may fail like anything else: no read that
  * fails leaves figures behind. */
-FAULTS_TEST(test_lost_reads) {
-    const struct sort *sort = choices_find(&sort_choices, "radix-split");
-    for (int d = 0; d < count; d++) {
-        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
-        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 20000);
-        int call = 1;
-        for (bool struck = true; struck; call++) {
-            struct timing_point point;
-            char faults[48];
-            snprintf(faults, sizeof faults, "fail:clEnqueueReadBuffer=%d", call);
-            set_faults(faults);
-            assert_true(timing_measure(&plan, sort, data, NULL, &point));
-            struck = faults_struck();
-            check(point.status == (struck ? TIMING_FAILED : TIMING_DONE), "%s: %s", faults,
-                  point.reason);
-        }
-        check(call > 6, "%d reads: each run reads the lengths of lists, and the result", call);
-        timing_data_free(data);
-        device_close(plan.device);
+DEVICE_FAULTS_TEST(test_lost_reads) {
+    const struct sort *sort = named(sort, "radix-split");
+    struct timing_plan plan = {.device = device, .wanted.repeats = 1};
+    OWNED_AT(timing_data_free)
+    struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 20000);
+    int call = 1;
+    for (bool struck = true; struck; call++) {
+        struct timing_point point;
+        char faults[48];
+        snprintf(faults, sizeof faults, "fail:clEnqueueReadBuffer=%d", call);
+        set_faults(faults);
+        assert_true(timing_measure(&plan, sort, data, NULL, &point));
+        struck = faults_struck();
+        check(point.status == (struck ? TIMING_FAILED : TIMING_DONE), "%s: %s", faults,
+              point.reason);
     }
-    set_faults("");
+    check(call > 6, "%d reads: each run reads the lengths of lists, and the result", call);
 }
 
 TEST_FILE(devices_setup, devices_teardown)

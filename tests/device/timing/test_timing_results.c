@@ -6,28 +6,22 @@
 #include "kernel_folder.h"
 #include "measuring.h"
 
-#include "core/base/memory.h"
 #include "device/sorts/sorts.h"
 #include "device/timing/timing.h"
 
 /* What must come out is changed, so that each right result is a wrong one. */
-TEST(says_what_is_wrong) {
-    for (int d = 0; d < count; d++) {
-        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 3};
-        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
-        static const char *const names[] = {"b2", "qsort"};
-        ((uint32_t *)data->expected)[500]++;
-        for (int s = 0; s < count_of(names); s++) {
-            struct timing_point point;
-            assert_true(
-                timing_measure(&plan, choices_find(&sort_choices, names[s]), data, NULL, &point));
-            assert_int_equal(point.status, TIMING_WRONG);
-            assert_int_equal(point.right, 0);
-            check_says(point.reason, "not a permutation of the input: key 500");
-            assert_true(point.max_ms > 0 && point.mkeys >= 0); /* and yet it took its time */
-        }
-        timing_data_free(data);
-        device_close(plan.device);
+DEVICE_TEST(says_what_is_wrong) {
+    struct timing_plan plan = {.device = device, .wanted.repeats = 3};
+    OWNED_AT(timing_data_free)
+    struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
+    static const char *const names[] = {"b2", "qsort"};
+    ((uint32_t *)data->expected)[500]++;
+    for (int s = 0; s < count_of(names); s++) {
+        struct timing_point point;
+        assert_true(timing_measure(&plan, named(sort, names[s]), data, NULL, &point));
+        equals(point.status, TIMING_WRONG, point.right, 0);
+        check_says(point.reason, "not a permutation of the input: key 500");
+        assert_true(point.max_ms > 0 && point.mkeys >= 0); /* and yet it took its time */
     }
 }
 
@@ -41,13 +35,12 @@ TEST(counters_that_are_not_cleared_are_seen) {
         struct timing_plan plan = {
             .device = open_device(d), .wanted.repeats = 3, .kernel_dir = folder};
         each (n, sizes) {
+            OWNED_AT(timing_data_free)
             struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", *n);
             struct timing_point point;
-            assert_true(timing_measure(&plan, choices_find(&sort_choices, "radix-sweep"), data,
-                                       NULL, &point));
+            assert_true(timing_measure(&plan, named(sort, "radix-sweep"), data, NULL, &point));
             check(point.status == TIMING_WRONG && point.right == 0, "%zu keys: %d right: %s", *n,
                   point.right, point.reason);
-            timing_data_free(data);
         }
         device_close(plan.device);
     }
@@ -73,7 +66,7 @@ static void lose_repeats(const struct timing_plan *plan, const struct sort *sort
           sort->name, type, what, point.right, point.repeats);
 }
 
-FAULTS_TEST(test_lost_launches) {
+DEVICE_FAULTS_TEST(test_lost_launches) {
     static const struct {
         const char *type;
         enum payload payload;
@@ -81,46 +74,38 @@ FAULTS_TEST(test_lost_launches) {
                 {"float", PAYLOAD_VALUE},
                 {"uint", PAYLOAD_INDEX},
                 {"uint", PAYLOAD_RECORD}};
-    for (int d = 0; d < count; d++) {
-        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 2};
-        struct timing_data *data[count_of(rows)];
-        for (int r = 0; r < count_of(rows); r++)
-            data[r] = make_data(rows[r].type, rows[r].payload, "uniform", 100);
-        for (int s = 0; s < sort_count; s++) /* some of its programs are the same */
-            for (int r = 0; r < count_of(rows) && sorts[s]->files; r++)
-                lose_repeats(&plan, sorts[s], data[r]);
-        for (int r = 0; r < count_of(rows); r++)
-            timing_data_free(data[r]);
-        device_close(plan.device);
-    }
+    struct timing_plan plan = {.device = device, .wanted.repeats = 2};
+    struct timing_data *data[count_of(rows)];
+    for (int r = 0; r < count_of(rows); r++)
+        data[r] = make_data(rows[r].type, rows[r].payload, "uniform", 100);
+    for (int s = 0; s < sort_count; s++) /* some of its programs are the same */
+        for (int r = 0; r < count_of(rows) && sorts[s]->files; r++)
+            lose_repeats(&plan, sorts[s], data[r]);
+    for (int r = 0; r < count_of(rows); r++)
+        timing_data_free(data[r]);
 }
 
 /* In each read of results in turn, one bit is wrong, or nothing arrives: whichever run it is of, to
  * warm up, with events or without, its repeat is not right. */
-FAULTS_TEST(test_every_result_is_looked_at) {
+DEVICE_FAULTS_TEST(test_every_result_is_looked_at) {
     static const char *const words[] = {"flip", "keep"};
-    for (int d = 0; d < count; d++) {
-        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 3};
-        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
-        for (int w = 0; w < count_of(words); w++) {
-            int reads = 0;
-            for (bool struck = true; struck; reads += struck) {
-                struct timing_point point;
-                char faults[32];
-                snprintf(faults, sizeof faults, "%s=%d", words[w], reads + 1);
-                set_faults(faults);
-                assert_true(
-                    timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
-                struck = faults_struck();
-                check(point.status == (struck ? TIMING_WRONG : TIMING_DONE), "%s: %s", faults,
-                      point.reason);
-                check(point.right == 3 - (struck && reads >= 2), "%s: %d right", faults,
-                      point.right);
-            }
-            check(reads >= 2 + 3, "%d reads", reads);
+    struct timing_plan plan = {.device = device, .wanted.repeats = 3};
+    OWNED_AT(timing_data_free)
+    struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
+    for (int w = 0; w < count_of(words); w++) {
+        int reads = 0;
+        for (bool struck = true; struck; reads += struck) {
+            struct timing_point point;
+            char faults[32];
+            snprintf(faults, sizeof faults, "%s=%d", words[w], reads + 1);
+            set_faults(faults);
+            assert_true(timing_measure(&plan, named(sort, "b2"), data, NULL, &point));
+            struck = faults_struck();
+            check(point.status == (struck ? TIMING_WRONG : TIMING_DONE), "%s: %s", faults,
+                  point.reason);
+            check(point.right == 3 - (struck && reads >= 2), "%s: %d right", faults, point.right);
         }
-        timing_data_free(data);
-        device_close(plan.device);
+        check(reads >= 2 + 3, "%d reads", reads);
     }
 }
 

@@ -5,7 +5,6 @@
 #include "faults.h"
 #include "measuring.h"
 
-#include "core/base/memory.h"
 #include "device/sorts/sorts.h"
 #include "device/timing/timing.h"
 #include "device/timing/timing_run.h"
@@ -58,61 +57,53 @@ static void hears(void *context, const struct timing_news *news) {
 /* Runs two sizes of three sorts; `patience` looks at the watch are answered yes. */
 static bool run_plan(struct device *device, int patience, struct heard *heard,
                      struct timing_table *table) {
-    const struct sort *chosen[] = {choices_find(&sort_choices, "b2"),
-                                   choices_find(&sort_choices, "radix"),
-                                   choices_find(&sort_choices, "qsort")};
+    const struct sort *chosen[] = {named(sort, "b2"), named(sort, "radix"), named(sort, "qsort")};
     static const size_t sizes[] = {512, 100};
-    const struct timing_plan plan = {
-        .sorts = chosen,
-        .sort_count = 3,
-        .sizes = sizes,
-        .size_count = 2,
-        .wanted = {.map = {.type = &key_types[0]},
-                   .kind = choices_find(&timing_input_choices, "reversed"),
-                   .seed = 77,
-                   .repeats = 2},
-        .device = device};
+    const struct timing_plan plan = {.sorts = chosen,
+                                     .sort_count = 3,
+                                     .sizes = sizes,
+                                     .size_count = 2,
+                                     .wanted = {.map = {.type = &key_types[0]},
+                                                .kind = named(timing_input, "reversed"),
+                                                .seed = 77,
+                                                .repeats = 2},
+                                     .device = device};
     const struct timing_listener listener = {{still_listens, heard}, hears, heard};
     *heard = (struct heard){.table = table, .patience.left = patience};
     assert_true(timing_plan_needs_device(&plan));
     return timing_run(&plan, &listener, table, &error) == 0;
 }
 
-TEST(runs_plans) {
-    for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
-        struct timing_table table;
-        struct heard heard;
-        assert_true(run_plan(device, 1 << 30, &heard, &table));
-        assert_int_equal(heard.points, 6);
-        assert_true(heard.progress >= 6 && heard.left_ms >= 0);
-        assert_int_equal(heard.builds, 2); /* b2 and radix; qsort has no kernels */
-        assert_string_equal(table.setup.device, list[d].name);
-        assert_string_equal(table.setup.input, "reversed");
-        assert_string_equal(table.setup.type, "uint");
-        assert_int_equal(table.setup.seed, 77);
-        assert_true(table.setup.copy_gbs > 0);
-        assert_int_equal(strlen(table.setup.date), strlen("2026-01-01T00:00:00Z"));
-        assert_true(table.series[0].on_device && !table.series[2].on_device);
-        for (int p = 0; p < 2; p++) {
-            check_says(table.series[0].points[p].options, "-D WORD=uint -D GROUP=");
-            assert_string_equal(table.series[2].points[p].options, "");
-        }
-        int asked = heard.patience.asked;
+DEVICE_TEST(runs_plans) {
+    struct timing_table table;
+    struct heard heard;
+    assert_true(run_plan(device, 1 << 30, &heard, &table));
+    assert_int_equal(heard.points, 6);
+    assert_true(heard.progress >= 6 && heard.left_ms >= 0);
+    assert_int_equal(heard.builds, 2); /* b2 and radix; qsort has no kernels */
+    texts_are(table.setup.device, device_get_info(device)->name, table.setup.input, "reversed",
+              table.setup.type, "uint");
+    assert_int_equal(table.setup.seed, 77);
+    assert_true(table.setup.copy_gbs > 0);
+    assert_int_equal(strlen(table.setup.date), strlen("2026-01-01T00:00:00Z"));
+    assert_true(table.series[0].on_device && !table.series[2].on_device);
+    for (int p = 0; p < 2; p++) {
+        check_says(table.series[0].points[p].options, "-D WORD=uint -D GROUP=");
+        assert_string_equal(table.series[2].points[p].options, "");
+    }
+    int asked = heard.patience.asked;
+    timing_table_free(&table);
+    for (int patience = 0; patience < asked; patience += asked / 5 + 1) { /* end anywhere */
+        /* how often it looks differs from run to run, since it waits for sorts of the CPU */
+        bool refused = !run_plan(device, patience, &heard, &table);
+        assert_true(refused == (heard.patience.asked > patience));
+        assert_true(!refused || heard.points < 6 || patience > asked - 3);
+        int points = 0;
+        for (int s = 0; s < table.count; s++)
+            points += table.series[s].count;
+        assert_int_equal(points, heard.points);
+        assert_true(heard.patience.asked - patience < 4); /* and soon */
         timing_table_free(&table);
-        for (int patience = 0; patience < asked; patience += asked / 5 + 1) { /* end anywhere */
-            /* how often it looks differs from run to run, since it waits for sorts of the CPU */
-            bool refused = !run_plan(device, patience, &heard, &table);
-            assert_true(refused == (heard.patience.asked > patience));
-            assert_true(!refused || heard.points < 6 || patience > asked - 3);
-            int points = 0;
-            for (int s = 0; s < table.count; s++)
-                points += table.series[s].count;
-            assert_int_equal(points, heard.points);
-            assert_true(heard.patience.asked - patience < 4); /* and soon */
-            timing_table_free(&table);
-        }
-        device_close(device);
     }
 }
 
@@ -147,24 +138,22 @@ static void hears_time_left(void *context, const struct timing_news *news) {
  * at the cost of those of the point before: its runs, with bringing the results back. */
 FAULTS_TEST(test_time_left) {
     for (int d = 0; d < count; d++) {
-        const struct sort *b2 = choices_find(&sort_choices, "b2");
+        const struct sort *b2 = named(sort, "b2");
         struct told told = {0};
-        const struct timing_plan plan = {
-            .sorts = &b2,
-            .sort_count = 1,
-            .sizes = rising,
-            .size_count = count_of(rising),
-            .wanted = {.map = {.type = &key_types[0]},
-                       .kind = choices_find(&timing_input_choices, "uniform"),
-                       .repeats = REPEATS},
-            .device = open_device(d)};
+        const struct timing_plan plan = {.sorts = &b2,
+                                         .sort_count = 1,
+                                         .sizes = rising,
+                                         .size_count = count_of(rising),
+                                         .wanted = {.map = {.type = &key_types[0]},
+                                                    .kind = named(timing_input, "uniform"),
+                                                    .repeats = REPEATS},
+                                         .device = open_device(d)};
         const struct timing_listener listener = {{NULL, NULL}, hears_time_left, &told};
-        struct timing_table table;
+        OWNED(timing_table_free) struct timing_table table;
         set_faults("clock=made");
         assert_int_equal(timing_run(&plan, &listener, &table, &error), 0);
         assert_int_equal(told.points, count_of(rising));
         check(told.estimates >= 2, "told %d times", told.estimates);
-        timing_table_free(&table);
         device_close(plan.device);
     }
     set_faults("");
@@ -195,26 +184,23 @@ static void hears_beside(void *context, const struct timing_news *news) {
 /* It takes no time, and that of the others is told all the same. */
 FAULTS_TEST(test_time_beside_a_skipped_sort) {
     for (int d = 0; d < count; d++) {
-        const struct sort *chosen[] = {choices_find(&sort_choices, "b2"),
-                                       choices_find(&sort_choices, "odd-even-transposition")};
+        const struct sort *chosen[] = {named(sort, "b2"), named(sort, "odd-even-transposition")};
         struct told_beside told = {0};
-        const struct timing_plan plan = {
-            .sorts = chosen,
-            .sort_count = 2,
-            .sizes = many,
-            .size_count = 2,
-            .wanted = {.map = {.type = &key_types[0]},
-                       .kind = choices_find(&timing_input_choices, "uniform"),
-                       .repeats = REPEATS},
-            .device = open_device(d)};
+        const struct timing_plan plan = {.sorts = chosen,
+                                         .sort_count = 2,
+                                         .sizes = many,
+                                         .size_count = 2,
+                                         .wanted = {.map = {.type = &key_types[0]},
+                                                    .kind = named(timing_input, "uniform"),
+                                                    .repeats = REPEATS},
+                                         .device = open_device(d)};
         const struct timing_listener listener = {{NULL, NULL}, hears_beside, &told};
-        struct timing_table table;
+        OWNED(timing_table_free) struct timing_table table;
         set_faults("clock=made");
         assert_int_equal(timing_run(&plan, &listener, &table, &error), 0);
         assert_int_equal(told.points, 4);
         check(told.estimates >= 2, "told %d times", told.estimates);
         assert_int_equal(table.series[1].points[0].status, TIMING_SKIPPED);
-        timing_table_free(&table);
         device_close(plan.device);
     }
     set_faults("");

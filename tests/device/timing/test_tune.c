@@ -11,99 +11,80 @@
 #include "device/timing/timing.h"
 #include "device/timing/tune.h"
 
-TEST(tunes) {
-    for (int d = 0; d < count; d++) {
-        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
-        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 2000);
-        struct tuning tuning = {0};
-        struct timing_trials trials = {0};
-        assert_true(
-            tune_sort(&plan, choices_find(&sort_choices, "qsort"), data, NULL, &tuning, &trials));
-        assert_int_equal(trials.count, 0);
-        assert_true(
-            tune_sort(&plan, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &trials));
-        unsigned group = tuning_get(&tuning, "b2", 32, "GROUP"); /* 0: the sort's own is the best */
-        unsigned chosen = 0, own = 0;
-        for (int t = 0; t < trials.count; t++) {
-            const struct timing_trial *trial = &trials.trials[t];
-            assert_string_equal(trial->sort, "b2");
-            assert_int_equal(trial->point.status == TIMING_DONE, trial->point.median_ms > 0);
-            if (trial->chosen) assert_int_equal(trial->own ? 0 : trial->value, group);
-            chosen += trial->chosen;
-            own += trial->own;
-        }
-        assert_int_equal(chosen, 1);
-        assert_int_equal(own, 1);
-        check(trials.count >= 5, "%d trials", trials.count);
-        assert_int_equal(trials.n, 2000);
-        assert_true(trials.compute_units > 0);
-
-        tuning_set(&tuning, "b2", 32, "GROUP", 16);
-        plan.tuning = &tuning; /* and then it is used */
-        struct sort_job job;
-        assert_int_equal(timing_check(&plan, choices_find(&sort_choices, "b2"), &data->map, data->n,
-                                      &job, &error),
-                         0);
-        assert_int_equal(job.tuning[0], 16);
-
-        struct patience patience = {.left = 20};
-        const struct timing_listener listener = {.watch = {is_patient, &patience}};
-        struct tuning untouched = {0};
-        assert_false(tune_sort(&plan, choices_find(&sort_choices, "b2"), data, &listener,
-                               &untouched, &trials));
-        assert_int_equal(untouched.count, 0);
-        timing_trials_free(&trials);
-        tuning_free(&tuning);
-        timing_data_free(data);
-        device_close(plan.device);
+DEVICE_TEST(tunes) {
+    struct timing_plan plan = {.device = device, .wanted.repeats = 1};
+    OWNED_AT(timing_data_free)
+    struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 2000);
+    OWNED(tuning_free) struct tuning tuning = {0};
+    OWNED(timing_trials_free) struct timing_trials trials = {0};
+    assert_true(tune_sort(&plan, named(sort, "qsort"), data, NULL, &tuning, &trials));
+    assert_int_equal(trials.count, 0);
+    assert_true(tune_sort(&plan, named(sort, "b2"), data, NULL, &tuning, &trials));
+    unsigned group = tuning_get(&tuning, "b2", 32, "GROUP"); /* 0: the sort's own is the best */
+    unsigned chosen = 0, own = 0;
+    for (int t = 0; t < trials.count; t++) {
+        const struct timing_trial *trial = &trials.trials[t];
+        assert_string_equal(trial->sort, "b2");
+        assert_int_equal(trial->point.status == TIMING_DONE, trial->point.median_ms > 0);
+        if (trial->chosen) assert_int_equal(trial->own ? 0 : trial->value, group);
+        chosen += trial->chosen;
+        own += trial->own;
     }
+    equals(chosen, 1, own, 1);
+    check(trials.count >= 5, "%d trials", trials.count);
+    assert_int_equal(trials.n, 2000);
+    assert_true(trials.compute_units > 0);
+
+    tuning_set(&tuning, "b2", 32, "GROUP", 16);
+    plan.tuning = &tuning; /* and then it is used */
+    struct sort_job job;
+    assert_int_equal(timing_check(&plan, named(sort, "b2"), &data->map, data->n, &job, &error), 0);
+    assert_int_equal(job.tuning[0], 16);
+
+    struct patience patience = {.left = 20};
+    const struct timing_listener listener = {.watch = {is_patient, &patience}};
+    struct tuning untouched = {0};
+    assert_false(tune_sort(&plan, named(sort, "b2"), data, &listener, &untouched, &trials));
+    assert_int_equal(untouched.count, 0);
 }
 
 /* Kernels run in small groups alone: larger ones are not taken, which is no failure of the device.
  */
-FAULTS_TEST(test_refused_groups) {
+DEVICE_FAULTS_TEST(test_refused_groups) {
     set_faults("kernel-group=32");
-    for (int d = 0; d < count; d++) {
-        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
-        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1024);
-        struct tuning tuning = {0};
-        struct timing_trials trials = {0};
-        int refused = 0;
-        assert_true(
-            tune_sort(&plan, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &trials));
-        for (int t = 0; t < trials.count; t++) {
-            const struct timing_trial *trial = &trials.trials[t];
-            if (trial->value <= 32)
-                assert_true(trial->point.status == TIMING_DONE || trial->point.slow);
-            if (trial->value <= 32) continue;
-            assert_true(trial->point.status == TIMING_SKIPPED && !trial->point.slow);
-            check_says(trial->point.reason, "work-groups of at most 32");
-            refused++;
-        }
-        check(refused >= 2, "%d trials were refused", refused);
-        check(tuning_get(&tuning, "b2", 32, "GROUP") <= 32, "one was taken");
-        timing_trials_free(&trials);
-        tuning_free(&tuning);
-        timing_data_free(data);
-        device_close(plan.device);
+    struct timing_plan plan = {.device = device, .wanted.repeats = 1};
+    OWNED_AT(timing_data_free)
+    struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1024);
+    OWNED(tuning_free) struct tuning tuning = {0};
+    OWNED(timing_trials_free) struct timing_trials trials = {0};
+    int refused = 0;
+    assert_true(tune_sort(&plan, named(sort, "b2"), data, NULL, &tuning, &trials));
+    for (int t = 0; t < trials.count; t++) {
+        const struct timing_trial *trial = &trials.trials[t];
+        if (trial->value <= 32)
+            assert_true(trial->point.status == TIMING_DONE || trial->point.slow);
+        if (trial->value <= 32) continue;
+        assert_true(trial->point.status == TIMING_SKIPPED && !trial->point.slow);
+        check_says(trial->point.reason, "work-groups of at most 32");
+        refused++;
     }
+    check(refused >= 2, "%d trials were refused", refused);
+    check(tuning_get(&tuning, "b2", 32, "GROUP") <= 32, "one was taken");
 }
 
 /* Tunes b2, whose own groups have 256 work-items, on 20 keys; returns the value kept, 0 for none.
  */
 static unsigned tuned_group(int d, unsigned before) {
     struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
+    OWNED_AT(timing_data_free)
     struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 20);
-    struct tuning tuning = {0};
-    struct timing_trials trials = {0};
+    OWNED(tuning_free) struct tuning tuning = {0};
+    OWNED(timing_trials_free) struct timing_trials trials = {0};
     tuning_set(&tuning, "b2", 32, "GROUP", before);
-    assert_true(tune_sort(&plan, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &trials));
+    assert_true(tune_sort(&plan, named(sort, "b2"), data, NULL, &tuning, &trials));
     for (int t = 0; t < trials.count; t++)
         assert_int_equal(trials.trials[t].own, trials.trials[t].value == 256);
     unsigned group = tuning_get(&tuning, "b2", 32, "GROUP");
-    timing_trials_free(&trials);
-    tuning_free(&tuning);
-    timing_data_free(data);
     device_close(plan.device);
     return group;
 }
@@ -137,17 +118,15 @@ enum {
 
 static struct searched search_b2(int d, const char *faults) {
     struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
+    OWNED_AT(timing_data_free)
     struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 2048);
-    struct tuning tuning = {0};
+    OWNED(tuning_free) struct tuning tuning = {0};
     struct searched searched = {.kept = 0};
     set_faults(faults);
-    assert_true(
-        tune_sort(&plan, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &searched.trials));
+    assert_true(tune_sort(&plan, named(sort, "b2"), data, NULL, &tuning, &searched.trials));
     searched.launches = faults_launches();
     searched.kept = tuning_get(&tuning, "b2", 32, "GROUP");
     set_faults("");
-    tuning_free(&tuning);
-    timing_data_free(data);
     device_close(plan.device);
     return searched;
 }
@@ -232,25 +211,19 @@ FAULTS_TEST(test_doubt_keeps_the_own) {
 }
 
 /* Trials are by the host's clock where the device's cannot be right. */
-FAULTS_TEST(test_clocks_of_trials) {
+DEVICE_FAULTS_TEST(test_clocks_of_trials) {
     static const char *const rows[] = {"", "clock=backward", "clock=still", "clock=long"};
-    for (int d = 0; d < count; d++) {
-        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 2};
-        struct timing_data *data = make_data("int", PAYLOAD_NONE, "uniform", 256);
-        for (int r = 0; r < count_of(rows); r++) {
-            struct tuning tuning = {0};
-            struct timing_trials trials = {0};
-            set_faults(rows[r]);
-            assert_true(
-                tune_sort(&plan, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &trials));
-            for (int t = 0; t < trials.count; t++)
-                if (trials.trials[t].point.status == TIMING_DONE)
-                    check(trials.trials[t].point.by_host == (r > 0), "%s", rows[r]);
-            timing_trials_free(&trials);
-            tuning_free(&tuning);
-        }
-        timing_data_free(data);
-        device_close(plan.device);
+    struct timing_plan plan = {.device = device, .wanted.repeats = 2};
+    OWNED_AT(timing_data_free)
+    struct timing_data *data = make_data("int", PAYLOAD_NONE, "uniform", 256);
+    for (int r = 0; r < count_of(rows); r++) {
+        OWNED(tuning_free) struct tuning tuning = {0};
+        OWNED(timing_trials_free) struct timing_trials trials = {0};
+        set_faults(rows[r]);
+        assert_true(tune_sort(&plan, named(sort, "b2"), data, NULL, &tuning, &trials));
+        for (int t = 0; t < trials.count; t++)
+            if (trials.trials[t].point.status == TIMING_DONE)
+                check(trials.trials[t].point.by_host == (r > 0), "%s", rows[r]);
     }
 }
 
@@ -270,8 +243,7 @@ static void hear(void *context, const struct timing_news *news) {
     }
     if (news->kind != TIMING_NEWS_TRIAL) return;
     const struct timing_trial *trial = &news->trial;
-    assert_string_equal(trial->sort, "radix");
-    assert_string_equal(trial->name, "KEYS_PER_ITEM");
+    texts_are(trial->sort, "radix", trial->name, "KEYS_PER_ITEM");
     assert_true(trial->value > told->last || trial->own);
     told->last = trial->value;
     told->trials++;
@@ -281,34 +253,30 @@ static void hear(void *context, const struct timing_news *news) {
 }
 
 /* Keys per work-item are tried one after the other, told, and not kept; it can be ended. */
-TEST(tries_shares) {
-    for (int d = 0; d < count; d++) {
-        const struct sort *radix = choices_find(&sort_choices, "radix");
-        const size_t size = 2000;
-        struct timing_plan plan = {.device = open_device(d), .sorts = &radix, .sizes = &size};
-        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 2000);
-        struct told told = {0};
-        struct patience patience = {.left = 100000};
-        const struct timing_listener listener = {{is_patient, &patience}, hear, &told};
-        plan.wanted.map.type = choices_find(&key_type_choices, "uint");
-        plan.wanted.kind = choices_find(&timing_input_choices, "uniform");
-        plan.wanted.repeats = 5;
-        assert_int_equal(tune_run_shares(&plan, &listener, &error), 0);
-        assert_int_equal(told.begun, 1);
-        assert_int_equal(told.n, 2000);
-        check(told.trials >= 12 && told.done > 0, "%d trials, %d done", told.trials, told.done);
-        patience.left = 30;
-        told = (struct told){0};
-        assert_int_equal(tune_run_shares(&plan, &listener, &error), -1);
-        assert_true(told.trials < 12);
-        double ms = 0;
-        int status = timing_measure_head(&plan, radix, data, NULL, 2, &ms, &error);
-        check(status == 0 ? ms > 0 : strstr(error.text, "clock") != NULL, "%s", error.text);
-        assert_int_equal(timing_measure_head(&plan, radix, data, NULL, 999, &ms, &error), -1);
-        check(strstr(error.text, "fewer than 999 launches"), "%s", error.text);
-        timing_data_free(data);
-        device_close(plan.device);
-    }
+DEVICE_TEST(tries_shares) {
+    const struct sort *radix = named(sort, "radix");
+    const size_t size = 2000;
+    struct timing_plan plan = {.device = device, .sorts = &radix, .sizes = &size};
+    OWNED_AT(timing_data_free)
+    struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 2000);
+    struct told told = {0};
+    struct patience patience = {.left = 100000};
+    const struct timing_listener listener = {{is_patient, &patience}, hear, &told};
+    plan.wanted.map.type = named(key_type, "uint");
+    plan.wanted.kind = named(timing_input, "uniform");
+    plan.wanted.repeats = 5;
+    assert_int_equal(tune_run_shares(&plan, &listener, &error), 0);
+    equals(told.begun, 1, told.n, 2000);
+    check(told.trials >= 12 && told.done > 0, "%d trials, %d done", told.trials, told.done);
+    patience.left = 30;
+    told = (struct told){0};
+    assert_int_equal(tune_run_shares(&plan, &listener, &error), -1);
+    assert_true(told.trials < 12);
+    double ms = 0;
+    int status = timing_measure_head(&plan, radix, data, NULL, 2, &ms, &error);
+    check(status == 0 ? ms > 0 : strstr(error.text, "clock") != NULL, "%s", error.text);
+    assert_int_equal(timing_measure_head(&plan, radix, data, NULL, 999, &ms, &error), -1);
+    check(strstr(error.text, "fewer than 999 launches"), "%s", error.text);
 }
 
 TEST_FILE(devices_setup, devices_teardown)

@@ -9,20 +9,14 @@ static struct trace *other_trace;
 
 static int begin_two(const char *upper, const char *lower, int n) {
     begin_with(upper, n);
-    other = new_network(lower, n, ASCENDING);
-    other_trace = trace_new(other, trace_keys(trace, 0));
+    other = make_network(lower, n, ASCENDING);
+    other_trace = make_trace(other, trace_keys(trace, 0));
     return 0;
 }
 
 static int begin_pair(void **state) {
     (void)state;
     return begin_two("odd-even-merge", "bubble", 8); /* 6 layers, 13 layers */
-}
-
-static int end_pair(void **state) {
-    trace_free(other_trace);
-    network_free(other);
-    return end(state);
 }
 
 static struct scene both(float width, float height, float position) {
@@ -40,7 +34,7 @@ static struct scene both(float width, float height, float position) {
 /* The wires of both begin and end at the same x, and so does the frame around every layer. */
 static void check_aligned(const struct scene *scene) {
     struct scene second = scene_lower(scene);
-    struct placement upper, lower;
+    OWNED(placement_free) struct placement upper, lower;
     placement_init(&upper, scene);
     placement_init(&lower, &second);
     assert_true(second.lower && second.side->network == other && second.side[1].network == network);
@@ -71,8 +65,6 @@ static void check_aligned(const struct scene *scene) {
     if (network->wires <= 16 && scene->frame.height >= 600)
         check(upper.most_y == 0 && lower.most_y == 0, "%s, %g high", network->name,
               (double)scene->frame.height);
-    placement_free(&upper);
-    placement_free(&lower);
 }
 
 TEST(stand_on_one_axis) {
@@ -90,7 +82,6 @@ TEST(stand_on_one_axis) {
         }
         struct scene high = both(1000, 1600, 1);
         check_aligned(&high);
-        end_pair(NULL);
     }
     for (int p = 0; p < count_of(pairs); p++)
         each (w, wires) {
@@ -102,7 +93,6 @@ TEST(stand_on_one_axis) {
                     placement_size_figure(&scene, 1);
                     check_aligned(&scene);
                 }
-            end_pair(NULL);
         }
 }
 
@@ -116,7 +106,7 @@ static int groups_of(const char *name) {
 }
 
 /* At every layer, the counts of both and as many marks as wires are right. */
-TEST(counts_both, begin_pair, end_pair) {
+TEST(counts_both, begin_pair) {
     for (int layer = 0; layer <= other->depth; layer++) {
         const struct network *const networks[] = {network, other};
         struct trace *const traces[] = {trace, other_trace};
@@ -145,7 +135,7 @@ TEST(counts_both, begin_pair, end_pair) {
 }
 
 /* What would tell the outcome of a covered layer is not there. */
-TEST(covers_both, begin_pair, end_pair) {
+TEST(covers_both, begin_pair) {
     struct scene scene = both(1280, 720, 7); /* the upper one is done */
     scene.look.cover = COVER_MARKS;
     scene_draw(&scene, &list);
@@ -160,7 +150,7 @@ TEST(covers_both, begin_pair, end_pair) {
               text_of(item));
 }
 
-TEST(says_who_is_done, begin_pair, end_pair) {
+TEST(says_who_is_done, begin_pair) {
     char text[256];
     struct scene scene = both(1280, 720, 5);
     comparing_race(&scene, text, sizeof text);
@@ -180,13 +170,12 @@ TEST(says_who_is_done, begin_pair, end_pair) {
 /* What a device reports that has run all layers. */
 static struct records *records_that_ran(const struct network *ran, const struct trace *keys) {
     struct records *records = records_new(ran);
-    struct step_result *result = memory_new(1, sizeof *result);
+    OWNED_AT(free) struct step_result *result = memory_new(1, sizeof *result);
     result->ran = true;
     for (result->layer = 0; result->layer < ran->depth; result->layer++) {
         step_expected(ran, keys, result->layer, result->records);
         records_keep(records, ran, result);
     }
-    free(result);
     return records;
 }
 
@@ -199,17 +188,15 @@ static int errors_in(const struct scene *scene) {
 }
 
 /* The work-items of each are judged by what the device recorded of that network. */
-TEST(judges_each_by_its_own_records, begin_pair, end_pair) {
-    struct records *upper = records_that_ran(network, trace);
-    struct records *lower = records_that_ran(other, other_trace);
+TEST(judges_each_by_its_own_records, begin_pair) {
+    OWNED_AT(records_free) struct records *upper = records_that_ran(network, trace);
+    OWNED_AT(records_free) struct records *lower = records_that_ran(other, other_trace);
     struct scene scene = both(1280, 720, 4);
     scene.side->records = upper;
     scene.side[1].records = lower;
     assert_int_equal(errors_in(&scene), 0);
     scene.side[1].records = upper;
     assert_true(errors_in(&scene) > 0);
-    records_free(upper);
-    records_free(lower);
 }
 
 /* A network that sorts nothing is not told to be right; only its wires that are get marks. */
@@ -222,7 +209,6 @@ TEST(tells_what_is_not_sorted) {
     int right = trace_settled(other_trace, other->depth, ASCENDING, settled);
     assert_in_range(right, 0, 7);
     assert_int_equal(groups_of("settled"), 8 + right);
-    end_pair(NULL);
 }
 
 /* Above a lesson each network has one line of words, whatever is said in it. */
@@ -252,6 +238,5 @@ TEST(says_all_in_one_line_above_a_lesson) {
             told += find(pairs[p][2]) != NULL;
         }
         assert_in_range(told, 4, 12); /* where there is room for it */
-        end_pair(NULL);
     }
 }

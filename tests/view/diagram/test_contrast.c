@@ -3,7 +3,6 @@
  * contrast. What lies under a line or a text is read from the list. */
 #include "words_in_pictures.h"
 
-#include "core/network/edit.h"
 #include "core/proof/proof.h"
 #include "core/structure/launches.h"
 #include "view/panels/panels.h"
@@ -155,7 +154,7 @@ static void check_scene(const struct scene *scene, const char *what) {
 
 /* A covered layer with answers, and what became of them. */
 static void check_guesses(int layer) {
-    struct answer *answers = memory_new((size_t)network->size, sizeof *answers);
+    OWNED_AT(free) struct answer *answers = memory_new((size_t)network->size, sizeof *answers);
     struct scene scene = window(1280, 720);
     for (int c = 0; c < network->size; c++)
         answers[c] = (struct answer){.guess = (enum guess)(c % (GUESS_WRONG + 1)),
@@ -167,7 +166,6 @@ static void check_guesses(int layer) {
     scene.look.cover = COVER_MARKS;
     scene.side->chosen = layer < network->depth ? 1 + network->layers[layer].first : 0;
     check_scene(&scene, "guesses");
-    free(answers);
 }
 
 /* Stepping at some layers, with every structure and panel, and the editor. */
@@ -220,7 +218,7 @@ static void check_views(void) {
 /* The same with zeros and ones, of which the device left one wrong. */
 static void check_zero_one(void) {
     int keys[NETWORK_MAX_WIRES], wires = network->wires, depth = network->depth;
-    input_fill(choices_find(&input_choices, "zero-one"), keys, wires, 1);
+    input_fill(named(input, "zero-one"), keys, wires, 1);
     struct trace *ones = make_trace(network, keys), *wrong;
     keys[0] = !keys[0];
     wrong = make_trace(network, keys);
@@ -232,7 +230,7 @@ static void check_zero_one(void) {
         check_scene(&scene, "zeros and ones");
         scene.side->right = ones;
         check_scene(&scene, "wrong keys");
-        scene.look.panel = choices_find(&panel_choices, "bars");
+        scene.look.panel = named(panel, "bars");
         check_scene(&scene, "bars of zeros and ones");
         scene.look.panel = NULL;
     }
@@ -246,7 +244,7 @@ static void check_threshold(void) {
         scene.look.thresholded = true, scene.look.threshold = threshold;
         scene.position = (float)layer;
         check_scene(&scene, "a threshold");
-        scene.look.panel = choices_find(&panel_choices, "bars");
+        scene.look.panel = named(panel, "bars");
         check_scene(&scene, "bars with a threshold");
         scene = window(640, 480);
         scene.look.thresholded = true, scene.look.threshold = threshold;
@@ -273,7 +271,7 @@ static void check_compared(void) {
 /* What a proof found: comparators that never swap, done and to come, and outputs that some input
  * leaves out of order. */
 static void check_proof(void) {
-    bool *redundant = memory_new((size_t)network->size, sizeof *redundant);
+    OWNED_AT(free) bool *redundant = memory_new((size_t)network->size, sizeof *redundant);
     for (int i = 0; i < network->size; i += 2)
         redundant[i] = true;
     struct proof proof = {.verdict = PROOF_FAILS, .never_count = (network->size + 1) / 2};
@@ -285,7 +283,6 @@ static void check_proof(void) {
         scene.position = (float)layer;
         check_scene(&scene, "proof");
     }
-    free(redundant);
 }
 
 TEST(marks_are_seen) {
@@ -301,7 +298,6 @@ TEST(marks_are_seen) {
         check_zero_one();
         check_threshold();
         check_compared();
-        end(NULL);
     }
 }
 

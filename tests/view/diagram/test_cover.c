@@ -52,21 +52,20 @@ static void check_same_list(const char *what) {
 /* What a device reports that has run all layers on the keys of a trace. */
 static struct records *records_that_ran(const struct network *network, const struct trace *trace) {
     struct records *records = records_new(network);
-    struct step_result *result = memory_new(1, sizeof *result);
+    OWNED_AT(free) struct step_result *result = memory_new(1, sizeof *result);
     for (result->layer = 0; result->layer < network->depth; result->layer++) {
         step_expected(network, trace, result->layer, result->records);
         result->ran = true;
         records_keep(records, network, result);
     }
-    free(result);
     return records;
 }
 
 /* The picture of both; the same, unless nothing is covered. */
 static void check_both(struct scene *scene, struct trace *trace, struct trace *end,
                        const char *what) {
-    struct records *records = records_that_ran(scene->side->network, trace);
-    struct records *others = records_that_ran(scene->side->network, end);
+    OWNED_AT(records_free) struct records *records = records_that_ran(scene->side->network, trace);
+    OWNED_AT(records_free) struct records *others = records_that_ran(scene->side->network, end);
     scene->side->trace = trace;
     scene->side->records = records;
     scene_draw(scene, &covered);
@@ -74,12 +73,10 @@ static void check_both(struct scene *scene, struct trace *trace, struct trace *e
     scene->side->records = others;
     scene_draw(scene, &other);
     check_same_list(what);
-    records_free(records);
-    records_free(others);
 }
 
 static void check_layer(const struct network *network, struct trace *trace, int layer) {
-    struct trace *end = another_end(trace, network, layer);
+    OWNED_AT(trace_free) struct trace *end = another_end(trace, network, layer);
     char what[120];
     for (int structure = 0; structure < STRUCTURE_COUNT; structure++)
         for (int p = -1; p < panel_count; p++) {
@@ -113,7 +110,6 @@ static void check_layer(const struct network *network, struct trace *trace, int 
                 check_both(&scene, trace, end, what);
             }
         }
-    trace_free(end);
 }
 
 TEST(nothing_is_told) {
@@ -124,7 +120,7 @@ TEST(nothing_is_told) {
     each (k, networks) {
         struct network *network = make_network(k->family, k->n, ASCENDING);
         int keys[NETWORK_MAX_WIRES];
-        input_fill(choices_find(&input_choices, "random"), keys, network->wires, 3);
+        input_fill(named(input, "random"), keys, network->wires, 3);
         struct trace *trace = make_trace(network, keys);
         for (int layer = 0; layer < network->depth; layer++)
             check_layer(network, trace, layer);
@@ -139,10 +135,10 @@ TEST(nothing_is_told) {
  * the difference. */
 static void check_networks(const struct network *network, const struct network *differing,
                            const char *panel, int layer) {
-    const struct panel_kind *kind = choices_find(&panel_choices, panel);
+    const struct panel_kind *kind = named(panel, panel);
     int keys[NETWORK_MAX_WIRES];
     char what[120];
-    input_fill(choices_find(&input_choices, "random"), keys, network->wires, 3);
+    input_fill(named(input, "random"), keys, network->wires, 3);
     struct trace *traces[] = {trace_new(network, keys), trace_new(differing, keys)};
     const struct network *const both[] = {network, differing};
     struct list *const lists[] = {&covered, &other};
@@ -183,13 +179,12 @@ TEST(no_direction_is_told) {
     each (k, names) {
         struct network *network = make_network(*k, 8, ASCENDING);
         for (int s = 0; s < network->stage_count; s++) {
-            struct network *turned = network_copy(network);
+            OWNED_AT(network_free) struct network *turned = network_copy(network);
             int layer = network->stages[s].first_layer;
             for (int c = network->layers[layer].first; c < network->size; c++)
                 turned->comparators[c].direction =
                     network->comparators[c].direction == INCREASING ? DECREASING : INCREASING;
             check_networks(network, turned, "id-table", layer);
-            network_free(turned);
         }
     }
     list_free(&covered);

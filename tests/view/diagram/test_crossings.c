@@ -64,7 +64,7 @@ TEST(lines_go_through) {
             begin(*f, n, STRUCTURE_WIRING);
             for (int s = 0; s < count_of(sizes); s++)
                 for (float p = 0; p <= (float)network->depth; p += 0.4F) {
-                    struct placement at;
+                    OWNED(placement_free) struct placement at;
                     scene.frame.width = sizes[s][0];
                     scene.frame.height = sizes[s][1];
                     scene.position = p;
@@ -73,15 +73,13 @@ TEST(lines_go_through) {
                     placement_init(&at, &scene);
                     for (int wire = 0; wire < n; wire++)
                         check_wire(&at, wire);
-                    placement_free(&at);
                 }
-            end();
         }
 }
 
 /* Every comparator joins neighbouring lines in the one column of its layer, and is found there. */
 TEST(comparators_join_neighbours) {
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     begin("bitonic-merger", 16, STRUCTURE_WIRING);
     scene.position = 1;
     scene_draw(&scene, &list);
@@ -98,8 +96,6 @@ TEST(comparators_join_neighbours) {
         point_into(&list, x, y, &comparator, &layers);
         equals(comparator, i, layers, layer);
     }
-    placement_free(&at);
-    end();
 }
 
 /* Keys ride on the lines, and their pills say which
@@ -126,7 +122,6 @@ TEST(keys_ride_on_lines) {
         }
         placement_free(&at);
     }
-    end();
 }
 
 TEST(crossings_are_named) {
@@ -136,5 +131,4 @@ TEST(crossings_are_named) {
     scene_draw(&scene, &list);
     each (i, names)
         check(says(*i), "%s", *i);
-    end();
 }

@@ -22,7 +22,7 @@ static int begin(void **state) {
     struct picture *picture = calloc(1, sizeof *picture);
     int keys[8];
     struct network *network = picture->network = new_network("bitonic", 8, ASCENDING);
-    input_fill(choices_find(&input_choices, "random"), keys, 8, 1);
+    input_fill(named(input, "random"), keys, 8, 1);
     picture->trace = trace_new(network, keys);
     picture->result = (struct step_result){.layer = LAYER, .ran = true};
     const struct layer *layer = &network->layers[LAYER];
@@ -44,12 +44,11 @@ static int begin(void **state) {
 }
 
 static int end(void **state) {
-    struct picture *picture = *state;
+    OWNED_AT(free) struct picture *picture = *state;
     list_free(&picture->list);
     trace_free(picture->trace);
     trace_free(picture->own);
     network_free(picture->network);
-    free(picture);
     return 0;
 }
 
@@ -228,7 +227,7 @@ TEST(tells_what_an_item_did, begin, end) {
         {{-2, -2, -2, -2}, "mute", "≠ the device wrote no record"},
     };
     struct scene *scene = &picture->scene;
-    struct records *records = records_new(picture->network);
+    OWNED_AT(records_free) struct records *records = records_new(picture->network);
     scene->side->hovered = picture->network->layers[LAYER].first + ITEM;
     check(picture->network->comparators[scene->side->hovered].left == 2, "it is (2, 3) I");
     each (c, cases) {
@@ -255,7 +254,6 @@ TEST(tells_what_an_item_did, begin, end) {
         check(count_said(picture, c->says) == 1, "\"%s\" is forgotten", c->says);
         check(count_role(picture, ROLE_ERROR, c->explains) == 1, "%s", c->explains);
     }
-    records_free(records);
 }
 
 /* A layer that differed stays marked on the scrubber when stepping goes on. */
@@ -358,9 +356,9 @@ TEST(marks_an_unsorted_output, begin, end) {
         picture->scene.position = (float)layers;
         scene_draw(&picture->scene, &picture->list);
         bool end_reached = layers == network->depth; /* 2 1 3: the first two are wrong */
-        assert_int_equal(count_role(picture, ROLE_ERROR, "2"), end_reached);
-        assert_int_equal(count_role(picture, ROLE_ERROR, "1"), end_reached);
-        assert_int_equal(count_role(picture, ROLE_ERROR, "3"), 0);
+        equals(count_role(picture, ROLE_ERROR, "2"), end_reached,
+               count_role(picture, ROLE_ERROR, "1"), end_reached,
+               count_role(picture, ROLE_ERROR, "3"), 0);
     }
 }
 

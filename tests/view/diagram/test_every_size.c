@@ -63,7 +63,7 @@ static void choose(void) {
     if (quick && any(4) == 0 && app.mode == &mode_stepping) stepping_backwards(&app);
     if (any(3) == 0 && app.mode == &mode_stepping && !app.backwards.on)
         stepping_compare(stepping, new_network("bubble", stepping->network->wires, ASCENDING),
-                         choices_find(&family_choices, "bubble"));
+                         named(family, "bubble"));
     else if (any(2))
         stepping_compare(stepping, NULL, NULL);
     events_release(&app, now); /* as after any event, the device follows */

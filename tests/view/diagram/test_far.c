@@ -11,7 +11,7 @@ static const float sizes[][2] = {{800, 600}, {1024, 768}, {1280, 720}, {1920, 10
 
 static struct scene far_window(float width, float height) {
     struct scene scene = window(width, height);
-    scene.frame.theme = choices_find(&theme_choices, "projector");
+    scene.frame.theme = named(theme, "projector");
     assert_non_null(scene.frame.theme);
     scene.look.parts = parts_in_theme(0, &themes[0], scene.frame.theme);
     return scene;
@@ -20,7 +20,7 @@ static struct scene far_window(float width, float height) {
 static struct scene far_figure(int layer) {
     struct scene scene;
     figure_init(&scene, network, layer < 0 ? NULL : trace, layer, 1);
-    scene.frame.theme = choices_find(&theme_choices, "projector");
+    scene.frame.theme = named(theme, "projector");
     scene.look.parts = parts_in_theme(0, &themes[0], scene.frame.theme);
     placement_size_figure(&scene, 1);
     return scene;
@@ -40,11 +40,10 @@ static void check_sizes(const struct scene *scene, const char *what) {
 }
 
 static void check_large(const struct scene *scene, const char *what) {
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     check_sizes(scene, what);
     placement_init(&at, scene);
     check(find(network->title) || at.gone > 0, "%s: no title", what);
-    placement_free(&at);
     check(find("0"), "%s: neither wire 0 nor layer 0", what);
 }
 
@@ -76,16 +75,14 @@ TEST(text_is_large) {
                 }
             for (int layer = -1; layer <= network->depth; layer += layer < 3 ? 1 : 4) {
                 struct scene scene = far_figure(layer);
-                struct placement at;
+                OWNED(placement_free) struct placement at;
                 check_large(&scene, "a figure");
                 placement_init(&at, &scene);
                 check(at.most_x < 1 && at.most_y < 1, "%s at %d: %g, %g are cut off", network->name,
                       layer, (double)at.most_x, (double)at.most_y);
-                placement_free(&at);
                 check(list.width >= list.height * 1.7F, "%g x %g", (double)list.width,
                       (double)list.height);
             }
-            end(NULL);
         }
 }
 
@@ -107,7 +104,6 @@ TEST(text_stays_large) {
             check_large(&scene, "a notice");
             check(find(scene.frame.notice.text) && !says_count(), "%g", (double)sizes[size][0]);
         }
-    end(NULL);
 }
 
 /* The widest shaft of a comparator that is done. */
@@ -129,12 +125,11 @@ TEST(lines_are_thicker) {
         float is = shaft_of(&scene), was = shaft_of(&usual);
         check(is > 1.4F * was && was > 0, "%g instead of %g", (double)is, (double)was);
     }
-    end(NULL);
 }
 
 /* What was left out can be asked for, and comes back with another theme. */
 TEST(parts_come_back) {
-    const struct theme *large = choices_find(&theme_choices, "projector");
+    const struct theme *large = named(theme, "projector");
     begin(NULL);
     struct scene scene = far_window(1280, 720);
     scene_draw(&scene, &list);
@@ -145,7 +140,6 @@ TEST(parts_come_back) {
     assert_int_equal(
         parts_in_theme(parts_in_theme(1U << PART_TITLE, &themes[0], large), large, &themes[1]),
         1U << PART_TITLE);
-    end(NULL);
 }
 
 /* Two networks, named parts, shuffles and launches have large words, too, in windows and figures.
@@ -166,7 +160,7 @@ TEST(others_are_large) {
             if (structure == STRUCTURE_COUNT)
                 scene.side[1] = (struct side){.network = other, .trace = traced, .hovered = -1};
             if (!structure_applies(scene.look.structure, network)) continue;
-            scene.look.rung = choices_find(&rung_choices, "local");
+            scene.look.rung = named(rung, "local");
             scene.look.tile = launches_tile(*w);
             if (figure) placement_size_figure(&scene, 1);
             char what[64];
@@ -181,7 +175,6 @@ TEST(others_are_large) {
             if (structure == STRUCTURE_BOXES && *w == 8 && scene.frame.width > 1000)
                 check(find("sort 4 I"), "%s: no names", what);
         }
-        end(NULL);
     }
 }
 
@@ -192,15 +185,13 @@ TEST(two_beside_a_lesson) {
     struct network *other = make_network("bubble", 8, ASCENDING);
     for (int s = 0; s < count_of(sizes); s++) {
         struct scene scene = far_window(sizes[s][0], sizes[s][1] * 0.8F);
-        struct placement at;
+        OWNED(placement_free) struct placement at;
         scene.frame.caption_height = sizes[s][1] * 0.2F;
         scene.side[1] = (struct side){.network = other, .hovered = -1};
         placement_init(&at, &scene);
         check(at.layout.wire_gap * 60 >= sizes[s][1], "%g high: %g between wires",
               (double)sizes[s][1], (double)at.layout.wire_gap);
-        placement_free(&at);
     }
-    end(NULL);
 }
 
 /* A panel stands alone, in windows and figures, and shows as much as has room, or says what is not
@@ -228,7 +219,6 @@ TEST(panels_are_large) {
             check(find(panel->title), "%s: no title", what);
             if (panel->kernel) check(find("work-item 0 of 0 to 1") || wires[k / 2] > 4, "%s", what);
         }
-        end(NULL);
     }
 }
 
@@ -245,5 +235,4 @@ TEST(panels_bear_a_legend) {
         scene_draw(&scene, &list);
         check_apart(scene.look.panel->name);
     }
-    end(NULL);
 }

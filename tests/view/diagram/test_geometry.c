@@ -49,7 +49,6 @@ TEST(every_layer_has_the_same_places) {
             check_layers(&scene, network->name);
             scene = figure_of(0);
             check_layers(&scene, network->name);
-            end(NULL);
         }
 }
 
@@ -61,7 +60,7 @@ TEST(nothing_is_cut_off) {
             if (!family_valid(families[f], n)) continue;
             begin_with(families[f]->name, n);
             for (int k = 0; k < count_of(numbers); k++) {
-                struct placement at;
+                OWNED(placement_free) struct placement at;
                 int keys[NETWORK_MAX_WIRES] = {numbers[k]};
                 trace_free(trace);
                 trace = trace_new(network, keys);
@@ -69,9 +68,7 @@ TEST(nothing_is_cut_off) {
                 placement_init(&at, &scene);
                 check(at.most_x < 1 && at.most_y < 1, "%s, %d: %g, %g are cut off", network->name,
                       numbers[k], (double)at.most_x, (double)at.most_y);
-                placement_free(&at);
             }
-            end(NULL);
         }
 }
 
@@ -81,7 +78,7 @@ TEST(answers_lie_on_their_worksheet) {
         for (int n = 2; n <= 32; n += SHORT ? 5 : 1) {
             if (!family_valid(families[f], n)) continue;
             struct scene sheet, answers;
-            struct placement one, two;
+            OWNED(placement_free) struct placement one, two;
             begin_with(families[f]->name, n);
             sheet = figure_of(0);
             sheet.look.cover = COVER_BLANK;
@@ -96,9 +93,6 @@ TEST(answers_lie_on_their_worksheet) {
                   "%s: %g and %g wide", network->name, (double)sheet.frame.width,
                   (double)answers.frame.width);
             check_same_places(&one, &two, network->name, -1);
-            placement_free(&one);
-            placement_free(&two);
-            end(NULL);
         }
 }
 
@@ -129,7 +123,7 @@ static void add(struct parts *parts, const char *name, float x, float y) {
 /* Comparators: the middle of their line; wires: both ends, of all their pieces; and what is
  * written between title and foot, but for keys. */
 static void collect(const struct scene *scene, struct parts *parts) {
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     float left, right;
     const char *within = "";
     parts->count = 0;
@@ -157,7 +151,6 @@ static void collect(const struct scene *scene, struct parts *parts) {
         if (item->shape == SHAPE_TEXT && within_room && !key && strcmp(text, "·"))
             add(parts, text, item->anchor == ANCHOR_MIDDLE ? item->x : item->x + 1, item->y);
     }
-    placement_free(&at);
 }
 
 /* I or D beside a comparator of the current layer, which has them for itself. */
@@ -200,7 +193,6 @@ TEST(every_layer_is_drawn_alike) {
             if (*s <= 8) check_pictures(&scene, network->name, step);
             scene = figure_of(0);
             check_pictures(&scene, network->name, step);
-            end(NULL);
         }
 }
 
@@ -246,6 +238,5 @@ TEST(names_of_launches_stand_still) {
                           network->name, scene.look.rung->name, k, (double)left[k], layer,
                           (double)first[k]);
             }
-            end(NULL);
         }
 }

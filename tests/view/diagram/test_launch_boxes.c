@@ -40,7 +40,7 @@ static struct scene scene_of(const struct network *network, const struct trace *
                           .zoom = 1,
                           .side[0].hovered = -1,
                           .look.structure = STRUCTURE_LAUNCHES,
-                          .look.rung = choices_find(&rung_choices, rung),
+                          .look.rung = named(rung, rung),
                           .look.tile = tile,
                           .look.memory_line = line};
 }
@@ -119,9 +119,9 @@ TEST(every_launch_has_its_box) {
                     {"bubble", 9},  {"odd-even-merge", 32}, {"mirrored", 13}};
     for (size_t k = 0; k < sizeof networks / sizeof *networks; k++) {
         struct network *network = make_network(networks[k].family, networks[k].n, ASCENDING);
-        struct launch *launches = calloc((size_t)network->depth, sizeof *launches);
+        OWNED_AT(free) struct launch *launches = calloc((size_t)network->depth, sizeof *launches);
         int keys[NETWORK_MAX_WIRES];
-        input_fill(choices_find(&input_choices, "random"), keys, network->wires, 1);
+        input_fill(named(input, "random"), keys, network->wires, 1);
         struct trace *trace = make_trace(network, keys);
         for (int r = 0; r < rung_choices.count; r++)
             for (int s = 0; s < count_of(sizes); s++)
@@ -138,7 +138,6 @@ TEST(every_launch_has_its_box) {
                     check_apart("launch", what);
                     check_apart("launches", what);
                 }
-        free(launches);
     }
     list_free(&list);
 }
@@ -344,7 +343,7 @@ TEST(names_all_launches) {
     struct network *network = make_network("bitonic", 8, ASCENDING);
     int keys[] = {5, 4, 3, 8, 6, 7, 1, 2};
     struct trace *trace = make_trace(network, keys);
-    const struct panel_kind *panel = choices_find(&panel_choices, "kernel");
+    const struct panel_kind *panel = named(panel, "kernel");
     for (int layer = 0; layer <= network->depth; layer++) {
         struct scene scene = scene_of(network, trace, (float)layer, "b2", 4, 0, sizes[2]);
         scene.look.panel = panel;

@@ -27,11 +27,10 @@ static void for_all(void (*test)(const struct layout *, const struct layout_requ
             for (int r = 0; family_valid(families[f], *s) && r < count_of(spaces); r++) {
                 struct network *network = make_network(families[f]->name, *s, ASCENDING);
                 struct layout_request request = spaces[r];
-                struct layout layout;
+                OWNED(layout_free) struct layout layout;
                 request.network = network;
                 layout_init(&layout, &request);
                 test(&layout, &request);
-                layout_free(&layout);
             }
 }
 
@@ -183,7 +182,8 @@ static struct layout laid_out(const struct network *network, float width, float 
 /* Between its limits the diagram is as wide as the space; the keys keep their size. */
 TEST(stretches_and_squeezes) {
     struct network *network = make_network("bitonic", 8, ASCENDING);
-    struct layout natural = laid_out(network, 0, 500, 1);
+    OWNED(layout_free) struct layout natural = laid_out(network, 0, 500, 1);
+    OWNED(layout_free)
     struct layout least = laid_out(network, 10, 500, 1), most = laid_out(network, 9e4F, 500, 1);
     check(least.width < natural.width && natural.width < most.width, "%g %g %g",
           (double)least.width, (double)natural.width, (double)most.width);
@@ -191,7 +191,7 @@ TEST(stretches_and_squeezes) {
           (double)least.width, (double)natural.width, (double)most.width);
     float before = 0;
     for (float width = 200; width < 4000; width += 50) {
-        struct layout layout = laid_out(network, width, 500, 1);
+        OWNED(layout_free) struct layout layout = laid_out(network, width, 500, 1);
         bool fits = layout.width <= width + 1; /* else it is scrolled, and not squeezed in vain */
         check(!fits || layout.width >= before, "narrower in %g", (double)width);
         check(layout.width <= most.width, "%g", (double)width);
@@ -199,38 +199,31 @@ TEST(stretches_and_squeezes) {
             check(fabsf(layout.width - width) < 1, "%g in %g", (double)layout.width, (double)width);
         check(layout.key_width == natural.key_width, "keys of %g", (double)layout.key_width);
         before = fits ? layout.width : 0;
-        layout_free(&layout);
     }
-    layout_free(&natural);
-    layout_free(&least);
-    layout_free(&most);
 }
 
 /* Few wires don't drift apart, many stay legible, zoom takes both further. */
 TEST(limits_the_wire_gap) {
     struct network *few = make_network("bitonic", 2, ASCENDING);
     struct network *many = make_network("bitonic", 64, ASCENDING);
+    OWNED(layout_free)
     struct layout wide = laid_out(few, 1000, 5000, 1), dense = laid_out(many, 1000, 50, 1);
     check(wide.wire_gap <= 80, "%g", (double)wide.wire_gap);
     check(dense.wire_gap >= 7, "%g", (double)dense.wire_gap);
-    struct layout fitting = laid_out(many, 1000, 700, 1);
+    OWNED(layout_free) struct layout fitting = laid_out(many, 1000, 700, 1);
     check(fabsf(fitting.height - 700) < 1, "%g in 700", (double)fitting.height);
+    OWNED(layout_free)
     struct layout large = laid_out(many, 1000, 700, 2), small = laid_out(many, 1000, 700, 0.5F);
     check(fabsf(large.height - 2 * fitting.height) < 1, "%g", (double)large.height);
     check(large.width > fitting.width && small.width < fitting.width, "%g %g %g",
           (double)small.width, (double)fitting.width, (double)large.width);
-    layout_free(&wide);
-    layout_free(&dense);
-    layout_free(&fitting);
-    layout_free(&large);
-    layout_free(&small);
 }
 
 /* Everything is in units: twice the unit in twice the space gives twice the picture. */
 TEST(scales_with_the_unit) {
     struct network *network = make_network("odd-even-merge", 16, ASCENDING);
     struct layout_request request = spaces[1];
-    struct layout one, two;
+    OWNED(layout_free) struct layout one, two;
     request.network = network;
     layout_init(&one, &request);
     request.unit *= 2;
@@ -242,8 +235,6 @@ TEST(scales_with_the_unit) {
         check(fabsf(2 * x - y) < 0.1F, "layer %d: %g and %g", l, (double)x, (double)y);
     }
     check(fabsf(2 * one.key_size - two.key_size) < 0.01F, "%g", (double)two.key_size);
-    layout_free(&one);
-    layout_free(&two);
 }
 
 /* Gaps and layers take turns from left to right, and each is found where it stands. */
@@ -271,6 +262,7 @@ TEST(finds_every_place) {
 /* An open layout fills the width, with room for one more layer; also without any layer. */
 TEST(leaves_room_for_more) {
     for (int n = 0; n <= 64; n += n ? n : 2) {
+        OWNED_AT(network_free)
         struct network *network = n ? new_network("bitonic", n, ASCENDING) : network_new(4);
         struct layout_request request = {.network = network,
                                          .width = 1100,
@@ -278,15 +270,13 @@ TEST(leaves_room_for_more) {
                                          .unit = 0.75F,
                                          .zoom = 1,
                                          .open = true};
-        struct layout layout;
+        OWNED(layout_free) struct layout layout;
         layout_init(&layout, &request);
         int last = 2 * network->depth;
         float x = layout_place_x(&layout, last);
         check(layout.width >= request.width && x > 0 && x < layout.width - 20, "%d wires: %g of %g",
               n, (double)x, (double)layout.width);
         assert_int_equal(layout_nearest_place(&layout, x), last);
-        layout_free(&layout);
-        network_free(network);
     }
 }
 
@@ -296,7 +286,7 @@ TEST(glides) {
     struct network *mirrored = make_network("mirrored", 16, ASCENDING);
     struct layout_request request = {
         .network = bitonic, .width = 1700, .height = 700, .unit = 1, .zoom = 1, .open = true};
-    struct layout from, to, half;
+    OWNED(layout_free) struct layout from, to, half;
     layout_init(&from, &request);
     request.network = mirrored;
     layout_init(&to, &request);
@@ -306,7 +296,4 @@ TEST(glides) {
     for (int l = 0; l < mirrored->depth; l++)
         check(fabsf(half.layer_x[l] - (from.layer_x[l] + to.layer_x[l]) / 2) < 0.01F, "layer %d",
               l);
-    layout_free(&from);
-    layout_free(&to);
-    layout_free(&half);
 }

@@ -50,7 +50,7 @@ static bool is_touched(const struct item *item, const struct box *clip, const st
 /* The number of letters in the diagram; fails where one touches something. A patch that is drawn
  * right under a letter hides the wires that lie below it. */
 static int check_letters(const struct scene *scene, const char *name) {
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     int count = 0;
     scene_draw(scene, &list);
     placement_init(&at, scene);
@@ -79,7 +79,6 @@ static int check_letters(const struct scene *scene, const char *name) {
                   (int)list.items[k].role, (double)list.items[k].x, (double)list.items[k].y);
         }
     }
-    placement_free(&at);
     return count;
 }
 
@@ -148,7 +147,6 @@ TEST(letters_touch_nothing) {
             if (!family_valid(families[f], wires[w])) continue;
             begin_with(families[f]->name, wires[w]);
             check_network(network->name);
-            end(NULL);
         }
 }
 
@@ -165,7 +163,6 @@ TEST(letters_tell_something) {
         int current = layer < network->depth ? network->layers[layer].count : 0;
         check(letters == 4 + 2 + 1 + current, "layer %d: %d letters", layer, letters);
     }
-    end(NULL);
 }
 
 /* Without blocks, where both directions meet, each comparator has its letter. */
@@ -180,5 +177,4 @@ TEST(mixed_networks_have_all) {
     figure_init(&scene, network, NULL, -1, 1);
     int letters = check_letters(&scene, "a mixed network");
     check(letters == network->size, "%d letters of %d", letters, network->size);
-    end(NULL);
 }

@@ -11,7 +11,7 @@ static void finish(const char *family, int n, const char *input, int missing) {
     struct network *whole = make_network(family, n, ASCENDING);
     network = missing < 0 ? new_network(family, n, ASCENDING) : new_without(whole, missing);
     network->claim = whole->claim;
-    input_fill(choices_find(&input_choices, input), keys, n, 2);
+    input_fill(named(input, input), keys, n, 2);
     trace = trace_new(network, keys);
 }
 
@@ -42,7 +42,6 @@ static void check_red(const char *family, const char *input, int missing, bool e
         check((red_keys() > 0) == expected, "%s, %s keys, without %d: %d red", family, input,
               missing, red_keys());
     }
-    end(NULL);
 }
 
 TEST(red_is_a_broken_promise) {
@@ -76,7 +75,7 @@ static int pieces(int wire) {
 /* A solid bracket where the keys shown are out of order, a dashed one where others would be. */
 TEST(brackets_tell_these_keys_from_others) {
     finish("random", 8, "random", -1);
-    struct proof proof;
+    OWNED(proof_free) struct proof proof;
     proof_init(&proof, network);
     const int *keys = trace_keys(trace, network->depth);
     int now = 0, can = 0;
@@ -99,8 +98,6 @@ TEST(brackets_tell_these_keys_from_others) {
         }
     }
     check(now > 0 && can > 0, "%d now, %d others", now, can);
-    proof_free(&proof);
-    end(NULL);
 }
 
 /* A bracket opens towards the outputs: its line, and an arm at either end. */
@@ -136,7 +133,7 @@ TEST(brackets_have_two_arms) {
 /* Beside two networks stand the marks of wires that are right, and no brackets. */
 TEST(two_networks_have_none) {
     finish("random", 8, "random", -1);
-    struct proof proof;
+    OWNED(proof_free) struct proof proof;
     proof_init(&proof, network);
     for (int compared = 0; compared < 2; compared++) {
         struct scene scene = window(1280, 720);
@@ -151,6 +148,4 @@ TEST(two_networks_have_none) {
             drawn += pieces(wire);
         check((drawn > 0) == !compared, "%d pieces", drawn);
     }
-    proof_free(&proof);
-    end(NULL);
 }

@@ -87,7 +87,7 @@ static const struct {
     [PART_STRUCTURE] = {boxes, 0}, [PART_VERDICT] = {verdicts, 0}, [PART_DEVICE] = {devices, 0},
 };
 
-TEST(leaves_out_each_part, begin, end) {
+TEST(leaves_out_each_part, begin) {
     for (int p = 0; p < PART_COUNT; p++) {
         struct scene scene = window(1280, 720);
         if (!(part_rows[p].of & PART_OF_NETWORK)) continue;
@@ -107,7 +107,7 @@ TEST(leaves_out_each_part, begin, end) {
 }
 
 /* A figure is smaller without what takes its height; a window stays as it is. */
-TEST(figures_are_cropped, begin, end) {
+TEST(figures_are_cropped, begin) {
     static const enum part high[] = {PART_TITLE, PART_FACTS, PART_LEGEND, PART_STAGES};
     struct scene scene;
     figure_init(&scene, network, trace, 2, 1);
@@ -151,7 +151,7 @@ static void look_at_comparator(const struct scene *scene, size_t at, struct sign
 
 static struct signs look(const struct scene *scene) {
     struct signs signs = {0};
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     bool key = false;
     placement_init(&at, scene);
     for (size_t i = 0; i < list.count; i++) {
@@ -171,7 +171,6 @@ static struct signs look(const struct scene *scene) {
         signs.colour |= item->role == ROLE_INCREASING || item->role == ROLE_DECREASING;
         signs.one |= key && item->role == ROLE_BACKGROUND;
     }
-    placement_free(&at);
     return signs;
 }
 
@@ -258,7 +257,6 @@ TEST(legends_tell_what_is_drawn) {
                 scene.look.structure = STRUCTURE_BOXES;
                 check_legends(&scene, name, false);
             }
-            end(NULL);
         }
 }
 
@@ -291,12 +289,11 @@ TEST(legends_of_panels) {
                           d);
                 check(named == (scene.look.panel && panels[p]->asks == ASK_DIRECTIONS),
                       "%s: a letter", panels[p]->name);
-                end(NULL);
             }
 }
 
 /* What the device got wrong is never hidden. */
-TEST(errors_stay, begin, end) {
+TEST(errors_stay, begin) {
     struct scene scene = window(1280, 720);
     line_say(&scene.side->verdict, ROLE_ERROR, "device differs");
     scene.look.parts = parts_plain();

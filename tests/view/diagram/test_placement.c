@@ -29,7 +29,7 @@ static void for_all(void (*test)(struct scene *scene, const char *name)) {
         each (s, sizes)
             for (int w = 0; family_valid(families[f], *s) && w < count_of(windows); w++) {
                 struct network *network = make_network(families[f]->name, *s, ASCENDING);
-                input_fill(choices_find(&input_choices, "random"), keys, *s, 1);
+                input_fill(named(input, "random"), keys, *s, 1);
                 struct trace *trace = make_trace(network, keys);
                 struct scene scene = scene_of(&windows[w], network, trace);
                 snprintf(name, sizeof name, "%s, %gx%g", network->name, (double)windows[w].width,
@@ -40,7 +40,7 @@ static void for_all(void (*test)(struct scene *scene, const char *name)) {
 
 static void check_frame(struct scene *scene, const char *name) {
     for (float p = 0; p <= (float)scene->side->network->depth; p += 0.5F) {
-        struct placement at;
+        OWNED(placement_free) struct placement at;
         float left, right;
         scene->position = p;
         placement_init(&at, scene);
@@ -56,7 +56,6 @@ static void check_frame(struct scene *scene, const char *name) {
               "%s at %g: frame %g..%g, in sight %g..%g", name, (double)p,
               (double)(at.origin_x + left), (double)(at.origin_x + right), (double)at.left,
               (double)at.right);
-        placement_free(&at);
     }
 }
 
@@ -67,7 +66,7 @@ TEST(keeps_the_frame_in_sight) {
 /* The keys that wait before the current layer are what stepping is about. */
 static void check_keys(struct scene *scene, const char *name) {
     for (int k = 0; k < scene->side->network->depth; k++) {
-        struct placement at;
+        OWNED(placement_free) struct placement at;
         scene->position = (float)k;
         placement_init(&at, scene);
         float half = at.layout.slot_width / 2, slack = 12 * at.unit;
@@ -86,7 +85,6 @@ static void check_keys(struct scene *scene, const char *name) {
                 check(after + half <= at.right + slack, "%s, layer %d: keys after at %g, right %g",
                       name, k, (double)(after + half), (double)at.right);
         }
-        placement_free(&at);
     }
 }
 
@@ -95,7 +93,7 @@ TEST(keeps_the_riding_keys_in_sight) {
 }
 
 static void check_parts(struct scene *scene, const char *name) {
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     placement_init(&at, scene);
     float unit = at.unit;
     check(unit > 0 && at.margin >= 0, "%s", name);
@@ -114,7 +112,6 @@ static void check_parts(struct scene *scene, const char *name) {
     check(at.scrubber.left > at.margin && at.scrubber.left < at.scrubber.right, "%s", name);
     check(at.scrubber.right + 12 * unit <= scene->frame.width, "%s: scrubber to %g", name,
           (double)at.scrubber.right);
-    placement_free(&at);
 }
 
 TEST(keeps_the_parts_apart) {
@@ -123,14 +120,13 @@ TEST(keeps_the_parts_apart) {
 
 /* Keys and wire distances that can be read from the back row, or at least at all. */
 static void check_sizes(struct scene *scene, const char *name) {
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     placement_init(&at, scene);
     bool large = scene->frame.width >= 1920 && scene->frame.height >= 1080;
     float least = large ? 14 * scene->frame.density : 10.5F;
     check(at.layout.key_size >= least, "%s: keys of %g pixels", name, (double)at.layout.key_size);
     check(at.layout.wire_gap >= 7 * scene->frame.density, "%s: wires %g apart", name,
           (double)at.layout.wire_gap);
-    placement_free(&at);
 }
 
 TEST(stays_legible) {
@@ -164,7 +160,7 @@ TEST(shows_all_wires) {
 /* Scrolling sideways stops at the ends of the content. */
 static void check_scroll(struct scene *scene, const char *name) {
     for (int direction = -1; direction <= 1; direction += 2) {
-        struct placement at;
+        OWNED(placement_free) struct placement at;
         scene->scroll_x = (float)direction * 1e6F;
         scene->position = (float)(scene->side->network->depth / 2);
         placement_init(&at, scene);
@@ -178,7 +174,6 @@ static void check_scroll(struct scene *scene, const char *name) {
         if (at.most_x <= 0)
             check(start >= at.left - 1 && end <= at.right + 1, "%s: %g..%g", name, (double)start,
                   (double)end);
-        placement_free(&at);
     }
 }
 
@@ -189,8 +184,8 @@ TEST(scrolls_within_the_content) {
 /* Points of the picture: comparators where they are drawn, layers, the scrubber, and nothing. */
 static void check_hits(struct scene *scene, const char *name) {
     const struct network *network = scene->side->network;
-    struct placement at;
-    struct list list = {0};
+    OWNED(placement_free) struct placement at;
+    OWNED(list_free) struct list list = {0};
     int comparator, layers, current = network->depth / 2;
     scene->position = (float)current;
     scene_draw(scene, &list);
@@ -218,8 +213,6 @@ static void check_hits(struct scene *scene, const char *name) {
     point_into(&list, scene->frame.width / 2, box_middle_y(&at.rows[ROW_FOOT]), &comparator,
                &layers);
     check(comparator == -1 && layers == -1, "%s: the hints are %d, %d", name, comparator, layers);
-    list_free(&list);
-    placement_free(&at);
 }
 
 TEST(finds_what_is_drawn) {
@@ -230,12 +223,12 @@ TEST(finds_what_is_drawn) {
 TEST(finds_both_ends) {
     struct network *network = make_network("bitonic", 8, ASCENDING);
     int keys[8], comparator, layers;
-    struct list list = {0};
-    input_fill(choices_find(&input_choices, "random"), keys, 8, 1);
+    OWNED(list_free) struct list list = {0};
+    input_fill(named(input, "random"), keys, 8, 1);
     struct trace *trace = make_trace(network, keys);
     struct scene scene = scene_of(&windows[2], network, trace);
     for (int k = 0; k <= network->depth; k++) {
-        struct placement at;
+        OWNED(placement_free) struct placement at;
         scene.position = (float)k;
         scene_draw(&scene, &list);
         placement_init(&at, &scene);
@@ -246,9 +239,7 @@ TEST(finds_both_ends) {
         point_into(&list, at.origin_x + at.layout.width - half, y, &comparator, &layers);
         check(layers == network->depth && comparator == -1, "output at %d: %d, %d", k, layers,
               comparator);
-        placement_free(&at);
     }
-    list_free(&list);
 }
 
 /* A figure is as large as what it shows. */
@@ -257,7 +248,7 @@ static void check_figure(struct scene *scene, const char *name) {
     each (s, scales)
         for (int layer = -1; layer <= scene->side->network->depth; layer++) {
             struct scene figure;
-            struct placement at;
+            OWNED(placement_free) struct placement at;
             figure_init(&figure, scene->side->network, scene->side->trace, layer, *s);
             check(figure.frame.figure && figure.whole == (layer < 0), "%s", name);
             placement_init(&at, &figure);
@@ -266,7 +257,6 @@ static void check_figure(struct scene *scene, const char *name) {
             check(at.origin_x >= at.left - 1.5F && at.origin_y >= at.top - 1, "%s, layer %d", name,
                   layer);
             check(at.bottom < figure.frame.height, "%s, layer %d", name, layer);
-            placement_free(&at);
         }
 }
 
@@ -284,11 +274,10 @@ TEST(bears_wide_keys) {
         check_frame(&scene, "wide keys");
         check_parts(&scene, "wide keys");
         check_figure(&scene, "wide keys");
-        struct placement at;
+        OWNED(placement_free) struct placement at;
         placement_init(&at, &scene);
         check(at.layout.key_width >= 0.6F * 11 * at.layout.key_size, "%g",
               (double)at.layout.key_width);
-        placement_free(&at);
     }
 }
 

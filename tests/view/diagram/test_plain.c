@@ -47,7 +47,7 @@ static struct seen read_comparator(const struct placement *at, size_t group, boo
 
 /* Checks a picture, or the lower half of one of two networks. */
 static void check_read_back(const struct scene *scene, const char *name) {
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     int found = 0;
     placement_init(&at, scene);
     for (int l = 0; l < scene->side->network->depth; l++)
@@ -74,7 +74,6 @@ static void check_read_back(const struct scene *scene, const char *name) {
     if (scene->frame.figure)
         check(found == scene->side->network->size, "%s: %d of %d", name, found,
               scene->side->network->size);
-    placement_free(&at);
 }
 
 static void draw_and_read(const struct scene *scene, const char *name) {
@@ -95,10 +94,7 @@ TEST(every_family) {
                 each (p, without) {
                     char name[96];
                     if (!family_valid(families[f], sizes[s])) continue;
-                    network = new_network(families[f]->name, sizes[s], (enum order)order);
-                    int keys[NETWORK_MAX_WIRES];
-                    input_fill(choices_find(&input_choices, "random"), keys, sizes[s], 1);
-                    trace = trace_new(network, keys);
+                    begin_in(families[f]->name, sizes[s], (enum order)order);
                     struct scene scene;
                     snprintf(name, sizeof name, "%s:%d, order %d, parts %x", families[f]->name,
                              sizes[s], order, *p);
@@ -110,9 +106,8 @@ TEST(every_family) {
                     scene.look.parts = *p;
                     scene.position = 0;
                     draw_and_read(&scene, name);
-                    scene.frame.theme = choices_find(&theme_choices, "projector");
+                    scene.frame.theme = named(theme, "projector");
                     draw_and_read(&scene, name);
-                    end(NULL);
                 }
 }
 
@@ -123,14 +118,14 @@ TEST(random_networks) {
         struct scene scene;
         char name[32];
         snprintf(name, sizeof name, "round %d", round);
+        forget_picture();
         network = new_random_network(2 + random_below(&random, 40), 1 + round % 9, &random);
         figure_init(&scene, network, NULL, -1, 1);
         scene.look.parts = round % 2 ? no_arrows : parts_plain();
         placement_size_figure(&scene, 1);
         draw_and_read(&scene, name);
-        network_free(network);
     }
-    list_free(&list);
+    forget_picture();
 }
 
 /* Any parts at all. */
@@ -143,7 +138,6 @@ TEST(any_parts) {
         scene.look.parts = parts;
         draw_and_read(&scene, name);
     }
-    end(NULL);
 }
 
 /* Launches, boxes and crossing lines, of two networks, in every theme, and on the way. */
@@ -161,7 +155,7 @@ TEST(other_pictures) {
                 scene.look.parts = no_arrows;
                 scene.position = position;
                 if (k < STRUCTURE_COUNT) scene.look.structure = (enum structure)k;
-                scene.look.rung = choices_find(&rung_choices, "local");
+                scene.look.rung = named(rung, "local");
                 scene.look.tile = 4;
                 if (k == STRUCTURE_COUNT)
                     scene.side[1] =
@@ -171,7 +165,6 @@ TEST(other_pictures) {
                 other = scene_lower(&scene);
                 check_read_back(&other, name);
             }
-    end(NULL);
 }
 
 /* Where wires cross, a comparator may stand upside down. */
@@ -182,7 +175,7 @@ TEST(crossing_wires) {
             for (int order = 0; order < 2; order++) {
                 if (!family_valid(families[f], n)) continue;
                 struct scene scene;
-                network = new_network(families[f]->name, n, (enum order)order);
+                begin_in(families[f]->name, n, (enum order)order);
                 figure_init(&scene, network, NULL, -1, 1);
                 scene.look.structure = STRUCTURE_WIRING;
                 scene.look.parts = no_arrows;
@@ -191,8 +184,6 @@ TEST(crossing_wires) {
                     draw_and_read(&scene, network->name);
                     found++;
                 }
-                network_free(network);
             }
     check(found > 3, "%d networks", found);
-    list_free(&list);
 }

@@ -15,7 +15,7 @@ struct picture {
 static void begin(struct picture *picture, const char *family, int n, const char *input) {
     int keys[NETWORK_MAX_WIRES];
     struct network *network = new_network(family, n, ASCENDING);
-    input_fill(choices_find(&input_choices, input), keys, n, 1);
+    input_fill(named(input, input), keys, n, 1);
     struct trace *trace = trace_new(network, keys);
     *picture = (struct picture){
         .network = network,
@@ -88,10 +88,10 @@ static bool near(float a, float b) {
 /* ---- wires ---- */
 
 TEST(draws_every_wire) {
-    struct picture picture;
+    OWNED(end) struct picture picture;
     begin(&picture, "bitonic", 8, "random");
     for (int k = 0; k <= picture.network->depth; k++) {
-        struct placement at;
+        OWNED(placement_free) struct placement at;
         float left, right, start = -1;
         picture.scene.position = (float)k;
         scene_draw(&picture.scene, &picture.list);
@@ -117,9 +117,7 @@ TEST(draws_every_wire) {
             check(ahead->shape == SHAPE_RECT && ahead->role == ROLE_WIRE_AHEAD, "%s", title);
             check(near(ahead->x, done->x + done->w), "%s has a gap", title);
         }
-        placement_free(&at);
     }
-    end(&picture);
 }
 
 /* ---- comparators ---- */
@@ -128,7 +126,7 @@ TEST(draws_every_comparator) {
     static const char *const drawn[] = {"bitonic", "mirrored", "odd-even-merge",
                                         "odd-even-transposition"};
     each (f, drawn) {
-        struct picture picture;
+        OWNED(end) struct picture picture;
         begin(&picture, *f, 8, "random");
         int increasing = 0;
         for (int i = 0; i < picture.network->size; i++)
@@ -141,17 +139,16 @@ TEST(draws_every_comparator) {
             check(groups(&picture.list, "comparator D") == picture.network->size - increasing,
                   "%s at %d: %d", *f, k, groups(&picture.list, "comparator D"));
         }
-        end(&picture);
     }
 }
 
 /* An arrow from wire to wire whose tip is on the wire that gets the larger key. */
 TEST(points_to_the_larger_key) {
-    struct picture picture;
+    OWNED(end) struct picture picture;
     begin(&picture, "bitonic", 16, "random");
     picture.scene.position = 4;
     scene_draw(&picture.scene, &picture.list);
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     placement_init(&at, &picture.scene);
     for (int i = 0; i < picture.network->size; i++) {
         const struct comparator *c = &picture.network->comparators[i];
@@ -171,8 +168,6 @@ TEST(points_to_the_larger_key) {
         check(shaft->y >= top - 1 && shaft->y + shaft->h <= bottom + 1, "comparator %d", i);
         check(shaft->h > (bottom - top) / 3, "comparator %d: shaft of %g", i, (double)shaft->h);
     }
-    placement_free(&at);
-    end(&picture);
 }
 
 /* Filled: swapped, hollow: passed; nothing has happened yet ahead, so there is no mark. Done and
@@ -180,7 +175,7 @@ TEST(points_to_the_larger_key) {
 TEST(shows_what_happened) {
     static const char *const inputs[] = {"random", "sorted", "zero-one"};
     each (k, inputs) {
-        struct picture picture;
+        OWNED(end) struct picture picture;
         begin(&picture, "bitonic", 8, *k);
         picture.scene.position = 2;
         scene_draw(&picture.scene, &picture.list);
@@ -206,13 +201,12 @@ TEST(shows_what_happened) {
         }
         check(thickness[1] > thickness[0] && thickness[0] > thickness[2], "%g %g %g",
               (double)thickness[0], (double)thickness[1], (double)thickness[2]);
-        end(&picture);
     }
 }
 
 /* Without keys nothing swaps or passes; a whole figure has nothing ahead. */
 TEST(draws_plain_networks) {
-    struct picture picture;
+    OWNED(end) struct picture picture;
     begin(&picture, "bitonic", 8, "random");
     figure_init(&picture.scene, picture.network, NULL, -1, 1);
     scene_draw(&picture.scene, &picture.list);
@@ -228,12 +222,11 @@ TEST(draws_plain_networks) {
         check(!strstr(title, "swapped") && !strstr(title, "passed"), "%s", title);
     }
     all_hold(!text_item(&picture.list, "swapped"), text_item(&picture.list, "increasing"));
-    end(&picture);
 }
 
 /* The blocks of a stage say I or D at their corner, as often as there are runs. */
 TEST(letters_the_blocks) {
-    struct picture picture;
+    OWNED(end) struct picture picture;
     int blocks = 0, letters = 0, inside = 0;
     begin(&picture, "bitonic", 8, "random");
     picture.scene.position = (float)picture.network->depth;
@@ -248,7 +241,6 @@ TEST(letters_the_blocks) {
         letters += letter && inside == 0;
     }
     equals(blocks, 4 + 2 + 1, letters, 4 + 2 + 1 + 2); /* and the two of the legend */
-    end(&picture);
 }
 
 /* ---- keys ---- */
@@ -280,11 +272,11 @@ static void check_keys_at(const struct picture *picture, float x, int layers) {
 
 /* Input on the left, keys before and after the current layer, output only at the end. */
 TEST(shows_the_keys) {
-    struct picture picture;
+    OWNED(end) struct picture picture;
     begin(&picture, "odd-even-merge", 8, "random");
     int depth = picture.network->depth, none[8];
     for (int k = 0; k <= depth; k++) {
-        struct placement at;
+        OWNED(placement_free) struct placement at;
         picture.scene.position = (float)k;
         scene_draw(&picture.scene, &picture.list);
         placement_init(&at, &picture.scene);
@@ -297,18 +289,16 @@ TEST(shows_the_keys) {
         int expected = 8 * (1 + (k > 0) + (k < depth));
         check(groups(&picture.list, "key") == expected, "%d keys at layer %d",
               groups(&picture.list, "key"), k);
-        placement_free(&at);
     }
     assert_true(keys_sorted(trace_keys(picture.trace, depth), 8, ASCENDING));
-    end(&picture);
 }
 
 /* While a step moves every key is drawn once, on its way: swapped ones cross, all stay between. */
 TEST(moves_the_keys) {
-    struct picture picture;
+    OWNED(end) struct picture picture;
     begin(&picture, "bitonic", 8, "reversed");
     for (float p = 0.1F; p < 6; p += 0.2F) {
-        struct placement at;
+        OWNED(placement_free) struct placement at;
         int seen[9] = {0}, count = 0, depth = 0;
         picture.scene.position = p;
         scene_draw(&picture.scene, &picture.list);
@@ -337,9 +327,7 @@ TEST(moves_the_keys) {
                   (double)x, (double)from, (double)to);
         }
         check(count == 8, "at %g: %d keys move", (double)p, count);
-        placement_free(&at);
     }
-    end(&picture);
 }
 
 /* The 1s of a 0-1 input are filled, the 0s hollow, at rest and on their way, with pills and
@@ -349,7 +337,7 @@ TEST(fills_the_ones) {
     static const char *const inputs[] = {"zero-one", "random"};
     each (s, sizes)
         for (int k = 0; k < 2; k++) {
-            struct picture picture;
+            OWNED(end) struct picture picture;
             int keys = 0;
             begin(&picture, "bitonic", *s, inputs[k]);
             for (float p = 0; p <= (float)picture.network->depth && p < 5; p += 0.5F) {
@@ -370,6 +358,5 @@ TEST(fills_the_ones) {
                 }
             }
             check(keys >= *s, "%d keys", keys);
-            end(&picture);
         }
 }

@@ -19,7 +19,6 @@ TEST(boxes_nest) {
                     scene_draw(&scene, &list);
                     check_rectangles();
                 }
-            end();
         }
 }
 
@@ -32,11 +31,9 @@ TEST(boxes_have_names) {
     each (i, names)
         check(says(*i), "%s", *i);
     check(!inside_of("block", 0) && inside_of("box", 0), "blocks give way to boxes");
-    end();
     begin("odd-even-merge", 16, STRUCTURE_BOXES);
     scene_draw(&scene, &list);
     check(says("sort 8") && says("merge 16") && says("merge 4"), "names without I");
-    end();
 }
 
 /* The text in the group that begins at item `group`; NULL: there is none. */
@@ -94,7 +91,6 @@ TEST(marks_say_what_they_mean) {
                 scene_draw(&scene, &list);
                 check_marks(&names, &brackets);
             }
-            end();
         }
     check(names > 1000 && brackets > 1000, "%d names, %d brackets", names, brackets);
 }
@@ -107,7 +103,7 @@ TEST(frame_crosses_no_name) {
             begin(*f, n, STRUCTURE_BOXES);
             for (int s = 2; s < count_of(sizes); s++) /* smaller windows have no room to give way */
                 for (int layer = 0; layer < network->depth; layer++) {
-                    struct placement at;
+                    OWNED(placement_free) struct placement at;
                     float edges[2];
                     scene.frame.width = sizes[s][0];
                     scene.frame.height = sizes[s][1];
@@ -130,9 +126,7 @@ TEST(frame_crosses_no_name) {
                                   (double)scene.frame.width, (double)scene.frame.height, layer,
                                   text_of(item));
                     }
-                    placement_free(&at);
                 }
-            end();
         }
     check(names > 100, "%d names", names);
 }
@@ -154,7 +148,6 @@ TEST(columns_are_counted) {
     }
     equals(marked, layers, columns, 0);
     assert_true(says("one layer"));
-    end();
     begin("bitonic", 64, STRUCTURE_BOXES);
     scene.frame.width = 800;
     scene.frame.height = 600;
@@ -163,15 +156,12 @@ TEST(columns_are_counted) {
     scene.scroll_y = 1e4F;
     scene_draw(&scene, &list);
     assert_non_null(inside_of("columns", 0));
-    end();
     begin("merge-exchange", 8, STRUCTURE_BOXES);
     scene_draw(&scene, &list);
     all_hold(inside_of("columns", 0), !inside_of("box", 0)); /* it has no parts worth showing */
-    end();
     begin("odd-even-transposition", 8, STRUCTURE_BOXES);
     scene_draw(&scene, &list);
     assert_null(inside_of("columns", 0)); /* every layer takes one */
-    end();
 }
 
 TEST(knows_what_applies) {
@@ -188,6 +178,5 @@ TEST(knows_what_applies) {
         assert_true(structure_applies(STRUCTURE_NONE, network));
         assert_int_equal(structure_applies(STRUCTURE_BOXES, network), c->boxes);
         assert_int_equal(structure_applies(STRUCTURE_WIRING, network), c->wiring);
-        end();
     }
 }

@@ -5,9 +5,8 @@
 
 static void check_diagram(const struct network *network, const struct trace *trace, int layer,
                           const char *expected) {
-    char *text = text_diagram(network, trace, layer, NULL);
+    OWNED_AT(free) char *text = text_diagram(network, trace, layer, NULL);
     check(strcmp(text, expected) == 0, "%s, layer %d:\n%s", network->name, layer, text);
-    free(text);
 }
 
 TEST(draws_plain_networks) {
@@ -73,7 +72,7 @@ TEST(draws_every_family) {
             if (!family_valid(families[f], n)) continue;
             struct network *network =
                 make_network(families[f]->name, n, n % 2 ? ASCENDING : DESCENDING);
-            input_fill(choices_find(&input_choices, "random"), keys, n, 5);
+            input_fill(named(input, "random"), keys, n, 5);
             struct trace *trace = make_trace(network, keys);
             for (int layer = -1; layer < network->depth; layer++) {
                 int first = layer < 0 ? 0 : network->layers[layer].first;
@@ -83,13 +82,12 @@ TEST(draws_every_family) {
                     increasing += network->comparators[i].direction == INCREASING;
                     swapped += trace->swapped[i];
                 }
-                char *text = text_diagram(network, trace, layer, NULL);
+                OWNED_AT(free) char *text = text_diagram(network, trace, layer, NULL);
                 count_marks(text, n, &tails, &swaps, &down, &up);
                 check(tails == count && down == increasing && up == count - increasing,
                       "%s, layer %d: %d tails, %d v, %d ^", network->name, layer, tails, down, up);
                 check(swaps == swapped, "%s, layer %d: %d x, not %d", network->name, layer, swaps,
                       swapped);
-                free(text);
             }
         }
 }
@@ -124,7 +122,6 @@ TEST(refuses_what_nobody_can_read) {
     network_finish(network);
     assert_null(text_diagram(network, NULL, -1, &error));
     check_says(error.text, "1024 lines of 300006 characters");
-    char *text = text_diagram(network, NULL, 59999, &error);
+    OWNED_AT(free) char *text = text_diagram(network, NULL, 59999, &error);
     assert_non_null(text);
-    free(text);
 }

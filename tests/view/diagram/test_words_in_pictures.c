@@ -61,7 +61,6 @@ TEST(keeps_words_inside) {
                     check_apart(name);
                 }
             }
-            end(NULL);
         }
 }
 
@@ -101,12 +100,11 @@ TEST(keeps_two_networks_apart) {
                     check_list(name);
                     check_apart(name);
                 }
-            end(NULL);
         }
 }
 
 /* A panel's words keep clear of the header's. */
-TEST(keeps_panels_apart, begin, end) {
+TEST(keeps_panels_apart, begin) {
     static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
     for (int s = 0; s < count_of(sizes); s++)
         for (int p = 0; p < panel_count; p++) {
@@ -115,17 +113,16 @@ TEST(keeps_panels_apart, begin, end) {
             if (!panel_applies(scene.look.panel, network, false)) continue;
             scene_draw(&scene, &list);
             check_apart(scene.look.panel->name);
-            struct placement at;
+            OWNED(placement_free) struct placement at;
             placement_init(&at, &scene);
             const struct item *lowest = find(scene.input.text); /* of the header */
             check(at.folded ? !lowest : lowest && lowest->y + 4 * at.unit < at.panel.top,
                   "%s is on the header", scene.look.panel->name);
-            placement_free(&at);
         }
 }
 
 /* The longest things that title, verdict, device, notice and input have to say. */
-TEST(cuts_long_lines, begin, end) {
+TEST(cuts_long_lines, begin) {
     static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
     for (int s = 0; s < count_of(sizes); s++) {
         struct scene scene = window(sizes[s][0], sizes[s][1]);
@@ -146,7 +143,7 @@ TEST(cuts_long_lines, begin, end) {
     }
 }
 
-TEST(says_what_matters, begin, end) {
+TEST(says_what_matters, begin) {
     static const char *const words[] = {"Bitonic sort",
                                         ("8 wires · 24 comparators, depth 6 "
                                          "· best possible: 19 comparators, depth 6 · ascending"),
@@ -177,7 +174,7 @@ TEST(says_what_matters, begin, end) {
 
 /* However small the window, a newcomer sees how to step and where help is; the legend yields, with
  * both directions or none. */
-TEST(hints_come_before_the_legend, begin, end) {
+TEST(hints_come_before_the_legend, begin) {
     static const float sizes[][2] = {{640, 480}, {720, 540}, {800, 600}, {1024, 768}, {1280, 720}};
     for (int s = 0; s < count_of(sizes); s++) {
         struct scene scene = window(sizes[s][0], sizes[s][1]);
@@ -203,7 +200,7 @@ TEST(hints_come_before_the_legend, begin, end) {
 
 /* What a proof and the reverse mode add to the picture is explained, and the keys of the reverse
  * mode take the place of the others. */
-TEST(explains_marks, begin, end) {
+TEST(explains_marks, begin) {
     bool redundant[24] = {true}, none[24] = {false};
     struct proof proof = {.verdict = PROOF_FAILS, .unsorted = {false, true}, .never_swaps = none};
     struct backwards backwards = {.choice = redundant, .blocked = -1};
@@ -255,7 +252,6 @@ TEST(compares_with_the_best_known) {
                 check(!strstr(facts, "…"), "%s", facts);
                 if (sizes[s][0] >= 1280 && *w > 12) check_says(facts, "; at least ");
             }
-            end(NULL);
         }
 }
 
@@ -283,11 +279,10 @@ TEST(facts_stay_while_stepping) {
             check(facts->x == x && facts->y == y, "%g wide: the facts move", (double)width);
         }
     }
-    end(NULL);
 }
 
 /* Nothing but the badge changes while a proof goes on and when its answer comes. */
-TEST(nothing_jumps_while_a_proof_runs, begin, end) {
+TEST(nothing_jumps_while_a_proof_runs, begin) {
     static const float sizes[][2] = {{800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
     static const char *const badges[] = {"proving …",       "proving 7 %",
                                          "proving 100 %",   "✓ sorts",
@@ -295,7 +290,7 @@ TEST(nothing_jumps_while_a_proof_runs, begin, end) {
                                          "not proven",      ""};
     static const char *const titles[] = {"Odd-even transposition sort",
                                          "a/file-of-a-long-name.txt"};
-    struct list before = {0};
+    OWNED(list_free) struct list before = {0};
     for (int s = 0; s < count_of(sizes); s++)
         each (t, titles) {
             struct scene scene = window(sizes[s][0], sizes[s][1]);
@@ -319,11 +314,10 @@ TEST(nothing_jumps_while_a_proof_runs, begin, end) {
                 assert_int_equal(other, before.count);
             }
         }
-    list_free(&before);
 }
 
 /* A figure has the legend but nothing that only a window can do. */
-TEST(figures_have_no_hints, begin, end) {
+TEST(figures_have_no_hints, begin) {
     struct scene scene;
     figure_init(&scene, network, trace, 3, 1);
     scene_draw(&scene, &list);
@@ -350,7 +344,7 @@ TEST(work_items_and_groups_stand_apart) {
                 char name[64];
                 int bars = 0;
                 scene.position = (float)layer;
-                scene.look.panel = choices_find(&panel_choices, "kernel");
+                scene.look.panel = named(panel, "kernel");
                 scene.look.item = 1 + layer % network->items;
                 scene.look.group = 1 << layer % 4;
                 snprintf(name, sizeof name, "%s, layer %d, groups of %d, %g wide", network->name,
@@ -363,6 +357,5 @@ TEST(work_items_and_groups_stand_apart) {
                 check(bars >= network->layers[layer].items / scene.look.group, "%s: %d bars", name,
                       bars);
             }
-        end(NULL);
     }
 }

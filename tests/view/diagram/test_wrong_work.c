@@ -3,7 +3,6 @@
 #include "words_in_pictures.h"
 
 #include "view/box.h"
-#include "view/panels/panels.h"
 
 static const struct step_record did[] = {{0, 0, 2, 0}, {1, 2, 1, 1}, {-2, -2, -2, -2}};
 
@@ -53,8 +52,8 @@ static int words_of_comparators(bool *wrong, struct box *clips) {
 }
 
 static int check_picture(const char *name) {
-    bool *wrong = memory_new(list.count + 1, sizeof *wrong);
-    struct box *clips = memory_new(list.count + 1, sizeof *clips);
+    OWNED_AT(free) bool *wrong = memory_new(list.count + 1, sizeof *wrong);
+    OWNED_AT(free) struct box *clips = memory_new(list.count + 1, sizeof *clips);
     int count = words_of_comparators(wrong, clips);
     for (size_t i = 0; i < list.count; i++) {
         struct box word = wrong[i] ? box_of(&list.items[i]) : (struct box){0, 0, 0, 0};
@@ -75,8 +74,6 @@ static int check_picture(const char *name) {
                   text_of(&list.items[i]), text_of(other));
         }
     }
-    free(clips);
-    free(wrong);
     return count;
 }
 
@@ -91,7 +88,7 @@ static void check_alike(const char *name) {
 static void check_layers(struct scene *scene, const struct step_record *record, const char *name) {
     static struct step_result result;
     struct agreement agreement;
-    struct records *records = records_new(network);
+    OWNED_AT(records_free) struct records *records = records_new(network);
     int first = 0, words = 0;
     scene->side->records = records;
     for (int layer = 0; layer < network->depth; layer++) {
@@ -106,6 +103,7 @@ static void check_layers(struct scene *scene, const struct step_record *record, 
         if (network->wires == 8 && !scene->look.panel) check_alike(name);
         if (layer == 0) first = words;
     }
+    OWNED_AT(trace_free)
     struct trace *own = trace_copy(trace, network); /* at the end all outputs are wrong */
     int wrong[NETWORK_MAX_WIRES];
     for (int wire = 0; wire < network->wires; wire++)
@@ -117,11 +115,9 @@ static void check_layers(struct scene *scene, const struct step_record *record, 
     scene_draw(scene, &list);
     check_picture(name);
     scene->side->trace = trace;
-    trace_free(own);
     bool roomy = scene->frame.width >= 1280 && network->wires == 8 && !scene->look.panel;
     check(!roomy || (first >= 2 * network->layers[0].count && words > first),
           "%s: %d words, then %d", name, first, words);
-    records_free(records);
 }
 
 TEST(words_touch_nothing) {
@@ -134,12 +130,11 @@ TEST(words_touch_nothing) {
                 for (int d = 0; d < count_of(did); d++) {
                     char name[96];
                     struct scene scene = window(sizes[s][0], sizes[s][1]);
-                    scene.look.panel = p ? choices_find(&panel_choices, "bars") : NULL;
+                    scene.look.panel = p ? named(panel, "bars") : NULL;
                     snprintf(name, sizeof name, "%s, %g wide, %s, fault %d", network->name,
                              (double)sizes[s][0], p ? "bars" : "no panel", d);
                     check_layers(&scene, &did[d], name);
                 }
-        end(NULL);
         list = (struct list){0};
     }
 }

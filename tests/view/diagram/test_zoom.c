@@ -88,7 +88,7 @@ static int announced(const char *arrow) {
 
 /* Wires whose keys are not in sight are counted beside the others. */
 static void check_announced(const struct scene *scene, const char *name) {
-    struct placement at;
+    OWNED(placement_free) struct placement at;
     int above = 0, below = 0;
     placement_init(&at, scene);
     float half = (at.layout.key_width > 0 ? at.layout.key_height / 2 : 0) - 0.5F; /* rounding */
@@ -101,7 +101,6 @@ static void check_announced(const struct scene *scene, const char *name) {
     check(before == above && after == below, "%s: %d wires are above, %d below, not %d and %d",
           name, before, after, above, below);
     check(above + below < scene->side->network->wires, "%s: no wire is in sight", name);
-    placement_free(&at);
 }
 
 static struct scene zoomed(float zoom, int turn) {
@@ -137,7 +136,6 @@ static void for_zooms(void (*test)(float zoom, int turn)) {
             begin_with(*f, *w);
             for (int step = -4; step <= 9; step++, turn++)
                 test(fminf(fmaxf(powf(1.25F, (float)step), 0.5F), 6), turn);
-            end(NULL);
         }
 }
 

@@ -70,14 +70,14 @@ static void lists_shortcuts_of(enum modes mode) {
     }
 }
 
-TEST(lists_every_shortcut, begin, end) {
+TEST(lists_every_shortcut, begin) {
     lists_shortcuts_of(MODE_STEP);
     lists_shortcuts_of(MODE_EDIT);
     lists_shortcuts_of(MODE_TIME);
     lists_shortcuts_of(MODE_RADIX);
 }
 
-TEST(shows_what_is_typed, begin, end) {
+TEST(shows_what_is_typed, begin) {
     struct scene scene = window(1280, 720);
     scene.frame.dialog = DIALOG_ENTRY;
     scene.frame.entry.title = "Keys for 8 wires";
@@ -96,7 +96,7 @@ TEST(shows_what_is_typed, begin, end) {
 
 /* Of a text that is too long as much as there is room for is in sight, around the caret; a press
  * goes to the character that it is on. */
-TEST(shows_the_caret, begin, end) {
+TEST(shows_the_caret, begin) {
     static const float widths[] = {200, 640, 800, 1920};
     enum { LENGTH = 635 }; /* characters */
     char text[700], shown[700];
@@ -136,7 +136,7 @@ TEST(shows_the_caret, begin, end) {
 }
 
 /* The longest message stands below the line in full, and the dialog grows for it. */
-TEST(shows_errors_whole, begin, end) {
+TEST(shows_errors_whole, begin) {
     char error[1024], all[2048];
     for (size_t i = 0; i + 1 < sizeof error; i++) {
         error[i] = "some words and-a-rather-long-one-that-is-like-the-name-of-a-file "[i % 65];
@@ -168,7 +168,7 @@ TEST(shows_errors_whole, begin, end) {
 
 /* Names of any number and length stand in columns, as many as there is room for; how many more
  * there are is told. */
-TEST(shows_candidates, begin, end) {
+TEST(shows_candidates, begin) {
     static char names[300][24];
     static const char *candidates[300];
     struct scene scene = window(800, 600);
@@ -197,7 +197,7 @@ TEST(shows_candidates, begin, end) {
     }
 }
 
-TEST(shows_the_log, begin, end) {
+TEST(shows_the_log, begin) {
     static char log[6000];
     struct scene scene = window(1280, 720);
     scene.frame.dialog = DIALOG_LOG;
@@ -220,7 +220,7 @@ TEST(shows_the_log, begin, end) {
 }
 
 /* The dialog is on top: a shade over everything and nothing of the diagram after it. */
-TEST(covers_the_picture, begin, end) {
+TEST(covers_the_picture, begin) {
     for (enum dialog dialog = DIALOG_HELP; dialog < DIALOG_LOG; dialog++) {
         struct scene scene = window(1280, 720);
         bool shaded = false;
@@ -239,7 +239,7 @@ TEST(covers_the_picture, begin, end) {
 }
 
 /* The log leaves the upper half of the window as it is, however long it is. */
-TEST(stands_at_the_foot_with_the_log, begin, end) {
+TEST(stands_at_the_foot_with_the_log, begin) {
     static const int sizes[][2] = {{640, 480}, {800, 600}, {1280, 720}, {1920, 1080}};
     static char log[4000];
     for (size_t i = 0; i + 1 < sizeof log; i++)
@@ -260,7 +260,7 @@ TEST(stands_at_the_foot_with_the_log, begin, end) {
 
 /* ---- tooltip ---- */
 
-TEST(explains_what_is_hovered, begin, end) {
+TEST(explains_what_is_hovered, begin) {
     static const float places[][2] = {{5, 5}, {1275, 5}, {5, 715}, {1275, 715}, {640, 360}};
     for (int i = 0; i < network->size; i++)
         for (int p = 0; p < count_of(places); p++) {

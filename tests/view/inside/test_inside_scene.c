@@ -26,8 +26,8 @@ static struct inside_scene scene_of(const char *sort, int n, int launch, const c
     memset(&job, 0, sizeof job);
     job.kind = RECORD_SORT;
     job.expected = folder != NULL;
-    job.sort.sort = choices_find(&sort_choices, sort);
-    job.sort.map.type = choices_find(&key_type_choices, "uint");
+    job.sort.sort = named(sort, sort);
+    job.sort.map.type = named(key_type, "uint");
     job.sort.n = (size_t)n;
     job.sort.launch = launch;
     for (int i = 0; i < n; i++)
@@ -110,9 +110,8 @@ TEST(says_what_happens, NULL, free_list) {
     assert_non_null(find("called by local_sort.cl, line 14"));
     assert_non_null(find("work-item 1 of 0 to 3"));
     assert_non_null(find("line 24: min(11, 7)"));
-    assert_true(is_shown("the kernel without probes leaves the same"));
-    assert_true(is_shown("recorded by PoCL"));
-    assert_true(is_shown("work-group 0 of 2 · 4 work-items"));
+    all_hold(is_shown("the kernel without probes leaves the same"), is_shown("recorded by PoCL"),
+             is_shown("work-group 0 of 2 · 4 work-items"));
     assert_non_null(find("tile[left], tile[right] in line 24, by all work-items"));
     assert_true(is_shown("4 work-items, 4 banks of 32: 1 turn"));
     assert_non_null(find("registers of work-item 1"));
@@ -274,7 +273,7 @@ TEST(golden, NULL, free_list) {
     inside_scene_size_figure(&scene, 1);
     draw_at(&scene, 1, step_in(&scene, 1, "local_tile.h", 24, 0));
     FILE *file = open_memstream(&text, &size);
-    const struct picture_format *svg = choices_find(&format_choices, "svg");
+    const struct picture_format *svg = named(format, "svg");
     check(svg->write(&list, &themes[0], NULL, file, &error) == 0, "%s", error.text);
     fclose(file);
     check_golden_text("tests/golden/inside-local-16.svg", text);

@@ -23,7 +23,7 @@ static void draw_kernel(struct picture *picture, float width, float height, bool
         scene->frame.caption_height = caption_height(&said, &scene->frame);
         scene->frame.height -= scene->frame.caption_height;
     }
-    scene->look.panel = choices_find(&panel_choices, "kernel");
+    scene->look.panel = named(panel, "kernel");
     scene->look.panel_large = large;
     scene->position = 1;
     scene->look.item = 3;
@@ -50,14 +50,13 @@ TEST(kernel) {
                  {1280, 720, true, true, 36},   {1280, 720, false, true, 36},
                  {1920, 1080, true, false, 52}, {1920, 1080, true, true, 36}};
     for (int c = 0; c < count_of(cases); c++) {
-        struct picture picture;
+        OWNED(end) struct picture picture;
         draw_kernel(&picture, cases[c].width, cases[c].height, cases[c].lesson, cases[c].large);
         const struct item *first = begins(&picture.list, "kernel void bitonic_layer");
         const struct item *last = begins(&picture.list, "records[item] = record;");
         check(first && last, "case %d: not all lines", c);
         check(first->size * cases[c].part >= cases[c].height, "case %d: letters of %g pixels", c,
               (double)first->size);
-        end(&picture);
     }
 }
 
@@ -82,7 +81,7 @@ TEST(values) {
 
 /* Letters can be larger still; then the lines scroll. */
 TEST(zoomed) {
-    struct picture picture;
+    OWNED(end) struct picture picture;
     draw_kernel(&picture, 1280, 720, false, true);
     float usual = begins(&picture.list, "uint left")->size;
     picture.scene.look.panel_zoom = 1.5F;
@@ -93,7 +92,6 @@ TEST(zoomed) {
     for (size_t t = 0; t < picture.list.target_count; t++)
         scrolls |= picture.list.targets[t].target.kind == TARGET_KERNEL;
     assert_true(scrolls);
-    end(&picture);
 }
 
 /* The text at the left end of the kernel's row at this height: its line's number; else NULL. */
@@ -109,7 +107,7 @@ static const struct item *number_at(const struct list *list, float y) {
 /* The title names the first line that scrolls, not the one that the kernel's name stands for. */
 TEST(lines_in_sight) {
     int compared = 0;
-    struct picture picture;
+    OWNED(end) struct picture picture;
     draw_kernel(&picture, 1280, 720, true, true);
     picture.scene.look.panel_zoom = 1.5F;
     for (int scroll = -20; scroll < 20; scroll++) {
@@ -130,12 +128,11 @@ TEST(lines_in_sight) {
         compared++;
     }
     assert_true(compared > 0);
-    end(&picture);
 }
 
 /* Comments wrap into pieces of about the same length: no word stands alone. */
 TEST(comments) {
-    struct picture picture;
+    OWNED(end) struct picture picture;
     draw_kernel(&picture, 800, 600, true, true);
     picture.scene.look.comments = true;
     for (int scroll = -40; scroll < 40; scroll += 4) {
@@ -154,14 +151,13 @@ TEST(comments) {
             before = item;
         }
     }
-    end(&picture);
 }
 
 /* Beside 16 wires there is little height: keys take what there is. */
 TEST(keys) {
     static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
     for (int s = 0; s < count_of(sizes); s++) {
-        struct picture picture;
+        OWNED(end) struct picture picture;
         begin(&picture, "bitonic", 16, ASCENDING);
         struct frame *frame = &picture.scene.frame;
         frame->width = sizes[s][0];
@@ -173,6 +169,5 @@ TEST(keys) {
         const struct item *key = begins(&picture.list, "16");
         check(key && key->size * 48 >= sizes[s][1], "%g: \"%s\" %g pixels", (double)sizes[s][1],
               text_of(&picture.list, key), key ? (double)key->size : 0);
-        end(&picture);
     }
 }

@@ -25,11 +25,11 @@ TEST(goes_through_the_panels, begin, end) {
 /* A panel that a network has no use for is not shown, and comes back with one that has. */
 TEST(keeps_the_panel_for_the_next_network, begin, end) {
     restart("mirrored:8");
-    app.look.panel = choices_find(&panel_choices, "maps");
+    app.look.panel = named(panel, "maps");
     press("F");
     assert_null(fitted(1280, 720)->look.panel);
     press("Shift+F");
-    assert_ptr_equal(fitted(1280, 720)->look.panel, choices_find(&panel_choices, "maps"));
+    assert_ptr_equal(fitted(1280, 720)->look.panel, named(panel, "maps"));
 }
 
 TEST(makes_panels_large_and_closes_them, begin, end) {

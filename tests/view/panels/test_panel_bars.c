@@ -5,7 +5,7 @@
 /* Runs are as they are called, never cross a block of a bitonic sort, and could not be longer. */
 TEST(bars_shade_runs) {
     for (int n = 4; n <= 32; n *= 2) {
-        struct picture picture;
+        OWNED(end) struct picture picture;
         begin(&picture, "bitonic", n, ASCENDING);
         for (int l = 0; l < picture.network->depth; l++) {
             const struct layer *layer = &picture.network->layers[l];
@@ -35,7 +35,6 @@ TEST(bars_shade_runs) {
             }
             assert_int_equal(covered, n);
         }
-        end(&picture);
     }
 }
 
@@ -61,7 +60,7 @@ TEST(bars_count_keys) {
 TEST(bars_stand_still) {
     static const char *const names[] = {"bitonic", "bitonic-merger"};
     each (f, names) {
-        struct picture picture;
+        OWNED(end) struct picture picture;
         float feet[2] = {0};
         begin(&picture, *f, 16, ASCENDING);
         for (int l = 0; l < picture.network->depth; l++) {
@@ -75,7 +74,6 @@ TEST(bars_stand_still) {
             }
             assert_int_equal(bar, 32);
         }
-        end(&picture);
     }
 }
 
@@ -85,8 +83,8 @@ TEST(bars_are_as_high_as_their_keys) {
     struct network *network = make_network("bitonic", 8, ASCENDING);
     struct trace *trace = make_trace(network, keys);
     struct scene scene = stepped_scene(network, trace, 1280, 720);
-    scene.look.panel = choices_find(&panel_choices, "bars");
-    struct list list = {0};
+    scene.look.panel = named(panel, "bars");
+    OWNED(list_free) struct list list = {0};
     for (int l = 0; l < network->depth; l++) {
         float height[2][8] = {{0}};
         int row = -1;
@@ -123,14 +121,13 @@ TEST(bars_are_as_high_as_their_keys) {
                     check((x < y) == (height[r][a] < height[r][b]), "keys %d and %d", x, y);
                 }
     }
-    list_free(&list);
 }
 
 /* Records that say the opposite of what the keys show: the marks go by the keys. */
 TEST(bars_go_by_the_keys) {
-    struct picture picture;
+    OWNED(end) struct picture picture;
     begin(&picture, "bitonic", 8, ASCENDING);
-    struct step_result *result = right_result(&picture, 2);
+    OWNED_AT(free) struct step_result *result = right_result(&picture, 2);
     for (int item = 0; item < 4; item++)
         result->records[item].swapped ^= 1;
     records_keep(picture.records, picture.network, result);
@@ -143,22 +140,20 @@ TEST(bars_go_by_the_keys) {
         bool moved = trace_keys(picture.trace, 2)[wire] != trace_keys(picture.trace, 3)[wire];
         check((strstr(title_of(&picture.list, item), "swapped") != NULL) == moved, "wire %d", wire);
     }
-    free(result);
-    end(&picture);
 }
 
 /* Where the device has another key than the trace, its own is shown. */
 TEST(bars_show_what_is_wrong) {
-    struct picture picture;
+    OWNED(end) struct picture picture;
     struct agreement agreement;
     begin(&picture, "bitonic", 8, ASCENDING);
-    struct step_result *result = right_result(&picture, 2);
+    OWNED_AT(free) struct step_result *result = right_result(&picture, 2);
     result->keys[5] = 77;
     records_keep(picture.records, picture.network, result);
     assert_false(step_compare(picture.network, picture.trace, result, &agreement));
     picture.scene.side->result = result;
     picture.scene.side->agreement = &agreement;
-    struct trace *own = trace_copy(picture.trace, picture.network);
+    OWNED_AT(trace_free) struct trace *own = trace_copy(picture.trace, picture.network);
     trace_rerun_from(own, picture.network, 2, result->keys);
     picture.scene.side->trace = own;
     picture.scene.side->right = picture.trace;
@@ -172,9 +167,6 @@ TEST(bars_show_what_is_wrong) {
     assert_false(has_text(&picture.list, "≠ before"));
     show(&picture, "bars", 3); /* the next layer goes on with it */
     assert_true(has_text(&picture.list, "≠ before layer 3"));
-    trace_free(own);
-    free(result);
-    end(&picture);
 }
 
 /* ---- splits ---- */
@@ -240,7 +232,7 @@ TEST(halves_are_shown) {
  */
 TEST(what_is_not_split_is_called_so) {
     static const int keys[8] = {5, 4, 3, 8, 6, 7, 1, 2}; /* leaves 5 4 1 2 and 6 7 3 8 */
-    struct picture picture;
+    OWNED(end) struct picture picture;
     begin_with(&picture, "half-cleaner", ASCENDING, keys);
     show(&picture, "bars", 1);
     assert_true(has_text(&picture.list, "before layer 0: not a bitonic sequence"));
@@ -249,15 +241,14 @@ TEST(what_is_not_split_is_called_so) {
     assert_true(has_text(&picture.list, "left half") && has_text(&picture.list, "right half"));
     assert_false(has_text(&picture.list, "every key") || has_text(&picture.list, "≤"));
     assert_int_equal(count_groups(&picture.list, "level"), 0);
-    end(&picture);
 }
 
 /* What a device left is judged, not what it should have: halves and sorted runs. */
 TEST(a_device_that_does_not_split_is_seen) {
-    struct picture picture;
+    OWNED(end) struct picture picture;
     begin(&picture, "bitonic", 8, ASCENDING);
-    struct trace *own = trace_copy(picture.trace, picture.network);
-    struct step_result *result = right_result(&picture, 3);
+    OWNED_AT(trace_free) struct trace *own = trace_copy(picture.trace, picture.network);
+    OWNED_AT(free) struct step_result *result = right_result(&picture, 3);
     result->keys[1] = 77;
     trace_rerun_from(own, picture.network, 3, result->keys);
     picture.scene.side->trace = own;
@@ -266,9 +257,6 @@ TEST(a_device_that_does_not_split_is_seen) {
     all_hold(has_text(&picture.list, "✗ 77 > 5"), !(has_text(&picture.list, "≤")));
     show(&picture, "bars", 5);
     assert_true(has_text(&picture.list, "≠ after layer 5: block of 8 keys, not all sorted"));
-    trace_free(own);
-    free(result);
-    end(&picture);
 }
 
 /* Checks one mark against the keys of the row: its sign is true of all of them, or it names two
@@ -340,11 +328,11 @@ TEST(what_is_said_of_halves_is_true) {
     for (int f = 0; f < family_choices.count; f++)
         each (n, wires)
             for (int k = 0; k < count_of(kinds) && family_valid(families[f], *n); k++) {
-                struct picture picture;
+                OWNED(end) struct picture picture;
                 int keys[64];
                 begin(&picture, families[f]->name, *n, k == 2 ? DESCENDING : ASCENDING);
                 trace_free(picture.trace);
-                input_fill(choices_find(&input_choices, kinds[k]), keys, *n, 3);
+                input_fill(named(input, kinds[k]), keys, *n, 3);
                 picture.scene.side->trace = picture.trace = trace_new(picture.network, keys);
                 for (int l = 0; l<picture.network->depth; l += *n> 16 ? 3 : 1) {
                     int before = refused;
@@ -353,7 +341,6 @@ TEST(what_is_said_of_halves_is_true) {
                     check(refused == before || picture.network->claim != CLAIM_SORTS,
                           "%s, layer %d", picture.network->name, l);
                 }
-                end(&picture);
             }
     check(marks > 200 && refused > 20, "%d and %d", marks, refused);
 }
@@ -367,7 +354,7 @@ TEST(bars_show_zeros) {
     for (int k = 0; k < count_of(inputs) * count_of(sizes); k++) {
         const int *keys = inputs[k % count_of(inputs)];
         const float *size = sizes[k / count_of(inputs)];
-        struct picture picture;
+        OWNED(end) struct picture picture;
         int bars = 0;
         begin(&picture, "odd-even-merge", 8, ASCENDING);
         trace_free(picture.trace);
@@ -387,6 +374,5 @@ TEST(bars_show_zeros) {
             bars++;
         }
         check(bars == 16, "%d bars", bars);
-        end(&picture);
     }
 }

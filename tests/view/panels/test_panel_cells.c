@@ -46,7 +46,7 @@ TEST(cells_say_what_work_items_did) {
 
 /* A layer that has not run is empty, whatever the others did. */
 TEST(cells_wait_for_their_layer) {
-    struct picture picture;
+    OWNED(end) struct picture picture;
     struct cell cells[NETWORK_MAX_ITEMS];
     begin(&picture, "bitonic", 8, ASCENDING);
     run_layers(&picture, 2);
@@ -58,7 +58,6 @@ TEST(cells_wait_for_their_layer) {
     records_forget(picture.records, 0);
     cells_fill(&picture.scene, 0, cells);
     equals(cells[0].state, CELL_WAITING, picture.records->count, 0);
-    end(&picture);
 }
 
 /* Any field of a record that is not as drawn makes the cell wrong, and it shows the record. */
@@ -66,10 +65,10 @@ TEST(cells_show_what_is_wrong) {
     static const struct step_record wrong[] = {
         {-40000, 123456789, 1, 0}, {3, 7, 1, 0}, {2, 6, 0, 0}, {-1, -1, 0, 0}, {-2, -2, -2, -2}};
     for (int w = 0; w <= count_of(wrong); w++) {
-        struct picture picture;
+        OWNED(end) struct picture picture;
         struct cell cells[NETWORK_MAX_ITEMS];
         begin(&picture, "bitonic", 8, ASCENDING);
-        struct step_result *result = right_result(&picture, 3);
+        OWNED_AT(free) struct step_result *result = right_result(&picture, 3);
         struct step_record *record = &result->records[2]; /* (2, 6) I */
         equals(record->left, 2, record->right, 6);
         if (w < count_of(wrong))
@@ -88,18 +87,15 @@ TEST(cells_show_what_is_wrong) {
         for (const char *const *name = (const char *const[]){"id-table", "index-table", NULL};
              *name; name++) {
             int frames = 0;
-            struct placement at;
+            OWNED(placement_free) struct placement at;
             show(&picture, *name, 3);
             placement_init(&at, &picture.scene);
             check_panel(&picture, &at.panel, panel_items(&picture.list), at.unit, *name);
-            placement_free(&at);
             each_item (item, &picture.list)
                 frames += item->shape == SHAPE_FRAME && item->role == ROLE_ERROR;
             check(frames == 1 && has_text(&picture.list, "≠"), "record %d in %s: %d frames", w,
                   *name, frames);
         }
-        free(result);
-        end(&picture);
     }
 }
 
@@ -116,10 +112,10 @@ TEST(cells_show_what_was_expected) {
         {"id-table", {-2, -2, -2, -2}, "not I"},
     };
     for (int c = 0; c < count_of(cases); c++) {
-        struct picture picture;
+        OWNED(end) struct picture picture;
         unsigned char checks[64] = {[3] = CHECK_DIFFERS};
         begin(&picture, "bitonic", 8, ASCENDING);
-        struct step_result *result = right_result(&picture, 3);
+        OWNED_AT(free) struct step_result *result = right_result(&picture, 3);
         result->records[2] = cases[c].did;
         records_keep(picture.records, picture.network, result);
         picture.scene.side->checks = checks;
@@ -131,8 +127,6 @@ TEST(cells_show_what_was_expected) {
             titled |= item->shape == SHAPE_GROUP &&
                       strstr(list_string(&picture.list, item->title), cases[c].says);
         check(titled, "%s: no title says \"%s\"", cases[c].panel, cases[c].says);
-        free(result);
-        end(&picture);
     }
 }
 
@@ -141,7 +135,7 @@ TEST(cells_show_what_was_expected) {
 /* Every cell of the index table, in every moment: the pair when its layer ran, else nothing. */
 TEST(index_table_fills_as_layers_run) {
     each (f, family_names) {
-        struct picture picture;
+        OWNED(end) struct picture picture;
         begin(&picture, *f, 8, ASCENDING);
         const struct network *network = picture.network;
         for (int done = 0; done <= network->depth; done++) {
@@ -170,7 +164,6 @@ TEST(index_table_fills_as_layers_run) {
                 }
             }
         }
-        end(&picture);
     }
 }
 
@@ -178,7 +171,7 @@ TEST(index_table_fills_as_layers_run) {
 TEST(id_table_is_the_tutorials) {
     for (int n = 2; n <= 64; n *= 2)
         for (int order = ASCENDING; order <= DESCENDING; order++) {
-            struct picture picture;
+            OWNED(end) struct picture picture;
             begin(&picture, "bitonic", n, (enum order)order);
             run_layers(&picture, picture.network->depth);
             show(&picture, "id-table", 0);
@@ -192,13 +185,12 @@ TEST(id_table_is_the_tutorials) {
                 }
             check(count_groups(&picture.list, "cell") == picture.network->stage_count * (n / 2),
                   "bitonic:%d", n);
-            end(&picture);
         }
 }
 
 /* Rows are stages only where work-items keep their directions in them. */
 TEST(id_table_has_layers_where_directions_change) {
-    struct picture picture;
+    OWNED(end) struct picture picture;
     begin(&picture, "bitonic-any", 11, ASCENDING);
     picture.scene.side->records = NULL;
     show(&picture, "id-table", 0);
@@ -209,16 +201,15 @@ TEST(id_table_has_layers_where_directions_change) {
                  network_layer_of(picture.network, i), c->item, direction_letter(c->direction));
         check(group(&picture.list, title), "no \"%s\"", title);
     }
-    end(&picture);
 }
 
 TEST(says_where_cells_come_from) {
-    struct picture picture;
+    OWNED(end) struct picture picture;
     begin(&picture, "bitonic", 8, ASCENDING);
+    OWNED_AT(records_free)
     struct records *none = records_new(picture.network); /* while a device is opened */
-    struct step_result *result = right_result(&picture, 0);
+    OWNED_AT(free) struct step_result *result = right_result(&picture, 0);
     records_keep(picture.records, picture.network, result);
-    free(result);
     for (int p = 0; p < panel_count; p++) {
         if (!panel_applies(panels[p], picture.network, true) || panels[p]->source ||
             panels[p]->say_source)
@@ -236,6 +227,4 @@ TEST(says_where_cells_come_from) {
         check(has_text(&picture.list, "from the network: no device"), "%s", panels[p]->name);
         check(!has_text(&picture.list, "from the device"), "%s", panels[p]->name);
     }
-    records_free(none);
-    end(&picture);
 }

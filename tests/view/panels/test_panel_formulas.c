@@ -31,7 +31,8 @@ static void apply(const struct arithmetic *lines, enum index_rule rule, unsigned
 TEST(formulas_give_the_comparators) {
     for (int f = 0; f < 2; f++) /* bitonic, mirrored */
         for (int n = 2; n <= 64; n++) {
-            if (!family_valid(choices_find(&family_choices, family_names[f]), n)) continue;
+            if (!family_valid(named(family, family_names[f]), n)) continue;
+            OWNED_AT(network_free)
             struct network *network = new_network(family_names[f], n, ASCENDING);
             for (int i = 0; i < network->size; i++) {
                 const struct comparator *c = &network->comparators[i];
@@ -42,7 +43,6 @@ TEST(formulas_give_the_comparators) {
                 check(left == (unsigned)c->left && right == (unsigned)c->right, "%s, comparator %d",
                       network->name, i);
             }
-            network_free(network);
         }
 }
 

@@ -5,7 +5,7 @@
 /* Every work-item of every picture: its pair, or that it is past the last wire. */
 TEST(maps_show_every_work_item) {
     for (int n = 2; n <= 40; n++) {
-        struct picture picture;
+        OWNED(end) struct picture picture;
         begin(&picture, "mirrored", n, ASCENDING);
         const struct network *network = picture.network;
         int kinds = 2 * network->stage_count - 1, items = network->items;
@@ -41,12 +41,11 @@ TEST(maps_show_every_work_item) {
                 pairs += found[item];
             assert_int_equal(pairs, layer->count);
         }
-        end(&picture);
     }
 }
 
 TEST(maps_wait_for_their_layers) {
-    struct picture picture;
+    OWNED(end) struct picture picture;
     begin(&picture, "mirrored", 8, ASCENDING);
     int filled[] = {0, 4, 8, 12, 16, 20, 20}; /* first 1, first 2, later 1, first 4, later 2 */
     for (int done = 0; done <= 6; done++) {
@@ -55,12 +54,11 @@ TEST(maps_wait_for_their_layers) {
         check(count_groups(&picture.list, "pair") == filled[done], "after %d layers: %d", done,
               count_groups(&picture.list, "pair"));
     }
-    end(&picture);
 }
 
 /* A window too small for any point: nothing is divided by the columns that do not fit. */
 TEST(maps_bear_a_tiny_window) {
-    struct picture picture;
+    OWNED(end) struct picture picture;
     begin(&picture, "mirrored", 16, ASCENDING);
     picture.scene.frame.width = 640;
     picture.scene.frame.height = 480;
@@ -69,7 +67,6 @@ TEST(maps_bear_a_tiny_window) {
     for (size_t i = 0; i < picture.list.count; i++)
         check(isfinite(picture.list.items[i].x) && isfinite(picture.list.items[i].w), "item %zu",
               i);
-    end(&picture);
 }
 
 /* What a work-item did wrong is marked, whatever it says. */
@@ -77,11 +74,11 @@ TEST(maps_show_what_is_wrong) {
     static const struct step_record wrong[] = {
         {1, 2, 1, 0}, {900, -7, 1, 0}, {-1, -1, 0, 0}, {-2, -2, -2, -2}};
     for (int w = 0; w < count_of(wrong); w++) {
-        struct picture picture;
-        struct placement at;
+        OWNED(end) struct picture picture;
+        OWNED(placement_free) struct placement at;
         int marks = 0;
         begin(&picture, "mirrored", 8, ASCENDING);
-        struct step_result *result = right_result(&picture, 1);
+        OWNED_AT(free) struct step_result *result = right_result(&picture, 1);
         result->records[3] = wrong[w];
         records_keep(picture.records, picture.network, result);
         show(&picture, "maps", 1);
@@ -90,8 +87,5 @@ TEST(maps_show_what_is_wrong) {
         check(marks > 0 && has_text(&picture.list, "≠ first, half 2"), "record %d", w);
         placement_init(&at, &picture.scene);
         check_panel(&picture, &at.panel, panel_items(&picture.list), at.unit, "a broken kernel");
-        placement_free(&at);
-        free(result);
-        end(&picture);
     }
 }

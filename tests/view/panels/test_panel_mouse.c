@@ -8,7 +8,7 @@
 TEST(cells_answer_to_the_mouse) {
     each (f, family_names)
         for (int alone = 0; alone < 2; alone++) {
-            struct picture picture;
+            OWNED(end) struct picture picture;
             begin(&picture, *f, 8, ASCENDING);
             const struct network *network = picture.network;
             picture.scene.side->records = NULL;
@@ -30,7 +30,7 @@ TEST(cells_answer_to_the_mouse) {
                 point_into(&picture.list, x, y, &comparator, &layers);
                 check(comparator == i && layers == l, "%s: %d and %d", title, comparator, layers);
                 picture.scene.side->hovered = i;
-                struct list list = {0};
+                OWNED(list_free) struct list list = {0};
                 scene_draw(&picture.scene, &list);
                 bool framed = false;
                 each_item (frame, &list)
@@ -38,16 +38,14 @@ TEST(cells_answer_to_the_mouse) {
                               fabsf(frame->y - rect->y) < 8 && frame->w < rect->w + 16 &&
                               frame->line >= 3;
                 check(framed, "%s is not marked", title);
-                list_free(&list);
                 picture.scene.side->hovered = -1;
             }
-            end(&picture);
         }
 }
 
 /* Where not all columns are in sight, they stay under the mouse that is in the table. */
 TEST(tables_stand_still_under_the_mouse) {
-    struct picture picture;
+    OWNED(end) struct picture picture;
     int cells = 0;
     begin(&picture, "bitonic", 64, ASCENDING);
     picture.scene.side->records = NULL;
@@ -55,7 +53,7 @@ TEST(tables_stand_still_under_the_mouse) {
     picture.scene.frame.height = 720;
     show(&picture, "index-table", 9);
     for (size_t i = 0; i < picture.list.count; i += 13) {
-        struct list list = {0};
+        OWNED(list_free) struct list list = {0};
         int comparator, layers;
         while (i < picture.list.count && !is_group(&picture.list, &picture.list.items[i], "cell"))
             i++;
@@ -72,16 +70,14 @@ TEST(tables_stand_still_under_the_mouse) {
         const struct item *again = group(&list, title_of(&picture.list, &picture.list.items[i]));
         check(again && again->x == rect->x && again->y == rect->y, "%s moves",
               title_of(&picture.list, &picture.list.items[i]));
-        list_free(&list);
         cells++;
     }
     check(cells > 20, "%d cells", cells);
-    end(&picture);
 }
 
 /* The bars of a layer's wires, and the points of the maps. */
 TEST(bars_and_points_answer_to_the_mouse) {
-    struct picture picture;
+    OWNED(end) struct picture picture;
     int comparator, layers, bars = 0, points = 0;
     begin(&picture, "mirrored", 8, ASCENDING);
     picture.scene.side->records = NULL;
@@ -114,5 +110,4 @@ TEST(bars_and_points_answer_to_the_mouse) {
         points++;
     }
     assert_int_equal(points, 20);
-    end(&picture);
 }

@@ -53,13 +53,13 @@ TEST(stays_in_place_and_legible) {
 TEST(keeps_the_current_layer_in_sight) {
     for (int s = 1; s < count_of(sizes); s++)
         for (int n = 4; n <= 64; n *= 2) {
-            struct picture picture;
+            OWNED(end) struct picture picture;
             begin(&picture, "bitonic", n, ASCENDING);
             picture.scene.frame.width = (float)sizes[s].width;
             picture.scene.frame.height = (float)sizes[s].height;
-            picture.scene.look.panel = choices_find(&panel_choices, "bars");
+            picture.scene.look.panel = named(panel, "bars");
             for (int l = 0; l < picture.network->depth; l++) {
-                struct placement at;
+                OWNED(placement_free) struct placement at;
                 float left, right;
                 picture.scene.position = (float)l;
                 placement_init(&at, &picture.scene);
@@ -69,16 +69,14 @@ TEST(keeps_the_current_layer_in_sight) {
                 check(wide || (at.origin_x + left > at.left - 30 * at.unit &&
                                at.origin_x + right < at.right + 30 * at.unit),
                       "bitonic:%d, layer %d, %dx%d", n, l, sizes[s].width, sizes[s].height);
-                placement_free(&at);
             }
-            end(&picture);
         }
 }
 
 /* In a window that is too narrow the panel stands alone, unasked. */
 TEST(stands_alone_where_it_is_narrow) {
     for (int s = 0; s < count_of(sizes); s++) {
-        struct picture picture;
+        OWNED(end) struct picture picture;
         begin(&picture, "bitonic", 8, ASCENDING);
         picture.scene.frame.width = (float)sizes[s].width;
         picture.scene.frame.height = (float)sizes[s].height;
@@ -87,13 +85,12 @@ TEST(stands_alone_where_it_is_narrow) {
               sizes[s].height);
         check((count_groups(&picture.list, "wire") == 0) == (s == 0), "%dx%d", sizes[s].width,
               sizes[s].height);
-        end(&picture);
     }
 }
 
 /* What does not fit is said, and the hovered work-item and the current row are shown. */
 TEST(says_what_is_not_in_sight) {
-    struct picture picture;
+    OWNED(end) struct picture picture;
     begin(&picture, "bitonic", 64, ASCENDING);
     run_layers(&picture, picture.network->depth);
     picture.scene.frame.width = 1280;
@@ -121,7 +118,6 @@ TEST(says_what_is_not_in_sight) {
                  2 * i + 1);
         check(group(&picture.list, title), "no \"%s\"", title);
     }
-    end(&picture);
 }
 
 /* ---- the table of panels, and figures ---- */
@@ -144,11 +140,10 @@ TEST(goes_round_those_that_apply) {
         assert_int_equal(seen, apply_count);
     }
     for (int p = 0; p < panel_count; p++) {
-        assert_ptr_equal(choices_find(&panel_choices, panels[p]->name),
-                         panels[p]->backwards ? NULL : panels[p]);
+        assert_ptr_equal(named(panel, panels[p]->name), panels[p]->backwards ? NULL : panels[p]);
         check(panels[p]->title[0] && panels[p]->about[0], "%s", panels[p]->name);
     }
-    assert_null(choices_find(&panel_choices, "table"));
+    assert_null(named(panel, "table"));
 }
 
 /* Is the line that tells the wires and the keys cut? */

@@ -221,7 +221,7 @@ TEST(test_golden, NULL, free_list) {
                    {"tests/golden/radix-16-kernel.svg", 22, "light", true}};
     each (g, goldens) {
         struct radix_scene scene = scene_of("radix:16", 1, 1);
-        char *text = NULL;
+        OWNED_AT(free) char *text = NULL;
         size_t size;
         struct error error;
         scene.kernel = g->kernel;
@@ -230,11 +230,9 @@ TEST(test_golden, NULL, free_list) {
         radix_scene_size_figure(&scene, 1);
         draw_at(&scene, (float)g->turns);
         FILE *file = open_memstream(&text, &size);
-        const struct picture_format *svg = choices_find(&format_choices, "svg");
-        check(svg->write(&list, choices_find(&theme_choices, g->theme), NULL, file, &error) == 0,
-              "%s", error.text);
+        const struct picture_format *svg = named(format, "svg");
+        check(svg->write(&list, named(theme, g->theme), NULL, file, &error) == 0, "%s", error.text);
         fclose(file);
         check_golden_text(g->path, text);
-        free(text);
     }
 }

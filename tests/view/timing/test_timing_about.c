@@ -26,14 +26,13 @@ static void init(struct sample *sample, int window) {
 
 TEST(names_the_device_first) {
     for (int w = 0; w < count_of(windows); w++) {
-        struct sample sample;
+        OWNED(sample_free) struct sample sample;
         init(&sample, w);
         draw(&sample);
         const struct item *device =
             find_text(&sample, "PoCL: CPU of this desk (processor, no GPU)");
         check(device && device->y < find_text(&sample, "rate")->y, "%g: at the top",
               (double)windows[w][0]);
-        sample_free(&sample);
     }
 }
 
@@ -41,7 +40,7 @@ TEST(says_what_enter_does) {
     static const enum timing_view views[] = {TIMING_RATE, TIMING_TIME, TIMING_ROWS};
     for (int w = 0; w < count_of(windows); w++)
         each (v, views) {
-            struct sample sample;
+            OWNED(sample_free) struct sample sample;
             init(&sample, w);
             sample.scene.view = *v;
             draw(&sample);
@@ -69,7 +68,6 @@ TEST(says_what_enter_does) {
             draw(&sample);
             check(find_text(&sample, "building kernels of b2 (1 of 1)"), "while it runs");
             check(!find_text(&sample, "Tick at least"), "and that alone");
-            sample_free(&sample);
         }
 }
 
@@ -78,7 +76,7 @@ TEST(says_what_enter_does) {
 TEST(explains_every_sort) {
     for (int w = 0; w < count_of(windows); w++)
         for (int s = 0; s < SORTS; s++) {
-            struct sample sample;
+            OWNED(sample_free) struct sample sample;
             char words[512] = "";
             init(&sample, w);
             sample.scene.hovered = (struct target){TARGET_SORT, s, 0};
@@ -103,7 +101,6 @@ TEST(explains_every_sort) {
             check_says(words, sorts[s]->title, sorts[s]->idea);
             if (sample.sorts[s].note) check_says(words, sample.sorts[s].note);
             check_says(words, "171 launches at 2^18");
-            sample_free(&sample);
         }
 }
 
@@ -111,7 +108,7 @@ TEST(explains_every_sort) {
 TEST(row_names_its_files) {
     for (int w = 0; w < count_of(windows); w++)
         for (int view = 0; view < TIMING_VIEWS; view++) {
-            struct sample sample;
+            OWNED(sample_free) struct sample sample;
             int named = 0;
             sample_init(&sample, 3, windows[w][0], windows[w][1]);
             sample.scene.view = (enum timing_view)view;
@@ -123,7 +120,6 @@ TEST(row_names_its_files) {
                 if (item_at(&sample, i)->shape == SHAPE_TEXT)
                     named += strstr(text_of(&sample, item_at(&sample, i)), "kernels/a.cl") != NULL;
             check(named == 1, "%g, view %d: %d times", (double)windows[w][0], view, named);
-            sample_free(&sample);
         }
 }
 

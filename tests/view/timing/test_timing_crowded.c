@@ -26,7 +26,7 @@ TEST(names_points_of_one_size) {
     static const int shown[] = {1, 6, 11};
     for (int w = 0; w < count_of(windows); w++)
         each (many, shown) {
-            struct sample sample;
+            OWNED(sample_free) struct sample sample;
             size_t first, last;
             sample_init(&sample, *many, windows[w][0], windows[w][1]);
             sample.scene.cursor = (struct target){.kind = TARGET_SIZE};
@@ -46,7 +46,6 @@ TEST(names_points_of_one_size) {
                 check(count_lines(&sample, series_role(0)) >= 4 &&
                           find_text(&sample, "memory wall of fast"),
                       "%d dashes", count_lines(&sample, series_role(0)));
-            sample_free(&sample);
         }
 }
 
@@ -67,7 +66,7 @@ static bool has_marker(const struct sample *sample, size_t first, const struct i
 TEST(shows_shapes_beside_names) {
     for (int w = 0; w < count_of(windows); w++)
         for (int shown = 1; shown <= MADE_UP_SORTS; shown++) {
-            struct sample sample;
+            OWNED(sample_free) struct sample sample;
             size_t first, last;
             int names = 0, leaders = 0;
             float column = 0;
@@ -102,7 +101,6 @@ TEST(shows_shapes_beside_names) {
                 check(box[2] < column, "an axis ends at %g, names begin at %g", (double)box[2],
                       (double)column);
             }
-            sample_free(&sample);
         }
 }
 
@@ -110,7 +108,7 @@ TEST(shows_shapes_beside_names) {
 TEST(shows_rows_in_full) {
     static const float wide[][2] = {{800, 600}, {1280, 720}, {1920, 1080}, {2560, 1440}};
     for (int w = 0; w < count_of(wide); w++) {
-        struct sample sample;
+        OWNED(sample_free) struct sample sample;
         size_t first, last;
         int total;
         sample_init(&sample, 8, wide[w][0], wide[w][1]);
@@ -149,14 +147,13 @@ TEST(shows_rows_in_full) {
         draw(&sample);
         snprintf(more, sizeof more, "↓ %d more", total - fit - 3);
         check(find_text(&sample, more) && find_text(&sample, "↑ 3"), "rows out of view");
-        sample_free(&sample);
     }
 }
 
 /* The numbers of the substages stand apart, and one row is a row. */
 TEST(counts_in_words) {
     for (int w = 0; w < count_of(windows); w++) {
-        struct sample sample;
+        OWNED(sample_free) struct sample sample;
         const struct item *before = NULL;
         sample_init(&sample, 3, windows[w][0], windows[w][1]);
         sample.scene.view = TIMING_LAUNCHES;
@@ -177,7 +174,6 @@ TEST(counts_in_words) {
             if (!before || item->y == before->y) before = item;
         }
         check(before && strcmp(text_of(&sample, before), "0"), "there are numbers");
-        sample_free(&sample);
     }
 }
 
@@ -185,7 +181,7 @@ TEST(counts_in_words) {
 TEST(keeps_counts_apart) {
     for (int w = 0; w < 2; w++)
         for (int first = 1; first < SORTS; first++) {
-            struct sample sample;
+            OWNED(sample_free) struct sample sample;
             float heading[4], above[4], below[4];
             sample_init(&sample, 3, windows[w][0], windows[w][1]);
             sample.scene.first_sort = first;
@@ -200,6 +196,5 @@ TEST(keeps_counts_apart) {
             } else {
                 check(first + 10 > SORTS / 2, "there are sorts above and below");
             }
-            sample_free(&sample);
         }
 }

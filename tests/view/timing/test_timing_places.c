@@ -3,7 +3,6 @@
  * where it is drawn. */
 #include "timing_sample.h"
 
-#include "view/dialogs/dialog.h"
 #include "view/timing/timing_draw.h"
 
 static const float windows[][2] = {{640, 480},   {800, 600},   {1280, 720},
@@ -29,7 +28,7 @@ TEST(stays_in_the_window) {
     for (int w = 0; w < count_of(windows); w++)
         each (s, shown)
             for (int view = 0; view < TIMING_VIEWS; view++) {
-                struct sample sample;
+                OWNED(sample_free) struct sample sample;
                 char what[64];
                 sample_init(&sample, *s, windows[w][0], windows[w][1]);
                 sample.scene.view = (enum timing_view)view;
@@ -47,7 +46,6 @@ TEST(stays_in_the_window) {
                 timing_placement_size_figure(&sample.scene, 1);
                 draw(&sample);
                 check_inside(&sample, what);
-                sample_free(&sample);
             }
 }
 
@@ -79,13 +77,12 @@ TEST(keeps_labels_apart) {
     for (int w = 0; w < count_of(windows); w++)
         for (int shown = 1; shown <= MADE_UP_SORTS; shown++)
             for (int view = TIMING_RATE; view <= TIMING_TIME; view++) {
-                struct sample sample;
+                OWNED(sample_free) struct sample sample;
                 sample_init(&sample, shown, windows[w][0], windows[w][1]);
                 sample.scene.view = (enum timing_view)view;
                 sample.table.series[0].points[4].status = TIMING_WRONG;
                 draw(&sample);
                 check_labels_apart(&sample);
-                sample_free(&sample);
             }
 }
 
@@ -94,7 +91,7 @@ TEST(keeps_the_header_apart) {
     static const char *const doing[] = {"", "odd-even-transposition at 2^20"};
     for (int w = 0; w < count_of(windows); w++)
         for (int variant = 0; variant < 4; variant++) {
-            struct sample sample;
+            OWNED(sample_free) struct sample sample;
             sample_init(&sample, 3, windows[w][0], windows[w][1]);
             snprintf(sample.table.setup.words, sizeof sample.table.setup.words, "%s",
                      "NVIDIA RTX PRO 6000 Blackwell Max-Q Workstation Edition with a long name");
@@ -121,14 +118,13 @@ TEST(keeps_the_header_apart) {
                           text_of(&sample, item_at(&sample, i)),
                           text_of(&sample, item_at(&sample, j)));
                 }
-            sample_free(&sample);
         }
 }
 
 /* A value that changes moves no other. */
 TEST(settings_stay_in_place) {
     for (int w = 0; w < count_of(windows); w++) {
-        struct sample sample;
+        OWNED(sample_free) struct sample sample;
         sample_init(&sample, 3, windows[w][0], windows[w][1]);
         draw(&sample);
         float x = find_text(&sample, "median of 31")->x;
@@ -136,14 +132,13 @@ TEST(settings_stay_in_place) {
         snprintf(sample.settings[3].value, sizeof sample.settings[3].value, "0-1");
         draw(&sample);
         check(find_text(&sample, "median of 31")->x == x, "it moved");
-        sample_free(&sample);
     }
 }
 
 /* ---- lists ---- */
 
 TEST(scrolls_its_lists) {
-    struct sample sample;
+    OWNED(sample_free) struct sample sample;
     int total;
     sample_init(&sample, 6, 640, 480);
     draw(&sample);
@@ -175,14 +170,13 @@ TEST(scrolls_its_lists) {
     sample.scene.scroll = total - 1;
     draw(&sample);
     check(!find_text(&sample, "2^10") && find_text(&sample, "2^24"), "the last row");
-    sample_free(&sample);
 }
 
 /* Every sort can be scrolled to in every window, by the keyboard and by the wheel, and the sizes
  * below stay where they are. */
 TEST(reaches_every_sort) {
     for (int w = 0; w < count_of(windows); w++) {
-        struct sample sample;
+        OWNED(sample_free) struct sample sample;
         bool seen[SORTS] = {false};
         float sizes = 0;
         sample_init(&sample, 6, windows[w][0], windows[w][1]);
@@ -207,14 +201,13 @@ TEST(reaches_every_sort) {
         }
         for (int s = 0; s < SORTS; s++)
             check(seen[s], "%g: the wheel misses %s", (double)windows[w][0], sample.sorts[s].name);
-        sample_free(&sample);
     }
 }
 
 /* Above a lesson there is room for one sort, and it stands above the sizes. */
 TEST(has_a_sort_above_a_lesson) {
     for (int caption = 0; caption <= 260; caption += 20) {
-        struct sample sample;
+        OWNED(sample_free) struct sample sample;
         sample_init(&sample, 6, 800, 600 - (float)caption);
         sample.scene.frame.caption_height = (float)caption;
         draw(&sample);
@@ -223,7 +216,6 @@ TEST(has_a_sort_above_a_lesson) {
         check(sort && heading && sort->y + 3 <= heading->y - heading->size,
               "a lesson of %d pixels: %g, %g", caption, sort ? (double)sort->y : 0,
               heading ? (double)heading->y : 0);
-        sample_free(&sample);
     }
 }
 
@@ -239,7 +231,7 @@ static void check_hit(const struct sample *sample, float x, float y, enum target
 
 TEST(hits_cells) {
     for (int w = 0; w < count_of(windows); w++) {
-        struct sample sample;
+        OWNED(sample_free) struct sample sample;
         int cells = 0;
         sample_init(&sample, 3, windows[w][0], windows[w][1]);
         sample.scene.view = TIMING_LAUNCHES;
@@ -251,12 +243,11 @@ TEST(hits_cells) {
                       0);
         }
         assert_int_equal(cells, 210);
-        sample_free(&sample);
     }
 }
 
 TEST(hits_points) {
-    struct sample sample;
+    OWNED(sample_free) struct sample sample;
     sample_init(&sample, 8, 1920, 1080);
     int all = sample.table.count;
     sample.table.count = 1;
@@ -271,11 +262,10 @@ TEST(hits_points) {
     }
     assert_int_equal(points, 15);
     sample.table.count = all; /* to be freed */
-    sample_free(&sample);
 }
 
 TEST(hits_choices) {
-    struct sample sample;
+    OWNED(sample_free) struct sample sample;
     sample_init(&sample, 6, 1920, 1080);
     for (sample.scene.cursor.index = 0; sample.scene.cursor.index < SORTS;
          sample.scene.cursor.index += 19) {
@@ -316,11 +306,10 @@ TEST(hits_choices) {
         check(place.kind == TARGET_MORE && (place.index > 0) == below, "%d %d", (int)place.kind,
               place.index);
     }
-    sample_free(&sample);
 }
 
 TEST(hits_rows) {
-    struct sample sample;
+    OWNED(sample_free) struct sample sample;
     sample_init(&sample, 3, 1280, 720);
     sample.scene.view = TIMING_ROWS;
     sample.scene.scroll = 14;
@@ -328,5 +317,4 @@ TEST(hits_rows) {
     const struct item *last = find_text(&sample, "2^24"), *first = find_text(&sample, "2^10");
     check_hit(&sample, last->x, last->y - 4, TARGET_POINT, 0, 14);
     check_hit(&sample, first->x, first->y - 4, TARGET_POINT, 1, 0);
-    sample_free(&sample);
 }

@@ -11,7 +11,7 @@ extern const struct picture_format svg_format;
 /* ---- what is drawn ---- */
 
 TEST(draws_what_is_ticked) {
-    struct sample sample;
+    OWNED(sample_free) struct sample sample;
     sample_init(&sample, 3, 1920, 1080); /* fast, local, b2 */
     draw(&sample);
     for (int s = 0; s < 3; s++)
@@ -21,7 +21,6 @@ TEST(draws_what_is_ticked) {
     draw(&sample);
     assert_int_equal(count_lines(&sample, series_role(1)), 0);
     check(count_lines(&sample, series_role(2)) >= 14, "the others stay, in their colours");
-    sample_free(&sample);
 }
 
 TEST(fades_what_is_not_looked_at) {
@@ -49,7 +48,7 @@ TEST(fades_what_is_not_looked_at) {
 
 /* Where not every line can have its name, the fastest have, and how many have not is said. */
 TEST(names_the_fastest) {
-    struct sample sample;
+    OWNED(sample_free) struct sample sample;
     sample_init(&sample, 11, 640, 480);
     sample.scene.cursor = (struct target){.kind = TARGET_SIZE};
     draw(&sample);
@@ -65,11 +64,10 @@ TEST(names_the_fastest) {
     }
     check(named >= 3 && named < 10, "%d names", named);
     assert_int_equal(named + more, 12); /* and the wall of one */
-    sample_free(&sample);
 }
 
 TEST(marks_what_is_wrong) {
-    struct sample sample;
+    OWNED(sample_free) struct sample sample;
     sample_init(&sample, 8, 1920, 1080);
     for (size_t i = 0; i < 15; i++) /* a figure of a point that has none counts for nothing */
         check((sample.table.series[7].points[i].status == TIMING_SKIPPED) == (i > 4), "made up so");
@@ -94,7 +92,6 @@ TEST(marks_what_is_wrong) {
     draw(&sample);
     const struct item *failed = find_text(&sample, "failed: local 2^12");
     check(failed && failed->role == ROLE_ERROR, "failures are listed");
-    sample_free(&sample);
 }
 
 /* The wall is above the points it limits, in the colour of its series. */
@@ -134,7 +131,7 @@ TEST(draws_walls) {
 }
 
 TEST(shows_a_row_in_full) {
-    struct sample sample;
+    OWNED(sample_free) struct sample sample;
     sample_init(&sample, 6, 1920, 1080);
     draw(&sample);
     assert_null(find_text(&sample, "median ms"));
@@ -150,11 +147,10 @@ TEST(shows_a_row_in_full) {
     sample.scene.hovered = (struct target){TARGET_POINT, 99, 9};
     draw(&sample); /* of a table that is gone */
     assert_null(find_text(&sample, "median ms"));
-    sample_free(&sample);
 }
 
 TEST(tells_progress) {
-    struct sample sample;
+    OWNED(sample_free) struct sample sample;
     sample_init(&sample, 2, 1280, 720);
     draw(&sample);
     check(find_text(&sample, "Enter  run") && !find_text(&sample, "37 of"), "idle");
@@ -169,12 +165,11 @@ TEST(tells_progress) {
     sample.scene.state.stopping = true;
     draw(&sample);
     check(find_text(&sample, "stopping"), "asked to stop");
-    sample_free(&sample);
 }
 
 /* The setting under the mouse or the cursor is explained, and the sort that cannot be run. */
 TEST(explains_choices) {
-    struct sample sample;
+    OWNED(sample_free) struct sample sample;
     sample_init(&sample, 3, 1280, 720);
     sample.scene.cursor = (struct target){TARGET_SETTING, 3, 0};
     draw(&sample);
@@ -191,7 +186,6 @@ TEST(explains_choices) {
     draw(&sample);
     check(find_text(&sample, "takes 32 bits only") && find_choice(&sample, "–"), "why it cannot");
     check(find_choice(&sample, "b2")->role != able, "it is as dark as those that can");
-    sample_free(&sample);
 }
 
 static bool says(const struct sample *sample, const char *part) {
@@ -218,7 +212,7 @@ TEST(draws_what_it_drew) {
         {"timing-table", TIMING_ROWS, 2, "light"},
     };
     each (g, goldens) {
-        struct sample sample;
+        OWNED(sample_free) struct sample sample;
         char path[128], *text = NULL;
         size_t size;
         sample_init(&sample, g->shown, 0, 0);
@@ -228,12 +222,11 @@ TEST(draws_what_it_drew) {
         timing_placement_size_figure(&sample.scene, 1);
         draw(&sample);
         FILE *memory = open_memstream(&text, &size);
-        svg_format.write(&sample.list, choices_find(&theme_choices, g->theme), NULL, memory, NULL);
+        svg_format.write(&sample.list, named(theme, g->theme), NULL, memory, NULL);
         fclose(memory);
         snprintf(path, sizeof path, "tests/golden/%s.svg", g->name);
         check_golden_text(path, text);
         free(text);
-        sample_free(&sample);
     }
 }
 
@@ -254,9 +247,9 @@ static void draw_trials(struct sample *sample, const struct timing_trials *trial
 
 /* Keys per work-item: two lines, where they are equal beyond doubt and where they are not. */
 TEST(draws_shares) {
-    struct sample sample;
-    struct timing_trials trials = {.n = 1 << 16, .compute_units = 8};
-    char *text = NULL;
+    OWNED(sample_free) struct sample sample;
+    OWNED(timing_trials_free) struct timing_trials trials = {.n = 1 << 16, .compute_units = 8};
+    OWNED_AT(free) char *text = NULL;
     size_t size;
     sample_init(&sample, 3, 0, 0);
     for (unsigned value = 2; value <= 4096; value *= 2) {
@@ -276,17 +269,14 @@ TEST(draws_shares) {
     svg_format.write(&sample.list, &themes[0], NULL, memory, NULL);
     fclose(memory);
     check_golden_text("tests/golden/timing-shares.svg", text);
-    free(text);
-    sample_free(&sample);
-    timing_trials_free(&trials);
 }
 
 /* Sixteen keys are the best for the sort, four for counting, 4096 are too many; and with runs that
  * vary more, none is faster beyond doubt. */
 TEST(says_what_trials_found) {
     for (int noisy = 0; noisy < 2; noisy++) {
-        struct sample sample;
-        struct timing_trials trials = {.n = 1 << 16, .compute_units = 8};
+        OWNED(sample_free) struct sample sample;
+        OWNED(timing_trials_free) struct timing_trials trials = {.n = 1 << 16, .compute_units = 8};
         sample_init(&sample, 3, 0, 0);
         for (unsigned value = 1; value <= 4096; value *= 4) {
             struct timing_trial trial = {
@@ -321,8 +311,6 @@ TEST(says_what_trials_found) {
         draw_trials(&sample, &trials);
         check(says(&sample, "WRONG results in ") && !says(&sample, "every result verified"),
               "a wrong one");
-        sample_free(&sample);
-        timing_trials_free(&trials);
     }
 }
 
@@ -332,11 +320,11 @@ TEST(words_are_large_or_it_is_said) {
     static const enum timing_view views[] = {TIMING_RATE, TIMING_TIME, TIMING_LAUNCHES,
                                              TIMING_ROWS};
     for (int v = 0; v < 2 * count_of(views); v++) {
-        struct sample sample;
+        OWNED(sample_free) struct sample sample;
         bool figure = v % 2, said = false;
         sample_init(&sample, v < 4 ? 2 : 3, 1280, 720);
         sample.scene.view = views[v / 2];
-        sample.scene.frame.theme = choices_find(&theme_choices, "projector");
+        sample.scene.frame.theme = named(theme, "projector");
         if (figure) timing_placement_size_figure(&sample.scene, 1);
         draw(&sample);
         float least = sample.list.height / 30 - 0.1F, smallest = INFINITY;
@@ -350,13 +338,12 @@ TEST(words_are_large_or_it_is_said) {
         check(said == (smallest < least), "view %d: the smallest is %g of %g", (int)views[v / 2],
               (double)smallest, (double)sample.list.height);
         check(said == (!figure || views[v / 2] == TIMING_ROWS), "view %d", (int)views[v / 2]);
-        sample_free(&sample);
     }
 }
 
 /* Whose clock figures are by where it is not the device's. */
 TEST(says_what_is_odd) {
-    struct sample sample;
+    OWNED(sample_free) struct sample sample;
     sample_init(&sample, 8, 1920, 1080);
     struct timing_point *b2 = sample.table.series[2].points;
     sample.table.series[5].points[0].by_host = true; /* of the CPU: there is no other */
@@ -384,5 +371,4 @@ TEST(says_what_is_odd) {
     sample.launches.count = 0;
     draw(&sample);
     check(says(&sample, "no memory wall"), "beside the device");
-    sample_free(&sample);
 }

@@ -6,7 +6,7 @@
 
 /* Launches that differ by a few per cent have neighbouring colours; those that differ much, all. */
 TEST(shows_heat_by_ratio) {
-    struct sample sample;
+    OWNED(sample_free) struct sample sample;
     sample_init(&sample, 3, 1920, 1080);
     sample.scene.view = TIMING_LAUNCHES;
     for (int spread = 0; spread <= 1; spread++) {
@@ -26,7 +26,6 @@ TEST(shows_heat_by_ratio) {
             find_text(&sample, "all take nearly the same: 1.00 ms to 1.04 ms");
         check((said != NULL) == !spread, "one colour is explained");
     }
-    sample_free(&sample);
 }
 
 /* A launch under the mouse: how far its comparators reach, its time, and its share of all. */
@@ -42,7 +41,7 @@ TEST(tells_about_a_launch) {
     };
     /* 1000 µs in all */
     static const double us[] = {10, 30, 100, 40, 40, 40, 70, 80, 80, 510};
-    struct sample sample;
+    OWNED(sample_free) struct sample sample;
     sample_init(&sample, 3, 1920, 1080);
     timing_launches_free(&sample.launches);
     sample.launches = made_up_launches(4);
@@ -60,12 +59,11 @@ TEST(tells_about_a_launch) {
         check(item, "nothing is said of stage %d, substage %d", stage, r->substage);
         assert_string_equal(text_of(&sample, item), r->says);
     }
-    sample_free(&sample);
 }
 
 /* What stands around the launches is about them: their verdict, and their sort's row. */
 TEST(speaks_of_the_launches) {
-    struct sample sample;
+    OWNED(sample_free) struct sample sample;
     sample_init(&sample, 6, 1280, 720);
     snprintf(sample.launches.sort, sizeof sample.launches.sort, "b2");
     sample.launches.n = (size_t)1 << 13;
@@ -94,5 +92,4 @@ TEST(speaks_of_the_launches) {
     for (size_t i = 0; i < sample.list.count; i++)
         if (item_at(&sample, i)->shape == SHAPE_TEXT)
             check(!strstr(text_of(&sample, item_at(&sample, i)), "bars"), "it has no bars");
-    sample_free(&sample);
 }

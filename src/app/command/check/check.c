@@ -41,10 +41,6 @@ static bool go_on(void *context, double done, double all) {
     return !interrupt_came();
 }
 
-static void end_progress(const struct progress *progress) {
-    if (progress->reported > 0) fprintf(stderr, "\r%60s\r", "");
-}
-
 static int prove(const struct network *network, struct proof_runner *runner, bool quiet,
                  struct proof *proof, struct error *error) {
     struct progress progress = {.started = seconds(), .terminal = !quiet && isatty(STDERR_FILENO)};
@@ -53,18 +49,9 @@ static int prove(const struct network *network, struct proof_runner *runner, boo
     interrupt_catch();
     int result = proof_finish(proof, network, &prover, &watch, error);
     interrupt_let_go();
-    end_progress(&progress);
+    if (progress.reported > 0) fprintf(stderr, "\r%60s\r", "");
     exit_print_log(runner->log, stderr);
     return result;
-}
-
-static void find_spares(const struct network *network, const struct proof *proof,
-                        struct spares *spares) {
-    struct progress progress = {.started = seconds()}; /* of many short proofs: not told */
-    const struct watch watch = {go_on, &progress};
-    interrupt_catch();
-    spares_init(spares, network, proof, &watch);
-    interrupt_let_go();
 }
 
 /* ---- one network ---- */
@@ -98,7 +85,11 @@ static int check_network(struct checked *checked, const struct options *options,
     int code = code_of(&proof);
     if (!options->as_json && !lines) check_text(checked);
     if (proof.verdict == PROOF_SORTS && !lines) {
-        find_spares(checked->network, &proof, &spares);
+        struct progress progress = {.started = seconds()}; /* of many short proofs: not told */
+        const struct watch watch = {go_on, &progress};
+        interrupt_catch();
+        spares_init(&spares, checked->network, &proof, &watch);
+        interrupt_let_go();
         checked->spares = &spares;
     }
     if (options->as_json)
@@ -258,8 +249,9 @@ const struct command command_check = {
     .name = "check",
     .operands = "SPEC...",
     .summary = "does it sort? exit 0 yes, 1 no, 3 not proven; of several the worst",
-    .options = "--order --from-one --device --kernels --json --quiet",
+    .options = "--order --from-one --device --kernels --kernel-limit --json --quiet",
     .examples = {"check bitonic:16", "check best-size:13 mirrored:13"},
     .spec = COMMAND_NEEDS_SPECS,
+    .device = true,
     .run = run,
 };

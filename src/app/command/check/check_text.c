@@ -21,15 +21,6 @@ static void print_bits(const char *label, const unsigned char *bits, int n) {
     putchar('\n');
 }
 
-/* What is known of sorting networks of as many wires. */
-static void print_bounds(const struct network *network) {
-    char text[120];
-    struct bounds bounds;
-    if (network->claim != CLAIM_SORTS || !bounds_of(network->wires, &bounds)) return;
-    bounds_describe(&bounds, true, text, sizeof text);
-    printf("%s\n", text);
-}
-
 static void print_comparator(const struct network *network, int index, const char *what) {
     const struct comparator *c = &network->comparators[index];
     printf("  layer %d: (%d, %d) %s %s\n", network_layer_of(network, index), c->left, c->right,
@@ -40,15 +31,6 @@ static void print_never(const struct network *network, const struct proof *proof
     printf("comparators that never swap: %d\n", proof->never_count);
     for (int i = 0; i < network->size; i++)
         if (proof->never_swaps[i]) print_comparator(network, i, "never swaps");
-}
-
-static void print_spares(const struct checked *checked) {
-    const struct spares *spares = checked->spares;
-    printf("comparators that could be left out, one at a time: %d%s\n", spares->count,
-           checked->proof->never_count ? ", with those that never swap" : "");
-    for (int i = 0; i < checked->network->size; i++)
-        if (spares->spare[i] && !checked->proof->never_swaps[i])
-            print_comparator(checked->network, i, "could be left out");
 }
 
 /* What a network does instead of sorting: goes on with the line that says it does not sort. */
@@ -247,7 +229,12 @@ void check_text_begin(const struct checked *checked) {
     printf("%s: %d wires, %d comparator%s, depth %d\n",
            text_clean(checked->name, name, sizeof name), network->wires, network->size,
            text_plural(network->size), network->depth);
-    print_bounds(network);
+    /* What is known of sorting networks of as many wires. */
+    char text[120];
+    struct bounds bounds;
+    if (network->claim != CLAIM_SORTS || !bounds_of(network->wires, &bounds)) return;
+    bounds_describe(&bounds, true, text, sizeof text);
+    printf("%s\n", text);
 }
 
 void check_text_fails(struct checked *checked) {
@@ -271,8 +258,14 @@ void check_text(const struct checked *checked) {
 void check_text_spares(const struct checked *checked) {
     char why[120];
     checked_why(checked, why, sizeof why);
-    if (checked->spares->known)
-        print_spares(checked);
-    else
+    if (checked->spares->known) {
+        const struct spares *spares = checked->spares;
+        printf("comparators that could be left out, one at a time: %d%s\n", spares->count,
+               checked->proof->never_count ? ", with those that never swap" : "");
+        for (int i = 0; i < checked->network->size; i++)
+            if (spares->spare[i] && !checked->proof->never_swaps[i])
+                print_comparator(checked->network, i, "could be left out");
+    } else {
         printf("not looked at, as %s: which comparators could be left out, one at a time\n", why);
+    }
 }

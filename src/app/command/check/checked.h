@@ -1,7 +1,6 @@
 /* checked: a network and the result of its proof, for `check` to print in words and as JSON. If a
  * network fails, that is printed at once; further findings have a budget of work. */
-#ifndef SORTNET_APP_COMMAND_CHECK_CHECKED_H
-#define SORTNET_APP_COMMAND_CHECK_CHECKED_H
+#pragma once
 
 #include "core/families/families.h"
 #include "core/proof/proof.h"
@@ -47,5 +46,3 @@ void check_json(const struct checked *checked);
 
 /* Prints the object of a network that could not be made or proven. */
 void check_json_failure(const char *name, const char *reason);
-
-#endif

@@ -5,7 +5,6 @@
 #include "app/command/draw/draw_series.h"
 #include "app/events.h"
 #include "app/inside/inside_mode.h"
-#include "app/options/option_conflicts.h"
 #include "app/options/spec_operand.h"
 #include "app/radix/radix_mode.h"
 #include "app/saving/figure.h"
@@ -437,11 +436,12 @@ const struct command command_draw = {
                "--transparent "
                "--width --title --caption "
                "--from-one --mark --keys --input --seed --order --launch --step --group-size "
-               "--atomic --compare --device --kernels --scale --theme",
+               "--atomic --compare --device --kernels --kernel-limit --scale --theme",
     .pictures = true,
     .examples = {"draw bitonic:16 --layer 5 -o slide.svg",
                  "draw odd-even-merge:16 --structure boxes -o boxes.svg"},
     .spec = COMMAND_NEEDS_SPEC_OR_TWO,
     .radix = true,
+    .device = true,
     .run = run,
 };

@@ -1,7 +1,6 @@
 /* draw_inside: `draw` of what only a device knows: the page inside a launch, and the values beside
  * a kernel's text. */
-#ifndef SORTNET_APP_COMMAND_DRAW_DRAW_INSIDE_H
-#define SORTNET_APP_COMMAND_DRAW_DRAW_INSIDE_H
+#pragma once
 
 #include "app/app.h"
 #include "app/saving/figure.h"
@@ -18,5 +17,3 @@ int draw_inside(struct app *app, const struct options *options, const struct fig
 
 /* Has the device record the launches whose lines of memory the picture shows, if it does. */
 void draw_inside_record_traffic(struct app *app, const struct options *options);
-
-#endif

@@ -1,7 +1,6 @@
 /* draw_series: `draw` for several layers or turns: as files, as one file that moves, or for a
  * video. */
-#ifndef SORTNET_APP_COMMAND_DRAW_DRAW_SERIES_H
-#define SORTNET_APP_COMMAND_DRAW_DRAW_SERIES_H
+#pragma once
 
 #include "app/options/options.h"
 #include "app/saving/save.h"
@@ -15,5 +14,3 @@ int draw_series_check(const struct options *options, const struct figure_file *f
  * that moves, keys travel if `travels`. 0, or -1 with the reason. */
 int draw_series(const struct options *options, const struct series *series, bool travels,
                 const struct figure_file *file, struct error *error);
-
-#endif

@@ -99,9 +99,10 @@ const struct command command_exercise = {
     .name = "exercise",
     .operands = "[NAME]",
     .summary = "write a kernel with a line missing, or judge what was filled in",
-    .options = "--folder --device",
+    .options = "--folder --device --kernel-limit",
     .examples = {"exercise", "exercise direction"},
     .spec = COMMAND_MAY_HAVE_NAME,
     .names = &exercise_choices,
+    .device = true,
     .run = run,
 };

@@ -1,6 +1,5 @@
 /* exercise: judges the kernels of an exercise, and looks for data races in them. */
-#ifndef SORTNET_APP_COMMAND_EXERCISE_EXERCISE_H
-#define SORTNET_APP_COMMAND_EXERCISE_EXERCISE_H
+#pragma once
 
 #include "app/command/exit.h"
 #include "app/options/options.h"
@@ -41,5 +40,3 @@ enum races races_look_for(const char *sort, const char *folder, char **report);
  * work-item and line whose value differs, by its name; of a sort in local memory, what nothing
  * orders. Prints nothing if it cannot be told. */
 void first_wrong_print(struct device *device, const char *folder, struct record_job *job);
-
-#endif

@@ -137,9 +137,11 @@ const struct command command_run = {
     .name = "run",
     .operands = "SPEC",
     .summary = "run it on the device; exit 0 equal to the CPU, 1 not, 77 no device",
-    .options = "--keys --input --seed --order --from-one --group-size --device --kernels",
+    .options = "--keys --input --seed --order --from-one --group-size --device --kernels "
+               "--kernel-limit",
     .examples = {"run mirrored:13", "run radix:16 --input few-distinct"},
     .spec = COMMAND_NEEDS_SPEC,
     .radix = true,
+    .device = true,
     .run = run,
 };

@@ -1,6 +1,5 @@
 /* run: runs the layers of a network or a radix sort on the device, without a window. */
-#ifndef SORTNET_APP_COMMAND_RUN_RUN_H
-#define SORTNET_APP_COMMAND_RUN_RUN_H
+#pragma once
 
 #include "app/options/options.h"
 #include "core/network/step.h"
@@ -31,5 +30,3 @@ int terminal_run(const struct options *options, const char *reason, struct error
 /* Runs every kernel of every pass on the device and compares each with the CPU. Returns the exit
  * code; what it leaves in `error` is for main to say. */
 int run_radix(const struct options *options, struct error *error);
-
-#endif

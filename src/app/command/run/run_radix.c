@@ -4,7 +4,6 @@
 
 #include "app/command/exit.h"
 #include "app/options/radix_operand.h"
-#include "core/base/text.h"
 #include "device/device.h"
 #include "device/radix_stepper.h"
 

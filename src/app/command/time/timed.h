@@ -1,6 +1,5 @@
 /* timed: the parts of `time`: tuned values, and pictures of a table. */
-#ifndef SORTNET_APP_COMMAND_TIME_TIMED_H
-#define SORTNET_APP_COMMAND_TIME_TIMED_H
+#pragma once
 
 #include "app/options/options.h"
 #include "device/timing/timing.h"
@@ -36,5 +35,3 @@ int time_view_check(const struct options *options, const struct timing_plan *pla
  * writes the picture. -1 with the reason, also when it was interrupted. */
 int time_view_draw(const struct options *options, const struct timing_plan *plan,
                    const struct timing_table *table, FILE *out, struct error *error);
-
-#endif

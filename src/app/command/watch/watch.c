@@ -248,10 +248,11 @@ const struct command command_watch = {
     .operands = "SORT",
     .summary = "a launch of a kernel, line by line, with what the device recorded",
     .options = "--size --tile --group-size --launch --item --type --order --keys --input --seed "
-               "--json --device --kernels",
+               "--json --device --kernels --kernel-limit",
     .examples = {"watch local --size 16 --item 3", "watch radix:16 --launch 2"},
     .spec = COMMAND_NEEDS_SPEC,
     .names = &sort_choices,
     .radix = true,
+    .device = true,
     .run = run,
 };

@@ -1,6 +1,5 @@
 /* watch_print: a recorded launch as lines of text, and as JSON (docs/formats.md). */
-#ifndef SORTNET_APP_COMMAND_WATCH_WATCH_PRINT_H
-#define SORTNET_APP_COMMAND_WATCH_WATCH_PRINT_H
+#pragma once
 
 #include "core/replay/replay.h"
 
@@ -11,5 +10,3 @@ void watch_print(const char *name, const char *keys, const struct replay *replay
 /* Prints an object with the steps of the work-items from `first` to `last`. */
 void watch_json(const char *name, const char *keys, const struct replay *replay, int first,
                 int last);
-
-#endif

@@ -60,7 +60,9 @@ static bool runs_older(const struct verifier *verifier) {
 
 /* What a verdict begins with: whose it is. */
 static const char *whose(const struct verifier *verifier) {
-    return runs_older(verifier) ? "the old kernels still run: " : "";
+    return verifier->desk->aside  ? "the program's own kernels run: "
+           : runs_older(verifier) ? "the old kernels still run: "
+                                  : "";
 }
 
 /* "PoCL agrees in this layer (no GPU)". */

@@ -6,8 +6,7 @@
  *
  * It asks the worker and never waits for it. Without a device stepping goes on from the CPU trace,
  * and `device` says why. */
-#ifndef SORTNET_APP_STEPPING_CHECKING_VERIFIER_H
-#define SORTNET_APP_STEPPING_CHECKING_VERIFIER_H
+#pragma once
 
 #include "app/desk.h"
 #include "core/families/families.h"
@@ -109,5 +108,3 @@ const struct proof *proving_proof(const struct proving *proving);
 /* Has the proof, the cover and the device follow what has changed in app->stepping since the last
  * call. A scene may be made only of what is followed. */
 void stepping_follow(struct app *app);
-
-#endif

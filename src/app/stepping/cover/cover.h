@@ -2,8 +2,7 @@
  * first (below): which comparators will swap? While the I/D table is in sight, which way
  * does each point? While the index table is, which two wires does each compare? Nothing of it is
  * kept on disk. */
-#ifndef SORTNET_APP_STEPPING_COVER_COVER_H
-#define SORTNET_APP_STEPPING_COVER_COVER_H
+#pragma once
 
 #include "view/diagram/scene.h"
 
@@ -93,5 +92,3 @@ bool cover_answers_key(struct app *app, const char *name);
 
 /* A comparator was pressed; false if it is none of a covered layer. */
 bool cover_answers_press(struct app *app, int comparator);
-
-#endif

@@ -1,8 +1,7 @@
 /* reader: takes the texts of a kernel apart and writes them again. Shared by the files of this
  * folder and probes.c. A part that cannot be taken apart sets `failed`; what stands around it goes
  * on. */
-#ifndef SORTNET_CORE_KERNEL_PROBES_READER_H
-#define SORTNET_CORE_KERNEL_PROBES_READER_H
+#pragma once
 
 #include "core/kernel/probes.h"
 
@@ -238,5 +237,3 @@ void read_block(struct reader *r); /* from { to behind } */
 /* 0, or -1 with the reason: a function whose statements cannot be told from each other. */
 int read_all(struct reader *r, struct error *error);
 const struct function *function_find(const struct reader *r, const struct token *name);
-
-#endif

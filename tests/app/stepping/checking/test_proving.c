@@ -3,8 +3,6 @@
 #include "lesson.h"
 #include "proof_checks.h"
 
-#include "view/diagram/draw.h"
-
 #include <time.h>
 
 static struct proving *proving(void) {
@@ -37,13 +35,12 @@ static struct scene scene_now(void) {
 
 /* Groups of this name in the picture. */
 static int groups(const char *name) {
-    struct list list = {0};
+    OWNED(list_free) struct list list = {0};
     struct scene scene = scene_now();
     int found = 0;
     scene_draw(&scene, &list);
     each_item (item, &list)
         found += item->shape == SHAPE_GROUP && strcmp(list_string(&list, item->text), name) == 0;
-    list_free(&list);
     return found;
 }
 
@@ -159,7 +156,7 @@ TEST(strikes_out_comparators_that_never_swap, NULL, end) {
     start("four-key-long:4");
     prove();
     assert_int_equal(scene_now().side->proof->never_count, 2);
-    struct list list = {0};
+    OWNED(list_free) struct list list = {0};
     struct scene scene = scene_now();
     int told = 0;
     scene_draw(&scene, &list);
@@ -167,7 +164,6 @@ TEST(strikes_out_comparators_that_never_swap, NULL, end) {
         told += item->shape == SHAPE_GROUP &&
                 strstr(list_string(&list, item->title), "never swaps") != NULL;
     assert_int_equal(told, 2);
-    list_free(&list);
 }
 
 /* While a long proof runs, steps go on and are checked; V, Escape and other networks end it. */

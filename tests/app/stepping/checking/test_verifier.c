@@ -15,6 +15,8 @@ static void nothing(void *context) {
     (void)context;
 }
 
+static const struct worker_wanted any_device = {.notify = nothing};
+
 static struct network *deep(void) {
     struct network *network = kept(network_new(4));
     for (int i = 0; i < DEPTH; i++)
@@ -37,11 +39,11 @@ static void settle(struct desk *desk, struct verifier *verifier) {
 
 TEST(asks_for_a_few_layers_at_a_time) {
     static const int keys[] = {3, 1, 4, 2};
-    struct desk desk;
-    struct verifier verifier;
+    OWNED(desk_free) struct desk desk;
+    OWNED(verifier_free) struct verifier verifier;
     struct network *network = deep();
     struct trace *trace = make_trace(network, keys);
-    desk_init(&desk, NULL, NULL, nothing, NULL);
+    desk_init(&desk, &any_device);
     verifier_init(&verifier, &desk, 0);
     verifier_reset(&verifier, network, trace, 0);
     verifier_go(&verifier, DEPTH);
@@ -50,18 +52,16 @@ TEST(asks_for_a_few_layers_at_a_time) {
     equals(verifier.differing, 0, verifier.equal, count ? DEPTH : 0);
     for (int l = 0; l < DEPTH && count; l++)
         check(verifier.checks[l] == CHECK_EQUAL && verifier.records->ran[l], "layer %d", l);
-    desk_free(&desk);
-    verifier_free(&verifier);
 }
 
 /* The layer in view does not wait for all before it, and going back asks for nothing twice. */
 TEST(the_layer_in_view_goes_with_the_first) {
     static const int keys[] = {3, 1, 4, 2};
-    struct desk desk;
-    struct verifier verifier;
+    OWNED(desk_free) struct desk desk;
+    OWNED(verifier_free) struct verifier verifier;
     struct network *network = deep();
     struct trace *trace = make_trace(network, keys);
-    desk_init(&desk, NULL, NULL, nothing, NULL);
+    desk_init(&desk, &any_device);
     verifier_init(&verifier, &desk, 0);
     verifier_reset(&verifier, network, trace, 0);
     verifier_go(&verifier, DEPTH);
@@ -69,18 +69,16 @@ TEST(the_layer_in_view_goes_with_the_first) {
     int waiting = verifier.waiting;
     verifier_go(&verifier, 1);
     assert_int_equal(verifier.waiting, waiting);
-    desk_free(&desk);
-    verifier_free(&verifier);
 }
 
 /* Two on one desk: what one drops and what comes back are its own. */
 TEST(two_share_a_device) {
     static const int keys[] = {3, 1, 4, 2};
-    struct desk desk;
+    OWNED(desk_free) struct desk desk;
     struct verifier pair[VERIFIERS];
     struct network *network = deep(), *other = make_network("bitonic", 4, ASCENDING);
     struct trace *trace = make_trace(network, keys), *other_trace = make_trace(other, keys);
-    desk_init(&desk, NULL, NULL, nothing, NULL);
+    desk_init(&desk, &any_device);
     verifier_init(&pair[0], &desk, 0);
     verifier_init(&pair[1], &desk, 1);
     verifier_reset(&pair[0], network, trace, 0);
@@ -101,7 +99,6 @@ TEST(two_share_a_device) {
     assert_int_equal(pair[1].equal, count ? other->depth : 0);
     verifier_reset(&pair[1], NULL, NULL, 0);
     assert_null(pair[1].network);
-    desk_free(&desk);
     for (int v = 0; v < VERIFIERS; v++)
         verifier_free(&pair[v]);
 }
@@ -110,7 +107,7 @@ TEST(two_share_a_device) {
 TEST(late_answers_count_for_nothing) {
     static const int keys[] = {3, 1, 4, 2};
     struct desk desk = {.state = DEVICE_READY};
-    struct verifier verifier;
+    OWNED(verifier_free) struct verifier verifier;
     struct network *network = make_network("bitonic", 4, ASCENDING);
     struct trace *trace = make_trace(network, keys);
     struct worker_event event = {.kind = WORKER_STEPPED, .result.ran = true};
@@ -123,18 +120,16 @@ TEST(late_answers_count_for_nothing) {
     event.result.ticket = verifier.ticket;
     verifier_take(&verifier, &event);
     assert_int_equal(verifier.differing, 1);
-    verifier_free(&verifier);
 }
 
 /* Of a build's log the first error, with its line. */
 TEST(tells_the_first_error) {
     static char log[] = "a.h:1:1: warning: unused\nb.cl:3:5: error: no type\nc.cl:1:1: error: no";
     struct desk desk = {.state = DEVICE_FAILED, .log = log};
-    struct verifier verifier;
+    OWNED(verifier_free) struct verifier verifier;
     verifier_init(&verifier, &desk, 0);
     assert_string_equal(verifier.device.text, "b.cl:3:5: error: no type");
     check_says(verifier.verdict.text, "the kernels do not build");
-    verifier_free(&verifier);
 }
 
 /* ---- with faults ---- */
@@ -152,7 +147,7 @@ static bool begin(struct faulty *faulty, const int *keys, const char *faults) {
     faulty->network = new_network("odd-even-transposition", 4, ASCENDING);
     faulty->trace = trace_new(faulty->network, keys);
     set_faults(faults);
-    desk_init(&faulty->desk, NULL, NULL, nothing, NULL);
+    desk_init(&faulty->desk, &any_device);
     verifier_init(&faulty->verifier, &faulty->desk, 0);
     verifier_reset(&faulty->verifier, faulty->network, faulty->trace, 0);
     for (int layers = 1; layers <= faulty->network->depth; layers++) {
@@ -180,7 +175,7 @@ static void check_layers(const struct verifier *verifier, int differing) {
  * are still wrong in the end. */
 FAULTS_TEST(wrong_keys_go_on) {
     static const int keys[] = {4, 3, 2, 1};
-    struct faulty faulty;
+    OWNED(end) struct faulty faulty;
     /* 4 3 2 1, then 3 4 1 2, then (not 3 1 4 2) 3 4 1 2, which layer 2 leaves as it is */
     if (begin(&faulty, keys, "drop=4")) {
         const struct verifier *verifier = &faulty.verifier;
@@ -195,7 +190,6 @@ FAULTS_TEST(wrong_keys_go_on) {
         check_says(verifier->device.text, "4 of 4 outputs wrong, as the device left them");
         assert_int_equal(verifier->device.role, ROLE_ERROR);
     }
-    end(&faulty);
 }
 
 /* A driver compiles at the first launch of so many work-items, so that one is not the layer's: what
@@ -204,29 +198,27 @@ FAULTS_TEST(first_launches_are_for_the_driver) {
     static const int keys[] = {4, 3, 2, 1};
     static const char *const first[] = {"drop=1", "drop=3"}; /* of 2 work-items, and of 1 */
     each (f, first) {
-        struct faulty faulty;
+        OWNED(end) struct faulty faulty;
         if (begin(&faulty, keys, *f)) assert_int_equal(faulty.verifier.equal, 4);
-        end(&faulty);
     }
 }
 
 /* Nothing is to be swapped, so no key is wrong; but the work-items have not reported. */
 FAULTS_TEST(records_that_were_never_written_differ) {
     static const int keys[] = {1, 2, 3, 4};
-    struct faulty faulty;
+    OWNED(end) struct faulty faulty;
     if (begin(&faulty, keys, "drop=5")) {
         struct verifier *verifier = &faulty.verifier;
         check_layers(verifier, 2);
         check_says(verifier->verdict.text, "≠ device differs in 1 of 4 layers");
         check_says(verifier->device.text, "the output is right all the same");
     }
-    end(&faulty);
 }
 
 /* Run again, the layer does what it should. It stays one that differed. */
 FAULTS_TEST(what_differed_once_is_not_forgotten) {
     static const int keys[] = {4, 3, 2, 1};
-    struct faulty faulty;
+    OWNED(end) struct faulty faulty;
     if (begin(&faulty, keys, "drop=4")) {
         struct verifier *verifier = &faulty.verifier;
         verifier_go(verifier, 1);
@@ -239,13 +231,12 @@ FAULTS_TEST(what_differed_once_is_not_forgotten) {
         check_layers(verifier, 1);
         check_says(verifier->verdict.text, "≠ device differs in 1 of 4 layers");
     }
-    end(&faulty);
 }
 
 /* A layer that agreed goes wrong when it is run again: what comes after it runs anew. */
 FAULTS_TEST(a_second_run_counts_too) {
     static const int keys[] = {4, 3, 2, 1};
-    struct faulty faulty;
+    OWNED(end) struct faulty faulty;
     if (begin(&faulty, keys, "")) {
         struct verifier *verifier = &faulty.verifier;
         assert_int_equal(verifier->equal, 4);
@@ -265,7 +256,6 @@ FAULTS_TEST(a_second_run_counts_too) {
         assert_int_equal(verifier->equal, 4);
         assert_ptr_equal(verifier_trace(verifier), faulty.trace);
     }
-    end(&faulty);
 }
 
 TEST_FILE(devices_setup, devices_teardown)

@@ -7,12 +7,13 @@
 
 #include "device/sorts/sorts.h"
 #include "device/timing/bench.h"
-#include "device/worker.h"
 
 #include <dlfcn.h>
 #include <stdatomic.h>
 #include <time.h>
 #include <unistd.h>
+
+OWNER(struct cpu_task, cpu_task_free)
 
 static atomic_int hours; /* that the clock of the day is ahead */
 
@@ -24,29 +25,6 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
     return code;
 }
 
-/* ---- the worker ends ---- */
-
-static atomic_bool heard; /* on the worker's thread */
-
-/* What a driver may take, too. */
-static void hear(void *context) {
-    (void)context;
-    heard = true;
-    usleep(500000);
-}
-
-/* It ends a moment later, which is waited for. */
-TEST(waits_for_the_worker) {
-    struct error error;
-    struct worker *worker = worker_new(NULL, NULL, hear, NULL, &error);
-    check(worker, "%s", error.text);
-    while (!heard)
-        usleep(1000);
-    hours = -1;
-    check(worker_free(worker), "it was not waited for");
-    hours = 0;
-}
-
 /* ---- a sort of the CPU is ended ---- */
 
 static bool ends(void *context, double done, double all) {
@@ -56,12 +34,12 @@ static bool ends(void *context, double done, double all) {
 
 /* Who wants it ended does not wait for its end. */
 TEST(ends_a_sort) {
-    const struct sort *sort = choices_find(&sort_choices, "qsort");
+    const struct sort *sort = named(sort, "qsort");
     const struct sort_job job = {.n = 1 << 22, .word_bytes = 4};
     const struct watch watch = {ends, NULL};
     struct error error;
     double ms;
-    struct cpu_task *task = cpu_task_new(sort, &job, &error);
+    OWNED_AT(cpu_task_free) struct cpu_task *task = cpu_task_new(sort, &job, &error);
     check(task, "%s", error.text);
     unsigned *words = cpu_task_words(task);
     for (size_t i = 0; i < job.n; i++)
@@ -70,7 +48,6 @@ TEST(ends_a_sort) {
     check(cpu_task_run(task, &watch, &ms, &error) == -1, "it was waited for");
     hours = 0;
     assert_string_equal(error.text, "ended");
-    cpu_task_free(task);
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

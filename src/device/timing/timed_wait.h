@@ -1,7 +1,6 @@
 /* timed_wait: waits for a condition with a time limit, by the monotonic clock, which nobody can
  * set. */
-#ifndef SORTNET_DEVICE_TIMED_WAIT_H
-#define SORTNET_DEVICE_TIMED_WAIT_H
+#pragma once
 
 #include <pthread.h>
 #include <time.h>
@@ -12,5 +11,3 @@ void timed_wait_init(pthread_cond_t *condition);
 /* The moment `ms` milliseconds from now, as pthread_cond_timedwait takes it for such a
  * condition. */
 struct timespec timed_wait_until(long ms);
-
-#endif

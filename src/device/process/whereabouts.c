@@ -1,0 +1,87 @@
+/* whereabouts: notes on the page. */
+#include "device/process/whereabouts.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <time.h>
+#include <unistd.h>
+
+static struct whereabouts *noted; /* NULL: this process has no page */
+
+int whereabouts_new(struct whereabouts **page) {
+    FILE *file = tmpfile();
+    int descriptor = file ? fcntl(fileno(file), F_DUPFD_CLOEXEC, 5) : -1;
+    if (file) fclose(file);
+    if (descriptor < 0 || ftruncate(descriptor, sizeof **page)) {
+        if (descriptor >= 0) close(descriptor);
+        return -1;
+    }
+    void *mapped = mmap(NULL, sizeof **page, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
+    if (mapped != MAP_FAILED) {
+        *page = mapped;
+        return descriptor;
+    }
+    close(descriptor);
+    return -1;
+}
+
+void whereabouts_on(struct whereabouts *page) {
+    noted = page;
+}
+
+bool whereabouts_noted(void) {
+    return noted != NULL;
+}
+
+static long clock_ms(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* Does the call wait until all launches are over? */
+static bool waits(const char *call) {
+    static const char *const names[] = {"clFinish(", "clWaitForEvents("};
+    bool named = false;
+    for (size_t n = 0; n < sizeof names / sizeof *names; n++)
+        named |= strncmp(call, names[n], strlen(names[n])) == 0;
+    return named || strstr(call, "CL_TRUE");
+}
+
+void whereabouts_enter(const char *call) {
+    if (!noted) return;
+    size_t length = strcspn(call, "(");
+    if (length >= sizeof noted->call) length = sizeof noted->call - 1;
+    memcpy(noted->call, call, length);
+    noted->call[length] = '\0';
+    noted->waits = waits(call);
+    noted->since_ms = clock_ms();
+}
+
+void whereabouts_leave(void) {
+    if (!noted) return;
+    noted->since_ms = 0;
+    if (!noted->waits) return;
+    noted->launches = 0;
+    noted->kernels[0] = '\0';
+}
+
+/* Is the name in the list already? */
+static bool is_listed(const char *list, const char *name) {
+    size_t length = strlen(name);
+    for (const char *at = list; (at = strstr(at, name)); at += length)
+        if ((at == list || at[-1] == ' ') && (at[length] == ',' || at[length] == '\0')) return true;
+    return false;
+}
+
+void whereabouts_launch(const char *kernel) {
+    if (!noted) return;
+    noted->launches++;
+    size_t length = strlen(noted->kernels);
+    if (is_listed(noted->kernels, kernel)) return;
+    if (length + strlen(kernel) + 3 > sizeof noted->kernels) return;
+    snprintf(noted->kernels + length, sizeof noted->kernels - length, "%s%s", length ? ", " : "",
+             kernel);
+}
