@@ -37,6 +37,7 @@
  * FAULTS_CALLS names a file, how often each function was called stands there in the end. */
 #define _GNU_SOURCE              /* RTLD_NEXT */
 #define CL_TARGET_OPENCL_VERSION 120
+#include "fault_words.h"
 #include "real.h"
 
 #include <CL/cl.h>
@@ -53,61 +54,9 @@
 
 /* ---- what is wrong ---- */
 
-/* What stands behind "`name`=" in FAULTS, up to its end; NULL: no such word. */
-static const char *fault(const char *name) {
-    size_t length = strlen(name);
-    for (const char *word = getenv("FAULTS"); word && *word; word += strcspn(word, " ")) {
-        word += strspn(word, " ");
-        if (strncmp(word, name, length) == 0 && word[length] == '=') return word + length + 1;
-    }
-    return NULL;
-}
-
 static size_t fault_number(const char *name) {
     const char *text = fault(name);
     return text ? strtoul(text, NULL, 10) : 0;
-}
-
-/* How often each function was called, and each kind of fault asked for, since FAULTS was set. */
-static struct {
-    char *name;
-    long count;
-} calls[128];
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of `calls` */
-
-/* The number of this call among those of the same name. */
-static long count_call(const char *name) {
-    static char seen[1024];
-    const char *text = getenv("FAULTS");
-    size_t i = 0;
-    pthread_mutex_lock(&lock);
-    if (strncmp(text ? text : "", seen, sizeof seen - 1) != 0) {
-        snprintf(seen, sizeof seen, "%s", text ? text : "");
-        for (size_t c = 0; calls[c].name; c++)
-            calls[c].count = 0;
-    }
-    while (calls[i].name && strcmp(calls[i].name, name) != 0)
-        i++;
-    if (!calls[i].name) calls[i].name = strdup(name);
-    long count = ++calls[i].count;
-    pthread_mutex_unlock(&lock);
-    return count;
-}
-
-/* Has a call been one that is meant? Programs look at it, see faults.h. (A variable of the
- * environment would not do: PoCL's threads read that whenever they run a kernel, while setenv moves
- * it and frees what they read.) */
-atomic_bool faults_have_struck;
-
-/* Is call number `count` one that "3" or "3-" means? */
-static bool is_meant(const char *name, long count) {
-    const char *text = fault(name);
-    char *rest;
-    if (!text) return false;
-    long first = strtol(text, &rest, 10);
-    bool meant = count == first || (*rest == '-' && count > first);
-    if (meant) faults_have_struck = true;
-    return meant;
 }
 
 static atomic_bool hangs; /* a call that never returns keeps what it has */
@@ -145,17 +94,6 @@ __attribute__((constructor)) static void share(void) {
     alive = mmap(NULL, sizeof of_its_own, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
     if (alive == MAP_FAILED) abort();
     close(file);
-}
-
-static void tell_calls(void) {
-    const char *path = getenv("FAULTS_CALLS");
-    FILE *file = path ? fopen(path, "w") : NULL;
-    if (!file) return;
-    pthread_mutex_lock(&lock);
-    for (size_t i = 0; calls[i].name; i++)
-        fprintf(file, "%s %ld\n", calls[i].name, calls[i].count);
-    pthread_mutex_unlock(&lock);
-    fclose(file);
 }
 
 __attribute__((destructor)) static void tell(void) {

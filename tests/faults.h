@@ -2,8 +2,7 @@
  *
  * They are written with FAULTS_TEST, and run where tests/faults.c is preloaded, `make
  * faults/test_NAME`, and there alone. */
-#ifndef SORTNET_TESTS_FAULTS_H
-#define SORTNET_TESTS_FAULTS_H
+#pragma once
 
 #include <dlfcn.h>
 #include <stdatomic.h>
@@ -41,5 +40,3 @@ static inline void set_faults(const char *faults) {
 static inline bool faults_struck(void) {
     return faults_mark() && *faults_mark();
 }
-
-#endif

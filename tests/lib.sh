@@ -156,6 +156,18 @@ said_of() {
     esac
 }
 
+# Is it a whole file that COMMAND leaves, like OTHER, although times differ? A table of times may end
+# after any row. whole FILE COMMAND OTHER
+whole() {
+    local file=$1
+    case "$2 $1" in
+        time*.csv) [ "$(tail -c 2 "$file" | od -An -tx1)" = " 0d 0a" ] ;;
+        time*.json) python3 -c 'import json, sys; json.load(open(sys.argv[1]))' "$file" 2>/dev/null ;;
+        time*.svg) [ "$(tail -1 "$file")" = "</svg>" ] ;;
+        *) cmp -s "$file" "$3" ;;
+    esac
+}
+
 # The program under test, absolute: binary_of ARGUMENT DEFAULT.
 binary_of() {
     local file=${1:-$root/$2}

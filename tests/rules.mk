@@ -35,7 +35,7 @@ TEST_PROGRAMS = $(foreach p,$(PROGRAMS),$(call program,$(p)))
 TEST_PROGRAMS_SDL = $(call program,sdl)
 SUPPORT = $(addprefix $(BUILD)/tests/,support.o networks.o quick_builds.o lying_process.o)
 FAULTS_LIBRARY = $(BUILD)/tests/faults.so $(BUILD)/tests/made_clock.so
-.PHONY: bad-kernels second-opencl mutants tsan monkey soak signals faults-long test test-long unit sanitised short cli ui oclgrind short-oclgrind lint fuzz fuzz-core golden \
+.PHONY: bad-kernels second-opencl mutants tsan monkey soak signals faults-long system-faults coverage mutants-random nightly test test-long unit sanitised short cli ui oclgrind short-oclgrind lint fuzz fuzz-core golden \
     programs
 
 # ---- programs -----------------------------------------------------------------------------------
@@ -86,7 +86,7 @@ KEEP_GOING = -k $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 test: $(after_deps)
 	+$(PARALLEL) all programs $(FAULTS_LIBRARY) $(LISTS)
 	+$(PARALLEL) $(KEEP_GOING) unit/test_sorts $(CLI:%=cli/%) ui short-oclgrind lint \
-	    formats/sortnet-headless faulty/sortnet-headless bench/sortnet-headless packaging unit
+	    formats/sortnet-headless faulty/sortnet-headless system-faults bench/sortnet-headless packaging unit
 	@echo "all tests passed"
 
 # PoCL builds every kernel once for all of them, and keeps nothing in the home directory. What its
@@ -182,6 +182,10 @@ faulty/%: $(BUILD)/%
 	tests/faults.sh $<
 	tests/odd_devices.sh $<
 
+# CALLS=all: each call of each function, for half an hour.
+system-faults: $(BUILD)/sortnet
+	tests/system_faults.sh $< $(CALLS)
+
 bench/%: $(BUILD)/%
 	tests/bench_gpu.sh $<
 
@@ -253,9 +257,19 @@ $(BUILD)/core.a: $(filter $(BUILD)/src/core/% $(BUILD)/embedded/%,$(SHARED))
 
 # Each row of tests/mutants.txt is a fault in one line, built and tried by itself; MUTANTS=word takes
 # those whose file, title or text has that word.
+HOW_TO_BUILD = JOBS=$(JOBS) COMPILE="$(CC) $(FLAGS)" PROGRAMS="$(PROGRAMS)" SUPPORT="$(SUPPORT)" SDL_FLAGS="$(SDL_FLAGS)" \
+    SDL_LIBS="$(SDL_LIBS)" OPENCL_LIBS="$(OPENCL_LIBS)"
+
 mutants: programs all $(FAULTS_LIBRARY)
-	@BUILD=$(BUILD) JOBS=$(JOBS) COMPILE="$(CC) $(FLAGS)" PROGRAMS="$(PROGRAMS)" SUPPORT="$(SUPPORT)" SDL_FLAGS="$(SDL_FLAGS)" \
-	    SDL_LIBS="$(SDL_LIBS)" OPENCL_LIBS="$(OPENCL_LIBS)" MUTANTS="$(MUTANTS)" tests/mutants
+	@BUILD=$(BUILD) $(HOW_TO_BUILD) MUTANTS="$(MUTANTS)" tests/mutants
+
+# Which lines and branches run in tests, and in which, by a build of its own.
+COVERED = $(PARALLEL) BUILD=$(BUILD)/coverage OPTIMISE="-O1 -g1" \
+          SANITISE="--coverage -fprofile-update=atomic -DCOUNTS_LINES"
+
+coverage:
+	+$(COVERED) programs all $(FAULTS_LIBRARY:$(BUILD)/%=$(BUILD)/coverage/%)
+	@BUILD=$(BUILD)/coverage $(HOW_TO_BUILD) tests/coverage
 
 # At random, and the same again with the same SEED: the window with sanitizers, for 5 minutes; signals
 # that come while the program writes. And the same laps for 15 minutes.

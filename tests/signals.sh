@@ -36,17 +36,6 @@ for command in "${commands[@]}"; do
     rm -rf "$scratch/whole.$number" && cp -r . "$scratch/whole.$number"
 done
 
-# Is it a whole file, although the times in it differ? A table of times may end after any row.
-whole() {
-    local file=$1 as=$2
-    case $as in
-        time*.csv) [ "$(tail -c 2 "$file" | od -An -tx1)" = " 0d 0a" ] ;;
-        time*.json) python3 -c 'import json, sys; json.load(open(sys.argv[1]))' "$file" 2>/dev/null ;;
-        time*.svg) [ "$(tail -1 "$file")" = "</svg>" ] ;;
-        *) cmp -s "$file" "$scratch/whole.$3/$file" ;;
-    esac
-}
-
 signals=(INT TERM HUP) ended=0
 for ((run = 0; run < runs; run++)); do
     number=$((RANDOM % ${#known[@]})) signal=${signals[RANDOM % 3]} before=$((RANDOM % 2))
@@ -69,7 +58,7 @@ for ((run = 0; run < runs; run++)); do
     tried="$signal after $wait_ms ms of: $command"
     check "$tried: exit code $result" [ $result -le 1 -o $result -eq $((128 + $(kill -l "$signal"))) ]
     for file in $(find . -type f -printf '%P\n'); do
-        [ "$(tr -d "\0" <"$file")" = "as it was" ] || whole "$file" "$command" $number ||
+        [ "$(tr -d "\0" <"$file")" = "as it was" ] || whole "$file" "$command" "$scratch/whole.$number/$file" ||
             fail "$tried: $file is neither as it was nor whole"
     done
     same "$tried: files beside it" "$(find . -name '.sortnet*')" ""

@@ -3,8 +3,8 @@
 
 #include "app/saving/save.h"
 #include "app/stepping/cover/cover.h"
+#include "core/base/memory.h"
 
-#include <errno.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -195,10 +195,8 @@ void app_copy(struct app *app, void (*write)(const struct app *app, FILE *file),
     size_t size;
     free(app->copied);
     app->copied = NULL;
-    FILE *memory = open_memstream(&app->copied, &size);
-    if (memory) write(app, memory);
-    if (!memory || fclose(memory))
-        app_say(app, ROLE_ERROR, "cannot copy: %s", strerror(errno));
-    else
-        app_say(app, ROLE_INK, "copied %s", about);
+    FILE *memory = memory_stream(&app->copied, &size);
+    write(app, memory);
+    fclose(memory);
+    app_say(app, ROLE_INK, "copied %s", about);
 }

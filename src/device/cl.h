@@ -2,8 +2,7 @@
  *
  * Internal to src/device; nothing outside includes it. A function that calls OpenCL wraps each call
  * in CL() and has a `struct error *error`. */
-#ifndef SORTNET_DEVICE_CL_H
-#define SORTNET_DEVICE_CL_H
+#pragma once
 
 #ifdef __APPLE__
 #include <OpenCL/opencl.h>
@@ -141,5 +140,3 @@ struct cl_time cl_time_of(const struct device_info *info, cl_ulong start, cl_ulo
 /* The duration from the start of `first` to the end of `last`, two events that are complete. */
 struct cl_time cl_event_time(const struct device_info *info, cl_event first, cl_event last,
                              double host_ms);
-
-#endif

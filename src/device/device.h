@@ -1,8 +1,7 @@
 /* device: lists and opens the OpenCL devices of this machine.
  *
  * No OpenCL type is visible here. */
-#ifndef SORTNET_DEVICE_DEVICE_H
-#define SORTNET_DEVICE_DEVICE_H
+#pragma once
 
 #include "core/base/error.h"
 
@@ -86,5 +85,3 @@ void device_agrees(const struct device_info *info, const char *where, char *text
 /* Writes a second line below device_agrees: the processor, "AMD EPYC", or for a GPU, which the
  * first line has named, "132 compute units". */
 void device_more(const struct device_info *info, char *text, size_t size);
-
-#endif

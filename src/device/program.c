@@ -10,7 +10,6 @@
 #include "core/kernel/kernel_file.h"
 #include "device/pocl_cache.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,11 +47,10 @@ static char *join(const char *kernel_dir, const char *const *files, struct error
     char *text = NULL;
     size_t size;
     int status = 0;
-    FILE *joined = open_memstream(&text, &size);
-    if (!joined) error_set(error, "cannot join kernel files: %s", strerror(errno));
-    for (; joined && *files && status == 0; files++)
+    FILE *joined = memory_stream(&text, &size);
+    for (; *files && status == 0; files++)
         status = append_file(joined, kernel_dir, *files, error);
-    if (joined && fclose(joined)) status = error_set(error, "no memory to join kernel files");
+    fclose(joined);
     if (status) free(text);
     return status ? NULL : text;
 }
@@ -111,8 +109,8 @@ static const char *find_file(const char *source, size_t number, size_t *in_file)
 char *program_name_files(const char *source, const char *log) {
     char *text = NULL;
     size_t size;
-    FILE *named = open_memstream(&text, &size);
-    while (named && *log) {
+    FILE *named = memory_stream(&text, &size);
+    while (*log) {
         size_t number, in_file = 0;
         size_t place = read_place(log, &number);
         const char *path = place > 0 ? find_file(source, number, &in_file) : NULL;
@@ -130,7 +128,7 @@ char *program_name_files(const char *source, const char *log) {
         fwrite(log, 1, rest, named);
         log += rest;
     }
-    if (named) fclose(named);
+    fclose(named);
     return text;
 }
 
@@ -154,8 +152,7 @@ static void explain(const struct device *device, char **log) {
     char *text = NULL;
     size_t size;
     if (pocl_cache_check(device->info.platform_name, &reason) == 0) return;
-    FILE *both = open_memstream(&text, &size);
-    if (!both) return;
+    FILE *both = memory_stream(&text, &size);
     fprintf(both, "%s\n%s", reason.text, *log ? *log : "");
     fclose(both);
     free(*log);

@@ -124,7 +124,7 @@ static char *watch_text(struct recording *recording, cl_program program, const c
     if (!told) error_set(error, "clGetProgramInfo failed: what was built is not known");
     if (told)
         recording->probes = probes_new(name, (const char *const *)texts, count, macros, error);
-    FILE *joined = recording->probes ? open_memstream(&watched, &size) : NULL;
+    FILE *joined = recording->probes ? memory_stream(&watched, &size) : NULL;
     if (joined) fprintf(joined, "%s\n", recording->probes->support);
     for (int f = 0; f < count; f++) {
         if (joined)

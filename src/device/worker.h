@@ -3,8 +3,7 @@
  * Opening a device and building kernels can take seconds, so the window never does it. Requests go
  * in, events come out; `notify` is called on the worker's thread whenever a new event waits. OpenCL
  * is called in a process of its own (process/process.h), which kernels and drivers may kill. */
-#ifndef SORTNET_DEVICE_WORKER_H
-#define SORTNET_DEVICE_WORKER_H
+#pragma once
 
 #include "core/network/step.h"
 #include "core/proof/proof.h"
@@ -132,5 +131,3 @@ bool worker_poll(struct worker *worker, struct worker_event *event);
 
 /* Frees everything that the receiver of an event has to free. */
 void worker_event_free(struct worker_event *event);
-
-#endif

@@ -3,8 +3,7 @@
  *
  * The lock guards the two lists and the requests; the thread alone speaks with the device's
  * process, without the lock. */
-#ifndef SORTNET_DEVICE_WORKER_JOBS_H
-#define SORTNET_DEVICE_WORKER_JOBS_H
+#pragma once
 
 #include "device/process/process.h"
 #include "device/worker.h"
@@ -136,5 +135,3 @@ int worker_ask(struct worker *worker, int answer, struct error *error);
 /* When all of a message has been read: was it whole? Else -1 with the reason, and the process is
  * ended. */
 int worker_understood(struct worker *worker, struct error *error);
-
-#endif

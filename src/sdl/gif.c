@@ -51,9 +51,11 @@ static struct seen *seen_at(struct palette *palette, const unsigned char *pixel)
     return seen;
 }
 
+/* The same order wherever it is sorted: no two have one colour. */
 static int by_pixels(const void *a, const void *b) {
     const struct seen *one = a, *other = b;
-    return (other->pixels > one->pixels) - (other->pixels < one->pixels);
+    if (one->pixels != other->pixels) return one->pixels < other->pixels ? 1 : -1;
+    return (one->colour > other->colour) - (one->colour < other->colour);
 }
 
 /* The colours of most pixels within a rectangle. */

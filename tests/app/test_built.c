@@ -34,6 +34,12 @@ void *memory_grow(void *block, size_t count, size_t *capacity, size_t size) {
     return moved;
 }
 
+FILE *memory_stream(char **text, size_t *size) {
+    FILE *stream = open_memstream(text, size);
+    if (!stream) abort();
+    return stream;
+}
+
 static void forget(void) {
     built.networks = built.traces = built.lessons = 0;
 }

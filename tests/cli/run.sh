@@ -125,10 +125,12 @@ cp -r "$root/kernels" radix-kernels
 sed -i 's/to\[next\[digit\] + rank\]/to[next[digit]]/' radix-kernels/radix/radix_scatter.cl
 try "$sortnet" run radix:16 --kernels radix-kernels
 expect 1 "DIFFERS in scatter of pass 0: place " "places are wrong"
-try "$sortnet" draw radix:16 --atomic --panel kernel --kernels radix-kernels -o radix.svg
-expect 1
-contains "of the stable sort beside, standard error of $tried" "$err" \
-    "the picture shows numbers of the device that are wrong: "
+for atomic in "--atomic" "" "--layer 8" "--layer 6..9 --animate"; do
+    try "$sortnet" draw radix:16 $atomic --panel kernel --kernels radix-kernels -o radix.svg
+    expect 1
+    contains "of the stable sort, standard error of $tried" "$err" \
+        "the picture shows numbers of the device that are wrong: "
+done
 echo "kernel void broken(" >radix-kernels/radix/radix_digit.h
 try "$sortnet" run radix:16 --kernels radix-kernels
 expect 1 "cannot build the radix kernels" "error: radix-kernels/radix/"

@@ -68,6 +68,10 @@ void split_plan(uint level, uint digits, uint next_bits, uint window,
         barrier(CLK_LOCAL_MEM_FENCE);
         sums_before(starts, digits, sums);
         barrier(CLK_LOCAL_MEM_FENCE);
+        if (starts[digits] != keys) { /* wrongly counted: places would lie beyond the keys */
+            if (item == 0) own->segment = 1;
+            continue;
+        }
         uint state = is_still ? own->state : MOVED(own->state);
         if (item == 0 && is_still) own->segment = 1;
 

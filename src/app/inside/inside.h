@@ -1,7 +1,6 @@
 /* inside: a launch that is looked into, statement by statement: which work-item is chosen, how far
  * it has come, and what is covered. What the device recorded is in `recorded` of the app. */
-#ifndef SORTNET_APP_INSIDE_INSIDE_H
-#define SORTNET_APP_INSIDE_INSIDE_H
+#pragma once
 
 #include "device/recorder.h"
 #include "view/inside/inside_scene.h"
@@ -60,5 +59,3 @@ bool inside_covered(const struct app *app);
  * radix sort; and the launches whose lines of memory are in sight. Keeps item and step within what
  * was recorded. To be called after every event. */
 void inside_follow(struct app *app);
-
-#endif

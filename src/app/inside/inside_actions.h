@@ -1,6 +1,5 @@
 /* inside_actions: the functions of shortcuts inside a launch. `step` is 1 or -1. */
-#ifndef SORTNET_APP_INSIDE_INSIDE_ACTIONS_H
-#define SORTNET_APP_INSIDE_INSIDE_ACTIONS_H
+#pragma once
 
 #include "view/list.h"
 
@@ -41,5 +40,3 @@ void inside_escape(struct app *app);
 
 /* Takes a key while a value is asked for: what is typed, Return. False for other keys. */
 bool inside_answer_key(struct app *app, const char *name);
-
-#endif

@@ -1,7 +1,6 @@
 /* launch_jobs: what the device is asked to record of the launch that is in sight: a layer of the
  * network, a kernel of the radix sort, or a launch of a sort. */
-#ifndef SORTNET_APP_INSIDE_LAUNCH_JOBS_H
-#define SORTNET_APP_INSIDE_LAUNCH_JOBS_H
+#pragma once
 
 #include "app/app.h"
 
@@ -32,5 +31,3 @@ void launch_job_file(const struct app *app, const struct record_job *job, char *
 /* Writes a value as a person knows it, where it stands for a key: `context` is the job. */
 void launch_job_write(const void *context, enum probe_type type, unsigned long long bits,
                       char *text, size_t size);
-
-#endif

@@ -1,7 +1,6 @@
 /* recorded: the launch that is in sight, as the device recorded it. It asks the worker and never
  * waits for it. */
-#ifndef SORTNET_APP_INSIDE_RECORDED_H
-#define SORTNET_APP_INSIDE_RECORDED_H
+#pragma once
 
 #include "app/desk.h"
 #include "core/replay/recorded_lines.h"
@@ -39,5 +38,3 @@ const char *recorded_missing(const struct desk *desk);
 
 /* What is known of the launch that is in sight. */
 struct known_launch recorded_known(const struct recorded *recorded, const struct desk *desk);
-
-#endif

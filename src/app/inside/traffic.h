@@ -1,7 +1,6 @@
 /* traffic: the lines of memory that the launches of a sort move. The device records one launch
  * after the other; what is drawn fills as they come. It asks the worker and never waits for it. */
-#ifndef SORTNET_APP_INSIDE_TRAFFIC_H
-#define SORTNET_APP_INSIDE_TRAFFIC_H
+#pragma once
 
 #include "app/desk.h"
 #include "core/replay/replay.h"
@@ -38,5 +37,3 @@ void traffic_take_result(struct traffic *traffic, struct record_result *result);
 
 /* What is known of them. */
 struct known_traffic traffic_known(const struct traffic *traffic, const struct desk *desk);
-
-#endif

@@ -234,10 +234,9 @@ void redraw_init_inside(struct redraw *redraw, const struct app *app) {
 static void list_rows(const struct timing_scene *scene, char **sorts, char **sizes) {
     const struct timing_table *table = scene->table;
     size_t length;
-    FILE *names = open_memstream(sorts, &length), *numbers = open_memstream(sizes, &length);
+    FILE *names = memory_stream(sorts, &length), *numbers = memory_stream(sizes, &length);
     size_t last = 0, next;
     int shown = 0;
-    if (!names || !numbers) abort();
     for (int s = 0; s < table->count; s++)
         if (timing_look(scene, s) >= 0)
             fprintf(names, "%s%s", shown++ ? "," : "", table->series[s].name);

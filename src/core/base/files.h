@@ -28,8 +28,8 @@ char *file_text_read(FILE *stream, size_t most, size_t *length);
  * All bytes are collected in memory. whole_file_keep writes them to a file of another name in the
  * same folder and renames that file, so that neither a full disk nor Ctrl+C harms what was there,
  * and programs that write at once do not mix. A power cut does no harm either: the file is on the
- * disk before it is renamed, and the folder after that. Until then nothing is opened and nothing is
- * left. */
+ * disk before it gets its name, and the folder after that. Until then nothing is opened and nothing
+ * is left. */
 
 enum whole_file_kind {
     WHOLE_FILE_REPLACES = 0, /* replaces the file at the path; a link stays, and its target is

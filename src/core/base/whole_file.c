@@ -235,21 +235,34 @@ static void wait_for_folder(const char *place) {
     free(folder);
 }
 
-/* A fresh file is at its place at once: there is none to be kept whole. */
+/* Gives a file the name `place`, which no other may have. Where a file has one name only, the place
+ * is taken by an empty file first. 0, or what `errno` was. */
+static int take_place(const char *path, const char *place) {
+    if (link(path, place) == 0) return unlink(path) ? errno : 0;
+    if (errno != EPERM && errno != ENOTSUP && errno != ENOSYS && errno != EMLINK) return errno;
+    int descriptor = open(place, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (descriptor < 0) return errno;
+    close(descriptor);
+    if (rename(path, place) == 0) return 0;
+    int reason = errno;
+    unlink(place);
+    return reason;
+}
+
 static int keep_file(struct whole_file *file) {
-    char *path = file->place;
+    char *path;
     size_t sent = 0;
-    int descriptor = file->fresh ? open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666)
-                                 : open_beside(file->place, &path);
+    int descriptor = open_beside(file->place, &path);
     int reason = descriptor < 0 ? errno : 0;
     if (!reason && !file->fresh) take_after(descriptor, file->place);
     if (!reason) reason = send_all(descriptor, file->text, file->size, &sent, false);
     if (!reason && !file->quick) reason = wait_for_disk(descriptor);
     if (descriptor >= 0 && close(descriptor) && !reason) reason = errno;
+    if (!reason && file->fresh) reason = take_place(path, file->place);
     if (!reason && !file->fresh && rename(path, file->place)) reason = errno;
     if (reason && descriptor >= 0) unlink(path);
     if (!reason && !file->quick) wait_for_folder(file->place);
-    if (path != file->place) free(path);
+    free(path);
     if (!reason) file->fresh = false; /* it may be kept again */
     return reason;
 }
@@ -282,11 +295,13 @@ struct whole_file *whole_file_new(const char *path, enum whole_file_kind kind,
         return NULL;
     }
     int reason = find_obstacle(file);
-    if (!reason && !(file->stream = open_memstream(&file->text, &file->size))) reason = errno;
-    if (!reason) return file;
-    cannot_write(file, reason, error);
-    whole_file_free(file);
-    return NULL;
+    if (reason) {
+        cannot_write(file, reason, error);
+        whole_file_free(file);
+        return NULL;
+    }
+    file->stream = memory_stream(&file->text, &file->size);
+    return file;
 }
 
 FILE *whole_file_stream(struct whole_file *file) {

@@ -121,7 +121,7 @@ static struct plan make_plan(const struct sort_job *job) {
         add_levels(&plan, word_bits - bits, most_bits(job));
     }
     plan.window = good < run / 2 ? good : run / 2;
-    plan.segments = n / (run + 1) + 1;
+    plan.segments = n / (run + 1) + 2; /* one more, for a list that is not empty when it begins */
     plan.tiles = n / tile + plan.segments + 1;
     for (int l = 0; l < plan.count; l++) {
         size_t digits = (size_t)1 << plan.bits[l];
@@ -131,7 +131,7 @@ static struct plan make_plan(const struct sort_job *job) {
     /* A run is for keys that need no further level: a window of them, or a bucket that fills most
      * of one. Besides, a run begins behind each large bucket and at the beginning of each segment.
      */
-    plan.runs = 1 + 4 * (n / plan.window + 1) + 4 * plan.segments * (size_t)(plan.count + 1);
+    plan.runs = 2 + 4 * (n / plan.window + 1) + 4 * plan.segments * (size_t)(plan.count + 1);
     return plan;
 }
 
@@ -279,6 +279,9 @@ const struct sort sort_radix_split = {
                 [NUMBERS] = number_bytes,
                 [LISTS] = list_bytes,
                 [RUNS] = run_bytes},
+    /* Lists that are not cleared have one piece too many, of one key; and counts, one too many for
+     * each digit, add up to no segment. A run that nobody wrote has no keys. */
+    .fill = {[NUMBERS] = 1, [LISTS] = 1},
     .passes = passes,
     .traffic = traffic,
     .sort = sort_split,

@@ -1,7 +1,6 @@
 /* inside_draw: what the files of this room share: the placement of the picture, its sentences,
  * boxes for what memory holds, and the parts that are drawn. */
-#ifndef SORTNET_VIEW_INSIDE_INSIDE_DRAW_H
-#define SORTNET_VIEW_INSIDE_INSIDE_DRAW_H
+#pragma once
 
 #include "view/inside/inside_scene.h"
 #include "view/ui.h"
@@ -144,5 +143,3 @@ void inside_cells_draw(const struct ui *ui, const struct inside_cell *cells,
 void inside_memory_draw(const struct inside_placement *at);
 
 void inside_access_draw(const struct inside_placement *at, struct box box);
-
-#endif

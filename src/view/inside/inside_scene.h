@@ -4,8 +4,7 @@
  * At the left stands the text in which the chosen work-item is, with what it recorded; below that,
  * where the work-items of its group are. At the right is what memory held at that moment, and which
  * work-items touch which places of it. */
-#ifndef SORTNET_VIEW_INSIDE_INSIDE_SCENE_H
-#define SORTNET_VIEW_INSIDE_INSIDE_SCENE_H
+#pragma once
 
 #include "core/replay/recorded_lines.h"
 #include "core/replay/replay.h"
@@ -28,5 +27,3 @@ void inside_scene_draw(const struct inside_scene *scene, struct list *list);
 
 /* Makes the scene a figure of this scale: sets the size of its frame. */
 void inside_scene_size_figure(struct inside_scene *scene, float scale);
-
-#endif

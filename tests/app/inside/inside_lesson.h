@@ -1,7 +1,6 @@
 /* inside_lesson: a launch that the machine's first device records and that is looked into, for the
  * tests of that mode. */
-#ifndef SORTNET_TESTS_INSIDE_LESSON_H
-#define SORTNET_TESTS_INSIDE_LESSON_H
+#pragma once
 
 #include "devices.h"
 #include "kernel_folder.h"
@@ -101,5 +100,3 @@ static inline void step_to(const char *file, int line) {
         check(app.inside.step > before, "no statement in line %d of %s", line, file);
     }
 }
-
-#endif

@@ -33,6 +33,15 @@ int rename(const char *from, const char *to) {
     return renameat(AT_FDCWD, from, AT_FDCWD, to);
 }
 
+static bool has_links = true; /* the file system knows files with two names */
+
+int link(const char *from, const char *to) {
+    text_append(calls, sizeof calls, "link ");
+    if (has_links) return linkat(AT_FDCWD, from, AT_FDCWD, to, 0);
+    errno = EPERM;
+    return -1;
+}
+
 static int keep(const char *path, enum whole_file_kind kind, struct error *error) {
     struct whole_file *file = whole_file_new(path, kind, error);
     assert_non_null(file);
@@ -52,9 +61,9 @@ TEST(the_disk_comes_before_the_name) {
         {"there.txt", WHOLE_FILE_REPLACES, "12 bytes rename folder "},
         {"./there.txt", WHOLE_FILE_REPLACES, "12 bytes rename folder "},
         {"new.txt", WHOLE_FILE_REPLACES, "12 bytes rename folder "},
-        {"fresh.txt", WHOLE_FILE_NEW, "12 bytes folder "},
+        {"fresh.txt", WHOLE_FILE_NEW, "12 bytes link folder "},
         {"there.txt", WHOLE_FILE_QUICK, "rename "},
-        {"quick.txt", WHOLE_FILE_NEW | WHOLE_FILE_QUICK, ""},
+        {"quick.txt", WHOLE_FILE_NEW | WHOLE_FILE_QUICK, "link "},
         {"/dev/null", WHOLE_FILE_REPLACES, ""},
     };
     struct error error;
@@ -62,6 +71,28 @@ TEST(the_disk_comes_before_the_name) {
     each (r, rows) {
         assert_int_equal(keep(r->path, r->kind, &error), 0);
         assert_string_equal(calls, r->calls);
+    }
+}
+
+/* A new file has its name once all of it is there, and takes nobody's; so it is where a file has
+ * one name only. */
+TEST(a_new_file_takes_no_place_that_is_taken) {
+    struct error error;
+    has_links = false;
+    assert_int_equal(keep("one-name.txt", WHOLE_FILE_NEW, &error), 0);
+    assert_string_equal(calls, "12 bytes link rename folder ");
+    for (int links = 0; links < 2; links++) {
+        has_links = links;
+        struct whole_file *file = whole_file_new("taken.txt", WHOLE_FILE_NEW, &error);
+        fputs("twelve bytes", whole_file_stream(file));
+        fclose(fopen("taken.txt", "w"));
+        assert_int_equal(whole_file_keep(file, &error), -1);
+        check_says(error.text, "File exists");
+        whole_file_free(file);
+        struct stat status;
+        assert_int_equal(stat("taken.txt", &status), 0);
+        assert_int_equal(status.st_size, 0);
+        assert_int_equal(remove("taken.txt"), 0);
     }
 }
 

@@ -312,16 +312,18 @@ static int check_radix(const struct options *options, const struct app *app, str
     return 0;
 }
 
-/* Has a device sort the keys with the atomic scatter: what comes of it nobody else knows. */
-static int run_atomic(const struct options *options, struct radix_stepping *radix,
-                      struct line *device_line, struct error *error) {
+/* Has a device sort the keys: what comes of the atomic scatter nobody else knows, and a kernel that
+ * is shown may be a wrong one. Without a device, its text alone is shown. */
+static int run_sort(const struct options *options, struct radix_stepping *radix, bool atomic,
+                    struct line *device_line, struct error *error) {
     struct radix_job job = {.plan = radix->plan};
+    struct error missing;
     char *log = NULL, words[DEVICE_WORDS_BYTES];
-    struct device *device = device_open_which(options->device, error);
-    if (!device) return EXIT_NO_DEVICE;
+    struct device *device = device_open_which(options->device, atomic ? error : &missing);
+    if (!device) return atomic ? EXIT_NO_DEVICE : EXIT_DONE;
     memcpy(job.keys, radix->keys, (size_t)radix->plan.n * sizeof *radix->keys);
     device_words(device_get_info(device), words, sizeof words);
-    line_say(device_line, ROLE_SECONDARY, "%s", words);
+    if (atomic) line_say(device_line, ROLE_SECONDARY, "%s", words);
     radix_stepper_run(device, options->kernels, &job, &radix->result, &log);
     device_close(device);
     free(log);
@@ -362,6 +364,7 @@ static int draw_sort(struct app *app, const struct options *options, const struc
     struct lesson_caption words;
     struct line device = {.text = ""};
     bool atomic = options->atomic || radix->shows_atomic, right = true, stable_right = true;
+    const struct radix_result *result = &radix->result;
     if (check_radix(options, app, error)) return EXIT_USAGE;
     if (options->layer >= 0)
         radix_go(app, options->layer);
@@ -369,7 +372,8 @@ static int draw_sort(struct app *app, const struct options *options, const struc
         radix_go(app, radix_turns_of_all(&radix->plan));
     radix->shows_atomic = atomic;
     if (settings_use(app, options, error)) return EXIT_USAGE;
-    int code = atomic ? run_atomic(options, radix, &device, error) : EXIT_DONE;
+    bool runs = atomic || (radix->kernel && !is_inside(options));
+    int code = runs ? run_sort(options, radix, atomic, &device, error) : EXIT_DONE;
     if (code != EXIT_DONE) return code;
     if (is_inside(options)) return draw_inside(app, options, file, error);
     if (radix->kernel && options->last_layer < 0) draw_inside_record(app, options);
@@ -382,13 +386,14 @@ static int draw_sort(struct app *app, const struct options *options, const struc
     scene.covered = radix->covers;
     input_describe(radix->course.typed ? NULL : radix->course.input, radix->course.seed,
                    scene.input.text, sizeof scene.input.text);
+    if (result->ran) stable_right = radix_judge(&radix->plan, &result->stable, &stable);
+    if (!stable_right) scene.trace = &result->stable, scene.checked = &stable;
     if (atomic) {
         bool end = (int)scene.position == radix_turns_of_all(&radix->plan);
-        right = radix_judge(&radix->plan, &radix->result.atomic, &verdict);
-        stable_right = radix_judge(&radix->plan, &radix->result.stable, &stable);
-        scene.trace = &radix->result.atomic, scene.beside = &radix->result.stable;
+        right = radix_judge(&radix->plan, &result->atomic, &verdict);
+        scene.trace = &result->atomic, scene.beside = &result->stable;
         scene.checked = &verdict;
-        radix_say_atomic(&radix->plan, &radix->result.atomic, end && options->last_layer < 0,
+        radix_say_atomic(&radix->plan, &result->atomic, end && options->last_layer < 0,
                          &scene.verdict);
     }
     const struct caption *caption = caption_of(app, options, &words);
@@ -397,7 +402,6 @@ static int draw_sort(struct app *app, const struct options *options, const struc
         radix_scene_size_figure(&scene, (float)options->pixels / scene.frame.width);
     scene.frame.caption = caption;
     if (caption) scene.frame.caption_height = caption_height(caption, &scene.frame);
-    const struct radix_result *result = &radix->result;
     bool failed = save_turns(options, &scene, file, error) ||
                   (!right && say_wrong(radix, &result->atomic, &verdict, error)) ||
                   (!stable_right && say_wrong(radix, &result->stable, &stable, error));

@@ -187,8 +187,7 @@ static const char fixed[] =
 char *support_text(const struct reader *r) {
     char *text = NULL;
     size_t size;
-    FILE *file = open_memstream(&text, &size);
-    if (!file) return NULL;
+    FILE *file = memory_stream(&text, &size);
     fprintf(file, fixed, PROBES_AREA, PROBES_RECORDS);
     for (int base = TYPE_CHAR; base <= TYPE_ULONG; base++)
         if (r->used[base])
@@ -199,7 +198,6 @@ char *support_text(const struct reader *r) {
         fputs("#ifdef cl_khr_fp64\n#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n"
               "sn_watch_types(double, as_ulong)\n#endif\n",
               file);
-    if (fclose(file) == 0) return text;
-    free(text);
-    return NULL;
+    fclose(file);
+    return text;
 }
