@@ -16,17 +16,18 @@ static FILE *die(void) {
 /* Its open_memstream drops what it finds no memory for, and the stream has no error then. */
 struct collected {
     char **text;
-    size_t *size, capacity;
+    size_t *size; /* the caller's, who may share it between streams: written, never read */
+    size_t length, capacity;
 };
 
 static ssize_t collect(void *into, const char *bytes, size_t count) {
     struct collected *collected = into;
-    while (collected->capacity <= *collected->size + count)
+    while (collected->capacity <= collected->length + count)
         *collected->text =
             memory_grow(*collected->text, collected->capacity, &collected->capacity, 1);
-    memcpy(*collected->text + *collected->size, bytes, count);
-    *collected->size += count;
-    (*collected->text)[*collected->size] = '\0';
+    memcpy(*collected->text + collected->length, bytes, count);
+    *collected->size = collected->length += count;
+    (*collected->text)[collected->length] = '\0';
     return (ssize_t)count;
 }
 
@@ -37,7 +38,7 @@ static int end_collecting(void *collected) {
 
 FILE *memory_stream(char **text, size_t *size) {
     struct collected *collected = memory_new(1, sizeof *collected);
-    *collected = (struct collected){text, size, 1};
+    *collected = (struct collected){text, size, 0, 1};
     *text = memory_new(1, 1);
     *size = 0;
     FILE *stream = fopencookie(collected, "w",
