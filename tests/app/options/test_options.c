@@ -67,6 +67,7 @@ static const struct sample {
     {"--launch", "3", {"-1", "x", "1.5", "99999999999"}},
     {"--step", "3", {"-1", "x", "1.5", "99999999999"}},
     {"--group-size", "4", {"0", "x", "-2", "513"}},
+    {"--kernel-limit", "4", {"-1", "x", "1.5", "86401"}},
     {"--item", "3", {NULL}},
     {"--threshold", "-3", {NULL}},
     {"--panel", "id-table", {"table", "ID-table", "id"}},
