@@ -127,10 +127,11 @@ static void pass_probes(struct message *message, struct probes *probes) {
 
 /* ---- what was recorded ---- */
 
+/* Without probes (NULL) there are no records. */
 static void pass_item(struct message *message, const struct probes *probes,
                       struct recorded_item *item) {
-    item->records =
-        pass_list(message, item->records, &item->count, PROBES_RECORDS + 1, sizeof *item->records);
+    int most = probes ? PROBES_RECORDS + 1 : 0;
+    item->records = pass_list(message, item->records, &item->count, most, sizeof *item->records);
     for (int r = 0; r < item->count; r++) {
         pass_int(message, &item->records[r].point, 0, probes->point_count - 1);
         pass_bytes(message, &item->records[r].value, sizeof item->records[r].value);
@@ -173,7 +174,7 @@ static void pass_members(struct message *message, struct recording *recording) {
     pass_bool(message, &recording->same);
     PASS_TEXT(message, recording->differs);
     pass_bool(message, &recorded);
-    if (message->reads && recorded && probed)
+    if (message->reads && recorded)
         recording->of = memory_new((size_t)recording->items, sizeof *recording->of);
     for (int i = 0; recording->of && i < recording->items; i++)
         pass_item(message, recording->probes, &recording->of[i]);
