@@ -9,6 +9,7 @@ import os
 import pathlib
 import shlex
 import resource
+import signal
 import subprocess
 
 BUILD = pathlib.Path(os.environ.get("BUILD", "build"))
@@ -55,7 +56,9 @@ def program_with(test):
 
 
 def limit():
-    """A fault may ask for all memory, and fill the disk."""
+    """A fault may ask for all memory, and fill the disk. Who runs this in the background ignores
+    SIGINT, which tests send."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
     resource.setrlimit(resource.RLIMIT_FSIZE, (ROOM // 8, ROOM // 8))
 
@@ -97,7 +100,7 @@ def embed(file, changed, folder):
     return out
 
 
-def compile_changed(file, text, folder, log, flags=("-O0",)):
+def compile_changed(file, text, folder, log, flags=("-w", "-O0")):
     """The object of a source that reads `text`; raises Broken if it does not compile."""
     changed = folder / pathlib.Path(file).name
     changed.write_text(text)
@@ -105,7 +108,7 @@ def compile_changed(file, text, folder, log, flags=("-O0",)):
         changed = embed(file, changed, folder)
     out = folder / (changed.stem + "_changed.o")
     status = run([*COMPILE, *SDL_FLAGS, "-iquote", str(pathlib.Path(file).parent),
-                  "-fno-diagnostics-color", "-w", *flags, "-MF", str(folder / "deps"),
+                  "-fno-diagnostics-color", *flags, "-MF", str(folder / "deps"),
                   "-c", str(changed), "-o", str(out)], SECONDS, log)
     if status != 0:
         raise Broken(f"{file} does not compile; see {log}")

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # oclgrind.sh [BINARY [short]]: every kernel in a simulator that sees data races, reads and writes out
-# of bounds and values that nobody wrote. With `short`, those of lessons, and that of proofs on few inputs.
+# of bounds, values that nobody wrote, and calls of OpenCL with what they do not take. With `short`, those of lessons, and that of proofs on few inputs.
 set -u
 . "$(dirname "$0")/lib.sh"
 command -v oclgrind >/dev/null || { echo "skipped: no oclgrind here; make deps installs it where the system has it" && exit 77; }
@@ -10,9 +10,9 @@ sortnet=$(binary_of "${1-}" build/sortnet) || exit 1
 # the simulator does not know every instruction that the optimiser makes.
 simulate_command() {
     rm -f "$scratch/report"
-    try oclgrind --data-races --uninitialized --build-options -cl-opt-disable \
+    try oclgrind --check-api --data-races --uninitialized --build-options -cl-opt-disable \
         --log "$scratch/report" "$@"
-    report=$(head -n 12 "$scratch/report")
+    report=$(head -n 12 "$scratch/report" && grep -A 2 "runtime error detected" <<<"$err")
 }
 
 simulated_command() {
@@ -55,6 +55,8 @@ simulated run odd-even-merge:8 --kernels "$(broken race)"
 report=$(cat "$scratch/report")
 contains "report about broken kernels" "$report" "Write-write data race" "Read-write data race" \
     "Invalid read" "Uninitialized value" listed_layer
+simulate run bitonic:8 --kernels "$(broken syntax)"
+contains "report about a call that fails" "$report" "runtime error detected" clBuildProgram
 walk=support/walk_values.cl
 mkdir -p wrong/support && sed 's/wire\[w \* step\] = patterns/if (w > 0) &/' "$root/kernels/$walk" >wrong/$walk
 simulate check shell:14 --kernels wrong
@@ -75,10 +77,10 @@ same "report about timed sorts" "$report" ""
 in_simulator() {
     local how=$1 test=$2
     shift 2
-    try env SORTS_SMALL="$how" oclgrind --data-races "$@" "${sortnet%/*}/tests/device-sorts-tests" "$test"
+    try env SORTS_SMALL="$how" oclgrind --check-api --data-races "$@" "${sortnet%/*}/tests/device-sorts-tests" "$test"
     expect 0
     contains "$test ran in the simulator" "$out" "on Oclgrind"
-    lacks "report about $test" "$err" "Kernel: "
+    lacks "report about $test" "$err" "Kernel: " "runtime error detected"
 }
 # They open many devices, and a log would only have what is said about the last: reports go to
 # standard error. The simulator does not know all vectors that the optimiser makes of two values or of

@@ -16,7 +16,10 @@
 #   make fuzz        random texts for everything that reads one (tests/fuzz), 60 seconds each;
 #                    make fuzz/lesson runs one of them
 #   make mutants     faults that are seeded one by one (tests/mutants.txt): does a test see each?
+#   make mutants-random   COUNT faults at places that nobody chose; coverage: what the tests run
+#   make nightly     these, the core with 32 bits, everything by clang, and much of what follows
 #   make faults-long each OpenCL function fails, in every command and in the window
+#   make system-faults   memory, disk and processes fail, the power is cut; CALLS=all
 #   make monkey, signals   the window under every key, mouse and size; signals at random moments
 #   make soak        15 minutes of play in the window: memory and descriptors stay as they are
 #   make golden      redraw the pictures the tests compare with
@@ -35,7 +38,7 @@ TEST_PROGRAMS = $(foreach p,$(PROGRAMS),$(call program,$(p)))
 TEST_PROGRAMS_SDL = $(call program,sdl)
 SUPPORT = $(addprefix $(BUILD)/tests/,support.o networks.o quick_builds.o lying_process.o)
 FAULTS_LIBRARY = $(BUILD)/tests/faults.so $(BUILD)/tests/made_clock.so
-.PHONY: bad-kernels second-opencl mutants tsan monkey soak signals faults-long system-faults coverage mutants-random nightly test test-long unit sanitised short cli ui oclgrind short-oclgrind lint fuzz fuzz-core golden \
+.PHONY: bad-kernels second-opencl mutants tsan monkey soak signals faults-long system-faults coverage mutants-random core-32 by-clang nightly test test-long unit sanitised short cli ui oclgrind short-oclgrind lint fuzz fuzz-core golden \
     programs
 
 # ---- programs -----------------------------------------------------------------------------------
@@ -267,6 +270,11 @@ mutants: programs all $(FAULTS_LIBRARY)
 COVERED = $(PARALLEL) BUILD=$(BUILD)/coverage OPTIMISE="-O1 -g1" \
           SANITISE="--coverage -fprofile-update=atomic -DCOUNTS_LINES"
 
+# Faults at random places, SEED says which; it reads which tests run the line.
+mutants-random: programs all $(FAULTS_LIBRARY)
+	@[ -e $(BUILD)/coverage/seen.json ] || $(MAKE) --no-print-directory coverage
+	@BUILD=$(BUILD) $(HOW_TO_BUILD) SEED=$(SEED) COUNT=$(COUNT) tests/mutants-random
+
 coverage:
 	+$(COVERED) programs all $(FAULTS_LIBRARY:$(BUILD)/%=$(BUILD)/coverage/%)
 	@BUILD=$(BUILD)/coverage $(HOW_TO_BUILD) tests/coverage
@@ -274,6 +282,7 @@ coverage:
 # At random, and the same again with the same SEED: the window with sanitizers, for 5 minutes; signals
 # that come while the program writes. And the same laps for 15 minutes.
 SEED ?= 1
+COUNT ?= 40
 MONKEY_SECONDS ?= 300
 SIGNALS ?= 1000
 SOAK_SECONDS ?= 900
@@ -300,6 +309,29 @@ faults-long/commands-%:
 
 faults-long/window-%:
 	tests/faults_window.sh $(BUILD)/sanitised/sortnet $*/2
+
+# For systems of 32 bits: what needs libc alone, and its tests, where the compiler and cmocka have that
+# (on Debian gcc-multilib and libcmocka-dev:i386; make deps installs neither).
+ALONE = $(filter-out $(shell grep -lE '"(devices.h|device/)' $(TESTS)),$(filter tests/core/%,$(TESTS)))
+NARROW = BUILD=$(BUILD)/narrow CC="$(CC) -m32" OPTIMISE=-O1 GOLD= \
+         OPENCL_LIBS="-no-pie -Wl,--unresolved-symbols=ignore-all"
+
+core-32:
+	@if echo 'int main(void) { return 0; }' | $(CC) -m32 $(LDFLAGS) -x c - -lcmocka -o /dev/null 2>/dev/null; then \
+	    $(PARALLEL) $(KEEP_GOING) $(NARROW) $(patsubst %,unit/%,$(basename $(notdir $(ALONE)))); \
+	else echo "core-32: skipped: $(CC) -m32 finds no C library or no cmocka of 32 bits"; fi
+
+# Everything compiled by clang, and what runs soon.
+by-clang:
+	+$(PARALLEL) $(KEEP_GOING) BUILD=$(BUILD)/by-clang CC=$(CLANG) programs all cli unit
+
+# What nobody waits for; COUNT=300 random faults with today's SEED.
+nightly: export COUNT = 300
+nightly: export SEED = $(shell date +%Y%m%d)
+nightly: export CALLS = all
+nightly:
+	$(MAKE) coverage
+	$(MAKE) -k by-clang core-32 system-faults mutants mutants-random fuzz monkey signals soak
 
 # After a wanted change of the look: then open every picture in tests/golden before committing it.
 golden: export GOLDEN_UPDATE = 1

@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
 # soak.sh [BINARY [SECONDS]]: the real window is played with for minutes, the same laps again and again,
 # through families, panels, lessons, radix sorts, timing, comparing, the editor, devices, kernels that are
-# written and built. At the end of a lap all is as at its beginning. So memory, descriptors, threads and
-# OpenCL objects must be, too: those of the last third of all laps are compared with the third before.
+# written and built, and the device's process is killed. At the end of a lap all is as at its beginning. So
+# memory, descriptors, threads, processes and OpenCL objects must be, too: those of the last third of all
+# laps are compared with the third before.
 #
 # SOAK_PARTS="families lessons" takes these parts of a lap alone, to find what grows.
 set -u
 . "$(dirname "$0")/ui/display.sh"
 seconds=${2:-900}
-parts=${SOAK_PARTS:-families moments looks proofs lessons radix comparing editor timing devices kernels sizes}
+parts=${SOAK_PARTS:-families moments looks proofs lessons radix comparing editor timing devices kernels deaths sizes}
 most_growth=1024 # kB, from one third of the laps to the next
 
 # ---- the parts of a lap --------------------------------------------------------------------------
@@ -98,6 +99,20 @@ kernels() {
     press ctrl+r && shows "built again" device-state=ready waiting=0
 }
 
+# The network is stepped on, whatever becomes of the device's process.
+device_process() { pgrep -P "$app" -f -- --device-process; }
+
+deaths() {
+    for death in 1 2 3 4 5; do
+        kill -KILL "$(device_process)" # of other signals, LLVM swallows the first
+        press r && shows "a death" 'notice=*it is started again'
+        press Right && shows "after a death" device-state=ready waiting=0 differ=0
+        press End && shows "the end" layer=6 moving=0 waiting=0 equal=6
+        press Home && shows "and back" layer=0 moving=0 waiting=0
+        deaths=$((deaths + (death > 0)))
+    done
+}
+
 sizes() {
     for size in "800 600" "1920 1080" "641 480" "1280 720"; do
         # shellcheck disable=SC2086
@@ -109,12 +124,16 @@ sizes() {
 
 # ---- what is measured ----------------------------------------------------------------------------
 
-names=(rss_kB private_kB descriptors threads contexts queues buffers programs kernels events)
+names=(rss_kB private_kB descriptors threads processes contexts queues buffers programs kernels events)
 
 # All numbers, in the order of the names.
 measure() {
-    awk '/^Rss:/ { rss = $2 } /^Private_Dirty:/ { own = $2 } END { printf "%d %d ", rss, own }' "/proc/$app/smaps_rollup"
-    printf '%d %d ' "$(ls "/proc/$app/fd" | wc -l)" "$(ls "/proc/$app/task" | wc -l)"
+    local device
+    device=$(device_process)
+    awk '/^Rss:/ { rss += $2 } /^Private_Dirty:/ { own += $2 } END { printf "%d %d ", rss, own }' \
+        "/proc/$app/smaps_rollup" "/proc/$device/smaps_rollup"
+    printf '%d %d %d ' "$(ls "/proc/$app/fd" "/proc/$device/fd" | wc -l)" \
+        "$(ls "/proc/$app/task" "/proc/$device/task" | wc -l)" "$(pgrep -P "$app" | wc -l)"
     od -An -v -td8 -w48 "$alive"
 }
 
@@ -146,7 +165,7 @@ events=$(CFLAGS=$(pkg-config --cflags sdl2) preload "$root/tests/sdl_events.c") 
 samples=$scratch/samples alive=$scratch/alive
 : >"$samples"
 start "soak" LANG=C LD_PRELOAD="$events:$faults" FAULTS= FAULTS_ALIVE="$alive" -- bitonic:8
-until=$((SECONDS + seconds)) laps=0
+until=$((SECONDS + seconds)) laps=0 deaths=0
 while [ $SECONDS -lt $until ] && [ "$failed" -eq 0 ]; do
     for part in $parts; do
         $part
@@ -159,7 +178,7 @@ while [ $SECONDS -lt $until ] && [ "$failed" -eq 0 ]; do
     home
     laps=$((laps + 1))
 done
-echo "$laps laps, $SECONDS s"
+echo "$laps laps, $deaths deaths, $SECONDS s"
 [ "$failed" -ne 0 ] || judge
 [ "$failed" -ne 0 ] || quit q # and no OpenCL object is left
 finish

@@ -3,7 +3,7 @@
 
 #include "app/saving/save.h"
 #include "app/stepping/cover/cover.h"
-#include "core/base/memory.h"
+#include "core/base/files.h"
 
 #include <math.h>
 #include <stdarg.h>

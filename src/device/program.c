@@ -4,6 +4,7 @@
  * joined text. Their build logs are put right here, so that a log always names the real file. */
 #include "program.h"
 
+#include "core/base/files.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
 #include "core/kernel/kernel_code.h"

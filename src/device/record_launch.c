@@ -4,6 +4,7 @@
  * each of its lines stands where it stood before: a build log names the lines of the plain text. */
 #include "record_launch.h"
 
+#include "core/base/files.h"
 #include "core/base/memory.h"
 #include "device/program.h"
 #include "device/recorder.h"

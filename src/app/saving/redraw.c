@@ -3,6 +3,7 @@
 
 #include "app/settings/setting.h"
 #include "app/stepping/stepping_mode.h"
+#include "core/base/files.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
 

@@ -23,6 +23,12 @@ FILE *file_open(const char *path, const char **reason);
  * (EFBIG), perhaps no end. */
 char *file_text_read(FILE *stream, size_t most, size_t *length);
 
+/* ---- memory_stream ---- */
+
+/* A stream that is written into memory: once it is flushed or closed, `*text` is all of it, with a
+ * zero behind, which the caller frees, and `*size` its bytes. Never NULL. */
+FILE *memory_stream(char **text, size_t *size);
+
 /* whole_file: a file that others find as it was or as it is now, never half of it.
  *
  * All bytes are collected in memory. whole_file_keep writes them to a file of another name in the

@@ -5,7 +5,6 @@
 #pragma once
 
 #include <stddef.h>
-#include <stdio.h>
 
 /* Zeroed memory for `count` elements of `size` bytes; the caller frees it. Never NULL. */
 void *memory_new(size_t count, size_t size);
@@ -16,7 +15,3 @@ char *memory_text(const char *text);
 /* Makes room in `block` for one element more than `count`, doubling; returns the block, moved or
  * not. `capacity` is in elements and is updated. */
 void *memory_grow(void *block, size_t count, size_t *capacity, size_t size);
-
-/* A stream that is written into memory: once it is flushed or closed, `*text` is all of it, with a
- * zero behind, which the caller frees, and `*size` its bytes. Never NULL. */
-FILE *memory_stream(char **text, size_t *size);

@@ -81,7 +81,7 @@ int size_list_read(struct size_list *list, const char *text, struct error *error
 
 void size_text(size_t n, char *text, size_t size) {
     int bits = 0;
-    while (bits < 63 && n >> (bits + 1))
+    while (n >> bits > 1)
         bits++;
     if (bits >= 10 && n == (size_t)1 << bits)
         snprintf(text, size, "2^%d", bits);

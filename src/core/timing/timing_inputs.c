@@ -82,7 +82,7 @@ static uint64_t organ_pipe(const struct timing_input_form *form, size_t i) {
 static uint64_t zipf(const struct timing_input_form *form, size_t i) {
     struct random random = {.state = random_at(form->seed, 0, i)};
     int bits = 1;
-    while (form->n >> (bits + 1))
+    while (form->n >> bits > 1)
         bits++;
     for (;;) {
         uint64_t power = (uint64_t)1 << random_below(&random, bits);

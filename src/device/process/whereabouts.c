@@ -1,4 +1,5 @@
 /* whereabouts: notes on the page. */
+#define _GNU_SOURCE /* memfd_create */
 #include "device/process/whereabouts.h"
 
 #include <fcntl.h>
@@ -10,10 +11,21 @@
 
 static struct whereabouts *noted; /* NULL: this process has no page */
 
-int whereabouts_new(struct whereabouts **page) {
+/* A file without a name, in memory where the system has such files: no disk can be full then. */
+static int new_file(void) {
+#ifdef MFD_CLOEXEC
+    return memfd_create("sortnet", MFD_CLOEXEC);
+#else
     FILE *file = tmpfile();
-    int descriptor = file ? fcntl(fileno(file), F_DUPFD_CLOEXEC, 5) : -1;
+    int made = file ? dup(fileno(file)) : -1;
     if (file) fclose(file);
+    return made;
+#endif
+}
+
+int whereabouts_new(struct whereabouts **page) {
+    int made = new_file(), descriptor = made < 0 ? -1 : fcntl(made, F_DUPFD_CLOEXEC, 5);
+    if (made >= 0) close(made);
     if (descriptor < 0 || ftruncate(descriptor, sizeof **page)) {
         if (descriptor >= 0) close(descriptor);
         return -1;

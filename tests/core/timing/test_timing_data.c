@@ -7,8 +7,6 @@
 
 OWNER(struct timing_data, timing_data_free)
 
-static struct error error;
-
 /* ---- radix_sort against qsort ---- */
 
 static int compare_32(const void *a, const void *b) {
@@ -69,6 +67,13 @@ TEST(watch_ends_it) {
     assert_false(radix_sort(words, spare, 2, 4, &watch));
     assert_null(timing_data_new(&wanted, 10, &watch, &error));
     assert_true(asked > 1);
+}
+
+/* Said at once, before any memory is asked for. */
+TEST(more_keys_than_memory_are_refused) {
+    const struct timing_wanted wanted = {{.type = &key_types[0]}, &timing_input_kinds[0], 1, 1};
+    assert_null(timing_data_new(&wanted, SIZE_MAX / 64, NULL, &error));
+    check_says(error.text, " keys with their check need ", " MiB, the host has ");
 }
 
 /* ---- what must come out ---- */

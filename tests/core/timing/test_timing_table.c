@@ -183,6 +183,12 @@ TEST(text_has_remarks) {
     text = printed(&table, timing_text);
     check_says(text, "3 of 3; host's clock\n", "no wall: the copy was lost\n");
     free(text);
+    point->traffic_gbs = point->share = 0; /* as of a sort of the CPU */
+    text = printed(&table, timing_text);
+    const char *head = strstr(text, "\nN  ") + 1, *row = strstr(text, "2^10      b2");
+    for (const char *of = "GB/s"; of; of = strcmp(of, "GB/s") == 0 ? "% of wall" : NULL)
+        check(row[strstr(head, of) - head + (long)strlen(of) - 1] == '-', "%s: %s", of, text);
+    free(text);
 }
 
 static void print_csv(const struct timing_table *table, FILE *file) {

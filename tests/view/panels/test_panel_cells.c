@@ -228,3 +228,13 @@ TEST(says_where_cells_come_from) {
         check(!has_text(&picture.list, "from the device"), "%s", panels[p]->name);
     }
 }
+
+/* A table that has no room says which part of it is in sight. */
+TEST(a_cut_table_says_where_it_is) {
+    OWNED(end) struct picture picture;
+    begin(&picture, "bitonic", 64, ASCENDING);
+    show(&picture, "index-table", 5);
+    check(has_text(&picture.list, "work-items 0 to 20 of 32 → · rows 0 to 12 of 21 ↓"), "above");
+    show(&picture, "index-table", 20);
+    check(has_text(&picture.list, "work-items 0 to 20 of 32 → · ↑ rows 8 to 20 of 21"), "below");
+}

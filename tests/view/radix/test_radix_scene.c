@@ -121,6 +121,10 @@ TEST(test_kernel, NULL, free_list) {
     assert_non_null(find("group 0, work-item 4 of 0 to 7"));
     draw_at(&scene, 5); /* reduce has four work-items: that of the turn */
     assert_non_null(find("work-item 1 of 0 to 3"));
+    scene.kernel = false;
+    draw_at(&scene, 5);
+    all_hold(find("group 0"), find("group 1"));
+    scene.kernel = true;
     scene.frame.width = 800;
     scene.frame.height = 600;
     radix_placement_init(&at, &scene, NULL);
@@ -223,7 +227,6 @@ TEST(test_golden, NULL, free_list) {
         struct radix_scene scene = scene_of("radix:16", 1, 1);
         OWNED_AT(free) char *text = NULL;
         size_t size;
-        struct error error;
         scene.kernel = g->kernel;
         if (scene.kernel) record_at(&scene, g->turns);
         if (scene.kernel && !scene.launch.replay) continue;

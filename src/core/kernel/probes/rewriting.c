@@ -1,6 +1,7 @@
 /* rewriting: pieces of text and where they go, points, the functions that the pieces call. */
 #include "reader.h"
 
+#include "core/base/files.h"
 #include "core/base/memory.h"
 
 #include <stdarg.h>

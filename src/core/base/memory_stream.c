@@ -1,0 +1,52 @@
+/* memory_stream: a stream into memory that ends the program when none is left. */
+#define _GNU_SOURCE /* fopencookie */
+#include "core/base/files.h"
+
+#include "core/base/memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static FILE *die(void) {
+    fputs("sortnet: out of memory: a stream into memory\n", stderr);
+    exit(1);
+}
+
+#ifdef __GLIBC__
+/* Its open_memstream drops what it finds no memory for, and the stream has no error then. */
+struct collected {
+    char **text;
+    size_t *size, capacity;
+};
+
+static ssize_t collect(void *into, const char *bytes, size_t count) {
+    struct collected *collected = into;
+    while (collected->capacity <= *collected->size + count)
+        *collected->text =
+            memory_grow(*collected->text, collected->capacity, &collected->capacity, 1);
+    memcpy(*collected->text + *collected->size, bytes, count);
+    *collected->size += count;
+    (*collected->text)[*collected->size] = '\0';
+    return (ssize_t)count;
+}
+
+static int end_collecting(void *collected) {
+    free(collected);
+    return 0;
+}
+
+FILE *memory_stream(char **text, size_t *size) {
+    struct collected *collected = memory_new(1, sizeof *collected);
+    *collected = (struct collected){text, size, 1};
+    *text = memory_new(1, 1);
+    *size = 0;
+    FILE *stream = fopencookie(collected, "w",
+                               (cookie_io_functions_t){.write = collect, .close = end_collecting});
+    return stream ? stream : die();
+}
+#else
+FILE *memory_stream(char **text, size_t *size) {
+    FILE *stream = open_memstream(text, size);
+    return stream ? stream : die();
+}
+#endif
