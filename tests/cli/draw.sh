@@ -385,7 +385,7 @@ same "different themes are different pictures" \
     "$(wc -w <<<"$themes")"
 for panel in $("$sortnet" list | awk '/^panels/ { on = 1; next } /^$/ { on = 0 } on { print $1 }'); do
     keys=$([ "$panel" != bars ] || echo "--keys 5,-3,9,1,1,8,7,40,2,0,6")
-    origin=$([ "$panel" = kernel ] && echo "as it ran" || echo "nothing ran")
+    case $panel in kernel) origin="as it ran" ;; code) origin="a\[0\] is wire 0" ;; *) origin="nothing ran" ;; esac
     for format in svg tex; do
         # shellcheck disable=SC2086
         try "$sortnet" draw mirrored:11 --panel "$panel" --layer 4 $keys -o "panel-$panel.$format"
@@ -411,7 +411,7 @@ sed -n 's|.*<title>.*work-item [0-9]*: \([0-9]*\), \([0-9]*\)</title>.*|\1:\2|p'
 same "pairs of the index table" "$(cat table.pairs)" "$(cat printed.pairs)"
 listed=$("$sortnet" list panels | sed -n 's/^  \([^ ]*\) .*/\1/p' | paste -sd, | sed 's/,/, /g')
 misuse "no panel \"inputs\"; there are $listed"$'\n' draw bitonic:8 --panel inputs -o inputs.svg
-misuse "expected none, id-table, index-table, bars or kernel" draw bitonic:8 --panel maps -o maps.svg
+misuse "expected none, id-table, index-table, bars, kernel or code" draw bitonic:8 --panel maps -o maps.svg
 misuse "index-table" draw bitonic:8 --panel tables -o tables.svg
 try "$sortnet" draw bitonic:8 --scale 2 -o double.svg
 expect 0
