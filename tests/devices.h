@@ -14,7 +14,6 @@ static struct device_info *list; /* the devices of this machine */
 static int count;                /* of them; may be 0 */
 
 static inline int devices_setup(void **state) {
-    struct error error;
     (void)state;
     if (device_list(&list, &count, &error) == 0) {
         quick_builds = !getenv("SORTS_LONG") && !getenv("SORTS_SMALL");
@@ -40,7 +39,6 @@ static inline int devices_teardown(void **state) {
 /* With buffers of 32 MiB at most: what is timed copies as large ones as there may be for the memory
  * wall, which would take most of the time of all tests of timing. */
 static inline struct device *open_device(int place) {
-    struct error error;
     struct device_info info = list[place];
     if (info.max_allocation > (size_t)32 << 20) info.max_allocation = (size_t)32 << 20;
     struct device *device = device_open(&info, &error);

@@ -3,7 +3,7 @@
 #include "support.h"
 
 struct network *new_network(const char *family, int n, enum order order) {
-    struct error error = {""};
+    error.text[0] = '\0';
     const struct family *found = named(family, family);
     check(found, "family %s", family);
     struct network *network = family_network(found, n, NULL, 0, order, &error);
@@ -26,6 +26,13 @@ struct network *new_without(const struct network *network, int missing) {
     }
     network_finish(copy);
     return copy;
+}
+
+int ceil_log2(int n) {
+    int log = 0;
+    while (1 << log < n)
+        log++;
+    return log;
 }
 
 void add_alone(struct network *network, int left, int right, enum direction direction) {
@@ -76,6 +83,12 @@ struct network *new_random_network(int wires, int layers, struct random *random)
     }
     network_finish(network);
     return network;
+}
+
+struct trace *new_random_trace(const struct network *network, uint64_t seed) {
+    int keys[NETWORK_MAX_WIRES];
+    input_fill(named(input, "random"), keys, network->wires, seed);
+    return trace_new(network, keys);
 }
 
 char *new_text(const char *name, const struct network *network) {

@@ -7,7 +7,6 @@
 
 /* A proof on this processor, to the end. */
 static inline void proof_init(struct proof *proof, const struct network *network) {
-    struct error error;
     proof_init_with(proof, network, &proof_on_cpu, NULL, &error);
 }
 

@@ -25,7 +25,6 @@ static inline struct known_launch known_text(const char *file) {
 static inline struct known_launch known_record(const struct record_job *job, const char *folder) {
     struct desk desk = {.kernels = folder};
     struct record_result *result = memory_new(1, sizeof *result);
-    struct error error;
     struct device *device = device_open_which(NULL, &error);
     recorded_free(&test_recorded);
     test_recorded = (struct recorded){.job = *job};

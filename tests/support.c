@@ -163,6 +163,12 @@ struct trace *make_trace(const struct network *network, const int *keys) {
     return trace;
 }
 
+struct trace *make_random_trace(const struct network *network, uint64_t seed) {
+    struct trace *trace = new_random_trace(network, seed);
+    keep(trace, release_trace);
+    return trace;
+}
+
 char *make_text(const char *name, const struct network *network) {
     char *text = new_text(name, network);
     keep(text, release_text);

@@ -41,6 +41,7 @@
 #define TEST_ROW(faulty, name, begin, end, ...)                                                    \
     static void name(void **state);                                                                \
     static void run_##name(void **state) {                                                         \
+        error.text[0] = '\0';                                                                      \
         name(state);                                                                               \
         test_ends();                                                                               \
     }                                                                                              \
@@ -72,6 +73,9 @@ struct test {
     struct test *next;
 };
 void test_add(struct test *test);
+
+/* Why the last call failed; "" when a test begins. */
+static struct error error __attribute__((unused));
 
 /* Frees what tests made that is theirs, the last first. when_test_ends adds a function that frees
  * more, once however often it is told. */
@@ -156,8 +160,13 @@ struct network *new_network(const char *family, int n, enum order order);
 struct network *make_without(const struct network *network, int missing);
 struct network *new_without(const struct network *network, int missing);
 
-/* The trace of these keys. */
+/* The trace of these keys, and of random ones. */
 struct trace *make_trace(const struct network *network, const int *keys);
+struct trace *make_random_trace(const struct network *network, uint64_t seed);
+struct trace *new_random_trace(const struct network *network, uint64_t seed);
+
+/* The logarithm to base 2, rounded up. */
+int ceil_log2(int n);
 
 /* Adds one comparator in a stage and layer of its own. */
 void add_alone(struct network *network, int left, int right, enum direction direction);

@@ -36,12 +36,10 @@ static inline void forget_picture(void) {
 
 /* The picture before this one is freed, and the last one when the test ends. */
 static inline void begin_in(const char *family, int n, enum order order) {
-    int keys[NETWORK_MAX_WIRES];
     forget_picture();
     when_test_ends(forget_picture);
     network = new_network(family, n, order);
-    input_fill(named(input, "random"), keys, n, 1);
-    trace = trace_new(network, keys);
+    trace = new_random_trace(network, 1);
 }
 
 static inline int begin_with(const char *family, int n) {

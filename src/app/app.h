@@ -80,9 +80,7 @@ void app_free(struct app *app);
 
 /* Shows a notice of what just happened, above the hints, until the next shortcut or for a while
  * (notice.h). */
-#ifdef __GNUC__
-__attribute__((format(printf, 3, 4)))
-#endif
+LIKE_PRINTF(3, 4)
 void app_say(struct app *app, enum role role, const char *format, ...);
 
 /* True, with a notice, while a playlist of SPECs is played: Escape does not leave it. */

@@ -176,7 +176,7 @@ void files_save_text(struct app *app) {
 }
 
 /* What is in sight as a figure, and how it is drawn again; with room for what a lesson says. */
-static void save(struct app *app, bool all) {
+void files_save_picture(struct app *app, int all) {
     struct lesson_caption caption;
     struct scene scene = stepping_scene_at_rest(app);
     struct redraw redraw;
@@ -192,12 +192,4 @@ static void save(struct app *app, bool all) {
         line_move(&said, &app->frame.notice);
     }
     redraw_free(&redraw);
-}
-
-void files_save_picture(struct app *app) {
-    save(app, false);
-}
-
-void files_save_series(struct app *app) {
-    save(app, true);
 }

@@ -28,9 +28,8 @@ void files_take_pasted(struct app *app, const char *text);
 void files_copy(struct app *app);
 void files_save_text(struct app *app);
 
-/* Saves the picture of the network that is stepped. */
-void files_save_picture(struct app *app);
-void files_save_series(struct app *app); /* a picture of every layer */
+/* Saves the picture of the network that is stepped; all: a picture of every layer. */
+void files_save_picture(struct app *app, int all);
 
 /* ---- playlist: plays the SPECs of the command line one after the other, by the keys of a clicker.
  */

@@ -8,6 +8,10 @@ void window_choose(struct app *app) {
     menu_open(app, NULL);
 }
 
+void window_enter(struct app *app) {
+    if (!inside_open_in_sight(app, -1) && !app->frame.notice.text[0]) window_choose(app);
+}
+
 void window_list_lessons(struct app *app) {
     menu_open(app, "lesson");
 }

@@ -3,8 +3,9 @@
 
 struct app;
 
-/* Opens the menu of menus. */
+/* Opens the menu of menus. window_enter goes into the launch that is in sight, if there is one. */
 void window_choose(struct app *app);
+void window_enter(struct app *app);
 
 void window_list_lessons(struct app *app);
 void window_list_words(struct app *app);

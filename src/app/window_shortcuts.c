@@ -27,11 +27,6 @@ static void reload(struct app *app) {
     app_build_again(app);
 }
 
-/* Into the launch that is in sight; else to the lists. */
-static void enter(struct app *app) {
-    if (!inside_open_in_sight(app, -1) && !app->frame.notice.text[0]) window_choose(app);
-}
-
 static void escape(struct app *app) {
     if (!lesson_escape(app)) stepping_escape(app);
 }
@@ -44,10 +39,10 @@ static void next_theme(struct app *app) {
 static const struct shortcut_row rows[] = {
     {.act = files_save_text, .words = {MODE_BOTH, {"Ctrl+S"},
      .help = "save the network as text (--as)", .group = "Files"}},
-    {.act = files_save_picture, .words = {MODE_STEP, {"S"},
+    {.act_by = files_save_picture, .words = {MODE_STEP, {"S"},
      .help = "save the picture as SVG and PNG",
      .both = "this picture, or one of every layer"}},
-    {.act = files_save_series, .words = {MODE_STEP, {"Shift+S"},
+    {.act_by = files_save_picture, .argument = true, .words = {MODE_STEP, {"Shift+S"},
      .help = "save a picture of every layer"}},
     {.act = files_open, .words = {MODE_BOTH | MODE_RADIX, {"Ctrl+O"}, .help = "open a file or FAMILY:N"}},
     {.words = {MODE_BOTH, {"Drop"}, .help = "open a network file", .mouse = true}},
@@ -63,7 +58,7 @@ static const struct shortcut_row rows[] = {
     {.act = window_list_lessons, .words = {MODE_ALL, {"L"}, .help = "list of lessons",
      .both = "lessons; what words mean"}},
     {.act = window_list_words, .words = {MODE_ALL, {"Shift+L"}, .help = "list of words: what they mean"}},
-    {.act = enter, .words = {MODE_STEP, {"Return"}, .help = "into the kernel, the launch; or choose"}},
+    {.act = window_enter, .words = {MODE_STEP, {"Return"}, .help = "into the kernel, the launch; or choose"}},
     {.act = window_choose, .words = {MODE_STEP, {"F10", "Menu"},
      .help = "choose; a right click, too"}},
     {.act = window_choose, .words = {MODE_EDIT, {"F10", "Menu"}, .help = "choose; a right click, too"}},

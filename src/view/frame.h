@@ -23,9 +23,7 @@ struct line {
 };
 
 /* Writes words into a line as printf would, cut if they are too long. */
-#ifdef __GNUC__
-__attribute__((format(printf, 3, 4)))
-#endif
+LIKE_PRINTF(3, 4)
 void line_say(struct line *line, enum role role, const char *format, ...);
 
 /* Moves the words of `from`, if there are any, to `to`. */

@@ -5,6 +5,7 @@
  * downwards. Groups carry structure for back ends that have use for it and draw nothing. */
 #pragma once
 
+#include "core/base/error.h"
 #include "view/box.h"
 
 #include <stdbool.h>
@@ -220,11 +221,8 @@ void list_text(struct list *list, unsigned style, float x, float y, float size, 
 void list_label(struct list *list, unsigned style, float x, float y, float size, const char *text);
 
 /* Words written as printf would, for one of these; they last until the next are written. */
-#ifdef __GNUC__
-__attribute__((format(printf, 2, 3)))
-#endif
-const char *
-list_words(struct list *list, const char *format, ...);
+LIKE_PRINTF(2, 3)
+const char *list_words(struct list *list, const char *format, ...);
 
 /* A shortcut's cap: a box with a label in its middle; `lit`: the mouse is over it. */
 struct cap {
@@ -237,9 +235,7 @@ void list_cap(struct list *list, bool lit, const struct cap *cap, const char *la
 void list_group(struct list *list, const char *name, const char *title);
 
 /* The same with a title written as printf would. */
-#ifdef __GNUC__
-__attribute__((format(printf, 3, 4)))
-#endif
+LIKE_PRINTF(3, 4)
 void list_group_say(struct list *list, const char *name, const char *format, ...);
 void list_group_end(struct list *list);
 
@@ -247,9 +243,7 @@ void list_group_end(struct list *list);
 void list_sign(struct list *list, unsigned signs);
 
 /* Gives the group that was begun last a unique name: "layer-2". */
-#ifdef __GNUC__
-__attribute__((format(printf, 2, 3)))
-#endif
+LIKE_PRINTF(2, 3)
 void list_group_id(struct list *list, const char *format, ...);
 void list_clip(struct list *list, float x, float y, float w, float h);
 void list_clip_end(struct list *list);

@@ -5,8 +5,6 @@
 
 #include <time.h>
 
-static struct error error __attribute__((unused));
-
 static inline int begin(void **state) {
     (void)state;
     start(NULL);

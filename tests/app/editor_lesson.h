@@ -6,7 +6,6 @@
 #include "app/saving/figure.h"
 #include "core/network/edit.h"
 
-static struct error error;
 static inline void start_still(const char *spec) {
     start(spec);
     app.stepping.course.motion.still = true;

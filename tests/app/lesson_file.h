@@ -12,7 +12,6 @@ static inline const struct lesson_place *place(void) {
 
 /* Opens a lesson of this text instead of any other. */
 static inline void open_text(const char *text) {
-    struct error error;
     struct lesson *lesson = lessons_read(text, "l.txt", &error);
     check(lesson && lesson_check(lesson, &error) == 0, "%s", error.text);
     lesson_begin(&app, lesson, 0, 0);

@@ -9,8 +9,6 @@
 #include "core/base/memory.h"
 #include "core/lessons/lesson_moment.h"
 
-static struct error error;
-
 static struct { int networks, traces, lessons; } built;
 
 void *memory_new(size_t count, size_t size) {

@@ -22,7 +22,6 @@ static void begin_in(const struct mode *mode) {
 
 /* All that the window tests can read of the app, and what it wants of the window. */
 static const char *state(char *text, size_t size) {
-    struct error error;
     assert_int_equal(state_file_write("state", &app, 1, 1, &error), 0);
     FILE *file = fopen("state", "r");
     size_t length = fread(text, 1, size - 200, file);

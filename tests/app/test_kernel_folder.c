@@ -142,7 +142,6 @@ TEST(tells_what_was_done, begin_here, end_here) {
 
 /* The task of lesson 9 is done when what was broken is mended, not before. */
 TEST(is_broken_and_mended, begin_here, end_here) {
-    struct error error;
     if (count == 0) return;
     check(files_take(&app, "lesson:9.7", "lesson:9.7", &error) == 0, "%s", error.text);
     press("C");

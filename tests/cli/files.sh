@@ -29,6 +29,18 @@ for environment in device none lost; do
 done
 try env DISPLAY=:54321 "$sortnet" mirrored:5 --keys 5,4,3,2,1 --order descending
 expect 0 "No window: " "layers agree" "wrote mirrored-5.svg"
+
+# A lesson is told in sentences, and its questions are answered and judged; what was right is kept.
+printf '3 2\n2 3\n\n2 1 3\n\n9\n1\n\n' >answers
+try "$sortnet" lesson:1 <answers
+expect 0 "wires 0 and 1 hold 3 and 2; the larger key belongs on wire 1" "> no: The tip of an arrow" "> right: 2 above 3." \
+    "> right: 2, 1, 3:" "no: There is no such choice." "task, for the window: Press K"
+lacks "an answer before it is given" "${out%%\> right*}" "2 above 3"
+try "$sortnet" lesson score
+expect 0 "begun, 1 of 5 right at the first try"
+try "$sortnet" lesson:4
+expect 0 "answer: 1 1 0 comes in and 1 0 1 leaves" "step 11 of 11"
+
 try "$sortnet" odd-even-merge:8 --kernels "$(broken swap)"
 expect 1 "DIFFERS: "
 try "$sortnet" bitonic:8 --kernels "$(broken syntax)"
@@ -200,7 +212,7 @@ nowhere() { # nowhere read-only|full ARGUMENT...
 }
 tells=("draw bitonic:4 -o x.svg" "draw bitonic:4 --layer all -o x.svg" "kernels -o k" "exercise direction" bitonic:4
     "time --sort qsort --size 8 --repeat 1 --csv x.csv" "time --sort qsort --size 8 --repeat 1 -o x.svg")
-goes_on=("print bitonic:4" "check bitonic:4" "run bitonic:4" "watch bitonic:4" "time --sort qsort --size 8 --repeat 1" exercise list
+goes_on=("print bitonic:4" "check bitonic:4" "run bitonic:4" "watch bitonic:4" "time --sort qsort --size 8 --repeat 1" exercise "lesson score" list
     devices --help --version "--complete run bit")
 for command in $("$sortnet" --complete "" | sed -n 's/\t.*//p' | grep -v ':'); do # not the files here
     [[ " ${tells[*]} ${goes_on[*]} " == *" $command "* ]] || fail "$command is not tried where nothing can be written"

@@ -10,7 +10,7 @@ static inline const struct notation *notation_of(const char *name) {
 }
 
 static inline struct network *read_text(const char *text) {
-    struct error error = {""};
+    error.text[0] = '\0';
     struct network *network = kept(notation_read(text, "test", &error));
     check(network, "\"%s\": %s", text, error.text);
     return network;
@@ -26,7 +26,7 @@ struct mistake {
 
 /* Is the text refused as it should be, in `notation`, or NULL: whichever it is? */
 static inline void check_mistake(const struct mistake *mistake, const struct notation *notation) {
-    struct error error = {""};
+    error.text[0] = '\0';
     char start[160], end[64] = "";
     const char *text = mistake->text;
     snprintf(start, sizeof start, "test, line %d, column %d: %s", mistake->line, mistake->column,
@@ -47,7 +47,7 @@ static inline int refused_changes(const char *text, unsigned seed, int rounds) {
     size_t length = strlen(text);
     int refused = 0;
     for (int round = 0; round < rounds; round++) {
-        struct error error = {""};
+        error.text[0] = '\0';
         OWNED_AT(free) char *changed = malloc(length + 2);
         size_t at = (size_t)random_below(&random, (int)length);
         size_t gone = (size_t)random_below(&random, 2), more = (size_t)(round % 2);

@@ -21,7 +21,7 @@ static void write_bytes(const char *path, const char *text, size_t length) {
 
 TEST(names_a_family_and_a_size) {
     for (int f = 0; f < family_choices.count; f++) {
-        struct error error = {""};
+        error.text[0] = '\0';
         const struct family *family = NULL;
         char spec[64];
         int n = family_nearest_n(families[f], 16, NETWORK_MAX_WIRES);
@@ -35,7 +35,6 @@ TEST(names_a_family_and_a_size) {
         assert_int_equal(network->order, DESCENDING);
         assert_ptr_equal(family, families[f]);
     }
-    struct error error;
     OWNED_AT(network_free)
     struct network *network = spec_network("mirrored:5", ASCENDING, NULL, &error);
     assert_non_null(network);
@@ -83,20 +82,18 @@ TEST(says_what_is_wrong) {
         {"/dev/zero", "cannot read /dev/zero: it is not a regular file", ""},
     };
     each (c, cases) {
-        struct error error = {""};
+        error.text[0] = '\0';
         const struct family *family = families[0];
         check(!spec_network(c->spec, ASCENDING, &family, &error), "%s", c->spec);
         check_says(error.text, c->says, c->says_too);
         check(family == NULL, "%s", c->spec);
     }
-    struct error error = {""};
     assert_null(spec_network("nothing", ASCENDING, NULL, &error));
     for (int f = 0; f < family_choices.count; f++)
         check_says(error.text, families[f]->name);
 }
 
 TEST(opens_a_file) {
-    struct error error = {""};
     const struct family *family = families[0];
     char path[256], bad[256], zero[256];
     path_to("three.txt", path);
@@ -128,7 +125,6 @@ TEST(opens_a_file) {
 
 /* Texts of every length round the sizes of a growing buffer. */
 TEST(reads_files_of_any_length) {
-    struct error error = {""};
     char path[256], text[300];
     path_to("long.txt", path);
     for (size_t length = 3; length < sizeof text; length++) {
@@ -142,7 +138,6 @@ TEST(reads_files_of_any_length) {
 
 /* A stream that cannot be measured or rewound, and comes in pieces. Who may not wait refuses it. */
 TEST(reads_a_fifo) {
-    struct error error = {""};
     OWNED(opened_free) struct opened opened;
     char path[256];
     path_to("fifo", path);
@@ -169,7 +164,6 @@ TEST(reads_a_fifo) {
 }
 
 TEST(reads_standard_input) {
-    struct error error = {""};
     struct opened opened;
     char path[256];
     path_to("input", path);

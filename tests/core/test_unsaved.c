@@ -8,8 +8,6 @@
 #include "core/spec.h"
 #include "core/unsaved.h"
 
-static struct error error;
-
 static const char *place(void) {
     static char path[64];
     snprintf(path, sizeof path, "%s/window-1.txt", test_folder);

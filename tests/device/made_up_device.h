@@ -25,7 +25,6 @@ static inline struct device_info made_up_device(void) {
 static inline struct sort_job resolved(const char *name, const struct device_info *info, size_t n,
                                        int word_bytes) {
     struct sort_job job = {.n = n, .word_bytes = word_bytes};
-    struct error error;
     int status = sort_resolve(named(sort, name), info, &job, &error);
     check(status == 0, "%s, %zu: %s", name, n, error.text);
     return job;

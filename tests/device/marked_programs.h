@@ -24,7 +24,6 @@ static inline void write_mark(const char *kernels, int number, char text[256]) {
 
 static inline cl_program build_mark(struct device *device, const char *kernels, const char *options,
                                     char **log) {
-    struct error error;
     cl_program program =
         program_build(device, "a test", kernels, marked_files, options, log, &error);
     check(program, "%s", error.text);

@@ -7,8 +7,6 @@
 
 OWNER(struct timing_data, timing_data_free)
 
-static struct error error;
-
 static inline struct timing_data *make_data(const char *type, enum payload payload,
                                             const char *kind, size_t n) {
     const struct word_map map = {.type = named(key_type, type), .payload = payload, .member = 0};

@@ -104,7 +104,6 @@ static inline void sort_on_device(const struct problem *problem, const struct el
                                   struct sort_run *run, void *output) {
     size_t in = word_map_input_bytes(&problem->map), out = word_map_output_bytes(&problem->map);
     cl_mem input = make_buffer(run->device, problem->elements, problem->n * in);
-    struct error error;
     int status =
         elements_begin(elements, run, input, &error) || elements_sort(elements, run, input, &error);
     check(status == 0, "%s: %s", run->sort->name, error.text);
@@ -116,7 +115,6 @@ static inline void sort_on_device(const struct problem *problem, const struct el
 }
 
 static inline void sort_on_cpu(const struct problem *problem, struct sort_run *run, void *output) {
-    struct error error;
     OWNED_AT(free) void *words = memory_new(problem->n, (size_t)word_map_bytes(&problem->map));
     words_encode(&problem->map, problem->elements, problem->n, words);
     run->host = words;

@@ -9,7 +9,6 @@ static struct device *recording_device; /* by open_recorder */
 
 /* An open device, with buffers as large as it has them. */
 static inline struct device *open_recorder(int place) {
-    struct error error;
     device_close(recording_device);
     recording_device = device_open(&list[place], &error);
     check(recording_device, "%s", error.text);

@@ -21,7 +21,6 @@ static inline bool is_long(void) {
 static inline void open_run(struct sort_run *run, const struct sort *sort,
                             const struct sort_job *job, struct device *device,
                             const char *kernel_dir) {
-    struct error error;
     int status = sort_run_init(run, sort, job, sort->files ? device : NULL, kernel_dir, &error);
     check(status == 0, "%s, %zu words of %d bytes: %s", sort->name, job->n, job->word_bytes,
           error.text);
@@ -42,7 +41,6 @@ static inline cl_mem make_buffer(struct device *device, const void *input, size_
 /* Sorts the run's number of words of `input` into `output`. */
 static inline void run_words(struct sort_run *run, const void *input, void *output) {
     size_t bytes = run->job.n * (size_t)run->job.word_bytes;
-    struct error error;
     run->host = output;
     memcpy(output, input, bytes);
     if (!run->sort->files) {

@@ -18,7 +18,6 @@ OWNER(struct stepper, stepper_free)
 /* ---- devices and errors ---- */
 
 TEST(test_code_names) {
-    struct error error;
     assert_string_equal(cl_code_name(-1001), "CL_PLATFORM_NOT_FOUND_KHR");
     assert_string_equal(cl_code_name(CL_INVALID_KERNEL_ARGS), "CL_INVALID_KERNEL_ARGS");
     assert_string_equal(cl_code_name(-424242), "unknown code");
@@ -72,7 +71,7 @@ TEST(test_choose) {
         {NULL, 0, -1},  {"0:0", 0, -1}, {"1:1x", 3, -1}, {"9999999999:0", 3, -1},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        struct error error = {.text = ""};
+        error.text[0] = '\0';
         int place = device_choose(some, cases[i].devices, cases[i].which, &error);
         assert_int_equal(place, cases[i].place);
         assert_true((place < 0) == (error.text[0] != '\0'));
@@ -82,7 +81,7 @@ TEST(test_choose) {
 
 TEST(test_open_missing) {
     struct device_info info = {.platform = 99, .index = 0, .name = "ghost"};
-    struct error error = {.text = ""};
+    error.text[0] = '\0';
     assert_null(device_open(&info, &error));
     check_says(error.text, "99:0, ghost");
     device_close(NULL);
@@ -93,7 +92,6 @@ TEST(test_open_missing) {
 /* ---- steps ---- */
 
 static struct stepper *new_stepper(struct device *device, const char *kernel_dir) {
-    struct error error;
     OWNED_AT(free) char *log;
     struct stepper *stepper = stepper_new(device, kernel_dir, &log, &error);
     check(stepper, "%s", error.text);
@@ -210,7 +208,6 @@ TEST(test_build_failures) {
                 "substage)\n    uint right");
     for (int d = 0; d < count; d++) {
         OWNED_AT(device_close) struct device *device = open_device(d);
-        struct error error;
         char *log;
         assert_null(stepper_new(device, kernels, &log, &error));
         assert_non_null(log);

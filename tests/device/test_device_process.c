@@ -330,7 +330,6 @@ static int ask_liar(const char *lies) {
     struct step_job *job = new_job(1);
     struct radix_job *radix = memory_new(1, sizeof *radix);
     struct record_job *record = memory_new(1, sizeof *record);
-    struct error error;
     int faults = 0;
     setenv("LIES", lies, 1);
     struct worker *worker = new_worker_with(own, 1, "0:0", NULL);

@@ -7,9 +7,9 @@
 
 static const char pocl[] = "Portable Computing Language";
 
-static int try_folder(const char *folder, struct error *error) {
+static int try_folder(const char *folder, struct error *reason) {
     setenv("POCL_CACHE_DIR", folder, 1);
-    return pocl_cache_check(pocl, error);
+    return pocl_cache_check(pocl, reason);
 }
 
 TEST(is_made_where_it_can_be) {
@@ -20,7 +20,7 @@ TEST(is_made_where_it_can_be) {
     assert_non_null(getcwd(here, sizeof here));
     assert_int_equal(chdir("/tmp"), 0);
     for (int f = 0; f < count_of(folders); f++) {
-        struct error error = {""};
+        error.text[0] = '\0';
         check(try_folder(folders[f], &error) == 0, "%s: %s", folders[f], error.text);
     }
     assert_int_equal(chdir(here), 0);
@@ -29,7 +29,6 @@ TEST(is_made_where_it_can_be) {
 /* Of a folder below the uppermost one that is the nearest, not the one where the program runs. */
 TEST(uppermost_folder_is_one) {
     char here[512], gone[] = "/tmp/sortnet-gone-XXXXXX";
-    struct error error = {""};
     assert_non_null(getcwd(here, sizeof here));
     assert_non_null(mkdtemp(gone));
     assert_int_equal(chdir(gone), 0);
@@ -42,7 +41,6 @@ TEST(uppermost_folder_is_one) {
 }
 
 TEST(says_where_it_cannot_be) {
-    struct error error = {""};
     assert_int_equal(try_folder("/dev/null/cache", &error), -1);
     assert_string_equal(error.text, "PoCL cannot write its cache /dev/null/cache: Not a directory; "
                                     "POCL_CACHE_DIR can name another folder");

@@ -34,7 +34,6 @@ static void check_builds(struct device *device, const char *const *files, const 
 }
 
 static void check_sort(struct device *device, const struct sort *sort, int word_bytes) {
-    struct error error;
     struct sort_job job = {.n = 4096, .word_bytes = word_bytes};
     check(sort_resolve(sort, &list[shared_place], &job, &error) == 0, "%s", error.text);
     for (int k = 0; sort->kernels[k]; k++) {

@@ -94,7 +94,6 @@ TEST(closing_lets_go) {
 /* A failed build is none: with the fault removed, or not, it is tried again. */
 TEST(failures_are_not_kept) {
     char text[256], path[64], *log;
-    struct error error;
     snprintf(path, sizeof path, "%s/mark.cl", folder);
     for (int d = 0; d < count; d++) {
         OWNED_AT(device_close) struct device *device = open_device(d);

@@ -7,7 +7,6 @@
 #include "device/radix_stepper.h"
 
 static void fill_job(struct radix_job *job, const char *spec, uint64_t seed) {
-    struct error error;
     struct random random = {.state = seed};
     *job = (struct radix_job){.ticket = 5};
     check(radix_plan_read(spec, &job->plan, &error) == 0, "%s", error.text);

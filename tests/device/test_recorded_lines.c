@@ -42,9 +42,7 @@ TEST(lines_have_the_drawn_comparators) {
     } networks[] = {{"bitonic", 8}, {"mirrored", 7}, {"odd-even-merge", 8}};
     for (int k = 0; k < count_of(networks); k++) {
         struct network *network = make_network(networks[k].family, networks[k].n, ASCENDING);
-        int keys[NETWORK_MAX_WIRES];
-        input_fill(named(input, "random"), keys, network->wires, 3);
-        struct trace *trace = make_trace(network, keys);
+        struct trace *trace = make_random_trace(network, 3);
         for (int l = 0; l < network->depth; l++) {
             const struct known_launch launch = known_layer(network, trace, l, NULL);
             const struct layer *layer = &network->layers[l];

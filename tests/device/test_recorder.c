@@ -26,12 +26,6 @@ static void ask_layer(const struct network *network, const struct trace *trace, 
     step_job_init(&job.step, 1, network, trace, layer);
 }
 
-static struct trace *random_trace(const struct network *network) {
-    int keys[NETWORK_MAX_WIRES];
-    input_fill(named(input, "random"), keys, network->wires, 4);
-    return trace_new(network, keys);
-}
-
 /* Keys and records of the plain launch are those of a step. */
 static void check_layer(const struct stepper *stepper, const char *what) {
     static struct step_result stepped;
@@ -59,13 +53,12 @@ RECORDER_TEST(layers_are_recorded) {
     } networks[] = {{"bitonic", 4},        {"bitonic", 16},        {"bitonic", 64},
                     {"mirrored", 8},       {"mirrored", 13},       {"mirrored", 64},
                     {"odd-even-merge", 6}, {"odd-even-merge", 32}, {"bubble", 9}};
-    struct error error;
     OWNED_AT(stepper_free) struct stepper *stepper = stepper_new(device, NULL, NULL, &error);
     for (int k = 0; k < count_of(networks); k++)
         for (int order = ASCENDING; order <= DESCENDING; order++) {
             struct network *network =
                 make_network(networks[k].family, networks[k].n, (enum order)order);
-            OWNED_AT(trace_free) struct trace *trace = random_trace(network);
+            struct trace *trace = make_random_trace(network, 4);
             for (int l = 0; l < network->depth; l++) {
                 char what[64];
                 snprintf(what, sizeof what, "%s:%d, layer %d", network->name, network->wires, l);
@@ -98,7 +91,7 @@ RECORDER_TEST(comparators_are_those_of_the_index) {
     for (int n = 4; n <= 64; n *= 2)
         for (int mirrored = 0; mirrored <= 1; mirrored++) {
             struct network *network = make_network(mirrored ? "mirrored" : "bitonic", n, ASCENDING);
-            OWNED_AT(trace_free) struct trace *trace = random_trace(network);
+            struct trace *trace = make_random_trace(network, 4);
             for (int l = 0; l < network->depth; l++) {
                 ask_layer(network, trace, l);
                 run_recorder(device, NULL, &job, &result);
@@ -121,7 +114,6 @@ RECORDER_TEST(comparators_are_those_of_the_index) {
 /* ---- radix sorts ---- */
 
 static void ask_radix(const char *spec) {
-    struct error error;
     struct random random = {.state = 9};
     job = (struct record_job){.ticket = 4, .kind = RECORD_RADIX};
     check(radix_plan_read(spec, &job.radix.job.plan, &error) == 0, "%s", error.text);
@@ -276,7 +268,7 @@ RECORDER_TEST(build_errors_name_their_line) {
 
     folder_write(folder, "step/bitonic_layer.cl", "kernel void bitonic_layer(int x) {\n\n!}\n");
     struct network *network = make_network("bitonic", 8, ASCENDING);
-    OWNED_AT(trace_free) struct trace *trace = random_trace(network);
+    struct trace *trace = make_random_trace(network, 4);
     ask_layer(network, trace, 2);
     recorder_run(device, folder, &job, &result);
     assert_null(result.recording);

@@ -17,7 +17,6 @@ static uint32_t keys[RECORDER_KEYS];
 
 /* Records a launch of a sort of n uint keys; the caller ends with end_replay. */
 static struct replay *replay_sort(const char *name, size_t n, int launch, const char *folder) {
-    struct error error;
     struct random random = {.state = n};
     job = (struct record_job){.kind = RECORD_SORT, .expected = folder != NULL};
     job.sort = (struct record_sort){
@@ -288,7 +287,6 @@ TEST(a_removed_barrier_is_seen) {
 /* Compares a launch with the edited kernels of a folder with the program's own. */
 static bool differs(const char *sort, const char *folder, struct replay_difference *difference,
                     int *line) {
-    struct error error;
     struct replay *edited = replay_sort(sort, 16, 2, folder);
     struct replay *right = replay_new(result.expected, &error);
     check(right, "%s", error.text);

@@ -18,17 +18,10 @@ static const struct {
 } networks[] = {{"bitonic", 16}, {"mirrored", 13}, {"odd-even-merge", 12}};
 
 static struct stepper *new_stepper(struct device *device, const char *folder) {
-    struct error error;
     OWNED_AT(free) char *log = NULL;
     struct stepper *stepper = stepper_new(device, folder, &log, &error);
     check(stepper, "%s %s", error.text, log ? log : "");
     return stepper;
-}
-
-static struct trace *random_trace(const struct network *network) {
-    int keys[NETWORK_MAX_WIRES];
-    input_fill(named(input, "random"), keys, network->wires, 4);
-    return trace_new(network, keys);
 }
 
 /* A kernel that writes the size of its group down instead of its direction. */
@@ -49,7 +42,7 @@ TEST(groups_are_launched) {
         OWNED_AT(stepper_free) struct stepper *stepper = new_stepper(device, folder);
         for (int k = 0; k < count_of(networks); k++) {
             struct network *network = make_network(networks[k].family, networks[k].n, ASCENDING);
-            OWNED_AT(trace_free) struct trace *trace = random_trace(network);
+            struct trace *trace = make_random_trace(network, 4);
             for (int l = 0; l < network->depth; l++)
                 for (int wanted = 0; wanted <= 16; wanted += wanted < 4 ? 1 : 4) {
                     struct step_job job;
@@ -79,7 +72,7 @@ DEVICE_TEST(layers_do_what_they_should) {
         int row = k / 2;
         struct network *network =
             make_network(networks[row].family, networks[row].n, k % 2 ? ASCENDING : DESCENDING);
-        OWNED_AT(trace_free) struct trace *trace = random_trace(network);
+        struct trace *trace = make_random_trace(network, 4);
         for (int l = 0; l < network->depth; l++) {
             struct step_job job;
             struct step_result result;
@@ -100,7 +93,7 @@ static int run_first_layer(int d, const char *folder, const char *family, int n,
     struct device *device = open_device(d);
     struct stepper *stepper = new_stepper(device, folder);
     struct network *network = make_network(family, n, ASCENDING);
-    OWNED_AT(trace_free) struct trace *trace = random_trace(network);
+    struct trace *trace = make_random_trace(network, 4);
     struct step_job job;
     step_job_init(&job, 1, network, trace, 0);
     stepper_run(stepper, &job, result);

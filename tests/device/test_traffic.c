@@ -14,7 +14,6 @@ static struct replay_traffic record(const struct rung *rung, int n, int tile, in
                                     int *launches) {
     static struct record_job job;
     static struct record_result result;
-    struct error error;
     const struct sort *sort = named(sort, rung->name);
     job = (struct record_job){.kind = RECORD_SORT};
     job.sort = (struct record_sort){

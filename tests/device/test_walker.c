@@ -14,7 +14,6 @@
 OWNER(struct walker, walker_free)
 
 static struct walker *new_walker(struct device *device, const char *kernel_dir) {
-    struct error error;
     OWNED_AT(free) char *log;
     struct walker *walker = walker_new(device, kernel_dir, &log, &error);
     check(walker, "%s", error.text);
@@ -22,12 +21,11 @@ static struct walker *new_walker(struct device *device, const char *kernel_dir) 
 }
 
 static int run_walker(void *context, const struct walk *walk, const struct watch *watch,
-                      struct walk_tally *tally, struct error *error) {
-    return walker_run(context, walk, watch, tally, error);
+                      struct walk_tally *tally, struct error *reason) {
+    return walker_run(context, walk, watch, tally, reason);
 }
 
 static void prove_on(struct walker *walker, const struct network *network, struct proof *proof) {
-    struct error error;
     const struct prover prover = {run_walker, walker};
     if (proof_init_with(proof, network, &prover, NULL, &error))
         fail_msg("%s: %s", network->name, error.text);
@@ -173,7 +171,6 @@ static void watch_walks(struct walker *walker) {
     for (int end = -1; end < 3; end++) {
         struct watched watched = {.end_at = end};
         const struct watch seen = {watch, &watched};
-        struct error error;
         OWNED(proof_free) struct proof proof;
         assert_int_equal(proof_init_with(&proof, network, &prover, &seen, &error), 0);
         check(proof.cancelled == (end >= 0) && proof.exact == (end < 0), "end at %d", end);
@@ -211,7 +208,7 @@ struct kernel_fault {
 static void check_broken(const struct device_info *info, const struct kernel_fault *fault,
                          const struct network *network, const char *says) {
     char kernels[32];
-    struct error error = {""};
+    error.text[0] = '\0';
     struct proof proof;
     OWNED_AT(device_close) struct device *device = device_open(info, &error);
     folder_new(kernels);
@@ -275,7 +272,6 @@ TEST(test_kernels_broken_at_large) {
 
 DEVICE_TEST(test_build_failures) {
     walker_free(NULL);
-    struct error error;
     char *log;
     assert_null(walker_new(device, "tests/kernels/nowhere", &log, &error));
     assert_null(log);
@@ -290,7 +286,6 @@ DEVICE_FAULTS_TEST(test_lost_device) {
     OWNED_AT(walker_free) struct walker *walker = new_walker(device, NULL);
     struct network *network = make_network("shell", 24, ASCENDING);
     const struct prover prover = {run_walker, walker};
-    struct error error = {""};
     struct proof proof;
     assert_int_equal(proof_init_with(&proof, network, &prover, NULL, &error), -1);
     check_says(error.text, "CL_OUT_OF_RESOURCES");
@@ -307,7 +302,7 @@ static int prove_with_faults(struct walker *walker, const struct network *networ
     struct proof here, there;
     int call = 0;
     proof_init(&here, network);
-    for (struct error error = {""}; call == 0 || *error.text; call++) {
+    for (error.text[0] = '\0'; call == 0 || *error.text; call++) {
         char faults[32];
         snprintf(faults, sizeof faults, "%s=%d%s", fault, call + 1, and_after);
         set_faults(faults);

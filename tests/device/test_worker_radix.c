@@ -9,7 +9,6 @@
 
 static struct radix_job job_of(const char *spec, unsigned ticket) {
     struct radix_job job = {.ticket = ticket};
-    struct error error;
     check(radix_plan_read(spec, &job.plan, &error) == 0, "%s", error.text);
     for (int i = 0; i < job.plan.n; i++)
         job.keys[i] = job.plan.n - 1 - i;

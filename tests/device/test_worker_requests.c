@@ -94,7 +94,6 @@ static void pass_gate(void *context) {
 TEST(test_choice_after_the_next) {
     struct worker_event event;
     const struct worker_wanted wanted = {.which = "0:0", .notify = pass_gate, .context = &bell};
-    struct error error;
     if (count < 2) {
         print_message("note: one OpenCL device alone, none is beside it\n");
         return;

@@ -18,7 +18,6 @@ static void expect_timing(struct worker *worker, enum worker_event_kind kind,
 
 /* Makes `folder` the cache, with a file of tuned values for the first device that says nonsense. */
 static void spoil_tuning(char *folder, char *path, size_t size) {
-    struct error error;
     struct tuning tuning = {0};
     assert_non_null(mkdtemp(folder));
     setenv("XDG_CACHE_HOME", folder, 1);

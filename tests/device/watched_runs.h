@@ -48,13 +48,13 @@ static inline struct probes *new_probes(const char *const *names, const char *co
     const char *all[WATCHED_FILES];
     char text[1024];
     struct probe_macro macros[WATCHED_MACROS];
-    struct error error = {""};
+    struct error reason = {""};
     int files = 0;
     for (; names[files]; files++)
         all[files] = texts ? texts[files] : kernel_text(names[files]);
     macros_of(options, text, macros);
-    struct probes *probes = probes_new(names, all, files, macros, &error);
-    check(probes || error.text[0], "%s is refused without a reason", names[0]);
+    struct probes *probes = probes_new(names, all, files, macros, &reason);
+    check(probes || reason.text[0], "%s is refused without a reason", names[0]);
     return probes;
 }
 

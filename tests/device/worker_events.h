@@ -33,7 +33,6 @@ static inline void ring(void *context) {
 static inline struct worker *new_worker_with(const char *program, int limit_s, const char *which,
                                              const char *kernel_dir) {
     const struct worker_wanted wanted = {program, limit_s, which, kernel_dir, ring, &bell};
-    struct error error;
     bell.rings = 0;
     struct worker *worker = worker_new(&wanted, &error);
     check(worker, "%s", error.text);

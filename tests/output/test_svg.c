@@ -101,14 +101,12 @@ static void check_well_formed(const char *text) {
 TEST(is_well_formed) {
     static const char *const names[] = {"bitonic", "mirrored", "odd-even-merge",
                                         "odd-even-transposition"};
-    int keys[16];
     each (f, names)
         for (int n = 2; n <= 16; n *= 2)
             for (int layer = -1; layer <= 2; layer++) {
                 struct network *network = make_network(*f, n, DESCENDING);
                 struct scene scene;
-                input_fill(named(input, "random"), keys, n, 1);
-                struct trace *trace = make_trace(network, keys);
+                struct trace *trace = make_random_trace(network, 1);
                 int last = layer < network->depth ? layer : network->depth;
                 figure_init(&scene, network, layer < 0 ? NULL : trace, last, 1);
                 OWNED_AT(free) char *text = drawn(&scene, &themes[0]);
@@ -119,7 +117,6 @@ TEST(is_well_formed) {
 }
 
 TEST(escapes_names) {
-    struct error error;
     struct scene scene;
     OWNED_AT(network_free)
     struct network *network =
@@ -342,7 +339,6 @@ TEST(names_groups) {
 
 TEST(saves_files) {
     char folder[] = "/tmp/sortnet-svg-XXXXXX", path[64];
-    struct error error;
     OWNED(list_free) struct list list = {0};
     list_begin(&list, 10, 10);
     list_rect(&list, ROLE_INK, rect_at(0, 0, 10, 10), 0);
@@ -411,11 +407,9 @@ static const struct golden {
 
 static void check_golden(const struct golden *golden) {
     char path[128];
-    int keys[64];
     struct scene scene;
     struct network *network = make_network(golden->family, golden->n, ASCENDING);
-    input_fill(named(input, "random"), keys, golden->n, 1);
-    struct trace *trace = make_trace(network, keys);
+    struct trace *trace = make_random_trace(network, 1);
     figure_init(&scene, network, golden->keyed ? trace : NULL, golden->layer, 1);
     scene.look.keys_after = golden->keys_after;
     scene.look.cover = golden->cover;
@@ -423,7 +417,7 @@ static void check_golden(const struct golden *golden) {
     OWNED_AT(trace_free) struct trace *below_trace = NULL;
     if (golden->below) {
         below = new_network(golden->below, golden->n, ASCENDING);
-        below_trace = trace_new(below, keys);
+        below_trace = trace_new(below, trace_keys(trace, 0));
     }
     scene.side[1] = (struct side){.network = below, .trace = below_trace, .hovered = -1};
     placement_size_figure(&scene, 1);

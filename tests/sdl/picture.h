@@ -32,7 +32,6 @@ static inline void read_picture(const char *path, struct picture *picture) {
 /* Draws a list, saves it and reads it back. */
 static inline void draw(const struct list *list, const struct theme *theme,
                         struct picture *picture) {
-    struct error error;
     char path[64];
     snprintf(path, sizeof path, "%s/picture.png", test_folder);
     FILE *file = fopen(path, "wb");

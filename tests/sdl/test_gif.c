@@ -49,7 +49,6 @@ TEST(shows_every_layer) {
     struct trace *trace = make_trace(network, keys);
     struct series series = {.last = network->depth};
     OWNED(list_free) struct list list = {0};
-    struct error error;
     char path[64];
     int code, all = 0;
     figure_init(&series.scene, network, trace, 0, 0.75F);

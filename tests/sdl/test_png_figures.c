@@ -41,11 +41,9 @@ struct figure {
 };
 
 static void begin_figure(const struct golden *golden, struct figure *figure) {
-    int keys[64];
     OWNED(list_free) struct list list = {0};
     figure->network = new_network(golden->family, golden->n, ASCENDING);
-    input_fill(named(input, "random"), keys, golden->n, 1);
-    figure->trace = trace_new(figure->network, keys);
+    figure->trace = new_random_trace(figure->network, 1);
     figure->theme = named(theme, golden->theme);
     figure_init(&figure->scene, figure->network, golden->keyed ? figure->trace : NULL,
                 golden->layer, golden->scale);
@@ -107,7 +105,6 @@ static void check_golden(const struct golden *golden, const struct figure *figur
     const struct picture *is = &figure->picture;
     snprintf(path, sizeof path, "tests/golden/%s.png", golden->name);
     if (getenv("GOLDEN_UPDATE")) {
-        struct error error;
         check(figure_save(&figure->scene, figure->theme, &(struct figure_file){.path = path},
                           &error) == 0,
               "%s", error.text);
@@ -150,7 +147,6 @@ TEST(saves_both_formats) {
     static const char *const names[] = {"bitonic-4-layer-1.svg", "bitonic-4-layer-1.png",
                                         "bitonic-4-layer-1-3.svg", "bitonic-4-layer-1-3.png"};
     struct figure figure;
-    struct error error;
     struct line said;
     char home[1024];
     struct golden unscaled = goldens[1];

@@ -57,7 +57,6 @@ static double mean(const struct picture *one, const struct picture *other) {
 }
 
 static void save(const struct scene *scene, const struct theme *theme, const char *path) {
-    struct error error;
     check(figure_save(scene, theme, &(struct figure_file){.path = path}, &error) == 0, "%s",
           error.text);
 }
@@ -72,9 +71,7 @@ static void render_all(const char *program, double most) {
         struct network *network = make_network(figure->family, figure->n, ASCENDING);
         struct picture ours, theirs;
         struct scene scene;
-        int keys[NETWORK_MAX_WIRES];
-        input_fill(named(input, "random"), keys, figure->n, 1);
-        struct trace *trace = make_trace(network, keys);
+        struct trace *trace = make_random_trace(network, 1);
         figure_init(&scene, network, figure->layer < 0 ? NULL : trace, figure->layer, 1);
         scene.look.structure = figure->structure;
         scene.look.parts = figure->plain ? parts_plain() : 0;
@@ -148,7 +145,6 @@ TEST(moves_in_a_browser) {
     struct network *network = make_network("bitonic", 4, ASCENDING);
     struct trace *trace = make_trace(network, keys);
     struct series series = {.first = 0, .last = network->depth};
-    struct error error;
     figure_init(&series.scene, network, trace, 0, 1);
     check(series_animate(&series, false, theme, &(struct figure_file){.path = "a.svg"}, &error) ==
               0,

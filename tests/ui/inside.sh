@@ -23,8 +23,8 @@ before=$(picture)
 press End && changes "the end" "$before"
 press g && shows "G" 'notice=from the next statement on, values come covered*'
 press Escape && shows "covers no more" mode=inside 'notice=values are no more covered'
-press s && shows "S" 'notice=saved inside-launch-0-of-b8-item-1-step-*.svg and .png in *'
-redraws inside-launch-0-of-b8-item-1-step-*.svg
+press s && shows "S" 'notice=saved inside-b8-launch-0-of-*-item-1-step-*.svg and .png in *'
+redraws inside-b8-launch-0-of-*-item-1-step-*.svg
 press m && shows "M" mode=step 'launches=b8'
 quit q
 
@@ -64,8 +64,8 @@ changes "recorded again" "$before"
 sed -i 's/= min(tile/= max(tile/' kernels/ladder/local_tile.h
 changes "other values" "$(picture)"
 x_says "a wrong value" 'notice=the first value that differs: smaller is *'
-press s && shows "S" 'notice=saved inside-launch-0-of-local-item-*-step-*.svg and .png in *'
-redraws inside-launch-0-of-local-item-*-step-*.svg
+press s && shows "S" 'notice=saved inside-local-launch-0-of-*-item-*-step-*.svg and .png in *'
+redraws inside-local-launch-0-of-*-item-*-step-*.svg
 cp "$root/kernels/ladder/local_tile.h" kernels/ladder/local_tile.h
 x_says "nothing is wrong" 'notice=nothing wrong was found: *'
 quit q
@@ -83,8 +83,8 @@ start "panel" -- bitonic:8 --panel kernel
 shows "the kernel's panel" panel=kernel
 press z && shows "Z" threshold=[1-9]
 press Return && shows "Enter" mode=inside barriers=0
-press s && shows "S" 'notice=saved inside-layer-0-item-0-step-*.svg and .png in *'
-redraws inside-layer-0-item-0-step-*.svg
+press s && shows "S" 'notice=saved inside-layer-0-of-6-item-0-step-*.svg and .png in *'
+redraws inside-layer-0-of-6-item-0-step-*.svg
 press Escape && shows "back" mode=step panel=kernel
 quit q
 finish

@@ -15,7 +15,6 @@ static struct radix_verdict checked;
 static inline struct radix_scene scene_of(const char *spec, float width, float height) {
     static const int sketch[] = {13, 6, 2, 9, 4, 15, 8, 1, 7, 12, 3, 10, 5, 0, 14, 11};
     int keys[RADIX_MOST_KEYS];
-    struct error error;
     check(radix_plan_read(spec, &plan, &error) == 0, "%s", error.text);
     radix_plan_fill(&plan, named(input, "random"), 1, keys);
     radix_trace_init(&device, &plan, plan.n == 16 ? sketch : keys);

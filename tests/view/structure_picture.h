@@ -22,12 +22,10 @@ static inline void end(void) {
 
 /* The picture before this one is freed, and the last one when the test ends. */
 static inline void begin(const char *family, int n, enum structure structure) {
-    int keys[NETWORK_MAX_WIRES];
     end();
     when_test_ends(end);
     network = new_network(family, n, ASCENDING);
-    input_fill(named(input, "random"), keys, n, 1);
-    trace = trace_new(network, keys);
+    trace = new_random_trace(network, 1);
     scene = stepped_scene(network, trace, 1920, 1080);
     scene.look.structure = structure;
 }

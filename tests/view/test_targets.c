@@ -62,9 +62,8 @@ TEST(comparators_answer) {
     each (f, names)
         for (int n = 4; n <= 64; n *= 4) {
             struct network *network = make_network(*f, n, ASCENDING);
-            int keys[NETWORK_MAX_WIRES], stride = 1 + network->size / (SHORT ? 30 : 100);
-            input_fill(named(input, "random"), keys, n, 7);
-            struct trace *trace = make_trace(network, keys);
+            int stride = 1 + network->size / (SHORT ? 30 : 100);
+            struct trace *trace = make_random_trace(network, 7);
             float step = network->size > 100 ? 0.49F * (float)network->depth : 0.5F;
             for (float p = 0; p <= (float)network->depth; p += step) {
                 struct scene scene = {.frame = {.width = 1920,

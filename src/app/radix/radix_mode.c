@@ -12,7 +12,7 @@ void radix_scene_of(const struct app *app, struct radix_scene *scene) {
     scene->parts = app->look.parts;
 }
 
-static void save(struct app *app, bool all) {
+void radix_save(struct app *app, int all) {
     struct radix_scene scene;
     struct redraw redraw;
     struct line said;
@@ -26,14 +26,6 @@ static void save(struct app *app, bool all) {
         line_move(&said, &app->frame.notice);
     }
     redraw_free(&redraw);
-}
-
-void radix_save(struct app *app) {
-    save(app, false);
-}
-
-void radix_save_series(struct app *app) {
-    save(app, true);
 }
 
 static void draw(struct app *app) {

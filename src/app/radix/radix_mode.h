@@ -17,9 +17,8 @@ void radix_scene_of(const struct app *app, struct radix_scene *scene);
 void radix_open(struct app *app);
 int radix_open_spec(struct app *app, const char *spec, struct error *error);
 
-/* Saves the picture, or a picture of every turn. */
-void radix_save(struct app *app);
-void radix_save_series(struct app *app);
+/* Saves the picture; all: a picture of every turn. */
+void radix_save(struct app *app, int all);
 
 /* ---- radix_actions: the functions of shortcuts and menus while a radix sort is stepped. `step` is
  * 1 or -1 ---- */

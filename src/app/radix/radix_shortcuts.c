@@ -5,11 +5,6 @@
 #include "app/shortcut_rows.h"
 #include "app/window_actions.h"
 
-/* Into the kernel whose text is in sight; else to the lists. */
-static void enter(struct app *app) {
-    if (!inside_open_in_sight(app, -1) && !app->frame.notice.text[0]) window_choose(app);
-}
-
 /* clang-format off */
 static const struct shortcut_row rows[] = {
     {.act_by = radix_turn, .argument = -1, .words = {MODE_RADIX, {"Left"},
@@ -90,12 +85,12 @@ static const struct shortcut_row rows[] = {
     {.act = radix_time, .words = {MODE_RADIX, {"T"}, .help = "time radix sorts of many keys", .group = "In and out"}},
     {.act = window_next_device, .words = {MODE_RADIX, {"D"}, .help = "next OpenCL device",
      .in_dialogs = true}},
-    {.act = radix_save, .words = {MODE_RADIX, {"S"}, .help = "save the picture as SVG and PNG", .both = "this picture, or one of every turn"}},
-    {.act = radix_save_series, .words = {MODE_RADIX, {"Shift+S"},
+    {.act_by = radix_save, .words = {MODE_RADIX, {"S"}, .help = "save the picture as SVG and PNG", .both = "this picture, or one of every turn"}},
+    {.act_by = radix_save, .argument = true, .words = {MODE_RADIX, {"Shift+S"},
      .help = "save a picture of every turn"}},
     {.act = window_choose_parts, .words = {MODE_RADIX, {"Shift+H"},
      .help = "show and hide parts of the picture"}},
-    {.act = enter, .words = {MODE_RADIX, {"Return"}, .help = "into the kernel in sight; else choose"}},
+    {.act = window_enter, .words = {MODE_RADIX, {"Return"}, .help = "into the kernel in sight; else choose"}},
     {.act = window_choose, .words = {MODE_RADIX, {"F10", "Menu"},
      .help = "choose; a right click, too"}},
     {.act = radix_escape, .words = {MODE_RADIX, {"Escape"},

@@ -240,8 +240,10 @@ void save_inside(const struct inside_scene *scene, const struct theme *theme,
     inside_scene_draw(&figure, &list);
     text_append(base, sizeof base, "%.90s-item-%d-step-%d", scene->title.text, scene->item,
                 scene->step);
-    for (char *at = base; *at; at++)
-        *at = *at == ' ' ? '-' : (char)tolower((unsigned char)*at);
+    char *to = base; /* without commas, and with no blanks */
+    for (const char *from = base; *from; from++)
+        if (*from != ',') *to++ = *from == ' ' ? '-' : (char)tolower((unsigned char)*from);
+    *to = '\0';
     save_list(&list, theme, base, redraw, NULL, NULL, said);
     list_free(&list);
 }

@@ -2,14 +2,14 @@
  * what a terminal can show, how much two texts differ; UTF-8 and strings of JSON. */
 #pragma once
 
+#include "core/base/error.h"
+
 #include <stddef.h>
 #include <stdio.h>
 
 /* Adds a piece, written as printf would, to the text in a buffer of `size` bytes. What does not fit
  * is cut off. */
-#ifdef __GNUC__
-__attribute__((format(printf, 3, 4)))
-#endif
+LIKE_PRINTF(3, 4)
 void text_append(char *text, size_t size, const char *format, ...);
 
 /* Writes a duration in three significant digits: "4.22 µs", "950 ns", "1.25 ms". */

@@ -34,6 +34,7 @@ static const struct glossary_word words[] = {
     {"PoCL", "OpenCL on the processor, so that no GPU is needed", NULL},
     {"prefix sum", "for every place, the sum of all that stands before it", NULL},
     {"radix sort", "sorts digit by digit, the lowest first, and never compares two keys", NULL},
+    {"rank", "the place that a key has when all keys are sorted", NULL},
     {"register", "the fastest memory: a few values that one work-item has for itself", NULL},
     {"right", "of a work-item: the wire with the larger number, which is the lower one", NULL},
     {"seed", "stands for generated keys: the same seed makes the same keys again", NULL},

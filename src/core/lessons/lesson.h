@@ -120,8 +120,6 @@ int lesson_unknown(const struct lesson *lesson, size_t at, const char *word,
                    const struct choices *const *others, struct error *error);
 
 /* Returns -1 after "NAME:LINE:COLUMN: " and the problem, for a byte of its text. */
-#ifdef __GNUC__
-__attribute__((format(printf, 4, 5)))
-#endif
+LIKE_PRINTF(4, 5)
 int lesson_fail(const struct lesson *lesson, size_t at, struct error *error, const char *format,
                 ...);

@@ -30,11 +30,9 @@ static const struct lesson_value *value_of(const struct maker *maker, enum lesso
 }
 
 /* Returns -1 after the place of a value and what is wrong with it. */
-#ifdef __GNUC__
-__attribute__((format(printf, 3, 4)))
-#endif
-static int
-fail(const struct maker *maker, const struct lesson_value *value, const char *format, ...) {
+LIKE_PRINTF(3, 4)
+static int fail(const struct maker *maker, const struct lesson_value *value, const char *format,
+                ...) {
     char problem[800];
     va_list arguments;
     va_start(arguments, format);

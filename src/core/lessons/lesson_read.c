@@ -146,8 +146,9 @@ static int take_choice(struct reader *reader, bool because, size_t at,
                        const struct lesson_value *value) {
     struct lesson *lesson = reader->lesson;
     struct lesson_step *step = &lesson->steps[lesson->count - 1];
-    struct lesson_choice *last = &step->choices[step->choice_count - 1];
-    if (because && (step->choice_count == 0 || last->because.text))
+    struct lesson_choice *last =
+        step->choice_count > 0 ? &step->choices[step->choice_count - 1] : NULL;
+    if (because && (!last || last->because.text))
         return lesson_fail(lesson, at, reader->error, "because without a choice above it");
     if (!because && step->choice_count == LESSON_MOST_CHOICES)
         return lesson_fail(lesson, at, reader->error, "another choice, a step has at most %d",

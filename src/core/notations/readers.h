@@ -65,9 +65,7 @@ int scan_wire(struct scan *scan, int *wire, const char **place);
 int scan_line(const struct scan *scan, const char *place, int *column);
 
 /* Both return -1 after "NAME, line L, column C: " and the problem, or "found ..., expected ...". */
-#ifdef __GNUC__
-__attribute__((format(printf, 3, 4)))
-#endif
+LIKE_PRINTF(3, 4)
 int scan_fail(const struct scan *scan, const char *place, const char *format, ...);
 int scan_expected(const struct scan *scan, const char *expected);
 

@@ -6,11 +6,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-#ifdef __GNUC__
-__attribute__((format(printf, 2, 3)))
-#endif
-static void
-say(struct arithmetic *arithmetic, const char *format, ...) {
+LIKE_PRINTF(2, 3)
+static void say(struct arithmetic *arithmetic, const char *format, ...) {
     va_list arguments;
     char *line = arithmetic->line[arithmetic->count++];
     va_start(arguments, format);

@@ -67,7 +67,6 @@ TEST(completes_files) {
 
 TEST(knows_the_home_directory) {
     char path[64], expected[64], tiny[8];
-    struct error error;
     check_found("~", "~/", "~/");
     check_found("~/nets", "~/nets/", "~/nets/");
     check_found("~/nets/i", "~/nets/inner/", "~/nets/inner/");

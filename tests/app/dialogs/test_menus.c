@@ -5,8 +5,6 @@
 #include "app/settings/setting.h"
 #include "app/timing/timings.h"
 
-static struct error error;
-
 static int begin(void **state) {
     (void)state;
     start("bitonic:8");

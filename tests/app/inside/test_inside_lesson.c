@@ -7,7 +7,6 @@
 TEST_FILE(devices_setup, devices_teardown)
 
 static void open_step(const char *spec) {
-    struct error error;
     check(files_take(&app, spec, spec, &error) == 0, "%s: %s", spec, error.text);
     assert_ptr_equal(app.mode, &mode_inside);
     wait_recorded();

@@ -112,7 +112,6 @@ static void type_words(const char *words) {
 TEST(every_question, begin, end) {
     int judged = 0;
     for (int number = 1; number <= lessons_count(); number++) {
-        struct error error;
         lesson_begin(&app, lessons_open(number, &error), number, 0);
         for (int step = 0; step < place()->lesson->count; step++) {
             const struct lesson_step *at = &place()->lesson->steps[step];

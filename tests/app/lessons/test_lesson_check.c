@@ -31,7 +31,7 @@ TEST(mistakes, begin, end) {
         {"do This.\ndone sorts and mode = edit", "l.txt:5:6: found \"mode\", expected one of"},
     };
     for (int c = 0; c < count_of(cases); c++) {
-        struct error error = {""};
+        error.text[0] = '\0';
         char text[256];
         snprintf(text, sizeof text, "lesson L\nstep\nnetwork bitonic:4\n%s\nsay A\n", cases[c][0]);
         OWNED_AT(lesson_free) struct lesson *lesson = lessons_read(text, "l.txt", &error);
@@ -41,13 +41,12 @@ TEST(mistakes, begin, end) {
     }
 }
 
-static void print_wrong(const struct error *error) {
-    print_error("%s\n", error->text);
+static void print_wrong(const struct error *reason) {
+    print_error("%s\n", reason->text);
 }
 
 /* What the CPU can say of every lesson; test_lessons_device has every device. */
 TEST(expected_holds, begin, end) {
-    struct error error;
     int count, all = 0;
     for (int number = 1; number <= lessons_count(); number++) {
         OWNED_AT(lesson_free) struct lesson *lesson = lessons_open(number, &error);
@@ -60,13 +59,12 @@ TEST(expected_holds, begin, end) {
 
 static int told;
 
-static void count_wrong(const struct error *error) {
-    check_says(error->text, "l.txt:6:8: found launch-count = 2, expected launch-count = 3");
+static void count_wrong(const struct error *reason) {
+    check_says(reason->text, "l.txt:6:8: found launch-count = 2, expected launch-count = 3");
     told++;
 }
 
 TEST(tells_what_does_not_hold, begin, end) {
-    struct error error;
     int count;
     OWNED_AT(lesson_free)
     struct lesson *lesson = lessons_read("lesson L\nstep\nnetwork bitonic:4\nlaunches b4\nsay A\n"

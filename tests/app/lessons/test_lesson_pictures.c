@@ -123,7 +123,6 @@ static void check_pictures(void) {
 }
 
 static void check_steps(const char *theme) {
-    struct error error;
     options_default(&options);
     options.theme = named(theme, theme);
     options.no_animation = true;

@@ -163,7 +163,6 @@ TEST(runs_both_in_groups, begin, end) {
 
 /* So is the radix sort that was stepped before, with its keys, and what Ctrl+O says. */
 TEST(goes_back_to_ones_radix_sort, begin, end) {
-    struct error error;
     assert_int_equal(radix_open_spec(&app, "radix:32:1", &error), 0);
     press("Escape");
     const struct radix_stepping before = app.radix;

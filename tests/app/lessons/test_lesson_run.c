@@ -22,7 +22,6 @@ static void describe(char *text, size_t size) {
 TEST(steps, begin, end) {
     for (int number = 1; number <= lessons_count(); number++) {
         char spec[24], there[LESSON_MOST_STEPS][800], back[800];
-        struct error error;
         snprintf(spec, sizeof spec, "lesson:%d", number);
         assert_int_equal(files_take(&app, spec, spec, &error), 0);
         const struct lesson *lesson = place()->lesson;

@@ -6,7 +6,6 @@
 #include "device/sorts/sorts.h"
 
 static void open_step(const char *spec) {
-    struct error error;
     restart("bitonic:8");
     app.stepping.course.motion.still = true;
     check(files_take(&app, spec, spec, &error) == 0, "%s", error.text);
@@ -148,8 +147,8 @@ TEST(answers_are_not_told, begin, end) {
 
 /* ---- the worksheet of docs/teaching.md ---- */
 
-static void print_wrong(const struct error *error) {
-    print_error("%s\n", error->text);
+static void print_wrong(const struct error *reason) {
+    print_error("%s\n", reason->text);
 }
 
 TEST(worksheet_holds, begin, end) {

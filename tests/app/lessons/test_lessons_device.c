@@ -14,7 +14,6 @@ OWNER(struct stepper, stepper_free)
 static void check_step(struct stepper *stepper, const struct lesson *lesson, int step) {
     OWNED(lesson_moment_free) struct lesson_moment moment;
     struct step_result result;
-    struct error error;
     char verdict[STEP_VERDICT_BYTES];
     assert_int_equal(lesson_moment_init(&moment, lesson, step, &error), 0);
     struct trace *trace = make_trace(moment.network, moment.keys);
@@ -36,7 +35,6 @@ static void check_step(struct stepper *stepper, const struct lesson *lesson, int
 }
 
 DEVICE_TEST(expected_on_every_device) {
-    struct error error;
     OWNED_AT(free) char *log = NULL;
     OWNED_AT(stepper_free) struct stepper *stepper = stepper_new(device, NULL, &log, &error);
     check(stepper, "%s", error.text);

@@ -105,7 +105,6 @@ TEST(tasks_are_done, begin, end) {
 
 /* Who was wrong tries again, and it counts. */
 TEST(second_try, begin, end) {
-    struct error error;
     app.stepping.course.motion.still = true;
     assert_int_equal(files_take(&app, "lesson:7.9", "lesson:7.9", &error), 0);
     events_advance(&app, now);
@@ -121,7 +120,6 @@ TEST(second_try, begin, end) {
 /* V shows an input that fails in the editor, too, of what is edited there. */
 TEST(is_shown_in_the_editor, begin, end) {
     static const char *const specs[] = {"lesson:3.7", "lesson:1.7"};
-    struct error error;
     each (s, specs) {
         assert_int_equal(files_take(&app, *s, *s, &error), 0);
         play("E Tab X | not done | V");

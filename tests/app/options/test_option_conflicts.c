@@ -7,8 +7,6 @@
 
 #include <unistd.h>
 
-static struct error error;
-
 /* Reads a line of arguments and checks what goes together in it; 0 or -1. */
 static int together(const char *line) {
     static char words[512];

@@ -8,7 +8,6 @@
 
 static const struct command *command;
 static struct options options;
-static struct error error;
 
 /* Parses words separated by blanks; the result of options_parse. */
 static int parse(const char *line) {

@@ -12,7 +12,7 @@ extern const struct picture_format tikz_format;
 /* Saves a network as `name` and returns what is in the file; keys may be NULL, layer -1. */
 static const char *saved(const struct network *network, const int *keys, int layer,
                          const char *name) {
-    struct error error = {""};
+    error.text[0] = '\0';
     struct trace *trace = keys ? make_trace(network, keys) : NULL;
     struct scene scene;
     const struct figure_file file = {.path = in_folder(name)};
@@ -58,14 +58,14 @@ TEST(an_unknown_ending_gets_the_list) {
     struct scene scene;
     figure_init(&scene, network, NULL, -1, 1);
     each (i, names) {
-        struct error error = {""};
+        error.text[0] = '\0';
         assert_int_equal(figure_save(&scene, &themes[0], &(struct figure_file){.path = *i}, &error),
                          -1);
         check_says(error.text, "it should end in .svg, .png, .gif, .tex, .tikz or .txt");
     }
     static const char *const impossible[] = {"no/such/folder/a.tex", "no/such/folder/a.txt"};
     each (i, impossible) {
-        struct error error = {""};
+        error.text[0] = '\0';
         assert_int_equal(figure_save(&scene, &themes[0], &(struct figure_file){.path = *i}, &error),
                          -1);
         check_says(error.text, "cannot write no/such/folder/a.t", "No such file or directory");

@@ -5,8 +5,6 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 
-static struct error error;
-
 static int begin_keeping(void **state) {
     int code = folder_make(state) || begin(state);
     setenv("XDG_STATE_HOME", test_folder, 1);

@@ -9,10 +9,8 @@ static struct trace *trace;
 
 static struct series series_of(const char *family, int n) {
     struct series series = {.first = 0};
-    int keys[NETWORK_MAX_WIRES];
     network = new_network(family, n, ASCENDING);
-    input_fill(named(input, "random"), keys, n, 1);
-    trace = trace_new(network, keys);
+    trace = new_random_trace(network, 1);
     series.last = network->depth;
     figure_init(&series.scene, network, trace, 0, 1);
     return series;
@@ -48,7 +46,6 @@ TEST(names_stand_in_order) {
 /* Each file is the picture of its layer. */
 TEST(saves_every_layer) {
     struct series series = series_of("bitonic", 4);
-    struct error error;
     const struct figure_file file = {.path = "net.svg"};
     assert_int_equal(series_save(&series, &themes[0], &file, &error), 0);
     for (int layer = 0; layer <= network->depth; layer++) {
@@ -67,7 +64,6 @@ TEST(saves_every_layer) {
 /* Every picture is there once, one after the other, a second each. */
 TEST(svg_moves) {
     struct series series = series_of("odd-even-merge", 8);
-    struct error error;
     const struct figure_file file = {.path = "moves.svg"};
     int pictures = network->depth + 1;
     char times[64];

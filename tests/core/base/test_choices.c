@@ -39,7 +39,6 @@ TEST(lists_names) {
 }
 
 TEST(says_which_there_are) {
-    struct error error;
     assert_int_equal(choices_read(&rows, "--metal", "gold", &error), 2);
     assert_int_equal(choices_read(&rows, "--metal", "lead", &error), -1);
     assert_string_equal(error.text,
@@ -63,7 +62,6 @@ TEST(says_what_may_have_been_meant) {
         assert_string_equal(choices_hint(&rows, *f, hint, sizeof hint), "");
     assert_string_equal(choices_hint(&nothing, "tin", hint, sizeof hint), "");
     assert_string_equal(choices_hint(&rows, "tim", brief, sizeof brief), "; did y");
-    struct error error;
     assert_int_equal(choices_read(&rows, "--metal", "iorn", &error), -1);
     check_says(error.text, "; there are iron, tin, gold; did you mean iron?");
     assert_int_equal(choices_read(&pointers, "--metal", "iorn", &error), -1);

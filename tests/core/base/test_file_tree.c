@@ -15,7 +15,6 @@ static const struct embedded_file files[] = {
     {NULL, NULL, 0},
 };
 
-static struct error error;
 static struct file_tree_count made;
 
 static void write_to(const char *folder) {

@@ -18,7 +18,6 @@ static bool take_line(void *content, const char *line) {
 
 TEST(test_folders, folder_make, folder_clear) {
     char path[64], below[96], text[LAST_BYTES] = "";
-    struct error error;
     snprintf(path, sizeof path, "%s/a/b/file", test_folder);
     assert_int_equal(kept_file_read(path, "a text", "first\n", take_line, text, &error), 0);
     check(kept_file_write(path, write_text, "first\nkept\n", &error) == 0, "%s", error.text);

@@ -45,7 +45,6 @@ TEST(shows_control_characters) {
         assert_string_equal(text_clean(pairs[p][0], clean, sizeof clean), pairs[p][1]);
     assert_string_equal(text_clean("abcdef\xc3\xbc", brief, sizeof brief), "abcdef");
     assert_string_equal(text_clean("abcdefgh", brief, sizeof brief), "abcdefg");
-    struct error error;
     assert_int_equal(error_set(&error, "no file \"%s\"", "\x1b]0;x\x07"), -1);
     assert_string_equal(error.text, "no file \"\\x1b]0;x\\x07\"");
     error_set(&error, "again: %s", error.text); /* of itself */

@@ -25,8 +25,8 @@ static void write_text(FILE *file, const void *content) {
     fputs(content, file);
 }
 
-static int put(const char *name, const char *text, struct error *error) {
-    return whole_file_write(in_folder(name), WHOLE_FILE_REPLACES, write_text, text, error);
+static int put(const char *name, const char *text, struct error *reason) {
+    return whole_file_write(in_folder(name), WHOLE_FILE_REPLACES, write_text, text, reason);
 }
 
 static void check_holds(const char *name, const char *text) {
@@ -39,7 +39,6 @@ static void check_holds(const char *name, const char *text) {
 }
 
 TEST(takes_the_place) {
-    struct error error;
     struct stat about;
     assert_int_equal(put("a", "the first, which is longer", &error), 0);
     check_holds("a", "the first, which is longer");
@@ -53,7 +52,6 @@ TEST(takes_the_place) {
 }
 
 TEST(says_why_not) {
-    struct error error;
     int files = count_files();
     assert_int_equal(put("none/a", "text", &error), -1);
     check_says(error.text, "none/a: No such file or directory");
@@ -70,7 +68,6 @@ static mode_t mode_of(const char *name) {
 }
 
 TEST(keeps_permissions) {
-    struct error error;
     mode_t before = umask(027);
     assert_int_equal(put("mode", "new", &error), 0);
     equals(mode_of("mode") & 07777, 0640, chmod(in_folder("mode"), 0604), 0);
@@ -81,7 +78,6 @@ TEST(keeps_permissions) {
 
 /* A link stays one, and what it points at is written, whether it is there or not. */
 TEST(follows_links) {
-    struct error error;
     mkdir(in_folder("below"), 0700);
     assert_int_equal(put("target", "first", &error), 0);
     assert_int_equal(symlink("../target", in_folder("below/link")), 0);
@@ -111,7 +107,6 @@ TEST(refuses_links_of_others) {
                  {01777, 0, OTHER, false},
                  {0777, OTHER, 0, false},
                  {01775, OTHER, 0, false}};
-    struct error error;
     if (geteuid() != 0) skip(); /* only root can make a link of another user */
     mkdir(in_folder("sticky"), 0700);
     assert_int_equal(symlink("../other aim", in_folder("sticky/link")), 0);
@@ -135,7 +130,6 @@ TEST(refuses_links_of_others) {
 
 /* Where nothing may be, a link that leads to nothing is something. */
 TEST(a_new_file_replaces_nothing) {
-    struct error error;
     assert_int_equal(put("old", "as it was", &error), 0);
     assert_int_equal(symlink("not yet", in_folder("bad link")), 0);
     int files = count_files();
@@ -163,7 +157,6 @@ TEST(a_new_file_replaces_nothing) {
 
 /* A pipe gets each byte once, and its end when all is written. */
 TEST(writes_pipes_directly) {
-    struct error error;
     char got[64] = "";
     assert_int_equal(mkfifo(in_folder("pipe"), 0600), 0);
     check(!whole_file_replaces(in_folder("pipe")) && !whole_file_replaces("/dev/null") &&
@@ -204,7 +197,6 @@ static void write_much(FILE *file, const void *content) {
 }
 
 TEST(full_disk_changes_nothing) {
-    struct error error;
     struct rlimit limit, before;
     assert_int_equal(put("kept", "as it was", &error), 0);
     int files = count_files();
@@ -227,7 +219,6 @@ static void end_program(int number) {
 }
 
 TEST(a_signal_leaves_nothing) {
-    struct error error;
     assert_int_equal(put("ended", "as it was", &error), 0);
     int files = count_files(), status;
     fflush(NULL);
@@ -251,7 +242,6 @@ static void write_number(FILE *file, const void *content) {
 }
 
 static void put_number(int number) {
-    struct error error;
     assert_int_equal(
         whole_file_write(in_folder("shared"), WHOLE_FILE_REPLACES, write_number, &number, &error),
         0);
@@ -281,7 +271,6 @@ TEST(writers_and_readers_do_not_mix) {
 
 /* What an open descriptor has is kept, and added to. */
 TEST(adds_to_a_descriptor) {
-    struct error error;
     char place[32], text[32] = "";
     FILE *file = fopen(in_folder("open"), "w+");
     assert_non_null(file);

@@ -42,12 +42,12 @@ int link(const char *from, const char *to) {
     return -1;
 }
 
-static int keep(const char *path, enum whole_file_kind kind, struct error *error) {
-    struct whole_file *file = whole_file_new(path, kind, error);
+static int keep(const char *path, enum whole_file_kind kind, struct error *reason) {
+    struct whole_file *file = whole_file_new(path, kind, reason);
     assert_non_null(file);
     calls[0] = '\0';
     fputs("twelve bytes", whole_file_stream(file));
-    int status = whole_file_keep(file, error);
+    int status = whole_file_keep(file, reason);
     whole_file_free(file);
     return status;
 }
@@ -66,7 +66,6 @@ TEST(the_disk_comes_before_the_name) {
         {"quick.txt", WHOLE_FILE_NEW | WHOLE_FILE_QUICK, "link "},
         {"/dev/null", WHOLE_FILE_REPLACES, ""},
     };
-    struct error error;
     assert_int_equal(keep("there.txt", WHOLE_FILE_REPLACES, &error), 0);
     each (r, rows) {
         assert_int_equal(keep(r->path, r->kind, &error), 0);
@@ -77,7 +76,6 @@ TEST(the_disk_comes_before_the_name) {
 /* A new file has its name once all of it is there, and takes nobody's; so it is where a file has
  * one name only. */
 TEST(a_new_file_takes_no_place_that_is_taken) {
-    struct error error;
     has_links = false;
     assert_int_equal(keep("one-name.txt", WHOLE_FILE_NEW, &error), 0);
     assert_string_equal(calls, "12 bytes link rename folder ");
@@ -109,7 +107,6 @@ TEST(what_fails_keeps_the_old_one) {
         {EINVAL, "12 bytes rename folder ", 0},
     };
     struct stat status;
-    struct error error;
     each (r, rows) {
         fclose(fopen("old.txt", "w"));
         refusal = r->refusal;

@@ -8,14 +8,6 @@ enum { PROVED_WIRES = 32, BRUTE_WIRES = 16 };
 
 static const enum order orders[] = {ASCENDING, DESCENDING};
 
-/* log2 n, rounded up. */
-static int ceil_log2(int n) {
-    int log = 0;
-    while (1 << log < n)
-        log++;
-    return log;
-}
-
 /* The row that made a network. */
 static const struct family *family_of(const struct network *network) {
     char name[64];
@@ -238,7 +230,7 @@ TEST(knows_its_valid_sizes) {
 TEST(refuses_other_sizes) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = -2; n <= 1100; n++) {
-            struct error error = {""};
+            error.text[0] = '\0';
             char wires[32];
             if (family_valid(families[f], n)) continue;
             check(!family_network(families[f], n, NULL, 0, ASCENDING, &error), "%s:%d",

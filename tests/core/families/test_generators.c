@@ -5,14 +5,6 @@
 
 enum { MOST = 64 };
 
-/* log2 n, rounded up. */
-static int ceil_log2(int n) {
-    int log = 0;
-    while (1 << log < n)
-        log++;
-    return log;
-}
-
 static int power(int base, int exponent) {
     return exponent ? base * power(base, exponent - 1) : 1;
 }
@@ -244,7 +236,7 @@ TEST(balanced_blocks_are_equal) {
 }
 
 static struct network *random_family(int n, const int *parameters, int count) {
-    struct error error = {""};
+    error.text[0] = '\0';
     struct network *network =
         kept(family_network(named(family, "random"), n, parameters, count, ASCENDING, &error));
     check(network, "%s", error.text);

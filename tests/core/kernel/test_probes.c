@@ -13,12 +13,13 @@ static const struct probe_macro macros[] = {
     {"ROWS", "4"},    {"KEYS_PER_ITEM", "2"}, {"EMPTY", ""},  {NULL, NULL},
 };
 
-static struct probes *new_probes(const char *text, struct error *error) {
-    return probes_new((const char *const[]){"x.cl"}, (const char *const[]){text}, 1, macros, error);
+static struct probes *new_probes(const char *text, struct error *reason) {
+    return probes_new((const char *const[]){"x.cl"}, (const char *const[]){text}, 1, macros,
+                      reason);
 }
 
 static struct probes *new_watched(const char *text) {
-    struct error error = {""};
+    error.text[0] = '\0';
     struct probes *probes = new_probes(text, &error);
     check(probes, "%s", error.text);
     return probes;
@@ -96,7 +97,6 @@ TEST(every_text_however_it_ends) {
         OWNED_AT(free) char *part = strdup(text);
         for (size_t length = strlen(text); length > step; length -= step) {
             part[length] = '\0';
-            struct error error;
             OWNED_AT(probes_free) struct probes *probes = new_probes(part, &error);
             if (probes) check_form(probes);
             if (!probes) check_says(error.text, "cannot watch");
@@ -317,12 +317,11 @@ TEST(texts_that_are_refused) {
         {"kernel void k() {}\nkernel void j() { k(); }\n", "line 2"},
     };
     for (int c = 0; c < count_of(refused); c++) {
-        struct error error = {""};
+        error.text[0] = '\0';
         struct probes *probes = new_probes(refused[c][0], &error);
         check(!probes, "%s", refused[c][0]);
         check_says(error.text, refused[c][1]);
     }
-    struct error error = {""};
     OWNED_AT(free) char *text = malloc(1 << 17);
     memset(text, ' ', 1 << 17);
     text[(1 << 17) - 1] = '\0';

@@ -34,7 +34,7 @@ static const char *const good = "# a comment\n"
                                 "done network sorts\n";
 
 static struct lesson *read(const char *text) {
-    struct error error = {""};
+    error.text[0] = '\0';
     struct lesson *lesson = lessons_read(text, "l.txt", &error);
     if (!lesson) fail_msg("%s", error.text);
     return lesson;
@@ -58,7 +58,6 @@ TEST(values) {
 }
 
 TEST(moments) {
-    struct error error;
     struct lesson_moment moment;
     OWNED_AT(lesson_free) struct lesson *lesson = read(good);
     assert_int_equal(lesson_moment_init(&moment, lesson, 1, &error), 0);
@@ -74,7 +73,6 @@ TEST(moments) {
 }
 
 TEST(made_of_others) {
-    struct error error;
     struct lesson_moment moment;
     OWNED_AT(lesson_free)
     struct lesson *lesson = read("lesson L\nstep\nnetwork bitonic:8\nuntangled\nsay A\n"
@@ -174,7 +172,7 @@ TEST(mistakes) {
         {"lesson \x1b[2J\n", "l.txt:1:8: found byte 0x1b"},
     };
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
-        struct error error = {""};
+        error.text[0] = '\0';
         char text[512];
         bool behind = cases[c][0][0] == '+';
         snprintf(text, sizeof text, "%s%s", behind ? begin : "", cases[c][0] + behind);
@@ -187,7 +185,6 @@ TEST(mistakes) {
 
 /* Long texts and many of them. */
 TEST(bounds) {
-    struct error error;
     OWNED_AT(free) char *text = memory_new(LESSON_MOST_BYTES + 100, 1);
     strcpy(text, "lesson L\nstep\nnetwork bitonic:4\nsay ");
     size_t length = strlen(text);
@@ -216,19 +213,19 @@ TEST(bounds) {
     assert_string_equal(error.text, "l.txt:21:1: another expect, a step has at most 16");
 }
 
-static int checked(const char *expected, struct error *error) {
+static int checked(const char *expected, struct error *reason) {
     char text[512];
     OWNED(lesson_moment_free) struct lesson_moment moment;
     snprintf(text, sizeof text,
              "lesson L\nstep\nnetwork bitonic:4\nkeys 4 1 3 2\nsay A\nexpect %s\n", expected);
     OWNED_AT(lesson_free) struct lesson *lesson = read(text);
-    assert_int_equal(lesson_moment_init(&moment, lesson, 0, error), 0);
+    assert_int_equal(lesson_moment_init(&moment, lesson, 0, reason), 0);
     struct trace *trace = make_trace(moment.network, moment.keys);
     const struct asked asked = {.network = moment.network,
                                 .trace = trace,
                                 .rung = named(rung, "b4"),
                                 .provable = moment.network->wires};
-    int result = expect_one_holds(lesson, 0, 0, &asked, error);
+    int result = expect_one_holds(lesson, 0, 0, &asked, reason);
     return result;
 }
 
@@ -258,7 +255,7 @@ TEST(conditions) {
         {"work-item 0 = 0 1 I swaps", "work-item 2 = 0 1 I", "found work-item = none"},
     };
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
-        struct error error = {""};
+        error.text[0] = '\0';
         if (checked(cases[c][0], &error)) fail_msg("%s", error.text);
         assert_int_equal(checked(cases[c][1], &error), -1);
         if (!strstr(error.text, cases[c][2]) || strncmp(error.text, "l.txt:6:8: ", 11) != 0)
@@ -276,7 +273,6 @@ TEST(conditions) {
 /* What has changed stays so; what nobody knows meets no condition. */
 TEST(change) {
     static const struct choices *const tables[] = {&network_facts, NULL};
-    struct error error;
     struct conditions changed, unknown;
     struct network *network = kept(network_new(2));
     struct asked asked = {.network = network};
@@ -294,7 +290,6 @@ TEST(change) {
 }
 
 TEST(has_lessons) {
-    struct error error;
     assert_true(lessons_count() >= 1);
     for (int number = 1; number <= lessons_count(); number++) {
         OWNED_AT(lesson_free) struct lesson *lesson = lessons_open(number, &error);
@@ -321,7 +316,7 @@ TEST(any_text) {
     OWNED_AT(free) char *text = memory_new(length + 64, 1);
     int read_well = 0;
     for (int round = 0; round < (SHORT ? 500 : 2000); round++) {
-        struct error error = {""};
+        error.text[0] = '\0';
         strcpy(text, good);
         int changes = 1 + random_below(&random, 4);
         for (int c = 0; c < changes; c++) {

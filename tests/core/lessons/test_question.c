@@ -9,7 +9,6 @@ static struct lesson *lesson;
 
 /* A lesson of one question with these words; good until the next. Returns what is wrong, or "". */
 static const char *ask(const char *words, struct lesson_question *question) {
-    static struct error error;
     struct lesson_moment moment;
     char text[1000];
     snprintf(text, sizeof text,

@@ -220,13 +220,12 @@ TEST(reads_typed_keys) {
     };
     static const int expected[3] = {3, -1, 2};
     each (t, texts) {
-        struct error error = {""};
+        error.text[0] = '\0';
         int keys[4] = {0, 0, 0, -77};
         check(input_parse(*t, keys, 3, NULL, &error) == 0, "\"%s\": %s", *t, error.text);
         check(memcmp(keys, expected, sizeof expected) == 0, "\"%s\"", *t);
         check(keys[3] == -77, "\"%s\"", *t);
     }
-    struct error error;
     int extremes[2];
     assert_int_equal(input_parse("-2147483648 2147483647", extremes, 2, NULL, &error), 0);
     equals(extremes[0], INT_MIN, extremes[1], INT_MAX);
@@ -261,7 +260,7 @@ TEST(refuses_what_are_no_keys) {
          "99999999999999999999999"},
     };
     each (c, cases) {
-        struct error error = {""};
+        error.text[0] = '\0';
         int keys[8];
         size_t wrong[2];
         for (int i = 0; i < 8; i++)
@@ -280,7 +279,6 @@ TEST(refuses_what_are_no_keys) {
 /* A word longer than any message is cut, not overrun. */
 TEST(survives_a_long_word) {
     static char text[5000];
-    struct error error = {""};
     int key;
     memset(text, 'z', sizeof text - 1);
     assert_int_equal(input_parse(text, &key, 1, NULL, &error), -1);

@@ -91,15 +91,13 @@ TEST(honest_results_are_equal) {
 }
 
 TEST(takes_the_largest_layer) {
-    static int keys[NETWORK_MAX_WIRES];
     struct network *network = kept(network_new(NETWORK_MAX_WIRES));
     network_begin_stage(network, 0);
     network_begin_layer(network, NETWORK_MAX_ITEMS);
     for (int i = 0; i < NETWORK_MAX_ITEMS; i++)
         network_add(network, 2 * i, 2 * i + 1, i % 2 ? DECREASING : INCREASING, i);
     network_finish(network);
-    input_fill(named(input, "random"), keys, NETWORK_MAX_WIRES, 1);
-    struct trace *trace = make_trace(network, keys);
+    struct trace *trace = make_random_trace(network, 1);
     check_jobs(network, trace);
     result.keys[1023] = -5;
     result.records[511].left = 0;

@@ -69,7 +69,6 @@ TEST(takes_its_name_from_the_path) {
                                            {"a/b/four.txt", "four.txt"},
                                            {"/four", "four"},
                                            {"dir/", "dir/"}};
-    struct error error;
     for (int i = 0; i < count_of(names); i++) {
         OWNED_AT(network_free) struct network *network = notation_read("0:1", names[i][0], &error);
         texts_are(network->name, names[i][1], network->title, names[i][1]);
@@ -133,7 +132,7 @@ TEST(refuses_empty_texts) {
                  {"#\n#\n", "line 3, column 1"}};
     each (c, cases) {
         char wanted[100];
-        struct error error = {""};
+        error.text[0] = '\0';
         snprintf(wanted, sizeof wanted,
                  "test, %s: no comparators; expected a network such as 0:1,2:3", c->place);
         check(!notation_read(c->text, "test", &error), "\"%s\"", c->text);
@@ -143,7 +142,6 @@ TEST(refuses_empty_texts) {
 
 /* The most wires and the most comparators are read, one more is refused. */
 TEST(keeps_its_limits) {
-    struct error error = {""};
     OWNED_AT(network_free) struct network *network = read_text("1023:0\n0:1");
     assert_int_equal(network->wires, NETWORK_MAX_WIRES);
     check_structure(network);
@@ -178,7 +176,7 @@ TEST(survives_random_bytes) {
                                     : likely[random_below(&random, 22)];
             text[length] = '\0';
         }
-        struct error error = {""};
+        error.text[0] = '\0';
         OWNED_AT(network_free) struct network *network = notation_read(text, "test", &error);
         if (!network) {
             check(strncmp(error.text, "test", 4) == 0, "round %d", round);

@@ -59,7 +59,7 @@ static int preprocess(const char *text, const char *path, int (*calls)[2]) {
 }
 
 static void check_text(const char *text, const char *path, int *read, int *refused) {
-    struct error error = {""};
+    error.text[0] = '\0';
     int calls[CALLS_MOST][2];
     struct network *network = kept(notation_read_as(notation_of("program"), text, "test", &error));
     *refused += !network;

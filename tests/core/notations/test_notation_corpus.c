@@ -22,7 +22,7 @@ TEST(reads_the_corpus) {
     for (struct dirent *entry; (entry = readdir(directory));) {
         if (entry->d_name[0] == '.') continue;
         char path[512], text[4096];
-        struct error error = {""};
+        error.text[0] = '\0';
         snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
         FILE *file = fopen(path, "rb");
         check(file, "%s", path);
@@ -43,7 +43,7 @@ TEST(keeps_its_limits) {
     size_t count = NETWORK_MAX_COMPARATORS;
     OWNED_AT(free) char *text = malloc(8 * (count + 1) + 16);
     for (int flat = 0; flat < 2; flat++) {
-        struct error error = {""};
+        error.text[0] = '\0';
         char *at = text;
         if (flat) *at++ = '[';
         for (size_t i = 0; i <= count; i++)
@@ -59,7 +59,6 @@ TEST(keeps_its_limits) {
     }
     memset(text, '[', 8 * count);
     text[8 * count] = '\0';
-    struct error error = {""};
     assert_null(notation_read(text, "test", &error));
     check_says(error.text, "line 1, column 3: found '['");
 }

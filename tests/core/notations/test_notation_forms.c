@@ -169,7 +169,6 @@ TEST(notes_what_is_odd) {
 
 /* The message tells every notation that can be read, whole. */
 TEST(an_unknown_text_gets_the_list) {
-    struct error error = {""};
     assert_null(notation_read("?", "test", &error));
     for (int n = 0; n < notation_choices.count; n++) {
         if (!notations[n]->read) continue;

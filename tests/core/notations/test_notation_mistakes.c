@@ -200,7 +200,6 @@ TEST(names_the_place_of_a_mistake) {
 
 /* Contest texts whose numbers only the reader itself can find wrong. */
 TEST(contest_counts_from_one) {
-    struct error error = {""};
     assert_null(notation_read_as(notation_of("contest"), "4 2\n1 0\n2 4", "test", &error));
     assert_string_equal(error.text, "test, line 2, column 3: wire number 0; expected 1 to 4 "
                                     "(read as contest)");

@@ -4,7 +4,7 @@
 #include "core/network/edit.h"
 
 static struct network *read_part(const char *text, const char *part, bool from_one) {
-    struct error error = {""};
+    error.text[0] = '\0';
     const struct notation_wish wish = {part, from_one};
     struct network *network = kept(notation_read_part(text, "dir/file.c", &wish, &error));
     check(network, "\"%s\", %s: %s", text, part, error.text);
@@ -57,12 +57,11 @@ TEST(lists_what_there_is) {
         {"3", "dir/file.c has 2 networks and none called 3, expected"},
     };
     each (c, cases) {
-        struct error error = {""};
+        error.text[0] = '\0';
         const struct notation_wish wish = {c->part, false};
         assert_null(notation_read_part(text, "dir/file.c", &wish, &error));
         check(strncmp(error.text, c->says, strlen(c->says)) == 0, "%s", error.text);
     }
-    struct error error = {""};
     const struct notation_wish wish = {"2", false};
     assert_null(notation_read_part("0:1", "a", &wish, &error));
     assert_string_equal(error.text, "a has 1 network and none called 2, expected one of them: "
@@ -81,7 +80,6 @@ TEST(the_same_twice_is_one) {
 }
 
 TEST(refuses_too_many) {
-    struct error error = {""};
     OWNED_AT(free) char *text = NULL;
     size_t length;
     FILE *file = open_memstream(&text, &length);

@@ -17,7 +17,6 @@ static char *picture_of(const struct network *network, const char *command) {
 TEST(every_network_comes_back) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n = n < 17 ? n + 1 : n + 15) {
-            struct error error;
             struct network *network =
                 family_network(families[f], n, NULL, 0, n % 2 ? ASCENDING : DESCENDING, &error);
             if (!network || network->size == 0) {
@@ -36,7 +35,6 @@ TEST(every_network_comes_back) {
 
 /* Of a picture of two networks the upper one is the network, and the other one its second line. */
 TEST(two_networks) {
-    struct error error;
     struct network *upper = make_network("bitonic", 8, ASCENDING);
     struct network *lower = make_network("bubble", 8, ASCENDING);
     OWNED_AT(free) char *text;
@@ -64,7 +62,6 @@ TEST(other_beginnings) {
     struct network *network = make_network("bitonic", 4, ASCENDING);
     OWNED_AT(free) char *text = picture_of(network, "sortnet draw bitonic:4");
     each (b, begins) {
-        struct error error;
         OWNED_AT(free) char *whole = malloc(strlen(*b) + strlen(text) + 1);
         strcpy(stpcpy(whole, *b), text);
         struct network *back = kept(notation_read(whole, "test", &error));

@@ -72,7 +72,7 @@ static unsigned long steps_of(const char *first, const char *one, const char *ot
     while (length < bytes)
         length += (size_t)snprintf(text + length, sizeof text - length, "%s%s", one, other);
     snprintf(text + length, sizeof text - length, "%s", end);
-    struct error error = {""};
+    error.text[0] = '\0';
     counted_steps = 0;
     network_free(notation_read(text, "test", &error));
     return counted_steps;

@@ -4,7 +4,7 @@
 #include "core/network/pack.h"
 
 static void check_round_trip(const struct network *network) {
-    struct error error = {""};
+    error.text[0] = '\0';
     struct network *packed = kept(pack_network(network));
     for (int n = 0; n < notation_choices.count; n++) {
         if (!notations[n]->read) continue;
@@ -61,7 +61,7 @@ TEST(unused_wires_come_back) {
     add_alone(network, 2, 5, DECREASING);
     network_finish(network);
     for (int n = 0; n < notation_choices.count; n++) {
-        struct error error = {""};
+        error.text[0] = '\0';
         if (!notations[n]->read) continue;
         char *text = make_text(notations[n]->name, network);
         struct network *back = kept(notation_read_as(notations[n], text, "test", &error));
@@ -118,7 +118,7 @@ TEST(empty_networks_come_back) {
     struct network *network = kept(network_new(3));
     network_finish(network);
     for (int n = 0; n < notation_choices.count; n++) {
-        struct error error = {""};
+        error.text[0] = '\0';
         char *text = make_text(notations[n]->name, network);
         for (int known = 0; known < 2 && notations[n] != notation_of("opencl"); known++) {
             if (known && !notations[n]->read) continue;

@@ -26,7 +26,7 @@ static const struct {
 };
 
 static struct network *read_network(const struct embedded_file *file) {
-    struct error error = {""};
+    error.text[0] = '\0';
     struct network *network = kept(
         notation_read_as(named(notation, "pairs"), (const char *)file->data, file->name, &error));
     check(network, "%s: %s", file->name, error.text);
@@ -190,14 +190,6 @@ static int least_weight(int n, int height, int known[][BOUNDS_MOST_WIRES]) {
     return known[n][height] = least;
 }
 
-/* Rounded up. */
-static int log2_of(int n) {
-    int log = 0;
-    while (1 << log < n)
-        log++;
-    return log;
-}
-
 /* The least sizes are what the two theorems of Van Voorhis make of the settled ones. */
 TEST(least_sizes_follow_from_the_theorems) {
     static int known[BOUNDS_MOST_WIRES + 1][BOUNDS_MOST_WIRES];
@@ -209,7 +201,7 @@ TEST(least_sizes_follow_from_the_theorems) {
             if (weight < least) least = weight;
         }
         assert_true(bounds_of(n - 2, &before) && bounds_of(n - 1, &last) && bounds_of(n, &bounds));
-        int one = last.least_size + log2_of(n), two = before.least_size + log2_of(least);
+        int one = last.least_size + ceil_log2(n), two = before.least_size + ceil_log2(least);
         check(bounds.least_size == (one > two ? one : two), "%d wires: %d, not %d or %d", n,
               bounds.least_size, one, two);
     }
@@ -265,6 +257,6 @@ TEST(is_no_worse_than_merging) {
     for (int n = 4; n <= BOUNDS_MOST_WIRES; n++) {
         struct bounds half, bounds;
         assert_true(bounds_of(n, &bounds) && bounds_of((n + 1) / 2, &half));
-        check(bounds.depth <= half.depth + log2_of(n), "%d wires", n);
+        check(bounds.depth <= half.depth + ceil_log2(n), "%d wires", n);
     }
 }

@@ -179,11 +179,11 @@ struct counted {
 };
 
 static int count_walk(void *context, const struct walk *walk, const struct watch *watch,
-                      struct walk_tally *tally, struct error *error) {
+                      struct walk_tally *tally, struct error *reason) {
     struct counted *counted = context;
     counted->walks++;
     if (walk_work(walk) > counted->work) counted->work = walk_work(walk);
-    return proof_on_cpu.run(NULL, walk, watch, tally, error);
+    return proof_on_cpu.run(NULL, walk, watch, tally, reason);
 }
 
 /* Fails with a single one or zero after a look at no more than those, and walks only what is
@@ -192,7 +192,6 @@ static void check_at_first_sight(struct network *network, bool walks) {
     struct counted counted = {0};
     const struct prover prover = {count_walk, &counted};
     OWNED(proof_free) struct proof proof;
-    struct error error;
     char weight[32];
     network_finish(network);
     proof_begin(&proof, network);
@@ -278,7 +277,6 @@ TEST(claims_nothing_when_cancelled) {
                  {"shell", 64, 3},         {"bubble", 100, 0}, {"bubble", 100, 2}};
     each (i, cases) {
         struct network *network = make_network(i->family, i->n, ASCENDING);
-        struct error error;
         OWNED(proof_free) struct proof proof;
         int left = i->reports;
         const struct watch watch = {count_down, &left};
@@ -296,7 +294,6 @@ TEST(claims_nothing_when_cancelled) {
 TEST(keeps_a_failure_when_cancelled) {
     struct network *network = make_network("shell", 32, ASCENDING);
     network->order = DESCENDING;
-    struct error error;
     OWNED(proof_free) struct proof proof;
     int left = 1;
     const struct watch watch = {count_down, &left};
@@ -309,20 +306,20 @@ TEST(keeps_a_failure_when_cancelled) {
 /* ---- provers that are wrong or fail ---- */
 
 static int fail_to_run(void *context, const struct walk *walk, const struct watch *watch,
-                       struct walk_tally *tally, struct error *error) {
+                       struct walk_tally *tally, struct error *reason) {
     (void)context;
     (void)walk;
     (void)watch;
     tally->failed = true;
-    return error_set(error, "the device is gone");
+    return error_set(reason, "the device is gone");
 }
 
 /* Says that an input of 1 one or zero in the first batch fails. */
 static int make_up_a_failure(void *context, const struct walk *walk, const struct watch *watch,
-                             struct walk_tally *tally, struct error *error) {
+                             struct walk_tally *tally, struct error *reason) {
     (void)context;
     (void)watch;
-    (void)error;
+    (void)reason;
     tally->walked = walk->values;
     tally->failed = true;
     tally->least = 1;
@@ -337,7 +334,7 @@ TEST(believes_no_failure_that_it_cannot_repeat) {
                  {{make_up_a_failure, NULL}, "wrong result"}};
     struct network *network = make_network("odd-even-merge", 16, ASCENDING);
     each (i, cases) {
-        struct error error = {""};
+        error.text[0] = '\0';
         struct proof proof;
         assert_int_equal(proof_init_with(&proof, network, &i->prover, NULL, &error), -1);
         check_says(error.text, i->says);

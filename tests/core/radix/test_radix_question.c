@@ -9,7 +9,6 @@ static struct radix_trace trace;
 
 static void begin(const char *spec) {
     static const int keys[] = {13, 6, 2, 9, 4, 15, 8, 1, 7, 12, 3, 10, 5, 0, 14, 11};
-    struct error error;
     check(radix_plan_read(spec, &plan, &error) == 0, "%s", error.text);
     radix_trace_init(&trace, &plan, keys);
 }

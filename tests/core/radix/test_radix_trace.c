@@ -16,7 +16,6 @@ static void every_plan(void (*look)(const struct radix_plan *plan,
                 for (int k = 0; k < 3; k++) {
                     char spec[32];
                     struct radix_plan plan;
-                    struct error error;
                     snprintf(spec, sizeof spec, "radix:%d:%d:%d:%d", sizes[s], bits, groups,
                              shares[k]);
                     bool fits = sizes[s] >= groups * shares[k];
@@ -150,7 +149,6 @@ TEST(test_moments) {
 /* Two equal digits that change places are seen, and so is what comes of it. */
 TEST(test_crossed) {
     struct radix_plan plan;
-    struct error error;
     struct radix_trace trace;
     const int keys[] = {13, 6, 2, 9, 4, 15, 8, 1, 7, 12, 3, 10, 5, 0, 14, 11};
     assert_int_equal(radix_plan_read("radix:16", &plan, &error), 0);
@@ -199,7 +197,6 @@ TEST(test_specs) {
         {"radix:16x", "not \"16x\""},
     };
     struct radix_plan plan;
-    struct error error;
     char text[32];
     for (int w = 0; w < count_of(wrong); w++) {
         assert_true(radix_plan_named(wrong[w][0]));
@@ -215,7 +212,6 @@ TEST(test_specs) {
 /* Whatever is changed, all settings go together. */
 TEST(test_settings) {
     struct radix_plan plan, again;
-    struct error error;
     struct random random = {.state = 3};
     assert_int_equal(radix_plan_read("radix:16", &plan, &error), 0);
     for (int step = 0; step < 500; step++) {
@@ -231,7 +227,6 @@ TEST(test_settings) {
 
 TEST(test_keys) {
     struct radix_plan plan;
-    struct error error;
     int keys[RADIX_MOST_KEYS];
     size_t wrong[2];
     for (int n = 8; n <= 32; n *= 2)
@@ -255,7 +250,6 @@ TEST(test_keys) {
 TEST(test_places) {
     struct radix_plan plan;
     struct radix_trace trace;
-    struct error error;
     int keys[RADIX_MOST_KEYS] = {0};
     assert_int_equal(radix_plan_read("radix:16", &plan, &error), 0);
     radix_trace_init(&trace, &plan, keys);

@@ -27,7 +27,6 @@ TEST(broken_texts_are_read_to_their_end) {
 
 /* Work-item 0 executes statements, some of which are conditions: "x < 2?yes". */
 static struct replay *replay_of(struct made *made, const char *const *statements, int count) {
-    struct error error;
     for (int s = 0; s < count; s++) {
         char statement[40];
         bool condition = strchr(statements[s], '?') != NULL;
@@ -118,7 +117,6 @@ TEST(calls_of_one_statement_are_told_apart) {
                                "void k(int n) { n = f(1) + f(2); }\n";
     static const char *const both[] = {"f", "k", NULL};
     OWNED_AT(made_free) struct made *made = made_new(text, both, names, 2, 2);
-    struct error error;
     for (int i = 0; i < 2; i++) {
         end(made, i, "void k(int n)", PROBE_ENTER, "k", 0);
         for (int call = 0; call < 2; call++) {

@@ -116,7 +116,6 @@ static uint32_t tiles[3][ITEMS];
 
 static int begin(void **state) {
     (void)state;
-    struct error error;
     made = make(tiles, true);
     replay = replay_new(&made->recording, &error);
     check(replay != NULL, "%s", error.text);
@@ -375,7 +374,6 @@ TEST(with_all_barriers_nothing_is_in_conflict) {
 TEST(without_barriers_conflicts_are_named) {
     uint32_t wrong[3][ITEMS];
     OWNED_AT(made_free) struct made *bare = make(wrong, false);
-    struct error error;
     OWNED_AT(replay_free) struct replay *broken = replay_new(&bare->recording, &error);
     struct replay_conflict conflicts[4];
     char line[300];
@@ -394,7 +392,6 @@ TEST(without_barriers_conflicts_are_named) {
 TEST(a_record_of_no_point_is_refused) {
     uint32_t any[3][ITEMS];
     OWNED_AT(made_free) struct made *wrong = make(any, true);
-    struct error error = {""};
     wrong->recording.of[2].records[5].point = 1000;
     assert_null(replay_new(&wrong->recording, &error));
     assert_non_null(strstr(error.text, "work-item 2 recorded point 1000"));
@@ -403,7 +400,6 @@ TEST(a_record_of_no_point_is_refused) {
 /* Of a kernel that could not be taken apart there are no points. */
 TEST(a_kernel_that_is_not_watched_has_no_replay) {
     const struct recording bare = {.items = 1, .group = 1, .unwatched = {"cannot watch it"}};
-    struct error error = {""};
     assert_null(replay_new(&bare, &error));
     assert_string_equal(error.text, "cannot watch it");
 }
@@ -447,7 +443,6 @@ static void ask_all(const struct replay *any) {
 TEST(no_records_lead_the_replay_astray) {
     uint32_t any[3][ITEMS];
     struct random random = {.state = 5};
-    struct error error;
     for (int round = 0; round < (SHORT ? 60 : 300); round++) {
         OWNED_AT(made_free) struct made *wild = make(any, true);
         for (int i = 0; i < ITEMS; i++) {

@@ -74,7 +74,6 @@ static struct made *make(const struct plan *plan) {
 static bool compare(const struct plan *edited, struct replay_difference *difference, int *line) {
     static const struct plan right = {right_text, false, false, {2, 2, 2}, {1, 1, 1}, {0, 1, 2}};
     OWNED_AT(made_free) struct made *one = make(&right), *other = make(edited);
-    struct error error;
     OWNED_AT(replay_free) struct replay *first = replay_new(&one->recording, &error);
     OWNED_AT(replay_free) struct replay *second = replay_new(&other->recording, &error);
     bool differs = replay_compare(first, second, difference);

@@ -12,7 +12,6 @@ static const struct made_name names[] = {
 static const char head[] = "kernel void k(global uint *keys)";
 
 static struct replay *replay_of(struct made *made) {
-    struct error error;
     struct replay *replay = replay_new(&made->recording, &error);
     check(replay != NULL, "%s", error.text);
     return replay;

@@ -33,7 +33,6 @@ TEST(counts_of_large_sorts) {
 /* Layers 6 to 9 of bitonic:16 on keys in registers, two by two, and in tiles. */
 TEST(owners_of_wires) {
     static const int far[] = {0, 1, 2, 3}, near[] = {0, 0, 0, 0, 4, 4, 4, 4};
-    struct error error;
     OWNED_AT(network_free)
     struct network *network =
         family_network(named(family, "bitonic"), 16, NULL, 0, ASCENDING, &error);
@@ -138,7 +137,6 @@ TEST(tiles_of_the_sorts) {
         const struct rung *rung = choices_row(&rung_choices, r);
         const struct sort *sort = named(sort, rung->name);
         struct sort_job job = {.n = 1 << 20, .word_bytes = 4};
-        struct error error;
         check(sort, "no sort %s", rung->name);
         check(sort_resolve(sort, &large_device, &job, &error) == 0, "%s", error.text);
         check(launches_of_many(rung, 20) == sort->passes(&job), "%s: %d launches, passes %d",
@@ -198,7 +196,6 @@ static int most_joined(const struct network *network, const struct launch *launc
 TEST(every_family_is_cut_where_it_can_be) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 24; n++) {
-            struct error error;
             struct launch launches[NETWORK_MAX_WIRES];
             OWNED_AT(network_free)
             struct network *network = family_network(families[f], n, NULL, 0, ASCENDING, &error);
@@ -237,7 +234,6 @@ TEST(every_family_is_cut_where_it_can_be) {
 /* The network itself reaches as far as the formula says. */
 TEST(bitonic_reaches_as_computed) {
     for (int stages = 1; stages <= 6; stages++) {
-        struct error error;
         struct reach actual[LAYERS], expected[LAYERS];
         const struct family *family = named(family, "bitonic");
         struct network *network =

@@ -7,7 +7,6 @@ static struct size_list list;
 
 /* The text reads as these numbers, of which 0 ends the list. */
 static void reads(const char *text, const size_t *sizes) {
-    struct error error;
     int count = 0;
     check(size_list_read(&list, text, &error) == 0, "%s: %s", text, error.text);
     while (sizes[count]) {
@@ -78,7 +77,6 @@ TEST(refuses_what_is_none) {
         {"99999999999999999999999", "\"99999999999999999999999\""},
         {"8,9,2^x,10", "\"2^x\""},
     };
-    struct error error;
     each (w, wrong) {
         check(size_list_read(&list, w->text, &error) == -1, "%s was taken", w->text);
         check_says(error.text, w->item);
@@ -87,7 +85,6 @@ TEST(refuses_what_is_none) {
 
 TEST(refuses_too_many) {
     char text[512] = "1";
-    struct error error;
     for (int i = 2; i <= SIZE_LIST_MOST; i++)
         snprintf(text + strlen(text), sizeof text - strlen(text), ",%d", i);
     assert_int_equal(size_list_read(&list, text, &error), 0);

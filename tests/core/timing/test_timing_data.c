@@ -7,8 +7,6 @@
 
 OWNER(struct timing_data, timing_data_free)
 
-static struct error error;
-
 /* ---- radix_sort against qsort ---- */
 
 static int compare_32(const void *a, const void *b) {

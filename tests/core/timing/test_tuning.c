@@ -8,7 +8,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static struct error error;
 TEST(values_are_kept) {
     struct tuning tuning = {0};
     assert_int_equal(tuning_get(NULL, "b2", 32, "GROUP"), 0);

@@ -86,7 +86,6 @@ TEST(floats_are_in_total_order) {
 /* Every map that there is. */
 static int all_maps(struct word_map *maps) {
     int count = 0;
-    struct error error;
     for (int t = 0; t < key_type_choices.count; t++)
         for (int p = 0; p < payload_choices.count; p++)
             for (int descending = 0; descending < 2; descending++) {

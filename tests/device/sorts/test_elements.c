@@ -94,7 +94,6 @@ static void close_runs(struct runs *runs) {
 static void check_runs(struct runs *runs, const struct word_map *map, const struct extent *extent) {
     size_t n = extent->n;
     struct elements elements;
-    struct error error;
     if (runs->count == 0) return;
     assert_non_null(runs->run[0].device);
     assert_int_equal(elements_init(&elements, map, &runs->run[0], NULL, &error), 0);
@@ -142,7 +141,6 @@ static bool is_tried(const struct word_map *map) {
 static void check_width(struct device *device, const struct extent *extent, bool payload,
                         int key_bytes) {
     struct device *own = NULL;
-    struct error error;
     struct runs runs = {.count = 0};
     int maps = 0;
     for (int t = 0; t < key_type_choices.count; t++)
@@ -183,7 +181,6 @@ static int count_launches(struct device *device, const char *name, const struct 
     OWNED(problem_free) struct problem problem;
     OWNED(elements_free) struct elements elements;
     OWNED(sort_run_free) struct sort_run run;
-    struct error error;
     uint64_t output[256];
     problem_init(&problem, map, job.n, &words_kinds[0]);
     open_run(&run, named(sort, name), &job, device, NULL);

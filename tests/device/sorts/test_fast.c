@@ -228,7 +228,6 @@ TEST(columns_sort) {
                                                           : 200000,
                                    .word_bytes = tile_bits % 2 ? 4 : 8};
             struct sort_job resolved;
-            struct error error;
             job.tuning[0] = tile_bits;
             if (tile_bits == 10) job.tuning[1] = 1 << 20; /* eight chunks, by several passes each */
             resolved = job;

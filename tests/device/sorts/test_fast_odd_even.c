@@ -113,7 +113,6 @@ static void check_words(struct sort_run *run, void *words, const char *what) {
 static void check_sorts(struct device *device, size_t n, int word_bytes, unsigned keys,
                         unsigned tile) {
     static const int kinds[] = {0, 1, 4}; /* random, extreme, reversed */
-    struct error error;
     OWNED_AT(device_close)
     struct device *own = is_small() ? device_open(&device->info, &error) : NULL;
     check(own || !is_small(), "%s", error.text);

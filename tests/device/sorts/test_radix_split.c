@@ -105,7 +105,6 @@ TEST(keys_are_mapped_once) {
             OWNED(elements_free) struct elements elements;
             OWNED(problem_free) struct problem problem;
             OWNED(sort_run_free) struct sort_run run;
-            struct error error;
             for (int t = 0; t < SORT_MAX_TUNING; t++)
                 job.tuning[t] = sort->tuning[t].least;
             problem_init(&problem, &maps[m], job.n, &hard_kinds[k]);

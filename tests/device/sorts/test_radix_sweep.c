@@ -122,7 +122,6 @@ TEST(waiting_ends) {
         struct sort_job job = small_tiles(1000, 4);
         struct device *device = shared_device(d);
         OWNED(sort_run_free) struct sort_run run;
-        struct error error;
         open_run(&run, named(sort, "radix-sweep"), &job, device, kernels);
         OWNED_AT(free) void *words = make_words(&words_kinds[0], job.n, 4);
         cl_mem input = make_buffer(device, words, job.n * 4);

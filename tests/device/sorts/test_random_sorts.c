@@ -41,7 +41,6 @@ static const struct sort *take_sort(int turn) {
 
 static struct word_map draw_map(struct random *random) {
     struct word_map map;
-    struct error error;
     do
         map =
             (struct word_map){.type = &key_types[random_below(random, key_type_choices.count)],
@@ -129,7 +128,6 @@ static bool make_smaller(const struct sort *sort, struct sort_job *job) {
 
 /* What was drawn may be more than the device has; then less is tried. */
 static void fit(struct random_case *drawn, const struct device *device) {
-    struct error error;
     for (;;) {
         struct sort_job job = drawn->job;
         if (sort_resolve(drawn->sort, device ? device_get_info(device) : NULL, &job, &error) == 0)
@@ -144,7 +142,6 @@ static void solve(const struct random_case *drawn, const struct problem *problem
                   struct device *device, void *output) {
     OWNED(sort_run_free) struct sort_run run;
     OWNED(elements_free) struct elements elements = {0};
-    struct error error;
     open_run(&run, drawn->sort, &drawn->job, device, NULL);
     if (!drawn->sort->files) {
         sort_on_cpu(problem, &run, output);

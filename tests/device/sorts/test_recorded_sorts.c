@@ -14,7 +14,6 @@ TEST_FILE(devices_setup, recorder_teardown)
 
 /* Small numbers and their likes, so that keys are equal now and then. */
 static struct timing_data *new_data(const struct word_map *map, size_t n, uint64_t seed) {
-    struct error error;
     struct timing_wanted wanted = {*map, named(timing_input, "few-distinct"), seed, 1};
     struct timing_data *data = timing_data_new(&wanted, n, NULL, &error);
     check(data, "%s", error.text);
@@ -70,7 +69,6 @@ static void record_with(struct device *device, const struct sort *sort, size_t n
     for (int t = 0; t < key_type_choices.count; t++)
         for (int p = PAYLOAD_NONE; p <= PAYLOAD_VALUE; p++) {
             struct word_map map = {.type = &key_types[t], .payload = (enum payload)p};
-            struct error error;
             if (word_map_check(&map, &error)) continue;
             OWNED_AT(timing_data_free) struct timing_data *data = new_data(&map, n, n + (size_t)t);
             record_all(device, sort, data);

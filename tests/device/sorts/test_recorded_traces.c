@@ -93,7 +93,6 @@ static void trace_layers(struct device *device, const char *family, FILE *sums) 
 
 static void trace_radix(struct device *device, FILE *sums) {
     struct record_job job = {.kind = RECORD_RADIX};
-    struct error error;
     check(radix_plan_read("radix:16", &job.radix.job.plan, &error) == 0, "%s", error.text);
     for (int i = 0; i < KEYS; i++)
         job.radix.job.keys[i] = 7 * i % (1 << job.radix.job.plan.key_bits);

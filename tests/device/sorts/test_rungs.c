@@ -45,7 +45,6 @@ static bool go_on(void *context, double done, double all) {
 static void run_launches(struct sort_run *run, const uint32_t *words, int launches,
                          uint32_t *output) {
     struct ending ending = {{go_on, &ending}, launches};
-    struct error error;
     size_t bytes = run->job.n * sizeof *words;
     cl_mem input = make_buffer(run->device, words, bytes);
     check(sort_run_begin(run, input, &error) == 0, "%s", error.text);

@@ -4,7 +4,7 @@
 
 static void check_refused(const char *name, const struct device_info *info, struct sort_job job,
                           const char *reason) {
-    struct error error = {""};
+    error.text[0] = '\0';
     int status = sort_resolve(named(sort, name), info, &job, &error);
     check(status == -1, "%s should be refused: %s", name, reason);
     check_says(error.text, reason);
@@ -37,7 +37,6 @@ TEST(small_devices_say_so) {
 TEST(own_buffers_have_to_fit) {
     struct device_info info = made_up_device();
     struct sort_job job = {.n = 1 << 17, .word_bytes = 4, .tuning = {2}};
-    struct error error;
     info.max_allocation = 1 << 20;
     check_refused("radix", &info, job,
                   "2 MiB of lists and counters are more than one buffer of Made-up, 1 MiB");
@@ -76,7 +75,7 @@ TEST(options_have_room) {
         sort.uses = each ? uses_all : NULL;
         for (size_t n = 1; n < SORT_OPTIONS_BYTES - 8; n++) {
             struct sort_job job = {.n = n, .word_bytes = 4};
-            struct error error = {""};
+            error.text[0] = '\0';
             char options[SORT_OPTIONS_BYTES], end[40] = " -D GROUP=256";
             if (sort_resolve(&sort, &info, &job, &error)) {
                 check_says(error.text, " characters, expected at most 199");
@@ -96,7 +95,6 @@ TEST(options_have_room) {
 TEST(other_addresses) {
     struct device_info info = made_up_device();
     struct sort_job job = {.n = 1 << 20, .word_bytes = 8};
-    struct error error;
     info.little_endian = false;
     check_refused("fast", &info, job, "the low half first; Made-up has the high half first");
     check_refused("radix-sweep", &info, job, "high half first");
@@ -114,7 +112,6 @@ TEST(other_addresses) {
 TEST(vectors_are_asked_for) {
     struct device_info info = made_up_device();
     struct sort_job job = {.n = 1 << 20, .word_bytes = 4};
-    struct error error;
     info.vector_width = 1;
     check_refused("fast-cpu", &info, job, "asks for vector registers, and the driver of Made-up");
     info.vector_width = 4;
@@ -125,7 +122,6 @@ TEST(vectors_are_asked_for) {
 TEST(little_local_memory) {
     struct device_info info = made_up_device();
     struct sort_job job = {.n = 1000, .word_bytes = 4}, asked;
-    struct error error;
     info.local_memory = 16 << 10;
     asked = job;
     assert_int_equal(sort_resolve(named(sort, "radix"), &info, &asked, &error), 0);

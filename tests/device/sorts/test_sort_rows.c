@@ -108,7 +108,6 @@ static void check_options(const char *name, const char *type, enum payload paylo
     struct word_map map = {
         .type = named(key_type, type), .payload = payload, .descending = descending};
     struct sort_job job = {.n = 1 << 20, .word_bytes = word_map_bytes(&map), .map = map};
-    struct error error;
     char options[SORT_OPTIONS_BYTES];
     assert_int_equal(sort_resolve(named(sort, name), &info, &job, &error), 0);
     assert_int_equal(job.map.type != NULL, expected[0] != '\0');
@@ -194,7 +193,6 @@ DEVICE_TEST(pads_are_elements) {
                                .descending = cases[c].descending};
         struct sort_job job = {.n = 3, .word_bytes = 4, .map = map};
         OWNED(sort_run_free) struct sort_run run;
-        struct error error;
         uint32_t words[4] = {5, 6, 7};
         open_run(&run, &sort, &job, device, NULL);
         cl_mem input = make_buffer(device, words, sizeof words);
@@ -219,7 +217,6 @@ TEST(rows_know_their_kernels) {
             struct sort_job job = {.n = 1 << 16, .word_bytes = s / sort_count % 2 ? 8 : 4};
             struct device_info info = list[d];
             struct sort_run run;
-            struct error error;
             info.local_memory = local_memory[s / sort_count / 2];
             if (!sort->files || sort_resolve(sort, &info, &job, &error)) continue;
             open_run(&run, sort, &job, device, NULL);

@@ -84,7 +84,6 @@ TEST(traffic_of_radix) {
     check_figures("radix-chunks", 1, 4, 0, 0);
     struct sort_job job = {.n = 100003, .word_bytes = 8, .low_bit = 32};
     struct device_info info = made_up_device();
-    struct error error;
     assert_int_equal(sort_resolve(named(sort, "radix"), &info, &job, &error), 0);
     assert_int_equal(((const struct sort *)named(sort, "radix"))->passes(&job),
                      8); /* half the digits */
@@ -101,7 +100,6 @@ TEST(traffic_of_radix_sweep) {
     check_figures("radix-sweep", 1, 4, 0, 0);
     struct sort_job job = {.n = 100003, .word_bytes = 8, .low_bit = 32};
     struct device_info info = made_up_device();
-    struct error error;
     assert_int_equal(sort_resolve(named(sort, "radix-sweep"), &info, &job, &error), 0);
     assert_int_equal(((const struct sort *)named(sort, "radix-sweep"))->passes(&job),
                      5); /* half the digits */

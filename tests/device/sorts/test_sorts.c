@@ -44,7 +44,6 @@ static void check_sort(const struct sort *sort, const struct sort_job *job, stru
 static bool pads_in_simulator(const struct sort *sort, const struct sort_job *job,
                               const struct device *device) {
     struct sort_job resolved = *job;
-    struct error error;
     if (!is_small() || !device) return false;
     assert_int_equal(sort_resolve(sort, device_get_info(device), &resolved, &error), 0);
     return resolved.padded != resolved.n;
@@ -55,7 +54,6 @@ static bool pads_in_simulator(const struct sort *sort, const struct sort_job *jo
 static void check_job(const struct sort *sort, struct sort_job job, struct device *device,
                       int kinds) {
     if (stops_simulator(sort)) return;
-    struct error error;
     OWNED_AT(device_close)
     struct device *own = is_small() && device ? device_open(&device->info, &error) : NULL;
     struct device *used = own ? own : device;
@@ -84,7 +82,6 @@ static void check_sizes(const struct sort *sort, struct device *device, int word
 static bool lacks_local_memory(const struct sort *sort, const struct device *device,
                                int word_bytes) {
     struct sort_job job = {.n = 1000, .word_bytes = word_bytes};
-    struct error error;
     return device && device_get_info(device)->local_memory < 65536 &&
            sort_resolve(sort, device_get_info(device), &job, &error) &&
            strstr(error.text, "of local memory");
@@ -115,7 +112,6 @@ TEST(every_sort_sorts) {
  */
 static bool is_allowed(const struct sort *sort, const struct sort_job *job, struct device *device) {
     OWNED(sort_run_free) struct sort_run run;
-    struct error error;
     int status = sort_run_init(&run, sort, job, device, NULL, &error);
     check(status == 0 || strstr(error.text, "local memory") || strstr(error.text, "work-groups"),
           "%s: %s", sort->name, error.text);
@@ -137,7 +133,6 @@ static void check_tuning(const struct sort *sort, struct device *device, int t) 
             job.tuning[t] = job.tuning[t] / 2 > tuning->least ? job.tuning[t] / 2 : tuning->least;
         }
         struct sort_job resolved = job;
-        struct error error;
         assert_int_equal(sort_resolve(sort, &device->info, &resolved, &error), 0);
         assert_int_equal(sort_tuning_value(sort, &resolved, tuning->name), job.tuning[t]);
         check_sort(sort, &job, device, 2);
@@ -194,7 +189,6 @@ DEVICE_TEST(runs_keep_events) {
     uint32_t input[256] = {0}, output[256];
     struct sort_job job = {.n = 256, .word_bytes = 4};
     OWNED(sort_run_free) struct sort_run run;
-    struct error error;
     open_run(&run, named(sort, "b2"), &job, device, NULL);
     run_words(&run, input, output);
     double start = cl_clock_ms();

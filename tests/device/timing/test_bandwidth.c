@@ -10,8 +10,6 @@
 #include "device/timing/bench.h"
 #include "device/timing/timing_run.h"
 
-static struct error error;
-
 TEST(measures_bandwidth) {
     for (int d = 0; d < count; d++) {
         OWNED_AT(device_close)

@@ -37,7 +37,6 @@ TEST(ends_a_sort) {
     const struct sort *sort = named(sort, "qsort");
     const struct sort_job job = {.n = 1 << 22, .word_bytes = 4};
     const struct watch watch = {ends, NULL};
-    struct error error;
     double ms;
     OWNED_AT(cpu_task_free) struct cpu_task *task = cpu_task_new(sort, &job, &error);
     check(task, "%s", error.text);

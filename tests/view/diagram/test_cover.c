@@ -119,9 +119,7 @@ TEST(nothing_is_told) {
     } networks[] = {{"bitonic", 8}, {"odd-even-merge", 8}, {"mirrored", 7}, {"bitonic-merger", 8}};
     each (k, networks) {
         struct network *network = make_network(k->family, k->n, ASCENDING);
-        int keys[NETWORK_MAX_WIRES];
-        input_fill(named(input, "random"), keys, network->wires, 3);
-        struct trace *trace = make_trace(network, keys);
+        struct trace *trace = make_random_trace(network, 3);
         for (int layer = 0; layer < network->depth; layer++)
             check_layer(network, trace, layer);
     }

@@ -20,13 +20,11 @@ struct picture {
 /* bitonic:8 at layer 2, as a device would answer that did everything right. */
 static int begin(void **state) {
     struct picture *picture = calloc(1, sizeof *picture);
-    int keys[8];
     struct network *network = picture->network = new_network("bitonic", 8, ASCENDING);
-    input_fill(named(input, "random"), keys, 8, 1);
-    picture->trace = trace_new(network, keys);
+    picture->trace = new_random_trace(network, 1);
     picture->result = (struct step_result){.layer = LAYER, .ran = true};
     const struct layer *layer = &network->layers[LAYER];
-    memcpy(picture->result.keys, trace_keys(picture->trace, LAYER + 1), sizeof keys);
+    memcpy(picture->result.keys, trace_keys(picture->trace, LAYER + 1), 8 * sizeof(int));
     for (int i = layer->first; i < layer->first + layer->count; i++) {
         const struct comparator *c = &network->comparators[i];
         picture->result.records[c->item] = (struct step_record){
@@ -342,7 +340,6 @@ TEST(shows_where_a_wrong_key_goes, begin, end) {
 TEST(marks_an_unsorted_output, begin, end) {
     struct picture *picture = *state;
     static const int keys[3] = {3, 2, 1};
-    struct error error;
     struct network *network = kept(notation_read("0:1\n1:2\n", "two.txt", &error));
     assert_non_null(network);
     struct trace *trace = make_trace(network, keys);

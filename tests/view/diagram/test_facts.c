@@ -81,7 +81,6 @@ TEST(compares_only_what_sorts) {
 
 TEST(takes_a_file_to_be_a_sort) {
     char text[200];
-    struct error error;
     struct network *network = kept(notation_read("0:1\n2:3\n", "file", &error));
     assert_non_null(network);
     facts_text(network, 0, text, sizeof text);

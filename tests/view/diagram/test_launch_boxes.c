@@ -120,9 +120,7 @@ TEST(every_launch_has_its_box) {
     for (size_t k = 0; k < sizeof networks / sizeof *networks; k++) {
         struct network *network = make_network(networks[k].family, networks[k].n, ASCENDING);
         OWNED_AT(free) struct launch *launches = calloc((size_t)network->depth, sizeof *launches);
-        int keys[NETWORK_MAX_WIRES];
-        input_fill(named(input, "random"), keys, network->wires, 1);
-        struct trace *trace = make_trace(network, keys);
+        struct trace *trace = make_random_trace(network, 1);
         for (int r = 0; r < rung_choices.count; r++)
             for (int s = 0; s < count_of(sizes); s++)
                 for (int layer = 0; layer <= network->depth; layer += 3) {

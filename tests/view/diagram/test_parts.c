@@ -302,7 +302,6 @@ TEST(errors_stay, begin) {
 }
 
 TEST(reads_lists) {
-    struct error error;
     unsigned bits = 0;
     assert_int_equal(parts_read("--hide", "title,keys-after", &bits, &error), 0);
     assert_int_equal(bits, 1U << PART_TITLE | 1U << PART_KEYS_AFTER);

@@ -24,13 +24,11 @@ static struct scene scene_of(const struct window *window, const struct network *
 static void for_all(void (*test)(struct scene *scene, const char *name)) {
     static const int sizes[] = {2, 3, 4, 8, 16, 32, 64};
     char name[128];
-    int keys[64];
     for (int f = 0; f < family_choices.count; f++)
         each (s, sizes)
             for (int w = 0; family_valid(families[f], *s) && w < count_of(windows); w++) {
                 struct network *network = make_network(families[f]->name, *s, ASCENDING);
-                input_fill(named(input, "random"), keys, *s, 1);
-                struct trace *trace = make_trace(network, keys);
+                struct trace *trace = make_random_trace(network, 1);
                 struct scene scene = scene_of(&windows[w], network, trace);
                 snprintf(name, sizeof name, "%s, %gx%g", network->name, (double)windows[w].width,
                          (double)windows[w].height);
@@ -222,10 +220,9 @@ TEST(finds_what_is_drawn) {
 /* Left of the first layer is the input, right of the last the output. */
 TEST(finds_both_ends) {
     struct network *network = make_network("bitonic", 8, ASCENDING);
-    int keys[8], comparator, layers;
+    int comparator, layers;
     OWNED(list_free) struct list list = {0};
-    input_fill(named(input, "random"), keys, 8, 1);
-    struct trace *trace = make_trace(network, keys);
+    struct trace *trace = make_random_trace(network, 1);
     struct scene scene = scene_of(&windows[2], network, trace);
     for (int k = 0; k <= network->depth; k++) {
         OWNED(placement_free) struct placement at;

@@ -66,14 +66,13 @@ static void count_marks(const char *text, int wires, int *tails, int *swaps, int
 
 /* Each comparator has one tail and one tip of its direction; x where the trace swapped. */
 TEST(draws_every_family) {
-    int keys[64], tails, swaps, down, up;
+    int tails, swaps, down, up;
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n++) {
             if (!family_valid(families[f], n)) continue;
             struct network *network =
                 make_network(families[f]->name, n, n % 2 ? ASCENDING : DESCENDING);
-            input_fill(named(input, "random"), keys, n, 5);
-            struct trace *trace = make_trace(network, keys);
+            struct trace *trace = make_random_trace(network, 5);
             for (int layer = -1; layer < network->depth; layer++) {
                 int first = layer < 0 ? 0 : network->layers[layer].first;
                 int count = layer < 0 ? network->size : network->layers[layer].count;
@@ -115,7 +114,6 @@ TEST(lines_up_the_keys) {
 }
 
 TEST(refuses_what_nobody_can_read) {
-    struct error error;
     struct network *network = kept(network_new(NETWORK_MAX_WIRES));
     for (int i = 0; i < 60000; i++)
         add_alone(network, 0, 1, INCREASING);

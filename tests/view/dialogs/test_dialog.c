@@ -88,8 +88,8 @@ TEST(shows_what_is_typed, begin) {
           "the entry is missing");
     scene.frame.entry.error = "3 keys given, but the network has 8 wires";
     scene_draw(&scene, &list);
-    const struct item *error = find(scene.frame.entry.error);
-    check(error && error->role == ROLE_ERROR, "the error is missing");
+    const struct item *shown = find(scene.frame.entry.error);
+    check(shown && shown->role == ROLE_ERROR, "the error is missing");
     check_list("entry");
     check_apart("entry");
 }
@@ -137,10 +137,10 @@ TEST(shows_the_caret, begin) {
 
 /* The longest message stands below the line in full, and the dialog grows for it. */
 TEST(shows_errors_whole, begin) {
-    char error[1024], all[2048];
-    for (size_t i = 0; i + 1 < sizeof error; i++) {
-        error[i] = "some words and-a-rather-long-one-that-is-like-the-name-of-a-file "[i % 65];
-        error[i + 1] = '\0';
+    char message[1024], all[2048];
+    for (size_t i = 0; i + 1 < sizeof message; i++) {
+        message[i] = "some words and-a-rather-long-one-that-is-like-the-name-of-a-file "[i % 65];
+        message[i + 1] = '\0';
     }
     for (int width = 400; width <= 2000; width += 37) { /* letters come in whole pixels */
         struct scene scene = window((float)width, (float)width * 0.6F);
@@ -148,7 +148,7 @@ TEST(shows_errors_whole, begin) {
         scene.frame.entry.help = "how it is written";
         scene.frame.entry.now = "1 2 3 4 5 6 7 8";
         scene.frame.entry.text = "3 1 x";
-        scene.frame.entry.error = error;
+        scene.frame.entry.error = message;
         scene_draw(&scene, &list);
         check_list("long error");
         check_apart("long error");
@@ -161,7 +161,7 @@ TEST(shows_errors_whole, begin) {
             if (item->shape == SHAPE_TEXT && item->role == ROLE_ERROR)
                 snprintf(all + strlen(all), sizeof all - strlen(all), "%s%s", all[0] ? " " : "",
                          text_of(item));
-        check(strncmp(all, error, strlen(error) - 1) == 0, "%d wide: %s", width, all);
+        check(strncmp(all, message, strlen(message) - 1) == 0, "%d wide: %s", width, all);
         check(find("Cancel"), "Cancel is missing");
     }
 }

@@ -268,7 +268,6 @@ TEST(golden, NULL, free_list) {
     struct inside_scene scene = scene_of("local", 16, 0, NULL);
     char *text = NULL;
     size_t size;
-    struct error error;
     if (!scene.launch.replay) return;
     inside_scene_size_figure(&scene, 1);
     draw_at(&scene, 1, step_in(&scene, 1, "local_tile.h", 24, 0));

@@ -45,7 +45,6 @@ static bool is_shown(const struct list *list, const char *words) {
 
 /* The picture of work-item 0 when it is at its first barrier, which says so of all. */
 static void draw_says(struct made *made, const char *barrier, const char *state) {
-    struct error error;
     struct list list = {0};
     struct replay *replay = replay_new(&made->recording, &error);
     check(replay, "%s", error.text);

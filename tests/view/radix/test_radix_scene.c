@@ -227,7 +227,6 @@ TEST(test_golden, NULL, free_list) {
         struct radix_scene scene = scene_of("radix:16", 1, 1);
         OWNED_AT(free) char *text = NULL;
         size_t size;
-        struct error error;
         scene.kernel = g->kernel;
         if (scene.kernel) record_at(&scene, g->turns);
         if (scene.kernel && !scene.launch.replay) continue;

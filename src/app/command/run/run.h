@@ -4,6 +4,7 @@
 #include "app/options/options.h"
 #include "core/network/step.h"
 #include "core/radix/radix_plan.h"
+#include "core/spec.h"
 #include "device/stepper.h"
 
 /* ---- step_layer: runs one layer on a device and judges it ---- */
@@ -24,6 +25,13 @@ int step_layer(struct stepper *stepper, const struct network *network, struct tr
  * its diagram as svg into the working directory. Returns the exit code: a difference is a failure,
  * a missing device is only mentioned; `error` says why nothing was stepped or written. */
 int terminal_run(const struct options *options, const char *reason, struct error *error);
+
+/* ---- terminal_lesson: a lesson without a display ---- */
+
+/* Tells the steps of a lesson from the opened one on, asks its questions on standard input and
+ * judges what is typed; the first answers are kept, if wanted. Returns the exit code; `error` says
+ * which step cannot be shown. */
+int terminal_lesson(const struct opened *opened, bool keeps, struct error *error);
 
 /* ---- run_radix: `run` for a radix sort ---- */
 

@@ -100,6 +100,11 @@ static int step_spec(const char *spec, const struct options *options, struct err
     struct opened opened;
     struct options stepped; /* with the keys of a step of a lesson */
     if (spec_operand_open(&opened, spec, options, error)) return EXIT_USAGE;
+    if (opened.lesson) {
+        int code = terminal_lesson(&opened, !options->fresh, error);
+        opened_free(&opened);
+        return code;
+    }
     const struct network *network = opened.network;
     struct trace *trace = NULL;
     if (spec_operand_keys(&opened, options, &stepped, error) == 0)

@@ -121,9 +121,7 @@ void *list_grow(void *list, int count, size_t size);
 
 /* Before a token and what was put there earlier; behind one; in place of one. */
 enum side { BEHIND, BEFORE, INSTEAD };
-#ifdef __GNUC__
-__attribute__((format(printf, 4, 5)))
-#endif
+LIKE_PRINTF(4, 5)
 void put(struct reader *r, enum side side, int token, const char *format, ...);
 void put_call(struct reader *r, const char *function, int point, int first, int past); /* around */
 char *rewritten(struct reader *r, int file);

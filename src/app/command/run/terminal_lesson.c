@@ -1,0 +1,148 @@
+/* terminal_lesson: a lesson without a window: each step is told in sentences, each question waits
+ * for an answer and judges it. Without a terminal to answer at, answers follow at once. */
+#include "app/command/run/run.h"
+
+#include "app/app.h"
+#include "app/command/exit.h"
+#include "app/facts.h"
+#include "app/stepping/stepping_mode.h"
+#include "core/base/memory.h"
+#include "core/base/text.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct told {
+    const struct lesson *lesson;
+    struct app *app; /* shows each step, though nobody sees it */
+    bool ended;      /* nobody answers any more */
+    struct lesson_progress progress;
+    struct lesson_reached *reached; /* in this lesson; NULL: nothing is kept */
+    char path[1024];                /* of the progress */
+};
+
+/* Writes a text without the brackets around names of keys: "[V]" is V. */
+static void print_text(const char *before, const char *text) {
+    printf("%s", before);
+    for (; *text; text++)
+        if (*text != '[' && *text != ']') putchar(*text);
+    putchar('\n');
+}
+
+/* A line that somebody typed, without its end; false: there is none any more. */
+static bool read_answer(struct told *told, const char *prompt, char *line, int size) {
+    line[0] = '\0';
+    if (told->ended) return false;
+    printf("%s", prompt);
+    fflush(stdout);
+    told->ended = !fgets(line, size, stdin);
+    if (told->ended) putchar('\n');
+    line[strcspn(line, "\r\n")] = '\0';
+    return !told->ended;
+}
+
+/* What each comparator of the layer that is next gets and, unless that is asked for, does. */
+static void print_layer(const struct app *app, bool asked) {
+    const struct stepping *stepping = &app->stepping;
+    const struct network *network = stepping->network;
+    int layer = stepping->course.motion.cursor;
+    bool covered = asked || app->look.cover != COVER_NONE;
+    if (layer >= network->depth) {
+        char keys[600];
+        input_text(trace_keys(stepping->trace, layer), network->wires, " ", keys, sizeof keys);
+        printf("  behind the last layer: %s\n", keys);
+        return;
+    }
+    const int *keys = trace_keys(stepping->trace, layer);
+    printf("  layer %d of %d\n", layer, network->depth);
+    const struct layer *row = &network->layers[layer];
+    for (int c = row->first; c < row->first + row->count; c++) {
+        const struct comparator *at = &network->comparators[c];
+        bool up = at->direction == DECREASING;
+        printf("  wires %d and %d hold %d and %d; the larger key belongs on wire %d", at->left,
+               at->right, keys[at->left], keys[at->right], up ? at->left : at->right);
+        if (!covered) printf(": %s", stepping->trace->swapped[c] ? "swapped" : "passed");
+        putchar('\n');
+    }
+}
+
+static void ask(struct told *told, int number, const struct lesson_question *question) {
+    const struct lesson_step *step = &told->lesson->steps[number];
+    char line[200];
+    bool right = false;
+    print_text("\n", step->values[LESSON_ASK].text);
+    for (int c = 0; c < step->choice_count; c++) {
+        printf("  %d  ", c + 1);
+        print_text("", step->choices[c].text.text);
+    }
+    const char *how = question_how(question);
+    if (*how && !told->ended) printf("  (%s)\n", how);
+    for (int tries = 0; tries < LESSON_TRIES && !right; tries++) {
+        if (!read_answer(told, "> ", line, sizeof line)) break;
+        if (question->kind == ANSWER_OPEN || !line[strspn(line, " ")]) break;
+        for (char *c = line; *c; c++)
+            if (*c == 'i' || *c == 'd') *c += 'A' - 'a';
+        right = question_is_right(question, line);
+        if (!right) print_text("no: ", question_why(question, step, line));
+        if (told->reached && tries == 0 && !told->reached->first[number])
+            told->reached->first[number] = right ? FIRST_RIGHT : FIRST_WRONG;
+    }
+    print_text(right ? "right: " : "answer: ", step->values[LESSON_ANSWER].text);
+}
+
+/* What is kept where somebody answers: as in the window, but that no task is done here. */
+static void keep(struct told *told, int number) {
+    struct error error;
+    if (!told->reached || told->ended) return;
+    if (told->reached->steps <= number) told->reached->steps = number + 1;
+    if (lesson_progress_write(&told->progress, told->path, &error) == 0) return;
+    fprintf(stderr, "sortnet: warning: what you answer is not kept: %s\n", error.text);
+    told->reached = NULL;
+}
+
+static int tell_step(struct told *told, int number, struct error *error) {
+    const struct lesson_step *step = &told->lesson->steps[number];
+    struct lesson_question question;
+    char line[200];
+    if (lesson_try(told->app, told->lesson, number, error)) return -1;
+    const struct asked asked = facts_asked(told->app);
+    if (question_init(&question, told->lesson, number, &asked, error)) return -1;
+    printf("\nstep %d of %d: %s\n", number + 1, told->lesson->count,
+           told->app->stepping.network->title);
+    if (step->values[LESSON_SAY].text) print_text("", step->values[LESSON_SAY].text);
+    print_layer(told->app, step->values[LESSON_ASK].text);
+    if (step->values[LESSON_ASK].text)
+        ask(told, number, &question);
+    else if (step->values[LESSON_DO].text)
+        print_text("task, for the window: ", step->values[LESSON_DO].text);
+    keep(told, number);
+    if (number + 1 < told->lesson->count) read_answer(told, "(Enter goes on) ", line, sizeof line);
+    return 0;
+}
+
+int terminal_lesson(const struct opened *opened, bool keeps, struct error *error) {
+    const struct lesson *lesson = opened->lesson;
+    struct options options;
+    struct told told = {.lesson = lesson, .app = memory_new(1, sizeof *told.app)};
+    keeps = keeps && opened->number > 0 &&
+            lesson_progress_path(told.path, sizeof told.path, error) == 0 &&
+            lesson_progress_read(&told.progress, told.path, error) >= 0;
+    if (keeps) told.reached = &told.progress.lessons[opened->number];
+    error->text[0] = '\0';
+    options_default(&options);
+    options.no_animation = true;
+    int wrong = app_init(told.app, &mode_stepping, &options, NULL, NULL, error);
+    if (wrong) {
+        free(told.app);
+        return EXIT_NEGATIVE;
+    }
+    printf("lesson \"%s\"", lesson->title);
+    if (lesson->about) printf(": %s", lesson->about);
+    putchar('\n');
+    for (int step = opened->step; step < lesson->count && !wrong; step++)
+        wrong = tell_step(&told, step, error);
+    app_free(told.app);
+    free(told.app);
+    return wrong ? EXIT_NEGATIVE : EXIT_DONE;
+}

@@ -1,0 +1,106 @@
+/* panel_code: the network as lines of C, one for each comparator. A frame stands around the lines
+ * of the current layer, and behind a line stands what it did. */
+#include "core/base/text.h"
+#include "view/panels/bodies.h"
+#include "view/text_width.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* design units */
+static const float size_most = 20, size_least = 14, row_height = 1.45F; /* em */
+static const float figure_size = 18;
+static const char short_longest[] = "if (a[0] > a[0]) swap(a, 0, 0);";
+static const char longest[] = "if (a[00] > a[00]) swap(a, 00, 00);   00 > 00: swapped";
+
+enum { LINE_BYTES = 96 };
+
+static void write_line(const struct comparator *c, char *text) {
+    text[0] = '\0';
+    text_append(text, LINE_BYTES, "if (a[%d] %s a[%d]) swap(a, %d, %d);", c->left,
+                c->direction == INCREASING ? ">" : "<", c->right, c->left, c->right);
+}
+
+/* "3 > 2: swapped", of a line that was executed. */
+static void write_done(const struct scene *scene, int comparator, char *text) {
+    const struct trace *trace = scene->side->trace;
+    const struct network *network = scene->side->network;
+    const struct comparator *c = &network->comparators[comparator];
+    int layer = network_layer_of(network, comparator);
+    text[0] = '\0';
+    if (!trace || layer >= moment_after(scene)) return;
+    const int *keys = trace_keys(trace, layer);
+    int left = keys[c->left], right = keys[c->right];
+    text_append(text, LINE_BYTES, "%d %s %d: %s", left,
+                left > right   ? ">"
+                : left < right ? "<"
+                               : "=",
+                right, trace->swapped[comparator] ? "swapped" : "passed");
+}
+
+/* The rows in sight, around those of the current layer. */
+struct rows {
+    int first, count;
+    float size, pitch; /* pixels */
+};
+
+static struct rows rows_in(const struct scene *scene, const struct panel_body *body) {
+    const struct network *network = scene->side->network;
+    int layer = moment_layer(scene), all = network->size;
+    float unit = body->unit, most = size_most * unit * (body->large ? 1.4F : 1);
+    float width = text_width(FONT_MONO, 1, short_longest) + 1.2F;
+    struct rows rows = {.size = fminf(most, box_width(&body->box) / width)};
+    rows.size = fmaxf(fminf(rows.size, box_height(&body->box) / (row_height * (float)all)),
+                      fmaxf(size_least * unit, fminf(body->legible, rows.size)));
+    rows.pitch = row_height * rows.size;
+    rows.count = (int)floorf(box_height(&body->box) / rows.pitch);
+    if (rows.count > all) rows.count = all;
+    if (rows.count < 1) rows.count = all > 0;
+    const struct layer *now = &network->layers[layer < network->depth ? layer : network->depth - 1];
+    rows.first = now->first + now->count / 2 - rows.count / 2;
+    if (rows.first > all - rows.count) rows.first = all - rows.count;
+    if (rows.first < 0) rows.first = 0;
+    return rows;
+}
+
+static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
+    const struct network *network = scene->side->network;
+    const struct rows rows = rows_in(scene, body);
+    int now = moment_marked(scene);
+    float left = body->box.left + 0.5F * rows.size, right = body->box.right - 0.5F * rows.size;
+    float top = 0, bottom = 0;
+    for (int r = 0; r < rows.count; r++) {
+        int comparator = rows.first + r;
+        bool current = network_layer_of(network, comparator) == now;
+        float y = body->box.top + rows.pitch * ((float)r + 0.5F);
+        char line[LINE_BYTES], done[LINE_BYTES];
+        if (current && bottom == 0) top = y - rows.pitch / 2;
+        if (current) bottom = y + rows.pitch / 2;
+        write_line(&network->comparators[comparator], line);
+        write_done(scene, comparator, done);
+        float width = text_label(list, (current ? ROLE_INK : ROLE_SECONDARY) | FONT_MONO,
+                                 box_line(left, right, y), rows.size, line);
+        if (left + width + text_width(FONT_MONO, rows.size, done) + rows.size <= right)
+            list_label(list, ROLE_SECONDARY | FONT_MONO | ANCHOR_END, right, y, rows.size, done);
+    }
+    if (bottom > top)
+        list_frame(list, ROLE_INK,
+                   rect_at(roundf(body->box.left), roundf(top), roundf(box_width(&body->box)),
+                           roundf(bottom - top)),
+                   0.3F * rows.size, fmaxf(2, roundf(0.14F * rows.size)));
+}
+
+static void extent(const struct scene *scene, float *width, float *height) {
+    *width = text_width(FONT_MONO, figure_size, longest) + figure_size;
+    *height = row_height * figure_size * (float)scene->side->network->size;
+}
+
+const struct panel_kind panel_code = {
+    .name = "code",
+    .title = "As C",
+    .about = "a line of C for each comparator, those of the layer in a frame",
+    .source = "a[0] is wire 0",
+    .draw = draw,
+    .extent = extent,
+};
