@@ -30,21 +30,26 @@ static struct {
 } calls[128];
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of `calls` */
 
+/* Where the calls of a name are counted; `lock` is held. */
+static long *calls_of(const char *name) {
+    size_t i = 0;
+    while (calls[i].name && strcmp(calls[i].name, name) != 0)
+        i++;
+    if (!calls[i].name) calls[i].name = strdup(name);
+    return &calls[i].count;
+}
+
 /* The number of this call among those of the same name. */
 static long count_call(const char *name) {
     static char seen[1024];
     const char *text = getenv("FAULTS");
-    size_t i = 0;
     pthread_mutex_lock(&lock);
     if (strncmp(text ? text : "", seen, sizeof seen - 1) != 0) {
         snprintf(seen, sizeof seen, "%s", text ? text : "");
         for (size_t c = 0; calls[c].name; c++)
             calls[c].count = 0;
     }
-    while (calls[i].name && strcmp(calls[i].name, name) != 0)
-        i++;
-    if (!calls[i].name) calls[i].name = strdup(name);
-    long count = ++calls[i].count;
+    long count = ++*calls_of(name);
     pthread_mutex_unlock(&lock);
     return count;
 }
@@ -65,13 +70,20 @@ static bool is_meant(const char *name, long count) {
     return meant;
 }
 
+/* Of a process and those that it began, the most calls of each name. */
 static void tell_calls(void) {
     const char *path = getenv("FAULTS_CALLS");
-    FILE *file = path ? fopen(path, "w") : NULL;
+    FILE *file = path ? fopen(path, "a+") : NULL;
+    char name[80];
+    long count;
     if (!file) return;
     pthread_mutex_lock(&lock);
-    for (size_t i = 0; calls[i].name; i++)
+    rewind(file);
+    while (fscanf(file, "%79s %ld", name, &count) == 2)
+        if (*calls_of(name) < count) *calls_of(name) = count;
+    file = freopen(path, "w", file);
+    for (size_t i = 0; file && calls[i].name; i++)
         fprintf(file, "%s %ld\n", calls[i].name, calls[i].count);
     pthread_mutex_unlock(&lock);
-    fclose(file);
+    if (file) fclose(file);
 }

@@ -67,11 +67,11 @@ judge() { # judge ROW FUNCTION
 
 number=0 struck=0
 for row in "${rows[@]}"; do
+    rm -f "$calls"
     run "" "$row"
     right=$(answer "$row") right_code=$code
     [ -e "$calls" ] || continue # none is called
     mapfile -t called < <(grep '^cl' "$calls")
-    rm "$calls"
     for line in "${called[@]}"; do
         function=${line% *} count=${line#* }
         for call in 1- $(seq $((count < 10 ? count : 10))); do

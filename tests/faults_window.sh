@@ -45,7 +45,7 @@ answer() {
 
 play() { # play FAULTS SESSION
     local key
-    rm -rf kernels
+    rm -rf kernels "$calls"
     # shellcheck disable=SC2086
     start "FAULTS=$1, $2" LANG=C LD_PRELOAD="$faults" FAULTS="$1 buffer=1048576" FAULTS_ALIVE=1 \
         FAULTS_CALLS="$calls" -- --no-animation ${2%%: *}

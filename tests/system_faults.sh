@@ -58,14 +58,13 @@ judge() { # judge ROW BEFORE
 
 number=0
 for row in "${rows[@]}"; do
-    rm -rf ./* "$scratch/whole"
+    rm -rf ./* "$scratch/whole" "$calls"
     run "" "$row"
     right=$(said) right_code=$code
     expect "$([[ $row == *half-cleaner* ]] && echo 1 || echo 0)"
     mkdir "$scratch/whole" && cp -r . "$scratch/whole"
     [ -e "$calls" ] || fail "$row: no calls were counted"
     mapfile -t called < <(grep -v ' 0$' "$calls")
-    rm -f "$calls"
     for line in "${called[@]}"; do
         function=${line% *} count=${line#* } step=1
         # What drivers ask the C library for is theirs.
