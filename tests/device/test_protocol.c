@@ -17,8 +17,6 @@
 
 TEST_FILE(devices_setup, recorder_teardown)
 
-OWNER(struct message, message_free)
-
 /* A struct that is passed. */
 struct passed {
     const char *name;
