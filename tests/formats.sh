@@ -111,6 +111,10 @@ checks pairs.txt
 checks --device nothing bitonic:4
 holds "check --json" check-*.json
 
+# lesson: nobody has answered anything
+"$sortnet" lesson score --json >lesson-1.json 2>"$scratch/err"
+holds "lesson --json" lesson-*.json
+
 # watch: a sort, a layer whose elements are structs, atomic functions, a missing barrier
 watches() {
     number=$((number + 1))

@@ -33,7 +33,7 @@ refused() { # refused WORD SENTENCE
     done
     with "device=$1" devices
     expect 0 "not usable: " "$2"
-    with "device=$1" lesson:1
+    with "device=$1" bitonic:4
     expect 0 "no layer ran on a device"
 }
 refused unavailable "cannot be used now: its driver says that it is not available"

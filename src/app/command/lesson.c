@@ -31,7 +31,7 @@ static void print_steps(const char *name, const struct lesson_reached *reached,
 
 static void print_json(int number, const struct lesson *lesson,
                        const struct lesson_reached *reached) {
-    printf("%s\n  {\"lesson\": %d, ", number > 1 ? "," : "", number);
+    printf("%s\n  {\"version\": 1, \"lesson\": %d, ", number > 1 ? "," : "", number);
     json_member("title", lesson->title, stdout);
     printf(", \"steps\": %d, \"reached\": %d, \"done\": %s, \"questions\": %d", lesson->count,
            reached->steps, reached->done ? "true" : "false", count_questions(lesson));
