@@ -164,7 +164,7 @@ TEST(radix_sorts_pass) {
     struct radix_result *result = memory_new(1, sizeof *result);
     assert_int_equal(radix_plan_read("radix:16:2:4:2", &job.plan, &error), 0);
     check_passes(&radix_job_row, &job);
-    if (count > 0) radix_stepper_run(open_device(0), NULL, &job, result, NULL);
+    if (count > 0) radix_stepper_run(shared_device(0), NULL, &job, result, NULL);
     check_passes(&radix_result_row, result);
     free(result);
 }
@@ -188,7 +188,7 @@ TEST(recordings_pass) {
     step_job_init(&job->step, 1, network, make_random_trace(network, 1), 0);
     check_passes(&record_job_row, job);
     if (count > 0) {
-        struct device *device = open_device(0);
+        struct device *device = shared_device(0);
         check_recorded(device, NULL, job);
         folder_new(folder);
         folder_edit(folder, "step/bitonic_layer.cl", "uint item = get_global_id(0);",

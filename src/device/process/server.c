@@ -236,6 +236,7 @@ static void tell_news(void *context, const struct timing_news *news) {
     struct timing_news told = *news;
     message_begin(&server->message, SAY_NEWS);
     pass_timing_news(&server->message, &told);
+    timing_launches_free(&told.launches); /* the receiver's */
     say(server);
     take_turn(server);
 }

@@ -51,7 +51,7 @@ TEST(counters_that_are_not_cleared_are_seen) {
         folder_edit(folder, r->file, r->from, r->to);
         for (int d = 0; d < count; d++) {
             struct timing_plan plan = {
-                .device = open_device(d), .wanted.repeats = 3, .kernel_dir = folder};
+                .device = shared_device(d), .wanted.repeats = 3, .kernel_dir = folder};
             OWNED_AT(timing_data_free)
             struct timing_data *data = make_data("uint", PAYLOAD_NONE, r->keys, r->n);
             struct timing_point point;

@@ -9,6 +9,8 @@
 static void finish(const char *family, int n, const char *input, int missing) {
     int keys[NETWORK_MAX_WIRES];
     struct network *whole = make_network(family, n, ASCENDING);
+    forget_picture();
+    when_test_ends(forget_picture);
     network = missing < 0 ? new_network(family, n, ASCENDING) : new_without(whole, missing);
     network->claim = whole->claim;
     input_fill(named(input, input), keys, n, 2);

@@ -135,6 +135,5 @@ TEST(words_touch_nothing) {
                              (double)sizes[s][0], p ? "bars" : "no panel", d);
                     check_layers(&scene, &did[d], name);
                 }
-        list = (struct list){0};
     }
 }
