@@ -79,12 +79,16 @@ struct fatal {
     struct worker_event event;
 };
 
-/* A worker with kernels in a folder, of which `file` ends the process with SIGILL. */
-static void fatal_begin(struct fatal *fatal, const char *file, const char *from, const char *to) {
+static const char traps[] = "int left_key = keys[left]; __builtin_trap();",
+                  hangs[] =
+                      "int left_key = keys[left]; while (substage < 9) keys[left] = left_key++;";
+
+/* A worker with kernels in a folder, of which the one of the layer traps or hangs. */
+static void fatal_begin(struct fatal *fatal, const char *line, int limit_s) {
     folder_new(fatal->folder);
-    folder_edit(fatal->folder, file, from, to);
+    folder_edit(fatal->folder, layer_kernel, "int left_key = keys[left];", line);
     fatal->job = new_job(1);
-    fatal->worker = new_worker_with(own, 30, "0:0", fatal->folder);
+    fatal->worker = new_worker_with(own, limit_s, "0:0", fatal->folder);
     expect_ready(fatal->worker, true, list[0].name);
 }
 
@@ -100,8 +104,7 @@ static void fatal_end(struct fatal *fatal) {
 TEST(kernel_that_kills) {
     if (count == 0 || list[0].gpu) return;
     struct fatal fatal;
-    fatal_begin(&fatal, layer_kernel, "int left_key = keys[left];",
-                "int left_key = keys[left]; __builtin_trap();");
+    fatal_begin(&fatal, traps, 30);
     worker_step(fatal.worker, fatal.job);
     take_until(fatal.worker, WORKER_STEPPED, &fatal.event, fatal.said, sizeof fatal.said);
     expect_right(&fatal.event);
@@ -133,8 +136,7 @@ TEST(kernel_that_kills) {
 TEST(recorded_kernel_that_kills) {
     if (count == 0 || list[0].gpu) return;
     struct fatal fatal;
-    fatal_begin(&fatal, layer_kernel, "int left_key = keys[left];",
-                "int left_key = keys[left]; __builtin_trap();");
+    fatal_begin(&fatal, traps, 30);
     struct record_job *job = memory_new(1, sizeof *job);
     *job = (struct record_job){.ticket = 4, .kind = RECORD_STEP};
     job->step = *fatal.job;
@@ -153,12 +155,7 @@ TEST(recorded_kernel_that_kills) {
 TEST(kernel_without_end) {
     if (count == 0 || list[0].gpu) return;
     struct fatal fatal;
-    folder_new(fatal.folder);
-    folder_edit(fatal.folder, layer_kernel, "int left_key = keys[left];",
-                "int left_key = keys[left]; while (substage < 9) keys[left] = left_key++;");
-    fatal.job = new_job(1);
-    fatal.worker = new_worker_with(own, 3, "0:0", fatal.folder);
-    expect_ready(fatal.worker, true, list[0].name);
+    fatal_begin(&fatal, hangs, 3);
     worker_step(fatal.worker, fatal.job);
     take_until(fatal.worker, WORKER_STEPPED, &fatal.event, fatal.said, sizeof fatal.said);
     expect_right(&fatal.event);
@@ -173,12 +170,7 @@ TEST(kernel_without_end) {
 TEST(reload_while_a_kernel_hangs) {
     if (count == 0 || list[0].gpu) return;
     struct fatal fatal;
-    folder_new(fatal.folder);
-    folder_edit(fatal.folder, layer_kernel, "int left_key = keys[left];",
-                "int left_key = keys[left]; while (substage < 9) keys[left] = left_key++;");
-    fatal.job = new_job(1);
-    fatal.worker = new_worker_with(own, 1000, "0:0", fatal.folder);
-    expect_ready(fatal.worker, true, list[0].name);
+    fatal_begin(&fatal, hangs, 1000);
     worker_step(fatal.worker, fatal.job);
     take_until(fatal.worker, WORKER_SAYS, &fatal.event, fatal.said, sizeof fatal.said);
     check_says(fatal.said, "it is ended after 1000 s");
@@ -194,12 +186,7 @@ TEST(reload_while_a_kernel_hangs) {
 TEST(ends_while_a_kernel_runs) {
     if (count == 0 || list[0].gpu) return;
     struct fatal fatal;
-    folder_new(fatal.folder);
-    folder_edit(fatal.folder, layer_kernel, "int left_key = keys[left];",
-                "int left_key = keys[left]; while (substage < 9) keys[left] = left_key++;");
-    fatal.job = new_job(1);
-    fatal.worker = new_worker_with(own, 0, "0:0", fatal.folder);
-    expect_ready(fatal.worker, true, list[0].name);
+    fatal_begin(&fatal, hangs, 0);
     worker_step(fatal.worker, fatal.job);
     nanosleep(&(struct timespec){.tv_nsec = 300000000}, NULL);
     assert_false(worker_poll(fatal.worker, &fatal.event));
