@@ -15,9 +15,9 @@ const struct theme themes[THEMES] = {
     {.name = "print", .about = "black on white; D is dashed", .dashes = true, .letters = true},
     {.name = "contrast", .about = "white on black, 7 : 1 at least", .dashes = true},
     {.name = "projector",
-     .about = "large words for the last row",
+     .about = "as large as possible, for the last row",
      .dashes = true,
-     .text_least = 1 / 30.0F},
+     .far = true},
 };
 const struct choices theme_choices = {"theme", NULL, themes, sizeof *themes, THEMES};
 
