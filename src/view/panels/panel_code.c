@@ -101,6 +101,7 @@ const struct panel_kind panel_code = {
     .title = "As C",
     .about = "a line of C for each comparator, those of the layer in a frame",
     .source = "a[0] is wire 0",
+    .aside = true,
     .draw = draw,
     .extent = extent,
 };

@@ -107,7 +107,7 @@ static int check_layers(const struct options *options, const struct app *app, st
     if (options->kernels)
         return error_set(error, "--kernels does nothing without --panel kernel, --launch or "
                                 "--lines, which show what kernels do");
-    return refuse_device(options, error);
+    return panel && panel->memory ? 0 : refuse_device(options, error);
 }
 
 /* Marks are of comparators that there are. */
@@ -196,6 +196,8 @@ static void show(const struct app *app, const struct options *options, int marks
     bool keys = app->lesson.lesson || wants_keys(options, app);
     *scene = stepping_scene_at_rest(app);
     scene->frame = (struct frame){.theme = options->theme};
+    if (app->lesson.lesson && scene->look.panel && scene->look.panel->aside)
+        scene->look.panel = NULL;
     scene->look.panel_large = scene->look.panel != NULL;
     scene->zoom = 1;
     scene->whole = options->layer < 0 && !app->lesson.lesson;
@@ -276,6 +278,7 @@ static int draw_network(struct app *app, const struct options *options,
         check_marks(options, stepping->network, error))
         return EXIT_USAGE;
     if (app->look.panel && app->look.panel->kernel) draw_inside_record(app, options);
+    if (app->look.panel && app->look.panel->memory) device_memory_ask(app, options->device);
     draw_inside_record_traffic(app, options);
     show(app, options, marks, &scene);
     if (!app->lesson.lesson && !scene.side->trace &&
