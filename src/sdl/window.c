@@ -9,6 +9,7 @@
 #include "core/base/memory.h"
 #include "core/base/text.h"
 #include "sdl/screen.h"
+#include "sdl/window_errors.h"
 #include "sdl/window_keys.h"
 #include "sdl/window_place.h"
 
@@ -336,6 +337,7 @@ static int start_video(struct error *error) {
         SDL_Quit();
         return error_set(error, "SDL finds no display");
     }
+    window_errors_forgive();
     return 0;
 }
 
