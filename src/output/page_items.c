@@ -1,0 +1,276 @@
+/* page_items: items are found again by a hash; what differs between two lists is found from the
+ * front on, as the shortest way to items that both have. */
+#include "page_items.h"
+
+#include "core/base/memory.h"
+#include "core/base/text.h"
+#include "output/svg_shape.h"
+#include "view/text_width.h"
+
+#include <math.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TEXT = SVG_KINDS, GROUP, END, CLIP }; /* kinds behind those of shapes */
+
+enum { LONG_ROW = 20 }; /* as in svg.c */
+
+/* An item whose strings are its own. */
+struct known {
+    struct item item; /* its offsets are 0 */
+    char *strings[3]; /* text, title, id */
+    uint64_t hash;
+};
+
+struct numbers {
+    int *of;
+    size_t count, capacity;
+};
+
+struct page_items {
+    const struct theme *theme;
+    struct known *known;
+    size_t count, capacity;
+    int *table; /* 1 + number in `known`; 0: free */
+    size_t slots;
+    struct numbers last, next;
+};
+
+struct page_items *page_items_new(const struct theme *theme) {
+    struct page_items *items = memory_new(1, sizeof *items);
+    items->theme = theme;
+    items->slots = 1 << 12;
+    items->table = memory_new(items->slots, sizeof *items->table);
+    return items;
+}
+
+void page_items_free(struct page_items *items) {
+    for (size_t k = 0; k < items->count; k++)
+        for (int s = 0; s < 3; s++)
+            free(items->known[k].strings[s]);
+    free(items->known);
+    free(items->table);
+    free(items->last.of);
+    free(items->next.of);
+    free(items);
+}
+
+/* ---- items by number ---- */
+
+static uint64_t hash_of(uint64_t hash, const void *bytes, size_t size) {
+    for (const unsigned char *byte = bytes; size--; byte++) /* FNV-1a */
+        hash = (hash ^ *byte) * 0x100000001B3;
+    return hash;
+}
+
+/* The offsets come last, and nothing of them counts. */
+static size_t own_bytes(void) {
+    return offsetof(struct item, text);
+}
+
+static const char *string_of(const struct list *list, const struct item *item, int s) {
+    if (s == 2) return item->id ? list_string(list, item->id - 1) : "";
+    if (item->shape != SHAPE_GROUP && item->shape != SHAPE_TEXT) return "";
+    return list_string(list, s == 0 ? item->text : item->title);
+}
+
+static size_t slot_of(const struct page_items *items, const struct known *wanted,
+                      const char *const strings[3]) {
+    size_t slot = wanted->hash & (items->slots - 1);
+    for (; items->table[slot]; slot = (slot + 1) & (items->slots - 1)) {
+        const struct known *known = &items->known[items->table[slot] - 1];
+        bool same =
+            known->hash == wanted->hash && memcmp(&known->item, &wanted->item, own_bytes()) == 0;
+        for (int s = 0; s < 3 && same; s++)
+            same = strcmp(known->strings[s], strings[s]) == 0;
+        if (same) break;
+    }
+    return slot;
+}
+
+static void grow_table(struct page_items *items) {
+    free(items->table);
+    items->slots *= 2;
+    items->table = memory_new(items->slots, sizeof *items->table);
+    for (size_t k = 0; k < items->count; k++) {
+        const struct known *known = &items->known[k];
+        const char *const strings[] = {known->strings[0], known->strings[1], known->strings[2]};
+        items->table[slot_of(items, known, strings)] = (int)k + 1;
+    }
+}
+
+/* The number of an item; a new one gets the next. */
+static int number_of(struct page_items *items, const struct list *list, const struct item *item) {
+    struct known known = {.item = *item, .hash = 0xCBF29CE484222325};
+    const char *strings[3];
+    if (2 * items->count >= items->slots) grow_table(items);
+    known.hash = hash_of(known.hash, item, own_bytes());
+    for (int s = 0; s < 3; s++) {
+        strings[s] = string_of(list, item, s);
+        known.hash = hash_of(known.hash, strings[s], strlen(strings[s]) + 1);
+    }
+    size_t slot = slot_of(items, &known, strings);
+    if (items->table[slot]) return items->table[slot] - 1;
+    for (int s = 0; s < 3; s++)
+        known.strings[s] = memory_text(strings[s]);
+    items->known = memory_grow(items->known, items->count, &items->capacity, sizeof *items->known);
+    items->known[items->count++] = known;
+    items->table[slot] = (int)items->count;
+    return (int)items->count - 1;
+}
+
+/* ---- items as text ---- */
+
+static void write_number(float value, FILE *file) {
+    char text[16];
+    fprintf(file, ",%s", svg_number(value, text));
+}
+
+static void write_text(const struct known *known, FILE *file) {
+    const struct item *item = &known->item;
+    const char *text = known->strings[0];
+    fprintf(file, "[%d,%d", TEXT, item->role);
+    write_number(item->x, file);
+    write_number(item->y, file);
+    write_number(item->size, file);
+    fprintf(file, ",%d,%d,", item->font / FONT_STEP, item->anchor / ANCHOR_STEP);
+    json_text(text, file);
+    if (item->font & FONT_MONO && strlen(text) >= LONG_ROW)
+        write_number(text_width(item->font, item->size, text), file);
+}
+
+static void write_known(const struct page_items *items, const struct known *known, FILE *file) {
+    const struct item *item = &known->item;
+    if (item->shape == SHAPE_TEXT) {
+        write_text(known, file);
+    } else if (item->shape == SHAPE_GROUP) {
+        fprintf(file, "[%d,", GROUP);
+        json_text(known->strings[0], file);
+        for (int s = 1; s < 3; s++)
+            if (*known->strings[s] || *known->strings[2])
+                putc(',', file), json_text(known->strings[s], file);
+    } else if (item->shape == SHAPE_GROUP_END || item->shape == SHAPE_CLIP_END) {
+        fprintf(file, "[%d", END);
+    } else {
+        bool clip = item->shape == SHAPE_CLIP;
+        struct svg_shape shape = {.numbers = {item->x, item->y, item->w, item->h}, .count = 4};
+        if (!clip) shape = svg_shape_of(items->theme, item);
+        fprintf(file, "[%d,%d", clip ? CLIP : (int)shape.kind, clip ? 0 : (int)item->role);
+        for (int n = 0; n < shape.count; n++)
+            write_number(shape.numbers[n], file);
+    }
+    putc(']', file);
+}
+
+/* ---- lists as differences ---- */
+
+/* How far to go on in each so that both have the same number there; all of both if they have none
+ * in common. */
+static void next_common(const int *a, size_t a_count, const int *b, size_t b_count, size_t *in_a,
+                        size_t *in_b) {
+    for (size_t sum = 1; sum < a_count + b_count; sum++)
+        for (size_t i = sum > b_count ? sum - b_count : 0; i <= sum && i < a_count; i++)
+            if (sum - i < b_count && a[i] == b[sum - i]) {
+                *in_a = i;
+                *in_b = sum - i;
+                return;
+            }
+    *in_a = a_count;
+    *in_b = b_count;
+}
+
+/* `new_from`: numbers from there on are not written yet. */
+static void write_put_in(const struct page_items *items, const int *numbers, size_t count,
+                         int *new_from, FILE *file) {
+    putc('[', file);
+    for (size_t k = 0; k < count; k++) {
+        if (k > 0) putc(',', file);
+        if (numbers[k] < *new_from)
+            fprintf(file, "%d", numbers[k]);
+        else
+            write_known(items, &items->known[(*new_from)++], file);
+    }
+    putc(']', file);
+}
+
+void page_items_write(struct page_items *items, const struct list *list, FILE *file) {
+    int new_from = (int)items->count;
+    struct numbers *last = &items->last, *next = &items->next, swap;
+    next->count = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        next->of = memory_grow(next->of, next->count, &next->capacity, sizeof *next->of);
+        next->of[next->count++] = number_of(items, list, &list->items[i]);
+    }
+    putc('[', file);
+    for (size_t a = 0, b = 0, groups = 0;; groups++) {
+        size_t kept = 0, in_a, in_b;
+        for (; a < last->count && b < next->count && last->of[a] == next->of[b]; a++, b++)
+            kept++;
+        if (a == last->count && b == next->count) break;
+        next_common(last->of + a, last->count - a, next->of + b, next->count - b, &in_a, &in_b);
+        fprintf(file, "%s%zu,%zu,", groups ? "," : "", kept, in_a);
+        write_put_in(items, next->of + b, in_b, &new_from, file);
+        a += in_a;
+        b += in_b;
+    }
+    putc(']', file);
+    swap = *last;
+    *last = *next;
+    *next = swap;
+}
+
+/* ---- what moves ---- */
+
+static bool alike(const struct list *lists, int count) {
+    for (int l = 1; l < count; l++) {
+        if (lists[l].count != lists->count) return false;
+        for (size_t i = 0; i < lists->count; i++) {
+            const struct item *one = &lists->items[i], *other = &lists[l].items[i];
+            if (one->shape != other->shape || one->role != other->role || one->w != other->w ||
+                one->h != other->h ||
+                strcmp(string_of(lists, one, 0), string_of(&lists[l], other, 0)) != 0)
+                return false;
+        }
+    }
+    return true;
+}
+
+static float moved_by(const struct list *lists, int l, size_t i, bool down) {
+    const struct item *from = &lists->items[i], *to = &lists[l].items[i];
+    return down ? to->y - from->y : to->x - from->x;
+}
+
+/* Do two items move by the same way? */
+static bool move_alike(const struct list *lists, int count, size_t i, size_t other) {
+    for (int l = 0; l < count; l++)
+        for (int down = 0; down < 2; down++)
+            if (fabsf(moved_by(lists, l, i, down) - moved_by(lists, l, other, down)) > 0.01F)
+                return false;
+    return true;
+}
+
+static bool moves(const struct list *lists, int count, size_t i) {
+    for (int l = 1; l < count; l++)
+        if (moved_by(lists, l, i, false) != 0 || moved_by(lists, l, i, true) != 0) return true;
+    return false;
+}
+
+void page_items_write_moves(const struct list *lists, int count, FILE *file) {
+    bool first = true;
+    size_t all = alike(lists, count) ? lists->count : 0;
+    putc('[', file);
+    for (size_t i = 0, next; i < all; i = next) {
+        next = i + 1;
+        if (!moves(lists, count, i)) continue;
+        while (next < all && move_alike(lists, count, i, next))
+            next++;
+        fprintf(file, "%s[%zu,%zu", first ? "" : ",", i, next - i);
+        for (int l = 0; l < count; l++)
+            for (int down = 0; down < 2; down++)
+                write_number(moved_by(lists, l, i, down), file);
+        putc(']', file);
+        first = false;
+    }
+    putc(']', file);
+}
