@@ -5,11 +5,14 @@
 
 #include "core/base/embedded.h"
 #include "core/base/files.h"
+#include "core/base/memory.h"
 #include "core/base/text.h"
 #include "core/notations/notations.h"
 #include "output/page_items.h"
+#include "output/svg_shape.h"
 #include "view/theme.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,6 +24,9 @@ struct writer {
     FILE *data;     /* JSON, in memory */
     FILE *metadata; /* likewise: an element for each network */
     struct page_items *items;
+    struct numbers {
+        int *of, count; /* per moment: of the list that was written last for it; -1: none */
+    } lists[PAGE_MOST_PICTURES];
 };
 
 /* ---- text between tags ---- */
@@ -76,27 +82,46 @@ static void write_question(const struct page_question *question, FILE *file) {
 
 /* Parts of a step at which it is known how keys that travel move: each moves in straight lines
  * between two of them (view/diagram/keys.c). */
-static const float knots[] = {0.001F, 0.25F, 0.3F, 0.4F, 0.6F, 0.7F, 0.75F, 0.999F};
-enum { KNOTS = sizeof knots / sizeof *knots };
+static const float knots[PAGE_ITEMS_KNOTS] = {0, 0.25F, 0.3F, 0.4F, 0.6F, 0.7F, 0.75F, 1};
+enum { KNOTS = PAGE_ITEMS_KNOTS };
 
 static void write_moves(struct writer *writer, const struct page_picture *picture, int moment) {
     struct list lists[KNOTS] = {{0}};
-    for (int k = 0; k < KNOTS; k++)
-        picture->draw(picture->context, (float)moment + knots[k], false, &lists[k]);
+    float from = (float)moment, to = (float)moment + 1;
+    for (int k = 0; k < KNOTS; k++) { /* they travel between the ends alone */
+        float at = fminf(fmaxf(from + knots[k], nextafterf(from, to)), nextafterf(to, from));
+        picture->draw(picture->context, at, false, &lists[k]);
+    }
     putc(',', writer->data);
-    page_items_write(writer->items, &lists[0], writer->data);
+    page_items_write(writer->items, &lists[0], -1, writer->data);
     putc(',', writer->data);
     page_items_write_moves(lists, KNOTS, writer->data);
     for (int k = 0; k < KNOTS; k++)
         list_free(&lists[k]);
 }
 
-static void write_moments(struct writer *writer, const struct page_picture *picture, int moments,
+/* Room for the numbers of so many lists. */
+static void grow(struct numbers *numbers, int count) {
+    if (count <= numbers->count) return;
+    int *of = memory_new((size_t)count, sizeof *of);
+    for (int k = 0; k < count; k++)
+        of[k] = k < numbers->count ? numbers->of[k] : -1;
+    free(numbers->of);
+    *numbers = (struct numbers){of, count};
+}
+
+static void write_moments(struct writer *writer, const struct page_step *step, int number,
                           bool asked, struct list *list) {
+    const struct page_picture *picture = &step->pictures[number];
+    struct numbers *numbers = &writer->lists[number];
+    int moments = step->moments;
+    grow(numbers, moments);
     for (int moment = 0; moment < moments; moment++) {
         if (picture->draw) picture->draw(picture->context, (float)moment, asked, list);
         fputs(moment ? ",[" : "[", writer->data);
-        page_items_write(writer->items, picture->drawn ? picture->drawn : list, writer->data);
+        numbers->of[moment] =
+            page_items_write(writer->items, picture->drawn ? picture->drawn : list,
+                             numbers->of[moment], writer->data);
         if (picture->moves && !asked && moment + 1 < moments) write_moves(writer, picture, moment);
         putc(']', writer->data);
     }
@@ -108,11 +133,11 @@ static void write_picture(struct writer *writer, const struct page_step *step, i
     fputs(number ? ",{" : "{", writer->data);
     json_member("name", picture->name, writer->data);
     fputs(",\"moments\":[", writer->data);
-    write_moments(writer, picture, step->moments, false, &list);
+    write_moments(writer, step, number, false, &list);
     putc(']', writer->data);
     if (step->question.ask) {
         fputs(",\"asked\":[", writer->data);
-        write_moments(writer, picture, step->moments, true, &list);
+        write_moments(writer, step, number, true, &list);
         putc(']', writer->data);
     }
     const struct list *sized = picture->drawn ? picture->drawn : &list;
@@ -142,7 +167,7 @@ static void write_step(struct writer *writer, const struct page_step *step) {
     member("about", step->about, file);
     member("unit", step->unit, file);
     number_member("first", step->first, file);
-    number_member("covered", step->covered[0] + 2 * step->covered[1], file);
+    fprintf(file, ",\"covered\":[%d,%d]", step->covered[0], step->covered[1]);
     if (step->keys.network) {
         number_member("firstWire", step->keys.first_wire, file);
         fprintf(file, ",\"network\":true");
@@ -158,6 +183,8 @@ static void write_step(struct writer *writer, const struct page_step *step) {
         }
         putc(']', file);
     }
+    member("lesson", step->lesson, file);
+    member("command", step->command, file);
     member("words", step->words, file);
     member("task", step->task, file);
     member("done", step->done, file);
@@ -169,17 +196,27 @@ static void write_step(struct writer *writer, const struct page_step *step) {
     putc(']', file);
 }
 
+/* ["rect","stroke","x","y","width","height","rx","stroke-width"] */
+static void write_shape_row(const struct svg_row *row, int kind, FILE *file) {
+    fprintf(file, "%s[\"%s\",\"%s\"", kind ? "," : "", row->element,
+            row->outlined ? "stroke" : "fill");
+    for (int n = 0; n < SVG_NUMBERS && row->names[n]; n++)
+        fprintf(file, ",\"%s\"", row->names[n]);
+    fputs(row->outlined ? ",\"stroke-width\"]" : "]", file);
+}
+
 static int write_data(struct writer *writer, struct error *error) {
     const struct page *page = writer->page;
     FILE *file = writer->data;
-    putc('{', file);
-    json_member("title", page->title, file);
-    fprintf(file, ",\"lesson\":%s,\"knots\":[", page->lesson ? "true" : "false");
+    fputs("{\"knots\":[", file);
     for (int k = 0; k < KNOTS; k++)
         fprintf(file, "%s%.2f", k ? "," : "", (double)knots[k]);
     fputs("],\"roles\":[", file);
     for (int role = 0; role < ROLE_COUNT; role++)
         fprintf(file, "%s\"%s\"", role ? "," : "", theme_role_name((enum role)role));
+    fputs("],\"shapes\":[", file);
+    for (int kind = 0; kind < SVG_KINDS; kind++)
+        write_shape_row(&svg_rows[kind], kind, file);
     fputs("],\"steps\":[", file);
     for (int number = 0;; number++) {
         struct page_step step = {.title = NULL};
@@ -192,6 +229,7 @@ static int write_data(struct writer *writer, struct error *error) {
     }
     putc(']', file);
     number_member("first", page->first, file);
+    member("title", page->title, file);
     putc('}', file);
     return 0;
 }
@@ -240,7 +278,8 @@ static void write_piece(const struct writer *writer, const char *mark, const cha
                         const char *metadata) {
     FILE *file = writer->file;
     if (strcmp(mark, "title") == 0) escaped(writer->page->title, file);
-    if (strcmp(mark, "made") == 0) escaped(writer->page->made, file);
+    if (strcmp(mark, "made") == 0)
+        escaped(writer->page->made ? writer->page->made(writer->page->context) : "", file);
     if (strcmp(mark, "version") == 0) escaped(embedded_version, file);
     if (strcmp(mark, "command") == 0 && writer->origin) escaped(writer->origin->command, file);
     if (strcmp(mark, "theme") == 0) write_theme(writer->theme, file);
@@ -278,6 +317,8 @@ int page_write(const struct page *page, const struct theme *theme, const struct 
     fclose(writer.metadata);
     if (!failed) write_skeleton(&writer, data, metadata);
     page_items_free(writer.items);
+    for (int p = 0; p < PAGE_MOST_PICTURES; p++)
+        free(writer.lists[p].of);
     free(data);
     free(metadata);
     return failed;
@@ -296,8 +337,8 @@ static int only_step(void *context, int number, struct page_step *step, struct e
 
 static int write_list(const struct list *list, const struct theme *theme,
                       const struct origin *origin, FILE *file, struct error *error) {
-    struct page page = {
-        .title = "sortnet", .made = "", .step = only_step, .context = (struct list *)list};
+    char title[] = "sortnet";
+    struct page page = {.title = title, .step = only_step, .context = (struct list *)list};
     return page_write(&page, theme, origin, file, error);
 }
 

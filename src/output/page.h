@@ -43,9 +43,13 @@ struct page_question {
 struct page_step {
     const char *title, *about; /* what it is, and a line below, or "" */
     const char *unit;          /* what goes by from one moment to the next: "layer" */
-    bool covered[2];           /* is what comes hidden: once answered, and while asked? */
-    int moments, first;        /* how many there are, and the one that is shown first */
-    struct network_keys {      /* of a network: what the script makes sentences of */
+    enum page_cover {
+        PAGE_SHOWN,
+        PAGE_OUTCOME_COVERED,
+        PAGE_WIRES_COVERED, /* so that no word tells them */
+    } covered[2];           /* of a layer: once the question is answered, and while it is asked */
+    int moments, first;     /* how many there are, and the one that is shown first */
+    struct network_keys {   /* of a network: what the script makes sentences of */
         const struct network *network, *below; /* below: what it is compared with, or NULL */
         const struct trace *trace;             /* NULL: there is none, and no network */
         int first_wire;                        /* its number */
@@ -53,6 +57,8 @@ struct page_step {
     /* Else the sentence of a moment; NULL: there is none. */
     void (*say)(void *context, int moment, char *text, size_t size);
     void *context;           /* of say */
+    const char *lesson;      /* its number and title; NULL: it is none */
+    const char *command;     /* that opens the step in the program, for its task; or NULL */
     const char *words;       /* of the lesson, above the question; or NULL */
     const char *task, *done; /* what is to be done, and the condition that it is; or NULL */
     struct page_question question;
@@ -60,13 +66,14 @@ struct page_step {
 };
 
 struct page {
-    const char *title; /* of all of it */
-    const char *made;  /* who computed or recorded what is in it, and when */
-    bool lesson;       /* its steps are those of a lesson */
-    int first;         /* the step that is shown first; may be known once all were asked for */
+    char *title; /* of all of it; owned by the caller, and known once the first step is */
+    int first;   /* the step that is shown first; likewise */
     /* Fills in a step, which is zeroed; what it points at lasts until the next one is asked for. 1;
      * 0: there is no other one; or -1 with the reason. */
     int (*step)(void *context, int number, struct page_step *step, struct error *error);
+    /* Says, once all steps are known, who computed or recorded what is in them, and when; NULL:
+     * nothing is said. */
+    const char *(*made)(void *context);
     void *context;
 };
 

@@ -34,7 +34,8 @@ struct page_items {
     size_t count, capacity;
     int *table; /* 1 + number in `known`; 0: free */
     size_t slots;
-    struct numbers last, next;
+    struct numbers *lists; /* that were written */
+    size_t list_count, list_capacity;
 };
 
 struct page_items *page_items_new(const struct theme *theme) {
@@ -51,8 +52,9 @@ void page_items_free(struct page_items *items) {
             free(items->known[k].strings[s]);
     free(items->known);
     free(items->table);
-    free(items->last.of);
-    free(items->next.of);
+    for (size_t l = 0; l < items->list_count; l++)
+        free(items->lists[l].of);
+    free(items->lists);
     free(items);
 }
 
@@ -64,9 +66,9 @@ static uint64_t hash_of(uint64_t hash, const void *bytes, size_t size) {
     return hash;
 }
 
-/* The offsets come last, and nothing of them counts. */
+/* Behind these come the offsets, which do not count. */
 static size_t own_bytes(void) {
-    return offsetof(struct item, text);
+    return offsetof(struct item, anchor) + sizeof(enum anchor);
 }
 
 static const char *string_of(const struct list *list, const struct item *item, int s) {
@@ -100,12 +102,27 @@ static void grow_table(struct page_items *items) {
     }
 }
 
+/* As it is written: two items that look alike in the file are one. */
+static float rounded(float value) {
+    return roundf(value * 100) / 100;
+}
+
+static struct item as_written(const struct item *item) {
+    struct item same = *item;
+    float *const values[] = {&same.x,      &same.y,    &same.w,   &same.h,
+                             &same.radius, &same.line, &same.size};
+    for (size_t v = 0; v < sizeof values / sizeof *values; v++)
+        *values[v] = rounded(*values[v]);
+    same.text = same.title = same.id = 0;
+    return same;
+}
+
 /* The number of an item; a new one gets the next. */
 static int number_of(struct page_items *items, const struct list *list, const struct item *item) {
-    struct known known = {.item = *item, .hash = 0xCBF29CE484222325};
+    struct known known = {.item = as_written(item), .hash = 0xCBF29CE484222325};
     const char *strings[3];
     if (2 * items->count >= items->slots) grow_table(items);
-    known.hash = hash_of(known.hash, item, own_bytes());
+    known.hash = hash_of(known.hash, &known.item, own_bytes());
     for (int s = 0; s < 3; s++) {
         strings[s] = string_of(list, item, s);
         known.hash = hash_of(known.hash, strings[s], strlen(strings[s]) + 1);
@@ -180,97 +197,119 @@ static void next_common(const int *a, size_t a_count, const int *b, size_t b_cou
     *in_b = b_count;
 }
 
+/* How many numbers from `k` on follow each other, as they do where a part is shown again. */
+static size_t run_from(const int *numbers, size_t count, size_t k) {
+    size_t run = 1;
+    while (k + run < count && numbers[k + run] == numbers[k] + (int)run)
+        run++;
+    return run;
+}
+
 /* `new_from`: numbers from there on are not written yet. */
 static void write_put_in(const struct page_items *items, const int *numbers, size_t count,
                          int *new_from, FILE *file) {
     putc('[', file);
-    for (size_t k = 0; k < count; k++) {
+    for (size_t k = 0, run; k < count; k += run) {
+        run = 1;
         if (k > 0) putc(',', file);
-        if (numbers[k] < *new_from)
-            fprintf(file, "%d", numbers[k]);
-        else
+        if (numbers[k] == *new_from) {
             write_known(items, &items->known[(*new_from)++], file);
+            continue;
+        }
+        run = run_from(numbers, count, k);
+        if (run > 2 && numbers[k] + (int)run <= *new_from) {
+            fprintf(file, "\"%d+%zu\"", numbers[k], run);
+        } else {
+            run = 1;
+            fprintf(file, "%d", numbers[k]);
+        }
     }
     putc(']', file);
 }
 
-void page_items_write(struct page_items *items, const struct list *list, FILE *file) {
-    int new_from = (int)items->count;
-    struct numbers *last = &items->last, *next = &items->next, swap;
-    next->count = 0;
-    for (size_t i = 0; i < list->count; i++) {
-        next->of = memory_grow(next->of, next->count, &next->capacity, sizeof *next->of);
-        next->of[next->count++] = number_of(items, list, &list->items[i]);
-    }
-    putc('[', file);
-    for (size_t a = 0, b = 0, groups = 0;; groups++) {
+/* Writes groups of what is kept, left out and put in; with `file` NULL it only returns about how
+ * many numbers these are. */
+static size_t write_changes(const struct page_items *items, const struct numbers *last,
+                            const struct numbers *next, int new_from, FILE *file) {
+    size_t cost = 0;
+    for (size_t a = 0, b = 0;;) {
         size_t kept = 0, in_a, in_b;
         for (; a < last->count && b < next->count && last->of[a] == next->of[b]; a++, b++)
             kept++;
-        if (a == last->count && b == next->count) break;
+        if (a == last->count && b == next->count) return cost;
         next_common(last->of + a, last->count - a, next->of + b, next->count - b, &in_a, &in_b);
-        fprintf(file, "%s%zu,%zu,", groups ? "," : "", kept, in_a);
-        write_put_in(items, next->of + b, in_b, &new_from, file);
+        if (file) {
+            fprintf(file, ",%zu,%zu,", kept, in_a);
+            write_put_in(items, next->of + b, in_b, &new_from, file);
+        }
+        cost += 2 + in_b;
         a += in_a;
         b += in_b;
     }
+}
+
+/* Of the last list and the one that it may be like, the one that it differs from in less. */
+static size_t base_of(const struct page_items *items, const struct numbers *next, int like) {
+    size_t last = items->list_count - 1, other = like < 0 ? last : (size_t)like;
+    if (other == last) return last;
+    size_t by_last = write_changes(items, &items->lists[last], next, 0, NULL);
+    size_t by_other = write_changes(items, &items->lists[other], next, 0, NULL);
+    return by_other < by_last ? other : last;
+}
+
+int page_items_write(struct page_items *items, const struct list *list, int like, FILE *file) {
+    int new_from = (int)items->count;
+    struct numbers next = {.count = 0};
+    const struct numbers nothing = {.count = 0};
+    for (size_t i = 0; i < list->count; i++) {
+        next.of = memory_grow(next.of, next.count, &next.capacity, sizeof *next.of);
+        next.of[next.count++] = number_of(items, list, &list->items[i]);
+    }
+    bool first = items->list_count == 0;
+    size_t base = first ? 0 : base_of(items, &next, like);
+    fprintf(file, "[%zu", items->list_count - base);
+    write_changes(items, first ? &nothing : &items->lists[base], &next, new_from, file);
     putc(']', file);
-    swap = *last;
-    *last = *next;
-    *next = swap;
+    items->lists =
+        memory_grow(items->lists, items->list_count, &items->list_capacity, sizeof *items->lists);
+    items->lists[items->list_count++] = next;
+    return (int)items->list_count - 1;
 }
 
 /* ---- what moves ---- */
 
-static bool alike(const struct list *lists, int count) {
-    for (int l = 1; l < count; l++) {
-        if (lists[l].count != lists->count) return false;
-        for (size_t i = 0; i < lists->count; i++) {
-            const struct item *one = &lists->items[i], *other = &lists[l].items[i];
-            if (one->shape != other->shape || one->role != other->role || one->w != other->w ||
-                one->h != other->h ||
-                strcmp(string_of(lists, one, 0), string_of(&lists[l], other, 0)) != 0)
-                return false;
-        }
-    }
-    return true;
+/* The first item in the next group of keys that travel, from `i` on; `count`: there is none. */
+static size_t next_travelling(const struct list *list, size_t i) {
+    for (; i < list->count; i++)
+        if (list->items[i].shape == SHAPE_GROUP &&
+            strcmp(list_string(list, list->items[i].text), "travelling") == 0)
+            return i + 1;
+    return list->count;
 }
 
-static float moved_by(const struct list *lists, int l, size_t i, bool down) {
-    const struct item *from = &lists->items[i], *to = &lists[l].items[i];
-    return down ? to->y - from->y : to->x - from->x;
-}
-
-/* Do two items move by the same way? */
-static bool move_alike(const struct list *lists, int count, size_t i, size_t other) {
-    for (int l = 0; l < count; l++)
-        for (int down = 0; down < 2; down++)
-            if (fabsf(moved_by(lists, l, i, down) - moved_by(lists, l, other, down)) > 0.01F)
-                return false;
-    return true;
-}
-
-static bool moves(const struct list *lists, int count, size_t i) {
-    for (int l = 1; l < count; l++)
-        if (moved_by(lists, l, i, false) != 0 || moved_by(lists, l, i, true) != 0) return true;
-    return false;
+static size_t group_size(const struct list *list, size_t first) {
+    size_t i = first;
+    while (list->items[i].shape != SHAPE_GROUP_END)
+        i++;
+    return i - first;
 }
 
 void page_items_write_moves(const struct list *lists, int count, FILE *file) {
-    bool first = true;
-    size_t all = alike(lists, count) ? lists->count : 0;
+    size_t at[PAGE_ITEMS_KNOTS] = {0};
     putc('[', file);
-    for (size_t i = 0, next; i < all; i = next) {
-        next = i + 1;
-        if (!moves(lists, count, i)) continue;
-        while (next < all && move_alike(lists, count, i, next))
-            next++;
-        fprintf(file, "%s[%zu,%zu", first ? "" : ",", i, next - i);
-        for (int l = 0; l < count; l++)
-            for (int down = 0; down < 2; down++)
-                write_number(moved_by(lists, l, i, down), file);
+    for (bool first = true;; first = false) {
+        for (int l = 0; l < count; l++) {
+            at[l] = next_travelling(&lists[l], at[l]);
+            if (at[l] < lists[l].count) continue;
+            putc(']', file);
+            return;
+        }
+        const struct item *from = &lists->items[at[0]];
+        fprintf(file, "%s[%zu,%zu", first ? "" : ",", at[0], group_size(lists, at[0]));
+        for (int l = 0; l < count; l++) {
+            write_number(lists[l].items[at[l]].x - from->x, file);
+            write_number(lists[l].items[at[l]].y - from->y, file);
+        }
         putc(']', file);
-        first = false;
     }
-    putc(']', file);
 }

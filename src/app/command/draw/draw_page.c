@@ -2,40 +2,24 @@
  * what it shows is what the page has. */
 #include "draw_page.h"
 
-#include "app/command/draw/draw_inside.h"
-#include "app/command/draw/draw_scene.h"
 #include "app/command/exit.h"
 #include "app/inside/inside_mode.h"
 #include "app/settings/setting.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
-#include "output/page.h"
-#include "view/diagram/draw.h"
-#include "view/radix/radix_draw.h"
+#include "core/base/text.h"
+#include "device/device.h"
 
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-enum { ANSWERED, ASKED, STATES }; /* of a question; without one there is the first alone */
-
-/* A network's pictures: of the diagram, or of the panel beside it. */
-struct shown {
-    const struct page_maker *maker;
-    struct scene scene[STATES];
-};
-
 struct page_maker {
-    const struct options *options;
-    struct app *app; /* NULL: that of the next SPEC is not begun */
-    int spec, step;  /* numbers of those that come next */
-    int first;       /* step of the lesson that is shown first */
-    int code;        /* of a failure */
-    int marks[MARKS_MOST][2];
-    struct shown diagram, panel;
-    struct draw_radix radix;
-    char title[160], about[512], made[512], name[96];
+    struct page_view view;
+    struct page page;
+    int spec, step; /* numbers of those that come next */
+    char lesson[160], command[40], kind[16], made[700];
+    struct lesson_question question;
 };
 
 bool draw_is_page(const struct figure_file *file) {
@@ -44,206 +28,183 @@ bool draw_is_page(const struct figure_file *file) {
     return format && strcmp(format->name, "html") == 0;
 }
 
-/* ---- a network ---- */
+/* ---- SPECs ---- */
 
-static void draw_moment(void *context, float moment, bool asked, struct list *list) {
-    const struct shown *shown = context;
-    struct scene scene = shown->scene[asked ? ASKED : ANSWERED];
-    scene.position = moment;
-    if (moment_ended(&scene)) scene.look.cover = COVER_NONE; /* nothing comes */
-    scene.kernel.replay = scene.kernel.right = NULL;
-    scene.kernel.why = "a page has no values";
-    scene_draw(&scene, list);
+static void end_spec(struct page_maker *maker) {
+    if (maker->view.app) app_free(maker->view.app);
+    free(maker->view.app);
+    maker->view.app = NULL;
 }
-
-/* What is in sight, without what the page says in words of its own. */
-static void take_scene(struct page_maker *maker, int state) {
-    struct scene scene;
-    unsigned spoken = 1U << PART_TITLE | 1U << PART_FACTS;
-    draw_scene(maker->app, maker->options, maker->marks, &scene);
-    scene.asking = state == ASKED;
-    scene.whole = false;
-    if (!scene.side[1].network)
-        scene.look.parts = parts_set(scene.look.parts, spoken & ~maker->options->show, false);
-    const struct panel_kind *panel = scene.look.panel;
-    scene.look.panel_large = false;
-    scene.look.panel = NULL;
-    draw_size(maker->options, &scene, NULL);
-    maker->diagram.scene[state] = scene;
-    scene.look.panel = panel;
-    scene.look.panel_large = true;
-    if (panel) draw_size(maker->options, &scene, NULL);
-    maker->panel.scene[state] = scene;
-}
-
-static void say_network(struct page_maker *maker, struct page_step *step) {
-    const struct scene *scene = maker->diagram.scene;
-    const struct network *network = scene->side->network, *second = scene->side[1].network;
-    char facts[256];
-    facts_text(network, 0, facts, sizeof facts);
-    snprintf(maker->title, sizeof maker->title, "%s%s%s",
-             scene->title ? scene->title : network->title, second ? " and " : "",
-             second ? second->title : "");
-    snprintf(maker->about, sizeof maker->about, "%s%s%s", second ? "" : facts,
-             *scene->input.text && !second ? " · " : "", scene->input.text);
-    step->title = maker->title;
-    step->about = maker->about;
-    step->keys = (struct network_keys){network, second, scene->side->trace, scene->first_wire};
-}
-
-static void fill_network(struct page_maker *maker, struct page_step *step) {
-    const struct app *app = maker->app;
-    const struct scene *scene = maker->diagram.scene;
-    const struct panel_kind *panel = maker->panel.scene->look.panel;
-    step->unit = "layer";
-    step->moments = moment_depth(scene) + 1;
-    step->first = app->stepping.course.motion.cursor;
-    say_network(maker, step);
-    bool moves = scene->side->trace && !scene->look.cover;
-    step->pictures[0] =
-        (struct page_picture){"the network", moves, draw_moment, &maker->diagram, NULL};
-    if (!panel) return;
-    snprintf(maker->name, sizeof maker->name, "the panel: %s", panel->name);
-    step->pictures[1] = (struct page_picture){maker->name, false, draw_moment, &maker->panel, NULL};
-}
-
-/* ---- a radix sort ---- */
-
-static void draw_turn(void *context, float moment, bool asked, struct list *list) {
-    const struct page_maker *maker = context;
-    struct radix_scene scene = maker->radix.scene;
-    (void)asked;
-    scene.position = moment;
-    radix_scene_draw(&scene, list);
-}
-
-static void say_turn(void *context, int moment, char *text, size_t size) {
-    const struct page_maker *maker = context;
-    struct radix_scene scene = maker->radix.scene;
-    struct radix_placement at;
-    struct list list = {0};
-    char turn[RADIX_WORDS_BYTES] = "", why[RADIX_WORDS_BYTES] = "";
-    scene.position = (float)moment;
-    radix_placement_init(&at, &scene, &list);
-    radix_say_turn(&at, turn);
-    radix_say_why(&at, why);
-    list_free(&list);
-    snprintf(text, size, "%s%s%s", turn, *why ? " " : "", why);
-}
-
-static int fill_radix(struct page_maker *maker, struct page_step *step, struct error *error) {
-    struct options options = *maker->options;
-    if (maker->app->lesson.lesson) options.layer = -1; /* the lesson's own turn */
-    maker->code = draw_radix_scene(maker->app, &options, &maker->radix, error);
-    if (maker->code != EXIT_DONE) return -1;
-    step->title = "Radix sort";
-    step->unit = "turn";
-    step->moments = radix_turns_of_all(maker->radix.scene.plan) + 1;
-    step->first = maker->app->radix.course.motion.cursor;
-    step->say = say_turn;
-    step->context = maker;
-    step->pictures[0] = (struct page_picture){"the keys, the counters and where keys go", false,
-                                              draw_turn, maker, NULL};
-    return 0;
-}
-
-/* ---- steps ---- */
 
 /* The app of the next SPEC, at its beginning. 1, or 0: there is none, or -1 with the reason. */
-static int begin_spec(struct page_maker *maker, struct error *error) {
-    struct options options = *maker->options;
+static int begin_spec(struct page_maker *maker, int number, struct error *error) {
+    struct options options = *maker->view.options;
     bool begun;
     if (maker->spec == options.spec_count) return 0;
     options.spec = options.specs[maker->spec++];
     options.spec_count = 1;
-    maker->app = memory_new(1, sizeof *maker->app);
-    maker->step = 0;
-    maker->code = EXIT_USAGE;
-    if (draw_begin(maker->app, &options, &begun, error) == 0) {
-        maker->first = maker->app->lesson.place.step;
-        return 1;
+    struct app *app = memory_new(1, sizeof *app);
+    maker->view.code = EXIT_USAGE;
+    if (draw_begin(app, &options, &begun, error)) {
+        if (begun) app_free(app);
+        free(app);
+        return -1;
     }
-    if (begun) app_free(maker->app);
-    free(maker->app);
-    maker->app = NULL;
-    return -1;
-}
-
-static void end_spec(struct page_maker *maker) {
-    if (maker->app) app_free(maker->app);
-    free(maker->app);
-    maker->app = NULL;
+    maker->view.app = app;
+    maker->step = 0;
+    if (number == 0) maker->page.first = app->lesson.place.step;
+    return 1;
 }
 
 static bool is_over(const struct page_maker *maker) {
-    const struct lesson *lesson = maker->app->lesson.lesson;
+    const struct lesson *lesson = maker->view.app->lesson.lesson;
     return maker->step == (lesson ? lesson->count : 1);
 }
 
-static int use_options(struct page_maker *maker, struct error *error) {
-    struct app *app = maker->app;
+/* ---- the words of a lesson ---- */
+
+static void say_question(struct page_maker *maker, struct page_question *question) {
+    const struct lesson_place *place = &maker->view.app->lesson.place;
+    const struct lesson_step *step = &place->lesson->steps[place->step];
+    const struct lesson_question *asked = &maker->question;
+    int typed = (int)asked->kind - ANSWER_NUMBER;
+    const char *kind = asked->kind == ANSWER_OPEN ? NULL
+                       : typed < 0                ? "choice"
+                                                  : choices_name(&answer_kinds, typed);
+    *question = (struct page_question){.ask = step->values[LESSON_ASK].text,
+                                       .answer = step->values[LESSON_ANSWER].text,
+                                       .kind = kind,
+                                       .how = question_how(asked),
+                                       .solution = asked->solution,
+                                       .wrong = step->values[LESSON_WRONG].text,
+                                       .moment = maker->view.app->lesson.answer_layer};
+    for (int c = 0; c < step->choice_count; c++)
+        question->choices[c] =
+            (struct page_choice){step->choices[c].text.text, step->choices[c].because.text};
+}
+
+static void say_lesson(struct page_maker *maker, struct page_step *step) {
+    const struct lesson_place *place = &maker->view.app->lesson.place;
+    const struct lesson_value *values = place->lesson->steps[place->step].values;
+    char number[32] = "lesson";
+    if (place->number) snprintf(number, sizeof number, "lesson %d", place->number);
+    snprintf(maker->lesson, sizeof maker->lesson, "%s · %s", number, place->lesson->title);
+    snprintf(maker->command, sizeof maker->command, "sortnet lesson:%d.%d", place->number,
+             place->step + 1);
+    step->lesson = maker->lesson;
+    step->words = values[LESSON_SAY].text;
+    step->task = values[LESSON_DO].text;
+    step->done = values[LESSON_DONE].text;
+    if (place->number) step->command = maker->command;
+    if (step->task || !values[LESSON_ASK].text) return;
+    say_question(maker, &step->question);
+}
+
+/* ---- steps ---- */
+
+static int use_options(const struct page_view *view, struct error *error) {
+    struct app *app = view->app;
     stepping_go(&app->stepping, 0);
     stepping_follow(app);
-    return settings_use(app, maker->options, error) ||
-                   draw_check_layers(maker->options, app, error) ||
-                   draw_check_marks(maker->options, app->stepping.network, error)
+    return settings_use(app, view->options, error) ||
+                   draw_check_layers(view->options, app, error) ||
+                   draw_check_marks(view->options, app->stepping.network, error)
                ? -1
                : 0;
 }
 
-/* 1: it is filled in; 0: there is no other; -1 with the reason. */
+/* What is in sight now; with `asks`, before the answer, which is shown behind that. */
+static int fill(struct page_maker *maker, struct page_step *step, bool asks, struct error *error) {
+    struct page_view *view = &maker->view;
+    struct app *app = view->app;
+    if (app->mode == &mode_radix) {
+        step->first = app->radix.course.motion.cursor;
+        return page_fill_radix(view, step, error);
+    }
+    if (app->mode == &mode_inside) {
+        step->first = app->inside.step > 0 ? app->inside.step : 0;
+        return page_fill_inside(view, step, error);
+    }
+    step->first = app->stepping.course.motion.cursor;
+    page_take_network(view, PAGE_ASKED);
+    if (asks) lesson_answer(app);
+    page_take_network(view, PAGE_ANSWERED);
+    return page_fill_network(view, step, error);
+}
+
+/* Goes to a step of the lesson, before its answer; says whether it asks. */
+static bool go_to_step(struct page_maker *maker) {
+    struct app *app = maker->view.app;
+    lesson_go(app, maker->step);
+    bool asks = app->lesson.place.answered;
+    if (asks) lesson_turn(app, -1);
+    maker->question = app->lesson.place.answering.question;
+    return asks;
+}
+
 static int next_step(void *context, int number, struct page_step *step, struct error *error) {
     struct page_maker *maker = context;
-    (void)number;
-    if (maker->app && is_over(maker)) end_spec(maker);
-    int begun = maker->app ? 1 : begin_spec(maker, error);
+    struct page_view *view = &maker->view;
+    if (view->app && is_over(maker)) end_spec(maker);
+    int begun = view->app ? 1 : begin_spec(maker, number, error);
     if (begun <= 0) return begun;
-    struct app *app = maker->app;
-    if (!app->lesson.lesson && app->mode != &mode_radix && use_options(maker, error)) return -1;
-    if (app->mode == &mode_radix && fill_radix(maker, step, error)) return -1;
-    if (app->mode != &mode_radix) {
-        take_scene(maker, ANSWERED);
-        fill_network(maker, step);
-    }
+    bool lesson = view->app->lesson.lesson != NULL;
+    bool asks = lesson && go_to_step(maker);
+    if (lesson) say_lesson(maker, step);
+    if (!lesson && view->app->mode == &mode_stepping && use_options(view, error)) return -1;
+    if (fill(maker, step, asks, error)) return -1;
+    if (number == 0)
+        maker->page.title = lesson ? memory_text(maker->lesson) : memory_text(step->title);
     maker->step++;
     return 1;
 }
 
 /* ---- the page ---- */
 
-/* "computed by sortnet 0.1.0 on 2026-11-28" */
-static void say_made(struct page_maker *maker) {
+/* Who recorded what a device alone knows: "PoCL: AMD EPYC (processor, no GPU), driver 3.1". */
+static void say_device(const struct options *options, char *text, size_t size) {
+    struct error error;
+    char words[DEVICE_WORDS_BYTES];
+    struct device *device = device_open_which(options->device, &error);
+    if (!device) return;
+    device_words(device_get_info(device), words, sizeof words);
+    text_append(text, size, "; what kernels did was recorded by %s, driver %s", words,
+                device_get_info(device)->driver);
+    device_close(device);
+}
+
+static const char *say_made(void *context) {
+    struct page_maker *maker = context;
     char date[16];
     const char *fixed = getenv("SOURCE_DATE_EPOCH"); /* for builds that can be repeated */
     time_t now = fixed ? (time_t)strtoll(fixed, NULL, 10) : time(NULL);
     struct tm day;
     strftime(date, sizeof date, "%Y-%m-%d", gmtime_r(&now, &day));
-    snprintf(maker->made, sizeof maker->made, "computed by sortnet %s on %s, without a device",
-             embedded_version, date);
-}
-
-static int write_page(struct page_maker *maker, const struct figure_file *file,
-                      struct error *error) {
-    const struct options *options = maker->options;
-    struct page page = {.title = options->spec, .step = next_step, .context = maker};
-    struct whole_file *whole = whole_file_new(file->path, file->kind, error);
-    if (!whole) return -1;
-    say_made(maker);
-    page.made = maker->made;
-    int failed = page_write(&page, options->theme, file->origin, whole_file_stream(whole), error);
-    if (!failed) failed = whole_file_keep(whole, error);
-    whole_file_free(whole);
-    return failed;
+    snprintf(maker->made, sizeof maker->made, "Computed by sortnet %s on %s", embedded_version,
+             date);
+    if (maker->view.recorded)
+        say_device(maker->view.options, maker->made, sizeof maker->made);
+    else
+        text_append(maker->made, sizeof maker->made, ", without a device");
+    return maker->made;
 }
 
 int draw_page(const struct options *options, const struct figure_file *file, struct error *error) {
-    struct page_maker *maker = memory_new(1, sizeof *maker);
+    struct whole_file *whole = whole_file_new(file->path, file->kind, error);
+    if (!whole) return EXIT_NEGATIVE;
     struct options used = *options;
-    if (!options_given(options, "--compare")) used.compare = NULL; /* they come in a row */
-    maker->options = &used;
-    maker->code = EXIT_NEGATIVE;
-    int code = write_page(maker, file, error) ? maker->code : EXIT_DONE;
+    if (!options_given(options, "--compare")) used.compare = NULL; /* SPECs come in a row */
+    struct page_maker *maker = memory_new(1, sizeof *maker);
+    maker->view.options = &used;
+    maker->page = (struct page){.step = next_step, .made = say_made, .context = maker};
+    FILE *stream = whole_file_stream(whole);
+    maker->view.code = EXIT_NEGATIVE;
+    int failed = page_write(&maker->page, options->theme, file->origin, stream, error);
+    int code = failed ? maker->view.code : EXIT_DONE;
+    if (!failed && whole_file_keep(whole, error)) code = EXIT_NEGATIVE;
+    whole_file_free(whole);
     end_spec(maker);
+    free((char *)maker->page.title);
     free(maker);
     return code;
 }

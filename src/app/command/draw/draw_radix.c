@@ -111,6 +111,12 @@ static void show_result(const struct app *app, const struct options *options,
                      &scene->verdict);
 }
 
+void draw_radix_size(const struct options *options, struct radix_scene *scene) {
+    radix_scene_size_figure(scene, (float)options->scale);
+    if (options->pixels)
+        radix_scene_size_figure(scene, (float)options->pixels / scene->frame.width);
+}
+
 int draw_radix_scene(struct app *app, const struct options *options, struct draw_radix *drawn,
                      struct error *error) {
     struct radix_stepping *radix = &app->radix;
@@ -130,9 +136,7 @@ int draw_radix_scene(struct app *app, const struct options *options, struct draw
     input_describe(radix->course.typed ? NULL : radix->course.input, radix->course.seed,
                    scene->input.text, sizeof scene->input.text);
     show_result(app, options, drawn);
-    radix_scene_size_figure(scene, (float)options->scale);
-    if (options->pixels)
-        radix_scene_size_figure(scene, (float)options->pixels / scene->frame.width);
+    draw_radix_size(options, scene);
     return EXIT_DONE;
 }
 

@@ -53,6 +53,9 @@ struct draw_radix {
 int draw_radix_scene(struct app *app, const struct options *options, struct draw_radix *drawn,
                      struct error *error);
 
+/* Sizes it by the options' scale, or by its width in pixels. */
+void draw_radix_size(const struct options *options, struct radix_scene *scene);
+
 /* Writes the picture or pictures that the options ask for. Returns the exit code. */
 int draw_sort(struct app *app, const struct options *options, const struct figure_file *file,
               struct error *error);
