@@ -1,10 +1,9 @@
 // Shows the moments of this page: pictures that follow each other, words beside them, questions.
-// It reads the JSON of #data (sortnet: src/output/page.h, page_items.h) and the networks and keys in
-// <metadata>.
+// It reads the JSON of #data (sortnet: src/output/page.h, page_items.h) and networks in <metadata>.
 "use strict";
 
 const byId = id => document.getElementById(id);
-const filled = (made, children) => { made.append(...children); return made; };
+const filled = (made, children) => (made.append(...children), made);
 const element = (name, properties, ...children) =>
   filled(Object.assign(document.createElement(name), properties), children);
 const data = JSON.parse(byId("data").textContent);
@@ -268,7 +267,7 @@ function goOn(done) {
   if (!ways || !ways.length || still.matches) return done && done();
   const elements = draw(now.shown[0], between), begin = performance.now();
   const move = time => {
-    const part = Math.min(1, Math.max(0, (time - begin) / STEP_MS));
+    const part = Math.max(0, (time - begin) / STEP_MS);
     if (part < 1) frame = requestAnimationFrame(move);
     if (part < 1) return travel(elements, ways, part * part * (3 - 2 * part));
     draw(now.shown[0], momentOf(stepNow().pictures[0], now.moment).list);
@@ -347,7 +346,7 @@ const SHORTCUTS = {
   ArrowRight: rest(() => now.moment < lastMoment() && goOn()),
   ArrowLeft: rest(() => go(now.moment - 1)),
   Home: rest(() => go(0)),
-  End: rest(() => go(lastMoment())),
+  End: rest(() => go(Infinity)),
   " ": () => play(!now.playing),
   PageDown: () => turn(1),
   PageUp: () => turn(-1),

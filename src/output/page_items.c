@@ -16,10 +16,18 @@ enum { TEXT = SVG_KINDS, GROUP, END, CLIP }; /* kinds behind those of shapes */
 
 enum { LONG_ROW = 20 }; /* as in svg.c */
 
-/* An item whose strings are its own. */
+/* An item as it is written, so that items that look alike in the file are one. It has no padding.
+ */
+struct written {
+    int kind, role, count;
+    float numbers[SVG_NUMBERS]; /* two decimals */
+    enum font font;
+    enum anchor anchor;
+};
+
 struct known {
-    struct item item; /* its offsets are 0 */
-    char *strings[3]; /* text, title, id */
+    struct written as;
+    char *strings[3]; /* text, title, id; owned */
     uint64_t hash;
 };
 
@@ -66,11 +74,6 @@ static uint64_t hash_of(uint64_t hash, const void *bytes, size_t size) {
     return hash;
 }
 
-/* Behind these come the offsets, which do not count. */
-static size_t own_bytes(void) {
-    return offsetof(struct item, anchor) + sizeof(enum anchor);
-}
-
 static const char *string_of(const struct list *list, const struct item *item, int s) {
     if (s == 2) return item->id ? list_string(list, item->id - 1) : "";
     if (item->shape != SHAPE_GROUP && item->shape != SHAPE_TEXT) return "";
@@ -83,7 +86,7 @@ static size_t slot_of(const struct page_items *items, const struct known *wanted
     for (; items->table[slot]; slot = (slot + 1) & (items->slots - 1)) {
         const struct known *known = &items->known[items->table[slot] - 1];
         bool same =
-            known->hash == wanted->hash && memcmp(&known->item, &wanted->item, own_bytes()) == 0;
+            known->hash == wanted->hash && memcmp(&known->as, &wanted->as, sizeof known->as) == 0;
         for (int s = 0; s < 3 && same; s++)
             same = strcmp(known->strings[s], strings[s]) == 0;
         if (same) break;
@@ -102,27 +105,43 @@ static void grow_table(struct page_items *items) {
     }
 }
 
-/* As it is written: two items that look alike in the file are one. */
-static float rounded(float value) {
-    return roundf(value * 100) / 100;
-}
-
-static struct item as_written(const struct item *item) {
-    struct item same = *item;
-    float *const values[] = {&same.x,      &same.y,    &same.w,   &same.h,
-                             &same.radius, &same.line, &same.size};
-    for (size_t v = 0; v < sizeof values / sizeof *values; v++)
-        *values[v] = rounded(*values[v]);
-    same.text = same.title = same.id = 0;
-    return same;
+static struct written as_written(const struct page_items *items, const struct item *item) {
+    static const int kinds[] = {[SHAPE_TEXT] = TEXT,
+                                [SHAPE_GROUP] = GROUP,
+                                [SHAPE_GROUP_END] = END,
+                                [SHAPE_CLIP] = CLIP,
+                                [SHAPE_CLIP_END] = END};
+    struct written as = {.count = 0};
+    size_t place = item->shape;
+    if (place < sizeof kinds / sizeof *kinds) as.kind = kinds[place];
+    if (item->shape == SHAPE_TEXT) {
+        as.role = (int)item->role;
+        as.font = item->font;
+        as.anchor = item->anchor;
+        as.count = 3;
+        as.numbers[0] = item->x, as.numbers[1] = item->y, as.numbers[2] = item->size;
+    } else if (item->shape == SHAPE_CLIP) {
+        as.count = 4;
+        as.numbers[0] = item->x, as.numbers[1] = item->y;
+        as.numbers[2] = item->w, as.numbers[3] = item->h;
+    } else if (as.kind == 0) {
+        struct svg_shape shape = svg_shape_of(items->theme, item);
+        as.kind = (int)shape.kind;
+        as.role = (int)item->role;
+        as.count = shape.count;
+        memcpy(as.numbers, shape.numbers, sizeof as.numbers);
+    }
+    for (int n = 0; n < SVG_NUMBERS; n++)
+        as.numbers[n] = n < as.count ? (float)(rint((double)as.numbers[n] * 100) / 100) : 0;
+    return as;
 }
 
 /* The number of an item; a new one gets the next. */
 static int number_of(struct page_items *items, const struct list *list, const struct item *item) {
-    struct known known = {.item = as_written(item), .hash = 0xCBF29CE484222325};
+    struct known known = {.as = as_written(items, item), .hash = 0xCBF29CE484222325};
     const char *strings[3];
     if (2 * items->count >= items->slots) grow_table(items);
-    known.hash = hash_of(known.hash, &known.item, own_bytes());
+    known.hash = hash_of(known.hash, &known.as, sizeof known.as);
     for (int s = 0; s < 3; s++) {
         strings[s] = string_of(list, item, s);
         known.hash = hash_of(known.hash, strings[s], strlen(strings[s]) + 1);
@@ -144,38 +163,24 @@ static void write_number(float value, FILE *file) {
     fprintf(file, ",%s", svg_number(value, text));
 }
 
-static void write_text(const struct known *known, FILE *file) {
-    const struct item *item = &known->item;
+static void write_known(const struct known *known, FILE *file) {
+    const struct written *as = &known->as;
     const char *text = known->strings[0];
-    fprintf(file, "[%d,%d", TEXT, item->role);
-    write_number(item->x, file);
-    write_number(item->y, file);
-    write_number(item->size, file);
-    fprintf(file, ",%d,%d,", item->font / FONT_STEP, item->anchor / ANCHOR_STEP);
-    json_text(text, file);
-    if (item->font & FONT_MONO && strlen(text) >= LONG_ROW)
-        write_number(text_width(item->font, item->size, text), file);
-}
-
-static void write_known(const struct page_items *items, const struct known *known, FILE *file) {
-    const struct item *item = &known->item;
-    if (item->shape == SHAPE_TEXT) {
-        write_text(known, file);
-    } else if (item->shape == SHAPE_GROUP) {
-        fprintf(file, "[%d,", GROUP);
-        json_text(known->strings[0], file);
+    fprintf(file, "[%d", as->kind);
+    if (as->kind != GROUP && as->kind != END) fprintf(file, ",%d", as->role);
+    for (int n = 0; n < as->count; n++)
+        write_number(as->numbers[n], file);
+    if (as->kind == TEXT) {
+        fprintf(file, ",%d,%d,", as->font / FONT_STEP, as->anchor / ANCHOR_STEP);
+        json_text(text, file);
+        if (as->font & FONT_MONO && strlen(text) >= LONG_ROW)
+            write_number(text_width(as->font, as->numbers[2], text), file);
+    } else if (as->kind == GROUP) {
+        putc(',', file);
+        json_text(text, file);
         for (int s = 1; s < 3; s++)
             if (*known->strings[s] || *known->strings[2])
                 putc(',', file), json_text(known->strings[s], file);
-    } else if (item->shape == SHAPE_GROUP_END || item->shape == SHAPE_CLIP_END) {
-        fprintf(file, "[%d", END);
-    } else {
-        bool clip = item->shape == SHAPE_CLIP;
-        struct svg_shape shape = {.numbers = {item->x, item->y, item->w, item->h}, .count = 4};
-        if (!clip) shape = svg_shape_of(items->theme, item);
-        fprintf(file, "[%d,%d", clip ? CLIP : (int)shape.kind, clip ? 0 : (int)item->role);
-        for (int n = 0; n < shape.count; n++)
-            write_number(shape.numbers[n], file);
     }
     putc(']', file);
 }
@@ -213,7 +218,7 @@ static void write_put_in(const struct page_items *items, const int *numbers, siz
         run = 1;
         if (k > 0) putc(',', file);
         if (numbers[k] == *new_from) {
-            write_known(items, &items->known[(*new_from)++], file);
+            write_known(&items->known[(*new_from)++], file);
             continue;
         }
         run = run_from(numbers, count, k);

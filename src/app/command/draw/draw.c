@@ -157,15 +157,14 @@ static int run(const struct options *given, struct error *error) {
 const struct command command_draw = {
     .name = "draw",
     .operands = "SPEC [SPEC] -o FILE",
-    .summary = "write a picture: svg, png, gif, tex, tikz or txt; of two, to compare",
+    .summary = "write a picture, of two to compare, or a page (html)",
     .options = "--output --format --layer --animate --show --hide --plain "
                "--transparent "
                "--width --title --caption "
                "--from-one --mark --keys --input --seed --order --launch --step --group-size "
                "--atomic --compare --device --kernels --kernel-limit --scale --theme",
     .pictures = true,
-    .examples = {"draw bitonic:16 --layer 5 -o slide.svg",
-                 "draw odd-even-merge:16 --structure boxes -o boxes.svg"},
+    .examples = {"draw bitonic:16 --layer 5 -o slide.svg", "draw lesson:3 -o lesson.html"},
     .spec = COMMAND_NEEDS_SPEC_OR_TWO,
     .radix = true,
     .device = true,

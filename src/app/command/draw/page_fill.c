@@ -73,7 +73,6 @@ static void say_network(struct page_view *view, struct page_step *step) {
     step->title = view->title;
     step->about = view->about;
     step->keys = (struct network_keys){network, second, scene->side->trace, scene->first_wire};
-    if (scene->side->trace && second && second->depth > network->depth) step->keys.trace = NULL;
 }
 
 int page_fill_network(struct page_view *view, struct page_step *step, struct error *error) {
