@@ -150,7 +150,7 @@ same "svg on standard output" "$out" "$("$sortnet" draw bitonic:4 -o four.svg &&
 try "$sortnet" draw bitonic:4 -o four.dat --format svg
 expect 0
 check "--format names what the name does not" cmp <(drawn four.dat) <(drawn four.svg)
-misuse "--format: svg, png, gif, tex, tikz or txt" draw bitonic:4 -o -
+misuse "--format: svg, png, gif, tex, tikz, txt or html" draw bitonic:4 -o -
 contains "png on a terminal" "$(script -qec "'$sortnet' draw bitonic:4 -o - --format png" /dev/null </dev/null)" \
     "a png is nothing for a terminal"
 misuse "--format png does not fit" draw bitonic:4 -o x.svg --format png
