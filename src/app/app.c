@@ -64,6 +64,7 @@ void app_free(struct app *app) {
     proving_free(&app->visit.proving);
     lesson_free(app->lesson.lesson);
     lesson_free(app->lesson.left);
+    timing_table_free(&app->lesson.recorded);
     stepping_free(&app->lesson.home);
     backwards_forget(&app->lesson.home_backwards);
     opened_free(&app->first);

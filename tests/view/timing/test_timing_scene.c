@@ -23,6 +23,32 @@ TEST(draws_what_is_ticked) {
     check(count_lines(&sample, series_role(2)) >= 14, "the others stay, in their colours");
 }
 
+/* Times of another device are dashes in the colour of the same sort, with a name of their own, and
+ * are within the axes; of a sort that has no line yet there are none. */
+TEST(draws_what_was_recorded) {
+    OWNED(sample_free) struct sample sample;
+    OWNED(timing_table_free) struct timing_table recorded = {.setup.device = "H200"};
+    sample_init(&sample, 3, 1920, 1080);
+    draw(&sample);
+    int before = count_lines(&sample, series_role(2)),
+        others = count_lines(&sample, series_role(1));
+    struct timing_series *row = timing_table_add(&recorded);
+    row->name = "b2";
+    for (int bits = 12; bits <= 20; bits += 8) {
+        struct timing_point point = {.n = (size_t)1 << bits, .median_ms = 1e-3 * bits};
+        timing_point_rates(&point, 0, 0, 0);
+        timing_series_add(row, &point);
+    }
+    timing_table_add(&recorded)->name = "b16"; /* which is not shown */
+    sample.scene.recorded = &recorded;
+    draw(&sample);
+    check(count_lines(&sample, series_role(2)) > before + 10, "%d dashes",
+          count_lines(&sample, series_role(2)) - before);
+    assert_int_equal(count_lines(&sample, series_role(1)), others);
+    assert_non_null(find_text(&sample, "b2, H200"));
+    assert_null(find_text(&sample, "b16, H200"));
+}
+
 TEST(fades_what_is_not_looked_at) {
     struct sample sample;
     sample_init(&sample, 8, 1920, 1080);

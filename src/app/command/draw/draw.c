@@ -107,7 +107,7 @@ static int check_layers(const struct options *options, const struct app *app, st
     if (options->kernels)
         return error_set(error, "--kernels does nothing without --panel kernel, --launch or "
                                 "--lines, which show what kernels do");
-    return refuse_device(options, error);
+    return panel && panel->memory ? 0 : refuse_device(options, error);
 }
 
 /* Marks are of comparators that there are. */
@@ -276,6 +276,7 @@ static int draw_network(struct app *app, const struct options *options,
         check_marks(options, stepping->network, error))
         return EXIT_USAGE;
     if (app->look.panel && app->look.panel->kernel) draw_inside_record(app, options);
+    if (app->look.panel && app->look.panel->memory) device_memory_ask(app, options->device);
     draw_inside_record_traffic(app, options);
     show(app, options, marks, &scene);
     if (!app->lesson.lesson && !scene.side->trace &&
