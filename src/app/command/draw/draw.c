@@ -110,18 +110,28 @@ static int check_layers(const struct options *options, const struct app *app, st
     return panel && panel->memory ? 0 : refuse_device(options, error);
 }
 
+/* With wires numbered from 0. */
+static struct marked mark_of(const struct options *options, int m) {
+    struct marked mark = options->marks[m];
+    if (mark.numbers) return mark;
+    mark.first -= options->from_one;
+    mark.last -= options->from_one;
+    return mark;
+}
+
 /* Marks are of comparators that there are. */
 static int check_marks(const struct options *options, const struct network *network,
                        struct error *error) {
     for (int m = 0; m < options->mark_count; m++) {
-        int i = 0, one = options->marks[m][0], other = options->marks[m][1];
-        const struct comparator *c = network->comparators;
-        while (i < network->size &&
-               (c[i].left != one - options->from_one || c[i].right != other - options->from_one))
+        const struct marked *said = &options->marks[m], mark = mark_of(options, m);
+        int i = 0;
+        while (i < network->size && !marked_means(&mark, network, i))
             i++;
-        if (i == network->size)
-            return error_set(error, "--mark %d:%d: %s has no such comparator", one, other,
-                             network->name);
+        bool past = mark.numbers && mark.last >= network->size;
+        if (i == network->size || past)
+            return error_set(error, "--mark %d%s%d: %s has no such comparator%s", said->first,
+                             said->numbers ? ".." : ":", said->last, network->name,
+                             said->layer < 0 ? "" : " in this layer");
     }
     return 0;
 }
@@ -191,8 +201,8 @@ static const struct caption *caption_of(const struct app *app, const struct opti
 /* ---- a network ---- */
 
 /* What the window would show, as a figure: with no window around it, and nothing of a device. */
-static void show(const struct app *app, const struct options *options, int marks[MARKS_MOST][2],
-                 struct scene *scene) {
+static void show(const struct app *app, const struct options *options,
+                 struct marked marks[MARKS_MOST], struct scene *scene) {
     bool keys = app->lesson.lesson || wants_keys(options, app);
     *scene = stepping_scene_at_rest(app);
     scene->frame = (struct frame){.theme = options->theme};
@@ -214,9 +224,8 @@ static void show(const struct app *app, const struct options *options, int marks
     scene->transparent = options->transparent;
     scene->first_wire = options->from_one;
     for (int m = 0; m < options->mark_count; m++)
-        for (int end = 0; end < 2; end++)
-            marks[m][end] = options->marks[m][end] - options->from_one;
-    scene->marks = (const int(*)[2])marks;
+        marks[m] = mark_of(options, m);
+    scene->marks = marks;
     scene->mark_count = options->mark_count;
 }
 
@@ -264,7 +273,7 @@ static int draw_network(struct app *app, const struct options *options,
     struct stepping *stepping = &app->stepping;
     struct lesson_caption words;
     struct scene scene;
-    int marks[MARKS_MOST][2];
+    struct marked marks[MARKS_MOST];
     bool worksheet = options_given(options, "--cover") && options->layer < 0; /* all is covered */
     if (options->layer >= 0)
         stepping_go(stepping, options->layer);
