@@ -20,7 +20,6 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
         .frame = {.width = 1280, .height = 720, .density = 1},
         .hovered = -1,
         .word = -1,
-        .look.parts = parts_in_theme(0, &themes[0], options->theme),
     };
     if (radix_stepping_init(&app->radix, options, error)) return -1;
     struct options stepped = *options;

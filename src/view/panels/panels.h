@@ -62,8 +62,6 @@ struct panel_kind {
     bool needs_keys;    /* it shows nothing without keys */
     bool wide;          /* it takes half of the window */
     bool kernel;        /* it shows the text of a kernel, for one work-item */
-    bool aside;         /* it says beside the diagram what that shows: a figure of a lesson's step
-                           has the diagram */
     bool memory;        /* it shows scene->memory */
     const char *source; /* source of the content; NULL: the records, or else ... */
     void (*say_source)(const struct scene *scene, char *text, size_t size); /* ... writes it */

@@ -59,7 +59,7 @@ TEST(shown_keys_stay, begin_small, end) {
 }
 
 TEST(the_threshold_is_dragged, begin_small, end) {
-    play("Tab Tab Tab | panel = bars | K Ctrl+A '1 5 9 7' Return Z | threshold = 5");
+    play("Tab Tab Tab | panel = bars | K Ctrl+A '1 5 9 7' Return Z | threshold");
     drag(TARGET_THRESHOLD, 5, 9);
     shows("threshold = 9");
     drag(TARGET_THRESHOLD, 9, 7);

@@ -196,9 +196,7 @@ static void show(const struct app *app, const struct options *options, int marks
     bool keys = app->lesson.lesson || wants_keys(options, app);
     *scene = stepping_scene_at_rest(app);
     scene->frame = (struct frame){.theme = options->theme};
-    if (app->lesson.lesson && scene->look.panel && scene->look.panel->aside)
-        scene->look.panel = NULL;
-    scene->look.panel_large = scene->look.panel != NULL;
+    scene->look.panel_large = scene->look.panel && !app->lesson.lesson;
     scene->zoom = 1;
     scene->whole = options->layer < 0 && !app->lesson.lesson;
     for (int s = 0; s < 2; s++) {
