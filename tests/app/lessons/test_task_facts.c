@@ -109,11 +109,11 @@ TEST(second_try, begin, end) {
     app.stepping.course.motion.still = true;
     assert_int_equal(files_take(&app, "lesson:7.9", "lesson:7.9", &error), 0);
     events_advance(&app, now);
-    static const char *const first[] = {"D", "D", "D", "D", "Return"};
+    static const char *const first[] = {"D", "D", "D", "D", "D", "D", "D", "D", "Return"};
     each (k, first)
         press(*k);
     play("| not done | Shift+G");
-    for (int k = 0; k < 2; k++)
+    for (int k = 0; k < 4; k++)
         press("I");
     play("Return | done");
 }
