@@ -183,6 +183,7 @@ static const char *foot_of(const struct app *app) {
     if (!app->lesson.lesson || app->lesson.place.away || own) return usual;
     if (app->mode->bit == MODE_STEP)
         return "[Left] [Right] layer|[Space] play|[PageDown] next|[PageUp] back";
+    if (app->mode->bit == MODE_TIME) return "[Return] run|[Tab] view|[Space] tick|[T] stepping";
     if (app->mode->bit == MODE_RADIX)
         return "[Left] [Right] turn|[Space] play|[PageDown] next|[PageUp] back";
     return usual;

@@ -89,8 +89,8 @@ static void check_task(const struct task *task) {
 
 TEST(tasks_are_done, begin, end) {
     /* They need a device or time: proven, equal, differ, timings, timed, slower, device-kind,
-     * barriers, conflicts. */
-    int known = 9;
+     * line-typed, barriers, conflicts. */
+    int known = 10;
     const struct fact *fact;
     each (t, tasks)
         check_task(t);
