@@ -90,7 +90,7 @@ static inline void shows_after(const char *wanted, const char *played) {
         *value++ = '\0';
         bool number = *value && !value[strspn(value, "-0123456789")];
         facts[told.count++] =
-            (struct fact){line, value, number ? told_number : NULL, told_text, false};
+            (struct fact){line, value, .number = number ? told_number : NULL, .text = told_text};
     }
     check(conditions_read(&conditions, facts_wanted, tables, &found) == 0, "%s", found.text);
     check(conditions_hold(&conditions, &asked, &found), "%s after %s", found.text, played);

@@ -103,6 +103,10 @@ kernels() {
 device_process() { pgrep -P "$app" -f -- --device-process; }
 
 deaths() {
+    for kind in 1 2 3 4 5 6 7 8 9; do # of another kind, the same keys could come again, which nobody runs
+        holds "input=random permutation*" || { press i && settle; }
+    done
+    shows "keys that change, after $kind kinds" "input=random permutation*"
     for death in 1 2 3 4 5; do
         kill -KILL "$(device_process)" # of other signals, LLVM swallows the first
         press r && shows "a death" 'notice=*it is started again'

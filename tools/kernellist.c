@@ -56,7 +56,7 @@ static const struct room rooms[] = {
                                     "support/encode_pairs.cl", "support/decode_pairs.cl",
                                     "support/decode_index.cl", "support/gather_records.cl",
                                     "support/key_map.h", "support/copy.cl",
-                                    "support/walk_values.cl", NULL}},
+                                    "support/memory_chain.cl", "support/walk_values.cl", NULL}},
 };
 
 /* The files in the order in which they are listed. */

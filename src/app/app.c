@@ -20,7 +20,6 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
         .frame = {.width = 1280, .height = 720, .density = 1},
         .hovered = -1,
         .word = -1,
-        .look.parts = parts_in_theme(0, &themes[0], options->theme),
     };
     if (radix_stepping_init(&app->radix, options, error)) return -1;
     struct options stepped = *options;
@@ -65,6 +64,7 @@ void app_free(struct app *app) {
     proving_free(&app->visit.proving);
     lesson_free(app->lesson.lesson);
     lesson_free(app->lesson.left);
+    timing_table_free(&app->lesson.recorded);
     stepping_free(&app->lesson.home);
     backwards_forget(&app->lesson.home_backwards);
     opened_free(&app->first);

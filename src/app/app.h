@@ -12,12 +12,14 @@
 #include "app/launch_visit.h"
 #include "app/lessons/lesson_list.h"
 #include "app/lessons/lesson_run.h"
+#include "app/lessons/missing_line.h"
 #include "app/mode.h"
 #include "app/notice.h"
 #include "app/options/options.h"
 #include "app/radix/radix_stepping.h"
 #include "app/saving/keeping.h"
 #include "app/stepping/backwards.h"
+#include "app/stepping/checking/device_memory.h"
 #include "app/stepping/checking/verifier.h"
 #include "app/stepping/cover/cover.h"
 #include "app/stepping/stepping.h"
@@ -42,6 +44,8 @@ struct app {
     struct stepping stepping;            /* the network, its keys, the moment */
     struct desk desk;                    /* the device */
     struct kernel_folder kernels;        /* to change; instead of the program's own */
+    struct device_memory memory;         /* of the device */
+    struct missing_line missing;         /* of a kernel, that is typed */
     struct verifier verifier[VERIFIERS]; /* what the device makes of the layers; of those of the
                                             network that it is compared with */
     struct proving proving;              /* whether the network sorts */

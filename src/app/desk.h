@@ -69,6 +69,10 @@ const char *kernel_folder_name(const struct app *app);
 /* Writes missing kernels into that folder, runs all kernels from there, and shows where that is. */
 void kernel_folder_write(struct app *app);
 
+/* Runs all kernels from a folder and watches it; NULL: the program's own, from now on. The name
+ * must outlive the desk. */
+void kernel_folder_use(struct app *app, const char *path);
+
 /* Runs the program's own kernels again; the folder stays as it is. */
 void kernel_folder_leave(struct app *app);
 

@@ -28,6 +28,7 @@ static void end(struct app *app) {
     lesson_list_follow(app);
     stepping_follow(app);
     inside_follow(app);
+    device_memory_follow(app);
     keeping_follow(app);
     notice_follow(app);
 }
@@ -282,6 +283,8 @@ static void show_log(struct app *app) {
 
 /* Hands an event of the worker to the feature that asked for it. */
 static void hand_on(struct app *app, struct worker_event *event) {
+    device_memory_take(app, event);
+    if (event->kind == WORKER_MEASURED) return;
     if (event->kind == WORKER_SAYS) {
         app_say(app, ROLE_ERROR, "%s", event->error.text);
         return;

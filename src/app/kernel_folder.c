@@ -19,7 +19,7 @@ static void watch(struct app *app, const char *path) {
     app->kernels.next = app->stepping.now + interval;
 }
 
-static void use(struct app *app, const char *path) {
+void kernel_folder_use(struct app *app, const char *path) {
     watch(app, path);
     desk_use_kernels(&app->desk, path);
     app_run_again(app);
@@ -85,13 +85,13 @@ void kernel_folder_write(struct app *app) {
         return;
     }
     write_file_shown(app, file); /* until what was recorded is forgotten */
-    use(app, path);
+    kernel_folder_use(app, path);
     tell(app, &count, file);
 }
 
 void kernel_folder_leave(struct app *app) {
     if (!app->kernels.path) return;
-    use(app, NULL);
+    kernel_folder_use(app, NULL);
     app_say(app, ROLE_INK, "the program's own kernels run again");
 }
 

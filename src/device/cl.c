@@ -59,12 +59,14 @@ const char *cl_code_name(cl_int code) {
 }
 
 int cl_check(cl_int code, const char *call, const struct device_info *device, struct error *error) {
-    char number[16] = "";
+    char number[16] = "", kernels[WHEREABOUTS_KERNELS] = "";
+    if (code != CL_SUCCESS) snprintf(kernels, sizeof kernels, "%s", whereabouts_kernels());
     whereabouts_leave();
     if (code == CL_SUCCESS) return 0;
     if (!find_name(code)) snprintf(number, sizeof number, " %d", (int)code);
-    return error_set(error, "%.*s failed with %s%s%s%s", (int)strcspn(call, "("), call,
-                     cl_code_name(code), number, device ? " on " : "", device ? device->name : "");
+    return error_set(error, "%.*s failed with %s%s%s%s%s%s", (int)strcspn(call, "("), call,
+                     cl_code_name(code), number, kernels[0] ? " in " : "", kernels,
+                     device ? " on " : "", device ? device->name : "");
 }
 
 cl_mem cl_new_buffer(const struct device *device, cl_mem_flags flags, size_t bytes,

@@ -29,8 +29,8 @@ struct device {
 const char *cl_code_name(cl_int code);
 
 /* The call has returned (whereabouts.h). 0 for CL_SUCCESS. Otherwise says "clFinish failed with
- * CL_OUT_OF_RESOURCES on ..." and returns -1. `call` is the function's name, perhaps with
- * arguments, which are left out; `device` may be NULL: none yet. */
+ * CL_OUT_OF_RESOURCES in local_sort on ..." and returns -1. `call` is the function's name, perhaps
+ * with arguments, which are left out; `device` may be NULL: none yet. */
 int cl_check(cl_int code, const char *call, const struct device_info *device, struct error *error);
 
 /* Wraps a call that returns a code. 0, or -1 with the reason. */

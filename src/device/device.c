@@ -77,6 +77,7 @@ static int describe(cl_platform_id platform, cl_device_id id, struct device_info
     cl_device_type type;
     cl_uint units;
     cl_ulong local, global, cache, allocation;
+    cl_device_local_mem_type local_type;
     cl_command_queue_properties queues;
     cl_bool available, compiler, little;
     cl_uint bits, width;
@@ -89,6 +90,7 @@ static int describe(cl_platform_id platform, cl_device_id id, struct device_info
         {CL_DEVICE_TYPE, sizeof type, &type},
         {CL_DEVICE_MAX_COMPUTE_UNITS, sizeof units, &units},
         {CL_DEVICE_LOCAL_MEM_SIZE, sizeof local, &local},
+        {CL_DEVICE_LOCAL_MEM_TYPE, sizeof local_type, &local_type},
         {CL_DEVICE_GLOBAL_MEM_SIZE, sizeof global, &global},
         {CL_DEVICE_GLOBAL_MEM_CACHE_SIZE, sizeof cache, &cache},
         {CL_DEVICE_MAX_MEM_ALLOC_SIZE, sizeof allocation, &allocation},
@@ -111,6 +113,7 @@ static int describe(cl_platform_id platform, cl_device_id id, struct device_info
     info->out_of_order = (queues & CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE) != 0;
     info->compute_units = (int)units;
     info->local_memory = (size_t)local;
+    info->own_local = local_type == CL_LOCAL;
     info->global_memory = (size_t)global;
     info->cache = (size_t)cache;
     info->max_allocation = (size_t)allocation;

@@ -20,6 +20,7 @@ struct device_info {
     bool out_of_order;       /* it has out-of-order queues */
     int compute_units;
     size_t local_memory;   /* bytes of work-group local memory */
+    bool own_local;        /* which is a memory of its own, and no part of global memory */
     size_t cache;          /* bytes of the cache of global memory as OpenCL reports it: a CPU's last
                               level; of many GPUs the first level of all compute units; 0:
                               unknown */

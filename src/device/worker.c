@@ -215,6 +215,12 @@ void worker_record(struct worker *worker, const struct record_job *job) {
     replace(worker, node);
 }
 
+void worker_measure(struct worker *worker) {
+    struct node *node = memory_new(1, sizeof *node);
+    node->kind = NODE_MEASURE;
+    replace(worker, node);
+}
+
 void worker_drop_steps(struct worker *worker, unsigned ticket) {
     pthread_mutex_lock(&worker->lock);
     drop_some(worker, NODE_STEP, ticket);

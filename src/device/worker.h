@@ -26,6 +26,7 @@ enum worker_event_kind {
     WORKER_STEPPED,  /* `result` of a step, perhaps that it did not run */
     WORKER_RADIX,    /* `radix` of a radix sort, perhaps that it did not run */
     WORKER_RECORDED, /* `recorded` of a launch, perhaps why it was not recorded */
+    WORKER_MEASURED, /* `memory` of the device, or `error` says why it was not measured */
     WORKER_PROVING,  /* `share` of a proof is done */
     WORKER_PROVED,   /* `proof` is ready, or `error` says why there is none */
     WORKER_TIMING,   /* `news` of timed sorts */
@@ -49,6 +50,7 @@ struct worker_event {
     struct radix_result radix;      /* RADIX */
     struct record_result *recorded; /* RECORDED; the receiver takes it, or frees it with
                                        worker_free_recorded */
+    struct memory_times memory;     /* MEASURED */
     unsigned ticket;                /* PROVING, PROVED, TIMING, TIMED: of the request */
     double share;                   /* PROVING: 0..1 */
     struct proof *proof;      /* PROVED: the receiver frees it with worker_free_proof; or NULL */
@@ -101,6 +103,9 @@ void worker_radix(struct worker *worker, const struct radix_job *job);
 
 /* Queues the recording of a launch as a step; it replaces a recording that still waits. */
 void worker_record(struct worker *worker, const struct record_job *job);
+
+/* Asks how long the memory of the device takes, once the steps that wait have run. */
+void worker_measure(struct worker *worker);
 
 void worker_free_recorded(struct record_result *recorded); /* NULL is fine */
 

@@ -156,7 +156,7 @@ static bool tries_again(struct worker *worker) {
     struct worker_event event = {.kind = WORKER_SAYS};
     bool again = ++worker->deaths < DEATHS_MOST;
     worker->died = false;
-    if (worker_leaves(worker, false)) return false;
+    if (worker_leaves(worker, true)) return false; /* another request follows */
     if (!again) {
         worker->deaths = 0;
         again = worker->kernel_dir && !worker->aside;
@@ -178,7 +178,7 @@ bool worker_bring_up(struct worker *worker, struct opening *opening) {
         struct error error = {""};
         int failed = 0;
         if (worker->died && !tries_again(worker)) {
-            post_failure(worker, &worker->death, NULL);
+            if (!worker_leaves(worker, true)) post_failure(worker, &worker->death, NULL);
             return false;
         }
         if (opening || !worker->open)

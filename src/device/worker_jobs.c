@@ -51,10 +51,30 @@ static int ask_record(struct worker *worker, struct node *node, struct worker_ev
     return worker_understood(worker, error);
 }
 
-/* A launch that kills the process is not recorded; the page says why. */
-static void post_unrecorded(struct worker *worker, const struct node *node,
+static int ask_measure(struct worker *worker, struct node *node, struct worker_event *event,
+                       struct error *error) {
+    struct measured measured;
+    (void)node;
+    event->kind = WORKER_MEASURED;
+    message_begin(&worker->message, SAY_MEASURE);
+    if (worker_ask(worker, SAY_MEASURED, error)) return -1;
+    pass_measured(&worker->message, &measured);
+    if (worker_understood(worker, error)) return -1;
+    event->memory = measured.times;
+    event->error = measured.error;
+    return 0;
+}
+
+/* What kills the process is not asked again: the picture says why there is no answer. */
+static void post_unanswered(struct worker *worker, const struct node *node,
                             const struct error *error) {
     struct worker_event event = {.kind = WORKER_RECORDED};
+    if (node->kind == NODE_MEASURE) {
+        event.kind = WORKER_MEASURED;
+        event.error = *error;
+        worker_post(worker, &event);
+        return;
+    }
     event.recorded = memory_new(1, sizeof *event.recorded);
     event.recorded->ticket = node->record.ticket;
     event.recorded->error = *error;
@@ -63,8 +83,11 @@ static void post_unrecorded(struct worker *worker, const struct node *node,
 
 void worker_run_step(struct worker *worker, struct node *node) {
     static int (*const asks[])(struct worker * worker, struct node * node,
-                               struct worker_event * event, struct error * error) = {
-        [NODE_STEP] = ask_step, [NODE_RADIX] = ask_radix, [NODE_RECORD] = ask_record};
+                               struct worker_event * event,
+                               struct error * error) = {[NODE_STEP] = ask_step,
+                                                        [NODE_RADIX] = ask_radix,
+                                                        [NODE_RECORD] = ask_record,
+                                                        [NODE_MEASURE] = ask_measure};
     struct worker_event event = {0};
     struct error error;
     bool ready = node->kind == NODE_STEP ? worker->built : worker->open;
@@ -79,8 +102,8 @@ void worker_run_step(struct worker *worker, struct node *node) {
         return;
     }
     worker_event_free(&event);
-    if (node->kind == NODE_RECORD) {
-        post_unrecorded(worker, node, &error);
+    if (node->kind == NODE_RECORD || node->kind == NODE_MEASURE) {
+        post_unanswered(worker, node, &error);
         free(node);
         return;
     }

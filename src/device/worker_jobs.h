@@ -10,7 +10,7 @@
 
 #include <pthread.h>
 
-enum node_kind { NODE_STEP, NODE_RADIX, NODE_RECORD };
+enum node_kind { NODE_STEP, NODE_RADIX, NODE_RECORD, NODE_MEASURE };
 
 struct node {
     struct node *next;   /* the next younger one */

@@ -9,6 +9,7 @@
 #include "core/base/memory.h"
 #include "core/base/text.h"
 #include "sdl/screen.h"
+#include "sdl/window_errors.h"
 #include "sdl/window_keys.h"
 #include "sdl/window_place.h"
 
@@ -143,14 +144,14 @@ static void follow_full_screen(struct window *window) {
 static void on_key(struct window *window, const SDL_Event *event) {
     char name[64];
     struct app *app = &window->app;
-    bool in_entry = app->frame.dialog == DIALOG_ENTRY;
+    enum dialog before = app->frame.dialog;
     window_key_name(&event->key.keysym, name, sizeof name);
     window->held = event->key.repeat;
     if (event->key.repeat && !events_repeats(app, name)) return;
     if (name[0]) events_key(app, name, now_ms(window));
     if (event->key.repeat) return;
-    /* the key that opens the entry line is not the first character in it */
-    window->ignores_text = !in_entry && app->frame.dialog == DIALOG_ENTRY;
+    /* the key that opens a dialog is not the first character in it */
+    window->ignores_text = app->frame.dialog != before;
     /* Ctrl++ is no plus as well; but with AltGr it is how some layouts spell a symbol */
     Uint16 mod = event->key.keysym.mod;
     window->ignores_text |= mod & (KMOD_CTRL | KMOD_GUI) && !(mod & (KMOD_RALT | KMOD_MODE));
@@ -336,6 +337,7 @@ static int start_video(struct error *error) {
         SDL_Quit();
         return error_set(error, "SDL finds no display");
     }
+    window_errors_forgive();
     return 0;
 }
 

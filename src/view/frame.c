@@ -24,12 +24,25 @@ const struct theme *frame_theme(const struct frame *frame) {
     return frame->theme ? frame->theme : &themes[0];
 }
 
+/* Of a theme for the last row: the smallest letters, of 14 units, have 1/45 of the height. */
+static const float far_width = 854, far_height = 630;
+
+/* As large as all parts have room; above a lesson, rows of a network go, others keep theirs. */
+static float far_unit(const struct frame *frame) {
+    static const float above_caption = 460, rows_above_caption = 660;
+    float height = frame->height + frame->caption_height;
+    float unit = fminf(frame->width / far_width, height / far_height);
+    float least = frame->mode & MODE_BOTH ? above_caption : rows_above_caption;
+    return frame->caption_height > 0 ? fminf(unit, frame->height / least) : unit;
+}
+
 float frame_unit(const struct frame *frame) {
     static const float least = 0.75F; /* below that, text gets too small to read */
     /* ... but what is cut off or drawn over is read even less: parts have this room at least */
     static const float least_width = 640 / 0.75F, least_height = 480 / 0.75F;
     static const float least_above_caption = 460;
     if (frame->figure) return frame->density;
+    if (frame_theme(frame)->far) return far_unit(frame);
     /* a lesson makes nothing smaller as long as a diagram has some room */
     bool caption = frame->caption_height > 0;
     float height = frame->height + frame->caption_height;
@@ -37,6 +50,13 @@ float frame_unit(const struct frame *frame) {
     float whole = fminf(frame->width / least_width,
                         frame->height / (caption ? least_above_caption : least_height));
     return box_between(fit, least * frame->density, whole);
+}
+
+void frame_size_figure(struct frame *frame, float width, float height, float scale) {
+    frame->figure = true;
+    frame->density = scale * (frame_theme(frame)->far ? height / far_height : 1);
+    frame->width = width * scale;
+    frame->height = height * scale;
 }
 
 bool frame_lesson(const struct frame *frame) {

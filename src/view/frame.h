@@ -128,8 +128,13 @@ float frame_legible(const struct frame *frame, bool alone);
 float frame_reach(const struct frame *frame, float height);
 
 /* Pixels per design unit. A window of 1920 x 1080 pixels has 1920 x 1080 design units; every window
- * has at least 853 x 640, so that everything shrinks in a tiny one. */
+ * has at least 853 x 640, so that everything shrinks in a tiny one. In a theme for the last row a
+ * window has hardly more. */
 float frame_unit(const struct frame *frame);
+
+/* Makes the frame that of a figure of this size, pixels at scale 1. In a theme for the last row its
+ * design units are those of a window of the same size. */
+void frame_size_figure(struct frame *frame, float width, float height, float scale);
 
 /* ---- hints: at the foot of the window, some shortcuts of a mode with a word for each, and above
  * them the last notice. `unit` is pixels per design unit, y the centre of a row; all sizes are
@@ -151,11 +156,6 @@ const char *hints_draw(const struct hints *hints);
 
 /* Draws the hints of a text, and no others, and moves `x` on. */
 const char *hints_draw_row(struct hints *hints, const char *text);
-
-/* In a theme with large words that the picture has no room for, draws the note "small words: ..."
- * in large ones, ending at `right`, with its middle at y. Returns where the note begins, less a
- * gap; `right` if there is no note. */
-float hints_draw_small(struct list *list, const struct frame *frame, float right, float y);
 
 /* Width of the hints that come before the legend: the first HINTS_NEEDED, lessons and help. */
 float hints_needed(const struct frame *frame, float unit);

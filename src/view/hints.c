@@ -175,19 +175,10 @@ float hints_draw_notice(struct list *list, const struct frame *frame, float unit
     float top = bottom - pitch * (float)rows;
     if (!list || rows == 0) return top;
     list_group(list, "notice", "");
-    bool beside = frame_theme(frame)->text_least <= 0; /* is room; large words cover wires */
-    if (rows == 1 && beside) width = hints_notice_width(frame, unit, width);
+    if (rows == 1) width = hints_notice_width(frame, unit, width);
     list_rect(list, ROLE_BACKGROUND, rect_at(left, top, width, bottom - top), 0);
     flow.y = top + pitch / 2;
     flow_text(&flow, notice->text);
     list_group_end(list);
     return top;
-}
-
-float hints_draw_small(struct list *list, const struct frame *frame, float right, float y) {
-    static const char words[] = "small words: for the first rows alone";
-    float size = frame_theme(frame)->text_least * (frame->height + frame->caption_height);
-    if (size <= 0) return right;
-    list_label(list, ROLE_INK | FONT_STRONG | ANCHOR_END, right, y, size, words);
-    return right - text_width(FONT_STRONG, size, words) - size;
 }

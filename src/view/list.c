@@ -16,7 +16,6 @@ void list_begin(struct list *list, float width, float height) {
     list->count = 0;
     list->length = 0;
     list->target_count = 0;
-    list->text_least = 0;
     list->signs = 0;
     list->clip = (struct box){0, 0, width, height};
 }
@@ -121,7 +120,7 @@ void list_vertical(struct list *list, enum role role, float x, float y0, float y
 }
 
 void list_text(struct list *list, unsigned style, float x, float y, float size, const char *text) {
-    if (size < list->text_least || !*text) return;
+    if (size < 0 || !*text) return;
     append(list, (struct item){.shape = SHAPE_TEXT,
                                .role = style & ROLE_MASK,
                                .font = style & FONT_MONO_STRONG,
@@ -150,7 +149,7 @@ void list_cap(struct list *list, bool lit, const struct cap *cap, const char *la
                   rect_at(cap->x, cap->y - cap->height / 2, cap->width, cap->height), 5 * cap->unit,
                   fmaxf(1, 1.5F * cap->unit));
     list_label(list, ROLE_INK | FONT_MONO | ANCHOR_MIDDLE, cap->x + cap->width / 2, cap->y,
-               fmaxf(cap->size, list->text_least), label);
+               cap->size, label);
 }
 
 void list_group(struct list *list, const char *name, const char *title) {

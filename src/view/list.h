@@ -176,7 +176,6 @@ struct list {
                                     targets */
     size_t target_count, target_capacity;
     struct box clip;    /* everything outside is cut off now */
-    float text_least;   /* smaller text is left out; pixels per em */
     const char *within; /* prefix of the names of groups: "below-"; NULL: none */
     unsigned signs;     /* signs in the picture, bits of enum sign */
     char words[256];    /* of list_words */

@@ -15,8 +15,7 @@ struct theme {
     const char *about; /* in a few words, for --help */
     bool dashes;       /* lines of D and of some series are dashed, because no colour tells them
                           apart */
-    float text_least;  /* least height of text, as a part of the picture's height; only the
-                          essential parts are shown then; 0: any */
+    bool far;          /* the unit is as large as the window allows, for the last row */
     bool letters;      /* I and D stand beside comparators in all layers */
 };
 

@@ -302,10 +302,14 @@ same "files in it" "$(ls -A index)" ""
 
 for after in 0 3; do # the first launch is for the driver to compile, and is not timed
     try env LD_PRELOAD="$faults" FAULTS=fail:clEnqueueNDRangeKernel=$((after + 2))- "$sortnet" run bitonic:8
-    expect 1 "failed with CL_OUT_OF_RESOURCES on "
+    expect 1 "clEnqueueNDRangeKernel failed with CL_OUT_OF_RESOURCES in bitonic_layer on "
     contains "message of $tried" "$err" "sortnet: "
     same "layers before the loss" "$(grep -c ' agrees$' <<<"$out")" $after
 done
+try env LD_PRELOAD="$faults" FAULTS=fail:clWaitForEvents=1 "$sortnet" run bitonic:8
+expect 1 "clWaitForEvents failed with CL_OUT_OF_RESOURCES in bitonic_layer on "
+try env LD_PRELOAD="$faults" FAULTS=fail:clCreateBuffer=1 "$sortnet" run bitonic:8
+expect 1 "clCreateBuffer failed with CL_OUT_OF_RESOURCES on "
 try env LD_PRELOAD="$faults" "$sortnet" run bitonic:8
 expect_agreement bitonic:8
 # A clock of the device that cannot be right; the times are the host's, and said to be.

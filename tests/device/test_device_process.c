@@ -182,6 +182,28 @@ TEST(reload_while_a_kernel_hangs) {
     fatal_end(&fatal);
 }
 
+/* A build that hangs is not begun again for somebody who asks for other kernels meanwhile. */
+TEST(other_kernels_while_a_build_hangs) {
+    if (count == 0 || list[0].gpu) return;
+    struct fatal fatal;
+    char pipe[64], line[96];
+    fatal_begin(&fatal, "int left_key = keys[left];", 2);
+    snprintf(pipe, sizeof pipe, "%s/nobody-writes", fatal.folder);
+    assert_int_equal(mkfifo(pipe, 0600), 0);
+    snprintf(line, sizeof line, "\n#include \"%s\"\nint left_key = keys[left];", pipe);
+    folder_edit(fatal.folder, layer_kernel, "int left_key = keys[left];", line);
+    worker_reload(fatal.worker);
+    take_until(fatal.worker, WORKER_SAYS, &fatal.event, fatal.said, sizeof fatal.said);
+    check_says(fatal.said, "clBuildProgram");
+    worker_use_kernels(fatal.worker, NULL);
+    take_until(fatal.worker, WORKER_READY, &fatal.event, fatal.said, sizeof fatal.said);
+    assert_null(strstr(fatal.said, "it is started again"));
+    worker_step(fatal.worker, fatal.job);
+    expect_step(fatal.worker, 1);
+    unlink(pipe);
+    fatal_end(&fatal);
+}
+
 /* The program can end all the same, also where nobody has set a limit. */
 TEST(ends_while_a_kernel_runs) {
     if (count == 0 || list[0].gpu) return;

@@ -34,6 +34,7 @@ struct passed {
 PASSED(opening, pass_opening)
 PASSED(found, pass_found)
 PASSED(built, pass_built)
+PASSED(measured, pass_measured)
 PASSED(job, pass_step_job)
 PASSED(result, pass_step_result)
 PASSED(radix_job, pass_radix_job)
@@ -69,6 +70,7 @@ static const struct passed
     opening_row = {"opening", sizeof(struct opening), pass_as_opening, free_opening},
     found_row = {"found", sizeof(struct found_device), pass_as_found, NULL},
     built_row = {"built", sizeof(struct built), pass_as_built, free_built},
+    measured_row = {"measured", sizeof(struct measured), pass_as_measured, NULL},
     job_row = {"job", sizeof(struct step_job), pass_as_job, NULL},
     result_row = {"result", sizeof(struct step_result), pass_as_result, NULL},
     radix_job_row = {"radix job", sizeof(struct radix_job), pass_as_radix_job, NULL},
@@ -140,6 +142,8 @@ TEST(devices_pass) {
     check_passes(&built_row, &built);
     if (count > 0) found.info = list[0];
     check_passes(&found_row, &found);
+    struct measured measured = {{{1, 2.5, 3, 400}}, {"a chain ends at a wrong place"}};
+    check_passes(&measured_row, &measured);
 }
 
 TEST(networks_pass) {

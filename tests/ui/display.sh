@@ -152,7 +152,7 @@ quit() {
     app=''
     same "$name: exit code after $1" $result $wanted
     [ $result = $wanted ] || cat "$log" >&2
-    lacks "$name: messages" "$(cat "$log")" "Sanitizer: " ": runtime error: "
+    lacks "$name: messages" "$(cat "$log")" "Sanitizer: " ": runtime error: " "are still alive"
 }
 
 # The colours on the display with their numbers of pixels, most frequent first.

@@ -44,6 +44,10 @@ same "what is kept" "$(cat "$XDG_STATE_HOME/sortnet/lessons.txt")" "sortnet less
 1 8 done
 2 1 going"
 
+start "words" LANG=C -- bitonic:8
+press shift+l && shows "Shift+L is no letter in the list" dialog=menu 'menu-row=0-1 principle'
+press Escape && quit q
+
 start "the second time" LANG=C -- bitonic:8
 shows "nothing is offered" notice= lesson=none
 press l && shows "L" dialog=menu 'row_1  Three lines of code=*'

@@ -318,6 +318,13 @@ for signal in TERM HUP INT; do
     quit $signal
 done
 
+# A window manager takes its frame away while SDL asks for the frame's place.
+vanished=$(preload "$root/tests/vanished_frame.c") || exit 1
+start "the frame vanishes" LD_PRELOAD="$vanished" -- bitonic:4
+xdotool windowsize "$window" 900 650 && shows "another size" width=900 height=650
+press End && shows "and it lives" layer=3 moving=0 waiting=0
+quit q
+
 # What wakes the window may reach the server after all else.
 late=$(preload "$root/tests/late_wake.c") || exit 1
 start "woken late" LD_PRELOAD="$late" -- bitonic:4

@@ -55,7 +55,7 @@ static const struct shortcut_row rows[] = {
     {.act = inside_fold, .words = {MODE_INSIDE, {"Y"}, .help = "comments in the text"}},
     {.words = {MODE_INSIDE, {"Click"}, .help = "a line, a work-item, a barrier: go there",
      .mouse = true}},
-    {.act = kernel_folder_write, .words = {MODE_INSIDE, {"C"},
+    {.act = missing_line_change, .words = {MODE_INSIDE, {"C"},
      .help = "change the kernels: write them to files", .group = "In and out"}},
     {.act = to_launches, .words = {MODE_INSIDE, {"M"}, .help = "the launches of the sort"}},
     {.act = inside_save, .words = {MODE_INSIDE, {"S"}, .help = "save the picture as SVG and PNG"}},

@@ -52,9 +52,12 @@ void lesson_caption(const struct lesson_place *place, struct lesson_caption *cap
         words[0].text = "[PageDown] goes back to the step.";
         return;
     }
-    bool judged_now = place->answered || place->answering.why; /* what was said before gives way */
+    bool told = place->told && (!values[LESSON_ASK].text || place->answered);
+    /* what was said before gives way */
+    bool judged_now = place->answered || place->answering.why || told;
     if (!judged_now) (words++)->text = values[LESSON_SAY].text;
     if (task) *words++ = (struct caption_words){task, FONT_STRONG, mark};
+    if (told) (words++)->text = place->told;
     if (task || !values[LESSON_ASK].text) return;
     write_answers(place, caption->answers, sizeof caption->answers);
     write_judged(place, values[LESSON_ANSWER].text, caption->judged, sizeof caption->judged);
@@ -81,9 +84,13 @@ float lesson_caption_height(const struct lesson_place *place, const struct frame
     struct lesson_place at = *place;
     struct lesson_caption caption;
     float most = 0;
-    for (int state = 0; state < 3; state++) { /* as it is, before its answer, with it */
+    const struct lesson_step *step = &at.lesson->steps[at.step];
+    bool asks = step->values[LESSON_ASK].text;
+    /* as it is, before its answer, with it, and with it and what each case says */
+    for (int state = 0; state < 3 + step->case_count; state++) {
         if (state > 0) {
-            at.answered = state == 2 && at.lesson->steps[at.step].values[LESSON_ASK].text;
+            at.answered = state >= 2 && asks;
+            at.told = state > 2 ? step->cases[state - 3].then.text : NULL;
             at.answering.why = NULL;
             at.answering.right = at.answered;
         }

@@ -79,6 +79,15 @@ static int show_inside(struct app *app, const struct lesson *lesson,
     return lesson_fail(lesson, value->begin, error, "%.700s", reason.text);
 }
 
+/* The kernel with a line missing that the step runs in place of the program's own. */
+static int show_missing(struct app *app, const struct lesson *lesson,
+                        const struct lesson_value *value, struct error *error) {
+    struct error reason;
+    if (!value->text) missing_line_end(app);
+    if (!value->text || missing_line_begin(app, value->text, &reason) == 0) return 0;
+    return lesson_fail(lesson, value->begin, error, "%.700s", reason.text);
+}
+
 /* Shows what this look says. How the picture is made up (its parts, the comments of kernels) is the
  * reader's choice and no part of a step. */
 static void use_look(struct app *app, const struct look *look) {
@@ -124,6 +133,14 @@ static int use_words(struct app *app, struct error *error) {
                        motion->depth - 1);
 }
 
+/* What is compared later with what is so now. */
+static void begin_conditions(struct lesson_run *run, const struct lesson_step *step,
+                             const struct asked *asked) {
+    conditions_begin(&run->task, asked);
+    for (int c = 0; c < step->case_count; c++)
+        conditions_begin(&run->cases[c], asked);
+}
+
 /* Sets all that the present step asks for. Returns 0, or -1 with the place of what is wrong. */
 static int show_step(struct app *app, struct error *error) {
     struct lesson_run *run = &app->lesson;
@@ -143,6 +160,7 @@ static int show_step(struct app *app, struct error *error) {
     run->answer_layer = moment.answer_layer;
     run->cursor = moment.radix ? moment.turns : moment.layer;
     run->place.answered = run->place.done = run->place.away = run->place.warned = false;
+    run->place.told = NULL;
     run->place.answering = (struct answering){.tries = 0};
     /* Remembers what the step itself has set, so that what is changed after it is told apart. */
     app->lesson.inputs = app->stepping.inputs;
@@ -151,12 +169,17 @@ static int show_step(struct app *app, struct error *error) {
     const struct asked asked = facts_asked(app);
     const struct lesson_step *at = &run->place.lesson->steps[run->place.step];
     wrong =
-        wrong || show_inside(app, run->place.lesson, &at->values[LESSON_INSIDE], error) ||
+        wrong || show_missing(app, run->place.lesson, &at->values[LESSON_MISSING], error) ||
+        show_inside(app, run->place.lesson, &at->values[LESSON_INSIDE], error) ||
         conditions_of(&run->task, run->place.lesson, &at->values[LESSON_DONE], task_facts, error) ||
         lesson_timed_read(&run->timed, run->place.lesson, run->place.step, error) ||
+        lesson_recorded_read(&run->recorded, run->place.lesson, run->place.step, error) ||
         question_init(&run->place.answering.question, run->place.lesson, run->place.step, &asked,
                       error);
-    if (!wrong) conditions_begin(&run->task, &asked);
+    for (int c = 0; c < at->case_count && !wrong; c++)
+        wrong =
+            conditions_of(&run->cases[c], run->place.lesson, &at->cases[c].when, task_facts, error);
+    if (!wrong) begin_conditions(run, at, &asked);
     lesson_say(app);
     return wrong ? -1 : 0;
 }
@@ -277,6 +300,15 @@ bool lesson_turn(struct app *app, int step) {
     return true;
 }
 
+/* The words of the first case of the step that holds; NULL: none does. */
+static const char *told_now(struct lesson_run *run, const struct asked *asked) {
+    const struct lesson_step *step = &run->place.lesson->steps[run->place.step];
+    int c = 0;
+    while (c < step->case_count && !conditions_hold(&run->cases[c], asked, NULL))
+        c++;
+    return c < step->case_count ? step->cases[c].then.text : NULL;
+}
+
 void lesson_follow(struct app *app) {
     struct lesson_run *run = &app->lesson;
     struct lesson_place *place = &run->place;
@@ -285,7 +317,9 @@ void lesson_follow(struct app *app) {
     bool away = is_away(app) && !edits;
     const struct asked asked = facts_asked(app);
     bool done = place->done || (!app->visit.on && conditions_hold(&run->task, &asked, NULL));
-    if (away == place->away && done == place->done) return;
+    const char *told = told_now(run, &asked);
+    if (away == place->away && done == place->done && told == place->told) return;
+    place->told = told;
     place->away = away;
     place->done = done;
     lesson_say(app);
@@ -340,6 +374,7 @@ void lesson_begin(struct app *app, struct lesson *lesson, int number, int step) 
 /* Goes back to where one was; the lesson is the caller's. */
 static void go_home(struct app *app) {
     struct lesson_run *run = &app->lesson;
+    missing_line_end(app);
     app_change_mode(app, &mode_stepping);
     launch_visit_end(app);
     struct stepping lesson = app->stepping;
@@ -351,6 +386,7 @@ static void go_home(struct app *app) {
     radix_stepping_go_back(&app->radix, &run->home_radix);
     memcpy(app->opened, run->home_opened, sizeof app->opened);
     use_look(app, &run->home_look);
+    timing_table_free(&run->recorded);
     *run = (struct lesson_run){0};
 }
 

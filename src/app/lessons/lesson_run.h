@@ -11,6 +11,7 @@
 #include "core/lessons/lesson.h"
 #include "core/lessons/lesson_progress.h"
 #include "core/lessons/question.h"
+#include "core/timing/timing_table.h"
 #include "view/frame.h"
 
 struct app;
@@ -41,10 +42,11 @@ struct lesson_place {
     bool done;     /* its task is done */
     bool away;     /* something else is shown, which its words are not about */
     struct answering answering;
-    bool warned; /* that its task waits, as one was about to leave the last step */
-    bool keys;   /* the keys that go on and back are shown, too */
-    int part;    /* number in the playlist, from 1 on */
-    int parts;   /* SPECs in the playlist; 1 or less: there is no playlist */
+    const char *told; /* what is said because a `when` holds; NULL: none does */
+    bool warned;      /* that its task waits, as one was about to leave the last step */
+    bool keys;        /* the keys that go on and back are shown, too */
+    int part;         /* number in the playlist, from 1 on */
+    int parts;        /* SPECs in the playlist; 1 or less: there is no playlist */
 };
 
 /* A caption, with room for lines that are made up. */
@@ -79,21 +81,28 @@ struct lesson_timed {
 int lesson_timed_read(struct lesson_timed *timed, const struct lesson *lesson, int step,
                       struct error *error);
 
+/* Reads the value of the word `recorded`, "DEVICE; SORT 2^K MS 2^K MS; SORT ...", into a table,
+ * which is emptied first. Returns 0, or -1 with the place and the reason. */
+int lesson_recorded_read(struct timing_table *table, const struct lesson *lesson, int step,
+                         struct error *error);
+
 /* The names as choices, which point into `timed`. */
 struct choices lesson_timed_choices(const struct lesson_timed *timed);
 
 struct lesson_run {
-    struct lesson *lesson;          /* owned; NULL: none is open */
-    struct lesson *left;            /* owned; by Escape; NULL: none, or one is open */
-    struct lesson_place place;      /* where in it, or where it was left */
-    struct lesson_caption caption;  /* of that place */
-    struct conditions task;         /* of the step: when it is done */
-    struct lesson_timed timed;      /* likewise: what timing mode begins with */
-    const struct panel_kind *panel; /* that the step opened, or NULL */
-    int cursor;                     /* layers, or turns of a radix sort, that the step has done */
-    int answer_layer;               /* that the answer goes to; -1: none */
-    unsigned inputs;                /* stepping's, when the step had set them */
-    struct stepping home;           /* where Escape goes back to */
+    struct lesson *lesson;                      /* owned; NULL: none is open */
+    struct lesson *left;                        /* owned; by Escape; NULL: none, or one is open */
+    struct lesson_place place;                  /* where in it, or where it was left */
+    struct lesson_caption caption;              /* of that place */
+    struct conditions task;                     /* of the step: when it is done */
+    struct conditions cases[LESSON_MOST_CASES]; /* likewise: when the words of each are said */
+    struct lesson_timed timed;                  /* likewise: what timing mode begins with */
+    struct timing_table recorded;               /* likewise: times of another device; owned */
+    const struct panel_kind *panel;             /* that the step opened, or NULL */
+    int cursor;           /* layers, or turns of a radix sort, that the step has done */
+    int answer_layer;     /* that the answer goes to; -1: none */
+    unsigned inputs;      /* stepping's, when the step had set them */
+    struct stepping home; /* where Escape goes back to */
     struct backwards_run home_backwards;
     struct look home_look;
     struct radix_stepping home_radix;

@@ -45,13 +45,12 @@ static void add_keys(struct redraw *redraw, const int *keys, const int *generate
     if (kind->random) add_number(redraw, "--seed", (long long)seed);
 }
 
-/* The parts that are there, or not, unlike as usual in the theme. */
+/* The parts that are there, or not, unlike as usual. */
 static void add_parts(struct redraw *redraw, const struct app *app, enum part_of of, bool shown,
                       const char *option) {
-    unsigned usual = parts_in_theme(0, &themes[0], app->theme);
     char names[256] = "";
     for (int p = 0; p < PART_COUNT; p++)
-        if ((app->look.parts ^ usual) >> p & 1 && part_rows[p].of & of &&
+        if (app->look.parts >> p & 1 && part_rows[p].of & of &&
             parts_show(app->look.parts, (enum part)p) == shown)
             text_append(names, sizeof names, "%s%s", *names ? "," : "", part_rows[p].name);
     if (*names) add(redraw, option, names);

@@ -149,6 +149,9 @@ static void write_radix(FILE *file, const struct app *app) {
  */
 static void write_targets(FILE *file, const struct app *app) {
     const struct list *picture = &app->picture;
+    const struct menu *menu = &app->menu;
+    if (app->frame.dialog == DIALOG_MENU && menu->shown.cursor < menu->rows.count)
+        fprintf(file, "menu-row=%s\n", menu->rows.rows[menu->shown.cursor].name);
     for (size_t t = 0; t < picture->target_count; t++) {
         const struct target_area *area = &picture->targets[t];
         int index = area->target.index;
@@ -182,7 +185,7 @@ void state_write(FILE *file, const struct app *app) {
     for (const struct choices *const *facts = task_facts; *facts; facts++)
         for (int f = 0; f < (*facts)->count; f++) {
             asked.fact = choices_row(*facts, f);
-            if (asked.fact->numbered) continue;
+            if (asked.fact->numbered || asked.fact->compares) continue;
             fprintf(file, "%s=%s\n", asked.fact->name, fact_value(&asked, value));
         }
     write_window(file, app, &scene);

@@ -13,7 +13,6 @@ static int theme_get(const struct app *app) {
 
 static void theme_set(struct app *app, int value) {
     const struct theme *theme = &themes[value];
-    app->look.parts = parts_in_theme(app->look.parts, app->theme, theme);
     app->theme = theme;
     app_say(app, ROLE_INK, "theme %s: %s", theme->name, theme->about);
 }

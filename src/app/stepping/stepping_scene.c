@@ -183,6 +183,7 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .input.role = ROLE_SECONDARY,
         .kernel = recorded_known(&app->recorded, &app->desk),
         .traffic = traffic_known(&app->traffic, &app->desk),
+        .memory = app->memory.facts.device[0] ? &app->memory.facts : NULL,
         .group_most = verifier->group_most,
         .kernel_scroll = stepping->course.kernel_scroll,
         .launch = app->launch,

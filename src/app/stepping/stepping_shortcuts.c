@@ -106,7 +106,7 @@ static const struct shortcut_row closer_rows[] = {
      .in_dialogs = true}},
     {.act = time_sorts, .words = {MODE_STEP, {"T"},
      .help = "time sorts of many keys"}},
-    {.act = kernel_folder_write, .words = {MODE_STEP, {"C"},
+    {.act = missing_line_change, .words = {MODE_STEP, {"C"},
      .help = "change the kernels: write them to files"}},
 };
 /* clang-format on */

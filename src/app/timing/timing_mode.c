@@ -17,6 +17,7 @@ enum { SMALL_WIRES = 16 }; /* of the network that a launch is shown in, if that 
 
 void timing_scene_of(const struct app *app, struct timing_scene *scene) {
     timings_scene(&app->timing, scene);
+    scene->recorded = app->lesson.recorded.count > 0 ? &app->lesson.recorded : NULL;
     scene->frame = app_frame(app);
     if (!app->pointing || app->frame.dialog != DIALOG_NONE)
         scene->hovered = (struct target){.kind = TARGET_NONE};

@@ -47,6 +47,21 @@ int file_tree_write(const char *folder, const struct embedded_file *files,
     return 0;
 }
 
+static void write_text(FILE *file, const void *text) {
+    fputs(text, file);
+}
+
+int file_tree_replace(const char *folder, const char *name, const char *text, struct error *error) {
+    char path[PATH_BYTES];
+    if (snprintf(path, sizeof path, "%s/%s", folder, name) >= PATH_BYTES)
+        return error_set(error, "%.400s: the path is too long", folder);
+    return folders_make(path, strlen(folder), 0777, error) ||
+                   whole_file_write(path, WHOLE_FILE_REPLACES | WHOLE_FILE_QUICK, write_text, text,
+                                    error)
+               ? -1
+               : 0;
+}
+
 /* ---- changes ---- */
 
 /* FNV-1a. */

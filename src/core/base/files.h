@@ -135,6 +135,10 @@ struct file_tree_count {
 int file_tree_write(const char *folder, const struct embedded_file *files,
                     struct file_tree_count *count, struct error *error);
 
+/* Writes one of these files with another text in place of what is there; returns 0, or -1 with the
+ * reason. */
+int file_tree_replace(const char *folder, const char *name, const char *text, struct error *error);
+
 /* A number that changes when one of these files is changed, replaced, made or removed below
  * `folder`: made of their times and sizes, without reading them. */
 uint64_t file_tree_stamp(const char *folder, const struct embedded_file *files);

@@ -42,8 +42,11 @@ static int fail_form(const struct condition *condition, struct error *error) {
         error,
         "found \"%.100s\", expected \"%s%s\", \"not %s\", \"%s changed\", or =, !=, <, "
         "<=, > or >= and a %s behind %s",
-        condition->text, name, condition->fact->numbered ? " N" : "", name, name,
-        condition->fact->number ? "number" : "value", name);
+        condition->text, name,
+        condition->fact->numbered   ? " N"
+        : condition->fact->compares ? " ONE OTHER"
+                                    : "",
+        name, name, condition->fact->number ? "number" : "value", name);
 }
 
 /* Reads the number that some names have behind them. Returns what follows, or NULL. */
@@ -54,6 +57,16 @@ static const char *read_argument(struct condition *condition, const char *at) {
     if (end == at || errno || number < 0 || number > NETWORK_MAX_COMPARATORS) return NULL;
     condition->number = (int)number;
     return end + strspn(end, " ");
+}
+
+/* Passes the two names that some names have behind them. Returns what follows, or NULL. */
+static const char *read_names(struct condition *condition, const char *at) {
+    condition->names = (size_t)(at - condition->text);
+    for (int n = 0; n < 2 && at; n++) {
+        size_t length = strcspn(at, " =!<>");
+        at = length > 0 ? at + length + strspn(at + length, " ") : NULL;
+    }
+    return at;
 }
 
 /* Reads what stands behind the name; false if that has another form. */
@@ -91,6 +104,7 @@ static int read_condition(struct condition *condition, const struct choices *con
     condition->relation = not ? NOT_THERE : THERE;
     at += length + strspn(at + length, " ");
     if (condition->fact->numbered) at = read_argument(condition, at);
+    if (condition->fact->compares) at = read_names(condition, at);
     return at && read_relation(condition, at) ? 0 : fail_form(condition, error);
 }
 
@@ -138,6 +152,7 @@ static const char *value_of(const struct condition *condition, const struct aske
     struct asked asked = *about;
     asked.fact = condition->fact;
     asked.number = condition->number;
+    asked.names = condition->text + condition->names;
     return fact_value(&asked, text);
 }
 

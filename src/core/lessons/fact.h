@@ -14,6 +14,8 @@ struct app;
 struct asked {
     const struct fact *fact;
     int number;                    /* the number behind the name of a numbered fact */
+    const char *names;             /* the two names behind that of a fact about two; what follows
+                                      does not matter */
     const struct network *network; /* in view */
     const struct trace *trace;     /* of the keys on the network; NULL: there are no keys */
     int layer;                     /* layers that are done */
@@ -34,6 +36,7 @@ struct fact {
     long (*number)(const struct asked *asked);           /* or FACT_UNKNOWN */
     void (*text)(const struct asked *asked, char *text); /* "none" if there is nothing */
     bool numbered;                                       /* a number follows the name: "after 2" */
+    bool compares;                                       /* two names do: "slower local b2" */
 };
 
 /* Writes the value of asked->fact in at most FACT_BYTES: "3", "none", "unknown". Returns `text`. */

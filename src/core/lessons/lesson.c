@@ -17,9 +17,15 @@ const struct lesson_word_row lesson_words[LESSON_TABLE] = {
     [LESSON_TURNS] = {"turns", "K", "that many turns of it are done; 0"},
     [LESSON_ATOMIC] = {"atomic", NULL, "what its atomic scatter made of the keys, as with A"},
     [LESSON_INSIDE] = {"inside", "PLACE", "inside a launch, as with Enter: 0 item 1 step 12"},
+    [LESSON_MISSING] =
+        {"missing", "EXERCISE",
+         "a kernel with a line missing runs, which C types: direction, index, barrier"},
     [LESSON_COMPARE] = {"compare", "NETWORK", "a second one of as many wires, FAMILY:N, below it"},
     [LESSON_ZOOM] = {"zoom", "PERCENT", "of the picture in the window, 100 to 600: layers scroll"},
     [LESSON_TIME] = {"time", "SORTS", "that T ticks: b2 b4 radix, with blanks between them"},
+    [LESSON_RECORDED] =
+        {"recorded", "TIMES",
+         "of another device, dashed beside those: H200; b2 2^16 0.5 2^20 0.8; b4 …"},
     [LESSON_KEYS] = {"keys", "LIST", "the keys, one per wire"},
     [LESSON_INPUT] = {"input", "KIND", "generated keys of this kind (see `sortnet list`)"},
     [LESSON_SEED] = {"seed", "N", "of generated keys; 1"},
@@ -37,6 +43,9 @@ const struct lesson_word_row lesson_words[LESSON_TABLE] = {
     [LESSON_EXPECT] = {"expect", "WHAT", "what must hold, for tests: see Conditions"},
     [LESSON_CHOICE] = {"choice", "TEXT", "an answer to choose; the right one has no because"},
     [LESSON_BECAUSE] = {"because", "TEXT", "why the choice above it is wrong"},
+    [LESSON_WHEN] = {"when", "WHAT",
+                     "the sentence of then is said once this holds: see Conditions"},
+    [LESSON_THEN] = {"then", "TEXT", "what is said when the when above it is the first that holds"},
 };
 
 const struct choices lesson_word_choices = {NULL, NULL, lesson_words, sizeof *lesson_words,

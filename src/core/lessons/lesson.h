@@ -21,6 +21,7 @@ enum {
     LESSON_MOST_EXPECTED = 16, /* of one step */
     LESSON_MOST_LOOKS = 24,    /* likewise: settings of how it is shown */
     LESSON_MOST_CHOICES = 5,   /* likewise */
+    LESSON_MOST_CASES = 4,     /* likewise: words that follow what was found */
     LESSON_TEXT_BYTES = 400,   /* of the text that is read on screen at once */
     LESSON_ABOUT_BYTES = 80,   /* of what the lesson teaches */
 };
@@ -36,9 +37,11 @@ enum lesson_word {
     LESSON_TURNS,
     LESSON_ATOMIC,
     LESSON_INSIDE,
+    LESSON_MISSING,
     LESSON_COMPARE,
     LESSON_ZOOM,
     LESSON_TIME,
+    LESSON_RECORDED,
     LESSON_KEYS,
     LESSON_INPUT,
     LESSON_SEED,
@@ -57,6 +60,8 @@ enum lesson_word {
     LESSON_EXPECT = LESSON_WORDS, /* there may be several, as of the words below */
     LESSON_CHOICE,
     LESSON_BECAUSE,
+    LESSON_WHEN,
+    LESSON_THEN,
     LESSON_TABLE
 };
 
@@ -88,6 +93,12 @@ struct lesson_choice {
     struct lesson_value because; /* why it is wrong; of the right one without a text */
 };
 
+/* What is said once something holds. */
+struct lesson_case {
+    struct lesson_value when;
+    struct lesson_value then;
+};
+
 struct lesson_step {
     struct lesson_value values[LESSON_WORDS];    /* including settings from steps before */
     struct lesson_look looks[LESSON_MOST_LOOKS]; /* likewise, look_count of them */
@@ -96,6 +107,8 @@ struct lesson_step {
     int expected_count;
     struct lesson_choice choices[LESSON_MOST_CHOICES];
     int choice_count;
+    struct lesson_case cases[LESSON_MOST_CASES]; /* of which the first that holds is said */
+    int case_count;
     size_t begin; /* byte of the lesson's text */
 };
 

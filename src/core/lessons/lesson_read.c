@@ -160,6 +160,27 @@ static int take_choice(struct reader *reader, bool because, size_t at,
     return 0;
 }
 
+/* A case of the last step, or what is said then. */
+static int take_case(struct reader *reader, bool then, size_t at,
+                     const struct lesson_value *value) {
+    struct lesson *lesson = reader->lesson;
+    struct lesson_step *step = &lesson->steps[lesson->count - 1];
+    struct lesson_case *last = step->case_count > 0 ? &step->cases[step->case_count - 1] : NULL;
+    bool open = last && !last->then.text;
+    if (then != open)
+        return lesson_fail(lesson, at, reader->error,
+                           then ? "then without a when above it"
+                                : "a second when, expected then behind the first");
+    if (!then && step->case_count == LESSON_MOST_CASES)
+        return lesson_fail(lesson, at, reader->error, "another when, a step has at most %d",
+                           LESSON_MOST_CASES);
+    if (then)
+        last->then = *value;
+    else
+        step->cases[step->case_count++].when = *value;
+    return 0;
+}
+
 /* A word of the last step, at `at`. */
 static int take_word(struct reader *reader, int word, size_t at, const struct lesson_value *value) {
     struct lesson *lesson = reader->lesson;
@@ -174,6 +195,8 @@ static int take_word(struct reader *reader, int word, size_t at, const struct le
     }
     if (word == LESSON_CHOICE || word == LESSON_BECAUSE)
         return take_choice(reader, word == LESSON_BECAUSE, at, value);
+    if (word == LESSON_WHEN || word == LESSON_THEN)
+        return take_case(reader, word == LESSON_THEN, at, value);
     if (step->values[word].text && step->values[word].begin > step->begin)
         return fail_second(reader, at, lesson_words[word].name);
     if (word == LESSON_NETWORK && begin_anew(reader, step, at)) return -1;

@@ -63,7 +63,8 @@ static int check_keys(const struct lesson *lesson, const struct lesson_value *va
 static int check_value(const struct lesson *lesson, int word, size_t at,
                        const struct lesson_value *value, struct error *error) {
     const struct lesson_word_row *row = &lesson_words[word];
-    bool shown = (word >= LESSON_SAY && word <= LESSON_DO) || word > LESSON_EXPECT;
+    bool shown =
+        (word >= LESSON_SAY && word <= LESSON_DO) || (word > LESSON_EXPECT && word != LESSON_WHEN);
     if (!row->form && *value->text)
         return lesson_fail(lesson, value->begin, error,
                            "found \"%.60s\", expected the end of the line: %s takes no value",
@@ -149,5 +150,9 @@ int lesson_rules_step(const struct lesson *lesson, struct error *error) {
     if (step->values[LESSON_ASK].text && step->values[LESSON_DO].text)
         return lesson_fail(lesson, step->values[LESSON_DO].begin, error,
                            "do beside ask, expected it in a step of its own");
+    const struct lesson_case *last = step->cases + step->case_count - 1;
+    if (step->case_count > 0 && !last->then.text)
+        return lesson_fail(lesson, last->when.begin, error,
+                           "when without then, expected what is said then behind it");
     return check_choices(lesson, step, error);
 }

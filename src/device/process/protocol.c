@@ -19,9 +19,9 @@ void pass_error(struct message *message, struct error *error) {
 static void pass_info(struct message *message, struct device_info *info) {
     size_t *const sizes[] = {&info->local_memory,   &info->cache,     &info->global_memory,
                              &info->max_allocation, &info->max_group, &info->timer_ns};
-    bool *const answers[] = {&info->gpu,          &info->accelerator, &info->out_of_order,
-                             &info->wrong_clock,  &info->available,   &info->compiler,
-                             &info->little_endian};
+    bool *const answers[] = {&info->gpu,           &info->accelerator, &info->out_of_order,
+                             &info->wrong_clock,   &info->available,   &info->compiler,
+                             &info->little_endian, &info->own_local};
     int *const numbers[] = {&info->platform, &info->index, &info->compute_units,
                             &info->address_bits, &info->vector_width};
     PASS_TEXT(message, info->platform_name);
@@ -58,6 +58,12 @@ void pass_built(struct message *message, struct built *built) {
     pass_bool(message, &built->built);
     pass_error(message, &built->error);
     pass_string(message, &built->log);
+}
+
+void pass_measured(struct message *message, struct measured *measured) {
+    for (int place = 0; place < MEMORY_PLACES; place++)
+        pass_real(message, &measured->times.ns[place]);
+    pass_error(message, &measured->error);
 }
 
 /* ---- steps ---- */

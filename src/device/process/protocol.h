@@ -3,7 +3,7 @@
  * The program speaks first; after that they take turns. Most questions have one answer. SAY_WALK
  * and SAY_TIME take long: before their answer, the device's process may say more often how far it
  * is. Each time it waits for SAY_GO_ON or SAY_END, and before these, the program may ask for steps,
- * radix sorts and recordings.
+ * radix sorts, recordings and how long memory takes.
  *
  * A new member of a struct that is passed changes PROTOCOL_VERSION; the first message of the
  * device's process names its version. */
@@ -12,11 +12,12 @@
 #include "core/network/step.h"
 #include "core/proof/walk.h"
 #include "core/radix/radix_step.h"
+#include "core/timing/memory_times.h"
 #include "device/process/message.h"
 #include "device/recorder.h"
 #include "device/timing/timing_run.h"
 
-enum { PROTOCOL_VERSION = 1 };
+enum { PROTOCOL_VERSION = 2 };
 
 enum saying {
     SAY_HELLO,    /* the device's process has begun: its version */
@@ -30,6 +31,8 @@ enum saying {
     SAY_SORTED,   /* struct radix_result */
     SAY_RECORD,   /* struct record_job */
     SAY_RECORDED, /* struct record_result */
+    SAY_MEASURE,  /* how long its memory takes, please */
+    SAY_MEASURED, /* struct measured */
     SAY_WALK,     /* a network */
     SAY_FAR,      /* of a walk or of timing: two real numbers, done and all */
     SAY_WALKED,   /* struct walked */
@@ -65,6 +68,11 @@ struct built {
     char *log;          /* the whole build log, or NULL; owned by the reader */
 };
 
+struct measured {
+    struct memory_times times;
+    struct error error; /* "": they were measured */
+};
+
 /* What came of a walk, as walker_run tells it. */
 struct walked {
     int result;
@@ -74,6 +82,7 @@ struct walked {
 void pass_opening(struct message *message, struct opening *opening);
 void pass_found(struct message *message, struct found_device *opened);
 void pass_built(struct message *message, struct built *built);
+void pass_measured(struct message *message, struct measured *measured);
 void pass_error(struct message *message, struct error *error);
 void pass_step_job(struct message *message, struct step_job *job);
 void pass_step_result(struct message *message, struct step_result *result);

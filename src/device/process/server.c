@@ -150,6 +150,17 @@ static void answer_record(struct server *server) {
     say(server);
 }
 
+static void answer_measure(struct server *server) {
+    struct measured measured = {.error = {""}};
+    if (!server->device)
+        error_set(&measured.error, "no device is open");
+    else if (memory_times_measure(server->device, &measured.times, &measured.error) == 0)
+        measured.error.text[0] = '\0';
+    message_begin(&server->message, SAY_MEASURED);
+    pass_measured(&server->message, &measured);
+    say(server);
+}
+
 /* Answers what may be asked at any time. False: it is something else. */
 static bool answer_short(struct server *server) {
     switch (server->message.kind) {
@@ -161,6 +172,9 @@ static bool answer_short(struct server *server) {
         return true;
     case SAY_RECORD:
         answer_record(server);
+        return true;
+    case SAY_MEASURE:
+        answer_measure(server);
         return true;
     default:
         return false;

@@ -72,6 +72,12 @@ void whereabouts_enter(const char *call) {
     noted->since_ms = clock_ms();
 }
 
+const char *whereabouts_kernels(void) {
+    if (!noted) return "";
+    bool launches = strcmp(noted->call, "clEnqueueNDRangeKernel") == 0;
+    return noted->waits || launches ? noted->kernels : "";
+}
+
 void whereabouts_leave(void) {
     if (!noted) return;
     noted->since_ms = 0;

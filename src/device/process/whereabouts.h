@@ -34,6 +34,10 @@ void whereabouts_enter(const char *call);
 /* The call has returned. */
 void whereabouts_leave(void);
 
+/* Which kernels the present call may be about, as they stand on the page, if it launches one or
+ * waits for launches: they are wanted before whereabouts_leave forgets them. Else "". */
+const char *whereabouts_kernels(void);
+
 /* A kernel is about to be launched. */
 void whereabouts_launch(const char *kernel);
 

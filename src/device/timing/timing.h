@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/base/watch.h"
+#include "core/timing/memory_times.h"
 #include "core/timing/timing_data.h"
 #include "core/timing/timing_table.h"
 #include "core/timing/tuning.h"
@@ -60,3 +61,9 @@ int timing_check(const struct timing_plan *plan, const struct sort *sort,
 bool timing_measure(const struct timing_plan *plan, const struct sort *sort,
                     const struct timing_data *data, const struct watch *watch,
                     struct timing_point *point);
+
+/* memory_times: asks each kind of memory for one value after the other, of which each says where
+ * the next one is, by a single work-item. */
+
+/* Stores how long a value takes, in less than a second. -1 with the reason, and nothing stored. */
+int memory_times_measure(struct device *device, struct memory_times *times, struct error *error);

@@ -184,7 +184,7 @@ static void draw_name(struct painter *painter, const struct drawn *drawn, float 
     float unit = at->diagram_scale,
           gap = at->origin_y + at->layout.wire_gap * (float)drawn->first - top;
     bool inner = drawn->first > 0;
-    float size = fmaxf((inner ? inner_name_size : name_size) * unit, at->text_least);
+    float size = (inner ? inner_name_size : name_size) * unit;
     char text[NAME_BYTES];
     if (inner && gap < inner_name_height * unit) return;
     if (at->more_left) left = fmaxf(left, at->left);

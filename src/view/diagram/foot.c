@@ -129,13 +129,8 @@ static void scrubber_draw(struct list *list, const struct scene *scene,
 
 /* ---- the foot ---- */
 
-/* Who looks on from far presses no keys. */
-static bool has_hints(const struct scene *scene) {
-    return !scene->frame.figure && !measures_far(scene);
-}
-
 static bool has_words(const struct scene *scene) {
-    return has_hints(scene) || parts_show(scene->look.parts, PART_LEGEND);
+    return !scene->frame.figure || parts_show(scene->look.parts, PART_LEGEND);
 }
 
 float scrubber_height(const struct scene *scene) {
@@ -144,7 +139,7 @@ float scrubber_height(const struct scene *scene) {
 
 float foot_height(const struct scene *scene) {
     if (measures_brief(scene)) return 52;
-    return has_words(scene) ? 74 : scene->frame.figure ? 24 : 18;
+    return has_words(scene) ? 74 : 24;
 }
 
 /* The middle of the hints and the legend. */
@@ -185,7 +180,8 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     bool edited = frame->mode == MODE_EDIT;
     struct legend legend;
     legend_init(&legend, list, scene, at);
-    if (!parts_show(scene->look.parts, PART_LEGEND)) legend.count = 0;
+    if (!parts_show(scene->look.parts, PART_LEGEND) || box_height(&at->rows[ROW_FOOT]) <= 0)
+        legend.count = 0;
     if (frame->figure) {
         legend_draw(list, &legend, 0, legend.count, x, frame->height - 36 * unit);
         return;
@@ -202,8 +198,10 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     int beside = legend_fitting(&legend, 0, room);
     float width = legend_width(&legend, 0, beside);
     float left = right - width - legend_gap * unit; /* of the legend, with a gap before it */
-    float notice = hints_draw_notice(list, frame, unit, x, right, y);
     bool there = box_height(&at->rows[ROW_SCRUBBER]) > 0;
+    /* where there is no scrubber, what is said takes the hints' place: it covers no wire */
+    float notice = hints_draw_notice(list, frame, unit, x, right, there ? y : y + 34 * unit);
+    if (!there && (frame->notice.text[0] || box_height(&at->rows[ROW_FOOT]) <= 0)) return;
     bool covered = there && notice < at->scrubber.y + 12 * unit; /* what stands above */
     struct hints lower = {list, frame, unit, x, y, left};
     const char *rest = frame->foot; /* of the lower row */
@@ -216,6 +214,6 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     if (!edited && !covered && !at->brief) draw_rest(list, scene, at, &legend, beside);
     if (edited)
         hints_draw_row(&lower, rest);
-    else if (has_hints(scene))
+    else
         hints_draw(&lower);
 }

@@ -259,19 +259,17 @@ static float write_all(struct list *list, const struct scene *scene, const struc
     write_legend(&writer);
     if (scene->look.memory_line) write_source(&writer);
     float taken = writer.y - at->bottom;
-    if (at->text_least == 0) {
-        if (list) {
-            struct writer measured = writer;
-            measured.list = NULL;
-            write_columns(writer, write_columns(measured, true) <= writer.right);
-        }
-        writer.y += writer.row * (float)rows_of(scene);
-        if (scene->frame.caption_height <= 0 && !(scene->frame.figure && scene->whole)) {
-            char why[160];
-            launch_why(scene->side->network, scene->look.rung, scene->look.tile, stand.launches,
-                       launch_of_words(&stand), why, sizeof why);
-            write_row(&writer, ROLE_INK, why);
-        }
+    if (list) {
+        struct writer measured = writer;
+        measured.list = NULL;
+        write_columns(writer, write_columns(measured, true) <= writer.right);
+    }
+    writer.y += writer.row * (float)rows_of(scene);
+    if (scene->frame.caption_height <= 0 && !(scene->frame.figure && scene->whole)) {
+        char why[160];
+        launch_why(scene->side->network, scene->look.rung, scene->look.tile, stand.launches,
+                   launch_of_words(&stand), why, sizeof why);
+        write_row(&writer, ROLE_INK, why);
     }
     while (taken + writer.row <= fminf(room, writer.y - at->bottom + 1)) /* +1: rounding */
         taken += writer.row;

@@ -256,8 +256,7 @@ static void draw_name(struct list *list, const struct launch_stand *stand, int n
     enum role role = kind == LAUNCH_GLOBAL ? ROLE_SECONDARY : ROLE_AGREE;
     const struct box box = launch_stand_box(stand, number, 0, 0);
     const struct placement *at = stand->at;
-    float size = fmaxf(name_size * at->diagram_scale, at->text_least),
-          key = at->layout.key_height / 2;
+    float size = name_size * at->diagram_scale, key = at->layout.key_height / 2;
     float y = fminf(box.top - 12 * at->diagram_scale, spot_wire_y(at, 0) - key - size * 0.6F);
     if (box.right < at->left) return;
     float first = fmaxf(box.left + 2 * at->diagram_scale, at->left);

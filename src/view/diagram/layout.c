@@ -8,9 +8,7 @@
 #include <stdlib.h>
 
 /* in design units */
-static const float wire_gap_most = 80, wire_gap_least = 10;
-static const float wire_gap_least_pixels = 7.2F;
-static const float wire_gap_least_far = 4; /* where keys are left out; pixels */
+static const float wire_gap_most = 80, wire_gap_least = 7.2F, wire_gap_least_small = 10;
 static const float column_gap_most = 40, column_gap_least = 20;
 static const float layer_gap = 64, stage_gap = 108; /* between last and first columns */
 static const float layer_gap_riding = 62, stage_gap_riding = 98; /* beside the keys' own width */
@@ -34,9 +32,8 @@ static float clamp(float value, float least, float most) {
 /* Keys: as large as the wires allow, side by side in two columns when they would touch. */
 static void size_keys(struct layout *layout, const struct layout_request *request) {
     float gap = layout->wire_gap, unit = layout->unit;
-    float least = fmaxf(key_size_least * unit, request->text_least);
+    float least = key_size_least * unit;
     int digits = request->digits;
-    if (request->text_least > 0 && 2 * gap < 0.75F * least) digits = 0; /* not even staggered */
     layout->key_size = clamp(gap * 0.5F, least, fmaxf(least, key_size_most * unit));
     if (request->legible)
         layout->key_size =
@@ -206,9 +203,8 @@ void layout_init(struct layout *layout, const struct layout_request *request) {
     layout->layer_x = memory_new((size_t)layout->depth, sizeof *layout->layer_x);
     if (request->wired) wiring_find(&layout->wiring, network);
     float fitting = network->wires > 1 ? request->height / (float)(network->wires - 1) : 1000;
-    float least = fminf(wire_gap_least * unit, wire_gap_least_pixels);
-    if (request->text_least > 0) least = fminf(least, wire_gap_least_far);
-    layout->wire_gap = clamp(fitting, least, fmaxf(least, wire_gap_most * unit));
+    float least = fminf(wire_gap_least_small * unit, wire_gap_least * fmaxf(unit, 1));
+    layout->wire_gap = clamp(fitting, least, wire_gap_most * unit);
     layout->height = layout->wire_gap * (float)(network->wires - 1);
     size_keys(layout, request);
     if (request->riding) layout->riding_width = layout->slot_width;

@@ -26,8 +26,6 @@ struct layout_request {
     bool riding;         /* keys ride on the wires: leave room for them in every gap */
     float width, height; /* of the room, pixels; width 0: as much as needed */
     float unit;          /* pixels per design unit: 1 for a window of 1920 x 1080 */
-    float text_least; /* least size of keys, which are left out where they would overlap; pixels, 0:
-                         any */
     float zoom; /* 1: as large as fits and stays legible; limited so that some wire with its key
                    is in sight wherever the diagram is scrolled */
     bool wired; /* on crossing lines, if the network has a wiring */
@@ -119,21 +117,11 @@ static const float measures_margin = 48;       /* around everything */
 static const float measures_width_least = 860; /* of a figure */
 static const float measures_gutter = 36;       /* the wires' numbers, before the wires */
 
-/* Has the scene a theme with large words? The editor has no room for these. */
-bool measures_far(const struct scene *scene);
-
 /* Does a lesson below need room, so that header and foot are brief? Not backwards and in the
  * editor, which have more to say. */
 bool measures_brief(const struct scene *scene);
 
-/* Pixels per design unit. */
-float measures_unit(const struct scene *scene);
-
-/* The least size of text, pixels per em; 0: any. */
-float measures_text_least(const struct scene *scene);
-
-/* The least distance between wires, for which rows go, pixels; 0: none goes, since there are too
- * many wires. */
+/* The least distance between wires, for which rows go, pixels; 0: none goes. */
 float measures_gap_least(const struct scene *scene);
 
 /* The request for a layout at `unit` pixels per design unit; its room is still open. */
@@ -155,7 +143,6 @@ enum row {
 
 struct placement {
     float unit;           /* pixels per design unit */
-    float text_least;     /* smaller text is left out; pixels per em, 0: all is drawn */
     float diagram_scale;  /* pixels per design unit of the diagram and its strip; more than `unit`
                      for a small network */
     float margin;         /* around everything */
@@ -166,7 +153,7 @@ struct placement {
     float origin_x, origin_y;   /* where the layout's x = 0 and wire 0 are */
     float input_x;              /* centre of the input keys, which do not scroll */
     float numbers_x;            /* right edge of the wire numbers */
-    int gone;                   /* rows that have gone, as large words left wires too little room */
+    unsigned gone;              /* bits of rows that have gone, as wires had too little room */
     struct box rows[ROW_COUNT]; /* without height where a row is not there */
     struct boxes boxes;         /* the boxes that are drawn; count 0: none */
     int box_rows;               /* names above each other over the first wire */

@@ -108,11 +108,6 @@ bool parts_show(unsigned turned, enum part part);
 /* Returns `turned` with these parts, a bit each, shown or not. */
 unsigned parts_set(unsigned turned, unsigned which, bool shown);
 
-/* Returns `turned` after a change of theme: a theme with large words begins with the essential
- * parts alone. */
-struct theme;
-unsigned parts_in_theme(unsigned turned, const struct theme *from, const struct theme *to);
-
 /* The parts of the plain picture, lines and dots alone. */
 unsigned parts_plain(void);
 

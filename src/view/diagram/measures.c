@@ -6,39 +6,18 @@
 
 #include <math.h>
 
-/* Where text has a part of the height at least */
-static const float far_text = 16; /* that text is so large; design units */
-
-/* The part of the height that text has at least; 0: any, as in what is edited, which has to show
- * every wire. */
-static float least_part(const struct scene *scene) {
-    return scene->frame.mode == MODE_EDIT ? 0 : frame_theme(&scene->frame)->text_least;
-}
-
-bool measures_far(const struct scene *scene) {
-    return least_part(scene) > 0;
-}
-
-float measures_unit(const struct scene *scene) {
-    const struct frame *frame = &scene->frame;
-    float height = frame->height + frame->caption_height;
-    return measures_far(scene) ? height * least_part(scene) / far_text : frame_unit(frame);
-}
-
-float measures_text_least(const struct scene *scene) {
-    return measures_far(scene) ? far_text * measures_unit(scene) : 0;
-}
-
 float measures_gap_least(const struct scene *scene) {
-    static const float part = 28 / 720.0F; /* of the height */
-    float gap = part * (scene->frame.height + scene->frame.caption_height);
-    float wires = gap * (float)scene->side->network->wires * (scene->side[1].network ? 2 : 1);
-    return measures_far(scene) && wires < scene->frame.height ? gap : 0;
+    static const float least = 25,
+                       least_many = 8; /* design units; of many wires all are in sight */
+    const struct frame *frame = &scene->frame;
+    float unit = frame_unit(frame);
+    int wires = scene->side->network->wires * (scene->side[1].network ? 2 : 1);
+    if (!frame_theme(frame)->far || frame->mode == MODE_EDIT) return 0; /* that needs its hints */
+    return ((float)wires * least * unit < frame->height ? least : least_many) * unit;
 }
 
 bool measures_brief(const struct scene *scene) {
-    return frame_lesson(&scene->frame) && scene->frame.mode == MODE_STEP && !scene->backwards &&
-           !measures_far(scene);
+    return frame_lesson(&scene->frame) && scene->frame.mode == MODE_STEP && !scene->backwards;
 }
 
 /* Characters of the longest key that is shown; 0: none is. */
@@ -62,7 +41,6 @@ struct layout_request measures_request(const struct scene *scene, float unit) {
         .wired = scene->look.structure == STRUCTURE_WIRING,
         .open = scene->frame.mode == MODE_EDIT,
         .beside = scene->side[1].network,
-        .text_least = measures_text_least(scene),
         .before = scene->editing.before,
         .part = scene->editing.part,
     };

@@ -1,7 +1,6 @@
 /* parts: the table, and lists of its names. */
 #include "core/base/text.h"
 #include "view/diagram/look.h"
-#include "view/theme.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -41,12 +40,6 @@ unsigned parts_set(unsigned turned, unsigned which, bool shown) {
     for (int p = 0; p < PART_COUNT; p++)
         if (which >> p & 1 && parts_show(turned, (enum part)p) != shown) turned ^= 1U << p;
     return turned;
-}
-
-unsigned parts_in_theme(unsigned turned, const struct theme *from, const struct theme *to) {
-    static const unsigned others = 1U << PART_FACTS | 1U << PART_LEGEND | 1U << PART_DEVICE;
-    bool was = from->text_least > 0, is = to->text_least > 0;
-    return was == is ? turned : parts_set(turned, others, was);
 }
 
 unsigned parts_plain(void) {

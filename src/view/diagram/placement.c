@@ -2,30 +2,37 @@
  */
 #include "view/diagram/draw.h"
 #include "view/panels/panels.h"
+#include "view/theme.h"
 
 #include <math.h>
 
 /* design units */
 static const float wire_pad = 26, wire_pad_dense = 14; /* above the first and below the last wire */
 static const float growth_gap = 64;  /* between wires where the height decides on the growth */
-static const float panel_least = 17; /* distances between wires that are a panel's height */
-static const float arrow_room = 30;  /* in the margin, of an arrow that says that there is more */
+static const float panel_least = 12; /* distances between wires that are a panel's height */
 static const float edge = 8;         /* above and below, where no row is */
 static const float growth_most = 3, growth_most_figure = 1.7F; /* times */
 
+/* Is it a figure as large as a slide: for the last row, or with a panel beside its network? Others
+ * are as large as their content. */
+static bool is_slide(const struct scene *scene) {
+    bool beside = scene->look.panel && !scene->look.panel_large;
+    return scene->frame.figure && (beside || frame_theme(&scene->frame)->far);
+}
+
 /* ---- rows ---- */
 
-/* The rows that go, one after the other, until wires are far enough apart. */
+/* The rows that go until wires are far enough apart: of those before another one all, rather than
+ * that one. */
 static const enum row going[] = {ROW_HEADER, ROW_SCRUBBER, ROW_FOOT, ROW_NOTES};
 enum { GOING = sizeof going / sizeof *going };
 
-/* Has a row gone? What is wrong is still said, and what somebody asked for stays. */
+/* Has a row gone? What is wrong is still said. */
 static bool has_gone(const struct placement *at, const struct scene *scene, enum row row) {
     bool wrong = scene->side->verdict.role == ROLE_ERROR;
-    if (row == ROW_HEADER && (wrong || parts_show(scene->look.parts, PART_FACTS))) return false;
-    if (row == ROW_FOOT && parts_show(scene->look.parts, PART_LEGEND)) return false;
-    for (int g = 0; g < at->gone; g++)
-        if (going[g] == row) return true;
+    if (row == ROW_HEADER && wrong) return false;
+    for (int g = 0; g < GOING; g++)
+        if (going[g] == row) return at->gone >> g & 1;
     return false;
 }
 
@@ -139,8 +146,8 @@ static void take_half(struct placement *at, const struct scene *scene) {
  * that stands on the wire, as high as 0.82 of the gap (layout.c), with a margin of 4. */
 static float pad_of(const struct placement *at, const struct scene *scene) {
     int wires = scene->side->network->wires;
-    int dense = measures_far(scene) ? 8 : measures_brief(scene) ? 12 : 40;
-    if (scene->frame.figure && !measures_far(scene)) return wire_pad;
+    int dense = measures_brief(scene) ? 8 : 40;
+    if (scene->frame.figure && !is_slide(scene)) return wire_pad;
     if (!scene->side[1].network) return wires >= dense ? wire_pad_dense : wire_pad;
     float height = scene->frame.height / at->unit;
     float room = (height - row_height(at, scene, ROW_HEADER) - rows_below(at, scene)) / 2 -
@@ -154,7 +161,7 @@ static float pad_of(const struct placement *at, const struct scene *scene) {
  * the position, so that stepping moves nothing. */
 static float growth_of(const struct placement *at, const struct scene *scene, float along,
                        float across) {
-    bool sized = scene->frame.figure && !measures_far(scene); /* by its content */
+    bool sized = scene->frame.figure && !is_slide(scene); /* by its content */
     struct layout_request request = measures_request(scene, at->unit);
     struct layout layout;
     float gaps = (float)scene->side->network->wires - 1;
@@ -182,12 +189,10 @@ static float room_across(const struct placement *at) {
     return fmaxf(at->bottom - at->top - at->pad_above - at->pad_below, 1);
 }
 
-/* Places everything, without the first `gone` rows that go. */
-static void place(struct placement *at, const struct scene *scene, int gone) {
-    float unit = measures_unit(scene), usual = frame_unit(&scene->frame);
-    float margin = fmaxf(measures_margin * usual, arrow_room * unit), around = edge * usual;
+/* Places everything, without the rows that have gone: a bit for each that can go. */
+static void place(struct placement *at, const struct scene *scene, unsigned gone) {
+    float unit = frame_unit(&scene->frame), margin = measures_margin * unit, around = edge * unit;
     *at = (struct placement){.unit = unit, .diagram_scale = unit, .margin = margin, .gone = gone};
-    at->text_least = measures_text_least(scene);
     at->right = scene->frame.width - at->margin;
     panels_place(at, scene, margin + measures_gutter * unit);
     at->top = fmaxf(row_height(at, scene, ROW_HEADER) * unit, around);
@@ -227,7 +232,7 @@ static void place(struct placement *at, const struct scene *scene, int gone) {
 /* Do wires, or a panel beside them, lack room, so that another row has to go? */
 static bool lacks_room(const struct placement *at, const struct scene *scene) {
     float least = measures_gap_least(scene);
-    if (at->panel_alone || at->gone == GOING) return false;
+    if (at->panel_alone || at->gone + 1 == 1U << GOING) return false;
     return at->layout.wire_gap < least * at->layout.zoom ||
            (scene->look.panel && box_height(&at->panel) < panel_least * least);
 }
@@ -235,7 +240,7 @@ static bool lacks_room(const struct placement *at, const struct scene *scene) {
 void placement_init(struct placement *at, const struct scene *scene) {
     place(at, scene, 0);
     while (lacks_room(at, scene)) {
-        int gone = at->gone + 1;
+        unsigned gone = at->gone + 1;
         placement_free(at);
         place(at, scene, gone);
     }
@@ -256,13 +261,9 @@ bool placement_panel_alone(const struct scene *scene) {
 
 /* ---- how large a figure is: as what is in it, or as a slide ---- */
 
-/* with large words */
-static const float far_height = 720;      /* at scale 1, pixels */
-static const float far_shape = 16 / 9.0F; /* the width, at least, by the height */
-
 void placement_size_caption(struct scene *scene, float height) {
     scene->frame.caption_height = height;
-    if (measures_far(scene)) scene->frame.height -= height;
+    if (is_slide(scene)) scene->frame.height -= height;
 }
 
 /* The size of a diagram with all that is around it, pixels. */
@@ -285,20 +286,27 @@ static void diagram_extent(const struct scene *scene, float scale, float *width,
     placement_free(&at);
 }
 
+/* Whatever its content is, it has the shape of a screen; with many layers it is a larger one. */
+static void size_slide(struct scene *scene, float scale) {
+    static const float width = 1280, height = 720; /* pixels, at scale 1 */
+    float more = 0;
+    frame_size_figure(&scene->frame, width, height, scale);
+    for (int turn = 0; turn < 4; turn++) { /* where there is more room, it may grow */
+        struct placement at;
+        scene->frame.width = ceilf(width * scale + more);
+        scene->frame.height = ceilf(scene->frame.width * height / width);
+        placement_init(&at, scene);
+        if (!scene->look.panel) more += ceilf(at.most_x); /* else the present layer is in sight */
+        placement_free(&at);
+    }
+}
+
 void placement_size_figure(struct scene *scene, float scale) {
     float width, height;
     scene->frame.figure = true;
     scene->frame.density = scale;
-    if (measures_far(scene)) {
-        /* As high as a slide whatever its content, and as wide, but for many layers. */
-        scene->frame.height = far_height * scale;
-        scene->frame.width = ceilf(far_shape * far_height * scale);
-        for (int turn = 0; turn < 4; turn++) { /* where there is more room, it may grow */
-            struct placement at;
-            placement_init(&at, scene);
-            scene->frame.width += ceilf(at.most_x);
-            placement_free(&at);
-        }
+    if (is_slide(scene)) {
+        size_slide(scene, scale);
         return;
     }
     if (scene->look.panel && scene->look.panel_large) {

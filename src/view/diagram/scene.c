@@ -35,7 +35,6 @@ void scene_draw(const struct scene *scene, struct list *list) {
     bool compared = scene->side[1].network != NULL;
     placement_init(&at, scene);
     list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
-    list->text_least = at.text_least * 0.999F; /* rounding */
     if (!scene->transparent)
         list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, scene->frame.width, scene->frame.height), 0);
     if (!at.panel_alone) draw_network(list, scene, &at);
@@ -49,7 +48,6 @@ void scene_draw(const struct scene *scene, struct list *list) {
     if (scene->look.panel) panels_draw(list, scene, &at);
     header_draw(list, scene, &at);
     foot_draw(list, scene, &at);
-    list->text_least = 0; /* what follows is for who asked for it */
     tooltip_draw(list, scene, &at);
     if (compared) tooltip_draw(list, &lower, &at_lower);
     caption_draw(list, &scene->frame);

@@ -8,6 +8,7 @@
 #include "core/network/trace.h"
 #include "core/proof/proof.h"
 #include "core/replay/recorded_lines.h"
+#include "core/timing/memory_times.h"
 #include "view/diagram/look.h"
 #include "view/frame.h"
 
@@ -123,10 +124,11 @@ struct scene {
     struct line device; /* below: which device, how long */
     struct line input;  /* below the facts: what the keys are */
 
-    struct known_launch kernel;   /* of the present layer, while its text is in sight */
-    struct known_traffic traffic; /* of the launches in sight, while lines of memory are */
-    int group_most;               /* work-items of a work-group that the kernel takes */
-    int kernel_scroll;            /* rows of its text, by the wheel */
+    struct known_launch kernel;        /* of the present layer, while its text is in sight */
+    struct known_traffic traffic;      /* of the launches in sight, while lines of memory are */
+    const struct memory_facts *memory; /* of the device; NULL: none was asked */
+    int group_most;                    /* work-items of a work-group that the kernel takes */
+    int kernel_scroll;                 /* rows of its text, by the wheel */
 
     bool asking;         /* a lesson asks: no words and no counts tell the answer */
     enum question asked; /* of them */

@@ -1,6 +1,6 @@
-/* strip: the parts around the wires: stage brackets and layer numbers above, wire numbers on the
- * left, beside them a bar for the wires of each work-group, and the frame around the current layer.
- * All of it stays in sight when the wires scroll. */
+/* strip: the parts around the wires: stage brackets and below them layer numbers, wire numbers on
+ * the left, beside them a bar for the wires of each work-group, and the frame around the current
+ * layer. All of it stays in sight when the wires scroll. */
 #include "core/kernel/work_groups.h"
 #include "view/diagram/draw.h"
 #include "view/text_width.h"
@@ -15,12 +15,11 @@ static const float group_size = 14, bar_gap = 10;
 
 float strip_height(const struct scene *scene) {
     bool brackets = !scene->side[1].network && parts_show(scene->look.parts, PART_STAGES);
-    bool named = scene->side->network->has_stages || scene->look.structure == STRUCTURE_WIRING;
-    return brackets && (named || !measures_far(scene)) ? 64 : 30;
+    return brackets ? 64 : 30;
 }
 
-/* Do layers have their numbers within stages? Not beside a network with other stages, or none. */
-static bool substages(const struct scene *scene) {
+/* Do stages have brackets? Not beside a network with other stages, or none. */
+static bool has_brackets(const struct scene *scene) {
     return scene->side->network->has_stages && !scene->side[1].network;
 }
 
@@ -47,23 +46,36 @@ static float overhang(const struct scene *scene, const struct placement *at, int
     return least / 2 - 3 * at->diagram_scale;
 }
 
-/* Draws one bracket with its label in the middle of its visible part: as a title, or else as a
- * number, or none. */
+/* The fullest label that has this room: with the substage of the present layer (-1: there is none,
+ * or it is of another stage), as a title, as a number, or none. */
+static void write_label(int stage, int substage, enum font font, float size, float room,
+                        char *label, size_t bytes) {
+    *label = '\0';
+    if (substage >= 0) snprintf(label, bytes, "stage %d · substage %d", stage, substage);
+    if (substage < 0 || text_width(font, size, label) > room)
+        snprintf(label, bytes, "stage %d", stage);
+    if (text_width(font, size, label) > room) snprintf(label, bytes, "%d", stage);
+    if (text_width(font, size, label) > room) *label = '\0';
+}
+
+/* Draws one bracket with its label in the middle of its visible part; `layer` is the present one,
+ * or -1. */
 static void draw_bracket(struct list *list, const struct scene *scene, const struct placement *at,
-                         int stage, bool current) {
+                         int stage, int layer) {
+    const struct layer *layers = scene->side->network->layers;
+    bool current = layer >= 0 && layers[layer].stage == stage;
     float left, right, unit = at->diagram_scale;
     bracket_ends(scene, at, stage, &left, &right);
     if (at->more_left) left = fmaxf(left, at->left);
     if (at->more_right) right = fminf(right, at->right);
     if (right - left < 8 * at->layout.unit) return;
-    char label[32];
+    char label[48];
     float size = fminf(20 * unit, title_most * at->unit);
     float room = right - left + 2 * overhang(scene, at, stage);
     enum font font = current ? FONT_STRONG : FONT_TEXT;
     enum role role = current ? ROLE_INK : ROLE_SECONDARY;
-    snprintf(label, sizeof label, "stage %d", stage);
-    if (text_width(font, size, label) > room) snprintf(label, sizeof label, "%d", stage);
-    if (text_width(font, size, label) > room) *label = '\0';
+    write_label(stage, current ? layers[layer].substage : -1, font, size, room, label,
+                sizeof label);
     list_group(list, "bracket", label);
     list_text(list, role | font | ANCHOR_MIDDLE, (left + right) / 2,
               at->rows[ROW_STRIP].bottom - 44 * unit, size, label);
@@ -94,12 +106,10 @@ static struct number number_at(const struct placement *at, enum font font, float
     return number;
 }
 
-static struct number number_of(const struct scene *scene, const struct placement *at, int layer,
-                               enum font font) {
-    const struct network *network = scene->side->network;
+static struct number number_of(const struct placement *at, int layer, enum font font) {
     float x = spot_middle(at, layer);
     char text[16];
-    snprintf(text, sizeof text, "%d", substages(scene) ? network->layers[layer].substage : layer);
+    snprintf(text, sizeof text, "%d", layer);
     return number_at(at, font, x, text);
 }
 
@@ -122,7 +132,7 @@ static bool draw_current_number(struct list *list, const struct scene *scene,
     enum font font = current < 0 ? FONT_STRONG : FONT_MONO_STRONG;
     bool gap = scene->frame.mode == MODE_EDIT && current < 0 && !scene->editing.before;
     if (current >= 0)
-        *number = number_of(scene, at, current, font);
+        *number = number_of(at, current, font);
     else if (gap)
         *number = number_at(
             at, font, at->origin_x + layout_place_x(&at->layout, scene->editing.place), "new");
@@ -140,7 +150,7 @@ static void draw_layer_numbers(struct list *list, const struct scene *scene,
     bool marked = draw_current_number(list, scene, at, current, &chosen);
     if (marked) first = chosen.left;
     for (int l = 0; l < scene->side->network->depth; l++) {
-        struct number number = number_of(scene, at, l, FONT_MONO);
+        struct number number = number_of(at, l, FONT_MONO);
         bool free =
             !marked || number.right + gap <= chosen.left || number.left - gap >= chosen.right;
         if (!number_in_sight(at, &number) || number.left - gap < last || !free) continue;
@@ -148,12 +158,11 @@ static void draw_layer_numbers(struct list *list, const struct scene *scene,
         first = fminf(first, number.left);
         draw_number(list, at, &number, ROLE_SECONDARY, FONT_MONO);
     }
-    const char *word = substages(scene) ? "substage" : "layer";
-    float taken = text_width(FONT_TEXT, number_size(at, 14), word);
+    float taken = text_width(FONT_TEXT, number_size(at, 14), "layer");
     float x = fminf(fmaxf(at->margin, at->numbers_x - 24 * unit), first - 8 * unit - taken);
     if (at->more_left || x < 4 * at->unit) return; /* an arrow stands there; or there is no room */
     list_label(list, ROLE_SECONDARY, x, at->rows[ROW_STRIP].bottom - 13 * unit, number_size(at, 14),
-               word);
+               "layer");
 }
 
 /* How many wires are out of sight before the first or behind the last one that is seen; returns
@@ -176,7 +185,7 @@ static void draw_wire_numbers(struct list *list, const struct scene *scene,
                               const struct placement *at) {
     float unit = at->diagram_scale,
           size = fminf(18 * unit, fmaxf(14 * unit, at->layout.wire_gap * 0.5F));
-    size = fmaxf(fminf(size, wire_number_most * at->unit), at->text_least);
+    size = fminf(size, wire_number_most * at->unit);
     float row = size * 1.1F;
     int every = text_every(at->layout.wire_gap, row * 1.045F), hidden[2];
     if (at->layout.staggered && every < 4) every = 4;
@@ -260,8 +269,8 @@ void strip_draw(struct list *list, const struct scene *scene, const struct place
     const struct network *network = scene->side->network;
     int current = moment_marked(scene);
     bool stages = parts_show(scene->look.parts, PART_STAGES);
-    for (int s = 0; stages && substages(scene) && s < network->stage_count; s++)
-        draw_bracket(list, scene, at, s, current >= 0 && network->layers[current].stage == s);
+    for (int s = 0; stages && has_brackets(scene) && s < network->stage_count; s++)
+        draw_bracket(list, scene, at, s, current);
     if (stages) crossings_draw_headings(list, scene, at);
     if (stages) draw_layer_numbers(list, scene, at, current);
     if (parts_show(scene->look.parts, PART_WIRES)) draw_wire_numbers(list, scene, at);

@@ -83,8 +83,7 @@ static void draw_columns_of(struct list *list, const struct scene *scene,
                             const struct placement *at, int layer, float y) {
     static const char words[] = "one layer";
     int columns = scene->side->network->layers[layer].columns;
-    float unit = at->diagram_scale, size = fmaxf(14 * unit, at->text_least),
-          line = fmaxf(1, roundf(unit));
+    float unit = at->diagram_scale, size = 14 * unit, line = fmaxf(1, roundf(unit));
     float left = roundf(spot_left(at, layer));
     float right = roundf(spot_right(at, layer));
     float width = text_width(FONT_TEXT, size, words), middle = layer_middle(at, layer);
@@ -193,7 +192,7 @@ static void draw_wire(const struct scene *scene, const struct placement *at, con
 static void draw_numbers(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct layout *layout = &at->layout;
     float unit = at->diagram_scale, left, right;
-    float size = fmaxf(fminf(13 * unit, layout->wire_gap * 0.42F), at->text_least);
+    float size = fminf(14 * unit, layout->wire_gap * 0.58F);
     if (layout->wire_gap < 22 * unit) return;
     for (int l = 0; l < scene->side->network->depth; l++) {
         layout_crossing(layout, l, layout_crossings(layout, l) - 1, &left, &right);

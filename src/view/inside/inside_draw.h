@@ -10,14 +10,11 @@
 struct inside_placement {
     struct ui ui; /* what is drawn into, and pixels per design unit */
     const struct inside_scene *scene;
-    bool far;                                /* the theme has large words: only what fits then */
-    float text_least;                        /* smaller text is left out; pixels, 0: all is drawn */
     float margin, title_y, facts_y, hints_y; /* edges and baselines, pixels */
     struct box text;                         /* the text of the kernel, with its heading */
     struct box said;                         /* what the statement says: as many rows always */
     struct box who;                          /* where the work-items are; no height: not shown */
     struct box memory;                       /* what memory holds */
-    struct box access; /* who touches what; no height: below what memory holds */
 
     const struct replay *replay; /* NULL: all below is unknown */
     const struct recording *recording;
@@ -83,8 +80,8 @@ void inside_end(const struct inside_placement *at, char *text, size_t size);
 void inside_add_value(const struct inside_scene *scene, enum probe_type type, uint64_t bits,
                       char *text, size_t size);
 
-/* A sentence in rows, as far as the box goes, whose top moves below it: with large words all of it
- * or nothing, unless something is wrong. And the height of it all. */
+/* A sentence in rows, as far as the box goes, whose top moves below it: all of it or nothing,
+ * unless something is wrong. And the height of it all. */
 void inside_sentence_draw(const struct inside_placement *at, struct box *box, enum role role,
                           const char *text);
 float inside_sentence_height(const struct inside_placement *at, const struct box *box,

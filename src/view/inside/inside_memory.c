@@ -31,17 +31,7 @@ static const struct level levels[LEVELS] = {
     {{26, 14, 12, 28, 2}, 24, 8, 90},   {{26, 14, 0, 28, 2}, 24, 8, 90},
     {{24, 14, 0, 26, 1}, 22, 6, 64},
 };
-static const float more_size = 14, far_text = 16; /* design units */
-
-/* With large words no letter is smaller. */
-static struct level level_at(const struct inside_placement *at, int number) {
-    struct level level = levels[number];
-    if (!at->far) return level;
-    level.access = 0; /* it stands beside memory */
-    level.size.text = fmaxf(level.size.text, far_text);
-    if (level.size.name > 0) level.size.name = far_text;
-    return level;
-}
+static const float more_size = 14; /* design units */
 
 /* ---- what is shown ---- */
 
@@ -210,7 +200,7 @@ static void draw_section(const struct inside_placement *at, const struct section
     struct inside_cells_shown shown =
         inside_cells_choose(&section->of, box_width(box), ui->unit, &level->size);
     float unit = ui->unit, y = top + 9 * unit, size = 17 * unit;
-    float small = (at->far ? far_text : more_size) * unit;
+    float small = more_size * unit;
     char more[96] = "";
     if (shown.count < section->of.count)
         text_append(more, sizeof more, "%s to %s of %d", cells[shown.first].name,
@@ -235,10 +225,10 @@ void inside_memory_draw(const struct inside_placement *at) {
     count = fill_arrays(at, SPACE_GLOBAL, sections, count);
     fill_registers(at, &sections[count++]);
     float unit = at->ui.unit, room = box_height(&at->memory);
-    struct level level = level_at(at, 0);
+    struct level level = levels[0];
     for (int l = 1; l < LEVELS; l++)
         if (height_of_all(at, sections, count, &level) + level.access * unit > room)
-            level = level_at(at, l);
+            level = levels[l];
     float y = at->memory.top, end = at->memory.bottom - level.access * unit;
     list_group(at->ui.list, "memory", "");
     for (int s = 0; s < count; s++) {
@@ -249,7 +239,7 @@ void inside_memory_draw(const struct inside_placement *at) {
     }
     list_group_end(at->ui.list);
     struct box below = {at->memory.left, fmaxf(y, end), at->memory.right, at->memory.bottom};
-    inside_access_draw(at, box_height(&at->access) > 0 ? at->access : below);
+    inside_access_draw(at, below);
     for (int s = 0; s < count; s++)
         free(sections[s].of.cells);
 }

@@ -7,8 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-static const float title_size = 34, far_title_size = 27, verdict_size = 20,
-                   facts_size = 18; /* design units */
+static const float title_size = 34, verdict_size = 20, facts_size = 18; /* design units */
 
 /* What does not fit the line of facts: the device is said in few words, then the last facts go,
  * which the work-item's number and those of the others tell, too. Returns the width of the device.
@@ -27,18 +26,6 @@ static float shorten_facts(const struct inside_placement *at, struct line *devic
                      (last = strrchr(facts, '\xb7')) && last > facts + 2;)
         last[-2] = '\0';
     return said;
-}
-
-/* With large words: the title, and below it the verdict alone. */
-static void draw_far_header(const struct inside_placement *at) {
-    const struct inside_scene *scene = at->scene;
-    struct line verdict, device;
-    float unit = at->ui.unit, right = scene->frame.width - at->margin;
-    inside_verdict(at, &verdict, &device);
-    text_line(at->ui.list, ROLE_INK | FONT_STRONG, box_line(at->margin, right, at->title_y),
-              far_title_size * unit, scene->title.text);
-    text_line(at->ui.list, verdict.role | FONT_STRONG, box_line(at->margin, right, at->facts_y),
-              facts_size * unit, verdict.text);
 }
 
 static void draw_header(const struct inside_placement *at) {
@@ -86,24 +73,18 @@ void inside_scene_draw(const struct inside_scene *scene, struct list *list) {
     inside_placement_init(&at, scene, list);
     if (!scene->transparent)
         list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, list->width, list->height), 0);
-    list->text_least = at.text_least * 0.999F; /* rounding */
-    (at.far ? draw_far_header : draw_header)(&at);
+    draw_header(&at);
     float between = (at.text.right + at.memory.left) / 2;
-    if (!at.far)
-        list_vertical(list, ROLE_GRID, roundf(between), at.memory.top, at.memory.bottom,
-                      fmaxf(1, roundf(1.5F * at.ui.unit)));
+    list_vertical(list, ROLE_GRID, roundf(between), at.memory.top, at.memory.bottom,
+                  fmaxf(1, roundf(1.5F * at.ui.unit)));
     inside_text_draw(&at);
     inside_who_draw(&at);
     (at.replay ? inside_memory_draw : draw_reason)(&at);
-    list->text_least = 0; /* what follows is for who asked for it */
     draw_foot(&at);
     caption_draw(list, &scene->frame);
     dialog_draw(list, &scene->frame, at.ui.unit);
 }
 
 void inside_scene_size_figure(struct inside_scene *scene, float scale) {
-    scene->frame.figure = true;
-    scene->frame.density = scale;
-    scene->frame.width = 1600 * scale;
-    scene->frame.height = 900 * scale;
+    frame_size_figure(&scene->frame, 1600, 900, scale);
 }

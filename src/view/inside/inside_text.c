@@ -32,8 +32,7 @@ void inside_sentence_draw(const struct inside_placement *at, struct box *box, en
     flow.font = role == ROLE_ERROR ? FONT_STRONG : FONT_TEXT;
     int rows = flow_rows(&flow, text);
     flow.most = (int)floorf((box->bottom - box->top) / flow.pitch + 0.01F);
-    if (at->far && role != ROLE_ERROR && rows > flow.most) return;
-    if (!text[0] || flow.most < 1) return;
+    if (!text[0] || flow.most < 1 || (rows > flow.most && role != ROLE_ERROR)) return;
     flow_text(&flow, text);
     box->top = flow.y - words_row / 2 * at->ui.unit;
 }
@@ -79,9 +78,8 @@ static void mark_barriers(const struct inside_placement *at, int file, struct ke
 }
 
 /* The name of the file, and beside it `more`, or where there is no room in rows below it. Returns
- * how far the first row goes; `height` gets that of all. */
-static float draw_heading(const struct inside_placement *at, const char *file, const char *more,
-                          float *height) {
+ * its height. */
+static float draw_heading(const struct inside_placement *at, const char *file, const char *more) {
     struct list *list = at->ui.list;
     float unit = at->ui.unit, y = at->text.top + 12 * unit, size = heading_size * unit;
     const char *name = inside_file_name(file);
@@ -95,8 +93,7 @@ static float draw_heading(const struct inside_placement *at, const char *file, c
         list_label(list, ROLE_SECONDARY, left, y, called_size * unit, more);
     else
         inside_sentence_draw(at, &below, ROLE_SECONDARY, more);
-    *height = below.top - at->text.top + (fits ? 0 : called_gap * unit);
-    return fminf(right, at->text.right) - at->text.left;
+    return below.top - at->text.top + (fits ? 0 : called_gap * unit);
 }
 
 /* What the present line says stands below the text, which keeps its place then. */
@@ -117,27 +114,19 @@ static void draw_said(const struct inside_placement *at, struct kernel_lines *li
     inside_sentence_draw(at, &box, role, said);
 }
 
-/* With large words the heading stands in the row of the page's own. */
 static void draw_page(const struct inside_placement *at, struct kernel_lines *lines,
                       const char *file, const char *who) {
     struct panel_body body = {.box = at->text, .unit = at->ui.unit, .zoom = 1};
     char called[200] = "";
-    float height;
     if (at->replay) inside_where(at, called, sizeof called);
-    body.lead = draw_heading(at, file, at->far ? who : called, &height);
-    if (at->far)
-        height -= heading * at->ui.unit;
-    else
-        body.lead = 0;
-    body.box.top += height;
+    body.box.top += draw_heading(at, file, called);
     const struct kernel_page page = {
         .lines = lines,
         .comments = at->scene->comments,
         .scroll = at->scene->scroll,
-        .who = at->far ? "" : who,
+        .who = who,
         .steady = true,
-        .close = at->far,
-        .help = at->scene->frame.figure || at->far ? "" : "Y: comments",
+        .help = at->scene->frame.figure ? "" : "Y: comments",
     };
     kernel_page_draw(at->ui.list, &page, &body);
 }

@@ -38,7 +38,7 @@ static int rows_of(const struct inside_placement *at, float *row) {
 
 float inside_who_height(const struct inside_placement *at) {
     float row, unit = at->ui.unit;
-    if (!at->replay || at->far) return 0;
+    if (!at->replay) return 0;
     int rows = rows_of(at, &row);
     return rows ? roundf(row * (float)rows + (heading + below) * unit) : 0;
 }

@@ -51,7 +51,7 @@ void inside_verdict(const struct inside_placement *at, struct line *verdict, str
             line_say(verdict, ROLE_ERROR, "%d conflict%s: another run may differ", conflicts,
                      text_plural(conflicts));
         else
-            line_say(verdict, ROLE_AGREE, "✓ the kernel without probes leaves the same");
+            line_say(verdict, ROLE_AGREE, "✓ the same without probes");
         line_say(device, ROLE_SECONDARY, "recorded by %s", recording->device);
     }
 }

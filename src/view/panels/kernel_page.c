@@ -195,7 +195,7 @@ static void lay_out(struct page *page, const struct panel_body *body) {
     }
     if (page->notes) height -= notes_height(page, body);
     float fitting = page->wrap.count > 0 ? height / (float)page->wrap.count : height;
-    if (page->of->steady) fitting = page->of->close ? 0 : row_steady * page->size;
+    if (page->of->steady) fitting = row_steady * page->size;
     page->row = box_between(fitting, row_least * page->size, row_most * page->size);
     page->rows = (int)fmaxf(1, floorf(height / page->row + 0.01F));
     if (page->rows > page->wrap.count) page->rows = page->wrap.count;
@@ -246,7 +246,7 @@ static void draw_title(struct list *list, const struct page *page, const struct 
 /* Who else is there, before the line's number: their numbers, or how many they are. */
 static void draw_others(struct list *list, const struct page *page, const struct kernel_row *row,
                         float y) {
-    float size = fmaxf(0.8F * page->size, list->text_least);
+    float size = 0.8F * page->size;
     float width = gutter(page, page->size) - 0.8F * page->size;
     int count = 1;
     if (!row->others[0]) return;

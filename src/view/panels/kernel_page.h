@@ -12,7 +12,6 @@ enum { KERNEL_NOTE_BYTES = 160 };
 struct kernel_page {
     const struct kernel_lines *lines;
     bool comments;                          /* they are shown */
-    bool close;                             /* lines stand as close as they can, where few fit */
     bool steady;                            /* step by step: letters and values stay where they
                                                are, and arithmetic stands below the present line
                                                alone */

@@ -50,7 +50,7 @@ static struct rows rows_in(const struct scene *scene, const struct panel_body *b
     int layer = moment_layer(scene), all = network->size;
     float unit = body->unit, most = size_most * unit * (body->large ? 1.4F : 1);
     float width = text_width(FONT_MONO, 1, short_longest) + 1.2F;
-    struct rows rows = {.size = fminf(most, box_width(&body->box) / width)};
+    struct rows rows = {.size = floorf(fminf(most, box_width(&body->box) / width))}; /* as widths */
     rows.size = fmaxf(fminf(rows.size, box_height(&body->box) / (row_height * (float)all)),
                       fmaxf(size_least * unit, fminf(body->legible, rows.size)));
     rows.pitch = row_height * rows.size;

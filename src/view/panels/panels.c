@@ -7,9 +7,10 @@
 
 /* Each stands in the file that draws it. */
 extern const struct panel_kind panel_id, panel_index, panel_maps, panel_bars, panel_kernel,
-    panel_code, panel_inputs;
-const struct panel_kind *const panels[] = {&panel_id,     &panel_index, &panel_maps,  &panel_bars,
-                                           &panel_kernel, &panel_code,  &panel_inputs};
+    panel_code, panel_memory, panel_inputs;
+const struct panel_kind *const panels[] = {&panel_id,     &panel_index,  &panel_maps,
+                                           &panel_bars,   &panel_kernel, &panel_code,
+                                           &panel_memory, &panel_inputs};
 const int panel_count = sizeof panels / sizeof *panels;
 const struct choices panel_choices = {"panel", NULL, panels, 0, sizeof panels / sizeof *panels - 1};
 
@@ -17,16 +18,14 @@ enum { SOURCE_BYTES = 128 };
 
 /* in design units */
 static const float share = 0.34F, share_wide = 0.48F; /* of the window's width */
-static const float share_far = 0.56F;                 /* beside a network, with large words */
 static const float width_least = 400, width_most = 720, width_most_wide = 1000;
 static const float diagram_least = 470; /* next to a panel */
 static const float gap = 56;            /* between the diagram and a panel */
 static const float title_size = 22, source_size = 16, title_gap = 24;
 static const float line_size = 17, line_size_least = 14, line_height = 25;
-static const float large = 1.25F;          /* all of these, where the panel stands alone */
-static const float folded = 1.5F;          /* and in a window */
-static const float far_least = 16 / 13.5F; /* with large words: none of theirs is smaller */
-static const float height_low = 560;       /* a panel less high than this has no room for that */
+static const float large = 1.25F;    /* all of these, where the panel stands alone */
+static const float folded = 1.5F;    /* and in a window */
+static const float height_low = 560; /* a panel less high than this has no room for that */
 
 bool panel_applies(const struct panel_kind *panel, const struct network *network, bool backwards) {
     return network->depth > 0 && (backwards || !panel->backwards) &&
@@ -50,16 +49,13 @@ const struct panel_kind *panel_next(const struct panel_kind *panel, const struct
 void panels_place(struct placement *at, const struct scene *scene, float start) {
     float unit = frame_unit(&scene->frame), all = scene->frame.width - 2 * at->margin;
     if (!scene->look.panel) return;
-    /* a lesson speaks of its network, so that this stays beside words of any size */
-    bool far = at->text_least > 0, beside = far && scene->frame.caption_height > 0;
     bool wide = scene->look.panel->wide;
-    float most = (wide || far ? width_most_wide : width_most) * unit;
-    float wanted = (wide || far ? share_wide : share) * scene->frame.width;
+    float most = (wide ? width_most_wide : width_most) * unit;
+    float wanted = (wide ? share_wide : share) * scene->frame.width;
     float width = box_between(wanted, width_least * unit, most);
     bool narrow = at->right - start - width - gap * unit < diagram_least * unit;
-    if (beside && (wide || (narrow && scene->look.panel->explain)))
-        width = share_far * scene->frame.width;
-    at->panel_alone = scene->look.panel_large || (!beside && (narrow || far));
+    bool beside = scene->frame.figure || frame_lesson(&scene->frame); /* which speaks of both */
+    at->panel_alone = scene->look.panel_large || (narrow && !beside);
     if (at->panel_alone) width = all;
     float left = roundf(scene->frame.width - at->margin - width);
     at->folded = at->panel_alone && !scene->frame.figure && !scene->backwards &&
@@ -84,8 +80,7 @@ struct head {
 static void begin_head(const struct scene *scene, const struct placement *at, struct head *head) {
     bool low =
         at->panel_alone && !scene->frame.figure && box_height(&at->panel) < height_low * at->unit;
-    bool far = at->text_least > 0;
-    float factor = far ? far_least : low || !at->panel_alone ? 1 : at->folded ? folded : large;
+    float factor = low || !at->panel_alone ? 1 : at->folded ? folded : large;
     *head = (struct head){.low = low, .unit = at->unit * factor};
     head->line = (low ? 15 : line_size) * head->unit;
     bool worksheet =
@@ -105,11 +100,6 @@ static void write_source(const struct scene *scene, char text[SOURCE_BYTES]) {
         panel->say_source(scene, text, SOURCE_BYTES);
     else
         snprintf(text, SOURCE_BYTES, "%s", panel->source ? panel->source : cells_source(scene));
-}
-
-/* Has the source a row of its own, where there is no room beside the title? Not in large words. */
-static bool has_source(const struct placement *at) {
-    return at->text_least <= 0;
 }
 
 /* Title and source side by side. */
@@ -138,13 +128,11 @@ static void measure_head(const struct scene *scene, const struct placement *at, 
     head->lead = scene->look.panel->kernel && frame_legible(&scene->frame, at->panel_alone) > 0;
     if (head->lead) return;
     head->wide = words_width(scene, head) < width;
-    float y = (head->wide || !has_source(at) ? 48 : 70) * unit;
-    float least = fmaxf(line_size_least * at->unit, at->text_least);
+    float y = (head->wide ? 48 : 70) * unit;
+    float least = line_size_least * at->unit;
     for (int l = 0; l < head->lines.count; l++)
         while (line_width(head, l) > width && head->line > least)
             head->line = fmaxf(head->line - 0.5F * at->unit, least);
-    for (int l = 0; l < head->lines.count && at->text_least > 0; l++)
-        if (line_width(head, l) > width) head->lines.count = 0; /* it would be cut */
     for (int l = 0; l < head->lines.count; l++) {
         bool below = !head->low || x + line_width(head, l) > width || goes_on(head, l);
         if (l > 0 && (below || goes_on(head, l - 1) || goes_on(head, l + 1))) {
@@ -164,7 +152,7 @@ static struct panel_body place_body(const struct scene *scene, const struct plac
     float top = roundf(all->top + head->height);
     return (struct panel_body){
         .box = {all->left, top, all->right, top + box_height(all) - head->height},
-        .unit = at->unit * (at->text_least > 0 ? far_least : 1),
+        .unit = at->unit,
         .large = at->panel_alone,
         .legible = frame_legible(&scene->frame, at->panel_alone),
         .lead = head->lead
@@ -211,7 +199,7 @@ static void draw_head(struct list *list, const struct scene *scene, const struct
     if (head->wide)
         list_label(list, ROLE_SECONDARY | ANCHOR_END, all->right, all->top + 15 * unit, size,
                    source);
-    else if (has_source(at))
+    else
         list_label(list, ROLE_SECONDARY, all->left, all->top + 40 * unit, size, source);
     for (int l = 0; l < head->lines.count; l++)
         list_label(list, ROLE_INK | FONT_MONO, all->left + head->x[l], all->top + head->y[l],

@@ -62,6 +62,7 @@ struct panel_kind {
     bool needs_keys;    /* it shows nothing without keys */
     bool wide;          /* it takes half of the window */
     bool kernel;        /* it shows the text of a kernel, for one work-item */
+    bool memory;        /* it shows scene->memory */
     const char *source; /* source of the content; NULL: the records, or else ... */
     void (*say_source)(const struct scene *scene, char *text, size_t size); /* ... writes it */
     bool backwards;     /* only while a network is run backwards */

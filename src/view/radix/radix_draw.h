@@ -58,6 +58,9 @@ float radix_left_out(const struct radix_scene *scene);
 float radix_x(const struct radix_placement *at, int place);
 float radix_group_right(const struct radix_placement *at, int group);
 
+/* Is there room for the line of facts, with what the keys are below it? */
+bool radix_says_facts(const struct radix_scene *scene);
+
 /* The x of a number of turns on the scrubber, and the turn at an x. */
 float radix_scrubber_x(const struct radix_placement *at, float turns);
 int radix_turn_at(const struct radix_scene *scene, float x);
@@ -74,10 +77,6 @@ bool radix_knows_input(const struct radix_placement *at);
  * are as in struct radix_moment. */
 bool radix_fresh(const struct radix_placement *at, enum radix_kernel kernel, int turn);
 bool radix_hidden(const struct radix_placement *at, enum radix_kernel kernel, int turn);
-
-/* The height of the note below a figure that its words are small; design units, 0: there is no
- * note. */
-float radix_small_words(const struct frame *frame);
 
 /* ---- boxes: keys and numbers in boxes in the colour of their digit, with its bits ---- */
 

@@ -2,7 +2,6 @@
  * has less of each. */
 #include "core/radix/radix_item.h"
 #include "view/radix/radix_draw.h"
-#include "view/theme.h"
 
 #include <math.h>
 
@@ -11,7 +10,6 @@ static const float pitch_most = 112, gap_share = 0.3F, box_share = 0.84F;
 static const float panel_share = 0.48F, panel_least = 400, panel_most = 1000, panel_gap = 48;
 static const float label_least = 78, number_least = 28; /* of a group's table beside it, */
 static const float pitch_least = 25;                    /* and of keys */
-static const float small_words = 44;                    /* below a figure */
 /* Heights of what a figure may be without; and baselines of the lines above. */
 static const float title_height = 40, facts_height = 29, keys_height = 26, steps_height = 34;
 static const float sentences_height = 46;
@@ -23,11 +21,15 @@ static float grown(float share, float least, float most) {
     return least + share * (most - least);
 }
 
-float radix_small_words(const struct frame *frame) {
-    return frame_theme(frame)->text_least > 0 ? small_words : 0;
+bool radix_says_facts(const struct radix_scene *scene) {
+    static const float least = 720; /* design units: a lower window is for the keys */
+    const struct frame *frame = &scene->frame;
+    return frame->figure ? parts_show(scene->parts, PART_FACTS)
+                         : frame->height >= least * frame_unit(frame);
 }
 
 static bool shows(const struct radix_scene *scene, enum part part) {
+    if (part == PART_FACTS) return radix_says_facts(scene);
     return !scene->frame.figure || parts_show(scene->parts, part);
 }
 
@@ -70,7 +72,7 @@ static void place_rows(struct radix_placement *at) {
     const struct frame *frame = at->frame;
     float unit = at->unit, height = frame->height / unit + radix_left_out(at->scene);
     float share = box_between((height - low) / (high - low), 0, 1);
-    float foot = frame->figure ? 20 + radix_small_words(frame) : 100;
+    float foot = frame->figure ? 20 : 100;
     at->steps_y = grown(share, 144, 156) * unit;
     float out[3];
     leave_lines(at->scene, out);

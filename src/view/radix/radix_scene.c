@@ -69,8 +69,9 @@ static void draw_lines(const struct radix_placement *at) {
         text_line(at->list, at->scene->verdict.role | FONT_STRONG | ANCHOR_END,
                   box_line(right - width * 0.45F, right, at->title_y), 20 * unit,
                   at->scene->verdict.text);
-    if (parts_show(parts, PART_FACTS)) draw_facts(at, width);
-    if (parts_show(parts, PART_FACTS)) draw_input(at, width * 0.45F);
+    bool facts = parts_show(parts, PART_FACTS) && radix_says_facts(at->scene);
+    if (facts) draw_facts(at, width);
+    if (facts) draw_input(at, width * 0.45F);
     if (radix_shows_device(at->scene))
         text_line(at->list, at->scene->device.role | ANCHOR_END,
                   box_line(right - width * 0.5F, right, at->keys_y), 18 * unit,
@@ -217,12 +218,10 @@ static void draw_scrubber(const struct radix_placement *at) {
 static void draw_foot(const struct radix_placement *at) {
     const struct frame *frame = at->frame;
     float right = frame->width - at->margin;
-    float small = frame->figure ? frame->height - 30 * at->unit : at->hints_y;
-    float end = hints_draw_small(at->list, frame, right, small);
     if (frame->figure) return;
     float notice = hints_draw_notice(at->list, frame, at->unit, at->margin, right, at->hints_y);
     if (notice >= at->scrubber.y + 12 * at->unit) draw_scrubber(at);
-    hints_draw(&(struct hints){at->list, frame, at->unit, at->margin, at->hints_y, end});
+    hints_draw(&(struct hints){at->list, frame, at->unit, at->margin, at->hints_y, right});
 }
 
 static void draw_rows(const struct radix_placement *at) {
@@ -251,9 +250,7 @@ void radix_scene_draw(const struct radix_scene *scene, struct list *list) {
 }
 
 void radix_scene_size_figure(struct radix_scene *scene, float scale) {
-    scene->frame.figure = true;
-    scene->frame.density = scale;
-    scene->frame.width = (scene->kernel ? 1920 : 1280) * scale;
-    float height = (scene->kernel ? 1000 : 820) - radix_left_out(scene);
-    scene->frame.height = (height + radix_small_words(&scene->frame)) * scale;
+    frame_size_figure(&scene->frame, scene->kernel ? 1920 : 1280, scene->kernel ? 1000 : 820,
+                      scale);
+    scene->frame.height -= radix_left_out(scene) * scene->frame.density;
 }

@@ -80,6 +80,10 @@ static struct extent extent_of(const struct chart *chart) {
         const struct timing_series *row = &table->series[s];
         for (const struct timing_point *point = NULL; (point = chart_next(row, point));)
             include(&extent, chart, point);
+        const struct timing_series *recorded = row->count > 0 ? chart_recorded(chart, s) : NULL;
+        for (const struct timing_point *point = NULL;
+             recorded && (point = chart_next(recorded, point));)
+            include(&extent, chart, point);
     }
     if (extent.wall_most > 0) {
         extent.most = fmax(extent.most, fmin(extent.wall_most, extent.most * (double)wall_reach));
@@ -152,11 +156,21 @@ bool chart_shows_wall(const struct chart *chart, int series) {
 
 /* ---- names ---- */
 
-const char *chart_name(const struct chart *chart, int series, bool wall,
+const struct timing_series *chart_recorded(const struct chart *chart, int series) {
+    const struct timing_scene *scene = chart->scene;
+    if (!scene->recorded || timing_look(scene, series) < 0) return NULL;
+    return timing_table_find(scene->recorded, scene->table->series[series].name);
+}
+
+const char *chart_name(const struct chart *chart, int series, enum chart_part part,
                        char words[CHART_NAME_BYTES]) {
     const char *name = chart->scene->table->series[series].name;
-    if (!wall) return name;
-    snprintf(words, CHART_NAME_BYTES, "memory wall of %.60s", name);
+    if (part == CHART_LINE) return name;
+    if (part == CHART_WALL)
+        snprintf(words, CHART_NAME_BYTES, "memory wall of %.60s", name);
+    else
+        snprintf(words, CHART_NAME_BYTES, "%.40s, %.40s", name,
+                 chart->scene->recorded->setup.device);
     return words;
 }
 
@@ -168,10 +182,13 @@ static float widest_name(const struct chart *chart) {
     for (int s = 0; s < chart->scene->table->count; s++) {
         if (timing_look(chart->scene, s) < 0) continue;
         width = fmaxf(width, text_width(FONT_STRONG, CHART_NAME_SIZE * unit,
-                                        chart_name(chart, s, false, words)));
+                                        chart_name(chart, s, CHART_LINE, words)));
         if (chart->scene->frame.figure ? chart_shows_wall(chart, s) : has_wall(chart, s))
             width = fmaxf(width, text_width(FONT_TEXT, CHART_WALL_SIZE * unit,
-                                            chart_name(chart, s, true, words)));
+                                            chart_name(chart, s, CHART_WALL, words)));
+        if (chart_recorded(chart, s))
+            width = fmaxf(width, text_width(FONT_TEXT, CHART_WALL_SIZE * unit,
+                                            chart_name(chart, s, CHART_RECORDED, words)));
     }
     return width;
 }

@@ -99,8 +99,14 @@ enum role chart_role(const struct chart *chart, int series);
 /* Is the wall of this series drawn? If there are many walls, only one is. */
 bool chart_shows_wall(const struct chart *chart, int series);
 
-/* The name of a series, or of its wall, which may be written to `words`. */
-const char *chart_name(const struct chart *chart, int series, bool wall,
+/* What there is of a series: its line, its memory wall, and what another device took. */
+enum chart_part { CHART_LINE, CHART_WALL, CHART_RECORDED, CHART_PARTS };
+
+/* What another device took for the sort of a series that is shown; NULL: it is not known. */
+const struct timing_series *chart_recorded(const struct chart *chart, int series);
+
+/* The name of a part of a series, which may be written to `words`. */
+const char *chart_name(const struct chart *chart, int series, enum chart_part part,
                        char words[CHART_NAME_BYTES]);
 
 /* ---- series: tells the series of a chart apart by a colour and the shape of their points; the

@@ -51,6 +51,19 @@ static void draw_wall(struct list *list, const struct chart *chart, int series) 
         series_draw_dashes(list, chart_role(chart, series), from, to, &dashes);
 }
 
+/* What another device took, in dashes of the same colour. */
+static void draw_recorded(struct list *list, const struct chart *chart, int series) {
+    const struct timing_series *row = chart_recorded(chart, series);
+    const struct timing_point *point = row ? chart_next(row, NULL) : NULL, *next;
+    struct dashes dashes = {.line = fmaxf(1.5F, 2.4F * chart->unit), .dash = 10 * chart->unit};
+    float from[2], to[2];
+    for (; point && (next = chart_next(row, point)); point = next) {
+        chart_place(chart, point->n, chart_value(chart, point), from);
+        chart_place(chart, next->n, chart_value(chart, next), to);
+        series_draw_dashes(list, chart_role(chart, series), from, to, &dashes);
+    }
+}
+
 /* Wrong points are crossed out, in red, above all others. */
 static void draw_wrong(struct list *list, const struct chart *chart, int series) {
     const struct timing_series *row = &chart->scene->table->series[series];
@@ -108,8 +121,10 @@ static void draw_series(struct list *list, const struct chart *chart) {
             }
             list_group_end(list);
         }
-    for (int s = 0; s < count; s++)
+    for (int s = 0; s < count; s++) {
         if (chart_shows_wall(chart, s)) draw_wall(list, chart, s);
+        draw_recorded(list, chart, s);
+    }
     for (int focus = 0; focus <= 1; focus++)
         for (int s = 0; s < count; s++)
             if (timing_look(chart->scene, s) >= 0 && timing_focused(chart->scene, s) == focus)
@@ -133,23 +148,27 @@ static const float name_gap = 22; /* design units */
 
 struct name {
     int series;
-    bool wall;    /* of its memory wall */
-    double mkeys; /* where the line ends; 0: a wall's name, which gives way to those of lines */
+    enum chart_part part;
+    double mkeys; /* where the line ends; 0: of a wall or another device, whose name gives way to
+                     those of lines */
     float x, y;   /* the same, pixels */
 };
 
 /* Finds where a line ends, or a wall within the axes; false: it has no point. */
 static bool find_end(const struct chart *chart, struct name *name) {
-    const struct timing_series *series = &chart->scene->table->series[name->series];
+    const struct timing_series *series = name->part == CHART_RECORDED
+                                             ? chart_recorded(chart, name->series)
+                                             : &chart->scene->table->series[name->series];
     bool found = false;
     for (const struct timing_point *point = NULL; (point = chart_next(series, point));) {
         float place[2];
-        double value = name->wall ? chart_wall(chart, point) : chart_value(chart, point);
+        double value =
+            name->part == CHART_WALL ? chart_wall(chart, point) : chart_value(chart, point);
         if (value < chart->y.least || value > chart->y.most) continue;
         chart_place(chart, point->n, value, place);
         name->x = place[0];
         name->y = place[1];
-        if (!name->wall) name->mkeys = point->mkeys;
+        if (name->part == CHART_LINE) name->mkeys = point->mkeys;
         found = true;
     }
     return found;
@@ -158,10 +177,12 @@ static bool find_end(const struct chart *chart, struct name *name) {
 static int find_names(const struct chart *chart, struct name *names) {
     int count = 0;
     for (int s = 0; s < chart->scene->table->count; s++)
-        for (int wall = 0; wall < 2; wall++) {
-            names[count] = (struct name){.series = s, .wall = wall};
-            if (timing_look(chart->scene, s) >= 0 && (!wall || chart_shows_wall(chart, s)))
-                count += find_end(chart, &names[count]);
+        for (int part = 0; part < CHART_PARTS && timing_look(chart->scene, s) >= 0; part++) {
+            names[count] = (struct name){.series = s, .part = (enum chart_part)part};
+            bool there = part == CHART_LINE   ? true
+                         : part == CHART_WALL ? chart_shows_wall(chart, s)
+                                              : chart_recorded(chart, s) != NULL;
+            if (there) count += find_end(chart, &names[count]);
         }
     return count;
 }
@@ -182,23 +203,25 @@ static void draw_name(struct list *list, const struct chart *chart, const struct
     if (name->x > chart->plot.right - unit && fabsf(y - name->y) > 3 * unit)
         list_line(list, role, (float[]){name->x + 9 * unit, name->y}, (float[]){x - 26 * unit, y},
                   hair);
-    if (name->wall)
+    if (name->part != CHART_LINE)
         series_draw_dashes(list, role, (float[]){x - 24 * unit, y}, (float[]){x - 4 * unit, y},
                            &(struct dashes){.line = fmaxf(1, 1.8F * unit), .dash = 4 * unit});
     else
         series_draw_marker(list, timing_look(chart->scene, name->series), role, x - 14 * unit, y,
                            5.5F * unit);
-    text_label(
-        list, (faded ? ROLE_SECONDARY : role) | (faded || name->wall ? FONT_TEXT : FONT_STRONG),
-        box_line(x, chart->right, y), (name->wall ? CHART_WALL_SIZE : CHART_NAME_SIZE) * unit,
-        chart_name(chart, name->series, name->wall, words));
+    text_label(list,
+               (faded ? ROLE_SECONDARY : role) |
+                   (faded || name->part != CHART_LINE ? FONT_TEXT : FONT_STRONG),
+               box_line(x, chart->right, y),
+               (name->part != CHART_LINE ? CHART_WALL_SIZE : CHART_NAME_SIZE) * unit,
+               chart_name(chart, name->series, name->part, words));
 }
 
 static void draw_names(struct list *list, const struct chart *chart) {
     float unit = chart->unit, step = name_gap * unit;
     float top = chart->plot.top, bottom = chart->plot.bottom - 6 * unit;
     int most = (int)((bottom - top) / step) + 1;
-    size_t room = 2 * (size_t)chart->scene->table->count;
+    size_t room = CHART_PARTS * (size_t)chart->scene->table->count;
     struct name *names = memory_new(room, sizeof *names);
     float *y = memory_new(room, sizeof *y);
     int count = find_names(chart, names);

@@ -30,13 +30,6 @@ struct timing_placement {
 void timing_placement_init(struct timing_placement *at, const struct timing_scene *scene,
                            struct list *list);
 
-/* The least size of words in the scene's theme; pixels per em, 0: any. */
-float timing_text_least(const struct timing_scene *scene);
-
-/* Are words smaller than the theme asks for, so that a note says so? This happens in windows and in
- * tables of many rows. */
-bool timing_small_words(const struct timing_scene *scene);
-
 /* Makes the scene a figure of one view, for slides: sets its width and height. */
 void timing_placement_size_figure(struct timing_scene *scene, float scale);
 

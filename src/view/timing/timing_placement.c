@@ -1,7 +1,6 @@
 /* timing_placement: where the parts of timing mode stand. Sizes are design units of a 1920 x 1080
  * window, as in placement.c. */
 #include "view/text_width.h"
-#include "view/theme.h"
 #include "view/timing/timing_draw.h"
 
 #include <math.h>
@@ -14,7 +13,6 @@ static const float side_least = 188, side_most = 300, side_gap = 28;
 static const float companion = 400, companion_gap = 40; /* the triangle beside a chart */
 static const float companion_from = 1500;               /* width of a window that has room for it */
 static const float figure_foot = 40;
-static const float text_least = 14; /* of all words of charts */
 
 /* The views' area becomes that of the view that is on, and of the triangle beside it. */
 static void share(struct timing_placement *at, struct box area) {
@@ -77,15 +75,6 @@ static void place_view(struct timing_placement *at, struct box view) {
     share(at, view);
 }
 
-float timing_text_least(const struct timing_scene *scene) {
-    return frame_theme(&scene->frame)->text_least * scene->frame.height * 0.999F; /* rounding */
-}
-
-bool timing_small_words(const struct timing_scene *scene) {
-    bool rows = scene->view == TIMING_ROWS || !scene->frame.figure;
-    return rows && timing_text_least(scene) > text_least * frame_unit(&scene->frame);
-}
-
 void timing_placement_init(struct timing_placement *at, const struct timing_scene *scene,
                            struct list *list) {
     const struct frame *frame = &scene->frame;
@@ -94,9 +83,7 @@ void timing_placement_init(struct timing_placement *at, const struct timing_scen
     struct box view = {at->margin, header_height * unit, right, 0};
     at->hints_y = frame->height - 32 * unit;
     if (frame->figure) {
-        float small = timing_small_words(scene) ? timing_text_least(scene) : 0;
-        view.bottom = frame->height - figure_foot * unit - 1.4F * small;
-        at->hints_y = view.bottom + 0.8F * small;
+        view.bottom = frame->height - figure_foot * unit;
         share(at, view);
         return;
     }
@@ -111,14 +98,9 @@ void timing_placement_init(struct timing_placement *at, const struct timing_scen
 
 void timing_placement_size_figure(struct timing_scene *scene, float scale) {
     float height = scene->view == TIMING_LAUNCHES ? 960 : 800;
-    float least = height * frame_theme(&scene->frame)->text_least;
-    scene->frame.figure = true;
-    scene->frame.density = scale * fmaxf(1, least / text_least);
-    scene->frame.width = 1280 * scale;
-    scene->frame.height = height * scale;
+    frame_size_figure(&scene->frame, 1280, height, scale);
     if (scene->view != TIMING_ROWS) return;
     scene->frame.density = scale; /* there may be any number of them */
     scene->frame.height = ceilf(
         (header_height + figure_foot + 64 + 32 * (float)timing_visible_points(scene)) * scale);
-    if (timing_small_words(scene)) scene->frame.height += ceilf(1.5F * timing_text_least(scene));
 }

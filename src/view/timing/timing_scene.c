@@ -55,16 +55,12 @@ void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
     struct timing_placement at;
     timing_placement_init(&at, scene, list);
     list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
-    if (scene->frame.figure && scene->view != TIMING_ROWS)
-        list->text_least = timing_text_least(scene);
     list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, scene->frame.width, scene->frame.height), 0);
     timing_header_draw(&at);
     if (scene->trials) timing_shares_draw(&at);
     if (at.chart.right > at.chart.left) chart_draw(&at);
     if (at.triangle.right > at.triangle.left) triangle_draw(&at);
     if (at.rows.right > at.rows.left) timing_rows_draw(&at);
-    if (scene->frame.figure && timing_small_words(scene))
-        hints_draw_small(list, &scene->frame, scene->frame.width - at.margin, at.hints_y);
     if (scene->frame.figure) return;
     draw_tabs(&at);
     timing_side_draw(&at);
@@ -75,8 +71,7 @@ void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
     const struct frame *frame = at.frame;
     float right = frame->width - at.margin;
     hints_draw_notice(at.list, frame, at.unit, at.tabs.left, right, at.hints_y);
-    float end = hints_draw_small(at.list, frame, right, at.hints_y);
-    hints_draw(&(struct hints){at.list, frame, at.unit, at.margin, at.hints_y, end});
+    hints_draw(&(struct hints){at.list, frame, at.unit, at.margin, at.hints_y, right});
     caption_draw(list, &scene->frame);
     dialog_draw(list, &scene->frame, at.unit);
 }

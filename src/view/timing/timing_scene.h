@@ -64,6 +64,8 @@ struct timing_scene {
 
     enum timing_view view;
     const struct timing_table *table;       /* what was measured; may be empty */
+    const struct timing_table *recorded;    /* of another device, as dashes beside lines of the
+                                               same sorts; NULL: none was */
     const struct timing_launches *launches; /* count 0, or NULL: none were measured */
     const struct timing_trials *trials; /* trials that a figure's chart of times shows, with words
                                            about the best above; or NULL */

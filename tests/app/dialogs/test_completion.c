@@ -32,7 +32,9 @@ static void check_found(const char *text, const char *expected, const char *comm
 
 TEST(completes_families) {
     check_found("less", "lesson:", "lesson:");
-    check_found("lesson:1", "lesson:1 lesson:10 lesson:11 lesson:12 lesson:13 lesson:14",
+    check_found("lesson:1",
+                "lesson:1 lesson:10 lesson:11 lesson:12 lesson:13 lesson:14 lesson:15 lesson:16 "
+                "lesson:17 lesson:18 lesson:19",
                 "lesson:1");
     check_found("lesson:2.",
                 "lesson:2.1 lesson:2.2 lesson:2.3 lesson:2.4 lesson:2.5 lesson:2.6 "

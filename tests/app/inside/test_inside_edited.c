@@ -60,7 +60,7 @@ TEST(says_why_nothing_is_recorded, begin_edited, end_edited) {
     edit_and_wait(sort, "tile_load(keys, tile);", "tile_load(keys, tile);");
     assert_non_null(app.recorded.replay);
     assert_false(page_has("no values"));
-    page_says("the kernel without probes leaves the same");
+    page_says("the same without probes");
 }
 
 /* ---- X ---- */
@@ -154,7 +154,7 @@ TEST(says_what_is_not_watched, begin_edited, end_edited) {
     while (!strstr(file_now(), "local_sort"))
         press("Right");
     page_says("not watched");
-    page_says("the kernel without probes leaves the same");
+    page_says("the same without probes");
     edit_and_wait(sort, "void local_sort(global", "\n#define HEAD void local_sort(\nHEAD global");
     page_says("no values");
     page_says("cannot watch");

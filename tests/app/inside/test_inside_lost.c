@@ -87,7 +87,7 @@ FAULTS_TEST(says_why_it_was_not_recorded, begin_inside, end) {
         set_faults("");
         record_again();
         check(app.recorded.replay, "%s", app.recorded.error.text);
-        page_says("the kernel without probes leaves the same");
+        page_says("the same without probes");
     }
 }
 
@@ -113,5 +113,5 @@ FAULTS_TEST(opens_a_lost_device_again, begin_inside, end) {
     page_says("recording …");
     wait_recorded();
     check(app.recorded.replay, "%s", app.recorded.error.text);
-    page_says("the kernel without probes leaves the same");
+    page_says("the same without probes");
 }

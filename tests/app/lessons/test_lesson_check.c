@@ -28,6 +28,16 @@ TEST(mistakes, begin, end) {
          "l.txt:5:6: found \"dancing\", expected one of the facts network, "},
         {"do This.\ndone swaps = many", "l.txt:5:6: found \"swaps = many\", expected \"swaps\", "},
         {"do This.\ndone swaps many", "l.txt:5:6: found \"swaps many\", expected \"swaps\", "},
+        {"when sorts", "l.txt:4:6: when without then, expected what is said then behind it"},
+        {"when sorts\nwhen sorts", "l.txt:5:1: a second when, expected then behind the first"},
+        {"then A", "l.txt:4:1: then without a when above it"},
+        {"when slower local\nthen A",
+         "l.txt:4:6: found \"slower local\", expected \"slower ONE OTHER\""},
+        {"when dancing\nthen A", "l.txt:4:6: found \"dancing\", expected one of the facts"},
+        {"missing lunch", "l.txt:4:9: found \"lunch\", expected direction, index, barrier"},
+        {"recorded H200; b3 2^4 1", "l.txt:4:10: found \"b3 2^4 1\", expected the name of a sort"},
+        {"recorded H200; b2 4 1", "l.txt:4:10: found \"b2 4 1\", expected the name of a sort"},
+        {"recorded H200; b2", "l.txt:4:10: found \"b2 \", expected the name of a sort"},
         {"do This.\ndone sorts and mode = edit", "l.txt:5:6: found \"mode\", expected one of"},
     };
     for (int c = 0; c < count_of(cases); c++) {

@@ -43,19 +43,16 @@ static void check_room(const char *name, float height) {
     placement_free(&at);
 }
 
-/* In large words a network keeps its height, beside any panel: 28 pixels of 720 from wire to wire,
- * somewhat less where 16 wires have boxes around them, or two networks share the height. */
+/* For the last row a network keeps its height, beside any panel: 28 pixels of 720 from wire to
+ * wire, somewhat less where 16 wires stand above many words, or two networks share the height. */
 static void check_pitch(const char *name, float height) {
     struct scene scene;
     struct placement at;
     events_scene(&app, &scene);
     if (scene.frame.mode != MODE_STEP) return;
     placement_init(&at, &scene);
-    bool boxed = scene.look.structure != STRUCTURE_NONE;
-    float least = scene.side[1].network             ? 17
-                  : scene.side->network->wires < 16 ? 28
-                  : boxed                           ? 21
-                                                    : 25;
+    int wires = scene.side->network->wires;
+    float least = scene.side[1].network ? 22 : wires < 16 ? 27.6F : 24;
     check(!at.panel_alone, "%s: the panel stands in the network's place", name);
     check(at.layout.wire_gap >= least * height / 720, "%s: wires are %g pixels apart", name,
           (double)at.layout.wire_gap);
@@ -100,12 +97,9 @@ static void check_picture(float width, float height) {
     check_apart(name);
     check_rows(name);
     check_formulas(name);
-    if (options.theme->text_least == 0) { /* larger letters leave less room */
-        check_wires(name);
-        check_room(name, height);
-    } else {
-        check_pitch(name, height);
-    }
+    check_wires(name);
+    check_room(name, height);
+    if (options.theme->far) check_pitch(name, height);
     struct frame frame = app_frame(&app);
     struct frame whole = app.frame;
     whole.theme = frame.theme;

@@ -15,11 +15,10 @@ TEST(leaves_full_screen_first, begin, end) {
     play("F5 PageDown Escape | lesson != none and answered | Escape | lesson = none");
 }
 
-/* A panel that its step opened, in a window with no room for the diagram beside it. */
+/* A panel that its step opened, made large. */
 TEST(closes_what_hides_the_diagram, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:8\npanel kernel\nsay A\n");
-    shown(640, 480);
-    press("Escape");
+    play("P Escape");
     check(app.lesson.lesson && !app.look.panel, "more or less than the panel");
     play("Escape | lesson = none");
     open_text("lesson L\nstep\nnetwork bitonic:8\npanel kernel\nsay A\n");

@@ -54,7 +54,7 @@ TEST(keys_fall_and_rise, begin, end) {
 }
 
 TEST(halves_are_sorted, begin, end) {
-    open_step("lesson:11.9");
+    open_step("lesson:12.9");
     press("End");
     check(!place()->done, "these are no two sorted halves");
     for (int i = 0; i < 12 && strcmp(app.stepping.course.input->name, "halves") != 0; i++)
@@ -77,7 +77,7 @@ TEST(others_are_found, begin, end) {
 
 /* From a network that was turned round, F goes on to the next family. */
 TEST(goes_round_the_families, begin, end) {
-    open_step("lesson:14.8");
+    open_step("lesson:19.8");
     for (int f = 0; f < family_choices.count && !place()->done; f++)
         play("F Ctrl+L");
     check(place()->done, "no family is found");
@@ -93,8 +93,8 @@ TEST(says_that_a_task_waits, begin, end) {
 TEST(times_what_it_names, begin, end) {
     static const struct {
         const char *spec, *sorts;
-    } steps[] = {{"lesson:12.14", " b2 b4 cookbook-pairs shared local "},
-                 {"lesson:13.9", " b2 radix "}};
+    } steps[] = {{"lesson:17.9", " b2 b4 cookbook-pairs shared local "},
+                 {"lesson:18.9", " b2 radix "}};
     each (s, steps) {
         int blanks = 0, ticked = 0;
         open_step(s->spec);
@@ -132,8 +132,8 @@ static void check_told(const char *spec, const char *text) {
 TEST(answers_are_not_told, begin, end) {
     check_told("lesson:1.6", "the output is not sorted");
     check_told("lesson:7.7", "(i mod 8) < 4");
-    check_told("lesson:12.3", "110");
-    check_told("lesson:12.8", "21 launches");
+    check_told("lesson:17.2", "110");
+    check_told("lesson:17.4", "21 launches");
     open_step("lesson:8.4");
     for (int step = 4; step < 7; step++) {
         check(!says("= 2^(2 - 1) = 2"), "8.%d tells the distance", step);
@@ -161,7 +161,7 @@ TEST(worksheet_holds, begin, end) {
 
 /* What the device's atomic scatter made is shown where the step says so, and nowhere else. */
 TEST(atomic_is_set, begin, end) {
-    open_step("lesson:13.7");
+    open_step("lesson:18.7");
     assert_false(app.radix.shows_atomic);
     press("PageDown");
     assert_true(app.radix.shows_atomic);

@@ -89,7 +89,7 @@ TEST(tikz_writes_every_shape) {
     static const char *const lines[] = {
         "\\documentclass[tikz,border=0pt]{standalone}\n",
         "  sortnet comparator I/.style={},\n",
-        "\\definecolor{increasing}{HTML}{006CA9}\n",
+        "\\definecolor{increasing}{HTML}{005A8F}\n",
         "\\begin{tikzpicture}[x=1bp,y=-1bp]\n",
         "\\useasboundingbox (0.00,0.00) rectangle (75.00,37.50);\n",
         "\\fill[background] (0.00,0.00) rectangle (75.00,37.50);\n",

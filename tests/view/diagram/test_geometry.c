@@ -148,7 +148,8 @@ static void collect(const struct scene *scene, struct parts *parts) {
         if (item->shape == SHAPE_GROUP_END) within = "";
         bool key = strcmp(within, "key") == 0;
         bool within_room = item->y > at.rows[ROW_STRIP].top && item->y < at.bottom;
-        if (item->shape == SHAPE_TEXT && within_room && !key && strcmp(text, "·"))
+        bool stage = strcmp(within, "bracket") == 0; /* names the present substage, too */
+        if (item->shape == SHAPE_TEXT && within_room && !key && !stage && strcmp(text, "·"))
             add(parts, text, item->anchor == ANCHOR_MIDDLE ? item->x : item->x + 1, item->y);
     }
 }

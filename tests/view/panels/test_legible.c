@@ -45,7 +45,7 @@ TEST(kernel) {
         float width, height;
         bool lesson, large;
         float part; /* of the window's height, at least */
-    } cases[] = {{800, 600, true, false, 42},   {800, 600, true, true, 42},
+    } cases[] = {{800, 600, true, false, 54},   {800, 600, true, true, 42},
                  {800, 600, false, true, 42},   {1280, 720, true, false, 52},
                  {1280, 720, true, true, 36},   {1280, 720, false, true, 36},
                  {1920, 1080, true, false, 52}, {1920, 1080, true, true, 36}};

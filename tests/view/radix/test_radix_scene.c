@@ -155,19 +155,21 @@ TEST(test_travels, NULL, free_list) {
     check(between > 350 && between < 540, "key 3 is at y = %g", (double)between);
 }
 
-/* Its words do not become larger with the theme for the last row, and that is said. */
-TEST(test_small_words, NULL, free_list) {
-    for (int figure = 0; figure < 2; figure++) {
-        struct radix_scene scene = scene_of("radix:16", 1280, 720);
-        for (int large = 0; large < 2; large++) {
-            scene.frame.theme = choices_find(&theme_choices, large ? "projector" : "light");
-            if (figure) radix_scene_size_figure(&scene, 1);
-            draw_at(&scene, 4);
-            check_list("small words");
-            check_apart("small words");
-            const struct item *said = find("small words: for the first rows alone");
-            check(large == (said != NULL), "figure %d", figure);
-            check(!said || said->size >= list.height / 30 - 0.1F, "%g", (double)list.height);
+/* In the theme for the last row its words are large, too. */
+TEST(test_large_words, NULL, free_list) {
+    static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
+    for (int k = 0; k < 2 * count_of(sizes); k++) {
+        struct radix_scene scene = scene_of("radix:16", sizes[k / 2][0], sizes[k / 2][1]);
+        scene.frame.theme = named(theme, "projector");
+        if (k % 2) radix_scene_size_figure(&scene, 1);
+        for (float position = 0; position < 60; position += 4) {
+            draw_at(&scene, position);
+            check_list("large words");
+            check_apart("large words");
+            each_item (item, &list)
+                check(item->shape != SHAPE_TEXT || item->size >= list.height / 64,
+                      "%g: %s is %g of %g", (double)position, text_of(item), (double)item->size,
+                      (double)list.height);
         }
     }
 }

@@ -6,9 +6,13 @@
 #include "app/command/exit.h"
 #include "app/lessons/lesson_run.h"
 #include "app/options/spec_operand.h"
+#include "core/base/memory.h"
 #include "core/base/text.h"
+#include "core/lessons/lessons.h"
 
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -248,7 +252,35 @@ static int check_all(const struct options *options, struct proof_runner *runner)
     return code;
 }
 
-static int run(const struct options *options, struct error *error) {
+/* What "lesson:all" stands for. */
+struct all_specs {
+    char lessons[LESSON_MOST_STEPS][24];
+    char **specs; /* owned */
+    int count;
+};
+
+/* The SPECs of the options, with each lesson of the program in the place of lesson:all. */
+static void expand(const struct options *options, struct all_specs *all) {
+    int lessons = lessons_count();
+    all->specs =
+        memory_new((size_t)options->spec_count * (size_t)(lessons + 1), sizeof *all->specs);
+    all->count = 0;
+    for (int s = 0; s < options->spec_count; s++) {
+        bool every = strcmp(options->specs[s], "lesson:all") == 0;
+        if (!every) all->specs[all->count++] = options->specs[s];
+        for (int k = 1; every && k <= lessons; k++) {
+            snprintf(all->lessons[k - 1], sizeof *all->lessons, "lesson:%d", k);
+            all->specs[all->count++] = all->lessons[k - 1];
+        }
+    }
+}
+
+static int run(const struct options *given, struct error *error) {
+    struct options all_given = *given, *options = &all_given;
+    struct all_specs all;
+    expand(given, &all);
+    options->specs = all.specs;
+    options->spec_count = all.count;
     struct proof_runner runner = {.finds = true,
                                   .which = options->device,
                                   .kernel_dir = options->kernels,
@@ -260,6 +292,7 @@ static int run(const struct options *options, struct error *error) {
     if (array) printf("]");
     if (options->as_json) printf("\n");
     proof_runner_free(&runner);
+    free(all.specs);
     return code;
 }
 
@@ -268,7 +301,7 @@ const struct command command_check = {
     .operands = "SPEC...",
     .summary = "does it sort? exit 0 yes, 1 no, 3 not proven; of several the worst",
     .options = "--order --from-one --device --kernels --kernel-limit --json --quiet",
-    .examples = {"check bitonic:16", "check best-size:13 mirrored:13"},
+    .examples = {"check best-size:13 mirrored:13", "check lesson:all"},
     .spec = COMMAND_NEEDS_SPECS,
     .device = true,
     .run = run,

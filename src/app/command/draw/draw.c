@@ -9,6 +9,7 @@
 #include "app/saving/figure.h"
 #include "app/saving/save.h"
 #include "app/settings/setting.h"
+#include "app/stepping/checking/device_memory.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
 #include "core/radix/radix_plan.h"
@@ -110,6 +111,7 @@ static int draw_network(struct app *app, const struct options *options,
         draw_check_marks(options, stepping->network, error))
         return EXIT_USAGE;
     if (app->look.panel && app->look.panel->kernel) draw_inside_record(app, options);
+    if (app->look.panel && app->look.panel->memory) device_memory_ask(app, options->device);
     draw_inside_record_traffic(app, options);
     draw_scene(app, options, marks, &scene);
     if (!app->lesson.lesson && !scene.side->trace &&

@@ -30,7 +30,7 @@ int draw_check_layers(const struct options *options, const struct app *app, stru
     if (options->kernels)
         return error_set(error, "--kernels does nothing without --panel kernel, --launch or "
                                 "--lines, which show what kernels do");
-    return draw_refuse_device(options, error);
+    return panel && panel->memory ? 0 : draw_refuse_device(options, error);
 }
 
 int draw_check_marks(const struct options *options, const struct network *network,

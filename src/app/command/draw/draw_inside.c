@@ -14,11 +14,22 @@ bool draw_inside_wanted(const struct options *options) {
     return options->launch >= 0 || options->step >= 0 || (panel && strcmp(panel, "kernel") == 0);
 }
 
+/* The kernels that the picture is of: those with a line missing, where a lesson has one. NULL: the
+ * program's own. False, with the reason: they cannot be had. */
+static bool find_kernels(struct app *app, const struct options *options, const char **kernels,
+                         struct error *error) {
+    *kernels = app->missing.exercise ? app->missing.folder : options->kernels;
+    return !app->missing.exercise || missing_line_write(app, error) == 0;
+}
+
 void draw_inside_record(struct app *app, const struct options *options) {
     struct record_result *result = memory_new(1, sizeof *result);
     inside_follow(app);
-    struct device *device = device_open_which(options->device, &result->error);
-    if (device) recorder_run(device, options->kernels, &app->recorded.job, result);
+    const char *kernels;
+    struct device *device = find_kernels(app, options, &kernels, &result->error)
+                                ? device_open_which(options->device, &result->error)
+                                : NULL;
+    if (device) recorder_run(device, kernels, &app->recorded.job, result);
     if (device) device_close(device);
     recorded_take_result(&app->recorded, result);
     inside_follow(app);
@@ -26,10 +37,12 @@ void draw_inside_record(struct app *app, const struct options *options) {
 
 void draw_inside_record_traffic(struct app *app, const struct options *options) {
     struct device *device = NULL;
+    const char *kernels;
     for (inside_follow(app); traffic_next(&app->traffic); inside_follow(app)) {
         struct record_result *result = memory_new(1, sizeof *result);
-        if (!device) device = device_open_which(options->device, &result->error);
-        if (device) recorder_run(device, options->kernels, &app->traffic.job, result);
+        if (!device && find_kernels(app, options, &kernels, &result->error))
+            device = device_open_which(options->device, &result->error);
+        if (device) recorder_run(device, kernels, &app->traffic.job, result);
         traffic_take_result(&app->traffic, result);
     }
     if (device) device_close(device);

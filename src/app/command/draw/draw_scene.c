@@ -79,7 +79,7 @@ void draw_scene(const struct app *app, const struct options *options, int marks[
     bool keys = app->lesson.lesson || wants_keys(options, app);
     *scene = stepping_scene_at_rest(app);
     scene->frame = (struct frame){.theme = options->theme};
-    scene->look.panel_large = scene->look.panel != NULL;
+    scene->look.panel_large = scene->look.panel && !app->lesson.lesson;
     scene->zoom = 1;
     scene->whole = options->layer < 0 && !app->lesson.lesson;
     for (int s = 0; s < 2; s++) {

@@ -4,6 +4,7 @@
 #include "app/command/draw/draw_page.h"
 #include "app/command/exit.h"
 #include "app/inside/inside_mode.h"
+#include "app/stepping/checking/device_memory.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/text.h"
 #include "view/diagram/draw.h"
@@ -44,6 +45,11 @@ static void draw_panel(void *context, float moment, bool asked, struct list *lis
 void page_take_network(struct page_view *view, enum page_state state) {
     struct scene scene;
     unsigned spoken = 1U << PART_TITLE | 1U << PART_FACTS; /* the page has words for them */
+    struct app *app = view->app;
+    if (app->look.panel && app->look.panel->memory) {
+        if (!*app->memory.facts.device) device_memory_ask(app, view->options->device);
+        view->recorded |= *app->memory.facts.device != '\0';
+    }
     draw_scene(view->app, view->options, view->marks, &scene);
     scene.asking = state == PAGE_ASKED;
     scene.whole = false;

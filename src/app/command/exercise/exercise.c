@@ -4,6 +4,7 @@
 
 #include "app/command/exercise/exercise.h"
 #include "core/base/files.h"
+#include "core/kernel/exercise.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -11,35 +12,27 @@
 
 enum { MOST_FILES = 8 }; /* of one exercise */
 
-struct exercise {
-    const char *name;      /* its folder in assets/exercises */
-    const char *file;      /* the one with the hole */
+/* How the exercise of the same number in exercise_choices is tried and judged. */
+static const struct {
     const char *see;       /* how to see what it does: arguments, up to the folder's name */
     exercise_judge *judge; /* of what was filled in */
+} ways[] = {
+    {"bitonic:8 --kernels", exercise_judge_layers},
+    {"bitonic:8 --kernels", exercise_judge_layers},
+    {"time --sort shared --size 2^12 --kernels", exercise_judge_barrier},
 };
 
-static const struct exercise table[] = {
-    {"direction", "step/bitonic_layer.cl", "bitonic:8 --kernels", exercise_judge_layers},
-    {"index", "step/bitonic_layer.cl", "bitonic:8 --kernels", exercise_judge_layers},
-    {"barrier", "ladder/shared_first_stages.cl", "time --sort shared --size 2^12 --kernels",
-     exercise_judge_barrier},
-};
-static const struct choices exercise_choices = {"exercise", NULL, table, sizeof *table,
-                                                sizeof table / sizeof *table};
-
-/* Its text, which begins with "NAME: " and what it is about in a line. */
-static const char *text_of(const struct exercise *exercise) {
-    char name[64];
-    snprintf(name, sizeof name, "%s/exercise.txt", exercise->name);
-    return (const char *)embedded_find(embedded_exercises, name)->data;
+static int number_of(const struct exercise *exercise) {
+    return choices_index(&exercise_choices, exercise->name);
 }
 
 static int print_list(const struct options *options) {
     printf("exercises: kernels with a line missing\n");
     for (int e = 0; e < exercise_choices.count; e++) {
-        const char *text = text_of(&table[e]);
-        int length = (int)strcspn(text, "\n"), name = (int)strlen(table[e].name);
-        printf("  %-24s %.*s\n", table[e].name, length - name - 2, text + name + 2);
+        const struct exercise *exercise = choices_row(&exercise_choices, e);
+        const char *text = exercise_text(exercise);
+        int length = (int)strcspn(text, "\n"), name = (int)strlen(exercise->name);
+        printf("  %-24s %.*s\n", exercise->name, length - name - 2, text + name + 2);
     }
     printf("\n%s exercise NAME writes one to the folder NAME, and judges it when it is there\n",
            options->program);
@@ -67,9 +60,9 @@ static int begin(const struct exercise *exercise, const struct options *options,
     bool named = strcmp(folder, exercise->name) != 0;
     if (write_files(exercise, folder, error)) return EXIT_NEGATIVE;
     printf("wrote the kernels of this exercise to the folder %s\n\n%s\nnext:\n", folder,
-           text_of(exercise));
+           exercise_text(exercise));
     printf("    change            %s/%s\n    see what it does  %s %s %s\n", folder, exercise->file,
-           options->program, exercise->see, folder);
+           options->program, ways[number_of(exercise)].see, folder);
     printf("    have it judged    %s exercise %s%s%s\n", options->program, exercise->name,
            named ? " -o " : "", named ? folder : "");
     return EXIT_DONE;
@@ -80,7 +73,7 @@ static int judge(const struct exercise *exercise, const struct options *options,
     char path[4096];
     struct stat file;
     snprintf(path, sizeof path, "%s/%s", folder, exercise->file);
-    if (stat(path, &file) == 0) return exercise->judge(options, folder, error);
+    if (stat(path, &file) == 0) return ways[number_of(exercise)].judge(options, folder, error);
     error_set(error, "%.400s is there, but has no %s; -o DIR writes the exercise elsewhere", folder,
               exercise->file);
     return EXIT_USAGE;

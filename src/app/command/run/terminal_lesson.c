@@ -116,6 +116,10 @@ static int tell_step(struct told *told, int number, struct error *error) {
         ask(told, number, &question);
     else if (step->values[LESSON_DO].text)
         print_text("task, for the window: ", step->values[LESSON_DO].text);
+    for (int c = 0; c < step->case_count; c++) {
+        printf("when %s: ", step->cases[c].when.text);
+        print_text("", step->cases[c].then.text);
+    }
     keep(told, number);
     if (number + 1 < told->lesson->count) read_answer(told, "(Enter goes on) ", line, sizeof line);
     return 0;

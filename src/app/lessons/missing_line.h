@@ -1,0 +1,30 @@
+/* missing_line: a kernel of an exercise runs in place of the program's own, and the line that it
+ * lacks is typed in the window. */
+#pragma once
+
+#include "core/base/error.h"
+
+struct app;
+struct exercise;
+
+struct missing_line {
+    const struct exercise *exercise; /* NULL: no line is missing */
+    char folder[1024];               /* of its kernels */
+    char typed[256];                 /* in place of the line; "": nothing yet */
+    const char *before;              /* the folder that ran before; NULL: the program's own */
+};
+
+/* Has the exercise of this name run, anew. 0, or -1 with the reason: there is none of the name.
+ * Where its files cannot be written, says so, and the kernels that ran go on. */
+int missing_line_begin(struct app *app, const char *name, struct error *error);
+
+/* Writes its kernels to their folder; without a worker nobody has done so. 0, or -1 with the
+ * reason. */
+int missing_line_write(struct app *app, struct error *error);
+
+/* Has the kernels from before run again; does nothing without an exercise. */
+void missing_line_end(struct app *app);
+
+/* Asks for the missing line; without an exercise writes all kernels to a folder, to be changed
+ * there. */
+void missing_line_change(struct app *app);

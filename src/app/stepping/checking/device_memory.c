@@ -1,0 +1,43 @@
+/* device_memory: asked of the worker, or of a device that is opened for a picture. */
+#include "device_memory.h"
+
+#include "app/app.h"
+#include "app/stepping/stepping_mode.h"
+#include "device/timing/timing.h"
+
+static void take_info(struct memory_facts *facts, const struct device_info *info) {
+    device_words(info, facts->device, sizeof facts->device);
+    facts->own_local = info->own_local;
+    facts->local_bytes = info->local_memory;
+    facts->global_bytes = info->global_memory;
+}
+
+void device_memory_follow(struct app *app) {
+    struct device_memory *memory = &app->memory;
+    const struct panel_kind *panel = stepping_panel(app);
+    bool wanted = app->mode->bit == MODE_STEP && panel && panel->memory;
+    if (!wanted || memory->asked || app->desk.state != DEVICE_READY) return;
+    memory->asked = true;
+    take_info(&memory->facts, &app->desk.info);
+    error_set(&memory->facts.why, "being measured");
+    worker_measure(app->desk.worker);
+}
+
+void device_memory_take(struct app *app, const struct worker_event *event) {
+    struct device_memory *memory = &app->memory;
+    if (event->kind == WORKER_OPENING) {
+        *memory = (struct device_memory){.asked = false};
+    } else if (event->kind == WORKER_MEASURED) {
+        memory->facts.times = event->memory;
+        memory->facts.why = event->error;
+    }
+}
+
+void device_memory_ask(struct app *app, const char *which) {
+    struct memory_facts *facts = &app->memory.facts;
+    struct device *device = device_open_which(which, &facts->why);
+    if (!device) return;
+    take_info(facts, device_get_info(device));
+    if (memory_times_measure(device, &facts->times, &facts->why) == 0) facts->why.text[0] = '\0';
+    device_close(device);
+}

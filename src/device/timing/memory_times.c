@@ -1,0 +1,142 @@
+/* memory_times: chains of reads by one work-item, timed by their events. */
+#include "device/timing/timing.h"
+
+#include "device/cl.h"
+#include "device/program.h"
+
+#include <math.h>
+
+enum {
+    LOCAL_WORDS = 1 << 10,  /* of a chain in local memory */
+    GLOBAL_WORDS = 1 << 26, /* of one in global memory: more than caches hold */
+    LEAST_WORDS = 1 << 16,  /* of that, on a small device */
+    LEAST_STEPS = 1 << 10,  /* tried first */
+    MOST_STEPS = 1 << 24,
+    REGISTER_VALUES = 2, /* of a step */
+    RUNS = 3,            /* of which the fastest counts */
+};
+static const double enough_ms = 8; /* of a run, so that its launch does not count */
+
+struct chains {
+    struct device *device;
+    cl_program program;
+    cl_kernel registers, local, fill, global;
+    cl_mem end, next;
+    cl_uint words; /* of `next` */
+};
+
+/* Where so many steps from `at` end. */
+static cl_uint end_of(const struct chains *chains, enum memory_place place, cl_uint at,
+                      cl_uint steps) {
+    cl_uint mask = place == MEMORY_LOCAL ? LOCAL_WORDS - 1 : chains->words - 1;
+    if (place == MEMORY_NEXT) return (at + steps) & mask;
+    for (cl_uint step = 0; step < steps; step++)
+        at = place == MEMORY_REGISTERS ? (at * 1664525u) ^ step
+                                       : (at * 1664525u + 1013904223u) & mask;
+    return at;
+}
+
+/* Goes on from *at; 0, or -1 with the reason, also if it ends at a wrong place. */
+static int run(struct chains *chains, enum memory_place place, cl_uint steps, cl_uint *at,
+               double *ms, struct error *error) {
+    struct device *device = chains->device;
+    const struct device_info *info = &device->info;
+    cl_kernel kernel = place == MEMORY_REGISTERS ? chains->registers
+                       : place == MEMORY_LOCAL   ? chains->local
+                                                 : chains->global;
+    const struct cl_argument arguments[] = {
+        BUFFER(chains->end), NUMBER(*at), NUMBER(steps), BUFFER(chains->next), {0}};
+    const struct cl_argument without[] = {arguments[0], arguments[1], arguments[2], {0}};
+    bool global = kernel == chains->global;
+    cl_event event = NULL;
+    cl_uint end = 0, right = end_of(chains, place, *at, steps);
+    if (cl_set_arguments(device, kernel, global ? arguments : without, error)) return -1;
+    double start = cl_clock_ms();
+    int failed =
+        cl_launch(device, kernel, 1, 1, &event, error) || CL(info, clFinish(device->queue));
+    if (!failed) *ms = cl_event_time(info, event, event, cl_clock_ms() - start).ms;
+    if (event) clReleaseEvent(event);
+    if (failed || cl_read(device, chains->end, &end, sizeof end, error)) return -1;
+    *at = end;
+    return end == right ? 0 : error_set(error, "a chain of %u reads ends at a wrong place", steps);
+}
+
+/* Takes more and more steps until they take long enough. Each run goes on where the last one ended,
+ * where no cache has been. */
+static int measure(struct chains *chains, enum memory_place place, double *ns,
+                   struct error *error) {
+    cl_uint steps = LEAST_STEPS, at = 1;
+    double ms = 0;
+    for (;; steps *= 4) {
+        if (run(chains, place, steps, &at, &ms, error)) return -1;
+        if (ms >= enough_ms || steps >= MOST_STEPS) break;
+    }
+    for (int r = 1; r < RUNS; r++) {
+        double again;
+        if (run(chains, place, steps, &at, &again, error)) return -1;
+        ms = fmin(ms, again);
+    }
+    *ns = ms * 1e6 / steps / (place == MEMORY_REGISTERS ? REGISTER_VALUES : 1);
+    return 0;
+}
+
+static int fill(struct chains *chains, bool neighbours, struct error *error) {
+    return cl_set_arguments(
+               chains->device, chains->fill,
+               ARGUMENTS(BUFFER(chains->next), NUMBER(chains->words - 1), NUMBER(neighbours)),
+               error) ||
+                   cl_launch(chains->device, chains->fill, chains->words, 0, NULL, error)
+               ? -1
+               : 0;
+}
+
+static int make(struct chains *chains, struct error *error) {
+    static const char *const files[] = {"support/memory_chain.cl", NULL};
+    struct device *device = chains->device;
+    const struct device_info *info = &device->info;
+    size_t words = GLOBAL_WORDS;
+    while (words > LEAST_WORDS && (words * sizeof(cl_uint) > info->max_allocation ||
+                                   words * sizeof(cl_uint) > info->global_memory / 8))
+        words /= 2;
+    chains->words = (cl_uint)words;
+    chains->program =
+        program_build(device, "memory_chain", NULL, files, "-D CHAIN_LOCAL=1024", NULL, error);
+    return !chains->program ||
+                   !(chains->registers =
+                         cl_new_kernel(device, chains->program, "chain_registers", error)) ||
+                   !(chains->local =
+                         cl_new_kernel(device, chains->program, "chain_local", error)) ||
+                   !(chains->fill = cl_new_kernel(device, chains->program, "chain_fill", error)) ||
+                   !(chains->global =
+                         cl_new_kernel(device, chains->program, "chain_global", error)) ||
+                   !(chains->end =
+                         cl_new_buffer(device, CL_MEM_READ_WRITE, sizeof(cl_uint), error)) ||
+                   !(chains->next =
+                         cl_new_buffer(device, CL_MEM_READ_WRITE, words * sizeof(cl_uint), error))
+               ? -1
+               : 0;
+}
+
+static void release(struct chains *chains) {
+    cl_kernel const kernels[] = {chains->registers, chains->local, chains->fill, chains->global};
+    clFinish(chains->device->queue);
+    if (chains->end) clReleaseMemObject(chains->end);
+    if (chains->next) clReleaseMemObject(chains->next);
+    for (int k = 0; k < 4; k++)
+        if (kernels[k]) clReleaseKernel(kernels[k]);
+    if (chains->program) clReleaseProgram(chains->program);
+}
+
+int memory_times_measure(struct device *device, struct memory_times *times, struct error *error) {
+    struct chains chains = {.device = device};
+    int failed = make(&chains, error);
+    *times = (struct memory_times){{0}};
+    for (int place = 0; place < MEMORY_PLACES && !failed; place++) {
+        bool global = place == MEMORY_NEXT || place == MEMORY_ANYWHERE;
+        failed = (global && fill(&chains, place == MEMORY_NEXT, error)) ||
+                 measure(&chains, (enum memory_place)place, &times->ns[place], error);
+    }
+    if (failed) *times = (struct memory_times){{0}};
+    release(&chains);
+    return failed ? -1 : 0;
+}

@@ -1,0 +1,170 @@
+/* panel_memory: the memory of a device as boxes within boxes, who sees each and how large it is,
+ * and below them how long a work-item waits for a value. */
+#include "view/panels/bodies.h"
+#include "view/text_width.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* in rows of words */
+static const float boxes_rows = 7.5F, gap_rows = 0.7F, rows = 14.2F, row_pitch = 1.62F;
+static const float pad = 0.45F;
+/* in design units */
+static const float figure_size = 18, figure_width = 700, letter_most = 19, letter_least = 13;
+
+struct drawing {
+    struct list *list;
+    const struct memory_facts *facts; /* NULL: no device was asked */
+    bool asked;                       /* a lesson asks: how long values take is the answer */
+    float size, pitch;                /* of letters, of rows; pixels */
+};
+
+static const char *const places[MEMORY_PLACES] = {
+    [MEMORY_REGISTERS] = "registers",
+    [MEMORY_LOCAL] = "local memory",
+    [MEMORY_NEXT] = "global, the next value",
+    [MEMORY_ANYWHERE] = "global, any value",
+};
+
+static void write_bytes(size_t bytes, char *text, size_t size) {
+    static const char *const units[] = {"bytes", "KiB", "MiB", "GiB", "TiB"};
+    double value = (double)bytes;
+    int unit = 0;
+    for (; value >= 1024 && unit < 4; unit++)
+        value /= 1024;
+    snprintf(text, size, "%.3g %s", value, units[unit]);
+}
+
+/* Two words of a row: what it is, and who sees it; shortened to the box. */
+static void write_row(const struct drawing *to, struct box box, float y, const char *name,
+                      const char *rest) {
+    float left = box.left + pad * to->size, right = box.right - pad * to->size;
+    float width =
+        text_label(to->list, ROLE_INK | FONT_STRONG, box_line(left, right, y), to->size, name);
+    float next = left + width + 0.6F * to->size;
+    if (next + text_width(FONT_TEXT, to->size, rest) <= right)
+        text_label(to->list, ROLE_SECONDARY | FONT_TEXT, box_line(next, right, y), to->size, rest);
+}
+
+static void draw_box(const struct drawing *to, enum role role, struct box box) {
+    float line = fmaxf(1, roundf(0.1F * to->size)), radius = 0.35F * to->size;
+    list_outlined(to->list, role, ROLE_SECONDARY, rect_of(box), radius, line);
+}
+
+/* A work-item and its registers. */
+static void draw_item(const struct drawing *to, struct box box, int item) {
+    char name[32];
+    snprintf(name, sizeof name, "work-item %d", item);
+    draw_box(to, ROLE_BACKGROUND, box);
+    write_row(to, box, box.top + 0.75F * to->pitch, name, "");
+    write_row(to, box, box.top + 1.6F * to->pitch, "registers", "its own");
+}
+
+static void draw_group(const struct drawing *to, struct box box, int group) {
+    char name[32], bytes[24] = "";
+    float inset = pad * to->size, middle = box_middle_x(&box);
+    struct box local = {box.left + inset, box.top + 1.25F * to->pitch, box.right - inset,
+                        box.top + 2.45F * to->pitch};
+    struct box item = {local.left, local.bottom + 0.5F * to->pitch, middle - inset / 2,
+                       box.bottom - inset};
+    snprintf(name, sizeof name, "work-group %d", group);
+    draw_box(to, ROLE_BACKGROUND, box);
+    write_row(to, box, box.top + 0.65F * to->pitch, name, "");
+    draw_box(to, ROLE_TILE, local);
+    if (to->facts) write_bytes(to->facts->local_bytes, bytes, sizeof bytes);
+    write_row(to, local, box_middle_y(&local), "local memory", bytes);
+    draw_item(to, item, 2 * group);
+    item.left = middle + inset / 2;
+    item.right = local.right;
+    draw_item(to, item, 2 * group + 1);
+}
+
+static void draw_boxes(const struct drawing *to, struct box box) {
+    char words[64] = "all work-items, from launch to launch", bytes[24];
+    float inset = pad * to->size, middle = box_middle_x(&box);
+    struct box global = {box.left, box.top, box.right, box.top + boxes_rows * to->pitch};
+    draw_box(to, ROLE_PANEL, global);
+    if (to->facts) {
+        write_bytes(to->facts->global_bytes, bytes, sizeof bytes);
+        snprintf(words, sizeof words, "%s, all work-items, launch after launch", bytes);
+    }
+    write_row(to, global, global.top + 0.8F * to->pitch, "global memory", words);
+    struct box group = {global.left + inset, global.top + 1.5F * to->pitch, middle - inset / 2,
+                        global.bottom - inset};
+    draw_group(to, group, 0);
+    group.left = middle + inset / 2;
+    group.right = global.right - inset;
+    draw_group(to, group, 1);
+}
+
+/* How long a value takes, as a bar as long as that takes beside the longest of them. */
+static void draw_time(const struct drawing *to, struct box box, int place, float y) {
+    const struct memory_times *times = &to->facts->times;
+    double most = 0;
+    char text[32];
+    for (int p = 0; p < MEMORY_PLACES; p++)
+        most = fmax(most, times->ns[p]);
+    float value = text_width(FONT_MONO, to->size, "1234 ns");
+    float left = box.left + 0.36F * box_width(&box), right = box.right - value - to->size;
+    float high = 0.62F * to->pitch, long_ = (float)(times->ns[place] / most) * (right - left);
+    list_group_say(to->list, "wait", "%s", places[place]);
+    text_label(to->list, ROLE_INK | FONT_TEXT, box_line(box.left, left - pad * to->size, y),
+               to->size, places[place]);
+    list_rect(to->list, ROLE_SERIES,
+              rect_at(roundf(left), roundf(y - high / 2), fmaxf(2, roundf(long_)), roundf(high)),
+              0);
+    snprintf(text, sizeof text, "%.3g ns", times->ns[place]);
+    list_label(to->list, ROLE_INK | FONT_MONO | ANCHOR_END, box.right, y, to->size, text);
+    list_group_end(to->list);
+}
+
+static void draw_times(const struct drawing *to, struct box box) {
+    float y = box.top + 0.6F * to->pitch;
+    const struct memory_facts *facts = to->facts;
+    const char *none = !facts      ? "The device tells how large it is, and how long values take."
+                       : to->asked ? "How long a value takes comes with the answer."
+                       : facts->why.text[0] ? facts->why.text
+                                            : NULL;
+    text_label(to->list, ROLE_INK | FONT_STRONG, box_line(box.left, box.right, y), to->size,
+               none ? none : "One work-item waits for a value");
+    for (int place = 0; place < MEMORY_PLACES && !none; place++)
+        draw_time(to, box, place, y + (float)(place + 1) * to->pitch);
+    if (none || facts->own_local) return;
+    text_label(to->list, ROLE_SECONDARY | FONT_TEXT,
+               box_line(box.left, box.right, y + (MEMORY_PLACES + 1) * to->pitch), to->size,
+               "Here local memory is a part of global memory: the device says so.");
+}
+
+static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
+    struct drawing to = {.list = list, .facts = scene->memory, .asked = scene->asking};
+    float fitting = box_height(&body->box) / (rows * row_pitch);
+    to.size = box_between(fmaxf(fitting, body->legible), letter_least * body->unit,
+                          letter_most * body->unit);
+    to.size = fminf(to.size, box_width(&body->box) / 30);
+    to.pitch = row_pitch * to.size;
+    draw_boxes(&to, body->box);
+    struct box below = body->box;
+    below.top += (boxes_rows + gap_rows) * to.pitch;
+    draw_times(&to, below);
+}
+
+static void extent(const struct scene *scene, float *width, float *height) {
+    (void)scene;
+    *width = figure_width;
+    *height = rows * row_pitch * figure_size;
+}
+
+static void say_source(const struct scene *scene, char *text, size_t size) {
+    snprintf(text, size, "%s", scene->memory ? scene->memory->device : "nothing ran on a device");
+}
+
+const struct panel_kind panel_memory = {
+    .name = "memory",
+    .title = "Memory",
+    .about = "who sees registers, local and global memory, how large and how fast they are here",
+    .say_source = say_source,
+    .wide = true,
+    .memory = true,
+    .draw = draw,
+    .extent = extent,
+};

@@ -1,0 +1,71 @@
+/* test_missing_line: the line that a kernel lacks is typed in the window, built and judged by what
+ * the device makes of it; the kernels from before run again behind the lesson. */
+#include "app/inside/inside_lesson.h"
+
+#include "app/files.h"
+
+TEST_FILE(devices_setup, devices_teardown)
+
+/* Until all layers that are done were judged by the kernels of now. */
+static void wait_judged(void) {
+    const struct timespec moment = {0, 2000000};
+    for (int i = 0; i < 30000; i++) {
+        now += 2;
+        events_advance(&app, now);
+        if (app.desk.state == DEVICE_READY &&
+            app.verifier->equal + app.verifier->differing == app.stepping.course.motion.cursor)
+            return;
+        nanosleep(&moment, NULL);
+    }
+    fail_msg("layers are not judged");
+}
+
+static void open_step(const char *spec) {
+    setenv("XDG_STATE_HOME", in_folder(""), 1);
+    check(files_take(&app, spec, spec, &error) == 0, "%s: %s", spec, error.text);
+    wait_judged();
+}
+
+static void write_line(const char *line) {
+    press("C");
+    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
+    press("Ctrl+A");
+    assert_true(events_text(&app, line));
+    press("Return");
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    wait_judged();
+    events_advance(&app, now);
+}
+
+static bool done(void) {
+    return app.lesson.place.done;
+}
+
+TEST(the_direction_is_typed, begin_edited, end_edited) {
+    if (count == 0) return;
+    open_step("lesson:10.2");
+    check(!done() && app.verifier->differing > 0, "%d differ", app.verifier->differing);
+    assert_non_null(app.lesson.place.told);
+    write_line("uint even_run = item % 2 == 0;");
+    check(!done() && app.verifier->differing > 0, "half of a line is no solution");
+    write_line("uint even_run = (item >> stage) % 2 == 0;");
+    check(done(), "%d differ", app.verifier->differing);
+    press("Escape");
+    assert_null(app.kernels.path);
+    assert_null(app.missing.exercise);
+}
+
+/* A line that does not build leaves the last one running, and says why; C shows it again. */
+TEST(the_index_is_typed, begin_edited, end_edited) {
+    if (count == 0) return;
+    open_step("lesson:10.4");
+    check(!done() && app.verifier->differing > 0, "%d differ", app.verifier->differing);
+    write_line("uint left = item %;");
+    assert_true(app.desk.error.text[0] != '\0' && !done());
+    play("Escape C");
+    assert_string_equal(app.entry.field.text, "uint left = item %;");
+    press("Escape");
+    write_line("uint left = item % distance + item / distance * 2 * distance;");
+    check(done(), "%d differ", app.verifier->differing);
+    press("PageDown");
+}

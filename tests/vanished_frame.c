@@ -1,0 +1,15 @@
+/* vanished_frame: an X server whose window manager has just taken its frame away, whenever somebody
+ * asks where that frame stands. Preloaded, the question is for a window that does not exist. */
+#define _GNU_SOURCE /* RTLD_NEXT */
+#include "real.h"
+
+/* As <X11/Xlib.h> has it, which need not be installed. */
+int XTranslateCoordinates(void *display, unsigned long from, unsigned long to, int x, int y,
+                          int *to_x, int *to_y, unsigned long *child);
+
+int XTranslateCoordinates(void *display, unsigned long from, unsigned long to, int x, int y,
+                          int *to_x, int *to_y, unsigned long *child) {
+    enum { NOBODY = 0x1ffffff };
+    (void)from;
+    return REAL(XTranslateCoordinates)(display, NOBODY, to, x, y, to_x, to_y, child);
+}
