@@ -160,9 +160,10 @@ function fit() {
   const high = Math.max((lesson && !beside ? 0.36 : 0.5) * innerHeight, below) / pictures.length;
   pictures.forEach((picture, p) => {
     const fits = Math.min(box.clientWidth / picture.width, high / picture.height, 2.5);
-    const scale = Math.max(fits, 12 / letters(picture));
-    now.shown[p].setAttribute("width", picture.width * scale);
-    now.shown[p].setAttribute("height", picture.height * scale);
+    const scale = Math.max(fits, 11 / letters(picture));
+    for (const side of ["width", "height"]) now.shown[p].setAttribute(side, picture[side] * scale);
+    const scrolls = picture.width * scale > box.clientWidth; // else a finger that moves across is a swipe
+    now.shown[p].parentElement.style.touchAction = `${scrolls ? "pan-x " : ""}pan-y pinch-zoom`;
   });
   follow();
 }
@@ -236,7 +237,7 @@ function showMoment() {
 
 function tell() {
   const hash = `#${data.steps.length > 1 ? `step=${now.step + 1}&` : ""}${stepNow().unit || "layer"}=${now.moment}`;
-  if (location.hash !== hash) history.replaceState(null, "", hash);
+  if (document.readyState === "complete" && location.hash !== hash) history.replaceState(null, "", hash);
   const place = {step: now.step + 1, steps: data.steps.length, moment: now.moment, moments: lastMoment()};
   if (parent !== window) parent.postMessage({sortnet: place}, "*");
 }
@@ -379,9 +380,7 @@ byId("pictures").onpointerup = event => {
   SHORTCUTS[back ? "ArrowLeft" : "ArrowRight"]();
 };
 
-byId("back").onclick = SHORTCUTS.ArrowLeft;
-byId("on").onclick = SHORTCUTS.ArrowRight;
-byId("play").onclick = SHORTCUTS[" "];
+for (const [id, key] of [["back", "ArrowLeft"], ["on", "ArrowRight"], ["play", " "]]) byId(id).onclick = SHORTCUTS[key];
 byId("before").onclick = () => showStep(now.step - 1);
 byId("next").onclick = rest(() => asked() ? showAnswer() : showStep(now.step + 1));
 byId("scrubber").oninput = rest(event => go(Number(event.target.value)));
@@ -395,6 +394,5 @@ addEventListener("message", ({data: message}) => {
   else if (wanted && typeof wanted === "object") rest(goTo)(wanted);
 });
 
-const linked = location.hash;
 showStep(data.first);
-if (linked) history.replaceState(null, "", linked), readHash();
+readHash();
