@@ -48,7 +48,7 @@ KERNELS := $(call find,kernels,*.[ch]*)
 NETWORKS := $(call find,assets/networks,*.txt)
 EXERCISES := $(call find,assets/exercises,*.*)
 LESSONS := $(call find,assets/lessons,*.txt)
-PAGE := $(call find,assets/page,page.*)
+PAGE := $(call find,assets/page,*.*)
 FONTS = Inter-Regular Inter-SemiBold JetBrainsMono-Regular JetBrainsMono-Bold
 
 # Whatever is linked is one or two files of its own, one of the three folders about SDL, and what it
