@@ -59,6 +59,7 @@ TEST(every_other_kernel_builds) {
         const char *options;
     } cases[] = {
         {{"support/copy.cl"}, ""},
+        {{"support/memory_chain.cl"}, "-D CHAIN_LOCAL=1024"},
         {{"support/walk_values.cl"}, "-D WORDS=1"},
         {{"support/walk_values.cl"}, "-D WORDS=8"},
         {{"support/complement_keys.cl"}, "-D WORD=ulong"},
