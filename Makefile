@@ -47,6 +47,7 @@ KERNELS := $(call find,kernels,*.[ch]*)
 NETWORKS := $(call find,assets/networks,*.txt)
 EXERCISES := $(call find,assets/exercises,*.*)
 LESSONS := $(call find,assets/lessons,*.txt)
+PAGE := $(call find,assets/page,page.*)
 FONTS = Inter-Regular Inter-SemiBold JetBrainsMono-Regular JetBrainsMono-Bold
 
 # Whatever is linked is one or two files of its own, one of the three folders about SDL, and what it
@@ -56,7 +57,7 @@ SDL = $(call objects,$(filter src/sdl/%,$(SOURCES))) $(BUILD)/embedded/fonts.o
 WITHOUT_SDL = $(call objects,$(filter src/without_sdl/%,$(SOURCES)))
 LOADING_SDL = $(call objects,$(filter src/loading_sdl/%,$(SOURCES)))
 SHARED = $(filter-out $(MAIN) $(SDL) $(WITHOUT_SDL) $(LOADING_SDL),$(call objects,$(SOURCES))) \
-         $(addprefix $(BUILD)/embedded/,kernels.o networks.o lessons.o exercises.o version.o)
+         $(addprefix $(BUILD)/embedded/,kernels.o networks.o lessons.o exercises.o page.o version.o)
 ARCHIVE = $(BUILD)/sortnet.a
 BENCH = $(call objects,$(wildcard tools/bench*.c))
 
@@ -123,6 +124,9 @@ $(BUILD)/embedded/lessons.c: $(BUILD)/tools/embed $(LESSONS) assets/lessons
 
 $(BUILD)/embedded/exercises.c: $(BUILD)/tools/embed $(EXERCISES) $(sort $(dir $(EXERCISES)))
 	@$< embedded_exercises $(foreach e,$(EXERCISES),$(e:assets/exercises/%=%)=$(e)) > $@
+
+$(BUILD)/embedded/page.c: $(BUILD)/tools/embed $(PAGE) assets/page
+	@$< embedded_page $(foreach p,$(PAGE),$(notdir $(p))=$(p)) > $@
 
 # Written when it changes alone.
 $(BUILD)/embedded/version.c: always

@@ -108,6 +108,9 @@ checks random:49:3:1 bubble:8
 checks bitonic:8 --order descending --device "$("$sortnet" devices | sed -n 's/^\([0-9]*:[0-9]*\) .*/\1/p;T;q')"
 printf '0:2,1:3\n0:1,2:3\n' >pairs.txt
 checks pairs.txt
+"$sortnet" draw bitonic:8 -o whole.html && "$sortnet" draw bitonic:4 --keys 4,3,2,1 -o wrong.html
+sed -i 's/\[3,4,2,1\]/[4,3,2,1]/' wrong.html
+checks whole.html wrong.html
 checks --device nothing bitonic:4
 holds "check --json" check-*.json
 

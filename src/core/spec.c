@@ -100,6 +100,7 @@ static int read_networks(struct opened *opened, const char *text, const char *na
     snprintf(below, sizeof below, "%s-below", name);
     if (!(opened->network = notation_read_part(text, name, &wish, error))) return -1;
     opened->network->order = order;
+    page_keys_check(text, name, &opened->page);
     if (!svg_has_below(text)) return 0;
     if (!(opened->below = notation_read_as(&svg_below_notation, text, below, error))) return -1;
     opened->below->order = order;

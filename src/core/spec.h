@@ -6,6 +6,7 @@
 #include "core/base/error.h"
 #include "core/families/families.h"
 #include "core/lessons/lesson.h"
+#include "core/notations/page_keys.h"
 
 /* What a spec names. */
 struct opened {
@@ -16,6 +17,7 @@ struct opened {
     struct lesson *lesson;       /* owned; NULL: the SPEC names no lesson */
     int step;                    /* of the lesson, from 0 on */
     bool whole;                  /* the SPEC named no step, so `step` is the first */
+    struct page_keys page;       /* of a page: its keys, moment by moment */
     int number;                  /* of the lesson among those of the program; 0: it is a file */
 };
 

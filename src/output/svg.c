@@ -3,9 +3,9 @@
 
 #include "core/base/text.h"
 #include "core/notations/notations.h"
+#include "output/svg_shape.h"
 #include "view/text_width.h"
 
-#include <math.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -21,20 +21,9 @@ struct writer {
     int picture; /* of an animation, from 1 on; 0: it is the only one */
 };
 
-/* Coordinates with at most two decimals and no trailing zeros, so that files stay small. */
-static const char *number(float value, char text[16]) {
-    snprintf(text, 16, "%.2f", (double)value);
-    char *end = text + strlen(text) - 1;
-    while (*end == '0')
-        *end-- = '\0';
-    if (*end == '.') *end = '\0';
-    if (strcmp(text, "-0") == 0) return "0";
-    return text;
-}
-
 static void attribute(const struct writer *writer, const char *name, float value) {
     char text[16];
-    fprintf(writer->file, " %s=\"%s\"", name, number(value, text));
+    fprintf(writer->file, " %s=\"%s\"", name, svg_number(value, text));
 }
 
 static void paint(const struct writer *writer, const char *what, enum role role) {
@@ -73,78 +62,30 @@ static void escaped(const struct writer *writer, const char *text) {
     }
 }
 
-/* The beginning of a rectangle, as far as its corners. */
-static void begin_rect(const struct writer *writer, float x, float y, float w, float h) {
-    fputs("<rect", writer->file);
-    attribute(writer, "x", x);
-    attribute(writer, "y", y);
-    attribute(writer, "width", w);
-    attribute(writer, "height", h);
+/* Those of where it is that have names. */
+static void write_numbers(const struct writer *writer, const struct svg_row *row,
+                          const float *numbers, int count) {
+    for (int k = 0; k < count && k < row->places && row->names[k]; k++)
+        attribute(writer, row->names[k], numbers[k]);
 }
 
-/* As a line through the middle, of a rectangle too. */
-static void write_line(struct writer *writer, const struct item *item) {
-    bool rect = item->shape == SHAPE_RECT, down = item->h > item->w;
-    float x = item->x + (rect && down ? item->w / 2 : 0);
-    float y = item->y + (rect && !down ? item->h / 2 : 0), gap;
-    float dash = theme_dash(writer->theme, item, &gap);
-    fputs("<line", writer->file);
-    attribute(writer, "x1", x);
-    attribute(writer, "y1", y);
-    attribute(writer, "x2", rect && down ? x : x + item->w);
-    attribute(writer, "y2", rect && !down ? y : y + item->h);
-    paint(writer, "stroke", item->role);
-    attribute(writer, "stroke-width", item->line);
-    if (dash > 0) {
-        char text[2][16];
-        fprintf(writer->file, " stroke-dasharray=\"%s %s\"", number(dash, text[0]),
-                number(gap, text[1]));
-    }
-    fputs("/>\n", writer->file);
-}
-
-static void write_rect(struct writer *writer, const struct item *item) {
-    float gap;
-    if (theme_dash(writer->theme, item, &gap) > 0) {
-        write_line(writer, item);
-        return;
-    }
-    begin_rect(writer, item->x, item->y, item->w, item->h);
-    if (item->radius > 0) attribute(writer, "rx", item->radius);
-    paint(writer, "fill", item->role);
-    fputs("/>\n", writer->file);
-}
-
-static void write_frame(struct writer *writer, const struct item *item) {
-    float half = item->line / 2;
-    begin_rect(writer, item->x + half, item->y + half, item->w - item->line, item->h - item->line);
-    attribute(writer, "rx", fmaxf(0, item->radius - half));
-    fputs(" fill=\"none\"", writer->file);
-    paint(writer, "stroke", item->role);
-    attribute(writer, "stroke-width", item->line);
-    fputs("/>\n", writer->file);
-}
-
-static void write_disc(struct writer *writer, const struct item *item) {
-    bool ring = item->shape == SHAPE_RING;
-    fputs("<circle", writer->file);
-    attribute(writer, "cx", item->x);
-    attribute(writer, "cy", item->y);
-    attribute(writer, "r", ring ? item->radius - item->line / 2 : item->radius);
-    if (ring) fputs(" fill=\"none\"", writer->file);
-    paint(writer, ring ? "stroke" : "fill", item->role);
-    if (ring) attribute(writer, "stroke-width", item->line);
-    fputs("/>\n", writer->file);
-}
-
-static void write_tip(struct writer *writer, const struct item *item) {
+static void write_shape(struct writer *writer, const struct item *item) {
+    struct svg_shape shape = svg_shape_of(writer->theme, item);
+    const struct svg_row *row = &svg_rows[shape.kind];
+    const float *n = shape.numbers, *line = n + row->places;
     char text[6][16];
-    float x[2], y[2];
-    list_tip_base(item, x, y);
-    fprintf(writer->file, "<path d=\"M%s %sL%s %sL%s %sZ\"", number(item->x, text[0]),
-            number(item->y, text[1]), number(x[0], text[2]), number(y[0], text[3]),
-            number(x[1], text[4]), number(y[1], text[5]));
-    paint(writer, "fill", item->role);
+    fprintf(writer->file, "<%s", row->element);
+    write_numbers(writer, row, n, shape.count);
+    if (shape.kind == SVG_TIP)
+        fprintf(writer->file, " d=\"M%s %sL%s %sL%s %sZ\"", svg_number(n[0], text[0]),
+                svg_number(n[1], text[1]), svg_number(n[2], text[2]), svg_number(n[3], text[3]),
+                svg_number(n[4], text[4]), svg_number(n[5], text[5]));
+    if (row->outlined && shape.kind != SVG_LINE) fputs(" fill=\"none\"", writer->file);
+    paint(writer, row->outlined ? "stroke" : "fill", item->role);
+    if (row->outlined) attribute(writer, "stroke-width", line[0]);
+    if (row->outlined && shape.count > row->places + 1)
+        fprintf(writer->file, " stroke-dasharray=\"%s %s\"", svg_number(line[1], text[0]),
+                svg_number(line[2], text[1]));
     fputs("/>\n", writer->file);
 }
 
@@ -192,7 +133,9 @@ static void write_group(struct writer *writer, const struct item *item) {
 static void write_clip(struct writer *writer, const struct item *item) {
     writer->clips++;
     fprintf(writer->file, "<clipPath id=\"clip%d\">", writer->clips);
-    begin_rect(writer, item->x, item->y, item->w, item->h);
+    fputs("<rect", writer->file);
+    write_numbers(writer, &svg_rows[SVG_RECT], (const float[]){item->x, item->y, item->w, item->h},
+                  4);
     fprintf(writer->file, "/></clipPath>\n<g clip-path=\"url(#clip%d)\">\n", writer->clips);
 }
 
@@ -203,10 +146,10 @@ static void write_end(struct writer *writer, const struct item *item) {
 
 static void write_items(struct writer *writer, const struct list *list) {
     static void (*const write[])(struct writer *, const struct item *) = {
-        [SHAPE_RECT] = write_rect,    [SHAPE_FRAME] = write_frame,   [SHAPE_DISC] = write_disc,
-        [SHAPE_RING] = write_disc,    [SHAPE_TIP] = write_tip,       [SHAPE_TEXT] = write_text,
-        [SHAPE_GROUP] = write_group,  [SHAPE_GROUP_END] = write_end, [SHAPE_CLIP] = write_clip,
-        [SHAPE_CLIP_END] = write_end, [SHAPE_LINE] = write_line,
+        [SHAPE_RECT] = write_shape,    [SHAPE_FRAME] = write_shape,  [SHAPE_DISC] = write_shape,
+        [SHAPE_RING] = write_shape,    [SHAPE_TIP] = write_shape,    [SHAPE_LINE] = write_shape,
+        [SHAPE_TEXT] = write_text,     [SHAPE_GROUP] = write_group,  [SHAPE_CLIP] = write_clip,
+        [SHAPE_GROUP_END] = write_end, [SHAPE_CLIP_END] = write_end,
     };
     writer->list = list;
     for (size_t i = 0; i < list->count; i++)
@@ -216,8 +159,8 @@ static void write_items(struct writer *writer, const struct list *list) {
 static void begin(const struct writer *writer, const struct list *list,
                   const struct origin *origin) {
     char width[16], height[16];
-    number(list->width, width);
-    number(list->height, height);
+    svg_number(list->width, width);
+    svg_number(list->height, height);
     fprintf(writer->file,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" "
             "viewBox=\"0 0 %s %s\">\n",

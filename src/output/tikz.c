@@ -1,5 +1,6 @@
-/* tikz: one path or node per item, a scope per clip and group. What groups are has a style, empty
- * and at the top, so that all comparators change by one line.
+/* tikz: one path or node per item, a scope per clip and group. Each of them ends with the styles of
+ * the groups that it is in, such as "sortnet comparator D", if the document has such styles: what
+ * they say goes before what the theme says, and one line changes all comparators of a document.
  *
  * Coordinates are in bp, y downwards, and computed here: TeX's own numbers end at 16383. */
 #include "output/format.h"
@@ -8,11 +9,15 @@
 #include <stdbool.h>
 #include <string.h>
 
+enum { GROUPS_MOST = 8 }; /* within each other */
+
 struct writer {
     FILE *file;
     const struct list *list;
     const struct theme *theme;
-    float unit; /* bp per pixel */
+    float unit;                      /* bp per pixel */
+    const char *groups[GROUPS_MOST]; /* names of those that are open, the outermost first */
+    int depth;
 };
 
 static const char *const font_names[FONT_COUNT] = {
@@ -76,11 +81,17 @@ static void box(const struct writer *writer, float x, float y, float w, float h)
     fputs(";\n", writer->file);
 }
 
-/* \fill[... or \draw[... up to the closing bracket, which the caller writes. */
+/* \fill[... or \draw[..., whose options end_options closes. */
 static void begin_path(const struct writer *writer, const char *command, enum role role) {
     struct colour colour = theme_colour(writer->theme, role);
     fprintf(writer->file, "\\%s[%s", command, theme_role_name(role));
     if (colour.alpha != 255) fprintf(writer->file, ",opacity=%.2f", colour.alpha / 255.0);
+}
+
+static void end_options(const struct writer *writer) {
+    for (int g = 0; g < writer->depth; g++)
+        fprintf(writer->file, ",sortnet %s/.try", writer->groups[g]);
+    fputs("] ", writer->file);
 }
 
 static void rounded(const struct writer *writer, float radius) {
@@ -112,7 +123,7 @@ static void line_to(const struct writer *writer, float x, float y) {
 }
 
 /* As a line through the middle, of a rectangle too. */
-static void write_line(const struct writer *writer, const struct item *item) {
+static void write_line(struct writer *writer, const struct item *item) {
     bool rect = item->shape == SHAPE_RECT, down = item->h > item->w;
     float x = item->x + (rect && down ? item->w / 2 : 0);
     float y = item->y + (rect && !down ? item->h / 2 : 0), gap;
@@ -122,59 +133,60 @@ static void write_line(const struct writer *writer, const struct item *item) {
     if (dash > 0)
         fprintf(writer->file, ",dash pattern=on %.2fbp off %.2fbp", bp(writer, dash),
                 bp(writer, gap));
-    fputs("] ", writer->file);
+    end_options(writer);
     point(writer, x, y);
     line_to(writer, rect && down ? x : x + item->w, rect && !down ? y : y + item->h);
     fputs(";\n", writer->file);
 }
 
-static void write_rect(const struct writer *writer, const struct item *item) {
-    float gap;
-    if (theme_dash(writer->theme, item, &gap) > 0) {
+static void write_rect(struct writer *writer, const struct item *item) {
+    if (item->line > 0) {
         write_line(writer, item);
         return;
     }
     begin_path(writer, "fill", item->role);
     rounded(writer, item->radius);
-    fputs("] ", writer->file);
+    end_options(writer);
     box(writer, item->x, item->y, item->w, item->h);
 }
 
-static void write_frame(const struct writer *writer, const struct item *item) {
+static void write_frame(struct writer *writer, const struct item *item) {
     float half = item->line / 2;
     begin_path(writer, "draw", item->role);
     fprintf(writer->file, ",line width=%.2fbp", bp(writer, item->line));
     rounded(writer, fmaxf(0, item->radius - half));
-    fputs("] ", writer->file);
+    end_options(writer);
     box(writer, item->x + half, item->y + half, item->w - item->line, item->h - item->line);
 }
 
-static void write_disc(const struct writer *writer, const struct item *item) {
+static void write_disc(struct writer *writer, const struct item *item) {
     bool ring = item->shape == SHAPE_RING;
     begin_path(writer, ring ? "draw" : "fill", item->role);
     if (ring) fprintf(writer->file, ",line width=%.2fbp", bp(writer, item->line));
-    fputs("] ", writer->file);
+    end_options(writer);
     point(writer, item->x, item->y);
     fprintf(writer->file, " circle[radius=%.2fbp];\n",
             bp(writer, ring ? item->radius - item->line / 2 : item->radius));
 }
 
-static void write_tip(const struct writer *writer, const struct item *item) {
+static void write_tip(struct writer *writer, const struct item *item) {
     float x[2], y[2];
     list_tip_base(item, x, y);
     begin_path(writer, "fill", item->role);
-    fputs("] ", writer->file);
+    end_options(writer);
     point(writer, item->x, item->y);
     line_to(writer, x[0], y[0]);
     line_to(writer, x[1], y[1]);
     fputs(" -- cycle;\n", writer->file);
 }
 
-static void write_text(const struct writer *writer, const struct item *item) {
+static void write_text(struct writer *writer, const struct item *item) {
     static const char *const anchors[] = {"base west", "base", "base east"};
     begin_path(writer, "node", item->role);
-    fprintf(writer->file, ",%s=%.2f,anchor=%s] at ", font_names[item->font / FONT_STEP],
+    fprintf(writer->file, ",%s=%.2f,anchor=%s", font_names[item->font / FONT_STEP],
             bp(writer, item->size), anchors[item->anchor / ANCHOR_STEP]);
+    end_options(writer);
+    fputs("at ", writer->file);
     point(writer, item->x, item->y);
     fputs(" {", writer->file);
     const char *at = list_string(writer->list, item->text);
@@ -184,61 +196,62 @@ static void write_text(const struct writer *writer, const struct item *item) {
     fputs("};\n", writer->file);
 }
 
-static void write_group(const struct writer *writer, const struct item *item) {
+static void write_group(struct writer *writer, const struct item *item) {
+    const char *name = list_string(writer->list, item->text);
     const char *title = list_string(writer->list, item->title);
-    fprintf(writer->file, "\\begin{scope}[sortnet %s] %% ", list_string(writer->list, item->text));
+    fprintf(writer->file, "%% %s: ", name);
     for (; *title; title++)
         fputc(' ' <= *title && *title <= '~' ? *title : '?', writer->file);
     fputc('\n', writer->file);
+    if (writer->depth < GROUPS_MOST) writer->groups[writer->depth++] = name;
 }
 
-static void write_clip(const struct writer *writer, const struct item *item) {
+static void write_group_end(struct writer *writer, const struct item *item) {
+    (void)item;
+    if (writer->depth > 0) writer->depth--;
+}
+
+static void write_clip(struct writer *writer, const struct item *item) {
     fputs("\\begin{scope}\n\\clip ", writer->file);
     box(writer, item->x, item->y, item->w, item->h);
 }
 
-static void write_end(const struct writer *writer, const struct item *item) {
+static void write_end(struct writer *writer, const struct item *item) {
     (void)item;
     fputs("\\end{scope}\n", writer->file);
 }
 
-/* Is it the first group of its name? */
-static bool is_new(const struct list *list, size_t group) {
-    const char *name = list_string(list, list->items[group].text);
-    size_t i = 0;
-    while (list->items[i].shape != SHAPE_GROUP ||
-           strcmp(list_string(list, list->items[i].text), name) != 0)
-        i++;
-    return i == group;
+/* Is any item drawn in it? */
+static bool is_used(const struct list *list, enum role role) {
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].role == role) return true;
+    return false;
 }
 
 static void write_styles(const struct writer *writer) {
-    const struct list *list = writer->list;
     fputs("\\tikzset{\n"
           "  face/.style 2 args={inner sep=0pt,font=#1\\fontsize{#2bp}{#2bp}\\selectfont},\n"
           "  regular/.style={face={\\sffamily}{#1}},\n"
           "  strong/.style={face={\\sffamily\\bfseries}{#1}},\n"
           "  mono/.style={face={\\ttfamily}{#1}},\n"
-          "  monostrong/.style={face={\\ttfamily\\bfseries}{#1}},\n",
+          "  monostrong/.style={face={\\ttfamily\\bfseries}{#1}}}\n",
           writer->file);
-    for (size_t i = 0; i < list->count; i++)
-        if (list->items[i].shape == SHAPE_GROUP && is_new(list, i))
-            fprintf(writer->file, "  sortnet %s/.style={},\n",
-                    list_string(list, list->items[i].text));
-    fputs("}\n", writer->file);
     for (int role = 0; role < ROLE_COUNT; role++) {
+        if (!is_used(writer->list, (enum role)role)) continue;
         struct colour colour = theme_colour(writer->theme, (enum role)role);
         fprintf(writer->file, "\\definecolor{%s}{HTML}{%02X%02X%02X}\n",
                 theme_role_name((enum role)role), colour.red, colour.green, colour.blue);
     }
 }
 
-static void write_items(const struct writer *writer) {
-    static void (*const write[])(const struct writer *, const struct item *) = {
-        [SHAPE_RECT] = write_rect,    [SHAPE_FRAME] = write_frame,   [SHAPE_DISC] = write_disc,
-        [SHAPE_RING] = write_disc,    [SHAPE_TIP] = write_tip,       [SHAPE_TEXT] = write_text,
-        [SHAPE_GROUP] = write_group,  [SHAPE_GROUP_END] = write_end, [SHAPE_CLIP] = write_clip,
-        [SHAPE_CLIP_END] = write_end, [SHAPE_LINE] = write_line,
+static void write_items(struct writer *writer) {
+    static void (*const write[])(struct writer *, const struct item *) = {
+        [SHAPE_RECT] = write_rect,   [SHAPE_FRAME] = write_frame,
+        [SHAPE_DISC] = write_disc,   [SHAPE_RING] = write_disc,
+        [SHAPE_TIP] = write_tip,     [SHAPE_TEXT] = write_text,
+        [SHAPE_GROUP] = write_group, [SHAPE_GROUP_END] = write_group_end,
+        [SHAPE_CLIP] = write_clip,   [SHAPE_CLIP_END] = write_end,
+        [SHAPE_LINE] = write_line,
     };
     const struct list *list = writer->list;
     fputs("\\useasboundingbox ", writer->file);
@@ -258,23 +271,28 @@ static struct writer begin(const struct list *list, const struct theme *theme,
 
 static const char picture[] = "\\begin{tikzpicture}[x=1bp,y=-1bp]\n";
 
-/* Writes `list` in the colours of `theme`, for pdflatex and its successors. It needs the class
- * standalone and TikZ, nothing else. A pixel becomes 0.75 bp, less in pictures too large for TeX.
- * Text is set in TeX's own sans-serif and typewriter fonts; characters that they lack become ?. */
+/* Writes `list` in the colours of `theme`, for pdflatex and its successors, on a page of its size.
+ * It needs TikZ and what comes with LaTeX itself. A pixel becomes 0.75 bp, less in pictures too
+ * large for TeX. Text is set in TeX's own sans-serif and typewriter fonts; characters that they
+ * lack become ?. */
 static int write_document(const struct list *list, const struct theme *theme,
                           const struct origin *origin, FILE *file, struct error *error) {
     struct writer writer = begin(list, theme, origin, file);
     (void)error;
-    fputs("\\RequirePackage{fix-cm}\n\\documentclass[tikz,border=0pt]{standalone}\n", file);
+    fprintf(file,
+            "\\RequirePackage{fix-cm}\n\\documentclass{article}\n\\usepackage{tikz}\n"
+            "\\usepackage[paperwidth=%.2fbp,paperheight=%.2fbp,margin=0bp]{geometry}\n"
+            "\\pagestyle{empty}\\parindent=0pt \\topskip=0pt\n",
+            bp(&writer, list->width), bp(&writer, list->height));
     write_styles(&writer);
     fprintf(file, "\\begin{document}\n%s", picture);
     write_items(&writer);
-    fputs("\\end{tikzpicture}\n\\end{document}\n", file);
+    fputs("\\end{tikzpicture}%\n\\end{document}\n", file);
     return 0;
 }
 
-/* Writes it for \input in a document that has TikZ. Styles and colours are those of the picture
- * alone, as they stand within it. */
+/* Writes it for \input in a document that has TikZ. Fonts and colours are those of the picture
+ * alone, as they stand within it; styles such as "sortnet comparator D" are the document's. */
 static int write_fragment(const struct list *list, const struct theme *theme,
                           const struct origin *origin, FILE *file, struct error *error) {
     struct writer writer = begin(list, theme, origin, file);

@@ -150,7 +150,7 @@ same "svg on standard output" "$out" "$("$sortnet" draw bitonic:4 -o four.svg &&
 try "$sortnet" draw bitonic:4 -o four.dat --format svg
 expect 0
 check "--format names what the name does not" cmp <(drawn four.dat) <(drawn four.svg)
-misuse "--format: svg, png, gif, tex, tikz or txt" draw bitonic:4 -o -
+misuse "--format: svg, png, gif, tex, tikz, txt or html" draw bitonic:4 -o -
 contains "png on a terminal" "$(script -qec "'$sortnet' draw bitonic:4 -o - --format png" /dev/null </dev/null)" \
     "a png is nothing for a terminal"
 misuse "--format png does not fit" draw bitonic:4 -o x.svg --format png
@@ -167,7 +167,7 @@ check "the pipe is there" [ -p pipe ]
 # ---- the gallery and the slides -----------------------------------------------------------------
 
 # Every command that they show runs; the gallery has every picture that it shows and no other, each
-# panel, theme and structure that there is.
+# panel, theme and structure that there is, but the panel that measures: no two pictures of it are equal.
 pictures_of() { grep -o '(gallery/[^)]*)' "$1" | tr -d '()' | sed 's/gallery.//' | sort; }
 gallery=$root/docs/gallery.md
 mkdir gallery
@@ -178,7 +178,7 @@ for picture in gallery/*.svg; do
     check "$picture" xmllint --noout "$picture"
 done
 for panel in $("$sortnet" list | awk '/^panels/ { on = 1; next } /^$/ { on = 0 } on { print $1 }'); do
-    contains "panels in the gallery" "$(cat "$gallery")" "--panel $panel "
+    [ "$panel" = memory ] || contains "panels in the gallery" "$(cat "$gallery")" "--panel $panel "
 done
 for theme in $themes; do
     contains "themes in the gallery" "$(cat "$gallery")" "--theme $theme "

@@ -209,7 +209,7 @@ const struct option option_table[] = {
     {"--output", "-o", "FILE", "the file to write; its ending tells how; -: standard output",
      .read = read_text, .offset = offsetof(struct options, output)},
     {"--format", NULL, "FORMAT",
-     "svg, png, gif, tex, tikz or, of draw, txt, where the name does not tell", .read = read_row,
+     "svg, png, gif, tex, tikz, html or, of draw, txt, if the name does not tell", .read = read_row,
      .offset = offsetof(struct options, format), .choices = &format_choices},
     {"--keys", NULL, "LIST", "the keys, one per wire: whole numbers and commas", .read = read_text,
      .offset = offsetof(struct options, keys)},

@@ -116,9 +116,6 @@ static int read_operand(const struct command *command, struct options *options, 
         options->compare = text;
         return 0;
     }
-    if (command->spec == COMMAND_NEEDS_SPEC_OR_TWO && options->spec_count > 2)
-        return error_set(
-            error, "one SPEC was expected, or two to compare, but \"%.400s\" is a third", text);
     if (options->spec && command->spec == COMMAND_NEEDS_SPEC)
         return error_set(error, "one SPEC was expected, but \"%.400s\" and \"%.400s\" were given",
                          options->spec, text);

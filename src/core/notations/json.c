@@ -154,6 +154,7 @@ static int read_line(struct scan *scan, struct pair_list *list, bool second) {
     if (read_object(scan, list)) return -1;
     scan_space(scan);
     if (*scan->at == '<' || (*scan->at == '{' && !second)) return 0;
+    if (*scan->at == '[') return 0; /* keys of a page */
     return scan_expected(scan, "'<', which ends the metadata");
 }
 

@@ -145,7 +145,9 @@ static void draw_travelling(struct list *list, const struct scene *scene,
     struct pill look = pill_of(scene, differs ? &wrong : &before, key);
     snprintf(text, sizeof text, "%d", key);
     if (!in_sight(at, x)) return;
+    list_group(list, "travelling", "");
     draw_pill(list, at, &look, x + aside, at->origin_y + row * layout->wire_gap, text);
+    list_group_end(list);
 }
 
 /* A key that the device left although it should be another, with that one beside it. */

@@ -149,6 +149,23 @@ static int check_step(const struct opened *opened, const struct options *options
     return EXIT_DONE;
 }
 
+/* A page has the keys of all its moments, which have to be those that its networks leave. */
+static int check_page(const struct page_keys *page, const struct options *options,
+                      struct error *error) {
+    if (page->networks == 0) return EXIT_DONE;
+    if (*page->wrong.text) {
+        if (!*error->text && !options->as_json) *error = page->wrong;
+        return EXIT_NEGATIVE;
+    }
+    if (options->as_json || in_lines(options)) return EXIT_DONE;
+    if (page->networks == 1)
+        printf("page: its %d moments are those of the network\n", page->moments);
+    else
+        printf("page: its %d moments are those of its %d networks\n", page->moments,
+               page->networks);
+    return EXIT_DONE;
+}
+
 /* From good to bad: what is not proven may still sort, and where something could not be checked at
  * all, not even "does not sort" is the whole answer. */
 static int worse(int a, int b) {
@@ -170,6 +187,7 @@ static int check_spec(const char *spec, const struct options *options, struct pr
     if (spec_operand_open(&opened, spec, options, error) == 0) {
         checked.network = opened.network;
         checked.family = opened.family;
+        checked.page = &opened.page;
         if (options->spec_count == 1) checked.name = opened.network->name;
         bool lesson = opened.lesson && opened.whole;
         code = lesson ? check_lesson(opened.lesson, options, error)
@@ -177,7 +195,7 @@ static int check_spec(const char *spec, const struct options *options, struct pr
         int step = opened.lesson && !lesson && code != EXIT_USAGE
                        ? check_step(&opened, options, error)
                        : EXIT_DONE;
-        code = worse(code, step);
+        code = worse(code, worse(step, check_page(&opened.page, options, error)));
     }
     if (*error->text && options->as_json) check_json_failure(checked.name, error->text);
     opened_free(&opened);

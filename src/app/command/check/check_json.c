@@ -184,6 +184,8 @@ void check_json(const struct checked *checked) {
     if (checked->spares && checked->spares->known)
         write_comparators("could_be_left_out", network, checked->spares->spare);
     write_skipped(checked);
+    if (checked->page->networks) printf(",\n  \"page_moments\": %d", checked->page->moments);
+    if (*checked->page->wrong.text) write_text("page_wrong", checked->page->wrong.text);
     printf("\n}");
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/families/families.h"
+#include "core/notations/page_keys.h"
 #include "core/proof/proof.h"
 #include "device/proof_runner.h"
 
@@ -11,6 +12,7 @@ struct checked {
     const struct network *network;
     const struct family *family; /* NULL: a file */
     const struct proof *proof;
+    const struct page_keys *page;      /* of the file, if it is a page */
     int told;                          /* ones or zeros of the failing input that was printed before
                                           the proof was complete; 0: none */
     const struct spares *spares;       /* of a network that sorts; else NULL */

@@ -2,21 +2,16 @@
  * the options are set, and what is in sight is saved. */
 #include "app/command/commands.h"
 #include "app/command/draw/draw_inside.h"
+#include "app/command/draw/draw_page.h"
+#include "app/command/draw/draw_scene.h"
 #include "app/command/draw/draw_series.h"
-#include "app/events.h"
 #include "app/inside/inside_mode.h"
-#include "app/options/spec_operand.h"
-#include "app/radix/radix_mode.h"
 #include "app/saving/figure.h"
 #include "app/saving/save.h"
 #include "app/settings/setting.h"
-#include "app/stepping/checking/verifier.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
 #include "core/radix/radix_plan.h"
-#include "device/device.h"
-#include "device/radix_stepper.h"
-#include "view/radix/radix_draw.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -44,14 +39,6 @@ static int check_file(const struct options *options, const struct figure_file *f
                      format->name);
 }
 
-/* Of a picture that no device is asked for. */
-static int refuse_device(const struct options *options, struct error *error) {
-    if (!options->device) return 0;
-    return error_set(error,
-                     "--device does nothing without --atomic, --launch, --lines or --panel kernel: "
-                     "other pictures need no device");
-}
-
 /* Where the picture is written; and what moves shows all layers, unless some are asked for. */
 static int complete(struct options *options, struct error *error) {
     char endings[64];
@@ -65,7 +52,7 @@ static int complete(struct options *options, struct error *error) {
         return error_set(error, "--atomic is for a radix sort, radix:N: \"%.400s\" has no scatter",
                          options->spec);
     if (radix_plan_named(options->spec) && !options->atomic && !draw_inside_wanted(options) &&
-        refuse_device(options, error))
+        draw_refuse_device(options, error))
         return -1;
     if (options->launch >= 0 && !options_given(options, "--launches"))
         return error_set(error, "--launch %d needs --launches SORT, whose launch is meant",
@@ -79,166 +66,7 @@ static int complete(struct options *options, struct error *error) {
     return 0;
 }
 
-/* The last layer that is shown, of several the last one. */
-static int last_asked(const struct options *options) {
-    bool one = options->last_layer < 0 || options->last_layer == INT_MAX;
-    return one ? options->layer : options->last_layer;
-}
-
-/* The layers of a network that are shown, and what is of one of them alone. */
-static int check_layers(const struct options *options, const struct app *app, struct error *error) {
-    const struct network *network = app->stepping.network, *second = app->stepping.second;
-    const struct panel_kind *panel = app->look.panel;
-    if (second && second->depth > network->depth) network = second;
-    int last = last_asked(options), depth = network->depth;
-    bool rows = panel && panel->asks != ASK_SWAPS, lesson = app->lesson.lesson;
-    bool covers = options_given(options, "--cover") && app->look.cover != COVER_NONE;
-    if (last > depth)
-        return error_set(error, "--layer %d: %s has %d layers, so K is at most %d", last,
-                         network->name, depth, depth);
-    if (covers && (last == depth || (options->layer < 0 && !rows && !lesson)))
-        return error_set(error, "--cover needs --layer K, the layer that it covers, from 0 to %d",
-                         depth - 1);
-    if (options_given(options, "--item") && options->layer < 0 && !lesson && options->launch < 0)
-        return error_set(error, "--item needs --layer K, whose work-items are meant");
-    if (options->group && !options_given(options, "--item") && !(panel && panel->kernel))
-        return error_set(error, "--group-size shows nothing without --item K or --panel kernel");
-    if (draw_inside_wanted(options) || app->look.memory_line || (panel && panel->kernel)) return 0;
-    if (options->kernels)
-        return error_set(error, "--kernels does nothing without --panel kernel, --launch or "
-                                "--lines, which show what kernels do");
-    return panel && panel->memory ? 0 : refuse_device(options, error);
-}
-
-/* With wires numbered from 0. */
-static struct marked mark_of(const struct options *options, int m) {
-    struct marked mark = options->marks[m];
-    if (mark.numbers) return mark;
-    mark.first -= options->from_one;
-    mark.last -= options->from_one;
-    return mark;
-}
-
-/* Marks are of comparators that there are. */
-static int check_marks(const struct options *options, const struct network *network,
-                       struct error *error) {
-    for (int m = 0; m < options->mark_count; m++) {
-        const struct marked *said = &options->marks[m], mark = mark_of(options, m);
-        int i = 0;
-        while (i < network->size && !marked_means(&mark, network, i))
-            i++;
-        bool past = mark.numbers && mark.last >= network->size;
-        if (i == network->size || past)
-            return error_set(error, "--mark %d%s%d: %s has no such comparator%s", said->first,
-                             said->numbers ? ".." : ":", said->last, network->name,
-                             said->layer < 0 ? "" : " in this layer");
-    }
-    return 0;
-}
-
-/* ---- the program ---- */
-
-/* Keys of one's own for a step of a lesson. */
-static int use_keys(struct app *app, const struct options *options, struct error *error) {
-    int keys[NETWORK_MAX_WIRES];
-    struct stepping *stepping = &app->stepping;
-    if (!app->lesson.lesson) return 0;
-    if (options->keys) {
-        if (input_parse(options->keys, keys, stepping->network->wires, NULL, error)) return -1;
-        course_type(&stepping->course, keys, stepping->network->wires);
-    }
-    if (options->input) {
-        stepping->course.input = options->input;
-        stepping->course.input_chosen = true;
-        stepping->course.typed = false;
-    }
-    bool seeded = options_given(options, "--seed");
-    if (seeded) stepping->course.seed = options->seed;
-    if (options->keys || options->input || seeded) stepping_fill(stepping);
-    return 0;
-}
-
-/* Is anything asked for that needs keys? Else lines and comparators alone are drawn. */
-static bool wants_keys(const struct options *options, const struct app *app) {
-    bool wants = options->keys || options->layer >= 0 || options->input ||
-                 options_given(options, "--seed") ||
-                 (app->look.panel && app->look.panel->needs_keys);
-    const struct setting *row;
-    for (int n = 0; !wants && (row = look_at(n)); n++)
-        wants = row->needs & NEEDS_KEYS && setting_get(app, row) != 0;
-    return wants;
-}
-
-/* Opens the SPEC and sets the options, as somebody would in the window. Returns 0, or -1; the
- * caller frees the app if `*begun`. */
-static int begin(struct app *app, const struct options *options, bool *begun, struct error *error) {
-    *begun = events_begin(app, options, NULL, NULL, error) == 0;
-    if (!*begun) return -1;
-    const struct network *network = app->stepping.network;
-    enum part_of of = app->mode == &mode_radix ? PART_OF_RADIX : PART_OF_NETWORK;
-    unsigned parts = options->plain ? parts_plain() : app->look.parts;
-    if (app->mode != &mode_radix && !app->lesson.lesson) spec_operand_tell_note(network);
-    if (parts_check("--show", options->show, of, error) ||
-        parts_check("--hide", options->hide, of, error) || use_keys(app, options, error))
-        return -1;
-    app->look.parts = parts_set(parts_set(parts, options->show, true), options->hide, false);
-    return 0;
-}
-
-/* How a picture is called, and how large it is: by its scale, or by its width in pixels. */
-static const struct caption *caption_of(const struct app *app, const struct options *options,
-                                        struct lesson_caption *words) {
-    const struct lesson_place *place = &app->lesson.place;
-    const struct lesson_place said = {
-        .lesson = place->lesson, .number = place->number, .step = place->step};
-    if (options->caption)
-        words->caption = (struct caption){"", {{options->caption, FONT_TEXT, CAPTION_TEXT}}};
-    else if (app->lesson.lesson)
-        lesson_caption(&said, words);
-    return options->caption || app->lesson.lesson ? &words->caption : NULL;
-}
-
 /* ---- a network ---- */
-
-/* What the window would show, as a figure: with no window around it, and nothing of a device. */
-static void show(const struct app *app, const struct options *options,
-                 struct marked marks[MARKS_MOST], struct scene *scene) {
-    bool keys = app->lesson.lesson || wants_keys(options, app);
-    *scene = stepping_scene_at_rest(app);
-    scene->frame = (struct frame){.theme = options->theme};
-    scene->look.panel_large = scene->look.panel && !app->lesson.lesson;
-    scene->zoom = 1;
-    scene->whole = options->layer < 0 && !app->lesson.lesson;
-    for (int s = 0; s < 2; s++) {
-        struct side *side = &scene->side[s];
-        side->verdict.text[0] = side->badge.text[0] = '\0';
-        side->checks = NULL;
-        side->hovered = -1;
-        if (!keys) side->trace = side->right = NULL;
-    }
-    scene->device.text[0] = '\0';
-    if (!keys) scene->input.text[0] = '\0';
-    scene->asking = false;
-    scene->asked_layer = 0;
-    scene->title = options->title;
-    scene->transparent = options->transparent;
-    scene->first_wire = options->from_one;
-    for (int m = 0; m < options->mark_count; m++)
-        marks[m] = mark_of(options, m);
-    scene->marks = marks;
-    scene->mark_count = options->mark_count;
-}
-
-static void set_size(const struct options *options, struct scene *scene,
-                     const struct caption *caption) {
-    placement_size_figure(scene, (float)options->scale);
-    if (options->pixels) {
-        placement_size_figure(scene, (float)options->pixels / scene->frame.width);
-        scene->frame.width = (float)options->pixels; /* it was rounded up */
-    }
-    scene->frame.caption = caption;
-    if (caption) placement_size_caption(scene, caption_height(caption, &scene->frame));
-}
 
 /* One picture, or as many as there are layers to show. */
 static int save(const struct options *options, const struct scene *scene,
@@ -254,17 +82,14 @@ static int save(const struct options *options, const struct scene *scene,
     return draw_series(options, &series, travels, file, error);
 }
 
-static bool is_inside(const struct options *options) {
-    return options->launch >= 0 || options->step >= 0;
-}
-
 /* A work-item of a launch, which may have more than the layer. */
 static int use_inside(struct app *app, const struct options *options,
                       const struct figure_file *file, struct error *error) {
     struct options others = *options;
     for (int g = 0; others.given[g]; g++)
         if (strcmp(others.given[g], "--item") == 0) others.given[g] = "";
-    if (settings_use(app, &others, error) || check_layers(&others, app, error)) return EXIT_USAGE;
+    if (settings_use(app, &others, error) || draw_check_layers(&others, app, error))
+        return EXIT_USAGE;
     return draw_inside(app, options, file, error);
 }
 
@@ -280,142 +105,22 @@ static int draw_network(struct app *app, const struct options *options,
     else if (!app->lesson.lesson)
         stepping_go(stepping, worksheet ? 0 : stepping->course.motion.depth);
     stepping_follow(app);
-    if (is_inside(options)) return use_inside(app, options, file, error);
-    if (settings_use(app, options, error) || check_layers(options, app, error) ||
-        check_marks(options, stepping->network, error))
+    if (draw_is_inside(options)) return use_inside(app, options, file, error);
+    if (settings_use(app, options, error) || draw_check_layers(options, app, error) ||
+        draw_check_marks(options, stepping->network, error))
         return EXIT_USAGE;
     if (app->look.panel && app->look.panel->kernel) draw_inside_record(app, options);
     if (app->look.panel && app->look.panel->memory) device_memory_ask(app, options->device);
     draw_inside_record_traffic(app, options);
-    show(app, options, marks, &scene);
+    draw_scene(app, options, marks, &scene);
     if (!app->lesson.lesson && !scene.side->trace &&
         options_check_order(options, stepping->family, error))
         return EXIT_USAGE;
-    set_size(options, &scene, caption_of(app, options, &words));
+    draw_size(options, &scene, draw_caption(app, options, &words));
     struct origin origin = {options->command, scene.side[0].network, scene.side[1].network};
     struct figure_file figure = *file;
     figure.origin = &origin;
     return save(options, &scene, &figure, error) ? EXIT_NEGATIVE : EXIT_DONE;
-}
-
-/* ---- a radix sort ---- */
-
-static int check_radix(const struct options *options, const struct app *app, struct error *error) {
-    const struct radix_plan *plan = &app->radix.plan;
-    static const char *const of_networks[] = {"--plain", "--from-one", "--mark", "--compare", NULL};
-    const char *given = options_first_given(options, of_networks);
-    bool panel = options_given(options, "--panel");
-    int turns = radix_turns_of_all(plan), last = last_asked(options);
-    if (given)
-        return error_set(error, "%s does nothing for a radix sort: it is for networks", given);
-    if (!panel && (options_given(options, "--item") || options->kernels))
-        return error_set(error, "%s does nothing for a radix sort without --panel kernel",
-                         options->kernels ? "--kernels" : "--item");
-    if (last > turns)
-        return error_set(error, "--layer %d: \"%.300s\" has %d turns, so K is at most %d", last,
-                         options->spec, turns, turns);
-    if (options_given(options, "--item") && options->last_layer >= 0)
-        return error_set(error, "--item needs --layer K, one turn, whose work-items are meant");
-    if (options_given(options, "--cover") && options->layer < 1 && options->last_layer != INT_MAX)
-        return error_set(error, "--cover needs --layer K, the turn that it covers, from 1 to %d",
-                         turns);
-    return 0;
-}
-
-/* Has a device sort the keys: what comes of the atomic scatter nobody else knows, and a kernel that
- * is shown may be a wrong one. Without a device, its text alone is shown. */
-static int run_sort(const struct options *options, struct radix_stepping *radix, bool atomic,
-                    struct line *device_line, struct error *error) {
-    struct radix_job job = {.plan = radix->plan};
-    struct error missing;
-    char *log = NULL, words[DEVICE_WORDS_BYTES];
-    struct device *device = device_open_which(options->device, atomic ? error : &missing);
-    if (!device) return atomic ? EXIT_NO_DEVICE : EXIT_DONE;
-    memcpy(job.keys, radix->keys, (size_t)radix->plan.n * sizeof *radix->keys);
-    device_words(device_get_info(device), words, sizeof words);
-    if (atomic) line_say(device_line, ROLE_SECONDARY, "%s", words);
-    radix_stepper_run(device, options->kernels, &job, &radix->result, &log);
-    device_close(device);
-    free(log);
-    if (radix->result.ran) return EXIT_DONE;
-    *error = radix->result.error;
-    return EXIT_NEGATIVE;
-}
-
-/* A picture of what a broken device left says so, and so does the exit code. */
-static int say_wrong(const struct radix_stepping *radix, const struct radix_trace *trace,
-                     const struct radix_verdict *verdict, struct error *error) {
-    char text[160];
-    radix_describe(&radix->plan, trace, verdict, text, sizeof text);
-    return error_set(error, "the picture shows numbers of the device that are wrong: %s", text);
-}
-
-/* One picture, or as many as there are turns to show; covered ones begin behind the first. */
-static int save_turns(const struct options *options, const struct radix_scene *scene,
-                      const struct figure_file *file, struct error *error) {
-    bool all = options->last_layer == INT_MAX;
-    struct series series = {.radix = scene,
-                            .first = all && scene->covered ? 1 : options->layer,
-                            .last = all ? radix_turns_of_all(scene->plan) : options->last_layer};
-    if (options->last_layer >= 0)
-        return draw_series(options, &series, !scene->covered, file, error);
-    struct list list = {0};
-    radix_scene_draw(scene, &list);
-    int failed = figure_save_list(&list, options->theme, file, error);
-    list_free(&list);
-    return failed;
-}
-
-static int draw_sort(struct app *app, const struct options *options, const struct figure_file *file,
-                     struct error *error) {
-    struct radix_stepping *radix = &app->radix;
-    struct radix_scene scene;
-    struct radix_verdict verdict, stable;
-    struct lesson_caption words;
-    struct line device = {.text = ""};
-    bool atomic = options->atomic || radix->shows_atomic, right = true, stable_right = true;
-    const struct radix_result *result = &radix->result;
-    if (check_radix(options, app, error)) return EXIT_USAGE;
-    if (options->layer >= 0)
-        radix_go(app, options->layer);
-    else if (!app->lesson.lesson)
-        radix_go(app, radix_turns_of_all(&radix->plan));
-    radix->shows_atomic = atomic;
-    if (settings_use(app, options, error)) return EXIT_USAGE;
-    bool runs = atomic || (radix->kernel && !is_inside(options));
-    int code = runs ? run_sort(options, radix, atomic, &device, error) : EXIT_DONE;
-    if (code != EXIT_DONE) return code;
-    if (is_inside(options)) return draw_inside(app, options, file, error);
-    if (radix->kernel && options->last_layer < 0) draw_inside_record(app, options);
-    radix_scene_of(app, &scene);
-    scene.frame = (struct frame){.theme = options->theme};
-    scene.verdict.text[0] = '\0';
-    scene.device = device;
-    scene.title = options->title;
-    scene.transparent = options->transparent;
-    scene.covered = radix->covers;
-    input_describe(radix->course.typed ? NULL : radix->course.input, radix->course.seed,
-                   scene.input.text, sizeof scene.input.text);
-    if (result->ran) stable_right = radix_judge(&radix->plan, &result->stable, &stable);
-    if (!stable_right) scene.trace = &result->stable, scene.checked = &stable;
-    if (atomic) {
-        bool end = (int)scene.position == radix_turns_of_all(&radix->plan);
-        right = radix_judge(&radix->plan, &result->atomic, &verdict);
-        scene.trace = &result->atomic, scene.beside = &result->stable;
-        scene.checked = &verdict;
-        radix_say_atomic(&radix->plan, &result->atomic, end && options->last_layer < 0,
-                         &scene.verdict);
-    }
-    const struct caption *caption = caption_of(app, options, &words);
-    radix_scene_size_figure(&scene, (float)options->scale);
-    if (options->pixels)
-        radix_scene_size_figure(&scene, (float)options->pixels / scene.frame.width);
-    scene.frame.caption = caption;
-    if (caption) scene.frame.caption_height = caption_height(caption, &scene.frame);
-    bool failed = save_turns(options, &scene, file, error) ||
-                  (!right && say_wrong(radix, &result->atomic, &verdict, error)) ||
-                  (!stable_right && say_wrong(radix, &result->stable, &stable, error));
-    return failed ? EXIT_NEGATIVE : EXIT_DONE;
 }
 
 /* ---- the command ---- */
@@ -427,11 +132,19 @@ static int run(const struct options *given, struct error *error) {
     const struct figure_file file = {options.output, options.format, WHOLE_FILE_REPLACES, &origin};
     if (check_file(&options, &file, false, error)) return EXIT_USAGE;
     options.figure = options.no_animation = true;
+    if (draw_is_page(&file)) return draw_page(&options, &file, error);
+    if (options.spec_count > 2) {
+        error_set(error,
+                  "one SPEC was expected, or two to compare, but \"%.400s\" is a third; a page, "
+                  "-o FILE.html, takes several in a row",
+                  options.specs[2]);
+        return EXIT_USAGE;
+    }
     options.spec_count = 1;
     struct app *app = memory_new(1, sizeof *app);
     bool begun;
     int code = EXIT_USAGE;
-    if (begin(app, &options, &begun, error) == 0 &&
+    if (draw_begin(app, &options, &begun, error) == 0 &&
         !(app->stepping.second && check_file(&options, &file, true, error)) &&
         !(app->lesson.lesson && !figure_format(&file, "a step of a lesson", error)))
         code = app->mode == &mode_inside  ? draw_inside(app, &options, &file, error)
@@ -445,15 +158,14 @@ static int run(const struct options *given, struct error *error) {
 const struct command command_draw = {
     .name = "draw",
     .operands = "SPEC [SPEC] -o FILE",
-    .summary = "write a picture: svg, png, gif, tex, tikz or txt; of two, to compare",
+    .summary = "write a picture, of two to compare, or a page (html)",
     .options = "--output --format --layer --animate --show --hide --plain "
                "--transparent "
                "--width --title --caption "
                "--from-one --mark --keys --input --seed --order --launch --step --group-size "
                "--atomic --compare --device --kernels --kernel-limit --scale --theme",
     .pictures = true,
-    .examples = {"draw bitonic:16 --layer 5 -o slide.svg",
-                 "draw odd-even-merge:16 --structure boxes -o boxes.svg"},
+    .examples = {"draw bitonic:16 --layer 5 -o slide.svg", "draw lesson:3 -o lesson.html"},
     .spec = COMMAND_NEEDS_SPEC_OR_TWO,
     .radix = true,
     .device = true,

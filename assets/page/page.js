@@ -1,0 +1,400 @@
+// Shows the moments of this page: pictures that follow each other, words beside them, questions.
+// It reads the JSON of #data (sortnet: src/output/page.h, page_items.h) and networks in <metadata>.
+"use strict";
+
+const byId = id => document.getElementById(id);
+const filled = (made, children) => (made.append(...children), made);
+const element = (name, properties, ...children) =>
+  filled(Object.assign(document.createElement(name), properties), children);
+const data = JSON.parse(byId("data").textContent);
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const STEP_MS = 700, REST_MS = 500; // a step of keys that travel, and how long they rest in between
+
+// ---- pictures: lists of items, each stored as what differs from an earlier list ----
+
+const known = [], lists = [[]];
+function decode([back, ...change]) {
+  const list = [], last = lists.at(-back);
+  let at = 0;
+  for (let c = 0; c < change.length; c += 3) {
+    list.push(...last.slice(at, at + change[c]));
+    at += change[c] + change[c + 1];
+    for (const item of change[c + 2]) {
+      const [from, count] = typeof item === "string" ? item.split("+").map(Number) : [item, 1];
+      if (typeof item === "object") list.push(known[known.push(item) - 1]);
+      else list.push(...known.slice(from, from + count));
+    }
+  }
+  return lists[lists.push(list.concat(last.slice(at))) - 1];
+}
+const readMoment = ([list, between, ways]) => ({list: decode(list), between: between && decode(between), ways});
+for (const step of data.steps) // in the order in which they were written
+  for (const picture of step.pictures) {
+    picture.moments = picture.moments.map(readMoment);
+    picture.asked = (picture.asked || []).map(readMoment);
+  }
+
+const TEXT = data.shapes.length, GROUP = TEXT + 1, END = TEXT + 2, CLIP = TEXT + 3; // kinds of items
+let clips = 0;
+
+function svg(name, attributes, ...children) {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return filled(made, children);
+}
+
+const colour = role => `var(--${data.roles[role]})`;
+
+function textOf([, role, x, y, size, font, anchor, words, width]) {
+  const text = svg("text", {x, y, "font-size": size, fill: colour(role)}, words);
+  text.setAttribute("class", (font & 2 ? "mono " : "") + (font & 1 ? "strong" : ""));
+  text.setAttribute("text-anchor", ["start", "middle", "end"][anchor]);
+  if (width) text.setAttribute("textLength", width);
+  return text;
+}
+
+function shapeOf([kind, role, ...numbers]) {
+  const [name, paint, ...names] = data.shapes[kind], [a, b, ...more] = numbers;
+  const shape = svg(name, {fill: "none", [paint]: colour(role)});
+  names.forEach((key, n) => n < numbers.length && shape.setAttribute(key, numbers[n]));
+  if (name === "line" && numbers.length > names.length)
+    shape.setAttribute("stroke-dasharray", numbers.slice(names.length).join(" "));
+  if (name === "path") shape.setAttribute("d", `M${a} ${b}L${more.slice(0, 2).join(" ")}L${more.slice(2).join(" ")}Z`);
+  return shape;
+}
+
+function groupOf([, name, title, id]) {
+  const group = svg("g", {class: name}, ...(title ? [svg("title", {}, title)] : []));
+  if (id) group.id = id;
+  return group;
+}
+
+function clipOf([, ...rect]) {
+  const id = `clip${++clips}`;
+  return svg("g", {"clip-path": `url(#${id})`}, svg("clipPath", {id}, shapeOf([0, ...rect])));
+}
+
+// Replaces what an svg shows; returns the elements of the list, one for each item.
+function draw(target, list) {
+  const open = [document.createDocumentFragment()];
+  const elements = list.map(item => {
+    const kind = item[0];
+    if (kind === END) return open.pop();
+    const make = kind < TEXT ? shapeOf : kind === TEXT ? textOf : kind === GROUP ? groupOf : clipOf;
+    const made = make(item);
+    open.at(-1).append(made);
+    if (kind === GROUP || kind === CLIP) open.push(made);
+    return made;
+  });
+  target.replaceChildren(open[0]);
+  return elements;
+}
+
+// Moves keys along their ways, straight from knot to knot: `part` of the step is done.
+function travel(elements, ways, part) {
+  const knot = Math.max(1, data.knots.findIndex(at => at >= part)), from = data.knots[knot - 1];
+  const along = (part - from) / (data.knots[knot] - from);
+  for (const [first, count, ...way] of ways) {
+    const by = [2 * knot - 2, 2 * knot - 1].map(at => way[at] + (way[at + 2] - way[at]) * along);
+    for (let e = first; e < first + count; e++) elements[e].setAttribute("transform", `translate(${by})`);
+  }
+}
+
+// ---- networks: layers of [wire of the smaller key, wire of the larger key], keys after each ----
+
+function layersOf(network) {
+  const layers = network.layers || [], free = new Array(network.N).fill(0);
+  for (const [low, high] of network.nw || []) { // each as early as its wires are free
+    const layer = Math.max(free[low], free[high]);
+    (layers[layer] ||= []).push([low, high]);
+    free[low] = free[high] = layer + 1;
+  }
+  return layers;
+}
+
+const networkSteps = data.steps.filter(step => step.network);
+document.querySelectorAll("metadata").forEach((element, n) => {
+  const lines = element.textContent.split("\n"), begins = letter => line => line[0] === letter;
+  networkSteps[n].layers = layersOf(JSON.parse(lines.find(begins("{")).replaceAll("'", '"')));
+  networkSteps[n].keys = lines.filter(begins("[")).map(line => JSON.parse(line));
+});
+
+// "wires 0 and 4 swap 7 and 3"
+function comparison(step, keys, [low, high], covered) {
+  const upper = Math.min(low, high), lower = Math.max(low, high);
+  const verb = covered ? "compare" : keys[low] > keys[high] ? "swap" : "keep";
+  return `wires ${upper + step.firstWire} and ${lower + step.firstWire} ${verb} ${keys[upper]} and ${keys[lower]}`;
+}
+
+// covered: 0, or 1 where the layer's outcome is hidden, or 2 where its wires are, too.
+function sentence(step, moment, covered) {
+  const keys = step.keys?.[moment], layer = step.layers?.[moment];
+  if (!keys) return step.said?.[moment] || "";
+  if (layer && covered === 2) return `Layer ${moment} is covered. Before it, from top to bottom: ${keys.join(" ")}.`;
+  if (layer) return `Layer ${moment}: ${layer.map(pair => comparison(step, keys, pair, covered)).join("; ")}.`;
+  const up = keys.every((key, w) => !w || keys[w - 1] <= key);
+  const down = keys.every((key, w) => !w || keys[w - 1] >= key);
+  return `All ${step.layers.length} layers are done. From top to bottom: ${keys.join(" ")}, ` +
+    (up ? "sorted." : down ? "sorted, the largest first." : "not sorted.");
+}
+
+// ---- what is shown ----
+
+const now = {step: 0, moment: 0, playing: false, shown: []};
+const answers = data.steps.map(() => ({tries: 0, right: false, answered: false, said: ""}));
+const stepNow = () => data.steps[now.step];
+const asked = () => stepNow().ask !== undefined && !answers[now.step].answered;
+const lastMoment = () => stepNow().pictures[0].moments.length - 1;
+const momentOf = (picture, moment) => (asked() ? picture.asked : picture.moments)[moment];
+
+// The size of most letters.
+function letters(picture) {
+  const sizes = picture.moments[0].list.filter(item => item[0] === TEXT).map(item => item[4]);
+  return sizes.sort((a, b) => a - b)[sizes.length >> 1] || 20;
+}
+
+// As large as there is room, but not smaller than can be read: the picture scrolls then.
+function fit() {
+  const {pictures, lesson} = stepNow(), box = byId("pictures"), beside = innerWidth >= 1000;
+  const below = innerHeight - box.offsetTop - byId("moves").offsetHeight - (beside && lesson ? 20 : 80);
+  const high = Math.max((lesson && !beside ? 0.36 : 0.5) * innerHeight, below) / pictures.length;
+  pictures.forEach((picture, p) => {
+    const fits = Math.min(box.clientWidth / picture.width, high / picture.height, 2.5);
+    const scale = Math.max(fits, 12 / letters(picture));
+    now.shown[p].setAttribute("width", picture.width * scale);
+    now.shown[p].setAttribute("height", picture.height * scale);
+  });
+  follow();
+}
+
+// Scrolls so that the layer of the moment is in the middle.
+function follow() {
+  for (const target of now.shown) {
+    const layer = target.querySelector(`#layer-${Math.min(now.moment, lastMoment() - 1)}`);
+    const figure = target.parentElement, box = layer && layer.getBoundingClientRect();
+    if (layer) figure.scrollLeft += (box.left + box.right - figure.clientWidth) / 2 - figure.getBoundingClientRect().left;
+    if (layer && now.moment === lastMoment()) figure.scrollLeft = figure.scrollWidth;
+  }
+}
+
+function makePictures() {
+  now.shown = stepNow().pictures.map(({width, height}) => svg("svg", {role: "img", viewBox: `0 0 ${width} ${height}`}));
+  byId("pictures").replaceChildren(...now.shown.map(target => element("figure", {}, target)));
+}
+
+// Names of keys in brackets become caps.
+function caps(target, text) {
+  const names = {Left: "←", Right: "→", Up: "↑", Down: "↓", PageDown: "Page Down", PageUp: "Page Up"};
+  target.hidden = !text;
+  target.replaceChildren(...(text || "").split(/\[([A-Za-z0-9+]+)\]/)
+    .map((part, n) => n % 2 ? element("kbd", {}, names[part] || part) : part));
+}
+
+function showWords() {
+  const step = stepNow(), answer = answers[now.step], open = asked();
+  document.body.classList.toggle("lesson", Boolean(step.lesson));
+  byId("title").textContent = step.title || data.title;
+  caps(byId("about"), step.about);
+  caps(byId("place"), step.lesson);
+  caps(byId("words"), step.words);
+  caps(byId("task"), step.task && step.task + (step.command ? ` In the program: ${step.command}` : ""));
+  byId("question").hidden = !step.ask;
+  caps(byId("ask"), step.ask);
+  byId("typing").hidden = !open || !step.kind || step.kind === "choice";
+  byId("how").textContent = step.how || "";
+  byId("choices").replaceChildren(...(open ? step.choices : []).map(([text], c) =>
+    element("button", {type: "button", onclick: () => judge(String(c + 1))}, text)));
+  caps(byId("judged"), answer.said);
+  byId("judged").className = answer.right ? "right" : answer.answered ? "" : "wrong";
+  byId("steps").hidden = data.steps.length === 1;
+  byId("step").textContent = `step ${now.step + 1} of ${data.steps.length}`;
+  byId("before").disabled = now.step === 0;
+  byId("next").disabled = now.step + 1 === data.steps.length && !open;
+  byId("next").textContent = open ? "Show the answer" : "Next";
+}
+
+function showMoment() {
+  const step = stepNow(), said = sentence(step, now.moment, step.covered[Number(asked())]), last = lastMoment();
+  const where = last ? `${step.unit} ${now.moment} of ${last}` : "";
+  step.pictures.forEach((picture, p) => {
+    draw(now.shown[p], momentOf(picture, now.moment).list);
+    now.shown[p].setAttribute("aria-label", where ? `${picture.name}, ${where}` : picture.name);
+  });
+  byId("said").textContent = said;
+  byId("where").textContent = where;
+  byId("moments").hidden = !last;
+  Object.assign(byId("scrubber"), {max: last, value: now.moment});
+  byId("scrubber").setAttribute("aria-valuetext", where);
+  byId("back").disabled = now.moment === 0;
+  byId("on").disabled = now.moment === last;
+  byId("play").setAttribute("aria-pressed", now.playing);
+  follow();
+  tell();
+}
+
+// ---- where one is: in the address, and for slides around this page ----
+
+function tell() {
+  const hash = `#${data.steps.length > 1 ? `step=${now.step + 1}&` : ""}${stepNow().unit || "layer"}=${now.moment}`;
+  if (location.hash !== hash) history.replaceState(null, "", hash);
+  const place = {step: now.step + 1, steps: data.steps.length, moment: now.moment, moments: lastMoment()};
+  if (parent !== window) parent.postMessage({sortnet: place}, "*");
+}
+
+// {step: 2, layer: 3}: either may be missing.
+function goTo({step, layer, turn, moment}) {
+  const wanted = Math.trunc(step) - 1, at = Math.trunc(layer ?? turn ?? moment);
+  if (wanted >= 0 && wanted < data.steps.length && wanted !== now.step) showStep(wanted);
+  if (at >= 0) go(at);
+}
+const readHash = () => goTo(Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
+
+// ---- going on and back ----
+
+let frame = 0, timer = 0; // of what moves, and of what comes next while it plays
+
+function go(moment) {
+  cancelAnimationFrame(frame);
+  clearTimeout(timer);
+  now.moment = Math.max(0, Math.min(lastMoment(), moment));
+  showMoment();
+}
+
+// One moment on, with keys that travel where they do; then `done`.
+function goOn(done) {
+  const {between, ways} = momentOf(stepNow().pictures[0], now.moment);
+  go(now.moment + 1);
+  if (!ways || !ways.length || still.matches) return done && done();
+  const elements = draw(now.shown[0], between), begin = performance.now();
+  const move = time => {
+    const part = Math.max(0, (time - begin) / STEP_MS);
+    if (part < 1) frame = requestAnimationFrame(move);
+    if (part < 1) return travel(elements, ways, part * part * (3 - 2 * part));
+    draw(now.shown[0], momentOf(stepNow().pictures[0], now.moment).list);
+    if (done) done();
+  };
+  move(begin);
+}
+
+function play(on) {
+  now.playing = on && lastMoment() > 0;
+  go(now.playing && now.moment === lastMoment() ? 0 : now.moment);
+  const next = () => {
+    if (now.moment === lastMoment()) play(false);
+    else if (now.playing) timer = setTimeout(() => goOn(next), REST_MS);
+  };
+  if (now.playing) goOn(next);
+}
+
+// Anything else ends playing.
+const rest = then => (...values) => { now.playing = false; then(...values); };
+
+const showStep = rest((number, atEnd) => {
+  now.step = number;
+  byId("typed").value = "";
+  makePictures();
+  showWords();
+  go(atEnd && !stepNow().lesson ? lastMoment() : stepNow().first);
+  fit();
+});
+
+// What a clicker does: on to the answer, the next step or, without a lesson, the next moment.
+const turn = rest(by => {
+  const moment = now.moment + by, next = now.step + by;
+  if (!stepNow().lesson && moment >= 0 && moment <= lastMoment()) return by > 0 ? goOn() : go(moment);
+  if (by > 0 && asked()) showAnswer();
+  else if (next >= 0 && next < data.steps.length) showStep(next, by < 0);
+});
+
+// ---- questions: two tries, as in the program ----
+
+const wordsOf = text => text.toUpperCase().match(/[-0-9]+|[ID]/g) || [];
+
+function isRight(step, typed) {
+  const words = wordsOf(typed), solution = wordsOf(step.solution);
+  const pairs = all => all.flatMap((word, w) => w % 2 ? [[all[w - 1], word].sort((a, b) => a - b).join(":")] : []);
+  const same = step.kind === "comparators" ? all => pairs(all).sort().join() : all => all.join();
+  return words.length === solution.length && same(words) === same(solution);
+}
+
+function showAnswer() {
+  const step = stepNow(), answer = answers[now.step];
+  answer.answered = true;
+  answer.said = (answer.right ? "✓ right: " : answer.why ? `✗ no: ${answer.why} ` : "") + (step.answer || "");
+  showWords();
+  go(step.answerAt >= 0 ? step.answerAt : now.moment);
+}
+
+const judge = rest(typed => {
+  const step = stepNow(), answer = answers[now.step];
+  answer.right = isRight(step, typed);
+  answer.why = step.kind === "choice" ? (step.choices[typed - 1] || [])[1] : step.wrong;
+  answer.said = `✗ no: ${answer.why || ""} Once more, or [PageDown] shows it.`;
+  byId("typed").value = "";
+  if (answer.right || ++answer.tries === 2) showAnswer();
+  else showWords();
+});
+
+byId("question").onsubmit = event => {
+  event.preventDefault();
+  if (asked() && wordsOf(byId("typed").value).length) judge(byId("typed").value);
+};
+
+// ---- keys, fingers, messages ----
+
+const SHORTCUTS = {
+  ArrowRight: rest(() => now.moment < lastMoment() && goOn()),
+  ArrowLeft: rest(() => go(now.moment - 1)),
+  Home: rest(() => go(0)),
+  End: rest(() => go(Infinity)),
+  " ": () => play(!now.playing),
+  PageDown: () => turn(1),
+  PageUp: () => turn(-1),
+};
+
+addEventListener("keydown", event => {
+  const at = event.target, types = at.matches?.("input:not([type=range])") && !event.key.startsWith("Page");
+  const held = event.ctrlKey || event.altKey || event.metaKey, presses = at.matches?.("button") && event.key === " ";
+  if (types || held || presses || !Object.hasOwn(SHORTCUTS, event.key)) return;
+  event.preventDefault();
+  SHORTCUTS[event.key]();
+});
+
+// A tap steps on, or back in the left third; a swipe does so where nothing scrolls. A tap on a
+// comparator that is asked for types its wires.
+let touched = null;
+byId("pictures").onpointerdown = event => { touched = event; };
+byId("pictures").onpointerup = event => {
+  const figure = event.target.closest("figure"), from = touched;
+  touched = null;
+  if (!from || !figure || event.button) return;
+  const across = event.clientX - from.clientX, down = event.clientY - from.clientY;
+  const swiped = Math.abs(across) > 40 && Math.abs(across) > 2 * Math.abs(down);
+  if (swiped ? figure.scrollWidth > figure.clientWidth + 1 : Math.hypot(across, down) > 12) return;
+  const title = event.target.closest("g.comparator")?.querySelector("title")?.textContent || "";
+  const pair = title.match(/\((\d+), (\d+)\)/), typed = byId("typed"), box = figure.getBoundingClientRect();
+  if (pair && asked() && stepNow().kind === "comparators")
+    return void (typed.value += `${typed.value ? ", " : ""}${pair[1]} ${pair[2]}`);
+  const back = swiped ? across > 0 : event.clientX - box.left < box.width / 3;
+  SHORTCUTS[back ? "ArrowLeft" : "ArrowRight"]();
+};
+
+byId("back").onclick = SHORTCUTS.ArrowLeft;
+byId("on").onclick = SHORTCUTS.ArrowRight;
+byId("play").onclick = SHORTCUTS[" "];
+byId("before").onclick = () => showStep(now.step - 1);
+byId("next").onclick = rest(() => asked() ? showAnswer() : showStep(now.step + 1));
+byId("scrubber").oninput = rest(event => go(Number(event.target.value)));
+addEventListener("hashchange", readHash);
+addEventListener("resize", fit);
+// From the slides around it: {sortnet: "on"}, "back", "play" or {step, layer}.
+addEventListener("message", ({data: message}) => {
+  const wanted = message?.sortnet;
+  if (wanted === "on" || wanted === "back") turn(wanted === "on" ? 1 : -1);
+  else if (wanted === "play") play(!now.playing);
+  else if (wanted && typeof wanted === "object") rest(goTo)(wanted);
+});
+
+const linked = location.hash;
+showStep(data.first);
+if (linked) history.replaceState(null, "", linked), readHash();

@@ -1,0 +1,51 @@
+/* draw_check: what `draw` refuses once the network is known. */
+#include "app/command/draw/draw_inside.h"
+#include "app/command/draw/draw_scene.h"
+
+int draw_refuse_device(const struct options *options, struct error *error) {
+    if (!options->device) return 0;
+    return error_set(error,
+                     "--device does nothing without --atomic, --launch, --lines or --panel kernel: "
+                     "other pictures need no device");
+}
+
+int draw_check_layers(const struct options *options, const struct app *app, struct error *error) {
+    const struct network *network = app->stepping.network, *second = app->stepping.second;
+    const struct panel_kind *panel = app->look.panel;
+    if (second && second->depth > network->depth) network = second;
+    int last = draw_last_asked(options), depth = network->depth;
+    bool rows = panel && panel->asks != ASK_SWAPS, lesson = app->lesson.lesson;
+    bool covers = options_given(options, "--cover") && app->look.cover != COVER_NONE;
+    if (last > depth)
+        return error_set(error, "--layer %d: %s has %d layers, so K is at most %d", last,
+                         network->name, depth, depth);
+    if (covers && (last == depth || (options->layer < 0 && !rows && !lesson)))
+        return error_set(error, "--cover needs --layer K, the layer that it covers, from 0 to %d",
+                         depth - 1);
+    if (options_given(options, "--item") && options->layer < 0 && !lesson && options->launch < 0)
+        return error_set(error, "--item needs --layer K, whose work-items are meant");
+    if (options->group && !options_given(options, "--item") && !(panel && panel->kernel))
+        return error_set(error, "--group-size shows nothing without --item K or --panel kernel");
+    if (draw_inside_wanted(options) || app->look.memory_line || (panel && panel->kernel)) return 0;
+    if (options->kernels)
+        return error_set(error, "--kernels does nothing without --panel kernel, --launch or "
+                                "--lines, which show what kernels do");
+    return panel && panel->memory ? 0 : draw_refuse_device(options, error);
+}
+
+int draw_check_marks(const struct options *options, const struct network *network,
+                     struct error *error) {
+    for (int m = 0; m < options->mark_count; m++) {
+        const struct marked *said = &options->marks[m];
+        const struct marked mark = marked_from(said, options->from_one);
+        bool past = mark.numbers && mark.last >= network->size;
+        int i = 0;
+        while (i < network->size && !marked_means(&mark, network, i))
+            i++;
+        if (i == network->size || past)
+            return error_set(error, "--mark %d%s%d: %s has no such comparator%s", said->first,
+                             said->numbers ? ".." : ":", said->last, network->name,
+                             said->layer < 0 ? "" : " in this layer");
+    }
+    return 0;
+}

@@ -1,0 +1,210 @@
+/* draw_page: the program is begun once for each SPEC, and goes from step to step as somebody would;
+ * what it shows is what the page has. */
+#include "draw_page.h"
+
+#include "app/command/exit.h"
+#include "app/inside/inside_mode.h"
+#include "app/settings/setting.h"
+#include "app/stepping/stepping_mode.h"
+#include "core/base/memory.h"
+#include "core/base/text.h"
+#include "device/device.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+struct page_maker {
+    struct page_view view;
+    struct page page;
+    int spec, step; /* numbers of those that come next */
+    char lesson[160], command[40], kind[16], made[700];
+    struct lesson_question question;
+};
+
+bool draw_is_page(const struct figure_file *file) {
+    struct error error;
+    const struct picture_format *format = figure_format(file, NULL, &error);
+    return format && strcmp(format->name, "html") == 0;
+}
+
+/* ---- SPECs ---- */
+
+static void end_spec(struct page_maker *maker) {
+    if (maker->view.app) app_free(maker->view.app);
+    free(maker->view.app);
+    maker->view.app = NULL;
+}
+
+/* The app of the next SPEC, at its beginning. 1, or 0: there is none, or -1 with the reason. */
+static int begin_spec(struct page_maker *maker, int number, struct error *error) {
+    struct options options = *maker->view.options;
+    bool begun;
+    if (maker->spec == options.spec_count) return 0;
+    options.spec = options.specs[maker->spec++];
+    options.spec_count = 1;
+    struct app *app = memory_new(1, sizeof *app);
+    maker->view.code = EXIT_USAGE;
+    if (draw_begin(app, &options, &begun, error)) {
+        if (begun) app_free(app);
+        free(app);
+        return -1;
+    }
+    maker->view.app = app;
+    maker->step = 0;
+    if (number == 0) maker->page.first = app->lesson.place.step;
+    return 1;
+}
+
+static bool is_over(const struct page_maker *maker) {
+    const struct lesson *lesson = maker->view.app->lesson.lesson;
+    return maker->step == (lesson ? lesson->count : 1);
+}
+
+/* ---- the words of a lesson ---- */
+
+static void say_question(struct page_maker *maker, struct page_question *question) {
+    const struct lesson_place *place = &maker->view.app->lesson.place;
+    const struct lesson_step *step = &place->lesson->steps[place->step];
+    const struct lesson_question *asked = &maker->question;
+    int typed = (int)asked->kind - ANSWER_NUMBER;
+    const char *kind = asked->kind == ANSWER_OPEN ? NULL
+                       : typed < 0                ? "choice"
+                                                  : choices_name(&answer_kinds, typed);
+    *question = (struct page_question){.ask = step->values[LESSON_ASK].text,
+                                       .answer = step->values[LESSON_ANSWER].text,
+                                       .kind = kind,
+                                       .how = question_how(asked),
+                                       .solution = asked->solution,
+                                       .wrong = step->values[LESSON_WRONG].text,
+                                       .moment = maker->view.app->lesson.answer_layer};
+    for (int c = 0; c < step->choice_count; c++)
+        question->choices[c] =
+            (struct page_choice){step->choices[c].text.text, step->choices[c].because.text};
+}
+
+static void say_lesson(struct page_maker *maker, struct page_step *step) {
+    const struct lesson_place *place = &maker->view.app->lesson.place;
+    const struct lesson_value *values = place->lesson->steps[place->step].values;
+    char number[32] = "lesson";
+    if (place->number) snprintf(number, sizeof number, "lesson %d", place->number);
+    snprintf(maker->lesson, sizeof maker->lesson, "%s · %s", number, place->lesson->title);
+    snprintf(maker->command, sizeof maker->command, "sortnet lesson:%d.%d", place->number,
+             place->step + 1);
+    step->lesson = maker->lesson;
+    step->words = values[LESSON_SAY].text;
+    step->task = values[LESSON_DO].text;
+    step->done = values[LESSON_DONE].text;
+    if (place->number) step->command = maker->command;
+    if (step->task || !values[LESSON_ASK].text) return;
+    say_question(maker, &step->question);
+}
+
+/* ---- steps ---- */
+
+static int use_options(const struct page_view *view, struct error *error) {
+    struct app *app = view->app;
+    stepping_go(&app->stepping, 0);
+    stepping_follow(app);
+    return settings_use(app, view->options, error) ||
+                   draw_check_layers(view->options, app, error) ||
+                   draw_check_marks(view->options, app->stepping.network, error)
+               ? -1
+               : 0;
+}
+
+/* What is in sight now; with `asks`, before the answer, which is shown behind that. */
+static int fill(struct page_maker *maker, struct page_step *step, bool asks, struct error *error) {
+    struct page_view *view = &maker->view;
+    struct app *app = view->app;
+    if (app->mode == &mode_radix) {
+        step->first = app->radix.course.motion.cursor;
+        return page_fill_radix(view, step, error);
+    }
+    if (app->mode == &mode_inside) {
+        step->first = app->inside.step > 0 ? app->inside.step : 0;
+        return page_fill_inside(view, step, error);
+    }
+    step->first = app->stepping.course.motion.cursor;
+    page_take_network(view, PAGE_ASKED);
+    if (asks) lesson_answer(app);
+    page_take_network(view, PAGE_ANSWERED);
+    return page_fill_network(view, step, error);
+}
+
+/* Goes to a step of the lesson, before its answer; says whether it asks. */
+static bool go_to_step(struct page_maker *maker) {
+    struct app *app = maker->view.app;
+    lesson_go(app, maker->step);
+    bool asks = app->lesson.place.answered;
+    if (asks) lesson_turn(app, -1);
+    maker->question = app->lesson.place.answering.question;
+    return asks;
+}
+
+static int next_step(void *context, int number, struct page_step *step, struct error *error) {
+    struct page_maker *maker = context;
+    struct page_view *view = &maker->view;
+    if (view->app && is_over(maker)) end_spec(maker);
+    int begun = view->app ? 1 : begin_spec(maker, number, error);
+    if (begun <= 0) return begun;
+    bool lesson = view->app->lesson.lesson != NULL;
+    bool asks = lesson && go_to_step(maker);
+    if (lesson) say_lesson(maker, step);
+    if (!lesson && view->app->mode == &mode_stepping && use_options(view, error)) return -1;
+    if (fill(maker, step, asks, error)) return -1;
+    if (number == 0)
+        maker->page.title = lesson ? memory_text(maker->lesson) : memory_text(step->title);
+    maker->step++;
+    return 1;
+}
+
+/* ---- the page ---- */
+
+/* Who recorded what a device alone knows: "PoCL: AMD EPYC (processor, no GPU), driver 3.1". */
+static void say_device(const struct options *options, char *text, size_t size) {
+    struct error error;
+    char words[DEVICE_WORDS_BYTES];
+    struct device *device = device_open_which(options->device, &error);
+    if (!device) return;
+    device_words(device_get_info(device), words, sizeof words);
+    text_append(text, size, "; what kernels did was recorded by %s, driver %s", words,
+                device_get_info(device)->driver);
+    device_close(device);
+}
+
+static const char *say_made(void *context) {
+    struct page_maker *maker = context;
+    char date[16];
+    const char *fixed = getenv("SOURCE_DATE_EPOCH"); /* for builds that can be repeated */
+    time_t now = fixed ? (time_t)strtoll(fixed, NULL, 10) : time(NULL);
+    struct tm day;
+    strftime(date, sizeof date, "%Y-%m-%d", gmtime_r(&now, &day));
+    snprintf(maker->made, sizeof maker->made, "Computed by sortnet %s on %s", embedded_version,
+             date);
+    if (maker->view.recorded)
+        say_device(maker->view.options, maker->made, sizeof maker->made);
+    else
+        text_append(maker->made, sizeof maker->made, ", without a device");
+    return maker->made;
+}
+
+int draw_page(const struct options *options, const struct figure_file *file, struct error *error) {
+    struct whole_file *whole = whole_file_new(file->path, file->kind, error);
+    if (!whole) return EXIT_NEGATIVE;
+    struct options used = *options;
+    if (!options_given(options, "--compare")) used.compare = NULL; /* SPECs come in a row */
+    struct page_maker *maker = memory_new(1, sizeof *maker);
+    maker->view.options = &used;
+    maker->page = (struct page){.step = next_step, .made = say_made, .context = maker};
+    FILE *stream = whole_file_stream(whole);
+    maker->view.code = EXIT_NEGATIVE;
+    int failed = page_write(&maker->page, options->theme, file->origin, stream, error);
+    int code = failed ? maker->view.code : EXIT_DONE;
+    if (!failed && whole_file_keep(whole, error)) code = EXIT_NEGATIVE;
+    whole_file_free(whole);
+    end_spec(maker);
+    free((char *)maker->page.title);
+    free(maker);
+    return code;
+}

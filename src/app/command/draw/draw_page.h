@@ -1,0 +1,39 @@
+/* draw_page: `draw` of a page: networks, lessons, radix sorts and launches in a row, each with all
+ * its moments. */
+#pragma once
+
+#include "app/command/draw/draw_scene.h"
+#include "output/page.h"
+
+/* Is the file a page? */
+bool draw_is_page(const struct figure_file *file);
+
+/* Writes the page that the options ask for. Returns the exit code. */
+int draw_page(const struct options *options, const struct figure_file *file, struct error *error);
+
+/* ---- page_fill: what is in sight, as a step of a page ---- */
+
+/* Of a question: before its answer, and with it; without a question there is the second alone. */
+enum page_state { PAGE_ANSWERED, PAGE_ASKED, PAGE_STATES };
+
+/* A program that shows what a step has, and what the step points at. */
+struct page_view {
+    struct app *app;               /* NULL: there is none */
+    const struct options *options; /* of all of the page */
+    struct marked marks[MARKS_MOST];
+    struct scene diagram[PAGE_STATES], panel[PAGE_STATES];
+    struct draw_radix radix;
+    struct inside_scene inside;
+    bool recorded; /* a device recorded something of the page */
+    int code;      /* of a failure */
+    char title[160], about[768], name[96];
+};
+
+/* Fill in pictures, what they are and what is said of them, but no words of a lesson; `state` is
+ * that of the app now, and the other one was taken before. 0, or -1 with the reason. */
+int page_fill_network(struct page_view *view, struct page_step *step, struct error *error);
+int page_fill_radix(struct page_view *view, struct page_step *step, struct error *error);
+int page_fill_inside(struct page_view *view, struct page_step *step, struct error *error);
+
+/* Takes what is in sight of a network, in a state of its question. */
+void page_take_network(struct page_view *view, enum page_state state);

@@ -1,0 +1,113 @@
+/* draw_scene: begins the program without a window, and collects its scene. */
+#include "draw_scene.h"
+
+#include "app/events.h"
+#include "app/options/spec_operand.h"
+#include "app/settings/setting.h"
+#include "app/stepping/stepping_mode.h"
+
+#include <limits.h>
+
+int draw_last_asked(const struct options *options) {
+    bool one = options->last_layer < 0 || options->last_layer == INT_MAX;
+    return one ? options->layer : options->last_layer;
+}
+
+bool draw_is_inside(const struct options *options) {
+    return options->launch >= 0 || options->step >= 0;
+}
+
+/* Keys of one's own for a step of a lesson. */
+static int use_keys(struct app *app, const struct options *options, struct error *error) {
+    int keys[NETWORK_MAX_WIRES];
+    struct stepping *stepping = &app->stepping;
+    if (!app->lesson.lesson) return 0;
+    if (options->keys) {
+        if (input_parse(options->keys, keys, stepping->network->wires, NULL, error)) return -1;
+        course_type(&stepping->course, keys, stepping->network->wires);
+    }
+    if (options->input) {
+        stepping->course.input = options->input;
+        stepping->course.input_chosen = true;
+        stepping->course.typed = false;
+    }
+    bool seeded = options_given(options, "--seed");
+    if (seeded) stepping->course.seed = options->seed;
+    if (options->keys || options->input || seeded) stepping_fill(stepping);
+    return 0;
+}
+
+/* Is anything asked for that needs keys? Else lines and comparators alone are drawn. */
+static bool wants_keys(const struct options *options, const struct app *app) {
+    bool wants = options->keys || options->layer >= 0 || options->input ||
+                 options_given(options, "--seed") ||
+                 (app->look.panel && app->look.panel->needs_keys);
+    const struct setting *row;
+    for (int n = 0; !wants && (row = look_at(n)); n++)
+        wants = row->needs & NEEDS_KEYS && setting_get(app, row) != 0;
+    return wants;
+}
+
+int draw_begin(struct app *app, const struct options *options, bool *begun, struct error *error) {
+    *begun = events_begin(app, options, NULL, NULL, error) == 0;
+    if (!*begun) return -1;
+    const struct network *network = app->stepping.network;
+    enum part_of of = app->mode == &mode_radix ? PART_OF_RADIX : PART_OF_NETWORK;
+    unsigned parts = options->plain ? parts_plain() : app->look.parts;
+    if (app->mode != &mode_radix && !app->lesson.lesson) spec_operand_tell_note(network);
+    if (parts_check("--show", options->show, of, error) ||
+        parts_check("--hide", options->hide, of, error) || use_keys(app, options, error))
+        return -1;
+    app->look.parts = parts_set(parts_set(parts, options->show, true), options->hide, false);
+    return 0;
+}
+
+const struct caption *draw_caption(const struct app *app, const struct options *options,
+                                   struct lesson_caption *words) {
+    const struct lesson_place *place = &app->lesson.place;
+    const struct lesson_place said = {
+        .lesson = place->lesson, .number = place->number, .step = place->step};
+    if (options->caption)
+        words->caption = (struct caption){"", {{options->caption, FONT_TEXT, CAPTION_TEXT}}};
+    else if (app->lesson.lesson)
+        lesson_caption(&said, words);
+    return options->caption || app->lesson.lesson ? &words->caption : NULL;
+}
+
+void draw_scene(const struct app *app, const struct options *options,
+                struct marked marks[MARKS_MOST], struct scene *scene) {
+    bool keys = app->lesson.lesson || wants_keys(options, app);
+    *scene = stepping_scene_at_rest(app);
+    scene->frame = (struct frame){.theme = options->theme};
+    scene->look.panel_large = scene->look.panel && !app->lesson.lesson;
+    scene->zoom = 1;
+    scene->whole = options->layer < 0 && !app->lesson.lesson;
+    for (int s = 0; s < 2; s++) {
+        struct side *side = &scene->side[s];
+        side->verdict.text[0] = side->badge.text[0] = '\0';
+        side->checks = NULL;
+        side->hovered = -1;
+        if (!keys) side->trace = side->right = NULL;
+    }
+    scene->device.text[0] = '\0';
+    if (!keys) scene->input.text[0] = '\0';
+    scene->asking = false;
+    scene->asked_layer = 0;
+    scene->title = options->title;
+    scene->transparent = options->transparent;
+    scene->first_wire = options->from_one;
+    for (int m = 0; m < options->mark_count; m++)
+        marks[m] = marked_from(&options->marks[m], options->from_one);
+    scene->marks = marks;
+    scene->mark_count = options->mark_count;
+}
+
+void draw_size(const struct options *options, struct scene *scene, const struct caption *caption) {
+    placement_size_figure(scene, (float)options->scale);
+    if (options->pixels) {
+        placement_size_figure(scene, (float)options->pixels / scene->frame.width);
+        scene->frame.width = (float)options->pixels; /* it was rounded up */
+    }
+    scene->frame.caption = caption;
+    if (caption) placement_size_caption(scene, caption_height(caption, &scene->frame));
+}

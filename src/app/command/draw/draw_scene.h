@@ -1,0 +1,61 @@
+/* draw_scene: the program as the options of `draw` begin it, and what it shows as a figure. */
+#pragma once
+
+#include "app/app.h"
+#include "app/radix/radix_mode.h"
+#include "app/saving/figure.h"
+
+/* Opens the SPEC and sets the options, as somebody would in the window. Returns 0, or -1; the
+ * caller frees the app if `*begun`. */
+int draw_begin(struct app *app, const struct options *options, bool *begun, struct error *error);
+
+/* The last layer that is shown, of several the last one. */
+int draw_last_asked(const struct options *options);
+
+/* Is a picture of these options the page inside a launch? */
+bool draw_is_inside(const struct options *options);
+
+/* How a picture is called: by --caption or by its lesson, in `words`; NULL: it is not. */
+const struct caption *draw_caption(const struct app *app, const struct options *options,
+                                   struct lesson_caption *words);
+
+/* What the window would show of a network, as a figure that is not sized yet: with no window around
+ * it, and nothing of a device. `marks` is room for those of the options. */
+void draw_scene(const struct app *app, const struct options *options,
+                struct marked marks[MARKS_MOST], struct scene *scene);
+
+/* Sizes it by the options' scale, or by its width in pixels; then for a caption below, or NULL. */
+void draw_size(const struct options *options, struct scene *scene, const struct caption *caption);
+
+/* ---- draw_check: what is refused; each returns 0, or -1 with the reason ---- */
+
+/* The layers of a network that are shown, and what is of one of them alone. */
+int draw_check_layers(const struct options *options, const struct app *app, struct error *error);
+
+/* Marks are of comparators that there are. */
+int draw_check_marks(const struct options *options, const struct network *network,
+                     struct error *error);
+
+/* A picture that no device is asked for has none. */
+int draw_refuse_device(const struct options *options, struct error *error);
+
+/* ---- draw_radix: the same of a radix sort ---- */
+
+/* What is shown of a radix sort, and who is behind it. */
+struct draw_radix {
+    struct radix_scene scene;             /* points into this and the app */
+    struct radix_verdict verdict, stable; /* of the atomic scatter and of the stable one */
+    bool right, stable_right;             /* does the device leave what it should? */
+};
+
+/* Fills in the scene, sized; a device runs the sort if it shows what that knows alone. Returns the
+ * exit code. */
+int draw_radix_scene(struct app *app, const struct options *options, struct draw_radix *drawn,
+                     struct error *error);
+
+/* Sizes it by the options' scale, or by its width in pixels. */
+void draw_radix_size(const struct options *options, struct radix_scene *scene);
+
+/* Writes the picture or pictures that the options ask for. Returns the exit code. */
+int draw_sort(struct app *app, const struct options *options, const struct figure_file *file,
+              struct error *error);

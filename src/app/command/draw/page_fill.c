@@ -1,0 +1,169 @@
+/* page_fill: of a network the diagram and, below or beside it, the panel that is open; of a radix
+ * sort every turn; of a launch every step of a work-item. */
+#include "app/command/draw/draw_inside.h"
+#include "app/command/draw/draw_page.h"
+#include "app/command/exit.h"
+#include "app/inside/inside_mode.h"
+#include "app/stepping/stepping_mode.h"
+#include "core/base/text.h"
+#include "view/diagram/draw.h"
+#include "view/radix/radix_draw.h"
+
+#include <stdlib.h>
+
+/* ---- a network ---- */
+
+static void draw_scene_at(struct scene scene, float moment, struct list *list) {
+    scene.position = moment;
+    if (moment_ended(&scene)) scene.look.cover = COVER_NONE; /* nothing comes */
+    scene_draw(&scene, list);
+}
+
+static void draw_diagram(void *context, float moment, bool asked, struct list *list) {
+    const struct page_view *view = context;
+    draw_scene_at(view->diagram[asked ? PAGE_ASKED : PAGE_ANSWERED], moment, list);
+}
+
+/* The values of a kernel are those of its launch for the layer of the moment. */
+static void record(struct page_view *view, float moment, struct scene *scene) {
+    struct app *app = view->app;
+    stepping_go(&app->stepping, (int)moment);
+    stepping_follow(app);
+    draw_inside_record(app, view->options);
+    scene->kernel = recorded_known(&app->recorded, &app->desk);
+    view->recorded |= scene->kernel.replay != NULL;
+}
+
+static void draw_panel(void *context, float moment, bool asked, struct list *list) {
+    struct page_view *view = context;
+    struct scene scene = view->panel[asked ? PAGE_ASKED : PAGE_ANSWERED];
+    if (scene.look.panel->kernel) record(view, moment, &scene);
+    draw_scene_at(scene, moment, list);
+}
+
+void page_take_network(struct page_view *view, enum page_state state) {
+    struct scene scene;
+    unsigned spoken = 1U << PART_TITLE | 1U << PART_FACTS; /* the page has words for them */
+    draw_scene(view->app, view->options, view->marks, &scene);
+    scene.asking = state == PAGE_ASKED;
+    scene.whole = false;
+    if (!scene.side[1].network)
+        scene.look.parts = parts_set(scene.look.parts, spoken & ~view->options->show, false);
+    const struct panel_kind *panel = scene.look.panel;
+    scene.look.panel_large = false;
+    scene.look.panel = NULL;
+    draw_size(view->options, &scene, NULL);
+    view->diagram[state] = scene;
+    scene.look.panel = panel;
+    scene.look.panel_large = true;
+    if (panel) draw_size(view->options, &scene, NULL);
+    view->panel[state] = scene;
+}
+
+static void say_network(struct page_view *view, struct page_step *step) {
+    const struct scene *scene = view->diagram;
+    const struct network *network = scene->side->network, *second = scene->side[1].network;
+    char facts[256] = "";
+    if (!second) facts_text(network, 0, facts, sizeof facts);
+    snprintf(view->title, sizeof view->title, "%s%s%s",
+             scene->title ? scene->title : network->title, second ? " and " : "",
+             second ? second->title : "");
+    snprintf(view->about, sizeof view->about, "%s%s%s", facts,
+             *facts && *scene->input.text ? " · " : "", scene->input.text);
+    step->title = view->title;
+    step->about = view->about;
+    step->keys = (struct network_keys){network, second, scene->side->trace, scene->first_wire};
+}
+
+int page_fill_network(struct page_view *view, struct page_step *step, struct error *error) {
+    const struct scene *scene = view->diagram;
+    const struct panel_kind *panel = view->panel->look.panel;
+    (void)error;
+    step->unit = "layer";
+    step->moments = moment_depth(scene) + 1;
+    for (int state = 0; state < PAGE_STATES; state++)
+        step->covered[state] = view->diagram[state].look.cover == COVER_NONE ? PAGE_SHOWN
+                               : view->diagram[state].asked == ASK_WIRES     ? PAGE_WIRES_COVERED
+                                                                             : PAGE_OUTCOME_COVERED;
+    say_network(view, step);
+    bool moves = scene->side->trace && !scene->look.cover;
+    step->pictures[0] = (struct page_picture){"the network", moves, draw_diagram, view, NULL};
+    if (!panel) return 0;
+    snprintf(view->name, sizeof view->name, "%s beside it", panel->name);
+    step->pictures[1] = (struct page_picture){view->name, false, draw_panel, view, NULL};
+    return 0;
+}
+
+/* ---- a radix sort ---- */
+
+static void draw_turn(void *context, float moment, bool asked, struct list *list) {
+    const struct page_view *view = context;
+    struct radix_scene scene = view->radix.scene;
+    (void)asked;
+    scene.position = moment;
+    radix_scene_draw(&scene, list);
+}
+
+static void say_turn(void *context, int moment, char *text, size_t size) {
+    const struct page_view *view = context;
+    struct radix_scene scene = view->radix.scene;
+    struct radix_placement at;
+    struct list list = {0};
+    char turn[RADIX_WORDS_BYTES] = "", why[RADIX_WORDS_BYTES] = "";
+    scene.position = (float)moment;
+    radix_placement_init(&at, &scene, &list);
+    radix_say_turn(&at, turn);
+    radix_say_why(&at, why);
+    list_free(&list);
+    snprintf(text, size, "%s%s%s", turn, *why ? " " : "", why);
+}
+
+int page_fill_radix(struct page_view *view, struct page_step *step, struct error *error) {
+    struct options options = *view->options;
+    struct radix_scene *scene = &view->radix.scene;
+    if (view->app->lesson.lesson) options.layer = -1; /* it has turns of its own */
+    view->code = draw_radix_scene(view->app, &options, &view->radix, error);
+    if (view->code != EXIT_DONE) return -1;
+    view->recorded |= view->app->radix.result.ran;
+    unsigned spoken = 1U << PART_TITLE | 1U << PART_FACTS | 1U << PART_SENTENCES;
+    scene->parts = parts_set(scene->parts, spoken & ~options.show, false);
+    draw_radix_size(&options, scene);
+    snprintf(view->title, sizeof view->title, "%s", scene->title ? scene->title : "Radix sort");
+    snprintf(view->about, sizeof view->about, "%d keys of %d bits · %s", scene->plan->n,
+             scene->plan->key_bits, scene->input.text);
+    step->title = view->title;
+    step->about = view->about;
+    step->unit = "turn";
+    step->moments = radix_turns_of_all(scene->plan) + 1;
+    step->say = say_turn;
+    step->context = view;
+    step->pictures[0] =
+        (struct page_picture){"keys, counters and where keys go", false, draw_turn, view, NULL};
+    return 0;
+}
+
+/* ---- inside a launch ---- */
+
+static void draw_inside_at(void *context, float moment, bool asked, struct list *list) {
+    struct page_view *view = context;
+    (void)asked;
+    view->inside.step = (int)moment;
+    inside_scene_draw(&view->inside, list);
+}
+
+int page_fill_inside(struct page_view *view, struct page_step *step, struct error *error) {
+    struct inside_scene *scene = &view->inside;
+    (void)error;
+    draw_inside_record(view->app, view->options);
+    inside_scene_of(view->app, scene);
+    inside_scene_size_figure(scene, (float)view->options->scale);
+    const struct replay *replay = scene->launch.replay;
+    view->recorded |= replay != NULL;
+    step->title = scene->title.text;
+    step->about = scene->facts.text;
+    step->unit = "step";
+    step->moments = replay ? replay_step_count(replay, scene->item) : 1;
+    step->pictures[0] =
+        (struct page_picture){"the kernel and memory", false, draw_inside_at, view, NULL};
+    return 0;
+}

@@ -1,0 +1,99 @@
+/* page_keys: every row is held against a trace that begins with the first one. */
+#include "page_keys.h"
+
+#include "core/network/trace.h"
+#include "core/notations/notations.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct rows {
+    const char *at, *end; /* the next one, and the end of the element */
+    const char *text;     /* the whole page */
+    const char *name;
+};
+
+static int line_of(const struct rows *rows) {
+    int line = 1;
+    for (const char *at = rows->text; at < rows->at; at++)
+        line += *at == '\n';
+    return line;
+}
+
+static bool find_row(struct rows *rows) {
+    const char *row = strstr(rows->at, "\n[");
+    if (!row || row >= rows->end) return false;
+    rows->at = row + 1;
+    return true;
+}
+
+/* Reads a row "[3,1,2]" of `wires` keys. 0, or -1 with the reason. */
+static int read_row(struct rows *rows, int *keys, int wires, struct error *error) {
+    const char *at = rows->at;
+    for (int wire = 0; wire < wires; wire++) {
+        char *end;
+        errno = 0;
+        long key = strtol(at + 1, &end, 10);
+        bool last = wire + 1 == wires;
+        if (end == at + 1 || errno || key < INT_MIN || key > INT_MAX || *end != (last ? ']' : ','))
+            return error_set(error,
+                             "%.300s, line %d: expected [, %d keys with commas between and ]",
+                             rows->name, line_of(rows), wires);
+        keys[wire] = (int)key;
+        at = end;
+    }
+    return 0;
+}
+
+static int compare_row(const struct rows *rows, const struct trace *trace, int moment,
+                       const int *keys, struct error *error) {
+    const int *right = trace_keys(trace, moment);
+    for (int wire = 0; wire < trace->wires; wire++)
+        if (keys[wire] != right[wire])
+            return error_set(error,
+                             "%.300s, line %d: the page has %d on wire %d after %d layers, and the "
+                             "network leaves %d there",
+                             rows->name, line_of(rows), keys[wire], wire, moment, right[wire]);
+    return 0;
+}
+
+/* All rows behind a network; counts them. 0, or -1 with the reason. */
+static int check_rows(struct rows *rows, const struct network *network, int *moments,
+                      struct error *error) {
+    int keys[NETWORK_MAX_WIRES], wrong = 0;
+    struct trace *trace = NULL;
+    for (*moments = 0; !wrong && find_row(rows); ++*moments) {
+        wrong = read_row(rows, keys, network->wires, error);
+        if (!wrong && !trace) wrong = trace_check(network, error);
+        if (!wrong && !trace) trace = trace_new(network, keys);
+        if (!wrong && *moments > network->depth)
+            wrong = error_set(error, "%.300s, line %d: a row too many: %d layers have %d moments",
+                              rows->name, line_of(rows), network->depth, network->depth + 1);
+        if (!wrong) wrong = compare_row(rows, trace, *moments, keys, error);
+    }
+    if (!wrong && *moments > 0 && *moments <= network->depth)
+        wrong = error_set(error, "%.300s, line %d: the page has %d moments, and %d layers have %d",
+                          rows->name, line_of(rows), *moments, network->depth, network->depth + 1);
+    trace_free(trace);
+    return wrong;
+}
+
+void page_keys_check(const char *text, const char *name, struct page_keys *keys) {
+    static const char begins[] = "<metadata>", ends[] = "</metadata>";
+    *keys = (struct page_keys){.networks = 0};
+    const char *at = strstr(text, begins), *end;
+    for (; at && (end = strstr(at, ends)) && !*keys->wrong.text; at = strstr(end, begins)) {
+        struct rows rows = {at, end, text, name};
+        int moments = 0;
+        if (!find_row(&rows)) continue;
+        rows.at = at;
+        /* The reader wants a picture, and finds the network of the first metadata. */
+        struct network *network = notation_read_as(&svg_notation, at, name, &keys->wrong);
+        if (network) check_rows(&rows, network, &moments, &keys->wrong);
+        network_free(network);
+        keys->networks++;
+        keys->moments += moments;
+    }
+}

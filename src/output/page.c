@@ -1,0 +1,345 @@
+/* page: the skeleton of assets/page/page.html, filled in. What the script reads is JSON; the
+ * networks and the keys after every layer stand in <metadata>, as in an svg, where `check` and the
+ * script find them. */
+#include "output/page.h"
+
+#include "core/base/embedded.h"
+#include "core/base/files.h"
+#include "core/base/memory.h"
+#include "core/base/text.h"
+#include "core/notations/notations.h"
+#include "output/page_items.h"
+#include "output/svg_shape.h"
+#include "view/theme.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct writer {
+    const struct page *page;
+    const struct theme *theme;
+    const struct origin *origin;
+    FILE *file;     /* the page */
+    FILE *data;     /* JSON, in memory */
+    FILE *metadata; /* likewise: an element for each network */
+    struct page_items *items;
+    struct numbers {
+        int *of, count; /* per moment: of the list that was written last for it; -1: none */
+    } lists[PAGE_MOST_PICTURES];
+};
+
+/* ---- text between tags ---- */
+
+/* Whatever is in a text, it stays text. */
+static void escaped(const char *text, FILE *file) {
+    static const char *const entities[] = {
+        ['<'] = "&lt;", ['>'] = "&gt;", ['&'] = "&amp;", ['"'] = "&quot;", ['\''] = "&#39;"};
+    while (*text) {
+        int bytes = utf8_character(text);
+        unsigned char byte = (unsigned char)*text;
+        if (byte < sizeof entities / sizeof *entities && entities[byte])
+            fputs(entities[byte], file);
+        else if (bytes == 0 || (byte < ' ' && byte != '\n'))
+            fputs(UTF8_REPLACEMENT, file);
+        else
+            fwrite(text, 1, (size_t)bytes, file);
+        text += bytes ? bytes : 1;
+    }
+}
+
+/* ---- data ---- */
+
+static void member(const char *name, const char *text, FILE *file) {
+    if (!text) return;
+    putc(',', file);
+    json_member(name, text, file);
+}
+
+static void number_member(const char *name, int number, FILE *file) {
+    fprintf(file, ",\"%s\":%d", name, number);
+}
+
+static void write_question(const struct page_question *question, FILE *file) {
+    if (!question->ask) return;
+    member("ask", question->ask, file);
+    member("answer", question->answer, file);
+    member("kind", question->kind, file);
+    member("how", question->how, file);
+    member("solution", question->solution, file);
+    member("wrong", question->wrong, file);
+    number_member("answerAt", question->moment, file);
+    fputs(",\"choices\":[", file);
+    for (int c = 0; c < PAGE_MOST_CHOICES && question->choices[c].text; c++) {
+        const struct page_choice *choice = &question->choices[c];
+        fputs(c ? ",[" : "[", file);
+        json_text(choice->text, file);
+        if (choice->because) putc(',', file), json_text(choice->because, file);
+        putc(']', file);
+    }
+    putc(']', file);
+}
+
+/* Parts of a step at which it is known how keys that travel move: each moves in straight lines
+ * between two of them (view/diagram/keys.c). */
+static const float knots[PAGE_ITEMS_KNOTS] = {0, 0.25F, 0.3F, 0.4F, 0.6F, 0.7F, 0.75F, 1};
+enum { KNOTS = PAGE_ITEMS_KNOTS };
+
+static void write_moves(struct writer *writer, const struct page_picture *picture, int moment) {
+    struct list lists[KNOTS] = {{0}};
+    float from = (float)moment, to = (float)moment + 1;
+    for (int k = 0; k < KNOTS; k++) { /* they travel between the ends alone */
+        float at = fminf(fmaxf(from + knots[k], nextafterf(from, to)), nextafterf(to, from));
+        picture->draw(picture->context, at, false, &lists[k]);
+    }
+    putc(',', writer->data);
+    page_items_write(writer->items, &lists[0], -1, writer->data);
+    putc(',', writer->data);
+    page_items_write_moves(lists, KNOTS, writer->data);
+    for (int k = 0; k < KNOTS; k++)
+        list_free(&lists[k]);
+}
+
+/* Room for the numbers of so many lists. */
+static void grow(struct numbers *numbers, int count) {
+    if (count <= numbers->count) return;
+    int *of = memory_new((size_t)count, sizeof *of);
+    for (int k = 0; k < count; k++)
+        of[k] = k < numbers->count ? numbers->of[k] : -1;
+    free(numbers->of);
+    *numbers = (struct numbers){of, count};
+}
+
+static void write_moments(struct writer *writer, const struct page_step *step, int number,
+                          bool asked, struct list *list) {
+    const struct page_picture *picture = &step->pictures[number];
+    struct numbers *numbers = &writer->lists[number];
+    int moments = step->moments;
+    grow(numbers, moments);
+    for (int moment = 0; moment < moments; moment++) {
+        if (picture->draw) picture->draw(picture->context, (float)moment, asked, list);
+        fputs(moment ? ",[" : "[", writer->data);
+        numbers->of[moment] =
+            page_items_write(writer->items, picture->drawn ? picture->drawn : list,
+                             numbers->of[moment], writer->data);
+        if (picture->moves && !asked && moment + 1 < moments) write_moves(writer, picture, moment);
+        putc(']', writer->data);
+    }
+}
+
+static void write_picture(struct writer *writer, const struct page_step *step, int number) {
+    const struct page_picture *picture = &step->pictures[number];
+    struct list list = {0};
+    fputs(number ? ",{" : "{", writer->data);
+    json_member("name", picture->name, writer->data);
+    fputs(",\"moments\":[", writer->data);
+    write_moments(writer, step, number, false, &list);
+    putc(']', writer->data);
+    if (step->question.ask) {
+        fputs(",\"asked\":[", writer->data);
+        write_moments(writer, step, number, true, &list);
+        putc(']', writer->data);
+    }
+    const struct list *sized = picture->drawn ? picture->drawn : &list;
+    fprintf(writer->data, ",\"width\":%g,\"height\":%g}\n", (double)sized->width,
+            (double)sized->height);
+    list_free(&list);
+}
+
+/* The networks as in an svg, and a row of keys for each moment. */
+static void write_keys(struct writer *writer, const struct network_keys *keys) {
+    FILE *file = writer->metadata;
+    const struct trace *trace = keys->trace;
+    fputs("<metadata>\n", file);
+    if (writer->origin) escaped(writer->origin->command, file), putc('\n', file);
+    svg_write_network(keys->network, file);
+    if (keys->below) svg_write_network(keys->below, file);
+    for (int layer = 0; trace && layer <= trace->depth; layer++)
+        for (int wire = 0; wire < trace->wires; wire++)
+            fprintf(file, "%s%d%s", wire ? "," : "[", trace_keys(trace, layer)[wire],
+                    wire + 1 < trace->wires ? "" : "]\n");
+    fputs("</metadata>\n", file);
+}
+
+static void write_step(struct writer *writer, const struct page_step *step) {
+    FILE *file = writer->data;
+    json_member("title", step->title, file);
+    member("about", step->about, file);
+    member("unit", step->unit, file);
+    number_member("first", step->first, file);
+    fprintf(file, ",\"covered\":[%d,%d]", step->covered[0], step->covered[1]);
+    if (step->keys.network) {
+        number_member("firstWire", step->keys.first_wire, file);
+        fprintf(file, ",\"network\":true");
+        write_keys(writer, &step->keys);
+    }
+    if (step->say) {
+        fputs(",\"said\":[", file);
+        for (int moment = 0; moment < step->moments; moment++) {
+            char text[1024] = "";
+            step->say(step->context, moment, text, sizeof text);
+            if (moment) putc(',', file);
+            json_text(text, file);
+        }
+        putc(']', file);
+    }
+    member("lesson", step->lesson, file);
+    member("command", step->command, file);
+    member("words", step->words, file);
+    member("task", step->task, file);
+    member("done", step->done, file);
+    write_question(&step->question, file);
+    fputs(",\"pictures\":[", file);
+    for (int p = 0; p < PAGE_MOST_PICTURES && (step->pictures[p].draw || step->pictures[p].drawn);
+         p++)
+        write_picture(writer, step, p);
+    putc(']', file);
+}
+
+/* ["rect","stroke","x","y","width","height","rx","stroke-width"] */
+static void write_shape_row(const struct svg_row *row, int kind, FILE *file) {
+    fprintf(file, "%s[\"%s\",\"%s\"", kind ? "," : "", row->element,
+            row->outlined ? "stroke" : "fill");
+    for (int n = 0; n < SVG_NUMBERS && row->names[n]; n++)
+        fprintf(file, ",\"%s\"", row->names[n]);
+    fputs(row->outlined ? ",\"stroke-width\"]" : "]", file);
+}
+
+static int write_data(struct writer *writer, struct error *error) {
+    const struct page *page = writer->page;
+    FILE *file = writer->data;
+    fputs("{\"knots\":[", file);
+    for (int k = 0; k < KNOTS; k++)
+        fprintf(file, "%s%.2f", k ? "," : "", (double)knots[k]);
+    fputs("],\"roles\":[", file);
+    for (int role = 0; role < ROLE_COUNT; role++)
+        fprintf(file, "%s\"%s\"", role ? "," : "", theme_role_name((enum role)role));
+    fputs("],\"shapes\":[", file);
+    for (int kind = 0; kind < SVG_KINDS; kind++)
+        write_shape_row(&svg_rows[kind], kind, file);
+    fputs("],\"steps\":[", file);
+    for (int number = 0;; number++) {
+        struct page_step step = {.title = NULL};
+        int there = page->step(page->context, number, &step, error);
+        if (there < 0) return -1;
+        if (there == 0) break;
+        fputs(number ? ",\n{" : "\n{", file);
+        write_step(writer, &step);
+        putc('}', file);
+    }
+    putc(']', file);
+    number_member("first", page->first, file);
+    member("title", page->title, file);
+    putc('}', file);
+    return 0;
+}
+
+/* ---- the page ---- */
+
+static void write_colours(const struct theme *theme, FILE *file) {
+    fputs("{", file);
+    for (int role = 0; role < ROLE_COUNT; role++) {
+        struct colour c = theme_colour(theme, (enum role)role);
+        fprintf(file, "--%s:#%02x%02x%02x", theme_role_name((enum role)role), c.red, c.green,
+                c.blue);
+        if (c.alpha != 255) fprintf(file, "%02x", c.alpha);
+        fputs(";", file);
+    }
+    fputs("}", file);
+}
+
+/* The first theme has dark as its other half; paper is always as the theme. */
+static void write_theme(const struct theme *theme, FILE *file) {
+    const struct theme *dark = theme == themes ? choices_find(&theme_choices, "dark") : NULL;
+    fputs(":root", file);
+    write_colours(theme, file);
+    if (!dark) return;
+    fputs("\n@media screen and (prefers-color-scheme:dark){:root", file);
+    write_colours(dark, file);
+    fputs("}", file);
+}
+
+/* No tag can end in what is between two tags of script. */
+static void write_script_data(const char *text, FILE *file) {
+    for (; *text; text++)
+        if (*text == '<')
+            fputs("\\u003c", file);
+        else
+            putc(*text, file);
+}
+
+static void write_asset(const char *name, FILE *file) {
+    const struct embedded_file *asset = embedded_find(embedded_page, name);
+    fwrite(asset->data, 1, asset->size, file);
+}
+
+/* The piece that a mark of the skeleton stands for. */
+static void write_piece(const struct writer *writer, const char *mark, const char *data,
+                        const char *metadata) {
+    FILE *file = writer->file;
+    if (strcmp(mark, "title") == 0) escaped(writer->page->title, file);
+    if (strcmp(mark, "made") == 0)
+        escaped(writer->page->made ? writer->page->made(writer->page->context) : "", file);
+    if (strcmp(mark, "version") == 0) escaped(embedded_version, file);
+    if (strcmp(mark, "command") == 0 && writer->origin) escaped(writer->origin->command, file);
+    if (strcmp(mark, "theme") == 0) write_theme(writer->theme, file);
+    if (strcmp(mark, "style") == 0) write_asset("page.css", file);
+    if (strcmp(mark, "script") == 0) write_asset("page.js", file);
+    if (strcmp(mark, "data") == 0) write_script_data(data, file);
+    if (strcmp(mark, "metadata") == 0) fputs(metadata, file);
+}
+
+/* Marks are written {{title}}. */
+static void write_skeleton(const struct writer *writer, const char *data, const char *metadata) {
+    const char *at = (const char *)embedded_find(embedded_page, "page.html")->data, *mark;
+    for (; (mark = strstr(at, "{{")); at = strstr(mark, "}}") + 2) {
+        char name[16];
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(mark + 2, "}"), mark + 2);
+        fwrite(at, 1, (size_t)(mark - at), writer->file);
+        write_piece(writer, name, data, metadata);
+    }
+    fputs(at, writer->file);
+}
+
+int page_write(const struct page *page, const struct theme *theme, const struct origin *origin,
+               FILE *file, struct error *error) {
+    char *data = NULL, *metadata = NULL;
+    size_t data_size, metadata_size;
+    struct writer writer = {.page = page,
+                            .theme = theme,
+                            .origin = origin,
+                            .file = file,
+                            .data = memory_stream(&data, &data_size),
+                            .metadata = memory_stream(&metadata, &metadata_size),
+                            .items = page_items_new(theme)};
+    int failed = write_data(&writer, error);
+    fclose(writer.data);
+    fclose(writer.metadata);
+    if (!failed) write_skeleton(&writer, data, metadata);
+    page_items_free(writer.items);
+    for (int p = 0; p < PAGE_MOST_PICTURES; p++)
+        free(writer.lists[p].of);
+    free(data);
+    free(metadata);
+    return failed;
+}
+
+/* ---- as a format: one picture, whatever it shows ---- */
+
+static int only_step(void *context, int number, struct page_step *step, struct error *error) {
+    (void)error;
+    *step = (struct page_step){.title = "",
+                               .unit = "",
+                               .moments = 1,
+                               .pictures[0] = {.name = "the picture", .drawn = context}};
+    return number == 0;
+}
+
+static int write_list(const struct list *list, const struct theme *theme,
+                      const struct origin *origin, FILE *file, struct error *error) {
+    char title[] = "sortnet";
+    struct page page = {.title = title, .step = only_step, .context = (struct list *)list};
+    return page_write(&page, theme, origin, file, error);
+}
+
+const struct picture_format page_format = {.name = "html", .moves = true, .write = write_list};

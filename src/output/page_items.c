@@ -1,0 +1,320 @@
+/* page_items: items are found again by a hash; what differs between two lists is found from the
+ * front on, as the shortest way to items that both have. */
+#include "page_items.h"
+
+#include "core/base/memory.h"
+#include "core/base/text.h"
+#include "output/svg_shape.h"
+#include "view/text_width.h"
+
+#include <math.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TEXT = SVG_KINDS, GROUP, END, CLIP }; /* kinds behind those of shapes */
+
+enum { LONG_ROW = 20 }; /* as in svg.c */
+
+/* An item as it is written, so that items that look alike in the file are one. It has no padding.
+ */
+struct written {
+    int kind, role, count;
+    float numbers[SVG_NUMBERS]; /* two decimals */
+    enum font font;
+    enum anchor anchor;
+};
+
+struct known {
+    struct written as;
+    char *strings[3]; /* text, title, id; owned */
+    uint64_t hash;
+};
+
+struct numbers {
+    int *of;
+    size_t count, capacity;
+};
+
+struct page_items {
+    const struct theme *theme;
+    struct known *known;
+    size_t count, capacity;
+    int *table; /* 1 + number in `known`; 0: free */
+    size_t slots;
+    struct numbers *lists; /* that were written */
+    size_t list_count, list_capacity;
+};
+
+struct page_items *page_items_new(const struct theme *theme) {
+    struct page_items *items = memory_new(1, sizeof *items);
+    items->theme = theme;
+    items->slots = 1 << 12;
+    items->table = memory_new(items->slots, sizeof *items->table);
+    return items;
+}
+
+void page_items_free(struct page_items *items) {
+    for (size_t k = 0; k < items->count; k++)
+        for (int s = 0; s < 3; s++)
+            free(items->known[k].strings[s]);
+    free(items->known);
+    free(items->table);
+    for (size_t l = 0; l < items->list_count; l++)
+        free(items->lists[l].of);
+    free(items->lists);
+    free(items);
+}
+
+/* ---- items by number ---- */
+
+static uint64_t hash_of(uint64_t hash, const void *bytes, size_t size) {
+    for (const unsigned char *byte = bytes; size--; byte++) /* FNV-1a */
+        hash = (hash ^ *byte) * 0x100000001B3;
+    return hash;
+}
+
+static const char *string_of(const struct list *list, const struct item *item, int s) {
+    if (s == 2) return item->id ? list_string(list, item->id - 1) : "";
+    if (item->shape != SHAPE_GROUP && item->shape != SHAPE_TEXT) return "";
+    return list_string(list, s == 0 ? item->text : item->title);
+}
+
+static size_t slot_of(const struct page_items *items, const struct known *wanted,
+                      const char *const strings[3]) {
+    size_t slot = wanted->hash & (items->slots - 1);
+    for (; items->table[slot]; slot = (slot + 1) & (items->slots - 1)) {
+        const struct known *known = &items->known[items->table[slot] - 1];
+        bool same =
+            known->hash == wanted->hash && memcmp(&known->as, &wanted->as, sizeof known->as) == 0;
+        for (int s = 0; s < 3 && same; s++)
+            same = strcmp(known->strings[s], strings[s]) == 0;
+        if (same) break;
+    }
+    return slot;
+}
+
+static void grow_table(struct page_items *items) {
+    free(items->table);
+    items->slots *= 2;
+    items->table = memory_new(items->slots, sizeof *items->table);
+    for (size_t k = 0; k < items->count; k++) {
+        const struct known *known = &items->known[k];
+        const char *const strings[] = {known->strings[0], known->strings[1], known->strings[2]};
+        items->table[slot_of(items, known, strings)] = (int)k + 1;
+    }
+}
+
+static struct written as_written(const struct page_items *items, const struct item *item) {
+    static const int kinds[] = {[SHAPE_TEXT] = TEXT,
+                                [SHAPE_GROUP] = GROUP,
+                                [SHAPE_GROUP_END] = END,
+                                [SHAPE_CLIP] = CLIP,
+                                [SHAPE_CLIP_END] = END};
+    struct written as = {.count = 0};
+    size_t place = item->shape;
+    if (place < sizeof kinds / sizeof *kinds) as.kind = kinds[place];
+    if (item->shape == SHAPE_TEXT) {
+        as.role = (int)item->role;
+        as.font = item->font;
+        as.anchor = item->anchor;
+        as.count = 3;
+        as.numbers[0] = item->x, as.numbers[1] = item->y, as.numbers[2] = item->size;
+    } else if (item->shape == SHAPE_CLIP) {
+        as.count = 4;
+        as.numbers[0] = item->x, as.numbers[1] = item->y;
+        as.numbers[2] = item->w, as.numbers[3] = item->h;
+    } else if (as.kind == 0) {
+        struct svg_shape shape = svg_shape_of(items->theme, item);
+        as.kind = (int)shape.kind;
+        as.role = (int)item->role;
+        as.count = shape.count;
+        memcpy(as.numbers, shape.numbers, sizeof as.numbers);
+    }
+    for (int n = 0; n < SVG_NUMBERS; n++)
+        as.numbers[n] = n < as.count ? (float)(rint((double)as.numbers[n] * 100) / 100) : 0;
+    return as;
+}
+
+/* The number of an item; a new one gets the next. */
+static int number_of(struct page_items *items, const struct list *list, const struct item *item) {
+    struct known known = {.as = as_written(items, item), .hash = 0xCBF29CE484222325};
+    const char *strings[3];
+    if (2 * items->count >= items->slots) grow_table(items);
+    known.hash = hash_of(known.hash, &known.as, sizeof known.as);
+    for (int s = 0; s < 3; s++) {
+        strings[s] = string_of(list, item, s);
+        known.hash = hash_of(known.hash, strings[s], strlen(strings[s]) + 1);
+    }
+    size_t slot = slot_of(items, &known, strings);
+    if (items->table[slot]) return items->table[slot] - 1;
+    for (int s = 0; s < 3; s++)
+        known.strings[s] = memory_text(strings[s]);
+    items->known = memory_grow(items->known, items->count, &items->capacity, sizeof *items->known);
+    items->known[items->count++] = known;
+    items->table[slot] = (int)items->count;
+    return (int)items->count - 1;
+}
+
+/* ---- items as text ---- */
+
+static void write_number(float value, FILE *file) {
+    char text[16];
+    fprintf(file, ",%s", svg_number(value, text));
+}
+
+static void write_known(const struct known *known, FILE *file) {
+    const struct written *as = &known->as;
+    const char *text = known->strings[0];
+    fprintf(file, "[%d", as->kind);
+    if (as->kind != GROUP && as->kind != END) fprintf(file, ",%d", as->role);
+    for (int n = 0; n < as->count; n++)
+        write_number(as->numbers[n], file);
+    if (as->kind == TEXT) {
+        fprintf(file, ",%d,%d,", as->font / FONT_STEP, as->anchor / ANCHOR_STEP);
+        json_text(text, file);
+        if (as->font & FONT_MONO && strlen(text) >= LONG_ROW)
+            write_number(text_width(as->font, as->numbers[2], text), file);
+    } else if (as->kind == GROUP) {
+        putc(',', file);
+        json_text(text, file);
+        for (int s = 1; s < 3; s++)
+            if (*known->strings[s] || *known->strings[2])
+                putc(',', file), json_text(known->strings[s], file);
+    }
+    putc(']', file);
+}
+
+/* ---- lists as differences ---- */
+
+/* How far to go on in each so that both have the same number there; all of both if they have none
+ * in common. */
+static void next_common(const int *a, size_t a_count, const int *b, size_t b_count, size_t *in_a,
+                        size_t *in_b) {
+    for (size_t sum = 1; sum < a_count + b_count; sum++)
+        for (size_t i = sum > b_count ? sum - b_count : 0; i <= sum && i < a_count; i++)
+            if (sum - i < b_count && a[i] == b[sum - i]) {
+                *in_a = i;
+                *in_b = sum - i;
+                return;
+            }
+    *in_a = a_count;
+    *in_b = b_count;
+}
+
+/* How many numbers from `k` on follow each other, as they do where a part is shown again. */
+static size_t run_from(const int *numbers, size_t count, size_t k) {
+    size_t run = 1;
+    while (k + run < count && numbers[k + run] == numbers[k] + (int)run)
+        run++;
+    return run;
+}
+
+/* `new_from`: numbers from there on are not written yet. */
+static void write_put_in(const struct page_items *items, const int *numbers, size_t count,
+                         int *new_from, FILE *file) {
+    putc('[', file);
+    for (size_t k = 0, run; k < count; k += run) {
+        run = 1;
+        if (k > 0) putc(',', file);
+        if (numbers[k] == *new_from) {
+            write_known(&items->known[(*new_from)++], file);
+            continue;
+        }
+        run = run_from(numbers, count, k);
+        if (run > 2 && numbers[k] + (int)run <= *new_from) {
+            fprintf(file, "\"%d+%zu\"", numbers[k], run);
+        } else {
+            run = 1;
+            fprintf(file, "%d", numbers[k]);
+        }
+    }
+    putc(']', file);
+}
+
+/* Writes groups of what is kept, left out and put in; with `file` NULL it only returns about how
+ * many numbers these are. */
+static size_t write_changes(const struct page_items *items, const struct numbers *last,
+                            const struct numbers *next, int new_from, FILE *file) {
+    size_t cost = 0;
+    for (size_t a = 0, b = 0;;) {
+        size_t kept = 0, in_a, in_b;
+        for (; a < last->count && b < next->count && last->of[a] == next->of[b]; a++, b++)
+            kept++;
+        if (a == last->count && b == next->count) return cost;
+        next_common(last->of + a, last->count - a, next->of + b, next->count - b, &in_a, &in_b);
+        if (file) {
+            fprintf(file, ",%zu,%zu,", kept, in_a);
+            write_put_in(items, next->of + b, in_b, &new_from, file);
+        }
+        cost += 2 + in_b;
+        a += in_a;
+        b += in_b;
+    }
+}
+
+/* Of the last list and the one that it may be like, the one that it differs from in less. */
+static size_t base_of(const struct page_items *items, const struct numbers *next, int like) {
+    size_t last = items->list_count - 1, other = like < 0 ? last : (size_t)like;
+    if (other == last) return last;
+    size_t by_last = write_changes(items, &items->lists[last], next, 0, NULL);
+    size_t by_other = write_changes(items, &items->lists[other], next, 0, NULL);
+    return by_other < by_last ? other : last;
+}
+
+int page_items_write(struct page_items *items, const struct list *list, int like, FILE *file) {
+    int new_from = (int)items->count;
+    struct numbers next = {.count = 0};
+    const struct numbers nothing = {.count = 0};
+    for (size_t i = 0; i < list->count; i++) {
+        next.of = memory_grow(next.of, next.count, &next.capacity, sizeof *next.of);
+        next.of[next.count++] = number_of(items, list, &list->items[i]);
+    }
+    bool first = items->list_count == 0;
+    size_t base = first ? 0 : base_of(items, &next, like);
+    fprintf(file, "[%zu", items->list_count - base);
+    write_changes(items, first ? &nothing : &items->lists[base], &next, new_from, file);
+    putc(']', file);
+    items->lists =
+        memory_grow(items->lists, items->list_count, &items->list_capacity, sizeof *items->lists);
+    items->lists[items->list_count++] = next;
+    return (int)items->list_count - 1;
+}
+
+/* ---- what moves ---- */
+
+/* The first item in the next group of keys that travel, from `i` on; `count`: there is none. */
+static size_t next_travelling(const struct list *list, size_t i) {
+    for (; i < list->count; i++)
+        if (list->items[i].shape == SHAPE_GROUP &&
+            strcmp(list_string(list, list->items[i].text), "travelling") == 0)
+            return i + 1;
+    return list->count;
+}
+
+static size_t group_size(const struct list *list, size_t first) {
+    size_t i = first;
+    while (list->items[i].shape != SHAPE_GROUP_END)
+        i++;
+    return i - first;
+}
+
+void page_items_write_moves(const struct list *lists, int count, FILE *file) {
+    size_t at[PAGE_ITEMS_KNOTS] = {0};
+    putc('[', file);
+    for (bool first = true;; first = false) {
+        for (int l = 0; l < count; l++) {
+            at[l] = next_travelling(&lists[l], at[l]);
+            if (at[l] < lists[l].count) continue;
+            putc(']', file);
+            return;
+        }
+        const struct item *from = &lists->items[at[0]];
+        fprintf(file, "%s[%zu,%zu", first ? "" : ",", at[0], group_size(lists, at[0]));
+        for (int l = 0; l < count; l++) {
+            write_number(lists[l].items[at[l]].x - from->x, file);
+            write_number(lists[l].items[at[l]].y - from->y, file);
+        }
+        putc(']', file);
+    }
+}

@@ -1,0 +1,95 @@
+#!/usr/bin/env bash
+# page.sh [BINARY [short]]: a page has every moment as `draw` draws it, needs nothing from outside, stays
+# small, tells who made it, is checked against its network, and shows texts as texts. What a browser does
+# with it is tests/page/browsers.
+set -u
+. "$(dirname "$0")/command.sh"
+pages=$root/tests/page
+
+# ---- what is in it ----------------------------------------------------------------------------
+
+# Every moment is the picture of `draw`: moments NAME COUNT SPEC OPTIONS... -- OPTIONS of draw alone
+moments() {
+    local name=$1 wanted=$2 of_page=() of_svg=()
+    shift 2
+    while [ "$1" != -- ]; do of_page+=("$1") && shift; done
+    of_svg=("${of_page[@]}" "${@:2}")
+    try "$sortnet" draw "${of_page[@]}" -o "$name.html"
+    expect 0
+    same "moments of $name that are as in draw" "$("$pages/same" "$sortnet" "$name.html" "${of_svg[@]}" 2>&1)" "$wanted"
+}
+spoken=(--hide title,facts)
+moments b16 11 bitonic:16 -- "${spoken[@]}"
+moments print 7 bitonic:8 --theme print -- "${spoken[@]}"
+moments boxes 7 odd-even-merge:8 --structure boxes --order descending --from-one -- "${spoken[@]}"
+moments typed 4 odd-even-merge:4 --keys 5,5,-3,100 --threshold 5 -- "${spoken[@]}"
+moments two 14 bitonic:8 --compare bubble:8 --
+if [ -z "$short" ]; then
+    moments radix 55 radix:16 -- --hide title,facts,sentences
+    moments launches 7 bitonic:8 --launches local -- "${spoken[@]}"
+    moments merge 4 odd-even-merger:8 -- "${spoken[@]}"
+    moments wide 7 mirrored:8 --width 640 -- "${spoken[@]}"
+    moments bubble 24 bubble:13 -- "${spoken[@]}"
+fi
+
+# One file, which asks nobody for anything; small; as often as one likes the same.
+page=$(cat b16.html)
+contains "what a page may load" "$page" "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'"
+same "addresses in a page" "$(grep -oE '(https?:|//)[^ "]*[a-z]' b16.html | grep -v '^//$' | grep -v '^// ' | sort -u)" "http://www.w3.org/2000/svg"
+same "sources of other files in a page" "$(grep -ciE ' (src|href)=|@import|url\((["'\'']?[a-z])' b16.html)" 0
+[ "$(wc -c <b16.html)" -lt 150000 ] && pass || fail "bitonic:16 takes $(wc -c <b16.html) bytes"
+[ "$(wc -l <"$root/assets/page/page.js")" -le 400 ] && pass || fail "the script has more than 400 lines"
+contains "who made it, and the command" "$page" "Computed by sortnet " "without a device" \
+    "<code>sortnet draw bitonic:16 -o b16.html</code>"
+SOURCE_DATE_EPOCH=86400 try "$sortnet" draw bitonic:4 -o day.html
+expect 0 && contains "the day" "$(cat day.html)" "on 1970-01-02"
+
+# ---- its network ------------------------------------------------------------------------------
+
+try "$sortnet" check b16.html
+expect 0 "page: its 11 moments are those of the network" "sorts in ascending order"
+try "$sortnet" check two.html
+expect 0 "page: its 7 moments are those of the network"
+sed 's/^\[3,12,/[12,3,/' b16.html >swapped.html
+try "$sortnet" check swapped.html
+expect 1 "swapped.html, line " "the page has 12 on wire 0 after 1 layers, and the network leaves 3 there"
+awk '!/^\[[0-9]/ || ++rows != 5' b16.html >missing.html
+try "$sortnet" check missing.html
+expect 1 "missing.html, line " "on wire "
+awk '/^<.metadata>/ { print row } { row = $0; print }' b16.html >long.html
+try "$sortnet" check long.html
+expect 1 "a row too many"
+sed '0,/^\[3,12/s//[x,12/' b16.html >spoilt.html
+try "$sortnet" check spoilt.html
+expect 1 "expected [, 16 keys with commas between and ]"
+try "$sortnet" check --json swapped.html
+expect 1 '"page_moments": ' '"page_wrong": "swapped.html'
+check "an answer with a page is JSON" python3 -m json.tool <<<"$out" >/dev/null
+try "$sortnet" print two.html --as pairs
+expect 0 && same "a page is opened as its network" "$out" "$("$sortnet" print bitonic:8 --as pairs)"
+
+# ---- several, lessons, what cannot be ---------------------------------------------------------
+
+try "$sortnet" draw bitonic:4 lesson:1 bubble:3 -o row.html
+expect 0 && contains "steps in a row" "$(cat row.html)" '"title": "Bubble sort"' 'lesson 1 · Three lines of code'
+try "$sortnet" check row.html
+expect 0 "moments are those of its 10 networks"
+lessons=$(seq 14) && [ -z "$short" ] || lessons=1
+for lesson in $lessons; do
+    try "$sortnet" draw "lesson:$lesson" -o lesson.html
+    expect 0
+    size=$(wc -c <lesson.html) most=300000
+    [ "$lesson" != 12 ] || most=500000 # every step of three launches
+    [ "$size" -lt $most ] && pass || fail "lesson $lesson takes $size bytes"
+done
+misuse "is a third; a page, -o FILE.html, takes several in a row" draw bitonic:4 bitonic:4 bitonic:4 -o x.svg
+misuse "K is at most" draw bitonic:4 --layer 9 -o x.svg
+try "$sortnet" draw lesson:99 -o x.html
+expect 2
+check "nothing is left of a page that failed" [ ! -e x.html ]
+
+# Texts cannot become anything else.
+texts=25 && [ -z "$short" ] || texts=8
+same "texts that stay texts" "$("$pages/escaped" "$sortnet" 1 $texts 2>&1)" $texts
+
+finish

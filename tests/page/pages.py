@@ -1,0 +1,83 @@
+"""pages: reads the pages and svg files that `draw` writes, into what is drawn: tuples of an element's
+name, its numbers and its words, in order. Used by tests/page/same and tests/page/browsers."""
+import json
+import re
+import xml.etree.ElementTree as xml
+
+NAMES = {"rect": ["x", "y", "width", "height", "rx", "stroke-width"], "circle": ["cx", "cy", "r", "stroke-width"],
+         "line": ["x1", "y1", "x2", "y2", "stroke-width", "stroke-dasharray"], "path": ["d"],
+         "text": ["x", "y", "font-size", "text-anchor", "textLength"]}
+TEXT_KINDS = ["text", "group", "end", "clip"]
+
+
+def data_of(page):
+    """The JSON that a page's script reads."""
+    found = re.search(r'<script type="application/json" id="data">(.*?)</script>', page, re.S)
+    return json.loads(found.group(1))
+
+
+def decode(data):
+    """Lists of items for each step, picture, "moments" or "asked", and moment."""
+    known, lists = [], [[]]
+
+    def read(change):
+        back, rest = change[0], change[1:]
+        last, at, result = lists[-back], 0, []
+        for kept, out, put in zip(rest[::3], rest[1::3], rest[2::3]):
+            result += last[at:at + kept]
+            at += kept + out
+            for item in put:
+                if isinstance(item, list):
+                    known.append(item)
+                    result.append(item)
+                else:
+                    first, count = map(int, item.split("+")) if isinstance(item, str) else (item, 1)
+                    result += known[first:first + count]
+        lists.append(result + last[at:])
+        return lists[-1]
+
+    for step in data["steps"]:
+        for picture in step["pictures"]:
+            for row in ("moments", "asked"):
+                for moment in picture.get(row, []):
+                    moment[0] = read(moment[0])
+                    if len(moment) > 1:
+                        moment[1] = read(moment[1])
+    return data
+
+
+def element_of(data, item):
+    """What an item is in svg; None: a group, or the end of one."""
+    kind, shapes = item[0], data["shapes"]
+    if kind >= len(shapes):
+        name = TEXT_KINDS[kind - len(shapes)]
+        if name == "clip":
+            return ("rect",) + tuple(map(str, item[2:])) + (None,) * (6 - len(item[2:])) + ("",)
+        if name != "text":
+            return None
+        x, y, size, _, anchor, words = item[2:8]
+        anchor = [None, "middle", "end"][anchor]
+        width = str(item[8]) if len(item) > 8 else None
+        return ("text", str(x), str(y), str(size), anchor, width, words)
+    name, attributes = shapes[kind][0], dict(zip(shapes[kind][2:], item[2:]))
+    rest = item[2 + len(shapes[kind]) - 2:]
+    if name == "line" and rest:
+        attributes["stroke-dasharray"] = " ".join(map(str, rest))
+    if name == "path":
+        attributes["d"] = "M%s %sL%s %sL%s %sZ" % tuple(item[2:])
+    return (name,) + tuple(None if a not in attributes else str(attributes[a]) for a in NAMES[name]) + ("",)
+
+
+def drawn(data, items):
+    return [e for e in (element_of(data, item) for item in items) if e]
+
+
+def drawn_in_svg(text):
+    """The same of an svg."""
+    result = []
+    for element in xml.fromstring(text).iter():
+        name = element.tag.split("}")[1]
+        if name in NAMES:
+            words = (element.text or "") if name == "text" else ""
+            result.append((name,) + tuple(element.get(a) for a in NAMES[name]) + (words,))
+    return result
