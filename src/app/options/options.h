@@ -51,6 +51,7 @@ struct options {
     bool plain, transparent;             /* --plain, --transparent */
     unsigned show, hide;                 /* --show, --hide: of enum part, a bit each */
     int pixels;                          /* --width; 0: as --scale says */
+    bool paper;                          /* it is a width on paper: letters stay legible */
     const char *title, *caption;         /* --title, --caption; NULL: not given */
     bool from_one;                       /* --from-one */
     struct marked marks[MARKS_MOST];     /* --mark; wires as --from-one numbers them */
