@@ -1,14 +1,6 @@
 /* marked: a search through a few marks. */
 #include "marked.h"
 
-struct marked marked_from(const struct marked *mark, int first_wire) {
-    struct marked from = *mark;
-    if (from.numbers) return from;
-    from.first -= first_wire;
-    from.last -= first_wire;
-    return from;
-}
-
 bool marked_means(const struct marked *mark, const struct network *network, int index) {
     const struct comparator *c = &network->comparators[index];
     if (mark->numbers) return mark->first <= index && index <= mark->last;

@@ -11,9 +11,6 @@ struct marked {
     int first, last; /* wires are numbered from 0 */
 };
 
-/* The same mark with wires numbered from 0, whose upper one had the number `first_wire`. */
-struct marked marked_from(const struct marked *mark, int first_wire);
-
 /* Does the mark mean comparator `index` of the network? */
 bool marked_means(const struct marked *mark, const struct network *network, int index);
 

@@ -9,6 +9,7 @@
 #include "app/saving/figure.h"
 #include "app/saving/save.h"
 #include "app/settings/setting.h"
+#include "app/stepping/checking/device_memory.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
 #include "core/radix/radix_plan.h"

@@ -75,6 +75,14 @@ const struct caption *draw_caption(const struct app *app, const struct options *
     return options->caption || app->lesson.lesson ? &words->caption : NULL;
 }
 
+struct marked draw_mark(const struct options *options, int m) {
+    struct marked mark = options->marks[m];
+    if (mark.numbers) return mark;
+    mark.first -= options->from_one;
+    mark.last -= options->from_one;
+    return mark;
+}
+
 void draw_scene(const struct app *app, const struct options *options,
                 struct marked marks[MARKS_MOST], struct scene *scene) {
     bool keys = app->lesson.lesson || wants_keys(options, app);
@@ -98,7 +106,7 @@ void draw_scene(const struct app *app, const struct options *options,
     scene->transparent = options->transparent;
     scene->first_wire = options->from_one;
     for (int m = 0; m < options->mark_count; m++)
-        marks[m] = marked_from(&options->marks[m], options->from_one);
+        marks[m] = draw_mark(options, m);
     scene->marks = marks;
     scene->mark_count = options->mark_count;
 }
