@@ -1,7 +1,7 @@
 # sortnet: a desktop program that teaches sorting networks.
 #
 #   make deps        install everything (tools/deps names the packages)
-#   make deps-long   and what the long tests need
+#   make deps-long   and what the long tests need; deps-pages: two browsers, for make test-pages
 #   make             build build/sortnet and, beside it, sortnet-sdl.so: the window, png and gif
 #   make headless    build build/sortnet-headless: the same command line without SDL
 #   make run         build and open the window: with SPEC, else with bitonic:8, the first time with lesson 1
@@ -9,6 +9,7 @@
 #   make lint        layers, formatting, both compilers with warnings as errors
 #   make format      what clang-format decides
 #   make docs        redraw every picture in docs, and the lists of keys and kernels
+#   make pages       $(BUILD)/pages: all lessons and the networks of the gallery, each an html file
 #   make slides      $(BUILD)/slides/slides.pdf, of docs/slides/slides.tex; needs TeX
 #   make bench       figures, as a table; on BENCH_DEVICE=gpu, say
 #   make bench-headless   the same without drawing; needs no SDL
@@ -47,7 +48,7 @@ KERNELS := $(call find,kernels,*.[ch]*)
 NETWORKS := $(call find,assets/networks,*.txt)
 EXERCISES := $(call find,assets/exercises,*.*)
 LESSONS := $(call find,assets/lessons,*.txt)
-PAGE := $(call find,assets/page,page.*)
+PAGE := $(call find,assets/page,*.*)
 FONTS = Inter-Regular Inter-SemiBold JetBrainsMono-Regular JetBrainsMono-Bold
 
 # Whatever is linked is one or two files of its own, one of the three folders about SDL, and what it
@@ -63,7 +64,7 @@ BENCH = $(call objects,$(wildcard tools/bench*.c))
 
 all: $(BUILD)/sortnet
 headless: $(BUILD)/sortnet-headless
-.PHONY: all headless run format docs slides bench bench-headless bench-gpu deps deps-long clean
+.PHONY: all headless run format docs slides bench bench-headless bench-gpu deps deps-long deps-pages pages clean
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-builtin-rules
 
@@ -167,6 +168,11 @@ docs: $(BUILD)/sortnet $(LISTS) $(LOOKBACK)
 	tools/draw-gallery $(BUILD)/sortnet docs/gallery.md docs/gallery
 	BUILD=$(BUILD) tools/lists write
 
+# PAGES is the folder; ready for any static server.
+PAGES ?= $(BUILD)/pages
+pages: $(BUILD)/sortnet
+	@tools/make-pages $(BUILD)/sortnet $(PAGES)
+
 slides: $(BUILD)/sortnet
 	@tools/make-slides $(BUILD)/sortnet $(BUILD)/slides
 
@@ -178,6 +184,9 @@ deps:
 
 deps-long: deps
 	@tools/deps long
+
+deps-pages:
+	@tools/deps pages
 
 clean:
 	rm -rf $(BUILD)

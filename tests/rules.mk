@@ -4,6 +4,8 @@
 #   make unit        every file of tests; make unit/test_sorts runs one of them
 #   make cli, ui, lint    the command line; the window; sources
 #
+#   make test-pages  pages in two browsers, which make deps-pages installs; .ci/run has it, too
+#
 # What runs once more, where wrong reads and writes and data races are seen; .ci/run has these, too:
 #   make sanitised   every file of tests and the command line, with time.sh, with AddressSanitizer and
 #                    UndefinedBehaviorSanitizer; make sanitised/test_sorts runs one of them
@@ -38,7 +40,7 @@ TEST_PROGRAMS = $(foreach p,$(PROGRAMS),$(call program,$(p)))
 TEST_PROGRAMS_SDL = $(call program,sdl)
 SUPPORT = $(addprefix $(BUILD)/tests/,support.o networks.o quick_builds.o lying_process.o)
 FAULTS_LIBRARY = $(BUILD)/tests/faults.so $(BUILD)/tests/made_clock.so
-.PHONY: bad-kernels second-opencl mutants tsan monkey soak signals faults-long system-faults coverage mutants-random core-32 by-clang nightly test test-long unit sanitised short cli ui oclgrind short-oclgrind lint fuzz fuzz-core golden \
+.PHONY: bad-kernels second-opencl mutants tsan monkey soak signals faults-long system-faults coverage mutants-random core-32 by-clang nightly test test-long unit sanitised short cli ui oclgrind short-oclgrind lint fuzz fuzz-core golden test-pages \
     programs
 
 # ---- programs -----------------------------------------------------------------------------------
@@ -192,6 +194,11 @@ system-faults: $(BUILD)/sortnet
 bench/%: $(BUILD)/%
 	tests/bench_gpu.sh $<
 
+# Pages in Chromium and Firefox, which `make deps-pages` installs; without one of them it fails. What was
+# seen stays in $(BUILD)/pages-seen.
+test-pages: $(BUILD)/sortnet
+	tests/page/browsers $< $(BUILD)/pages-seen
+
 # Every script in tests/ui but the one that the others source.
 ui: $(patsubst tests/ui/%.sh,ui/%,$(filter-out %/display.sh,$(wildcard tests/ui/*.sh)))
 
@@ -335,4 +342,4 @@ nightly:
 
 # After a wanted change of the look: then open every picture in tests/golden before committing it.
 golden: export GOLDEN_UPDATE = 1
-golden: unit/test_svg unit/test_png_figures unit/test_timing_scene unit/test_radix_scene
+golden: unit/test_svg unit/test_png_figures unit/test_timing_scene unit/test_radix_scene unit/test_inside_scene

@@ -34,7 +34,7 @@ for (const step of data.steps) // in the order in which they were written
     picture.asked = (picture.asked || []).map(readMoment);
   }
 
-const TEXT = data.shapes.length, GROUP = TEXT + 1, END = TEXT + 2, CLIP = TEXT + 3; // kinds of items
+const FRAME = 1, DISC = 2, RING = 3, TEXT = data.shapes.length, GROUP = TEXT + 1, END = TEXT + 2, CLIP = TEXT + 3; // kinds of items
 let clips = 0;
 
 function svg(name, attributes, ...children) {
@@ -102,21 +102,10 @@ function travel(elements, ways, part) {
 
 // ---- networks: layers of [wire of the smaller key, wire of the larger key], keys after each ----
 
-function layersOf(network) {
-  const layers = network.layers || [], free = new Array(network.N).fill(0);
-  for (const [low, high] of network.nw || []) { // each as early as its wires are free
-    const layer = Math.max(free[low], free[high]);
-    (layers[layer] ||= []).push([low, high]);
-    free[low] = free[high] = layer + 1;
-  }
-  return layers;
-}
-
-const networkSteps = data.steps.filter(step => step.network);
-document.querySelectorAll("metadata").forEach((element, n) => {
-  const lines = element.textContent.split("\n"), begins = letter => line => line[0] === letter;
-  networkSteps[n].layers = layersOf(JSON.parse(lines.find(begins("{")).replaceAll("'", '"')));
-  networkSteps[n].keys = lines.filter(begins("[")).map(line => JSON.parse(line));
+const networkSteps = data.steps.filter(step => step.layers);
+document.querySelectorAll("metadata").forEach((made, n) => {
+  const rows = made.textContent.split("\n").filter(line => line[0] === "[").map(line => JSON.parse(line));
+  Object.assign(networkSteps[n], {recorded: rows, keys: rows});
 });
 
 // "wires 0 and 4 swap 7 and 3"
@@ -146,12 +135,8 @@ const stepNow = () => data.steps[now.step];
 const asked = () => stepNow().ask !== undefined && !answers[now.step].answered;
 const lastMoment = () => stepNow().pictures[0].moments.length - 1;
 const momentOf = (picture, moment) => (asked() ? picture.asked : picture.moments)[moment];
-
-// The size of most letters.
-function letters(picture) {
-  const sizes = picture.moments[0].list.filter(item => item[0] === TEXT).map(item => item[4]);
-  return sizes.sort((a, b) => a - b)[sizes.length >> 1] || 20;
-}
+const own = () => stepNow().keys !== stepNow().recorded && !asked();
+const listNow = picture => (own() ? withKeys : list => list)(momentOf(picture, now.moment).list, stepNow(), now.moment);
 
 // As large as there is room, but not smaller than can be read: the picture scrolls then.
 function fit() {
@@ -159,10 +144,12 @@ function fit() {
   const below = innerHeight - box.offsetTop - byId("moves").offsetHeight - (beside && lesson ? 20 : 80);
   const high = Math.max((lesson && !beside ? 0.36 : 0.5) * innerHeight, below) / pictures.length;
   pictures.forEach((picture, p) => {
+    const sizes = picture.moments[0].list.filter(item => item[0] === TEXT).map(item => item[4]).sort((a, b) => a - b);
     const fits = Math.min(box.clientWidth / picture.width, high / picture.height, 2.5);
-    const scale = Math.max(fits, 12 / letters(picture));
-    now.shown[p].setAttribute("width", picture.width * scale);
-    now.shown[p].setAttribute("height", picture.height * scale);
+    const scale = Math.max(fits, 11 / (sizes[sizes.length >> 1] || 20)); // of most letters
+    for (const side of ["width", "height"]) now.shown[p].setAttribute(side, picture[side] * scale);
+    const scrolls = picture.width * scale > box.clientWidth; // else a finger that moves across is a swipe
+    now.shown[p].parentElement.style.touchAction = `${scrolls ? "pan-x " : ""}pan-y pinch-zoom`;
   });
   follow();
 }
@@ -191,37 +178,34 @@ function caps(target, text) {
 }
 
 function showWords() {
-  const step = stepNow(), answer = answers[now.step], open = asked();
+  const step = stepNow(), answer = answers[now.step], open = asked(), last = now.step + 1 === data.steps.length;
+  const task = step.task && step.task + (step.command ? ` In the program: ${step.command}` : "");
+  const words = {title: step.title || data.title, about: step.about, place: step.lesson, words: step.words, task,
+    ask: step.ask, how: step.how, judged: answer.said, step: `step ${now.step + 1} of ${data.steps.length}`,
+    next: open ? "Show the answer" : "Next", "own-how": `${step.keys?.[0]?.length} keys of your own`};
+  for (const [id, text] of Object.entries(words)) caps(byId(id), text);
   document.body.classList.toggle("lesson", Boolean(step.lesson));
-  byId("title").textContent = step.title || data.title;
-  caps(byId("about"), step.about);
-  caps(byId("place"), step.lesson);
-  caps(byId("words"), step.words);
-  caps(byId("task"), step.task && step.task + (step.command ? ` In the program: ${step.command}` : ""));
+  byId("judged").className = answer.right ? "right" : answer.answered ? "" : "wrong";
   byId("question").hidden = !step.ask;
-  caps(byId("ask"), step.ask);
   byId("typing").hidden = !open || !step.kind || step.kind === "choice";
-  byId("how").textContent = step.how || "";
   byId("choices").replaceChildren(...(open ? step.choices : []).map(([text], c) =>
     element("button", {type: "button", onclick: () => judge(String(c + 1))}, text)));
-  caps(byId("judged"), answer.said);
-  byId("judged").className = answer.right ? "right" : answer.answered ? "" : "wrong";
   byId("steps").hidden = data.steps.length === 1;
-  byId("step").textContent = `step ${now.step + 1} of ${data.steps.length}`;
   byId("before").disabled = now.step === 0;
-  byId("next").disabled = now.step + 1 === data.steps.length && !open;
-  byId("next").textContent = open ? "Show the answer" : "Next";
+  byId("next").disabled = last && !open;
+  byId("own").hidden = !step.typed || open;
 }
 
 function showMoment() {
   const step = stepNow(), said = sentence(step, now.moment, step.covered[Number(asked())]), last = lastMoment();
   const where = last ? `${step.unit} ${now.moment} of ${last}` : "";
   step.pictures.forEach((picture, p) => {
-    draw(now.shown[p], momentOf(picture, now.moment).list);
+    draw(now.shown[p], listNow(picture));
     now.shown[p].setAttribute("aria-label", where ? `${picture.name}, ${where}` : picture.name);
   });
-  byId("said").textContent = said;
+  byId("said").textContent = own() ? `Computed here. ${said}` : said;
   byId("where").textContent = where;
+  byId("recorded").hidden = !own();
   byId("moments").hidden = !last;
   Object.assign(byId("scrubber"), {max: last, value: now.moment});
   byId("scrubber").setAttribute("aria-valuetext", where);
@@ -236,7 +220,7 @@ function showMoment() {
 
 function tell() {
   const hash = `#${data.steps.length > 1 ? `step=${now.step + 1}&` : ""}${stepNow().unit || "layer"}=${now.moment}`;
-  if (location.hash !== hash) history.replaceState(null, "", hash);
+  if (document.readyState === "complete" && location.hash !== hash) history.replaceState(null, "", hash);
   const place = {step: now.step + 1, steps: data.steps.length, moment: now.moment, moments: lastMoment()};
   if (parent !== window) parent.postMessage({sortnet: place}, "*");
 }
@@ -264,13 +248,13 @@ function go(moment) {
 function goOn(done) {
   const {between, ways} = momentOf(stepNow().pictures[0], now.moment);
   go(now.moment + 1);
-  if (!ways || !ways.length || still.matches) return done && done();
+  if (!ways || !ways.length || own() || still.matches) return done && done();
   const elements = draw(now.shown[0], between), begin = performance.now();
   const move = time => {
     const part = Math.max(0, (time - begin) / STEP_MS);
     if (part < 1) frame = requestAnimationFrame(move);
     if (part < 1) return travel(elements, ways, part * part * (3 - 2 * part));
-    draw(now.shown[0], momentOf(stepNow().pictures[0], now.moment).list);
+    draw(now.shown[0], listNow(stepNow().pictures[0]));
     if (done) done();
   };
   move(begin);
@@ -379,9 +363,7 @@ byId("pictures").onpointerup = event => {
   SHORTCUTS[back ? "ArrowLeft" : "ArrowRight"]();
 };
 
-byId("back").onclick = SHORTCUTS.ArrowLeft;
-byId("on").onclick = SHORTCUTS.ArrowRight;
-byId("play").onclick = SHORTCUTS[" "];
+for (const [id, key] of [["back", "ArrowLeft"], ["on", "ArrowRight"], ["play", " "]]) byId(id).onclick = SHORTCUTS[key];
 byId("before").onclick = () => showStep(now.step - 1);
 byId("next").onclick = rest(() => asked() ? showAnswer() : showStep(now.step + 1));
 byId("scrubber").oninput = rest(event => go(Number(event.target.value)));
@@ -395,6 +377,5 @@ addEventListener("message", ({data: message}) => {
   else if (wanted && typeof wanted === "object") rest(goTo)(wanted);
 });
 
-const linked = location.hash;
 showStep(data.first);
-if (linked) history.replaceState(null, "", linked), readHash();
+readHash();

@@ -146,6 +146,21 @@ static void write_picture(struct writer *writer, const struct page_step *step, i
     list_free(&list);
 }
 
+/* Layers of [wire of the smaller key, wire of the larger one]. */
+static void write_layers(const struct network *network, FILE *file) {
+    fputs(",\"layers\":[", file);
+    for (int l = 0; l < network->depth; l++) {
+        const struct comparator *c = network_layer(network, l);
+        for (int i = 0; i < network->layers[l].count; i++)
+            fprintf(file, "%s[%d,%d]",
+                    i   ? ","
+                    : l ? "],["
+                        : "[",
+                    comparator_low(&c[i]), comparator_high(&c[i]));
+    }
+    fputs(network->depth ? "]]" : "]", file);
+}
+
 /* The networks as in an svg, and a row of keys for each moment. */
 static void write_keys(struct writer *writer, const struct network_keys *keys) {
     FILE *file = writer->metadata;
@@ -170,7 +185,8 @@ static void write_step(struct writer *writer, const struct page_step *step) {
     fprintf(file, ",\"covered\":[%d,%d]", step->covered[0], step->covered[1]);
     if (step->keys.network) {
         number_member("firstWire", step->keys.first_wire, file);
-        fprintf(file, ",\"network\":true");
+        fprintf(file, ",\"typed\":%s", step->typed ? "true" : "false");
+        write_layers(step->keys.network, file);
         write_keys(writer, &step->keys);
     }
     if (step->say) {
@@ -285,6 +301,7 @@ static void write_piece(const struct writer *writer, const char *mark, const cha
     if (strcmp(mark, "theme") == 0) write_theme(writer->theme, file);
     if (strcmp(mark, "style") == 0) write_asset("page.css", file);
     if (strcmp(mark, "script") == 0) write_asset("page.js", file);
+    if (strcmp(mark, "keys") == 0) write_asset("keys.js", file);
     if (strcmp(mark, "data") == 0) write_script_data(data, file);
     if (strcmp(mark, "metadata") == 0) fputs(metadata, file);
 }

@@ -54,6 +54,8 @@ struct page_step {
         const struct trace *trace;             /* NULL: there is none, and no network */
         int first_wire;                        /* its number */
     } keys;
+    bool typed; /* the reader may type other keys: what the picture shows of them is what
+                   assets/page/keys.js draws */
     /* Else the sentence of a moment; NULL: there is none. */
     void (*say)(void *context, int moment, char *text, size_t size);
     void *context;           /* of say */

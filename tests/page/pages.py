@@ -81,3 +81,23 @@ def drawn_in_svg(text):
             words = (element.text or "") if name == "text" else ""
             result.append((name,) + tuple(element.get(a) for a in NAMES[name]) + (words,))
     return result
+
+
+def colours_in_svg(text):
+    """Of each such element, but for those that cut: fill and stroke as a browser says them, and whether its
+    letters are strong."""
+    def said(colour):
+        if colour in (None, "none"):
+            return "rgb(0, 0, 0)" if colour is None else "none"
+        return "rgb(%d, %d, %d)" % tuple(int(colour[n:n + 2], 16) for n in (1, 3, 5))
+
+    root, result = xml.fromstring(text), []
+    cut = {element for clip in root.iter("{http://www.w3.org/2000/svg}clipPath") for element in clip}
+    for element in root.iter():
+        name = element.tag.split("}")[1]
+        if name in NAMES and element not in cut:
+            stroke = element.get("stroke")
+            filled = "none" if name == "line" else said(element.get("fill"))
+            strong = name == "text" and element.get("font-weight") is not None
+            result.append((name, filled, said(stroke) if stroke else "none", strong))
+    return result

@@ -4,6 +4,7 @@
 #include "app/command/draw/draw_page.h"
 #include "app/command/exit.h"
 #include "app/inside/inside_mode.h"
+#include "app/stepping/checking/device_memory.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/text.h"
 #include "view/diagram/draw.h"
@@ -44,6 +45,11 @@ static void draw_panel(void *context, float moment, bool asked, struct list *lis
 void page_take_network(struct page_view *view, enum page_state state) {
     struct scene scene;
     unsigned spoken = 1U << PART_TITLE | 1U << PART_FACTS; /* the page has words for them */
+    struct app *app = view->app;
+    if (app->look.panel && app->look.panel->memory) {
+        if (!*app->memory.facts.device) device_memory_ask(app, view->options->device);
+        view->recorded |= *app->memory.facts.device != '\0';
+    }
     draw_scene(view->app, view->options, view->marks, &scene);
     scene.asking = state == PAGE_ASKED;
     scene.whole = false;
@@ -70,9 +76,24 @@ static void say_network(struct page_view *view, struct page_step *step) {
              second ? second->title : "");
     snprintf(view->about, sizeof view->about, "%s%s%s", facts,
              *facts && *scene->input.text ? " · " : "", scene->input.text);
+    if (second) view->about[0] = '\0'; /* the picture has it */
     step->title = view->title;
     step->about = view->about;
     step->keys = (struct network_keys){network, second, scene->side->trace, scene->first_wire};
+}
+
+/* Can keys of the reader's own be drawn in its place? */
+static bool takes_keys(const struct page_view *view) {
+    static const int most_wires = 32;
+    const struct scene *scene = view->diagram;
+    const struct look *look = &scene->look;
+    unsigned kept = scene->look.parts & ~(1U << PART_TITLE | 1U << PART_FACTS | 1U << PART_LEGEND);
+    return scene->side->trace && !scene->side[1].network &&
+           scene->side->network->wires <= most_wires && scene->side->network->depth > 0 && !kept &&
+           look->structure == STRUCTURE_NONE && look->keys_after == KEYS_AFTER_CURRENT &&
+           !look->cover && !look->followed && !look->thresholded && !look->item &&
+           !view->panel->look.panel && !scene->backwards &&
+           !keys_zero_one(trace_keys(scene->side->trace, 0), scene->side->network->wires);
 }
 
 int page_fill_network(struct page_view *view, struct page_step *step, struct error *error) {
@@ -86,6 +107,7 @@ int page_fill_network(struct page_view *view, struct page_step *step, struct err
                                : view->diagram[state].asked == ASK_WIRES     ? PAGE_WIRES_COVERED
                                                                              : PAGE_OUTCOME_COVERED;
     say_network(view, step);
+    step->typed = takes_keys(view);
     bool moves = scene->side->trace && !scene->look.cover;
     step->pictures[0] = (struct page_picture){"the network", moves, draw_diagram, view, NULL};
     if (!panel) return 0;

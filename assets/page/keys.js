@@ -1,0 +1,78 @@
+// Keys of one's own: the comparators run here, and the picture that was recorded is drawn with what comes
+// of it. Part of page.js, which has `draw` and what is shown.
+"use strict";
+
+// The keys on all wires after each layer.
+function run(layers, keys) {
+  const rows = [keys];
+  for (const layer of layers) {
+    const next = [...rows.at(-1)];
+    for (const [low, high] of layer) if (next[low] > next[high]) [next[low], next[high]] = [next[high], next[low]];
+    rows.push(next);
+  }
+  return rows;
+}
+
+// How the items of a key are drawn (src/view/diagram/keys.c): behind the layer of the moment, keys that
+// have changed are strong; where all keys are zeros and ones, ones are filled. `moved` is null for
+// the others, which keep their look.
+function drawKey(key, moved, ones) {
+  const role = name => data.roles.indexOf(name), filled = ones && key === 1;
+  const inkOf = was => moved === null ? was : role(moved ? "ink" : "secondary");
+  return (item, ink) => {
+    const [kind, was, ...rest] = item;
+    if (kind === FRAME) return moved === null ? item : [kind, role(moved ? "secondary" : "faint"), ...rest];
+    if (kind !== TEXT) return filled ? [kind, inkOf(ink), ...rest] : item;
+    const [x, y, size, font, anchor] = rest;
+    return [kind, filled ? role("background") : inkOf(was), x, y, size, moved === null ? font : moved ? 3 : 2, anchor, String(key)];
+  };
+}
+
+// A tail is filled where keys swap, and hollow where they pass (src/view/diagram/diagram.c).
+function drawTail(swaps, role, items) {
+  const disc = items.find(([kind]) => kind === DISC), [, , x, y, radius] = disc, line = Math.max(1, radius * 0.36);
+  const others = items.filter(([kind]) => kind !== DISC && kind !== RING);
+  const round = number => Math.round(number * 100) / 100;
+  return others.concat(swaps ? [[DISC, role, x, y, radius]]
+    : [[DISC, data.roles.indexOf("background"), x, y, radius], [RING, role, x, y, round(radius - line / 2), round(line)]]);
+}
+
+// Keys stand in columns: the input, and before and behind the layer of the moment.
+function withKeys(list, {keys, firstWire}, moment) {
+  const columns = [0, moment, moment + 1].filter((at, n, all) => keys[at] && all.indexOf(at) === n);
+  const ones = keys[0].every(key => key === 0 || key === 1), made = [];
+  let pills = 0;
+  for (let i = 0; i < list.length; i++) {
+    const [kind, name, title, id] = list[i], end = list.findIndex((item, n) => n > i && item[0] === END);
+    const items = list.slice(i + 1, end), group = kind === GROUP && name.split(" ")[0];
+    if (group === "key") {
+      const at = columns[Math.floor(pills / keys[0].length)], wire = pills++ % keys[0].length, key = keys[at][wire];
+      const look = drawKey(key, at === moment + 1 ? key !== keys[moment][wire] : null, ones);
+      const ink = items.find(item => item[0] === TEXT)[1];
+      made.push([kind, name, `wire ${wire + firstWire}: ${key}`], ...items.map(item => look(item, ink)), list[end]);
+      i = end;
+    } else if (group === "comparator" && items.some(item => item[0] === DISC)) {
+      const pair = title.match(/\d+/g).map(wire => wire - firstWire), before = keys[id.split("-")[1]];
+      const swaps = name.endsWith("D") ? before[pair[1]] > before[pair[0]] : before[pair[0]] > before[pair[1]];
+      made.push([kind, name, title.replace(/swapped|passed/, swaps ? "swapped" : "passed"), id]);
+      made.push(...drawTail(swaps, items[0][1], items), list[end]);
+      i = end;
+    } else made.push(list[i]);
+  }
+  return made;
+}
+
+function useKeys(rows) {
+  stepNow().keys = rows;
+  go(0);
+}
+
+byId("own").onsubmit = event => {
+  const step = stepNow(), wires = step.keys[0].length, keys = (byId("keys").value.match(/-?\d+/g) || []).map(Number);
+  const fits = keys.length === wires && keys.every(key => Math.abs(key) < 1e4);
+  event.preventDefault();
+  byId("own-said").textContent = fits ? "" : `${keys.length} keys were typed; ${wires} whole numbers are expected, ` +
+    `such as ${step.recorded[0].join(" ")}`;
+  if (fits) useKeys(run(step.layers, keys));
+};
+byId("recorded").onclick = () => useKeys(stepNow().recorded);
