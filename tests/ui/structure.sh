@@ -80,7 +80,7 @@ press BackSpace && shows "backwards" backwards=1
 press shift+Tab && shows "the list of inputs" panel=inputs backwards=1
 before=$(picture)
 press r && changes "the list marks the next" "$before"
-press f && shows "another family ends it" backwards=0 'network=four-key-long:4' input-keys=3,1,4,2
+press f && shows "another family ends it" backwards=0 network=odd-even-merger:4 input-keys=3,1,4,2
 quit q
 
 start "not a sort" LANG=C -- half-cleaner:8

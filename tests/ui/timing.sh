@@ -103,7 +103,7 @@ for ((i = 0; i < 40; i++)); do # on no sort, so that the launches are of the one
 done
 press 3 && shows "launches" timing-view=launches
 for ((y = 200; y < 520; y += 8)); do
-    point 400 "$y"
+    point 520 "$y"
     sleep 0.03
     case $(value timing-hovered) in cell*) break ;; esac
 done
