@@ -90,6 +90,20 @@ try "$sortnet" run ones.txt --from-one --keys 4,3,2,1
 misuse "--hide takes title, facts" draw bitonic:4 --hide name -o x.svg
 misuse "--width does nothing beside --scale" draw bitonic:4 --width 700 --scale 2 -o x.svg
 
+# A width on paper: the picture has it, its layers are all there, and letters are as large as in none of
+# the same width by --scale; where that is less than 8 points, a note says so.
+try "$sortnet" draw bitonic:8 -o wide.svg --scale 0.374
+letters() { grep -o 'font-size="[0-9.]*"' "$1" | tr -dc '0-9.\n' | sort -n | head -n 1; }
+try "$sortnet" draw bitonic:8 -o column.svg --width 8.5cm
+expect 0 && contains "a note of small letters" "$err" "note: at this width the smallest letters have" "for 8 pt"
+same "8.5 cm" "$(xmllint --xpath 'string(/*/@width)' column.svg)" 321
+check "letters in a column" awk "BEGIN { exit !($(letters column.svg) > 1.25 * $(letters wide.svg)) }"
+same "layers in a column" "$(count_in column.svg "//*[starts-with(@id, 'layer-')]")" 6
+try "$sortnet" draw bitonic:4 -o column.svg --width 8.5cm
+expect 0 && same "no note of 8 points" "$err" ""
+try "$sortnet" draw bitonic:8 --plain -o column.svg --width 8.5cm
+expect 0 && same "no note of no letters" "$err" ""
+
 # Letters: one a block and one in the legend; on the comparators of the current layer, too.
 letters() { count_in "$1" "//*[name()='text' and text()='$2']"; }
 try "$sortnet" draw bitonic:8 --layer 1 -o layer.svg

@@ -165,6 +165,29 @@ static int read_scale(const struct option *option, struct options *options, cons
     return error_set(error, "%s takes a number from 0.25 to 8, not \"%s\"", option->name, text);
 }
 
+/* Pixels, or a length on paper, where 96 of them are an inch, as in svg. */
+static int read_width(const struct option *option, struct options *options, const char *text,
+                      struct error *error) {
+    static const struct {
+        const char *name;
+        double pixels;
+    } units[] = {{"cm", 96 / 2.54}, {"mm", 96 / 25.4}, {"in", 96}, {"pt", 96 / 72.27}};
+    const char *unit = text + strspn(text, "0123456789.");
+    options->paper = *unit != '\0';
+    if (!options->paper) return option_whole(option, options, text, error);
+    for (size_t u = 0; u < sizeof units / sizeof *units; u++) {
+        double pixels = strtod(text, NULL) * units[u].pixels;
+        if (strcmp(unit, units[u].name) || pixels < option->least || pixels > option->most)
+            continue;
+        options->pixels = (int)lround(pixels);
+        return 0;
+    }
+    return error_set(error,
+                     "%s takes pixels, from %g to %g, or a width on paper such as 8.5cm, "
+                     "84mm, 3.3in or 240pt, not \"%s\"",
+                     option->name, (double)option->least, (double)option->most, text);
+}
+
 static int read_window(const struct option *option, struct options *options, const char *text,
                        struct error *error) {
     int size[2];
@@ -191,8 +214,9 @@ static int read_size(const struct option *option, struct options *options, const
 const struct option option_table[] = {
     {"--output", "-o", "FILE", "the file to write; its ending tells how; -: standard output",
      .read = read_text, .offset = offsetof(struct options, output)},
-    {"--format", NULL, "FORMAT", "svg, png, gif, tex, tikz, html or txt, if the name does not tell",
-     .read = read_row, .offset = offsetof(struct options, format), .choices = &format_choices},
+    {"--format", NULL, "FORMAT",
+     "svg, png, gif, tex, tikz, html, of draw txt, if the name does not tell", .read = read_row,
+     .offset = offsetof(struct options, format), .choices = &format_choices},
     {"--keys", NULL, "LIST", "the keys, one per wire: whole numbers and commas", .read = read_text,
      .offset = offsetof(struct options, keys)},
     {"--input", NULL, "KIND",
@@ -216,7 +240,7 @@ const struct option option_table[] = {
      .offset = offsetof(struct options, atomic)},
     {"--transparent", NULL, NULL, "no ground behind the picture", .read = read_flag,
      .offset = offsetof(struct options, transparent)},
-    {"--width", NULL, "PX", "width of the picture, instead of --scale", .read = option_whole,
+    {"--width", NULL, "W", "pixels, or 8.5cm on paper, instead of --scale", .read = read_width,
      .offset = offsetof(struct options, pixels), .least = 100, .most = 16384},
     {"--title", NULL, "TEXT", "instead of its name", .read = read_text,
      .offset = offsetof(struct options, title)},

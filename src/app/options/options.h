@@ -50,6 +50,7 @@ struct options {
     bool plain, transparent;             /* --plain, --transparent */
     unsigned show, hide;                 /* --show, --hide: of enum part, a bit each */
     int pixels;                          /* --width; 0: as --scale says */
+    bool paper;                          /* it is a width on paper: letters stay legible */
     const char *title, *caption;         /* --title, --caption; NULL: not given */
     bool from_one;                       /* --from-one */
     int marks[MARKS_MOST][2];            /* --mark: pairs of wires, the upper one first */

@@ -182,6 +182,10 @@ bool placement_panel_alone(const struct scene *scene);
 /* Sets width and height of a figure so that its content fits at `scale`. */
 void placement_size_figure(struct scene *scene, float scale);
 
+/* Sets both of a figure that is `width` pixels wide. Its scale is `most`, at which gaps are
+ * squeezed as in a window, or the largest one below that at which all layers are in sight. */
+void placement_fit_figure(struct scene *scene, float width, float most);
+
 /* Adds room for a caption below the figure, `height` pixels high. */
 void placement_size_caption(struct scene *scene, float height);
 

@@ -320,3 +320,18 @@ void placement_size_figure(struct scene *scene, float scale) {
     scene->frame.width = ceilf(width);
     scene->frame.height = ceilf(height + (header_height(scene) + foot_height(scene)) * scale);
 }
+
+void placement_fit_figure(struct scene *scene, float width, float most) {
+    bool fits = false;
+    for (float scale = most; !fits; scale *= 0.97F) {
+        struct placement at;
+        placement_size_figure(scene, scale);
+        fits = scene->frame.width <= width || is_slide(scene);
+        if (is_slide(scene)) placement_size_figure(scene, scale * width / scene->frame.width);
+        scene->frame.width = width;
+        if (fits) return;
+        placement_init(&at, scene);
+        fits = at.most_x <= 0;
+        placement_free(&at);
+    }
+}

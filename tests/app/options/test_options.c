@@ -52,7 +52,7 @@ static const struct sample {
     {"--plain", NULL, {NULL}},
     {"--atomic", NULL, {NULL}},
     {"--transparent", NULL, {NULL}},
-    {"--width", "1600", {"0", "-1", "99999", "x", "16.5"}},
+    {"--width", "8.5cm", {"0", "-1", "99999", "x", "16.5", "8.5", "1cm", "9km", "cm"}},
     {"--title", "Round", {NULL}},
     {"--caption", "Which?", {NULL}},
     {"--from-one", NULL, {NULL}},
