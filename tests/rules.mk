@@ -342,4 +342,4 @@ nightly:
 
 # After a wanted change of the look: then open every picture in tests/golden before committing it.
 golden: export GOLDEN_UPDATE = 1
-golden: unit/test_svg unit/test_png_figures unit/test_timing_scene unit/test_radix_scene
+golden: unit/test_svg unit/test_png_figures unit/test_timing_scene unit/test_radix_scene unit/test_inside_scene

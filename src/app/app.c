@@ -171,17 +171,31 @@ static void leave_room(const struct app *app, struct frame *frame) {
     frame->height -= frame->caption_height;
 }
 
+/* The hints of a lesson: what its step asks for, or how one goes on; with lessons and help, which
+ * come behind them, at most six. */
+static const char *foot_of(const struct app *app) {
+    const char *usual = app->mode->foot ? app->mode->foot(app) : app->mode->hints;
+    if (lesson_asks_now(&app->lesson))
+        return app->lesson.place.answering.question.kind == ANSWER_CHOICE
+                   ? "[PageDown] answer|[PageUp] back"
+                   : "[Return] judge|[Backspace] correct|[PageDown] answer|[PageUp] back";
+    bool own = usual != app->mode->hints; /* of this moment */
+    if (!app->lesson.lesson || app->lesson.place.away || own) return usual;
+    if (app->mode->bit == MODE_STEP)
+        return "[Left] [Right] layer|[Space] play|[PageDown] next|[PageUp] back";
+    if (app->mode->bit == MODE_TIME) return "[Return] run|[Tab] view|[Space] tick|[T] stepping";
+    if (app->mode->bit == MODE_RADIX)
+        return "[Left] [Right] turn|[Space] play|[PageDown] next|[PageUp] back";
+    return usual;
+}
+
 struct frame app_frame(const struct app *app) {
     struct frame frame = app->frame;
     frame.theme = app->theme;
     frame.mode = app->mode->bit;
     frame.help_title = app->mode->help_title;
     frame.hovered = app->pointing ? app->under : (struct target){.kind = TARGET_NONE};
-    frame.foot = app->mode->foot ? app->mode->foot(app) : app->mode->hints;
-    if (lesson_asks_now(&app->lesson))
-        frame.foot = app->lesson.place.answering.question.kind == ANSWER_CHOICE
-                         ? "[PageDown] answer|[PageUp] back"
-                         : "[Return] judge|[Backspace] correct|[PageDown] answer|[PageUp] back";
+    frame.foot = foot_of(app);
     frame.entry = entry_line(&app->entry);
     frame.menu = app->menu.shown;
     frame.log = app->desk.log;

@@ -128,6 +128,10 @@ static long conflicts(const struct asked *asked) {
     return replay ? replay_conflicts(replay, &first, 1) : FACT_UNKNOWN;
 }
 
+static long line_typed(const struct asked *asked) {
+    return asked->app->missing.exercise && asked->app->missing.typed[0];
+}
+
 static const struct fact rows[] = {
     {"family", "the family of the network", .text = family},
     {"remade", "what the network was made by from another one: untangled or reversed",
@@ -144,6 +148,7 @@ static const struct fact rows[] = {
     {"differ", "layers that came out wrong on the device", .number = differ},
     {"timings", "how often a timing was begun", .number = timings},
     {"timed", "sorts with a time; 0 while a timing runs", .number = timed},
+    {"line-typed", "1: the missing line of a kernel was typed", .number = line_typed},
     {"slower", "1: the sort ONE was timed slower than the sort OTHER, at the most keys of both",
      .number = slower, .compares = true},
     {"device-kind", "what runs the kernels: cpu or gpu; none: it is not ready",

@@ -138,7 +138,8 @@ enum target_kind {
     TARGET_MORE,    /* index: how many sorts to scroll to see others */
     TARGET_SORTS,   /* the area of sorts, sizes and the button, which the wheel scrolls */
     TARGET_TURN,    /* of a radix sort; index: turns done after a press */
-    TARGET_KEY,     /* of a radix sort; index: where the key stood at first */
+    TARGET_KEY,     /* of a radix sort; index: where the key stood at first. Of a network: the wire
+                       on which it comes in */
     TARGET_PLACE,   /* of a radix sort; index: the place where a key comes out */
     TARGET_SCRUBBER,  /* the scrubber, which is dragged */
     TARGET_SHORTCUT,  /* index: of the shortcut's row that a press performs */
@@ -148,6 +149,7 @@ enum target_kind {
     TARGET_FIELD,     /* index: of the typed character behind the press */
     TARGET_CANDIDATE, /* index: of the candidate */
     TARGET_BUTTON,    /* index: enum entry_button */
+    TARGET_THRESHOLD, /* a part of the bars; index: the threshold there */
     TARGET_CHOICE,    /* index: of an answer to choose, from 1 */
 };
 

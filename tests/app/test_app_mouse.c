@@ -42,7 +42,7 @@ TEST(hovers_and_clicks, begin, end) {
     press("Right"); /* and nothing is explained that moves */
     events_mouse(&app, app.frame.mouse_x, app.frame.mouse_y, now);
     assert_int_equal(shown(1280, 720).side->hovered, -1);
-    events_advance(&app, now += 400);
+    events_advance(&app, now += 900);
     events_mouse(&app, 640, 5, now);
     int cursor = app.stepping.course.motion.cursor;
     scene = shown(1280, 720);

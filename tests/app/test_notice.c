@@ -41,7 +41,7 @@ TEST(starts_again_when_said_again, begin, end) {
     press("R");
     assert_int_equal(events_wait(&app, now), waits);
     press("Right"); /* the next key takes it away at once */
-    pass(400);
+    pass(900);
     assert_int_equal(events_wait(&app, now), -1);
 }
 
@@ -203,7 +203,7 @@ TEST(an_unsorted_output_stays_said, begin, end) {
     check_says(shown(800, 600).frame.notice.text, "no seed: R changes nothing; the output is not");
     press("T");
     check(!strstr(shown(800, 600).frame.notice.text, "sorted"), "in timing mode");
-    play("T Left 400ms");
+    play("T Left 900ms");
     assert_string_equal(shown(800, 600).frame.notice.text, "");
     assert_int_equal(events_wait(&app, now), -1);
 }

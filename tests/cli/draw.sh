@@ -61,6 +61,9 @@ try "$sortnet" draw bitonic:4 --from-one --mark 3:1 -o mark.svg
 expect 0 && check "a mark is seen" differ <(drawn mark.svg) <("$sortnet" draw bitonic:4 --from-one -o - --format svg | drawn -)
 misuse "--mark does nothing beside --panel" draw bitonic:8 --panel kernel --mark 0:1 -o x.svg
 misuse "--mark 2:3: bitonic:4 has no such comparator" draw bitonic:4 --from-one --mark 2:3 -o x.svg
+misuse "--mark 0:1: bitonic:4 has no such comparator in this layer" draw bitonic:4 --mark 1:0:1 -o x.svg
+misuse "--mark 3..6: bitonic:4 has no such comparator" draw bitonic:4 --mark 3..6 -o x.svg
+misuse "takes pairs of wires, 3:7,2:6, or layer and wires" draw bitonic:4 --mark 5..3 -o x.svg
 # A file that counts from 1 is the picture of the same network that counts from 0.
 printf '1-2 3-4\n1-3 2-4\n2-3\n' >ones.txt
 printf '0-1 2-3\n0-2 1-3\n1-2\n' >zeros.txt

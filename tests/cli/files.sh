@@ -41,6 +41,10 @@ expect 0 "begun, 1 of 5 right at the first try"
 try "$sortnet" lesson:4
 expect 0 "answer: 1 1 0 comes in and 1 0 1 leaves" "step 11 of 11"
 
+try "$sortnet" lesson:17
+expect 0 "launch 1 does layers 6 to 8" "launch 2 does layer 9" "when slower local b2: "
+lacks "how many launches, where that is asked" "${out%%answer: Four.*}" "launch 0 does layer"
+
 try "$sortnet" odd-even-merge:8 --kernels "$(broken swap)"
 expect 1 "DIFFERS: "
 try "$sortnet" bitonic:8 --kernels "$(broken syntax)"

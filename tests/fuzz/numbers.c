@@ -38,17 +38,22 @@ static void check_window(const struct options *o, const char *text) {
     check_pair(text, o->width, o->height, true, text);
 }
 
-/* The smaller wire of each pair comes first. */
+/* Each mark has its numbers in order: a number or two, or, the smaller wire first, a pair of wires
+ * behind a layer or not. */
 static void check_marks(const struct options *o, const char *text) {
     const char *at = text;
     require(o->mark_count >= 1 && o->mark_count <= MARKS_MOST, "pairs", text);
     for (int m = 0; m < o->mark_count; m++) {
         at += strcspn(at, "0123456789");
-        const char *second = strchr(at, ':');
-        bool turned = second && strtol(at, NULL, 10) > strtol(second + 1, NULL, 10);
-        require(0 <= o->marks[m][0] && o->marks[m][0] < o->marks[m][1], "a pair", text);
-        at = pass_number(at, o->marks[m][turned], text);
-        at = pass_number(at, o->marks[m][!turned], text);
+        const struct marked *mark = &o->marks[m];
+        require(0 <= mark->first && mark->first + !mark->numbers <= mark->last, "a mark", text);
+        if (mark->layer >= 0) at = pass_number(at, mark->layer, text);
+        at += strcspn(at, "0123456789");
+        const char *second = at + strspn(at, "0123456789");
+        bool one = mark->numbers && *second != '.';
+        bool turned = *second == ':' && strtol(at, NULL, 10) > strtol(second + 1, NULL, 10);
+        at = pass_number(at, turned ? mark->last : mark->first, text);
+        if (!one) at = pass_number(at, turned ? mark->first : mark->last, text);
     }
     require(!strpbrk(at, "0123456789"), "no number more", text);
 }

@@ -52,7 +52,9 @@ static void check_ranges(const struct options *o, const char *text) {
     require(o->scale >= 0.25 && o->scale <= 8, "the scale", text);
     require(o->mark_count >= 0 && o->mark_count <= MARKS_MOST, "marks", text);
     for (int m = 0; m < o->mark_count; m++)
-        require(0 <= o->marks[m][0] && o->marks[m][0] < o->marks[m][1], "a mark", text);
+        require(0 <= o->marks[m].first &&
+                    o->marks[m].first + !o->marks[m].numbers <= o->marks[m].last,
+                "a mark", text);
     require(o->sizes.count >= 1 && o->sizes.count <= SIZE_LIST_MOST, "sizes", text);
     for (int s = 0; s < o->sizes.count; s++)
         require(o->sizes.sizes[s] >= 1 && o->sizes.sizes[s] <= (size_t)1 << SIZE_LIST_BITS,

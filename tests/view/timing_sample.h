@@ -41,6 +41,7 @@ static inline void sample_init(struct sample *sample, int shown, float width, fl
     for (int s = 0; s < SORTS; s++) {
         const char *name = s < MADE_UP_SORTS ? made_up_sorts[s].name : others[s - MADE_UP_SORTS];
         sample->sorts[s] = (struct timing_choice){.name = name,
+                                                  .words = name,
                                                   .title = "Its title",
                                                   .idea = "What it is about, in a sentence.",
                                                   .group = s / 5,

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-static const double exchange_ms = 250, all_most_ms = 4000;
+static const double exchange_ms = 500, all_most_ms = 8000;
 
 /* Milliseconds of one exchange: less when there are many. */
 static double exchange_time(const struct untangling *untangling) {

@@ -37,20 +37,19 @@ static void wheel(struct app *app, float dx, float dy) {
     inside_step(app, dy > 0 ? 1 : -1);
 }
 
-#define MOVES                                                                                      \
-    "[Left] [Right] statement|[O] over|[Shift+Right] barrier|[Up] [Down] work-item|[X] wrong|"
-
 static const char *foot(const struct app *app) {
     if (inside_covered(app)) return "[Return] answer|[Right] show|[G] off|[Escape] back";
     if (!app->lesson.lesson) return app->mode->hints;
-    return MOVES "[G] guess|[M] launches|[C] edit|[S] save|[Escape] back";
+    return "[Left] [Right] statement|[Shift+Right] barrier|[Up] [Down] work-item|[Escape] back";
 }
 
 const struct mode mode_inside = {
     .bit = MODE_INSIDE,
     .help_title = "Keys and mouse inside a launch",
     .elsewhere = "works outside the launch: Esc goes back",
-    .hints = MOVES "[G] guess|[M] launches|[C] edit|[PageDown] work-group|[S] save|[Escape] back",
+    .hints =
+        "[Left] [Right] statement|[O] over|[Shift+Right] barrier|[Up] [Down] work-item|[X] wrong|"
+        "[G] guess|[M] launches|[C] edit|[PageDown] work-group|[S] save|[Escape] back",
     .foot = foot,
     .course = &stepping_course, /* waits behind it */
     .caption = "Inside a launch",

@@ -57,7 +57,7 @@ void lesson_caption(const struct lesson_place *place, struct lesson_caption *cap
     bool judged_now = place->answered || place->answering.why || told;
     if (!judged_now) (words++)->text = values[LESSON_SAY].text;
     if (task) *words++ = (struct caption_words){task, FONT_STRONG, mark};
-    if (told) (words++)->text = place->told;
+    if (told && !place->answered) (words++)->text = place->told;
     if (task || !values[LESSON_ASK].text) return;
     write_answers(place, caption->answers, sizeof caption->answers);
     write_judged(place, values[LESSON_ANSWER].text, caption->judged, sizeof caption->judged);
@@ -68,6 +68,7 @@ void lesson_caption(const struct lesson_place *place, struct lesson_caption *cap
                                : place->answered                         ? CAPTION_TEXT
                                                                          : CAPTION_WRONG;
     if (caption->judged[0]) *words++ = (struct caption_words){caption->judged, FONT_TEXT, judged};
+    if (told && place->answered) words->text = place->told;
 }
 
 void lesson_caption_figure(const struct lesson_place *place, struct lesson_caption *caption,

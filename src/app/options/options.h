@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/families/families.h"
 #include "core/network/keys.h"
+#include "core/network/marked.h"
 #include "core/network/trace.h"
 #include "core/notations/notations.h"
 #include "core/timing/size_list.h"
@@ -53,7 +54,7 @@ struct options {
     bool paper;                          /* it is a width on paper: letters stay legible */
     const char *title, *caption;         /* --title, --caption; NULL: not given */
     bool from_one;                       /* --from-one */
-    int marks[MARKS_MOST][2];            /* --mark: pairs of wires, the upper one first */
+    struct marked marks[MARKS_MOST];     /* --mark; wires as --from-one numbers them */
     int mark_count;
     int group;                  /* --group-size N: work-items; 0: the runtime chooses */
     const char *compare;        /* --compare SPEC, or draw's second one; NULL: none */

@@ -1,13 +1,18 @@
 /* motion: moves the cursor, eases a step, and plays at a regular interval. */
 #include "motion.h"
 
-/* A step takes that long. Playing goes on after one of the intervals, which may not be shorter. */
-static const double move_ms = 250;
+/* A step takes that long, and longer to where one has not been yet, so that the eye can follow the
+ * keys. Playing goes on after one of the intervals, which may not be shorter than the first. */
+static const double move_ms = 250, first_ms = 800;
 static const int intervals[] = {4000, 2800, 2000, 1400, 1000, 700, 500, 350, 250};
 enum { SPEEDS = sizeof intervals / sizeof *intervals, USUAL_SPEED = 4 };
 
 void motion_reset(struct motion *motion, int depth) {
     *motion = (struct motion){.depth = depth, .still = motion->still, .speed = motion->speed};
+}
+
+static double takes(const struct motion *motion) {
+    return motion->first ? first_ms : move_ms;
 }
 
 static int clamp(int value, int least, int most) {
@@ -18,6 +23,8 @@ void motion_go(struct motion *motion, int cursor, double now) {
     int from = motion->cursor;
     motion->cursor = clamp(cursor, 0, motion->depth);
     int away = motion->cursor - from;
+    motion->first = motion->cursor > motion->furthest && !motion->playing;
+    if (motion->cursor > motion->furthest) motion->furthest = motion->cursor;
     motion->moving = !motion->still && (away == 1 || away == -1);
     motion->from = from;
     motion->started = now;
@@ -45,7 +52,7 @@ int motion_interval(const struct motion *motion) {
 
 bool motion_advance(struct motion *motion, double now) {
     int before = motion->cursor;
-    if (motion->moving && now - motion->started >= move_ms) motion->moving = false;
+    if (motion->moving && now - motion->started >= takes(motion)) motion->moving = false;
     if (motion->playing && now >= motion->next) {
         motion_go(motion, motion->cursor + motion->playing, now);
         motion->next = now + motion_interval(motion);
@@ -61,7 +68,7 @@ double motion_eased(double part) {
 
 float motion_position(const struct motion *motion, double now) {
     if (!motion->moving) return (float)motion->cursor;
-    double eased = motion_eased((now - motion->started) / move_ms);
+    double eased = motion_eased((now - motion->started) / takes(motion));
     return (float)((double)motion->from + eased * (motion->cursor - motion->from));
 }
 

@@ -7,6 +7,8 @@ struct motion {
     int depth;      /* of the network */
     int cursor;     /* layers done, 0..depth */
     bool moving;    /* a step is on its way from `from` to `cursor` */
+    int furthest;   /* layers that have been done at most */
+    bool first;     /* the step leads to where one has not been yet */
     int from;       /* neighbour of cursor */
     double started; /* when it began, ms of the caller's clock */
     bool still;     /* steps jump instead of moving */
@@ -18,8 +20,9 @@ struct motion {
 /* Goes to the input of a network of `depth` layers; keeps `still` and `speed`. */
 void motion_reset(struct motion *motion, int depth);
 
-/* Goes to `cursor`, clamped to 0..depth. A neighbour is reached by a move of about 250 ms that
- * begins `now`, all others at once. A move that is still on its way is finished first. */
+/* Goes to `cursor`, clamped to 0..depth. A neighbour is reached by a move of about 250 ms, 800
+ * to where one has not been yet, that begins `now`, all others at once. A move that is still on its
+ * way is finished first. */
 void motion_go(struct motion *motion, int cursor, double now);
 
 /* Starts playing in `direction`, or pauses when it plays already. From the far end it starts over.

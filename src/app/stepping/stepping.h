@@ -5,6 +5,7 @@
 
 #include "app/options/options.h"
 #include "app/stepping/course.h"
+#include "app/stepping/dragging.h"
 #include "core/families/families.h"
 #include "core/lessons/lesson_moment.h"
 #include "core/network/trace.h"
@@ -36,6 +37,7 @@ struct stepping {
     bool failing;                       /* the keys are a 0-1 input that leaves unsorted */
     int kept_keys[NETWORK_MAX_WIRES];   /* those to go back to, while others are shown */
     int kept_cursor;                    /* and the layers that were done */
+    struct dragging dragging;           /* by the mouse */
     float zoom, scroll_x, scroll_y;     /* as in struct scene */
     unsigned inputs;                    /* counts the keys that came in, and the networks */
     unsigned changed;                   /* CHANGED_ that nobody has followed yet */

@@ -113,7 +113,8 @@ void stepping_next_family(struct app *app, int step) {
     int next = family ? choices_index(&family_choices, family->name) : step > 0 ? -1 : 0;
     do
         next = (next + step + family_choices.count) % family_choices.count;
-    while (stepping->second && !family_valid(families[next], stepping->network->wires));
+    while (!families[next]->taught ||
+           (stepping->second && !family_valid(families[next], stepping->network->wires)));
     stepping_take_family(app, families[next]);
 }
 

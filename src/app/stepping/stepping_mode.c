@@ -42,7 +42,7 @@ static void press(struct app *app) {
     struct target layer =
         list_target_of(&app->picture, TARGET_LAYER, app->frame.mouse_x, app->frame.mouse_y);
     int depth = app->stepping.course.motion.depth; /* the picture may still be of another network */
-    if (course_press(app))
+    if (course_press(app) || dragging_press(app))
         return;
     else if (cover_answers_press(app, app_comparator_at_mouse(app)))
         return;
@@ -58,6 +58,7 @@ static void press(struct app *app) {
 static bool hover(struct app *app) {
     int before = app->hovered, launch = app->launch;
     if (app->stepping.course.scrubbing) return course_scrub(app);
+    if (dragging_hover(app)) return true;
     struct target under =
         list_target_of(&app->picture, TARGET_LAUNCH, app->frame.mouse_x, app->frame.mouse_y);
     app->hovered = app_comparator_at_mouse(app);
@@ -87,6 +88,11 @@ static void wheel(struct app *app, float dx, float dy) {
     stepping_scroll(app, &scene, dx, dy);
 }
 
+static void release(struct app *app) {
+    course_release(app);
+    dragging_release(app);
+}
+
 /* ---- in and out ---- */
 
 /* A proof that ended in another mode is told when stepping goes on. */
@@ -106,8 +112,8 @@ const struct mode mode_stepping = {
     .foot = stepping_foot,
     .key = cover_answers_key,
     .press = press,
-    .release = course_release,
-    .cancel = course_release,
+    .release = release,
+    .cancel = release,
     .wheel = wheel,
     .hover = hover,
     .advance = advance,

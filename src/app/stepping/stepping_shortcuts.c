@@ -63,7 +63,7 @@ static const struct shortcut_row rows[] = {
     {.act_by = stepping_next_wires, .argument = -1, .words = {MODE_STEP, {"Down"},
      .help = "previous valid number of wires", .repeats = true}},
     {.act_by = stepping_next_family, .argument = 1, .words = {MODE_STEP, {"F"},
-     .help = "next family of networks", .both = "next family, previous"}},
+     .help = "next family of networks", .both = "next family, previous; all: the list"}},
     {.act_by = stepping_next_family, .argument = -1, .words = {MODE_STEP, {"Shift+F"},
      .help = "previous family"}},
     {.act = stepping_prove, .words = {MODE_STEP, {"V"}, .help = "prove it, or show an input that fails"}},

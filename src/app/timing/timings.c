@@ -96,6 +96,7 @@ void timings_init(struct timings *mode, const struct options *options) {
     timing_settings_describe(&mode->wanted, mode->settings);
     for (int s = 0; s < sort_count; s++)
         mode->sorts[s] = (struct timing_choice){.name = sorts[s]->name,
+                                                .words = sorts[s]->words,
                                                 .title = sorts[s]->title,
                                                 .idea = sorts[s]->idea,
                                                 .group = (int)sorts[s]->group};

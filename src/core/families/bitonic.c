@@ -19,6 +19,7 @@ static void generate_bitonic(struct network *network) {
 
 const struct family family_bitonic = {
     .name = "bitonic",
+    .taught = true,
     .title = "Bitonic sort",
     .idea = "neighbouring runs are sorted in opposite directions, then merged",
     .source = "Batcher",
@@ -103,6 +104,7 @@ static void generate_mirrored(struct network *network) {
 
 const struct family family_mirrored = {
     .name = "mirrored",
+    .taught = true,
     .title = "Mirrored bitonic sort",
     .idea = "the bitonic sort with all arrows down: each merge begins mirrored",
     .source = "Batcher; this form: Dower 2012",

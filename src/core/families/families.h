@@ -28,6 +28,7 @@ struct family {
     const char *name;          /* in a spec: "bitonic" */
     const char *title;         /* for people */
     const char *idea;          /* how it works, in a short line for a list */
+    bool taught;               /* F goes to it: one of those that people teach with */
     const char *source;        /* who published it */
     int year;                  /* of publication; 0: unknown or none */
     struct family_sizes sizes; /* which n are valid */

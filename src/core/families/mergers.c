@@ -24,6 +24,7 @@ static void generate_odd_even_merger(struct program *program, int n) {
 
 const struct family family_odd_even_merger = {
     .name = "odd-even-merger",
+    .taught = true,
     .title = "Odd-even merger",
     .idea = "no sort: merges two sorted halves",
     .source = "Batcher",
@@ -43,6 +44,7 @@ static void generate_bitonic_merger(struct program *program, int n) {
 
 const struct family family_bitonic_merger = {
     .name = "bitonic-merger",
+    .taught = true,
     .title = "Bitonic merger",
     .idea = "no sort by itself: sorts keys that rise, then fall",
     .source = "Batcher",
@@ -69,6 +71,7 @@ static void generate_half_cleaner(struct network *network) {
 
 const struct family family_half_cleaner = {
     .name = "half-cleaner",
+    .taught = true,
     .title = "Half-cleaner, one bitonic split",
     .idea = "no sort: one layer that parts small keys from large ones",
     .source = "Batcher",

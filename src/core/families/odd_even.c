@@ -19,6 +19,7 @@ static void generate_odd_even_merge(struct network *network) {
 
 const struct family family_odd_even_merge = {
     .name = "odd-even-merge",
+    .taught = true,
     .title = "Odd-even merge sort",
     .idea = "merges even and odd keys apart, then compares neighbours",
     .source = "Batcher",
@@ -72,6 +73,7 @@ static void generate_odd_even_transposition(struct network *network) {
 
 const struct family family_odd_even_transposition = {
     .name = "odd-even-transposition",
+    .taught = true,
     .title = "Odd-even transposition sort",
     .idea = "compares neighbours only: even and odd pairs in turn, n times",
     .source = "Habermann",

@@ -15,6 +15,7 @@ static void generate_bubble(struct program *program, int n) {
 
 const struct family family_bubble = {
     .name = "bubble",
+    .taught = true,
     .title = "Bubble sort",
     .idea = "each pass carries the largest key that is left down",
     .source = "Knuth 5.3.4",

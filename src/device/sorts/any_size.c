@@ -68,6 +68,7 @@ static double traffic_odd_even_merge(const struct sort_job *job) {
 
 const struct sort sort_mirrored = {
     .name = "mirrored",
+    .words = "mirrored ends",
     .title = "Bitonic, mirrored",
     .source = "Dower",
     .idea = "The first substage of a stage compares mirrored ends, so that all comparators point "
@@ -83,6 +84,7 @@ const struct sort sort_mirrored = {
 
 const struct sort sort_odd_even_merge = {
     .name = "odd-even-merge",
+    .words = "odd-even merge",
     .title = "Odd-even merge sort",
     .source = "Batcher 1968; Cookbook's iterative form",
     .idea = "Batcher's other network: fewer comparators in as many layers, but the keys between "
@@ -119,6 +121,7 @@ static void sort_transposition(struct sort_run *run) {
 
 const struct sort sort_odd_even_transposition = {
     .name = "odd-even-transposition",
+    .words = "neighbours alone",
     .title = "Odd-even transposition",
     .source = "Habermann 1972; Knuth 5.3.4",
     .idea = "Neighbours alone are compared: as many layers as keys. Parallel, and still hopeless: "

@@ -19,6 +19,7 @@ static void launch_values(struct sort_run *run, const struct launch *launch) {
 
 const struct sort sort_a = {
     .name = "a",
+    .words = "a work-item a key",
     .title = "Bitonic, a work-item per key",
     .source = "Bainville's A",
     .idea = "Each work-item reads its key and its partner's and writes one of them to a second "
@@ -36,6 +37,7 @@ const struct sort sort_a = {
 
 const struct sort sort_b2 = {
     .name = "b2",
+    .words = "one comparator a work-item",
     .title = "Bitonic, one launch per substage",
     .source = "Batcher 1968; Cookbook; Bainville's B2",
     .idea = "One work-item per comparator, in place in global memory; the host launches every "
@@ -81,6 +83,7 @@ static const char *const register_kernels[] = {
 
 const struct sort sort_b4 = {
     .name = "b4",
+    .words = "4 keys in registers",
     .title = "Bitonic, 4 keys in registers",
     .source = "Bainville's B2+B4",
     .idea = "A work-item loads 4 keys and does 2 substages before it stores them: half the passes. "
@@ -90,6 +93,7 @@ const struct sort sort_b4 = {
 
 const struct sort sort_b8 = {
     .name = "b8",
+    .words = "8 keys in registers",
     .title = "Bitonic, 8 keys in registers",
     .source = "Bainville's B2+B4+B8",
     .idea = "8 keys a work-item and 3 substages a launch; what is left of a stage goes to the next "
@@ -99,6 +103,7 @@ const struct sort sort_b8 = {
 
 const struct sort sort_b16 = {
     .name = "b16",
+    .words = "16 keys in registers",
     .title = "Bitonic, 16 keys in registers",
     .source = "Bainville's B2+B4+B8+B16",
     .idea = "16 keys a work-item and 4 substages a launch, what is left of a stage to the next "

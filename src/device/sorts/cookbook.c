@@ -12,6 +12,7 @@ static size_t pair_and_place_bytes(const struct sort_job *job) {
 
 const struct sort sort_cookbook_pairs = {
     .name = "cookbook-pairs",
+    .words = "pairs in local memory",
     .title = "Bitonic, pairs through local memory",
     .source = "Cookbook's first variant",
     .idea = "Like b2, with each pair staged in local memory. It loses: nothing there is used "
@@ -28,6 +29,7 @@ const struct sort sort_cookbook_pairs = {
 
 const struct sort sort_cookbook_group = {
     .name = "cookbook-group",
+    .words = "one work-item writes for all",
     .title = "Bitonic, one work-item writes",
     .source = "Cookbook's second variant",
     .idea = "Like b2, with the results of a work-group written by its first work-item. It loses: "

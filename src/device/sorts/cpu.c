@@ -28,6 +28,7 @@ static void exchange(struct sort_run *run) {
 
 const struct sort sort_merge_exchange = {
     .name = "merge-exchange",
+    .words = "odd-even merge in loops",
     .title = "Odd-even merge sort, loops on the CPU",
     .source = "Cookbook's iterative form; Batcher 1968; Knuth 5.2.2M",
     .idea = "The odd-even merge network as four loops on one CPU thread, for any N.",
@@ -46,6 +47,7 @@ static void recurse(struct sort_run *run) {
 
 const struct sort sort_recursive = {
     .name = "recursive",
+    .words = "odd-even merge, recursive",
     .title = "Odd-even merge sort, recursive on the CPU",
     .source = "Cookbook's recursive form with shuffles",
     .idea = "The same network by divide and conquer on one CPU thread: unshuffle, merge the "
@@ -62,6 +64,7 @@ static void sort_by_digits(struct sort_run *run) {
 
 const struct sort sort_cpu_radix = {
     .name = "cpu-radix",
+    .words = "radix: one thread",
     .title = "Radix sort on the CPU",
     .source = "Knuth 5.2.5; one sweep counts the digits of all passes",
     .idea = "What one CPU thread can do without comparisons: counts once, then one scatter per "
@@ -89,6 +92,7 @@ static void sort_by_qsort(struct sort_run *run) {
 
 const struct sort sort_qsort = {
     .name = "qsort",
+    .words = "the C library's sort",
     .title = "C library qsort",
     .source = "ISO C, <stdlib.h>",
     .idea = "One CPU thread, with a function call for every comparison: the only sort that the C "

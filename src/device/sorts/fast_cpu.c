@@ -130,6 +130,7 @@ static int passes_cpu(const struct sort_job *job) {
 
 const struct sort sort_fast_cpu = {
     .name = "fast-cpu",
+    .words = "vectors of a processor",
     .title = "Bitonic, 16 columns in vectors",
     .source = "Batcher 1968; Dower's mirrored form",
     .idea = "Each lane of the vectors sorts its own column in tiles that fit the cache, then the "

@@ -105,6 +105,7 @@ static const char *options_of(const struct sort_job *job) {
 
 const struct sort sort_fast_odd_even = {
     .name = "fast-odd-even",
+    .words = "odd-even merge, few passes",
     .title = "Odd-even merge, few passes over memory",
     .source = "Batcher 1968",
     .idea = "Long strides of a merge stay in a tile of columns, short ones in a tile of neighbours "

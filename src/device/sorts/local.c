@@ -22,6 +22,7 @@ static void launch_shared(struct sort_run *run, const struct launch *launch) {
 
 const struct sort sort_shared = {
     .name = "shared",
+    .words = "local memory at first",
     .title = "Bitonic, first stages in local memory",
     .source = "CUDA tutorial's pair of kernels",
     .idea =
@@ -85,6 +86,7 @@ static void launch_local(struct sort_run *run, const struct launch *launch) {
 
 const struct sort sort_local = {
     .name = "local",
+    .words = "local memory at both ends",
     .title = "Bitonic, local sort and local tails",
     .source = "Bainville's local versions with B16",
     .idea = "Tiles are sorted in local memory, the end of every later stage runs there too, and "
@@ -119,6 +121,7 @@ static void launch_c4(struct sort_run *run, const struct launch *launch) {
 
 const struct sort sort_c4 = {
     .name = "c4",
+    .words = "4 keys between barriers",
     .title = "Bitonic, 4 keys in registers between local memory",
     .source = "Bainville's C4",
     .idea =

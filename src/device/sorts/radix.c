@@ -145,6 +145,7 @@ static void sort_stable(struct sort_run *run) {
 
 const struct sort sort_radix = {
     .name = "radix",
+    .words = "radix: 8 bits a pass",
     .title = "Radix sort, 8 bits a pass",
     .source = "Radix exercise, with a stable scatter",
     .idea = "No comparisons: digits are counted in private rows, prefix sums give the places, and "
@@ -186,6 +187,7 @@ static double traffic_atomic(const struct sort_job *job) {
 
 const struct sort sort_radix_atomic = {
     .name = "radix-atomic",
+    .words = "radix: unsafe scatter",
     .title = "Radix sort, unsafe scatter",
     .source = "Radix exercise as it stands",
     .idea = "Unsafe: one work-group takes places by atomic increments, which does not keep the "
@@ -267,6 +269,7 @@ static void sort_chunks(struct sort_run *run) {
 
 const struct sort sort_radix_chunks = {
     .name = "radix-chunks",
+    .words = "radix: a chunk a thread",
     .title = "Radix sort, a chunk per thread",
     .source = "Knuth 5.2.5; write-combining by Satish et al. 2010",
     .idea = "Each thread counts and scatters a chunk of its own, and collects the keys of a digit "

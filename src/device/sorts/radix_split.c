@@ -255,6 +255,7 @@ static void sort_split(struct sort_run *run) {
 
 const struct sort sort_radix_split = {
     .name = "radix-split",
+    .words = "radix: highest digit first",
     .title = "Radix sort, most significant digit first",
     .source = "Stehle and Jacobsen 2017",
     .idea = "Splits keys by their upper digits, in any order among equal ones, until a work-group "

@@ -154,6 +154,7 @@ static int check(struct sort_run *run, struct error *error) {
 
 const struct sort sort_radix_sweep = {
     .name = "radix-sweep",
+    .words = "radix: one sweep a digit",
     .title = "Radix sort, one sweep a digit",
     .source = "Merrill and Garland 2016; Adinets and Merrill 2022, Onesweep",
     .idea = "Each pass reads and writes the keys once: a tile asks the tiles before it where its "

@@ -81,6 +81,7 @@ struct sort_tuning {
 
 struct sort {
     const char *name;      /* on the command line: "b2" */
+    const char *words;     /* what it does, in a few words, for a list beside a chart */
     const char *title;     /* for people */
     const char *source;    /* who published it */
     const char *idea;      /* its idea, in a sentence */

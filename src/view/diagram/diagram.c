@@ -279,13 +279,6 @@ static bool has_letters(const struct scene *scene) {
            guess_hides(scene, ASK_DIRECTIONS, scene->side->network->depth - 1);
 }
 
-/* Was it asked for by its wires? */
-static bool is_marked(const struct scene *scene, const struct comparator *c) {
-    for (int m = 0; m < scene->mark_count; m++)
-        if (scene->marks[m][0] == c->left && scene->marks[m][1] == c->right) return true;
-    return false;
-}
-
 /* As wide as it is in the current layer: letters beside it stand still, whatever that is. */
 static void widen(struct arrow *arrow, const struct brush *brush) {
     arrow->half = fmaxf(arrow->half, brush->shaft / 2);
@@ -330,10 +323,16 @@ static void draw_comparators(struct list *list, const struct scene *scene,
         brush.work = &work;
         struct brush thick = brush; /* of the one under the mouse */
         thick.shaft *= 2;
+        struct brush pale = brush; /* of others than those that were asked for */
+        if (scene->mark_count > 0) {
+            pale.phase = PHASE_AHEAD;
+            pale.shaft = brush_for(scene, at, PHASE_AHEAD).shaft;
+        }
         for (int i = 0; i < layer->count; i++) {
             int index = layer->first + i;
             const struct comparator *c = &scene->side->network->comparators[index];
-            const struct brush *drawn = index == marked || is_marked(scene, c) ? &thick : &brush;
+            bool asked = marked_any(scene->marks, scene->mark_count, scene->side->network, index);
+            const struct brush *drawn = index == marked || asked ? &thick : &pale;
             bool equal = undirected || (!parts_show(scene->look.parts, PART_ARROWS) &&
                                         !wrong_work_at(&work, c->item));
             arrows[i] = equal ? draw_plain(list, scene, at, index, drawn)

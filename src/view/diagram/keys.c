@@ -365,6 +365,16 @@ static void draw_others(struct list *list, const struct scene *scene, const stru
     }
 }
 
+/* Where a key that comes in can be taken, to be dragged to another wire. */
+static void put_targets(struct list *list, const struct scene *scene, const struct placement *at) {
+    float half = at->layout.wire_gap / 2, wide = at->layout.key_width / 2;
+    for (int wire = 0; wire < scene->side->network->wires && !scene->backwards; wire++) {
+        float y = spot_wire_y(at, layout_line(&at->layout, -1, wire));
+        list_target(list, TARGET_KEY, wire, scene->lower,
+                    (struct box){at->input_x - wide, y - half, at->input_x + wide, y + half});
+    }
+}
+
 /* The keys at both ends, and those around the current layer. */
 static void draw_keys(struct list *list, const struct scene *scene, const struct placement *at) {
     int layer = (int)scene->position, depth = scene->side->network->depth;
@@ -375,6 +385,7 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
     for (int wire = 0; wire < scene->side->network->wires; wire++)
         draw_key(list, scene, at, at_input ? &before : &resting,
                  (struct stand){at->input_x, -1, wire}, trace_keys(scene->side->trace, 0)[wire]);
+    put_targets(list, scene, at);
     bool all =
         scene->look.keys_after == KEYS_AFTER_ALL && parts_show(scene->look.parts, PART_KEYS_AFTER);
     bool covered = all && scene->look.cover != COVER_NONE && !at_end;

@@ -4,6 +4,7 @@
  * the same list. */
 #pragma once
 
+#include "core/network/marked.h"
 #include "core/network/step.h"
 #include "core/network/trace.h"
 #include "core/proof/proof.h"
@@ -102,14 +103,15 @@ struct known_traffic {
 struct scene {
     struct frame frame; /* a figure has no scrubber, hints or input line: sized by its content */
 
-    struct side side[2];   /* what is drawn; and what it is compared with, of as many wires and with
-                              the same keys: both are stepped, to the depth of the deeper one */
-    bool lower;            /* drawn is the lower one of two: see scene_lower */
-    struct look look;      /* as far as it applies to the network */
-    const char *title;     /* instead of the network's own; or NULL */
-    bool transparent;      /* there is no ground */
-    int first_wire;        /* the number of the upper one: 0 or 1 */
-    const int (*marks)[2]; /* mark_count pairs of wires whose comparators are thick; or NULL */
+    struct side side[2]; /* what is drawn; and what it is compared with, of as many wires and with
+                            the same keys: both are stepped, to the depth of the deeper one */
+    bool lower;          /* drawn is the lower one of two: see scene_lower */
+    struct look look;    /* as far as it applies to the network */
+    const char *title;   /* instead of the network's own; or NULL */
+    bool transparent;    /* there is no ground */
+    int first_wire;      /* the number of the upper one: 0 or 1 */
+    const struct marked *marks; /* mark_count of them: comparators that are thick, others are
+                                   pale; or NULL */
     int mark_count;
     bool whole;     /* no current layer: all of it drawn as done */
     float position; /* layers done; between two while a step moves. More than a network has: it is

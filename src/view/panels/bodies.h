@@ -41,7 +41,7 @@ const char *cells_source(const struct scene *scene);
  * work-items. Sizes follow the room; if cells would be too small to read, a part of the table is
  * shown, around the current row and the hovered work-item, and a line says which part ---- */
 
-enum { TABLE_LABELS = 2, TABLE_LINES = 2 };
+enum { TABLE_LABELS = 3, TABLE_LINES = 2 };
 
 struct table {
     int rows, columns;

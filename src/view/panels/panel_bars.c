@@ -284,6 +284,27 @@ static void draw_split(struct list *list, const struct bars *bars, const struct 
     list_group_end(list);
 }
 
+/* Where the mouse can take the threshold, a row for each key: keys from there on are ones. In a
+ * window it is drawn, as high as the lowest of them. */
+static void draw_threshold(struct list *list, const struct scene *scene, const struct stand *stand,
+                           const struct content *content) {
+    float high = stand->base - stand->top, right = stand->left;
+    right += stand->slot * (float)scene->side->network->wires;
+    for (int k = 1; k < content->count; k++) {
+        float bottom = stand->base - height_of(content, content->sorted[k - 1]) * high;
+        float top = stand->base - height_of(content, content->sorted[k]) * high;
+        bool first = k == 1, last = k + 1 == content->count, here;
+        list_target(list, TARGET_THRESHOLD, content->sorted[k], 0,
+                    (struct box){stand->left, last ? stand->top - 2 * stand->unit : top, right,
+                                 first ? stand->base : bottom});
+        here = ones_has(scene, content->sorted[k]) && !ones_has(scene, content->sorted[k - 1]);
+        if (!here || scene->frame.figure) continue;
+        list_horizontal(list, ROLE_SECONDARY, stand->left, right, roundf(top),
+                        fmaxf(1, roundf(1.5F * stand->unit)));
+        list_disc(list, ROLE_INK, right - 5 * stand->unit, roundf(top), 5 * stand->unit);
+    }
+}
+
 static void draw_row(struct list *list, const struct scene *scene, const struct panel_body *body,
                      bool after, const struct content *content) {
     struct bars *bars = memory_new(1, sizeof *bars);
@@ -301,6 +322,7 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
     shade_runs(list, bars, &stand, scene->side->network->wires);
     for (int s = 0; s < bars->split_count && after; s++)
         draw_level(list, bars, &stand, bars->splits[s], content);
+    if (scene->look.thresholded) draw_threshold(list, scene, &stand, content);
     for (int wire = 0; wire < scene->side->network->wires; wire++)
         draw_bar(list, scene, bars, &stand, wire, height_of(content, bars->keys[wire]));
     if (content->numbers > 0) draw_numbers(list, &stand, scene->side->network->wires);

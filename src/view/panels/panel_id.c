@@ -27,7 +27,7 @@ static bool rows_are_stages(const struct network *network) {
 static void label_stage(const struct scene *scene, int row, char text[TABLE_LABELS][16]) {
     (void)scene;
     snprintf(text[0], sizeof text[0], "%d", row);
-    text[1][0] = '\0';
+    text[1][0] = text[2][0] = '\0';
 }
 
 /* Of two layers' cells of one work-item, the one that tells more about its stage: what is wrong,
@@ -69,7 +69,7 @@ static void make_table(const struct scene *scene, struct table *table) {
     *table = (struct table){
         .rows = stages ? network->stage_count : network->depth,
         .columns = network->items,
-        .labels = {stages ? "stage" : "layer", ""},
+        .labels = {stages ? "stage" : "layer", "", ""},
         .wide = 1,
         .head = {"work-item"},
         .label = label_stage,

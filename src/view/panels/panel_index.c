@@ -3,13 +3,15 @@
 
 #include <stdio.h>
 
-/* Stage and substage where there are stages, else the layer. */
+/* Where there are stages, stage and substage before the layer. */
 static void label_layer(const struct scene *scene, int row, char text[TABLE_LABELS][16]) {
     const struct layer *layer = &scene->side->network->layers[row];
     bool stages = scene->side->network->has_stages;
     snprintf(text[0], sizeof text[0], "%d", stages ? layer->stage : row);
-    text[1][0] = '\0';
-    if (stages) snprintf(text[1], sizeof text[1], "%d", layer->substage);
+    text[1][0] = text[2][0] = '\0';
+    if (!stages) return;
+    snprintf(text[1], sizeof text[1], "%d", layer->substage);
+    snprintf(text[2], sizeof text[2], "%d", row);
 }
 
 static bool opens_stage(const struct scene *scene, int row) {
@@ -33,7 +35,7 @@ static void make_table(const struct scene *scene, struct table *table) {
     *table = (struct table){
         .rows = network->depth,
         .columns = network->items,
-        .labels = {stages ? "stage" : "layer", stages ? "substage" : ""},
+        .labels = {stages ? "stage" : "layer", stages ? "substage" : "", stages ? "layer" : ""},
         .wide = 2 * digits + 2,
         .stacked = digits,
         .head = {"work-item: left, right", "work-item: left above right"},

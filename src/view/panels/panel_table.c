@@ -154,7 +154,9 @@ static void draw_labels(struct list *list, const struct table_grid *grid, int ro
     bool current = table_grid_current(grid, row);
     bool repeated =
         grid->table->opens_group && row != grid->first_row && !table_grid_opens_group(grid, row);
-    int last = grid->table->labels[1][0] ? 1 : 0;
+    int last = 0;
+    while (last + 1 < TABLE_LABELS && grid->table->labels[last + 1][0])
+        last++;
     for (int l = 0; l <= last; l++) {
         bool mark = wrong && l == last;
         list_label(list,

@@ -9,7 +9,7 @@ static const float margin = 48;
 static const float header_height = 112, settings_height = 26, tabs_height = 40, foot_height = 74;
 static const float about_height = 112, detail_height = 92;
 static const float low_window = 900; /* has no room for both of them */
-static const float side_least = 188, side_most = 300, side_gap = 28;
+static const float side_least = 188, side_most = 370, side_gap = 28;
 static const float companion = 400, companion_gap = 40; /* the triangle beside a chart */
 static const float companion_from = 1500;               /* width of a window that has room for it */
 static const float figure_foot = 40;
@@ -41,11 +41,21 @@ float timing_settings_width(const struct timing_scene *scene, float size) {
     return width;
 }
 
-/* The list of sorts shows names in full. */
+const char *timing_sort_words(const struct timing_scene *scene, int sort) {
+    static const float least = 1000; /* width of a window that has room for them, design units */
+    bool words = scene->frame.width >= least * frame_unit(&scene->frame);
+    return words ? scene->sorts[sort].words : scene->sorts[sort].name;
+}
+
+/* The list of sorts shows words in full, and names behind them. */
 static float side_width(const struct timing_scene *scene, float unit) {
     float name = 0, room = fminf(scene->frame.width * 0.3F, side_most * unit);
-    for (int s = 0; s < scene->sort_count; s++)
-        name = fmaxf(name, text_width(FONT_TEXT, 17 * unit, scene->sorts[s].name));
+    for (int s = 0; s < scene->sort_count; s++) {
+        const char *words = timing_sort_words(scene, s), *letters = scene->sorts[s].name;
+        float width = text_width(FONT_TEXT, 17 * unit, words);
+        if (words != letters) width += text_width(FONT_TEXT, 17 * unit, letters) + 12 * unit;
+        name = fmaxf(name, width);
+    }
     float width = fmaxf(name + (18 + 10 + 22) * unit, scene->frame.width * 0.16F);
     return fmaxf(fminf(width, room), side_least * unit);
 }

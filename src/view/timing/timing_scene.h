@@ -24,6 +24,7 @@ extern const struct choices timing_view_choices;
 /* A sort that can be ticked. */
 struct timing_choice {
     const char *name;    /* "b2" */
+    const char *words;   /* what it does, in few words */
     const char *title;   /* for people */
     const char *idea;    /* in a sentence */
     const char *note;    /* a note about the sort on this device, or NULL */

@@ -135,7 +135,11 @@ static void draw_sort(const struct ui *ui, const struct side *side, int s, struc
     draw_tick(ui, choice, x, y, edge);
     row.left = x + edge / 2 + 10 * unit;
     if (choice->ticked) row.right -= 22 * unit;
-    text_label(ui->list, role, row, fminf(18 * unit, side->row * 0.68F), choice->name);
+    float size = fminf(17 * unit, side->row * 0.68F);
+    const char *words = timing_sort_words(side->scene, s);
+    row.left += text_label(ui->list, role, row, size, words) + 12 * unit;
+    if (words != choice->name && text_width(FONT_TEXT, size, choice->name) <= box_width(&row))
+        list_label(ui->list, ROLE_SECONDARY | ANCHOR_END, row.right, y, size, choice->name);
     if (choice->ticked)
         series_draw_marker(ui->list, choice->look, series_role(choice->look), marker_x, y,
                            fminf(6 * unit, side->row * 0.22F));

@@ -55,8 +55,8 @@ static void say_what(const struct timing_scene *scene, struct line *line) {
 /* What Enter measures, on what, and how to choose it; the number of lines. */
 static int say_all(const struct timing_scene *scene, struct line lines[LINES]) {
     static const char *const help[] = {
-        "Space, or a click, ticks sorts and sizes; 10 stands for 2^10 keys.",
-        "The letters at the top change what is sorted, and how often it is measured.",
+        "Space or a click ticks sorts and sizes; 10: 2^10 keys.",
+        "The letters above change keys and the number of runs.",
         "A row is one sort at one size, and every result is verified.",
     };
     int count = 0;

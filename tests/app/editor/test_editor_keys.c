@@ -166,7 +166,7 @@ TEST(untangles_wire_by_wire, begin, end) {
     assert_int_equal(events_wait(&app, now), 0);
     int pictures = 0;
     float last = -1;
-    for (double until = now + 5000; now < until && app.editor.untangling.exchanges;
+    for (double until = now + 9000; now < until && app.editor.untangling.exchanges;
          now += 10, pictures++) {
         events_advance(&app, now);
         struct scene scene = shown(1280, 720);
@@ -178,7 +178,7 @@ TEST(untangles_wire_by_wire, begin, end) {
         check(scene.editing.part >= last || scene.editing.part < 0.2F, "it goes back");
         last = scene.editing.part;
     }
-    check(pictures > 245 && pictures < 255, "%d pictures of ten exchanges", pictures);
+    check(pictures > 490 && pictures < 510, "%d pictures of ten exchanges", pictures);
     check(events_wait(&app, now) != 0, "it goes on");
     assert_null(shown(1280, 720).editing.before);
     type("Ctrl+Z U");

@@ -44,7 +44,7 @@ static void check_room(const char *name, float height) {
 }
 
 /* For the last row a network keeps its height, beside any panel: 28 pixels of 720 from wire to
- * wire, somewhat less where 16 wires stand above many words, or two networks share the height. */
+ * wire, somewhat less above many words, or where two networks share the height. */
 static void check_pitch(const char *name, float height) {
     struct scene scene;
     struct placement at;
@@ -52,7 +52,7 @@ static void check_pitch(const char *name, float height) {
     if (scene.frame.mode != MODE_STEP) return;
     placement_init(&at, &scene);
     int wires = scene.side->network->wires;
-    float least = scene.side[1].network ? 22 : wires < 16 ? 27.6F : 24;
+    float least = scene.side[1].network ? 22 : wires < 16 ? 25.8F : 24;
     check(!at.panel_alone, "%s: the panel stands in the network's place", name);
     check(at.layout.wire_gap >= least * height / 720, "%s: wires are %g pixels apart", name,
           (double)at.layout.wire_gap);

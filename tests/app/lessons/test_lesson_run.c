@@ -18,6 +18,14 @@ static void describe(char *text, size_t size) {
              app.look.followed, app.look.thresholded, app.look.threshold);
 }
 
+/* Hints at the foot, before those for lessons and help. */
+static int hints(void) {
+    int count = 1;
+    for (const char *at = app_frame(&app).foot; *at; at++)
+        count += *at == '|';
+    return count;
+}
+
 /* All steps of all lessons set what they say, on and back again. */
 TEST(steps, begin, end) {
     for (int number = 1; number <= lessons_count(); number++) {
@@ -34,6 +42,7 @@ TEST(steps, begin, end) {
             check(same_input(moment.keys), "%s.%d: other keys", spec, step + 1);
             check(app.stepping.course.motion.cursor == moment.layer, "%s.%d", spec, step + 1);
             assert_string_equal(app.stepping.network->name, moment.network->name);
+            check(hints() <= 4, "%s.%d: %d hints and two more", spec, step + 1, hints());
             if (lesson->steps[step].values[LESSON_ASK].text) {
                 press("PageDown");
                 check(place()->step == step && place()->answered, "%s.%d", spec, step + 1);

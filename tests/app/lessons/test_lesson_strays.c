@@ -63,7 +63,7 @@ TEST(asks_where_it_stands, begin, end) {
 TEST(puts_its_radix_sort_back, begin, end) {
     static const char *const keys[] = {"I", "O", "F", "W", "Up"};
     each (k, keys) {
-        restart("lesson:18.3");
+        restart("lesson:18.4");
         app.stepping.course.motion.still = app.radix.course.motion.still = true;
         const struct radix_plan plan = app.radix.plan;
         int sorted[8], cursor = app.radix.course.motion.cursor;
@@ -71,12 +71,12 @@ TEST(puts_its_radix_sort_back, begin, end) {
         play("PageDown | answered");
         press(*k);
         press("PageDown");
-        check(place()->step == 2 && place()->answered, "%s: a step is skipped", *k);
+        check(place()->step == 3 && place()->answered, "%s: a step is skipped", *k);
         shows("says back to the step");
         assert_memory_equal(&app.radix.plan, &plan, sizeof plan);
         assert_memory_equal(app.radix.keys, sorted, sizeof sorted);
         assert_int_equal(app.radix.course.motion.cursor, cursor);
-        play("PageDown | step = 4");
+        play("PageDown | step = 5");
     }
 }
 

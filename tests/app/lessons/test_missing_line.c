@@ -45,8 +45,9 @@ TEST(the_direction_is_typed, begin_edited, end_edited) {
     if (count == 0) return;
     open_step("lesson:10.2");
     check(!done() && app.verifier->differing > 0, "%d differ", app.verifier->differing);
-    assert_non_null(app.lesson.place.told);
+    check(!app.lesson.place.told, "a hint comes before anything was tried");
     write_line("uint even_run = item % 2 == 0;");
+    assert_non_null(app.lesson.place.told);
     check(!done() && app.verifier->differing > 0, "half of a line is no solution");
     write_line("uint even_run = (item >> stage) % 2 == 0;");
     check(done(), "%d differ", app.verifier->differing);

@@ -56,7 +56,7 @@ static const struct sample {
     {"--title", "Round", {NULL}},
     {"--caption", "Which?", {NULL}},
     {"--from-one", NULL, {NULL}},
-    {"--mark", "0:1,3:2", {"3", "3:3", "3:5,", "-1:2", "3:5;2:7", "4294967296:1"}},
+    {"--mark", "0:1,3:2", {"5..3", "3:3", "3:5,", "-1:2", "3:5;2:7", "4294967296:1"}},
     {"--structure", "boxes", {"box", "Boxes", "lines", "x"}},
     {"--launches", "local", {"qsort", "B2", "loc", "x"}},
     {"--lines", NULL, {NULL}},
@@ -260,8 +260,12 @@ TEST(reads_any_order) {
     parses("draw bitonic:8 --follow 3 --mark 5:2,0:1 -o a.svg");
     assert_string_equal(options_text(&options, "--follow"), "3");
     assert_int_equal(options.mark_count, 2);
-    check(options.marks[0][0] == 2 && options.marks[0][1] == 5, "the upper wire comes first");
-    check(options.marks[1][0] == 0 && options.marks[1][1] == 1, "as it was");
+    equals(options.marks[0].layer, -1, options.marks[0].first, 2, options.marks[0].last, 5);
+    equals(options.marks[1].layer, -1, options.marks[1].first, 0, options.marks[1].last, 1);
+    parses("draw bitonic:8 --mark 2:5:1,3..5,4 -o a.svg");
+    equals(options.marks[0].layer, 2, options.marks[0].first, 1, options.marks[0].last, 5);
+    equals(options.marks[1].numbers, 1, options.marks[1].first, 3, options.marks[1].last, 5);
+    equals(options.marks[2].numbers, 1, options.marks[2].first, 4, options.marks[2].last, 4);
     parses("draw --layer 1 bitonic:4 --layer 2 -o a.svg");
     assert_int_equal(options.layer, 2);
     assert_string_equal(options.spec, "bitonic:4");

@@ -19,7 +19,7 @@ TEST(steps_through_layers, begin, end) {
         press(steps[s].key);
         check(app.stepping.course.motion.cursor == steps[s].cursor, "%s, step %d: at %d, not %d",
               steps[s].key, s, app.stepping.course.motion.cursor, steps[s].cursor);
-        pass(400);
+        pass(900);
         check(events_wait(&app, now) == -1, "step %d: not idle", s);
     }
 }
@@ -38,7 +38,7 @@ TEST(moves_between_layers, begin, end) {
     scene_at(now + 100, 1280, 720, &scene);
     check(scene.position > 0 && scene.position < 1, "%g", (double)scene.position);
     check(scene.side->hovered == -1 && !scene.side->result, "a moving picture explains nothing");
-    pass(400);
+    pass(900);
     scene_at(now, 1280, 720, &scene);
     assert_true(scene.position == 1);
     app_free(&app);
@@ -65,7 +65,7 @@ TEST(plays_to_the_end, begin, end) {
         check(events_wait(&app, now) >= 0, "it waits for ever at %d", k);
         pass(25);
     }
-    play("| layer = 6 and playing = 0 | 400ms");
+    play("| layer = 6 and playing = 0 | 900ms");
     assert_int_equal(events_wait(&app, now), -1);
     play("Space | layer = 0"); /* from the end it starts over */
     play("Space | playing = 0 | Shift+Space 1ms | playing = -1");

@@ -7,7 +7,7 @@ enum { MOST = 8 }; /* columns of keys: bitonic:8 has 6 layers */
 /* The keys of the picture, column by column from the left; the number of columns. */
 static int find_columns(int keys[MOST][8], float x[MOST]) {
     int count = 0;
-    pass(400);
+    pass(900);
     events_draw(&app, now);
     for (size_t i = 0; i + 1 < app.picture.count; i++) {
         const struct item *item = &app.picture.items[i];

@@ -25,6 +25,7 @@ TEST(clamps_the_cursor) {
 TEST(moves_to_neighbours) {
     for (int direction = -1; direction <= 1; direction += 2) {
         struct motion motion = at_input(6);
+        motion_go(&motion, 6, 0); /* so that nothing is new */
         motion_go(&motion, 3, 0);
         motion_go(&motion, 3 + direction, 1000);
         assert_int_equal(motion.cursor, 3 + direction);
@@ -48,6 +49,24 @@ TEST(moves_to_neighbours) {
         assert_false(motion.moving);
         assert_int_equal(motion_wait(&motion, 1000 + end + 1), -1);
     }
+}
+
+/* Where one has not been yet, the eye gets longer, but not while it plays; then it is known. */
+TEST(moves_slowly_at_first) {
+    struct motion motion = at_input(6);
+    motion_go(&motion, 1, 0);
+    check(motion_position(&motion, 400) > 0.4F && motion_position(&motion, 400) < 0.6F, "%g",
+          (double)motion_position(&motion, 400));
+    assert_true(motion_position(&motion, 800) == 1);
+    motion_go(&motion, 0, 1000);
+    motion_go(&motion, 1, 2000);
+    assert_true(motion_position(&motion, 2250) == 1);
+    motion_play(&motion, 1, 3000);
+    motion_advance(&motion, 3000);
+    equals(motion.cursor, 2, motion_position(&motion, 3250) == 2, 1);
+    motion_reset(&motion, 6);
+    motion_go(&motion, 1, 5000);
+    assert_true(motion_position(&motion, 5250) < 1);
 }
 
 /* A clock that runs backwards must not throw the picture out of the step. */

@@ -45,7 +45,7 @@ TEST(keeps_the_layer, begin, end) {
     copy_input(keys);
     each (l, layers) {
         go(*l);
-        pass(400);
+        pass(900);
         each (p, presses) {
             press(p->key);
             check_layer(p->key, *l);

@@ -46,7 +46,7 @@ TEST(steps_both, begin, end) {
     compare_with("Bubble sort");
     check_two("bitonic:8", "bubble:8");
     for (int layer = 1; layer <= 13; layer++) {
-        play("Right 400ms");
+        play("Right 900ms");
         assert_int_equal(app.stepping.course.motion.cursor, layer);
         assert_int_equal(stepping_done(&app.stepping, app.stepping.network), layer < 6 ? layer : 6);
         assert_true(shown(1280, 720).position == (float)layer);
@@ -64,7 +64,7 @@ TEST(races, begin, end) {
     press("Space");
     while (app.stepping.course.motion.cursor < 7)
         pass(100);
-    pass(400);
+    pass(900);
     check_says(shown(1280, 720).frame.notice.text,
                "Bitonic sort is done after 6 layers; Bubble sort needs 13");
     play("20000ms | layer = 13 and playing = 0");

@@ -3,6 +3,8 @@
  * top folder. */
 #include "timing_sample.h"
 
+#include "device/sorts/sorts.h"
+
 #include "output/format.h"
 #include "view/timing/timing_draw.h"
 
@@ -337,6 +339,25 @@ TEST(says_what_trials_found) {
         draw_trials(&sample, &trials);
         check(says(&sample, "WRONG results in ") && !says(&sample, "every result verified"),
               "a wrong one");
+    }
+}
+
+/* Sorts are called by what they do, and by their letters behind that, which charts have. */
+TEST(names_sorts_in_words) {
+    for (int far = 0; far < 2; far++) {
+        OWNED(sample_free) struct sample sample;
+        sample_init(&sample, 2, 1280, 720);
+        sample.scene.frame.theme = named(theme, far ? "projector" : "light");
+        for (int s = 0; s < sort_count; s++) {
+            sample.sorts[0].words = sorts[s]->words;
+            sample.sorts[0].name = "local";
+            draw(&sample);
+            check(find_choice(&sample, sorts[s]->words), "%s is cut", sorts[s]->words);
+            check(find_choice(&sample, "local"), "no name behind %s", sorts[s]->words);
+        }
+        sample.scene.frame.width = 800;
+        draw(&sample);
+        check(far == !find_choice(&sample, sample.sorts[0].words), "words at 800 pixels");
     }
 }
 

@@ -99,7 +99,7 @@ static int draw_network(struct app *app, const struct options *options,
     struct stepping *stepping = &app->stepping;
     struct lesson_caption words;
     struct scene scene;
-    int marks[MARKS_MOST][2];
+    struct marked marks[MARKS_MOST];
     bool worksheet = options_given(options, "--cover") && options->layer < 0; /* all is covered */
     if (options->layer >= 0)
         stepping_go(stepping, options->layer);

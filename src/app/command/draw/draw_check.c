@@ -36,14 +36,15 @@ int draw_check_layers(const struct options *options, const struct app *app, stru
 int draw_check_marks(const struct options *options, const struct network *network,
                      struct error *error) {
     for (int m = 0; m < options->mark_count; m++) {
-        int i = 0, one = options->marks[m][0], other = options->marks[m][1];
-        const struct comparator *c = network->comparators;
-        while (i < network->size &&
-               (c[i].left != one - options->from_one || c[i].right != other - options->from_one))
+        const struct marked *said = &options->marks[m], mark = draw_mark(options, m);
+        int i = 0;
+        while (i < network->size && !marked_means(&mark, network, i))
             i++;
-        if (i == network->size)
-            return error_set(error, "--mark %d:%d: %s has no such comparator", one, other,
-                             network->name);
+        bool past = mark.numbers && mark.last >= network->size;
+        if (i == network->size || past)
+            return error_set(error, "--mark %d%s%d: %s has no such comparator%s", said->first,
+                             said->numbers ? ".." : ":", said->last, network->name,
+                             said->layer < 0 ? "" : " in this layer");
     }
     return 0;
 }

@@ -75,8 +75,16 @@ const struct caption *draw_caption(const struct app *app, const struct options *
     return options->caption || app->lesson.lesson ? &words->caption : NULL;
 }
 
-void draw_scene(const struct app *app, const struct options *options, int marks[MARKS_MOST][2],
-                struct scene *scene) {
+struct marked draw_mark(const struct options *options, int m) {
+    struct marked mark = options->marks[m];
+    if (mark.numbers) return mark;
+    mark.first -= options->from_one;
+    mark.last -= options->from_one;
+    return mark;
+}
+
+void draw_scene(const struct app *app, const struct options *options,
+                struct marked marks[MARKS_MOST], struct scene *scene) {
     bool keys = app->lesson.lesson || wants_keys(options, app);
     *scene = stepping_scene_at_rest(app);
     scene->frame = (struct frame){.theme = options->theme};
@@ -98,9 +106,8 @@ void draw_scene(const struct app *app, const struct options *options, int marks[
     scene->transparent = options->transparent;
     scene->first_wire = options->from_one;
     for (int m = 0; m < options->mark_count; m++)
-        for (int end = 0; end < 2; end++)
-            marks[m][end] = options->marks[m][end] - options->from_one;
-    scene->marks = (const int(*)[2])marks;
+        marks[m] = draw_mark(options, m);
+    scene->marks = marks;
     scene->mark_count = options->mark_count;
 }
 

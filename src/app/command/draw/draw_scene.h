@@ -19,10 +19,13 @@ bool draw_is_inside(const struct options *options);
 const struct caption *draw_caption(const struct app *app, const struct options *options,
                                    struct lesson_caption *words);
 
+/* A mark of the options, with wires numbered from 0. */
+struct marked draw_mark(const struct options *options, int m);
+
 /* What the window would show of a network, as a figure that is not sized yet: with no window around
  * it, and nothing of a device. `marks` is room for those of the options. */
-void draw_scene(const struct app *app, const struct options *options, int marks[MARKS_MOST][2],
-                struct scene *scene);
+void draw_scene(const struct app *app, const struct options *options,
+                struct marked marks[MARKS_MOST], struct scene *scene);
 
 /* Sizes it by the options' scale, or by its width in pixels; then for a caption below, or NULL. */
 void draw_size(const struct options *options, struct scene *scene, const struct caption *caption);

@@ -42,10 +42,31 @@ static bool read_answer(struct told *told, const char *prompt, char *line, int s
     return !told->ended;
 }
 
-/* What each comparator of the layer that is next gets and, unless that is asked for, does. */
+/* Which layers each launch of the sort does that the step shows, unless how many is asked for. */
+static void print_launches(const struct app *app, bool asked) {
+    const struct network *network = app->stepping.network;
+    struct launch *launches = memory_new((size_t)network->depth + 1, sizeof *launches);
+    int count = launches_of(network, app->look.rung, app->look.tile, launches);
+    printf("  launches of the sort %s%s\n", app->look.rung->name, asked ? "" : ":");
+    for (int l = 0; l < count && !asked; l++) {
+        int first = launches[l].first, last = first + launches[l].count - 1;
+        printf("  launch %d does layer", l);
+        printf(first < last ? "s %d to %d\n" : " %d\n", first, last);
+    }
+    free(launches);
+}
+
+/* What each comparator of the layer that is next gets and, unless that is asked for, does; of a
+ * step about launches these. */
 static void print_layer(const struct app *app, bool asked) {
     const struct stepping *stepping = &app->stepping;
     const struct network *network = stepping->network;
+    bool elsewhere = app->mode != &mode_stepping || (app->look.panel && app->look.panel->memory);
+    if (app->mode == &mode_stepping && app->look.structure == STRUCTURE_LAUNCHES) {
+        print_launches(app, asked);
+        return;
+    }
+    if (elsewhere) return; /* not about comparators */
     int layer = stepping->course.motion.cursor;
     bool covered = asked || app->look.cover != COVER_NONE;
     if (layer >= network->depth) {

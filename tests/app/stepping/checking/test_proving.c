@@ -81,7 +81,7 @@ TEST(loads_the_failing_input, NULL, end) {
         check(input[w] == proving()->proof->input[w], "wire %d: %d", w, input[w]);
     all_hold(!keys_sorted(output, 12, ASCENDING), groups("unsorted") > 0);
     press("End");
-    now += 400;
+    now += 900;
     events_advance(&app, now);
     check_says(scene_now().frame.notice.text, "not sorted");
     play("V | not failing");

@@ -4,12 +4,12 @@
 #include "app/stepping/cover/cover.h"
 
 TEST(uncovers_then_goes_on, begin, end) {
-    play("Right 400ms | not covered | G | covered says which comparators of layer 1 swap?");
-    play("Right | not covered and layer = 1 | Right 400ms | covered and layer = 2");
-    play("Left 400ms | covered and layer = 1 | End 400ms | not covered and layer = 6");
-    play("Left 400ms | covered and layer = 5");
+    play("Right 900ms | not covered | G | covered says which comparators of layer 1 swap?");
+    play("Right | not covered and layer = 1 | Right 900ms | covered and layer = 2");
+    play("Left 900ms | covered and layer = 1 | End 900ms | not covered and layer = 6");
+    play("Left 900ms | covered and layer = 5");
     play("R | covered and layer = 5"); /* other keys, other answers */
-    play("G | not covered | Right 400ms | layer = 6");
+    play("G | not covered | Right 900ms | layer = 6");
 }
 
 TEST(judges_answers, begin, end) {
@@ -18,17 +18,17 @@ TEST(judges_answers, begin, end) {
     answer(0);
     play("Return | not covered and said = layer 0: 4 of 4 right");
     assert_int_equal(marked(GUESS_RIGHT), 4);
-    play("Right 400ms");
+    play("Right 900ms");
     answer(1);
     play("Right | not covered and layer = 1 and said = layer 1: 3 of 4 right"); /* the same as
                                                                                    Return */
-    play("Right 400ms");
+    play("Right 900ms");
     answer(2);
     play("Return | says layer 2: 2 of 4 right; stage 1 so far: 5 of 8 right");
     check_says(shown(1280, 720).input.text, " · stage 1: 5 of 8 right");
     equals(marked(GUESS_WRONG), 3, app.stepping.network->wires, wires); /* Down did not change it */
 
-    play("Shift+G 400ms | covered and layer = 1");
+    play("Shift+G 900ms | covered and layer = 1");
     assert_int_equal(marked(GUESS_RIGHT), 9); /* only the wrong one is asked for again */
     const int first = app.stepping.network->layers[1].first;
     play("Down Down");
@@ -59,7 +59,7 @@ TEST(judges_all_of_a_layer, begin, end) {
     play("G Right");
     assert_int_equal(marked(GUESS_RIGHT) + marked(GUESS_WRONG), 0);
     assert_null(strstr(shown(1280, 720).input.text, "right"));
-    play("Right 400ms Down Space"); /* (0, 2) swaps */
+    play("Right 900ms Down Space"); /* (0, 2) swaps */
     press("Right");
     int passing = !swapped[5] + !swapped[6] + !swapped[7] + swapped[4];
     equals(marked(GUESS_RIGHT), passing, marked(GUESS_WRONG), 4 - passing);
@@ -70,7 +70,7 @@ TEST(judges_all_of_a_layer, begin, end) {
     check_says(shown(1280, 720).input.text, right);
     go(3);
     assert_null(strstr(shown(1280, 720).input.text, "right"));
-    play("End 400ms");
+    play("End 900ms");
     snprintf(right, sizeof right, "1 of 6 layers: %d of 4 right", passing);
     check_says(shown(1280, 720).input.text, right);
 }
@@ -78,11 +78,11 @@ TEST(judges_all_of_a_layer, begin, end) {
 TEST(counts_all_layers, begin, end) {
     press("G");
     for (int l = 0; l < 6; l++) {
-        pass(400);
+        pass(900);
         answer(1);
         play("Return Right");
     }
-    play("400ms | says all layers: 18 of 24 right");
+    play("900ms | says all layers: 18 of 24 right");
     check_says(shown(1280, 720).input.text, " · all layers: 18 of 24 right");
 }
 
@@ -131,7 +131,7 @@ TEST(hints_at_guessing, begin, end) {
     assert_int_equal(app.stepping.network->wires, wires);
     play("Return | not covered and dialog = none");
     assert_true(drawn(ROLE_INK, "play"));
-    play("Right 400ms Space");
+    play("Right 900ms Space");
     assert_true(covered() && app.cover.chosen == 1 + app.stepping.network->layers[1].first);
     play("G M");
     static const char *const launches[] = {"layer", "sort", "tile", "lines", "time", "help"};

@@ -27,13 +27,13 @@ TEST(asks_for_directions, begin, end) {
     play("G | says which way does each work-item of layer 0 point?");
     play("I D I D | chosen = 4"); /* the last one stays */
     assert_true(covered() && app.stepping.course.input == input);
-    play("Return | not covered and said = layer 0: 4 of 4 right | Right 400ms Down Space"); /* I */
+    play("Return | not covered and said = layer 0: 4 of 4 right | Right 900ms Down Space"); /* I */
     play("Down Space Space"); /* D, and it is I */
     play("Down D Right | says layer 1: 2 of 4 right, 1 not answered");
     assert_true(marked(GUESS_WRONG) == 1 && marked(GUESS_RIGHT) == 6);
-    play("Right 400ms I Right | says layer 2: 1 of 4 right, 3 not answered; stage 1 so far: 3 of 8 "
+    play("Right 900ms I Right | says layer 2: 1 of 4 right, 3 not answered; stage 1 so far: 3 of 8 "
          "right, 4 not answered");
-    play("Shift+G 400ms | covered and layer = 1 says which way does each work-item of layer 1 "
+    play("Shift+G 900ms | covered and layer = 1 says which way does each work-item of layer 1 "
          "point?");
     play("Right I"); /* nothing is asked for: the next kind of input */
     assert_true(app.stepping.course.input != input);
@@ -58,7 +58,7 @@ TEST(keeps_directions_of_the_stage, begin, end) {
     open_panel("id-table");
     go(3);
     play("G Right Left Left"); /* from stage 2 to layer 1 */
-    play("400ms | layer = 1");
+    play("900ms | layer = 1");
     struct scene scene = shown(1280, 720);
     for (int l = 0; l < 6; l++)
         assert_int_equal(guess_hides(&scene, ASK_DIRECTIONS, l), l > 0);
@@ -94,7 +94,7 @@ TEST(shows_wrong_answers, begin, end) {
     play("D Right");
     assert_true(drawn(ROLE_INK, "not D") && !drawn(ROLE_INK, "not I"));
     open_panel("index-table");
-    play("Right 400ms");
+    play("Right 900ms");
     type("12"); /* and it is 0, 2 */
     press("Right");
     assert_true(drawn(ROLE_INK, "not 1, 2"));
@@ -123,7 +123,7 @@ TEST(each_question_has_its_answers, begin, end) {
 TEST(asks_for_wires, begin, end) {
     open_panel("index-table");
     go(1);
-    play("400ms G | says which two wires does each work-item of layer 1 compare?");
+    play("900ms G | says which two wires does each work-item of layer 1 compare?");
     type("0");
     shows("said = work-item 0 compares wire 0 with wire ?");
     type("2");

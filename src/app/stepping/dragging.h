@@ -1,0 +1,20 @@
+/* dragging: what is pulled along with the mouse while everything follows: a key from wire to wire,
+ * and the threshold through the bars. */
+#pragma once
+
+#include <stdbool.h>
+
+struct app;
+
+struct dragging {
+    int wire;       /* 1 + the wire on which the dragged key comes in; 0: none is dragged */
+    bool threshold; /* the threshold is */
+};
+
+/* The button went down: true if it was for a key or the threshold. */
+bool dragging_press(struct app *app);
+
+/* The mouse moved: true if something is dragged. */
+bool dragging_hover(struct app *app);
+
+void dragging_release(struct app *app);
