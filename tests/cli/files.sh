@@ -42,8 +42,17 @@ try "$sortnet" lesson:4
 expect 0 "answer: 1 1 0 comes in and 1 0 1 leaves" "step 11 of 11"
 
 try "$sortnet" lesson:17
-expect 0 "launch 1 does layers 6 to 8" "launch 2 does layer 9" "when slower local b2: "
+expect 0 "launch 1 does layers 6 to 8" "launch 2 does layer 9" "is said in the window"
+lacks "conditions of the lesson's text" "$out" "when slower"
 lacks "how many launches, where that is asked" "${out%%answer: Four.*}" "launch 0 does layer"
+
+# What a panel covers in the window is not told either: the wires of a layer, or its directions.
+try "$sortnet" lesson:8.5
+lacks "the wires that are asked for" "${out%%answer: *}" "wires 9 and 11"
+try "$sortnet" lesson:7.7
+lacks "directions that are asked for" "${out%%answer: *}" "belongs on"
+try "$sortnet" lesson:18.2
+expect 0 "Radix sort" "the keys of a radix sort: "
 
 try "$sortnet" odd-even-merge:8 --kernels "$(broken swap)"
 expect 1 "DIFFERS: "

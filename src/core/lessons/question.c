@@ -12,7 +12,7 @@ static const struct answer_kind_row rows[] = {
     {"keys", "Type the keys, from top to bottom"},
     {"comparators", "Type the wires of each, or click them"},
     {"cells", "Type I or D, or numbers, in their order"},
-    {"order", "Type the numbers in this order"},
+    {"order", "Type the numbers in the order that is asked for"},
 };
 const struct choices answer_kinds = {"kind of answer", NULL, rows, sizeof *rows,
                                      sizeof rows / sizeof *rows};

@@ -5,6 +5,7 @@
 #include "app/app.h"
 #include "app/command/exit.h"
 #include "app/facts.h"
+#include "app/radix/radix_mode.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
@@ -56,8 +57,13 @@ static void print_launches(const struct app *app, bool asked) {
     free(launches);
 }
 
+static void print_keys(const char *before, const int *keys, int count) {
+    char text[600];
+    printf("  %s: %s\n", before, input_text(keys, count, " ", text, sizeof text));
+}
+
 /* What each comparator of the layer that is next gets and, unless that is asked for, does; of a
- * step about launches these. */
+ * step about launches these; of a radix sort its keys. */
 static void print_layer(const struct app *app, bool asked) {
     const struct stepping *stepping = &app->stepping;
     const struct network *network = stepping->network;
@@ -66,23 +72,31 @@ static void print_layer(const struct app *app, bool asked) {
         print_launches(app, asked);
         return;
     }
+    if (app->mode == &mode_radix)
+        print_keys("the keys of a radix sort", app->radix.keys, app->radix.plan.n);
     if (elsewhere) return; /* not about comparators */
     int layer = stepping->course.motion.cursor;
     bool covered = asked || app->look.cover != COVER_NONE;
+    const int *keys = trace_keys(stepping->trace, layer);
     if (layer >= network->depth) {
-        char keys[600];
-        input_text(trace_keys(stepping->trace, layer), network->wires, " ", keys, sizeof keys);
-        printf("  behind the last layer: %s\n", keys);
+        print_keys("behind the last layer", keys, network->wires);
         return;
     }
-    const int *keys = trace_keys(stepping->trace, layer);
     printf("  layer %d of %d\n", layer, network->depth);
+    bool hides = covered && app->look.cover != COVER_NONE && app->look.panel;
+    enum question hidden = hides ? app->look.panel->asks : ASK_SWAPS;
+    if (hidden == ASK_WIRES) {
+        print_keys("before it, from top to bottom", keys, network->wires);
+        return;
+    }
     const struct layer *row = &network->layers[layer];
     for (int c = row->first; c < row->first + row->count; c++) {
         const struct comparator *at = &network->comparators[c];
         bool up = at->direction == DECREASING;
-        printf("  wires %d and %d hold %d and %d; the larger key belongs on wire %d", at->left,
-               at->right, keys[at->left], keys[at->right], up ? at->left : at->right);
+        printf("  wires %d and %d hold %d and %d", at->left, at->right, keys[at->left],
+               keys[at->right]);
+        if (hidden != ASK_DIRECTIONS)
+            printf("; the larger key belongs on wire %d", up ? at->left : at->right);
         if (!covered) printf(": %s", stepping->trace->swapped[c] ? "swapped" : "passed");
         putchar('\n');
     }
@@ -130,17 +144,14 @@ static int tell_step(struct told *told, int number, struct error *error) {
     const struct asked asked = facts_asked(told->app);
     if (question_init(&question, told->lesson, number, &asked, error)) return -1;
     printf("\nstep %d of %d: %s\n", number + 1, told->lesson->count,
-           told->app->stepping.network->title);
+           told->app->mode == &mode_radix ? "Radix sort" : told->app->stepping.network->title);
     if (step->values[LESSON_SAY].text) print_text("", step->values[LESSON_SAY].text);
     print_layer(told->app, step->values[LESSON_ASK].text);
     if (step->values[LESSON_ASK].text)
         ask(told, number, &question);
     else if (step->values[LESSON_DO].text)
         print_text("task, for the window: ", step->values[LESSON_DO].text);
-    for (int c = 0; c < step->case_count; c++) {
-        printf("when %s: ", step->cases[c].when.text);
-        print_text("", step->cases[c].then.text);
-    }
+    if (step->case_count) printf("What is measured, and what follows, is said in the window.\n");
     keep(told, number);
     if (number + 1 < told->lesson->count) read_answer(told, "(Enter goes on) ", line, sizeof line);
     return 0;
