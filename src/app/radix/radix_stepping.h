@@ -36,7 +36,7 @@ int radix_stepping_init(struct radix_stepping *radix, const struct options *opti
 void radix_stepping_begin(struct radix_stepping *radix, const struct radix_plan *plan);
 void radix_stepping_refill(struct radix_stepping *radix);
 
-/* Restores the copy `before`, ; the device has to be asked again. */
+/* Restores the copy `before`; the device has to be asked again. */
 void radix_stepping_go_back(struct radix_stepping *radix, const struct radix_stepping *before);
 
 /* Can it sort the keys that were typed last? */

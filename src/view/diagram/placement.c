@@ -322,16 +322,17 @@ void placement_size_figure(struct scene *scene, float scale) {
 }
 
 void placement_fit_figure(struct scene *scene, float width, float most) {
-    bool fits = false;
+    bool fits;
+    placement_size_figure(scene, most);
+    if (is_slide(scene)) placement_size_figure(scene, most * width / scene->frame.width);
+    fits = is_slide(scene) || scene->frame.width <= width;
     for (float scale = most; !fits; scale *= 0.97F) {
         struct placement at;
         placement_size_figure(scene, scale);
-        fits = scene->frame.width <= width || is_slide(scene);
-        if (is_slide(scene)) placement_size_figure(scene, scale * width / scene->frame.width);
-        scene->frame.width = width;
-        if (fits) return;
+        scene->frame.width = fminf(scene->frame.width, width);
         placement_init(&at, scene);
         fits = at.most_x <= 0;
         placement_free(&at);
     }
+    scene->frame.width = width;
 }

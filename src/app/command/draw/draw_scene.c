@@ -111,35 +111,31 @@ void draw_scene(const struct app *app, const struct options *options,
     scene->mark_count = options->mark_count;
 }
 
-/* Of the smallest letters in the picture, in points; 0: there are none. */
-static float smallest_letters(struct scene *scene) {
+/* On paper the smallest letters, of 14 units, have 8 points if that is possible. */
+static const float smallest_units = 14, points_wanted = 8;
+
+void draw_tell_letters(const struct options *options, const struct scene *scene) {
     struct list list = {0};
-    float smallest = 0;
-    scene_draw(scene, &list);
+    float smallest = 0; /* pixels */
+    if (options->paper) scene_draw(scene, &list);
     for (size_t i = 0; i < list.count; i++) {
         const struct item *item = &list.items[i];
         if (item->shape == SHAPE_TEXT && (smallest == 0 || item->size < smallest))
             smallest = item->size;
     }
     list_free(&list);
-    return smallest * 72 / 96;
-}
-
-/* The smallest letters, of 14 units, have 8 points if that is possible. */
-static void size_on_paper(const struct options *options, struct scene *scene) {
-    static const float smallest = 14, points = 8;
-    placement_fit_figure(scene, (float)options->pixels, points * 96 / 72 / smallest);
-    float letters = smallest_letters(scene);
-    if (letters > 0 && letters < points - 0.05F)
+    float points = smallest * 72 / 96;
+    if (points > 0 && points < points_wanted - 0.05F)
         fprintf(stderr,
                 "sortnet: note: at this width the smallest letters have %.1f pt; for %.0f pt it "
                 "takes more width, or --hide and --plain, which leave parts out\n",
-                (double)letters, (double)points);
+                (double)points, (double)points_wanted);
 }
 
 void draw_size(const struct options *options, struct scene *scene, const struct caption *caption) {
     if (options->paper)
-        size_on_paper(options, scene);
+        placement_fit_figure(scene, (float)options->pixels,
+                             points_wanted * 96 / 72 / smallest_units);
     else
         placement_size_figure(scene, (float)options->scale);
     if (options->pixels && !options->paper) {

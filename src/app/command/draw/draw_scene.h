@@ -30,6 +30,9 @@ void draw_scene(const struct app *app, const struct options *options,
 /* Sizes it by the options' scale, or by its width in pixels; then for a caption below, or NULL. */
 void draw_size(const struct options *options, struct scene *scene, const struct caption *caption);
 
+/* Notes on standard error that letters on paper are small, if they are. */
+void draw_tell_letters(const struct options *options, const struct scene *scene);
+
 /* ---- draw_check: what is refused; each returns 0, or -1 with the reason ---- */
 
 /* The layers of a network that are shown, and what is of one of them alone. */
