@@ -5,8 +5,8 @@
 #include <string.h>
 #include <strings.h>
 
-bool shortcut_beside(shortcut_table *table, int row) {
-    return row > 0 && table(row - 1)->both;
+bool shortcut_beside(const struct shortcut *const *rows, int row) {
+    return row > 0 && rows[row - 1]->both;
 }
 
 bool shortcut_listed(const struct shortcut *shortcut, enum modes mode) {
@@ -19,9 +19,9 @@ bool shortcut_is(const struct shortcut *shortcut, const char *name) {
     return false;
 }
 
-int shortcut_row_of(shortcut_table *table, enum modes mode, const char *name) {
-    for (int row = 0; table && table(row); row++)
-        if (table(row)->modes & mode && shortcut_is(table(row), name)) return row;
+int shortcut_row_of(const struct shortcut *const *rows, enum modes mode, const char *name) {
+    for (int row = 0; rows && rows[row]; row++)
+        if (rows[row]->modes & mode && shortcut_is(rows[row], name)) return row;
     return -1;
 }
 
