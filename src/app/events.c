@@ -317,6 +317,7 @@ bool events_advance(struct app *app, double now) {
         notice_follow(app);
         return true;
     }
+    changed |= page_job_advance(app);
     changed |= notice_advance(app);
     changed |= kernel_folder_advance(app);
     stepping_follow(app); /* a report finds the network that is there now */
@@ -338,7 +339,8 @@ int events_wait(const struct app *app, double now) {
     if (app->series) return 0;
     int moves = app->editor.untangling.exchanges ? 0 : course_wait(app, now);
     int ends = sooner(notice_wait(app, now), keeping_wait(app, now));
-    return sooner(sooner(moves, ends), kernel_folder_wait(app, now));
+    int page = app->page.writer ? 50 : -1; /* its end is not told */
+    return sooner(sooner(sooner(moves, ends), page), kernel_folder_wait(app, now));
 }
 
 /* ---- the picture ---- */

@@ -127,7 +127,7 @@ static void choose(struct app *app) {
     }
     close(app);
     setting_choose(app, setting, row);
-    if (!setting->ticked) return;
+    if (!setting->ticked || app->frame.dialog != DIALOG_NONE) return;
     open_at(app, setting, x, y);
     app->menu.shown.cursor = row;
     keep_in_view(app);

@@ -22,8 +22,6 @@ enum {
     LOOKS_MOST = 20,   /* and of these, of settings of the look */
 };
 
-enum { MARKS_MOST = 64 }; /* of --mark */
-
 struct command; /* commands.h */
 struct option;  /* option_table.h */
 

@@ -89,7 +89,7 @@ static const struct shortcut_row rows[] = {
     {.act_by = radix_save, .argument = true, .words = {MODE_RADIX, {"Shift+S"},
      .help = "save a picture of every turn"}},
     {.act = window_choose_parts, .words = {MODE_RADIX, {"Shift+H"},
-     .help = "show and hide parts of the picture"}},
+     .help = "parts, title, caption of the picture"}},
     {.act = window_enter, .words = {MODE_RADIX, {"Return"}, .help = "into the kernel in sight; else choose"}},
     {.act = window_choose, .words = {MODE_RADIX, {"F10", "Menu"},
      .help = "choose; a right click, too"}},

@@ -160,15 +160,16 @@ static struct series_job *new_job(const struct series *series, const struct them
     job->series = *series;
     job->theme = theme;
     struct scene *scene = &job->series.scene;
-    if (scene->frame.caption) {
-        job->caption = *scene->frame.caption;
-        snprintf(job->head, sizeof job->head, "%s", job->caption.head);
-        job->caption.head = job->head;
-        scene->frame.caption = &job->caption;
-    }
     if (series->radix) {
         job->radix = *series->radix;
         job->series.radix = &job->radix;
+    }
+    struct frame *frame = series->radix ? &job->radix.frame : &scene->frame;
+    if (frame->caption) {
+        job->caption = *frame->caption;
+        snprintf(job->head, sizeof job->head, "%s", job->caption.head);
+        job->caption.head = job->head;
+        frame->caption = &job->caption;
     }
     struct known_launch *launch = series->radix ? &job->radix.launch : &scene->kernel;
     if (launch->text) launch->text = job->kernel_text = memory_text(launch->text);
@@ -210,6 +211,13 @@ void save_timing(const struct timing_scene *scene, const struct theme *theme, st
     list_free(&list);
 }
 
+/* With room for words below. */
+static void size_radix(struct radix_scene *figure) {
+    const struct caption *caption = figure->frame.caption;
+    radix_scene_size_figure(figure, 1);
+    figure->frame.caption_height = caption ? caption_height(caption, &figure->frame) : 0;
+}
+
 /* "radix-16-2-2-2" */
 static const char *name_radix(const struct radix_scene *scene, char text[64]) {
     const struct radix_plan *plan = scene->plan;
@@ -223,7 +231,7 @@ void save_radix(const struct radix_scene *scene, const struct theme *theme,
     char spec[64], base[96];
     struct radix_scene figure = *scene;
     struct list list = {0};
-    radix_scene_size_figure(&figure, 1);
+    size_radix(&figure);
     radix_scene_draw(&figure, &list);
     snprintf(base, sizeof base, "%s-turn-%d%s", name_radix(scene, spec), (int)scene->position,
              scene->trace->atomic ? "-atomic" : "");
@@ -258,7 +266,7 @@ struct series_job *save_radix_series(const struct radix_scene *scene, const stru
     /* what is said of the device is about the turn in sight alone, unless it went wrong */
     if (figure.verdict.role != ROLE_ERROR || scene->trace->atomic) figure.verdict.text[0] = '\0';
     if (figure.device.role != ROLE_ERROR) figure.device.text[0] = '\0';
-    radix_scene_size_figure(&figure, 1);
+    size_radix(&figure);
     snprintf(base, sizeof base, "%s%s-turn", name_radix(scene, spec),
              scene->trace->atomic ? "-atomic" : "");
     return new_job(&series, theme, base, redraw, NULL);
