@@ -160,6 +160,7 @@ static struct entry_line entry_line(const struct entry *entry) {
         .anchor = entry->field.anchor,
         .candidates = (const char *const *)entry->completion.texts,
         .candidate_count = entry->completion.count,
+        .pad = entry->kind ? entry->kind->pad : NULL,
     };
 }
 

@@ -125,6 +125,7 @@ void files_open(struct app *app) {
                 "bitonic:8, radix:16, or lesson:1. "
                 "Tab completes names and shows which there are; ~/ is the home directory.",
         .take = take_typed,
+        .pad = "1234567890:.",
         .completes = true,
     };
     const struct stepping *stepping = &app->stepping;
@@ -208,8 +209,8 @@ static void save_page_of(struct app *app, const struct redraw *redraw, const cha
 }
 
 void files_save_page(struct app *app) {
-    char base[96];
-    struct redraw redraw;
+    char base[96] = "";
+    struct redraw redraw = {.spec = NULL};
     if (app->mode == &mode_radix) {
         struct radix_scene scene;
         radix_scene_of(app, &scene);
@@ -218,7 +219,7 @@ void files_save_page(struct app *app) {
     } else if (app->lesson.lesson) {
         redraw_init_lesson(&redraw, app);
         snprintf(base, sizeof base, "%.90s", redraw.spec);
-    } else {
+    } else if (app->mode == &mode_stepping) { /* a network that is edited has no SPEC */
         struct scene scene = stepping_scene_at_rest(app);
         if (scene.look.panel) scene.mark_count = 0; /* which stands in the page beside them */
         redraw_init(&redraw, app, &scene, true);

@@ -88,6 +88,8 @@ static const struct shortcut_row rows[] = {
     {.act_by = radix_save, .words = {MODE_RADIX, {"S"}, .help = "save the picture as SVG and PNG", .both = "this picture, or one of every turn"}},
     {.act_by = radix_save, .argument = true, .words = {MODE_RADIX, {"Shift+S"},
      .help = "save a picture of every turn"}},
+    {.act = files_save_page, .words = {MODE_RADIX, {"Ctrl+Shift+S"},
+     .help = "save a page (html) to hand out"}},
     {.act = window_choose_parts, .words = {MODE_RADIX, {"Shift+H"},
      .help = "parts, title, caption of the picture"}},
     {.act = window_enter, .words = {MODE_RADIX, {"Return"}, .help = "into the kernel in sight; else choose"}},

@@ -75,6 +75,7 @@ static const struct {
      offsetof(struct figure_words, mark),
      {.help = "Comparators that are drawn thick, and all others thin: pairs of wires, 3:7,2:6; in "
               "one layer, 2:3:7; numbers of comparators, 3..5. With nothing typed all are alike.",
+      .pad = "1234567890:,.",
       .take = take_marks}},
 };
 
