@@ -253,6 +253,8 @@ const struct option option_table[] = {
      .read = read_text, .offset = offsetof(struct options, folder)},
     {"--no-animation", NULL, NULL, "steps jump instead of moving", .read = read_flag,
      .offset = offsetof(struct options, no_animation)},
+    {"--no-tasks", NULL, NULL, "a clicker passes over the tasks of lessons", .read = read_flag,
+     .offset = offsetof(struct options, no_tasks)},
     {"--window", NULL, "WxH", "size of the window (default: 1280x720)", .read = read_window},
     {"--state-file", NULL, "FILE", "keep a description of what is shown in FILE, for tests",
      .read = read_text, .offset = offsetof(struct options, state_file)},
