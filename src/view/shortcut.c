@@ -13,6 +13,22 @@ bool shortcut_listed(const struct shortcut *shortcut, enum modes mode) {
     return shortcut->modes & MODE_STEP ? mode == MODE_STEP : shortcut->modes == mode;
 }
 
+int shortcut_next_in_group(const struct shortcut *const *rows, enum modes mode, int group,
+                           int row) {
+    const struct shortcut *shortcut;
+    for (row = row < group ? group : row + 1; (shortcut = rows[row]); row++) {
+        if (row > group && shortcut->group) break;
+        if (shortcut->modes & mode && !shortcut->mouse) return row;
+    }
+    return -1;
+}
+
+int shortcut_next_group(const struct shortcut *const *rows, enum modes mode, int row) {
+    while (rows[++row])
+        if (rows[row]->group && shortcut_next_in_group(rows, mode, row, -1) >= 0) return row;
+    return -1;
+}
+
 bool shortcut_is(const struct shortcut *shortcut, const char *name) {
     for (int k = 0; k < SHORTCUT_KEYS && shortcut->keys[k]; k++)
         if (strcasecmp(shortcut->keys[k], name) == 0) return true;

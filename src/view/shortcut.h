@@ -36,6 +36,14 @@ bool shortcut_beside(const struct shortcut *const *rows, int row);
  * stepping. */
 bool shortcut_listed(const struct shortcut *shortcut, enum modes mode);
 
+/* The row behind `row` (-1: the first one) that a key performs in a mode, in the group that begins
+ * with row `group`; -1: there are no more. */
+int shortcut_next_in_group(const struct shortcut *const *rows, enum modes mode, int group, int row);
+
+/* The row with which the next group behind `row` (-1: the first one) begins that has such rows; -1:
+ * there is none. */
+int shortcut_next_group(const struct shortcut *const *rows, enum modes mode, int row);
+
 /* True if `name` ("Ctrl+Q", whatever its case) is one of its keys. */
 bool shortcut_is(const struct shortcut *shortcut, const char *name);
 
