@@ -9,7 +9,7 @@
 
 WINDOWS = $(BUILD)/windows
 MINGW = x86_64-w64-mingw32-
-FOR_WINDOWS = $(PARALLEL) BUILD=$(WINDOWS) CC=$(MINGW)gcc AR=$(MINGW)ar HOST_CC="$(CC)" OPTIMISE=-O2 \
+FOR_WINDOWS = $(PARALLEL) BUILD=$(WINDOWS) CC=$(MINGW)gcc AR=$(MINGW)ar HOST_CC="$(CC)" OPTIMISE=-O2 WERROR= \
     CPPFLAGS="-isystem $(WINDOWS)/include $(CPPFLAGS)" SDL_FLAGS="-isystem $(WINDOWS)/include/SDL2"
 .PHONY: deps-windows windows test-windows
 

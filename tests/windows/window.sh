@@ -51,11 +51,12 @@ quit q
 
 folder="$scratch/here/Löwe und Bär"
 mkdir "$folder" && cd "$folder" || exit 1
-printf '4 wires\n0:1,2:3\n0:2,1:3\n1:2\n' >'vier Drähte.sortnet'
 "$linux" print four-key:4 --as pairs >'vier Drähte.sortnet'
 start "open with" LANG=C -- "$folder/vier Drähte.sortnet"
 shows "a file of four wires" wires=4 size=5
 press End s && shows "S" 'notice=saved *.svg and .png in *'
+drop "a network" "$folder/vier Drähte.sortnet"
+shows "a file that is dropped" wires=4 size=5 layer=0
 quit q
 check "an svg in a folder with a blank and an umlaut" xmllint --noout "$folder"/*.svg
 check "a png" grep -q PNG "$folder"/*.png
