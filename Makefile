@@ -15,6 +15,7 @@
 #   make bench-headless   the same without drawing; needs no SDL
 #   make bench-gpu   the fastest sorts beside other people's; tools/bench-gpu tells its options
 #   make install     into $(DESTDIR)$(PREFIX); packaging/rules.mk has more: uninstall, dist, deb, portable
+#   make windows     a zip for Windows, after make deps-windows (packaging/windows/rules.mk)
 #   make clean
 #
 # Sources are found in their folders, however deep: a new file or folder needs no line here.
@@ -26,6 +27,8 @@ BUILD ?= build
 JOBS ?= $(shell expr 1 + $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2))
 CC ?= cc
 CLANG ?= clang
+# For what runs here while something is built for elsewhere.
+HOST_CC ?= $(CC)
 OPTIMISE ?= -O2 -g
 # snprintf cuts texts on purpose; which cuts GCC sees depends on the optimisation. Clang does not know
 # that warning, and GCC not the one about unknown ones: each minds only its own. Newer clangs warn of
@@ -115,7 +118,7 @@ $(BUILD)/%.o: %.c Makefile
 # ---- files that are embedded --------------------------------------------------------------------
 $(BUILD)/tools/embed: tools/embed.c
 	@mkdir -p $(@D) $(BUILD)/embedded
-	@$(CC) -std=c11 -O1 $< -o $@
+	@$(HOST_CC) -std=c11 -O1 $< -o $@
 
 # A folder is newer than its files when one was renamed or removed.
 $(BUILD)/embedded/kernels.c: $(BUILD)/tools/embed $(KERNELS) $(sort $(dir $(KERNELS)))
@@ -196,5 +199,6 @@ clean:
 	rm -rf $(BUILD)
 
 include packaging/rules.mk
+include packaging/windows/rules.mk
 include tests/rules.mk
 -include $(call find,$(addprefix $(BUILD)/,src tests tools clang),*.d)
