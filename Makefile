@@ -36,8 +36,12 @@ OPTIMISE ?= -O2 -g
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion \
            -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wno-unknown-warning-option \
            -Wno-format-truncation -Wno-enum-float-conversion -Wno-enum-enum-conversion $(WERROR)
+# Where systems differ, folders posix and windows have the same functions; one of the two is compiled.
+# MinGW-w64's printf is to be that of C11, of which its GCC does not know when it checks formats.
+SYSTEM = $(if $(findstring mingw,$(CC)),windows,posix)
+SYSTEM_FLAGS = $(if $(filter windows,$(SYSTEM)),-D__USE_MINGW_ANSI_STDIO=1 -Wno-format)
 FLAGS = -std=c11 -D_POSIX_C_SOURCE=200809L -DCL_TARGET_OPENCL_VERSION=120 \
-        -Isrc -I. -pthread -MMD -MP \
+        -Isrc -I. -pthread -MMD -MP $(SYSTEM_FLAGS) \
         $(OPTIMISE) $(SANITISE) $(WARNINGS) $(CPPFLAGS) $(CFLAGS)
 # Asked for when a recipe runs, not when this file is read: `make deps run` installs them first.
 SDL_FLAGS = $(shell pkg-config --cflags sdl2 SDL2_ttf libpng)
@@ -46,7 +50,7 @@ OPENCL_LIBS ?= $(if $(filter Darwin,$(shell uname -s)),-framework OpenCL,-lOpenC
 
 find = $(sort $(shell find $(1) -name '$(2)' 2>/dev/null))
 objects = $(patsubst %.c,$(BUILD)/%.o,$(1))
-SOURCES := $(call find,src,*.c)
+SOURCES := $(foreach s,$(call find,src,*.c),$(if $(findstring /$(filter-out $(SYSTEM),posix windows)/,$(s)),,$(s)))
 KERNELS := $(call find,kernels,*.[ch]*)
 NETWORKS := $(call find,assets/networks,*.txt)
 EXERCISES := $(call find,assets/exercises,*.*)

@@ -7,6 +7,7 @@
 #include "app/long_press.h"
 #include "app/saving/state_file.h"
 #include "core/base/memory.h"
+#include "core/base/platform/interrupt.h"
 #include "core/base/text.h"
 #include "sdl/screen.h"
 #include "sdl/window_errors.h"

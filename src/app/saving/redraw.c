@@ -250,8 +250,8 @@ static void list_rows(const struct timing_scene *scene, char **sorts, char **siz
         if (next) fprintf(numbers, "%s%zu", last ? "," : "", next);
         last = next ? next : last;
     } while (next);
-    fclose(names);
-    fclose(numbers);
+    memory_stream_close(names);
+    memory_stream_close(numbers);
 }
 
 static void add_setup(struct redraw *redraw, const struct timing_setup *setup) {
@@ -297,8 +297,9 @@ char *redraw_line(const struct redraw *redraw, const char *path, const char *svg
     snprintf(again, sizeof again, "%.*s-again.svg", (int)(strlen(svg) - strlen(".svg")), svg);
     char *line = shell_add(shell_add(NULL, "sortnet"), redraw->measures ? "time" : "draw");
     if (!redraw->measures) line = shell_add(line, redraw->spec ? redraw->spec : svg);
-    char *longer = memory_new(strlen(line) + strlen(redraw->options) + 2, 1);
-    stpcpy(stpcpy(stpcpy(longer, line), " "), redraw->options);
+    size_t size = strlen(line) + strlen(redraw->options) + 2;
+    char *longer = memory_new(size, 1);
+    snprintf(longer, size, "%s %s", line, redraw->options);
     free(line);
     return shell_add(shell_add(longer, "-o"), itself ? again : path);
 }
