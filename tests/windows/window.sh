@@ -70,8 +70,8 @@ density() {
     wineserver -k
 }
 density 150
-start "dense" LANG=C -- bitonic:8 --window 640x400
-shows "more pixels" width=960 height=600
+start "dense" LANG=C -- bitonic:8 --window 700x480
+shows "more pixels" width=1050 height=720
 quit alt+F4
 density 100
 
