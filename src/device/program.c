@@ -51,7 +51,7 @@ static char *join(const char *kernel_dir, const char *const *files, struct error
     FILE *joined = memory_stream(&text, &size);
     for (; *files && status == 0; files++)
         status = append_file(joined, kernel_dir, *files, error);
-    fclose(joined);
+    memory_stream_close(joined);
     if (status) free(text);
     return status ? NULL : text;
 }
@@ -129,7 +129,7 @@ char *program_name_files(const char *source, const char *log) {
         fwrite(log, 1, rest, named);
         log += rest;
     }
-    fclose(named);
+    memory_stream_close(named);
     return text;
 }
 
@@ -155,7 +155,7 @@ static void explain(const struct device *device, char **log) {
     if (pocl_cache_check(device->info.platform_name, &reason) == 0) return;
     FILE *both = memory_stream(&text, &size);
     fprintf(both, "%s\n%s", reason.text, *log ? *log : "");
-    fclose(both);
+    memory_stream_close(both);
     free(*log);
     *log = text;
 }

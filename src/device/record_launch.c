@@ -133,7 +133,7 @@ static char *watch_text(struct recording *recording, cl_program program, const c
                     recording->probes->files[f].watched);
         free(texts[f]);
     }
-    if (joined) fclose(joined);
+    if (joined) memory_stream_close(joined);
     free(options);
     return watched;
 }

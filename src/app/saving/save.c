@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static const char *const picture_endings[] = {".svg", ".png", ".csv", NULL};
 static const char *const text_endings[] = {".txt", NULL};
@@ -18,7 +17,8 @@ static const char *const text_endings[] = {".txt", NULL};
 void save_tell(struct line *said, int failed, const struct error *error, const char *name,
                const char *endings, const char *lost) {
     char directory[512];
-    if (!getcwd(directory, sizeof directory)) snprintf(directory, sizeof directory, ".");
+    if (!disk_working_folder(directory, sizeof directory))
+        snprintf(directory, sizeof directory, ".");
     if (failed)
         line_say(said, ROLE_ERROR, "%s", error->text);
     else

@@ -5,6 +5,7 @@
 #include "app/command/exit.h"
 #include "app/saving/figure.h"
 #include "core/base/files.h"
+#include "core/base/platform/interrupt.h"
 #include "core/base/text.h"
 #include "core/timing/size_list.h"
 #include "device/timing/tune.h"
@@ -123,7 +124,7 @@ static int draw_chart(const struct timing_trials *trials, const struct timing_tr
 /* "t.svg" and "radix" make "t-tuning-radix.svg". */
 static void name_beside(const char *output, const char *sort, char *path, size_t size) {
     const char *ending = strrchr(output, '.');
-    if (!ending || strchr(ending, '/')) ending = output + strlen(output);
+    if (!ending || ending < output + disk_folder_length(output)) ending = output + strlen(output);
     snprintf(path, size, "%.*s-tuning-%s%s", (int)(ending - output), output, sort, ending);
 }
 
