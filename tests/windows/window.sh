@@ -62,6 +62,19 @@ check "an svg in a folder with a blank and an umlaut" xmllint --noout "$folder"/
 check "a png" grep -q PNG "$folder"/*.png
 cd "$scratch/here" || exit 1
 
+# ---- a screen with three pixels to two points --------------------------------------------------------
+
+# density PERCENT: as Windows keeps it, for programs that start afterwards.
+density() {
+    wine64 reg add 'HKCU\Control Panel\Desktop' /v LogPixels /t REG_DWORD /d $((96 * $1 / 100)) /f >"$log" 2>&1
+    wineserver -k
+}
+density 150
+start "dense" LANG=C -- bitonic:8 --window 640x400
+shows "more pixels" width=960 height=600
+quit alt+F4
+density 100
+
 # ---- the same pixels as on Linux --------------------------------------------------------------------
 
 # The screen after these keys, by one program: screen FILE PATTERN KEYS ARGUMENT...

@@ -23,8 +23,12 @@ for program in sortnet.exe:GUI sortnet-cli.exe:CUI; do
             *) fail "$file needs $library, which Windows has not" ;;
         esac
     done
-    # a resource's texts have two bytes a character
-    check "$file: its version" grep -qaF "$(printf %s "$version" | sed 's/./&\x00/g' | head -c 6 | tr -d '\0')" "$file"
+    same "$file: its icon and its version" "$(python3 - "$file" "$version" <<'END'
+import sys
+data = open(sys.argv[1], "rb").read()
+print(data.count(b"\x89PNG\r\n") >= 9, sys.argv[2].encode("utf-16le") in data)
+END
+    )" "True True"
     contains "$file: its manifest" "$(strings -a "$file")" UTF-8 PerMonitorV2 longPathAware
 done
 check "README.txt has the line ends of Windows" grep -q $'folder.*\r$' README.txt
