@@ -33,10 +33,10 @@ bool page_job_advance(struct app *app) {
     struct line line;
     struct error error;
     const char *said;
-    int status;
-    if (!job->writer || !page_writer_ended(job->writer, &status, &said)) return false;
+    int failed;
+    if (!job->writer || !page_writer_ended(job->writer, &failed, &said)) return false;
     error_set(&error, "no page: %s", said);
-    save_tell(&line, status, &error, job->name, ".html, to step, ask and answer in,", "");
+    save_tell(&line, failed, &error, job->name, ".html, to step, ask and answer in,", "");
     line_move(&line, &app->frame.notice);
     page_writer_free(job->writer);
     job->writer = NULL;

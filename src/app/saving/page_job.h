@@ -19,14 +19,15 @@ void page_job_begin(struct app *app, const struct redraw *redraw, const char *ba
 /* Says what came of a job that has ended: true if there was one. */
 bool page_job_advance(struct app *app);
 
-/* ---- page_writer: runs a command in a thread ---- */
+/* ---- page_writer: runs the program once more and waits for it in a thread ---- */
 
-/* Begins "sortnet ..." with `program` in its place; NULL: there is no thread. */
+/* Begins "sortnet ...", words as shell_add makes them, with the file `program` as the program;
+ * NULL: there is no thread. */
 struct page_writer *page_writer_new(const char *program, const char *line);
 
-/* Has it ended? Then *status is that of the command, 0 if all went well, and *said the first line
- * that it said or, without one, the command. They stay until the writer is freed. */
-bool page_writer_ended(struct page_writer *writer, int *status, const char **said);
+/* Has the program ended? Then *failed is 0 if all went well, and *said the first line that the
+ * program said or, without one, the line that it was begun with, until the writer is freed. */
+bool page_writer_ended(struct page_writer *writer, int *failed, const char **said);
 
 /* Waits for the command and forgets it; NULL is fine. */
 void page_writer_free(struct page_writer *writer);
