@@ -302,6 +302,7 @@ void redraw_init_timing(struct redraw *redraw, const struct timing_scene *scene,
         free(sorts);
         free(sizes);
     }
+    if (scene->recorded_file) add(redraw, "--beside", scene->recorded_file);
     if (scene->view != TIMING_RATE) add(redraw, "--view", timing_view_names[scene->view]);
     if (theme != &themes[0]) add(redraw, "--theme", theme->name);
 }
