@@ -15,6 +15,7 @@
 #   make bench-headless   the same without drawing; needs no SDL
 #   make bench-gpu   the fastest sorts beside other people's; tools/bench-gpu tells its options
 #   make install     into $(DESTDIR)$(PREFIX); packaging/rules.mk has more: uninstall, dist, deb, portable
+#   make windows     a zip for Windows, after make deps-windows (packaging/windows/rules.mk)
 #   make clean
 #
 # Sources are found in their folders, however deep: a new file or folder needs no line here.
@@ -26,6 +27,8 @@ BUILD ?= build
 JOBS ?= $(shell expr 1 + $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2))
 CC ?= cc
 CLANG ?= clang
+# For what runs here while something is built for elsewhere.
+HOST_CC ?= $(CC)
 OPTIMISE ?= -O2 -g
 # snprintf cuts texts on purpose; which cuts GCC sees depends on the optimisation. Clang does not know
 # that warning, and GCC not the one about unknown ones: each minds only its own. Newer clangs warn of
@@ -33,8 +36,12 @@ OPTIMISE ?= -O2 -g
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion \
            -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wno-unknown-warning-option \
            -Wno-format-truncation -Wno-enum-float-conversion -Wno-enum-enum-conversion $(WERROR)
+# Where systems differ, folders posix and windows have the same functions; one of the two is compiled.
+# MinGW-w64's printf is to be that of C11, of which its GCC does not know when it checks formats.
+SYSTEM = $(if $(findstring mingw,$(CC)),windows,posix)
+SYSTEM_FLAGS = $(if $(filter windows,$(SYSTEM)),-D__USE_MINGW_ANSI_STDIO=1 -Wno-format)
 FLAGS = -std=c11 -D_POSIX_C_SOURCE=200809L -DCL_TARGET_OPENCL_VERSION=120 \
-        -Isrc -I. -pthread -MMD -MP \
+        -Isrc -I. -pthread -MMD -MP $(SYSTEM_FLAGS) \
         $(OPTIMISE) $(SANITISE) $(WARNINGS) $(CPPFLAGS) $(CFLAGS)
 # Asked for when a recipe runs, not when this file is read: `make deps run` installs them first.
 SDL_FLAGS = $(shell pkg-config --cflags sdl2 SDL2_ttf libpng)
@@ -43,7 +50,7 @@ OPENCL_LIBS ?= $(if $(filter Darwin,$(shell uname -s)),-framework OpenCL,-lOpenC
 
 find = $(sort $(shell find $(1) -name '$(2)' 2>/dev/null))
 objects = $(patsubst %.c,$(BUILD)/%.o,$(1))
-SOURCES := $(call find,src,*.c)
+SOURCES := $(foreach s,$(call find,src,*.c),$(if $(findstring /$(filter-out $(SYSTEM),posix windows)/,$(s)),,$(s)))
 KERNELS := $(call find,kernels,*.[ch]*)
 NETWORKS := $(call find,assets/networks,*.txt)
 EXERCISES := $(call find,assets/exercises,*.*)
@@ -111,7 +118,7 @@ $(BUILD)/%.o: %.c Makefile
 # ---- files that are embedded --------------------------------------------------------------------
 $(BUILD)/tools/embed: tools/embed.c
 	@mkdir -p $(@D) $(BUILD)/embedded
-	@$(CC) -std=c11 -O1 $< -o $@
+	@$(HOST_CC) -std=c11 -O1 $< -o $@
 
 # A folder is newer than its files when one was renamed or removed.
 $(BUILD)/embedded/kernels.c: $(BUILD)/tools/embed $(KERNELS) $(sort $(dir $(KERNELS)))
@@ -192,5 +199,6 @@ clean:
 	rm -rf $(BUILD)
 
 include packaging/rules.mk
+include packaging/windows/rules.mk
 include tests/rules.mk
 -include $(call find,$(addprefix $(BUILD)/,src tests tools clang),*.d)

@@ -2,6 +2,7 @@
  * what it says. */
 #include "lying_process.h"
 
+#include "device/process/child.h"
 #include "device/process/server.h"
 
 #include <poll.h>
@@ -52,10 +53,10 @@ int lying_process_main(void) {
     if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends)) return 1;
     if (pthread_create(&server, NULL, serve, (void *)(intptr_t)ends[1])) return 1;
     for (int goes_on = 1; goes_on;) {
-        struct pollfd places[] = {{SERVER_SOCKET, POLLIN, 0}, {ends[0], POLLIN, 0}};
+        struct pollfd places[] = {{CHILD_CHANNEL, POLLIN, 0}, {ends[0], POLLIN, 0}};
         poll(places, 2, -1);
-        if (places[0].revents) goes_on = pass(SERVER_SOCKET, ends[0], NULL, &heard);
-        if (goes_on && places[1].revents) goes_on = pass(ends[0], SERVER_SOCKET, &lie, &said);
+        if (places[0].revents) goes_on = pass(CHILD_CHANNEL, ends[0], NULL, &heard);
+        if (goes_on && places[1].revents) goes_on = pass(ends[0], CHILD_CHANNEL, &lie, &said);
     }
     shutdown(ends[0], SHUT_RDWR);
     pthread_join(server, NULL);

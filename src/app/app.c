@@ -214,6 +214,6 @@ void app_copy(struct app *app, void (*write)(const struct app *app, FILE *file),
     app->copied = NULL;
     FILE *memory = memory_stream(&app->copied, &size);
     write(app, memory);
-    fclose(memory);
+    memory_stream_close(memory);
     app_say(app, ROLE_INK, "copied %s", about);
 }

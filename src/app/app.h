@@ -20,6 +20,7 @@
 #include "app/saving/figure_words.h"
 #include "app/saving/keeping.h"
 #include "app/saving/page_job.h"
+#include "app/shortcuts.h"
 #include "app/stepping/backwards.h"
 #include "app/stepping/checking/device_memory.h"
 #include "app/stepping/checking/verifier.h"
@@ -30,9 +31,10 @@
 
 struct app {
     const struct options *options;
-    const struct theme *theme;           /* of the window and of what it saves */
-    const struct mode *mode;             /* what is shown */
-    const struct mode *mode_before;      /* what was shown before it; NULL: nothing */
+    const struct theme *theme;      /* of the window and of what it saves */
+    const struct mode *mode;        /* what is shown */
+    const struct mode *mode_before; /* what was shown before it; NULL: nothing */
+    const struct shortcut *shortcuts[SHORTCUTS_MOST];
     struct frame frame;                  /* of the window; app_frame completes it */
     struct notice_clock notice_clock;    /* of what the frame says */
     struct list picture;                 /* the last one */

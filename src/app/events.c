@@ -48,7 +48,8 @@ int events_begin(struct app *app, const struct options *options, void (*notify)(
     bool radix = options->spec && radix_plan_named(options->spec);
     if (app_init(app, radix ? &mode_radix : &mode_stepping, options, notify, context, error))
         return -1;
-    app->frame.shortcut = shortcut_row;
+    shortcuts_all(app->shortcuts);
+    app->frame.shortcuts = app->shortcuts;
     stepping_follow(app);
     if (playlist_check(app, error) || begin_lesson(app, error) ||
         (!options->figure && settings_use(app, options, error))) {

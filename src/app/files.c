@@ -5,12 +5,12 @@
 #include "app/radix/radix_mode.h"
 #include "app/saving/save.h"
 #include "app/stepping/stepping_mode.h"
+#include "core/base/platform/disk.h"
 #include "core/notations/notations.h"
 #include "core/spec.h"
 
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 /* ---- in ---- */
 
@@ -74,7 +74,7 @@ static void find_wrong(const char *text, const char *path, size_t wrong[2]) {
     wrong[1] = strlen(text);
     if (choices_find(&family_choices, family))
         wrong[0] = text[head] ? head + 1 : head;
-    else if (access(path, F_OK) == 0)
+    else if (disk_find(path, NULL))
         wrong[0] = wrong[1];
 }
 

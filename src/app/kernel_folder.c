@@ -7,7 +7,6 @@
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { FILE_BYTES = 64 };
 
@@ -31,7 +30,7 @@ void kernel_folder_begin(struct app *app) {
 
 /* Writes the path as it is from everywhere. */
 static void write_whole_path(const char *path, char *whole, size_t size) {
-    bool whole_already = path[0] == '/' || !getcwd(whole, size);
+    bool whole_already = disk_is_whole(path) || !disk_working_folder(whole, size);
     size_t length = whole_already ? 0 : strlen(whole);
     snprintf(whole + length, size - length, "%s%s", whole_already ? "" : "/", path);
 }
@@ -40,7 +39,7 @@ static void write_whole_path(const char *path, char *whole, size_t size) {
 static bool is_of_sources(const char *path) {
     char beside[1024];
     snprintf(beside, sizeof beside, "%.900s/../src/app/kernel_folder.c", path);
-    return access(beside, F_OK) == 0;
+    return disk_find(beside, NULL);
 }
 
 /* The kernel that is shown, which is the one to change. */
@@ -51,7 +50,7 @@ static void write_file_shown(const struct app *app, char file[FILE_BYTES]) {
         snprintf(file, FILE_BYTES, "step/%s.cl", step_kernel_names[app->stepping.network->rule]);
 }
 
-static void tell(struct app *app, const struct file_tree_count *count, const char *file) {
+static void tell_found(struct app *app, const struct file_tree_count *count, const char *file) {
     char where[1024];
     write_whole_path(app->kernels.path, where, sizeof where);
     if (count->kept && is_of_sources(app->kernels.path))
@@ -86,7 +85,7 @@ void kernel_folder_write(struct app *app) {
     }
     write_file_shown(app, file); /* until what was recorded is forgotten */
     kernel_folder_use(app, path);
-    tell(app, &count, file);
+    tell_found(app, &count, file);
 }
 
 void kernel_folder_leave(struct app *app) {

@@ -135,10 +135,10 @@ static const char *part_of_file(const char *spec) {
     return named ? colon + 1 : spec + strlen(spec);
 }
 
-/* As file_open. */
+/* As disk_open. */
 static FILE *open_stream(const char *path, bool may_wait, const char **reason) {
-    if (!may_wait) return file_open(path, reason);
-    FILE *file = fopen(path, "rb");
+    if (!may_wait) return disk_open(path, reason);
+    FILE *file = disk_open_waiting(path);
     if (!file) *reason = strerror(errno);
     return file;
 }

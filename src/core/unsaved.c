@@ -84,7 +84,7 @@ static int read_text(struct unsaved *unsaved, const char *text, const char *path
 int unsaved_read(struct unsaved *unsaved, const char *path, struct error *error) {
     const char *reason;
     memset(unsaved, 0, sizeof *unsaved);
-    FILE *file = file_open(path, &reason);
+    FILE *file = disk_open(path, &reason);
     if (!file) return error_set(error, "cannot read %s: %s", path, reason);
     char *text = file_text_read(file, MOST_BYTES, NULL);
     if (!text) error_set(error, "cannot read %s: %s", path, strerror(errno));

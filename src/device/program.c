@@ -51,7 +51,7 @@ static char *join(const char *kernel_dir, const char *const *files, struct error
     FILE *joined = memory_stream(&text, &size);
     for (; *files && status == 0; files++)
         status = append_file(joined, kernel_dir, *files, error);
-    fclose(joined);
+    memory_stream_close(joined);
     if (status) free(text);
     return status ? NULL : text;
 }
@@ -129,7 +129,7 @@ char *program_name_files(const char *source, const char *log) {
         fwrite(log, 1, rest, named);
         log += rest;
     }
-    fclose(named);
+    memory_stream_close(named);
     return text;
 }
 
@@ -155,7 +155,7 @@ static void explain(const struct device *device, char **log) {
     if (pocl_cache_check(device->info.platform_name, &reason) == 0) return;
     FILE *both = memory_stream(&text, &size);
     fprintf(both, "%s\n%s", reason.text, *log ? *log : "");
-    fclose(both);
+    memory_stream_close(both);
     free(*log);
     *log = text;
 }
@@ -205,15 +205,14 @@ cl_program program_build_source(struct device *device, const char *name, const c
     return program;
 }
 
-cl_program program_build(struct device *device, const char *name, const char *kernel_dir,
-                         const char *const *files, const char *options, char **log,
+cl_program program_build(struct device *device, const struct program_parts *parts, char **log,
                          struct error *error) {
     char chosen[256];
     if (log) *log = NULL;
-    char *source = join(kernel_dir, files, error);
+    char *source = join(parts->kernel_dir, parts->files, error);
     if (!source) return NULL;
-    choose_options(options, source, chosen, sizeof chosen);
-    cl_program program = program_build_source(device, name, source, chosen, log, error);
+    choose_options(parts->options, source, chosen, sizeof chosen);
+    cl_program program = program_build_source(device, parts->name, source, chosen, log, error);
     free(source);
     return program;
 }

@@ -330,8 +330,8 @@ int page_write(const struct page *page, const struct theme *theme, const struct 
                             .metadata = memory_stream(&metadata, &metadata_size),
                             .items = page_items_new(theme)};
     int failed = write_data(&writer, error);
-    fclose(writer.data);
-    fclose(writer.metadata);
+    memory_stream_close(writer.data);
+    memory_stream_close(writer.metadata);
     if (!failed) write_skeleton(&writer, data, metadata);
     page_items_free(writer.items);
     for (int p = 0; p < PAGE_MOST_PICTURES; p++)

@@ -7,6 +7,7 @@
 #include "app/long_press.h"
 #include "app/saving/state_file.h"
 #include "core/base/memory.h"
+#include "core/base/platform/interrupt.h"
 #include "core/base/text.h"
 #include "sdl/screen.h"
 #include "sdl/window_errors.h"
@@ -324,6 +325,7 @@ static int open_window(struct window *window, struct error *error) {
 static int start_video(struct error *error) {
     static const char *const blind[] = {"offscreen", "dummy", "evdev"};
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    SDL_SetHint("SDL_WINDOWS_DPI_SCALING", "1"); /* points and pixels, as elsewhere; since 2.24 */
 #ifdef __linux__
     /* Wayland's library complains on standard error where there can be no Wayland */
     if (!SDL_getenv("WAYLAND_DISPLAY") && !SDL_getenv("XDG_RUNTIME_DIR"))

@@ -83,8 +83,8 @@ static void next_row(struct flow *flow, struct row *row) {
 
 static void draw_cap(const struct flow *flow, struct row *row, const struct word *word) {
     float width = cap_width(flow, word->label), height = cap_height * flow->size;
-    int shortcut = shortcut_row_of(flow->frame->shortcut, flow->frame->mode, word->key);
-    bool answers = shortcut >= 0 && !flow->frame->shortcut(shortcut)->mouse;
+    int shortcut = shortcut_row_of(flow->frame->shortcuts, flow->frame->mode, word->key);
+    bool answers = shortcut >= 0 && !flow->frame->shortcuts[shortcut]->mouse;
     struct target target = {TARGET_SHORTCUT, shortcut, 0};
     if (word->choice) target = (struct target){TARGET_CHOICE, word->choice, 0};
     answers |= word->choice > 0;

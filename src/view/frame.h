@@ -98,21 +98,21 @@ struct frame {
     bool figure;                   /* a figure for slides: without the parts that only a window
                                       has */
     enum modes mode;               /* the present mode, whose shortcuts count */
-    shortcut_table *shortcut;      /* all of them */
-    const char *help_title;        /* of help */
-    const char *foot;              /* hints of the most useful shortcuts now, see below; or
-                                      NULL */
-    float mouse_x, mouse_y;        /* pixels */
-    struct target hovered;         /* the target of the last picture under the mouse, if the mouse
-                                      counts */
-    struct line notice;            /* says what just happened, or "" */
-    enum dialog dialog;            /* what is open over the picture */
-    struct entry_line entry;       /* of DIALOG_ENTRY */
-    struct menu_list menu;         /* of DIALOG_MENU */
-    const char *log;               /* of DIALOG_LOG: build log */
-    int log_line;                  /* the first line of the log in view */
-    bool watched;                  /* the log's files are watched, and built again when one is
-                                      saved */
+    const struct shortcut *const *shortcuts; /* all of them, then NULL; or NULL: there are none */
+    const char *help_title;                  /* of help */
+    const char *foot;        /* hints of the most useful shortcuts now, see below; or
+                                NULL */
+    float mouse_x, mouse_y;  /* pixels */
+    struct target hovered;   /* the target of the last picture under the mouse, if the mouse
+                                counts */
+    struct line notice;      /* says what just happened, or "" */
+    enum dialog dialog;      /* what is open over the picture */
+    struct entry_line entry; /* of DIALOG_ENTRY */
+    struct menu_list menu;   /* of DIALOG_MENU */
+    const char *log;         /* of DIALOG_LOG: build log */
+    int log_line;            /* the first line of the log in view */
+    bool watched;            /* the log's files are watched, and built again when one is
+                                saved */
 };
 
 /* The theme of a frame, never NULL. */

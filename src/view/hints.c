@@ -31,7 +31,7 @@ static const char *take(const struct frame *frame, const char *text, struct hint
             char key[24];
             size_t bytes = strcspn(++text, "]");
             snprintf(key, sizeof key, "%.*s", (int)bytes, text);
-            int row = shortcut_row_of(frame->shortcut, frame->mode, key);
+            int row = shortcut_row_of(frame->shortcuts, frame->mode, key);
             hint->rows[hint->caps++] = row;
             counts = counts && row >= 0;
             text += bytes;
@@ -46,8 +46,8 @@ static const char *take(const struct frame *frame, const char *text, struct hint
 /* What is on cap number `cap`: modifiers stand on the first alone. */
 static void label_of(const struct frame *frame, const struct hint *hint, int cap, char *text,
                      size_t size) {
-    const char *first = frame->shortcut(hint->rows[0])->keys[0];
-    const char *key = frame->shortcut(hint->rows[cap])->keys[0];
+    const char *first = frame->shortcuts[hint->rows[0]]->keys[0];
+    const char *key = frame->shortcuts[hint->rows[cap]]->keys[0];
     const char *plus = strrchr(first, '+');
     size_t modifiers = plus && plus > first ? (size_t)(plus + 1 - first) : 0;
     if (cap > 0 && strncmp(first, key, modifiers) == 0) key += modifiers;
@@ -72,7 +72,7 @@ static float draw(const struct hints *hints, const struct hint *hint, float x) {
         if (hints->list)
             list_cap(hints->list, target_is(&frame->hovered, TARGET_SHORTCUT, row),
                      &(struct cap){x, y, width, height, unit, size}, label);
-        if (hints->list && !frame->shortcut(row)->mouse)
+        if (hints->list && !frame->shortcuts[row]->mouse)
             list_target(hints->list, TARGET_SHORTCUT, row, 0,
                         (struct box){left, y - half, right, y + half});
         x += width + (c + 1 < hint->caps ? cap_gap * unit : beside);
@@ -89,7 +89,7 @@ static float width_of(const struct frame *frame, float unit, const struct hint *
 static bool take_escape(const struct frame *frame, struct hint *hint) {
     const char *text = frame->foot ? strstr(frame->foot, escape_hint) : NULL;
     return take(frame, text, hint) &&
-           strcmp(frame->shortcut(hint->rows[0])->keys[0], "Escape") == 0;
+           strcmp(frame->shortcuts[hint->rows[0]]->keys[0], "Escape") == 0;
 }
 
 const char *hints_draw_row(struct hints *hints, const char *text) {

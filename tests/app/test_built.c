@@ -38,6 +38,14 @@ FILE *memory_stream(char **text, size_t *size) {
     return stream;
 }
 
+int memory_stream_flush(FILE *stream) {
+    return fflush(stream);
+}
+
+void memory_stream_close(FILE *stream) {
+    fclose(stream);
+}
+
 static void forget(void) {
     built.networks = built.traces = built.lessons = 0;
 }

@@ -97,6 +97,13 @@ press() { xdotool key --delay 5 "$@"; }
 
 point() { xdotool mousemove --window "$window" "$1" "$2"; }
 
+# Drags a file onto the window, whose path is quoted as in a URI: drop NAME PATH
+drop() {
+    [ -e "$scratch/drop" ] || ${CC:-cc} -std=c11 -D_POSIX_C_SOURCE=200809L "$root/tests/ui/drop.c" -lX11 -o "$scratch/drop" || exit 1
+    check "$1: it is taken" "$scratch/drop" "$window" "file://$(python3 -c 'import sys, urllib.parse
+print(urllib.parse.quote(sys.argv[1]))' "$2")"
+}
+
 # Presses what the state file has a place for: tap PLACE
 tap() {
     local place

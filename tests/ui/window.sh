@@ -1,7 +1,5 @@
 #!/usr/bin/env bash
-# window.sh [BINARY]: the window with every key and the mouse.
-#
-# A file cannot be dropped with xdotool: app_open is covered by tests/test_app.c.
+# window.sh [BINARY]: the window with every key and the mouse, and files that are dropped.
 set -u
 . "$(dirname "$0")/display.sh"
 faults=$(preload "$root/tests/faults.c") || exit 1
@@ -105,6 +103,11 @@ shows "Ctrl+V before Ctrl+O" network=clipboard dialog=entry
 press Escape && shows "Escape" dialog=none
 press End && shows "what was pasted runs on the device" equal=6 differ=0 waiting=0 "keys=1,2,3,4,5,6,7,8"
 press f && shows "back to the families" network=bitonic:8
+mkdir "Löwe & Bär" && "$sortnet" print four-key:4 --as pairs >"Löwe & Bär/vier Drähte.sortnet"
+drop "a network" "$PWD/Löwe & Bär/vier Drähte.sortnet"
+shows "a file that is dropped" wires=4 'network=*vier Drähte.sortnet'
+press f && shows "and back" network=bitonic:4
+press Up && shows "eight wires" network=bitonic:8
 press o && shows "O" order=descending layer=0
 press End && shows "descending" "keys=8,7,6,5,4,3,2,1" equal=6 differ=0
 press o && shows "O again" order=ascending

@@ -2,32 +2,25 @@
 #include "app/command/commands.h"
 #include "app/command/exit.h"
 #include "app/options/option_conflicts.h"
+#include "core/base/platform/interrupt.h"
+#include "core/base/platform/system.h"
 #include "core/base/text.h"
 #include "device/process/guard.h"
 #include "device/process/process.h"
 #include "device/process/server.h"
 
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* The program's file. The portable program is started by a loader, which the system takes for the
- * program; its name stands in the environment. */
-static const char *own_program(void) {
-    const char *told = getenv("SORTNET_PROGRAM");
-    return told ? told : "/proc/self/exe";
-}
 
 static int run(int count, char **arguments, const char *line) {
     const struct command *command;
     struct options options;
     struct error error = {""};
-    signal(SIGXFSZ, SIG_IGN); /* a file that gets too large is an error like a full disk */
     int wrong =
         options_parse(&command_choices, count - 1, arguments + 1, &command, &options, &error);
     options.program = arguments[0];
-    options.device_program = own_program();
+    options.device_program = system_program();
     options.command = line;
     if (wrong || option_conflicts_check(&options, &error)) {
         exit_complain(&error, EXIT_USAGE);
@@ -48,6 +41,7 @@ static int run(int count, char **arguments, const char *line) {
 }
 
 int main(int count, char **arguments) {
+    system_begin(&count, &arguments);
     if (count == 2 && strcmp(arguments[1], PROCESS_ARGUMENT) == 0) return server_main();
     char *line = shell_add(NULL, "sortnet"); /* whatever it is called here */
     for (int a = 1; a < count; a++)

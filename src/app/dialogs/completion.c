@@ -2,16 +2,16 @@
 #include "app/dialogs/entry.h"
 
 #include "core/base/memory.h"
+#include "core/base/platform/disk.h"
+#include "core/base/platform/system.h"
 #include "core/families/families.h"
 #include "core/lessons/lessons.h"
 #include "core/radix/radix_plan.h"
 
-#include <dirent.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 enum { PATH_BYTES = 4096 };
 
@@ -85,16 +85,11 @@ static void find_lessons(struct completion *completion, size_t *capacity, const 
 
 int completion_expand(const char *name, char *path, size_t size, struct error *error) {
     bool from_home = name[0] == '~' && (name[1] == '/' || !name[1]);
-    const char *home = from_home ? getenv("HOME") : "";
+    const char *home = from_home ? system_home() : "";
     if (!home) return error_set(error, "~ is the home directory, but HOME does not name one");
     if ((size_t)snprintf(path, size, "%s%s", home, from_home ? name + 1 : name) >= size)
         return error_set(error, "the name \"%.40s...\" is too long for a file", name);
     return 0;
-}
-
-static bool is_folder(const char *path) {
-    struct stat about;
-    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
 /* Folders first, then by name. */
@@ -104,25 +99,35 @@ static int compare(const void *a, const void *b) {
     return folder != other_folder ? other_folder - folder : strcmp(one, other);
 }
 
+/* What is looked for in a folder. */
+struct search {
+    struct completion *completion;
+    size_t *capacity;
+    char path[PATH_BYTES];   /* of the folder */
+    char folder[PATH_BYTES]; /* the same as it was typed */
+    const char *name;        /* what the names begin with */
+};
+
+static void add_file(void *context, const char *entry) {
+    struct search *search = context;
+    char found[PATH_BYTES];
+    bool hidden = entry[0] == '.' && search->name[0] != '.';
+    if (hidden || !begins(entry, search->name)) return;
+    int length = snprintf(found, sizeof found, "%s/%s", search->path, entry);
+    bool inner = length < PATH_BYTES && disk_is_folder(found);
+    length = snprintf(found, sizeof found, "%s%s%s", search->folder, entry, inner ? "/" : "");
+    if (length < PATH_BYTES) add(search->completion, search->capacity, found);
+}
+
 static void find_files(struct completion *completion, size_t *capacity, const char *text) {
-    char path[PATH_BYTES], folder[PATH_BYTES], found[PATH_BYTES];
+    struct search search = {completion, capacity, "", "", text + disk_folder_length(text)};
     struct error unknown;
-    const char *slash = strrchr(text, '/'), *name = slash ? slash + 1 : text;
     int first = completion->count;
-    snprintf(folder, sizeof folder, "%.*s", (int)(name - text), text);
-    if (completion_expand(*folder ? folder : ".", path, sizeof path, &unknown)) return;
-    DIR *directory = opendir(path);
-    const struct dirent *entry;
-    while (directory && (entry = readdir(directory))) {
-        bool hidden = entry->d_name[0] == '.' && name[0] != '.';
-        bool self = strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0;
-        if (hidden || self || !begins(entry->d_name, name)) continue;
-        int length = snprintf(found, sizeof found, "%s/%s", path, entry->d_name);
-        bool inner = length < PATH_BYTES && is_folder(found);
-        length = snprintf(found, sizeof found, "%s%s%s", folder, entry->d_name, inner ? "/" : "");
-        if (length < PATH_BYTES) add(completion, capacity, found);
-    }
-    if (directory) closedir(directory);
+    snprintf(search.folder, sizeof search.folder, "%.*s", (int)(search.name - text), text);
+    if (completion_expand(*search.folder ? search.folder : ".", search.path, sizeof search.path,
+                          &unknown))
+        return;
+    disk_list(search.path, add_file, &search);
     if (completion->count > first)
         qsort(completion->texts + first, (size_t)(completion->count - first),
               sizeof *completion->texts, compare);

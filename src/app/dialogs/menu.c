@@ -50,21 +50,21 @@ static const struct setting *offered(const struct app *app, int row) {
 
 /* The row with which group number `index` of the mode begins; MENU_NO_GROUP behind the last. */
 static int group_of(const struct app *app, int index) {
-    int group = shortcut_next_group(app->frame.shortcut, app->mode->bit, -1);
+    int group = shortcut_next_group(app->frame.shortcuts, app->mode->bit, -1);
     while (group >= 0 && index-- > 0)
-        group = shortcut_next_group(app->frame.shortcut, app->mode->bit, group);
+        group = shortcut_next_group(app->frame.shortcuts, app->mode->bit, group);
     return group;
 }
 
 /* What the keys of a group do, each with the key. */
 static void fill_group(const struct app *app, int group, struct menu_rows *rows) {
-    shortcut_table *table = app->frame.shortcut;
+    const struct shortcut *const *table = app->frame.shortcuts;
     int row = -1;
     *rows = (struct menu_rows){.present = -1};
     while ((row = shortcut_next_in_group(table, app->mode->bit, group, row)) >= 0) {
         struct menu_row *line = add_row(rows);
-        snprintf(line->name, sizeof line->name, "%s", table(row)->help);
-        shortcut_label(table(row)->keys[0], line->about, sizeof line->about);
+        snprintf(line->name, sizeof line->name, "%s", table[row]->help);
+        shortcut_label(table[row]->keys[0], line->about, sizeof line->about);
     }
 }
 
@@ -75,7 +75,7 @@ static void fill_top(const struct app *app, struct menu_rows *rows) {
     *rows = (struct menu_rows){.present = -1};
     for (int g = 0, group; (group = group_of(app, g)) >= 0; g++) {
         struct menu_row *row = add_row(rows);
-        snprintf(row->name, sizeof row->name, "%s", app->frame.shortcut(group)->group);
+        snprintf(row->name, sizeof row->name, "%s", app->frame.shortcuts[group]->group);
         snprintf(row->about, sizeof row->about, "what keys do ›");
     }
     for (int r = 0; (setting = offered(app, r)); r++) {
@@ -137,7 +137,7 @@ static void open_group(struct app *app, int group, float x, float y) {
     struct menu *menu = &app->menu;
     *menu = (struct menu){.group = group};
     fill_group(app, group, &menu->rows);
-    show(app, app->frame.shortcut(group)->group, x, y);
+    show(app, app->frame.shortcuts[group]->group, x, y);
 }
 
 void menu_open_at_mouse(struct app *app, enum link link) {
@@ -161,7 +161,7 @@ static void want(struct app *app) {
     struct menu *menu = &app->menu;
     int row = -1;
     for (int r = 0; r <= menu->shown.cursor; r++)
-        row = shortcut_next_in_group(app->frame.shortcut, app->mode->bit, menu->group, row);
+        row = shortcut_next_in_group(app->frame.shortcuts, app->mode->bit, menu->group, row);
     menu->wanted = 1 + row;
     close(app);
 }

@@ -4,8 +4,6 @@
 #include "core/base/files.h"
 
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 static const struct pair {
     const char *option; /* does nothing ... */
@@ -60,9 +58,8 @@ static int check_picture(const struct options *options, struct error *error) {
 }
 
 static int check_kernels(const struct options *options, struct error *error) {
-    struct stat there;
     const char *folder = options->kernels;
-    if (!folder || (stat(folder, &there) == 0 && S_ISDIR(there.st_mode))) return 0;
+    if (!folder || disk_is_folder(folder)) return 0;
     return error_set(
         error,
         "--kernels %.400s: there is no such folder; C in the window writes all kernels "
@@ -93,7 +90,7 @@ static int check_files(const struct options *options, struct error *error) {
         const char *path = outputs[o].path;
         if (!path) continue;
         if (!*path) return error_set(error, "%s needs the name of a file", outputs[o].name);
-        if (input && access(input, F_OK) == 0 && whole_file_same(input, path))
+        if (input && disk_find(input, NULL) && whole_file_same(input, path))
             return error_set(error, "%s %.400s is the file that the network is read from",
                              outputs[o].name, path);
         for (int other = 0; other < o; other++)

@@ -3,10 +3,10 @@
 
 #include "app/command/commands.h"
 #include "app/settings/setting.h"
+#include "core/base/platform/disk.h"
 
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 const struct option *options_row(int index) {
     const struct setting *setting = index < option_count ? NULL : look_at(index - option_count);
@@ -89,8 +89,7 @@ static const char *option_hint(const struct command *command, const char *argume
 static int check_word(const struct options *options, const char *text, struct error *error) {
     char hint[96];
     choices_hint(options->commands, text, hint, sizeof hint);
-    if (strchr(text, ':') || access(text, F_OK) == 0 || choices_find(&family_choices, text))
-        return 0;
+    if (strchr(text, ':') || disk_find(text, NULL) || choices_find(&family_choices, text)) return 0;
     if (*text && choices_find(options->commands, text))
         return error_set(error, "%s is a command: it stands before its operands, not behind \"%s\"",
                          text, options->spec);

@@ -1,6 +1,7 @@
 /* figure: scene to file; formats are a table. */
 #include "figure.h"
 
+#include "core/base/platform/system.h"
 #include "core/base/text.h"
 #include "view/diagram/draw.h"
 #include "view/timing/timing_draw.h"
@@ -9,8 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 void figure_init(struct scene *scene, const struct network *network, const struct trace *trace,
                  int layer, float scale) {
@@ -66,7 +65,7 @@ const struct picture_format *figure_format(const struct figure_file *file, const
     else if (what && !format->write && !format->missing)
         error_set(error, "%s cannot be drawn as .%s, which holds characters alone", what,
                   format->name);
-    else if (format->binary && strcmp(file->path, "-") == 0 && isatty(STDOUT_FILENO))
+    else if (format->binary && strcmp(file->path, "-") == 0 && system_is_terminal(stdout))
         error_set(error, "a %s is nothing for a terminal; send it to a file or a program",
                   format->name);
     else if (format->missing)
@@ -143,11 +142,10 @@ int figure_save_animation(const struct animation *animation, const struct theme 
 /* ---- names ---- */
 
 static bool is_taken(const char *name, const char *const *endings) {
-    struct stat there;
     for (; *endings; endings++) {
         char path[256];
         snprintf(path, sizeof path, "%s%s", name, *endings);
-        if (lstat(path, &there) == 0) return true;
+        if (disk_is_taken(path)) return true;
     }
     return false;
 }

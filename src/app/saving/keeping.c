@@ -10,7 +10,6 @@
 #include "app/stepping/stepping_mode.h"
 
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 
 static const char variable[] = "XDG_STATE_HOME", usual[] = "/.local/state", name[] = "window";
@@ -54,7 +53,7 @@ static void collect(const struct app *app, struct unsaved *unsaved) {
 }
 
 /* Says once why nothing can be kept. */
-static void write(struct app *app) {
+static void write_down(struct app *app) {
     struct error error;
     struct keeping *keeping = &app->keeping;
     const struct unsaved *done = &keeping->done;
@@ -79,7 +78,7 @@ void keeping_follow(struct app *app) {
     collect(app, &done);
     keeping->stale |= memcmp(&done, &keeping->done, sizeof done) != 0;
     keeping->done = done;
-    if (keeping->stale && app->stepping.now >= keeping->written + pause_ms) write(app);
+    if (keeping->stale && app->stepping.now >= keeping->written + pause_ms) write_down(app);
 }
 
 int keeping_wait(const struct app *app, double now) {
@@ -93,13 +92,13 @@ int keeping_wait(const struct app *app, double now) {
 
 /* When it was kept: " from 14:05", of another day " from 26 Nov, 14:05". */
 static void tell_time(const char *path, char *text, size_t size) {
-    struct stat there;
+    struct disk_entry there;
     struct tm today, then;
-    time_t present = time(NULL);
+    time_t present = time(NULL), changed;
     text[0] = '\0';
-    if (stat(path, &there) || !localtime_r(&present, &today) ||
-        !localtime_r(&there.st_mtime, &then))
-        return;
+    if (!disk_find(path, &there)) return;
+    changed = (time_t)there.changed;
+    if (!localtime_r(&present, &today) || !localtime_r(&changed, &then)) return;
     bool same = today.tm_yday == then.tm_yday && today.tm_year == then.tm_year;
     strftime(text, size, same ? " from %H:%M" : " from %d %b, %H:%M", &then);
 }
@@ -177,7 +176,7 @@ void keeping_bring_back(struct app *app) {
     unsaved_describe(&keeping->found, what, sizeof what);
     app_say(app, ROLE_INK, "brought back: %s", what);
     collect(app, &keeping->done);
-    write(app);
+    write_down(app);
     if (!keeping->on) return; /* the file that has it stays */
     kept_slot_remove(&keeping->left);
     network_free(keeping->found.network);

@@ -270,8 +270,8 @@ static void list_rows(const struct timing_scene *scene, char **sorts, char **siz
         if (next) fprintf(numbers, "%s%zu", last ? "," : "", next);
         last = next ? next : last;
     } while (next);
-    fclose(names);
-    fclose(numbers);
+    memory_stream_close(names);
+    memory_stream_close(numbers);
 }
 
 static void add_setup(struct redraw *redraw, const struct timing_setup *setup) {
@@ -319,8 +319,9 @@ char *redraw_line(const struct redraw *redraw, const char *path, const char *svg
     char *line = shell_add(shell_add(NULL, "sortnet"), redraw->measures ? "time" : "draw");
     if (!redraw->measures) line = shell_add(line, redraw->spec ? redraw->spec : svg);
     if (redraw->options) {
-        char *longer = memory_new(strlen(line) + strlen(redraw->options) + 2, 1);
-        stpcpy(stpcpy(stpcpy(longer, line), " "), redraw->options);
+        size_t size = strlen(line) + strlen(redraw->options) + 2;
+        char *longer = memory_new(size, 1);
+        snprintf(longer, size, "%s %s", line, redraw->options);
         free(line);
         line = longer;
     }

@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static const char *const picture_endings[] = {".svg", ".png", ".csv", NULL};
 static const char *const text_endings[] = {".txt", NULL};
@@ -18,7 +17,8 @@ static const char *const text_endings[] = {".txt", NULL};
 void save_tell(struct line *said, int failed, const struct error *error, const char *name,
                const char *endings, const char *lost) {
     char directory[512];
-    if (!getcwd(directory, sizeof directory)) snprintf(directory, sizeof directory, ".");
+    if (!disk_working_folder(directory, sizeof directory))
+        snprintf(directory, sizeof directory, ".");
     if (failed)
         line_say(said, ROLE_ERROR, "%s", error->text);
     else
@@ -87,22 +87,27 @@ static void name_file(struct picture_files *files, const char *name, const char 
         (struct figure_file){files->path, NULL, WHOLE_FILE_NEW, redraw ? &files->origin : NULL};
 }
 
-/* Writes .svg and .png, of `shown` if it is a network, and the rows, if there are any, as .csv. */
+/* What a list shows. */
+struct subject {
+    const struct scene *network;     /* or NULL */
+    const struct timing_table *rows; /* are written, too, as .csv; or NULL */
+};
+
+/* Writes .svg and .png. */
 static void save_list(const struct list *list, const struct theme *theme, const char *base,
-                      const struct redraw *redraw, const struct scene *shown,
-                      const struct timing_table *rows, struct line *said) {
+                      const struct redraw *redraw, struct subject of, struct line *said) {
     char name[208];
     struct error error;
     int failed = 0;
     figure_free_name(base, picture_endings, name, sizeof name);
     for (int e = 0; e < 2 && !failed; e++) {
         struct picture_files files;
-        name_file(&files, name, picture_endings[e], NULL, redraw, shown);
+        name_file(&files, name, picture_endings[e], NULL, redraw, of.network);
         failed = figure_save_list(list, theme, &files.file, &error);
         free(files.command);
     }
-    if (!failed && rows) failed = save_rows(rows, name, &error);
-    save_tell(said, failed, &error, name, rows ? ".svg, .png and .csv" : ".svg and .png", "");
+    if (!failed && of.rows) failed = save_rows(of.rows, name, &error);
+    save_tell(said, failed, &error, name, of.rows ? ".svg, .png and .csv" : ".svg and .png", "");
 }
 
 void save_figure(struct scene *scene) {
@@ -133,7 +138,7 @@ void save_pictures(const struct scene *scene, const struct theme *theme,
     scene_draw(scene, &list);
     snprintf(layer, sizeof layer, "-layer-%d", (int)scene->position);
     name_figure(scene, layer, base, sizeof base);
-    save_list(&list, theme, base, redraw, scene, NULL, said);
+    save_list(&list, theme, base, redraw, (struct subject){scene, NULL}, said);
     list_free(&list);
 }
 
@@ -205,8 +210,8 @@ void save_timing(const struct timing_scene *scene, const struct theme *theme, st
     snprintf(base, sizeof base, "timing-%s", timing_view_names[scene->view]);
     struct redraw redraw;
     redraw_init_timing(&redraw, scene, theme);
-    save_list(&list, theme, base, &redraw, NULL, scene->view == TIMING_ROWS ? scene->table : NULL,
-              said);
+    save_list(&list, theme, base, &redraw,
+              (struct subject){NULL, scene->view == TIMING_ROWS ? scene->table : NULL}, said);
     redraw_free(&redraw);
     list_free(&list);
 }
@@ -235,7 +240,7 @@ void save_radix(const struct radix_scene *scene, const struct theme *theme,
     radix_scene_draw(&figure, &list);
     snprintf(base, sizeof base, "%s-turn-%d%s", name_radix(scene, spec), (int)scene->position,
              scene->trace->atomic ? "-atomic" : "");
-    save_list(&list, theme, base, redraw, NULL, NULL, said);
+    save_list(&list, theme, base, redraw, (struct subject){NULL, NULL}, said);
     list_free(&list);
 }
 
@@ -252,7 +257,7 @@ void save_inside(const struct inside_scene *scene, const struct theme *theme,
     for (const char *from = base; *from; from++)
         if (*from != ',') *to++ = *from == ' ' ? '-' : (char)tolower((unsigned char)*from);
     *to = '\0';
-    save_list(&list, theme, base, redraw, NULL, NULL, said);
+    save_list(&list, theme, base, redraw, (struct subject){NULL, NULL}, said);
     list_free(&list);
 }
 

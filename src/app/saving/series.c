@@ -3,6 +3,7 @@
 #include "app/saving/save.h"
 
 #include "app/stepping/motion.h"
+#include "core/base/platform/disk.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,9 +20,9 @@ enum {
 
 void series_path(const struct series *series, const char *path, int layer, char *name,
                  size_t size) {
-    const char *slash = strrchr(path, '/'), *dot = strrchr(path, '.');
+    const char *dot = strrchr(path, '.');
     int digits = snprintf(NULL, 0, "%d", series->last);
-    if (!dot || (slash && dot < slash)) dot = path + strlen(path);
+    if (!dot || dot < path + disk_folder_length(path)) dot = path + strlen(path);
     snprintf(name, size, "%.*s-%0*d%s", (int)(dot - path), path, digits < 2 ? 2 : digits, layer,
              dot);
 }

@@ -3,12 +3,9 @@
 
 #include "core/base/memory.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 enum { PATH_BYTES = 4096 };
 
@@ -32,15 +29,14 @@ static int write_new(const char *path, const struct embedded_file *file, struct 
 int file_tree_write(const char *folder, const struct embedded_file *files,
                     struct file_tree_count *count, struct error *error) {
     char path[PATH_BYTES];
-    struct stat there;
     *count = (struct file_tree_count){0, 0};
     for (; files->name; files++) {
         if (place_of(folder, files, path, error)) return -1;
-        if (lstat(path, &there) == 0) {
+        if (disk_is_taken(path)) {
             count->kept++;
             continue;
         }
-        if (folders_make(path, strlen(folder), 0777, error) || write_new(path, files, error))
+        if (folders_make(path, strlen(folder), false, error) || write_new(path, files, error))
             return -1;
         count->written++;
     }
@@ -55,7 +51,7 @@ int file_tree_replace(const char *folder, const char *name, const char *text, st
     char path[PATH_BYTES];
     if (snprintf(path, sizeof path, "%s/%s", folder, name) >= PATH_BYTES)
         return error_set(error, "%.400s: the path is too long", folder);
-    return folders_make(path, strlen(folder), 0777, error) ||
+    return folders_make(path, strlen(folder), false, error) ||
                    whole_file_write(path, WHOLE_FILE_REPLACES | WHOLE_FILE_QUICK, write_text, text,
                                     error)
                ? -1
@@ -71,36 +67,32 @@ static uint64_t mix(uint64_t stamp, uint64_t number) {
     return stamp;
 }
 
-static uint64_t mix_file(uint64_t stamp, const struct stat *file) {
-#ifdef __APPLE__
-    uint64_t nanoseconds = (uint64_t)file->st_mtimensec;
-#else
-    uint64_t nanoseconds = (uint64_t)file->st_mtim.tv_nsec;
-#endif
-    stamp = mix(mix(stamp, (uint64_t)file->st_mtime), nanoseconds);
-    return mix(mix(stamp, (uint64_t)file->st_size), (uint64_t)file->st_ino);
+static uint64_t mix_file(uint64_t stamp, const struct disk_entry *file) {
+    stamp = mix(mix(stamp, (uint64_t)file->changed), file->nanoseconds);
+    return mix(mix(stamp, file->bytes), file->number);
 }
 
 uint64_t file_tree_stamp(const char *folder, const struct embedded_file *files) {
     char path[PATH_BYTES];
-    struct stat file;
+    struct disk_entry file;
     struct error ignored;
     uint64_t stamp = 14695981039346656037u;
     for (; files->name; files++) {
-        bool there = place_of(folder, files, path, &ignored) == 0 && stat(path, &file) == 0;
+        bool there = place_of(folder, files, path, &ignored) == 0 && disk_find(path, &file);
         stamp = there ? mix_file(stamp, &file) : mix(stamp, 0);
     }
     return stamp;
 }
 
-int folders_make(const char *path, size_t from, mode_t mode, struct error *error) {
+int folders_make(const char *path, size_t from, bool own, struct error *error) {
     char *folder = memory_text(path);
     int status = 0;
     for (char *slash = strchr(folder + from, '/'); slash && !status;
          slash = strchr(slash + 1, '/')) {
         *slash = '\0';
-        int reason = mkdir(folder, mode) ? errno : 0;
-        if (reason && access(folder, F_OK)) /* on a disk that may only be read it may be there */
+        int reason = disk_make_folder(folder, own);
+        if (reason &&
+            !disk_find(folder, NULL)) /* on a disk that may only be read it may be there */
             status =
                 error_set(error, "cannot make the folder %.800s: %s", folder, strerror(reason));
         *slash = '/';

@@ -4,30 +4,20 @@
 
 #include "core/base/embedded.h"
 #include "core/base/error.h"
+#include "core/base/platform/disk.h"
+#include "core/base/platform/memory_stream.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
-#include <sys/types.h>
 
 /* ---- file_text: a stream that is read to its end ---- */
-
-/* Opens a regular file to read. Everything else, such as a pipe in which nobody writes, would keep
- * the program waiting. NULL, with the reason as a static text, "Permission denied", and `errno`,
- * which is ENODEV then. */
-FILE *file_open(const char *path, const char **reason);
 
 /* All that is left in a stream, with a zero behind it; the caller frees it. `length`, unless NULL,
  * receives its bytes. NULL with `errno`: the stream cannot be read, or has more than `most` bytes
  * (EFBIG), perhaps no end. */
 char *file_text_read(FILE *stream, size_t most, size_t *length);
-
-/* ---- memory_stream ---- */
-
-/* A stream that is written into memory: once it is flushed or closed, `*text` is all of it, with a
- * zero behind, which the caller frees, and `*size` its bytes. Never NULL. */
-FILE *memory_stream(char **text, size_t *size);
 
 /* whole_file: a file that others find as it was or as it is now, never half of it.
  *
@@ -103,7 +93,7 @@ int kept_file_write(const char *path, void (*write)(FILE *file, const void *cont
  * the program ends in any way; the kept file is then free for another program. */
 struct kept_slot {
     char path[1024]; /* of the kept file; "": none was taken */
-    int lock;        /* descriptor of the locked file */
+    int lock;        /* of disk_lock */
 };
 
 /* Takes the first slot that no program has and that has no file. 0, or -1 with the reason. */
@@ -145,4 +135,4 @@ uint64_t file_tree_stamp(const char *folder, const struct embedded_file *files);
 
 /* Makes the missing folders on the way to the file at `path`, with permissions `mode`. The first
  * `from` bytes of the path are taken to be there. 0, or -1 with the reason. */
-int folders_make(const char *path, size_t from, mode_t mode, struct error *error);
+int folders_make(const char *path, size_t from, bool own, struct error *error);

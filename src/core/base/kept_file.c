@@ -1,6 +1,8 @@
 /* kept_file: paths, and opening with care. */
 #include "core/base/files.h"
 
+#include "core/base/platform/system.h"
+
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,11 +11,9 @@ enum { LINE_BYTES = 512 }; /* a longer one is wrong */
 
 int kept_file_path(const char *variable, const char *usual, const char *name, char *path,
                    size_t size) {
-    const char *folder = getenv(variable), *home = getenv("HOME");
-    bool given = folder && folder[0] == '/'; /* others are to be ignored, says the XDG standard */
-    if (!given && (!home || !*home)) return -1;
-    int length =
-        snprintf(path, size, "%s%s/sortnet/%s", given ? folder : home, given ? "" : usual, name);
+    char folder[1024];
+    if (system_folder(variable, usual, folder, sizeof folder)) return -1;
+    int length = snprintf(path, size, "%s/sortnet/%s", folder, name);
     return length < 0 || (size_t)length >= size ? -1 : 0;
 }
 
@@ -23,7 +23,7 @@ int kept_file_read(const char *path, const char *what, const char *first_line,
     char line[LINE_BYTES];
     const char *reason;
     int number = 1;
-    FILE *file = file_open(path, &reason);
+    FILE *file = disk_open(path, &reason);
     if (!file && (errno == ENOENT || errno == ENOTDIR)) return 0;
     if (!file) return error_set(error, "cannot read %s: %s", path, reason);
     bool right = fgets(line, sizeof line, file) && strcmp(line, first_line) == 0;
@@ -37,7 +37,7 @@ int kept_file_read(const char *path, const char *what, const char *first_line,
 }
 
 int kept_file_check(const char *path, struct error *error) {
-    if (folders_make(path, 1, 0700, error)) return -1;
+    if (folders_make(path, 1, true, error)) return -1;
     struct whole_file *file = whole_file_new(path, WHOLE_FILE_REPLACES, error);
     whole_file_free(file);
     return file ? 0 : -1;
@@ -45,7 +45,7 @@ int kept_file_check(const char *path, struct error *error) {
 
 int kept_file_write(const char *path, void (*write)(FILE *file, const void *content),
                     const void *content, struct error *error) {
-    return folders_make(path, 1, 0700, error)
+    return folders_make(path, 1, true, error)
                ? -1
                : whole_file_write(path, WHOLE_FILE_REPLACES, write, content, error);
 }

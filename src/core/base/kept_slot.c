@@ -2,11 +2,7 @@
 #include "core/base/files.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 enum { SLOTS = 64, PATH_BYTES = sizeof((struct kept_slot *)NULL)->path };
 
@@ -21,28 +17,16 @@ static int slot_path(struct kept_slot *slot, const char *variable, const char *u
     return kept_file_path(variable, usual, numbered, slot->path, sizeof slot->path);
 }
 
-/* Is the locked file still that of its name? Its owner removes it as the last thing. */
-static bool is_there(int descriptor, const char *path) {
-    struct stat held, named;
-    return fstat(descriptor, &held) == 0 && lstat(path, &named) == 0 && S_ISREG(named.st_mode) &&
-           held.st_dev == named.st_dev && held.st_ino == named.st_ino;
-}
-
 /* 0, or what `errno` was: EWOULDBLOCK where another program has the slot. */
 static int try_lock(struct kept_slot *slot) {
     char path[PATH_BYTES + 8];
     lock_path(slot->path, path);
-    slot->lock = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
-    if (slot->lock < 0) return errno;
-    int reason = flock(slot->lock, LOCK_EX | LOCK_NB) ? errno : 0;
-    if (!reason && !is_there(slot->lock, path)) reason = EWOULDBLOCK;
-    if (reason) close(slot->lock);
-    return reason;
+    slot->lock = disk_lock(path);
+    return slot->lock < 0 ? errno : 0;
 }
 
 int kept_slot_take(struct kept_slot *slot, const char *variable, const char *usual,
                    const char *name, struct error *error) {
-    struct stat there;
     int reason = EWOULDBLOCK;
     for (int s = 1; s <= SLOTS && reason == EWOULDBLOCK; s++) {
         if (slot_path(slot, variable, usual, name, s)) {
@@ -51,11 +35,11 @@ int kept_slot_take(struct kept_slot *slot, const char *variable, const char *usu
                              "neither %s nor HOME is set, or the path is longer than %d bytes",
                              variable, PATH_BYTES);
         }
-        if (folders_make(slot->path, 1, 0700, error)) {
+        if (folders_make(slot->path, 1, true, error)) {
             slot->path[0] = '\0';
             return -1;
         }
-        if (lstat(slot->path, &there)) reason = try_lock(slot);
+        if (!disk_is_taken(slot->path)) reason = try_lock(slot);
     }
     if (!reason) return 0;
     if (reason == EWOULDBLOCK)
@@ -69,12 +53,12 @@ int kept_slot_take(struct kept_slot *slot, const char *variable, const char *usu
 
 bool kept_slot_take_left(struct kept_slot *slot, const char *variable, const char *usual,
                          const char *name) {
-    struct stat there, newest = {.st_mtime = 0};
+    struct disk_entry there, newest = {.changed = 0};
     slot->path[0] = '\0';
     for (int s = 1; s <= SLOTS; s++) {
         struct kept_slot other;
-        if (slot_path(&other, variable, usual, name, s) || lstat(other.path, &there)) continue;
-        if (slot->path[0] && there.st_mtime <= newest.st_mtime) continue;
+        if (slot_path(&other, variable, usual, name, s) || !disk_find(other.path, &there)) continue;
+        if (slot->path[0] && there.changed <= newest.changed) continue;
         if (try_lock(&other)) continue;
         kept_slot_leave(slot);
         *slot = other;
@@ -87,12 +71,11 @@ void kept_slot_leave(struct kept_slot *slot) {
     char path[PATH_BYTES + 8];
     if (!slot->path[0]) return;
     lock_path(slot->path, path);
-    unlink(path);
-    close(slot->lock);
+    disk_unlock(slot->lock, path);
     slot->path[0] = '\0';
 }
 
 void kept_slot_remove(struct kept_slot *slot) {
-    if (slot->path[0]) unlink(slot->path);
+    if (slot->path[0]) disk_remove(slot->path);
     kept_slot_leave(slot);
 }

@@ -23,15 +23,15 @@ static bool is_text(const char *word) {
 
 /* '...', in which only ' itself has no place. */
 static char *add_quoted(char *at, const char *word) {
-    at = stpcpy(at, "'");
+    at += sprintf(at, "'");
     for (; *word; word++)
-        at = *word == '\'' ? stpcpy(at, "'\\''") : (*at = *word, at + 1);
-    return stpcpy(at, "'");
+        at += *word == '\'' ? sprintf(at, "'\\''") : sprintf(at, "%c", *word);
+    return at + sprintf(at, "'");
 }
 
 /* $'...', in which bytes have numbers: three octal digits each, so that no digit behind counts. */
 static char *add_numbered(char *at, const char *word) {
-    at = stpcpy(at, "$'");
+    at += sprintf(at, "$'");
     while (*word) {
         int bytes = text_character(word);
         if (!bytes)
@@ -42,15 +42,15 @@ static char *add_numbered(char *at, const char *word) {
             at += sprintf(at, "%.*s", bytes, word);
         word += bytes ? bytes : 1;
     }
-    return stpcpy(at, "'");
+    return at + sprintf(at, "'");
 }
 
 char *shell_add(char *line, const char *word) {
     size_t length = line ? strlen(line) : 0;
     char *longer = memory_new(length + 4 * strlen(word) + 8, 1), *at = longer;
-    if (line) at = stpcpy(stpcpy(at, line), " ");
+    if (line) at += sprintf(at, "%s ", line);
     if (is_plain(word))
-        stpcpy(at, word);
+        strcpy(at, word);
     else if (is_text(word))
         add_quoted(at, word);
     else

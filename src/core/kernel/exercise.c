@@ -53,6 +53,6 @@ char *exercise_fill(const struct exercise *exercise, const char *line) {
     if (!line) return memory_text(text);
     FILE *stream = memory_stream(&filled, &size);
     fprintf(stream, "%.*s%s %s", (int)code, text, line, text + comment);
-    fclose(stream);
+    memory_stream_close(stream);
     return filled;
 }

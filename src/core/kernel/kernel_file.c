@@ -33,7 +33,7 @@ char *kernel_file_read(const char *kernel_dir, const char *file, struct error *e
     if (!kernel_dir) return read_embedded(file, error);
     snprintf(path, sizeof path, "%s/%s", kernel_dir, file);
     const char *reason;
-    FILE *stream = file_open(path, &reason);
+    FILE *stream = disk_open(path, &reason);
     char *text = stream ? file_text_read(stream, MOST_BYTES, NULL) : NULL;
     if (!text)
         error_set(error, "cannot read kernel file %s: %s", path, stream ? strerror(errno) : reason);

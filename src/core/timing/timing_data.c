@@ -2,12 +2,12 @@
 #include "core/timing/timing_data.h"
 
 #include "core/base/memory.h"
+#include "core/base/platform/system.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { PIECE = 1 << 22 }; /* elements made between two looks at the watch */
 
@@ -16,11 +16,8 @@ enum { PIECE = 1 << 22 }; /* elements made between two looks at the watch */
 /* Bytes that keys may take: most of the host's memory. Some systems promise more than they have and
  * end the program later, without a word. */
 static double host_memory(void) {
-#ifdef _SC_PHYS_PAGES
-    long pages = sysconf(_SC_PHYS_PAGES), bytes = sysconf(_SC_PAGESIZE);
-    if (pages > 0 && bytes > 0) return 0.8 * (double)pages * (double)bytes;
-#endif
-    return (double)SIZE_MAX;
+    double bytes = system_memory();
+    return bytes > 0 ? 0.8 * bytes : (double)SIZE_MAX;
 }
 
 /* Is there room for the input, what must come out, two arrays of words to sort it in, and a sort's

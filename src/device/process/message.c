@@ -3,12 +3,11 @@
 #include "device/process/message.h"
 
 #include "core/base/memory.h"
+#include "device/process/channel.h"
 
-#include <errno.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
 
 void message_free(struct message *message) {
     free(message->bytes);
@@ -117,45 +116,21 @@ void *pass_list(struct message *message, void *list, int *count, int most, size_
     return *count > 0 ? memory_new((size_t)*count, size) : NULL;
 }
 
-/* ---- the socket ---- */
+/* ---- the channel ---- */
 
-static int send_all(int socket, const void *bytes, size_t count) {
-    const unsigned char *from = bytes;
-    while (count > 0) {
-        ssize_t sent = send(socket, from, count, MSG_NOSIGNAL);
-        if (sent < 0 && errno == EINTR) continue;
-        if (sent <= 0) return -1;
-        from += sent;
-        count -= (size_t)sent;
-    }
-    return 0;
-}
-
-static int receive_all(int socket, void *bytes, size_t count) {
-    unsigned char *to = bytes;
-    while (count > 0) {
-        ssize_t received = recv(socket, to, count, 0);
-        if (received < 0 && errno == EINTR) continue;
-        if (received <= 0) return -1;
-        to += received;
-        count -= (size_t)received;
-    }
-    return 0;
-}
-
-int message_send(int socket, const struct message *message) {
+int message_send(int channel, const struct message *message) {
     const uint32_t head[2] = {(uint32_t)message->kind, (uint32_t)message->length};
-    if (send_all(socket, head, sizeof head)) return -1;
-    return send_all(socket, message->bytes, message->length);
+    if (channel_send(channel, head, sizeof head)) return -1;
+    return channel_send(channel, message->bytes, message->length);
 }
 
-int message_receive(int socket, struct message *message) {
+int message_receive(int channel, struct message *message) {
     uint32_t head[2];
     message_begin(message, 0);
-    if (receive_all(socket, head, sizeof head) || head[1] > MESSAGE_MOST_BYTES) return -1;
+    if (channel_receive(channel, head, sizeof head) || head[1] > MESSAGE_MOST_BYTES) return -1;
     message->kind = (int)head[0];
     message->reads = true;
     reserve(message, head[1]);
     message->length = head[1];
-    return receive_all(socket, message->bytes, message->length);
+    return channel_receive(channel, message->bytes, message->length);
 }

@@ -54,5 +54,5 @@ void *pass_list(struct message *message, void *list, int *count, int most, size_
 
 /* Sends a message, or receives the next one, which is to be read then. 0, or -1: the other end is
  * closed, or sends what is no message. */
-int message_send(int socket, const struct message *message);
-int message_receive(int socket, struct message *message);
+int message_send(int channel, const struct message *message);
+int message_receive(int channel, struct message *message);

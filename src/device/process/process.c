@@ -1,27 +1,17 @@
-/* process: a socket to the process, and a page of memory. Both have fixed numbers there. */
+/* process: a channel to the process, and a page of memory. */
 #include "device/process/process.h"
 
 #include "core/base/memory.h"
 #include "device/cl.h"
+#include "device/process/channel.h"
 #include "device/process/server.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <poll.h>
 #include <pthread.h>
-#include <signal.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/socket.h>
-#include <sys/time.h>
-#include <sys/wait.h>
 #include <time.h>
-#include <unistd.h>
-
-extern char **environ;
 
 enum {
     TICK_MS = 100,        /* how often a wait looks around */
@@ -33,8 +23,8 @@ enum {
 
 struct process {
     struct process_user user;
-    int socket;                        /* -1: it is dead */
-    pid_t pid;                         /* 0: a thread, or dead */
+    int channel;                       /* -1: it is dead */
+    struct child child;                /* none: a thread, or dead */
     pthread_t thread;                  /* of a thread */
     bool threaded;                     /* there is one */
     struct whereabouts *page;          /* shared; NULL of a thread */
@@ -43,44 +33,10 @@ struct process {
 
 /* ---- beginning ---- */
 
-/* Two ends above the numbers that the process will use; 0 or -1. */
-static int new_sockets(int ends[2]) {
-    int made[2];
-    if (socketpair(AF_UNIX, SOCK_STREAM, 0, made)) return -1;
-    for (int e = 0; e < 2; e++) {
-        ends[e] = fcntl(made[e], F_DUPFD_CLOEXEC, 5);
-        close(made[e]);
-    }
-    if (ends[0] >= 0 && ends[1] >= 0) return 0;
-    for (int e = 0; e < 2; e++)
-        if (ends[e] >= 0) close(ends[e]);
-    return -1;
-}
-
-/* The process has a group of its own: Ctrl+C in a terminal is the program's alone. */
-static int spawn(struct process *process, int theirs, int page, struct error *error) {
-    char *const arguments[] = {"sortnet", PROCESS_ARGUMENT, NULL};
-    posix_spawn_file_actions_t files;
-    posix_spawnattr_t ways;
-    posix_spawn_file_actions_init(&files);
-    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-    posix_spawn_file_actions_adddup2(&files, theirs, SERVER_SOCKET);
-    posix_spawn_file_actions_adddup2(&files, page, SERVER_PAGE);
-    posix_spawnattr_init(&ways);
-    posix_spawnattr_setflags(&ways, POSIX_SPAWN_SETPGROUP);
-    posix_spawnattr_setpgroup(&ways, 0);
-    int code = posix_spawn(&process->pid, process->user.program, &files, &ways, arguments, environ);
-    posix_spawn_file_actions_destroy(&files);
-    posix_spawnattr_destroy(&ways);
-    if (code == 0) return 0;
-    process->pid = 0;
-    return error_set(error, "cannot start the device's process: %s", strerror(code));
-}
-
 static void *serve(void *argument) {
-    int socket = (int)(intptr_t)argument;
-    server_run(socket);
-    close(socket);
+    int channel = (int)(intptr_t)argument;
+    server_run(channel);
+    channel_close(channel);
     return NULL;
 }
 
@@ -90,15 +46,16 @@ static int begin(struct process *process, int theirs, struct error *error) {
         if (page < 0)
             error_set(error, "cannot start the device's process: %s", strerror(errno));
         else
-            failed = spawn(process, theirs, page, error);
-        if (page >= 0) close(page);
-        close(theirs);
+            failed = child_start(&process->child, process->user.program, PROCESS_ARGUMENT, theirs,
+                                 page, error);
+        if (page >= 0) channel_close(page);
+        channel_close(theirs);
         return failed;
     }
     int code = pthread_create(&process->thread, NULL, serve, (void *)(intptr_t)theirs);
     process->threaded = code == 0;
     if (process->threaded) return 0;
-    close(theirs);
+    channel_close(theirs);
     return error_set(error, "cannot start the thread that drives the device: %s", strerror(code));
 }
 
@@ -118,14 +75,12 @@ struct process *process_new(const struct process_user *user, struct error *error
     struct process *process = memory_new(1, sizeof *process);
     int ends[2];
     process->user = *user;
-    process->socket = -1;
-    if (new_sockets(ends)) {
+    process->channel = -1;
+    if (channel_pair(ends)) {
         error_set(error, "cannot start the device's process: %s", strerror(errno));
     } else {
-        static const struct timeval stuck = {.tv_sec = STUCK_S};
-        process->socket = ends[0];
-        setsockopt(process->socket, SOL_SOCKET, SO_RCVTIMEO, &stuck, sizeof stuck);
-        setsockopt(process->socket, SOL_SOCKET, SO_SNDTIMEO, &stuck, sizeof stuck);
+        process->channel = ends[0];
+        channel_limit(process->channel, STUCK_S);
         if (begin(process, ends[1], error) == 0 && greet(process, error) == 0) return process;
     }
     process_free(process);
@@ -134,47 +89,46 @@ struct process *process_new(const struct process_user *user, struct error *error
 
 /* ---- the end ---- */
 
-/* Waits for its end; then it gets no more time. Returns waitpid's status. */
-static int reap(struct process *process, int patience_ms) {
+/* Waits for its end; then it gets no more time. */
+static struct child_end reap(struct process *process, int patience_ms) {
     static const struct timespec moment = {.tv_nsec = 5000000};
     double until = cl_clock_ms() + patience_ms;
-    int status = 0;
-    while (waitpid(process->pid, &status, WNOHANG) == 0) {
-        if (cl_clock_ms() > until) kill(-process->pid, SIGKILL); /* and what it has started */
+    struct child_end end;
+    while (!child_has_ended(&process->child, &end)) {
+        if (cl_clock_ms() > until) child_kill(&process->child); /* and what it has started */
         nanosleep(&moment, NULL);
     }
-    process->pid = 0;
-    return status;
+    return end;
 }
 
-/* Closes the socket, by which a process that is well ends. */
-static int end(struct process *process, int patience_ms) {
-    int status = 0;
-    if (process->socket >= 0) shutdown(process->socket, SHUT_RDWR);
+/* Closes the channel, by which a process that is well ends. */
+static struct child_end end(struct process *process, int patience_ms) {
+    struct child_end how = {false, 0};
+    if (process->channel >= 0) channel_end(process->channel);
     if (process->threaded) pthread_join(process->thread, NULL);
-    if (process->pid) status = reap(process, patience_ms);
-    if (process->socket >= 0) close(process->socket);
+    if (process->child.process) how = reap(process, patience_ms);
+    if (process->channel >= 0) channel_close(process->channel);
     process->threaded = false;
-    process->socket = -1;
+    process->channel = -1;
     if (process->page)
         snprintf(process->kernels, sizeof process->kernels, "%.*s", WHEREABOUTS_KERNELS - 1,
                  process->page->kernels);
-    return status;
+    return how;
 }
 
 void process_free(struct process *process) {
     if (!process) return;
     end(process, PATIENCE_MS);
-    if (process->page) munmap(process->page, sizeof *process->page);
+    if (process->page) channel_unshare(process->page, sizeof *process->page);
     free(process);
 }
 
 /* It was well a moment ago, and does not answer any more. */
 static int die(struct process *process, struct error *error) {
     struct error words = {"ended"};
-    bool spawned = process->pid != 0;
-    int status = end(process, PATIENCE_MS);
-    if (spawned) death_words(status, process->page, &words);
+    bool spawned = process->child.process != 0;
+    struct child_end how = end(process, PATIENCE_MS);
+    if (spawned) death_words(&how, process->page, &words);
     return error_set(error, "the device's process %.900s", words.text);
 }
 
@@ -194,19 +148,8 @@ const char *process_kernels(const struct process *process) {
 /* ---- speaking ---- */
 
 int process_say(struct process *process, const struct message *message, struct error *error) {
-    if (process->socket < 0) return error_set(error, "the device's process has ended");
-    return message_send(process->socket, message) ? die(process, error) : 0;
-}
-
-/* Has somebody stopped the process, so that it will not answer? */
-static bool is_stopped(const struct process *process) {
-    char name[32], state = '\0';
-    snprintf(name, sizeof name, "/proc/%d/stat", (int)process->pid);
-    FILE *file = fopen(name, "r");
-    if (!file) return false;
-    bool read = fscanf(file, "%*d (%*[^)]) %c", &state) == 1;
-    fclose(file);
-    return read && state == 'T';
+    if (process->channel < 0) return error_set(error, "the device's process has ended");
+    return message_send(process->channel, message) ? die(process, error) : 0;
 }
 
 static bool builds(const struct whereabouts *page) {
@@ -256,7 +199,7 @@ static int look(struct process *process, double start, double *told, struct erro
     double now = cl_clock_ms(), since = (double)process->page->since_ms;
     bool late = process_is_late(process->page, user->limit_s, error);
     double waited = now - start, most = 1000.0 * user->limit_s;
-    bool stopped = !late && waited > most && is_stopped(process);
+    bool stopped = !late && waited > most && child_is_stopped(&process->child);
     bool silent = !late && since <= 0 && waited > most * PROCESS_BUILDS;
     if (silent) error_set(error, "the device's process has been silent for %.0f s", waited / 1000);
     if (stopped) error_set(error, "the device's process was stopped, and is ended");
@@ -269,14 +212,12 @@ static int look(struct process *process, double start, double *told, struct erro
 int process_hear(struct process *process, struct message *message, const int *kinds,
                  struct error *error) {
     double start = cl_clock_ms(), told = 0;
-    if (process->socket < 0) return error_set(error, "the device's process has ended");
+    if (process->channel < 0) return error_set(error, "the device's process has ended");
     for (;;) {
-        struct pollfd place = {process->socket, POLLIN, 0};
-        int ready = poll(&place, 1, TICK_MS);
-        if (ready > 0) break;
+        if (channel_waits(process->channel, TICK_MS)) break;
         if (look(process, start, &told, error)) return -1;
     }
-    if (message_receive(process->socket, message)) return die(process, error);
+    if (message_receive(process->channel, message)) return die(process, error);
     for (; *kinds >= 0; kinds++)
         if (message->kind == *kinds) return 0;
     return process_misunderstood(process, message, error);

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "device/process/child.h"
 #include "device/process/protocol.h"
 #include "device/process/whereabouts.h"
 
@@ -54,9 +55,9 @@ const char *process_kernels(const struct process *process);
 
 /* ---- deaths: how a process that used OpenCL ended, in words ---- */
 
-/* Writes "ended with SIGSEGV in local_sort" or "ended with SIGABRT in clBuildProgram"; `status` is
- * waitpid's, `page` where it was. */
-void death_words(int status, const struct whereabouts *page, struct error *words);
+/* Writes "ended with SIGSEGV in local_sort" or "ended with SIGABRT in clBuildProgram"; `page` says
+ * where it was. */
+void death_words(const struct child_end *end, const struct whereabouts *page, struct error *words);
 
 /* What a process is waiting for: "local_sort", "clBuildProgram". False: for nothing. */
 bool death_place(const struct whereabouts *page, char *place, size_t size);

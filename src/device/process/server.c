@@ -5,6 +5,8 @@
 
 #include "core/base/memory.h"
 #include "device/cl.h"
+#include "device/process/channel.h"
+#include "device/process/child.h"
 #include "device/process/protocol.h"
 #include "device/process/whereabouts.h"
 #include "device/radix_stepper.h"
@@ -12,15 +14,11 @@
 #include "device/timing/tune.h"
 #include "device/walker.h"
 
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/prctl.h>
-#include <unistd.h>
 
 struct server {
-    int socket;
+    int channel;
     struct message message;  /* the one that is read or written */
     char *kernel_dir;        /* NULL: the program's kernels */
     struct device *device;   /* NULL: none is open */
@@ -31,7 +29,7 @@ struct server {
 };
 
 static void say(struct server *server) {
-    if (message_send(server->socket, &server->message)) server->ends = true;
+    if (message_send(server->channel, &server->message)) server->ends = true;
 }
 
 /* ---- devices and kernels ---- */
@@ -187,7 +185,7 @@ static bool answer_short(struct server *server) {
 static bool take_turn(struct server *server) {
     bool heard;
     do {
-        heard = message_receive(server->socket, &server->message) == 0;
+        heard = message_receive(server->channel, &server->message) == 0;
     } while (heard && answer_short(server));
     if (!heard || server->message.kind != SAY_GO_ON) server->ends = true;
     return !server->ends;
@@ -319,13 +317,13 @@ static void answer(struct server *server) {
     }
 }
 
-void server_run(int socket) {
-    struct server server = {.socket = socket};
+void server_run(int channel) {
+    struct server server = {.channel = channel};
     int version = PROTOCOL_VERSION;
     message_begin(&server.message, SAY_HELLO);
     pass_int(&server.message, &version, 0, PROTOCOL_VERSION);
     say(&server);
-    while (message_receive(socket, &server.message) == 0)
+    while (message_receive(channel, &server.message) == 0)
         answer(&server);
     message_free(&server.message);
     close_device(&server);
@@ -333,15 +331,10 @@ void server_run(int socket) {
 }
 
 int server_main(void) {
-    enum { OTHERS = 1024 }; /* descriptors of the parent that may have come along */
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    for (int other = SERVER_PAGE + 1; other < OTHERS; other++)
-        close(other);
-    struct whereabouts *page =
-        mmap(NULL, sizeof *page, PROT_READ | PROT_WRITE, MAP_SHARED, SERVER_PAGE, 0);
-    if (page == MAP_FAILED) return 1;
-    close(SERVER_PAGE);
+    child_begin();
+    struct whereabouts *page = channel_shared(CHILD_SHARED, sizeof *page);
+    if (!page) return 1;
     whereabouts_on(page);
-    server_run(SERVER_SOCKET);
+    server_run(CHILD_CHANNEL);
     return 0;
 }

@@ -1,42 +1,20 @@
 /* whereabouts: notes on the page. */
-#define _GNU_SOURCE /* memfd_create */
 #include "device/process/whereabouts.h"
 
-#include <fcntl.h>
+#include "device/process/channel.h"
+
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <time.h>
-#include <unistd.h>
 
 static struct whereabouts *noted; /* NULL: this process has no page */
 
-/* A file without a name, in memory where the system has such files: no disk can be full then. */
-static int new_file(void) {
-#ifdef MFD_CLOEXEC
-    return memfd_create("sortnet", MFD_CLOEXEC);
-#else
-    FILE *file = tmpfile();
-    int made = file ? dup(fileno(file)) : -1;
-    if (file) fclose(file);
-    return made;
-#endif
-}
-
 int whereabouts_new(struct whereabouts **page) {
-    int made = new_file(), descriptor = made < 0 ? -1 : fcntl(made, F_DUPFD_CLOEXEC, 5);
-    if (made >= 0) close(made);
-    if (descriptor < 0 || ftruncate(descriptor, sizeof **page)) {
-        if (descriptor >= 0) close(descriptor);
-        return -1;
-    }
-    void *mapped = mmap(NULL, sizeof **page, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
-    if (mapped != MAP_FAILED) {
-        *page = mapped;
-        return descriptor;
-    }
-    close(descriptor);
-    return -1;
+    void *memory;
+    int number = channel_share(sizeof **page, &memory);
+    if (number >= 0) *page = memory;
+    return number;
 }
 
 void whereabouts_on(struct whereabouts *page) {
@@ -47,10 +25,10 @@ bool whereabouts_noted(void) {
     return noted != NULL;
 }
 
-static long clock_ms(void) {
+static int64_t clock_ms(void) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
-    return (long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
 /* Does the call wait until all launches are over? */

@@ -14,15 +14,15 @@ enum { WHEREABOUTS_CALL = 48, WHEREABOUTS_KERNELS = 160 };
 
 /* The page. Its reader copies it first and trusts nothing in it. */
 struct whereabouts {
-    atomic_long since_ms;              /* the host's clock when the call began; 0: in no call */
+    atomic_llong since_ms;             /* the host's clock when the call began; 0: in no call */
     atomic_int launches;               /* made since the process last waited for all of them */
     bool waits;                        /* the call is such a wait */
     char call[WHEREABOUTS_CALL];       /* "clFinish": the last one */
     char kernels[WHEREABOUTS_KERNELS]; /* of these launches: "local_sort, bitonic_global" */
 };
 
-/* Makes a page that can be shared with a child process. Its descriptor, above 4, which the caller
- * closes; -1 with errno. */
+/* Makes a page that can be shared with a child process. Its number (channel_share), which the
+ * caller closes; -1 with errno. */
 int whereabouts_new(struct whereabouts **page);
 
 /* Notes on this page from now on; NULL: on none. */

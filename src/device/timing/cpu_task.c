@@ -3,8 +3,8 @@
 #include "device/timing/bench.h"
 
 #include "core/base/memory.h"
+#include "core/base/platform/timed_wait.h"
 #include "device/sorts/run.h"
-#include "device/timing/timed_wait.h"
 
 #include <pthread.h>
 #include <stdlib.h>

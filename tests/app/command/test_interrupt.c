@@ -2,7 +2,7 @@
  * Each case is a program of its own. */
 #include "support.h"
 
-#include "app/command/exit.h"
+#include "core/base/platform/interrupt.h"
 
 #include <signal.h>
 #include <sys/wait.h>

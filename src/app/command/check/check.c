@@ -7,6 +7,8 @@
 #include "app/lessons/lesson_run.h"
 #include "app/options/spec_operand.h"
 #include "core/base/memory.h"
+#include "core/base/platform/interrupt.h"
+#include "core/base/platform/system.h"
 #include "core/base/text.h"
 #include "core/lessons/lessons.h"
 
@@ -14,7 +16,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 /* ---- progress ---- */
 
@@ -47,7 +48,8 @@ static bool go_on(void *context, double done, double all) {
 
 static int prove(const struct network *network, struct proof_runner *runner, bool quiet,
                  struct proof *proof, struct error *error) {
-    struct progress progress = {.started = seconds(), .terminal = !quiet && isatty(STDERR_FILENO)};
+    struct progress progress = {.started = seconds(),
+                                .terminal = !quiet && system_is_terminal(stderr)};
     const struct prover prover = {proof_runner_run, runner};
     const struct watch watch = {go_on, &progress};
     interrupt_catch();

@@ -8,7 +8,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
 enum { MOST_FILES = 8 }; /* of one exercise */
 
@@ -71,21 +70,19 @@ static int begin(const struct exercise *exercise, const struct options *options,
 static int judge(const struct exercise *exercise, const struct options *options, const char *folder,
                  struct error *error) {
     char path[4096];
-    struct stat file;
     snprintf(path, sizeof path, "%s/%s", folder, exercise->file);
-    if (stat(path, &file) == 0) return ways[number_of(exercise)].judge(options, folder, error);
+    if (disk_find(path, NULL)) return ways[number_of(exercise)].judge(options, folder, error);
     error_set(error, "%.400s is there, but has no %s; -o DIR writes the exercise elsewhere", folder,
               exercise->file);
     return EXIT_USAGE;
 }
 
 static int run(const struct options *options, struct error *error) {
-    struct stat there;
     if (!options->name) return print_list(options);
     const struct exercise *exercise = choices_find(&exercise_choices, options->name);
     const char *folder = options->folder ? options->folder : exercise->name;
-    return stat(folder, &there) == 0 ? judge(exercise, options, folder, error)
-                                     : begin(exercise, options, folder, error);
+    return disk_find(folder, NULL) ? judge(exercise, options, folder, error)
+                                   : begin(exercise, options, folder, error);
 }
 
 const struct command command_exercise = {

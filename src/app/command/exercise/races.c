@@ -4,49 +4,18 @@
 
 #include "app/command/exit.h"
 #include "core/base/memory.h"
+#include "core/base/platform/system.h"
 
-#include <signal.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/prctl.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 enum {
     REPORT_BYTES = 4096,
-    NO_SUCH_PROGRAM = 127,
     MOST_SECONDS = 60, /* of a processor; a kernel that comes back takes one or two */
 };
-
-/* This program's file; false where the system does not say. */
-static bool own_path(char *path, size_t size) {
-    const char *told = getenv("SORTNET_PROGRAM"); /* the portable one is started by a loader */
-    if (told) return (size_t)snprintf(path, size, "%s", told) < size;
-    ssize_t length = readlink("/proc/self/exe", path, size - 1);
-    if (length <= 0) return false;
-    path[length] = '\0';
-    return true;
-}
-
-/* In the child: never returns. */
-static void simulate(const char *sort, const char *folder, FILE *said, FILE *log) {
-    char self[4096], log_path[32];
-    struct rlimit limit;
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (!own_path(self, sizeof self) || getrlimit(RLIMIT_CPU, &limit)) _exit(NO_SUCH_PROGRAM);
-    if (limit.rlim_cur > MOST_SECONDS) limit.rlim_cur = MOST_SECONDS;
-    setrlimit(RLIMIT_CPU, &limit);
-    dup2(fileno(said), STDOUT_FILENO);
-    dup2(fileno(said), STDERR_FILENO);
-    snprintf(log_path, sizeof log_path, "/dev/fd/%d", fileno(log));
-    execlp("oclgrind", "oclgrind", "--data-races", "--build-options", "-cl-opt-disable", "--log",
-           log_path, self, "time", "--sort", sort, "--size", "2^6", "--repeat", "1", "--device",
-           "oclgrind", "--kernels", folder, (char *)NULL);
-    _exit(NO_SUCH_PROGRAM);
-}
 
 /* The beginning of a file; NULL: it is empty. */
 static char *read_begin(FILE *file) {
@@ -88,14 +57,13 @@ static void keep_row(char *said) {
     if (row) memmove(said, row + 9, strlen(row + 9) + 1);
 }
 
-static enum races judge(int status, FILE *said, FILE *log, char **report) {
-    int code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-    if (code == NO_SUCH_PROGRAM || code == EXIT_NO_DEVICE) return RACES_UNKNOWN;
+static enum races judge(enum system_end end, int code, FILE *said, FILE *log, char **report) {
+    if (end == SYSTEM_MISSING || code == EXIT_NO_DEVICE) return RACES_UNKNOWN;
     *report = read_begin(log);
     if (*report) keep_words(*report);
     if (*report) return RACES_FOUND;
     if (code == EXIT_DONE) return RACES_NONE;
-    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU)
+    if (end == SYSTEM_SLOW)
         *report = memory_text("the kernel does not come back: is there a loop without an end?\n");
     else if ((*report = read_begin(said)))
         keep_row(*report);
@@ -103,16 +71,34 @@ static enum races judge(int status, FILE *said, FILE *log, char **report) {
 }
 
 enum races races_look_for(const char *sort, const char *folder, char **report) {
-    FILE *said = tmpfile(), *log = tmpfile();
-    int status = 0;
+    char self[4096], log_path[1024];
+    FILE *said = system_scratch(NULL, 0), *log = system_scratch(log_path, sizeof log_path);
+    char *const arguments[] = {"oclgrind",
+                               "--data-races",
+                               "--build-options",
+                               "-cl-opt-disable",
+                               "--log",
+                               log_path,
+                               self,
+                               "time",
+                               "--sort",
+                               (char *)(uintptr_t)sort,
+                               "--size",
+                               "2^6",
+                               "--repeat",
+                               "1",
+                               "--device",
+                               "oclgrind",
+                               "--kernels",
+                               (char *)(uintptr_t)folder,
+                               NULL};
+    const struct system_run call = {arguments, said, MOST_SECONDS};
     enum races races = RACES_UNKNOWN;
+    int code = -1;
     *report = NULL;
-    if (said && log) {
-        fflush(NULL); /* or the child would have it, too */
-        pid_t child = fork();
-        if (child == 0) simulate(sort, folder, said, log);
-        if (child > 0 && waitpid(child, &status, 0) == child)
-            races = judge(status, said, log, report);
+    if (said && log && system_program_path(self, sizeof self)) {
+        enum system_end end = system_run(&call, &code);
+        races = judge(end, code, said, log, report);
     }
     if (said) fclose(said);
     if (log) fclose(log);

@@ -9,6 +9,8 @@
 #include "app/command/time/timed.h"
 #include "app/saving/figure.h"
 #include "core/base/memory.h"
+#include "core/base/platform/interrupt.h"
+#include "core/base/platform/system.h"
 #include "core/timing/size_list.h"
 #include "core/timing/timing_text.h"
 #include "device/sorts/sorts.h"
@@ -18,7 +20,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* One command. */
 struct timer {
@@ -293,7 +294,7 @@ static int time_sorts(struct timer *timer, struct error *error) {
     if (!options->sorts) keep_suitable_sorts(&timer->plan);
     interrupt_catch();
     interrupt_catch_pipe();
-    timer->on_terminal = isatty(STDERR_FILENO);
+    timer->on_terminal = system_is_terminal(stderr);
     int code = find_tuning(timer, error);
     return code == EXIT_DONE ? measure(timer, error) : code;
 }

@@ -4,6 +4,7 @@
 #include "app/command/exit.h"
 #include "app/saving/figure.h"
 #include "app/timing/timings.h"
+#include "core/base/platform/interrupt.h"
 #include "core/timing/size_list.h"
 #include "device/sorts/sort.h"
 #include "device/timing/timing_run.h"

@@ -199,6 +199,6 @@ char *support_text(const struct reader *r) {
         fputs("#ifdef cl_khr_fp64\n#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n"
               "sn_watch_types(double, as_ulong)\n#endif\n",
               file);
-    fclose(file);
+    memory_stream_close(file);
     return text;
 }

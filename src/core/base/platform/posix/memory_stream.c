@@ -1,6 +1,6 @@
 /* memory_stream: a stream into memory that ends the program when none is left. */
 #define _GNU_SOURCE /* fopencookie */
-#include "core/base/files.h"
+#include "core/base/platform/memory_stream.h"
 
 #include "core/base/memory.h"
 
@@ -51,3 +51,11 @@ FILE *memory_stream(char **text, size_t *size) {
     return stream ? stream : die();
 }
 #endif
+
+int memory_stream_flush(FILE *stream) {
+    return fflush(stream) || ferror(stream) ? -1 : 0;
+}
+
+void memory_stream_close(FILE *stream) {
+    fclose(stream);
+}

@@ -1,5 +1,5 @@
 /* interrupt: a handler can do little more than set a flag, which therefore belongs to the file. */
-#include "app/command/exit.h"
+#include "core/base/platform/interrupt.h"
 
 #include <signal.h>
 #include <stddef.h>
@@ -57,7 +57,7 @@ bool interrupt_came(void) {
 }
 
 int interrupt_code(void) {
-    return first ? 128 + first : EXIT_INTERRUPTED;
+    return 128 + (first ? first : SIGINT);
 }
 
 bool interrupt_go_on(void *context, double done, double all) {

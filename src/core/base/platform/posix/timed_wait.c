@@ -1,6 +1,6 @@
 /* timed_wait: by the monotonic clock. The clock of the day may be set during a wait: set back, the
  * wait would take hours; set ahead, it would be over at once. */
-#include "device/timing/timed_wait.h"
+#include "core/base/platform/timed_wait.h"
 
 #ifdef __APPLE__ /* its conditions know no other clock */
 #define TIMED_WAIT_CLOCK CLOCK_REALTIME

@@ -1,0 +1,106 @@
+/* system: by POSIX. What Linux alone has is asked for by the name that its headers give it. */
+#define _DARWIN_C_SOURCE /* sysconf's names */
+#include "core/base/platform/system.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#ifdef __linux__
+#include <sys/prctl.h>
+#elif defined __APPLE__
+#include <mach-o/dyld.h>
+#endif
+
+void system_begin(int *count, char ***arguments) {
+    (void)count, (void)arguments;
+    signal(SIGXFSZ, SIG_IGN);
+}
+
+/* The portable program is started by a loader, which the system takes for the program; its name
+ * stands in the environment. */
+const char *system_program(void) {
+    const char *told = getenv("SORTNET_PROGRAM");
+#ifdef __APPLE__
+    static char path[4096];
+    uint32_t size = sizeof path;
+    if (!told && _NSGetExecutablePath(path, &size) == 0) return path;
+#endif
+    return told ? told : "/proc/self/exe";
+}
+
+/* A simulator that runs the program would itself be what /proc/self/exe leads to. */
+bool system_program_path(char *path, size_t size) {
+    const char *file = system_program();
+    ssize_t length = readlink(file, path, size - 1);
+    if (length <= 0) return (size_t)snprintf(path, size, "%s", file) < size;
+    path[length] = '\0';
+    return true;
+}
+
+bool system_is_terminal(FILE *stream) {
+    return isatty(fileno(stream));
+}
+
+const char *system_variable(const char *name) {
+    return getenv(name);
+}
+
+const char *system_home(void) {
+    return getenv("HOME");
+}
+
+int system_folder(const char *variable, const char *usual, char *path, size_t size) {
+    const char *folder = getenv(variable), *home = getenv("HOME");
+    bool given = folder && folder[0] == '/'; /* others are to be ignored, says the XDG standard */
+    if (!given && (!home || !*home)) return -1;
+    int length = snprintf(path, size, "%s%s", given ? folder : home, given ? "" : usual);
+    return length < 0 || (size_t)length >= size ? -1 : 0;
+}
+
+double system_memory(void) {
+#ifdef _SC_PHYS_PAGES
+    long pages = sysconf(_SC_PHYS_PAGES), bytes = sysconf(_SC_PAGESIZE);
+    if (pages > 0 && bytes > 0) return (double)pages * (double)bytes;
+#endif
+    return 0;
+}
+
+/* ---- another program ---- */
+
+enum { NO_SUCH_PROGRAM = 127 };
+
+/* In the child: never returns. */
+static void become(const struct system_run *call) {
+    struct rlimit limit;
+#ifdef __linux__
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+    if (getrlimit(RLIMIT_CPU, &limit)) _exit(NO_SUCH_PROGRAM);
+    if (limit.rlim_cur > (rlim_t)call->seconds) limit.rlim_cur = (rlim_t)call->seconds;
+    setrlimit(RLIMIT_CPU, &limit);
+    dup2(fileno(call->said), STDOUT_FILENO);
+    dup2(fileno(call->said), STDERR_FILENO);
+    execvp(call->arguments[0], call->arguments);
+    _exit(NO_SUCH_PROGRAM);
+}
+
+enum system_end system_run(const struct system_run *call, int *code) {
+    int status = 0;
+    fflush(NULL); /* or the child would have it, too */
+    pid_t child = fork();
+    if (child == 0) become(call);
+    if (child < 0 || waitpid(child, &status, 0) != child) return SYSTEM_MISSING;
+    if (!WIFEXITED(status)) return WTERMSIG(status) == SIGXCPU ? SYSTEM_SLOW : SYSTEM_KILLED;
+    *code = WEXITSTATUS(status);
+    return *code == NO_SUCH_PROGRAM ? SYSTEM_MISSING : SYSTEM_ENDED;
+}
+
+FILE *system_scratch(char *path, size_t size) {
+    FILE *file = tmpfile();
+    if (file && path) snprintf(path, size, "/dev/fd/%d", fileno(file));
+    return file;
+}

@@ -1,0 +1,59 @@
+/* system: the program among others: its start, its file, the user's folders, its memory, and what
+ * it starts. */
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+/* The first thing in main: makes the arguments UTF-8 and the standard streams such that bytes pass
+ * through them as they are; where a file may have no more bytes, writing fails from now on as it
+ * does on a full disk. */
+void system_begin(int *count, char ***arguments);
+
+/* The program's own file, to be started once more. Static. */
+const char *system_program(void);
+
+/* Where that file lies, for others to start it; false: nobody knows. */
+bool system_program_path(char *path, size_t size);
+
+/* Is there a person behind this stream? */
+bool system_is_terminal(FILE *stream);
+
+/* A variable of the environment, as getenv; NULL: it is not set. */
+const char *system_variable(const char *name);
+
+/* The user's home directory; NULL: nobody knows. */
+const char *system_home(void);
+
+/* The folder for kept files of a kind: the one that a variable of the XDG standard names, or, below
+ * the home directory, `usual`; Windows has its own. 0, or -1: neither is known, or the path is
+ * longer than `size`. */
+int system_folder(const char *variable, const char *usual, char *path, size_t size);
+
+/* Bytes of memory that the machine has; 0: nobody knows. */
+double system_memory(void);
+
+/* ---- another program ---- */
+
+enum system_end {
+    SYSTEM_MISSING, /* it could not be started */
+    SYSTEM_ENDED,   /* with `code` */
+    SYSTEM_SLOW,    /* it used more than `seconds` of a processor, and was ended */
+    SYSTEM_KILLED,  /* something else ended it */
+};
+
+/* Which program runs, found as shells find it; all its words go to the file `said`. */
+struct system_run {
+    char *const *arguments; /* the program's name first, NULL last */
+    FILE *said;
+    int seconds;
+};
+
+/* Runs it to its end. It ends with this program, however this one ends. `code` is set if it
+ * ended. */
+enum system_end system_run(const struct system_run *call, int *code);
+
+/* A file without a name, gone when it is closed; NULL with errno. `path`, unless NULL, receives
+ * where another program finds it while it is open. */
+FILE *system_scratch(char *path, size_t size);

@@ -1,0 +1,132 @@
+/* system: arguments, streams and folders as Windows has them. */
+#define WIN32_LEAN_AND_MEAN
+#include "core/base/platform/system.h"
+
+#include "core/base/memory.h"
+#include "core/base/platform/windows/wide.h"
+
+#include <fcntl.h>
+#include <io.h>
+#include <stdlib.h>
+#include <string.h>
+#include <windows.h>
+/* behind windows.h */
+#include <shellapi.h>
+
+enum { PATH_BYTES = 4096, VALUE_BYTES = 2048, VARIABLES = 16 };
+
+/* ---- the start ---- */
+
+static UINT code_page; /* of the console, before the program; it is the shell's again then */
+
+static void give_code_page_back(void) {
+    SetConsoleOutputCP(code_page);
+}
+
+void system_begin(int *count, char ***arguments) {
+    int wide_count;
+    wchar_t **wide = CommandLineToArgvW(GetCommandLineW(), &wide_count);
+    static const int streams[] = {0, 1, 2};
+    for (size_t s = 0; s < sizeof streams / sizeof *streams; s++)
+        _setmode(streams[s], _O_BINARY);
+    setvbuf(stderr, NULL, _IONBF, 0);
+    /* a crash is told in words by whoever started the program, not by a box of Windows */
+    SetErrorMode(SEM_FAILCRITICALERRORS | SEM_NOGPFAULTERRORBOX | SEM_NOOPENFILEERRORBOX);
+    code_page = GetConsoleOutputCP();
+    if (code_page && code_page != CP_UTF8 && SetConsoleOutputCP(CP_UTF8))
+        atexit(give_code_page_back);
+    if (!wide) return;
+    char **texts = memory_new((size_t)wide_count + 1, sizeof *texts); /* as long as the program */
+    for (int a = 0; a < wide_count; a++)
+        texts[a] = wide_text(wide[a]);
+    LocalFree(wide);
+    *count = wide_count;
+    *arguments = texts;
+}
+
+bool system_program_path(char *path, size_t size) {
+    wchar_t wide[PATH_BYTES];
+    DWORD length = GetModuleFileNameW(NULL, wide, PATH_BYTES);
+    char *text = length > 0 && length < PATH_BYTES ? wide_text(wide) : NULL;
+    bool fits = text && (size_t)snprintf(path, size, "%s", text) < size;
+    free(text);
+    return fits;
+}
+
+const char *system_program(void) {
+    static char path[PATH_BYTES];
+    return system_program_path(path, sizeof path) ? path : "sortnet.exe";
+}
+
+bool system_is_terminal(FILE *stream) {
+    DWORD mode;
+    return GetConsoleMode((HANDLE)_get_osfhandle(_fileno(stream)), &mode);
+}
+
+/* ---- the environment ---- */
+
+/* Each value that was asked for stays where it is. */
+const char *system_variable(const char *name) {
+    static struct { char name[32], value[VALUE_BYTES]; } known[VARIABLES];
+    size_t v = 0;
+    while (v < VARIABLES - 1 && known[v].name[0] && strcmp(known[v].name, name) != 0)
+        v++;
+    wchar_t *wide_name = wide_new(name), value[VALUE_BYTES];
+    DWORD length = GetEnvironmentVariableW(wide_name, value, VALUE_BYTES);
+    free(wide_name);
+    if (length == 0 || length >= VALUE_BYTES) return NULL;
+    char *text = wide_text(value);
+    snprintf(known[v].name, sizeof known[v].name, "%s", name);
+    snprintf(known[v].value, sizeof known[v].value, "%s", text);
+    free(text);
+    return known[v].value;
+}
+
+const char *system_home(void) {
+    return system_variable("USERPROFILE");
+}
+
+/* A variable of the XDG standard that somebody sets counts here, too. Settings go from one machine
+ * to the next with the user, what is kept and what can be made again does not. */
+int system_folder(const char *variable, const char *usual, char *path, size_t size) {
+    bool settings = strcmp(variable, "XDG_CONFIG_HOME") == 0;
+    const char *folder = system_variable(variable);
+    bool whole = folder && folder[0] && folder[1] == ':';
+    (void)usual;
+    if (!whole) folder = system_variable(settings ? "APPDATA" : "LOCALAPPDATA");
+    if (!folder) return -1;
+    int length = snprintf(path, size, "%s", folder);
+    for (char *at = path; *at; at++)
+        if (*at == '\\') *at = '/'; /* folders are made from / to / (folders_make) */
+    return length < 0 || (size_t)length >= size ? -1 : 0;
+}
+
+double system_memory(void) {
+    MEMORYSTATUSEX memory = {.dwLength = sizeof memory};
+    return GlobalMemoryStatusEx(&memory) ? (double)memory.ullTotalPhys : 0;
+}
+
+/* ---- another program ---- */
+
+/* The only one is Oclgrind, of which there is no program for Windows. */
+enum system_end system_run(const struct system_run *run, int *code) {
+    (void)run, (void)code;
+    return SYSTEM_MISSING;
+}
+
+/* The C library's tmpfile makes its files in the root of the disk, where few may. */
+FILE *system_scratch(char *path, size_t size) {
+    wchar_t folder[PATH_BYTES], name[MAX_PATH];
+    HANDLE file = INVALID_HANDLE_VALUE;
+    if (GetTempPathW(PATH_BYTES, folder) && GetTempFileNameW(folder, L"net", 0, name))
+        file = CreateFileW(name, GENERIC_READ | GENERIC_WRITE | DELETE,
+                           FILE_SHARE_READ | FILE_SHARE_DELETE, NULL, CREATE_ALWAYS,
+                           FILE_ATTRIBUTE_TEMPORARY | FILE_FLAG_DELETE_ON_CLOSE, NULL);
+    if (file == INVALID_HANDLE_VALUE) return NULL;
+    char *text = wide_text(name);
+    if (path) snprintf(path, size, "%s", text);
+    free(text);
+    int descriptor = _open_osfhandle((intptr_t)file, _O_RDWR | _O_BINARY | _O_NOINHERIT);
+    if (descriptor < 0) CloseHandle(file);
+    return descriptor < 0 ? NULL : _fdopen(descriptor, "w+b");
+}

@@ -1,0 +1,112 @@
+#!/usr/bin/env bash
+# window.sh BINARY SORTNET: sortnet.exe under Wine on a display of its own, driven by key and mouse as tests/ui
+# drives the program of Linux: lesson 1, layers on the device, pictures that are saved, files that are opened,
+# the clipboard, full screen, Alt+F4; and the same pixels as Linux has.
+set -u
+. "$(dirname "$0")/../ui/display.sh"
+linux=$(binary_of "$2" build/sortnet) || exit 1
+windows=$(dirname "$sortnet")/window
+sortnet=$windows
+# How many of 10,000 pixels may differ: times of the device stand in the pictures.
+most=10
+
+width=1440 height=900 # room for a window of 1280 x 720 and its borders
+start_display
+
+# ---- lesson 1, as a new user gets it --------------------------------------------------------------
+
+start "the first time" LANG=C --
+shows "lesson 1" 'lesson=Three lines of code' step=1 wires=3 layer=0 covered=1
+press Next && shows "the answer" step=1 answered=1 covered=0
+press Next && shows "the next step" step=2 answered=0 covered=1 layer=1
+press Prior && shows "back" step=1 answered=1 covered=0
+press Next Next Next && shows "the third step" step=3 answered=0 layer=2 keys=2,1,3
+press Next Next && shows "sorted keys" step=4 input-keys=1,2,3
+press Next Next && shows "a task" step=5 'done=0'
+press k && shows "K" dialog=entry
+xdotool type "2 1 3" && press Return && shows "it is done" dialog=none 'done=1'
+press Next && shows "without the last line" step=6 size=2 input-keys=1,1,0
+press Next Next && shows "one that fails" step=7 'done=0'
+press v && shows "V" proof=fails failing=1 'done=1'
+press Next && shows "the last step" step=8 size=2 'done=0'
+press e End && shows "the editor" mode=edit step=8
+press Return Down Return && shows "a comparator more" size=3 'done=1' 'notice=*lesson 1 is done*'
+press e && shows "it is stepped" mode=step size=3 'done=1'
+press Next && shows "the end" step=1 lesson=Wires* wires=4
+press Escape && shows "Escape" lesson=none network=bitonic:8
+quit alt+F4
+start "the second time" LANG=C -- bitonic:8
+press l && shows "what was done is kept" dialog=menu 'row_1  Three lines of code=*'
+press Escape && shows "Escape" dialog=none
+
+# ---- layers on the device, the clipboard, full screen ----------------------------------------------
+
+press End && shows "every layer ran" layer=6 equal=6 differ=0 waiting=0 'verdict=* agrees in all 6 layers*'
+press ctrl+c && shows "Ctrl+C" 'notice=copied bitonic:8 as pairs'
+press f ctrl+v && shows "Ctrl+V" network=clipboard wires=8 size=24
+press F5 && shows "F5" full-screen=1 width=$width height=$height
+press F11 && shows "F11" full-screen=0
+quit q
+
+# ---- files ----------------------------------------------------------------------------------------
+
+folder="$scratch/here/Löwe und Bär"
+mkdir "$folder" && cd "$folder" || exit 1
+"$linux" print four-key:4 --as pairs >'vier Drähte.sortnet'
+start "open with" LANG=C -- "$folder/vier Drähte.sortnet"
+shows "a file of four wires" wires=4 size=5
+press End s && shows "S" 'notice=saved *.svg and .png in *'
+drop "a network" "$folder/vier Drähte.sortnet"
+shows "a file that is dropped" wires=4 size=5 layer=0
+quit q
+check "an svg in a folder with a blank and an umlaut" xmllint --noout "$folder"/*.svg
+check "a png" grep -q PNG "$folder"/*.png
+cd "$scratch/here" || exit 1
+
+# ---- a screen with three pixels to two points --------------------------------------------------------
+
+# density PERCENT: as Windows keeps it, for programs that start afterwards.
+density() {
+    wine64 reg add 'HKCU\Control Panel\Desktop' /v LogPixels /t REG_DWORD /d $((96 * $1 / 100)) /f >"$log" 2>&1
+    wineserver -k
+}
+density 150
+start "dense" LANG=C -- bitonic:8 --window 700x500
+shows "more pixels" width=1050 height=750
+quit alt+F4
+density 100
+
+# ---- the same pixels as on Linux --------------------------------------------------------------------
+
+# The screen after these keys, by one program: screen FILE PATTERN KEYS ARGUMENT...
+screen() {
+    local file=$1 pattern=$2 keys=$3
+    shift 3
+    start "screen" LANG=C -- "$@" --fresh --no-animation
+    shows "the device" device-state=ready
+    # shellcheck disable=SC2086
+    press $keys && shows "$*: $keys" "$pattern" waiting=0
+    sleep 0.5 # until the last notice and the last picture
+    cp "$scratch/Xvfb_screen0" "$file"
+    eval "$(xdotool getwindowgeometry --shell "$window")" && echo "$X $Y $WIDTH $HEIGHT" >"$file.place"
+    quit q
+}
+
+# equal_screens PATTERN KEYS ARGUMENT...
+equal_screens() {
+    local differing
+    sortnet=$linux
+    screen "$scratch/linux" "$@"
+    sortnet=$windows
+    screen "$scratch/windows" "$@"
+    if differing=$("$root/tests/windows/compare" "$scratch/linux" "$scratch/windows" $most); then
+        pass
+    else
+        fail "$*: other pixels than on Linux" "$differing" "at most $most are allowed"
+    fi
+}
+equal_screens layer=3 'Right Right Right' bitonic:16
+equal_screens layer=2 'Right Right' mirrored:64 --theme dark
+equal_screens step=1 'Next' lesson:5
+equal_screens mode=time 't' bitonic:8
+finish
