@@ -1,70 +1,65 @@
-/* page_writer: a thread that waits for the command. */
+/* page_writer: a thread that waits for the program. */
 #include "app/saving/page_job.h"
 
 #include "core/base/memory.h"
-#include "core/base/text.h"
+#include "core/base/platform/system.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
+
+enum { MOST_SECONDS = 600 };
 
 struct page_writer {
     pthread_t thread;
-    char *command;     /* a shell reads it */
-    char said[400];    /* its first line */
-    int status;        /* of the command */
+    char **words;      /* the program and its arguments; owned, NULL behind the last */
+    char said[400];    /* the first line of what it said */
+    bool done;         /* the page is there */
     atomic_bool ended; /* the members above are final */
 };
 
 static void *run(void *argument) {
     struct page_writer *writer = argument;
-    FILE *said = popen(writer->command, "r");
-    char rest[256];
-    if (said && fgets(writer->said, sizeof writer->said, said)) {
-        writer->said[strcspn(writer->said, "\n")] = '\0';
-        while (fgets(rest, sizeof rest, said)) {}
+    FILE *said = system_scratch(NULL, 0);
+    const struct system_run call = {writer->words, said, MOST_SECONDS};
+    int code = 0;
+    writer->done = said && system_run(&call, &code) == SYSTEM_ENDED && code == 0;
+    if (said) {
+        rewind(said);
+        if (!fgets(writer->said, sizeof writer->said, said)) writer->said[0] = '\0';
+        writer->said[strcspn(writer->said, "\r\n")] = '\0';
+        fclose(said);
     }
-    writer->status = said ? pclose(said) : -1;
     atomic_store(&writer->ended, true);
     return NULL;
 }
 
-/* The command with the program's own file, whose links mean another one in a shell; what it says
- * can be read. */
-static char *command_of(const char *program, const char *line) {
-    const char *rest = line + strlen("sortnet"), *end = " 2>&1";
-    char file[1024];
-    ssize_t length = readlink(program, file, sizeof file - 1);
-    file[length > 0 ? length : 0] = '\0';
-    char *begin = shell_add(NULL, length > 0 ? file : program);
-    char *command = memory_new(strlen(begin) + strlen(rest) + strlen(end) + 1, 1);
-    stpcpy(stpcpy(stpcpy(command, begin), rest), end);
-    free(begin);
-    return command;
+static void forget(struct page_writer *writer) {
+    for (int w = 0; writer->words[w]; w++)
+        free(writer->words[w]);
+    free(writer->words);
+    free(writer);
 }
 
-struct page_writer *page_writer_new(const char *program, const char *line) {
+struct page_writer *page_writer_new(char **words) {
     struct page_writer *writer = memory_new(1, sizeof *writer);
-    writer->command = command_of(program, line);
+    writer->words = words;
     if (pthread_create(&writer->thread, NULL, run, writer) == 0) return writer;
-    free(writer->command);
-    free(writer);
+    forget(writer);
     return NULL;
 }
 
-bool page_writer_ended(struct page_writer *writer, int *status, const char **said) {
+bool page_writer_ended(struct page_writer *writer, bool *done, const char **said) {
     if (!atomic_load(&writer->ended)) return false;
-    *status = writer->status;
-    *said = *writer->said ? writer->said : writer->command;
+    *done = writer->done;
+    *said = *writer->said ? writer->said : "the program ended without a word";
     return true;
 }
 
 void page_writer_free(struct page_writer *writer) {
     if (!writer) return;
     pthread_join(writer->thread, NULL);
-    free(writer->command);
-    free(writer);
+    forget(writer);
 }

@@ -126,7 +126,7 @@ static int read_times(const char *text, const char *path, struct timing_table *t
 
 int timing_beside_read(const char *path, struct timing_table *table, struct error *error) {
     const char *reason;
-    FILE *file = file_open(path, &reason);
+    FILE *file = disk_open(path, &reason);
     char *text = file ? file_text_read(file, MOST_BYTES, NULL) : NULL;
     int failed = !text;
     if (file) fclose(file);
