@@ -178,6 +178,20 @@ MAY_FAIL(clSetKernelArg, (cl_kernel kernel, cl_uint index, size_t size, const vo
 MAY_FAIL(clFinish, (cl_command_queue queue), (queue))
 MAY_FAIL(clFlush, (cl_command_queue queue), (queue))
 MAY_FAIL(clWaitForEvents, (cl_uint count, const cl_event *events), (count, events))
+MAY_FAIL_WITH_EVENT(clEnqueueReadBufferRect,
+                    (cl_command_queue queue, cl_mem buffer, cl_bool blocking,
+                     const size_t *buffer_origin, const size_t *host_origin, const size_t *region,
+                     size_t buffer_row, size_t buffer_slice, size_t host_row, size_t host_slice,
+                     void *host, cl_uint count, const cl_event *list, cl_event *event),
+                    (queue, buffer, blocking, buffer_origin, host_origin, region, buffer_row,
+                     buffer_slice, host_row, host_slice, host, count, list, event))
+MAY_FAIL_WITH_EVENT(clEnqueueWriteBufferRect,
+                    (cl_command_queue queue, cl_mem buffer, cl_bool blocking,
+                     const size_t *buffer_origin, const size_t *host_origin, const size_t *region,
+                     size_t buffer_row, size_t buffer_slice, size_t host_row, size_t host_slice,
+                     const void *host, cl_uint count, const cl_event *list, cl_event *event),
+                    (queue, buffer, blocking, buffer_origin, host_origin, region, buffer_row,
+                     buffer_slice, host_row, host_slice, host, count, list, event))
 MAY_FAIL_WITH_EVENT(clEnqueueMarkerWithWaitList,
                     (cl_command_queue queue, cl_uint count, const cl_event *list, cl_event *event),
                     (queue, count, list, event))

@@ -1,7 +1,7 @@
 /* stepped_scene: a network before its first layer in a window, with which nothing was done yet. */
 #pragma once
 
-#include "app/shortcuts.h"
+#include "all_shortcuts.h"
 #include "app/stepping/stepping_mode.h"
 
 /* The network and the trace of its keys must outlive it. */
@@ -10,7 +10,7 @@ static inline struct scene stepped_scene(const struct network *network, const st
     return (struct scene){.frame.width = width,
                           .frame.height = height,
                           .frame.density = 1,
-                          .frame.shortcut = shortcut_row,
+                          .frame.shortcuts = all_shortcuts(),
                           .frame.mode = MODE_STEP,
                           .frame.foot = mode_stepping.hints,
                           .frame.help_title = mode_stepping.help_title,

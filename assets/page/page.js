@@ -149,7 +149,10 @@ function fit() {
     const scale = Math.max(fits, 11 / (sizes[sizes.length >> 1] || 20)); // of most letters
     for (const side of ["width", "height"]) now.shown[p].setAttribute(side, picture[side] * scale);
     const scrolls = picture.width * scale > box.clientWidth; // else a finger that moves across is a swipe
-    now.shown[p].parentElement.style.touchAction = `${scrolls ? "pan-x " : ""}pan-y pinch-zoom`;
+    const figure = now.shown[p].parentElement;
+    figure.style.touchAction = `${scrolls ? "pan-x " : ""}pan-y pinch-zoom`;
+    if (scrolls) figure.tabIndex = 0; // keys scroll it, too
+    else figure.removeAttribute("tabindex");
   });
   follow();
 }

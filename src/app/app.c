@@ -34,6 +34,7 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
     }
     snprintf(app->opened, sizeof app->opened, "%s",
              options->spec && !app->first.lesson ? options->spec : "bitonic:8");
+    figure_words_init(&app->words, options);
     editor_init(&app->editor);
     timings_init(&app->timing, options);
     desk_init(&app->desk, &(struct worker_wanted){.program = options->device_program,
@@ -57,6 +58,7 @@ void app_free(struct app *app) {
     timings_free(&app->timing);
     recorded_free(&app->recorded);
     series_job_free(app->series);
+    page_writer_free(app->page.writer);
     score_forget_all(app->cover.answers);
     editor_free(&app->editor);
     stepping_free(&app->stepping);
@@ -158,6 +160,7 @@ static struct entry_line entry_line(const struct entry *entry) {
         .anchor = entry->field.anchor,
         .candidates = (const char *const *)entry->completion.texts,
         .candidate_count = entry->completion.count,
+        .pad = entry->kind ? entry->kind->pad : NULL,
     };
 }
 

@@ -17,7 +17,10 @@
 #include "app/notice.h"
 #include "app/options/options.h"
 #include "app/radix/radix_stepping.h"
+#include "app/saving/figure_words.h"
 #include "app/saving/keeping.h"
+#include "app/saving/page_job.h"
+#include "app/shortcuts.h"
 #include "app/stepping/backwards.h"
 #include "app/stepping/checking/device_memory.h"
 #include "app/stepping/checking/verifier.h"
@@ -28,9 +31,10 @@
 
 struct app {
     const struct options *options;
-    const struct theme *theme;           /* of the window and of what it saves */
-    const struct mode *mode;             /* what is shown */
-    const struct mode *mode_before;      /* what was shown before it; NULL: nothing */
+    const struct theme *theme;      /* of the window and of what it saves */
+    const struct mode *mode;        /* what is shown */
+    const struct mode *mode_before; /* what was shown before it; NULL: nothing */
+    const struct shortcut *shortcuts[SHORTCUTS_MOST];
     struct frame frame;                  /* of the window; app_frame completes it */
     struct notice_clock notice_clock;    /* of what the frame says */
     struct list picture;                 /* the last one */
@@ -65,11 +69,13 @@ struct app {
     struct timings timing;               /* sorts of many keys */
     struct look look;                    /* chosen; what of it applies is shown */
     struct cover_state cover;            /* of layers that are to be guessed */
+    struct figure_words words;           /* said of the picture */
     struct entry entry;                  /* the line to type into */
     struct menu menu;                    /* what can be chosen */
     char opened[TEXT_FIELD_BYTES];       /* the file or FAMILY:N that was opened last */
     char *copied;                        /* for the clipboard, until the window takes it; or NULL */
     struct series_job *series;           /* pictures that are being saved; NULL: none */
+    struct page_job page;                /* that is being written */
     int series_asked;                    /* files that Shift+S asked about; 0: none */
     bool wants_paste;                    /* the window is to call events_paste */
     bool full_screen;                    /* wanted */

@@ -48,7 +48,8 @@ int events_begin(struct app *app, const struct options *options, void (*notify)(
     bool radix = options->spec && radix_plan_named(options->spec);
     if (app_init(app, radix ? &mode_radix : &mode_stepping, options, notify, context, error))
         return -1;
-    app->frame.shortcut = shortcut_row;
+    shortcuts_all(app->shortcuts);
+    app->frame.shortcuts = app->shortcuts;
     stepping_follow(app);
     if (playlist_check(app, error) || begin_lesson(app, error) ||
         (!options->figure && settings_use(app, options, error))) {
@@ -70,6 +71,20 @@ static void perform(struct app *app, int row) {
     untangling_end(&app->editor.untangling);
     shortcut_perform(app, row);
     if (app->frame.dialog == DIALOG_BLANK) app->frame.notice = said; /* it is still behind it */
+}
+
+/* A question or the mode may have another use for the key now. */
+static void press_row(struct app *app, int row) {
+    const char *key = shortcut_row(row)->keys[0];
+    if (!lesson_answers_key(app, key) && !(app->mode->key && app->mode->key(app, key)))
+        perform(app, row);
+}
+
+/* What was chosen in a list of what keys do. */
+static void perform_chosen(struct app *app) {
+    int row = app->menu.wanted - 1;
+    app->menu.wanted = 0;
+    if (row >= 0) press_row(app, row);
 }
 
 /* While help or a log is open, a shortcut only closes it, so that nothing changes behind it unseen;
@@ -119,6 +134,7 @@ void events_key(struct app *app, const char *name, double now) {
         (none && lesson_answers_key(app, name)) ||
         (none && app->mode->key && app->mode->key(app, name))) {
         app->pointing = false;
+        perform_chosen(app);
         end(app);
         return;
     }
@@ -174,10 +190,10 @@ void events_mouse_left(struct app *app) {
 
 bool events_pressable(const struct app *app) {
     static const enum target_kind kinds[] = {
-        TARGET_SHORTCUT, TARGET_MENU,   TARGET_MENU_ROW, TARGET_SCRUBBER, TARGET_TURN,
-        TARGET_KEY,      TARGET_PLACE,  TARGET_SORT,     TARGET_SIZE,     TARGET_SETTING,
-        TARGET_TAB,      TARGET_RUN,    TARGET_MORE,     TARGET_BUTTON,   TARGET_CANDIDATE,
-        TARGET_BARRIER,  TARGET_CHOICE, TARGET_THRESHOLD};
+        TARGET_SHORTCUT, TARGET_MENU,   TARGET_MENU_ROW,  TARGET_SCRUBBER, TARGET_TURN,
+        TARGET_KEY,      TARGET_PLACE,  TARGET_SORT,      TARGET_SIZE,     TARGET_SETTING,
+        TARGET_TAB,      TARGET_RUN,    TARGET_MORE,      TARGET_BUTTON,   TARGET_CANDIDATE,
+        TARGET_BARRIER,  TARGET_CHOICE, TARGET_THRESHOLD, TARGET_LINE,     TARGET_LAYER};
     bool found = false;
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
         found |= app->pointing && app->under.kind == kinds[k];
@@ -195,9 +211,11 @@ static void hand_over(struct app *app, void (*what)(struct app *app)) {
 static void press_shortcut(struct app *app, int row, enum dialog open) {
     const struct shortcut *shortcut = shortcut_row(row);
     if (!(shortcut->modes & app->mode->bit)) return; /* the picture was of another mode */
-    if (open == DIALOG_NONE && app->mode->key && app->mode->key(app, shortcut->keys[0])) return;
-    bool help = open == DIALOG_HELP; /* a cap in the foot does what it says there */
-    if (!help || !ends_full_screen(app, row)) perform(app, row);
+    bool help = open == DIALOG_HELP;                 /* a cap in the foot does what it says there */
+    if (open == DIALOG_NONE)
+        press_row(app, row);
+    else if (!help || !ends_full_screen(app, row))
+        perform(app, row);
     if (help && app->frame.dialog == DIALOG_HELP) app_show_dialog(app, DIALOG_NONE);
 }
 
@@ -243,6 +261,7 @@ void events_release(struct app *app, double now) {
         menu_release(app);
     else if (what)
         what(app);
+    perform_chosen(app);
     end(app);
 }
 
@@ -317,6 +336,7 @@ bool events_advance(struct app *app, double now) {
         notice_follow(app);
         return true;
     }
+    changed |= page_job_advance(app);
     changed |= notice_advance(app);
     changed |= kernel_folder_advance(app);
     stepping_follow(app); /* a report finds the network that is there now */
@@ -338,7 +358,8 @@ int events_wait(const struct app *app, double now) {
     if (app->series) return 0;
     int moves = app->editor.untangling.exchanges ? 0 : course_wait(app, now);
     int ends = sooner(notice_wait(app, now), keeping_wait(app, now));
-    return sooner(sooner(moves, ends), kernel_folder_wait(app, now));
+    int page = app->page.writer ? 50 : -1; /* its end is not told */
+    return sooner(sooner(sooner(moves, ends), page), kernel_folder_wait(app, now));
 }
 
 /* ---- the picture ---- */

@@ -125,6 +125,7 @@ void files_open(struct app *app) {
                 "bitonic:8, radix:16, or lesson:1. "
                 "Tab completes names and shows which there are; ~/ is the home directory.",
         .take = take_typed,
+        .pad = "1234567890:.",
         .completes = true,
     };
     const struct stepping *stepping = &app->stepping;
@@ -182,7 +183,10 @@ void files_save_picture(struct app *app, int all) {
     struct redraw redraw;
     struct line said;
     save_figure(&scene);
-    if (app->lesson.lesson && !app->lesson.place.away)
+    scene.frame.caption = figure_words_caption(&app->words, &caption.caption);
+    if (scene.frame.caption)
+        placement_size_caption(&scene, caption_height(scene.frame.caption, &scene.frame));
+    else if (app->lesson.lesson && !app->lesson.place.away)
         lesson_caption_figure(&app->lesson.place, &caption, &scene.frame);
     redraw_init(&redraw, app, &scene, all);
     if (all) {
@@ -191,5 +195,38 @@ void files_save_picture(struct app *app, int all) {
         save_pictures(&scene, app->theme, &redraw, &said);
         line_move(&said, &app->frame.notice);
     }
+    redraw_free(&redraw);
+}
+
+/* Only the network's own SPEC can be opened again; an edited network is saved as text first. */
+static void save_page_of(struct app *app, const struct redraw *redraw, const char *base) {
+    if (redraw->spec)
+        page_job_begin(app, redraw, base);
+    else
+        app_say(app, ROLE_INK,
+                "a page is made of a file or a family: Ctrl+S saves this network as text, Ctrl+O "
+                "opens it");
+}
+
+void files_save_page(struct app *app) {
+    char base[96] = "";
+    struct redraw redraw = {.spec = NULL};
+    if (app->mode == &mode_radix) {
+        struct radix_scene scene;
+        radix_scene_of(app, &scene);
+        redraw_init_radix(&redraw, app, &scene, true);
+        snprintf(base, sizeof base, "%.90s", redraw.spec);
+    } else if (app->lesson.lesson) {
+        redraw_init_lesson(&redraw, app);
+        snprintf(base, sizeof base, "%.90s", redraw.spec);
+    } else if (app->mode == &mode_stepping) { /* a network that is edited has no SPEC */
+        struct scene scene = stepping_scene_at_rest(app);
+        if (scene.look.panel) scene.mark_count = 0; /* which stands in the page beside them */
+        redraw_init(&redraw, app, &scene, true);
+        figure_name(app->stepping.network, base, sizeof base);
+    }
+    for (char *at = base; *at; at++)
+        if (strchr(":/ .", *at)) *at = '-';
+    save_page_of(app, &redraw, base);
     redraw_free(&redraw);
 }

@@ -31,6 +31,9 @@ void files_save_text(struct app *app);
 /* Saves the picture of the network that is stepped; all: a picture of every layer. */
 void files_save_picture(struct app *app, int all);
 
+/* Saves a page of what is stepped, with every moment; of a lesson, all its steps. */
+void files_save_page(struct app *app);
+
 /* ---- playlist: plays the SPECs of the command line one after the other, by the keys of a clicker.
  */
 

@@ -6,6 +6,8 @@
 #include "app/settings/setting.h"
 #include "app/shortcut_rows.h"
 
+#include <assert.h>
+
 /* Each stands in the file of its mode. */
 extern const struct shortcut_rows stepping_shortcuts, closer_shortcuts, editing_shortcuts,
     timing_shortcuts, radix_shortcuts, inside_shortcuts, window_shortcuts;
@@ -52,8 +54,16 @@ const struct shortcut *shortcut_row(int row) {
     return row_of(row).words;
 }
 
+void shortcuts_all(const struct shortcut *rows[SHORTCUTS_MOST]) {
+    int row = 0;
+    while ((rows[row] = shortcut_row(row)))
+        assert(++row < SHORTCUTS_MOST);
+}
+
 int shortcut_find(enum modes mode, const char *name) {
-    int row = shortcut_row_of(shortcut_row, mode, name);
+    const struct shortcut *rows[SHORTCUTS_MOST];
+    shortcuts_all(rows);
+    int row = shortcut_row_of(rows, mode, name);
     return row >= 0 && !shortcut_row(row)->mouse ? row : -1;
 }
 

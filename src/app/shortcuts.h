@@ -6,7 +6,12 @@
 
 struct app;
 
-/* The words of a row; NULL behind the last. */
+enum { SHORTCUTS_MOST = 256 };
+
+/* The words of all rows, then NULL. */
+void shortcuts_all(const struct shortcut *rows[SHORTCUTS_MOST]);
+
+/* The words of one row; NULL behind the last. */
 const struct shortcut *shortcut_row(int row);
 
 /* The row of the key called `name` ("Ctrl+Q"), ignoring case, in one mode; -1 if the key does

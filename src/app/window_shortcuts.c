@@ -38,7 +38,10 @@ static void next_theme(struct app *app) {
 /* clang-format off */
 static const struct shortcut_row rows[] = {
     {.act = files_save_text, .words = {MODE_BOTH, {"Ctrl+S"},
-     .help = "save the network as text (--as)", .group = "Files"}},
+     .help = "save the network as text (--as)", .both = "save as text; as a page (html)",
+     .group = "Save and open"}},
+    {.act = files_save_page, .words = {MODE_BOTH, {"Ctrl+Shift+S"},
+     .help = "save a page (html) to hand out"}},
     {.act_by = files_save_picture, .words = {MODE_STEP, {"S"},
      .help = "save the picture as SVG and PNG",
      .both = "this picture, or one of every layer"}},

@@ -117,6 +117,24 @@ int cl_read(const struct device *device, cl_mem buffer, void *to, size_t bytes,
               clEnqueueReadBuffer(device->queue, buffer, CL_TRUE, 0, bytes, to, 0, NULL, NULL));
 }
 
+static const size_t origin[3];
+
+int cl_write_parts(const struct device *device, cl_mem buffer, const struct cl_parts *parts,
+                   const void *from, struct error *error) {
+    const size_t region[] = {parts->bytes, parts->count, 1};
+    return CL(&device->info,
+              clEnqueueWriteBufferRect(device->queue, buffer, CL_TRUE, origin, origin, region,
+                                       parts->pitch, 0, parts->bytes, 0, from, 0, NULL, NULL));
+}
+
+int cl_read_parts(const struct device *device, cl_mem buffer, const struct cl_parts *parts,
+                  void *to, struct error *error) {
+    const size_t region[] = {parts->bytes, parts->count, 1};
+    return CL(&device->info,
+              clEnqueueReadBufferRect(device->queue, buffer, CL_TRUE, origin, origin, region,
+                                      parts->pitch, 0, parts->bytes, 0, to, 0, NULL, NULL));
+}
+
 /* A block comes from the host; what is behind it is copied from there. (Oclgrind takes for
  * unwritten what clEnqueueFillBuffer writes, and what is copied within a buffer; it never sees that
  * much.) */

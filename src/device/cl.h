@@ -60,6 +60,18 @@ int cl_write(const struct device *device, cl_mem buffer, const void *from, size_
 int cl_read(const struct device *device, cl_mem buffer, void *to, size_t bytes,
             struct error *error);
 
+/* The beginnings of equal parts of a buffer. */
+struct cl_parts {
+    size_t count, pitch; /* parts; bytes from the beginning of one to that of the next */
+    size_t bytes;        /* of each, from its beginning on; on the host they follow each other */
+};
+
+/* The same for the beginnings of parts. */
+int cl_write_parts(const struct device *device, cl_mem buffer, const struct cl_parts *parts,
+                   const void *from, struct error *error);
+int cl_read_parts(const struct device *device, cl_mem buffer, const struct cl_parts *parts,
+                  void *to, struct error *error);
+
 /* Fills the first `bytes` of a buffer, a multiple of `size`, with a word of `size` bytes, 4 or 8,
  * in the device's queue, and waits until that is done. */
 int cl_fill(const struct device *device, cl_mem buffer, const void *word, size_t size, size_t bytes,

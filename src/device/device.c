@@ -6,6 +6,7 @@
 #include "device.h"
 
 #include "core/base/memory.h"
+#include "core/base/platform/system.h"
 #include "device/cl.h"
 #include "device/pocl_cache.h"
 #include "device/program.h"
@@ -130,10 +131,12 @@ static int describe(cl_platform_id platform, cl_device_id id, struct device_info
 
 /* All platforms, which the caller frees; none is no failure. */
 static int get_platforms(cl_platform_id **platforms, cl_uint *count, struct error *error) {
+    *platforms = NULL;
+    *count = 0;
+    if (!system_has_opencl()) return 0;
     whereabouts_enter("clGetPlatformIDs(");
     cl_int code = clGetPlatformIDs(0, NULL, count);
     whereabouts_leave();
-    *platforms = NULL;
     if (code == PLATFORM_NOT_FOUND) *count = 0;
     if (code == PLATFORM_NOT_FOUND || (code == CL_SUCCESS && *count == 0)) return 0;
     if (cl_check(code, "clGetPlatformIDs", NULL, error)) return -1;

@@ -205,15 +205,14 @@ cl_program program_build_source(struct device *device, const char *name, const c
     return program;
 }
 
-cl_program program_build(struct device *device, const char *name, const char *kernel_dir,
-                         const char *const *files, const char *options, char **log,
+cl_program program_build(struct device *device, const struct program_parts *parts, char **log,
                          struct error *error) {
     char chosen[256];
     if (log) *log = NULL;
-    char *source = join(kernel_dir, files, error);
+    char *source = join(parts->kernel_dir, parts->files, error);
     if (!source) return NULL;
-    choose_options(options, source, chosen, sizeof chosen);
-    cl_program program = program_build_source(device, name, source, chosen, log, error);
+    choose_options(parts->options, source, chosen, sizeof chosen);
+    cl_program program = program_build_source(device, parts->name, source, chosen, log, error);
     free(source);
     return program;
 }

@@ -9,15 +9,20 @@
 #include "core/base/error.h"
 #include "device/cl.h"
 
-/* Builds the program made of `files` ("ladder/local_sort.cl", in this order, then NULL) with
- * -cl-std=CL1.2 and `options` ("-D N=4 -D M", or NULL for none). An option whose name is in none of
- * the files is left out, so that programs that do not depend on it are built once. Messages call
- * the program `name`. The files are read from `kernel_dir` or, when it is NULL, taken from the
- * binary. `*log` receives the whole build log, also of a failed build, or NULL if the log is empty;
- * the caller frees it. (`log` may be NULL.) Returns NULL with the reason on failure; otherwise the
- * caller releases the program, which it may share with others. */
-cl_program program_build(struct device *device, const char *name, const char *kernel_dir,
-                         const char *const *files, const char *options, char **log,
+/* What a program is made of. */
+struct program_parts {
+    const char *name;         /* messages call the program so */
+    const char *kernel_dir;   /* the files' folder; NULL: they are taken from the binary */
+    const char *const *files; /* "ladder/local_sort.cl", in this order, then NULL */
+    const char *options;      /* "-D N=4 -D M"; NULL: none */
+};
+
+/* Builds the program with -cl-std=CL1.2. An option whose name is in none of the files is left out,
+ * so that programs that do not depend on it are built once. `*log` receives the whole build log,
+ * also of a failed build, or NULL if the log is empty; the caller frees it. (`log` may be NULL.)
+ * Returns NULL with the reason on failure; otherwise the caller releases the program, which it may
+ * share with others. */
+cl_program program_build(struct device *device, const struct program_parts *parts, char **log,
                          struct error *error);
 
 /* The same of a text that is joined already, with all its options. */

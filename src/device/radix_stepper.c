@@ -161,8 +161,8 @@ void radix_stepper_run(struct device *device, const char *kernel_dir, const stru
              "-D WORD=uint -D DIGIT_BITS=%d -D ROWS=%d -D KEYS_PER_ITEM=%d -D GROUP=%d%s",
              plan->digit_bits, plan->items, plan->per_item, radix_plan_scatter_group(plan),
              plan->order == DESCENDING ? " -D DESCENDING" : "");
-    cl_program program =
-        program_build(device, "the radix kernels", kernel_dir, files, options, log, &result->error);
+    const struct program_parts parts = {"the radix kernels", kernel_dir, files, options};
+    cl_program program = program_build(device, &parts, log, &result->error);
     if (!program) return;
     result->ran =
         make(&run, program) == 0 &&

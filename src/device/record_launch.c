@@ -192,17 +192,56 @@ static cl_kernel new_watched(struct launch_record *record, cl_kernel plain, stru
 
 /* ---- the watched launch ---- */
 
-/* Takes records out of the areas, in which the kernel may have written anything. */
-static void take_records(struct recording *recording, const cl_ulong *areas) {
-    for (int i = 0; i < recording->items; i++) {
+/* The beginning of each work-item's area: how many records it made, and `records` of them. */
+static struct cl_parts areas_of(const struct recording *recording, int records) {
+    return (struct cl_parts){(size_t)recording->items, area_bytes,
+                             (1 + 2 * (size_t)records) * sizeof(cl_ulong)};
+}
+
+/* Areas for all work-items, in which no record is; only their counts are written. */
+static cl_mem new_areas(const struct launch_record *record, struct error *error) {
+    const struct recording *recording = record->recording;
+    const struct cl_parts counts = areas_of(recording, 0);
+    cl_mem areas = cl_new_buffer(record->device, CL_MEM_READ_WRITE,
+                                 (size_t)recording->items * area_bytes, error);
+    cl_ulong *none = memory_new(counts.count, counts.bytes);
+    if (areas && cl_write_parts(record->device, areas, &counts, none, error)) {
+        clReleaseMemObject(areas);
+        areas = NULL;
+    }
+    free(none);
+    return areas;
+}
+
+static int records_in(const cl_ulong *area) {
+    return area[0] < PROBES_RECORDS ? (int)area[0] : PROBES_RECORDS;
+}
+
+/* Takes records out of the areas, in which the kernel may have written anything. The most that a
+ * work-item made are read of all of them. */
+static int take_records(struct launch_record *record, cl_mem buffer, struct error *error) {
+    struct recording *recording = record->recording;
+    struct cl_parts parts = areas_of(recording, 0);
+    cl_ulong *areas = memory_new(parts.count, parts.bytes);
+    int most = 0, failed = cl_read_parts(record->device, buffer, &parts, areas, error);
+    for (int i = 0; i < recording->items && !failed; i++)
+        if (records_in(&areas[i]) > most) most = records_in(&areas[i]);
+    free(areas);
+    if (failed) return -1;
+    parts = areas_of(recording, most);
+    areas = memory_new(parts.count, parts.bytes);
+    failed = cl_read_parts(record->device, buffer, &parts, areas, error);
+    for (int i = 0; i < recording->items && !failed; i++) {
         struct recorded_item *item = &recording->of[i];
-        const cl_ulong *area = areas + (size_t)i * PROBES_AREA;
-        int count = area[0] < PROBES_RECORDS ? (int)area[0] : PROBES_RECORDS;
+        const cl_ulong *area = areas + (size_t)i * (1 + 2 * (size_t)most);
+        int count = records_in(area) < most ? records_in(area) : most;
         item->made = area[0];
         item->records = memory_new((size_t)count + 1, sizeof *item->records);
         for (area++; count-- > 0 && area[0] < (cl_ulong)recording->probes->point_count; area += 2)
             item->records[item->count++] = (struct record){(int)area[0], area[1]};
     }
+    free(areas);
+    return failed;
 }
 
 /* Compares a buffer with what the watched kernel left; says what differs first. */
@@ -222,7 +261,7 @@ static void compare(struct recording *recording, const struct recorded_buffer *b
 }
 
 /* Gives it copies of the buffers, and areas, which are empty; all of them are put into `made`. */
-static int set_watched(const struct launch_record *record, cl_kernel kernel, const cl_ulong *areas,
+static int set_watched(const struct launch_record *record, cl_kernel kernel,
                        cl_mem made[RECORD_ARGUMENTS + 1], struct error *error) {
     const struct device *device = record->device;
     const struct recorded_buffer *buffer = record->recording->buffers;
@@ -238,7 +277,7 @@ static int set_watched(const struct launch_record *record, cl_kernel kernel, con
         }
         if (CL(&device->info, clSetKernelArg(kernel, a, argument->size, value))) return -1;
     }
-    *made = cl_new_copy(device, areas, (size_t)record->recording->items * area_bytes, error);
+    *made = new_areas(record, error);
     return !*made || CL(&device->info, clSetKernelArg(kernel, a, sizeof *made, made));
 }
 
@@ -248,27 +287,23 @@ static int watch(struct launch_record *record, const struct cl_launching *launch
     const struct device *device = record->device;
     struct recording *recording = record->recording;
     cl_mem made[RECORD_ARGUMENTS + 1] = {NULL};
-    cl_ulong *areas = memory_new(launch->items, area_bytes);
     cl_kernel kernel = new_watched(record, launch->kernel, error);
     if (kernel) cl_note_launch(kernel);
-    int failed =
-        !kernel || set_watched(record, kernel, areas, made, error) ||
-        CL(&device->info,
-           clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &launch->items,
-                                  launch->group ? &launch->group : NULL, 0, NULL, NULL)) ||
-        CL(&device->info, clFinish(device->queue)) ||
-        cl_read(device, made[recording->buffer_count], areas, launch->items * area_bytes, error);
+    int failed = !kernel || set_watched(record, kernel, made, error) ||
+                 CL(&device->info,
+                    clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &launch->items,
+                                           launch->group ? &launch->group : NULL, 0, NULL, NULL)) ||
+                 CL(&device->info, clFinish(device->queue));
     for (int b = 0; b < recording->buffer_count && !failed; b++) {
         unsigned char *left = memory_new(recording->buffers[b].bytes, 1);
         failed = cl_read(device, made[b], left, recording->buffers[b].bytes, error);
         if (!failed) compare(recording, &recording->buffers[b], left);
         free(left);
     }
-    if (!failed) take_records(recording, areas);
+    failed = failed || take_records(record, made[recording->buffer_count], error);
     for (int b = 0; b <= RECORD_ARGUMENTS && made[b]; b++)
         clReleaseMemObject(made[b]);
     if (kernel) clReleaseKernel(kernel);
-    free(areas);
     return failed;
 }
 

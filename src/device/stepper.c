@@ -93,8 +93,8 @@ struct stepper *stepper_new(struct device *device, const char *kernel_dir, char 
                             struct error *error) {
     struct stepper *stepper = memory_new(1, sizeof *stepper);
     stepper->device = device;
-    stepper->program =
-        program_build(device, "the layer kernels", kernel_dir, program_files, NULL, log, error);
+    const struct program_parts parts = {"the layer kernels", kernel_dir, program_files, NULL};
+    stepper->program = program_build(device, &parts, log, error);
     int failed = !stepper->program || make_buffers(stepper, error);
     for (int rule = 0; rule < INDEX_RULES && !failed; rule++)
         failed = !(stepper->kernels[rule] =

@@ -63,8 +63,9 @@ struct walker *walker_new(struct device *device, const char *kernel_dir, char **
     walker->shape = device->info.gpu ? &gpu_shape : &cpu_shape;
     launcher->device = device;
     launcher->words = walker->shape->words;
-    walker->program = program_build(device, "the proof kernel", kernel_dir, files,
-                                    walker->shape->options, log, error);
+    const struct program_parts parts = {"the proof kernel", kernel_dir, files,
+                                        walker->shape->options};
+    walker->program = program_build(device, &parts, log, error);
     if (walker->program)
         launcher->kernel = cl_new_kernel(device, walker->program, "walk_values", error);
     if (launcher->kernel && choose_group(launcher, walker->shape->group, error) == 0) return walker;
@@ -93,30 +94,33 @@ static bool same_tally(const struct walk *walk, const struct walk_tally *a,
            memcmp(a->swapped, b->swapped, (size_t)walk->network->size * sizeof *a->swapped) == 0;
 }
 
+struct comparison {
+    struct walk_slices *slices;
+    struct walk_tally there, here; /* what the device found, and what this processor found */
+};
+
 /* Runs the same batches on the device and here. Both tallies keep the comparators that swapped in
  * earlier samples; failures are those of this sample alone. */
-static int compare_sample(struct walk_slices *slices, const struct walk *walk, uint64_t first,
-                          uint64_t count, struct walk_tally *there, struct walk_tally *here,
-                          struct error *error) {
-    walk_tally_forget(there, walk);
-    walk_tally_forget(here, walk);
-    if (walk_slices_run(slices, walk, first, count, there, error)) return -1;
-    walk_run_batches(walk, first, count, NULL, here);
-    if (same_tally(walk, there, here)) return 0;
+static int compare_sample(struct comparison *at, const struct walk *walk, uint64_t first,
+                          uint64_t count, struct error *error) {
+    walk_tally_forget(&at->there, walk);
+    walk_tally_forget(&at->here, walk);
+    if (walk_slices_run(at->slices, walk, first, count, &at->there, error)) return -1;
+    walk_run_batches(walk, first, count, NULL, &at->here);
+    if (same_tally(walk, &at->there, &at->here)) return 0;
     return error_set(error,
                      "the proof kernel is wrong on %s: %.0f values that were run as a sample "
                      "gave another result than on this processor",
-                     slices->launcher->device->info.name, (double)count * walk->inner.count);
+                     at->slices->launcher->device->info.name, (double)count * walk->inner.count);
 }
 
 /* Compares single batches, spread over all there are, because of a longer sample only the least
  * failing input of all its batches is compared. */
-static int compare_spread(struct walk_slices *slices, const struct walk *walk,
-                          struct walk_tally *there, struct walk_tally *here, struct error *error) {
+static int compare_spread(struct comparison *at, const struct walk *walk, struct error *error) {
     uint64_t step = ((uint64_t)walk->batches - 1) / (SPREAD - 1);
     int result = 0;
     for (uint64_t i = 0; i < SPREAD && result == 0; i++)
-        result = compare_sample(slices, walk, i * step, 1, there, here, error);
+        result = compare_sample(at, walk, i * step, 1, error);
     return result;
 }
 
@@ -156,7 +160,7 @@ static int compare_samples(struct walk_slices *slices, struct walk_tally *seen,
     const struct walk *walk = slices->walk;
     struct network other_order = *walk->network;
     struct walk turned = *walk, cut = *walk;
-    struct walk_tally there, here;
+    struct comparison at = {.slices = slices};
     uint64_t all = (uint64_t)walk->batches;
     uint64_t count = (uint64_t)(sample_work / walk_work(walk) * walk->batches) + 1;
     if (count > slices->batches_most) count = slices->batches_most;
@@ -164,18 +168,17 @@ static int compare_samples(struct walk_slices *slices, struct walk_tally *seen,
     other_order.order = other_order.order == ASCENDING ? DESCENDING : ASCENDING;
     turned.network = &other_order;
     cut.rest_count /= 2;
-    walk_tally_init(&there, walk);
-    walk_tally_init(&here, walk);
-    int result = compare_sample(slices, walk, 0, count, &there, &here, error);
-    add_failures(seen, &here);
-    if (result == 0) result = compare_spread(slices, &turned, &there, &here, error);
-    if (result == 0) result = compare_spread(slices, &cut, &there, &here, error);
-    if (result == 0)
-        result = compare_sample(slices, walk, all - count, count, &there, &here, error);
-    add_failures(seen, &here);
-    memcpy(seen->swapped, here.swapped, (size_t)walk->network->size * sizeof *here.swapped);
-    walk_tally_free(&there);
-    walk_tally_free(&here);
+    walk_tally_init(&at.there, walk);
+    walk_tally_init(&at.here, walk);
+    int result = compare_sample(&at, walk, 0, count, error);
+    add_failures(seen, &at.here);
+    if (result == 0) result = compare_spread(&at, &turned, error);
+    if (result == 0) result = compare_spread(&at, &cut, error);
+    if (result == 0) result = compare_sample(&at, walk, all - count, count, error);
+    add_failures(seen, &at.here);
+    memcpy(seen->swapped, at.here.swapped, (size_t)walk->network->size * sizeof *seen->swapped);
+    walk_tally_free(&at.there);
+    walk_tally_free(&at.here);
     return result;
 }
 

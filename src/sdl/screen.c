@@ -127,24 +127,23 @@ static TTF_Font *open_font(struct text_runs *runs, enum font font, int size, str
     return *open;
 }
 
-/* Makes the texture and measures its box; no texture for an empty text. */
+/* Makes the texture of `run` and measures its box; no texture for an empty text. */
 static int render_run(struct text_runs *runs, enum font font, int size, const char *text,
-                      SDL_Texture **texture, SDL_Rect *box, struct error *error) {
+                      struct texture *run, struct error *error) {
     static const SDL_Color white = {255, 255, 255, 255};
     TTF_Font *open = open_font(runs, font, size, error);
-    *texture = NULL;
     if (!open) return -1;
-    *box = (SDL_Rect){.y = -TTF_FontAscent(open)};
+    run->box = (SDL_Rect){.y = -TTF_FontAscent(open)};
     if (!*text) return 0;
     SDL_Surface *surface = TTF_RenderUTF8_Blended(open, text, white);
     if (!surface) return error_set(error, "cannot render \"%s\": %s", text, TTF_GetError());
-    box->w = surface->w;
-    box->h = surface->h;
-    *texture = SDL_CreateTextureFromSurface(runs->textures.renderer, surface);
+    run->box.w = surface->w;
+    run->box.h = surface->h;
+    run->texture = SDL_CreateTextureFromSurface(runs->textures.renderer, surface);
     SDL_FreeSurface(surface);
-    if (!*texture)
+    if (!run->texture)
         return error_set(error, "cannot keep \"%s\" as a texture: %s", text, SDL_GetError());
-    SDL_SetTextureBlendMode(*texture, SDL_BLENDMODE_BLEND);
+    SDL_SetTextureBlendMode(run->texture, SDL_BLENDMODE_BLEND);
     return 0;
 }
 
@@ -159,10 +158,9 @@ static const struct texture *text_run_find(struct text_runs *runs, enum font fon
     key[1] = pixels;
     memcpy(key + 2, text, strlen(text));
     const struct texture *found = textures_find(&runs->textures, key, bytes);
-    SDL_Texture *texture;
-    SDL_Rect box;
-    if (!found && render_run(runs, font, pixels, text, &texture, &box, error) == 0)
-        found = textures_add(&runs->textures, key, bytes, texture, box);
+    struct texture run = {.texture = NULL};
+    if (!found && render_run(runs, font, pixels, text, &run, error) == 0)
+        found = textures_add(&runs->textures, key, bytes, run.texture, run.box);
     free(key);
     return found;
 }

@@ -27,6 +27,7 @@ struct word {
 
 /* The number of an answer to choose: 2 of "choice_2"; 0: it is none. */
 static int flow_choice(const char *key) {
+    if (strcmp(key, "choice_typed") == 0) return CAPTION_TYPED;
     return strncmp(key, "choice_", 7) == 0 ? atoi(key + 7) : 0;
 }
 
@@ -44,7 +45,10 @@ static struct word take_apart(const struct flow *flow, const char *text, int byt
     word.behind = close + 1;
     word.behind_bytes = (int)(text + bytes - word.behind);
     shortcut_label(word.key, word.label, sizeof word.label);
-    if (word.choice) snprintf(word.label, sizeof word.label, "%d", word.choice);
+    if (word.choice == CAPTION_TYPED)
+        snprintf(word.label, sizeof word.label, "type");
+    else if (word.choice)
+        snprintf(word.label, sizeof word.label, "%d", word.choice);
     return word;
 }
 
@@ -79,8 +83,8 @@ static void next_row(struct flow *flow, struct row *row) {
 
 static void draw_cap(const struct flow *flow, struct row *row, const struct word *word) {
     float width = cap_width(flow, word->label), height = cap_height * flow->size;
-    int shortcut = shortcut_row_of(flow->frame->shortcut, flow->frame->mode, word->key);
-    bool answers = shortcut >= 0 && !flow->frame->shortcut(shortcut)->mouse;
+    int shortcut = shortcut_row_of(flow->frame->shortcuts, flow->frame->mode, word->key);
+    bool answers = shortcut >= 0 && !flow->frame->shortcuts[shortcut]->mouse;
     struct target target = {TARGET_SHORTCUT, shortcut, 0};
     if (word->choice) target = (struct target){TARGET_CHOICE, word->choice, 0};
     answers |= word->choice > 0;

@@ -40,6 +40,7 @@ struct entry_line {
     size_t anchor;                 /* bytes before the other end of the selection */
     const char *const *candidates; /* candidate_count ways in which the text can go on */
     int candidate_count;
+    const char *pad; /* characters that can be pressed; NULL: none */
 };
 
 /* A row of a menu. */
@@ -71,8 +72,9 @@ enum caption_mark {
 };
 
 /* A paragraph. Names of keys in brackets are drawn as caps: "[V]", "[Shift+G]"; "[choice_2]" is the
- * cap 2 of an answer to choose (TARGET_CHOICE). */
-enum { CAPTION_MOST_WORDS = 4 };
+ * cap 2 of an answer to choose (TARGET_CHOICE), "[choice_typed]" one that opens a line to type
+ * into. */
+enum { CAPTION_MOST_WORDS = 4, CAPTION_TYPED = 10 };
 
 struct caption_words {
     const char *text; /* NULL: there is none */
@@ -96,21 +98,21 @@ struct frame {
     bool figure;                   /* a figure for slides: without the parts that only a window
                                       has */
     enum modes mode;               /* the present mode, whose shortcuts count */
-    shortcut_table *shortcut;      /* all of them */
-    const char *help_title;        /* of help */
-    const char *foot;              /* hints of the most useful shortcuts now, see below; or
-                                      NULL */
-    float mouse_x, mouse_y;        /* pixels */
-    struct target hovered;         /* the target of the last picture under the mouse, if the mouse
-                                      counts */
-    struct line notice;            /* says what just happened, or "" */
-    enum dialog dialog;            /* what is open over the picture */
-    struct entry_line entry;       /* of DIALOG_ENTRY */
-    struct menu_list menu;         /* of DIALOG_MENU */
-    const char *log;               /* of DIALOG_LOG: build log */
-    int log_line;                  /* the first line of the log in view */
-    bool watched;                  /* the log's files are watched, and built again when one is
-                                      saved */
+    const struct shortcut *const *shortcuts; /* all of them, then NULL; or NULL: there are none */
+    const char *help_title;                  /* of help */
+    const char *foot;        /* hints of the most useful shortcuts now, see below; or
+                                NULL */
+    float mouse_x, mouse_y;  /* pixels */
+    struct target hovered;   /* the target of the last picture under the mouse, if the mouse
+                                counts */
+    struct line notice;      /* says what just happened, or "" */
+    enum dialog dialog;      /* what is open over the picture */
+    struct entry_line entry; /* of DIALOG_ENTRY */
+    struct menu_list menu;   /* of DIALOG_MENU */
+    const char *log;         /* of DIALOG_LOG: build log */
+    int log_line;            /* the first line of the log in view */
+    bool watched;            /* the log's files are watched, and built again when one is
+                                saved */
 };
 
 /* The theme of a frame, never NULL. */
@@ -149,9 +151,9 @@ struct hints {
     float unit, x, y, right;
 };
 
-/* Draws as many hints of the frame's foot as fit from x to `right`, and the hints for lessons and
- * help after them; that of Escape comes before all others. Returns the text of the hints that are
- * left. */
+/* Draws the hints for help and lessons, which so keep their places, and behind them as many hints
+ * of the frame's foot as fit from x to `right`; that of Escape comes before all others. Returns the
+ * text of the hints that are left. */
 const char *hints_draw(const struct hints *hints);
 
 /* Draws the hints of a text, and no others, and moves `x` on. */
@@ -160,11 +162,11 @@ const char *hints_draw_row(struct hints *hints, const char *text);
 /* Width of the hints that come before the legend: the first HINTS_NEEDED, lessons and help. */
 float hints_needed(const struct frame *frame, float unit);
 
-/* Width of the hints for lessons and help; without room for both that of help alone. */
-float hints_last_width(const struct frame *frame, float unit, float room);
+/* Width of the hints for help and lessons; without room for both that of help alone. */
+float hints_always_width(const struct frame *frame, float unit, float room);
 
 /* Draws these up to `right`, from x on at the earliest. */
-void hints_draw_last(struct hints *hints);
+void hints_draw_always(struct hints *hints);
 
 /* Width of the frame's notice in one row, at most `width`; 0: there is none. */
 float hints_notice_width(const struct frame *frame, float unit, float width);

@@ -17,8 +17,8 @@ struct hint {
     char word[24];
 };
 
-static const char always[] = "[L] lessons|[H] help"; /* come last, in every foot */
-static const char help_hint[] = "[H] help";          /* the last of all */
+static const char always[] = "[H] help|[L] lessons"; /* come first: they keep their places */
+static const char help_hint[] = "[H] help";          /* the first of all */
 static const char escape_hint[] = "[Escape]";
 
 /* Takes the next hint from `text`, passing over those whose shortcuts don't count now. Returns what
@@ -31,7 +31,7 @@ static const char *take(const struct frame *frame, const char *text, struct hint
             char key[24];
             size_t bytes = strcspn(++text, "]");
             snprintf(key, sizeof key, "%.*s", (int)bytes, text);
-            int row = shortcut_row_of(frame->shortcut, frame->mode, key);
+            int row = shortcut_row_of(frame->shortcuts, frame->mode, key);
             hint->rows[hint->caps++] = row;
             counts = counts && row >= 0;
             text += bytes;
@@ -46,8 +46,8 @@ static const char *take(const struct frame *frame, const char *text, struct hint
 /* What is on cap number `cap`: modifiers stand on the first alone. */
 static void label_of(const struct frame *frame, const struct hint *hint, int cap, char *text,
                      size_t size) {
-    const char *first = frame->shortcut(hint->rows[0])->keys[0];
-    const char *key = frame->shortcut(hint->rows[cap])->keys[0];
+    const char *first = frame->shortcuts[hint->rows[0]]->keys[0];
+    const char *key = frame->shortcuts[hint->rows[cap]]->keys[0];
     const char *plus = strrchr(first, '+');
     size_t modifiers = plus && plus > first ? (size_t)(plus + 1 - first) : 0;
     if (cap > 0 && strncmp(first, key, modifiers) == 0) key += modifiers;
@@ -72,7 +72,7 @@ static float draw(const struct hints *hints, const struct hint *hint, float x) {
         if (hints->list)
             list_cap(hints->list, target_is(&frame->hovered, TARGET_SHORTCUT, row),
                      &(struct cap){x, y, width, height, unit, size}, label);
-        if (hints->list && !frame->shortcut(row)->mouse)
+        if (hints->list && !frame->shortcuts[row]->mouse)
             list_target(hints->list, TARGET_SHORTCUT, row, 0,
                         (struct box){left, y - half, right, y + half});
         x += width + (c + 1 < hint->caps ? cap_gap * unit : beside);
@@ -89,7 +89,7 @@ static float width_of(const struct frame *frame, float unit, const struct hint *
 static bool take_escape(const struct frame *frame, struct hint *hint) {
     const char *text = frame->foot ? strstr(frame->foot, escape_hint) : NULL;
     return take(frame, text, hint) &&
-           strcmp(frame->shortcut(hint->rows[0])->keys[0], "Escape") == 0;
+           strcmp(frame->shortcuts[hint->rows[0]]->keys[0], "Escape") == 0;
 }
 
 const char *hints_draw_row(struct hints *hints, const char *text) {
@@ -112,7 +112,7 @@ static float all_width(const struct frame *frame, float unit, const char *text) 
 }
 
 /* The hints of every foot, of which that of help stays where there is room for one. */
-static const char *last_hints(const struct frame *frame, float unit, float room) {
+static const char *first_hints(const struct frame *frame, float unit, float room) {
     return all_width(frame, unit, always) - hint_gap * unit <= room ? always : help_hint;
 }
 
@@ -122,16 +122,15 @@ const char *hints_draw(const struct hints *hints) {
     const char *foot = row.frame->foot;
     bool back = take_escape(row.frame, &escape);
     float kept = back ? width_of(row.frame, row.unit, &escape) : 0;
-    const char *last = last_hints(row.frame, row.unit, row.right - row.x - kept);
+    const char *first = first_hints(row.frame, row.unit, row.right - row.x - kept);
     float room = row.right - row.x - kept + hint_gap * row.unit;
-    float width = all_width(row.frame, row.unit, last);
+    float width = all_width(row.frame, row.unit, first);
     bool fits = width <= room;
     if (room < 0) return foot;
-    row.right -= kept + (fits ? width : 0);
+    if (fits) hints_draw_row(&row, first);
+    row.right -= kept;
     const char *rest = hints_draw_row(&row, foot);
-    if (back && (!rest || rest <= strstr(foot, escape_hint))) row.x = draw(&row, &escape, row.x);
-    row.right = hints->right;
-    if (fits) hints_draw_row(&row, last);
+    if (back && (!rest || rest <= strstr(foot, escape_hint))) draw(&row, &escape, row.x);
     return rest;
 }
 
@@ -144,14 +143,14 @@ float hints_needed(const struct frame *frame, float unit) {
     return width;
 }
 
-float hints_last_width(const struct frame *frame, float unit, float room) {
-    return all_width(frame, unit, last_hints(frame, unit, room));
+float hints_always_width(const struct frame *frame, float unit, float room) {
+    return all_width(frame, unit, first_hints(frame, unit, room));
 }
 
-void hints_draw_last(struct hints *hints) {
-    const char *last = last_hints(hints->frame, hints->unit, hints->right - hints->x);
-    hints->x = hints->right + hint_gap * hints->unit - all_width(hints->frame, hints->unit, last);
-    hints_draw_row(hints, last);
+void hints_draw_always(struct hints *hints) {
+    const char *first = first_hints(hints->frame, hints->unit, hints->right - hints->x);
+    hints->x = hints->right + hint_gap * hints->unit - all_width(hints->frame, hints->unit, first);
+    hints_draw_row(hints, first);
 }
 
 float hints_notice_width(const struct frame *frame, float unit, float width) {

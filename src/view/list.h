@@ -148,9 +148,9 @@ enum target_kind {
     TARGET_DIALOG,    /* the ground of a dialog */
     TARGET_FIELD,     /* index: of the typed character behind the press */
     TARGET_CANDIDATE, /* index: of the candidate */
-    TARGET_BUTTON,    /* index: enum entry_button */
+    TARGET_BUTTON,    /* index: enum entry_button, and behind it the characters of the pad */
     TARGET_THRESHOLD, /* a part of the bars; index: the threshold there */
-    TARGET_CHOICE,    /* index: of an answer to choose, from 1 */
+    TARGET_CHOICE,    /* index: of an answer to choose, from 1; or CAPTION_TYPED */
 };
 
 struct target {

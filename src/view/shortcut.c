@@ -5,12 +5,28 @@
 #include <string.h>
 #include <strings.h>
 
-bool shortcut_beside(shortcut_table *table, int row) {
-    return row > 0 && table(row - 1)->both;
+bool shortcut_beside(const struct shortcut *const *rows, int row) {
+    return row > 0 && rows[row - 1]->both;
 }
 
 bool shortcut_listed(const struct shortcut *shortcut, enum modes mode) {
     return shortcut->modes & MODE_STEP ? mode == MODE_STEP : shortcut->modes == mode;
+}
+
+int shortcut_next_in_group(const struct shortcut *const *rows, enum modes mode, int group,
+                           int row) {
+    const struct shortcut *shortcut;
+    for (row = row < group ? group : row + 1; (shortcut = rows[row]); row++) {
+        if (row > group && shortcut->group) break;
+        if (shortcut->modes & mode && !shortcut->mouse) return row;
+    }
+    return -1;
+}
+
+int shortcut_next_group(const struct shortcut *const *rows, enum modes mode, int row) {
+    while (rows[++row])
+        if (rows[row]->group && shortcut_next_in_group(rows, mode, row, -1) >= 0) return row;
+    return -1;
 }
 
 bool shortcut_is(const struct shortcut *shortcut, const char *name) {
@@ -19,9 +35,9 @@ bool shortcut_is(const struct shortcut *shortcut, const char *name) {
     return false;
 }
 
-int shortcut_row_of(shortcut_table *table, enum modes mode, const char *name) {
-    for (int row = 0; table && table(row); row++)
-        if (table(row)->modes & mode && shortcut_is(table(row), name)) return row;
+int shortcut_row_of(const struct shortcut *const *rows, enum modes mode, const char *name) {
+    for (int row = 0; rows && rows[row]; row++)
+        if (rows[row]->modes & mode && shortcut_is(rows[row], name)) return row;
     return -1;
 }
 

@@ -1,5 +1,5 @@
 /* shortcut: the keys of a shortcut and its words. The app has the table and knows what each row
- * does; a frame hands the words to help, hints and lists, row by row. */
+ * does; a frame hands the words to help, hints and lists. */
 #pragma once
 
 #include <stdbool.h>
@@ -29,21 +29,27 @@ struct shortcut {
     bool in_dialogs;                 /* it also works while help or a log is open */
 };
 
-/* A row of the table by its number; NULL behind the last. */
-typedef const struct shortcut *shortcut_table(int row);
-
-/* True if help shows the row in the line of the row before. */
-bool shortcut_beside(shortcut_table *table, int row);
+/* True if help shows row number `row` of all rows in the line of the row before. */
+bool shortcut_beside(const struct shortcut *const *rows, int row);
 
 /* True if the list of one mode's shortcuts has the row; rows of several modes stand in the list of
  * stepping. */
 bool shortcut_listed(const struct shortcut *shortcut, enum modes mode);
 
+/* The row behind `row` (-1: the first one) that a key performs in a mode, in the group that begins
+ * with row `group`; -1: there are no more. */
+int shortcut_next_in_group(const struct shortcut *const *rows, enum modes mode, int group, int row);
+
+/* The row with which the next group behind `row` (-1: the first one) begins that has such rows; -1:
+ * there is none. */
+int shortcut_next_group(const struct shortcut *const *rows, enum modes mode, int row);
+
 /* True if `name` ("Ctrl+Q", whatever its case) is one of its keys. */
 bool shortcut_is(const struct shortcut *shortcut, const char *name);
 
-/* The row of the shortcut of this name that counts in a mode, or -1. */
-int shortcut_row_of(shortcut_table *table, enum modes mode, const char *name);
+/* The number of the row, of rows behind which NULL stands (or NULL: none), whose shortcut has this
+ * name and counts in a mode; or -1. */
+int shortcut_row_of(const struct shortcut *const *rows, enum modes mode, const char *name);
 
 /* Writes a key's name as it is shown: "Shift →" for "Shift+Right". */
 void shortcut_label(const char *name, char *text, size_t size);

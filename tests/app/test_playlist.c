@@ -29,6 +29,31 @@ TEST(plays_a_list, begin, end) {
     shows("layer = 0");
 }
 
+/* With --no-tasks no step is shown that asks for hands, in either direction. */
+TEST(passes_over_tasks, begin, end) {
+    static char *specs[] = {"lesson:1", "three-key:3"};
+    int seen = 0, tasks = 0;
+    restart_list(specs, 2);
+    options.no_tasks = true;
+    for (int s = 0; s < app.lesson.lesson->count; s++)
+        tasks += app.lesson.lesson->steps[s].values[LESSON_DO].text != NULL;
+    int steps = app.lesson.lesson->count, last = -1;
+    for (int turn = 0; turn < 40 && app.lesson.lesson; turn++) {
+        check(!place()->lesson->steps[place()->step].values[LESSON_DO].text, "step %d is a task",
+              place()->step + 1);
+        seen += place()->step != last;
+        last = place()->step;
+        press("PageDown");
+    }
+    shows("network = three-key:3");
+    check(tasks > 0, "lesson 1 has no task");
+    assert_int_equal(seen, steps - tasks);
+    play("PageUp PageUp PageUp PageUp");
+    for (int turn = 0; turn < 10; turn++)
+        press("PageUp");
+    shows("step = 1");
+}
+
 /* A list with something wrong is refused before the lecture begins. */
 TEST(refuses_a_list, begin, end) {
     static char *lists[][2] = {{"four-key:4", "lesson:99"},

@@ -24,8 +24,8 @@ static inline void write_mark(const char *kernels, int number, char text[256]) {
 
 static inline cl_program build_mark(struct device *device, const char *kernels, const char *options,
                                     char **log) {
-    cl_program program =
-        program_build(device, "a test", kernels, marked_files, options, log, &error);
+    const struct program_parts parts = {"a test", kernels, marked_files, options};
+    cl_program program = program_build(device, &parts, log, &error);
     check(program, "%s", error.text);
     return program;
 }

@@ -99,7 +99,8 @@ TEST(failures_are_not_kept) {
         OWNED_AT(device_close) struct device *device = open_device(d);
         for (int try = 0; try < 2; try++) {
             write_file(path, "kernel void mark( {\n");
-            assert_null(program_build(device, "a test", folder, marked_files, NULL, &log, &error));
+            const struct program_parts parts = {"a test", folder, marked_files, NULL};
+            assert_null(program_build(device, &parts, &log, &error));
             check_says(error.text, "cannot build a test");
             free(log);
         }

@@ -110,8 +110,11 @@ FAULTS_TEST(failures_are_told) {
 /* A watched kernel that the device does not take, or whose records find no room, has none; the
  * plain one has run. */
 FAULTS_TEST(watched_launches_that_fail_are_told) {
-    static const char *const faults[] = {"fail:clEnqueueNDRangeKernel=2", "fail:clCreateBuffer=3",
-                                         "fail:clCreateBuffer=4", "fail:clCreateKernel=2"};
+    static const char *const faults[] = {
+        "fail:clEnqueueNDRangeKernel=2",   "fail:clCreateBuffer=3",
+        "fail:clCreateBuffer=4",           "fail:clCreateKernel=2",
+        "fail:clEnqueueWriteBufferRect=1", "fail:clEnqueueReadBufferRect=1",
+        "fail:clEnqueueReadBufferRect=2"};
     if (count == 0) return;
     for (int f = 0; f < count_of(faults); f++) {
         OWNED_AT(worker_free) struct worker *worker = new_worker(NULL, NULL);

@@ -1,6 +1,7 @@
 /* radix_picture: the picture of a radix sort and how to read what was drawn, for its tests. */
 #pragma once
 
+#include "all_shortcuts.h"
 #include "recorded_launch.h"
 #include "words_in_pictures.h"
 
@@ -22,7 +23,7 @@ static inline struct radix_scene scene_of(const char *spec, float width, float h
     return (struct radix_scene){.frame = {.width = width,
                                           .height = height,
                                           .density = 1,
-                                          .shortcut = shortcut_row,
+                                          .shortcuts = all_shortcuts(),
                                           .mode = MODE_RADIX,
                                           .help_title = mode_radix.help_title,
                                           .entry = {.title = "", .text = "", .error = ""}},

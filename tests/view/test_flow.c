@@ -13,11 +13,8 @@ static const struct shortcut rows[] = {
     {.modes = MODE_STEP, .keys = {"Shift+Right"}},
 };
 
-static const struct shortcut *row_at(int row) {
-    return row < count_of(rows) ? &rows[row] : NULL;
-}
-
-static const struct frame frame = {.mode = MODE_STEP, .shortcut = row_at, .density = 1};
+static const struct shortcut *const table[] = {&rows[0], &rows[1], &rows[2], NULL};
+static const struct frame frame = {.mode = MODE_STEP, .shortcuts = table, .density = 1};
 
 static int end(void **state) {
     (void)state;

@@ -1,8 +1,8 @@
 /* test_targets: comparators and layers answer to the mouse where they are drawn, at every moment
  * of a step. */
+#include "all_shortcuts.h"
 #include "support.h"
 
-#include "app/shortcuts.h"
 #include "pointing.h"
 #include "view/diagram/layout.h"
 #include "view/diagram/scene.h"
@@ -70,7 +70,7 @@ TEST(comparators_answer) {
                                                 .height = 1080,
                                                 .density = 1,
                                                 .mode = MODE_STEP,
-                                                .shortcut = shortcut_row},
+                                                .shortcuts = all_shortcuts()},
                                       .side[0].network = network,
                                       .side[0].trace = trace,
                                       .position = p,

@@ -1,7 +1,7 @@
 /* timing_sample: a made-up picture of timing mode and how to read what was drawn, for its tests. */
 #pragma once
 
-#include "app/shortcuts.h"
+#include "all_shortcuts.h"
 #include "app/timing/timing_mode.h"
 #include "device/sorts/sorts.h"
 #include "support.h"
@@ -54,7 +54,7 @@ static inline void sample_init(struct sample *sample, int shown, float width, fl
     sample->scene = (struct timing_scene){.frame.width = width,
                                           .frame.height = height,
                                           .frame.density = 1,
-                                          .frame.shortcut = shortcut_row,
+                                          .frame.shortcuts = all_shortcuts(),
                                           .frame.mode = MODE_TIME,
                                           .frame.help_title = mode_timing.help_title,
                                           .table = &sample->table,

@@ -42,9 +42,6 @@ static void measure(const char *name, const char *aim,
     SDL_FreeSurface(surface);
 }
 
-static const struct frame frame = {
-    .width = 1920, .height = 1080, .density = 1, .shortcut = shortcut_row};
-
 static void draw_network(void *context, int number, struct list *list) {
     struct scene *scene = context;
     scene->position = (float)(number % scene->side->network->depth) + 0.37F; /* a step moves */
@@ -61,9 +58,13 @@ static void draw_radix(void *context, int number, struct list *list) {
 }
 
 void bench_draw(void) {
+    const struct shortcut *shortcuts[SHORTCUTS_MOST];
+    const struct frame frame = {
+        .width = 1920, .height = 1080, .density = 1, .shortcuts = shortcuts};
     struct error error;
     struct trace *trace;
     struct network *network = bench_network("bitonic", 64, &trace);
+    shortcuts_all(shortcuts);
     struct scene scene = {.frame = frame,
                           .side[0].network = network,
                           .side[0].trace = trace,

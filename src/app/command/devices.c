@@ -1,6 +1,7 @@
 /* devices: the command that lists the OpenCL devices of the machine. */
 #include "app/command/commands.h"
 
+#include "core/base/platform/system.h"
 #include "device/device.h"
 
 #include <stdio.h>
@@ -12,7 +13,7 @@ static int run(const struct options *options, struct error *error) {
     int count;
     if (device_list(&list, &count, error)) return EXIT_NEGATIVE;
     if (count == 0) {
-        error_set(error, "no OpenCL device; PoCL (package pocl-opencl-icd) runs on any CPU");
+        error_set(error, "no OpenCL device; %s", system_opencl_source());
         free(list);
         return EXIT_NO_DEVICE;
     }

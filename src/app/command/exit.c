@@ -1,12 +1,14 @@
 /* exit: one line on standard error, and the many lines of compilers. */
 #include "app/command/exit.h"
 
+#include "core/base/platform/system.h"
 #include "core/base/text.h"
 
 #include <stdio.h>
 
 int exit_complain(const struct error *error, int code) {
     fprintf(stderr, "sortnet: %s\n", error->text);
+    system_tell(error->text);
     return code;
 }
 

@@ -24,8 +24,9 @@ const struct command command_window = {
     .name = "",
     .operands = "[SPEC...]",
     .summary = "open the window with these; else bitonic:8, the first time lesson:1",
-    .options = "--keys --input --seed --order --group-size --device --theme --kernels "
-               "--kernel-limit --no-animation --window --state-file --fresh --as --compare",
+    .options =
+        "--keys --input --seed --order --group-size --device --theme --kernels "
+        "--kernel-limit --no-animation --no-tasks --window --state-file --fresh --as --compare",
     .pictures = true,
     .examples = {"bitonic:16 --theme dark", "lesson:1"},
     .spec = COMMAND_MAY_HAVE_SPECS,

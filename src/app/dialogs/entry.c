@@ -113,9 +113,24 @@ bool entry_text(struct app *app, const char *text) {
     return true;
 }
 
+/* A character of the pad, or behind them the key that erases. */
+static void press_pad(struct entry *entry, int index) {
+    const char *pad = entry->kind->pad;
+    char typed[2] = {pad && index < (int)strlen(pad) ? pad[index] : '\0'};
+    forget(entry);
+    if (typed[0])
+        insert(entry, typed);
+    else
+        text_field_key(&entry->field, "Backspace");
+}
+
 void entry_press(struct app *app) {
     struct entry *entry = &app->entry;
     int index = app->under.index;
+    if (app->under.kind == TARGET_BUTTON && index >= ENTRY_PAD) {
+        press_pad(entry, index - ENTRY_PAD);
+        return;
+    }
     if (app->under.kind == TARGET_CANDIDATE) take_candidate(entry, index);
     if (app->under.kind == TARGET_BUTTON) (index == ENTRY_OK ? accept : drop)(app);
     if (app->under.kind != TARGET_FIELD) return;

@@ -65,7 +65,8 @@ struct entry_kind {
     /* Takes the text: 0; or -1 with the reason and the wrong bytes, the first and the one behind
      * the last. Then the dialog stays open with these bytes selected. */
     int (*take)(struct app *app, const char *text, size_t wrong[2], struct error *error);
-    bool completes; /* Tab completes it as the name of a network */
+    const char *pad; /* characters that a mouse types; NULL: none */
+    bool completes;  /* Tab completes it as the name of a network */
 };
 
 struct entry {

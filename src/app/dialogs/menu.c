@@ -48,11 +48,36 @@ static const struct setting *offered(const struct app *app, int row) {
     return setting;
 }
 
-/* These settings, each with what counts now. */
+/* The row with which group number `index` of the mode begins; MENU_NO_GROUP behind the last. */
+static int group_of(const struct app *app, int index) {
+    int group = shortcut_next_group(app->frame.shortcuts, app->mode->bit, -1);
+    while (group >= 0 && index-- > 0)
+        group = shortcut_next_group(app->frame.shortcuts, app->mode->bit, group);
+    return group;
+}
+
+/* What the keys of a group do, each with the key. */
+static void fill_group(const struct app *app, int group, struct menu_rows *rows) {
+    const struct shortcut *const *table = app->frame.shortcuts;
+    int row = -1;
+    *rows = (struct menu_rows){.present = -1};
+    while ((row = shortcut_next_in_group(table, app->mode->bit, group, row)) >= 0) {
+        struct menu_row *line = add_row(rows);
+        snprintf(line->name, sizeof line->name, "%s", table[row]->help);
+        shortcut_label(table[row]->keys[0], line->about, sizeof line->about);
+    }
+}
+
+/* The groups, and these settings, each with what counts now. */
 static void fill_top(const struct app *app, struct menu_rows *rows) {
     const struct setting *setting;
     char words[SETTING_BYTES];
     *rows = (struct menu_rows){.present = -1};
+    for (int g = 0, group; (group = group_of(app, g)) >= 0; g++) {
+        struct menu_row *row = add_row(rows);
+        snprintf(row->name, sizeof row->name, "%s", app->frame.shortcuts[group]->group);
+        snprintf(row->about, sizeof row->about, "what keys do ›");
+    }
     for (int r = 0; (setting = offered(app, r)); r++) {
         struct menu_row *row = add_row(rows);
         snprintf(row->name, sizeof row->name, "%s", setting->title);
@@ -77,16 +102,11 @@ static void keep_in_view(struct app *app) {
         menu->shown.first = menu->shown.cursor - rows + 1;
 }
 
-/* The list of a setting, or of lists (NULL). */
-static void open_at(struct app *app, const struct setting *setting, float x, float y) {
+/* Shows the rows that are filled in. */
+static void show(struct app *app, const char *title, float x, float y) {
     struct menu *menu = &app->menu;
-    *menu = (struct menu){.setting = setting};
-    if (setting)
-        fill(app, setting, &menu->rows);
-    else
-        fill_top(app, &menu->rows);
     menu->shown = (struct menu_list){
-        .title = setting ? setting->title : "choose",
+        .title = title,
         .rows = menu->rows.rows,
         .count = menu->rows.count,
         .present = menu->rows.present,
@@ -97,6 +117,27 @@ static void open_at(struct app *app, const struct setting *setting, float x, flo
     if (menu->rows.count == 0) return;
     app_show_dialog(app, DIALOG_MENU);
     keep_in_view(app);
+}
+
+/* The list of a setting, or of lists (NULL). */
+static void open_at(struct app *app, const struct setting *setting, float x, float y) {
+    struct menu *menu = &app->menu;
+    *menu = (struct menu){.setting = setting, .group = MENU_NO_GROUP};
+    if (setting) {
+        fill(app, setting, &menu->rows);
+    } else {
+        fill_top(app, &menu->rows);
+        while (group_of(app, menu->groups) >= 0)
+            menu->groups++;
+    }
+    show(app, setting ? setting->title : "choose", x, y);
+}
+
+static void open_group(struct app *app, int group, float x, float y) {
+    struct menu *menu = &app->menu;
+    *menu = (struct menu){.group = group};
+    fill_group(app, group, &menu->rows);
+    show(app, app->frame.shortcuts[group]->group, x, y);
 }
 
 void menu_open_at_mouse(struct app *app, enum link link) {
@@ -115,19 +156,38 @@ static void close(struct app *app) {
     app_show_dialog(app, DIALOG_NONE);
 }
 
+/* A shortcut of the group, which is left. */
+static void want(struct app *app) {
+    struct menu *menu = &app->menu;
+    int row = -1;
+    for (int r = 0; r <= menu->shown.cursor; r++)
+        row = shortcut_next_in_group(app->frame.shortcuts, app->mode->bit, menu->group, row);
+    menu->wanted = 1 + row;
+    close(app);
+}
+
 /* Goes on to the list that a row leads to, or takes the row. */
 static void choose(struct app *app) {
     const struct menu *menu = &app->menu;
     int row = menu->shown.cursor;
     float x = menu->shown.x, y = menu->shown.y;
-    const struct setting *setting = menu->setting ? menu->setting : offered(app, row);
+    if (menu->group != MENU_NO_GROUP) {
+        want(app);
+        return;
+    }
+    if (!menu->setting && row < menu->groups) {
+        open_group(app, group_of(app, row), x, y);
+        return;
+    }
+    const struct setting *setting =
+        menu->setting ? menu->setting : offered(app, row - menu->groups);
     if (!menu->setting && !setting->acts) {
         open_at(app, setting, x, y);
         return;
     }
     close(app);
     setting_choose(app, setting, row);
-    if (!setting->ticked) return;
+    if (!setting->ticked || app->frame.dialog != DIALOG_NONE) return;
     open_at(app, setting, x, y);
     app->menu.shown.cursor = row;
     keep_in_view(app);
@@ -135,7 +195,8 @@ static void choose(struct app *app) {
 
 /* Back to the menu of menus. */
 static void go_back(struct app *app) {
-    if (app->menu.setting) open_at(app, NULL, app->menu.shown.x, app->menu.shown.y);
+    if (app->menu.setting || app->menu.group != MENU_NO_GROUP)
+        open_at(app, NULL, app->menu.shown.x, app->menu.shown.y);
 }
 
 /* ---- keys ---- */

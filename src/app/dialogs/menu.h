@@ -1,6 +1,6 @@
 /* menu: opens lists to choose from, and takes keys and mouse in them. Settings
- * (app/settings/setting.h) fill the lists and take the choices; the menu of menus has all lists as
- * its rows. */
+ * (app/settings/setting.h) fill the lists and take the choices; the menu of menus has all that can
+ * be done: the groups of the shortcuts, each a list of what its keys do, and all settings. */
 #pragma once
 
 #include "view/dialogs/dialog.h"
@@ -9,7 +9,10 @@
 struct app;
 struct setting;
 
-enum { MENU_MOST_ROWS = 65 };
+enum {
+    MENU_MOST_ROWS = 65,
+    MENU_NO_GROUP = -1,
+};
 
 /* The rows of a list. */
 struct menu_rows {
@@ -20,7 +23,12 @@ struct menu_rows {
 
 /* The menu that is open, and how far it has been used. */
 struct menu {
-    const struct setting *setting; /* whose values are listed; NULL: the list of lists is open */
+    const struct setting *setting; /* whose values are listed; NULL: the list of lists is open,
+                                      or a group of shortcuts */
+    int group;                     /* the row of the shortcuts with which the group begins */
+    int groups;                    /* in the list of lists: how many, before the settings */
+    int wanted;                    /* 1 + the row of a shortcut that was chosen, which `events`
+                                      performs; 0: none */
     struct menu_rows rows;
     struct menu_list shown; /* in the picture; its rows are those above */
     char typed[32];         /* the first letters of a row */

@@ -60,9 +60,32 @@ bool lesson_answers_key(struct app *app, const char *name) {
     return true;
 }
 
+static int take(struct app *app, const char *text, size_t wrong[2], struct error *error) {
+    struct answering *now = answering(app);
+    (void)wrong;
+    (void)error;
+    snprintf(now->typed, sizeof now->typed, "%s", text);
+    if (*text) judge(app);
+    return 0;
+}
+
+/* A line for whoever has no keyboard. */
+static void open_line(struct app *app) {
+    static const char help[] = "What the question asks for; Return judges it.";
+    static const struct entry_kind numbers = {.help = help, .take = take, .pad = "1234567890 ,-"},
+                                   cells = {.help = help, .take = take, .pad = "ID1234567890 "};
+    const struct answering *now = answering(app);
+    entry_open(app, now->question.kind == ANSWER_CELLS ? &cells : &numbers,
+               question_how(&now->question), now->typed);
+}
+
 bool lesson_answers_press(struct app *app) {
     const struct network *network = app_network(app);
     if (!lesson_asks_now(&app->lesson)) return false;
+    if (app->under.kind == TARGET_CHOICE && app->under.index == CAPTION_TYPED) {
+        open_line(app);
+        return true;
+    }
     if (app->under.kind == TARGET_CHOICE) {
         char typed[4];
         snprintf(typed, sizeof typed, "%d", app->under.index);

@@ -17,8 +17,8 @@ static void write_answers(const struct lesson_place *place, char *text, size_t s
     text[0] = '\0';
     write_choices(&place->lesson->steps[place->step], text, size);
     if (answering->question.kind >= ANSWER_NUMBER)
-        text_append(text, size, "%s, then [Return]: %s_", question_how(&answering->question),
-                    answering->typed);
+        text_append(text, size, "%s, then [Return]: %s_ [choice_typed]",
+                    question_how(&answering->question), answering->typed);
 }
 
 /* What was answered rightly or not, before the answer that the lesson has. */

@@ -281,6 +281,16 @@ void lesson_go(struct app *app, int step) {
     if (asks(&app->lesson)) lesson_answer(app);
 }
 
+/* The step that comes next, without tasks if they are passed over. */
+static int next_step(const struct app *app, int step) {
+    const struct lesson_place *place = &app->lesson.place;
+    int next = place->step + step;
+    while (app->options->no_tasks && 0 <= next && next < place->lesson->count &&
+           place->lesson->steps[next].values[LESSON_DO].text)
+        next += step;
+    return next;
+}
+
 bool lesson_turn(struct app *app, int step) {
     struct lesson_run *run = &app->lesson;
     if ((step > 0 || run->place.away) && put_back(app)) return true;
@@ -289,7 +299,7 @@ bool lesson_turn(struct app *app, int step) {
         return true;
     }
     bool again = step < 0 && run->place.answered; /* as it was before the answer */
-    int next = again ? run->place.step : run->place.step + step;
+    int next = again ? run->place.step : next_step(app, step);
     if (next < 0 || next >= run->place.lesson->count) return false;
     if (again || step > 0) {
         run->place.step = next;

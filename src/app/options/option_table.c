@@ -1,6 +1,7 @@
 /* option_table: one row per option, with the function that reads its value. */
 #include "option_table.h"
 
+#include "core/base/text.h"
 #include "device/sorts/sorts.h"
 
 #include <ctype.h>
@@ -73,22 +74,12 @@ int option_whole(const struct option *option, struct options *options, const cha
     return 0;
 }
 
-/* A whole number, from 0 on. */
-static bool pass_number(const char **at, int *number) {
-    char *end;
-    errno = 0;
-    long long is = isdigit((unsigned char)**at) ? strtoll(*at, &end, 10) : -1;
-    if (is < 0 || errno || is > INT_MAX) return false;
-    *number = (int)is;
-    *at = end;
-    return true;
-}
-
 /* Reads two numbers from 0 on and what stands between them; *at moves behind them. */
 static bool pass_pair(const char **at, const char *between, int pair[2]) {
-    if (!pass_number(at, &pair[0]) || strncmp(*at, between, strlen(between)) != 0) return false;
+    if (!text_pass_number(at, &pair[0]) || strncmp(*at, between, strlen(between)) != 0)
+        return false;
     *at += strlen(between);
-    return pass_number(at, &pair[1]);
+    return text_pass_number(at, &pair[1]);
 }
 
 static int read_layer(const struct option *option, struct options *options, const char *text,
@@ -116,37 +107,10 @@ static int read_parts(const struct option *option, struct options *options, cons
     return parts_read(option->name, text, place_of(option, options), error);
 }
 
-/* "3..5", or "4" for one; wires "3:7", in either order; or these in a layer, "2:3:7". */
-static bool pass_mark(const char **at, struct marked *mark) {
-    int numbers[3], count = 0;
-    do {
-        if (!pass_number(at, &numbers[count++])) return false;
-    } while (count < 3 && **at == ':' && (*at)++);
-    int one = numbers[count - 1], other = numbers[count > 1 ? count - 2 : 0];
-    if (count == 1 && strncmp(*at, "..", 2) == 0) {
-        *at += 2;
-        if (!pass_number(at, &one) || one < other) return false;
-    }
-    *mark = (struct marked){.numbers = count == 1,
-                            .layer = count == 3 ? numbers[0] : -1,
-                            .first = one < other ? one : other,
-                            .last = one < other ? other : one};
-    return count == 1 || one != other;
-}
-
 static int read_marks(const struct option *option, struct options *options, const char *text,
                       struct error *error) {
-    options->mark_count = 0;
-    for (const char *at = text;; at++) {
-        if (options->mark_count == MARKS_MOST)
-            return error_set(error, "%s takes at most %d marks", option->name, MARKS_MOST);
-        if (!pass_mark(&at, &options->marks[options->mark_count++]) || (*at && *at != ','))
-            return error_set(error,
-                             "%s takes pairs of wires, 3:7,2:6, or layer and wires, 2:3:7, or "
-                             "numbers of comparators, 3..5, not \"%s\"",
-                             option->name, text);
-        if (!*at) return 0;
-    }
+    options->mark_count = marks_read(option->name, text, options->marks, error);
+    return options->mark_count < 0 ? -1 : 0;
 }
 
 /* Timed sorts have kinds of their own. */
@@ -289,6 +253,8 @@ const struct option option_table[] = {
      .read = read_text, .offset = offsetof(struct options, folder)},
     {"--no-animation", NULL, NULL, "steps jump instead of moving", .read = read_flag,
      .offset = offsetof(struct options, no_animation)},
+    {"--no-tasks", NULL, NULL, "a clicker passes over the tasks of lessons", .read = read_flag,
+     .offset = offsetof(struct options, no_tasks)},
     {"--window", NULL, "WxH", "size of the window (default: 1280x720)", .read = read_window},
     {"--state-file", NULL, "FILE", "keep a description of what is shown in FILE, for tests",
      .read = read_text, .offset = offsetof(struct options, state_file)},

@@ -18,11 +18,9 @@
 #include <stdbool.h>
 
 enum {
-    OPTIONS_MOST = 64, /* that there are */
+    OPTIONS_MOST = 72, /* that there are */
     LOOKS_MOST = 20,   /* and of these, of settings of the look */
 };
-
-enum { MARKS_MOST = 64 }; /* of --mark */
 
 struct command; /* commands.h */
 struct option;  /* option_table.h */
@@ -68,6 +66,7 @@ struct options {
     int kernel_limit;           /* --kernel-limit S: seconds that a launch may take; 0: no limit */
     const char *device_program; /* the program's file, for the device's process; NULL: in tests */
     bool no_animation;          /* --no-animation */
+    bool no_tasks;              /* --no-tasks */
     int width, height;          /* --window WxH; 0: the default */
     const char *state_file;     /* --state-file; NULL: none */
     bool figure;                /* a picture is made, without a window */

@@ -112,6 +112,7 @@ void radix_type_keys(struct app *app) {
     static const struct entry_kind kind = {
         .help = "A whole number for each place, from the left, with blanks or commas between them.",
         .take = take_keys,
+        .pad = "1234567890 ,",
     };
     const struct radix_plan *plan = &app->radix.plan;
     char title[80], text[TEXT_FIELD_BYTES];

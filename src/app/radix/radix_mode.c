@@ -10,14 +10,17 @@ void radix_scene_of(const struct app *app, struct radix_scene *scene) {
     scene->frame = app_frame(app);
     scene->launch = recorded_known(&app->recorded, &app->desk);
     scene->parts = app->look.parts;
+    scene->title = app->words.title.text;
 }
 
 void radix_save(struct app *app, int all) {
+    struct caption caption;
     struct radix_scene scene;
     struct redraw redraw;
     struct line said;
     radix_scene_of(app, &scene);
     scene.position = (float)app->radix.course.motion.cursor; /* at rest */
+    if (figure_words_caption(&app->words, &caption)) scene.frame.caption = &caption;
     redraw_init_radix(&redraw, app, &scene, all);
     if (all) {
         series_job_begin(app, save_radix_series(&scene, app->theme, &redraw));

@@ -45,6 +45,13 @@ static void add_keys(struct redraw *redraw, const int *keys, const int *generate
     if (kind->random) add_number(redraw, "--seed", (long long)seed);
 }
 
+/* What is said of the picture. */
+static void add_words(struct redraw *redraw, const struct figure_words *words, int marks) {
+    if (words->title.text) add(redraw, "--title", words->title.text);
+    if (words->caption.text) add(redraw, "--caption", words->caption.text);
+    if (marks) add(redraw, "--mark", words->mark.text);
+}
+
 /* The parts that are there, or not, unlike as usual. */
 static void add_parts(struct redraw *redraw, const struct app *app, enum part_of of, bool shown,
                       const char *option) {
@@ -173,9 +180,21 @@ void redraw_init(struct redraw *redraw, const struct app *app, const struct scen
     for (int n = 0; (row = look_at(n)); n++)
         if (shows(scene, row, all)) add_setting(redraw, app, row);
     if (app->lesson.lesson && !scene->look.cover) add(redraw, "--cover=none", NULL);
-    add_parts(redraw, app, PART_OF_NETWORK, true, "--show");
-    add_parts(redraw, app, PART_OF_NETWORK, false, "--hide");
+    if (app->look.parts == parts_plain()) {
+        add(redraw, "--plain", NULL);
+    } else {
+        add_parts(redraw, app, PART_OF_NETWORK, true, "--show");
+        add_parts(redraw, app, PART_OF_NETWORK, false, "--hide");
+    }
+    add_words(redraw, &app->words, scene->mark_count);
     if (kernel) add_kernels(redraw, app);
+    if (app->theme != &themes[0]) add(redraw, "--theme", app->theme->name);
+}
+
+void redraw_init_lesson(struct redraw *redraw, const struct app *app) {
+    char step[1100];
+    name_step(app, step, sizeof step);
+    *redraw = (struct redraw){.spec = memory_text(step)};
     if (app->theme != &themes[0]) add(redraw, "--theme", app->theme->name);
 }
 
@@ -200,6 +219,7 @@ void redraw_init_radix(struct redraw *redraw, const struct app *app,
     if (scene->kernel) add(redraw, "--panel", "kernel");
     add_parts(redraw, app, PART_OF_RADIX, true, "--show");
     add_parts(redraw, app, PART_OF_RADIX, false, "--hide");
+    add_words(redraw, &app->words, 0);
     if (scene->kernel && scene->item && !all) add_number(redraw, "--item", scene->item - 1);
     if (scene->kernel) add_kernels(redraw, app);
     if (app->theme != &themes[0]) add(redraw, "--theme", app->theme->name);
@@ -297,9 +317,12 @@ char *redraw_line(const struct redraw *redraw, const char *path, const char *svg
     snprintf(again, sizeof again, "%.*s-again.svg", (int)(strlen(svg) - strlen(".svg")), svg);
     char *line = shell_add(shell_add(NULL, "sortnet"), redraw->measures ? "time" : "draw");
     if (!redraw->measures) line = shell_add(line, redraw->spec ? redraw->spec : svg);
-    size_t size = strlen(line) + strlen(redraw->options) + 2;
-    char *longer = memory_new(size, 1);
-    snprintf(longer, size, "%s %s", line, redraw->options);
-    free(line);
-    return shell_add(shell_add(longer, "-o"), itself ? again : path);
+    if (redraw->options) {
+        size_t size = strlen(line) + strlen(redraw->options) + 2;
+        char *longer = memory_new(size, 1);
+        snprintf(longer, size, "%s %s", line, redraw->options);
+        free(line);
+        line = longer;
+    }
+    return shell_add(shell_add(line, "-o"), itself ? again : path);
 }

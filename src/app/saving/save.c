@@ -87,22 +87,27 @@ static void name_file(struct picture_files *files, const char *name, const char 
         (struct figure_file){files->path, NULL, WHOLE_FILE_NEW, redraw ? &files->origin : NULL};
 }
 
-/* Writes .svg and .png, of `shown` if it is a network, and the rows, if there are any, as .csv. */
+/* What a list shows. */
+struct subject {
+    const struct scene *network;     /* or NULL */
+    const struct timing_table *rows; /* are written, too, as .csv; or NULL */
+};
+
+/* Writes .svg and .png. */
 static void save_list(const struct list *list, const struct theme *theme, const char *base,
-                      const struct redraw *redraw, const struct scene *shown,
-                      const struct timing_table *rows, struct line *said) {
+                      const struct redraw *redraw, struct subject of, struct line *said) {
     char name[208];
     struct error error;
     int failed = 0;
     figure_free_name(base, picture_endings, name, sizeof name);
     for (int e = 0; e < 2 && !failed; e++) {
         struct picture_files files;
-        name_file(&files, name, picture_endings[e], NULL, redraw, shown);
+        name_file(&files, name, picture_endings[e], NULL, redraw, of.network);
         failed = figure_save_list(list, theme, &files.file, &error);
         free(files.command);
     }
-    if (!failed && rows) failed = save_rows(rows, name, &error);
-    save_tell(said, failed, &error, name, rows ? ".svg, .png and .csv" : ".svg and .png", "");
+    if (!failed && of.rows) failed = save_rows(of.rows, name, &error);
+    save_tell(said, failed, &error, name, of.rows ? ".svg, .png and .csv" : ".svg and .png", "");
 }
 
 void save_figure(struct scene *scene) {
@@ -133,7 +138,7 @@ void save_pictures(const struct scene *scene, const struct theme *theme,
     scene_draw(scene, &list);
     snprintf(layer, sizeof layer, "-layer-%d", (int)scene->position);
     name_figure(scene, layer, base, sizeof base);
-    save_list(&list, theme, base, redraw, scene, NULL, said);
+    save_list(&list, theme, base, redraw, (struct subject){scene, NULL}, said);
     list_free(&list);
 }
 
@@ -160,15 +165,16 @@ static struct series_job *new_job(const struct series *series, const struct them
     job->series = *series;
     job->theme = theme;
     struct scene *scene = &job->series.scene;
-    if (scene->frame.caption) {
-        job->caption = *scene->frame.caption;
-        snprintf(job->head, sizeof job->head, "%s", job->caption.head);
-        job->caption.head = job->head;
-        scene->frame.caption = &job->caption;
-    }
     if (series->radix) {
         job->radix = *series->radix;
         job->series.radix = &job->radix;
+    }
+    struct frame *frame = series->radix ? &job->radix.frame : &scene->frame;
+    if (frame->caption) {
+        job->caption = *frame->caption;
+        snprintf(job->head, sizeof job->head, "%s", job->caption.head);
+        job->caption.head = job->head;
+        frame->caption = &job->caption;
     }
     struct known_launch *launch = series->radix ? &job->radix.launch : &scene->kernel;
     if (launch->text) launch->text = job->kernel_text = memory_text(launch->text);
@@ -204,10 +210,17 @@ void save_timing(const struct timing_scene *scene, const struct theme *theme, st
     snprintf(base, sizeof base, "timing-%s", timing_view_names[scene->view]);
     struct redraw redraw;
     redraw_init_timing(&redraw, scene, theme);
-    save_list(&list, theme, base, &redraw, NULL, scene->view == TIMING_ROWS ? scene->table : NULL,
-              said);
+    save_list(&list, theme, base, &redraw,
+              (struct subject){NULL, scene->view == TIMING_ROWS ? scene->table : NULL}, said);
     redraw_free(&redraw);
     list_free(&list);
+}
+
+/* With room for words below. */
+static void size_radix(struct radix_scene *figure) {
+    const struct caption *caption = figure->frame.caption;
+    radix_scene_size_figure(figure, 1);
+    figure->frame.caption_height = caption ? caption_height(caption, &figure->frame) : 0;
 }
 
 /* "radix-16-2-2-2" */
@@ -223,11 +236,11 @@ void save_radix(const struct radix_scene *scene, const struct theme *theme,
     char spec[64], base[96];
     struct radix_scene figure = *scene;
     struct list list = {0};
-    radix_scene_size_figure(&figure, 1);
+    size_radix(&figure);
     radix_scene_draw(&figure, &list);
     snprintf(base, sizeof base, "%s-turn-%d%s", name_radix(scene, spec), (int)scene->position,
              scene->trace->atomic ? "-atomic" : "");
-    save_list(&list, theme, base, redraw, NULL, NULL, said);
+    save_list(&list, theme, base, redraw, (struct subject){NULL, NULL}, said);
     list_free(&list);
 }
 
@@ -244,7 +257,7 @@ void save_inside(const struct inside_scene *scene, const struct theme *theme,
     for (const char *from = base; *from; from++)
         if (*from != ',') *to++ = *from == ' ' ? '-' : (char)tolower((unsigned char)*from);
     *to = '\0';
-    save_list(&list, theme, base, redraw, NULL, NULL, said);
+    save_list(&list, theme, base, redraw, (struct subject){NULL, NULL}, said);
     list_free(&list);
 }
 
@@ -258,7 +271,7 @@ struct series_job *save_radix_series(const struct radix_scene *scene, const stru
     /* what is said of the device is about the turn in sight alone, unless it went wrong */
     if (figure.verdict.role != ROLE_ERROR || scene->trace->atomic) figure.verdict.text[0] = '\0';
     if (figure.device.role != ROLE_ERROR) figure.device.text[0] = '\0';
-    radix_scene_size_figure(&figure, 1);
+    size_radix(&figure);
     snprintf(base, sizeof base, "%s%s-turn", name_radix(scene, spec),
              scene->trace->atomic ? "-atomic" : "");
     return new_job(&series, theme, base, redraw, NULL);

@@ -25,6 +25,8 @@ struct redraw {
 void redraw_init(struct redraw *redraw, const struct app *app, const struct scene *scene, bool all);
 void redraw_init_radix(struct redraw *redraw, const struct app *app,
                        const struct radix_scene *scene, bool all);
+/* Of the lesson that is open, as a page, which begins at its step. */
+void redraw_init_lesson(struct redraw *redraw, const struct app *app);
 /* Of the launch that is looked into. */
 void redraw_init_inside(struct redraw *redraw, const struct app *app);
 /* Of a view of timing mode, with figures: they are measured again, as they were. */

@@ -1,4 +1,4 @@
-/* window_settings: rows of the settings of several modes: the theme, the parts of the picture, the
+/* window_settings: rows of the settings of several modes: the theme, the
  * device, its kernels, and help (app/settings/setting.h). */
 #include "app/app.h"
 #include "app/settings/setting.h"
@@ -15,48 +15,6 @@ static void theme_set(struct app *app, int value) {
     const struct theme *theme = &themes[value];
     app->theme = theme;
     app_say(app, ROLE_INK, "theme %s: %s", theme->name, theme->about);
-}
-
-/* ---- the parts of the picture ---- */
-
-/* The part behind value `value`; PART_COUNT: there are no more. */
-static int part_of(const struct app *app, int value) {
-    enum part_of of = app->mode->bit == MODE_RADIX ? PART_OF_RADIX : PART_OF_NETWORK;
-    int part = 0;
-    while (part < PART_COUNT && (!(part_rows[part].of & of) || value-- > 0))
-        part++;
-    return part;
-}
-
-static int part_values(const struct app *app) {
-    int count = 0;
-    while (part_of(app, count) < PART_COUNT)
-        count++;
-    return count;
-}
-
-static void part_word(const struct app *app, int value, char text[SETTING_BYTES]) {
-    snprintf(text, SETTING_BYTES, "%s", part_rows[part_of(app, value)].name);
-}
-
-static void part_about(const struct app *app, int value, char text[SETTING_BYTES]) {
-    snprintf(text, SETTING_BYTES, "%s", part_rows[part_of(app, value)].about);
-}
-
-static void part_now(const struct app *app, char text[SETTING_BYTES]) {
-    int hidden = 0;
-    text[0] = '\0';
-    for (int value = 0; value < part_values(app); value++)
-        hidden += app->look.parts >> part_of(app, value) & 1;
-    if (hidden) snprintf(text, SETTING_BYTES, "%d not as usual", hidden);
-}
-
-static bool part_ticked(const struct app *app, int value) {
-    return parts_show(app->look.parts, (enum part)part_of(app, value));
-}
-
-static void part_set(struct app *app, int value) {
-    app->look.parts ^= 1U << part_of(app, value);
 }
 
 /* ---- the device ---- */
@@ -126,9 +84,6 @@ static const struct setting rows[] = {
     {.fact.name = "theme", .title = "theme", .option.choices = &theme_choices,
      .modes = MODE_ALL, .about_at = offsetof(struct theme, about), .get = theme_get,
      .set = theme_set},
-    {.fact.name = "parts", .title = "parts of the picture",
-     .modes = MODE_STEP | MODE_RADIX, .count = part_values, .word = part_word,
-     .about = part_about, .now = part_now, .ticked = part_ticked, .set = part_set},
     {.fact.name = "device", .title = "device",
      .modes = MODE_ALL, .link = LINK_DEVICE, .count = device_values, .word = device_word,
      .about = device_about, .get = device_get, .set = app_open_device},

@@ -218,6 +218,7 @@ static void compared_set(struct app *app, int value) {
                 "A file in any notation, or FAMILY:N, with as many wires as the network above. Tab "
                 "completes names and shows which there are; ~/ is the home directory.",
             .take = take_typed,
+            .pad = "1234567890:.",
             .completes = true,
         };
         const struct stepping *stepping = &app->stepping;

@@ -191,6 +191,9 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .group_most = verifier->group_most,
         .kernel_scroll = stepping->course.kernel_scroll,
         .launch = app->launch,
+        .title = app->words.title.text,
+        .marks = app->words.marks,
+        .mark_count = figure_words_marks(&app->words, stepping->network),
     };
     scene->side[0] = side_of(app, 0, scene, hovered(app, moving));
     scene->side[0].badge = app->proving.badge;

@@ -30,7 +30,7 @@ static void time_sorts(struct app *app) {
 static const struct shortcut_row rows[] = {
     {.act_by = stepping_layer, .argument = -1, .words = {MODE_STEP, {"Left"},
      .help = "one layer back", .both = "a layer back, forward", .repeats = true,
-     .group = "Stepping"}},
+     .group = "Step and ask"}},
     {.act_by = stepping_layer, .argument = 1, .words = {MODE_STEP, {"Right"},
      .help = "one layer forward", .repeats = true}},
     {.act_by = playlist_turn, .argument = -1, .words = {MODE_BOTH, {"PageUp"},
@@ -59,7 +59,7 @@ static const struct shortcut_row rows[] = {
     {.words = {MODE_STEP, {"Click"}, .help = "jump to a layer", .mouse = true}},
 
     {.act_by = stepping_next_wires, .argument = 1, .words = {MODE_STEP, {"Up"},
-     .help = "next valid number of wires", .both = "more wires, fewer", .repeats = true, .group = "Network"}},
+     .help = "next valid number of wires", .both = "more wires, fewer", .repeats = true, .group = "Change and prove"}},
     {.act_by = stepping_next_wires, .argument = -1, .words = {MODE_STEP, {"Down"},
      .help = "previous valid number of wires", .repeats = true}},
     {.act_by = stepping_next_family, .argument = 1, .words = {MODE_STEP, {"F"},
@@ -80,7 +80,7 @@ static const struct shortcut_row closer_rows[] = {
     {.act = looking_enlarge_panel, .words = {MODE_STEP, {"P"},
      .help = "panel large, or beside the diagram"}},
     {.act = window_choose_parts, .words = {MODE_STEP, {"Shift+H"},
-     .help = "show and hide parts of the picture"}},
+     .help = "parts, title, marks of the picture"}},
     {.act = compare, .words = {MODE_STEP, {"2"},
      .help = "compare with a second network; or end that"}},
     {.act_by = work_items_next, .argument = 1, .words = {MODE_STEP, {"N"},
@@ -101,7 +101,7 @@ static const struct shortcut_row closer_rows[] = {
      .help = "kind of input before"}},
     {.act = stepping_type_keys, .words = {MODE_STEP, {"K"}, .help = "type keys; backwards: the output"}},
 
-    {.mode = &mode_editing, .words = {MODE_STEP, {"E"}, .help = "edit the network", .group = "Modes and device"}},
+    {.mode = &mode_editing, .words = {MODE_STEP, {"E"}, .help = "edit the network", .group = "Edit, time, device"}},
     {.act = window_next_device, .words = {MODE_STEP, {"D"}, .help = "next OpenCL device",
      .in_dialogs = true}},
     {.act = time_sorts, .words = {MODE_STEP, {"T"},

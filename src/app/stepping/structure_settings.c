@@ -244,7 +244,7 @@ static const struct setting rows[] = {
                 "this panel (see list); a picture has it instead of the diagram",
                 .choices = &panel_choices},
      .keys = {{MODE_STEP, {"Tab"}, .help = "next panel beside the diagram",
-               .both = "next panel, previous", .group = "Looking closer"},
+               .both = "next panel, previous", .group = "See more"},
               {MODE_STEP, {"Shift+Tab"}, .help = "previous panel"}},
      .modes = MODE_STEP, .needs = NEEDS_ALONE, .ends = 2, .or_none = true, .count = panel_values,
      .word = panel_word, .about = panel_about, .get = panel_get, .set = panel_set,

@@ -58,3 +58,45 @@ char *shell_add(char *line, const char *word) {
     free(line);
     return longer;
 }
+
+/* The character that a backslash in $'...' stands before, or whose number follows it. */
+static const char *take_escaped(const char *at, char **to) {
+    if (*at < '0' || *at > '7') {
+        *(*to)++ = *at;
+        return at + 1;
+    }
+    *(*to)++ = (char)((at[0] - '0') << 6 | (at[1] - '0') << 3 | (at[2] - '0'));
+    return at + 3;
+}
+
+/* A part of a word, with or without quotes; returns what is behind it. */
+static const char *take_part(const char *at, char **to) {
+    bool numbered = strncmp(at, "$'", 2) == 0;
+    if (*at == '\\') {
+        *(*to)++ = at[1];
+        return at + 2;
+    }
+    if (*at != '\'' && !numbered) {
+        *(*to)++ = *at;
+        return at + 1;
+    }
+    for (at += numbered ? 2 : 1; *at != '\'';)
+        if (numbered && *at == '\\')
+            at = take_escaped(at + 1, to);
+        else
+            *(*to)++ = *at++;
+    return at + 1;
+}
+
+char **shell_words(const char *line) {
+    size_t length = strlen(line), most = length / 2 + 2;
+    char **words = memory_new(1, most * sizeof *words + length + 1);
+    char *to = (char *)(words + most);
+    for (int count = 0; *line; line += *line == ' ') {
+        words[count++] = to;
+        while (*line && *line != ' ')
+            line = take_part(line, &to);
+        *to++ = '\0';
+    }
+    return words;
+}

@@ -1,10 +1,12 @@
 /* text: appending to a buffer; numbers; characters that a terminal can show; the edit distance. */
 #include "core/base/text.h"
 
+#include <ctype.h>
+#include <errno.h>
 #include <limits.h>
 #include <stdarg.h>
-#include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { WORD_BYTES = 64 }; /* of a text whose distance is measured, with its end */
@@ -18,6 +20,16 @@ void text_append(char *text, size_t size, const char *format, ...) {
 }
 
 /* ---- numbers ---- */
+
+bool text_pass_number(const char **at, int *number) {
+    char *end;
+    errno = 0;
+    long long is = isdigit((unsigned char)**at) ? strtoll(*at, &end, 10) : -1;
+    if (is < 0 || errno || is > INT_MAX) return false;
+    *number = (int)is;
+    *at = end;
+    return true;
+}
 
 void text_duration(double ms, char *text, size_t size) {
     static const char *const units[] = {"ns", "µs", "ms", "s"};

@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 
@@ -19,6 +20,9 @@ void text_duration(double ms, char *text, size_t size);
 static inline const char *text_plural(int number) {
     return number == 1 ? "" : "s";
 }
+
+/* Passes a whole number, from 0 on, that *at begins with; false, and *at stays: there is none. */
+bool text_pass_number(const char **at, int *number);
 
 /* Writes 1234567 as "1,234,567". */
 void text_number(long number, char *text, size_t size);
@@ -63,3 +67,6 @@ void json_member(const char *name, const char *text, FILE *file);
  * the caller frees it. A word that a shell would change gets quotes: '...', or $'...' if it has
  * control characters or bytes that are not UTF-8, so that the command line is one line of text. */
 char *shell_add(char *line, const char *word);
+
+/* The words of a line that shell_add has made, then NULL; one block, which the caller frees. */
+char **shell_words(const char *line);

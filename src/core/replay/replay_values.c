@@ -123,25 +123,29 @@ static int find_record(const struct replay *replay, int item, int step, enum pro
     return -1;
 }
 
-/* The value of a name in a step, and what stands behind it in the text; NULL: it has none. */
-static const char *read_name(const struct replay *replay, int item, int step, const char *at,
-                             const struct replay_variable *variables, char *value, size_t size) {
+struct named_value {
+    const char *past; /* the text behind the name; NULL: the name has no value */
+    enum probe_type type;
+    uint64_t bits;
+};
+
+/* The value that the name at `at` has in a step. */
+static struct named_value read_name(const struct replay *replay, int item, int step, const char *at,
+                                    const struct replay_variable *variables) {
+    const struct named_value none = {NULL, TYPE_NONE, 0};
     const struct kernel_text *text = &replay->text;
     const struct probe_statement *statement =
         &text->probes->statements[replay->steps[item].steps[step].statement];
     size_t place = (size_t)(at - text->codes[statement->file]);
     int read = find_record(replay, item, step, PROBE_READ, place);
-    if (find_record(replay, item, step, PROBE_WRITE, place) >= 0) return NULL;
-    if (read >= 0) {
-        probe_write_value(point_of(replay, item, read)->type, value_of(replay, item, read), value,
-                          size);
-        return replay_data_element(at);
-    }
-    if (find_record(replay, item, step, PROBE_VARIABLE, place) >= 0) return NULL;
+    if (find_record(replay, item, step, PROBE_WRITE, place) >= 0) return none;
+    if (read >= 0)
+        return (struct named_value){replay_data_element(at), point_of(replay, item, read)->type,
+                                    value_of(replay, item, read)};
+    if (find_record(replay, item, step, PROBE_VARIABLE, place) >= 0) return none;
     int v = kernel_text_variable(text, statement->file, place, at, code_word(at));
-    if (v < 0 || !variables[v].assigned || variables[v].type == TYPE_POINTER) return NULL;
-    probe_write_value(variables[v].type, variables[v].values[0], value, size);
-    return at + code_word(at);
+    if (v < 0 || !variables[v].assigned || variables[v].type == TYPE_POINTER) return none;
+    return (struct named_value){at + code_word(at), variables[v].type, variables[v].values[0]};
 }
 
 bool replay_write_step(const struct replay *replay, int item, int step, char *text, size_t size) {
@@ -155,11 +159,12 @@ bool replay_write_step(const struct replay *replay, int item, int step, char *te
     for (const char *past; at < end; at = past) {
         char value[64];
         bool blank = isspace((unsigned char)*at);
-        past = code_word(at) ? read_name(replay, item, step, at, variables, value, sizeof value)
-                             : NULL;
-        valued |= past != NULL;
-        if (past) {
+        struct named_value named = {.past = NULL};
+        if (code_word(at)) named = read_name(replay, item, step, at, variables);
+        if ((past = named.past)) {
+            probe_write_value(named.type, named.bits, value, sizeof value);
             text_append(text, size, "%s", value);
+            valued = true;
             continue;
         }
         size_t length = code_word(at) + code_number(at);

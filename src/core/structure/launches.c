@@ -316,8 +316,10 @@ static int leaving_of(const struct network *network, const struct rung *rung, in
     return leaving;
 }
 
-void launch_why(const struct network *network, const struct rung *rung, int tile,
-                const struct launch *launches, int number, char *text, size_t size) {
+void launch_why(const struct network *network, const struct rung *rung, int tile, int number,
+                char *text, size_t size) {
+    struct launch *launches = memory_new((size_t)network->depth + 1, sizeof *launches);
+    launches_of(network, rung, tile, launches);
     int layer = launches[number].first, count = network->layers[layer].count;
     int leaving = number ? leaving_of(network, rung, tile, launches, number) : 0;
     enum launch_kind before = number ? launches[number - 1].kind : LAUNCH_GLOBAL;
@@ -335,4 +337,5 @@ void launch_why(const struct network *network, const struct rung *rung, int tile
                  "launch %d: layer %d compares keys that different %s wrote in launch %d (%d of "
                  "its %d comparators)",
                  number, layer, owners, number - 1, leaving, count);
+    free(launches);
 }

@@ -113,8 +113,8 @@ int launch_together(const struct network *network, const struct rung *rung,
 
 /* Writes a row of words on why launch `number` of a rung's launches (launches_of) is a launch of
  * its own: which keys it compares that different work-items or work-groups wrote. */
-void launch_why(const struct network *network, const struct rung *rung, int tile,
-                const struct launch *launches, int number, char *text, size_t size);
+void launch_why(const struct network *network, const struct rung *rung, int tile, int number,
+                char *text, size_t size);
 
 /* Keys that all launches of a rung read and write in global memory to sort the network's keys, each
  * as often as it is: computed from the plan, for a work-item reads or writes a key once in a

@@ -42,9 +42,9 @@ static int build(struct elements *elements, const char *kernel_dir, struct error
                           payload_kinds[map->payload].input_words,
                           map->payload == PAYLOAD_RECORD ? map->member : 0);
     assert((size_t)length < sizeof options);
-    elements->program =
-        program_build(elements->device, "the maps of keys", kernel_dir,
-                      map->type->encode ? narrow_files : wide_files, options, NULL, error);
+    const struct program_parts parts = {"the maps of keys", kernel_dir,
+                                        map->type->encode ? narrow_files : wide_files, options};
+    elements->program = program_build(elements->device, &parts, NULL, error);
     return elements->program ? 0 : -1;
 }
 

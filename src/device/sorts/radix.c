@@ -103,11 +103,10 @@ static void walk_segments(struct sort_run *run, cl_kernel kernel) {
     sort_launch(run, kernel, segments_of(&run->job) * DIGITS, DIGITS);
 }
 
-static void scatter(struct sort_run *run, cl_kernel kernel, cl_mem from, cl_mem to, int shift,
-                    cl_mem starts, size_t groups, size_t group) {
+static void aim_scatter(struct sort_run *run, cl_kernel kernel, cl_mem from, cl_mem to, int shift,
+                        cl_mem starts) {
     SORT_ARGUMENTS(run, kernel, BUFFER(from), BUFFER(to), NUMBER(run->job.n), NUMBER(shift),
                    BUFFER(starts));
-    sort_launch(run, kernel, groups * group, group);
 }
 
 /* Sorts digit by digit: `pass` moves the words from one buffer to the other. */
@@ -133,10 +132,11 @@ static void count_blocks(struct sort_run *run, cl_mem from, int shift) {
 }
 
 static void pass_stable(struct sort_run *run, cl_mem from, cl_mem to, int shift) {
+    size_t group = run->job.tuning[1];
     count_blocks(run, from, shift);
     walk_segments(run, run->kernels[3]);
-    scatter(run, run->kernels[SCATTER], from, to, shift, run->buffers[COUNTS], blocks_of(&run->job),
-            run->job.tuning[1]);
+    aim_scatter(run, run->kernels[SCATTER], from, to, shift, run->buffers[COUNTS]);
+    sort_launch(run, run->kernels[SCATTER], blocks_of(&run->job) * group, group);
 }
 
 static void sort_stable(struct sort_run *run) {
@@ -172,7 +172,8 @@ const struct sort sort_radix = {
 /* The places of the first segment are where the digits begin. */
 static void pass_atomic(struct sort_run *run, cl_mem from, cl_mem to, int shift) {
     count_blocks(run, from, shift);
-    scatter(run, run->kernels[3], from, to, shift, run->buffers[TOTALS], 1, DIGITS);
+    aim_scatter(run, run->kernels[3], from, to, shift, run->buffers[TOTALS]);
+    sort_launch(run, run->kernels[3], DIGITS, DIGITS);
 }
 
 static void sort_atomic(struct sort_run *run) {
@@ -260,7 +261,8 @@ static double chunk_traffic(const struct sort_job *job) {
 static void pass_chunks(struct sort_run *run, cl_mem from, cl_mem to, int shift) {
     size_t chunks = run->job.tuning[0];
     count(run, from, shift, chunks, 1);
-    scatter(run, run->kernels[1], from, to, shift, run->buffers[COUNTS], chunks, 1);
+    aim_scatter(run, run->kernels[1], from, to, shift, run->buffers[COUNTS]);
+    sort_launch(run, run->kernels[1], chunks, 1);
 }
 
 static void sort_chunks(struct sort_run *run) {

@@ -52,6 +52,7 @@ static int make_kernels(struct sort_run *run, const char *kernel_dir, bool *agai
                         struct error *error) {
     const struct sort *sort = run->sort;
     char options[SORT_OPTIONS_BYTES];
+    const struct program_parts parts = {sort->name, kernel_dir, sort->files, options};
     cl_program program = NULL;
     int status = 0;
     for (int k = 0; sort->kernels[k] && status == 0; k++) {
@@ -60,9 +61,7 @@ static int make_kernels(struct sort_run *run, const char *kernel_dir, bool *agai
         if (sort->uses && program) clReleaseProgram(program), program = NULL;
         sort_options(sort, &run->job, sort->uses ? k : -1, options);
         char *log = NULL;
-        if (!program)
-            program = program_build(run->device, sort->name, kernel_dir, sort->files, options, &log,
-                                    error);
+        if (!program) program = program_build(run->device, &parts, &log, error);
         if (program)
             free(log);
         else

@@ -159,8 +159,9 @@ static int measure(struct copier *copier, const struct watch *watch, double *gbs
 int bandwidth_measure(struct device *device, const struct watch *watch, double *gbs,
                       struct error *error) {
     static const char *const files[] = {"support/copy.cl", NULL};
+    static const struct program_parts parts = {.name = "copy", .files = files};
     struct copier copier = {.device = device};
-    copier.program = program_build(device, "copy", NULL, files, NULL, NULL, error);
+    copier.program = program_build(device, &parts, NULL, error);
     int failed = !copier.program ||
                  !(copier.copy = cl_new_kernel(device, copier.program, "copy", error)) ||
                  !(copier.fill = cl_new_kernel(device, copier.program, "fill", error)) ||

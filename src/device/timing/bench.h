@@ -95,11 +95,11 @@ int timing_measure_launches(const struct timing_plan *plan, const struct sort *s
                             struct timing_launches *launches, struct error *error);
 
 /* The device time from the start of the sort's first launch to the end of launch number `count`,
- * from 1: the median of the plan's repeats. The launches do not wait for the host in between. -1
- * with the reason, also if the device's clock is implausible. */
-int timing_measure_head(const struct timing_plan *plan, const struct sort *sort,
-                        const struct timing_data *data, const struct watch *watch, int count,
-                        double *ms, struct error *error);
+ * from 1: the median of the plan's repeats, in ms. The launches do not wait for the host in
+ * between. -1 with the reason, also if the device's clock is implausible. */
+double timing_measure_head(const struct timing_plan *plan, const struct sort *sort,
+                           const struct timing_data *data, const struct watch *watch, int count,
+                           struct error *error);
 
 /* bandwidth: measures how fast a device copies memory.
  *

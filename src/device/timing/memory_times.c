@@ -92,6 +92,7 @@ static int fill(struct chains *chains, bool neighbours, struct error *error) {
 
 static int make(struct chains *chains, struct error *error) {
     static const char *const files[] = {"support/memory_chain.cl", NULL};
+    static const struct program_parts parts = {"memory_chain", NULL, files, "-D CHAIN_LOCAL=1024"};
     struct device *device = chains->device;
     const struct device_info *info = &device->info;
     size_t words = GLOBAL_WORDS;
@@ -99,8 +100,7 @@ static int make(struct chains *chains, struct error *error) {
                                    words * sizeof(cl_uint) > info->global_memory / 8))
         words /= 2;
     chains->words = (cl_uint)words;
-    chains->program =
-        program_build(device, "memory_chain", NULL, files, "-D CHAIN_LOCAL=1024", NULL, error);
+    chains->program = program_build(device, &parts, NULL, error);
     return !chains->program ||
                    !(chains->registers =
                          cl_new_kernel(device, chains->program, "chain_registers", error)) ||

@@ -70,23 +70,21 @@ static int measure_head(struct bench *bench, int count, double *samples, int rep
     return 0;
 }
 
-int timing_measure_head(const struct timing_plan *plan, const struct sort *sort,
-                        const struct timing_data *data, const struct watch *watch, int count,
-                        double *ms, struct error *error) {
+double timing_measure_head(const struct timing_plan *plan, const struct sort *sort,
+                           const struct timing_data *data, const struct watch *watch, int count,
+                           struct error *error) {
     struct bench bench = {.plan = plan, .sort = sort, .data = data, .watch = watch};
     int repeats = plan->wanted.repeats;
     if (timing_check(plan, sort, &data->map, data->n, &bench.job, error)) return -1;
     double *samples = memory_new((size_t)repeats, sizeof *samples);
     bench.output = memory_new(data->n, data->output_bytes);
     int status = bench_prepare(&bench) || measure_head(&bench, count, samples, repeats) ? -1 : 0;
+    double ms = status ? -1 : timing_median(samples, repeats);
     bench_clear(&bench);
-    if (status)
-        *error = bench.error;
-    else
-        *ms = timing_median(samples, repeats);
+    if (status) *error = bench.error;
     free(bench.output);
     free(samples);
-    return status;
+    return ms;
 }
 
 int timing_measure_launches(const struct timing_plan *plan, const struct sort *sort,

@@ -57,10 +57,10 @@ static void measure_counting(const struct search *search, struct timing_trial *t
     struct timing_launches launches;
     struct error ignored;
     if (search->sort->group != SORT_RADIX || strcmp(trial->name, "KEYS_PER_ITEM") != 0) return;
-    if (timing_measure_head(&search->plan, search->sort, search->data, search->watch, COUNTING,
-                            &trial->counting_ms, &ignored) == 0 ||
-        watch_ends(search->watch))
-        return;
+    double ms = timing_measure_head(&search->plan, search->sort, search->data, search->watch,
+                                    COUNTING, &ignored);
+    if (ms >= 0) trial->counting_ms = ms;
+    if (ms >= 0 || watch_ends(search->watch)) return;
     if (timing_measure_launches(&search->plan, search->sort, search->data, search->watch, &launches,
                                 &ignored))
         return;

@@ -14,7 +14,7 @@ static const float work_size = 18, count_size = 20; /* of words, design units */
 
 /* Hints beside the scrubber, in the only row of a foot. */
 static float folded_width(const struct frame *frame, float unit) {
-    return hints_last_width(frame, unit, 0.3F * frame->width);
+    return hints_always_width(frame, unit, 0.3F * frame->width);
 }
 
 /* "layer 3 next · 3 of 6 done"; `next`: with the layer that is next. */
@@ -170,7 +170,8 @@ static void draw_folded(struct list *list, const struct scene *scene, const stru
     hints_draw_notice(list, &scene->frame, at->unit, at->margin, before, below + 34 * at->unit);
     track_target(list, &scene->frame, &at->scrubber);
     if (!scene->frame.notice.text[0]) scrubber_draw(list, scene, at);
-    hints_draw_last(&(struct hints){list, &scene->frame, at->unit, before, at->scrubber.y, right});
+    hints_draw_always(
+        &(struct hints){list, &scene->frame, at->unit, before, at->scrubber.y, right});
 }
 
 void foot_draw(struct list *list, const struct scene *scene, const struct placement *at) {
@@ -190,10 +191,9 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
         draw_folded(list, scene, at);
         return;
     }
-    /* above a lesson, which names the keys that it needs, only that for help keeps its place */
-    float needed = edited      ? 0
-                   : at->brief ? hints_last_width(frame, unit, right - x)
-                               : hints_needed(frame, unit);
+    /* above a lesson, which names the keys that it needs, and below others those for help alone */
+    float needed = edited || at->brief ? hints_always_width(frame, unit, right - x)
+                                       : hints_needed(frame, unit);
     float room = right - x - needed;
     int beside = legend_fitting(&legend, 0, room);
     float width = legend_width(&legend, 0, beside);
@@ -204,16 +204,15 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     if (!there && (frame->notice.text[0] || box_height(&at->rows[ROW_FOOT]) <= 0)) return;
     bool covered = there && notice < at->scrubber.y + 12 * unit; /* what stands above */
     struct hints lower = {list, frame, unit, x, y, left};
-    const char *rest = frame->foot; /* of the lower row */
+    struct frame shown = *frame; /* in the lower row, where those for help and lessons are always */
     if (there && !edited) track_target(list, &scene->frame, &at->scrubber);
     if (edited && !covered) /* there is no layer to step to: hints instead */
-        rest = hints_draw(&(struct hints){list, frame, unit, x, at->scrubber.y, right});
+        shown.foot = hints_draw_row(&(struct hints){list, frame, unit, x, at->scrubber.y, right},
+                                    frame->foot);
     else if (there && !covered)
         scrubber_draw(list, scene, at);
     legend_draw(list, &legend, 0, beside, right - width, y);
     if (!edited && !covered && !at->brief) draw_rest(list, scene, at, &legend, beside);
-    if (edited)
-        hints_draw_row(&lower, rest);
-    else
-        hints_draw(&lower);
+    lower.frame = &shown;
+    hints_draw(&lower);
 }

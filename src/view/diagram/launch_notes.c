@@ -267,7 +267,7 @@ static float write_all(struct list *list, const struct scene *scene, const struc
     writer.y += writer.row * (float)rows_of(scene);
     if (scene->frame.caption_height <= 0 && !(scene->frame.figure && scene->whole)) {
         char why[160];
-        launch_why(scene->side->network, scene->look.rung, scene->look.tile, stand.launches,
+        launch_why(scene->side->network, scene->look.rung, scene->look.tile,
                    launch_of_words(&stand), why, sizeof why);
         write_row(&writer, ROLE_INK, why);
     }

@@ -46,10 +46,13 @@ static float overhang(const struct scene *scene, const struct placement *at, int
     return least / 2 - 3 * at->diagram_scale;
 }
 
+enum { LABEL_BYTES = 48 };
+
 /* The fullest label that has this room: with the substage of the present layer (-1: there is none,
  * or it is of another stage), as a title, as a number, or none. */
 static void write_label(int stage, int substage, enum font font, float size, float room,
-                        char *label, size_t bytes) {
+                        char label[LABEL_BYTES]) {
+    size_t bytes = LABEL_BYTES;
     *label = '\0';
     if (substage >= 0) snprintf(label, bytes, "stage %d · substage %d", stage, substage);
     if (substage < 0 || text_width(font, size, label) > room)
@@ -69,13 +72,12 @@ static void draw_bracket(struct list *list, const struct scene *scene, const str
     if (at->more_left) left = fmaxf(left, at->left);
     if (at->more_right) right = fminf(right, at->right);
     if (right - left < 8 * at->layout.unit) return;
-    char label[48];
+    char label[LABEL_BYTES];
     float size = fminf(20 * unit, title_most * at->unit);
     float room = right - left + 2 * overhang(scene, at, stage);
     enum font font = current ? FONT_STRONG : FONT_TEXT;
     enum role role = current ? ROLE_INK : ROLE_SECONDARY;
-    write_label(stage, current ? layers[layer].substage : -1, font, size, room, label,
-                sizeof label);
+    write_label(stage, current ? layers[layer].substage : -1, font, size, room, label);
     list_group(list, "bracket", label);
     list_text(list, role | font | ANCHOR_MIDDLE, (left + right) / 2,
               at->rows[ROW_STRIP].bottom - 44 * unit, size, label);

@@ -8,8 +8,8 @@
 void dialog_draw(struct list *list, const struct frame *frame, float unit);
 
 /* A line to type into; below it the error, the candidates, the form of the text, and
- * the buttons. */
-enum entry_button { ENTRY_OK, ENTRY_CANCEL };
+ * the buttons: of the pad one for each of its characters, and behind them one that erases. */
+enum entry_button { ENTRY_OK, ENTRY_CANCEL, ENTRY_PAD };
 void entry_dialog_draw(const struct ui *ui);
 
 /* Draws help, the list of the shortcuts of a mode, over everything in the list. */

@@ -12,6 +12,7 @@ static const float width = 1080, margin = 40;
 static const float field_top = 84, field_height = 56, field_pad = 16, field_size = 22;
 static const float rows_gap = 18, row_height = 28, row_size = 19; /* between groups of rows */
 static const float button_width = 124, button_height = 46, button_gap = 16, bottom = 32;
+static const float pad_width = 46, pad_pitch = 51;
 enum { NAME_ROWS = 8, TEXT_BYTES = 1100 };
 
 /* ---- words below the line ---- */
@@ -166,18 +167,33 @@ static void draw_field(const struct dialog_box *box) {
 
 /* ---- the dialog ---- */
 
-static void draw_button(const struct dialog_box *box, enum entry_button button, const char *label) {
+/* A button at the foot of the dialog, from x on, which counts from the left margin. */
+static void draw_button(const struct dialog_box *box, int button, float x, float wide,
+                        const char *label) {
     struct list *list = box->ui.list;
-    float unit = box->ui.unit, pitch = (button_width + button_gap) * unit;
-    float right = box->x + (width - margin) * unit - (button == ENTRY_OK ? pitch : 0);
+    float unit = box->ui.unit, left = box->x + (margin + x) * unit;
     float foot = box->y + box->height - bottom * unit;
-    struct box area = {right - button_width * unit, foot - button_height * unit, right, foot};
+    struct box area = {left, foot - button_height * unit, left + wide * unit, foot};
     bool lit = target_is(&box->ui.frame->hovered, TARGET_BUTTON, button), main = button == ENTRY_OK;
     enum role fill = main ? ROLE_INK : lit ? ROLE_INCREASING_BLOCK : ROLE_PANEL;
     list_target(list, TARGET_BUTTON, button, 0, area);
     list_outlined(list, fill, ROLE_INK, rect_of(area), 8 * unit, fmaxf(1.5F, (lit ? 4 : 2) * unit));
     list_label(list, (main ? ROLE_BACKGROUND : ROLE_INK) | FONT_STRONG | ANCHOR_MIDDLE,
                box_middle_x(&area), box_middle_y(&area), 20 * unit, label);
+}
+
+static void draw_buttons(const struct dialog_box *box) {
+    const char *pad = box->ui.frame->entry.pad;
+    float right = width - 2 * margin, pitch = button_width + button_gap;
+    int count = pad ? (int)strlen(pad) : 0;
+    for (int c = 0; c < count; c++) {
+        char label[8];
+        snprintf(label, sizeof label, pad[c] == ' ' ? "␣" : "%c", pad[c]);
+        draw_button(box, ENTRY_PAD + c, pad_pitch * (float)c, pad_width, label);
+    }
+    if (pad) draw_button(box, ENTRY_PAD + count, pad_pitch * (float)count, pad_width, "del");
+    draw_button(box, ENTRY_CANCEL, right - pitch - button_width, button_width, "Cancel");
+    draw_button(box, ENTRY_OK, right - button_width, button_width, "OK");
 }
 
 /* As letters come in whole pixels, words take other rows in a box of another unit: the box gets
@@ -192,6 +208,5 @@ void entry_dialog_draw(const struct ui *ui) {
     dialog_box_draw(&box, 0, ui->frame->entry.title);
     draw_field(&box);
     write_below(&box);
-    draw_button(&box, ENTRY_CANCEL, "Cancel");
-    draw_button(&box, ENTRY_OK, "OK");
+    draw_buttons(&box);
 }

@@ -33,7 +33,7 @@ struct help {
 
 /* The row counts in this mode and does not share the line of the row before. */
 static bool has_line(const struct frame *frame, int row) {
-    return (frame->shortcut(row)->modes & frame->mode) && !shortcut_beside(frame->shortcut, row);
+    return (frame->shortcuts[row]->modes & frame->mode) && !shortcut_beside(frame->shortcuts, row);
 }
 
 static const char *words_of(const struct shortcut *shortcut) {
@@ -50,17 +50,17 @@ static float height_of(const struct shortcut *shortcut) {
  * of two shortcuts. */
 static float draw_caps(const struct ui *ui, int row, float right, float y, float end) {
     const struct frame *frame = ui->frame;
-    bool both = frame->shortcut(row)->both;
+    bool both = frame->shortcuts[row]->both;
     float unit = ui->unit, half = help_line / 2 * unit, gap = help_cap_gap * unit;
     int count = both ? 2 : 0;
-    while (!both && count < SHORTCUT_KEYS && frame->shortcut(row)->keys[count])
+    while (!both && count < SHORTCUT_KEYS && frame->shortcuts[row]->keys[count])
         count++;
     if (both) end = right + gap;
     right += gap;
     for (int k = count - 1; k >= 0; k--) {
         char label[32];
         int of = both ? row + k : row;
-        const struct shortcut *shortcut = frame->shortcut(of);
+        const struct shortcut *shortcut = frame->shortcuts[of];
         shortcut_label(shortcut->keys[both ? 0 : k], label, sizeof label);
         float width = fmaxf(help_cap, text_width(FONT_MONO, help_key, label) + 14) * unit;
         float left = right - gap - width;
@@ -82,7 +82,7 @@ static struct help_column measure(const struct frame *frame, int first, int end)
     const struct ui measured = {NULL, frame, 1};
     struct help_column column = {.first = first, .end = end};
     for (int row = first; row < end; row++) {
-        const struct shortcut *shortcut = frame->shortcut(row);
+        const struct shortcut *shortcut = frame->shortcuts[row];
         if (!has_line(frame, row)) continue;
         column.caps = fmaxf(column.caps, -draw_caps(&measured, row, 0, 0, 0));
         column.words = fmaxf(column.words, text_width(FONT_TEXT, help_words, words_of(shortcut)));
@@ -99,7 +99,7 @@ static float column_width(const struct help_column *column) {
 static int next_group(const struct frame *frame, int row) {
     const struct shortcut *shortcut;
     do
-        shortcut = frame->shortcut(++row);
+        shortcut = frame->shortcuts[++row];
     while (shortcut && !(shortcut->group && has_line(frame, row)));
     return row;
 }
@@ -110,11 +110,11 @@ static bool fill(const struct frame *frame, float height, int most, struct help 
     int row = 0; /* of the first line, which may be without a group */
     while (!has_line(frame, row))
         row++;
-    for (help->count = 0; frame->shortcut(row); help->count++) {
+    for (help->count = 0; frame->shortcuts[row]; help->count++) {
         if (help->count == most) return false;
         struct help_column *column = &help->columns[help->count], more;
         *column = measure(frame, row, next_group(frame, row));
-        while (frame->shortcut(column->end)) {
+        while (frame->shortcuts[column->end]) {
             more = measure(frame, row, next_group(frame, column->end));
             if (more.height > height) break;
             *column = more;
@@ -132,7 +132,7 @@ static struct help place_columns(const struct ui *ui, int most) {
                   text_width(FONT_TEXT, help_way_on, way_on) + 2 * help_margin;
     float width = 2 * help_margin - help_gap, height = 0;
     int end = 0;
-    while (frame->shortcut(end))
+    while (frame->shortcuts[end])
         end++;
     float highest = measure(frame, 0, end).height / (float)most;
     while (!fill(frame, highest, most, &help))
@@ -152,7 +152,7 @@ static void draw_column(const struct ui *ui, const struct help_column *column, f
     const struct frame *frame = ui->frame;
     float unit = ui->unit, words = left + (column->caps + help_caps_gap) * unit;
     for (int row = column->first; row < column->end; row++) {
-        const struct shortcut *shortcut = frame->shortcut(row);
+        const struct shortcut *shortcut = frame->shortcuts[row];
         if (!has_line(frame, row)) continue;
         if (shortcut->group)
             list_text(ui->list, ROLE_SECONDARY | FONT_STRONG, words, y + (help_group - 8) * unit,

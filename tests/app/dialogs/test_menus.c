@@ -225,7 +225,7 @@ TEST(parts_are_ticked, begin, end) {
 TEST(menu_of_menus, begin, end) {
     static const struct mode *const each_mode[] = {&mode_stepping, &mode_editing, &mode_timing,
                                                    &mode_radix};
-    static const int counts[] = {25, 5, 11, 18};
+    static const int counts[] = {32, 12, 17, 23};
     events_resize(&app, 1280, 1000, 1); /* all rows are in sight */
     for (int m = 0; m < count_of(each_mode); m++) {
         app_change_mode(&app, each_mode[m]);
@@ -242,7 +242,7 @@ TEST(menu_of_menus, begin, end) {
         opened("theme");
         press("Left");
         opened(NULL);
-        play("'t' Return");
+        play("'t' 'h' Return");
         opened("theme");
         events_mouse(&app, 2, 980, now);
         click(); /* beside it */
@@ -253,6 +253,53 @@ TEST(menu_of_menus, begin, end) {
     press("Return");
     opened(NULL);
     play("End Return | dialog = help");
+}
+
+/* All that keys do is in the list, too, in their groups, and a row does what its key does. */
+TEST(what_keys_do, begin, end) {
+    int found = 0, listed = 0;
+    for (int row = 0; shortcut_row(row); row++)
+        found += shortcut_row(row)->modes & MODE_STEP && !shortcut_row(row)->mouse;
+    for (int group = 0; group < 7; group++) {
+        press("F10");
+        app.menu.shown.cursor = group;
+        press("Return");
+        listed += opened(NULL)->count;
+        play("Left");
+        check(app.menu.groups > 0, "not back in the list of lists");
+        press("Escape");
+    }
+    assert_int_equal(listed, found);
+    events_press_right(&app, now);
+    app.menu.shown.cursor = row_of("Change and prove");
+    draw();
+    press("Return");
+    draw();
+    move_to(find(TARGET_MENU_ROW, row_of("next family of networks")));
+    click();
+    shows("family = mirrored and dialog = none");
+    play("F10 Return End Return"); /* of stepping and asking: wrong answers again */
+    shows("dialog = none");
+}
+
+/* Keys are typed without a keyboard, by the pad below the line. */
+TEST(a_pad_types, begin, end) {
+    play("K");
+    draw();
+    for (const char *at = "8 7 6 5 4 3 2 1"; *at; at++) {
+        const char *pad = app.entry.kind->pad;
+        move_to(find(TARGET_BUTTON, ENTRY_PAD + (int)(strchr(pad, *at) - pad)));
+        events_press(&app, now);
+        draw();
+    }
+    move_to(find(TARGET_BUTTON, ENTRY_PAD + (int)strlen(app.entry.kind->pad)));
+    events_press(&app, now);
+    assert_string_equal(app.entry.field.text, "8 7 6 5 4 3 2 ");
+    events_text(&app, "1");
+    draw();
+    move_to(find(TARGET_BUTTON, ENTRY_OK));
+    events_press(&app, now);
+    shows("dialog = none and input-keys = 8 7 6 5 4 3 2 1");
 }
 
 /* In the editor a right click on a comparator removes it. */
@@ -374,7 +421,9 @@ TEST(other_than_listed, begin, end) {
     draw();
     assert_null(app.stepping.family);
     press("Return");
-    check(opened(NULL)->rows[0].about[0], "nothing is said of the network");
+    check(opened(NULL)->rows[row_of("family of networks")].about[0],
+          "nothing is said of the network");
+    app.menu.shown.cursor = row_of("family of networks");
     press("Return");
     assert_int_equal(opened("family")->present, -1);
     press("Escape");

@@ -13,13 +13,12 @@ OWNER(struct stepper, stepper_free)
 /* Runs all layers of a step, on what the device itself left. */
 static void check_step(struct stepper *stepper, const struct lesson *lesson, int step) {
     OWNED(lesson_moment_free) struct lesson_moment moment;
-    struct step_result result;
-    char verdict[STEP_VERDICT_BYTES];
+    struct layer_run run;
     assert_int_equal(lesson_moment_init(&moment, lesson, step, &error), 0);
     struct trace *trace = make_trace(moment.network, moment.keys);
     for (int layer = 0; layer < moment.network->depth; layer++)
-        check(step_layer(stepper, moment.network, trace, layer, 0, &result, verdict) == 1,
-              "%s, step %d, layer %d: %s", lesson->name, step + 1, layer, verdict);
+        check(step_layer(stepper, moment.network, trace, layer, 0, &run) == 1,
+              "%s, step %d, layer %d: %s", lesson->name, step + 1, layer, run.verdict);
     const struct lesson_value *launches = lesson_look(&lesson->steps[step], "launches");
     const struct lesson_value *tile = lesson_look(&lesson->steps[step], "tile");
     bool drawn = launches && launches->text, cut = tile && tile->text;

@@ -79,6 +79,7 @@ static const struct sample {
     {"--compare", "mirrored:8", {NULL}},
     {"--no-animation", NULL, {NULL}},
     {"--fresh", NULL, {NULL}},
+    {"--no-tasks", NULL, {NULL}},
     {"--window",
      "1280x720",
      {"1280", "x", "1280x", "1280x720x", "0x0", "99999x99999", "4294968576x720"}},

@@ -1,9 +1,9 @@
 /* test_cover: nothing in the picture of a covered layer tells what it or a later one does: whatever
  * that is, the picture is the same. */
+#include "all_shortcuts.h"
 #include "support.h"
 
 #include "app/saving/figure.h"
-#include "app/shortcuts.h"
 #include "core/base/memory.h"
 #include "view/panels/panels.h"
 
@@ -85,7 +85,7 @@ static void check_layer(const struct network *network, struct trace *trace, int 
             struct scene scene = {.frame.width = 1280,
                                   .frame.height = 720,
                                   .frame.density = 1,
-                                  .frame.shortcut = shortcut_row,
+                                  .frame.shortcuts = all_shortcuts(),
                                   .frame.mode = MODE_STEP,
                                   .side[0].network = network,
                                   .position = (float)layer,
@@ -146,7 +146,7 @@ static void check_networks(const struct network *network, const struct network *
                 const struct scene scene = {.frame.width = 1280,
                                             .frame.height = 720,
                                             .frame.density = 1,
-                                            .frame.shortcut = shortcut_row,
+                                            .frame.shortcuts = all_shortcuts(),
                                             .frame.mode = MODE_STEP,
                                             .side[0].network = both[n],
                                             .side[0].trace = traces[n],
@@ -227,7 +227,7 @@ TEST(no_check_is_told) {
     struct scene scene = {.frame = {.width = 900,
                                     .height = 500,
                                     .density = 1,
-                                    .shortcut = shortcut_row,
+                                    .shortcuts = all_shortcuts(),
                                     .mode = MODE_STEP},
                           .side[0].network = network,
                           .side[0].trace = trace,
@@ -256,7 +256,7 @@ TEST(marks_or_blanks) {
                                               .height = 500,
                                               .density = 1,
                                               .figure = true,
-                                              .shortcut = shortcut_row},
+                                              .shortcuts = all_shortcuts()},
                                     .side[0].network = network,
                                     .side[0].trace = trace,
                                     .position = 1,

@@ -1,8 +1,8 @@
 /* test_launch_boxes: a box for every launch, and names that can be read, in windows of every size.
  */
+#include "all_shortcuts.h"
 #include "support.h"
 
-#include "app/shortcuts.h"
 #include "view/box.h"
 #include "view/panels/panels.h"
 #include "view/text_width.h"
@@ -32,7 +32,7 @@ static struct scene scene_of(const struct network *network, const struct trace *
     return (struct scene){.frame.width = size[0],
                           .frame.height = size[1],
                           .frame.density = 1,
-                          .frame.shortcut = shortcut_row,
+                          .frame.shortcuts = all_shortcuts(),
                           .frame.mode = MODE_STEP,
                           .side[0].network = network,
                           .side[0].trace = trace,

@@ -1,4 +1,5 @@
 /* test_dialog: words over the diagram: help, key entry, build log, tooltip. */
+#include "all_shortcuts.h"
 #include "words_in_pictures.h"
 
 /* ---- dialogs ---- */
@@ -32,7 +33,7 @@ static void check_rows(const struct scene *scene) {
     float before = 0;
     for (int row = 0; (shortcut = shortcut_row(row)); row++) {
         if (!(shortcut->modes & scene->frame.mode)) continue;
-        if (shortcut_beside(shortcut_row, row)) {
+        if (shortcut_beside(all_shortcuts(), row)) {
             check(has_cap(shortcut->keys[0], words), "%s is not there", shortcut->keys[0]);
             continue;
         }

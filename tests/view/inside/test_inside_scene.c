@@ -3,6 +3,7 @@
  * barriers, branches, memory and conflicts; what a press is for; a picture compared with one in
  * tests/golden.
  */
+#include "all_shortcuts.h"
 #include "kernel_folder.h"
 #include "recorded_launch.h"
 #include "words_in_pictures.h"
@@ -35,7 +36,7 @@ static struct inside_scene scene_of(const char *sort, int n, int launch, const c
     return (struct inside_scene){.frame = {.width = 1280,
                                            .height = 720,
                                            .density = 1,
-                                           .shortcut = shortcut_row,
+                                           .shortcuts = all_shortcuts(),
                                            .mode = MODE_INSIDE,
                                            .foot = mode_inside.hints,
                                            .entry = {.title = "", .text = "", .error = ""}},
@@ -163,7 +164,7 @@ TEST(text_alone, NULL, free_list) {
     struct inside_scene scene = {.frame = {.width = 1280,
                                            .height = 720,
                                            .density = 1,
-                                           .shortcut = shortcut_row,
+                                           .shortcuts = all_shortcuts(),
                                            .mode = MODE_INSIDE,
                                            .foot = mode_inside.hints},
                                  .launch = known_text("ladder/local_sort.cl"),

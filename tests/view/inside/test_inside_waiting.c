@@ -1,10 +1,10 @@
 /* test_inside_waiting: who has come to a barrier, as recordings tell it that a device would rarely
  * leave: a work-item that ended before, one that waits elsewhere, one whose records found no room.
  */
+#include "all_shortcuts.h"
 #include "core/replay/made_recording.h"
 
 #include "app/inside/inside_mode.h"
-#include "app/shortcuts.h"
 
 static const char text[] = "kernel void wait(global uint *keys, uint n) {\n"
                            "    uint item = get_local_id(0);\n"
@@ -52,7 +52,7 @@ static void draw_says(struct made *made, const char *barrier, const char *state)
         .frame = {.width = 1920,
                   .height = 1080,
                   .density = 1,
-                  .shortcut = shortcut_row,
+                  .shortcuts = all_shortcuts(),
                   .mode = MODE_INSIDE,
                   .foot = mode_inside.hints,
                   .entry = {.title = "", .text = "", .error = ""}},

@@ -99,7 +99,6 @@ static int draw_network(struct app *app, const struct options *options,
     struct stepping *stepping = &app->stepping;
     struct lesson_caption words;
     struct scene scene;
-    struct marked marks[MARKS_MOST];
     bool worksheet = options_given(options, "--cover") && options->layer < 0; /* all is covered */
     if (options->layer >= 0)
         stepping_go(stepping, options->layer);
@@ -108,16 +107,17 @@ static int draw_network(struct app *app, const struct options *options,
     stepping_follow(app);
     if (draw_is_inside(options)) return use_inside(app, options, file, error);
     if (settings_use(app, options, error) || draw_check_layers(options, app, error) ||
-        draw_check_marks(options, stepping->network, error))
+        marks_check(app->words.marks, app->words.mark_count, stepping->network, options->from_one,
+                    error))
         return EXIT_USAGE;
     if (app->look.panel && app->look.panel->kernel) draw_inside_record(app, options);
     if (app->look.panel && app->look.panel->memory) device_memory_ask(app, options->device);
     draw_inside_record_traffic(app, options);
-    draw_scene(app, options, marks, &scene);
+    draw_scene(app, options, &scene);
     if (!app->lesson.lesson && !scene.side->trace &&
         options_check_order(options, stepping->family, error))
         return EXIT_USAGE;
-    draw_size(options, &scene, draw_caption(app, options, &words));
+    draw_size(options, &scene, draw_caption(app, &words));
     draw_tell_letters(options, &scene);
     struct origin origin = {options->command, scene.side[0].network, scene.side[1].network};
     struct figure_file figure = *file;

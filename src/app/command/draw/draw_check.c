@@ -32,19 +32,3 @@ int draw_check_layers(const struct options *options, const struct app *app, stru
                                 "--lines, which show what kernels do");
     return panel && panel->memory ? 0 : draw_refuse_device(options, error);
 }
-
-int draw_check_marks(const struct options *options, const struct network *network,
-                     struct error *error) {
-    for (int m = 0; m < options->mark_count; m++) {
-        const struct marked *said = &options->marks[m], mark = draw_mark(options, m);
-        int i = 0;
-        while (i < network->size && !marked_means(&mark, network, i))
-            i++;
-        bool past = mark.numbers && mark.last >= network->size;
-        if (i == network->size || past)
-            return error_set(error, "--mark %d%s%d: %s has no such comparator%s", said->first,
-                             said->numbers ? ".." : ":", said->last, network->name,
-                             said->layer < 0 ? "" : " in this layer");
-    }
-    return 0;
-}

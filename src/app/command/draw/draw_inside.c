@@ -58,7 +58,7 @@ int draw_inside(struct app *app, const struct options *options, const struct fig
     if (app->mode != &mode_inside && inside_open_at(app, &place, error)) return EXIT_USAGE;
     draw_inside_record(app, options);
     inside_scene_of(app, &scene);
-    if (options->title) line_say(&scene.title, ROLE_INK, "%s", options->title);
+    if (app->words.title.text) line_say(&scene.title, ROLE_INK, "%s", app->words.title.text);
     scene.transparent = options->transparent;
     inside_scene_size_figure(&scene, (float)options->scale);
     if (options->pixels)

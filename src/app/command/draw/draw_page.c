@@ -108,7 +108,8 @@ static int use_options(const struct page_view *view, struct error *error) {
     stepping_follow(app);
     return settings_use(app, view->options, error) ||
                    draw_check_layers(view->options, app, error) ||
-                   draw_check_marks(view->options, app->stepping.network, error)
+                   marks_check(app->words.marks, app->words.mark_count, app->stepping.network,
+                               view->options->from_one, error)
                ? -1
                : 0;
 }

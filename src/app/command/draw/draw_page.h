@@ -20,7 +20,6 @@ enum page_state { PAGE_ANSWERED, PAGE_ASKED, PAGE_STATES };
 struct page_view {
     struct app *app;               /* NULL: there is none */
     const struct options *options; /* of all of the page */
-    struct marked marks[MARKS_MOST];
     struct scene diagram[PAGE_STATES], panel[PAGE_STATES];
     struct draw_radix radix;
     struct inside_scene inside;

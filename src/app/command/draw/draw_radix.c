@@ -130,7 +130,6 @@ int draw_radix_scene(struct app *app, const struct options *options, struct draw
     scene->frame = (struct frame){.theme = options->theme};
     scene->verdict.text[0] = '\0';
     scene->device = device;
-    scene->title = options->title;
     scene->transparent = options->transparent;
     scene->covered = radix->covers;
     input_describe(radix->course.typed ? NULL : radix->course.input, radix->course.seed,
@@ -149,7 +148,7 @@ int draw_sort(struct app *app, const struct options *options, const struct figur
     int code = draw_radix_scene(app, options, &drawn, error);
     if (code != EXIT_DONE) return code;
     if (draw_is_inside(options)) return draw_inside(app, options, file, error);
-    const struct caption *caption = draw_caption(app, options, &words);
+    const struct caption *caption = draw_caption(app, &words);
     scene->frame.caption = caption;
     if (caption) scene->frame.caption_height = caption_height(caption, &scene->frame);
     bool failed =

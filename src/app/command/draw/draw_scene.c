@@ -63,28 +63,17 @@ int draw_begin(struct app *app, const struct options *options, bool *begun, stru
     return 0;
 }
 
-const struct caption *draw_caption(const struct app *app, const struct options *options,
-                                   struct lesson_caption *words) {
+const struct caption *draw_caption(const struct app *app, struct lesson_caption *words) {
     const struct lesson_place *place = &app->lesson.place;
     const struct lesson_place said = {
         .lesson = place->lesson, .number = place->number, .step = place->step};
-    if (options->caption)
-        words->caption = (struct caption){"", {{options->caption, FONT_TEXT, CAPTION_TEXT}}};
-    else if (app->lesson.lesson)
-        lesson_caption(&said, words);
-    return options->caption || app->lesson.lesson ? &words->caption : NULL;
+    const struct caption *own = figure_words_caption(&app->words, &words->caption);
+    if (own || !app->lesson.lesson) return own;
+    lesson_caption(&said, words);
+    return &words->caption;
 }
 
-struct marked draw_mark(const struct options *options, int m) {
-    struct marked mark = options->marks[m];
-    if (mark.numbers) return mark;
-    mark.first -= options->from_one;
-    mark.last -= options->from_one;
-    return mark;
-}
-
-void draw_scene(const struct app *app, const struct options *options,
-                struct marked marks[MARKS_MOST], struct scene *scene) {
+void draw_scene(const struct app *app, const struct options *options, struct scene *scene) {
     bool keys = app->lesson.lesson || wants_keys(options, app);
     *scene = stepping_scene_at_rest(app);
     scene->frame = (struct frame){.theme = options->theme};
@@ -102,13 +91,8 @@ void draw_scene(const struct app *app, const struct options *options,
     if (!keys) scene->input.text[0] = '\0';
     scene->asking = false;
     scene->asked_layer = 0;
-    scene->title = options->title;
     scene->transparent = options->transparent;
     scene->first_wire = options->from_one;
-    for (int m = 0; m < options->mark_count; m++)
-        marks[m] = draw_mark(options, m);
-    scene->marks = marks;
-    scene->mark_count = options->mark_count;
 }
 
 /* On paper the smallest letters, of 14 units, have 8 points if that is possible. */

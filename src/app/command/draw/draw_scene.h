@@ -16,16 +16,11 @@ int draw_last_asked(const struct options *options);
 bool draw_is_inside(const struct options *options);
 
 /* How a picture is called: by --caption or by its lesson, in `words`; NULL: it is not. */
-const struct caption *draw_caption(const struct app *app, const struct options *options,
-                                   struct lesson_caption *words);
-
-/* A mark of the options, with wires numbered from 0. */
-struct marked draw_mark(const struct options *options, int m);
+const struct caption *draw_caption(const struct app *app, struct lesson_caption *words);
 
 /* What the window would show of a network, as a figure that is not sized yet: with no window around
- * it, and nothing of a device. `marks` is room for those of the options. */
-void draw_scene(const struct app *app, const struct options *options,
-                struct marked marks[MARKS_MOST], struct scene *scene);
+ * it, and nothing of a device. */
+void draw_scene(const struct app *app, const struct options *options, struct scene *scene);
 
 /* Sizes it by the options' scale, or by its width in pixels; then for a caption below, or NULL. */
 void draw_size(const struct options *options, struct scene *scene, const struct caption *caption);
@@ -37,10 +32,6 @@ void draw_tell_letters(const struct options *options, const struct scene *scene)
 
 /* The layers of a network that are shown, and what is of one of them alone. */
 int draw_check_layers(const struct options *options, const struct app *app, struct error *error);
-
-/* Marks are of comparators that there are. */
-int draw_check_marks(const struct options *options, const struct network *network,
-                     struct error *error);
 
 /* A picture that no device is asked for has none. */
 int draw_refuse_device(const struct options *options, struct error *error);

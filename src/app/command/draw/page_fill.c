@@ -50,7 +50,7 @@ void page_take_network(struct page_view *view, enum page_state state) {
         if (!*app->memory.facts.device) device_memory_ask(app, view->options->device);
         view->recorded |= *app->memory.facts.device != '\0';
     }
-    draw_scene(view->app, view->options, view->marks, &scene);
+    draw_scene(view->app, view->options, &scene);
     scene.asking = state == PAGE_ASKED;
     scene.whole = false;
     if (!scene.side[1].network)

@@ -25,18 +25,17 @@ static const int wires[] = {8, 16, 64};
 static int judge_network(struct stepper *stepper, const struct network *network,
                          struct record_job *job, struct error *error) {
     int keys[NETWORK_MAX_WIRES], equal = 1;
-    char verdict[STEP_VERDICT_BYTES];
-    struct step_result result;
+    struct layer_run run;
     input_fill(&input_kinds[0], keys, network->wires, 1);
     struct trace *trace = trace_new(network, keys);
     for (int layer = 0; layer < network->depth && equal > 0; layer++) {
-        equal = step_layer(stepper, network, trace, layer, 0, &result, verdict);
+        equal = step_layer(stepper, network, trace, layer, 0, &run);
         if (equal == 0) {
             printf("not yet: %s, %s, layer %d, %s\n", network->name, order_name(network->order),
-                   layer, verdict);
+                   layer, run.verdict);
             step_job_init(&job->step, 0, network, trace, layer);
         }
-        if (equal < 0) *error = result.error;
+        if (equal < 0) *error = run.result.error;
     }
     trace_free(trace);
     return equal;

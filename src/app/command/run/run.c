@@ -31,23 +31,23 @@ static void print_duration(double ms) {
  */
 static int run_layer(struct stepper *stepper, const struct network *network, struct trace *trace,
                      int layer, int group, struct error *error) {
-    struct step_result result;
+    struct layer_run run;
+    const struct step_result *result = &run.result;
     const struct layer *row = &network->layers[layer];
-    char verdict[STEP_VERDICT_BYTES];
-    int swapped = 0, equal = step_layer(stepper, network, trace, layer, group, &result, verdict);
+    int swapped = 0, equal = step_layer(stepper, network, trace, layer, group, &run);
     if (equal < 0) {
-        *error = result.error;
+        *error = result->error;
         return -1;
     }
     for (int i = row->first; i < row->first + row->count; i++)
         swapped += trace->swapped[i];
     printf("%5d %5d %8d %11d %7d ", layer, row->stage, row->substage, row->count, swapped);
-    print_duration(result.device_ms);
-    printf(" %-6s", result.by_host ? "host" : "device");
-    print_duration(result.round_trip_ms);
-    printf("  %s%s", equal ? "" : "DIFFERS: ", verdict);
+    print_duration(result->device_ms);
+    printf(" %-6s", result->by_host ? "host" : "device");
+    print_duration(result->round_trip_ms);
+    printf("  %s%s", equal ? "" : "DIFFERS: ", run.verdict);
     if (group)
-        printf("; groups of %d\n", result.group);
+        printf("; groups of %d\n", result->group);
     else
         printf("\n");
     return equal;

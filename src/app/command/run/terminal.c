@@ -39,21 +39,21 @@ static void open_device(struct terminal *terminal) {
 
 /* Runs one layer on the device and says what came of it. */
 static void judge(struct terminal *terminal, int layer) {
-    struct step_result result;
-    char verdict[STEP_VERDICT_BYTES], time[32];
+    struct layer_run run;
+    char time[32];
     if (!terminal->stepper) return;
     int equal = step_layer(terminal->stepper, terminal->network, terminal->trace, layer,
-                           terminal->options->group, &result, verdict);
+                           terminal->options->group, &run);
     if (equal < 0) {
-        printf("device: stopped, the CPU steps alone: %s\n", result.error.text);
+        printf("device: stopped, the CPU steps alone: %s\n", run.result.error.text);
         stepper_free(terminal->stepper);
         terminal->stepper = NULL;
     } else if (equal) {
-        text_duration(result.device_ms, time, sizeof time);
-        printf("agrees: %s%s\n", time, result.by_host ? " by the host's clock" : "");
+        text_duration(run.result.device_ms, time, sizeof time);
+        printf("agrees: %s%s\n", time, run.result.by_host ? " by the host's clock" : "");
         terminal->agreed++;
     } else {
-        printf("DIFFERS: %s\n", verdict);
+        printf("DIFFERS: %s\n", run.verdict);
         terminal->differed++;
     }
 }

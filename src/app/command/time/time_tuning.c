@@ -148,15 +148,20 @@ static int draw_charts(const struct timing_trials *trials, const struct timing_s
 /* ---- the search ---- */
 
 static int search(const struct timing_plan *plan, const struct options *options,
-                  const struct timing_listener *listener, const struct timing_data *data,
-                  struct tuning *found, FILE *out, struct error *error) {
+                  const struct timing_listener *listener, struct tuning *found, FILE *out,
+                  struct error *error) {
+    size_t n = 1;
+    for (int s = 0; s < plan->size_count; s++)
+        if (plan->sizes[s] > n) n = plan->sizes[s];
+    struct timing_data *data = timing_data_new(&plan->wanted, n, &listener->watch, error);
+    if (!data) return -1;
     struct timing_trials trials = {.n = 0};
     struct timing_plan chosen = *plan;
     struct timing_setup setup;
     char size[24];
     bool complete = true;
     chosen.every_share = options->output != NULL;
-    size_text(data->n, size, sizeof size);
+    size_text(n, size, sizeof size);
     timing_plan_describe(plan, &setup);
     setup.repeats = TUNE_REPEATS;
     fprintf(out, "tuning at %s on %s, %d compute units; median of %d\n", size, setup.words,
@@ -167,6 +172,7 @@ static int search(const struct timing_plan *plan, const struct options *options,
     int status = complete ? 0 : error_set(error, "interrupted while tuning; nothing was kept");
     if (complete && options->output) status = draw_charts(&trials, &setup, options, out, error);
     timing_trials_free(&trials);
+    timing_data_free(data);
     return status;
 }
 
@@ -175,18 +181,13 @@ int time_tuning_search(const struct timing_plan *plan, const struct options *opt
     struct printed printed = {.out = out};
     const struct timing_listener listener = {{interrupt_go_on, NULL}, print_trial, &printed};
     struct tuning found = {0};
-    size_t n = 1;
     int code = EXIT_DONE;
     if (check_place(plan->device, out, error)) return EXIT_NEGATIVE;
-    for (int s = 0; s < plan->size_count; s++)
-        if (plan->sizes[s] > n) n = plan->sizes[s];
-    struct timing_data *data = timing_data_new(&plan->wanted, n, &listener.watch, error);
-    if (!data || search(plan, options, &listener, data, &found, out, error))
+    if (search(plan, options, &listener, &found, out, error))
         code = interrupt_came() ? EXIT_INTERRUPTED : EXIT_NEGATIVE;
     else if (keep(plan->device, &found, out, error))
         code = EXIT_NEGATIVE;
     tuning_add(tuning, &found);
-    timing_data_free(data);
     tuning_free(&found);
     return code;
 }

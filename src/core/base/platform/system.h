@@ -34,6 +34,19 @@ int system_folder(const char *variable, const char *usual, char *path, size_t si
 /* Bytes of memory that the machine has; 0: nobody knows. */
 double system_memory(void);
 
+/* Shows a message in a window if there is no standard error, and waits until it has been read: on
+ * Windows a program that was started by a double click has none. */
+void system_tell(const char *message);
+
+/* ---- OpenCL ---- */
+
+/* May OpenCL be called? Where its library is linked, the program would not have begun without it;
+ * on Windows it comes with a driver, and is loaded by the first call. */
+bool system_has_opencl(void);
+
+/* Where a device is from, for whoever has none. Static. */
+const char *system_opencl_source(void);
+
 /* ---- another program ---- */
 
 enum system_end {

@@ -69,6 +69,18 @@ double system_memory(void) {
     return 0;
 }
 
+void system_tell(const char *message) {
+    (void)message; /* there is a standard error */
+}
+
+bool system_has_opencl(void) {
+    return true;
+}
+
+const char *system_opencl_source(void) {
+    return "PoCL (package pocl-opencl-icd) runs on any CPU";
+}
+
 /* ---- another program ---- */
 
 enum { NO_SUCH_PROGRAM = 127 };

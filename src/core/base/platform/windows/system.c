@@ -106,6 +106,23 @@ double system_memory(void) {
     return GlobalMemoryStatusEx(&memory) ? (double)memory.ullTotalPhys : 0;
 }
 
+void system_tell(const char *message) {
+    HANDLE handle = GetStdHandle(STD_ERROR_HANDLE);
+    if (handle && handle != INVALID_HANDLE_VALUE) return;
+    wchar_t *wide = wide_new(message);
+    MessageBoxW(NULL, wide, L"sortnet", MB_OK | MB_ICONERROR);
+    free(wide);
+}
+
+/* Once loaded, the library stays until the program ends, as the calls need it. */
+bool system_has_opencl(void) {
+    return LoadLibraryW(L"OpenCL.dll") != NULL;
+}
+
+const char *system_opencl_source(void) {
+    return "drivers by AMD, Intel and NVIDIA bring OpenCL.dll";
+}
+
 /* ---- another program ---- */
 
 /* The only one is Oclgrind, of which there is no program for Windows. */

@@ -1,0 +1,44 @@
+/* page_job: under which name, and what is said. */
+#include "app/saving/page_job.h"
+
+#include "app/saving/save.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+void page_job_begin(struct app *app, const struct redraw *redraw, const char *base) {
+    static const char *const endings[] = {".html", NULL};
+    const char *program = app->options->device_program;
+    struct page_job *job = &app->page;
+    char path[224];
+    if (job->writer || !program) {
+        app_say(app, ROLE_INK, "%s",
+                program ? "a page is being written already"
+                        : "the program's own file, which writes a page, is not known");
+        return;
+    }
+    figure_free_name(base, endings, job->name, sizeof job->name);
+    snprintf(path, sizeof path, "%s.html", job->name);
+    char *line = redraw_line(redraw, path, path);
+    job->writer = page_writer_new(program, line);
+    free(line);
+    if (job->writer)
+        app_say(app, ROLE_INK, "writing %s, with every moment of what is in sight", path);
+    else
+        app_say(app, ROLE_ERROR, "a page takes a thread, and there is none");
+}
+
+bool page_job_advance(struct app *app) {
+    struct page_job *job = &app->page;
+    struct line line;
+    struct error error;
+    const char *said;
+    int failed;
+    if (!job->writer || !page_writer_ended(job->writer, &failed, &said)) return false;
+    error_set(&error, "no page: %s", said);
+    save_tell(&line, failed, &error, job->name, ".html, to step, ask and answer in,", "");
+    line_move(&line, &app->frame.notice);
+    page_writer_free(job->writer);
+    job->writer = NULL;
+    return true;
+}

@@ -1,0 +1,10 @@
+/* all_shortcuts: what a frame has of the program's shortcuts. */
+#pragma once
+
+#include "app/shortcuts.h"
+
+static inline const struct shortcut *const *all_shortcuts(void) {
+    static const struct shortcut *rows[SHORTCUTS_MOST];
+    shortcuts_all(rows);
+    return rows;
+}

@@ -1,0 +1,89 @@
+/* test_figure_words: a title, a caption and marks that are typed in the window are drawn, saved,
+ * and said in the command that draws the picture again, as `draw` takes them; and so is the plain
+ * look. */
+#include "lesson.h"
+
+static int begin(void **state) {
+    (void)state;
+    start("bitonic:4");
+    return 0;
+}
+
+/* The list of parts, and in it the row whose name begins so. */
+static void choose(const char *row) {
+    press("Shift+H");
+    events_text(&app, row);
+    press("Return");
+}
+
+static void say(const char *row, const char *line) {
+    choose(row);
+    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
+    events_key(&app, "Ctrl+A", now);
+    events_key(&app, "Delete", now);
+    events_text(&app, line);
+    events_key(&app, "Return", now);
+    now += 2000; /* what is typed next begins anew */
+}
+
+/* S; the svg is there even without SDL, which writes the png. */
+static char *saved(const char *path) {
+    remove(path);
+    press("S");
+    return read_file(path);
+}
+
+TEST(are_saved_and_drawn_again, begin, end) {
+    say("title of", "Batcher's sort");
+    say("caption", "Figure 1");
+    say("marked", "0:1,2..3");
+    char *svg = saved("bitonic-4-layer-0.svg");
+    check_says(svg, ">Batcher's sort<");
+    check_says(svg, ">Figure 1<");
+    check_says(svg, "--title 'Batcher'\\''s sort' --caption 'Figure 1' "
+                    "--mark 0:1,2..3");
+    say("title of", "");
+    say("caption", "");
+    say("marked", "");
+    svg = saved("bitonic-4-layer-0.svg");
+    check(!strstr(svg, "--title") && !strstr(svg, "--mark") && strstr(svg, ">Bitonic sort<"),
+          "what was taken back is still there");
+}
+
+TEST(marks_are_of_comparators, begin, end) {
+    say("marked", "0:9");
+    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
+    check_says(app.entry.error.text, "has no such comparator");
+    press("Escape");
+    say("marked", "5");
+    struct scene scene = stepping_scene_at_rest(&app);
+    assert_int_equal(scene.mark_count, 1);
+    press("Down"); /* two wires have one comparator: a mark of nothing would thin all of them */
+    scene = stepping_scene_at_rest(&app);
+    equals(scene.side->network->wires, 2, scene.mark_count, 0);
+}
+
+TEST(plain_is_one_row, begin, end) {
+    choose("plain");
+    assert_int_equal(app.frame.dialog, DIALOG_MENU);
+    assert_int_equal(app.look.parts, parts_plain());
+    press("Escape");
+    char *svg = saved("bitonic-4-layer-0.svg");
+    check(strstr(svg, " --plain ") && !strstr(svg, "--hide"), "is not said in one word");
+    choose("plain");
+    assert_int_equal(app.look.parts, 0);
+}
+
+/* A radix sort has a title and a caption; a mark is for networks. */
+TEST(of_a_radix_sort) {
+    start("radix:16");
+    say("title of", "Digit by digit");
+    say("caption", "Figure 2");
+    char *svg = saved("radix-16-2-2-2-turn-0.svg");
+    check_says(svg, ">Digit by digit<");
+    check_says(svg, ">Figure 2<");
+    check_says(svg, "--title 'Digit by digit' --caption 'Figure 2'");
+    end(NULL);
+}
+
+TEST_FILE(folder_enter, folder_clear)
