@@ -13,7 +13,7 @@ enum { CHILD_CHANNEL = 3, CHILD_SHARED = 4, CHILD_NUMBERS };
 
 struct child {
     intptr_t process; /* 0: none, or ended */
-    intptr_t group;   /* of the processes that end with it; 0: it is alone */
+    intptr_t group;   /* of processes that are killed with it; 0: it is alone */
 };
 
 /* How it ended. */

@@ -38,14 +38,18 @@ static void hand_over(struct descriptors *descriptors, const HANDLE handles[CHIL
     memcpy(descriptors->bytes + 4 + CHILD_NUMBERS, handles, CHILD_NUMBERS * sizeof(HANDLE));
 }
 
-/* A job whose processes end when nobody has its handle any more. */
-static HANDLE new_job(void) {
+/* The program and all that it starts are a job, which ends when nobody has its handle any more:
+ * that is when the program has ended, however it did. A process is in the job from its first moment
+ * on. */
+static void begin_job(void) {
+    static HANDLE job; /* closed by the system alone */
     JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits = {.BasicLimitInformation.LimitFlags =
                                                        JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE};
-    HANDLE job = CreateJobObjectW(NULL, NULL);
-    if (job)
-        SetInformationJobObject(job, JobObjectExtendedLimitInformation, &limits, sizeof limits);
-    return job;
+    if (job) return;
+    job = CreateJobObjectW(NULL, NULL);
+    if (!job) return;
+    SetInformationJobObject(job, JobObjectExtendedLimitInformation, &limits, sizeof limits);
+    AssignProcessToJobObject(job, GetCurrentProcess());
 }
 
 static HANDLE handle_of(int number) {
@@ -62,7 +66,7 @@ static int start(struct child *child, const char *program, wchar_t *line, int ch
     PROCESS_INFORMATION started;
     STARTUPINFOW begin = {.cb = sizeof begin, .dwFlags = STARTF_USESTDHANDLES};
     wchar_t *file = wide_path(program);
-    HANDLE job = new_job();
+    begin_job();
     hand_over(&descriptors, handles);
     begin.cbReserved2 = sizeof descriptors;
     begin.lpReserved2 = descriptors.bytes;
@@ -72,21 +76,18 @@ static int start(struct child *child, const char *program, wchar_t *line, int ch
     for (int d = 0; d < CHILD_NUMBERS; d++)
         if (handles[d] != none)
             SetHandleInformation(handles[d], HANDLE_FLAG_INHERIT, HANDLE_FLAG_INHERIT);
-    DWORD ways = CREATE_SUSPENDED | CREATE_UNICODE_ENVIRONMENT | (own ? CREATE_NO_WINDOW : 0);
+    DWORD ways = own ? CREATE_NO_WINDOW : 0;
     bool runs = CreateProcessW(file, line, NULL, NULL, TRUE, ways, NULL, NULL, &begin, &started);
     DWORD reason = GetLastError();
     for (int d = 0; d < CHILD_NUMBERS; d++)
         if (handles[d] != none) SetHandleInformation(handles[d], HANDLE_FLAG_INHERIT, 0);
     free(file);
     if (!runs) {
-        if (job) CloseHandle(job);
         SetLastError(reason);
         return -1;
     }
-    if (job) AssignProcessToJobObject(job, started.hProcess);
-    ResumeThread(started.hThread);
     CloseHandle(started.hThread);
-    *child = (struct child){(intptr_t)started.hProcess, (intptr_t)job};
+    *child = (struct child){(intptr_t)started.hProcess, 0};
     return 0;
 }
 
@@ -117,15 +118,13 @@ bool child_has_ended(struct child *child, struct child_end *end) {
     if (WaitForSingleObject(process, 0) == WAIT_TIMEOUT) return false;
     GetExitCodeProcess(process, &code);
     CloseHandle(process);
-    if (child->group) CloseHandle((HANDLE)child->group);
     *end = (struct child_end){code >= 0x80000000u, code};
     *child = (struct child){0, 0};
     return true;
 }
 
 void child_kill(const struct child *child) {
-    if (!child->group || !TerminateJobObject((HANDLE)child->group, ENDED_BY_FORCE))
-        TerminateProcess((HANDLE)child->process, ENDED_BY_FORCE);
+    TerminateProcess((HANDLE)child->process, ENDED_BY_FORCE);
 }
 
 /* Nobody stops a process on Windows but a debugger. */
