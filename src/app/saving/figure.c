@@ -47,6 +47,11 @@ static const struct picture_format *find_format(const char *path) {
     return NULL;
 }
 
+static bool ends_in(const char *path, const char *ending) {
+    size_t length = strlen(path), end = strlen(ending);
+    return length >= end && strcasecmp(path + length - end, ending) == 0;
+}
+
 const struct picture_format *figure_format(const struct figure_file *file, const char *what,
                                            struct error *error) {
     const struct picture_format *named = file->format, *found = find_format(file->path);
@@ -55,6 +60,10 @@ const struct picture_format *figure_format(const struct figure_file *file, const
     if (!format && strcmp(file->path, "-") == 0)
         error_set(error, "-o - is standard output and needs --format: %s",
                   choices_list(&format_choices, " or ", names, sizeof names));
+    else if (!format && ends_in(file->path, ".pdf"))
+        error_set(error,
+                  "no pdf is written: write an .svg, which rsvg-convert -f pdf makes one of, or a "
+                  ".tex, which LaTeX does");
     else if (!format)
         error_set(error,
                   "cannot tell the format of \"%.400s\"; it should end in %s, or --format name it",
