@@ -25,6 +25,35 @@ static void caption_says(const char *words) {
     check(says(words), "the words below the picture do not say: %s", words);
 }
 
+/* Presses the last such target of the picture. */
+static void press_target(enum target_kind kind, int index) {
+    events_draw(&app, now);
+    for (size_t t = app.picture.target_count; t-- > 0;) {
+        const struct target_area *area = &app.picture.targets[t];
+        if (!target_is(&area->target, kind, index)) continue;
+        events_mouse(&app, box_middle_x(&area->box), box_middle_y(&area->box), now);
+        events_press(&app, now);
+        events_release(&app, now);
+        return;
+    }
+    check(false, "there is no target %d %d", (int)kind, index);
+}
+
+/* What is to be typed is typed with the mouse: a cap opens the line, which has a pad. */
+TEST(is_typed_without_a_keyboard, begin, end) {
+    open_text(text);
+    play("PageDown PageDown | step = 2");
+    press_target(TARGET_CHOICE, CAPTION_TYPED);
+    shows("dialog = entry");
+    for (const char *at = "2 3 1"; *at; at++) {
+        const char *pad = app.entry.kind->pad;
+        press_target(TARGET_BUTTON, ENTRY_PAD + (int)(strchr(pad, *at) - pad));
+    }
+    press_target(TARGET_BUTTON, ENTRY_OK);
+    shows("dialog = none");
+    caption_says("✓ right: These.");
+}
+
 /* A wrong choice has its own sentence; then another try; then the answer. */
 TEST(a_choice_is_judged, begin, end) {
     open_text(text);
