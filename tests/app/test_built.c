@@ -87,15 +87,15 @@ TEST(steps_are_made_once, begin, end) {
 
 static struct menu_rows top;
 
-/* The list of lists says of each what its own row says. */
+/* Behind the groups of keys the list of lists says of each what its own row says. */
 static void check_lists(void) {
     forget();
     press("F10");
     check(built.networks + built.lessons == 0, "%d networks, %d lessons", built.networks,
           built.lessons);
     top = app.menu.rows;
+    int row = app.menu.groups;
     press("Escape");
-    int row = 0;
     const struct setting *setting;
     for (int n = 0; (setting = setting_at(n)); n++) {
         if (!(setting->modes & app.mode->bit)) continue;

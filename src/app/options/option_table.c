@@ -277,6 +277,8 @@ const struct option option_table[] = {
      .offset = offsetof(struct options, view), .choices = &timing_view_choices},
     {"--csv", NULL, "FILE", "write the rows as comma-separated values; -: standard output",
      .read = read_text, .offset = offsetof(struct options, csv)},
+    {"--beside", NULL, "FILE", "a picture has the times of that --json file, too, dashed",
+     .read = read_text, .offset = offsetof(struct options, beside)},
     {"--json", NULL, "FILE", "write the rows as JSON; -: standard output", .read = read_text,
      .offset = offsetof(struct options, json)},
     {"--json", NULL, NULL, "print JSON: an object, of several SPECs an array of them",

@@ -79,6 +79,7 @@ struct options {
     int repeats;                                 /* --repeat */
     enum timing_view view;                       /* --view; rate */
     const char *csv, *json;                      /* --csv, --json FILE; NULL: none */
+    const char *beside;                          /* --beside FILE; NULL: none */
     bool as_json;                                /* --json of check and watch */
     bool quiet;                                  /* --quiet, -q */
     bool tune;                                   /* --tune */

@@ -19,9 +19,7 @@ void page_job_begin(struct app *app, const struct redraw *redraw, const char *ba
     }
     figure_free_name(base, endings, job->name, sizeof job->name);
     snprintf(path, sizeof path, "%s.html", job->name);
-    char *line = redraw_line(redraw, path, path);
-    job->writer = page_writer_new(program, line);
-    free(line);
+    job->writer = page_writer_new(redraw_words(redraw, program, path));
     if (job->writer)
         app_say(app, ROLE_INK, "writing %s, with every moment of what is in sight", path);
     else
@@ -33,10 +31,10 @@ bool page_job_advance(struct app *app) {
     struct line line;
     struct error error;
     const char *said;
-    int failed;
-    if (!job->writer || !page_writer_ended(job->writer, &failed, &said)) return false;
+    bool done;
+    if (!job->writer || !page_writer_ended(job->writer, &done, &said)) return false;
     error_set(&error, "no page: %s", said);
-    save_tell(&line, failed, &error, job->name, ".html, to step, ask and answer in,", "");
+    save_tell(&line, !done, &error, job->name, ".html, to step, ask and answer in,", "");
     line_move(&line, &app->frame.notice);
     page_writer_free(job->writer);
     job->writer = NULL;

@@ -19,15 +19,15 @@ void page_job_begin(struct app *app, const struct redraw *redraw, const char *ba
 /* Says what came of a job that has ended: true if there was one. */
 bool page_job_advance(struct app *app);
 
-/* ---- page_writer: runs the program once more and waits for it in a thread ---- */
+/* ---- page_writer: runs a program in a thread ---- */
 
-/* Begins "sortnet ...", words as shell_add makes them, with the file `program` as the program;
- * NULL: there is no thread. */
-struct page_writer *page_writer_new(const char *program, const char *line);
+/* Begins the program of these words, NULL behind the last, which become the writer's; NULL: there
+ * is no thread. */
+struct page_writer *page_writer_new(char **words);
 
-/* Has the program ended? Then *failed is 0 if all went well, and *said the first line that the
- * program said or, without one, the line that it was begun with, until the writer is freed. */
-bool page_writer_ended(struct page_writer *writer, int *failed, const char **said);
+/* Has it ended? Then *done says whether all went well, and *said has the first line that it said,
+ * which stays until the writer is freed. */
+bool page_writer_ended(struct page_writer *writer, bool *done, const char **said);
 
-/* Waits for the command and forgets it; NULL is fine. */
+/* Waits for the program and forgets it; NULL is fine. */
 void page_writer_free(struct page_writer *writer);

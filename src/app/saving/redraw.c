@@ -16,8 +16,12 @@ enum { KEYS_BYTES = NETWORK_MAX_WIRES * 12 + 1 };
 /* ---- options ---- */
 
 static void add(struct redraw *redraw, const char *option, const char *value) {
-    redraw->options = shell_add(redraw->options, option);
-    if (value) redraw->options = shell_add(redraw->options, value);
+    const char *const words[] = {option, value};
+    for (int w = 0; w < 2 && words[w]; w++) {
+        redraw->words =
+            memory_grow(redraw->words, (size_t)redraw->count, &redraw->room, sizeof(char *));
+        redraw->words[redraw->count++] = memory_text(words[w]);
+    }
 }
 
 static void add_number(struct redraw *redraw, const char *option, long long number) {
@@ -302,13 +306,16 @@ void redraw_init_timing(struct redraw *redraw, const struct timing_scene *scene,
         free(sorts);
         free(sizes);
     }
+    if (scene->recorded_file) add(redraw, "--beside", scene->recorded_file);
     if (scene->view != TIMING_RATE) add(redraw, "--view", timing_view_names[scene->view]);
     if (theme != &themes[0]) add(redraw, "--theme", theme->name);
 }
 
 void redraw_free(struct redraw *redraw) {
     free(redraw->spec);
-    free(redraw->options);
+    for (int w = 0; w < redraw->count; w++)
+        free(redraw->words[w]);
+    free(redraw->words);
 }
 
 char *redraw_line(const struct redraw *redraw, const char *path, const char *svg) {
@@ -317,12 +324,20 @@ char *redraw_line(const struct redraw *redraw, const char *path, const char *svg
     snprintf(again, sizeof again, "%.*s-again.svg", (int)(strlen(svg) - strlen(".svg")), svg);
     char *line = shell_add(shell_add(NULL, "sortnet"), redraw->measures ? "time" : "draw");
     if (!redraw->measures) line = shell_add(line, redraw->spec ? redraw->spec : svg);
-    if (redraw->options) {
-        size_t size = strlen(line) + strlen(redraw->options) + 2;
-        char *longer = memory_new(size, 1);
-        snprintf(longer, size, "%s %s", line, redraw->options);
-        free(line);
-        line = longer;
-    }
+    for (int w = 0; w < redraw->count; w++)
+        line = shell_add(line, redraw->words[w]);
     return shell_add(shell_add(line, "-o"), itself ? again : path);
+}
+
+char **redraw_words(const struct redraw *redraw, const char *program, const char *path) {
+    const char *const begin[] = {program, "draw", redraw->spec}, *const end[] = {"-o", path};
+    char **words = memory_new((size_t)redraw->count + 6, sizeof *words);
+    int count = 0;
+    for (int w = 0; w < 3; w++)
+        words[count++] = memory_text(begin[w]);
+    for (int w = 0; w < redraw->count; w++)
+        words[count++] = memory_text(redraw->words[w]);
+    for (int w = 0; w < 2; w++)
+        words[count++] = memory_text(end[w]);
+    return words;
 }

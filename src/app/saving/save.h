@@ -17,7 +17,9 @@
 struct redraw {
     bool measures; /* it is `time`, not `draw`, and has no spec */
     char *spec;    /* of the network; NULL: the svg that is saved has it */
-    char *options; /* a line */
+    char **words;  /* `count` options and their values */
+    int count;
+    size_t room; /* for words */
 };
 
 /* Of a picture of stepping: of one layer or, with `all`, of all of them; and of a radix sort. The
@@ -37,6 +39,10 @@ void redraw_free(struct redraw *redraw);
 /* The command line that writes `path`, where `svg` is the picture in the same place. The caller
  * frees it. */
 char *redraw_line(const struct redraw *redraw, const char *path, const char *svg);
+
+/* The same as words, NULL behind the last, of which the first is `program`; redraw has a spec. The
+ * caller frees each of them and the list. */
+char **redraw_words(const struct redraw *redraw, const char *program, const char *path);
 
 /* Makes a figure of the window's scene: the whole diagram, or the panel if that stands alone.
  * */

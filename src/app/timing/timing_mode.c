@@ -10,6 +10,7 @@
 #include "view/timing/timing_draw.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum { SMALL_WIRES = 16 }; /* of the network that a launch is shown in, if that has its stage */
 
@@ -17,7 +18,9 @@ enum { SMALL_WIRES = 16 }; /* of the network that a launch is shown in, if that 
 
 void timing_scene_of(const struct app *app, struct timing_scene *scene) {
     timings_scene(&app->timing, scene);
-    scene->recorded = app->lesson.recorded.count > 0 ? &app->lesson.recorded : NULL;
+    const struct timing_table *lesson = &app->lesson.recorded, *beside = &app->timing.beside;
+    scene->recorded = beside->count > 0 ? beside : lesson->count > 0 ? lesson : NULL;
+    scene->recorded_file = beside->count > 0 ? app->timing.beside_file : NULL;
     scene->frame = app_frame(app);
     if (!app->pointing || app->frame.dialog != DIALOG_NONE)
         scene->hovered = (struct target){.kind = TARGET_NONE};
@@ -166,6 +169,34 @@ void timing_save(struct app *app) {
         app_say(app, ROLE_INK, "no sort that was measured is ticked: there is nothing to save");
     else
         save_timing(&scene, app->theme, &app->timing.said);
+}
+
+static int take_beside(struct app *app, const char *text, size_t wrong[2], struct error *error) {
+    struct timings *mode = &app->timing;
+    struct timing_table read = {.count = 0};
+    char path[sizeof mode->beside_file];
+    wrong[1] = strlen(text);
+    if (*text && (completion_expand(text, path, sizeof path, error) ||
+                  timing_beside_read(path, &read, error)))
+        return -1;
+    timing_table_free(&mode->beside);
+    mode->beside = read;
+    snprintf(mode->beside_file, sizeof mode->beside_file, "%s", *text ? path : "");
+    if (*text)
+        app_say(app, ROLE_INK, "%.100s: %d sorts, dashed behind those of the same name",
+                read.setup.device, read.count);
+    return 0;
+}
+
+void timing_open_beside(struct app *app) {
+    static const struct entry_kind kind = {
+        .help =
+            "A file of another run, which `sortnet time --json FILE` wrote, on this machine or on "
+            "another one. Its times stand dashed behind one's own, with the device's name; with "
+            "nothing typed there are none.",
+        .take = take_beside,
+    };
+    entry_open(app, &kind, "A recorded run", app->timing.beside_file);
 }
 
 static void write_table(const struct app *app, FILE *file) {

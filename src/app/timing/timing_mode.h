@@ -35,3 +35,6 @@ void timing_turn_view(struct app *app, int step);
 void timing_page(struct app *app, int pages); /* of the table; 1: on, -1: back */
 void timing_save(struct app *app);
 void timing_copy(struct app *app);
+
+/* Opens the line that a file of another run is typed into. */
+void timing_open_beside(struct app *app);

@@ -72,6 +72,8 @@ static const struct shortcut_row rows[] = {
      .help = "scroll it back", .repeats = true}},
 
     {.act = timing_save, .words = {MODE_TIME, {"S"}, .help = "save SVG, PNG; the table as CSV", .group = "What was measured"}},
+    {.act = timing_open_beside, .words = {MODE_TIME, {"Ctrl+O"},
+     .help = "a recorded run behind one's own"}},
     {.act = timing_copy, .words = {MODE_TIME, {"C", "Ctrl+C"}, .help = "copy the table"}},
     {.act = window_next_device, .words = {MODE_TIME, {"D"}, .help = "next OpenCL device",
      .in_dialogs = true}},

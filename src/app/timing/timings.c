@@ -60,6 +60,7 @@ static const char *note_of(const struct sort *sort, const struct device_info *de
 
 bool timings_meet(struct timings *mode, const struct device_info *device, bool opening) {
     bool changed = device && timing_choices_usual(mode, device->gpu);
+    mode->scene.no_gpu = device && !device->gpu;
     for (int s = 0; s < sort_count; s++) {
         struct timing_choice *choice = &mode->sorts[s];
         struct error hindrance;
@@ -109,6 +110,7 @@ void timings_init(struct timings *mode, const struct options *options) {
 void timings_free(struct timings *mode) {
     free(mode->sorts);
     timing_table_free(&mode->table);
+    timing_table_free(&mode->beside);
     timing_launches_free(&mode->launches);
 }
 

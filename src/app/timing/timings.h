@@ -64,6 +64,8 @@ struct timings {
     struct timing_wanted wanted;                     /* what is sorted, and how often */
     struct timing_setting settings[TIMING_SETTINGS]; /* the same for the picture */
     struct timing_table table;       /* what was measured; rows are replaced one by one */
+    struct timing_table beside;      /* another run, behind them; empty: none */
+    char beside_file[1024];          /* from which it was read */
     struct timing_launches launches; /* the last that were measured */
     unsigned ticket;                 /* of the last task */
     struct line said;                /* what there is to tell, or "" */
@@ -146,3 +148,9 @@ void timing_reports_take(struct timings *mode, struct worker_event *event);
  * be NULL: none is open. Returns `text`. */
 char *sort_facts(const struct sort *sort, const struct device_info *device,
                  const struct word_map *map, size_t n, char *text, size_t size);
+
+/* ---- timing_beside: the times of another run, which the chart has behind one's own ---- */
+
+/* Reads a file that `time --json` wrote, whose sorts of other programs are passed over. 0, or -1
+ * with the reason and an empty table. The caller frees the table with timing_table_free. */
+int timing_beside_read(const char *path, struct timing_table *table, struct error *error);

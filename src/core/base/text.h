@@ -67,6 +67,3 @@ void json_member(const char *name, const char *text, FILE *file);
  * the caller frees it. A word that a shell would change gets quotes: '...', or $'...' if it has
  * control characters or bytes that are not UTF-8, so that the command line is one line of text. */
 char *shell_add(char *line, const char *word);
-
-/* The words of a line that shell_add has made, then NULL; one block, which the caller frees. */
-char **shell_words(const char *line);

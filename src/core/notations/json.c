@@ -26,25 +26,6 @@ static bool json_match(const char *text) {
     return *text == '{' && !lists_match(text);
 }
 
-/* Skips any value: to the comma or bracket that ends it, strings and inner brackets apart. */
-static int skip_value(struct scan *scan) {
-    const char *start = scan->at;
-    for (int depth = 0;;) {
-        scan_space(scan);
-        if (depth == 0 && *scan->at && strchr(",}])", *scan->at)) break;
-        if (!*scan->at) return scan_expected(scan, "',' or '}' after the value");
-        if (scan_at_quote(scan->at)) {
-            if (scan_string(scan, NULL, 0)) return -1;
-            continue;
-        }
-        if (scan->at[0] == '/' && scan->at[1] == '*') return scan_expected(scan, "a value");
-        if (strchr("[{(", *scan->at)) depth++;
-        if (strchr("]})", *scan->at)) depth--;
-        scan->at++;
-    }
-    return scan->at == start ? scan_expected(scan, "a value") : 0;
-}
-
 /* The member of this name. A number called "layers" is no list, but one of the others. */
 static int find_member(const struct scan *scan, const char *name) {
     for (int m = 0; m < MEMBERS; m++) {
@@ -58,7 +39,7 @@ static int find_member(const struct scan *scan, const char *name) {
 }
 
 static int read_value(struct scan *scan, int m, struct pair_list *list) {
-    if (m == MEMBERS) return skip_value(scan);
+    if (m == MEMBERS) return scan_skip_value(scan);
     if (m != LIST) return scan_stated(scan, members[m].what, members[m].most, &list->stated[m]);
     return *scan->at == '[' ? lists_read_one(scan, list)
                             : scan_expected(scan, "'[', the list of pairs");

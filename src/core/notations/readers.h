@@ -46,6 +46,10 @@ bool scan_at_quote(const char *at); /* Does a string start here? */
 /* Reads such a string that is the name of a member, and the colon behind it. */
 int scan_member(struct scan *scan, const char *expected, char *name, size_t size);
 
+/* Skips any value of JSON: to the comma or bracket that ends it, strings and inner brackets apart.
+ */
+int scan_skip_value(struct scan *scan);
+
 /* Bytes of the name at the start of a text, with its qualifiers: std::swap, this->keys; 0: none. */
 size_t scan_name(const char *text);
 

@@ -174,3 +174,21 @@ int scan_expected(const struct scan *scan, const char *expected) {
 int scan_no_comparators(const struct scan *scan, const char *example) {
     return scan_fail(scan, scan->at, "no comparators; expected a network such as %s", example);
 }
+
+int scan_skip_value(struct scan *scan) {
+    const char *start = scan->at;
+    for (int depth = 0;;) {
+        scan_space(scan);
+        if (depth == 0 && *scan->at && strchr(",}])", *scan->at)) break;
+        if (!*scan->at) return scan_expected(scan, "',' or '}' after the value");
+        if (scan_at_quote(scan->at)) {
+            if (scan_string(scan, NULL, 0)) return -1;
+            continue;
+        }
+        if (scan->at[0] == '/' && scan->at[1] == '*') return scan_expected(scan, "a value");
+        if (strchr("[{(", *scan->at)) depth++;
+        if (strchr("]})", *scan->at)) depth--;
+        scan->at++;
+    }
+    return scan->at == start ? scan_expected(scan, "a value") : 0;
+}

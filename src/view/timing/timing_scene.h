@@ -64,9 +64,10 @@ struct timing_scene {
     const char *across; /* the name of a chart's x-axis; NULL: "N" */
 
     enum timing_view view;
-    const struct timing_table *table;       /* what was measured; may be empty */
-    const struct timing_table *recorded;    /* of another device, as dashes beside lines of the
-                                               same sorts; NULL: none was */
+    const struct timing_table *table;    /* what was measured; may be empty */
+    const struct timing_table *recorded; /* of another device, as dashes beside lines of the
+                                            same sorts; NULL: none was */
+    const char *recorded_file;           /* that they were read from; NULL: they are of a lesson */
     const struct timing_launches *launches; /* count 0, or NULL: none were measured */
     const struct timing_trials *trials; /* trials that a figure's chart of times shows, with words
                                            about the best above; or NULL */
@@ -82,6 +83,7 @@ struct timing_scene {
     char figures_of[256]; /* the settings of the figures that differ from the present ones: "float
                              keys · Zipf"; or "" */
     char device[256];     /* the device that Enter measures, in words */
+    bool no_gpu;          /* it is a processor, on which other things are learnt */
     bool elsewhere;       /* the figures are of another device */
     int first_sort;       /* the first sort in view, if not all fit */
     struct target cursor; /* of the keyboard: on a sort, a size or a setting */

@@ -10,7 +10,7 @@
 
 /* ---- before the first row ---- */
 
-enum { LINES = 7 };
+enum { LINES = 7, HELP_LINES = 3 };
 
 static int count_sorts(const struct timing_scene *scene) {
     int count = 0;
@@ -54,7 +54,12 @@ static void say_what(const struct timing_scene *scene, struct line *line) {
 
 /* What Enter measures, on what, and how to choose it; the number of lines. */
 static int say_all(const struct timing_scene *scene, struct line lines[LINES]) {
-    static const char *const help[] = {
+    static const char *const learnt[HELP_LINES] = {
+        "No GPU: a processor shows what launches cost,",
+        "and passes over memory; its local memory is no faster.",
+        "Ctrl+O has a recorded GPU behind one's own lines.",
+    };
+    static const char *const help[HELP_LINES] = {
         "Space or a click ticks sorts and sizes; 10: 2^10 keys.",
         "The letters above change keys and the number of runs.",
         "A row is one sort at one size, and every result is verified.",
@@ -70,8 +75,8 @@ static int say_all(const struct timing_scene *scene, struct line lines[LINES]) {
                            scene->settings[s].value);
     line_say(&lines[count++], ROLE_SECONDARY, "%s", text);
     lines[count++].text[0] = '\0';
-    for (int h = 0; h < (int)(sizeof help / sizeof *help); h++)
-        line_say(&lines[count++], ROLE_INK, "%s", help[h]);
+    for (int h = 0; h < HELP_LINES; h++)
+        line_say(&lines[count++], ROLE_INK, "%s", (scene->no_gpu ? learnt : help)[h]);
     return count;
 }
 

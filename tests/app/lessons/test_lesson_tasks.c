@@ -77,7 +77,7 @@ TEST(others_are_found, begin, end) {
 
 /* From a network that was turned round, F goes on to the next family. */
 TEST(goes_round_the_families, begin, end) {
-    open_step("lesson:19.9");
+    open_step("lesson:19.10");
     for (int f = 0; f < family_choices.count && !place()->done; f++)
         play("F Ctrl+L");
     check(place()->done, "no family is found");

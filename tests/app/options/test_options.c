@@ -90,6 +90,7 @@ static const struct sample {
     {"--elements", "records", {"key", "pair", "Index", "values"}},
     {"--view", "launches", {"x", "Rate", "rates"}},
     {"--csv", "t.csv", {NULL}},
+    {"--beside", "t.json", {NULL}},
     {"--json", "t.json", {NULL}},
     {"--quiet", NULL, {NULL}},
     {"--tune", NULL, {NULL}},

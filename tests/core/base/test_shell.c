@@ -31,14 +31,3 @@ TEST(quotes_no_more_than_needed) {
     line = shell_add(line, "/tmp/a_b.svg");
     assert_string_equal(line, "bitonic:8 -o /tmp/a_b.svg");
 }
-
-TEST(words_come_back) {
-    OWNED_AT(free) char *line = shell_add(NULL, "sortnet");
-    each (w, words)
-        line = shell_add(line, *w);
-    OWNED_AT(free) char **back = shell_words(line);
-    assert_string_equal(back[0], "sortnet");
-    for (int w = 0; w < count_of(words); w++)
-        assert_string_equal(back[w + 1], words[w]);
-    assert_null(back[count_of(words) + 1]);
-}

@@ -100,6 +100,8 @@ static int check_device_options(const struct timer *timer, struct error *error) 
 static int check_picture(const struct timer *timer, struct error *error) {
     const struct options *options = timer->options;
     const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES, NULL};
+    if (options->beside && !options->output)
+        return error_set(error, "--beside does nothing without --output FILE, a picture");
     if (!options->output) return 0;
     if (time_view_check(options, &timer->plan, error)) return -1;
     if (!figure_format(&file, "a chart", error)) return -1;
@@ -313,7 +315,8 @@ const struct command command_time = {
     .name = "time",
     .summary = "time sorts on the device; exit 1 if a result is wrong",
     .options = "--sort --size --type --elements --order --input --seed --repeat --device --kernels "
-               "--kernel-limit --out-of-order --tune --csv --json --output --format --view --theme",
+               "--kernel-limit --out-of-order --tune --csv --json --beside --output --format "
+               "--view --theme",
     .examples = {"time --sort b2,radix,qsort --size 2^10..2^16 --csv times.csv",
                  "time --sort local --size 2^16 -o local.svg"},
     .timed = true,

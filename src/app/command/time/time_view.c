@@ -16,6 +16,7 @@ struct beside {
     struct timing_launches launches;
     struct timing_trials trials;
     struct timing_table shares; /* lines of the trials */
+    struct timing_table beside; /* another run */
 };
 
 /* ---- measuring ---- */
@@ -76,6 +77,7 @@ static int draw(const struct options *options, const struct timing_table *table,
     struct timing_scene scene = {.frame.theme = options->theme,
                                  .view = shares ? TIMING_TIME : options->view,
                                  .table = shares ? &beside->shares : table,
+                                 .recorded = options->beside ? &beside->beside : NULL,
                                  .launches = &beside->launches,
                                  .trials = shares ? &beside->trials : NULL,
                                  .across = shares ? "keys per work-item" : NULL,
@@ -88,12 +90,15 @@ int time_view_draw(const struct options *options, const struct timing_plan *plan
                    const struct timing_table *table, FILE *out, struct error *error) {
     struct beside beside = {.out = out};
     struct error reason;
-    int failed = measure(options, plan, &beside, &reason)
-                     ? error_set(error, "%s is not drawn: %.900s", options->output, reason.text)
-                     : draw(options, table, &beside, error);
+    int failed =
+        (options->beside && timing_beside_read(options->beside, &beside.beside, &reason)) ||
+                measure(options, plan, &beside, &reason)
+            ? error_set(error, "%s is not drawn: %.900s", options->output, reason.text)
+            : draw(options, table, &beside, error);
     timing_launches_free(&beside.launches);
     timing_trials_free(&beside.trials);
     timing_table_free(&beside.shares);
+    timing_table_free(&beside.beside);
     return failed;
 }
 
@@ -103,6 +108,14 @@ int time_view_check(const struct options *options, const struct timing_plan *pla
                     struct error *error) {
     const char *name = timing_view_names[options->view];
     bool launches = options->view == TIMING_LAUNCHES, shares = options->view == TIMING_SHARES;
+    struct timing_table beside = {.count = 0};
+    if (options->beside && options->view != TIMING_RATE && options->view != TIMING_TIME)
+        return error_set(error,
+                         "--beside does nothing with --view %s: lines have times of another "
+                         "run behind them",
+                         name);
+    if (options->beside && timing_beside_read(options->beside, &beside, error)) return -1;
+    timing_table_free(&beside);
     if (!launches && !shares) return 0;
     if (plan->sort_count != 1 || plan->size_count != 1)
         return error_set(

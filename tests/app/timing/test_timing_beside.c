@@ -1,0 +1,60 @@
+/* test_timing_beside: what `time --json` wrote is read again, and stands behind one's own times. */
+#include "timing_lesson.h"
+
+#include "core/timing/timing_text.h"
+
+/* Two sorts, of which one point is of no use, and a sort of another program. */
+static void write_run(const char *path) {
+    OWNED(timing_table_free) struct timing_table run = {.setup.device = "NVIDIA \"H200\""};
+    static const char *const names[] = {"b2", "radix", "elsewhere"};
+    for (int s = 0; s < count_of(names); s++) {
+        struct timing_series *series = timing_table_add(&run);
+        series->name = series->title = series->idea = names[s];
+        for (int p = 0; p < 3; p++) {
+            struct timing_point point = {.n = (size_t)1 << (10 + 2 * p), .repeats = 3, .right = 3};
+            point.median_ms = 0.25 * (p + 1);
+            if (s == 1 && p == 2) point.status = TIMING_SKIPPED, point.median_ms = 0;
+            timing_series_add(series, &point);
+        }
+    }
+    FILE *file = fopen(path, "w");
+    timing_json(&run, true, file);
+    fclose(file);
+}
+
+TEST(reads_what_was_written) {
+    OWNED(timing_table_free) struct timing_table read = {.count = 0};
+    write_run("run.json");
+    check(timing_beside_read("run.json", &read, &error) == 0, "%s", error.text);
+    assert_string_equal(read.setup.device, "NVIDIA \"H200\"");
+    assert_int_equal(read.count, 2);
+    equals(timing_table_find(&read, "b2")->count, 3, timing_table_find(&read, "radix")->count, 2);
+    const struct timing_point *point = timing_series_find(timing_table_find(&read, "b2"), 1 << 14);
+    check(point && point->median_ms == 0.75 && point->mkeys > 21.8 && point->mkeys < 21.9,
+          "another point");
+}
+
+TEST(refuses_other_files) {
+    static const struct {
+        const char *text, *reason;
+    } files[] = {
+        {"", "found the end of the text, expected '{'"},
+        {"{}", "has no times of sorts"},
+        {"{\"sorts\": [{\"name\": \"elsewhere\", \"points\": []}]}", "has no times of sorts"},
+        {"{\"sorts\": 3}", "expected '['"},
+        {"{\"sorts\": [{\"name\": \"b2\", \"points\": [{\"n\": -1}]}]}", "a number of keys"},
+        {"{\"sorts\": [{\"name\": \"b2\", \"points\": [{\"n\": \"x\"}]}]}", "a number of keys"},
+        {"{\"sorts\": [{\"name\": \"b2\", \"points\": [{\"median_ms\": \"x\"}]}]}", "milliseconds"},
+        {"{\"setup\": {\"device\": 3}}", "a text in quotes"},
+        {"{\"a\": [[[[{\"b\": 1}]]]", "line 1"},
+    };
+    for (int f = 0; f < count_of(files); f++) {
+        OWNED(timing_table_free) struct timing_table read = {.count = 0};
+        write_file("bad.json", files[f].text);
+        check(timing_beside_read("bad.json", &read, &error) == -1, "%s is taken", files[f].text);
+        check(strstr(error.text, files[f].reason), "%s: %s", files[f].text, error.text);
+        assert_int_equal(read.count, 0);
+    }
+}
+
+TEST_FILE(folder_enter, folder_clear)
