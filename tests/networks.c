@@ -2,6 +2,8 @@
  * of the layers and columns of every one. */
 #include "support.h"
 
+#include "core/base/platform/memory_stream.h"
+
 struct network *new_network(const char *family, int n, enum order order) {
     error.text[0] = '\0';
     const struct family *found = named(family, family);
@@ -96,10 +98,9 @@ char *new_text(const char *name, const struct network *network) {
     check(notation, "notation %s", name);
     char *text = NULL;
     size_t size = 0;
-    FILE *file = open_memstream(&text, &size);
-    assert_non_null(file);
+    FILE *file = memory_stream(&text, &size);
     notation_write(notation, network, file);
-    fclose(file);
+    memory_stream_close(file);
     return text;
 }
 

@@ -38,7 +38,7 @@ program = $(BUILD)/tests/$(subst /,-,$(1))-tests
 longest = $(lastword $(sort $(foreach p,$(PROGRAMS),$(if $(filter tests/$(p)/%,$(1)),$(p)))))
 TEST_PROGRAMS = $(foreach p,$(PROGRAMS),$(call program,$(p)))
 TEST_PROGRAMS_SDL = $(call program,sdl)
-SUPPORT = $(addprefix $(BUILD)/tests/,support.o networks.o quick_builds.o lying_process.o)
+SUPPORT = $(addprefix $(BUILD)/tests/,support.o support_posix.o networks.o quick_builds.o lying_process.o)
 FAULTS_LIBRARY = $(BUILD)/tests/faults.so $(BUILD)/tests/made_clock.so
 .PHONY: bad-kernels second-opencl mutants tsan monkey soak signals faults-long system-faults coverage mutants-random core-32 by-clang nightly test test-long unit sanitised short cli ui oclgrind short-oclgrind lint fuzz fuzz-core golden test-pages \
     programs

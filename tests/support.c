@@ -4,10 +4,8 @@
 
 #include "lying_process.h"
 
+#include "core/base/platform/memory_stream.h"
 #include "device/process/process.h"
-
-#include <sys/wait.h>
-#include <unistd.h>
 
 /* ---- running tests ----
  *
@@ -57,14 +55,6 @@ static int run_file(const char *file) {
     return failed;
 }
 
-static int run_alone(const char *file) {
-    int status = 1;
-    fflush(NULL);
-    pid_t child = fork();
-    if (child == 0) exit(run_file(file));
-    return child > 0 && waitpid(child, &status, 0) == child ? status : 1;
-}
-
 /* The first test of the first file after `test`, which may be NULL, that has tests to run. */
 static const struct test *next_file(const struct test *test) {
     const struct test *next = test ? test->next : first_test;
@@ -80,13 +70,14 @@ int main(int count, char **names) {
     if (count == 2 && strcmp(names[1], PROCESS_ARGUMENT) == 0) return lying_process_main();
     if (getenv("ONLY")) cmocka_set_test_filter(getenv("ONLY"));
     for (const struct test *test = next_file(NULL); test && count < 2; test = next_file(test))
-        failed |= run_alone(test->file) != 0;
+        failed |= support_alone(run_file, test->file) != 0;
     for (int n = 1; n < count; n++) {
         const struct test *test = next_file(NULL);
         while (test && !is_file(test->file, names[n]))
             test = next_file(test);
         if (!test) print_error("%s has no tests to run\n", names[n]);
-        failed |= !test || (count == 2 ? run_file(test->file) : run_alone(test->file));
+        failed |=
+            !test || (count == 2 ? run_file(test->file) : support_alone(run_file, test->file));
     }
     return failed;
 }
@@ -175,32 +166,7 @@ char *make_text(const char *name, const struct network *network) {
     return text;
 }
 
-/* ---- a folder ---- */
-
-char test_folder[32];
-static char home[1024]; /* where one was before */
-
-int folder_make(void **state) {
-    (void)state;
-    snprintf(test_folder, sizeof test_folder, "/tmp/sortnet-test-XXXXXX");
-    return getcwd(home, sizeof home) && mkdtemp(test_folder) ? 0 : -1;
-}
-
-int folder_enter(void **state) {
-    return folder_make(state) || chdir(test_folder);
-}
-
-int folder_clear(void **state) {
-    char command[96];
-    (void)state;
-    snprintf(command, sizeof command, "chmod -R u+w %s && rm -rf %s", test_folder, test_folder);
-    return chdir(home) || system(command);
-}
-
-int folder_leave(void **state) {
-    (void)state;
-    return chdir(home) || rmdir(test_folder);
-}
+/* ---- a folder (support_posix.c makes it) ---- */
 
 const char *in_folder(const char *name) {
     static char path[128];
@@ -276,11 +242,11 @@ char *read_file(const char *path) {
     check(file, "%s is not there", path);
     char *text = NULL, block[4096];
     size_t size = 0, got;
-    FILE *copy = open_memstream(&text, &size);
+    FILE *copy = memory_stream(&text, &size);
     while ((got = fread(block, 1, sizeof block, file)) > 0)
         fwrite(block, 1, got, copy);
     fclose(file);
-    fclose(copy);
+    memory_stream_close(copy);
     keep(text, release_text);
     return text;
 }

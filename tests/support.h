@@ -74,6 +74,9 @@ struct test {
 };
 void test_add(struct test *test);
 
+/* Runs a file of tests in a process of its own, if the system has a fork. 0: all is well. */
+int support_alone(int (*run)(const char *file), const char *file);
+
 /* Why the last call failed; "" when a test begins. */
 static struct error error __attribute__((unused));
 

@@ -6,6 +6,7 @@
 
 #include "core/base/embedded.h"
 #include "core/base/memory.h"
+#include "core/base/platform/memory_stream.h"
 #include "core/kernel/probes.h"
 #include "device/cl.h"
 
@@ -62,12 +63,12 @@ static inline struct probes *new_probes(const char *const *names, const char *co
 static inline char *joined_text(const struct probes *probes, bool watched) {
     char *text = NULL;
     size_t size;
-    FILE *file = open_memstream(&text, &size);
+    FILE *file = memory_stream(&text, &size);
     if (watched) fputs(probes->support, file);
     for (int f = 0; f < probes->file_count; f++)
         fprintf(file, "#line 1 \"%s\"\n%s\n", probes->files[f].name,
                 watched ? probes->files[f].watched : probes->files[f].text);
-    fclose(file);
+    memory_stream_close(file);
     return text;
 }
 

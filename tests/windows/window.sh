@@ -5,6 +5,7 @@
 set -u
 . "$(dirname "$0")/../ui/display.sh"
 linux=$(binary_of "$2" build/sortnet) || exit 1
+export LC_ALL=C.UTF-8 # how Wine takes names of files
 cli=$sortnet windows=$(dirname "$sortnet")/window
 sortnet=$windows
 # How many of 10,000 pixels may differ: where the device's time stands, 20 do.
@@ -63,13 +64,41 @@ check "an svg in a folder with a blank and an umlaut" xmllint --noout "$folder"/
 check "a png" grep -q PNG "$folder"/*.png
 cd "$scratch/here" || exit 1
 
-# ---- without a driver, and what a double click gets instead of standard error ------------------------
+# ---- without a driver -------------------------------------------------------------------------------
 
 try env WINEDLLOVERRIDES=opencl= "$cli" devices
 expect 77 "no OpenCL device; drivers by AMD, Intel and NVIDIA bring OpenCL.dll"
 start "no OpenCL.dll" LANG=C WINEDLLOVERRIDES=opencl= -- bitonic:8 --no-animation
 press End && shows "the CPU goes on" layer=6 equal=0 device-state=failed
 quit q
+
+# ---- a double click gives no standard streams: a complaint is a box, and the device has its own -------
+
+x86_64-w64-mingw32-gcc "$root/tests/windows/double_click.c" -o "$scratch/double_click.exe" || exit 1
+# double_click ARGUMENT... and waits for a window
+double_click() {
+    wine64 "$scratch/double_click.exe" "$program" "$@" >"$log" 2>&1
+    for ((i = $(patience); i > 0; i--)); do
+        window=$(xdotool search --onlyvisible --name sortnet 2>/dev/null) && break
+        sleep 0.02
+    done
+    check "a window for $*" [ "$window" ]
+}
+program=$(wine64 winepath -w "$3/sortnet.exe" 2>/dev/null | tr -d '\r')
+double_click nösuch:3
+same "a box" "$(xdotool getwindowname "$window")" sortnet
+press Return
+for ((i = $(patience); i > 0; i--)); do
+    xdotool search --onlyvisible --name sortnet >/dev/null 2>&1 || break
+    sleep 0.02
+done
+name="a double click" state=$scratch/clicked
+double_click --state-file "Z:$state" bitonic:8 --no-animation
+shows "its device" device-state=ready equal=1
+window=$(xdotool search --onlyvisible --name "Bitonic sort")
+xdotool windowfocus --sync "$window" && point 2 2 && xdotool click 1 && press End
+shows "layers run" layer=6 equal=6 differ=0
+press alt+F4
 
 # ---- a screen with three pixels to two points --------------------------------------------------------
 
