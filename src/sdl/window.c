@@ -104,28 +104,29 @@ static void follow_mouse(struct window *window) {
     SDL_SetCursor(wanted ? window->hand : SDL_GetDefaultCursor());
 }
 
-/* A window without borders may have no window manager, which SDL asks for full screen: it then
- * believes that the window has become larger, and draws most of the picture outside of it. */
-static bool is_managed(SDL_Window *window) {
-    int top = 0, left = 0, bottom = 0, right = 0;
-    return SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right) ||
-           top + left + bottom + right > 0;
-}
-
 static void place(SDL_Window *window, const SDL_Rect *at) {
     SDL_SetWindowPosition(window, at->x, at->y);
     SDL_SetWindowSize(window, at->w, at->h);
 }
 
+/* A window without borders may have no window manager, which SDL asks for full screen: it then
+ * believes that the window has become larger, and draws most of the picture outside of it. So the
+ * window gets its size here. A window that has the size of the display with its borders keeps them
+ * on Windows, which is asked for no change then; so such a window becomes smaller before. */
 static void enter_full_screen(struct window *window) {
     SDL_Rect display, *at = &window->windowed;
-    *at = (SDL_Rect){0, 0, 0, 0};
-    if (!is_managed(window->window) &&
-        SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(window->window), &display) == 0) {
-        SDL_GetWindowPosition(window->window, &at->x, &at->y);
-        SDL_GetWindowSize(window->window, &at->w, &at->h);
+    int top = 0, left = 0, bottom = 0, right = 0;
+    bool told = SDL_GetWindowBordersSize(window->window, &top, &left, &bottom, &right) == 0 &&
+                SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(window->window), &display) == 0;
+    SDL_GetWindowPosition(window->window, &at->x, &at->y);
+    SDL_GetWindowSize(window->window, &at->w, &at->h);
+    bool bordered = top + left + bottom + right > 0;
+    if (told && bordered && at->w + left + right == display.w && at->h + top + bottom == display.h)
+        SDL_SetWindowSize(window->window, at->w / 2, at->h / 2);
+    else if (told && !bordered)
         place(window->window, &display);
-    }
+    else
+        at->w = 0; /* the window manager brings it back */
     SDL_SetWindowFullscreen(window->window, SDL_WINDOW_FULLSCREEN_DESKTOP);
 }
 

@@ -147,4 +147,14 @@ equal_screens layer=3 'Right Right Right' bitonic:16
 equal_screens layer=2 'Right Right' mirrored:64 --theme dark
 equal_screens step=2 Next lesson:5
 equal_screens mode=time 't' bitonic:8
+
+# ---- a display that the window fills with its borders -----------------------------------------------
+
+timeout 60 wineserver -k # Wine stays on the display on which it began
+width=1280 height=720
+start_display
+start "a small display" LANG=C -- bitonic:8
+press F5 && shows "F5 on a small display" full-screen=1 width=$width height=$height
+press F11 && shows "F11 on a small display" full-screen=0
+quit q
 finish
