@@ -51,10 +51,13 @@ static void draw_box(const struct drawing *to, enum role role, struct box box) {
     list_outlined(to->list, role, ROLE_SECONDARY, rect_of(box), radius, line);
 }
 
-/* A work-item and its registers. */
+/* A work-item, called "item 0" where the box has no room for more, and its registers. */
 static void draw_item(const struct drawing *to, struct box box, int item) {
     char name[32];
+    float room = box.right - box.left - 2 * pad * to->size;
     snprintf(name, sizeof name, "work-item %d", item);
+    if (text_width(FONT_STRONG, to->size, name) > room)
+        snprintf(name, sizeof name, "item %d", item);
     draw_box(to, ROLE_BACKGROUND, box);
     write_row(to, box, box.top + 0.75F * to->pitch, name, "");
     write_row(to, box, box.top + 1.6F * to->pitch, "registers", "its own");

@@ -57,6 +57,15 @@ static void check_pitch(const char *name, float height) {
     placement_free(&at);
 }
 
+/* In the boxes of the panel about memory each name is whole. */
+static void check_boxes(const char *name) {
+    if (!app.look.panel || !app.look.panel->memory) return;
+    for (size_t i = 0; i < list.count; i++) {
+        const char *text = list.items[i].shape == SHAPE_TEXT ? text_of(&list.items[i]) : "";
+        check(strncmp(text, "work-", 5) != 0 || !strstr(text, "…"), "%s: %s", name, text);
+    }
+}
+
 /* Where one row of a table is in sight, it is called one. */
 static void check_rows(const char *name) {
     each_item (item, &list) {
@@ -94,6 +103,7 @@ static void check_picture(float width, float height) {
     check_list(name);
     check_apart(name);
     check_rows(name);
+    check_boxes(name);
     check_formulas(name);
     check_wires(name);
     check_room(name, height);
