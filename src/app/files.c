@@ -221,7 +221,6 @@ void files_save_page(struct app *app) {
         snprintf(base, sizeof base, "%.90s", redraw.spec);
     } else if (app->mode == &mode_stepping) { /* a network that is edited has no SPEC */
         struct scene scene = stepping_scene_at_rest(app);
-        if (scene.look.panel) scene.mark_count = 0; /* which stands in the page beside them */
         redraw_init(&redraw, app, &scene, true);
         figure_name(app->stepping.network, base, sizeof base);
     }

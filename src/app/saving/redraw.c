@@ -49,7 +49,7 @@ static void add_keys(struct redraw *redraw, const int *keys, const int *generate
     if (kind->random) add_number(redraw, "--seed", (long long)seed);
 }
 
-/* What is said of the picture. */
+/* What is said of the picture; there are no marks beside a panel. */
 static void add_words(struct redraw *redraw, const struct figure_words *words, int marks) {
     if (words->title.text) add(redraw, "--title", words->title.text);
     if (words->caption.text) add(redraw, "--caption", words->caption.text);
@@ -190,7 +190,7 @@ void redraw_init(struct redraw *redraw, const struct app *app, const struct scen
         add_parts(redraw, app, PART_OF_NETWORK, true, "--show");
         add_parts(redraw, app, PART_OF_NETWORK, false, "--hide");
     }
-    add_words(redraw, &app->words, scene->mark_count);
+    add_words(redraw, &app->words, scene->look.panel ? 0 : scene->mark_count);
     if (kernel) add_kernels(redraw, app);
     if (app->theme != &themes[0]) add(redraw, "--theme", app->theme->name);
 }

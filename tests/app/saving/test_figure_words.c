@@ -63,6 +63,17 @@ TEST(marks_are_of_comparators, begin, end) {
     equals(scene.side->network->wires, 2, scene.mark_count, 0);
 }
 
+/* The command of a panel that stands alone is one that `draw` takes: without marks. */
+TEST(marks_are_not_of_panels, begin, end) {
+    say("marked", "0:1");
+    press("Tab");
+    press("P");
+    char path[64];
+    snprintf(path, sizeof path, "bitonic-4-layer-0-%s.svg", app.look.panel->name);
+    char *svg = saved(path);
+    check(strstr(svg, "--panel") && !strstr(svg, "--mark"), "%.900s", svg);
+}
+
 TEST(plain_is_one_row, begin, end) {
     choose("plain");
     assert_int_equal(app.frame.dialog, DIALOG_MENU);
