@@ -1,104 +1,9 @@
 // Shows the moments of this page: pictures that follow each other, words beside them, questions.
-// It reads the JSON of #data (sortnet: src/output/page.h, page_items.h) and networks in <metadata>.
-"use strict";
-
-const byId = id => document.getElementById(id);
-const filled = (made, children) => (made.append(...children), made);
+// Behind pictures.js, which reads and draws lists of items; networks and keys stand in <metadata>.
 const element = (name, properties, ...children) =>
   filled(Object.assign(document.createElement(name), properties), children);
-const data = JSON.parse(byId("data").textContent);
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const STEP_MS = 700, REST_MS = 500; // a step of keys that travel, and how long they rest in between
-
-// ---- pictures: lists of items, each stored as what differs from an earlier list ----
-
-const known = [], lists = [[]];
-function decode([back, ...change]) {
-  const list = [], last = lists.at(-back);
-  let at = 0;
-  for (let c = 0; c < change.length; c += 3) {
-    list.push(...last.slice(at, at + change[c]));
-    at += change[c] + change[c + 1];
-    for (const item of change[c + 2]) {
-      const [from, count] = typeof item === "string" ? item.split("+").map(Number) : [item, 1];
-      if (typeof item === "object") list.push(known[known.push(item) - 1]);
-      else list.push(...known.slice(from, from + count));
-    }
-  }
-  return lists[lists.push(list.concat(last.slice(at))) - 1];
-}
-const readMoment = ([list, between, ways]) => ({list: decode(list), between: between && decode(between), ways});
-for (const step of data.steps) // in the order in which they were written
-  for (const picture of step.pictures) {
-    picture.moments = picture.moments.map(readMoment);
-    picture.asked = (picture.asked || []).map(readMoment);
-  }
-
-const FRAME = 1, DISC = 2, RING = 3, TEXT = data.shapes.length, GROUP = TEXT + 1, END = TEXT + 2, CLIP = TEXT + 3; // kinds of items
-let clips = 0;
-
-function svg(name, attributes, ...children) {
-  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return filled(made, children);
-}
-
-const colour = role => `var(--${data.roles[role]})`;
-
-function textOf([, role, x, y, size, font, anchor, words, width]) {
-  const text = svg("text", {x, y, "font-size": size, fill: colour(role)}, words);
-  text.setAttribute("class", (font & 2 ? "mono " : "") + (font & 1 ? "strong" : ""));
-  text.setAttribute("text-anchor", ["start", "middle", "end"][anchor]);
-  if (width) text.setAttribute("textLength", width);
-  return text;
-}
-
-function shapeOf([kind, role, ...numbers]) {
-  const [name, paint, ...names] = data.shapes[kind], [a, b, ...more] = numbers;
-  const shape = svg(name, {fill: "none", [paint]: colour(role)});
-  names.forEach((key, n) => n < numbers.length && shape.setAttribute(key, numbers[n]));
-  if (name === "line" && numbers.length > names.length)
-    shape.setAttribute("stroke-dasharray", numbers.slice(names.length).join(" "));
-  if (name === "path") shape.setAttribute("d", `M${a} ${b}L${more.slice(0, 2).join(" ")}L${more.slice(2).join(" ")}Z`);
-  return shape;
-}
-
-function groupOf([, name, title, id]) {
-  const group = svg("g", {class: name}, ...(title ? [svg("title", {}, title)] : []));
-  if (id) group.id = id;
-  return group;
-}
-
-function clipOf([, ...rect]) {
-  const id = `clip${++clips}`;
-  return svg("g", {"clip-path": `url(#${id})`}, svg("clipPath", {id}, shapeOf([0, ...rect])));
-}
-
-// Replaces what an svg shows; returns the elements of the list, one for each item.
-function draw(target, list) {
-  const open = [document.createDocumentFragment()];
-  const elements = list.map(item => {
-    const kind = item[0];
-    if (kind === END) return open.pop();
-    const make = kind < TEXT ? shapeOf : kind === TEXT ? textOf : kind === GROUP ? groupOf : clipOf;
-    const made = make(item);
-    open.at(-1).append(made);
-    if (kind === GROUP || kind === CLIP) open.push(made);
-    return made;
-  });
-  target.replaceChildren(open[0]);
-  return elements;
-}
-
-// Moves keys along their ways, straight from knot to knot: `part` of the step is done.
-function travel(elements, ways, part) {
-  const knot = Math.max(1, data.knots.findIndex(at => at >= part)), from = data.knots[knot - 1];
-  const along = (part - from) / (data.knots[knot] - from);
-  for (const [first, count, ...way] of ways) {
-    const by = [2 * knot - 2, 2 * knot - 1].map(at => way[at] + (way[at + 2] - way[at]) * along);
-    for (let e = first; e < first + count; e++) elements[e].setAttribute("transform", `translate(${by})`);
-  }
-}
 
 // ---- networks: layers of [wire of the smaller key, wire of the larger key], keys after each ----
 
@@ -144,7 +49,7 @@ function fit() {
   const below = innerHeight - box.offsetTop - byId("moves").offsetHeight - (beside && lesson ? 20 : 80);
   const high = Math.max((lesson && !beside ? 0.36 : 0.5) * innerHeight, below) / pictures.length;
   pictures.forEach((picture, p) => {
-    const sizes = picture.moments[0].list.filter(item => item[0] === TEXT).map(item => item[4]).sort((a, b) => a - b);
+    const sizes = picture.moments[0].list.filter(item => item[0] === TEXT).map(item => item[5]).sort((a, b) => a - b);
     const fits = Math.min(box.clientWidth / picture.width, high / picture.height, 2.5);
     const scale = Math.max(fits, 11 / (sizes[sizes.length >> 1] || 20)); // of most letters
     for (const side of ["width", "height"]) now.shown[p].setAttribute(side, picture[side] * scale);
