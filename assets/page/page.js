@@ -51,7 +51,8 @@ function fit() {
   pictures.forEach((picture, p) => {
     const sizes = picture.moments[0].list.filter(item => item[0] === TEXT).map(item => item[5]).sort((a, b) => a - b);
     const fits = Math.min(box.clientWidth / picture.width, high / picture.height, 2.5);
-    const scale = Math.max(fits, 11 / (sizes[sizes.length >> 1] || 20)); // of most letters
+    const most = sizes[sizes.length >> 1] || 20, across = box.clientWidth / picture.width; // most: of most letters
+    const scale = Math.max(fits, across * most >= 8.5 ? Math.min(11 / most, across) : 11 / most);
     for (const side of ["width", "height"]) now.shown[p].setAttribute(side, picture[side] * scale);
     const scrolls = picture.width * scale > box.clientWidth; // else a finger that moves across is a swipe
     const figure = now.shown[p].parentElement;

@@ -10,6 +10,7 @@
 #include "view/diagram/draw.h"
 #include "view/radix/radix_draw.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 /* ---- a network ---- */
@@ -42,6 +43,34 @@ static void draw_panel(void *context, float moment, bool asked, struct list *lis
     draw_scene_at(scene, moment, list);
 }
 
+/* Are there lines of a kernel that are not in sight? */
+static bool hides_lines(const struct scene *scene) {
+    struct list list = {0};
+    bool hides = false;
+    draw_scene_at(*scene, scene->position, &list);
+    for (size_t t = 0; t < list.target_count; t++)
+        hides |= list.targets[t].target.kind == TARGET_KERNEL;
+    list_free(&list);
+    return hides;
+}
+
+/* A panel is so narrow that it can be read on a phone: its lines are broken there, and it is higher
+ * where it has lines. */
+static void size_panel(struct page_view *view, struct scene *scene) {
+    static const float width_most = 540;
+    const struct panel_kind *panel = scene->look.panel;
+    if (panel->kernel) record(view, scene->position, scene);
+    draw_size(view->options, scene, NULL);
+    float narrowing = scene->frame.width / (width_most * (float)view->options->scale);
+    if (narrowing <= 1 || view->options->pixels) return;
+    scene->frame.width /= narrowing;
+    if (panel->kernel || panel->table) scene->frame.height *= sqrtf(narrowing);
+    for (int more = 0; more < 10 && panel->kernel && hides_lines(scene); more++)
+        scene->frame.height *= 1.1F;
+    scene->frame.width = ceilf(scene->frame.width);
+    scene->frame.height = ceilf(scene->frame.height);
+}
+
 void page_take_network(struct page_view *view, enum page_state state) {
     struct scene scene;
     unsigned spoken = 1U << PART_TITLE | 1U << PART_FACTS; /* the page has words for them */
@@ -62,7 +91,7 @@ void page_take_network(struct page_view *view, enum page_state state) {
     view->diagram[state] = scene;
     scene.look.panel = panel;
     scene.look.panel_large = true;
-    if (panel) draw_size(view->options, &scene, NULL);
+    if (panel) size_panel(view, &scene);
     view->panel[state] = scene;
 }
 
