@@ -20,47 +20,59 @@ function comparison(step, keys, [low, high], covered) {
   return `wires ${upper + step.firstWire} and ${lower + step.firstWire} ${verb} ${keys[upper]} and ${keys[lower]}`;
 }
 
+const fromFirst = () => now.turns[0] ? "From left to right" : "From top to bottom"; // wires
+
 // covered: 0, or 1 where the layer's outcome is hidden, or 2 where its wires are, too.
 function sentence(step, moment, covered) {
   const keys = step.keys?.[moment], layer = step.layers?.[moment];
   if (!keys) return step.said?.[moment] || "";
-  if (layer && covered === 2) return `Layer ${moment} is covered. Before it, from top to bottom: ${keys.join(" ")}.`;
+  if (layer && covered === 2) return `Layer ${moment} is covered. Before it, ${fromFirst().toLowerCase()}: ${keys.join(" ")}.`;
   if (layer) return `Layer ${moment}: ${layer.map(pair => comparison(step, keys, pair, covered)).join("; ")}.`;
   const up = keys.every((key, w) => !w || keys[w - 1] <= key);
   const down = keys.every((key, w) => !w || keys[w - 1] >= key);
-  return `All ${step.layers.length} layers are done. From top to bottom: ${keys.join(" ")}, ` +
+  return `All ${step.layers.length} layers are done. ${fromFirst()}: ${keys.join(" ")}, ` +
     (up ? "sorted." : down ? "sorted, the largest first." : "not sorted.");
 }
 
 // ---- what is shown ----
 
-const now = {step: 0, moment: 0, playing: false, shown: []};
+const now = {step: 0, moment: 0, playing: false, shown: [], turns: []}; // turns: upright.js, or null, of each picture
 const answers = data.steps.map(() => ({tries: 0, right: false, answered: false, said: ""}));
 const stepNow = () => data.steps[now.step];
 const asked = () => stepNow().ask !== undefined && !answers[now.step].answered;
 const lastMoment = () => stepNow().pictures[0].moments.length - 1;
 const momentOf = (picture, moment) => (asked() ? picture.asked : picture.moments)[moment];
 const own = () => stepNow().keys !== stepNow().recorded && !asked();
-const listNow = picture => (own() ? withKeys : list => list)(momentOf(picture, now.moment).list, stepNow(), now.moment);
+const turned = (list, p) => now.turns[p] ? list.map(now.turns[p].item) : list; // of picture p
+function listNow(picture, p) {
+  const {list} = momentOf(picture, now.moment);
+  return turned(own() ? withKeys(list, stepNow(), now.moment) : list, p);
+}
 
 // As large as there is room, but not smaller than can be read: the picture scrolls then.
 function fit() {
   const {pictures, lesson} = stepNow(), box = byId("pictures"), beside = innerWidth >= 1000;
   const below = innerHeight - box.offsetTop - byId("moves").offsetHeight - (beside && lesson ? 20 : 80);
   const high = Math.max((lesson && !beside ? 0.36 : 0.5) * innerHeight, below) / pictures.length;
+  const held = innerWidth < 600 && innerHeight > innerWidth;
   pictures.forEach((picture, p) => {
     const sizes = picture.moments[0].list.filter(item => item[0] === TEXT).map(item => item[5]).sort((a, b) => a - b);
     const fits = Math.min(box.clientWidth / picture.width, high / picture.height, 2.5);
     const most = sizes[sizes.length >> 1] || 20, across = box.clientWidth / picture.width; // most: of most letters
     const scale = Math.max(fits, across * most >= 8.5 ? Math.min(11 / most, across) : 11 / most);
-    for (const side of ["width", "height"]) now.shown[p].setAttribute(side, picture[side] * scale);
-    const scrolls = picture.width * scale > box.clientWidth; // else a finger that moves across is a swipe
-    const figure = now.shown[p].parentElement;
+    const turn = held && picture.below && picture.width * scale > box.clientWidth + 1 ? turnOf(picture, box.clientWidth) : null;
+    const {width, height} = turn || picture, shown = now.shown[p], figure = shown.parentElement, times = turn ? turn.scale : scale;
+    now.turns[p] = turn;
+    shown.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    shown.setAttribute("width", width * times);
+    shown.setAttribute("height", height * times);
+    figure.classList.toggle("upright", Boolean(turn));
+    const scrolls = width * times > box.clientWidth + 1; // else a finger that moves across is a swipe
     figure.style.touchAction = `${scrolls ? "pan-x " : ""}pan-y pinch-zoom`;
     if (scrolls) figure.tabIndex = 0; // keys scroll it, too
     else figure.removeAttribute("tabindex");
   });
-  follow();
+  showMoment();
 }
 
 // Scrolls so that the layer of the moment is in the middle.
@@ -68,13 +80,14 @@ function follow() {
   for (const target of now.shown) {
     const layer = target.querySelector(`#layer-${Math.min(now.moment, lastMoment() - 1)}`);
     const figure = target.parentElement, box = layer && layer.getBoundingClientRect();
-    if (layer) figure.scrollLeft += (box.left + box.right - figure.clientWidth) / 2 - figure.getBoundingClientRect().left;
-    if (layer && now.moment === lastMoment()) figure.scrollLeft = figure.scrollWidth;
+    if (layer && !now.turns[now.shown.indexOf(target)]) figure.scrollLeft += (box.left + box.right - figure.clientWidth) / 2 - figure.getBoundingClientRect().left;
+    if (layer) figure.scrollTop += (box.top + box.bottom - figure.clientHeight) / 2 - figure.getBoundingClientRect().top;
+    if (layer && now.moment === lastMoment()) figure.scrollTo(now.turns[0] ? 0 : figure.scrollWidth, figure.scrollHeight);
   }
 }
 
 function makePictures() {
-  now.shown = stepNow().pictures.map(({width, height}) => svg("svg", {role: "img", viewBox: `0 0 ${width} ${height}`}));
+  now.shown = stepNow().pictures.map(() => svg("svg", {role: "img"}));
   byId("pictures").replaceChildren(...now.shown.map(target => element("figure", {}, target)));
 }
 
@@ -109,9 +122,10 @@ function showMoment() {
   const step = stepNow(), said = sentence(step, now.moment, step.covered[Number(asked())]), last = lastMoment();
   const where = last ? `${step.unit} ${now.moment} of ${last}` : "";
   step.pictures.forEach((picture, p) => {
-    draw(now.shown[p], listNow(picture));
+    draw(now.shown[p], listNow(picture, p));
     now.shown[p].setAttribute("aria-label", where ? `${picture.name}, ${where}` : picture.name);
   });
+  byId("turned").hidden = !now.turns[0];
   byId("said").textContent = own() ? `Computed here. ${said}` : said;
   byId("where").textContent = where;
   byId("recorded").hidden = !own();
@@ -146,11 +160,11 @@ const readHash = () => goTo(Object.fromEntries(new URLSearchParams(location.hash
 
 let frame = 0, timer = 0; // of what moves, and of what comes next while it plays
 
-function go(moment) {
+function go(moment, show = showMoment) {
   cancelAnimationFrame(frame);
   clearTimeout(timer);
   now.moment = Math.max(0, Math.min(lastMoment(), moment));
-  showMoment();
+  show();
 }
 
 // One moment on, with keys that travel where they do; then `done`.
@@ -158,12 +172,13 @@ function goOn(done) {
   const {between, ways} = momentOf(stepNow().pictures[0], now.moment);
   go(now.moment + 1);
   if (!ways || !ways.length || own() || still.matches) return done && done();
-  const elements = draw(now.shown[0], between), begin = performance.now();
+  const elements = draw(now.shown[0], turned(between, 0)), begin = performance.now();
+  const along = now.turns[0] ? ways.map(now.turns[0].way) : ways;
   const move = time => {
     const part = Math.max(0, (time - begin) / STEP_MS);
     if (part < 1) frame = requestAnimationFrame(move);
-    if (part < 1) return travel(elements, ways, part * part * (3 - 2 * part));
-    draw(now.shown[0], listNow(stepNow().pictures[0]));
+    if (part < 1) return travel(elements, along, part * part * (3 - 2 * part));
+    draw(now.shown[0], listNow(stepNow().pictures[0], 0));
     if (done) done();
   };
   move(begin);
@@ -187,8 +202,7 @@ const showStep = rest((number, atEnd) => {
   byId("typed").value = "";
   makePictures();
   showWords();
-  go(atEnd && !stepNow().lesson ? lastMoment() : stepNow().first);
-  fit();
+  go(atEnd && !stepNow().lesson ? lastMoment() : stepNow().first, fit);
 });
 
 // What a clicker does: on to the answer, the next step or, without a lesson, the next moment.

@@ -8,7 +8,7 @@ const data = JSON.parse(byId("data").textContent);
 
 // Kinds of items: shapes, by their row in data.shapes, [kind, x, y, role, ...]; [TEXT, words, x, y, role, size,
 // font, anchor, width or 0]; [GROUP, class, title, id]; [END]; [CLIP, x, y, 0, width, height].
-const RECT = 0, FRAME = 1, DISC = 2, RING = 3, TEXT = data.shapes.length, GROUP = TEXT + 1, END = TEXT + 2, CLIP = TEXT + 3;
+const RECT = 0, FRAME = 1, DISC = 2, RING = 3, LINE = 4, TIP = 5, TEXT = data.shapes.length, GROUP = TEXT + 1, END = TEXT + 2, CLIP = TEXT + 3;
 const known = [], lists = [[]]; // in the order in which they were written
 let behind = 0; // the item that was referred to last
 const latest = [...data.shapes.map((row, kind) => [kind, 0, ...row.slice(2).fill(0)]), // of each kind
@@ -51,6 +51,7 @@ for (const step of data.steps) // in the order in which they were written
     picture.asked = (picture.asked || []).map(readMoment);
   }
 
+const LINE_HEIGHT = 1.1; // em
 let clips = 0;
 
 function svg(name, attributes, ...children) {
@@ -62,7 +63,8 @@ function svg(name, attributes, ...children) {
 const colour = role => `var(--${data.roles[role]})`;
 
 function textOf([, words, x, y, role, size, font, anchor, width]) {
-  const text = svg("text", {x, y, "font-size": size, fill: colour(role)}, words);
+  const lines = words.split("\n"), text = svg("text", {x, y, "font-size": size, fill: colour(role)}, lines[0]);
+  for (const line of lines.slice(1)) text.append(svg("tspan", {x, dy: LINE_HEIGHT * size}, line));
   text.setAttribute("class", (font & 2 ? "mono " : "") + (font & 1 ? "strong" : ""));
   text.setAttribute("text-anchor", ["start", "middle", "end"][anchor]);
   if (width) text.setAttribute("textLength", width);

@@ -125,6 +125,16 @@ static bool takes_keys(const struct page_view *view) {
            !keys_zero_one(trace_keys(scene->side->trace, 0), scene->side->network->wires);
 }
 
+/* Where the wires of one network, which may turn upright, have ended; 0 of two. */
+static float end_of_wires(const struct scene *scene) {
+    struct placement at;
+    if (scene->side[1].network) return 0;
+    placement_init(&at, scene);
+    float end = at.bottom;
+    placement_free(&at);
+    return end;
+}
+
 int page_fill_network(struct page_view *view, struct page_step *step, struct error *error) {
     const struct scene *scene = view->diagram;
     const struct panel_kind *panel = view->panel->look.panel;
@@ -138,10 +148,15 @@ int page_fill_network(struct page_view *view, struct page_step *step, struct err
     say_network(view, step);
     step->typed = takes_keys(view);
     bool moves = scene->side->trace && !scene->look.cover;
-    step->pictures[0] = (struct page_picture){"the network", moves, draw_diagram, view, NULL};
+    step->pictures[0] = (struct page_picture){.name = "the network",
+                                              .moves = moves,
+                                              .below = end_of_wires(scene),
+                                              .draw = draw_diagram,
+                                              .context = view};
     if (!panel) return 0;
     snprintf(view->name, sizeof view->name, "%s beside it", panel->name);
-    step->pictures[1] = (struct page_picture){view->name, false, draw_panel, view, NULL};
+    step->pictures[1] =
+        (struct page_picture){.name = view->name, .draw = draw_panel, .context = view};
     return 0;
 }
 
@@ -188,8 +203,8 @@ int page_fill_radix(struct page_view *view, struct page_step *step, struct error
     step->moments = radix_turns_of_all(scene->plan) + 1;
     step->say = say_turn;
     step->context = view;
-    step->pictures[0] =
-        (struct page_picture){"keys, counters and where keys go", false, draw_turn, view, NULL};
+    step->pictures[0] = (struct page_picture){
+        .name = "keys, counters and where keys go", .draw = draw_turn, .context = view};
     return 0;
 }
 
@@ -214,7 +229,7 @@ int page_fill_inside(struct page_view *view, struct page_step *step, struct erro
     step->about = scene->facts.text;
     step->unit = "step";
     step->moments = replay ? replay_step_count(replay, scene->item) : 1;
-    step->pictures[0] =
-        (struct page_picture){"the kernel and memory", false, draw_inside_at, view, NULL};
+    step->pictures[0] = (struct page_picture){
+        .name = "the kernel and memory", .draw = draw_inside_at, .context = view};
     return 0;
 }
