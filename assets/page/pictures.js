@@ -27,7 +27,7 @@ function decode([back, ...change]) {
   for (let c = 0; c < change.length; c += 3) {
     list.push(...last.slice(at, at + change[c]));
     at += change[c] + change[c + 1];
-    for (const item of change[c + 2]) {
+    for (const item of [change[c + 2]].flat()) {
       if (typeof item === "object") { list.push(readItem(item)); continue; }
       const [by, count] = String(item).split("+").map(Number), from = behind + by;
       behind = from + (count || 1);

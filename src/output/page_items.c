@@ -217,10 +217,11 @@ static void next_common(const int *a, size_t a_count, const int *b, size_t b_cou
     *in_b = b_count;
 }
 
-/* How many numbers from `k` on follow each other, as they do where a part is shown again. */
-static size_t run_from(const int *numbers, size_t count, size_t k) {
-    size_t run = 1;
-    while (k + run < count && numbers[k + run] == numbers[k] + (int)run)
+/* How many numbers from `k` on follow each other, as they do where a part is shown again, and are
+ * all less than `end`; 0: not even the first is. */
+static size_t run_from(const int *numbers, size_t count, size_t k, int end) {
+    size_t run = 0;
+    while (k + run < count && numbers[k + run] == numbers[k] + (int)run && numbers[k + run] < end)
         run++;
     return run;
 }
@@ -228,23 +229,22 @@ static size_t run_from(const int *numbers, size_t count, size_t k) {
 /* `new_from`: numbers from there on are not written yet. */
 static void write_put_in(struct page_items *items, const int *numbers, size_t count, int *new_from,
                          FILE *file) {
-    putc('[', file);
-    for (size_t k = 0, run; k < count; k += run) {
-        run = 1;
+    bool listed = count == 0 || run_from(numbers, count, 0, *new_from) < count;
+    if (listed) putc('[', file);
+    for (size_t k = 0, run; k < count; k += run ? run : 1) {
+        run = run_from(numbers, count, k, *new_from);
         if (k > 0) putc(',', file);
-        if (numbers[k] == *new_from) {
+        if (run == 0) {
             write_known(items, (*new_from)++, file);
             continue;
         }
-        run = run_from(numbers, count, k);
-        if (run <= 2 || numbers[k] + (int)run > *new_from) run = 1;
         if (run > 1)
             fprintf(file, "\"%d+%zu\"", numbers[k] - items->expected, run);
         else
             fprintf(file, "%d", numbers[k] - items->expected);
         items->expected = numbers[k] + (int)run;
     }
-    putc(']', file);
+    if (listed) putc(']', file);
 }
 
 /* Writes groups of what is kept, left out and put in; with `file` NULL it only returns about how

@@ -17,7 +17,8 @@ void page_items_free(struct page_items *items);
  * three: how many items of that list are kept, how many are left out behind these, and an array of
  * what comes in their place; items behind the groups are kept. In that array an item that was
  * written before is its number, less the number behind the item that was referred to last; "12+5"
- * are five that follow each other; a new item, an array, gets the next number.
+ * are five that follow each other, without an array where nothing else comes in; a new item, an
+ * array, gets the next number.
  *
  * A new item is its kind (enum svg_kind) and by how much it differs from the last new one of that
  * kind in x, y, role and its other numbers; zeros at the end are left out. A text has kind

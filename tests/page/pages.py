@@ -38,7 +38,7 @@ def decode(data):
         for kept, out, put in zip(rest[::3], rest[1::3], rest[2::3]):
             result += last[at:at + kept]
             at += kept + out
-            for item in put:
+            for item in put if isinstance(put, list) else [put]:
                 if isinstance(item, list):
                     result.append(new(item))
                     continue
