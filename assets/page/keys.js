@@ -1,5 +1,5 @@
 // Keys of one's own: the comparators run here, and the picture that was recorded is drawn with what comes
-// of it. It comes behind pictures.js, which has `draw`, and page.js.
+// of it; and tasks. It comes behind pictures.js, which has `draw`, and before page.js.
 
 // The keys on all wires after each layer.
 function run(layers, keys) {
@@ -74,3 +74,38 @@ byId("own").onsubmit = event => {
   if (fits) useKeys(run(step.layers, keys));
 };
 byId("recorded").onclick = () => useKeys(stepNow().recorded);
+
+// ---- tasks: the conditions of docs/lessons.md, as far as keys and moments decide them ----
+
+const FACTS = {
+  ended: () => Number(now.moment === lastMoment()),
+  fails: ({keys}) => Number(keys.at(-1).some((key, wire, all) => wire && all[wire - 1] > key)),
+  inputs: ({keys, recorded}) => Number(keys !== recorded),
+  swaps: ({keys, layers}) => layers.flatMap((layer, l) => layer.filter(([low, high]) => keys[l][low] > keys[l][high])).length,
+  shape: ({keys: [keys]}) => {
+    const ways = keys.slice(1).map((key, w) => Math.sign(key - keys[w])).filter(Boolean);
+    const turns = ways.filter((way, n, all) => n === 0 || way !== all[n - 1]).map(way => way > 0 ? "rises" : "falls");
+    return turns.length > 2 ? "mixed" : turns.join(" then ") || "none";
+  },
+};
+const COMPARED = {"=": (a, b) => a === b, "!=": (a, b) => a !== b, "<": (a, b) => a < b, "<=": (a, b) => a <= b,
+  ">": (a, b) => a > b, ">=": (a, b) => a >= b};
+
+// "swaps = 1", "not fails", "inputs changed"; null: this page cannot tell.
+function readCondition(text) {
+  const [, not, name, how, value] = text.match(/^(not )?([a-z-]+)(?: (\S+))?(?: (.+))?$/) || [], fact = FACTS[name];
+  const wanted = /^-?\d+$/.test(value) ? Number(value) : value;
+  if (!fact || how && how !== "changed" && !COMPARED[how]) return null;
+  if (how === "changed") return step => fact(step) !== fact({...step, keys: step.recorded});
+  return how ? step => COMPARED[how](fact(step), wanted) : step => Boolean(fact(step)) !== Boolean(not);
+}
+
+function showTask() {
+  const step = stepNow(), answer = answers[now.step], conditions = (step.done || "").split(" and ").map(readCondition);
+  const here = step.typed && conditions.every(Boolean);
+  answer.done ||= Boolean(here && conditions.every(holds => holds(step)));
+  byId("done").className = answer.done ? "right" : "";
+  byId("done").hidden = !step.task;
+  byId("done").textContent = answer.done ? "✓ done" : here ? "Here: type keys below, and step on to the end. This page judges them."
+    : `This takes the program${step.command ? `: ${step.command}` : "."}`;
+}

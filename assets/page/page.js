@@ -91,19 +91,19 @@ function makePictures() {
   byId("pictures").replaceChildren(...now.shown.map(target => element("figure", {}, target)));
 }
 
-// Names of keys in brackets become caps.
+// Names of keys in brackets become caps; brackets behind letters, as in a[1], do not.
 function caps(target, text) {
   const names = {Left: "←", Right: "→", Up: "↑", Down: "↓", PageDown: "Page Down", PageUp: "Page Up"};
   target.hidden = !text;
-  target.replaceChildren(...(text || "").split(/\[([A-Za-z0-9+]+)\]/)
-    .map((part, n) => n % 2 ? element("kbd", {}, names[part] || part) : part));
+  target.replaceChildren(...(text || "").split(/(^|[\s("])\[([A-Za-z0-9+]+)\]/)
+    .map((part, n) => n % 3 === 2 ? element("kbd", {}, names[part] || part) : part));
 }
 
 function showWords() {
   const step = stepNow(), answer = answers[now.step], open = asked(), last = now.step + 1 === data.steps.length;
-  const task = step.task && step.task + (step.command ? ` In the program: ${step.command}` : "");
-  const words = {title: step.title || data.title, about: step.about, place: step.lesson, words: step.words, task,
-    ask: step.ask, how: step.how, judged: answer.said, step: `step ${now.step + 1} of ${data.steps.length}`,
+  const words = {title: step.title || data.title, about: step.about, place: step.lesson, words: step.words, task: step.task,
+    ask: step.ask, how: step.how, judged: answer.said,
+    told: step.told && !open && `The device that recorded this page: ${step.told}`, step: `step ${now.step + 1} of ${data.steps.length}`,
     next: open ? "Show the answer" : "Next", "own-how": `${step.keys?.[0]?.length} keys of your own`};
   for (const [id, text] of Object.entries(words)) caps(byId(id), text);
   document.body.classList.toggle("lesson", Boolean(step.lesson));
@@ -129,6 +129,8 @@ function showMoment() {
   byId("said").textContent = own() ? `Computed here. ${said}` : said;
   byId("where").textContent = where;
   byId("recorded").hidden = !own();
+  document.body.classList.toggle("own", own()); // a panel has the page's keys
+  showTask();
   byId("moments").hidden = !last;
   Object.assign(byId("scrubber"), {max: last, value: now.moment});
   byId("scrubber").setAttribute("aria-valuetext", where);

@@ -18,7 +18,9 @@ const hundredths = number => Math.round(number * 100) / 100;
 function readItem([kind, ...by]) {
   latest[kind] = latest[kind].map((was, n) => n === 0 || !by[n - 1] && by[n - 1] !== "" ? was
     : typeof was === "string" ? by[n - 1] : hundredths(was + by[n - 1]));
-  return known[known.push(latest[kind]) - 1];
+  const item = [...latest[kind]], points = kind === TIP ? 2 : kind === LINE ? 1 : 0; // seen from the first point
+  for (let n = 4; n < 4 + 2 * points; n++) item[n] = hundredths(item[n] + item[1 + n % 2]);
+  return known[known.push(item) - 1];
 }
 
 function decode([back, ...change]) {

@@ -204,6 +204,7 @@ static void write_step(struct writer *writer, const struct page_step *step) {
     member("words", step->words, file);
     member("task", step->task, file);
     member("done", step->done, file);
+    member("told", step->told, file);
     write_question(&step->question, file);
     fputs(",\"pictures\":[", file);
     for (int p = 0; p < PAGE_MOST_PICTURES && (step->pictures[p].draw || step->pictures[p].drawn);

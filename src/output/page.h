@@ -65,6 +65,7 @@ struct page_step {
     const char *command;     /* that opens the step in the program, for its task; or NULL */
     const char *words;       /* of the lesson, above the question; or NULL */
     const char *task, *done; /* what is to be done, and the condition that it is; or NULL */
+    const char *told;        /* of the device that recorded the page; or NULL */
     struct page_question question;
     struct page_picture pictures[PAGE_MOST_PICTURES];
 };

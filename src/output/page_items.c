@@ -140,6 +140,9 @@ static struct written as_written(const struct page_items *items, const struct li
     struct written as = {.kind = kind, .numbers[2] = coloured ? 100 * (long)item->role : 0};
     for (int n = 0; n < shape.count; n++)
         as.numbers[n < 2 ? n : n + 1] = lrint((double)shape.numbers[n] * 100);
+    int others = kind == SVG_TIP ? 4 : kind == SVG_LINE ? 2 : 0; /* as seen from the first point */
+    for (int n = 0; n < others; n++)
+        as.numbers[3 + n] -= as.numbers[n % 2];
     return as;
 }
 

@@ -28,7 +28,11 @@ def decode(data):
         by = item[1:] + [0] * (len(last) - len(item))
         values = [(b if b != 0 else a) if isinstance(a, str) else round(a + b, 2) for a, b in zip(last[1:], by)]
         latest[item[0]] = [item[0]] + [int(v) if not isinstance(v, str) and v == int(v) else v for v in values]
-        known.append(latest[item[0]])
+        known.append(list(latest[item[0]]))
+        points = {"line": 1, "path": 2}.get(shapes[item[0]][0], 0) if item[0] < len(shapes) else 0
+        for n in range(4, 4 + 2 * points):  # seen from the first point
+            value = round(known[-1][n] + known[-1][1 + n % 2], 2)
+            known[-1][n] = int(value) if value == int(value) else value
         return known[-1]
 
     def read(change):

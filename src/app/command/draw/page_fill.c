@@ -121,7 +121,7 @@ static bool takes_keys(const struct page_view *view) {
            scene->side->network->wires <= most_wires && scene->side->network->depth > 0 && !kept &&
            look->structure == STRUCTURE_NONE && look->keys_after == KEYS_AFTER_CURRENT &&
            !look->cover && !look->followed && !look->thresholded && !look->item &&
-           !view->panel->look.panel && !scene->backwards &&
+           !scene->backwards &&
            !keys_zero_one(trace_keys(scene->side->trace, 0), scene->side->network->wires);
 }
 
