@@ -20,7 +20,7 @@ function comparison(step, keys, [low, high], covered) {
   return `wires ${upper + step.firstWire} and ${lower + step.firstWire} ${verb} ${keys[upper]} and ${keys[lower]}`;
 }
 
-const fromFirst = () => now.turns[0] ? "From left to right" : "From top to bottom"; // wires
+const fromFirst = () => now.turns[0]?.upright ? "From left to right" : "From top to bottom"; // wires
 
 // covered: 0, or 1 where the layer's outcome is hidden, or 2 where its wires are, too.
 function sentence(step, moment, covered) {
@@ -60,16 +60,17 @@ function fit() {
     const fits = Math.min(box.clientWidth / picture.width, high / picture.height, 2.5);
     const most = sizes[sizes.length >> 1] || 20, across = box.clientWidth / picture.width; // most: of most letters
     const scale = Math.max(fits, across * most >= 8.5 ? Math.min(11 / most, across) : 11 / most);
-    const turn = held && picture.below && picture.width * scale > box.clientWidth + 1 ? turnOf(picture, box.clientWidth) : null;
+    const wide = picture.width * scale > box.clientWidth + 1, turned = held && picture.below && wide ? turnOf(picture, box.clientWidth) : null;
+    const turn = turned || (held && picture.below && !wide ? enlargeOf(picture, scale) : null);
     const {width, height} = turn || picture, shown = now.shown[p], figure = shown.parentElement, times = turn ? turn.scale : scale;
     now.turns[p] = turn;
     shown.setAttribute("viewBox", `0 0 ${width} ${height}`);
     shown.setAttribute("width", width * times);
     shown.setAttribute("height", height * times);
-    figure.classList.toggle("upright", Boolean(turn));
+    figure.classList.toggle("upright", Boolean(turn?.upright));
     const scrolls = width * times > box.clientWidth + 1; // else a finger that moves across is a swipe
     figure.style.touchAction = `${scrolls ? "pan-x " : ""}pan-y pinch-zoom`;
-    if (scrolls) figure.tabIndex = 0; // keys scroll it, too
+    if (scrolls || turn?.upright) figure.tabIndex = 0; // keys scroll it, too
     else figure.removeAttribute("tabindex");
   });
   showMoment();
@@ -80,9 +81,9 @@ function follow() {
   for (const target of now.shown) {
     const layer = target.querySelector(`#layer-${Math.min(now.moment, lastMoment() - 1)}`);
     const figure = target.parentElement, box = layer && layer.getBoundingClientRect();
-    if (layer && !now.turns[now.shown.indexOf(target)]) figure.scrollLeft += (box.left + box.right - figure.clientWidth) / 2 - figure.getBoundingClientRect().left;
+    if (layer && !now.turns[now.shown.indexOf(target)]?.upright) figure.scrollLeft += (box.left + box.right - figure.clientWidth) / 2 - figure.getBoundingClientRect().left;
     if (layer) figure.scrollTop += (box.top + box.bottom - figure.clientHeight) / 2 - figure.getBoundingClientRect().top;
-    if (layer && now.moment === lastMoment()) figure.scrollTo(now.turns[0] ? 0 : figure.scrollWidth, figure.scrollHeight);
+    if (layer && now.moment === lastMoment()) figure.scrollTo(now.turns[0]?.upright ? 0 : figure.scrollWidth, figure.scrollHeight);
   }
 }
 
@@ -125,7 +126,7 @@ function showMoment() {
     draw(now.shown[p], listNow(picture, p));
     now.shown[p].setAttribute("aria-label", where ? `${picture.name}, ${where}` : picture.name);
   });
-  byId("turned").hidden = !now.turns[0];
+  byId("turned").hidden = !now.turns[0]?.upright;
   byId("said").textContent = own() ? `Computed here. ${said}` : said;
   byId("where").textContent = where;
   byId("recorded").hidden = !own();

@@ -1,7 +1,8 @@
 // Turns the picture of a network for a screen that is held upright: wires run from top to bottom, the top wire
 // at the left, and letters stay as they are. It is one rule for places: x and y change theirs. Rows above
 // the wires become columns, as wide as their widest word; wires may stand closer, as far as keys fit; what
-// stands below the wires stays below, smaller where it is too wide.
+// stands below the wires stays below, smaller where it is too wide. A picture that fits as it is has only that part
+// larger, so that it can be read.
 
 const ruler = document.createElement("canvas").getContext("2d");
 const FONTS = ["Inter, system-ui, Helvetica, Arial, sans-serif", '"JetBrains Mono", Menlo, Consolas, monospace'];
@@ -11,7 +12,7 @@ function widthOf(words, size, font) {
 }
 
 const CAPITALS = 0.36; // half of their height, em: the middle of letters is so far above their baseline
-const EDGE = 8, LEAST_SCALE = 0.42, LETTERS = 12; // units; pixels a unit; pixels of a key, if wires need not be closer
+const MARGIN = 48, EDGE = 8, LEAST_SCALE = 0.42, LETTERS = 12; // units; pixels a unit; pixels of a key, if wires need not be closer
 
 // The middle of a text, and its width.
 function middleOf([, words, x, y, , size, font, anchor]) {
@@ -68,12 +69,21 @@ function turnOf(picture, room) {
     if (n < 0) return wireAt(y, closer);
     return n === 0 ? to[1] - 4 : from[1] + (to[1] - from[1]) * (y - from[0]) / (to[0] - from[0]);
   };
-  const smaller = Math.min(1, Math.max((all - 2 * EDGE) / Math.max(wide - 48, 1), 7 / (16 * scale)));
-  const under = (x, y) => [(x - 48) * smaller + EDGE, width + (y - below) * smaller];
-  const turn = {across, smaller, under, below, columns, end: last + 0.45 * gap, tail, whole: [width, height],
-    width: Math.max(all, (wide - 48) * smaller + 2 * EDGE), height: width + (height - below) * smaller, scale};
+  const times = Math.min(1, Math.max((all - 2 * EDGE) / Math.max(wide - MARGIN, 1), 7 / (16 * scale)));
+  const under = (x, y) => [(x - MARGIN) * times + EDGE, width + (y - below) * times];
+  const turn = {upright: true, across, times, under, below, columns, end: last + 0.45 * gap, tail, whole: [width, height],
+    width: Math.max(all, (wide - MARGIN) * times + 2 * EDGE), height: width + (height - below) * times, scale};
   return {...turn, item: item => turnItem(turn, item), way: ([n, count, ...by]) =>
     [n, count, ...by.map((_, k) => k % 2 ? by[k - 1] : by[k + 1] * closer)]};
+}
+
+// The same for a picture that is not turned, at a scale; null where nothing changes.
+function enlargeOf(picture, scale) {
+  const lists = [...picture.moments, ...picture.asked].map(({list}) => list), {below, width, height} = picture;
+  const {wide} = picture.parts ||= partsOf(lists, below), times = Math.min((width - 2 * MARGIN) / (wide - MARGIN), 11 / (18 * scale));
+  const under = (x, y) => [(x - MARGIN) * times + MARGIN, below + (y - below) * times];
+  const turn = {times, under, below, whole: [width, height], width, height: below + (height - below) * times, scale};
+  return wide && times > 1 ? {...turn, item: item => turnItem(turn, item), way: way => way} : null;
 }
 
 // A length across the wires: lines stay as thick as they are.
@@ -101,19 +111,20 @@ function turnText(turn, item) {
 }
 
 function turnItem(turn, item) {
-  const [kind, x, y, role, a, b, ...rest] = item, {across, under, smaller} = turn;
+  const [kind, x, y, role, a, b, ...rest] = item, {across, under, times} = turn;
   if (kind === GROUP || kind === END) return item;
   if (kind === TEXT) {
-    if (item[3] - item[5] / 2 < turn.below) return turnText(turn, item);
-    return [kind, item[1], ...under(item[2], item[3]), item[4], item[5] * smaller, ...item.slice(6, 8), item[8] * smaller];
+    if (item[3] - item[5] / 2 < turn.below) return turn.upright ? turnText(turn, item) : item;
+    return [kind, item[1], ...under(item[2], item[3]), item[4], item[5] * times, ...item.slice(6, 8), item[8] * times];
   }
   if (kind === RECT && x === 0 && y === 0 && a === turn.whole[0]) return [kind, 0, 0, role, turn.width, turn.height, 0];
   if (y >= turn.below) {
-    const more = [a, b, ...rest].map(number => number * smaller);
+    const more = [a, b, ...rest].map(number => number * times);
     if (kind === LINE || kind === TIP) more.splice(0, 2, ...under(a, b));
     if (kind === TIP) more.splice(2, 2, ...under(...rest));
     return [kind, ...under(x, y), role, ...more];
   }
+  if (!turn.upright) return item;
   if (kind === DISC || kind === RING) return [kind, across(y), x, role, a, b];
   if (kind === LINE) return [kind, across(y), x, role, across(b), a, ...rest];
   if (kind === TIP) return [kind, across(y), x, role, across(b), a, across(rest[1]), rest[0]];
