@@ -26,8 +26,9 @@ const fromFirst = () => now.turns[0]?.upright ? "From left to right" : "From top
 function sentence(step, moment, covered) {
   const keys = step.keys?.[moment], layer = step.layers?.[moment];
   if (!keys) return step.said?.[moment] || "";
-  if (layer && covered === 2) return `Layer ${moment} is covered. Before it, ${fromFirst().toLowerCase()}: ${keys.join(" ")}.`;
-  if (layer) return `Layer ${moment}: ${layer.map(pair => comparison(step, keys, pair, covered)).join("; ")}.`;
+  const before = covered ? ` Before it, ${fromFirst().toLowerCase()}: ${keys.join(" ")}.` : "";
+  if (layer && covered === 2) return `Layer ${moment} is covered.${before}`;
+  if (layer) return `Layer ${moment}: ${layer.map(pair => comparison(step, keys, pair, covered)).join("; ")}.${before}`;
   const up = keys.every((key, w) => !w || keys[w - 1] <= key);
   const down = keys.every((key, w) => !w || keys[w - 1] >= key);
   return `All ${step.layers.length} layers are done. ${fromFirst()}: ${keys.join(" ")}, ` +
@@ -79,7 +80,8 @@ function fit() {
 // Scrolls so that the layer of the moment is in the middle.
 function follow() {
   for (const target of now.shown) {
-    const layer = target.querySelector(`#layer-${Math.min(now.moment, lastMoment() - 1)}`);
+    const before = [...target.querySelectorAll("g.layer")].filter(layer => layer.id.split("-")[1] <= now.moment);
+    const layer = before.at(-1); // that of the moment may be covered, so that nothing is drawn of it
     const figure = target.parentElement, box = layer && layer.getBoundingClientRect();
     if (layer && !now.turns[now.shown.indexOf(target)]?.upright) figure.scrollLeft += (box.left + box.right - figure.clientWidth) / 2 - figure.getBoundingClientRect().left;
     if (layer) figure.scrollTop += (box.top + box.bottom - figure.clientHeight) / 2 - figure.getBoundingClientRect().top;
@@ -88,7 +90,8 @@ function follow() {
 }
 
 function makePictures() {
-  now.shown = stepNow().pictures.map(() => svg("svg", {role: "img"}));
+  const {keys, said, pictures} = stepNow(); // a picture that no sentence tells is read word by word
+  now.shown = pictures.map((_, p) => svg("svg", {role: p === 0 && (keys || said) ? "img" : "group"}));
   byId("pictures").replaceChildren(...now.shown.map(target => element("figure", {}, target)));
 }
 
@@ -243,6 +246,8 @@ const judge = rest(typed => {
   byId("typed").value = "";
   if (answer.right || ++answer.tries === 2) showAnswer();
   else showWords();
+  const again = asked() ? byId("choices").children[typed - 1] || byId("typed") : byId("next"); // what was pressed has gone
+  again.focus({preventScroll: true});
 });
 
 byId("question").onsubmit = event => {
