@@ -277,6 +277,12 @@ try "$sortnet" draw odd-even-merge:8 --compare bubble:8 --layer 7 --theme grey -
 expect 0 && check "--compare is the second SPEC" cmp <(drawn two.svg) <(drawn option.svg)
 try "$sortnet" draw bitonic:4 odd-even-merge:4 --keys 4,3,2,1 --layer 0 --cover -o two.svg
 expect 0 && same "both are covered" "$(count_in two.svg "//*[@class='covered']")" 8
+try "$sortnet" draw bitonic:8 odd-even-merge:8 --side-by-side -o side.svg
+expect 0 && same "side by side: wires" "$(count_in side.svg "//*[starts-with(@class, 'comparator')]")" 43
+wide() { grep -o -m 1 'viewBox="0 0 [0-9]* [0-9]*' "$1" | cut -d' ' -f3; }
+try "$sortnet" draw bitonic:8 odd-even-merge:8 -o two.svg
+expect 0 && check "side by side it is wider than high" [ "$(wide side.svg)" -gt $((2 * $(wide two.svg) - 20)) ]
+misuse "--side-by-side: one network is shown" draw bitonic:8 --side-by-side -o x.svg
 try "$sortnet" bitonic:8 --compare bubble:8
 expect 1 "two networks are compared in the window alone" "draw takes two SPECs"
 misuse "bubble:9 has 9 wires and bitonic:8 has 8: networks are compared on the same keys" \

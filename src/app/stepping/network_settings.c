@@ -189,8 +189,7 @@ static void compared_now(const struct app *app, char text[SETTING_BYTES]) {
 
 static void begin_beside(struct app *app, struct network *second, const struct family *family) {
     comparing_begin(app, second, family);
-    app_say(app, ROLE_INK,
-            "below, on the same keys: %s; → steps both, Space lets them race, 2 ends it",
+    app_say(app, ROLE_INK, "on the same keys: %s; → steps both, Space lets them race, 2 ends it",
             second->title);
 }
 

@@ -147,6 +147,7 @@ struct placement {
                      for a small network */
     float margin;         /* around everything */
     struct layout layout; /* of the diagram, in its own coordinates */
+    float begin;          /* of the network's half, or after the margin, of the whole width */
     float left, right;    /* of the visible part of the diagram */
     float top, bottom;
     bool more_left, more_right; /* the diagram goes on beyond */

@@ -124,10 +124,19 @@ static void place_wires(struct placement *at, const struct scene *scene) {
     at->bottom = fminf(at->bottom, at->origin_y + at->layout.height + at->pad_below);
 }
 
+/* The left half of what there is, or the right one, with a gap of two margins between them. */
+static void take_side(struct placement *at, const struct scene *scene) {
+    float half = floorf((at->right - at->begin) / 2 - at->margin);
+    if (scene->lower)
+        at->begin = at->right - half;
+    else
+        at->right = at->begin + half;
+}
+
 /* The upper half of what there is, or the lower one. Both are exactly as high, so that what depends
  * on that is the same in both. */
 static void take_half(struct placement *at, const struct scene *scene) {
-    if (!scene->side[1].network) return;
+    if (!scene_stacked(scene)) return;
     if (!scene->frame.figure) { /* whole pixels: no rounding tells them apart */
         at->top = ceilf(at->top);
         at->bottom = floorf(at->bottom);
@@ -138,7 +147,6 @@ static void take_half(struct placement *at, const struct scene *scene) {
         at->top = at->bottom - half;
     else
         at->bottom = at->top + half;
-    at->top += row_height(at, scene, ROW_HEADING) * at->unit;
 }
 
 /* The room above the first wire and below the last one, design units. Many wires need the room
@@ -148,7 +156,7 @@ static float pad_of(const struct placement *at, const struct scene *scene) {
     int wires = scene->side->network->wires;
     int dense = measures_brief(scene) ? 8 : 40;
     if (scene->frame.figure && !is_slide(scene)) return wire_pad;
-    if (!scene->side[1].network) return wires >= dense ? wire_pad_dense : wire_pad;
+    if (!scene_stacked(scene)) return wires >= dense ? wire_pad_dense : wire_pad;
     float height = scene->frame.height / at->unit;
     float room = (height - row_height(at, scene, ROW_HEADER) - rows_below(at, scene)) / 2 -
                  row_height(at, scene, ROW_HEADING) - row_height(at, scene, ROW_STRIP);
@@ -193,19 +201,22 @@ static float room_across(const struct placement *at) {
 static void place(struct placement *at, const struct scene *scene, unsigned gone) {
     float unit = frame_unit(&scene->frame), margin = measures_margin * unit, around = edge * unit;
     *at = (struct placement){.unit = unit, .diagram_scale = unit, .margin = margin, .gone = gone};
-    at->right = scene->frame.width - at->margin;
+    at->begin = margin;
+    at->right = scene->frame.width - margin;
     panels_place(at, scene, margin + measures_gutter * unit);
     at->top = fmaxf(row_height(at, scene, ROW_HEADER) * unit, around);
     at->bottom = scene->frame.height - fmaxf(rows_below(at, scene) * unit, around);
     at->brief = measures_brief(scene);
     take_half(at, scene);
+    if (scene->side[1].network && scene->look.beside) take_side(at, scene);
+    at->top += row_height(at, scene, ROW_HEADING) * unit;
     if (scene->look.panel) {
         at->panel.top = roundf(at->top);
         at->panel.bottom = at->bottom;
     }
-    at->diagram_scale *= growth_of(at, scene, at->right - at->margin, at->bottom - at->top);
+    at->diagram_scale *= growth_of(at, scene, at->right - at->begin, at->bottom - at->top);
     at->top += row_height(at, scene, ROW_STRIP) * at->diagram_scale;
-    float start = at->margin + measures_gutter * at->diagram_scale, pad = pad_of(at, scene);
+    float start = at->begin + measures_gutter * at->diagram_scale, pad = pad_of(at, scene);
     struct layout_request request = measures_request(scene, at->diagram_scale);
     request.width = fmaxf(at->right - start, 1);
     request.height = fmaxf(at->bottom - at->top - 2 * pad * at->diagram_scale, 1);
@@ -282,7 +293,10 @@ static void diagram_extent(const struct scene *scene, float scale, float *width,
     *height = at.layout.height + at.pad_above + at.pad_below + 2 * more_of(&at, scene) +
               row_height(&at, scene, ROW_STRIP) * at.diagram_scale + at.notes +
               row_height(&at, scene, ROW_HEADING) * scale;
-    if (scene->side[1].network) *height *= 2;
+    if (scene_stacked(scene))
+        *height *= 2;
+    else if (scene->side[1].network)
+        *width = 2 * (*width + measures_margin * scale);
     placement_free(&at);
 }
 
@@ -296,7 +310,9 @@ static void size_slide(struct scene *scene, float scale) {
         scene->frame.width = ceilf(width * scale + more);
         scene->frame.height = ceilf(scene->frame.width * height / width);
         placement_init(&at, scene);
-        if (!scene->look.panel) more += ceilf(at.most_x); /* else the present layer is in sight */
+        float each = scene->side[1].network && scene->look.beside ? 2 : 1;
+        if (!scene->look.panel)
+            more += each * ceilf(at.most_x); /* else the present layer is in sight */
         placement_free(&at);
     }
 }

@@ -143,6 +143,11 @@ struct scene {
 /* The same scene with the lower one of two networks as what is drawn. */
 struct scene scene_lower(const struct scene *scene);
 
+/* Are there two networks, one below the other? */
+static inline bool scene_stacked(const struct scene *scene) {
+    return scene->side[1].network && !scene->look.beside;
+}
+
 /* Replaces `list` by the picture of `scene`. */
 void scene_draw(const struct scene *scene, struct list *list);
 
