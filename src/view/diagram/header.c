@@ -79,7 +79,7 @@ static void draw_title(struct list *list, const struct scene *scene, const struc
     char title[160];
     float room = scene->frame.width - 2 * left - kept, size = title_size * unit;
     float wide = text_width(FONT_STRONG, size, words);
-    if (above && wide > room) /* smaller before it is cut */
+    if ((two || above) && wide > room) /* smaller before it is cut */
         size = floorf(roundf(size) * fmaxf(keys_size / title_size, room / wide)); /* as widths */
     text_fit(FONT_STRONG, size, room, words, title, sizeof title);
     if (parts_show(scene->look.parts, PART_TITLE))
