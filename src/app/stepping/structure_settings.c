@@ -307,7 +307,7 @@ static const struct setting rows[] = {
      .title = "two networks side by side",
      .option = {"--side-by-side", NULL, "[=on]",
                 .help = "of two networks the second one beside the first, not below"},
-     .usual = "on", .modes = MODE_STEP,
+     .usual = "on", .key = "2", .modes = MODE_STEP,
      .abouts = {"the second one stands below", "the second one stands beside the first"},
      .get = beside_get, .set = beside_set, .check = beside_check},
 };
