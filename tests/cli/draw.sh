@@ -264,6 +264,11 @@ try "$sortnet" draw bitonic:8 --layer 1 --item 2 --group-size 2 -o groups.svg
 expect 0 && contains "groups" "$(cat groups.svg)" ">g0<" ">g1<"
 misuse "--group-size shows nothing without --item K or --panel kernel" draw bitonic:8 --group-size 2 -o x.svg
 
+# A figure has its keys, and does not say that they were typed; of others it says which they are.
+try "$sortnet" draw bitonic:8 --keys 3,1,6,4,8,5,7,2 --layer 3 -o typed.svg
+expect 0 && lacks "nothing is said of typed keys" "$(cat typed.svg)" ">typed keys" "typed keys<"
+contains "but of the work" "$(cat typed.svg)" "12 comparisons, 5 swaps"
+
 # Two networks, one above the other.
 for format in svg tex $([ "$windowed" = 0 ] || echo png); do
     try "$sortnet" draw odd-even-merge:8 bubble:8 --layer 7 --theme grey -o two.$format

@@ -129,15 +129,16 @@ static float draw_leading(const struct ui *ui, enum link link, const struct line
 static void say_keys(const struct scene *scene, const struct placement *at, struct line *line) {
     bool moment = scene->frame.figure && !scene->whole && !at->panel_alone &&
                   (scene->look.cover == COVER_NONE || scene->position > 0); /* an empty worksheet */
+    const char *input = scene->frame.figure && scene->typed ? "" : scene->input.text;
     char work[64], before[sizeof line->text];
     snprintf(before, sizeof before, "%s", line->text);
-    bool both = before[0] && scene->input.text[0];
-    line_say(line, scene->input.role, "%s%s%.300s", before, both ? " · " : "", scene->input.text);
+    line_say(line, scene->input.role, "%s%s%.300s", before, before[0] && input[0] ? " · " : "",
+             input);
     if (scene->look.thresholded && (parts_show(scene->look.parts, PART_KEYS) || scene->look.panel))
         text_append(line->text, sizeof line->text, " · filled: %d and more", scene->look.threshold);
     if (!moment || !scene->side->trace || !scene->input.text[0] || scene->side[1].network) return;
     facts_work(scene, work, sizeof work, false); /* a window has it beside the scrubber */
-    text_append(line->text, sizeof line->text, " · %s", work);
+    text_append(line->text, sizeof line->text, "%s%s", line->text[0] && work[0] ? " · " : "", work);
 }
 
 /* What stands on the second of two lines, behind the facts: what is wrong with the device, or what
