@@ -8,12 +8,12 @@
 #include <stdio.h>
 
 /* design units */
-static const float heading = 30, row_least = 23, row_most = 38, group_gap = 9;
+static const float heading = 28, row_least = 23, row_most = 38, group_gap = 9;
 static const float chip_gap = 5, chip_least = 30;
 static const float chip_height = 31, chip_height_low = 25; /* in a low window */
 static const float chip_height_least = 19;                 /* rather than no sort in sight */
 static const float button_height = 44, stop_width = 96;
-static const float list_gap = 14; /* below the list */
+static const float list_gap = 8; /* below the list */
 
 struct side {
     const struct timing_placement *at;
