@@ -152,7 +152,9 @@ struct placement {
     float top, bottom;
     bool more_left, more_right; /* the diagram goes on beyond */
     float origin_x, origin_y;   /* where the layout's x = 0 and wire 0 are */
-    float input_x;              /* centre of the input keys, which do not scroll */
+    float input_x;              /* centre of the input keys */
+    bool input_stays;           /* they do not scroll: there is room for them beside a layer with
+                                   the keys before and after it */
     float numbers_x;            /* right edge of the wire numbers */
     unsigned gone;              /* bits of rows that have gone, as wires had too little room */
     struct box rows[ROW_COUNT]; /* without height where a row is not there */

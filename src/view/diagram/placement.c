@@ -71,13 +71,37 @@ static float clamp(float value, float least, float most) {
     return value < least ? least : value > most ? most : value;
 }
 
-/* How far to scroll so that the frame is in view: centred, except near both ends. `middle` is where
- * the centre of the visible part is when nothing is scrolled. */
+/* Left and right edge of what is looked at in layer k: its frame, and the keys that ride on the
+ * wires before and after it; of two networks, which scroll together, the frame alone. */
+static void edges_of(const struct layout *layout, int k, float *left, float *right) {
+    float half = layout->slot_width / 2;
+    layout_frame(layout, (float)k, left, right);
+    if (layout->riding_width <= 0 || layout->beside) return;
+    if (k <= layout->depth) *left = fminf(*left, layout_keys_before(layout, k) - half);
+    if (k < layout->depth) *right = fmaxf(*right, layout_keys_after(layout, k) + half);
+}
+
+/* The widest of these. */
+static float widest_of(const struct layout *layout) {
+    float widest = 0, left, right;
+    for (int k = 0; k < layout->depth; k++) {
+        edges_of(layout, k, &left, &right);
+        widest = fmaxf(widest, right - left);
+    }
+    return widest;
+}
+
+/* How far to scroll so that the frame and its keys are in view: centred, except near both ends.
+ * `middle` is where the centre of the visible part is when nothing is scrolled. */
 static float follow(const struct scene *scene, const struct placement *at, float middle) {
-    float left, right;
+    float left, right, next_left, next_right;
     if (at->most_x <= 0 || scene->whole) return 0;
-    layout_frame(&at->layout, scene->position, &left, &right);
-    return clamp((left + right) / 2 - middle, 0, at->most_x);
+    int layer = (int)scene->position;
+    float part = fmaxf(0, 2 * (scene->position - (float)layer) - 1); /* as the frame moves */
+    edges_of(&at->layout, layer, &left, &right);
+    edges_of(&at->layout, layer + 1, &next_left, &next_right);
+    float now = (left + right) / 2, next = (next_left + next_right) / 2;
+    return clamp(now + (next - now) * part - middle, 0, at->most_x);
 }
 
 /* How much more than `scroll` it takes to see a point of the content, with some ground around. */
@@ -87,14 +111,15 @@ static float follow_point(float scroll, float point, float visible, float around
     return clamp(scroll, least, most) - scroll;
 }
 
-/* The horizontal part: wire numbers and input keys stay, the layers scroll. */
+/* The horizontal part: wire numbers stay, and input keys where there is room; the layers scroll. */
 static void place_columns(struct placement *at, const struct scene *scene, float start) {
     const struct layout *layout = &at->layout;
     float visible = at->right - start;
     at->most_x = layout->width > visible + 1 ? layout->width - visible : 0; /* +1: rounding */
     at->left = start;
-    if (at->most_x > 0 && layout->slot_width > 0)
-        at->left += layout->slot_width + 12 * at->diagram_scale;
+    float input = layout->slot_width > 0 ? layout->slot_width + 12 * at->diagram_scale : 0;
+    at->input_stays = at->most_x <= 0 || widest_of(layout) <= visible - input;
+    if (at->most_x > 0 && at->input_stays) at->left += input;
     float middle = (at->left + at->right) / 2 - start;
     at->followed_x = follow(scene, at, middle);
     if (at->most_x > 0 && scene->frame.mode == MODE_EDIT && scene->editing.in_view)
@@ -103,7 +128,7 @@ static void place_columns(struct placement *at, const struct scene *scene, float
     float scroll = clamp(at->followed_x + scene->scroll_x, 0, at->most_x);
     float first = roundf(start + fmaxf(visible - layout->width, 0) / 2); /* when not scrolled */
     at->origin_x = roundf(first - scroll);
-    at->input_x = first + layout->slot_width / 2;
+    at->input_x = (at->input_stays ? first : at->origin_x) + layout->slot_width / 2;
     at->numbers_x = first - 14 * at->diagram_scale;
     at->more_left = scroll > 1;
     at->more_right = at->most_x - scroll > 1;
