@@ -151,12 +151,13 @@ static void say_behind(const struct scene *scene, const struct placement *at, st
         say_keys(scene, at, line);
 }
 
-/* Its width: facts keep 40 % of the line. */
+/* Its width: facts keep 40 % of the line, but nothing beside what is wrong. */
 static float behind_width(const struct scene *scene, const struct placement *at) {
     struct line line;
     float all = scene->frame.width - 2 * at->margin;
     say_behind(scene, at, &line);
-    return fminf(text_width(FONT_TEXT, keys_size * at->unit, line.text), 0.6F * all);
+    float most = line.role == ROLE_ERROR ? all : 0.6F * all;
+    return fminf(text_width(FONT_TEXT, keys_size * at->unit, line.text), most);
 }
 
 /* The facts, in the fullest form that leaves room for what the device says. That changes from layer
@@ -171,8 +172,9 @@ static void draw_facts(struct list *list, const struct scene *scene, const struc
         room -= behind_width(scene, at) + 30 * unit;
     else if (!scene->frame.figure)
         room -= verdict_room(scene, at);
-    facts_fit(scene->side->network, FONT_TEXT, size, room, facts, sizeof facts);
+    int form = facts_fit(scene->side->network, FONT_TEXT, size, room, facts, sizeof facts);
     float y = lines.facts * unit;
+    if (two && form < 0) facts[0] = '\0';
     if (parts_show(scene->look.parts, PART_FACTS)) {
         text_line(list, ROLE_SECONDARY, box_line(left, left + room, y), size, facts);
         link_facts(list, scene, &(struct link_line){facts, FONT_TEXT, left, y, size});
