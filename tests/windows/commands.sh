@@ -70,6 +70,18 @@ try "$sortnet" kernels -o "$folder\\Kerne"
 expect 0 "files written"
 check "kernels are the same bytes" diff -r "$root/kernels/step" "$folder/Kerne/step"
 
+# ---- the command that a picture names draws it again, given to cmd ----
+"$linux" print bitonic:4 --as pairs >'Netz 1.txt'
+try "$sortnet" draw 'Netz 1.txt' --title 'Say "2 3" and C:\' --caption 'x\"y' -o 'first picture.svg'
+expect 0
+command=$(grep -m 1 '^sortnet draw' 'first picture.svg' | sed 's/&quot;/"/g')
+contains "the command" "$command" '"Netz 1.txt"' '"first picture.svg"'
+mv 'first picture.svg' before.svg
+cp "$3/sortnet-cli.exe" sortnet.exe
+printf '@%s\r\n' "$command" >again.bat
+timeout 60 wine64 cmd /c again.bat >/dev/null 2>&1
+check "the same picture" cmp before.svg 'first picture.svg'
+
 # ---- files are whole ----
 "$sortnet" draw bitonic:4 -o whole.svg
 before=$(cksum <whole.svg)
