@@ -57,8 +57,8 @@ enum box_kind {
     BOX_SORT,           /* sorts every input */
     BOX_MERGE,          /* sorts inputs of two sorted runs */
     BOX_BITONIC_MERGE,  /* sorts bitonic inputs */
-    BOX_BITONIC_SPLIT,   /* one layer: splits a bitonic input in two halves, no key of one above any
-                           of the other */
+    BOX_BITONIC_SPLIT,  /* one layer: splits a bitonic input in two halves, no key of one above any
+                          of the other */
     BOX_MIRRORED_SPLIT, /* one layer: splits an input of two runs that are sorted the same way */
     BOX_BALANCED,       /* sorts inputs whose even and whose odd wires are sorted */
     BOX_KINDS
