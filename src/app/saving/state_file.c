@@ -40,6 +40,8 @@ static void write_window(FILE *file, const struct app *app, const struct scene *
     fprintf(file, "lesson=%s\nstep=%d\nanswered=%d\ndone=%d\n",
             app->lesson.lesson ? place->lesson->title : "none", place->step + 1, place->answered,
             place->done);
+    fprintf(file, "solution=%s\n",
+            lesson_asks_now(&app->lesson) ? place->answering.question.solution : "");
     fprintf(file, "device-state=%s\ndevice=%s\nkernels=%s\n", states[app->desk.state],
             scene->device.text, app->kernels.path ? app->kernels.path : "");
 }
@@ -95,9 +97,10 @@ static void write_editor(FILE *file, const struct app *app, const struct scene *
 
 static void write_timing(FILE *file, const struct app *app) {
     static const char *const kinds[] = {
-        [TARGET_NONE] = "nothing", [TARGET_SORT] = "sort",       [TARGET_SIZE] = "size",
-        [TARGET_RUN] = "run",      [TARGET_TAB] = "tab",         [TARGET_POINT] = "point",
-        [TARGET_CELL] = "cell",    [TARGET_SETTING] = "setting", [TARGET_MORE] = "more"};
+        [TARGET_NONE] = "nothing",  [TARGET_SORT] = "sort", [TARGET_SIZE] = "size",
+        [TARGET_OTHERS] = "others", [TARGET_RUN] = "run",   [TARGET_TAB] = "tab",
+        [TARGET_POINT] = "point",   [TARGET_CELL] = "cell", [TARGET_SETTING] = "setting",
+        [TARGET_MORE] = "more"};
     const struct timings *timing = &app->timing;
     const struct timing_scene *scene = &timing->scene;
     int ticked = 0, rows = 0, wrong = 0, hindered = 0;
@@ -166,8 +169,12 @@ static void write_targets(FILE *file, const struct app *app) {
             fprintf(file, "words_%s=", setting->title);
         else if (area->target.kind == TARGET_MENU_ROW)
             fprintf(file, "row_%s=", app->menu.rows.rows[index].name);
+        else if (area->target.kind == TARGET_BUTTON && index >= ENTRY_PAD)
+            fprintf(file, "pad_%d=", app->entry.kind->pad[index - ENTRY_PAD]);
         else if (area->target.kind == TARGET_BUTTON)
             fprintf(file, "button_%d=", index);
+        else if (area->target.kind == TARGET_CHOICE)
+            fprintf(file, "choice_%d=", index);
         else if (area->target.kind == TARGET_SCRUBBER)
             fprintf(file, "scrubber=%.0f ",
                     (double)area->box.left); /* then, as of all, its middle */

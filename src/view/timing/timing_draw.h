@@ -23,7 +23,6 @@ struct timing_placement {
     struct box rows;     /* the table */
     struct box about;    /* words about a sort or setting */
     struct box detail;   /* the row under the mouse; in a low window it covers `about` */
-    float hints_y;       /* centre of the hints */
 };
 
 /* `list` may be NULL: then nothing can be drawn. */
@@ -49,9 +48,9 @@ void timing_header_draw(const struct timing_placement *at);
  * progress. */
 void timing_side_draw(const struct timing_placement *at);
 
-/* The first sort in view: scene->first_sort, moved into the possible range; with `follow`, also
+/* The first row in view: scene->first_row, moved into the possible range; with `follow`, also
  * moved so that the sort under the keyboard's cursor is in view. */
-int timing_side_first_sort(const struct timing_scene *scene, bool follow);
+int timing_side_first_row(const struct timing_scene *scene, bool follow);
 
 /* The number of sizes side by side, by which up and down move. */
 int timing_side_size_columns(const struct timing_scene *scene);
