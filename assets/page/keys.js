@@ -69,6 +69,7 @@ byId("own").onsubmit = event => {
   const step = stepNow(), wires = step.keys[0].length, keys = (byId("keys").value.match(/-?\d+/g) || []).map(Number);
   const fits = keys.length === wires && keys.every(key => Math.abs(key) < 1e4);
   event.preventDefault();
+  if (repairs(step)) return tryRepair(step, keys.map(wire => wire - step.firstWire));
   byId("own-said").textContent = fits ? "" : `${keys.length} keys were typed; ${wires} whole numbers are expected, ` +
     `such as ${step.recorded[0].join(" ")}`;
   if (fits) useKeys(run(step.layers, keys));
@@ -100,12 +101,29 @@ function readCondition(text) {
   return how ? step => COMPARED[how](fact(step), wanted) : step => Boolean(fact(step)) !== Boolean(not);
 }
 
+// A network that is to be made one that sorts: comparators are put behind its last layer, and every input of
+// zeros and ones is run.
+const repairs = step => step.done === "sorts" && Boolean(step.keys?.[0]) && step.keys[0].length <= 12;
+
+function tryRepair(step, wires) {
+  const count = step.keys[0].length, layers = [...step.layers], known = wires.every(wire => wire >= 0 && wire < count);
+  for (let w = 0; w + 1 < wires.length; w += 2) layers.push([wires.slice(w, w + 2).sort((a, b) => a - b)]);
+  const inputs = Array.from({length: 2 ** count}, (_, bits) => Array.from({length: count}, (_, wire) => bits >> wire & 1));
+  const failing = inputs.map(keys => run(layers, keys)).find(keys => FACTS.fails({keys}));
+  const asPairs = wires.length > 0 && wires.length % 2 === 0 && known && layers.every(layer => layer.every(([a, b]) => a !== b));
+  answers[now.step].done ||= asPairs && !failing;
+  byId("own-said").textContent = !asPairs ? `Two wires are expected for each comparator, such as ${step.firstWire} ${step.firstWire + 1}.`
+    : failing ? `✗ not yet: ${failing[0].join(" ")} leaves as ${failing.at(-1).join(" ")}.`
+    : `✓ All ${inputs.length} inputs of zeros and ones leave sorted, and therefore all keys.`;
+  showTask();
+}
+
 function showTask() {
   const step = stepNow(), answer = answers[now.step], conditions = (step.done || "").split(" and ").map(readCondition);
-  const here = step.typed && conditions.every(Boolean);
+  const here = step.typed && conditions.every(Boolean), mends = repairs(step);
   answer.done ||= Boolean(here && conditions.every(holds => holds(step)));
   byId("done").className = answer.done ? "right" : "";
   byId("done").hidden = !step.task;
-  byId("done").textContent = answer.done ? "✓ done" : here ? "Here: type keys below, and step on to the end. This page judges them."
-    : `This takes the program${step.command ? `: ${step.command}` : "."}`;
+  byId("done").textContent = answer.done ? "✓ done" : mends ? "Here: type below which comparators to add at the right end. This page judges them."
+    : here ? "Here: type keys below, and step on to the end. This page judges them." : `This takes the program${step.command ? `: ${step.command}` : "."}`;
 }

@@ -108,7 +108,7 @@ function showWords() {
   const words = {title: step.title || data.title, about: step.about, place: step.lesson, words: step.words, task: step.task,
     ask: step.ask, how: step.how, judged: answer.said,
     told: step.told && !open && `The device that recorded this page: ${step.told}`, step: `step ${now.step + 1} of ${data.steps.length}`,
-    next: open ? "Show the answer" : "Next", "own-how": `${step.keys?.[0]?.length} keys of your own`};
+    next: open ? "Show the answer" : "Next", "own-how": repairs(step) ? "Comparators, two wires each" : `${step.keys?.[0]?.length} keys of your own`};
   for (const [id, text] of Object.entries(words)) caps(byId(id), text);
   document.body.classList.toggle("lesson", Boolean(step.lesson));
   byId("judged").className = answer.right ? "right" : answer.answered ? "" : "wrong";
@@ -119,7 +119,8 @@ function showWords() {
   byId("steps").hidden = data.steps.length === 1;
   byId("before").disabled = now.step === 0;
   byId("next").disabled = last && !open;
-  byId("own").hidden = !step.typed || open;
+  byId("own").hidden = !step.typed && !repairs(step) || open;
+  byId("sort").textContent = repairs(step) ? "Try them" : "Sort them";
 }
 
 function showMoment() {
@@ -205,7 +206,8 @@ const rest = then => (...values) => { now.playing = false; then(...values); };
 
 const showStep = rest((number, atEnd) => {
   now.step = number;
-  byId("typed").value = "";
+  for (const id of ["typed", "keys"]) byId(id).value = "";
+  byId("own-said").textContent = "";
   makePictures();
   showWords();
   go(atEnd && !stepNow().lesson ? lastMoment() : stepNow().first, fit);
