@@ -42,7 +42,8 @@ function decode([back, ...change]) {
 // [first, count, ...]: how far a key has moved at each knot, x and y.
 function readWay([first, count, ...by]) {
   const way = [0, 0];
-  for (let n = 2; n < 2 * data.knots.length; n++) way.push(way[n - 2] + (by[n - 2] || 0));
+  const knots = data.knots.length - 1; // behind the first
+  for (let n = 0; n < knots; n++) way.push(way[2 * n] + (by[n] || 0), way[2 * n + 1] + (by[knots + n] || 0));
   return [first, count, ...way];
 }
 const readMoment = ([list, between, ways]) =>

@@ -6,7 +6,13 @@
 
 const ruler = document.createElement("canvas").getContext("2d");
 const FONTS = ["Inter, system-ui, Helvetica, Arial, sans-serif", '"JetBrains Mono", Menlo, Consolas, monospace'];
+const widths = new Map(); // of words that were measured
 function widthOf(words, size, font) {
+  const key = [words, size, font].join();
+  if (!widths.has(key)) widths.set(key, measure(words, size, font));
+  return widths.get(key);
+}
+function measure(words, size, font) {
   ruler.font = `${font & 1 ? 600 + (font & 2) * 50 : 400} ${size}px ${FONTS[font >> 1]}`;
   return ruler.measureText(words).width;
 }

@@ -320,19 +320,17 @@ static size_t group_size(const struct list *list, size_t first) {
 /* From each list to the next, so that roundings do not add up. */
 static void write_way(const struct list *lists, int count, const size_t *at, FILE *file) {
     const struct item *from = &lists->items[at[0]];
-    long last[2] = {0, 0};
     int zeros = 0;
-    for (int l = 1; l < count; l++) {
-        const struct item *to = &lists[l].items[at[l]];
-        long by[] = {lrintf(100 * (to->x - from->x)), lrintf(100 * (to->y - from->y))};
-        for (int n = 0; n < 2; n++) {
-            if (by[n] == last[n])
+    for (int n = 0; n < 2; n++)
+        for (long l = 1, last = 0; l < count; l++) {
+            const struct item *to = &lists[l].items[at[l]];
+            long by = lrintf(100 * (n ? to->y - from->y : to->x - from->x));
+            if (by == last)
                 zeros++;
             else
-                write_commas(&zeros, file), write_number(by[n] - last[n], file);
-            last[n] = by[n];
+                write_commas(&zeros, file), write_number(by - last, file);
+            last = by;
         }
-    }
 }
 
 void page_items_write_moves(const struct list *lists, int count, FILE *file) {

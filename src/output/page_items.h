@@ -32,5 +32,5 @@ enum { PAGE_ITEMS_KNOTS = 8 };
 
 /* Writes how keys travel (groups "travelling") in lists of one step, at most PAGE_ITEMS_KNOTS:
  * arrays of a key's first item in `lists[0]`, how many items it has, and by how much it moves from
- * each list to the next, x and y; zeros at the end are left out. */
+ * each list to the next, first in x and then in y; zeros at the end are left out. */
 void page_items_write_moves(const struct list *lists, int count, FILE *file);
