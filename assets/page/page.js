@@ -208,6 +208,7 @@ const showStep = rest((number, atEnd) => {
   now.step = number;
   for (const id of ["typed", "keys"]) byId(id).value = "";
   byId("own-said").textContent = "";
+  scrollTo(0, 0);
   makePictures();
   showWords();
   go(atEnd && !stepNow().lesson ? lastMoment() : stepNow().first, fit);
@@ -238,18 +239,20 @@ function showAnswer() {
   answer.said = (answer.right ? "✓ right: " : answer.why ? `✗ no: ${answer.why} ` : "") + (step.answer || "");
   showWords();
   go(step.answerAt >= 0 ? step.answerAt : now.moment);
+  byId("judged").scrollIntoView({block: "nearest"});
 }
 
 const judge = rest(typed => {
   const step = stepNow(), answer = answers[now.step];
   answer.right = isRight(step, typed);
   answer.why = step.kind === "choice" ? (step.choices[typed - 1] || [])[1] : step.wrong;
-  answer.said = `✗ no: ${answer.why || ""} Once more, or [PageDown] shows it.`;
+  answer.said = `✗ no: ${answer.why || ""} Once more, or press “Show the answer”.`;
   byId("typed").value = "";
   if (answer.right || ++answer.tries === 2) showAnswer();
   else showWords();
   const again = asked() ? byId("choices").children[typed - 1] || byId("typed") : byId("next"); // what was pressed has gone
   again.focus({preventScroll: true});
+  byId("judged").scrollIntoView({block: "nearest"});
 });
 
 byId("question").onsubmit = event => {
