@@ -62,7 +62,7 @@ function fit() {
     const most = sizes[sizes.length >> 1] || 20, across = box.clientWidth / picture.width; // most: of most letters
     const scale = Math.max(fits, across * most >= 8.5 ? Math.min(11 / most, across) : 11 / most);
     const wide = picture.width * scale > box.clientWidth + 1, turned = held && picture.below && wide ? turnOf(picture, box.clientWidth) : null;
-    const turn = turned || (held && picture.below && !wide ? enlargeOf(picture, scale) : null);
+    const turn = turned || (innerWidth < 1000 && picture.below && !wide ? enlargeOf(picture, scale) : null);
     const {width, height} = turn || picture, shown = now.shown[p], figure = shown.parentElement, times = turn ? turn.scale : scale;
     now.turns[p] = turn;
     shown.setAttribute("viewBox", `0 0 ${width} ${height}`);
@@ -98,6 +98,8 @@ function makePictures() {
 // Names of keys in brackets become caps; brackets behind letters, as in a[1], do not.
 function caps(target, text) {
   const names = {Left: "←", Right: "→", Up: "↑", Down: "↓", PageDown: "Page Down", PageUp: "Page Up"};
+  if (target.words === text) return; // what is said anew is heard anew
+  target.words = text;
   target.hidden = !text;
   target.replaceChildren(...(text || "").split(/(^|[\s("])\[([A-Za-z0-9+]+)\]/)
     .map((part, n) => n % 3 === 2 ? element("kbd", {}, names[part] || part) : part));

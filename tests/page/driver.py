@@ -184,7 +184,9 @@ class Firefox(Browser):
         return result.get("value") if isinstance(result, dict) else result
 
     def goto(self, address):
-        self.send("WebDriver:Navigate", {"url": address})
+        self.send("WebDriver:Navigate", {"url": address})  # may answer while the last page is still there
+        self.wait('return document.readyState === "complete" && location.href.startsWith(%s)' %
+                  json.dumps(address.split("#")[0]), address)
 
     def run(self, script, *arguments):
         return self.send("WebDriver:ExecuteScript", {"script": script, "args": list(arguments)})
