@@ -62,8 +62,8 @@ function fit() {
     const most = sizes[sizes.length >> 1] || 20, across = box.clientWidth / picture.width; // most: of most letters
     const scale = Math.max(fits, across * most >= 8.5 ? Math.min(11 / most, across) : 11 / most);
     const wide = picture.width * scale > box.clientWidth + 1, turned = held && picture.below && wide ? turnOf(picture, box.clientWidth) : null;
-    const turn = turned || (innerWidth < 1000 && picture.below && !wide ? enlargeOf(picture, scale) : null);
-    const {width, height} = turn || picture, shown = now.shown[p], figure = shown.parentElement, times = turn ? turn.scale : scale;
+    const turn = turned || (picture.split && wide ? stackOf(picture) : null) || (innerWidth < 1000 && picture.below && !wide ? enlargeOf(picture, scale) : null);
+    const {width, height} = turn || picture, shown = now.shown[p], figure = shown.parentElement, times = turn ? turn.scale || Math.min(box.clientWidth / width, 1) : scale;
     now.turns[p] = turn;
     shown.setAttribute("viewBox", `0 0 ${width} ${height}`);
     shown.setAttribute("width", width * times);

@@ -14,10 +14,12 @@ let behind = 0; // the item that was referred to last
 const latest = [...data.shapes.map((row, kind) => [kind, 0, ...row.slice(2).fill(0)]), // of each kind
   [TEXT, "", 0, 0, 0, 0, 0, 0, 0], [GROUP, "", "", ""], [END], [CLIP, 0, 0, 0, 0, 0]];
 
+const strings = [""]; // that were written
+const stringOf = by => typeof by === "number" ? strings[by - 1] : strings[strings.push(by) - 1];
 const hundredths = number => Math.round(number * 100) / 100;
 function readItem([kind, ...by]) {
-  latest[kind] = latest[kind].map((was, n) => n === 0 || !by[n - 1] && by[n - 1] !== "" ? was
-    : typeof was === "string" ? by[n - 1] : hundredths(was + by[n - 1]));
+  latest[kind] = latest[kind].map((was, n) => n === 0 || !by[n - 1] ? was
+    : typeof was === "string" ? stringOf(by[n - 1]) : hundredths(was + by[n - 1]));
   const item = [...latest[kind]], points = kind === TIP ? 2 : kind === LINE ? 1 : 0; // seen from the first point
   for (let n = 4; n < 4 + 2 * points; n++) item[n] = hundredths(item[n] + item[1 + n % 2]);
   return known[known.push(item) - 1];

@@ -92,6 +92,21 @@ function enlargeOf(picture, scale) {
   return wide && times > 1 ? {...turn, item: item => turnItem(turn, item), way: way => way} : null;
 }
 
+// Two halves below each other, of which the right one begins at `split`.
+function stackOf({split, width, height}) {
+  const turn = {width: Math.max(split, width - split), height: 2 * height};
+  const points = {[LINE]: [4], [TIP]: [4, 6]};
+  const moved = item => {
+    const [kind, x, y] = item, at = kind === TEXT ? middleOf(item).x : x, right = at >= split - 2, place = kind === TEXT ? 2 : 1;
+    if (kind === GROUP || kind === END) return item;
+    if (kind === RECT && x === 0 && y === 0 && item[4] === width) return [kind, 0, 0, item[3], turn.width, turn.height, 0];
+    const out = kind === TEXT && right ? Math.max(0, split - at + middleOf(item).width / 2) : 0; // what begins in the left half
+    return item.map((number, n) => !right ? number : n === place || points[kind]?.includes(n) ? number - split + out
+      : n === place + 1 || points[kind]?.includes(n - 1) ? number + height : number);
+  };
+  return {...turn, item: moved, way: way => way};
+}
+
 // A length across the wires: lines stay as thick as they are.
 const thickness = (turn, y, size) => size <= 6 ? [turn.across(y + size / 2) - size / 2, size]
   : [turn.across(y), turn.across(y + size) - turn.across(y)];

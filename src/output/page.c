@@ -141,8 +141,9 @@ static void write_picture(struct writer *writer, const struct page_step *step, i
         putc(']', writer->data);
     }
     const struct list *sized = picture->drawn ? picture->drawn : &list;
-    fprintf(writer->data, ",\"width\":%g,\"height\":%g,\"below\":%g}\n", (double)sized->width,
-            (double)sized->height, (double)picture->below);
+    fprintf(writer->data, ",\"width\":%g,\"height\":%g,\"below\":%g,\"split\":%g}\n",
+            (double)sized->width, (double)sized->height, (double)picture->below,
+            (double)picture->split);
     list_free(&list);
 }
 

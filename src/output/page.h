@@ -15,6 +15,8 @@ enum {
 struct page_picture {
     const char *name; /* what they show, for those who do not see them: "the network" */
     bool moves;       /* keys travel from one to the next */
+    float split;      /* of two halves that a narrow screen shows below each other: where the right
+                         one begins, pixels; 0: there are none */
     float below;      /* of a network whose wires may turn upright: where what is below them begins,
                          pixels; 0: it stays */
     /* Replaces the list by the picture at a moment, between two while keys travel; `asked`: before

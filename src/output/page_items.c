@@ -1,14 +1,14 @@
-/* page_items: items are found again by a hash; what differs between two lists is found from the
+/* page_items: items and strings are kept in pools; what differs between two lists is found from the
  * front on, as the shortest way to items that both have. */
 #include "page_items.h"
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "output/pool.h"
 #include "output/svg_shape.h"
 #include "view/text_width.h"
 
 #include <math.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,13 +22,8 @@ enum { WRITTEN_NUMBERS = SVG_NUMBERS + 1 };
  */
 struct written {
     long kind;
+    long strings[3];               /* numbers of its text, title and id */
     long numbers[WRITTEN_NUMBERS]; /* hundredths: x, y, role and, behind them, those of the kind */
-};
-
-struct known {
-    struct written as;
-    char *strings[3]; /* text, title, id; owned */
-    uint64_t hash;
 };
 
 struct numbers {
@@ -38,10 +33,9 @@ struct numbers {
 
 struct page_items {
     const struct theme *theme;
-    struct known *known;
-    size_t count, capacity;
-    int *table; /* 1 + number in `known`; 0: free */
-    size_t slots;
+    struct pool known;     /* struct written, by their numbers */
+    struct pool strings;   /* "" is the first */
+    int strings_written;   /* so many of them */
     int last[KINDS];       /* 1 + number of the item of each kind that was written last; 0: none */
     int expected;          /* behind the item that was referred to last */
     struct numbers *lists; /* that were written */
@@ -51,17 +45,14 @@ struct page_items {
 struct page_items *page_items_new(const struct theme *theme) {
     struct page_items *items = memory_new(1, sizeof *items);
     items->theme = theme;
-    items->slots = 1 << 12;
-    items->table = memory_new(items->slots, sizeof *items->table);
+    pool_number(&items->strings, "", 1);
+    items->strings_written = 1;
     return items;
 }
 
 void page_items_free(struct page_items *items) {
-    for (size_t k = 0; k < items->count; k++)
-        for (int s = 0; s < 3; s++)
-            free(items->known[k].strings[s]);
-    free(items->known);
-    free(items->table);
+    pool_free(&items->known);
+    pool_free(&items->strings);
     for (size_t l = 0; l < items->list_count; l++)
         free(items->lists[l].of);
     free(items->lists);
@@ -70,41 +61,10 @@ void page_items_free(struct page_items *items) {
 
 /* ---- items by number ---- */
 
-static uint64_t hash_of(uint64_t hash, const void *bytes, size_t size) {
-    for (const unsigned char *byte = bytes; size--; byte++) /* FNV-1a */
-        hash = (hash ^ *byte) * 0x100000001B3;
-    return hash;
-}
-
 static const char *string_of(const struct list *list, const struct item *item, int s) {
     if (s == 2) return item->id ? list_string(list, item->id - 1) : "";
     if (item->shape != SHAPE_GROUP && item->shape != SHAPE_TEXT) return "";
     return list_string(list, s == 0 ? item->text : item->title);
-}
-
-static size_t slot_of(const struct page_items *items, const struct known *wanted,
-                      const char *const strings[3]) {
-    size_t slot = wanted->hash & (items->slots - 1);
-    for (; items->table[slot]; slot = (slot + 1) & (items->slots - 1)) {
-        const struct known *known = &items->known[items->table[slot] - 1];
-        bool same =
-            known->hash == wanted->hash && memcmp(&known->as, &wanted->as, sizeof known->as) == 0;
-        for (int s = 0; s < 3 && same; s++)
-            same = strcmp(known->strings[s], strings[s]) == 0;
-        if (same) break;
-    }
-    return slot;
-}
-
-static void grow_table(struct page_items *items) {
-    free(items->table);
-    items->slots *= 2;
-    items->table = memory_new(items->slots, sizeof *items->table);
-    for (size_t k = 0; k < items->count; k++) {
-        const struct known *known = &items->known[k];
-        const char *const strings[] = {known->strings[0], known->strings[1], known->strings[2]};
-        items->table[slot_of(items, known, strings)] = (int)k + 1;
-    }
 }
 
 /* Of a text in a font whose letters are equally wide in every reader's, so that rows stay below
@@ -148,22 +108,12 @@ static struct written as_written(const struct page_items *items, const struct li
 
 /* The number of an item; a new one gets the next. */
 static int number_of(struct page_items *items, const struct list *list, const struct item *item) {
-    struct known known = {.as = as_written(items, list, item), .hash = 0xCBF29CE484222325};
-    const char *strings[3];
-    if (2 * items->count >= items->slots) grow_table(items);
-    known.hash = hash_of(known.hash, &known.as, sizeof known.as);
+    struct written as = as_written(items, list, item);
     for (int s = 0; s < 3; s++) {
-        strings[s] = string_of(list, item, s);
-        known.hash = hash_of(known.hash, strings[s], strlen(strings[s]) + 1);
+        const char *text = string_of(list, item, s);
+        as.strings[s] = pool_number(&items->strings, text, strlen(text) + 1);
     }
-    size_t slot = slot_of(items, &known, strings);
-    if (items->table[slot]) return items->table[slot] - 1;
-    for (int s = 0; s < 3; s++)
-        known.strings[s] = memory_text(strings[s]);
-    items->known = memory_grow(items->known, items->count, &items->capacity, sizeof *items->known);
-    items->known[items->count++] = known;
-    items->table[slot] = (int)items->count;
-    return (int)items->count - 1;
+    return pool_number(&items->known, &as, sizeof as);
 }
 
 /* ---- items as text ---- */
@@ -180,25 +130,38 @@ static void write_commas(int *zeros, FILE *file) {
     putc(',', file);
 }
 
+/* A string that was written before is its number, from 1 on. */
+static void write_string(struct page_items *items, long number, FILE *file) {
+    if (number < items->strings_written) {
+        fprintf(file, "%ld", number + 1);
+        return;
+    }
+    items->strings_written++;
+    json_text(items->strings.blocks[number].bytes, file);
+}
+
+static const struct written *written_of(const struct page_items *items, int number) {
+    return items->known.blocks[number].bytes;
+}
+
 /* What differs from the last item of its kind; zeros at the end are left out. */
 static void write_known(struct page_items *items, int number, FILE *file) {
-    static const struct known none = {.strings = {"", "", ""}};
-    const struct known *known = &items->known[number];
-    int *last = &items->last[known->as.kind], zeros = 0;
-    const struct known *like = *last ? &items->known[*last - 1] : &none;
-    int strings = known->as.kind == TEXT ? 1 : known->as.kind == GROUP ? 3 : 0;
-    fprintf(file, "[%ld", known->as.kind);
+    static const struct written none = {.kind = 0};
+    const struct written *as = written_of(items, number);
+    int *last = &items->last[as->kind], zeros = 0;
+    const struct written *like = *last ? written_of(items, *last - 1) : &none;
+    int strings = as->kind == TEXT ? 1 : as->kind == GROUP ? 3 : 0;
+    fprintf(file, "[%ld", as->kind);
     for (int s = 0; s < strings; s++)
-        if (strcmp(known->strings[s], like->strings[s]) == 0)
+        if (as->strings[s] == like->strings[s])
             zeros++;
         else
-            write_commas(&zeros, file), json_text(known->strings[s], file);
+            write_commas(&zeros, file), write_string(items, as->strings[s], file);
     for (int n = 0; n < WRITTEN_NUMBERS; n++)
-        if (known->as.numbers[n] == like->as.numbers[n])
+        if (as->numbers[n] == like->numbers[n])
             zeros++;
         else
-            write_commas(&zeros, file),
-                write_number(known->as.numbers[n] - like->as.numbers[n], file);
+            write_commas(&zeros, file), write_number(as->numbers[n] - like->numbers[n], file);
     putc(']', file);
     *last = number + 1;
 }
@@ -281,7 +244,7 @@ static size_t base_of(struct page_items *items, const struct numbers *next, int 
 }
 
 int page_items_write(struct page_items *items, const struct list *list, int like, FILE *file) {
-    int new_from = (int)items->count;
+    int new_from = (int)items->known.count;
     struct numbers next = {.count = 0};
     const struct numbers nothing = {.count = 0};
     for (size_t i = 0; i < list->count; i++) {

@@ -22,10 +22,11 @@ void page_items_free(struct page_items *items);
  *
  * A new item is its kind (enum svg_kind) and by how much it differs from the last new one of that
  * kind in x, y, role and its other numbers; zeros at the end are left out. The other points of a
- * line or a tip are seen from the first. A text has kind
- * SVG_KINDS and the words before its numbers, 0 where they are the same, and size, font, anchor and
- * the width where it matters behind the role; a group the kind after that, with its class, title
- * and id; then come the end of a group or of a clip, and a clip. */
+ * line or a tip are seen from the first. A text has kind SVG_KINDS, its words before the numbers,
+ * and size, font, anchor and the width where it matters behind the role; a group the kind after
+ * that, with its class, title and id; then come the end of a group or of a clip, and a clip. A
+ * string is 0 where it is the same, and its number where it was written before: 1 is "", 2 the
+ * first. */
 int page_items_write(struct page_items *items, const struct list *list, int like, FILE *file);
 
 enum { PAGE_ITEMS_KNOTS = 8 };

@@ -83,6 +83,8 @@ for lesson in $lessons; do
     size=$(wc -c <lesson.html)
     [ "$size" -lt 300000 ] && pass || fail "lesson $lesson takes $size bytes"
 done
+try "$sortnet" draw bitonic:8 --launches local --launch 0 -o inside.html
+expect 0 && contains "a launch is stepped" "$(cat inside.html)" '"the kernel and memory"' '"unit": "step"'
 misuse "is a third; a page, -o FILE.html, takes several in a row" draw bitonic:4 bitonic:4 bitonic:4 -o x.svg
 misuse "K is at most" draw bitonic:4 --layer 9 -o x.svg
 try "$sortnet" draw lesson:99 -o x.html

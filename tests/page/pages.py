@@ -19,14 +19,20 @@ def data_of(page):
 def decode(data):
     """Lists of items for each step, picture, "moments" or "asked", and moment. An item is a shape's [kind, x, y,
     role, ...], a text's [kind, words, x, y, role, size, font, anchor, width], a group's [kind, class, title, id]."""
-    known, lists, behind, shapes = [], [[]], 0, data["shapes"]
+    known, lists, behind, shapes, strings = [], [[]], 0, data["shapes"], [""]
     latest = [[kind] + [0] * (len(row) - 1) for kind, row in enumerate(shapes)]
     latest += [[len(shapes) + n] + more for n, more in enumerate(([""] + [0] * 7, [""] * 3, [], [0] * 5))]
+
+    def string(by):
+        if isinstance(by, int):
+            return strings[by - 1]
+        strings.append(by)
+        return by
 
     def new(item):
         last = latest[item[0]]
         by = item[1:] + [0] * (len(last) - len(item))
-        values = [(b if b != 0 else a) if isinstance(a, str) else round(a + b, 2) for a, b in zip(last[1:], by)]
+        values = [(string(b) if b != 0 else a) if isinstance(a, str) else round(a + b, 2) for a, b in zip(last[1:], by)]
         latest[item[0]] = [item[0]] + [int(v) if not isinstance(v, str) and v == int(v) else v for v in values]
         known.append(list(latest[item[0]]))
         points = {"line": 1, "path": 2}.get(shapes[item[0]][0], 0) if item[0] < len(shapes) else 0

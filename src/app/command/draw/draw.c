@@ -86,10 +86,7 @@ static int save(const struct options *options, const struct scene *scene,
 /* A work-item of a launch, which may have more than the layer. */
 static int use_inside(struct app *app, const struct options *options,
                       const struct figure_file *file, struct error *error) {
-    struct options others = *options;
-    for (int g = 0; others.given[g]; g++)
-        if (strcmp(others.given[g], "--item") == 0) others.given[g] = "";
-    if (settings_use(app, &others, error) || draw_check_layers(&others, app, error))
+    if (draw_inside_use(app, options, error) || draw_check_layers(options, app, error))
         return EXIT_USAGE;
     return draw_inside(app, options, file, error);
 }

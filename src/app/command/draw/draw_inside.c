@@ -3,6 +3,7 @@
 
 #include "app/command/commands.h"
 #include "app/inside/inside_mode.h"
+#include "app/settings/setting.h"
 #include "core/base/memory.h"
 #include "device/device.h"
 
@@ -48,14 +49,25 @@ void draw_inside_record_traffic(struct app *app, const struct options *options) 
     if (device) device_close(device);
 }
 
-int draw_inside(struct app *app, const struct options *options, const struct figure_file *file,
-                struct error *error) {
+int draw_inside_open(struct app *app, const struct options *options, struct error *error) {
     const char *item = options_text(options, "--item");
     const struct inside_place place = {options->launch, item ? atoi(item) : 0,
                                        options->step < 0 ? 0 : options->step};
+    return inside_open_at(app, &place, error);
+}
+
+int draw_inside_use(struct app *app, const struct options *options, struct error *error) {
+    struct options others = *options; /* the launch may have more work-items than the layer */
+    for (int g = 0; others.given[g]; g++)
+        if (strcmp(others.given[g], "--item") == 0) others.given[g] = "";
+    return settings_use(app, &others, error);
+}
+
+int draw_inside(struct app *app, const struct options *options, const struct figure_file *file,
+                struct error *error) {
     struct inside_scene scene;
     struct list list = {0};
-    if (app->mode != &mode_inside && inside_open_at(app, &place, error)) return EXIT_USAGE;
+    if (app->mode != &mode_inside && draw_inside_open(app, options, error)) return EXIT_USAGE;
     draw_inside_record(app, options);
     inside_scene_of(app, &scene);
     if (app->words.title.text) line_say(&scene.title, ROLE_INK, "%s", app->words.title.text);

@@ -11,6 +11,11 @@ bool draw_inside_wanted(const struct options *options);
 /* Has a device record the launch that is in sight; without one the picture says why. */
 void draw_inside_record(struct app *app, const struct options *options);
 
+/* Uses the options in stepping, and goes inside the launch that they mean. 0, or -1 with the
+ * reason. */
+int draw_inside_use(struct app *app, const struct options *options, struct error *error);
+int draw_inside_open(struct app *app, const struct options *options, struct error *error);
+
 /* Opens the launch that the options name and writes its page. Returns the exit code. */
 int draw_inside(struct app *app, const struct options *options, const struct figure_file *file,
                 struct error *error);

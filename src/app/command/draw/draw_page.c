@@ -2,6 +2,7 @@
  * what it shows is what the page has. */
 #include "draw_page.h"
 
+#include "app/command/draw/draw_inside.h"
 #include "app/command/exit.h"
 #include "app/inside/inside_mode.h"
 #include "app/settings/setting.h"
@@ -143,6 +144,12 @@ static int use_options(const struct page_view *view, struct error *error) {
     struct app *app = view->app;
     stepping_go(&app->stepping, 0);
     stepping_follow(app);
+    if (draw_is_inside(view->options))
+        return draw_inside_use(app, view->options, error) ||
+                       draw_check_layers(view->options, app, error) ||
+                       draw_inside_open(app, view->options, error)
+                   ? -1
+                   : 0;
     return settings_use(app, view->options, error) ||
                    draw_check_layers(view->options, app, error) ||
                    marks_check(app->words.marks, app->words.mark_count, app->stepping.network,

@@ -43,14 +43,15 @@ static void draw_panel(void *context, float moment, bool asked, struct list *lis
     draw_scene_at(scene, moment, list);
 }
 
+static const float height_most = 4; /* of a picture that has lines, widths */
+
 /* Are there lines of a kernel that are not in sight? */
-static bool hides_lines(const struct scene *scene) {
-    struct list list = {0};
+static bool hides_lines(const struct list *list) {
     bool hides = false;
-    draw_scene_at(*scene, scene->position, &list);
-    for (size_t t = 0; t < list.target_count; t++)
-        hides |= list.targets[t].target.kind == TARGET_KERNEL;
-    list_free(&list);
+    for (size_t t = 0; t < list->target_count; t++) {
+        const struct target *target = &list->targets[t].target;
+        hides |= target->kind == TARGET_KERNEL && target->second > target->index;
+    }
     return hides;
 }
 
@@ -65,8 +66,12 @@ static void size_panel(struct page_view *view, struct scene *scene) {
     if (narrowing <= 1 || view->options->pixels) return;
     scene->frame.width /= narrowing;
     if (panel->kernel || panel->table) scene->frame.height *= sqrtf(narrowing);
-    for (int more = 0; more < 10 && panel->kernel && hides_lines(scene); more++)
+    struct list list = {0};
+    for (draw_scene_at(*scene, scene->position, &list);
+         hides_lines(&list) && scene->frame.height < height_most * scene->frame.width;
+         draw_scene_at(*scene, scene->position, &list))
         scene->frame.height *= 1.1F;
+    list_free(&list);
     scene->frame.width = ceilf(scene->frame.width);
     scene->frame.height = ceilf(scene->frame.height);
 }
@@ -217,19 +222,37 @@ static void draw_inside_at(void *context, float moment, bool asked, struct list 
     inside_scene_draw(&view->inside, list);
 }
 
+/* As high as the text of a moment takes. */
+static void heighten_inside(struct page_view *view, int moment) {
+    struct frame *frame = &view->inside.frame;
+    struct list list = {0};
+    for (draw_inside_at(view, (float)moment, false, &list);
+         hides_lines(&list) && frame->height < height_most * frame->width;
+         draw_inside_at(view, (float)moment, false, &list))
+        frame->height = ceilf(frame->height * 1.05F);
+    list_free(&list);
+}
+
 int page_fill_inside(struct page_view *view, struct page_step *step, struct error *error) {
+    static const float width = 1040, height = 960; /* pixels, at scale 1 */
     struct inside_scene *scene = &view->inside;
+    float scale = (float)view->options->scale;
     (void)error;
     draw_inside_record(view->app, view->options);
     inside_scene_of(view->app, scene);
-    inside_scene_size_figure(scene, (float)view->options->scale);
+    inside_scene_size_figure(scene, scale);
+    scene->frame.width = ceilf(width * scale); /* it is read below each other on a phone */
+    scene->frame.height = ceilf(height * scale);
     const struct replay *replay = scene->launch.replay;
     view->recorded |= replay != NULL;
     step->title = scene->title.text;
     step->about = scene->facts.text;
     step->unit = "step";
     step->moments = replay ? replay_step_count(replay, scene->item) : 1;
-    step->pictures[0] = (struct page_picture){
-        .name = "the kernel and memory", .draw = draw_inside_at, .context = view};
+    heighten_inside(view, step->first);
+    step->pictures[0] = (struct page_picture){.name = "the kernel and memory",
+                                              .draw = draw_inside_at,
+                                              .split = inside_scene_middle(scene),
+                                              .context = view};
     return 0;
 }
