@@ -199,6 +199,6 @@ clean:
 	rm -rf $(BUILD)
 
 include packaging/rules.mk
-include packaging/windows/rules.mk
 include tests/rules.mk
+include packaging/windows/rules.mk
 -include $(call find,$(addprefix $(BUILD)/,src tests tools clang),*.d)

@@ -1,5 +1,5 @@
-# The libraries of the window, for Windows: from the source packages that tools/deps has fetched into
-# FOLDER/sources to FOLDER/lib and FOLDER/include, static, once.
+# The libraries of the window, and cmocka for the tests, for Windows: from the source packages that tools/deps has
+# fetched into FOLDER/sources to FOLDER/lib and FOLDER/include, static, once.
 #
 #   make -f packaging/windows/libraries.mk FOLDER=build/windows
 #
@@ -14,7 +14,7 @@ AR = $(CROSS)ar
 FROM = $(FOLDER)/sources
 WORK = $(FOLDER)/libraries
 INCLUDE = $(FOLDER)/include
-LIBRARIES = $(FOLDER)/lib/libSDL2.a $(addprefix $(FOLDER)/lib/lib,SDL2_ttf.a freetype.a harfbuzz.a png.a gif.a)
+LIBRARIES = $(FOLDER)/lib/libSDL2.a $(addprefix $(FOLDER)/lib/lib,SDL2_ttf.a freetype.a harfbuzz.a png.a gif.a cmocka.a)
 MAKEFLAGS += --no-builtin-rules
 .DELETE_ON_ERROR:
 
@@ -44,6 +44,7 @@ FREETYPE_CLASSES = Module_Class,autofit_module Driver_ClassRec,tt_driver Driver_
 
 FLAGS_png = -I$(INCLUDE)
 FLAGS_gif = -I$(FROM)/giflib
+FLAGS_cmocka = -I$(FROM)/cmocka/include
 FLAGS_freetype = -I$(WORK)/freetype/config -I$(FROM)/freetype/include -DFT2_BUILD_LIBRARY \
     -DFT_CONFIG_MODULES_H='<modules.h>' -DFT_CONFIG_OPTIONS_H='<options.h>'
 FLAGS_SDL2_ttf = -I$(INCLUDE)/SDL2 -I$(FROM)/freetype/include -I$(FROM)/harfbuzz/src -DTTF_USE_HARFBUZZ=1
@@ -65,6 +66,7 @@ $(3:%=$(WORK)/$(1)/%.o): $(WORK)/$(1)/%.o: $(FROM)/$(2)/%$(4) | $(INCLUDE)/ready
 endef
 $(eval $(call library,png,libpng1.6,$(PNG_FILES),.c))
 $(eval $(call library,gif,giflib,$(GIF_FILES),.c))
+$(eval $(call library,cmocka,cmocka,src/cmocka,.c))
 $(eval $(call library,freetype,freetype,$(FREETYPE_FILES:%=src/%),.c))
 $(eval $(call library,SDL2_ttf,libsdl2-ttf,SDL_ttf,.c))
 $(eval $(call library,harfbuzz,harfbuzz,src/harfbuzz,.cc))
@@ -76,6 +78,7 @@ $(INCLUDE)/ready: $(wildcard $(FROM)/*/debian)
 	@cp $(FROM)/libpng1.6/png.h $(FROM)/libpng1.6/pngconf.h $(FROM)/giflib/gif_lib.h $(INCLUDE)
 	@cp $(FROM)/libpng1.6/scripts/pnglibconf.h.prebuilt $(INCLUDE)/pnglibconf.h
 	@cp $(FROM)/libsdl2-ttf/SDL_ttf.h $(INCLUDE)/SDL2
+	@cp $(FROM)/cmocka/include/cmocka.h $(INCLUDE)
 	@grep -vE '^#define FT_CONFIG_OPTION_(USE_ZLIB|USE_LZW|SVG)' \
 	    $(FROM)/freetype/include/freetype/config/ftoption.h >$(WORK)/freetype/config/options.h
 	@for class in $(FREETYPE_CLASSES); do echo "FT_USE_MODULE( FT_$${class%,*}, $${class#*,}_class )"; \

@@ -26,6 +26,7 @@ windows: $(BUILD)/sortnet $(ICON) pages
 
 test-windows:
 	+@$(PARALLEL) windows
+	+@$(FOR_WINDOWS) $(WINDOWS)/tests/unit.exe
 	BUILD=$(BUILD) tests/windows/all $(BUILD)/sortnet-$(VERSION)-windows.zip $(BUILD)/sortnet
 
 # ---- the programs -------------------------------------------------------------------------------
@@ -38,6 +39,20 @@ $(BUILD)/sortnet-cli.exe: private SUBSYSTEM = -mconsole
 $(BUILD)/sortnet.exe $(BUILD)/sortnet-cli.exe: $(MAIN) $(SDL) $(ARCHIVE) $(BUILD)/resources.o $(BUILD)/libOpenCL.a
 	@echo "  LINK  $@"
 	@$(CC) $(FLAGS) $(SUBSYSTEM) -static -s $^ $(LDFLAGS) -L$(BUILD)/lib $(WINDOWS_LIBRARIES) -o $@
+
+# The files of tests that need neither a Unix tool nor a device (tests/windows/unit.sh runs them), in one program.
+# The sscanf of Windows reads no UTF-8.
+ifeq ($(SYSTEM),windows)
+UNIX = popen|fork|<sys/|<unistd|<signal|memstream|fmemopen|mkdir|[^_]system[^ _a-z.,;:]|sscanf.*·
+NEEDS = faults.h|kernel_folder|inside_lesson|devices.h|counted
+UNIT_FILES := $(shell grep -LE '$(UNIX)|$(NEEDS)' $(filter $(patsubst %,tests/%/%,core view app output),$(TESTS)))
+UNIT = $(call objects,$(UNIT_FILES)) $(addprefix $(BUILD)/tests/,support.o windows/support_windows.o networks.o)
+
+$(UNIT): FLAGS += -include tests/windows/support_windows.h
+$(BUILD)/tests/unit.exe: $(UNIT) $(WITHOUT_SDL) $(ARCHIVE) $(BUILD)/libOpenCL.a
+	@echo "  LINK  $@"
+	@$(CC) $(FLAGS) -static -s $^ $(LDFLAGS) -L$(BUILD)/lib -lcmocka $(WINDOWS_LIBRARIES) -o $@
+endif
 
 # OpenCL.dll comes with a driver: it is loaded when it is called first. What is called of it the objects tell.
 $(BUILD)/OpenCL.def: $(ARCHIVE)

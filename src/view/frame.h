@@ -51,8 +51,11 @@ struct menu_row {
 };
 
 /* A list of rows to choose one from. */
+enum { MENU_BACK = -1 }; /* the title of a list that leads back, as a row to press */
+
 struct menu_list {
     const char *title;           /* what is chosen */
+    bool back;                   /* the title leads back to the list before */
     const struct menu_row *rows; /* `count` of them */
     int count;
     int present; /* the row of the present value; -1: none */

@@ -129,6 +129,7 @@ enum target_kind {
     TARGET_LAUNCH,  /* index: of a launch around layers; second, 1: its name, which leads inside */
     TARGET_LAYER,   /* index: layers done that a click asks for */
     TARGET_SORT,    /* index: of the sort */
+    TARGET_OTHERS,  /* the row that shows and hides the sorts behind it */
     TARGET_SIZE,    /* index: of the size */
     TARGET_RUN,     /* the button that measures */
     TARGET_TAB,     /* index: of the view */

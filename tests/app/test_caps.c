@@ -144,6 +144,8 @@ TEST(fits_fingers) {
     static const enum target_kind kinds[] = {TARGET_TAB, TARGET_SETTING, TARGET_MORE,
                                              TARGET_RUN, TARGET_MENU,    TARGET_SHORTCUT};
     begin_in(&mode_timing);
+    app.timing.scene.opened = true; /* more sorts than fit */
+    events_draw(&app, now);
     each (k, kinds) {
         int count = 0;
         for (size_t t = 0; t < app.picture.target_count; t++) {

@@ -105,7 +105,11 @@ TEST(long_press, begin, end) {
     shows("dialog = menu");
     assert_null(app.menu.setting);
     assert_int_equal(cursor(), 0);
-    middle(TARGET_MENU_ROW, app.menu.groups, &x, &y);
+    middle(TARGET_MENU_ROW, 1, &x, &y);
+    down(x, y);
+    up(x, y);
+    draw();
+    middle(TARGET_MENU_ROW, 0, &x, &y);
     down(x, y);
     now += 3000; /* a slow press in a dialog is a press */
     assert_false(long_press_advance(&pointer, &app, now));

@@ -264,6 +264,11 @@ try "$sortnet" draw bitonic:8 --layer 1 --item 2 --group-size 2 -o groups.svg
 expect 0 && contains "groups" "$(cat groups.svg)" ">g0<" ">g1<"
 misuse "--group-size shows nothing without --item K or --panel kernel" draw bitonic:8 --group-size 2 -o x.svg
 
+# A figure has its keys, and does not say that they were typed; of others it says which they are.
+try "$sortnet" draw bitonic:8 --keys 3,1,6,4,8,5,7,2 --layer 3 -o typed.svg
+expect 0 && lacks "nothing is said of typed keys" "$(cat typed.svg)" ">typed keys" "typed keys<"
+contains "but of the work" "$(cat typed.svg)" "12 comparisons, 5 swaps"
+
 # Two networks, one above the other.
 for format in svg tex $([ "$windowed" = 0 ] || echo png); do
     try "$sortnet" draw odd-even-merge:8 bubble:8 --layer 7 --theme grey -o two.$format
@@ -277,6 +282,12 @@ try "$sortnet" draw odd-even-merge:8 --compare bubble:8 --layer 7 --theme grey -
 expect 0 && check "--compare is the second SPEC" cmp <(drawn two.svg) <(drawn option.svg)
 try "$sortnet" draw bitonic:4 odd-even-merge:4 --keys 4,3,2,1 --layer 0 --cover -o two.svg
 expect 0 && same "both are covered" "$(count_in two.svg "//*[@class='covered']")" 8
+try "$sortnet" draw bitonic:8 odd-even-merge:8 --side-by-side -o side.svg
+expect 0 && same "side by side: wires" "$(count_in side.svg "//*[starts-with(@class, 'comparator')]")" 43
+wide() { grep -o -m 1 'viewBox="0 0 [0-9]* [0-9]*' "$1" | cut -d' ' -f3; }
+try "$sortnet" draw bitonic:8 odd-even-merge:8 -o two.svg
+expect 0 && check "side by side it is wider than high" [ "$(wide side.svg)" -gt $((2 * $(wide two.svg) - 20)) ]
+misuse "--side-by-side: one network is shown" draw bitonic:8 --side-by-side -o x.svg
 try "$sortnet" bitonic:8 --compare bubble:8
 expect 1 "two networks are compared in the window alone" "draw takes two SPECs"
 misuse "bubble:9 has 9 wires and bitonic:8 has 8: networks are compared on the same keys" \

@@ -51,7 +51,8 @@ quit q
 # ---- by mouse alone -----------------------------------------------------------------------------
 
 start "mouse" LANG=C -- odd-even-merge:8 --no-animation
-point 640 300 && xdotool click 3 && shows "right click" dialog=menu 'row_compared with=*'
+point 640 300 && xdotool click 3 && shows "right click" dialog=menu 'row_See more=*'
+tap "row_See more" && shows "its group" dialog=menu 'row_compared with=*'
 tap "row_compared with" && shows "the list" 'row_Balanced sort=*'
 tap "row_Balanced sort" && shows "below" compared=balanced:8 dialog=none
 point 1230 642 && xdotool click 1 && shows "the end of the scrubber" layer=9 equal=6 compared-equal=9 \

@@ -11,7 +11,8 @@ shows "all pixels" layer=0 device-state=ready width=1280 height=720
 tap cap_Right && shows "a cap is pressed" layer=1
 tap cap_Right && shows "and again" layer=2
 point 640 300 && xdotool mousedown 3 mouseup 3
-shows "a right click" dialog=menu 'row_number of wires=*'
+shows "a right click" dialog=menu 'row_Change and prove=*'
+tap "row_Change and prove" && shows "its group" dialog=menu 'row_number of wires=*'
 tap "row_number of wires" && shows "a row of it" dialog=menu 'row_16=*'
 tap row_16 && shows "and one of that" dialog=none network=bitonic:16
 tap cap_Right && shows "a layer" layer=1

@@ -135,7 +135,7 @@ start() {
         sleep 0.02
     done
     if [ -z "$window" ]; then
-        fail "$name: no window" "$(cat "$log")"
+        fail "$name: no window" "$(tr -d '\0' <"$log")"
         finish
     fi
     pass

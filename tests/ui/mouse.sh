@@ -31,15 +31,16 @@ tap "words_number of wires" && shows "wires" dialog=menu 'row_16=*'
 tap row_16 && shows "16 wires" dialog=none network=bitonic:16
 tap words_order && tap row_descending && shows "descending" order=descending
 tap words_input && tap row_reversed && shows "input" 'input=reversed*'
-point 640 300 && xdotool click 3 && shows "right click" dialog=menu 'row_number of wires=*'
+point 640 300 && xdotool click 3 && shows "right click" dialog=menu 'row_Change and prove=*'
+tap "row_Change and prove" && shows "its group" dialog=menu 'row_number of wires=*'
 tap "row_number of wires" && shows "the list it leads to" 'row_8=*'
 tap row_8 && shows "8 wires" network=bitonic:8 dialog=none
-point 640 300 && xdotool click 3 && tap row_theme && before=$(picture) && tap row_dark
+point 640 300 && xdotool click 3 && tap row_Window && tap row_theme && before=$(picture) && tap row_dark
 shows "theme" dialog=none 'notice=*dark*'
 changes "theme" "$before"
 point 640 300 && xdotool mousedown 1 && shows "a long press" dialog=menu layer=0 && xdotool mouseup 1
 sleep 0.2 && shows "still open" dialog=menu
-tap row_theme && tap row_light && shows "light again" dialog=none 'notice=*light*'
+tap row_Window && tap row_theme && tap row_light && shows "light again" dialog=none 'notice=*light*'
 point 640 300 && xdotool click 3 && shows "the menu" dialog=menu && point 3 3 && xdotool click 1
 shows "a press beside it" dialog=none layer=0
 
@@ -68,7 +69,7 @@ help_tap E && shows "editor" mode=edit undo=0
 tap cap_X && shows "removed" undo=1
 tap cap_Ctrl+Z && shows "undone" undo=0 redo=1
 point 1200 600 && xdotool click 3 && shows "the menu there" dialog=menu
-tap row_help && shows "help from it" dialog=help
+tap row_Window && tap row_help && shows "help from it" dialog=help
 tap cap_E && shows "back to stepping" mode=step dialog=none
 
 # ---- timing --------------------------------------------------------------------------------------

@@ -96,7 +96,7 @@ xdotool type --delay 5 "bitonic:16"
 press Return && shows "a network" mode=step network=bitonic:16
 press F10 && shows "choose" dialog=menu
 # shellcheck disable=SC2046
-point $(value "row_radix sort") && xdotool click 1
+point $(value "row_Change and prove") && xdotool click 1 && point $(value "row_radix sort") && xdotool click 1
 shows "leads back" mode=radix dialog=none
 press ctrl+o && shows "Ctrl+O" dialog=entry
 xdotool type --delay 5 "radix:8:1"

@@ -29,6 +29,10 @@ press $(printf 'Up %.0s' {1..60}) && shows "above the sorts" 'timing-cursor=sett
 press Down && shows "the first sort" 'timing-cursor=sort 0'
 press Down && shows "the second" 'timing-cursor=sort 1'
 press space && shows "b2 alone" timing-ticked=1
+press Down Down Down Down Down Down Down && shows "the row of the others" 'timing-cursor=others 0'
+press space Down && shows "opened" timing-ticked=1 'timing-cursor=sort 3'
+press Up space Down && shows "closed" timing-ticked=1 'timing-cursor=size 0'
+press Up Up Up Up Up Up Up Up && shows "back at b2" 'timing-cursor=sort 1'
 press Right && shows "to the sizes" 'timing-cursor=size 0'
 press a && shows "all sizes" 'timing-sizes=10 11 12 * 28 '
 press a && shows "no size" timing-sizes=

@@ -70,6 +70,18 @@ try "$sortnet" kernels -o "$folder\\Kerne"
 expect 0 "files written"
 check "kernels are the same bytes" diff -r "$root/kernels/step" "$folder/Kerne/step"
 
+# ---- the command that a picture names draws it again, given to cmd ----
+"$linux" print bitonic:4 --as pairs >'Netz 1.txt'
+try "$sortnet" draw 'Netz 1.txt' --title 'Say "2 3" and C:\' --caption 'x\"y' -o 'first picture.svg'
+expect 0
+command=$(grep -m 1 '^sortnet draw' 'first picture.svg' | sed 's/&quot;/"/g')
+contains "the command" "$command" '"Netz 1.txt"' '"first picture.svg"'
+mv 'first picture.svg' before.svg
+cp "$3/sortnet-cli.exe" sortnet.exe
+printf '@%s\r\n' "$command" >again.bat
+timeout 60 wine64 cmd /c again.bat >/dev/null 2>&1
+check "the same picture" cmp before.svg 'first picture.svg'
+
 # ---- files are whole ----
 "$sortnet" draw bitonic:4 -o whole.svg
 before=$(cksum <whole.svg)
@@ -89,6 +101,11 @@ chmod a-w whole.svg
 try "$sortnet" draw bitonic:8 -o whole.svg
 expect 1 "cannot write whole.svg: Permission denied"
 chmod u+w whole.svg
+
+# ---- Ctrl+C ----
+x86_64-w64-mingw32-gcc "$root/tests/windows/console.c" -o console.exe || exit 1
+try timeout 100 wine64 console.exe 4000 sortnet.exe check odd-even-transposition:64 bitonic:8
+expect 130 "odd-even-transposition:64: not proven: cancelled" "1 not proven, 1 not reached"
 
 # ---- what is kept stands where Windows keeps it ----
 try "$sortnet" check lesson:all --quiet
@@ -112,6 +129,8 @@ expect 0 "2 of 2"
 same "rows of times" "$(grep -c '^' "$folder/Zeiten.csv")" 7
 try timeout 100 "$sortnet" watch bitonic:4
 expect 0
+try timeout 100 wine64 console.exe 4000 sortnet.exe time --sort a --size 2^10..2^20 --repeat 300
+expect 130 "sortnet: interrupted; "
 
 # A kernel that crashes, one that does not come back, and a command that is ended meanwhile.
 spoil() {

@@ -57,6 +57,8 @@ mkdir "$folder" && cd "$folder" || exit 1
 start "open with" LANG=C -- "$folder/vier Drähte.sortnet"
 shows "a file of four wires" wires=4 size=5
 press End s && shows "S" 'notice=saved *.svg and .png in *'
+press ctrl+shift+s && shows "a page" 'notice=saved *.html*'
+check "a page in a folder with a blank and an umlaut" grep -q '</html>' "$folder"/*.html
 drop "a network" "$folder/vier Drähte.sortnet"
 shows "a file that is dropped" wires=4 size=5 layer=0
 quit q

@@ -85,8 +85,10 @@ static void find_lessons(struct completion *completion, size_t *capacity, const 
 
 int completion_expand(const char *name, char *path, size_t size, struct error *error) {
     bool from_home = name[0] == '~' && (name[1] == '/' || !name[1]);
-    const char *home = from_home ? system_home() : "";
-    if (!home) return error_set(error, "~ is the home directory, but HOME does not name one");
+    const char *home = from_home ? system_variable(system_home_variable()) : "";
+    if (!home)
+        return error_set(error, "~ is the home directory, but %s does not name one",
+                         system_home_variable());
     if ((size_t)snprintf(path, size, "%s%s", home, from_home ? name + 1 : name) >= size)
         return error_set(error, "the name \"%.40s...\" is too long for a file", name);
     return 0;

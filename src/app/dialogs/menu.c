@@ -3,6 +3,7 @@
 
 #include "app/app.h"
 #include "app/settings/setting.h"
+#include "core/base/text.h"
 
 #include <ctype.h>
 #include <math.h>
@@ -40,14 +41,6 @@ static void fill(const struct app *app, const struct setting *setting, struct me
     }
 }
 
-/* Setting number `row` of those that the mode offers; NULL behind the last. */
-static const struct setting *offered(const struct app *app, int row) {
-    const struct setting *setting;
-    for (int n = 0; (setting = setting_at(n)); n++)
-        if (setting->modes & app->mode->bit && row-- == 0) break;
-    return setting;
-}
-
 /* The row with which group number `index` of the mode begins; MENU_NO_GROUP behind the last. */
 static int group_of(const struct app *app, int index) {
     int group = shortcut_next_group(app->frame.shortcuts, app->mode->bit, -1);
@@ -56,33 +49,76 @@ static int group_of(const struct app *app, int index) {
     return group;
 }
 
-/* What the keys of a group do, each with the key. */
+/* The row with which the group of a setting begins, that of its key; where the mode does not have
+ * the key, that of the window, which is the last. */
+static int group_of_setting(const struct app *app, const struct setting *setting) {
+    const char *key = setting->key ? setting->key : setting->keys[0].keys[0];
+    int row = shortcut_row_of(app->frame.shortcuts, app->mode->bit, key), group = MENU_NO_GROUP;
+    for (int g = 0, next; (next = group_of(app, g)) >= 0 && (row < 0 || next <= row); g++)
+        group = next;
+    return group;
+}
+
+/* Setting number `row` of those that the mode offers in a group; NULL behind the last. */
+static const struct setting *offered(const struct app *app, int group, int row) {
+    const struct setting *setting;
+    for (int n = 0; (setting = setting_at(n)); n++)
+        if (setting->modes & app->mode->bit && group_of_setting(app, setting) == group &&
+            row-- == 0)
+            break;
+    return setting;
+}
+
+/* Does the key choose the next value of a setting, or the one before? */
+static bool is_of_setting(const struct shortcut *shortcut) {
+    const struct setting *setting;
+    for (int n = 0; (setting = setting_at(n)); n++)
+        if (shortcut == &setting->keys[0] || shortcut == &setting->keys[1]) return true;
+    return false;
+}
+
+/* The row behind `row` (-1: the first one) of a group that is no setting's; -1: none is left. */
+static int next_key(const struct app *app, int group, int row) {
+    const struct shortcut *const *table = app->frame.shortcuts;
+    do
+        row = shortcut_next_in_group(table, app->mode->bit, group, row);
+    while (row >= 0 && is_of_setting(table[row]));
+    return row;
+}
+
+/* The settings of a group, each with what counts now, and what its other keys do. */
 static void fill_group(const struct app *app, int group, struct menu_rows *rows) {
     const struct shortcut *const *table = app->frame.shortcuts;
+    const struct setting *setting;
+    char words[SETTING_BYTES];
     int row = -1;
     *rows = (struct menu_rows){.present = -1};
-    while ((row = shortcut_next_in_group(table, app->mode->bit, group, row)) >= 0) {
+    for (int r = 0; (setting = offered(app, group, r)); r++) {
+        struct menu_row *line = add_row(rows);
+        snprintf(line->name, sizeof line->name, "%s", setting->title);
+        setting_now(app, setting, words);
+        if (!setting->acts) text_append(words, sizeof words, "%s›", *words ? " " : "");
+        copy_words(line->about, sizeof line->about, words);
+    }
+    while ((row = next_key(app, group, row)) >= 0) {
         struct menu_row *line = add_row(rows);
         snprintf(line->name, sizeof line->name, "%s", table[row]->help);
         shortcut_label(table[row]->keys[0], line->about, sizeof line->about);
     }
 }
 
-/* The groups, and these settings, each with what counts now. */
+/* The groups, each with its first settings. */
 static void fill_top(const struct app *app, struct menu_rows *rows) {
-    const struct setting *setting;
-    char words[SETTING_BYTES];
+    static const size_t most = 40; /* characters that small windows have room for */
     *rows = (struct menu_rows){.present = -1};
     for (int g = 0, group; (group = group_of(app, g)) >= 0; g++) {
         struct menu_row *row = add_row(rows);
+        const struct setting *setting;
         snprintf(row->name, sizeof row->name, "%s", app->frame.shortcuts[group]->group);
-        snprintf(row->about, sizeof row->about, "what keys do ›");
-    }
-    for (int r = 0; (setting = offered(app, r)); r++) {
-        struct menu_row *row = add_row(rows);
-        snprintf(row->name, sizeof row->name, "%s", setting->title);
-        setting_now(app, setting, words);
-        copy_words(row->about, sizeof row->about, words);
+        for (int r = 0; (setting = offered(app, group, r)); r++)
+            if (strlen(row->about) + strlen(setting->title) < most)
+                text_append(row->about, sizeof row->about, "%s%s", r ? ", " : "", setting->title);
+        text_append(row->about, sizeof row->about, "%s", *row->about ? " ›" : "what keys do ›");
     }
 }
 
@@ -107,6 +143,7 @@ static void show(struct app *app, const char *title, float x, float y) {
     struct menu *menu = &app->menu;
     menu->shown = (struct menu_list){
         .title = title,
+        .back = menu->setting || menu->group != MENU_NO_GROUP,
         .rows = menu->rows.rows,
         .count = menu->rows.count,
         .present = menu->rows.present,
@@ -123,13 +160,10 @@ static void show(struct app *app, const char *title, float x, float y) {
 static void open_at(struct app *app, const struct setting *setting, float x, float y) {
     struct menu *menu = &app->menu;
     *menu = (struct menu){.setting = setting, .group = MENU_NO_GROUP};
-    if (setting) {
+    if (setting)
         fill(app, setting, &menu->rows);
-    } else {
+    else
         fill_top(app, &menu->rows);
-        while (group_of(app, menu->groups) >= 0)
-            menu->groups++;
-    }
     show(app, setting ? setting->title : "choose", x, y);
 }
 
@@ -137,6 +171,8 @@ static void open_group(struct app *app, int group, float x, float y) {
     struct menu *menu = &app->menu;
     *menu = (struct menu){.group = group};
     fill_group(app, group, &menu->rows);
+    while (offered(app, group, menu->settings))
+        menu->settings++;
     show(app, app->frame.shortcuts[group]->group, x, y);
 }
 
@@ -160,8 +196,8 @@ static void close(struct app *app) {
 static void want(struct app *app) {
     struct menu *menu = &app->menu;
     int row = -1;
-    for (int r = 0; r <= menu->shown.cursor; r++)
-        row = shortcut_next_in_group(app->frame.shortcuts, app->mode->bit, menu->group, row);
+    for (int r = menu->settings; r <= menu->shown.cursor; r++)
+        row = next_key(app, menu->group, row);
     menu->wanted = 1 + row;
     close(app);
 }
@@ -171,17 +207,17 @@ static void choose(struct app *app) {
     const struct menu *menu = &app->menu;
     int row = menu->shown.cursor;
     float x = menu->shown.x, y = menu->shown.y;
-    if (menu->group != MENU_NO_GROUP) {
+    bool in_group = menu->group != MENU_NO_GROUP;
+    if (in_group && row >= menu->settings) {
         want(app);
         return;
     }
-    if (!menu->setting && row < menu->groups) {
+    if (!in_group && !menu->setting) {
         open_group(app, group_of(app, row), x, y);
         return;
     }
-    const struct setting *setting =
-        menu->setting ? menu->setting : offered(app, row - menu->groups);
-    if (!menu->setting && !setting->acts) {
+    const struct setting *setting = in_group ? offered(app, menu->group, row) : menu->setting;
+    if (in_group && !setting->acts) {
         open_at(app, setting, x, y);
         return;
     }
@@ -193,10 +229,14 @@ static void choose(struct app *app) {
     keep_in_view(app);
 }
 
-/* Back to the menu of menus. */
+/* Back from a setting to its group, and from a group to the list of lists. */
 static void go_back(struct app *app) {
-    if (app->menu.setting || app->menu.group != MENU_NO_GROUP)
-        open_at(app, NULL, app->menu.shown.x, app->menu.shown.y);
+    const struct setting *setting = app->menu.setting;
+    float x = app->menu.shown.x, y = app->menu.shown.y;
+    if (setting)
+        open_group(app, group_of_setting(app, setting), x, y);
+    else if (app->menu.group != MENU_NO_GROUP)
+        open_at(app, NULL, x, y);
 }
 
 /* ---- keys ---- */
@@ -304,10 +344,13 @@ void menu_press(struct app *app) {
 
 void menu_release(struct app *app) {
     struct menu *menu = &app->menu;
+    struct target title =
+        list_target_of(&app->picture, TARGET_MENU_ROW, app->frame.mouse_x, app->frame.mouse_y);
     int row = row_under(app);
-    bool chosen = menu->held && !menu->scrolled && row >= 0;
+    bool taken = menu->held && !menu->scrolled;
     menu->held = false;
-    if (!chosen) return;
+    if (taken && target_is(&title, TARGET_MENU_ROW, MENU_BACK)) go_back(app);
+    if (!taken || row < 0) return;
     menu->shown.cursor = row;
     choose(app);
 }

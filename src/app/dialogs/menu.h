@@ -1,6 +1,7 @@
 /* menu: opens lists to choose from, and takes keys and mouse in them. Settings
  * (app/settings/setting.h) fill the lists and take the choices; the menu of menus has all that can
- * be done: the groups of the shortcuts, each a list of what its keys do, and all settings. */
+ * be done: the groups of the shortcuts, each a list of its settings and of what its other keys do.
+ */
 #pragma once
 
 #include "view/dialogs/dialog.h"
@@ -26,7 +27,7 @@ struct menu {
     const struct setting *setting; /* whose values are listed; NULL: the list of lists is open,
                                       or a group of shortcuts */
     int group;                     /* the row of the shortcuts with which the group begins */
-    int groups;                    /* in the list of lists: how many, before the settings */
+    int settings;                  /* in a group: how many rows are settings, before the keys */
     int wanted;                    /* 1 + the row of a shortcut that was chosen, which `events`
                                       performs; 0: none */
     struct menu_rows rows;

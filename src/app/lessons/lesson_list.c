@@ -71,6 +71,7 @@ static void set(struct app *app, int value) {
 static const struct setting rows[] = {{
     .fact.name = "lesson",
     .title = "lesson",
+    .key = "L",
     .modes = MODE_ALL,
     .count = values,
     .word = word,

@@ -42,6 +42,7 @@ static void set(struct app *app, int value) {
 static const struct setting rows[] = {{
     .fact.name = "word",
     .title = "words",
+    .key = "Shift+L",
     .modes = MODE_ALL,
     .count = values,
     .word = word,

@@ -235,7 +235,7 @@ const struct option option_table[] = {
      .read = option_whole, .offset = offsetof(struct options, step), .most = INT_MAX},
     {"--mark", NULL, "MARKS",
      "these comparators thick, others thin: 3:7,2:6; 2:3:7 in layer 2; 3..5", .read = read_marks},
-    {"--compare", NULL, "SPEC", "show this network below, on the same keys", .read = read_text,
+    {"--compare", NULL, "SPEC", "show this network, too, on the same keys", .read = read_text,
      .offset = offsetof(struct options, compare)},
     {"--scale", NULL, "S", "size of the picture, 0.25 to 8 (default: 1)", .read = read_scale},
     {"--theme", NULL, "T", "for screens, paper, the last row: see list (default: light)",

@@ -12,7 +12,7 @@
 #include <string.h>
 #include <time.h>
 
-static const char variable[] = "XDG_STATE_HOME", usual[] = "/.local/state", name[] = "window";
+static const char name[] = "window";
 static const double pause_ms = 1000; /* between two times of writing */
 
 /* ---- what is kept ---- */
@@ -63,8 +63,7 @@ static void write_down(struct app *app) {
         kept_slot_remove(&keeping->own);
         return;
     }
-    if ((keeping->own.path[0] ||
-         kept_slot_take(&keeping->own, variable, usual, name, &error) == 0) &&
+    if ((keeping->own.path[0] || kept_slot_take(&keeping->own, name, &error) == 0) &&
         kept_file_write(keeping->own.path, unsaved_write, done, &error) == 0)
         return;
     keeping->on = false;
@@ -108,7 +107,7 @@ static void offer(struct app *app) {
     struct keeping *keeping = &app->keeping;
     struct error error;
     char what[160], when[40];
-    if (!kept_slot_take_left(&keeping->left, variable, usual, name)) return;
+    if (!kept_slot_take_left(&keeping->left, name)) return;
     if (unsaved_read(&keeping->found, keeping->left.path, &error)) {
         kept_slot_leave(&keeping->left); /* the file stays, whatever it is */
         app_say(app, ROLE_ERROR, "%.480s", error.text);

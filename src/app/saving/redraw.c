@@ -5,6 +5,7 @@
 #include "app/stepping/stepping_mode.h"
 #include "core/base/files.h"
 #include "core/base/memory.h"
+#include "core/base/platform/shell.h"
 #include "core/base/text.h"
 
 #include <stdio.h>

@@ -97,9 +97,10 @@ static void write_editor(FILE *file, const struct app *app, const struct scene *
 
 static void write_timing(FILE *file, const struct app *app) {
     static const char *const kinds[] = {
-        [TARGET_NONE] = "nothing", [TARGET_SORT] = "sort",       [TARGET_SIZE] = "size",
-        [TARGET_RUN] = "run",      [TARGET_TAB] = "tab",         [TARGET_POINT] = "point",
-        [TARGET_CELL] = "cell",    [TARGET_SETTING] = "setting", [TARGET_MORE] = "more"};
+        [TARGET_NONE] = "nothing",  [TARGET_SORT] = "sort", [TARGET_SIZE] = "size",
+        [TARGET_OTHERS] = "others", [TARGET_RUN] = "run",   [TARGET_TAB] = "tab",
+        [TARGET_POINT] = "point",   [TARGET_CELL] = "cell", [TARGET_SETTING] = "setting",
+        [TARGET_MORE] = "more"};
     const struct timings *timing = &app->timing;
     const struct timing_scene *scene = &timing->scene;
     int ticked = 0, rows = 0, wrong = 0, hindered = 0;

@@ -149,7 +149,8 @@ static void set(struct app *app, int value) {
 
 /* clang-format off */
 static const struct setting row =
-    {.fact.name = "parts", .title = "parts, title and marks", .modes = MODE_STEP | MODE_RADIX,
+    {.fact.name = "parts", .title = "parts, title and marks", .key = "Shift+H",
+     .modes = MODE_STEP | MODE_RADIX,
      .count = values, .word = word, .about = about, .now = now, .ticked = ticked, .set = set};
 /* clang-format on */
 

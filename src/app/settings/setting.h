@@ -33,6 +33,8 @@ struct setting {
     const char *title;    /* for people: "launches of a sort" */
     struct shortcut keys[2]; /* for the next value, and the one before; without help: none */
     enum modes modes;        /* in which it is offered */
+    const char *key;         /* of a shortcut that has a row of its own, and in whose group the list
+                                of lists has the setting; NULL: it is in that of `keys` */
     enum link link;          /* words of the picture that lead to its list; 0: none do */
     unsigned needs;          /* of enum setting_needs */
     int ends;                /* Escape sets value 0 of one setting: that of the greatest number, and

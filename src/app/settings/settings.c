@@ -8,13 +8,20 @@
 
 /* Each stands in the file of its name. */
 extern const struct choices timing_lists, radix_settings, network_settings, lesson_settings,
-    word_settings, theme_settings, structure_settings, key_settings, work_item_settings,
-    picture_settings, window_settings;
+    word_settings, structure_settings, key_settings, work_item_settings, picture_settings,
+    window_settings;
 
-static const struct choices *const tables[] = {
-    &timing_lists,  &radix_settings,   &network_settings,   &lesson_settings,
-    &word_settings, &theme_settings,   &structure_settings, &work_item_settings,
-    &key_settings,  &picture_settings, &window_settings,    NULL};
+static const struct choices *const tables[] = {&timing_lists,
+                                               &radix_settings,
+                                               &network_settings,
+                                               &lesson_settings,
+                                               &word_settings,
+                                               &structure_settings,
+                                               &work_item_settings,
+                                               &key_settings,
+                                               &picture_settings,
+                                               &window_settings,
+                                               NULL};
 const struct setting *setting_at(int index) {
     return choices_row_of(tables, index);
 }

@@ -81,22 +81,20 @@ static void help_set(struct app *app, int value) {
 
 /* clang-format off */
 static const struct setting rows[] = {
-    {.fact.name = "theme", .title = "theme", .option.choices = &theme_choices,
+    {.fact.name = "theme", .title = "theme", .key = "Ctrl+T", .option.choices = &theme_choices,
      .modes = MODE_ALL, .about_at = offsetof(struct theme, about), .get = theme_get,
      .set = theme_set},
-    {.fact.name = "device", .title = "device",
+    {.fact.name = "device", .title = "device", .key = "D",
      .modes = MODE_ALL, .link = LINK_DEVICE, .count = device_values, .word = device_word,
      .about = device_about, .get = device_get, .set = app_open_device},
-    {.fact.name = "kernels", .title = "kernels",
+    {.fact.name = "kernels", .title = "kernels", .key = "C",
      .modes = MODE_STEP, .count = kernels_values, .zero = "the program's own",
      .word = kernels_word, .abouts = {"", "to be changed; what is missing is written"},
      .get = kernels_get, .set = kernels_set},
-    {.fact.name = "help", .title = "help",
+    {.fact.name = "help", .title = "help", .key = "H",
      .modes = MODE_ALL, .now = help_now, .set = help_set, .acts = true},
 };
 /* clang-format on */
 
-/* The first one stands near the top of the list of lists. */
-const struct choices theme_settings = {"setting", NULL, rows, sizeof *rows, 1};
-const struct choices window_settings = {"setting", NULL, rows + 1, sizeof *rows,
-                                        sizeof rows / sizeof *rows - 1};
+const struct choices window_settings = {"setting", NULL, rows, sizeof *rows,
+                                        sizeof rows / sizeof *rows};

@@ -119,7 +119,7 @@ static int follow_check(const struct app *app, struct error *error) {
 
 /* clang-format off */
 static const struct setting rows[] = {
-    {.fact = {"cover", "how layers are covered", .text = setting_fact}, .title = "guessing",
+    {.fact = {"cover", "how layers are covered", .text = setting_fact}, .title = "guessing", .key = "G",
      .option = {"--cover", NULL, "[=LOOK]",
                 .help = "hide the keys after the layer: marks, blank or none (default: marks)",
                 .choices = &cover_choices},

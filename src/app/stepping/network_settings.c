@@ -189,8 +189,7 @@ static void compared_now(const struct app *app, char text[SETTING_BYTES]) {
 
 static void begin_beside(struct app *app, struct network *second, const struct family *family) {
     comparing_begin(app, second, family);
-    app_say(app, ROLE_INK,
-            "below, on the same keys: %s; → steps both, Space lets them race, 2 ends it",
+    app_say(app, ROLE_INK, "on the same keys: %s; → steps both, Space lets them race, 2 ends it",
             second->title);
 }
 
@@ -278,28 +277,28 @@ static void open_radix(struct app *app, int value) {
 
 /* clang-format off */
 static const struct setting rows[] = {
-    {.fact.name = "family", .title = "family of networks", .option.choices = &family_choices,
-     .modes = MODE_STEP, .link = LINK_FAMILY, .word_at = offsetof(struct family, title),
+    {.fact.name = "family", .title = "family of networks", .key = "F",
+     .option.choices = &family_choices, .modes = MODE_STEP, .link = LINK_FAMILY, .word_at = offsetof(struct family, title),
      .about_at = offsetof(struct family, idea), .get = family_get, .now = family_now,
      .set = family_set},
-    {.fact.name = "wires", .title = "number of wires",
+    {.fact.name = "wires", .title = "number of wires", .key = "Up",
      .modes = MODE_STEP, .link = LINK_WIRES, .count = wires_values, .number = wires_of,
      .about = wires_about, .get = wires_get, .set = wires_set},
-    {.fact.name = "order", .title = "order", .option.choices = &order_choices,
+    {.fact.name = "order", .title = "order", .key = "O", .option.choices = &order_choices,
      .modes = MODE_STEP, .link = LINK_ORDER,
      .abouts = {"the smallest key on wire 0", "the largest key on wire 0"}, .get = order_get,
      .set = order_set},
-    {.fact.name = "input", .title = "input",
+    {.fact.name = "input", .title = "input", .key = "I",
      .modes = MODE_STEP | MODE_RADIX, .link = LINK_INPUT, .count = input_values,
      .word = input_word, .about = input_about, .get = input_get, .now = input_now,
      .set = input_set},
-    {.fact.name = "compared", .title = "compared with",
+    {.fact.name = "compared", .title = "compared with", .key = "2",
      .modes = MODE_STEP, .link = LINK_COMPARED, .or_none = true, .count = compared_count,
      .word = compared_word, .about = compared_about, .get = compared_get, .now = compared_now,
      .set = compared_set},
-    {.fact.name = "remade", .title = "change to the network", .option.choices = &remade_choices,
-     .modes = MODE_STEP, .about = remade_about, .get = remade_get, .set = remade_set},
-    {.fact.name = "radix", .title = "radix sort",
+    {.fact.name = "remade", .title = "change to the network", .key = "U",
+     .option.choices = &remade_choices, .modes = MODE_STEP, .about = remade_about, .get = remade_get, .set = remade_set},
+    {.fact.name = "radix", .title = "radix sort", .key = "F",
      .modes = MODE_STEP, .now = radix_now, .set = open_radix, .acts = true},
 };
 /* clang-format on */

@@ -186,6 +186,7 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .group_most = verifier->group_most,
         .kernel_scroll = stepping->course.kernel_scroll,
         .launch = app->launch,
+        .typed = stepping_typed(stepping) && !stepping->failing,
         .title = app->words.title.text,
         .marks = app->words.marks,
         .mark_count = figure_words_marks(&app->words, stepping->network),

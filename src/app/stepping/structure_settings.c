@@ -233,6 +233,21 @@ static int line_check(const struct app *app, struct error *error) {
     return error_set(error, "%d keys are one line of memory; more wires show more", wires);
 }
 
+/* ---- where a second network stands ---- */
+
+static int beside_get(const struct app *app) {
+    return app->stepping.second ? app->look.beside : 0;
+}
+
+static void beside_set(struct app *app, int beside) {
+    app->look.beside = beside;
+}
+
+static int beside_check(const struct app *app, struct error *error) {
+    if (app->stepping.second) return 0;
+    return error_set(error, "one network is shown: a second one stands beside it, or below");
+}
+
 /* ---- the rows ---- */
 
 enum { LAUNCHES = 2 }; /* its row */
@@ -288,6 +303,13 @@ static const struct setting rows[] = {
      .of = &rows[LAUNCHES], .count = line_values, .number = line_number, .zero = "none",
      .about = line_about, .get = stepping_memory_line, .set = line_set,
      .check = line_check},
+    {.fact = {"side-by-side", "does a second network stand beside the first", .text = setting_fact},
+     .title = "two networks side by side",
+     .option = {"--side-by-side", NULL, "[=on]",
+                .help = "of two networks the second one beside the first, not below"},
+     .usual = "on", .key = "2", .modes = MODE_STEP,
+     .abouts = {"the second one stands below", "the second one stands beside the first"},
+     .get = beside_get, .set = beside_set, .check = beside_check},
 };
 /* clang-format on */
 

@@ -82,7 +82,7 @@ static const struct setting rows[] = {
      .title = "work-item",
      .option = {"--item", NULL, "K",
                 .help = "mark this work-item of the layer; the kernel panel shows it"},
-     .modes = MODE_STEP, .ends = 3, .count = item_values, .number = item_number, .zero = "none",
+     .key = "N", .modes = MODE_STEP, .ends = 3, .count = item_values, .number = item_number, .zero = "none",
      .about = item_about, .get = item_get, .set = work_items_choose},
     {.fact = {"group-size", "work-items of a work-group, as wished for", .text = setting_fact},
      .title = "work-groups",

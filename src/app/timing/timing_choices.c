@@ -1,7 +1,10 @@
 /* timing_choices: which sorts, sizes and settings are chosen, and the cursor among them. */
 #include "app/timing/timings.h"
 
+#include "core/base/memory.h"
 #include "device/sorts/sorts.h"
+
+#include <stdlib.h>
 
 static bool look_taken(const struct timings *mode, int look) {
     for (int s = 0; s < sort_count; s++)
@@ -19,9 +22,10 @@ static void tick_sort(struct timings *mode, int sort, bool ticked) {
     choice->ticked = ticked;
 }
 
-/* Ticks default sorts and sizes, about 20 s in all: the usual sorts for such a device, after the
- * others were unticked, whose colours become free; and every other size. On two cores of a CPU,
- * 2^20 keys take as long as all the sizes below; beside a GPU, qsort of 2^22 takes 8 s. */
+/* Stands sorts in front that people show on such a device, and ticks default sorts and sizes, about
+ * 20 s in all: the usual sorts for such a device, after the others were unticked, whose colours
+ * become free; and every other size. On two cores of a CPU, 2^20 keys take as long as all the sizes
+ * below; beside a GPU, qsort of 2^22 takes 8 s. */
 bool timing_choices_usual(struct timings *mode, bool gpu) {
     bool changed = false;
     for (int s = 0; !mode->chosen && s < TIMING_SIZES; s++) {
@@ -30,9 +34,14 @@ bool timing_choices_usual(struct timings *mode, bool gpu) {
         changed |= mode->sizes[s].ticked != usual;
         mode->sizes[s] = (struct timing_size){bits, usual};
     }
+    for (int s = 0; s < sort_count; s++) {
+        bool behind = sorts[s]->place == SORT_BEHIND || !sort_suits(sorts[s], gpu);
+        changed |= mode->sorts[s].behind != behind;
+        mode->sorts[s].behind = behind;
+    }
     for (int ticked = 0; !mode->chosen && ticked < 2; ticked++)
         for (int s = 0; s < sort_count; s++) {
-            bool usual = sorts[s]->usual && sort_suits(sorts[s], gpu);
+            bool usual = sorts[s]->place == SORT_TICKED && sort_suits(sorts[s], gpu);
             if (usual != ticked || mode->sorts[s].ticked == usual) continue;
             tick_sort(mode, s, usual);
             changed = true;
@@ -53,6 +62,10 @@ void timing_choices_turn(struct timings *mode) {
         timing_choices_set(mode, at.index, 1);
         return;
     }
+    if (at.kind == TARGET_OTHERS) {
+        mode->scene.opened ^= true;
+        return;
+    }
     mode->chosen = true;
     if (at.kind == TARGET_SIZE)
         mode->sizes[at.index].ticked ^= true;
@@ -63,40 +76,47 @@ void timing_choices_turn(struct timings *mode) {
 void timing_choices_all(struct timings *mode) {
     mode->chosen = true;
     bool all = true, sizes = mode->scene.cursor.kind == TARGET_SIZE;
+    bool *listed = memory_new((size_t)sort_count, sizeof *listed); /* ticks change the list */
+    for (int s = 0; s < sort_count; s++)
+        listed[s] = timing_row_of(&mode->scene, &(struct target){TARGET_SORT, s, 0}) >= 0;
     for (int s = 0; s < (sizes ? TIMING_SIZES : sort_count); s++)
-        all &= sizes ? mode->sizes[s].ticked : mode->sorts[s].ticked;
+        all &= sizes ? mode->sizes[s].ticked : mode->sorts[s].ticked || !listed[s];
     for (int s = 0; s < (sizes ? TIMING_SIZES : sort_count); s++) {
         if (sizes)
             mode->sizes[s].ticked = !all;
-        else
+        else if (listed[s])
             tick_sort(mode, s, !all);
     }
+    free(listed);
 }
 
 void timing_choices_move(struct timings *mode, int step, int columns) {
-    struct target at = mode->scene.cursor;
-    int by = at.kind == TARGET_SIZE ? columns * step : step, next = at.index + by;
+    const struct timing_scene *scene = &mode->scene;
+    struct target at = scene->cursor;
+    int rows = timing_row_count(scene), row = timing_row_of(scene, &at) + step;
+    int next = at.index + columns * step;
     if (at.kind == TARGET_SETTING && step > 0)
-        at = (struct target){.kind = TARGET_SORT};
-    else if (at.kind == TARGET_SORT && next < 0)
-        at = (struct target){.kind = TARGET_SETTING};
-    else if (at.kind == TARGET_SORT && next == sort_count)
-        at = (struct target){.kind = TARGET_SIZE};
+        at = timing_row(scene, 0);
     else if (at.kind == TARGET_SIZE && next < 0)
-        at = (struct target){TARGET_SORT, sort_count - 1, 0};
+        at = timing_row(scene, rows - 1);
+    else if (at.kind == TARGET_SIZE)
+        at.index = next >= TIMING_SIZES ? TIMING_SIZES - 1 : next;
+    else if (at.kind != TARGET_SETTING && row < 0)
+        at = (struct target){.kind = TARGET_SETTING};
     else if (at.kind != TARGET_SETTING)
-        at.index = at.kind == TARGET_SIZE && next >= TIMING_SIZES ? TIMING_SIZES - 1 : next;
+        at = row < rows ? timing_row(scene, row) : (struct target){.kind = TARGET_SIZE};
     mode->scene.cursor = at;
 }
 
 void timing_choices_move_sideways(struct timings *mode, int step) {
     struct target *at = &mode->scene.cursor;
     int next = at->index + step, count = at->kind == TARGET_SIZE ? TIMING_SIZES : TIMING_SETTINGS;
-    if (at->kind == TARGET_SORT && step > 0)
+    bool rows = at->kind == TARGET_SORT || at->kind == TARGET_OTHERS;
+    if (rows && step > 0)
         *at = (struct target){.kind = TARGET_SIZE};
     else if (at->kind == TARGET_SIZE && next < 0)
         *at = (struct target){.kind = TARGET_SORT};
-    else if (at->kind != TARGET_SORT && next >= 0 && next < count)
+    else if (!rows && next >= 0 && next < count)
         at->index = next;
 }
 

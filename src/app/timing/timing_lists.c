@@ -63,17 +63,17 @@ static const struct setting_family family = {LINK_TIMING, count, word, about, ge
 
 /* clang-format off */
 static const struct setting rows[] = {
-    {.fact.name = "type", .title = "type of the keys",
+    {.fact.name = "type", .title = "type of the keys", .key = "Y",
      .modes = MODE_TIME, .link = LINK_TIMING + TIMING_TYPE, .family = &family},
-    {.fact.name = "elements", .title = "what is sorted",
+    {.fact.name = "elements", .title = "what is sorted", .key = "X",
      .modes = MODE_TIME, .link = LINK_TIMING + TIMING_ELEMENTS, .family = &family},
-    {.fact.name = "order", .title = "order",
+    {.fact.name = "order", .title = "order", .key = "O",
      .modes = MODE_TIME, .link = LINK_TIMING + TIMING_ORDER, .family = &family},
-    {.fact.name = "input", .title = "input",
+    {.fact.name = "input", .title = "input", .key = "I",
      .modes = MODE_TIME, .link = LINK_TIMING + TIMING_INPUT, .family = &family},
-    {.fact.name = "seed", .title = "seed of the keys",
+    {.fact.name = "seed", .title = "seed of the keys", .key = "R",
      .modes = MODE_TIME, .link = LINK_TIMING + TIMING_SEED, .family = &family},
-    {.fact.name = "repeats", .title = "measured runs",
+    {.fact.name = "repeats", .title = "measured runs", .key = "+",
      .modes = MODE_TIME, .link = LINK_TIMING + TIMING_REPEATS, .family = &family},
 };
 /* clang-format on */

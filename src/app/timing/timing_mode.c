@@ -60,11 +60,11 @@ static void leave(struct app *app) {
 static void scroll(struct app *app, int list, int rows, bool follow) {
     struct timing_scene scene;
     struct timings *mode = &app->timing;
-    mode->scene.first_sort += list;
+    mode->scene.first_row += list;
     timing_scene_of(app, &scene);
     int last = timing_visible_points(&scene) - timing_rows_fit(&scene),
         row = mode->scene.scroll + rows;
-    mode->scene.first_sort = timing_side_first_sort(&scene, follow);
+    mode->scene.first_row = timing_side_first_row(&scene, follow);
     mode->scene.scroll = row > last ? last : row;
     if (mode->scene.scroll < 0) mode->scene.scroll = 0;
 }
@@ -258,7 +258,8 @@ static void press(struct app *app) {
     hover(app);
     struct timings *mode = &app->timing;
     struct target place = mode->scene.hovered;
-    if (place.kind == TARGET_SORT || place.kind == TARGET_SIZE || place.kind == TARGET_SETTING) {
+    bool choice = place.kind == TARGET_SORT || place.kind == TARGET_OTHERS;
+    if (choice || place.kind == TARGET_SIZE || place.kind == TARGET_SETTING) {
         mode->scene.cursor = place;
         timing_tick(app);
     }

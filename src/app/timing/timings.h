@@ -95,13 +95,15 @@ void timings_scene(const struct timings *mode, struct timing_scene *scene);
  * changed anything. */
 bool timing_choices_usual(struct timings *mode, bool gpu);
 
-/* Ticks or unticks the sort or size under the cursor, or takes the next value of the setting. */
+/* Ticks or unticks the sort or size under the cursor, takes the next value of the setting, or shows
+ * or hides the others. */
 void timing_choices_turn(struct timings *mode);
 
 /* Ticks the sorts of these names, and no others. */
 void timing_choices_alone(struct timings *mode, const struct choices *names);
 
-/* Ticks all sizes if the cursor is among them, else all sorts; or none, if all are ticked. */
+/* Ticks all sizes if the cursor is among them, else all sorts of the list; or none, if all are
+ * ticked. */
 void timing_choices_all(struct timings *mode);
 
 /* Moves the cursor a row down (1) or up (-1): the settings are a row above the sorts, the sizes

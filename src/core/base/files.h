@@ -6,6 +6,7 @@
 #include "core/base/error.h"
 #include "core/base/platform/disk.h"
 #include "core/base/platform/memory_stream.h"
+#include "core/base/platform/system.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -66,11 +67,10 @@ bool whole_file_replaces(const char *path);
 /* ---- kept_file: small files of the user's that the program keeps from one run to the next, in the
  * folders of the XDG standard ---- */
 
-/* Stores the path $VARIABLE/sortnet/NAME. If the variable names no folder, the path begins with the
- * home directory and `usual`: "/.cache". -1 when neither is known or the path is longer than
- * `size`. */
-int kept_file_path(const char *variable, const char *usual, const char *name, char *path,
-                   size_t size);
+/* Stores the path of the file NAME in the program's own folder of a kind. 0, or -1 with the reason:
+ * no folder is known, or the path is longer than `size`. */
+int kept_file_path(enum system_folder kind, const char *name, char *path, size_t size,
+                   struct error *error);
 
 /* Reads a kept file: the first line must be `first_line`, and each other line, with its \n, goes to
  * `take`, which says whether the line is right. `what` names the file in messages: "a file of tuned
@@ -97,13 +97,11 @@ struct kept_slot {
 };
 
 /* Takes the first slot that no program has and that has no file. 0, or -1 with the reason. */
-int kept_slot_take(struct kept_slot *slot, const char *variable, const char *usual,
-                   const char *name, struct error *error);
+int kept_slot_take(struct kept_slot *slot, const char *name, struct error *error);
 
 /* Takes, of the slots that no program has, the one with the newest file. False: no such file was
  * left. */
-bool kept_slot_take_left(struct kept_slot *slot, const char *variable, const char *usual,
-                         const char *name);
+bool kept_slot_take_left(struct kept_slot *slot, const char *name);
 
 /* Lets the slot go, if one was taken; its file stays, or is removed. */
 void kept_slot_leave(struct kept_slot *slot);

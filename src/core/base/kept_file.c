@@ -1,20 +1,21 @@
 /* kept_file: paths, and opening with care. */
 #include "core/base/files.h"
 
-#include "core/base/platform/system.h"
-
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { LINE_BYTES = 512 }; /* a longer one is wrong */
 
-int kept_file_path(const char *variable, const char *usual, const char *name, char *path,
-                   size_t size) {
+int kept_file_path(enum system_folder kind, const char *name, char *path, size_t size,
+                   struct error *error) {
     char folder[1024];
-    if (system_folder(variable, usual, folder, sizeof folder)) return -1;
-    int length = snprintf(path, size, "%s/sortnet/%s", folder, name);
-    return length < 0 || (size_t)length >= size ? -1 : 0;
+    int length = -1;
+    if (system_folder(kind, folder, sizeof folder) == 0)
+        length = snprintf(path, size, "%s/sortnet/%s", folder, name);
+    if (length >= 0 && (size_t)length < size) return 0;
+    return error_set(error, "the file %s has no place: %s, or the path is longer than %zu bytes",
+                     name, system_no_folder(kind), size);
 }
 
 int kept_file_read(const char *path, const char *what, const char *first_line,

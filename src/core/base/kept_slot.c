@@ -10,11 +10,13 @@ static void lock_path(const char *path, char lock[PATH_BYTES + 8]) {
     snprintf(lock, PATH_BYTES + 8, "%.*s.lock", (int)(strlen(path) - strlen(".txt")), path);
 }
 
-static int slot_path(struct kept_slot *slot, const char *variable, const char *usual,
-                     const char *name, int number) {
+/* On failure the slot has no path. */
+static int slot_path(struct kept_slot *slot, const char *name, int number, struct error *error) {
     char numbered[64];
     snprintf(numbered, sizeof numbered, "%.40s-%d.txt", name, number);
-    return kept_file_path(variable, usual, numbered, slot->path, sizeof slot->path);
+    int failed = kept_file_path(SYSTEM_STATE, numbered, slot->path, sizeof slot->path, error);
+    if (failed) slot->path[0] = '\0';
+    return failed;
 }
 
 /* 0, or what `errno` was: EWOULDBLOCK where another program has the slot. */
@@ -25,16 +27,10 @@ static int try_lock(struct kept_slot *slot) {
     return slot->lock < 0 ? errno : 0;
 }
 
-int kept_slot_take(struct kept_slot *slot, const char *variable, const char *usual,
-                   const char *name, struct error *error) {
+int kept_slot_take(struct kept_slot *slot, const char *name, struct error *error) {
     int reason = EWOULDBLOCK;
     for (int s = 1; s <= SLOTS && reason == EWOULDBLOCK; s++) {
-        if (slot_path(slot, variable, usual, name, s)) {
-            slot->path[0] = '\0';
-            return error_set(error,
-                             "neither %s nor HOME is set, or the path is longer than %d bytes",
-                             variable, PATH_BYTES);
-        }
+        if (slot_path(slot, name, s, error)) return -1;
         if (folders_make(slot->path, 1, true, error)) {
             slot->path[0] = '\0';
             return -1;
@@ -51,13 +47,13 @@ int kept_slot_take(struct kept_slot *slot, const char *variable, const char *usu
     return -1;
 }
 
-bool kept_slot_take_left(struct kept_slot *slot, const char *variable, const char *usual,
-                         const char *name) {
+bool kept_slot_take_left(struct kept_slot *slot, const char *name) {
+    struct error error;
     struct disk_entry there, newest = {.changed = 0};
     slot->path[0] = '\0';
     for (int s = 1; s <= SLOTS; s++) {
         struct kept_slot other;
-        if (slot_path(&other, variable, usual, name, s) || !disk_find(other.path, &there)) continue;
+        if (slot_path(&other, name, s, &error) || !disk_find(other.path, &there)) continue;
         if (slot->path[0] && there.changed <= newest.changed) continue;
         if (try_lock(&other)) continue;
         kept_slot_leave(slot);

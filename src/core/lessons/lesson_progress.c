@@ -8,12 +8,7 @@
 static const char first_line[] = "sortnet lessons 1\n";
 
 int lesson_progress_path(char *path, size_t size, struct error *error) {
-    if (kept_file_path("XDG_STATE_HOME", "/.local/state", "lessons.txt", path, size) == 0) return 0;
-    return error_set(
-        error,
-        "the progress of lessons has no place: neither XDG_STATE_HOME nor HOME is set, "
-        "or the path is longer than %zu bytes",
-        size);
+    return kept_file_path(SYSTEM_STATE, "lessons.txt", path, size, error);
 }
 
 /* The first answers behind a line: " +2 -5" up to its end. */

@@ -74,12 +74,7 @@ int tuning_path(const char *platform, const char *device, const char *driver, ch
     }
     uint32_t all = hash(hash(hash(2166136261u, platform), device), driver);
     snprintf(name + length, sizeof name - length, "-%08lx.txt", (unsigned long)all);
-    if (kept_file_path("XDG_CACHE_HOME", "/.cache", name, path, size))
-        return error_set(error,
-                         "tuned values have no place: neither XDG_CACHE_HOME nor HOME is set, or "
-                         "the path is longer than %zu bytes",
-                         size);
-    return 0;
+    return kept_file_path(SYSTEM_CACHE, name, path, size, error);
 }
 
 /* ---- reading ---- */

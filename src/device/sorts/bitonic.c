@@ -25,6 +25,7 @@ const struct sort sort_a = {
     .idea = "Each work-item reads its key and its partner's and writes one of them to a second "
             "buffer; every key is read twice.",
     .group = SORT_NETWORK,
+    .place = SORT_IN_FRONT,
     RUNG,
     .files = (const char *const[]){"step/comparator_index.h", "ladder/bitonic_values.cl", NULL},
     .kernels = (const char *const[]){"bitonic_values", NULL},
@@ -43,7 +44,7 @@ const struct sort sort_b2 = {
     .idea = "One work-item per comparator, in place in global memory; the host launches every "
             "substage.",
     .group = SORT_NETWORK,
-    .usual = true,
+    .place = SORT_TICKED,
     RUNG,
     .files = (const char *const[]){"step/comparator_index.h", "ladder/bitonic_global.cl", NULL},
     .kernels = (const char *const[]){"bitonic_global", NULL},
@@ -88,6 +89,7 @@ const struct sort sort_b4 = {
     .source = "Bainville's B2+B4",
     .idea = "A work-item loads 4 keys and does 2 substages before it stores them: half the passes. "
             "A single one that is left of a stage goes to b2's kernel.",
+    .place = SORT_IN_FRONT,
     REGISTERS,
 };
 

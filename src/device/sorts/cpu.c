@@ -98,6 +98,6 @@ const struct sort sort_qsort = {
     .idea = "One CPU thread, with a function call for every comparison: the only sort that the C "
             "library has.",
     .group = SORT_CPU,
-    .usual = true,
+    .place = SORT_TICKED,
     .sort = sort_by_qsort,
 };

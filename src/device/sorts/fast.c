@@ -223,7 +223,7 @@ const struct sort sort_fast = {
             "the next; made for GPUs.",
     .group = SORT_LOCAL,
     .suits = SORT_SUITS_GPU,
-    .usual = true,
+    .place = SORT_TICKED,
     .maps_keys = true,
     .files = (const char *const[]){"support/order_preserving.h", "support/key_map.h",
                                    "engine/fast/fast_runs.h", "engine/fast/fast_registers.h",

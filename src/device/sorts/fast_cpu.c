@@ -137,7 +137,7 @@ const struct sort sort_fast_cpu = {
             "columns are merged; made for CPU devices.",
     .group = SORT_LOCAL,
     .suits = SORT_SUITS_CPU_DEVICE,
-    .usual = true,
+    .place = SORT_TICKED,
     .pads = true,
     .vectors = true,
     .maps_keys = true,

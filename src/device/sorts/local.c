@@ -92,7 +92,7 @@ const struct sort sort_local = {
     .idea = "Tiles are sorted in local memory, the end of every later stage runs there too, and "
             "passes over all keys do 4 substages.",
     .group = SORT_LOCAL,
-    .usual = true,
+    .place = SORT_TICKED,
     RUNG,
     .files = (const char *const[]){"step/comparator_index.h", "ladder/local_tile.h",
                                    "ladder/local_sort.cl", "ladder/bitonic_registers.cl",

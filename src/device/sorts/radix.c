@@ -151,7 +151,7 @@ const struct sort sort_radix = {
     .idea = "No comparisons: digits are counted in private rows, prefix sums give the places, and "
             "the whole device scatters, keeping the order of equal digits.",
     .group = SORT_RADIX,
-    .usual = true,
+    .place = SORT_TICKED,
     .stable = true,
     .files = (const char *const[]){"radix/radix_digit.h", "radix/radix_count.cl",
                                    "radix/radix_reduce.cl", "radix/radix_prefix.cl",
@@ -278,7 +278,7 @@ const struct sort sort_radix_chunks = {
             "until they fill a line of memory; made for CPU devices.",
     .group = SORT_RADIX,
     .suits = SORT_SUITS_CPU_DEVICE,
-    .usual = true,
+    .place = SORT_TICKED,
     .stable = true,
     .files = (const char *const[]){"radix/chunks_digit.h", "radix/chunks_count.cl",
                                    "radix/chunks_scatter.cl", NULL},

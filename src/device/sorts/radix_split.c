@@ -262,7 +262,7 @@ const struct sort sort_radix_split = {
             "can sort what is left; made for GPUs.",
     .group = SORT_RADIX,
     .suits = SORT_SUITS_GPU,
-    .usual = true,
+    .place = SORT_TICKED,
     .maps_keys = true,
     .files = (const char *const[]){"support/order_preserving.h", "support/key_map.h",
                                    "engine/split/split_lists.h", "engine/split/split_scan.h",

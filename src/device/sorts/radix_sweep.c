@@ -161,7 +161,6 @@ const struct sort sort_radix_sweep = {
             "keys go while they are still at work; made for GPUs.",
     .group = SORT_RADIX,
     .suits = SORT_SUITS_GPU,
-    .usual = true,
     .stable = true,
     .maps_keys = true,
     .files = (const char *const[]){"support/order_preserving.h", "support/key_map.h",

@@ -43,6 +43,14 @@ enum sort_group {
  * example there; it is timed there only if its name is given. */
 enum sort_suits { SORT_SUITS_ALL, SORT_SUITS_GPU, SORT_SUITS_CPU_DEVICE };
 
+/* Where a list of sorts beside a chart has it: the eight rungs that people show are in front, on a
+ * GPU others than on a CPU, since some suit one of them alone. */
+enum sort_place {
+    SORT_BEHIND,   /* behind a row that opens */
+    SORT_IN_FRONT, /* on devices that it suits */
+    SORT_TICKED,   /* likewise, and ticked to begin with */
+};
+
 /* A job for a sort. Fill in the first members and leave the rest 0; sort_resolve checks them and
  * fills in the rest. */
 struct sort_job {
@@ -87,7 +95,7 @@ struct sort {
     const char *idea;      /* its idea, in a sentence */
     enum sort_group group; /* which part of the ladder it belongs to */
     enum sort_suits suits; /* which devices it is made for */
-    bool usual;            /* the window proposes it on devices that it suits */
+    enum sort_place place; /* in the window's list */
     bool pads;             /* pads N to a power of two with the largest word; false: takes any N */
     size_t most;           /* the most words; 0: no limit of its own */
     bool stable;           /* honours low_bit: equal upper bits keep their order */

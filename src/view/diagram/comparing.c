@@ -75,63 +75,72 @@ static void say_done(const struct scene *scene, struct line *line) {
              "%s", sorted ? "✓ done, sorted" : "✗ done, not sorted");
 }
 
-/* How far it is, on the right: what was done, then how many wires are right or that it is done. */
+/* How far it is, on the right, as far as there is room behind `from`: what was done, then how many
+ * wires are right or that it is done. */
 static void draw_progress(struct list *list, const struct scene *scene, const struct placement *at,
-                          float y) {
+                          float from, float y) {
     bool settled[NETWORK_MAX_WIRES];
     char work[64];
     struct line state = {.role = ROLE_INK};
-    float x = scene->frame.width - at->margin, size = facts_size * at->unit;
+    float x = at->right, size = facts_size * at->unit;
     int right = comparing_settled(scene, settled);
     if (!scene->side->trace) return;
     if (moment_ended(scene))
         say_done(scene, &state);
     else if (right >= 0)
         line_say(&state, ROLE_INK, "%d of %d wires right", right, scene->side->network->wires);
+    float width = text_width(FONT_STRONG, size, state.text);
+    if (x - width < from) return;
     list_text(list, state.role | FONT_STRONG | ANCHOR_END, x, y, size, state.text);
-    x -= text_width(FONT_STRONG, size, state.text) + (state.text[0] ? gap * at->unit : 0);
+    x -= width + (state.text[0] ? gap * at->unit : 0);
     facts_work(scene, work, sizeof work, false);
-    list_text(list, ROLE_INK | ANCHOR_END, x, y, size, work);
+    if (x - text_width(FONT_TEXT, size, work) >= from)
+        list_text(list, ROLE_INK | ANCHOR_END, x, y, size, work);
 }
 
 static void draw_heading(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct network *network = scene->side->network;
     const struct line *verdict = &scene->side->verdict, *badge = &scene->side->badge;
     char title[sizeof network->title + 4];
-    float unit = at->unit, left = at->margin, right = scene->frame.width - left;
+    float unit = at->unit, left = at->begin, right = at->right;
     float first =
         at->rows[ROW_HEADING].top + (has_one_line(scene) ? brief_title_y : title_y) * unit;
     float second = at->rows[ROW_HEADING].top + facts_y * unit;
     float size = title_size * unit, small = facts_size * unit;
     float verdict_width = text_width(FONT_STRONG, small, verdict->text);
     float badge_width = text_width(FONT_STRONG, small, badge->text) + gap * unit;
-    text_fit(FONT_STRONG, size, right - left - verdict_width - badge_width - gap * unit,
-             network->title, title, sizeof title);
+    float room = right - left - badge_width;
+    bool agrees = verdict->role != ROLE_ERROR,
+         verdicts = parts_show(scene->look.parts, PART_VERDICT);
+    float kept = verdict_width + gap * unit; /* words of agreement give way to the title */
+    if (agrees && text_width(FONT_STRONG, size, network->title) > room - kept) verdict_width = 0;
+    if (verdict_width > 0) room -= kept;
+    text_fit(FONT_STRONG, size, room, network->title, title, sizeof title);
     if (parts_show(scene->look.parts, PART_TITLE))
         list_text(list, ROLE_INK | FONT_STRONG, left, first, size, title);
     if (scene->frame.mode == MODE_STEP && parts_show(scene->look.parts, PART_TITLE))
         link_words(&(struct ui){list, &scene->frame, unit},
                    scene->lower ? LINK_COMPARED : LINK_FAMILY,
                    &(struct link_line){title, FONT_STRONG, left, first, size}, title);
-    bool verdicts = parts_show(scene->look.parts, PART_VERDICT);
     if (verdicts)
         list_text(list, badge->role | FONT_STRONG,
                   left + text_width(FONT_STRONG, size, title) + gap * unit, first, small,
                   badge->text);
-    if (verdicts || verdict->role == ROLE_ERROR)
+    if (verdict_width > 0 && (verdicts || !agrees))
         list_text(list, verdict->role | FONT_STRONG | ANCHOR_END, right, first, small,
                   verdict->text);
     if (!at->brief && !parts_show(scene->look.parts, PART_FACTS)) return;
     float behind = left + text_width(FONT_STRONG, size, title) + gap * unit;
     if (verdicts && badge->text[0]) behind += badge_width;
-    float end = verdict->text[0] ? right - verdict_width - gap * unit : right;
+    float end = verdict_width > 0 ? right - kept : right;
     char facts[64];
     snprintf(facts, sizeof facts, "%d comparator%s, depth %d", network->size,
              text_plural(network->size), network->depth);
     if (!at->brief || behind + text_width(FONT_TEXT, small, facts) <= end)
         list_label(list, ROLE_SECONDARY, at->brief ? behind : left,
                    (at->brief ? first : second) - 0.36F * small, small, facts);
-    if (!at->brief) draw_progress(list, scene, at, second);
+    behind = left + text_width(FONT_TEXT, small, facts) + gap * unit;
+    if (!at->brief) draw_progress(list, scene, at, behind, second);
 }
 
 void comparing_draw(struct list *list, const struct scene *scene, const struct placement *at) {

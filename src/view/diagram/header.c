@@ -79,7 +79,7 @@ static void draw_title(struct list *list, const struct scene *scene, const struc
     char title[160];
     float room = scene->frame.width - 2 * left - kept, size = title_size * unit;
     float wide = text_width(FONT_STRONG, size, words);
-    if (above && wide > room) /* smaller before it is cut */
+    if ((two || above) && wide > room) /* smaller before it is cut */
         size = floorf(roundf(size) * fmaxf(keys_size / title_size, room / wide)); /* as widths */
     text_fit(FONT_STRONG, size, room, words, title, sizeof title);
     if (parts_show(scene->look.parts, PART_TITLE))
@@ -129,15 +129,16 @@ static float draw_leading(const struct ui *ui, enum link link, const struct line
 static void say_keys(const struct scene *scene, const struct placement *at, struct line *line) {
     bool moment = scene->frame.figure && !scene->whole && !at->panel_alone &&
                   (scene->look.cover == COVER_NONE || scene->position > 0); /* an empty worksheet */
+    const char *input = scene->frame.figure && scene->typed ? "" : scene->input.text;
     char work[64], before[sizeof line->text];
     snprintf(before, sizeof before, "%s", line->text);
-    bool both = before[0] && scene->input.text[0];
-    line_say(line, scene->input.role, "%s%s%.300s", before, both ? " · " : "", scene->input.text);
+    line_say(line, scene->input.role, "%s%s%.300s", before, before[0] && input[0] ? " · " : "",
+             input);
     if (scene->look.thresholded && (parts_show(scene->look.parts, PART_KEYS) || scene->look.panel))
         text_append(line->text, sizeof line->text, " · filled: %d and more", scene->look.threshold);
     if (!moment || !scene->side->trace || !scene->input.text[0] || scene->side[1].network) return;
     facts_work(scene, work, sizeof work, false); /* a window has it beside the scrubber */
-    text_append(line->text, sizeof line->text, " · %s", work);
+    text_append(line->text, sizeof line->text, "%s%s", line->text[0] && work[0] ? " · " : "", work);
 }
 
 /* What stands on the second of two lines, behind the facts: what is wrong with the device, or what
@@ -150,12 +151,13 @@ static void say_behind(const struct scene *scene, const struct placement *at, st
         say_keys(scene, at, line);
 }
 
-/* Its width: facts keep 40 % of the line. */
+/* Its width: facts keep 40 % of the line, but nothing beside what is wrong. */
 static float behind_width(const struct scene *scene, const struct placement *at) {
     struct line line;
     float all = scene->frame.width - 2 * at->margin;
     say_behind(scene, at, &line);
-    return fminf(text_width(FONT_TEXT, keys_size * at->unit, line.text), 0.6F * all);
+    float most = line.role == ROLE_ERROR ? all : 0.6F * all;
+    return fminf(text_width(FONT_TEXT, keys_size * at->unit, line.text), most);
 }
 
 /* The facts, in the fullest form that leaves room for what the device says. That changes from layer
@@ -170,8 +172,9 @@ static void draw_facts(struct list *list, const struct scene *scene, const struc
         room -= behind_width(scene, at) + 30 * unit;
     else if (!scene->frame.figure)
         room -= verdict_room(scene, at);
-    facts_fit(scene->side->network, FONT_TEXT, size, room, facts, sizeof facts);
+    int form = facts_fit(scene->side->network, FONT_TEXT, size, room, facts, sizeof facts);
     float y = lines.facts * unit;
+    if (two && form < 0) facts[0] = '\0';
     if (parts_show(scene->look.parts, PART_FACTS)) {
         text_line(list, ROLE_SECONDARY, box_line(left, left + room, y), size, facts);
         link_facts(list, scene, &(struct link_line){facts, FONT_TEXT, left, y, size});

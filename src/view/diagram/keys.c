@@ -28,10 +28,11 @@ static const struct pill moved = {ROLE_SECONDARY, ROLE_INK, ROLE_BACKGROUND, FON
 static const struct pill wrong = {ROLE_ERROR, ROLE_ERROR, ROLE_ERROR_BLOCK, FONT_MONO_STRONG};
 static const struct pill unreached = {ROLE_ERROR, ROLE_ERROR, ROLE_BACKGROUND, FONT_MONO};
 
-/* Are the keys whose centre is at x in sight? Those of the input always are. */
+/* Are the keys whose centre is at x in sight? */
 static bool in_sight(const struct placement *at, float x) {
     float half = at->layout.slot_width / 2;
-    return x == at->input_x || spot_shows(at, &(struct box){x - half, at->top, x + half, at->top});
+    return (at->input_stays && x == at->input_x) ||
+           spot_shows(at, &(struct box){x - half, at->top, x + half, at->top});
 }
 
 /* Is what is `height` high, with its middle at y? */
@@ -69,7 +70,8 @@ static void draw_pill(struct list *list, const struct placement *at, const struc
     list_label(list, pill->text | pill->font | ANCHOR_MIDDLE, x, y, layout->key_size, text);
 }
 
-/* Centre of the keys that wait before layer k; those of the input stay when the rest scrolls. */
+/* Centre of the keys that wait before layer k; those of the input may stay when the rest scrolls.
+ */
 static float waiting_x(const struct placement *at, int k) {
     return k == 0 ? at->input_x : at->origin_x + layout_keys_before(&at->layout, k);
 }
@@ -368,7 +370,8 @@ static void draw_others(struct list *list, const struct scene *scene, const stru
 /* Where a key that comes in can be taken, to be dragged to another wire. */
 static void put_targets(struct list *list, const struct scene *scene, const struct placement *at) {
     float half = at->layout.wire_gap / 2, wide = at->layout.key_width / 2;
-    for (int wire = 0; wire < scene->side->network->wires && !scene->backwards; wire++) {
+    if (!in_sight(at, at->input_x) || scene->backwards) return;
+    for (int wire = 0; wire < scene->side->network->wires; wire++) {
         float y = spot_wire_y(at, layout_line(&at->layout, -1, wire));
         list_target(list, TARGET_KEY, wire, scene->lower,
                     (struct box){at->input_x - wide, y - half, at->input_x + wide, y + half});

@@ -147,11 +147,14 @@ struct placement {
                      for a small network */
     float margin;         /* around everything */
     struct layout layout; /* of the diagram, in its own coordinates */
+    float begin;          /* of the network's half, or after the margin, of the whole width */
     float left, right;    /* of the visible part of the diagram */
     float top, bottom;
     bool more_left, more_right; /* the diagram goes on beyond */
     float origin_x, origin_y;   /* where the layout's x = 0 and wire 0 are */
-    float input_x;              /* centre of the input keys, which do not scroll */
+    float input_x;              /* centre of the input keys */
+    bool input_stays;           /* they do not scroll: there is room for them beside a layer with
+                                   the keys before and after it */
     float numbers_x;            /* right edge of the wire numbers */
     unsigned gone;              /* bits of rows that have gone, as wires had too little room */
     struct box rows[ROW_COUNT]; /* without height where a row is not there */

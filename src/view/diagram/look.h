@@ -51,6 +51,7 @@ struct look {
     int memory_line;          /* keys in a line of memory whose traffic is shown; 0: none is */
     enum keys_after keys_after;
     enum cover cover;               /* of the current layer and all later ones */
+    int beside;                     /* a second network stands beside the first, not below it */
     int followed;                   /* 1 + the wire on which the key comes in whose way is shown; 0:
                                        none is */
     int item;                       /* 1 + the chosen work-item of the current layer; 0: none */

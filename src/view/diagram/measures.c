@@ -11,7 +11,7 @@ float measures_gap_least(const struct scene *scene) {
                        least_many = 8; /* design units; of many wires all are in sight */
     const struct frame *frame = &scene->frame;
     float unit = frame_unit(frame);
-    int wires = scene->side->network->wires * (scene->side[1].network ? 2 : 1);
+    int wires = scene->side->network->wires * (scene_stacked(scene) ? 2 : 1);
     if (!frame_theme(frame)->far || frame->mode == MODE_EDIT) return 0; /* that needs its hints */
     return ((float)wires * least * unit < frame->height ? least : least_many) * unit;
 }

@@ -71,13 +71,37 @@ static float clamp(float value, float least, float most) {
     return value < least ? least : value > most ? most : value;
 }
 
-/* How far to scroll so that the frame is in view: centred, except near both ends. `middle` is where
- * the centre of the visible part is when nothing is scrolled. */
+/* Left and right edge of what is looked at in layer k: its frame, and the keys that ride on the
+ * wires before and after it; of two networks, which scroll together, the frame alone. */
+static void edges_of(const struct layout *layout, int k, float *left, float *right) {
+    float half = layout->slot_width / 2;
+    layout_frame(layout, (float)k, left, right);
+    if (layout->riding_width <= 0 || layout->beside) return;
+    if (k <= layout->depth) *left = fminf(*left, layout_keys_before(layout, k) - half);
+    if (k < layout->depth) *right = fmaxf(*right, layout_keys_after(layout, k) + half);
+}
+
+/* The widest of these. */
+static float widest_of(const struct layout *layout) {
+    float widest = 0, left, right;
+    for (int k = 0; k < layout->depth; k++) {
+        edges_of(layout, k, &left, &right);
+        widest = fmaxf(widest, right - left);
+    }
+    return widest;
+}
+
+/* How far to scroll so that the frame and its keys are in view: centred, except near both ends.
+ * `middle` is where the centre of the visible part is when nothing is scrolled. */
 static float follow(const struct scene *scene, const struct placement *at, float middle) {
-    float left, right;
+    float left, right, next_left, next_right;
     if (at->most_x <= 0 || scene->whole) return 0;
-    layout_frame(&at->layout, scene->position, &left, &right);
-    return clamp((left + right) / 2 - middle, 0, at->most_x);
+    int layer = (int)scene->position;
+    float part = fmaxf(0, 2 * (scene->position - (float)layer) - 1); /* as the frame moves */
+    edges_of(&at->layout, layer, &left, &right);
+    edges_of(&at->layout, layer + 1, &next_left, &next_right);
+    float now = (left + right) / 2, next = (next_left + next_right) / 2;
+    return clamp(now + (next - now) * part - middle, 0, at->most_x);
 }
 
 /* How much more than `scroll` it takes to see a point of the content, with some ground around. */
@@ -87,14 +111,15 @@ static float follow_point(float scroll, float point, float visible, float around
     return clamp(scroll, least, most) - scroll;
 }
 
-/* The horizontal part: wire numbers and input keys stay, the layers scroll. */
+/* The horizontal part: wire numbers stay, and input keys where there is room; the layers scroll. */
 static void place_columns(struct placement *at, const struct scene *scene, float start) {
     const struct layout *layout = &at->layout;
     float visible = at->right - start;
     at->most_x = layout->width > visible + 1 ? layout->width - visible : 0; /* +1: rounding */
     at->left = start;
-    if (at->most_x > 0 && layout->slot_width > 0)
-        at->left += layout->slot_width + 12 * at->diagram_scale;
+    float input = layout->slot_width > 0 ? layout->slot_width + 12 * at->diagram_scale : 0;
+    at->input_stays = at->most_x <= 0 || widest_of(layout) <= visible - input;
+    if (at->most_x > 0 && at->input_stays) at->left += input;
     float middle = (at->left + at->right) / 2 - start;
     at->followed_x = follow(scene, at, middle);
     if (at->most_x > 0 && scene->frame.mode == MODE_EDIT && scene->editing.in_view)
@@ -103,7 +128,7 @@ static void place_columns(struct placement *at, const struct scene *scene, float
     float scroll = clamp(at->followed_x + scene->scroll_x, 0, at->most_x);
     float first = roundf(start + fmaxf(visible - layout->width, 0) / 2); /* when not scrolled */
     at->origin_x = roundf(first - scroll);
-    at->input_x = first + layout->slot_width / 2;
+    at->input_x = (at->input_stays ? first : at->origin_x) + layout->slot_width / 2;
     at->numbers_x = first - 14 * at->diagram_scale;
     at->more_left = scroll > 1;
     at->more_right = at->most_x - scroll > 1;
@@ -124,10 +149,19 @@ static void place_wires(struct placement *at, const struct scene *scene) {
     at->bottom = fminf(at->bottom, at->origin_y + at->layout.height + at->pad_below);
 }
 
+/* The left half of what there is, or the right one, with a gap of two margins between them. */
+static void take_side(struct placement *at, const struct scene *scene) {
+    float half = floorf((at->right - at->begin) / 2 - at->margin);
+    if (scene->lower)
+        at->begin = at->right - half;
+    else
+        at->right = at->begin + half;
+}
+
 /* The upper half of what there is, or the lower one. Both are exactly as high, so that what depends
  * on that is the same in both. */
 static void take_half(struct placement *at, const struct scene *scene) {
-    if (!scene->side[1].network) return;
+    if (!scene_stacked(scene)) return;
     if (!scene->frame.figure) { /* whole pixels: no rounding tells them apart */
         at->top = ceilf(at->top);
         at->bottom = floorf(at->bottom);
@@ -138,7 +172,6 @@ static void take_half(struct placement *at, const struct scene *scene) {
         at->top = at->bottom - half;
     else
         at->bottom = at->top + half;
-    at->top += row_height(at, scene, ROW_HEADING) * at->unit;
 }
 
 /* The room above the first wire and below the last one, design units. Many wires need the room
@@ -148,7 +181,7 @@ static float pad_of(const struct placement *at, const struct scene *scene) {
     int wires = scene->side->network->wires;
     int dense = measures_brief(scene) ? 8 : 40;
     if (scene->frame.figure && !is_slide(scene)) return wire_pad;
-    if (!scene->side[1].network) return wires >= dense ? wire_pad_dense : wire_pad;
+    if (!scene_stacked(scene)) return wires >= dense ? wire_pad_dense : wire_pad;
     float height = scene->frame.height / at->unit;
     float room = (height - row_height(at, scene, ROW_HEADER) - rows_below(at, scene)) / 2 -
                  row_height(at, scene, ROW_HEADING) - row_height(at, scene, ROW_STRIP);
@@ -193,19 +226,22 @@ static float room_across(const struct placement *at) {
 static void place(struct placement *at, const struct scene *scene, unsigned gone) {
     float unit = frame_unit(&scene->frame), margin = measures_margin * unit, around = edge * unit;
     *at = (struct placement){.unit = unit, .diagram_scale = unit, .margin = margin, .gone = gone};
-    at->right = scene->frame.width - at->margin;
+    at->begin = margin;
+    at->right = scene->frame.width - margin;
     panels_place(at, scene, margin + measures_gutter * unit);
     at->top = fmaxf(row_height(at, scene, ROW_HEADER) * unit, around);
     at->bottom = scene->frame.height - fmaxf(rows_below(at, scene) * unit, around);
     at->brief = measures_brief(scene);
     take_half(at, scene);
+    if (scene->side[1].network && scene->look.beside) take_side(at, scene);
+    at->top += row_height(at, scene, ROW_HEADING) * unit;
     if (scene->look.panel) {
         at->panel.top = roundf(at->top);
         at->panel.bottom = at->bottom;
     }
-    at->diagram_scale *= growth_of(at, scene, at->right - at->margin, at->bottom - at->top);
+    at->diagram_scale *= growth_of(at, scene, at->right - at->begin, at->bottom - at->top);
     at->top += row_height(at, scene, ROW_STRIP) * at->diagram_scale;
-    float start = at->margin + measures_gutter * at->diagram_scale, pad = pad_of(at, scene);
+    float start = at->begin + measures_gutter * at->diagram_scale, pad = pad_of(at, scene);
     struct layout_request request = measures_request(scene, at->diagram_scale);
     request.width = fmaxf(at->right - start, 1);
     request.height = fmaxf(at->bottom - at->top - 2 * pad * at->diagram_scale, 1);
@@ -282,7 +318,10 @@ static void diagram_extent(const struct scene *scene, float scale, float *width,
     *height = at.layout.height + at.pad_above + at.pad_below + 2 * more_of(&at, scene) +
               row_height(&at, scene, ROW_STRIP) * at.diagram_scale + at.notes +
               row_height(&at, scene, ROW_HEADING) * scale;
-    if (scene->side[1].network) *height *= 2;
+    if (scene_stacked(scene))
+        *height *= 2;
+    else if (scene->side[1].network)
+        *width = 2 * (*width + measures_margin * scale);
     placement_free(&at);
 }
 
@@ -296,7 +335,9 @@ static void size_slide(struct scene *scene, float scale) {
         scene->frame.width = ceilf(width * scale + more);
         scene->frame.height = ceilf(scene->frame.width * height / width);
         placement_init(&at, scene);
-        if (!scene->look.panel) more += ceilf(at.most_x); /* else the present layer is in sight */
+        float each = scene->side[1].network && scene->look.beside ? 2 : 1;
+        if (!scene->look.panel)
+            more += each * ceilf(at.most_x); /* else the present layer is in sight */
         placement_free(&at);
     }
 }

@@ -125,6 +125,7 @@ struct scene {
 
     struct line device; /* below: which device, how long */
     struct line input;  /* below the facts: what the keys are */
+    bool typed;         /* they were typed, which a window alone says */
 
     struct known_launch kernel;        /* of the present layer, while its text is in sight */
     struct known_traffic traffic;      /* of the launches in sight, while lines of memory are */
@@ -142,6 +143,11 @@ struct scene {
 
 /* The same scene with the lower one of two networks as what is drawn. */
 struct scene scene_lower(const struct scene *scene);
+
+/* Are there two networks, one below the other? */
+static inline bool scene_stacked(const struct scene *scene) {
+    return scene->side[1].network && !scene->look.beside;
+}
 
 /* Replaces `list` by the picture of `scene`. */
 void scene_draw(const struct scene *scene, struct list *list);

@@ -161,7 +161,7 @@ static void draw_layer_numbers(struct list *list, const struct scene *scene,
         draw_number(list, at, &number, ROLE_SECONDARY, FONT_MONO);
     }
     float taken = text_width(FONT_TEXT, number_size(at, 14), "layer");
-    float x = fminf(fmaxf(at->margin, at->numbers_x - 24 * unit), first - 8 * unit - taken);
+    float x = fminf(fmaxf(at->begin, at->numbers_x - 24 * unit), first - 8 * unit - taken);
     if (at->more_left || x < 4 * at->unit) return; /* an arrow stands there; or there is no room */
     list_label(list, ROLE_SECONDARY, x, at->rows[ROW_STRIP].bottom - 13 * unit, number_size(at, 14),
                "layer");

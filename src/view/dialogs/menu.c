@@ -118,7 +118,9 @@ void menu_draw(const struct ui *outer) {
     list_target(ui.list, TARGET_DIALOG, 0, 0, box);
     struct box title = {box.left + pad * unit, box.top, box.right - pad * unit,
                         box.top + title_height * unit};
-    text_label(ui.list, ROLE_INK | FONT_STRONG, title, title_size * unit, menu->title);
+    const char *words = menu->back ? list_words(ui.list, "‹ %s", menu->title) : menu->title;
+    text_label(ui.list, ROLE_INK | FONT_STRONG, title, title_size * unit, words);
+    if (menu->back) list_target(ui.list, TARGET_MENU_ROW, MENU_BACK, 0, title);
     for (int r = first; r < first + rows; r++) {
         float y = title.bottom + (float)(r - first) * row_height * unit;
         draw_row(

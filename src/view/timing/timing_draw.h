@@ -48,9 +48,9 @@ void timing_header_draw(const struct timing_placement *at);
  * progress. */
 void timing_side_draw(const struct timing_placement *at);
 
-/* The first sort in view: scene->first_sort, moved into the possible range; with `follow`, also
+/* The first row in view: scene->first_row, moved into the possible range; with `follow`, also
  * moved so that the sort under the keyboard's cursor is in view. */
-int timing_side_first_sort(const struct timing_scene *scene, bool follow);
+int timing_side_first_row(const struct timing_scene *scene, bool follow);
 
 /* The number of sizes side by side, by which up and down move. */
 int timing_side_size_columns(const struct timing_scene *scene);

@@ -30,6 +30,7 @@ struct timing_choice {
     const char *note;    /* a note about the sort on this device, or NULL */
     char facts[256];     /* how often it is launched, and which files its kernels are in */
     int group;           /* a gap in the list stands between groups */
+    bool behind;         /* it stands behind the row of the others, see timing_row */
     bool ticked;         /* it is run, and its series are shown */
     int look;            /* of its series (chart.h) */
     char hindrance[160]; /* why the sort cannot run with these settings, or "" */
@@ -76,6 +77,7 @@ struct timing_scene {
                                            them */
     const struct timing_choice *sorts;  /* sort_count of them; NULL: every series is shown */
     int sort_count;
+    bool opened;                     /* the row of the others shows all of them */
     const struct timing_size *sizes; /* size_count of them */
     int size_count;
     const struct timing_setting *settings; /* setting_count of them: what Enter measures */
@@ -85,8 +87,8 @@ struct timing_scene {
     char device[256];     /* the device that Enter measures, in words */
     bool no_gpu;          /* it is a processor, on which other things are learnt */
     bool elsewhere;       /* the figures are of another device */
-    int first_sort;       /* the first sort in view, if not all fit */
-    struct target cursor; /* of the keyboard: on a sort, a size or a setting */
+    int first_row;        /* the first row of sorts in view, if not all fit */
+    struct target cursor; /* of the keyboard: on a sort, the others, a size or a setting */
     struct timing_state state;   /* of measuring */
     int last_series, last_point; /* measured last; -1: none */
     int scroll;                  /* rows of the table above the first in view */
@@ -96,6 +98,19 @@ struct timing_scene {
 
 /* Replaces `list` by the picture of `scene`. */
 void timing_scene_draw(const struct timing_scene *scene, struct list *list);
+
+/* ---- rows: the list of sorts ---- */
+
+/* The rows: sorts in front; where there are others, the row that opens them; and of these the ones
+ * that are ticked or under the cursor, or all if it is open. So no row moves when another one is
+ * ticked. */
+int timing_row_count(const struct timing_scene *scene);
+
+/* A sort, or the others; from row timing_row_count on TARGET_NONE. */
+struct target timing_row(const struct timing_scene *scene, int row);
+
+/* The row of a sort or of the others, or -1. */
+int timing_row_of(const struct timing_scene *scene, const struct target *place);
 
 /* ---- shown: which series and points timing mode shows, and which are in focus ---- */
 

@@ -8,19 +8,20 @@
 #include <stdio.h>
 
 /* design units */
-static const float heading = 30, row_least = 24, row_most = 38, group_gap = 9;
+static const float heading = 28, row_least = 23, row_most = 38, group_gap = 9;
 static const float chip_gap = 5, chip_least = 30;
 static const float chip_height = 31, chip_height_low = 25; /* in a low window */
 static const float chip_height_least = 19;                 /* rather than no sort in sight */
-static const float button_height = 44, progress_height = 34;
-static const float list_gap = 14; /* below the list, and below the button */
+static const float button_height = 44, stop_width = 96;
+static const float list_gap = 8; /* below the list */
 
 struct side {
     const struct timing_placement *at;
     const struct timing_scene *scene;
     float unit;
     float row, gap;          /* height of a line of the list, and between groups of it; pixels */
-    int first, count;        /* sorts that are in view */
+    int rows;                /* of sorts and the row of the others */
+    int first, count;        /* those in view */
     float sorts;             /* height of the list */
     int columns;             /* chips side by side */
     float chip, chip_height; /* width of a chip with the gap after it, height without one */
@@ -33,11 +34,17 @@ static int size_columns(const struct timing_placement *at) {
     return (int)((width + chip_gap * at->unit) / ((chip_least + chip_gap) * at->unit));
 }
 
-/* Gaps between groups among `count` sorts from `first` on. */
+/* The group of a row; the row of the others is one by itself. */
+static int group_of(const struct timing_scene *scene, int row) {
+    struct target at = timing_row(scene, row);
+    return at.kind == TARGET_SORT ? scene->sorts[at.index].group : -1;
+}
+
+/* Gaps between groups among `count` rows from `first` on. */
 static int gaps_in(const struct timing_scene *scene, int first, int count) {
     int gaps = 0;
-    for (int s = first + 1; s < first + count; s++)
-        gaps += scene->sorts[s].group != scene->sorts[s - 1].group;
+    for (int r = first + 1; r < first + count; r++)
+        gaps += group_of(scene, r) != group_of(scene, r - 1);
     return gaps;
 }
 
@@ -45,23 +52,23 @@ static float list_height(const struct side *side, int first, int count) {
     return side->row * (float)count + side->gap * (float)gaps_in(side->scene, first, count);
 }
 
-/* Sorts from `first` on that fit into `room` pixels, one at least. */
+/* Rows from `first` on that fit into `room` pixels, one at least. */
 static int count_from(const struct side *side, int first, float room) {
-    int count = side->scene->sort_count - first;
+    int count = side->rows - first;
     while (count > 1 && list_height(side, first, count) > room)
         count--;
     return count;
 }
 
-/* The sorts that are in view, `first_sort` being the first of them unless that leaves room free;
+/* The rows that are in view, `first_row` being the first of them unless that leaves room free;
  * with `follow`, the one under the cursor is among them. */
-static void choose_sorts(struct side *side, float room, bool follow) {
+static void choose_rows(struct side *side, float room, bool follow) {
     const struct timing_scene *scene = side->scene;
-    int last = 0, cursor = scene->cursor.index; /* the last that can be the first */
-    follow &= scene->cursor.kind == TARGET_SORT;
-    while (last < scene->sort_count - 1 && last + count_from(side, last, room) < scene->sort_count)
+    int last = 0, cursor = timing_row_of(scene, &scene->cursor); /* the last that can be first */
+    follow &= cursor >= 0;
+    while (last < side->rows - 1 && last + count_from(side, last, room) < side->rows)
         last++;
-    side->first = scene->first_sort < 0 ? 0 : scene->first_sort > last ? last : scene->first_sort;
+    side->first = scene->first_row < 0 ? 0 : scene->first_row > last ? last : scene->first_row;
     if (follow && cursor < side->first) side->first = cursor;
     while (follow && side->first < last &&
            cursor >= side->first + count_from(side, side->first, room))
@@ -73,26 +80,28 @@ static struct side side_of(const struct timing_placement *at, bool follow) {
     const struct timing_scene *scene = at->scene;
     float unit = at->unit, height = box_height(&at->side);
     struct side side = {.at = at, .scene = scene, .unit = unit, .gap = group_gap * unit};
+    side.rows = timing_row_count(scene);
     side.columns = size_columns(at);
     side.chip = (box_width(&at->side) + chip_gap * unit) / (float)side.columns;
     float chip_rows = ceilf((float)scene->size_count / (float)side.columns);
-    float others = (heading + list_gap + button_height + 22 + progress_height) * unit;
+    float others = (heading + list_gap + 8 + button_height) * unit;
     float left = height - others - (heading + row_least) * unit;
     float usual = (at->frame->height < 800 * unit ? chip_height_low : chip_height) * unit;
     float fitting = left / fmaxf(1, chip_rows) - chip_gap * unit;
     side.chip_height = fmaxf(fminf(usual, fitting), chip_height_least * unit);
     side.chips = chip_rows * (side.chip_height + chip_gap * unit);
     float room = height - (side.chips + others) - heading * unit;
-    int gaps = gaps_in(scene, 0, scene->sort_count);
-    float row = (room - side.gap * (float)gaps) / fmaxf(1, (float)scene->sort_count);
+    int gaps = gaps_in(scene, 0, side.rows);
+    float row = (room - side.gap * (float)gaps) / fmaxf(1, (float)side.rows);
     side.row = box_between(row, row_least * unit, row_most * unit);
-    choose_sorts(&side, room, follow);
+    if (list_height(&side, 0, side.rows) > room) side.gap = 0;
+    choose_rows(&side, room, follow);
     side.sorts = fmaxf(room, side.row); /* scrolling moves nothing else; one is always there */
-    if (side.count == scene->sort_count) side.sorts = list_height(&side, 0, side.count);
+    if (side.count == side.rows) side.sorts = list_height(&side, 0, side.count);
     return side;
 }
 
-int timing_side_first_sort(const struct timing_scene *scene, bool follow) {
+int timing_side_first_row(const struct timing_scene *scene, bool follow) {
     struct timing_placement at;
     timing_placement_init(&at, scene, NULL);
     return side_of(&at, follow).first;
@@ -121,21 +130,47 @@ static void draw_tick(const struct ui *ui, const struct timing_choice *choice, f
                    x, y, edge * 0.8F, ticked ? "✓" : "–");
 }
 
+static float tick_edge(const struct ui *ui, const struct side *side) {
+    return fminf(22 * ui->unit, side->row * 0.75F);
+}
+
+static float words_size(const struct ui *ui, const struct side *side) {
+    return fminf(17 * ui->unit, side->row * 0.72F);
+}
+
+/* A row of the list: what answers to the mouse, and looks so. */
+static void draw_place(const struct ui *ui, const struct side *side, struct target place,
+                       struct box row) {
+    struct box around = {row.left - 9 * ui->unit, row.top, row.right + 9 * ui->unit, row.bottom};
+    list_target(ui->list, place.kind, place.index, 0, row);
+    if (target_is(&side->scene->hovered, place.kind, place.index))
+        list_rect(ui->list, ROLE_PANEL, rect_of(around), 6 * ui->unit);
+    if (target_is(&side->scene->cursor, place.kind, place.index)) ui_cursor(ui, rect_of(around), 6);
+}
+
+/* "17 more sorts", behind a triangle, which points to where they are. */
+static void draw_others(const struct ui *ui, const struct side *side, struct box row) {
+    const struct timing_scene *scene = side->scene;
+    int hidden = 0;
+    float edge = tick_edge(ui, side), x = row.left + edge / 2, y = box_middle_y(&row);
+    for (int s = 0; s < scene->sort_count; s++)
+        hidden += timing_row_of(scene, &(struct target){TARGET_SORT, s, 0}) < 0;
+    float tip = (scene->opened ? -0.4F : 0.4F) * edge;
+    list_tip(ui->list, ROLE_SECONDARY, x, y + tip / 2, edge * 0.7F, tip);
+    row.left += edge + 10 * ui->unit;
+    text_label(ui->list, ROLE_SECONDARY, row, words_size(ui, side),
+               scene->opened ? "fewer sorts" : list_words(ui->list, "%d more sorts", hidden));
+}
+
 static void draw_sort(const struct ui *ui, const struct side *side, int s, struct box row) {
     const struct timing_choice *choice = &side->scene->sorts[s];
-    float unit = ui->unit, edge = fminf(22 * unit, side->row * 0.72F);
+    float unit = ui->unit, edge = tick_edge(ui, side);
     float x = row.left + edge / 2, y = box_middle_y(&row), marker_x = row.right - 8 * unit;
     enum role role = choice->hindrance[0] ? ROLE_WIRE : choice->ticked ? ROLE_INK : ROLE_SECONDARY;
-    struct box around = {row.left - 9 * unit, row.top, row.right + 9 * unit, row.bottom};
-    list_group(ui->list, "sort", choice->title);
-    list_target(ui->list, TARGET_SORT, s, 0, row);
-    if (target_is(&side->scene->hovered, TARGET_SORT, s))
-        list_rect(ui->list, ROLE_PANEL, rect_of(around), 6 * unit);
-    if (target_is(&side->scene->cursor, TARGET_SORT, s)) ui_cursor(ui, rect_of(around), 6);
     draw_tick(ui, choice, x, y, edge);
     row.left = x + edge / 2 + 10 * unit;
     if (choice->ticked) row.right -= 22 * unit;
-    float size = fminf(17 * unit, side->row * 0.68F);
+    float size = words_size(ui, side);
     const char *words = timing_sort_words(side->scene, s);
     row.left += text_label(ui->list, role, row, size, words) + 12 * unit;
     if (words != choice->name && text_width(FONT_TEXT, size, choice->name) <= box_width(&row))
@@ -143,13 +178,12 @@ static void draw_sort(const struct ui *ui, const struct side *side, int s, struc
     if (choice->ticked)
         series_draw_marker(ui->list, choice->look, series_role(choice->look), marker_x, y,
                            fminf(6 * unit, side->row * 0.22F));
-    list_group_end(ui->list);
 }
 
-/* How many sorts are above and below those in view: where a click scrolls. */
+/* How many rows are above and below those in view: where a click scrolls. */
 static void draw_more(const struct ui *ui, const struct side *side, struct box heads) {
     const struct target *hovered = &side->scene->hovered;
-    int counts[2] = {side->first, side->scene->sort_count - side->first - side->count};
+    int counts[2] = {side->first, side->rows - side->first - side->count};
     int page = side->count > 1 ? side->count - 1 : 1;
     struct box areas[2];
     areas[1] = ui_right(&heads, 84 * ui->unit);
@@ -172,12 +206,20 @@ static void draw_sorts(const struct ui *ui, const struct side *side, struct box 
                        struct box rows) {
     ui_heading(ui, heads, 8, "sorts");
     draw_more(ui, side, heads);
-    for (int s = side->first; s < side->first + side->count; s++) {
+    for (int r = side->first; r < side->first + side->count; r++) {
+        struct target place = timing_row(side->scene, r);
+        bool sort = place.kind == TARGET_SORT;
         struct box row = rows;
-        row.top += side->row * (float)(s - side->first) +
-                   side->gap * (float)gaps_in(side->scene, side->first, s - side->first + 1);
+        row.top += side->row * (float)(r - side->first) +
+                   side->gap * (float)gaps_in(side->scene, side->first, r - side->first + 1);
         row.bottom = row.top + side->row;
-        draw_sort(ui, side, s, row);
+        list_group(ui->list, "sort", sort ? side->scene->sorts[place.index].title : "others");
+        draw_place(ui, side, place, row);
+        if (sort)
+            draw_sort(ui, side, place.index, row);
+        else
+            draw_others(ui, side, row);
+        list_group_end(ui->list);
     }
 }
 
@@ -227,18 +269,19 @@ static void draw_button(const struct ui *ui, const struct timing_state *state, s
                box_middle_x(&area), box_middle_y(&area), 18 * unit, text);
 }
 
-/* "37 of 75 rows · 0:41 left", what is being measured, and a bar; before the first run nothing. */
+/* "37 of 75 rows" or "37 of 75 · 0:41 left", and a bar below. */
 static void draw_progress(const struct ui *ui, const struct timing_state *state, struct box area) {
-    char left[64] = "";
+    const char *text = list_words(ui->list, "%d of %d row%s", state->done, state->total,
+                                  text_plural(state->total));
     long seconds = lround(state->left_s);
     float part = (float)state->done / (float)state->total, width = box_width(&area);
-    float bar = fmaxf(3, roundf(7 * ui->unit)), top = roundf(area.top + 24 * ui->unit);
+    float bar = fmaxf(3, roundf(7 * ui->unit)), top = roundf(area.bottom - 9 * ui->unit) - bar;
     if (state->total == 0) return;
-    if (state->running && state->left_s >= 0)
-        snprintf(left, sizeof left, " · %ld:%02ld left", seconds / 60, seconds % 60);
-    list_label(ui->list, ROLE_SECONDARY, area.left, area.top + 6 * ui->unit, 16 * ui->unit,
-               list_words(ui->list, "%d of %d row%s%s", state->done, state->total,
-                          text_plural(state->total), left));
+    if (state->left_s >= 0)
+        text = list_words(ui->list, "%d of %d · %ld:%02ld%s", state->done, state->total,
+                          seconds / 60, seconds % 60, width > 150 * ui->unit ? " left" : "");
+    text_label(ui->list, ROLE_SECONDARY, box_line(area.left, area.right, area.top + 14 * ui->unit),
+               16 * ui->unit, text);
     list_rect(ui->list, ROLE_FAINT, rect_at(area.left, top, width, bar), bar / 2);
     if (part > 0)
         list_rect(ui->list, ROLE_INK, rect_at(area.left, top, fmaxf(bar, width * part), bar),
@@ -261,8 +304,10 @@ void timing_side_draw(const struct timing_placement *at) {
     heads = ui_top(&left, heading * unit);
     draw_sizes(&ui, &side, heads, ui_top(&left, side.chips));
     ui_top(&left, 8 * unit);
-    draw_button(&ui, &scene->state, ui_top(&left, button_height * unit));
-    ui_top(&left, list_gap * unit);
-    draw_progress(&ui, &scene->state, left);
+    left = ui_top(&left, button_height * unit);
+    draw_button(&ui, &scene->state,
+                scene->state.running ? ui_left(&left, stop_width * unit) : left);
+    ui_left(&left, list_gap * unit);
+    if (scene->state.running) draw_progress(&ui, &scene->state, left);
     list_group_end(at->list);
 }

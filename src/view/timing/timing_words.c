@@ -137,7 +137,8 @@ static void describe_sort(const struct timing_choice *sort, struct about *about)
 static void describe(const struct timing_scene *scene, struct about *about) {
     const struct timing_point *point = timing_point_at(scene, &scene->hovered);
     enum target_kind over = scene->hovered.kind;
-    bool choice = over == TARGET_SORT || over == TARGET_SETTING || over == TARGET_SIZE;
+    bool choice = over == TARGET_SORT || over == TARGET_OTHERS || over == TARGET_SETTING ||
+                  over == TARGET_SIZE;
     const struct target *place = choice ? &scene->hovered : &scene->cursor;
     *about = (struct about){.title.role = ROLE_INK};
     if (point) {
@@ -148,6 +149,12 @@ static void describe(const struct timing_scene *scene, struct about *about) {
         line_say(&about->words, ROLE_INK, "%s", row->about);
     } else if (place->kind == TARGET_SORT && place->index < scene->sort_count) {
         describe_sort(&scene->sorts[place->index], about);
+    } else if (place->kind == TARGET_OTHERS) {
+        line_say(&about->title, ROLE_INK, "%s sorts", scene->opened ? "fewer" : "more");
+        line_say(&about->words, ROLE_INK, "%s",
+                 scene->opened ? "Space or a click hides the sorts below that are not ticked."
+                               : "Space or a click shows the steps in between, what pays on other "
+                                 "devices, and what does not pay.");
     } else if (place->kind == TARGET_SIZE && place->index < scene->size_count) {
         int bits = scene->sizes[place->index].bits;
         line_say(&about->title, ROLE_INK, "size 2^%d", bits);

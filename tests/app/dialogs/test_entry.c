@@ -2,6 +2,7 @@
  * said of a wrong text, and that nothing is lost by it. */
 #include "app_lesson.h"
 
+#include "core/base/platform/system.h"
 #include "view/dialogs/dialog.h"
 
 static const struct text_field *field(void) {
@@ -168,7 +169,7 @@ TEST(completes_by_mouse, begin, end) {
 
 TEST(opens_from_the_home_directory, begin, end) {
     assert_int_equal(folder_make(state), 0);
-    setenv("HOME", test_folder, 1);
+    setenv(system_home_variable(), test_folder, 1);
     write_file(in_folder("three.txt"), "[(0,1)]\n[(1,2)]\n[(0,1)]\n");
     play("Ctrl+O '~/th' Tab");
     assert_string_equal(field()->text, "~/three.txt");

@@ -221,30 +221,49 @@ TEST(parts_are_ticked, begin, end) {
     play("Escape | dialog = none");
 }
 
-/* By right click and by key, in every mode; its rows lead on, and back. */
+/* The list of lists by right click and by key, in every mode: its groups, all in sight at 800x600,
+ * have every setting of the mode once; rows lead on, and a press on the title leads back. */
 TEST(menu_of_menus, begin, end) {
     static const struct mode *const each_mode[] = {&mode_stepping, &mode_editing, &mode_timing,
                                                    &mode_radix};
-    static const int counts[] = {32, 12, 17, 23};
-    events_resize(&app, 1280, 1000, 1); /* all rows are in sight */
+    events_resize(&app, 800, 600, 1);
     for (int m = 0; m < count_of(each_mode); m++) {
         app_change_mode(&app, each_mode[m]);
         draw();
         press("F10");
-        assert_int_equal(opened(NULL)->count, counts[m]);
+        int groups = opened(NULL)->count, offered = 0, listed = 0;
+        const struct setting *setting;
+        for (int n = 0; (setting = setting_at(n)); n++) {
+            offered += (setting->modes & each_mode[m]->bit) != 0;
+            check(setting->key || setting->keys[0].help, "%s has no key", setting->title);
+        }
+        for (int group = 0; group < groups; group++) {
+            draw();
+            move_to(find(TARGET_MENU_ROW, group));
+            click();
+            listed += app.menu.settings;
+            draw();
+            move_to(find(TARGET_MENU_ROW, MENU_BACK));
+            click();
+            assert_int_equal(opened(NULL)->count, groups);
+        }
+        assert_int_equal(listed, offered);
         press("Escape");
-        events_mouse(&app, 1278, 300, now);
+        events_mouse(&app, 798, 300, now);
         events_press_right(&app, now);
-        assert_int_equal(opened(NULL)->count, counts[m]);
+        assert_int_equal(opened(NULL)->count, groups);
+        draw();
+        move_to(find(TARGET_MENU_ROW, row_of("Window")));
+        click();
         draw();
         move_to(find(TARGET_MENU_ROW, row_of("theme")));
         click();
         opened("theme");
         press("Left");
-        opened(NULL);
+        check(app.menu.group != MENU_NO_GROUP, "back in the group");
         play("'t' 'h' Return");
         opened("theme");
-        events_mouse(&app, 2, 980, now);
+        events_mouse(&app, 2, 590, now);
         click(); /* beside it */
         shows("dialog = none");
         check(app.mode == each_mode[m], "another mode");
@@ -252,21 +271,26 @@ TEST(menu_of_menus, begin, end) {
     app_change_mode(&app, &mode_stepping);
     press("Return");
     opened(NULL);
-    play("End Return | dialog = help");
+    play("End Return 't' 'h' 'i' 's' Return | dialog = help");
 }
 
-/* All that keys do is in the list, too, in their groups, and a row does what its key does. */
+/* All that keys do is in the list, too, in their groups, and a row does what its key does; of a
+ * setting the list has all that its keys choose. */
 TEST(what_keys_do, begin, end) {
     int found = 0, listed = 0;
+    const struct setting *setting;
     for (int row = 0; shortcut_row(row); row++)
         found += shortcut_row(row)->modes & MODE_STEP && !shortcut_row(row)->mouse;
+    for (int n = 0; (setting = setting_at(n)); n++)
+        for (int k = 0; k < 2; k++)
+            found -= setting->keys[k].help != NULL;
     for (int group = 0; group < 7; group++) {
         press("F10");
         app.menu.shown.cursor = group;
         press("Return");
-        listed += opened(NULL)->count;
+        listed += opened(NULL)->count - app.menu.settings;
         play("Left");
-        check(app.menu.groups > 0, "not back in the list of lists");
+        check(app.menu.group == MENU_NO_GROUP, "not back in the list of lists");
         press("Escape");
     }
     assert_int_equal(listed, found);
@@ -420,8 +444,8 @@ TEST(other_than_listed, begin, end) {
     play("E X E");
     draw();
     assert_null(app.stepping.family);
-    press("Return");
-    check(opened(NULL)->rows[row_of("family of networks")].about[0],
+    play("Return Down Return"); /* change and prove */
+    check(strlen(opened(NULL)->rows[row_of("family of networks")].about) > 4,
           "nothing is said of the network");
     app.menu.shown.cursor = row_of("family of networks");
     press("Return");

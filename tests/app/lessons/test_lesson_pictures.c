@@ -57,12 +57,35 @@ static void check_pitch(const char *name, float height) {
     placement_free(&at);
 }
 
-/* In the boxes of the panel about memory each name is whole. */
-static void check_boxes(const char *name) {
-    if (!app.look.panel || !app.look.panel->memory) return;
-    for (size_t i = 0; i < list.count; i++) {
-        const char *text = list.items[i].shape == SHAPE_TEXT ? text_of(&list.items[i]) : "";
-        check(strncmp(text, "work-", 5) != 0 || !strstr(text, "…"), "%s: %s", name, text);
+/* The keys before and after the present layer are in sight, without which no question about it can
+ * be answered. */
+static void check_keys(const char *name) {
+    struct scene scene;
+    struct placement at;
+    events_scene(&app, &scene);
+    int layer = (int)scene.position;
+    if (scene.frame.mode != MODE_STEP || scene.zoom > 1 || layer >= scene.side->network->depth)
+        return;
+    placement_init(&at, &scene);
+    float half = at.layout.slot_width / 2;
+    float before = at.origin_x + layout_keys_before(&at.layout, layer) - half;
+    float after = at.origin_x + layout_keys_after(&at.layout, layer) + half;
+    check(at.layout.riding_width <= 0 || at.panel_alone ||
+              ((layer == 0 || before >= at.left - 0.5F) && after <= at.right + 0.5F),
+          "%s: keys from %g to %g, seen from %g to %g", name, (double)before, (double)after,
+          (double)at.left, (double)at.right);
+    placement_free(&at);
+}
+
+/* No line ends with an ellipsis, but for what goes on, and why there is no device, which a lesson
+ * can do without. */
+static void check_whole(const char *name) {
+    each_item (item, &list) {
+        const char *text = item->shape == SHAPE_TEXT ? text_of(item) : "";
+        bool goes_on = strstr(text, "opening") || strstr(text, "recording");
+        const char *cut = strlen(text) > 3 ? text + strlen(text) - strlen("…") : "";
+        check(strcmp(cut, "…") || goes_on || strncmp(text, "no OpenCL device", 16) == 0,
+              "%s: \"%s\"", name, text);
     }
 }
 
@@ -103,7 +126,8 @@ static void check_picture(float width, float height) {
     check_list(name);
     check_apart(name);
     check_rows(name);
-    check_boxes(name);
+    check_whole(name);
+    check_keys(name);
     check_formulas(name);
     check_wires(name);
     check_room(name, height);

@@ -36,6 +36,11 @@ TEST(keeps_colours) {
 TEST(ticks_all_or_none) {
     OWNED(timings_free) struct timings mode;
     timings_init(&mode, NULL);
+    timing_choices_all(&mode); /* eight in sight */
+    for (int s = 0; s < sort_count; s++)
+        assert_int_equal(mode.sorts[s].ticked, !mode.sorts[s].behind);
+    timing_choices_all(&mode);
+    mode.scene.opened = true;
     for (int round = 0; round < 2; round++) {
         timing_choices_all(&mode);
         for (int s = 0; s < sort_count; s++)
@@ -66,6 +71,8 @@ static void move_sideways(struct timings *mode, int steps, enum target_kind kind
 TEST(moves_its_cursor) {
     OWNED(timings_free) struct timings mode;
     timings_init(&mode, NULL);
+    for (int s = 0; s < sort_count; s++)
+        mode.sorts[s].behind = false;
     mode.scene.cursor = (struct target){.kind = TARGET_SORT};
     move(&mode, -1, TARGET_SETTING, 0); /* the settings stand above the sorts */
     move_sideways(&mode, -1, TARGET_SETTING, 0);
@@ -83,6 +90,43 @@ TEST(moves_its_cursor) {
     move_sideways(&mode, 1 - TIMING_SIZES, TARGET_SIZE, 0);
     move_sideways(&mode, -1, TARGET_SORT, 0);
     move_sideways(&mode, 2, TARGET_SIZE, 1);
+}
+
+/* Eight sorts stand in front, and the others behind a row that Space opens; a sort behind it shows
+ * while it is ticked or under the cursor. No row moves when another sort is ticked. */
+TEST(keeps_others_behind_a_row) {
+    OWNED(timings_free) struct timings mode;
+    timings_init(&mode, NULL);
+    enum { EIGHT = 8 };
+    int all = sort_count + 1, b16 = place_of("b16");
+    struct target others = {.kind = TARGET_OTHERS}, behind = {TARGET_SORT, b16, 0};
+    equals(timing_row_count(&mode.scene), EIGHT + 1, timing_row_of(&mode.scene, &others), EIGHT);
+    equals(timing_row_of(&mode.scene, &behind), -1, timing_row(&mode.scene, EIGHT + 1).kind,
+           TARGET_NONE);
+    mode.scene.cursor = timing_row(&mode.scene, EIGHT - 1);
+    move(&mode, 1, TARGET_OTHERS, 0);
+    bool chosen = mode.chosen;
+    timing_choices_turn(&mode);
+    equals(timing_row_count(&mode.scene), all, mode.chosen, chosen);
+    int row = timing_row_of(&mode.scene, &behind);
+    check(row > EIGHT, "behind the row");
+    mode.scene.cursor = behind;
+    timing_choices_turn(&mode);
+    equals(timing_row_of(&mode.scene, &behind), row, mode.sorts[b16].ticked, true);
+    mode.scene.cursor = others;
+    timing_choices_turn(&mode);
+    equals(timing_row_count(&mode.scene), EIGHT + 2, timing_row_of(&mode.scene, &behind),
+           EIGHT + 1); /* what is ticked is in sight */
+    mode.scene.cursor = behind;
+    timing_choices_turn(&mode);
+    check(timing_row_of(&mode.scene, &behind) == EIGHT + 1, "it stays under the cursor");
+    move(&mode, -1, TARGET_OTHERS, 0);
+    assert_int_equal(timing_row_of(&mode.scene, &behind), -1);
+    move(&mode, 1, TARGET_SIZE, 0);
+    move(&mode, -1, TARGET_OTHERS, 0);
+    timing_choices_alone(
+        &mode, &(struct choices){"sort", NULL, (const struct sort *[]){sorts[b16]}, 0, 1});
+    assert_int_equal(timing_row_of(&mode.scene, &behind), EIGHT + 1); /* asked for by its name */
 }
 
 /* ---- news ---- */

@@ -1,7 +1,7 @@
 /* test_shell: what a shell makes of a command line is the words that it was made of. */
 #include "support.h"
 
-#include "core/base/text.h"
+#include "core/base/platform/shell.h"
 
 static const char *const words[] = {
     "plain-1.svg", "",           "two words", "it's", "'",     "$HOME",   "~",

@@ -2,6 +2,7 @@
 #include "support.h"
 
 #include "core/base/memory.h"
+#include "core/base/platform/system.h"
 #include "core/timing/timing_table.h"
 #include "core/timing/timing_text.h"
 #include "core/timing/timing_trials.h"
@@ -132,7 +133,7 @@ TEST(tables_grow) {
 /* What `print` writes; the caller frees it. */
 static char *printed(const struct timing_table *table,
                      void (*print)(const struct timing_table *table, FILE *file)) {
-    FILE *file = tmpfile();
+    FILE *file = system_scratch(NULL, 0);
     assert_non_null(file);
     print(table, file);
     size_t size = (size_t)ftell(file);

@@ -49,10 +49,10 @@ TEST(kernel_files_have_names) {
 }
 
 /* Who asks for no sort by name gets some of the device and some of the host, whatever the device,
- * and of those made for one kind of device none on another. */
+ * and of those made for one kind of device none on another. A list has eight in front. */
 TEST(rows_suit_devices) {
     for (int gpu = 0; gpu < 2; gpu++) {
-        int of_device = 0, of_host = 0;
+        int of_device = 0, of_host = 0, in_front = 0;
         for (int s = 0; s < sort_count; s++) {
             const struct sort *sort = sorts[s];
             bool suits = sort_suits(sort, gpu);
@@ -60,10 +60,12 @@ TEST(rows_suit_devices) {
             check(suits || sort->files, "%s runs on the host", sort->name);
             check(suits == !strstr(sort->idea, gpu ? "made for CPU devices" : "made for GPUs"),
                   "%s does not say what it is made for", sort->name);
-            check(!sort->usual || !sort->unsafe, "%s is proposed", sort->name);
-            if (suits && sort->usual) *(sort->files ? &of_device : &of_host) += 1;
+            in_front += suits && sort->place != SORT_BEHIND;
+            check(sort->place == SORT_BEHIND || !sort->unsafe, "%s is proposed", sort->name);
+            if (suits && sort->place == SORT_TICKED) *(sort->files ? &of_device : &of_host) += 1;
         }
         check(of_device >= 2 && of_host >= 1, "%d and %d", of_device, of_host);
+        assert_int_equal(in_front, 8);
     }
     check(sort_suits(named(sort, "fast"), true) && !sort_suits(named(sort, "fast"), false), "fast");
     check(sort_suits(named(sort, "fast-cpu"), false) && !sort_suits(named(sort, "fast-cpu"), true),

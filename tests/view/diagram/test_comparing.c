@@ -96,6 +96,40 @@ TEST(stand_on_one_axis) {
         }
 }
 
+/* Side by side the wires of both are at the same heights, with as much between them and with layers
+ * as far from the first wire's begin; and the words above do not touch. */
+TEST(stand_side_by_side) {
+    static const float sizes[][2] = {{640, 480}, {800, 600}, {1280, 720}, {1920, 1080}};
+    static const char *const names[] = {"light", "projector"};
+    for (int k = 0; k < 3 * count_of(sizes) * count_of(names); k++) {
+        const float *size = sizes[k / 3 % count_of(sizes)];
+        begin_two("bitonic", "odd-even-merge", 8);
+        struct scene scene = both(size[0], size[1], (float)(k % 3) * 3);
+        scene.look.beside = 1;
+        scene.frame.theme = named(theme, names[k / 3 / count_of(sizes)]);
+        for (int figure = 0; figure < 2; figure++) {
+            if (figure) placement_size_figure(&scene, 1);
+            struct scene second = scene_lower(&scene);
+            OWNED(placement_free) struct placement left, right;
+            placement_init(&left, &scene);
+            placement_init(&right, &second);
+            check(left.origin_y == right.origin_y && left.layout.wire_gap == right.layout.wire_gap,
+                  "%g, figure %d: %g, %g", (double)size[0], figure, (double)left.origin_y,
+                  (double)right.origin_y);
+            float shift = left.origin_x - left.begin - right.origin_x + right.begin;
+            check(fabsf(left.layout.width - right.layout.width) < 0.1F && fabsf(shift) <= 1,
+                  "%g, figure %d: %g, %g, shifted by %g", (double)size[0], figure,
+                  (double)left.layout.width, (double)right.layout.width, (double)shift);
+            check(left.right < right.begin && right.right <= scene.frame.width, "beside");
+            check(!figure || left.most_x == 0, "all layers of a figure are in sight");
+            scene_draw(&scene, &list);
+            check_list("side by side");
+            check_apart("side by side");
+            assert_true(find("Bitonic sort") && find("Odd-even merge sort"));
+        }
+    }
+}
+
 /* ---- what is said ---- */
 
 static int groups_of(const char *name) {

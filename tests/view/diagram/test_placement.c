@@ -70,7 +70,7 @@ static void check_keys(struct scene *scene, const char *name) {
         float half = at.layout.slot_width / 2, slack = 12 * at.unit;
         float before = at.origin_x + layout_keys_before(&at.layout, k);
         float left = at.left - slack;
-        if (k == 0) { /* the input stays in front of what scrolls */
+        if (k == 0 && at.input_stays) { /* in front of what scrolls */
             before = at.input_x;
             left = at.margin;
             check(at.most_x <= 0 || before + half <= at.left + 1, "%s: the input is covered", name);

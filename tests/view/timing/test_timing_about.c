@@ -143,8 +143,8 @@ TEST(is_large_enough) {
             draw(&sample);
             check_sizes(&sample, timing_view_titles[view]);
             for (int s = 0; s < SORTS; s++) {
-                sample.scene.first_sort = s;
-                sample.scene.first_sort = timing_side_first_sort(&sample.scene, false);
+                sample.scene.first_row = s;
+                sample.scene.first_row = timing_side_first_row(&sample.scene, false);
                 draw(&sample);
                 check(find_choice(&sample, sorts[s]->name), "%g: %s is cut", (double)windows[w][0],
                       sorts[s]->name);

@@ -157,9 +157,11 @@ TEST(counts_in_words) {
         const struct item *before = NULL;
         sample_init(&sample, 3, windows[w][0], windows[w][1]);
         sample.scene.view = TIMING_LAUNCHES;
-        sample.scene.state = (struct timing_state){.done = 1, .total = 1};
+        sample.scene.state = (struct timing_state){.running = true, .total = 1, .left_s = -1};
         draw(&sample);
-        assert_string_equal(text_of(&sample, find_text(&sample, "1 of")), "1 of 1 row");
+        assert_string_equal(text_of(&sample, find_text(&sample, "0 of")), "0 of 1 row");
+        sample.scene.state.running = false;
+        draw(&sample);
         for (size_t i = 0; i < sample.list.count; i++) {
             const struct item *item = item_at(&sample, i);
             if (item->shape != SHAPE_TEXT || item->anchor != ANCHOR_MIDDLE) continue;
@@ -184,7 +186,7 @@ TEST(keeps_counts_apart) {
             OWNED(sample_free) struct sample sample;
             float heading[4], above[4], below[4];
             sample_init(&sample, 3, windows[w][0], windows[w][1]);
-            sample.scene.first_sort = first;
+            sample.scene.first_row = first;
             draw(&sample);
             if (find_more(&sample, true) && find_more(&sample, false)) {
                 text_box(&sample, find_choice(&sample, "sorts"), heading);

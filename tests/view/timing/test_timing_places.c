@@ -146,20 +146,20 @@ TEST(scrolls_its_lists) {
           "the first sorts");
     check(find_more(&sample, true) && !find_more(&sample, false), "more are below");
     sample.scene.cursor.index = SORTS - 1;
-    sample.scene.first_sort = timing_side_first_sort(&sample.scene, true);
+    sample.scene.first_row = timing_side_first_row(&sample.scene, true);
     draw(&sample);
     check(find_choice(&sample, "merge-exchange"), "the cursor can be followed");
     check(!find_more(&sample, true) && find_more(&sample, false), "more are above");
-    int last = sample.scene.first_sort;
-    sample.scene.first_sort = 1000; /* the wheel ends with the last sort */
-    assert_int_equal(timing_side_first_sort(&sample.scene, false), last);
-    sample.scene.first_sort = -3;
-    assert_int_equal(timing_side_first_sort(&sample.scene, false), 0);
+    int last = sample.scene.first_row;
+    sample.scene.first_row = 1000; /* the wheel ends with the last sort */
+    assert_int_equal(timing_side_first_row(&sample.scene, false), last);
+    sample.scene.first_row = -3;
+    assert_int_equal(timing_side_first_row(&sample.scene, false), 0);
     sample.scene.cursor.index = last + 1; /* in view from there: nothing scrolls */
-    sample.scene.first_sort = last;
-    assert_int_equal(timing_side_first_sort(&sample.scene, true), last);
+    sample.scene.first_row = last;
+    assert_int_equal(timing_side_first_row(&sample.scene, true), last);
     sample.scene.cursor.index = 0;
-    assert_int_equal(timing_side_first_sort(&sample.scene, true), 0);
+    assert_int_equal(timing_side_first_row(&sample.scene, true), 0);
     sample.scene.view = TIMING_ROWS;
     int fit = timing_rows_fit(&sample.scene);
     total = timing_visible_points(&sample.scene);
@@ -182,7 +182,7 @@ TEST(reaches_every_sort) {
         sample_init(&sample, 6, windows[w][0], windows[w][1]);
         for (int s = 0; s < SORTS; s++) {
             sample.scene.cursor.index = s;
-            sample.scene.first_sort = timing_side_first_sort(&sample.scene, true);
+            sample.scene.first_row = timing_side_first_row(&sample.scene, true);
             draw(&sample);
             check(find_sort(&sample, sample.sorts[s].name), "%g: %s", (double)windows[w][0],
                   sample.sorts[s].name);
@@ -191,13 +191,13 @@ TEST(reaches_every_sort) {
             sizes = y;
         }
         sample.scene.cursor.index = 0;
-        sample.scene.first_sort = 0;
+        sample.scene.first_row = 0;
         for (int turns = 0; turns < SORTS; turns++) {
             draw(&sample);
             for (int s = 0; s < SORTS; s++)
                 seen[s] |= find_sort(&sample, sample.sorts[s].name) != NULL;
-            sample.scene.first_sort += 3;
-            sample.scene.first_sort = timing_side_first_sort(&sample.scene, false);
+            sample.scene.first_row += 3;
+            sample.scene.first_row = timing_side_first_row(&sample.scene, false);
         }
         for (int s = 0; s < SORTS; s++)
             check(seen[s], "%g: the wheel misses %s", (double)windows[w][0], sample.sorts[s].name);
@@ -211,7 +211,7 @@ TEST(has_a_sort_above_a_lesson) {
         sample_init(&sample, 6, 800, 600 - (float)caption);
         sample.scene.frame.caption_height = (float)caption;
         draw(&sample);
-        const struct item *sort = find_sort(&sample, sample.sorts[sample.scene.first_sort].name);
+        const struct item *sort = find_sort(&sample, sample.sorts[sample.scene.first_row].name);
         const struct item *heading = find_text(&sample, "sizes, powers of two");
         check(sort && heading && sort->y + 3 <= heading->y - heading->size,
               "a lesson of %d pixels: %g, %g", caption, sort ? (double)sort->y : 0,
@@ -298,7 +298,7 @@ TEST(hits_choices) {
     sample.scene.frame.width = 640;
     sample.scene.frame.height = 480;
     sample.scene.cursor.index = 0;
-    sample.scene.first_sort = 8;
+    sample.scene.first_row = 8;
     draw(&sample);
     for (int below = 0; below < 2; below++) { /* a page of sorts at a click */
         const struct item *more = find_more(&sample, below);
@@ -306,6 +306,27 @@ TEST(hits_choices) {
         check(place.kind == TARGET_MORE && (place.index > 0) == below, "%d %d", (int)place.kind,
               place.index);
     }
+}
+
+/* The row of the others answers to the mouse, says how many sorts it hides, and opens. */
+TEST(hits_the_others) {
+    for (int w = 0; w < count_of(windows); w++)
+        for (int opened = 0; opened < 2; opened++) {
+            OWNED(sample_free) struct sample sample;
+            sample_init(&sample, 3, windows[w][0], windows[w][1]);
+            for (int s = 4; s < SORTS; s++)
+                sample.sorts[s].behind = true;
+            sample.sorts[6].ticked = true;
+            sample.scene.opened = opened;
+            sample.scene.cursor = (struct target){.kind = TARGET_OTHERS};
+            sample.scene.first_row = timing_side_first_row(&sample.scene, true);
+            draw(&sample);
+            const struct item *row = find_choice(&sample, opened ? "fewer sorts" : "19 more sorts");
+            check(row, "%g, opened %d", (double)windows[w][0], opened);
+            check_hit(&sample, row->x + 4, row->y - 4, TARGET_OTHERS, 0, 0);
+            check(find_text(&sample, opened ? "Space or a click hides" : "Space or a click shows"),
+                  "what it does");
+        }
 }
 
 TEST(hits_rows) {

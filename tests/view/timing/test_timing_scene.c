@@ -189,7 +189,7 @@ TEST(tells_progress) {
     check(find_text(&sample, "Esc  stop") && find_text(&sample, "measuring b2 at 2^20"), "running");
     sample.scene.state.left_s = 101;
     draw(&sample);
-    assert_string_equal(text_of(&sample, find_text(&sample, "37 of")), "37 of 75 rows · 1:41 left");
+    assert_string_equal(text_of(&sample, find_text(&sample, "37 of")), "37 of 75 · 1:41 left");
     sample.scene.state.stopping = true;
     draw(&sample);
     check(find_text(&sample, "stopping"), "asked to stop");

@@ -26,10 +26,20 @@ const char *system_variable(const char *name);
 /* The user's home directory; NULL: nobody knows. */
 const char *system_home(void);
 
-/* The folder for kept files of a kind: the one that a variable of the XDG standard names, or, below
- * the home directory, `usual`; Windows has its own. 0, or -1: neither is known, or the path is
- * longer than `size`. */
-int system_folder(const char *variable, const char *usual, char *path, size_t size);
+enum system_folder {
+    SYSTEM_STATE, /* what the user was doing */
+    SYSTEM_CACHE, /* what can be made again */
+};
+
+/* The user's folder for files of a kind, as the XDG standard has it; Windows has its own. 0, or -1:
+ * none is known, or the path is longer than `size`. */
+int system_folder(enum system_folder kind, char *path, size_t size);
+
+/* Why none is known: "neither XDG_STATE_HOME nor HOME is set". Static. */
+const char *system_no_folder(enum system_folder kind);
+
+/* The variable that names the user's home directory. Static. */
+const char *system_home_variable(void);
 
 /* Bytes of memory that the machine has; 0: nobody knows. */
 double system_memory(void);

@@ -5,6 +5,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/platform/system.h"
+#include "core/base/platform/windows/job.h"
 #include "core/base/platform/windows/wide.h"
 #include "device/process/channel.h"
 
@@ -38,20 +39,6 @@ static void hand_over(struct descriptors *descriptors, const HANDLE handles[CHIL
     memcpy(descriptors->bytes + 4 + CHILD_NUMBERS, handles, CHILD_NUMBERS * sizeof(HANDLE));
 }
 
-/* The program and all that it starts are a job, which ends when nobody has its handle any more:
- * that is when the program has ended, however it did. A process is in the job from its first moment
- * on. */
-static void begin_job(void) {
-    static HANDLE job; /* closed by the system alone */
-    JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits = {.BasicLimitInformation.LimitFlags =
-                                                       JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE};
-    if (job) return;
-    job = CreateJobObjectW(NULL, NULL);
-    if (!job) return;
-    SetInformationJobObject(job, JobObjectExtendedLimitInformation, &limits, sizeof limits);
-    AssignProcessToJobObject(job, GetCurrentProcess());
-}
-
 static HANDLE handle_of(int number) {
     return number < 0 ? INVALID_HANDLE_VALUE : (HANDLE)_get_osfhandle(number);
 }
@@ -66,7 +53,7 @@ static int start(struct child *child, const char *program, wchar_t *line, int ch
     PROCESS_INFORMATION started;
     STARTUPINFOW begin = {.cb = sizeof begin, .dwFlags = STARTF_USESTDHANDLES};
     wchar_t *file = wide_path(program);
-    begin_job();
+    job_begin();
     hand_over(&descriptors, handles);
     begin.cbReserved2 = sizeof descriptors;
     begin.lpReserved2 = descriptors.bytes;

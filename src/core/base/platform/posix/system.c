@@ -49,16 +49,22 @@ const char *system_variable(const char *name) {
     return getenv(name);
 }
 
-const char *system_home(void) {
-    return getenv("HOME");
+const char *system_home_variable(void) {
+    return "HOME";
 }
 
-int system_folder(const char *variable, const char *usual, char *path, size_t size) {
-    const char *folder = getenv(variable), *home = getenv("HOME");
+int system_folder(enum system_folder kind, char *path, size_t size) {
+    const char *folder = getenv(kind == SYSTEM_STATE ? "XDG_STATE_HOME" : "XDG_CACHE_HOME");
+    const char *usual = kind == SYSTEM_STATE ? "/.local/state" : "/.cache", *home = getenv("HOME");
     bool given = folder && folder[0] == '/'; /* others are to be ignored, says the XDG standard */
     if (!given && (!home || !*home)) return -1;
     int length = snprintf(path, size, "%s%s", given ? folder : home, given ? "" : usual);
     return length < 0 || (size_t)length >= size ? -1 : 0;
+}
+
+const char *system_no_folder(enum system_folder kind) {
+    return kind == SYSTEM_STATE ? "neither XDG_STATE_HOME nor HOME is set"
+                                : "neither XDG_CACHE_HOME nor HOME is set";
 }
 
 double system_memory(void) {

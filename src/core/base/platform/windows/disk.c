@@ -143,11 +143,20 @@ FILE *disk_open_waiting(const char *path) {
     return NULL;
 }
 
+/* Is there a file where the folder around `path` has to be? */
+static bool file_in_the_way(wchar_t *path) {
+    wchar_t *separator = wcsrchr(path, L'\\');
+    if (separator) *separator = L'\0';
+    DWORD found = separator ? GetFileAttributesW(path) : INVALID_FILE_ATTRIBUTES;
+    return found != INVALID_FILE_ATTRIBUTES && !(found & FILE_ATTRIBUTE_DIRECTORY);
+}
+
 /* Folders below the user's are the user's alone anyway. */
 int disk_make_folder(const char *path, bool own) {
     (void)own;
     wchar_t *wide = wide_path(path);
     int reason = CreateDirectoryW(wide, NULL) ? 0 : wide_errno();
+    if (reason == ENOENT && file_in_the_way(wide)) reason = ENOTDIR;
     free(wide);
     return reason;
 }

@@ -3,6 +3,8 @@
 #include "core/base/platform/system.h"
 
 #include "core/base/memory.h"
+#include "core/base/platform/shell.h"
+#include "core/base/platform/windows/job.h"
 #include "core/base/platform/windows/wide.h"
 
 #include <fcntl.h>
@@ -82,23 +84,26 @@ const char *system_variable(const char *name) {
     return known[v].value;
 }
 
-const char *system_home(void) {
-    return system_variable("USERPROFILE");
+const char *system_home_variable(void) {
+    return "USERPROFILE";
 }
 
-/* A variable of the XDG standard that somebody sets counts here, too. Settings go from one machine
- * to the next with the user, what is kept and what can be made again does not. */
-int system_folder(const char *variable, const char *usual, char *path, size_t size) {
-    bool settings = strcmp(variable, "XDG_CONFIG_HOME") == 0;
-    const char *folder = system_variable(variable);
+/* A variable of the XDG standard that somebody sets counts here, too. */
+int system_folder(enum system_folder kind, char *path, size_t size) {
+    const char *folder =
+        system_variable(kind == SYSTEM_STATE ? "XDG_STATE_HOME" : "XDG_CACHE_HOME");
     bool whole = folder && folder[0] && folder[1] == ':';
-    (void)usual;
-    if (!whole) folder = system_variable(settings ? "APPDATA" : "LOCALAPPDATA");
+    if (!whole) folder = system_variable("LOCALAPPDATA");
     if (!folder) return -1;
     int length = snprintf(path, size, "%s", folder);
     for (char *at = path; *at; at++)
         if (*at == '\\') *at = '/'; /* folders are made from / to / (folders_make) */
     return length < 0 || (size_t)length >= size ? -1 : 0;
+}
+
+const char *system_no_folder(enum system_folder kind) {
+    (void)kind;
+    return "LOCALAPPDATA is not set";
 }
 
 double system_memory(void) {
@@ -125,10 +130,48 @@ const char *system_opencl_source(void) {
 
 /* ---- another program ---- */
 
-/* The only one is Oclgrind, of which there is no program for Windows. */
+/* Its words go to a file that it inherits. */
+static HANDLE start(const struct system_run *run) {
+    HANDLE said = (HANDLE)_get_osfhandle(_fileno(run->said));
+    STARTUPINFOW begin = {
+        .cb = sizeof begin, .dwFlags = STARTF_USESTDHANDLES, .hStdOutput = said, .hStdError = said};
+    PROCESS_INFORMATION started = {.hProcess = NULL};
+    char *line = NULL;
+    for (char *const *argument = run->arguments; *argument; argument++)
+        line = shell_add(line, *argument);
+    wchar_t *wide = wide_new(line);
+    job_begin();
+    SetHandleInformation(said, HANDLE_FLAG_INHERIT, HANDLE_FLAG_INHERIT);
+    if (CreateProcessW(NULL, wide, NULL, NULL, TRUE, CREATE_NO_WINDOW, NULL, NULL, &begin,
+                       &started))
+        CloseHandle(started.hThread);
+    SetHandleInformation(said, HANDLE_FLAG_INHERIT, 0);
+    free(wide);
+    free(line);
+    return started.hProcess;
+}
+
+static double processor_seconds(HANDLE process) {
+    FILETIME begin, end, system = {0}, user = {0};
+    GetProcessTimes(process, &begin, &end, &system, &user);
+    return ((double)system.dwLowDateTime + (double)user.dwLowDateTime +
+            4294967296.0 * ((double)system.dwHighDateTime + (double)user.dwHighDateTime)) /
+           1e7;
+}
+
 enum system_end system_run(const struct system_run *run, int *code) {
-    (void)run, (void)code;
-    return SYSTEM_MISSING;
+    enum { LOOK_MS = 100 };
+    DWORD number = 0;
+    HANDLE process = start(run);
+    enum system_end end = process ? SYSTEM_ENDED : SYSTEM_MISSING;
+    while (process && WaitForSingleObject(process, LOOK_MS) == WAIT_TIMEOUT)
+        if (processor_seconds(process) > run->seconds && TerminateProcess(process, 1))
+            end = SYSTEM_SLOW;
+    if (process && GetExitCodeProcess(process, &number) && number >= 0x80000000u)
+        end = SYSTEM_KILLED; /* by an exception */
+    if (end == SYSTEM_ENDED) *code = (int)number;
+    if (process) CloseHandle(process);
+    return end;
 }
 
 /* The C library's tmpfile makes its files in the root of the disk, where few may. */

@@ -1,7 +1,8 @@
 /* shell: two kinds of quotes. */
-#include "core/base/text.h"
+#include "core/base/platform/shell.h"
 
 #include "core/base/memory.h"
+#include "core/base/text.h"
 
 #include <stdbool.h>
 #include <stdio.h>

@@ -1,0 +1,42 @@
+/* timing_list: which sorts the list beside a chart shows, in which order. */
+#include "view/timing/timing_scene.h"
+
+static bool has_row(const struct timing_scene *scene, int sort, bool behind) {
+    const struct timing_choice *choice = &scene->sorts[sort];
+    if (choice->behind != behind) return false;
+    return !behind || scene->opened || choice->ticked ||
+           target_is(&scene->cursor, TARGET_SORT, sort);
+}
+
+static bool has_others(const struct timing_scene *scene) {
+    bool others = false;
+    for (int s = 0; s < scene->sort_count; s++)
+        others |= scene->sorts[s].behind;
+    return others;
+}
+
+struct target timing_row(const struct timing_scene *scene, int row) {
+    for (int behind = 0; behind < 2; behind++) {
+        if (behind && has_others(scene) && row-- == 0)
+            return (struct target){.kind = TARGET_OTHERS};
+        for (int s = 0; s < scene->sort_count; s++)
+            if (has_row(scene, s, behind) && row-- == 0) return (struct target){TARGET_SORT, s, 0};
+    }
+    return (struct target){.kind = TARGET_NONE};
+}
+
+int timing_row_count(const struct timing_scene *scene) {
+    int count = has_others(scene);
+    for (int s = 0; s < scene->sort_count; s++)
+        count += has_row(scene, s, scene->sorts[s].behind);
+    return count;
+}
+
+int timing_row_of(const struct timing_scene *scene, const struct target *place) {
+    int count = timing_row_count(scene);
+    for (int row = 0; row < count; row++) {
+        struct target at = timing_row(scene, row);
+        if (target_is(place, at.kind, at.index)) return row;
+    }
+    return -1;
+}
