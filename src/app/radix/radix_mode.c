@@ -10,6 +10,7 @@ void radix_scene_of(const struct app *app, struct radix_scene *scene) {
     scene->frame = app_frame(app);
     scene->launch = recorded_known(&app->recorded, &app->desk);
     scene->parts = app->look.parts;
+    scene->asking = lesson_asks_now(&app->lesson);
     scene->title = app->words.title.text;
 }
 
