@@ -95,7 +95,7 @@ static const struct course_kind radix_course = {
     radix_type_keys};
 
 const struct mode mode_radix = {
-    .hints = "[Left] [Right] turn|[Space] play|[R] keys|[T] timing",
+    .hints = "[Left] [Right] turn|[Shift+Right] kernel|[Space] play|[A] atomic",
     .bit = MODE_RADIX,
     .course = &radix_course,
     .caption = "Radix sort",
