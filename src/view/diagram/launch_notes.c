@@ -1,5 +1,5 @@
 /* launch_notes: a row with the meaning of the marks; with lines of memory, the traffic of each
- * launch; a table with a column for each sort; and why the present launch begins. If there is
+ * launch, else a table with a column for each sort; and why the present launch begins. If there is
  * little room, the last of these rows are left out. */
 #include "core/base/memory.h"
 #include "core/base/text.h"
@@ -259,12 +259,13 @@ static float write_all(struct list *list, const struct scene *scene, const struc
     write_legend(&writer);
     if (scene->look.memory_line) write_source(&writer);
     float taken = writer.y - at->bottom;
-    if (list) {
+    int rows = scene->look.memory_line ? 0 : rows_of(scene); /* one table at a time */
+    if (list && rows > 0) {
         struct writer measured = writer;
         measured.list = NULL;
         write_columns(writer, write_columns(measured, true) <= writer.right);
     }
-    writer.y += writer.row * (float)rows_of(scene);
+    writer.y += writer.row * (float)rows;
     if (scene->frame.caption_height <= 0 && !(scene->frame.figure && scene->whole)) {
         char why[160];
         launch_why(scene->side->network, scene->look.rung, scene->look.tile,
