@@ -77,6 +77,22 @@ static void check_keys(const char *name) {
     placement_free(&at);
 }
 
+/* The name of a launch stands over its box, not beside it. */
+static void check_launches(const char *name) {
+    for (size_t t = 0; t < list.target_count; t++)
+        for (size_t b = 0; b < list.target_count; b++) {
+            const struct target *of = &list.targets[t].target, *box = &list.targets[b].target;
+            if (of->kind != TARGET_LAUNCH || box->kind != of->kind || box->index != of->index ||
+                !of->second || box->second)
+                continue;
+            float middle = box_middle_x(&list.targets[t].box);
+            check(middle > list.targets[b].box.left && middle < list.targets[b].box.right,
+                  "%s: the name of launch %d is at %g, its box from %g to %g", name, of->index,
+                  (double)middle, (double)list.targets[b].box.left,
+                  (double)list.targets[b].box.right);
+        }
+}
+
 /* No line ends with an ellipsis, but for what goes on, and why there is no device, which a lesson
  * can do without. */
 static void check_whole(const char *name) {
@@ -128,6 +144,7 @@ static void check_picture(float width, float height) {
     check_rows(name);
     check_whole(name);
     check_keys(name);
+    check_launches(name);
     check_formulas(name);
     check_wires(name);
     check_room(name, height);
