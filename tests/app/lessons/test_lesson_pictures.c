@@ -57,6 +57,21 @@ static void check_pitch(const char *name, float height) {
     placement_free(&at);
 }
 
+/* The panel's words end above what stands below it. */
+static void check_panel(const char *name) {
+    struct scene scene;
+    struct placement at;
+    events_scene(&app, &scene);
+    if (scene.frame.mode != MODE_STEP || !scene.look.panel) return;
+    placement_init(&at, &scene);
+    each_item (item, &list)
+        check(item->shape != SHAPE_TEXT || item->x < at.panel.left || item->y < at.panel.top ||
+                  item->y <= at.panel.bottom + 1 || item->y >= at.rows[ROW_SCRUBBER].bottom - 1,
+              "%s: \"%s\" is at %g, below %g", name, text_of(item), (double)item->y,
+              (double)at.panel.bottom);
+    placement_free(&at);
+}
+
 /* The keys before and after the present layer are in sight, without which no question about it can
  * be answered. */
 static void check_keys(const char *name) {
@@ -144,6 +159,7 @@ static void check_picture(float width, float height) {
     check_rows(name);
     check_whole(name);
     check_keys(name);
+    check_panel(name);
     check_launches(name);
     check_formulas(name);
     check_wires(name);
@@ -157,6 +173,14 @@ static void check_picture(float width, float height) {
           (double)needed, (double)height);
     check(frame.height >= 0.5F * height, "%s: %g pixels are left", name, (double)frame.height);
     list = (struct list){0};
+}
+
+/* What the panel about memory says of a device that is a processor. */
+static void know_memory(void) {
+    app.memory.facts = (struct memory_facts){.device = "PoCL: CPU of this desk (processor, no GPU)",
+                                             .local_bytes = 2 << 20,
+                                             .global_bytes = (size_t)13 << 30,
+                                             .times.ns = {1.72, 2, 4.94, 184}};
 }
 
 static void check_pictures(void) {
@@ -178,6 +202,7 @@ static void check_steps(const char *theme) {
         while (more) {
             const struct lesson_place before = app.lesson.place;
             events_advance(&app, 1000);
+            know_memory();
             check_pictures();
             events_key(&app, "PageDown", 1000);
             more = before.step != app.lesson.place.step ||
