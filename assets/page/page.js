@@ -1,104 +1,9 @@
 // Shows the moments of this page: pictures that follow each other, words beside them, questions.
-// It reads the JSON of #data (sortnet: src/output/page.h, page_items.h) and networks in <metadata>.
-"use strict";
-
-const byId = id => document.getElementById(id);
-const filled = (made, children) => (made.append(...children), made);
+// Behind pictures.js, which reads and draws lists of items; networks and keys stand in <metadata>.
 const element = (name, properties, ...children) =>
   filled(Object.assign(document.createElement(name), properties), children);
-const data = JSON.parse(byId("data").textContent);
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const STEP_MS = 700, REST_MS = 500; // a step of keys that travel, and how long they rest in between
-
-// ---- pictures: lists of items, each stored as what differs from an earlier list ----
-
-const known = [], lists = [[]];
-function decode([back, ...change]) {
-  const list = [], last = lists.at(-back);
-  let at = 0;
-  for (let c = 0; c < change.length; c += 3) {
-    list.push(...last.slice(at, at + change[c]));
-    at += change[c] + change[c + 1];
-    for (const item of change[c + 2]) {
-      const [from, count] = typeof item === "string" ? item.split("+").map(Number) : [item, 1];
-      if (typeof item === "object") list.push(known[known.push(item) - 1]);
-      else list.push(...known.slice(from, from + count));
-    }
-  }
-  return lists[lists.push(list.concat(last.slice(at))) - 1];
-}
-const readMoment = ([list, between, ways]) => ({list: decode(list), between: between && decode(between), ways});
-for (const step of data.steps) // in the order in which they were written
-  for (const picture of step.pictures) {
-    picture.moments = picture.moments.map(readMoment);
-    picture.asked = (picture.asked || []).map(readMoment);
-  }
-
-const FRAME = 1, DISC = 2, RING = 3, TEXT = data.shapes.length, GROUP = TEXT + 1, END = TEXT + 2, CLIP = TEXT + 3; // kinds of items
-let clips = 0;
-
-function svg(name, attributes, ...children) {
-  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return filled(made, children);
-}
-
-const colour = role => `var(--${data.roles[role]})`;
-
-function textOf([, role, x, y, size, font, anchor, words, width]) {
-  const text = svg("text", {x, y, "font-size": size, fill: colour(role)}, words);
-  text.setAttribute("class", (font & 2 ? "mono " : "") + (font & 1 ? "strong" : ""));
-  text.setAttribute("text-anchor", ["start", "middle", "end"][anchor]);
-  if (width) text.setAttribute("textLength", width);
-  return text;
-}
-
-function shapeOf([kind, role, ...numbers]) {
-  const [name, paint, ...names] = data.shapes[kind], [a, b, ...more] = numbers;
-  const shape = svg(name, {fill: "none", [paint]: colour(role)});
-  names.forEach((key, n) => n < numbers.length && shape.setAttribute(key, numbers[n]));
-  if (name === "line" && numbers.length > names.length)
-    shape.setAttribute("stroke-dasharray", numbers.slice(names.length).join(" "));
-  if (name === "path") shape.setAttribute("d", `M${a} ${b}L${more.slice(0, 2).join(" ")}L${more.slice(2).join(" ")}Z`);
-  return shape;
-}
-
-function groupOf([, name, title, id]) {
-  const group = svg("g", {class: name}, ...(title ? [svg("title", {}, title)] : []));
-  if (id) group.id = id;
-  return group;
-}
-
-function clipOf([, ...rect]) {
-  const id = `clip${++clips}`;
-  return svg("g", {"clip-path": `url(#${id})`}, svg("clipPath", {id}, shapeOf([0, ...rect])));
-}
-
-// Replaces what an svg shows; returns the elements of the list, one for each item.
-function draw(target, list) {
-  const open = [document.createDocumentFragment()];
-  const elements = list.map(item => {
-    const kind = item[0];
-    if (kind === END) return open.pop();
-    const make = kind < TEXT ? shapeOf : kind === TEXT ? textOf : kind === GROUP ? groupOf : clipOf;
-    const made = make(item);
-    open.at(-1).append(made);
-    if (kind === GROUP || kind === CLIP) open.push(made);
-    return made;
-  });
-  target.replaceChildren(open[0]);
-  return elements;
-}
-
-// Moves keys along their ways, straight from knot to knot: `part` of the step is done.
-function travel(elements, ways, part) {
-  const knot = Math.max(1, data.knots.findIndex(at => at >= part)), from = data.knots[knot - 1];
-  const along = (part - from) / (data.knots[knot] - from);
-  for (const [first, count, ...way] of ways) {
-    const by = [2 * knot - 2, 2 * knot - 1].map(at => way[at] + (way[at + 2] - way[at]) * along);
-    for (let e = first; e < first + count; e++) elements[e].setAttribute("transform", `translate(${by})`);
-  }
-}
 
 // ---- networks: layers of [wire of the smaller key, wire of the larger key], keys after each ----
 
@@ -115,46 +20,60 @@ function comparison(step, keys, [low, high], covered) {
   return `wires ${upper + step.firstWire} and ${lower + step.firstWire} ${verb} ${keys[upper]} and ${keys[lower]}`;
 }
 
+const fromFirst = () => now.turns[0]?.upright ? "From left to right" : "From top to bottom"; // wires
+
 // covered: 0, or 1 where the layer's outcome is hidden, or 2 where its wires are, too.
 function sentence(step, moment, covered) {
   const keys = step.keys?.[moment], layer = step.layers?.[moment];
   if (!keys) return step.said?.[moment] || "";
-  if (layer && covered === 2) return `Layer ${moment} is covered. Before it, from top to bottom: ${keys.join(" ")}.`;
+  if (layer && covered === 2) return `Layer ${moment} is covered. Before it, ${fromFirst().toLowerCase()}: ${keys.join(" ")}.`;
   if (layer) return `Layer ${moment}: ${layer.map(pair => comparison(step, keys, pair, covered)).join("; ")}.`;
   const up = keys.every((key, w) => !w || keys[w - 1] <= key);
   const down = keys.every((key, w) => !w || keys[w - 1] >= key);
-  return `All ${step.layers.length} layers are done. From top to bottom: ${keys.join(" ")}, ` +
+  return `All ${step.layers.length} layers are done. ${fromFirst()}: ${keys.join(" ")}, ` +
     (up ? "sorted." : down ? "sorted, the largest first." : "not sorted.");
 }
 
 // ---- what is shown ----
 
-const now = {step: 0, moment: 0, playing: false, shown: []};
+const now = {step: 0, moment: 0, playing: false, shown: [], turns: []}; // turns: upright.js, or null, of each picture
 const answers = data.steps.map(() => ({tries: 0, right: false, answered: false, said: ""}));
 const stepNow = () => data.steps[now.step];
 const asked = () => stepNow().ask !== undefined && !answers[now.step].answered;
 const lastMoment = () => stepNow().pictures[0].moments.length - 1;
 const momentOf = (picture, moment) => (asked() ? picture.asked : picture.moments)[moment];
 const own = () => stepNow().keys !== stepNow().recorded && !asked();
-const listNow = picture => (own() ? withKeys : list => list)(momentOf(picture, now.moment).list, stepNow(), now.moment);
+const turned = (list, p) => now.turns[p] ? list.map(now.turns[p].item) : list; // of picture p
+function listNow(picture, p) {
+  const {list} = momentOf(picture, now.moment);
+  return turned(own() ? withKeys(list, stepNow(), now.moment) : list, p);
+}
 
 // As large as there is room, but not smaller than can be read: the picture scrolls then.
 function fit() {
   const {pictures, lesson} = stepNow(), box = byId("pictures"), beside = innerWidth >= 1000;
   const below = innerHeight - box.offsetTop - byId("moves").offsetHeight - (beside && lesson ? 20 : 80);
   const high = Math.max((lesson && !beside ? 0.36 : 0.5) * innerHeight, below) / pictures.length;
+  const held = innerWidth < 600 && innerHeight > innerWidth;
   pictures.forEach((picture, p) => {
-    const sizes = picture.moments[0].list.filter(item => item[0] === TEXT).map(item => item[4]).sort((a, b) => a - b);
+    const sizes = picture.moments[0].list.filter(item => item[0] === TEXT).map(item => item[5]).sort((a, b) => a - b);
     const fits = Math.min(box.clientWidth / picture.width, high / picture.height, 2.5);
-    const scale = Math.max(fits, 11 / (sizes[sizes.length >> 1] || 20)); // of most letters
-    for (const side of ["width", "height"]) now.shown[p].setAttribute(side, picture[side] * scale);
-    const scrolls = picture.width * scale > box.clientWidth; // else a finger that moves across is a swipe
-    const figure = now.shown[p].parentElement;
+    const most = sizes[sizes.length >> 1] || 20, across = box.clientWidth / picture.width; // most: of most letters
+    const scale = Math.max(fits, across * most >= 8.5 ? Math.min(11 / most, across) : 11 / most);
+    const wide = picture.width * scale > box.clientWidth + 1, turned = held && picture.below && wide ? turnOf(picture, box.clientWidth) : null;
+    const turn = turned || (held && picture.below && !wide ? enlargeOf(picture, scale) : null);
+    const {width, height} = turn || picture, shown = now.shown[p], figure = shown.parentElement, times = turn ? turn.scale : scale;
+    now.turns[p] = turn;
+    shown.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    shown.setAttribute("width", width * times);
+    shown.setAttribute("height", height * times);
+    figure.classList.toggle("upright", Boolean(turn?.upright));
+    const scrolls = width * times > box.clientWidth + 1; // else a finger that moves across is a swipe
     figure.style.touchAction = `${scrolls ? "pan-x " : ""}pan-y pinch-zoom`;
-    if (scrolls) figure.tabIndex = 0; // keys scroll it, too
+    if (scrolls || turn?.upright) figure.tabIndex = 0; // keys scroll it, too
     else figure.removeAttribute("tabindex");
   });
-  follow();
+  showMoment();
 }
 
 // Scrolls so that the layer of the moment is in the middle.
@@ -162,29 +81,30 @@ function follow() {
   for (const target of now.shown) {
     const layer = target.querySelector(`#layer-${Math.min(now.moment, lastMoment() - 1)}`);
     const figure = target.parentElement, box = layer && layer.getBoundingClientRect();
-    if (layer) figure.scrollLeft += (box.left + box.right - figure.clientWidth) / 2 - figure.getBoundingClientRect().left;
-    if (layer && now.moment === lastMoment()) figure.scrollLeft = figure.scrollWidth;
+    if (layer && !now.turns[now.shown.indexOf(target)]?.upright) figure.scrollLeft += (box.left + box.right - figure.clientWidth) / 2 - figure.getBoundingClientRect().left;
+    if (layer) figure.scrollTop += (box.top + box.bottom - figure.clientHeight) / 2 - figure.getBoundingClientRect().top;
+    if (layer && now.moment === lastMoment()) figure.scrollTo(now.turns[0]?.upright ? 0 : figure.scrollWidth, figure.scrollHeight);
   }
 }
 
 function makePictures() {
-  now.shown = stepNow().pictures.map(({width, height}) => svg("svg", {role: "img", viewBox: `0 0 ${width} ${height}`}));
+  now.shown = stepNow().pictures.map(() => svg("svg", {role: "img"}));
   byId("pictures").replaceChildren(...now.shown.map(target => element("figure", {}, target)));
 }
 
-// Names of keys in brackets become caps.
+// Names of keys in brackets become caps; brackets behind letters, as in a[1], do not.
 function caps(target, text) {
   const names = {Left: "←", Right: "→", Up: "↑", Down: "↓", PageDown: "Page Down", PageUp: "Page Up"};
   target.hidden = !text;
-  target.replaceChildren(...(text || "").split(/\[([A-Za-z0-9+]+)\]/)
-    .map((part, n) => n % 2 ? element("kbd", {}, names[part] || part) : part));
+  target.replaceChildren(...(text || "").split(/(^|[\s("])\[([A-Za-z0-9+]+)\]/)
+    .map((part, n) => n % 3 === 2 ? element("kbd", {}, names[part] || part) : part));
 }
 
 function showWords() {
   const step = stepNow(), answer = answers[now.step], open = asked(), last = now.step + 1 === data.steps.length;
-  const task = step.task && step.task + (step.command ? ` In the program: ${step.command}` : "");
-  const words = {title: step.title || data.title, about: step.about, place: step.lesson, words: step.words, task,
-    ask: step.ask, how: step.how, judged: answer.said, step: `step ${now.step + 1} of ${data.steps.length}`,
+  const words = {title: step.title || data.title, about: step.about, place: step.lesson, words: step.words, task: step.task,
+    ask: step.ask, how: step.how, judged: answer.said,
+    told: step.told && !open && `The device that recorded this page: ${step.told}`, step: `step ${now.step + 1} of ${data.steps.length}`,
     next: open ? "Show the answer" : "Next", "own-how": `${step.keys?.[0]?.length} keys of your own`};
   for (const [id, text] of Object.entries(words)) caps(byId(id), text);
   document.body.classList.toggle("lesson", Boolean(step.lesson));
@@ -203,12 +123,15 @@ function showMoment() {
   const step = stepNow(), said = sentence(step, now.moment, step.covered[Number(asked())]), last = lastMoment();
   const where = last ? `${step.unit} ${now.moment} of ${last}` : "";
   step.pictures.forEach((picture, p) => {
-    draw(now.shown[p], listNow(picture));
+    draw(now.shown[p], listNow(picture, p));
     now.shown[p].setAttribute("aria-label", where ? `${picture.name}, ${where}` : picture.name);
   });
+  byId("turned").hidden = !now.turns[0]?.upright;
   byId("said").textContent = own() ? `Computed here. ${said}` : said;
   byId("where").textContent = where;
   byId("recorded").hidden = !own();
+  document.body.classList.toggle("own", own()); // a panel has the page's keys
+  showTask();
   byId("moments").hidden = !last;
   Object.assign(byId("scrubber"), {max: last, value: now.moment});
   byId("scrubber").setAttribute("aria-valuetext", where);
@@ -240,11 +163,11 @@ const readHash = () => goTo(Object.fromEntries(new URLSearchParams(location.hash
 
 let frame = 0, timer = 0; // of what moves, and of what comes next while it plays
 
-function go(moment) {
+function go(moment, show = showMoment) {
   cancelAnimationFrame(frame);
   clearTimeout(timer);
   now.moment = Math.max(0, Math.min(lastMoment(), moment));
-  showMoment();
+  show();
 }
 
 // One moment on, with keys that travel where they do; then `done`.
@@ -252,12 +175,13 @@ function goOn(done) {
   const {between, ways} = momentOf(stepNow().pictures[0], now.moment);
   go(now.moment + 1);
   if (!ways || !ways.length || own() || still.matches) return done && done();
-  const elements = draw(now.shown[0], between), begin = performance.now();
+  const elements = draw(now.shown[0], turned(between, 0)), begin = performance.now();
+  const along = now.turns[0] ? ways.map(now.turns[0].way) : ways;
   const move = time => {
     const part = Math.max(0, (time - begin) / STEP_MS);
     if (part < 1) frame = requestAnimationFrame(move);
-    if (part < 1) return travel(elements, ways, part * part * (3 - 2 * part));
-    draw(now.shown[0], listNow(stepNow().pictures[0]));
+    if (part < 1) return travel(elements, along, part * part * (3 - 2 * part));
+    draw(now.shown[0], listNow(stepNow().pictures[0], 0));
     if (done) done();
   };
   move(begin);
@@ -281,8 +205,7 @@ const showStep = rest((number, atEnd) => {
   byId("typed").value = "";
   makePictures();
   showWords();
-  go(atEnd && !stepNow().lesson ? lastMoment() : stepNow().first);
-  fit();
+  go(atEnd && !stepNow().lesson ? lastMoment() : stepNow().first, fit);
 });
 
 // What a clicker does: on to the answer, the next step or, without a lesson, the next moment.

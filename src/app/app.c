@@ -174,8 +174,7 @@ static void leave_room(const struct app *app, struct frame *frame) {
     frame->height -= frame->caption_height;
 }
 
-/* The hints of a lesson: what its step asks for, or how one goes on; with lessons and help, which
- * come behind them, at most six. */
+/* The hints of the mode, or of a lesson: what its step asks for, or how one goes on. */
 static const char *foot_of(const struct app *app) {
     const char *usual = app->mode->foot ? app->mode->foot(app) : app->mode->hints;
     if (lesson_asks_now(&app->lesson))
@@ -186,7 +185,6 @@ static const char *foot_of(const struct app *app) {
     if (!app->lesson.lesson || app->lesson.place.away || own) return usual;
     if (app->mode->bit == MODE_STEP)
         return "[Left] [Right] layer|[Space] play|[PageDown] next|[PageUp] back";
-    if (app->mode->bit == MODE_TIME) return "[Return] run|[Tab] view|[Space] tick|[T] stepping";
     if (app->mode->bit == MODE_RADIX)
         return "[Left] [Right] turn|[Space] play|[PageDown] next|[PageUp] back";
     return usual;

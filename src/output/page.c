@@ -141,8 +141,8 @@ static void write_picture(struct writer *writer, const struct page_step *step, i
         putc(']', writer->data);
     }
     const struct list *sized = picture->drawn ? picture->drawn : &list;
-    fprintf(writer->data, ",\"width\":%g,\"height\":%g}\n", (double)sized->width,
-            (double)sized->height);
+    fprintf(writer->data, ",\"width\":%g,\"height\":%g,\"below\":%g}\n", (double)sized->width,
+            (double)sized->height, (double)picture->below);
     list_free(&list);
 }
 
@@ -204,6 +204,7 @@ static void write_step(struct writer *writer, const struct page_step *step) {
     member("words", step->words, file);
     member("task", step->task, file);
     member("done", step->done, file);
+    member("told", step->told, file);
     write_question(&step->question, file);
     fputs(",\"pictures\":[", file);
     for (int p = 0; p < PAGE_MOST_PICTURES && (step->pictures[p].draw || step->pictures[p].drawn);
@@ -216,9 +217,10 @@ static void write_step(struct writer *writer, const struct page_step *step) {
 static void write_shape_row(const struct svg_row *row, int kind, FILE *file) {
     fprintf(file, "%s[\"%s\",\"%s\"", kind ? "," : "", row->element,
             row->outlined ? "stroke" : "fill");
-    for (int n = 0; n < SVG_NUMBERS && row->names[n]; n++)
-        fprintf(file, ",\"%s\"", row->names[n]);
-    fputs(row->outlined ? ",\"stroke-width\"]" : "]", file);
+    for (int n = 0; n < row->places; n++)
+        fprintf(file, ",\"%s\"", row->names[n] ? row->names[n] : "");
+    if (row->outlined) fputs(",\"stroke-width\"", file);
+    fputs(kind == SVG_LINE ? ",\"dash\",\"gap\"]" : "]", file);
 }
 
 static int write_data(struct writer *writer, struct error *error) {
@@ -284,24 +286,18 @@ static void write_script_data(const char *text, FILE *file) {
             putc(*text, file);
 }
 
-static void write_asset(const char *name, FILE *file) {
-    const struct embedded_file *asset = embedded_find(embedded_page, name);
-    fwrite(asset->data, 1, asset->size, file);
-}
-
-/* The piece that a mark of the skeleton stands for. */
+/* The piece that a mark of the skeleton stands for, or the file of that name. */
 static void write_piece(const struct writer *writer, const char *mark, const char *data,
                         const char *metadata) {
     FILE *file = writer->file;
+    const struct embedded_file *asset = embedded_find(embedded_page, mark);
+    if (asset) fwrite(asset->data, 1, asset->size, file);
     if (strcmp(mark, "title") == 0) escaped(writer->page->title, file);
     if (strcmp(mark, "made") == 0)
         escaped(writer->page->made ? writer->page->made(writer->page->context) : "", file);
     if (strcmp(mark, "version") == 0) escaped(embedded_version, file);
     if (strcmp(mark, "command") == 0 && writer->origin) escaped(writer->origin->command, file);
     if (strcmp(mark, "theme") == 0) write_theme(writer->theme, file);
-    if (strcmp(mark, "style") == 0) write_asset("page.css", file);
-    if (strcmp(mark, "script") == 0) write_asset("page.js", file);
-    if (strcmp(mark, "keys") == 0) write_asset("keys.js", file);
     if (strcmp(mark, "data") == 0) write_script_data(data, file);
     if (strcmp(mark, "metadata") == 0) fputs(metadata, file);
 }

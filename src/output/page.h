@@ -15,6 +15,8 @@ enum {
 struct page_picture {
     const char *name; /* what they show, for those who do not see them: "the network" */
     bool moves;       /* keys travel from one to the next */
+    float below;      /* of a network whose wires may turn upright: where what is below them begins,
+                         pixels; 0: it stays */
     /* Replaces the list by the picture at a moment, between two while keys travel; `asked`: before
      * the question of its step is answered. */
     void (*draw)(void *context, float moment, bool asked, struct list *list);
@@ -63,6 +65,7 @@ struct page_step {
     const char *command;     /* that opens the step in the program, for its task; or NULL */
     const char *words;       /* of the lesson, above the question; or NULL */
     const char *task, *done; /* what is to be done, and the condition that it is; or NULL */
+    const char *told;        /* of the device that recorded the page; or NULL */
     struct page_question question;
     struct page_picture pictures[PAGE_MOST_PICTURES];
 };

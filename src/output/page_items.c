@@ -12,17 +12,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TEXT = SVG_KINDS, GROUP, END, CLIP }; /* kinds behind those of shapes */
+enum { TEXT = SVG_KINDS, GROUP, END, CLIP, KINDS }; /* kinds behind those of shapes */
 
 enum { LONG_ROW = 20 }; /* as in svg.c */
+
+enum { WRITTEN_NUMBERS = SVG_NUMBERS + 1 };
 
 /* An item as it is written, so that items that look alike in the file are one. It has no padding.
  */
 struct written {
-    int kind, role, count;
-    float numbers[SVG_NUMBERS]; /* two decimals */
-    enum font font;
-    enum anchor anchor;
+    long kind;
+    long numbers[WRITTEN_NUMBERS]; /* hundredths: x, y, role and, behind them, those of the kind */
 };
 
 struct known {
@@ -42,6 +42,8 @@ struct page_items {
     size_t count, capacity;
     int *table; /* 1 + number in `known`; 0: free */
     size_t slots;
+    int last[KINDS];       /* 1 + number of the item of each kind that was written last; 0: none */
+    int expected;          /* behind the item that was referred to last */
     struct numbers *lists; /* that were written */
     size_t list_count, list_capacity;
 };
@@ -105,40 +107,48 @@ static void grow_table(struct page_items *items) {
     }
 }
 
-static struct written as_written(const struct page_items *items, const struct item *item) {
+/* Of a text in a font whose letters are equally wide in every reader's, so that rows stay below
+ * each other: its width, else 0. */
+static float kept_width(const struct list *list, const struct item *item) {
+    const char *text = list_string(list, item->text);
+    bool kept = item->font & FONT_MONO && strlen(text) >= LONG_ROW;
+    return kept ? text_width(item->font, item->size, text) : 0;
+}
+
+static struct written as_written(const struct page_items *items, const struct list *list,
+                                 const struct item *item) {
     static const int kinds[] = {[SHAPE_TEXT] = TEXT,
                                 [SHAPE_GROUP] = GROUP,
                                 [SHAPE_GROUP_END] = END,
                                 [SHAPE_CLIP] = CLIP,
                                 [SHAPE_CLIP_END] = END};
-    struct written as = {.count = 0};
+    struct svg_shape shape = {.count = 2};
     size_t place = item->shape;
-    if (place < sizeof kinds / sizeof *kinds) as.kind = kinds[place];
-    if (item->shape == SHAPE_TEXT) {
-        as.role = (int)item->role;
-        as.font = item->font;
-        as.anchor = item->anchor;
-        as.count = 3;
-        as.numbers[0] = item->x, as.numbers[1] = item->y, as.numbers[2] = item->size;
-    } else if (item->shape == SHAPE_CLIP) {
-        as.count = 4;
-        as.numbers[0] = item->x, as.numbers[1] = item->y;
-        as.numbers[2] = item->w, as.numbers[3] = item->h;
-    } else if (as.kind == 0) {
-        struct svg_shape shape = svg_shape_of(items->theme, item);
-        as.kind = (int)shape.kind;
-        as.role = (int)item->role;
-        as.count = shape.count;
-        memcpy(as.numbers, shape.numbers, sizeof as.numbers);
+    int kind = place < sizeof kinds / sizeof *kinds ? kinds[place] : 0;
+    if (item->shape == SHAPE_TEXT)
+        shape = (struct svg_shape){0,
+                                   {item->x, item->y, item->size, (float)(item->font / FONT_STEP),
+                                    (float)(item->anchor / ANCHOR_STEP), kept_width(list, item)},
+                                   6};
+    else if (item->shape == SHAPE_CLIP)
+        shape = (struct svg_shape){0, {item->x, item->y, item->w, item->h}, 4};
+    else if (kind == 0) {
+        shape = svg_shape_of(items->theme, item);
+        kind = (int)shape.kind;
     }
-    for (int n = 0; n < SVG_NUMBERS; n++)
-        as.numbers[n] = n < as.count ? (float)(rint((double)as.numbers[n] * 100) / 100) : 0;
+    bool coloured = kind <= TEXT;
+    struct written as = {.kind = kind, .numbers[2] = coloured ? 100 * (long)item->role : 0};
+    for (int n = 0; n < shape.count; n++)
+        as.numbers[n < 2 ? n : n + 1] = lrint((double)shape.numbers[n] * 100);
+    int others = kind == SVG_TIP ? 4 : kind == SVG_LINE ? 2 : 0; /* as seen from the first point */
+    for (int n = 0; n < others; n++)
+        as.numbers[3 + n] -= as.numbers[n % 2];
     return as;
 }
 
 /* The number of an item; a new one gets the next. */
 static int number_of(struct page_items *items, const struct list *list, const struct item *item) {
-    struct known known = {.as = as_written(items, item), .hash = 0xCBF29CE484222325};
+    struct known known = {.as = as_written(items, list, item), .hash = 0xCBF29CE484222325};
     const char *strings[3];
     if (2 * items->count >= items->slots) grow_table(items);
     known.hash = hash_of(known.hash, &known.as, sizeof known.as);
@@ -158,31 +168,39 @@ static int number_of(struct page_items *items, const struct list *list, const st
 
 /* ---- items as text ---- */
 
-static void write_number(float value, FILE *file) {
+static void write_number(long hundredths, FILE *file) {
     char text[16];
-    fprintf(file, ",%s", svg_number(value, text));
+    fputs(svg_number((float)hundredths / 100, text), file);
 }
 
-static void write_known(const struct known *known, FILE *file) {
-    const struct written *as = &known->as;
-    const char *text = known->strings[0];
-    fprintf(file, "[%d", as->kind);
-    if (as->kind != GROUP && as->kind != END) fprintf(file, ",%d", as->role);
-    for (int n = 0; n < as->count; n++)
-        write_number(as->numbers[n], file);
-    if (as->kind == TEXT) {
-        fprintf(file, ",%d,%d,", as->font / FONT_STEP, as->anchor / ANCHOR_STEP);
-        json_text(text, file);
-        if (as->font & FONT_MONO && strlen(text) >= LONG_ROW)
-            write_number(text_width(as->font, as->numbers[2], text), file);
-    } else if (as->kind == GROUP) {
-        putc(',', file);
-        json_text(text, file);
-        for (int s = 1; s < 3; s++)
-            if (*known->strings[s] || *known->strings[2])
-                putc(',', file), json_text(known->strings[s], file);
-    }
+/* A comma, behind one for each number before it that is 0. */
+static void write_commas(int *zeros, FILE *file) {
+    for (; *zeros; --*zeros)
+        fputs(",0", file);
+    putc(',', file);
+}
+
+/* What differs from the last item of its kind; zeros at the end are left out. */
+static void write_known(struct page_items *items, int number, FILE *file) {
+    static const struct known none = {.strings = {"", "", ""}};
+    const struct known *known = &items->known[number];
+    int *last = &items->last[known->as.kind], zeros = 0;
+    const struct known *like = *last ? &items->known[*last - 1] : &none;
+    int strings = known->as.kind == TEXT ? 1 : known->as.kind == GROUP ? 3 : 0;
+    fprintf(file, "[%ld", known->as.kind);
+    for (int s = 0; s < strings; s++)
+        if (strcmp(known->strings[s], like->strings[s]) == 0)
+            zeros++;
+        else
+            write_commas(&zeros, file), json_text(known->strings[s], file);
+    for (int n = 0; n < WRITTEN_NUMBERS; n++)
+        if (known->as.numbers[n] == like->as.numbers[n])
+            zeros++;
+        else
+            write_commas(&zeros, file),
+                write_number(known->as.numbers[n] - like->as.numbers[n], file);
     putc(']', file);
+    *last = number + 1;
 }
 
 /* ---- lists as differences ---- */
@@ -202,39 +220,39 @@ static void next_common(const int *a, size_t a_count, const int *b, size_t b_cou
     *in_b = b_count;
 }
 
-/* How many numbers from `k` on follow each other, as they do where a part is shown again. */
-static size_t run_from(const int *numbers, size_t count, size_t k) {
-    size_t run = 1;
-    while (k + run < count && numbers[k + run] == numbers[k] + (int)run)
+/* How many numbers from `k` on follow each other, as they do where a part is shown again, and are
+ * all less than `end`; 0: not even the first is. */
+static size_t run_from(const int *numbers, size_t count, size_t k, int end) {
+    size_t run = 0;
+    while (k + run < count && numbers[k + run] == numbers[k] + (int)run && numbers[k + run] < end)
         run++;
     return run;
 }
 
 /* `new_from`: numbers from there on are not written yet. */
-static void write_put_in(const struct page_items *items, const int *numbers, size_t count,
-                         int *new_from, FILE *file) {
-    putc('[', file);
-    for (size_t k = 0, run; k < count; k += run) {
-        run = 1;
+static void write_put_in(struct page_items *items, const int *numbers, size_t count, int *new_from,
+                         FILE *file) {
+    bool listed = count == 0 || run_from(numbers, count, 0, *new_from) < count;
+    if (listed) putc('[', file);
+    for (size_t k = 0, run; k < count; k += run ? run : 1) {
+        run = run_from(numbers, count, k, *new_from);
         if (k > 0) putc(',', file);
-        if (numbers[k] == *new_from) {
-            write_known(&items->known[(*new_from)++], file);
+        if (run == 0) {
+            write_known(items, (*new_from)++, file);
             continue;
         }
-        run = run_from(numbers, count, k);
-        if (run > 2 && numbers[k] + (int)run <= *new_from) {
-            fprintf(file, "\"%d+%zu\"", numbers[k], run);
-        } else {
-            run = 1;
-            fprintf(file, "%d", numbers[k]);
-        }
+        if (run > 1)
+            fprintf(file, "\"%d+%zu\"", numbers[k] - items->expected, run);
+        else
+            fprintf(file, "%d", numbers[k] - items->expected);
+        items->expected = numbers[k] + (int)run;
     }
-    putc(']', file);
+    if (listed) putc(']', file);
 }
 
 /* Writes groups of what is kept, left out and put in; with `file` NULL it only returns about how
  * many numbers these are. */
-static size_t write_changes(const struct page_items *items, const struct numbers *last,
+static size_t write_changes(struct page_items *items, const struct numbers *last,
                             const struct numbers *next, int new_from, FILE *file) {
     size_t cost = 0;
     for (size_t a = 0, b = 0;;) {
@@ -254,7 +272,7 @@ static size_t write_changes(const struct page_items *items, const struct numbers
 }
 
 /* Of the last list and the one that it may be like, the one that it differs from in less. */
-static size_t base_of(const struct page_items *items, const struct numbers *next, int like) {
+static size_t base_of(struct page_items *items, const struct numbers *next, int like) {
     size_t last = items->list_count - 1, other = like < 0 ? last : (size_t)like;
     if (other == last) return last;
     size_t by_last = write_changes(items, &items->lists[last], next, 0, NULL);
@@ -299,6 +317,24 @@ static size_t group_size(const struct list *list, size_t first) {
     return i - first;
 }
 
+/* From each list to the next, so that roundings do not add up. */
+static void write_way(const struct list *lists, int count, const size_t *at, FILE *file) {
+    const struct item *from = &lists->items[at[0]];
+    long last[2] = {0, 0};
+    int zeros = 0;
+    for (int l = 1; l < count; l++) {
+        const struct item *to = &lists[l].items[at[l]];
+        long by[] = {lrintf(100 * (to->x - from->x)), lrintf(100 * (to->y - from->y))};
+        for (int n = 0; n < 2; n++) {
+            if (by[n] == last[n])
+                zeros++;
+            else
+                write_commas(&zeros, file), write_number(by[n] - last[n], file);
+            last[n] = by[n];
+        }
+    }
+}
+
 void page_items_write_moves(const struct list *lists, int count, FILE *file) {
     size_t at[PAGE_ITEMS_KNOTS] = {0};
     putc('[', file);
@@ -309,12 +345,8 @@ void page_items_write_moves(const struct list *lists, int count, FILE *file) {
             putc(']', file);
             return;
         }
-        const struct item *from = &lists->items[at[0]];
         fprintf(file, "%s[%zu,%zu", first ? "" : ",", at[0], group_size(lists, at[0]));
-        for (int l = 0; l < count; l++) {
-            write_number(lists[l].items[at[l]].x - from->x, file);
-            write_number(lists[l].items[at[l]].y - from->y, file);
-        }
+        write_way(lists, count, at, file);
         putc(']', file);
     }
 }

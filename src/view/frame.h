@@ -142,28 +142,25 @@ float frame_unit(const struct frame *frame);
 void frame_size_figure(struct frame *frame, float width, float height, float scale);
 
 /* ---- hints: at the foot of the window, some shortcuts of a mode with a word for each, and above
- * them the last notice. `unit` is pixels per design unit, y the centre of a row; all sizes are
- * pixels ---- */
+ * them the last notice. `unit` is pixels per design unit; all sizes are pixels ---- */
 
-enum { HINTS_NEEDED = 7 };
+/* The centre of their row, at the bottom of the frame. */
+float hints_y(const struct frame *frame, float unit);
 
-/* A row of hints: "[Left] [Right] layer|[Space] play", the text of a foot, has two. */
+/* A row of hints: "[Left] [Right] layer|[Space] play", the text of a foot, has two. With those for
+ * help and lessons there are at most six. */
 struct hints {
     struct list *list; /* NULL: nothing is drawn */
     const struct frame *frame;
-    float unit, x, y, right;
+    float unit, x, right;
 };
 
 /* Draws the hints for help and lessons, which so keep their places, and behind them as many hints
- * of the frame's foot as fit from x to `right`; that of Escape comes before all others. Returns the
- * text of the hints that are left. */
-const char *hints_draw(const struct hints *hints);
+ * of the frame's foot as fit from x to `right`; that of Escape comes before all others. */
+void hints_draw(const struct hints *hints);
 
-/* Draws the hints of a text, and no others, and moves `x` on. */
-const char *hints_draw_row(struct hints *hints, const char *text);
-
-/* Width of the hints that come before the legend: the first HINTS_NEEDED, lessons and help. */
-float hints_needed(const struct frame *frame, float unit);
+/* Width of all of them, with the gap behind each. */
+float hints_width(const struct frame *frame, float unit);
 
 /* Width of the hints for help and lessons; without room for both that of help alone. */
 float hints_always_width(const struct frame *frame, float unit, float room);
@@ -174,11 +171,11 @@ void hints_draw_always(struct hints *hints);
 /* Width of the frame's notice in one row, at most `width`; 0: there is none. */
 float hints_notice_width(const struct frame *frame, float unit, float width);
 
-/* Draws the frame's notice, if there is one, from `left` to `right` above the hints of row `y`, in
- * as many rows as needed, over whatever stands there. Returns its top, or its bottom if there is no
- * notice. With `list` NULL nothing is drawn. */
+/* Draws the frame's notice, if there is one, from `left` to `right`, in as many rows as needed,
+ * over whatever stands there: the last row right above the hints, or in their place. Returns its
+ * top, or its bottom if there is no notice. With `list` NULL nothing is drawn. */
 float hints_draw_notice(struct list *list, const struct frame *frame, float unit, float left,
-                        float right, float y);
+                        float right, bool above);
 
 /* The height of the caption in a frame of the frame's size, which includes the caption; pixels. In
  * a window the caption's letters have at least 1/30 of that height. */

@@ -54,11 +54,15 @@ static void label_of(const struct frame *frame, const struct hint *hint, int cap
     shortcut_label(key, text, size);
 }
 
+float hints_y(const struct frame *frame, float unit) {
+    return frame->height - (frame_lesson(frame) ? 26 : 32) * unit;
+}
+
 /* The caps of a hint with its word at x; the x after it. Where there is one cap, the word answers,
  * too. */
 static float draw(const struct hints *hints, const struct hint *hint, float x) {
     const struct frame *frame = hints->frame;
-    float unit = hints->unit, y = hints->y, size = 15 * unit, words = 18 * unit;
+    float unit = hints->unit, y = hints_y(frame, unit), size = 15 * unit, words = 18 * unit;
     float height = cap_height * unit, half = target_height / 2 * unit, beside = words_gap * unit;
     float said = text_width(FONT_TEXT, words, hint->word);
     for (int c = 0; c < hint->caps; c++) {
@@ -92,7 +96,9 @@ static bool take_escape(const struct frame *frame, struct hint *hint) {
            strcmp(frame->shortcuts[hint->rows[0]]->keys[0], "Escape") == 0;
 }
 
-const char *hints_draw_row(struct hints *hints, const char *text) {
+/* Draws the hints of a text as far as they fit, and moves `x` on. Returns the text of those that do
+ * not. */
+static const char *draw_row(struct hints *hints, const char *text) {
     struct hint hint;
     for (const char *next; (next = take(hints->frame, text, &hint)); text = next) {
         float end = hints->x + width_of(hints->frame, hints->unit, &hint);
@@ -116,7 +122,7 @@ static const char *first_hints(const struct frame *frame, float unit, float room
     return all_width(frame, unit, always) - hint_gap * unit <= room ? always : help_hint;
 }
 
-const char *hints_draw(const struct hints *hints) {
+void hints_draw(const struct hints *hints) {
     struct hints row = *hints;
     struct hint escape;
     const char *foot = row.frame->foot;
@@ -126,21 +132,15 @@ const char *hints_draw(const struct hints *hints) {
     float room = row.right - row.x - kept + hint_gap * row.unit;
     float width = all_width(row.frame, row.unit, first);
     bool fits = width <= room;
-    if (room < 0) return foot;
-    if (fits) hints_draw_row(&row, first);
+    if (room < 0) return;
+    if (fits) draw_row(&row, first);
     row.right -= kept;
-    const char *rest = hints_draw_row(&row, foot);
+    const char *rest = draw_row(&row, foot);
     if (back && (!rest || rest <= strstr(foot, escape_hint))) draw(&row, &escape, row.x);
-    return rest;
 }
 
-float hints_needed(const struct frame *frame, float unit) {
-    struct hint hint;
-    float width = all_width(frame, unit, always);
-    const char *text = frame->foot;
-    for (int h = 0; h < HINTS_NEEDED && (text = take(frame, text, &hint)); h++)
-        width += width_of(frame, unit, &hint);
-    return width;
+float hints_width(const struct frame *frame, float unit) {
+    return all_width(frame, unit, always) + all_width(frame, unit, frame->foot);
 }
 
 float hints_always_width(const struct frame *frame, float unit, float room) {
@@ -150,7 +150,7 @@ float hints_always_width(const struct frame *frame, float unit, float room) {
 void hints_draw_always(struct hints *hints) {
     const char *first = first_hints(hints->frame, hints->unit, hints->right - hints->x);
     hints->x = hints->right + hint_gap * hints->unit - all_width(hints->frame, hints->unit, first);
-    hints_draw_row(hints, first);
+    draw_row(hints, first);
 }
 
 float hints_notice_width(const struct frame *frame, float unit, float width) {
@@ -159,9 +159,10 @@ float hints_notice_width(const struct frame *frame, float unit, float width) {
 }
 
 float hints_draw_notice(struct list *list, const struct frame *frame, float unit, float left,
-                        float right, float y) {
+                        float right, bool above) {
     const struct line *notice = &frame->notice;
-    float pitch = 20 * unit, bottom = y - 17 * unit, width = right - left;
+    float pitch = 20 * unit, width = right - left;
+    float bottom = hints_y(frame, unit) + (above ? -19 : 10) * unit;
     struct flow flow = {.list = list,
                         .role = notice->role,
                         .font = FONT_STRONG,
@@ -170,7 +171,6 @@ float hints_draw_notice(struct list *list, const struct frame *frame, float unit
                         .left = left,
                         .right = right};
     int rows = flow_rows(&flow, notice->text);
-    if (rows < 2) bottom -= 8 * unit; /* there is room for two */
     float top = bottom - pitch * (float)rows;
     if (!list || rows == 0) return top;
     list_group(list, "notice", "");

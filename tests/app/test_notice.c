@@ -209,3 +209,34 @@ TEST(an_unsorted_output_stays_said, begin, end) {
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")
+
+/* Messages have one place, right above the hints at the left, in every mode: neither what a mode
+ * shows nor a scrubber moves or hides them, and they hide no scrubber. */
+TEST(stands_in_one_place) {
+    static const char *const specs[] = {"bitonic:8", "radix:8", "lesson:1.5", "lesson:18.1"};
+    static const char *const keys[] = {"", "E", "T", "M", "G", "Tab"};
+    for (int s = 0; s < count_of(specs); s++)
+        for (int m = 0; m < (s % 2 ? 1 : count_of(keys)); m++) {
+            start(specs[s]);
+            play(keys[m]);
+            for (int z = 1; z < count_of(sizes); z++) {
+                const struct item *message = NULL, *hint = NULL;
+                events_resize(&app, sizes[z][0], sizes[z][1], 1);
+                app_say(&app, ROLE_INK, "%s", said);
+                events_draw(&app, now);
+                each_item (item, &app.picture) {
+                    if (item->shape != SHAPE_TEXT) continue;
+                    if (strcmp(list_string(&app.picture, item->text), said) == 0) message = item;
+                    if (strcmp(list_string(&app.picture, item->text), "help") == 0) hint = item;
+                }
+                check(message && hint, "%s %s: no message", specs[s], keys[m]);
+                float unit = frame_unit(
+                    &(struct frame){.density = 1, .width = sizes[z][0], .height = sizes[z][1]});
+                check(fabsf(message->x - 48 * unit) < 1 &&
+                          fabsf(hint->y - 29 * unit - message->y) < 1,
+                      "%s %s, %g wide: a message at %g, %g; the hints at %g", specs[s], keys[m],
+                      (double)sizes[z][0], (double)message->x, (double)message->y, (double)hint->y);
+            }
+            app_free(&app);
+        }
+}

@@ -145,6 +145,7 @@ TEST(has_words) {
 
 /* Every hint of a foot names shortcuts that count in its mode, and says one word of them. */
 static void check_foot(enum modes mode, const char *foot) {
+    int count = 0;
     while (*foot) {
         for (; *foot == '['; foot += strspn(foot, "] ")) {
             char key[24];
@@ -156,9 +157,12 @@ static void check_foot(enum modes mode, const char *foot) {
         size_t word = strcspn(foot, "|");
         check(word > 0 && strcspn(foot, " []|") == word, "\"%s\" begins with no word", foot);
         foot += word + (foot[word] == '|');
+        count++;
     }
+    check(count <= 4, "%d hints and two more", count);
 }
 
+/* With those for help and lessons, at most six. */
 TEST(has_hints) {
     static const char *const backwards[] = {"Backspace", NULL}, *const launches[] = {"M", NULL},
                              *const guess[] = {"G", NULL}, *const none[] = {NULL};

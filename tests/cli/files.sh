@@ -48,7 +48,7 @@ lacks "how many launches, where that is asked" "${out%%answer: Four.*}" "launch 
 
 # What a panel covers in the window is not told either: the wires of a layer, or its directions.
 try "$sortnet" lesson:8.5
-lacks "the wires that are asked for" "${out%%answer: *}" "wires 9 and 11"
+lacks "the wires that are asked for" "${out%%answer: *}" "wires 5 and 7"
 try "$sortnet" lesson:7.7
 lacks "directions that are asked for" "${out%%answer: *}" "belongs on"
 try "$sortnet" lesson:18.2

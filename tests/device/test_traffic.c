@@ -115,3 +115,17 @@ RECORDER_TEST(lines_of_sixteen_keys) {
               rows[r].name, read, written);
     }
 }
+
+/* What lesson 15 says of reads, in lines of 4 keys. */
+RECORDER_TEST(lines_of_lesson_15) {
+    static const struct {
+        int n, launch, read;
+    } rows[] = {{8, 1, 8}, {8, 2, 4}, {16, 4, 4}, {16, 5, 16}};
+    for (int r = 0; r < count_of(rows); r++) {
+        int made;
+        struct replay_traffic traffic =
+            record(named(rung, "b4"), rows[r].n, 8, rows[r].launch, 16, &made);
+        check(traffic.read == rows[r].read, "%d keys, launch %d: %d lines, not %d", rows[r].n,
+              rows[r].launch, traffic.read, rows[r].read);
+    }
+}

@@ -17,22 +17,38 @@ def data_of(page):
 
 
 def decode(data):
-    """Lists of items for each step, picture, "moments" or "asked", and moment."""
-    known, lists = [], [[]]
+    """Lists of items for each step, picture, "moments" or "asked", and moment. An item is a shape's [kind, x, y,
+    role, ...], a text's [kind, words, x, y, role, size, font, anchor, width], a group's [kind, class, title, id]."""
+    known, lists, behind, shapes = [], [[]], 0, data["shapes"]
+    latest = [[kind] + [0] * (len(row) - 1) for kind, row in enumerate(shapes)]
+    latest += [[len(shapes) + n] + more for n, more in enumerate(([""] + [0] * 7, [""] * 3, [], [0] * 5))]
+
+    def new(item):
+        last = latest[item[0]]
+        by = item[1:] + [0] * (len(last) - len(item))
+        values = [(b if b != 0 else a) if isinstance(a, str) else round(a + b, 2) for a, b in zip(last[1:], by)]
+        latest[item[0]] = [item[0]] + [int(v) if not isinstance(v, str) and v == int(v) else v for v in values]
+        known.append(list(latest[item[0]]))
+        points = {"line": 1, "path": 2}.get(shapes[item[0]][0], 0) if item[0] < len(shapes) else 0
+        for n in range(4, 4 + 2 * points):  # seen from the first point
+            value = round(known[-1][n] + known[-1][1 + n % 2], 2)
+            known[-1][n] = int(value) if value == int(value) else value
+        return known[-1]
 
     def read(change):
+        nonlocal behind
         back, rest = change[0], change[1:]
         last, at, result = lists[-back], 0, []
         for kept, out, put in zip(rest[::3], rest[1::3], rest[2::3]):
             result += last[at:at + kept]
             at += kept + out
-            for item in put:
+            for item in put if isinstance(put, list) else [put]:
                 if isinstance(item, list):
-                    known.append(item)
-                    result.append(item)
-                else:
-                    first, count = map(int, item.split("+")) if isinstance(item, str) else (item, 1)
-                    result += known[first:first + count]
+                    result.append(new(item))
+                    continue
+                by, count = map(int, item.split("+")) if isinstance(item, str) else (item, 1)
+                first, behind = behind + by, behind + by + count
+                result += known[first:behind]
         lists.append(result + last[at:])
         return lists[-1]
 
@@ -49,22 +65,22 @@ def decode(data):
 def element_of(data, item):
     """What an item is in svg; None: a group, or the end of one."""
     kind, shapes = item[0], data["shapes"]
+    numbers = item[1:3] + item[4:]
     if kind >= len(shapes):
         name = TEXT_KINDS[kind - len(shapes)]
         if name == "clip":
-            return ("rect",) + tuple(map(str, item[2:])) + (None,) * (6 - len(item[2:])) + ("",)
+            return ("rect",) + tuple(map(str, numbers)) + (None, None, "")
         if name != "text":
             return None
-        x, y, size, _, anchor, words = item[2:8]
-        anchor = [None, "middle", "end"][anchor]
-        width = str(item[8]) if len(item) > 8 else None
-        return ("text", str(x), str(y), str(size), anchor, width, words)
-    name, attributes = shapes[kind][0], dict(zip(shapes[kind][2:], item[2:]))
-    rest = item[2 + len(shapes[kind]) - 2:]
-    if name == "line" and rest:
-        attributes["stroke-dasharray"] = " ".join(map(str, rest))
+        _, words, x, y, _, size, _, anchor, width = item
+        return ("text", str(x), str(y), str(size), [None, "middle", "end"][anchor], str(width) if width else None, words)
+    name, attributes = shapes[kind][0], dict(zip(shapes[kind][2:], numbers))
+    if attributes.get("dash"):
+        attributes["stroke-dasharray"] = "%s %s" % (attributes["dash"], attributes["gap"])
+    if not attributes.get("rx"):
+        attributes.pop("rx", None)
     if name == "path":
-        attributes["d"] = "M%s %sL%s %sL%s %sZ" % tuple(item[2:])
+        attributes["d"] = "M%s %sL%s %sL%s %sZ" % tuple(numbers)
     return (name,) + tuple(None if a not in attributes else str(attributes[a]) for a in NAMES[name]) + ("",)
 
 
@@ -79,7 +95,8 @@ def drawn_in_svg(text):
         name = element.tag.split("}")[1]
         if name in NAMES:
             words = (element.text or "") if name == "text" else ""
-            result.append((name,) + tuple(element.get(a) for a in NAMES[name]) + (words,))
+            given = [element.get(a) for a in NAMES[name]]
+            result.append((name,) + tuple(None if (a, g) == ("rx", "0") else g for a, g in zip(NAMES[name], given)) + (words,))
     return result
 
 

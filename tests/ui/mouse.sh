@@ -20,7 +20,7 @@ tap cap_Left && shows "and back" layer=1
 tap cap_R && shows "new keys" seed=2
 tap cap_Space && shows "play" playing=1
 tap cap_Space && shows "pause" playing=0
-tap cap_F && shows "family" network=mirrored:8
+help_tap F && shows "family" network=mirrored:8
 help_tap Home && shows "to the input" dialog=none layer=0
 
 # ---- lists ---------------------------------------------------------------------------------------
@@ -57,7 +57,7 @@ tap cap_Backspace && shows "forwards" backwards=0
 help_tap V && shows "proof" proof=sorts
 help_tap K && shows "the text field" dialog=entry && tap button_1 && shows "Cancel" dialog=none
 help_tap Ctrl+O && shows "again" dialog=entry && tap button_0 && shows "Ok" dialog=none network=bitonic:8
-tap cap_S && shows "saved" 'notice=saved bitonic-8*'
+help_tap S && shows "saved" 'notice=saved bitonic-8*'
 help_tap F11 && shows "full screen" full-screen=1
 help_tap F11 && shows "a window again" full-screen=0
 help_tap B && shows "blank" dialog=blank

@@ -102,6 +102,11 @@ try "$sortnet" draw bitonic:8 -o whole.svg
 expect 1 "cannot write whole.svg: Permission denied"
 chmod u+w whole.svg
 
+# ---- Ctrl+C ----
+x86_64-w64-mingw32-gcc "$root/tests/windows/console.c" -o console.exe || exit 1
+try timeout 100 wine64 console.exe 4000 sortnet.exe check odd-even-transposition:64 bitonic:8
+expect 130 "odd-even-transposition:64: not proven: cancelled" "1 not proven, 1 not reached"
+
 # ---- what is kept stands where Windows keeps it ----
 try "$sortnet" check lesson:all --quiet
 expect 0
@@ -124,6 +129,8 @@ expect 0 "2 of 2"
 same "rows of times" "$(grep -c '^' "$folder/Zeiten.csv")" 7
 try timeout 100 "$sortnet" watch bitonic:4
 expect 0
+try timeout 100 wine64 console.exe 4000 sortnet.exe time --sort a --size 2^10..2^20 --repeat 300
+expect 130 "sortnet: interrupted; "
 
 # A kernel that crashes, one that does not come back, and a command that is ended meanwhile.
 spoil() {

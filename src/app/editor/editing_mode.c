@@ -167,10 +167,7 @@ static bool advance(struct app *app) {
 }
 
 const struct mode mode_editing = {
-    .hints = "[E] leave|[Ctrl+Z] undo|[Drag] add|[Return] comparator|[X] remove|[F] flip|[V] fails|"
-             "[U] untangle|[P] pack|[+] [-] wires|[Ctrl+Left] [Ctrl+Right] move|"
-             "[Left] [Right] [Up] [Down] cursor|[Shift+Left] [Shift+Right] gap|[Tab] next|"
-             "[Ctrl+N] clear|[F10] choose",
+    .hints = "[E] leave|[Drag] add|[X] remove|[Ctrl+Z] undo",
     .bit = MODE_EDIT,
     .course = &stepping_course,
     .help_title = "Keys and mouse in the editor",

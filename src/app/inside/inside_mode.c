@@ -39,17 +39,14 @@ static void wheel(struct app *app, float dx, float dy) {
 
 static const char *foot(const struct app *app) {
     if (inside_covered(app)) return "[Return] answer|[Right] show|[G] off|[Escape] back";
-    if (!app->lesson.lesson) return app->mode->hints;
-    return "[Left] [Right] statement|[Shift+Right] barrier|[Up] [Down] work-item|[Escape] back";
+    return app->mode->hints;
 }
 
 const struct mode mode_inside = {
     .bit = MODE_INSIDE,
     .help_title = "Keys and mouse inside a launch",
     .elsewhere = "works outside the launch: Esc goes back",
-    .hints =
-        "[Left] [Right] statement|[O] over|[Shift+Right] barrier|[Up] [Down] work-item|[X] wrong|"
-        "[G] guess|[M] launches|[C] edit|[PageDown] work-group|[S] save|[Escape] back",
+    .hints = "[Left] [Right] statement|[Shift+Right] barrier|[Up] [Down] work-item|[Escape] back",
     .foot = foot,
     .course = &stepping_course, /* waits behind it */
     .caption = "Inside a launch",

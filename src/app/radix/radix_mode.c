@@ -94,9 +94,7 @@ static const struct course_kind radix_course = {
     radix_type_keys};
 
 const struct mode mode_radix = {
-    .hints =
-        "[Left] [Right] turn|[Shift+Right] kernel|[A] atomic|[Space] play|[Tab] kernel|[R] keys|"
-        "[G] guess|[J] follow|[Up] [Down] size|[T] timing|[S] save|[Return] choose",
+    .hints = "[Left] [Right] turn|[Space] play|[R] keys|[T] timing",
     .bit = MODE_RADIX,
     .course = &radix_course,
     .caption = "Radix sort",

@@ -40,6 +40,8 @@ static void write_window(FILE *file, const struct app *app, const struct scene *
     fprintf(file, "lesson=%s\nstep=%d\nanswered=%d\ndone=%d\n",
             app->lesson.lesson ? place->lesson->title : "none", place->step + 1, place->answered,
             place->done);
+    fprintf(file, "solution=%s\n",
+            lesson_asks_now(&app->lesson) ? place->answering.question.solution : "");
     fprintf(file, "device-state=%s\ndevice=%s\nkernels=%s\n", states[app->desk.state],
             scene->device.text, app->kernels.path ? app->kernels.path : "");
 }
@@ -167,8 +169,12 @@ static void write_targets(FILE *file, const struct app *app) {
             fprintf(file, "words_%s=", setting->title);
         else if (area->target.kind == TARGET_MENU_ROW)
             fprintf(file, "row_%s=", app->menu.rows.rows[index].name);
+        else if (area->target.kind == TARGET_BUTTON && index >= ENTRY_PAD)
+            fprintf(file, "pad_%d=", app->entry.kind->pad[index - ENTRY_PAD]);
         else if (area->target.kind == TARGET_BUTTON)
             fprintf(file, "button_%d=", index);
+        else if (area->target.kind == TARGET_CHOICE)
+            fprintf(file, "choice_%d=", index);
         else if (area->target.kind == TARGET_SCRUBBER)
             fprintf(file, "scrubber=%.0f ",
                     (double)area->box.left); /* then, as of all, its middle */

@@ -106,9 +106,7 @@ const struct mode mode_stepping = {
     .bit = MODE_STEP,
     .help_title = "Keys and mouse",
     .leave = course_leave,
-    .hints = "[Left] [Right] layer|[Space] play|[F] family|[R] keys|[T] timing|[I] input|[S] save|"
-             "[F10] choose|[Up] [Down] wires|[V] prove|[E] edit|[Tab] panel|[Backspace] backwards|"
-             "[W] parts|[D] device",
+    .hints = "[Left] [Right] layer|[Space] play|[R] keys|[T] timing",
     .foot = stepping_foot,
     .key = cover_answers_key,
     .press = press,

@@ -29,17 +29,12 @@ const char *stepping_foot(const struct app *app) {
     bool launches = app->look.structure == STRUCTURE_LAUNCHES &&
                     structure_applies(app->look.structure, stepping->network);
     if (app->backwards.on) return "[Left] [Right] layer|[R] input|[Backspace] forwards|[K] output";
-    if (alone && cover_hides(app) && app->lesson.lesson)
-        return "[Up] [Down] choose|[Space] answer|[Return] show|[Shift+G] again";
     if (alone && cover_hides(app))
-        return "[Up] [Down] choose|[Space] answer|[Return] show|[Shift+G] again|[G] off";
+        return "[Up] [Down] choose|[Space] answer|[Return] show|[Shift+G] again";
     if (alone && app->look.cover && stepping->course.open) /* what was answered is judged */
-        return "[Left] [Right] layer|[Shift+G] again|[G] off|[Space] play|[R] keys|[F] family";
-    if (alone && launches && !cover_bars_structure(app) && app->lesson.lesson)
-        return "[Left] [Right] layer|[M] sort|[Shift+M] tile|[Return] inside";
+        return "[Left] [Right] layer|[Shift+G] again|[G] off|[Space] play";
     if (alone && launches && !cover_bars_structure(app))
-        return "[Left] [Right] layer|[M] sort|[Shift+M] tile|[Return] inside|[T] time|[Ctrl+M] "
-               "lines|[Space] play";
+        return "[Left] [Right] layer|[M] sort|[Shift+M] tile|[Return] inside";
     return app->mode->hints;
 }
 

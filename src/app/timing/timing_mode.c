@@ -288,15 +288,12 @@ static void wheel(struct app *app, float dx, float dy) {
 /* ---- the row ---- */
 
 static const char *foot(const struct app *app) {
-    return !app->timing.scene.state.running
-               ? mode_timing.hints
-               : "[T] stepping|[Return] run|[Escape] stop|[Space] tick|[Up] [Down] cursor|"
-                 "[Tab] view|[S] save|[C] copy|[D] device|[F10] choose";
+    return !app->timing.scene.state.running ? mode_timing.hints
+                                            : "[Escape] stop|[Tab] view|[Space] tick|[T] stepping";
 }
 
 const struct mode mode_timing = {
-    .hints = "[T] stepping|[Return] run|[Space] tick|[Up] [Down] cursor|[Tab] view|[S] save|"
-             "[C] copy|[D] device|[F10] choose",
+    .hints = "[Return] run|[Tab] view|[Space] tick|[T] stepping",
     .foot = foot,
     .bit = MODE_TIME,
     .course = &stepping_course,

@@ -7,7 +7,7 @@
 
 static void write_bitonic_left(struct index_of of, char *text, size_t size) {
     unsigned distance = comparator_distance(of.stage, of.substage);
-    snprintf(text, size, "%u mod %u + (%u div %u) · 2 · %u", of.item, distance, of.item, distance,
+    snprintf(text, size, "%u %% %u + (%u / %u) · 2 · %u", of.item, distance, of.item, distance,
              distance);
 }
 

@@ -1,5 +1,5 @@
 /* formulas: the arithmetic of the functions in kernels/step/comparator_index.h, spelled out with
- * the numbers of a work-item: "2 mod 2 + (2 div 2) · 2 · 2" is bitonic_left. */
+ * the numbers of a work-item: "2 % 2 + (2 / 2) · 2 · 2" is bitonic_left. */
 #pragma once
 
 #include "core/network/network.h"

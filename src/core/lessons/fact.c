@@ -106,6 +106,14 @@ static long swaps(const struct asked *asked) {
     return trace_swaps(asked->trace, asked->network, asked->network->depth);
 }
 
+/* A digit of two bits, as a radix sort counts it in its first pass. */
+static long low_bits(const struct asked *asked) {
+    long count = 0;
+    for (int w = 0; asked->trace && w < asked->network->wires; w++)
+        count += (trace_keys(asked->trace, 0)[w] & 3) == asked->number;
+    return count;
+}
+
 /* How the keys go from wire to wire; equal neighbours count as nothing. */
 static void shape(const struct asked *asked, char *text) {
     static const char *const shapes[][2] = {{"falls", "rises"},
@@ -154,12 +162,46 @@ static void work_item(const struct asked *asked, char *text) {
              swaps ? "swaps" : "passes");
 }
 
+static long work_items(const struct asked *asked) {
+    const struct network *network = asked->network;
+    return asked->layer < network->depth ? network->layers[asked->layer].items : 0;
+}
+
+/* ---- launches ---- */
+
 static long launch_count(const struct asked *asked) {
     if (!asked->rung) return 0;
     struct launch *launches = memory_new((size_t)asked->network->depth + 1, sizeof *launches);
     int count = launches_of(asked->network, asked->rung, asked->tile, launches);
     free(launches);
     return count;
+}
+
+static long sort_launches(const struct asked *asked) {
+    struct launch launches[LAUNCHES_STAGES * (LAUNCHES_STAGES + 1) / 2];
+    char name[32] = "";
+    int stages = 0;
+    sscanf(asked->names, "%31s %d", name, &stages);
+    const struct rung *rung = choices_find(&rung_choices, name);
+    if (!rung || stages < 1 || stages >= LAUNCHES_STAGES) return FACT_UNKNOWN;
+    return launches_of_sort(rung, stages, asked->rung ? asked->tile : rung->tile, launches);
+}
+
+static long moved_keys(const struct asked *asked) {
+    return asked->rung ? launches_keys_moved(asked->network, asked->rung, asked->tile) : 0;
+}
+
+/* In the launch that does the next layer. */
+static long kept_with(const struct asked *asked) {
+    int owners[NETWORK_MAX_WIRES], depth = asked->network->depth;
+    if (!asked->rung || asked->number >= asked->network->wires) return FACT_UNKNOWN;
+    struct launch *launches = memory_new((size_t)depth + 1, sizeof *launches);
+    int count = launches_of(asked->network, asked->rung, asked->tile, launches), l = 0;
+    while (l + 1 < count && launches[l].first + launches[l].count <= asked->layer)
+        l++;
+    launch_owners(asked->network, asked->rung, &launches[l], asked->tile, owners);
+    free(launches);
+    return owners[asked->number];
 }
 
 static const struct fact rows[] = {
@@ -184,6 +226,15 @@ static const struct fact rows[] = {
      .text = promise},
     {"work-item", "what work-item N does in the next layer: LEFT RIGHT, I or D, swaps or passes",
      .text = work_item, .numbered = true},
+    {"low-bits", "keys that come in and end in the two bits of N, 0 to 3", .number = low_bits,
+     .numbered = true},
+    {"work-items", "work-items of the next layer", .number = work_items},
     {"launch-count", "launches that are drawn", .number = launch_count},
+    {"moved-keys", "keys that these read or write in all, in global memory", .number = moved_keys},
+    {"kept-with", "lowest wire that the work-item or work-group with wire N has in the next one",
+     .number = kept_with, .numbered = true},
+    {"sort-launches",
+     "launches of the sort ONE for 2 to the power of OTHER keys, in tiles as drawn, else its own",
+     .number = sort_launches, .compares = true},
 };
 const struct choices network_facts = {"fact", NULL, rows, sizeof *rows, sizeof rows / sizeof *rows};

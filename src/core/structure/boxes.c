@@ -28,7 +28,7 @@ static void add_recursive(struct boxes *boxes, const struct area *area, bool mir
                           enum direction direction) {
     struct area layer = {area->first_wire, area->wires, area->first_layer, area->first_layer};
     if (area->wires > 2) add(boxes, mirrored ? BOX_BALANCED : BOX_BITONIC_MERGE, area, direction);
-    add(boxes, mirrored ? BOX_MIRRORED_SPLIT : BOX_HALF_CLEANER, &layer, direction);
+    add(boxes, mirrored ? BOX_MIRRORED_SPLIT : BOX_BITONIC_SPLIT, &layer, direction);
     for (int lower = 0; lower < 2 && area->wires > 2; lower++) {
         struct area half = area_half(area, lower);
         add_recursive(boxes, &half, mirrored, direction);
@@ -221,7 +221,7 @@ static void add_merger(struct boxes *boxes, const struct network *network) {
             return;
         }
     if (network->depth == 1 && area_splits(network, &area, false, &direction)) {
-        add(boxes, BOX_HALF_CLEANER, &area, direction);
+        add(boxes, BOX_BITONIC_SPLIT, &area, direction);
         return;
     }
     if (made_to_sort(network)) return;
@@ -340,7 +340,7 @@ void box_name(const struct named_box *box, char *text, size_t size) {
         [BOX_SORT] = "sort",
         [BOX_MERGE] = "merge",
         [BOX_BITONIC_MERGE] = "bitonic merge",
-        [BOX_HALF_CLEANER] = "bitonic split",
+        [BOX_BITONIC_SPLIT] = "bitonic split",
         [BOX_MIRRORED_SPLIT] = "mirrored split",
         [BOX_BALANCED] = "balanced block",
     };

@@ -4,7 +4,7 @@
  * first layers have joined are a part. A part that sorts is a box; if the smaller parts it was
  * joined from sort, the layers after them are a merge. Every name is proven before a box is listed:
  * sorts and merges on all 0-1 inputs of their class (Knuth 5.3.4), where a part made of sorts needs
- * only the inputs that these sorts leave; half-cleaners, and boxes made of them, by their shape
+ * only the inputs that these sorts leave; bitonic splits, and boxes made of them, by their shape
  * (Batcher 1968).
  *
  * A box is a rectangle: neighbouring wires, consecutive layers, and no comparator of these layers
@@ -57,8 +57,8 @@ enum box_kind {
     BOX_SORT,           /* sorts every input */
     BOX_MERGE,          /* sorts inputs of two sorted runs */
     BOX_BITONIC_MERGE,  /* sorts bitonic inputs */
-    BOX_HALF_CLEANER,   /* one layer: splits a bitonic input in two halves, no key of one above any
-                           of the other */
+    BOX_BITONIC_SPLIT,  /* one layer: splits a bitonic input in two halves, no key of one above any
+                          of the other */
     BOX_MIRRORED_SPLIT, /* one layer: splits an input of two runs that are sorted the same way */
     BOX_BALANCED,       /* sorts inputs whose even and whose odd wires are sorted */
     BOX_KINDS
@@ -100,9 +100,9 @@ void box_name(const struct named_box *box, char *text, size_t size);
 
 /* splits: finds where a network splits keys into two halves, one with the smaller keys.
  *
- * A half-cleaner splits a bitonic sequence, a mirrored split splits two runs sorted the same way
+ * A bitonic split splits a bitonic sequence, a mirrored split splits two runs sorted the same way
  * (Batcher 1968). The same comparators stand in networks that never give them such keys; so only
- * layers that begin a merge count, and half-cleaners that are a whole network. Whether the keys of
+ * layers that begin a merge count, and bitonic splits that are a whole network. Whether the keys of
  * an input are of that kind, and whether they were split, is checked on the keys. */
 
 struct split {

@@ -41,7 +41,7 @@ void splits_init(struct splits *splits, const struct network *network) {
     boxes_init_merges(&boxes, network);
     for (int b = 0; b < boxes.count; b++) {
         const struct named_box *box = &boxes.rows[b];
-        if (box->kind != BOX_HALF_CLEANER && box->kind != BOX_MIRRORED_SPLIT) continue;
+        if (box->kind != BOX_BITONIC_SPLIT && box->kind != BOX_MIRRORED_SPLIT) continue;
         add(splits, (struct split){.layer = box->first_layer,
                                    .first = box->first_wire,
                                    .middle = box->first_wire + box->wires / 2,

@@ -101,9 +101,9 @@ struct arrow {
  * letters_tell: has the network both directions? */
 bool letters_tell(const struct network *network);
 
-/* Do the comparators of a layer get letters, in a network of both directions? In the current layer
- * they do; elsewhere those that lie in no block or box with a letter; in a theme with letters all
- * do. */
+/* Do the comparators of a layer get letters, in a network of both directions? Not in blocks whose
+ * letter is in sight; nor in boxes, which have it in their names, but in the current layer; in a
+ * theme with letters all do. */
 bool letters_on_layer(const struct scene *scene, const struct placement *at, int layer);
 
 /* Do blocks get letters? Not if all comparators have one. */

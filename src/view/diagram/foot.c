@@ -58,8 +58,9 @@ void scrubber_place(struct placement *at, const struct scene *scene) {
     at->work_x = work > 0 ? from : 0;
     at->scrubber.left = from + work;
     at->scrubber.right = fmaxf(right, at->scrubber.left + 1);
-    float down = at->folded ? 34 : at->brief ? 28 : 30; /* to the middle of its row, design units */
-    at->scrubber.y = roundf(at->rows[ROW_SCRUBBER].top + down * unit);
+    float down = at->brief ? 28 : 30; /* to the middle of its row, design units */
+    at->scrubber.y = roundf(at->folded ? hints_y(&scene->frame, unit)
+                                       : at->rows[ROW_SCRUBBER].top + down * unit);
 }
 
 /* ---- what it looks like ---- */
@@ -142,12 +143,6 @@ float foot_height(const struct scene *scene) {
     return has_words(scene) ? 74 : 24;
 }
 
-/* The middle of the hints and the legend. */
-static float words_y(const struct scene *scene, const struct placement *at) {
-    float below = at->brief ? 26 : has_words(scene) ? 32 : 5; /* design units */
-    return at->rows[ROW_FOOT].bottom - below * at->unit;
-}
-
 /* What does not fit beside the hints stands above them, as far as nothing is said there. */
 static void draw_rest(struct list *list, const struct scene *scene, const struct placement *at,
                       const struct legend *legend, int first) {
@@ -160,24 +155,22 @@ static void draw_rest(struct list *list, const struct scene *scene, const struct
         count--;
     }
     legend_draw(list, legend, first, count, right - legend_width(legend, first, count),
-                words_y(scene, at) - 35 * unit);
+                hints_y(&scene->frame, unit) - 35 * unit);
 }
 
 /* One row: below a panel that has all the room. */
 static void draw_folded(struct list *list, const struct scene *scene, const struct placement *at) {
-    float right = scene->frame.width - at->margin, below = scene->frame.height - 17 * at->unit;
+    float right = scene->frame.width - at->margin;
     float before = right - folded_width(&scene->frame, at->unit);
-    hints_draw_notice(list, &scene->frame, at->unit, at->margin, before, below + 34 * at->unit);
+    hints_draw_notice(list, &scene->frame, at->unit, at->margin, before, false);
     track_target(list, &scene->frame, &at->scrubber);
     if (!scene->frame.notice.text[0]) scrubber_draw(list, scene, at);
-    hints_draw_always(
-        &(struct hints){list, &scene->frame, at->unit, before, at->scrubber.y, right});
+    hints_draw_always(&(struct hints){list, &scene->frame, at->unit, before, right});
 }
 
 void foot_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct frame *frame = &scene->frame;
     float unit = at->unit, x = at->margin, right = frame->width - at->margin;
-    float y = words_y(scene, at);
     bool edited = frame->mode == MODE_EDIT;
     struct legend legend;
     legend_init(&legend, list, scene, at);
@@ -191,28 +184,21 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
         draw_folded(list, scene, at);
         return;
     }
-    /* above a lesson, which names the keys that it needs, and below others those for help alone */
-    float needed = edited || at->brief ? hints_always_width(frame, unit, right - x)
-                                       : hints_needed(frame, unit);
+    /* above a lesson, which names the keys that it needs, those for help alone */
+    float needed =
+        at->brief ? hints_always_width(frame, unit, right - x) : hints_width(frame, unit);
     float room = right - x - needed;
     int beside = legend_fitting(&legend, 0, room);
     float width = legend_width(&legend, 0, beside);
     float left = right - width - legend_gap * unit; /* of the legend, with a gap before it */
     bool there = box_height(&at->rows[ROW_SCRUBBER]) > 0;
     /* where there is no scrubber, what is said takes the hints' place: it covers no wire */
-    float notice = hints_draw_notice(list, frame, unit, x, right, there ? y : y + 34 * unit);
+    float notice = hints_draw_notice(list, frame, unit, x, right, there);
     if (!there && (frame->notice.text[0] || box_height(&at->rows[ROW_FOOT]) <= 0)) return;
     bool covered = there && notice < at->scrubber.y + 12 * unit; /* what stands above */
-    struct hints lower = {list, frame, unit, x, y, left};
-    struct frame shown = *frame; /* in the lower row, where those for help and lessons are always */
     if (there && !edited) track_target(list, &scene->frame, &at->scrubber);
-    if (edited && !covered) /* there is no layer to step to: hints instead */
-        shown.foot = hints_draw_row(&(struct hints){list, frame, unit, x, at->scrubber.y, right},
-                                    frame->foot);
-    else if (there && !covered)
-        scrubber_draw(list, scene, at);
-    legend_draw(list, &legend, 0, beside, right - width, y);
-    if (!edited && !covered && !at->brief) draw_rest(list, scene, at, &legend, beside);
-    lower.frame = &shown;
-    hints_draw(&lower);
+    if (there && !edited && !covered) scrubber_draw(list, scene, at);
+    legend_draw(list, &legend, 0, beside, right - width, hints_y(frame, unit));
+    if (!covered && !at->brief) draw_rest(list, scene, at, &legend, beside);
+    hints_draw(&(struct hints){list, frame, unit, x, left});
 }

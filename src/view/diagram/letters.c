@@ -18,14 +18,27 @@ bool letters_tell(const struct network *network) {
     return !network_all(network, INCREASING) && !network_all(network, DECREASING);
 }
 
+/* Where the letter of a stage's blocks ends. */
+static float block_letter_right(const struct placement *at, const struct stage *stage) {
+    return spot_left(at, stage->first_layer) - at->layout.margin - 6 * at->layout.unit;
+}
+
+/* ... and is it in sight, or has it been scrolled away with the first layer of the stage? */
+static bool block_letter_shows(const struct placement *at, const struct stage *stage) {
+    float letter = width * block_size_most * at->layout.unit;
+    return !at->more_left || block_letter_right(at, stage) - letter > at->left;
+}
+
 bool letters_on_layer(const struct scene *scene, const struct placement *at, int layer) {
     const struct network *network = scene->side->network;
     const struct stage *stage = &network->stages[network->layers[layer].stage];
-    bool told = (scene->look.structure == STRUCTURE_NONE && stage->run > 0) ||
-                at->boxes.count > 0 ||
-                scene->look.structure == STRUCTURE_LAUNCHES; /* which are about something else */
-    if (scene->editing.before) return false;                 /* they move */
-    return layer == moment_marked(scene) || !told || frame_theme(&scene->frame)->letters;
+    bool blocked = scene->look.structure == STRUCTURE_NONE && stage->run > 0;
+    bool named = at->boxes.count > 0 ||
+                 scene->look.structure == STRUCTURE_LAUNCHES; /* which are about something else */
+    bool marked = layer == moment_marked(scene);
+    if (scene->editing.before) return false; /* they move */
+    if (frame_theme(&scene->frame)->letters) return true;
+    return blocked ? marked && !block_letter_shows(at, stage) : marked || !named;
 }
 
 /* The largest letters that touch no wire, pixels per em; 0: they would be too small. */
@@ -228,11 +241,9 @@ static void draw_block(struct list *list, const struct scene *scene, const struc
 
 static void draw_block_letter(struct list *list, const struct scene *scene,
                               const struct placement *at, const struct block *block) {
-    const struct layout *layout = &at->layout;
     int layer = block->stage->first_layer;
     if (guess_hides(scene, ASK_DIRECTIONS, layer + block->stage->layer_count - 1)) return;
-    float right = layout_layer_left(layout, layer) - layout->margin - 6 * layout->unit;
-    letters_draw_block(list, at, block, at->origin_x + right,
+    letters_draw_block(list, at, block, block_letter_right(at, block->stage),
                        scene->whole ||
                            (layer <= (int)scene->position && !moment_is_worksheet(scene)));
 }

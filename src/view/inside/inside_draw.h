@@ -10,11 +10,11 @@
 struct inside_placement {
     struct ui ui; /* what is drawn into, and pixels per design unit */
     const struct inside_scene *scene;
-    float margin, title_y, facts_y, hints_y; /* edges and baselines, pixels */
-    struct box text;                         /* the text of the kernel, with its heading */
-    struct box said;                         /* what the statement says: as many rows always */
-    struct box who;                          /* where the work-items are; no height: not shown */
-    struct box memory;                       /* what memory holds */
+    float margin, title_y, facts_y; /* edges and baselines, pixels */
+    struct box text;                /* the text of the kernel, with its heading */
+    struct box said;                /* what the statement says: as many rows always */
+    struct box who;                 /* where the work-items are; no height: not shown */
+    struct box memory;              /* what memory holds */
 
     const struct replay *replay; /* NULL: all below is unknown */
     const struct recording *recording;

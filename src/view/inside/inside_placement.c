@@ -49,14 +49,13 @@ void inside_placement_init(struct inside_placement *at, const struct inside_scen
         .margin = (wide ? margin : margin_narrow) * unit,
         .title_y = title_y * unit,
         .facts_y = facts_y * unit,
-        .hints_y = frame->height - (frame_lesson(frame) ? caption_row / 2 : 32) * unit,
     };
     float below = frame->figure ? figure_margin : frame_lesson(frame) ? caption_row : hints_row;
     struct box body = {at->margin, body_top * unit, frame->width - at->margin,
                        frame->height - below * unit};
     if (frame->notice.text[0] && !frame->figure) /* it lies on nothing */
-        body.bottom = fminf(
-            body.bottom, hints_draw_notice(NULL, frame, unit, at->margin, body.right, at->hints_y));
+        body.bottom =
+            fminf(body.bottom, hints_draw_notice(NULL, frame, unit, at->margin, body.right, true));
     find_moment(at);
     float gap = columns_gap * unit * (wide ? 1 : 0.6F);
     place_columns(at, body, gap);

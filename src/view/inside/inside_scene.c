@@ -63,8 +63,8 @@ static void draw_foot(const struct inside_placement *at) {
     const struct frame *frame = &at->scene->frame;
     float unit = at->ui.unit, right = frame->width - at->margin;
     if (frame->figure) return;
-    hints_draw_notice(at->ui.list, frame, unit, at->margin, right, at->hints_y);
-    hints_draw(&(struct hints){at->ui.list, frame, unit, at->margin, at->hints_y, right});
+    hints_draw_notice(at->ui.list, frame, unit, at->margin, right, true);
+    hints_draw(&(struct hints){at->ui.list, frame, unit, at->margin, right});
 }
 
 void inside_scene_draw(const struct inside_scene *scene, struct list *list) {

@@ -45,7 +45,7 @@ static void explain_bitonic(const struct network *network, int index, struct ari
         comparator_distance(of.stage, of.substage));
     say_formula(a, "left ", &formula_bitonic_left, of, "");
     say_formula(a, "right", &formula_bitonic_right, of, "");
-    say(a, "%s: %u div 2^%u = %u is %s%s", direction_letter(c->direction), of.item, of.stage,
+    say(a, "%s: %u / 2^%u = %u is %s%s", direction_letter(c->direction), of.item, of.stage,
         of.item >> of.stage, even ? "even" : "odd",
         network->order == DESCENDING ? ", and the sort descends" : "");
 }
@@ -144,11 +144,11 @@ static void direct_bitonic(const struct network *network, int layer, struct arit
     const char *letter = direction_letter(network->order == ASCENDING ? INCREASING : DECREASING);
     say(a, "%s when (i >> stage) %% 2 == 0,", letter);
     if (layer < 0) {
-        say(a, "that is (i mod 2^(stage+1)) < 2^stage");
+        say(a, "that is (i %% 2^(stage+1)) < 2^stage");
         return;
     }
     unsigned stage = (unsigned)network->layers[layer].stage;
-    say(a, "in stage %u (i mod %u) < %u", stage, 2u << stage, 1u << stage);
+    say(a, "in stage %u (i %% %u) < %u", stage, 2u << stage, 1u << stage);
 }
 
 void arithmetic_direction(const struct network *network, int layer, struct arithmetic *arithmetic) {
@@ -181,7 +181,7 @@ static void find_listed(const struct network *network, int layer, struct arithme
 static void find_bitonic(const struct network *network, int layer, struct arithmetic *a) {
     if (layer < 0) {
         say(a, "distance = 2^(stage - substage)");
-        say(a, "left  = i mod distance + (i div distance)");
+        say(a, "left  = i %% distance + (i / distance)");
         say(a, "        · 2 · distance");
         say(a, "right = left + distance");
         return;
@@ -191,7 +191,7 @@ static void find_bitonic(const struct network *network, int layer, struct arithm
     unsigned distance = comparator_distance(stage, substage);
     say(a, "distance = 2^(stage - substage)");
     say(a, "         = 2^(%u - %u) = %u", stage, substage, distance);
-    say(a, "left  = i mod %u + (i div %u) · 2 · %u", distance, distance, distance);
+    say(a, "left  = i %% %u + (i / %u) · 2 · %u", distance, distance, distance);
     say(a, "right = left + %u", distance);
 }
 

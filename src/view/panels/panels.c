@@ -200,7 +200,9 @@ static void draw_head(struct list *list, const struct scene *scene, const struct
         list_label(list, ROLE_SECONDARY | ANCHOR_END, all->right, all->top + 15 * unit, size,
                    source);
     else
-        list_label(list, ROLE_SECONDARY, all->left, all->top + 40 * unit, size, source);
+        list_label(list, ROLE_SECONDARY, all->left, all->top + 40 * unit,
+                   fminf(size, size * box_width(all) / text_width(FONT_TEXT, size, source)),
+                   source);
     for (int l = 0; l < head->lines.count; l++)
         list_label(list, ROLE_INK | FONT_MONO, all->left + head->x[l], all->top + head->y[l],
                    head->line, head->lines.line[l]);

@@ -33,7 +33,6 @@ struct radix_placement {
     float places_y;                  /* centre of the numbers of their places */
     float words_y;                   /* centre of the first of two sentences */
     struct track scrubber;
-    float hints_y;
     struct radix_moment moment; /* that is shown */
     const struct radix_pass *pass;
     struct radix_pass should; /* what each kernel of the pass should have left */

@@ -87,7 +87,6 @@ static void place_rows(struct radix_placement *at) {
     at->counts_top = at->heads_y + roundf(grown(share, 10, 14) * unit);
     at->row_height = roundf(grown(share, 28, 40) * unit);
     at->starts_top = at->counts_top + at->row_height + roundf(grown(share, 5, 12) * unit);
-    at->hints_y = frame->height - 32 * unit;
     at->words_y = frame->height - (foot + grown(share, 42, 52)) * unit;
     if (!shows(at->scene, PART_SENTENCES)) at->words_y += sentences_height * unit;
     at->beside_height = roundf(34 * unit);

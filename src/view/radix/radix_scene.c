@@ -219,9 +219,9 @@ static void draw_foot(const struct radix_placement *at) {
     const struct frame *frame = at->frame;
     float right = frame->width - at->margin;
     if (frame->figure) return;
-    float notice = hints_draw_notice(at->list, frame, at->unit, at->margin, right, at->hints_y);
+    float notice = hints_draw_notice(at->list, frame, at->unit, at->margin, right, true);
     if (notice >= at->scrubber.y + 12 * at->unit) draw_scrubber(at);
-    hints_draw(&(struct hints){at->list, frame, at->unit, at->margin, at->hints_y, right});
+    hints_draw(&(struct hints){at->list, frame, at->unit, at->margin, right});
 }
 
 static void draw_rows(const struct radix_placement *at) {

@@ -23,7 +23,6 @@ struct timing_placement {
     struct box rows;     /* the table */
     struct box about;    /* words about a sort or setting */
     struct box detail;   /* the row under the mouse; in a low window it covers `about` */
-    float hints_y;       /* centre of the hints */
 };
 
 /* `list` may be NULL: then nothing can be drawn. */

@@ -91,7 +91,6 @@ void timing_placement_init(struct timing_placement *at, const struct timing_scen
     float unit = frame_unit(frame), right = frame->width - margin * unit;
     *at = (struct timing_placement){list, frame, scene, .unit = unit, .margin = margin * unit};
     struct box view = {at->margin, header_height * unit, right, 0};
-    at->hints_y = frame->height - 32 * unit;
     if (frame->figure) {
         view.bottom = frame->height - figure_foot * unit;
         share(at, view);

@@ -47,8 +47,6 @@ static void draw_tabs(const struct timing_placement *at) {
     }
 }
 
-/* ---- foot ---- */
-
 /* ---- all of it ---- */
 
 void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
@@ -64,14 +62,13 @@ void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
     if (scene->frame.figure) return;
     draw_tabs(&at);
     timing_side_draw(&at);
-    float notice =
-        hints_draw_notice(NULL, &scene->frame, at.unit, at.tabs.left, at.tabs.right, at.hints_y);
-    if (at.detail.bottom > at.detail.top && notice >= at.detail.bottom) timing_detail_draw(&at);
-    timing_about_draw(&at);
     const struct frame *frame = at.frame;
     float right = frame->width - at.margin;
-    hints_draw_notice(at.list, frame, at.unit, at.tabs.left, right, at.hints_y);
-    hints_draw(&(struct hints){at.list, frame, at.unit, at.margin, at.hints_y, right});
+    float notice = hints_draw_notice(NULL, frame, at.unit, at.margin, right, true);
+    if (at.detail.bottom > at.detail.top && notice >= at.detail.bottom) timing_detail_draw(&at);
+    timing_about_draw(&at);
+    hints_draw_notice(at.list, frame, at.unit, at.margin, right, true);
+    hints_draw(&(struct hints){at.list, frame, at.unit, at.margin, right});
     caption_draw(list, &scene->frame);
     dialog_draw(list, &scene->frame, at.unit);
 }

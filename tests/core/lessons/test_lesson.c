@@ -253,6 +253,13 @@ TEST(conditions) {
         {"launch-count = 2", "launch-count changed", "found launch-count = 2"},
         {"work-item 1 = 2 3 D passes", "work-item 1 = 2 3 D", "found work-item = 2 3 D passes"},
         {"work-item 0 = 0 1 I swaps", "work-item 2 = 0 1 I", "found work-item = none"},
+        {"work-items = 2", "work-items = 3", "found work-items = 2"},
+        {"low-bits 1 = 1", "low-bits 0 = 0", "found low-bits = 1"},
+        {"moved-keys = 16", "moved-keys < 16", "found moved-keys = 16"},
+        {"kept-with 3 = 2", "kept-with 3 = 0", "found kept-with = 2"},
+        {"kept-with 1 = 0", "kept-with 4 = 0", "found kept-with = unknown"},
+        {"sort-launches b4 20 = 110", "sort-launches b2 20 = 211", "found sort-launches = 210"},
+        {"sort-launches b2 10 = 55", "sort-launches b3 10 = 55", "found sort-launches = unknown"},
     };
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
         error.text[0] = '\0';

@@ -176,7 +176,7 @@ static void check_boxes(const struct network *network, const struct boxes *boxes
         [BOX_SORT] = check_sort,
         [BOX_MERGE] = check_merge,
         [BOX_BITONIC_MERGE] = check_bitonic_merge,
-        [BOX_HALF_CLEANER] = check_half_cleaner,
+        [BOX_BITONIC_SPLIT] = check_half_cleaner,
         [BOX_MIRRORED_SPLIT] = check_mirrored_split,
         [BOX_BALANCED] = check_balanced,
     };

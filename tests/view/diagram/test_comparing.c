@@ -100,13 +100,13 @@ TEST(stand_on_one_axis) {
  * as far from the first wire's begin; and the words above do not touch. */
 TEST(stand_side_by_side) {
     static const float sizes[][2] = {{640, 480}, {800, 600}, {1280, 720}, {1920, 1080}};
-    static const char *const themes[] = {"light", "projector"};
-    for (int k = 0; k < 3 * count_of(sizes) * count_of(themes); k++) {
+    static const char *const names[] = {"light", "projector"};
+    for (int k = 0; k < 3 * count_of(sizes) * count_of(names); k++) {
         const float *size = sizes[k / 3 % count_of(sizes)];
         begin_two("bitonic", "odd-even-merge", 8);
         struct scene scene = both(size[0], size[1], (float)(k % 3) * 3);
         scene.look.beside = 1;
-        scene.frame.theme = named(theme, themes[k / 3 / count_of(sizes)]);
+        scene.frame.theme = named(theme, names[k / 3 / count_of(sizes)]);
         for (int figure = 0; figure < 2; figure++) {
             if (figure) placement_size_figure(&scene, 1);
             struct scene second = scene_lower(&scene);

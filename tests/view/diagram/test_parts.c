@@ -79,12 +79,20 @@ static const struct {
     int (*count)(void);
     int left;
 } of_part[PART_COUNT] = {
-    [PART_TITLE] = {titles, 0},    [PART_FACTS] = {all, -1}, /* -1: fewer */
-    [PART_LEGEND] = {legends, 0},  [PART_KEYS] = {pills, 0},       [PART_KEYS_AFTER] = {pills, 16},
-    [PART_WIRES] = {all, -1},      [PART_LETTERS] = {letters, 1}, /* that of a shortcut */
+    [PART_TITLE] = {titles, 0},
+    [PART_FACTS] = {all, -1}, /* -1: fewer */
+    [PART_LEGEND] = {legends, 0},
+    [PART_KEYS] = {pills, 0},
+    [PART_KEYS_AFTER] = {pills, 16},
+    [PART_WIRES] = {all, -1},
+    [PART_LETTERS] = {letters, 0},
     [PART_ARROWS] = {tips, 7}, /* those of six that point up, and that of the legend */
-    [PART_STAGES] = {brackets, 0}, [PART_SHADING] = {all, -1},     [PART_ITEMS] = {numbers, 1},
-    [PART_STRUCTURE] = {boxes, 0}, [PART_VERDICT] = {verdicts, 0}, [PART_DEVICE] = {devices, 0},
+    [PART_STAGES] = {brackets, 0},
+    [PART_SHADING] = {all, -1},
+    [PART_ITEMS] = {numbers, 1},
+    [PART_STRUCTURE] = {boxes, 0},
+    [PART_VERDICT] = {verdicts, 0},
+    [PART_DEVICE] = {devices, 0},
 };
 
 TEST(leaves_out_each_part, begin) {

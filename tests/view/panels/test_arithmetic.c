@@ -23,14 +23,14 @@ static void check_bitonic(const struct arithmetic *a, const struct comparator *c
     check(x[0] == layer->stage && x[1] == layer->substage && 1 << (x[0] - x[1]) == x[2], "%s",
           distance);
     check(c->right - c->left == x[2], "%s", distance);
-    assert_int_equal(sscanf(left, "left = %d mod %d + (%d div %d) · 2 · %d = %d", x, x + 1, x + 2,
+    assert_int_equal(sscanf(left, "left = %d %% %d + (%d / %d) · 2 · %d = %d", x, x + 1, x + 2,
                             x + 3, x + 4, x + 5),
                      6);
     check(x[0] == c->item && x[2] == c->item, "%s", left);
     check(x[0] % x[1] + x[2] / x[3] * 2 * x[4] == x[5] && x[5] == c->left, "%s", left);
     assert_int_equal(sscanf(right, "right = %d + %d = %d", x, x + 1, x + 2), 3);
     check(x[0] + x[1] == x[2] && x[2] == c->right, "%s", right);
-    assert_int_equal(sscanf(why + 3, "%d div 2^%d = %d is", x, x + 1, x + 2), 3);
+    assert_int_equal(sscanf(why + 3, "%d / 2^%d = %d is", x, x + 1, x + 2), 3);
     check(x[0] == c->item && x[1] == layer->stage && x[0] >> x[1] == x[2], "%s", why);
     check_says(why, x[2] % 2 ? "is odd" : "is even");
     check((strstr(why, "descends") != NULL) == (order == DESCENDING), "%s", why);
@@ -141,9 +141,9 @@ TEST(keeps_its_words) {
     static const char *const lines[] = {
         "work-item 2 · stage 1 · substage 0",
         "distance = 2^(stage - substage) = 2^(1 - 0) = 2",
-        "left  = 2 mod 2 + (2 div 2) · 2 · 2 = 4",
+        "left  = 2 % 2 + (2 / 2) · 2 · 2 = 4",
         "right = 4 + 2 = 6",
-        "D: 2 div 2^1 = 1 is odd",
+        "D: 2 / 2^1 = 1 is odd",
     };
     struct arithmetic a;
     struct network *network = make_network("bitonic", 8, ASCENDING);

@@ -14,7 +14,7 @@ static void apply(const struct arithmetic *lines, enum index_rule rule, unsigned
     unsigned a, b, c;
     const char *first = line_with(lines, "left "), *second = line_with(lines, "right ");
     if (rule == INDEX_BITONIC) {
-        assert_int_equal(sscanf(first, "left = i mod %u + (i div %u) · 2 · %u", &a, &b, &c), 3);
+        assert_int_equal(sscanf(first, "left = i %% %u + (i / %u) · 2 · %u", &a, &b, &c), 3);
         *left = i % a + i / b * 2 * c;
     } else {
         assert_int_equal(sscanf(first, "left = (i and not %u) · 2 or (i and %u)", &a, &b), 2);
@@ -56,7 +56,7 @@ TEST(formulas_give_the_directions) {
             int stage, a, b;
             arithmetic_direction(network, network_layer_of(network, i), &lines);
             assert_int_equal(sscanf(lines.line[0], "%c when (i >> stage)", &letter), 1);
-            assert_int_equal(sscanf(lines.line[1], "in stage %d (i mod %d) < %d", &stage, &a, &b),
+            assert_int_equal(sscanf(lines.line[1], "in stage %d (i %% %d) < %d", &stage, &a, &b),
                              3);
             bool holds = c->item % a < b;
             assert_int_equal(holds, (c->item >> stage) % 2 == 0);

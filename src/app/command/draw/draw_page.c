@@ -18,7 +18,7 @@ struct page_maker {
     struct page_view view;
     struct page page;
     int spec, step; /* numbers of those that come next */
-    char lesson[160], command[40], kind[16], made[700];
+    char lesson[160], command[40], made[700];
     struct lesson_question question;
 };
 
@@ -83,6 +83,39 @@ static void say_question(struct page_maker *maker, struct page_question *questio
             (struct page_choice){step->choices[c].text.text, step->choices[c].because.text};
 }
 
+/* Is it the task to answer what is covered? */
+static bool asks_cells(const struct app *app) {
+    const struct lesson_place *place = &app->lesson.place;
+    const char *done = place->lesson->steps[place->step].values[LESSON_DONE].text;
+    return done && strncmp(done, "answers-right", strlen("answers-right")) == 0;
+}
+
+/* The answer to the task: of each work-item of the layer its direction, or its two wires. */
+static void say_cells(struct page_maker *maker, const char *task, struct page_question *question) {
+    const struct app *app = maker->view.app;
+    const struct network *network = app->stepping.network;
+    int layer = app->stepping.course.motion.cursor;
+    const struct comparator *c = network_layer(network, layer);
+    struct lesson_question *asked = &maker->question;
+    bool wires = app->look.panel && app->look.panel->asks == ASK_WIRES;
+    *asked = (struct lesson_question){.kind = ANSWER_CELLS};
+    for (int item = 0; item < network->layers[layer].items; item++)
+        for (int k = 0; k < network->layers[layer].count; k++)
+            if (c[k].item == item && wires)
+                text_append(asked->solution, sizeof asked->solution, "%d %d ", c[k].left,
+                            c[k].right);
+            else if (c[k].item == item)
+                text_append(asked->solution, sizeof asked->solution, "%s ",
+                            c[k].direction == INCREASING ? "I" : "D");
+    *question =
+        (struct page_question){.ask = task,
+                               .answer = asked->solution,
+                               .kind = choices_name(&answer_kinds, ANSWER_CELLS - ANSWER_NUMBER),
+                               .how = question_how(asked),
+                               .solution = asked->solution,
+                               .moment = -1};
+}
+
 static void say_lesson(struct page_maker *maker, struct page_step *step) {
     const struct lesson_place *place = &maker->view.app->lesson.place;
     const struct lesson_value *values = place->lesson->steps[place->step].values;
@@ -96,8 +129,12 @@ static void say_lesson(struct page_maker *maker, struct page_step *step) {
     step->task = values[LESSON_DO].text;
     step->done = values[LESSON_DONE].text;
     if (place->number) step->command = maker->command;
-    if (step->task || !values[LESSON_ASK].text) return;
-    say_question(maker, &step->question);
+    if (step->task && asks_cells(maker->view.app)) {
+        say_cells(maker, step->task, &step->question);
+        step->task = step->done = NULL;
+    } else if (!step->task && values[LESSON_ASK].text) {
+        say_question(maker, &step->question);
+    }
 }
 
 /* ---- steps ---- */
@@ -129,6 +166,7 @@ static int fill(struct page_maker *maker, struct page_step *step, bool asks, str
     step->first = app->stepping.course.motion.cursor;
     page_take_network(view, PAGE_ASKED);
     if (asks) lesson_answer(app);
+    if (step->question.ask && !asks) app->look.cover = COVER_NONE; /* a task, which is answered */
     page_take_network(view, PAGE_ANSWERED);
     return page_fill_network(view, step, error);
 }
@@ -143,6 +181,23 @@ static bool go_to_step(struct page_maker *maker) {
     return asks;
 }
 
+/* What the lesson says of the device that recorded the page; NULL: nothing. */
+static const char *told_of_device(struct page_view *view) {
+    struct error error;
+    struct app *app = view->app;
+    const struct desk desk = app->desk;
+    const struct lesson_place *place = &app->lesson.place;
+    if (place->lesson->steps[place->step].case_count == 0 || !view->recorded) return NULL;
+    struct device *device = device_open_which(view->options->device, &error);
+    if (!device) return NULL;
+    app->desk.state = DEVICE_READY;
+    app->desk.info = *device_get_info(device);
+    device_close(device);
+    lesson_follow(app);
+    app->desk = desk;
+    return place->told;
+}
+
 static int next_step(void *context, int number, struct page_step *step, struct error *error) {
     struct page_maker *maker = context;
     struct page_view *view = &maker->view;
@@ -154,6 +209,7 @@ static int next_step(void *context, int number, struct page_step *step, struct e
     if (lesson) say_lesson(maker, step);
     if (!lesson && view->app->mode == &mode_stepping && use_options(view, error)) return -1;
     if (fill(maker, step, asks, error)) return -1;
+    if (lesson) step->told = told_of_device(view);
     if (number == 0)
         maker->page.title = lesson ? memory_text(maker->lesson) : memory_text(step->title);
     maker->step++;

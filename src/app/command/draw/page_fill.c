@@ -10,6 +10,7 @@
 #include "view/diagram/draw.h"
 #include "view/radix/radix_draw.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 /* ---- a network ---- */
@@ -42,6 +43,34 @@ static void draw_panel(void *context, float moment, bool asked, struct list *lis
     draw_scene_at(scene, moment, list);
 }
 
+/* Are there lines of a kernel that are not in sight? */
+static bool hides_lines(const struct scene *scene) {
+    struct list list = {0};
+    bool hides = false;
+    draw_scene_at(*scene, scene->position, &list);
+    for (size_t t = 0; t < list.target_count; t++)
+        hides |= list.targets[t].target.kind == TARGET_KERNEL;
+    list_free(&list);
+    return hides;
+}
+
+/* A panel is so narrow that it can be read on a phone: its lines are broken there, and it is higher
+ * where it has lines. */
+static void size_panel(struct page_view *view, struct scene *scene) {
+    static const float width_most = 540;
+    const struct panel_kind *panel = scene->look.panel;
+    if (panel->kernel) record(view, scene->position, scene);
+    draw_size(view->options, scene, NULL);
+    float narrowing = scene->frame.width / (width_most * (float)view->options->scale);
+    if (narrowing <= 1 || view->options->pixels) return;
+    scene->frame.width /= narrowing;
+    if (panel->kernel || panel->table) scene->frame.height *= sqrtf(narrowing);
+    for (int more = 0; more < 10 && panel->kernel && hides_lines(scene); more++)
+        scene->frame.height *= 1.1F;
+    scene->frame.width = ceilf(scene->frame.width);
+    scene->frame.height = ceilf(scene->frame.height);
+}
+
 void page_take_network(struct page_view *view, enum page_state state) {
     struct scene scene;
     unsigned spoken = 1U << PART_TITLE | 1U << PART_FACTS; /* the page has words for them */
@@ -62,7 +91,7 @@ void page_take_network(struct page_view *view, enum page_state state) {
     view->diagram[state] = scene;
     scene.look.panel = panel;
     scene.look.panel_large = true;
-    if (panel) draw_size(view->options, &scene, NULL);
+    if (panel) size_panel(view, &scene);
     view->panel[state] = scene;
 }
 
@@ -92,8 +121,18 @@ static bool takes_keys(const struct page_view *view) {
            scene->side->network->wires <= most_wires && scene->side->network->depth > 0 && !kept &&
            look->structure == STRUCTURE_NONE && look->keys_after == KEYS_AFTER_CURRENT &&
            !look->cover && !look->followed && !look->thresholded && !look->item &&
-           !view->panel->look.panel && !scene->backwards &&
+           !scene->backwards &&
            !keys_zero_one(trace_keys(scene->side->trace, 0), scene->side->network->wires);
+}
+
+/* Where the wires of one network, which may turn upright, have ended; 0 of two. */
+static float end_of_wires(const struct scene *scene) {
+    struct placement at;
+    if (scene->side[1].network) return 0;
+    placement_init(&at, scene);
+    float end = at.bottom;
+    placement_free(&at);
+    return end;
 }
 
 int page_fill_network(struct page_view *view, struct page_step *step, struct error *error) {
@@ -109,10 +148,15 @@ int page_fill_network(struct page_view *view, struct page_step *step, struct err
     say_network(view, step);
     step->typed = takes_keys(view);
     bool moves = scene->side->trace && !scene->look.cover;
-    step->pictures[0] = (struct page_picture){"the network", moves, draw_diagram, view, NULL};
+    step->pictures[0] = (struct page_picture){.name = "the network",
+                                              .moves = moves,
+                                              .below = end_of_wires(scene),
+                                              .draw = draw_diagram,
+                                              .context = view};
     if (!panel) return 0;
     snprintf(view->name, sizeof view->name, "%s beside it", panel->name);
-    step->pictures[1] = (struct page_picture){view->name, false, draw_panel, view, NULL};
+    step->pictures[1] =
+        (struct page_picture){.name = view->name, .draw = draw_panel, .context = view};
     return 0;
 }
 
@@ -159,8 +203,8 @@ int page_fill_radix(struct page_view *view, struct page_step *step, struct error
     step->moments = radix_turns_of_all(scene->plan) + 1;
     step->say = say_turn;
     step->context = view;
-    step->pictures[0] =
-        (struct page_picture){"keys, counters and where keys go", false, draw_turn, view, NULL};
+    step->pictures[0] = (struct page_picture){
+        .name = "keys, counters and where keys go", .draw = draw_turn, .context = view};
     return 0;
 }
 
@@ -185,7 +229,7 @@ int page_fill_inside(struct page_view *view, struct page_step *step, struct erro
     step->about = scene->facts.text;
     step->unit = "step";
     step->moments = replay ? replay_step_count(replay, scene->item) : 1;
-    step->pictures[0] =
-        (struct page_picture){"the kernel and memory", false, draw_inside_at, view, NULL};
+    step->pictures[0] = (struct page_picture){
+        .name = "the kernel and memory", .draw = draw_inside_at, .context = view};
     return 0;
 }

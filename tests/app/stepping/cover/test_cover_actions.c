@@ -121,7 +121,7 @@ TEST(hints_at_guessing, begin, end) {
     events_resize(&app, 1280, 720, 1);
     assert_true(drawn(ROLE_INK, "play") && !drawn(ROLE_INK, "again"));
     press("G");
-    static const char *const words[] = {"choose", "answer", "show", "again", "off", "help"};
+    static const char *const words[] = {"choose", "answer", "show", "again", "help"};
     each (w, words)
         check(drawn(ROLE_INK, *w), "no \"%s\"", *w);
     assert_false(drawn(ROLE_INK, "play") || drawn(ROLE_INK, "wires"));
@@ -134,7 +134,7 @@ TEST(hints_at_guessing, begin, end) {
     play("Right 900ms Space");
     assert_true(covered() && app.cover.chosen == 1 + app.stepping.network->layers[1].first);
     play("G M");
-    static const char *const launches[] = {"layer", "sort", "tile", "lines", "time", "help"};
+    static const char *const launches[] = {"layer", "sort", "tile", "inside", "help"};
     each (w, launches)
         check(drawn(ROLE_INK, *w), "no \"%s\"", *w);
 }
