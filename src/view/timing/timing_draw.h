@@ -44,9 +44,9 @@ float timing_settings_width(const struct timing_scene *scene, float size);
  * figures depend on. */
 void timing_header_draw(const struct timing_placement *at);
 
-/* The checkboxes for sorts and sizes, the button that measures them, and the
- * progress. */
-void timing_side_draw(const struct timing_placement *at);
+/* The checkboxes for sorts and sizes, the button that measures them, and the progress; these two
+ * where a message, which begins at `notice`, leaves room for them. */
+void timing_side_draw(const struct timing_placement *at, float notice);
 
 /* The first row in view: scene->first_row, moved into the possible range; with `follow`, also
  * moved so that the sort under the keyboard's cursor is in view. */

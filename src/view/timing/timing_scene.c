@@ -61,10 +61,10 @@ void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
     if (at.rows.right > at.rows.left) timing_rows_draw(&at);
     if (scene->frame.figure) return;
     draw_tabs(&at);
-    timing_side_draw(&at);
     const struct frame *frame = at.frame;
     float right = frame->width - at.margin;
     float notice = hints_draw_notice(NULL, frame, at.unit, at.margin, right, true);
+    timing_side_draw(&at, notice);
     if (at.detail.bottom > at.detail.top && notice >= at.detail.bottom) timing_detail_draw(&at);
     timing_about_draw(&at);
     hints_draw_notice(at.list, frame, at.unit, at.margin, right, true);

@@ -290,7 +290,7 @@ static void draw_progress(const struct ui *ui, const struct timing_state *state,
 
 /* ---- all of it ---- */
 
-void timing_side_draw(const struct timing_placement *at) {
+void timing_side_draw(const struct timing_placement *at, float notice) {
     const struct side side = side_of(at, false);
     const struct timing_scene *scene = at->scene;
     const struct ui ui = {at->list, at->frame, at->unit};
@@ -305,9 +305,11 @@ void timing_side_draw(const struct timing_placement *at) {
     draw_sizes(&ui, &side, heads, ui_top(&left, side.chips));
     ui_top(&left, 8 * unit);
     left = ui_top(&left, button_height * unit);
-    draw_button(&ui, &scene->state,
-                scene->state.running ? ui_left(&left, stop_width * unit) : left);
-    ui_left(&left, list_gap * unit);
-    if (scene->state.running) draw_progress(&ui, &scene->state, left);
+    if (left.bottom <= notice) {
+        draw_button(&ui, &scene->state,
+                    scene->state.running ? ui_left(&left, stop_width * unit) : left);
+        ui_left(&left, list_gap * unit);
+        if (scene->state.running) draw_progress(&ui, &scene->state, left);
+    }
     list_group_end(at->list);
 }

@@ -88,9 +88,9 @@ static void check_task(const struct task *task) {
 }
 
 TEST(tasks_are_done, begin, end) {
-    /* They need a device or time: proven, equal, differ, timings, timed, slower, device-kind,
-     * line-typed, barriers, conflicts. */
-    int known = 10;
+    /* They need a device, time or a second network: proven, equal, differ, timings, timed, slower,
+     * device-kind, line-typed, barriers, conflicts, side-by-side. */
+    int known = 11;
     const struct fact *fact;
     each (t, tasks)
         check_task(t);
