@@ -38,6 +38,8 @@ static void check_room(const char *name, float height) {
     float past = at.origin_x + at.layout.width - at.right;
     check(!scene.asking || scene.look.structure != STRUCTURE_LAUNCHES || past <= 1,
           "%s: the last launch is %g pixels out of sight", name, (double)past);
+    check(!scene.asking || !scene.look.memory_line || find("written"),
+          "%s: no lines of memory are counted", name);
     check(!scene.side[1].network || at.layout.key_size >= height / 50,
           "%s: keys have only %g pixels", name, (double)at.layout.key_size);
     placement_free(&at);
@@ -70,6 +72,15 @@ static void check_panel(const char *name) {
               "%s: \"%s\" is at %g, below %g", name, text_of(item), (double)item->y,
               (double)at.panel.bottom);
     placement_free(&at);
+}
+
+/* No word of the picture touches the edge of the lesson's strip. */
+static void check_edge(const char *name) {
+    float edge = app_frame(&app).height;
+    each_item (item, &list)
+        check(item->shape != SHAPE_TEXT || item->y <= edge - 0.2F * item->size || item->y > edge,
+              "%s: \"%s\" is at %g, the lesson begins at %g", name, text_of(item), (double)item->y,
+              (double)edge);
 }
 
 /* The keys before and after the present layer are in sight, without which no question about it can
@@ -160,6 +171,7 @@ static void check_picture(float width, float height) {
     check_whole(name);
     check_keys(name);
     check_panel(name);
+    check_edge(name);
     check_launches(name);
     check_formulas(name);
     check_wires(name);
