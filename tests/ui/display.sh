@@ -217,3 +217,24 @@ picture() { cksum <"$scratch/Xvfb_screen0"; }
 
 ticks() { sed 's/.*) //' "/proc/$app/stat" | awk '{ print $12 + $13 }'; }
 
+# Lesson 1 from its first step to lesson 2, by the keys of a clicker and its tasks.
+lesson_one() {
+    shows "lesson 1" 'lesson=Three lines of code' step=1 wires=3 keys=3,2,1 layer=0 answered=0 covered=1
+    press Next && shows "the answer" step=1 answered=1 covered=0
+    press Next && shows "the next step" step=2 answered=0 covered=1 layer=1
+    press Prior && shows "back" step=1 answered=1 covered=0
+    press Next Next Next && shows "the third step" step=3 answered=0 layer=2 keys=2,1,3
+    press Next Next && shows "sorted keys" step=4 input-keys=1,2,3
+    press Right && shows "a layer by hand" step=4 layer=1
+    press Next Next && shows "a task" step=5 'done=0'
+    press k && shows "K" dialog=entry
+    xdotool type "2 1 3" && press Return && shows "it is done" dialog=none 'done=1'
+    press Next && shows "without the last line" step=6 size=2 input-keys=1,1,0
+    press Next Next && shows "one that fails" step=7 'done=0'
+    press v && shows "V" proof=fails failing=1 'done=1'
+    press Next && shows "the last step" step=8 size=2 'done=0'
+    press e End && shows "the editor" mode=edit step=8
+    press Return Down Return && shows "a comparator more" size=3 'done=1' 'notice=*lesson 1 is done*'
+    press e && shows "it is stepped" mode=step size=3 'done=1'
+    press Next && shows "the end" step=1 lesson=Wires* wires=4
+}

@@ -17,23 +17,7 @@ start_display
 # ---- lesson 1, as a new user gets it --------------------------------------------------------------
 
 start "the first time" LANG=C --
-shows "lesson 1" 'lesson=Three lines of code' step=1 wires=3 layer=0 covered=1
-press Next && shows "the answer" step=1 answered=1 covered=0
-press Next && shows "the next step" step=2 answered=0 covered=1 layer=1
-press Prior && shows "back" step=1 answered=1 covered=0
-press Next Next Next && shows "the third step" step=3 answered=0 layer=2 keys=2,1,3
-press Next Next && shows "sorted keys" step=4 input-keys=1,2,3
-press Next Next && shows "a task" step=5 'done=0'
-press k && shows "K" dialog=entry
-xdotool type "2 1 3" && press Return && shows "it is done" dialog=none 'done=1'
-press Next && shows "without the last line" step=6 size=2 input-keys=1,1,0
-press Next Next && shows "one that fails" step=7 'done=0'
-press v && shows "V" proof=fails failing=1 'done=1'
-press Next && shows "the last step" step=8 size=2 'done=0'
-press e End && shows "the editor" mode=edit step=8
-press Return Down Return && shows "a comparator more" size=3 'done=1' 'notice=*lesson 1 is done*'
-press e && shows "it is stepped" mode=step size=3 'done=1'
-press Next && shows "the end" step=1 lesson=Wires* wires=4
+lesson_one
 press Escape && shows "Escape" lesson=none network=bitonic:8
 quit alt+F4
 start "the second time" LANG=C -- bitonic:8
