@@ -132,6 +132,30 @@ TEST(covered_steps_ask) {
     kernel_lines_free(&lines);
 }
 
+/* Whether a covered comparator swaps is not told by the lines that its work-item passes over. */
+TEST(covered_lines_look_alike) {
+    struct network *network = make_network("bitonic", 8, ASCENDING);
+    int keys[8] = {8, 7, 6, 5, 4, 3, 2, 1};
+    struct trace *trace = make_trace(network, keys);
+    const struct known_launch launch = known_layer(network, trace, 0, NULL);
+    const int from = 6; /* both keys are read */
+    for (int item = 0; item < 2 && launch.replay; item++) {
+        OWNED(kernel_lines_free) struct kernel_lines lines;
+        const struct recorded_lines covered = {.launch = &launch,
+                                               .item = item,
+                                               .step = recorded_lines_last(&launch, item),
+                                               .from = -1,
+                                               .whole = true,
+                                               .hides = hides,
+                                               .context = &from};
+        assert_true(recorded_lines_init(&covered, &lines));
+        const struct kernel_row *row = row_of(&lines, "keys[left] = right_key");
+        check(!row->passed, "item %d: a line that was passed over", item);
+        texts_are(row->value, "?");
+        check(trace->swapped[item] == (item == 0), "item %d", item);
+    }
+}
+
 /* At each barrier between two substages the lines of both loops say the stage and the substage that
  * follow, as C counts them. */
 TEST(loops_say_the_present_turn) {

@@ -10,6 +10,7 @@ void radix_scene_of(const struct app *app, struct radix_scene *scene) {
     scene->frame = app_frame(app);
     scene->launch = recorded_known(&app->recorded, &app->desk);
     scene->parts = app->look.parts;
+    scene->asking = lesson_asks_now(&app->lesson);
     scene->title = app->words.title.text;
 }
 
@@ -94,7 +95,7 @@ static const struct course_kind radix_course = {
     radix_type_keys};
 
 const struct mode mode_radix = {
-    .hints = "[Left] [Right] turn|[Space] play|[R] keys|[T] timing",
+    .hints = "[Left] [Right] turn|[Shift+Right] kernel|[Space] play|[A] atomic",
     .bit = MODE_RADIX,
     .course = &radix_course,
     .caption = "Radix sort",

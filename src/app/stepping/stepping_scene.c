@@ -25,11 +25,13 @@ int stepping_memory_line(const struct app *app) {
 
 const char *stepping_foot(const struct app *app) {
     const struct stepping *stepping = &app->stepping;
+    const struct lesson_place *place = &app->lesson.place;
     bool alone = !stepping->second;
+    bool guesses = !app->lesson.lesson || place->lesson->steps[place->step].values[LESSON_DO].text;
     bool launches = app->look.structure == STRUCTURE_LAUNCHES &&
                     structure_applies(app->look.structure, stepping->network);
     if (app->backwards.on) return "[Left] [Right] layer|[R] input|[Backspace] forwards|[K] output";
-    if (alone && cover_hides(app))
+    if (alone && guesses && cover_hides(app)) /* a step without a task tells or asks by itself */
         return "[Up] [Down] choose|[Space] answer|[Return] show|[Shift+G] again";
     if (alone && app->look.cover && stepping->course.open) /* what was answered is judged */
         return "[Left] [Right] layer|[Shift+G] again|[G] off|[Space] play";
@@ -191,6 +193,8 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .marks = app->words.marks,
         .mark_count = figure_words_marks(&app->words, stepping->network),
     };
+    if (covered && verifier->checks[motion->cursor] == CHECK_DIFFERS)
+        scene->device.text[0] = '\0'; /* it says what work-items did */
     scene->side[0] = side_of(app, 0, scene, hovered(app, moving));
     scene->side[0].badge = app->proving.badge;
     scene->side[0].proof = proving_proof(&app->proving);

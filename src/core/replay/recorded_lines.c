@@ -301,10 +301,16 @@ bool recorded_lines_init(const struct recorded_lines *from, struct kernel_lines 
             snprintf(row->aside, sizeof row->aside, "turn %d of %d", of->turn, of->turns);
     }
     say_values(r, file);
+    bool hidden = from->hides && from->hides(from->context, from->step) != RECORDED_SHOWN;
     for (int s = 0; s < r->probes->statement_count && from->whole; s++) {
         const struct probe_statement *own = &r->probes->statements[s];
-        if (own->file == file && own->function == function && own->watched && r->last[s] < 0)
-            lines->rows[row_of(r, own->begin)].passed = true;
+        if (own->file != file || own->function != function || !own->watched || r->last[s] >= 0)
+            continue;
+        struct kernel_row *row = &lines->rows[row_of(r, own->begin)];
+        if (hidden) /* whether it was executed, too */
+            kernel_row_put(row, "?");
+        else
+            row->passed = true;
     }
     for (int s = 0; s < r->probes->statement_count; s++)
         if (r->probes->statements[s].file == file) mark(r, s, function);

@@ -82,7 +82,8 @@ static struct brush brush_for(const struct scene *scene, const struct placement 
         .tail = fmaxf(fminf(gap * 0.22F, (current ? 6.5F : 5.2F) * unit), fminf(2.2F, gap * 0.32F)),
         .tip = fminf(gap * 0.55F, tips[phase] * unit),
     };
-    if (phase == PHASE_AHEAD && scene->side->trace) brush.tail = 0;
+    /* what is edited has swapped and passed nothing */
+    if (scene->side->trace ? phase == PHASE_AHEAD : scene->frame.mode == MODE_EDIT) brush.tail = 0;
     if (phase == PHASE_CURRENT && scene->look.cover != COVER_NONE) brush.tail = 0;
     return brush;
 }

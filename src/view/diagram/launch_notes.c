@@ -1,5 +1,5 @@
 /* launch_notes: a row with the meaning of the marks; with lines of memory, the traffic of each
- * launch; a table with a column for each sort; and why the present launch begins. If there is
+ * launch, else a table with a column for each sort; and why the present launch begins. If there is
  * little room, the last of these rows are left out. */
 #include "core/base/memory.h"
 #include "core/base/text.h"
@@ -259,25 +259,23 @@ static float write_all(struct list *list, const struct scene *scene, const struc
     write_legend(&writer);
     if (scene->look.memory_line) write_source(&writer);
     float taken = writer.y - at->bottom;
-    if (list) {
+    int rows = scene->look.memory_line ? 0 : rows_of(scene); /* one table at a time */
+    if (list && rows > 0) {
         struct writer measured = writer;
         measured.list = NULL;
         write_columns(writer, write_columns(measured, true) <= writer.right);
     }
-    writer.y += writer.row * (float)rows_of(scene);
+    writer.y += writer.row * (float)rows;
     if (scene->frame.caption_height <= 0 && !(scene->frame.figure && scene->whole)) {
         char why[160];
         launch_why(scene->side->network, scene->look.rung, scene->look.tile,
                    launch_of_words(&stand), why, sizeof why);
         write_row(&writer, ROLE_INK, why);
     }
-    /* A row whose centre is within the room has all that it takes; of the table beside lines of
-     * memory there are all rows, or none. */
-    int rows = (int)((fminf(room, writer.y - at->bottom) - taken) / writer.row + 1);
+    /* A row whose centre is within the room has all that it takes. */
+    int fit = (int)((fminf(room, writer.y - at->bottom) - taken) / writer.row + 1);
     int all = (int)roundf((writer.y - at->bottom - taken) / writer.row);
-    if (rows > all) rows = all;
-    if (rows < 0 || (scene->look.memory_line && rows < all)) rows = 0;
-    taken += ((float)rows - 0.5F) * writer.row;
+    taken += ((float)(fit > all ? all : fit < 0 ? 0 : fit) - 0.5F) * writer.row;
     launch_stand_free(&stand);
     return taken;
 }

@@ -15,7 +15,7 @@ static const float layer_gap_riding = 62, stage_gap_riding = 98; /* beside the k
 static const float stretch_most = 2, squeeze_most = 0.7F;
 static const float stretch_most_open = 3; /* the editor's, which has all of the width to fill */
 static const float key_size_most = 19, key_size_least = 14;
-static const float key_part_most = 0.9F, key_size_legible = 24; /* of the gap between wires */
+static const float key_part_most = 0.78F, key_size_legible = 24; /* of the gap between wires */
 static const float slot_gap = 50; /* between the keys at either end and the nearest column */
 static const float frame_margin = 26, frame_gap = 5; /* around the columns; to the keys */
 static const float margin_least = 9;                 /* where the gaps are squeezed */

@@ -1,5 +1,6 @@
 /* panel_memory: the memory of a device as boxes within boxes, who sees each and how large it is,
  * and below them how long a work-item waits for a value. */
+#include "core/base/text.h"
 #include "view/panels/bodies.h"
 #include "view/text_width.h"
 
@@ -61,7 +62,7 @@ static void draw_item(const struct drawing *to, struct box box, int item) {
         snprintf(name, sizeof name, "item %d", item);
     draw_box(to, ROLE_BACKGROUND, box);
     write_row(to, box, box.top + 0.75F * to->pitch, name, "");
-    write_row(to, box, box.top + 1.6F * to->pitch, "registers", "its own");
+    write_row(to, box, box.top + 1.6F * to->pitch, "registers", to->asked ? "" : "its own");
 }
 
 static void draw_group(const struct drawing *to, struct box box, int group) {
@@ -84,14 +85,13 @@ static void draw_group(const struct drawing *to, struct box box, int group) {
 }
 
 static void draw_boxes(const struct drawing *to, struct box box) {
-    char words[64] = "all work-items, from launch to launch", bytes[24];
+    char words[64] = "", bytes[24] = "";
     float inset = pad * to->size, middle = box_middle_x(&box);
     struct box global = {box.left, box.top, box.right, box.top + boxes_rows * to->pitch};
     draw_box(to, ROLE_PANEL, global);
-    if (to->facts) {
-        write_bytes(to->facts->global_bytes, bytes, sizeof bytes);
-        snprintf(words, sizeof words, "%s, all work-items, launch after launch", bytes);
-    }
+    if (to->facts) write_bytes(to->facts->global_bytes, bytes, sizeof bytes);
+    text_append(words, sizeof words, "%s%s%s", bytes, *bytes && !to->asked ? ", " : "",
+                to->asked ? "" : "all work-items, from launch to launch");
     write_row(to, global, global.top + 0.8F * to->pitch, "global memory", words);
     struct box group = {global.left + inset, global.top + 1.5F * to->pitch, middle - inset / 2,
                         global.bottom - inset};

@@ -158,6 +158,7 @@ static float row_size(const struct radix_placement *at, float room, const char *
 static void draw_sentences(const struct radix_placement *at) {
     char turn[RADIX_WORDS_BYTES], why[RADIX_WORDS_BYTES];
     float left = at->left, right = at->frame->width - at->margin, pitch = words_pitch * at->unit;
+    if (at->scene->asking) return;
     radix_say_turn(at, turn);
     enum role role = radix_say_why(at, why);
     float turn_width = text_width(FONT_TEXT, words_size, turn);

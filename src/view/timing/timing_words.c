@@ -5,12 +5,13 @@
 #include "view/timing/timing_draw.h"
 #include "view/ui.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 /* ---- before the first row ---- */
 
-enum { LINES = 7, HELP_LINES = 3 };
+enum { LINES = 5, HELP_LINES = 3 };
 
 static int count_sorts(const struct timing_scene *scene) {
     int count = 0;
@@ -52,7 +53,8 @@ static void say_what(const struct timing_scene *scene, struct line *line) {
                  text_plural(sorts), sizes, text_plural(sizes), rows, text_plural(rows));
 }
 
-/* What Enter measures, on what, and how to choose it; the number of lines. */
+/* What Enter measures, and how to choose it; the number of lines. The lines above say on what, and
+ * of which keys. */
 static int say_all(const struct timing_scene *scene, struct line lines[LINES]) {
     static const char *const learnt[HELP_LINES] = {
         "No GPU: a processor shows what launches cost,",
@@ -66,14 +68,6 @@ static int say_all(const struct timing_scene *scene, struct line lines[LINES]) {
     };
     int count = 0;
     say_what(scene, &lines[count++]);
-    if (scene->device[0]) line_say(&lines[count++], ROLE_SECONDARY, "on %s", scene->device);
-    /* "uint · keys · ascending · uniform · seed 1 · median of 9" */
-    char text[200] = "";
-    int length = 0;
-    for (int s = 0; s < scene->setting_count && length < (int)sizeof text; s++)
-        length += snprintf(text + length, sizeof text - (size_t)length, "%s%s", s ? " · " : "",
-                           scene->settings[s].value);
-    line_say(&lines[count++], ROLE_SECONDARY, "%s", text);
     lines[count++].text[0] = '\0';
     for (int h = 0; h < HELP_LINES; h++)
         line_say(&lines[count++], ROLE_INK, "%s", (scene->no_gpu ? learnt : help)[h]);
@@ -95,9 +89,13 @@ void timing_intro_draw(const struct timing_placement *at, const struct box *area
     list_group(at->list, "intro", "");
     for (int l = 0; l < count; l++, y += step) {
         if (y < area->top || y > area->bottom) continue;
-        text_label(at->list, lines[l].role | (l == 0 ? FONT_STRONG : FONT_TEXT) | ANCHOR_MIDDLE,
-                   box_line(area->left, area->right, y), (l == 0 ? 24.0F : 18.0F) * at->unit,
-                   lines[l].text);
+        unsigned font = l == 0 ? FONT_STRONG : FONT_TEXT;
+        float size = (l == 0 ? 24.0F : 18.0F) * at->unit, width = box_width(area);
+        float wide = text_width(font, size, lines[l].text);
+        if (wide > width) /* smaller before it is cut */
+            size = floorf(roundf(size) * fmaxf(0.75F, width / wide));
+        text_label(at->list, lines[l].role | font | ANCHOR_MIDDLE,
+                   box_line(area->left, area->right, y), size, lines[l].text);
     }
     list_group_end(at->list);
 }

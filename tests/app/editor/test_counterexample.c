@@ -29,6 +29,24 @@ static int groups(const char *name, const char *title) {
     return count;
 }
 
+/* Filled tails, which elsewhere say that keys were swapped. */
+static int filled(void) {
+    int count = 0;
+    events_draw(&app, now);
+    each_item (item, &app.picture)
+        count += item->shape == SHAPE_DISC &&
+                 (item->role == ROLE_INCREASING || item->role == ROLE_DECREASING);
+    return count;
+}
+
+/* What is edited has run on no keys: no comparator looks as if it had swapped. */
+TEST(swaps_nothing_before_it_runs, begin, end) {
+    play("E");
+    assert_int_equal(filled(), 0);
+    play("X V | fails = 1");
+    check(filled() > 0, "the keys that V shows are swapped nowhere");
+}
+
 TEST(shows_an_input_and_takes_it_away, begin, end) {
     start_over("bitonic:4");
     play("E V"); /* it sorts */

@@ -26,6 +26,15 @@ static int hints(void) {
     return count;
 }
 
+/* A step that only tells covers a layer for the next one: nobody guesses in it. */
+TEST(guesses_where_it_is_a_task, begin, end) {
+    assert_int_equal(files_take(&app, "lesson:8.8", "lesson:8.8", &error), 0);
+    check_says(app_frame(&app).foot, "[Space] answer");
+    assert_int_equal(files_take(&app, "lesson:6.1", "lesson:6.1", &error), 0);
+    shows("covered = 1");
+    check_says(app_frame(&app).foot, "[PageDown] next");
+}
+
 /* All steps of all lessons set what they say, on and back again. */
 TEST(steps, begin, end) {
     for (int number = 1; number <= lessons_count(); number++) {

@@ -56,6 +56,25 @@ TEST(the_direction_is_typed, begin_edited, end_edited) {
     assert_null(app.missing.exercise);
 }
 
+/* What the device did in a covered layer is not told, however wrong it was. */
+TEST(a_covered_difference_is_not_told, begin_edited, end_edited) {
+    struct scene scene;
+    if (count == 0) return;
+    setenv("XDG_STATE_HOME", in_folder(""), 1);
+    assert_int_equal(files_take(&app, "lesson:10.1", "lesson:10.1", &error), 0);
+    for (int i = 0; i < 5000 && app.verifier->checks[0] == CHECK_NONE; i++) {
+        const struct timespec moment = {0, 2000000};
+        events_advance(&app, now += 2);
+        nanosleep(&moment, NULL);
+    }
+    assert_int_equal(app.verifier->checks[0], CHECK_DIFFERS);
+    stepping_scene(&app, now, &scene);
+    texts_are(scene.device.text, "");
+    press("PageDown");
+    stepping_scene(&app, now, &scene);
+    check_says(scene.device.text, "work-item 1");
+}
+
 /* A line that does not build leaves the last one running, and says why; C shows it again. */
 TEST(the_index_is_typed, begin_edited, end_edited) {
     if (count == 0) return;

@@ -165,7 +165,7 @@ int page_fill_network(struct page_view *view, struct page_step *step, struct err
 static void draw_turn(void *context, float moment, bool asked, struct list *list) {
     const struct page_view *view = context;
     struct radix_scene scene = view->radix.scene;
-    (void)asked;
+    scene.asking = asked;
     scene.position = moment;
     radix_scene_draw(&scene, list);
 }
