@@ -29,10 +29,12 @@ static const float far_width = 854, far_height = 630;
 
 /* As large as all parts have room; above a lesson, rows of a network go, others keep theirs. */
 static float far_unit(const struct frame *frame) {
-    static const float above_caption = 460, rows_above_caption = 660;
+    static const float above_caption = 460, lines_above_caption = 614, rows_above_caption = 660;
     float height = frame->height + frame->caption_height;
     float unit = fminf(frame->width / far_width, height / far_height);
-    float least = frame->mode & MODE_BOTH ? above_caption : rows_above_caption;
+    float least = frame->mode & MODE_BOTH      ? above_caption
+                  : frame->mode == MODE_INSIDE ? lines_above_caption
+                                               : rows_above_caption;
     return frame->caption_height > 0 ? fminf(unit, frame->height / least) : unit;
 }
 

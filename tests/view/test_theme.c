@@ -87,8 +87,8 @@ TEST(can_be_read) {
     for (int t = 0; t < theme_choices.count; t++)
         each (p, pairs) {
             double is = contrast(&themes[t], p->on, p->role);
-            check(is >= p->least, "%s: role %d on role %d has %.2f, needs %.1f", themes[t].name,
-                  (int)p->role, (int)p->on, is, p->least);
+            check(is >= p->least, "%s: %s on %s has %.2f, needs %.1f", themes[t].name,
+                  theme_role_name(p->role), theme_role_name(p->on), is, p->least);
         }
 }
 

@@ -16,7 +16,7 @@ bool looking_diagram_hidden(const struct app *app) {
 /* A panel that takes the diagram's place unasked is explained. */
 void looking_say_narrow(struct app *app) {
     if (!app->look.panel_large && looking_diagram_hidden(app))
-        app_say(app, ROLE_INK, "this window is too narrow for both: Esc brings the diagram back");
+        app_say(app, ROLE_INK, "too narrow for both: Esc brings the diagram back");
 }
 
 void looking_enlarge_panel(struct app *app) {

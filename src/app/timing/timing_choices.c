@@ -63,7 +63,8 @@ void timing_choices_turn(struct timings *mode) {
         return;
     }
     if (at.kind == TARGET_OTHERS) {
-        mode->scene.opened ^= true;
+        mode->scene.opened ^= true; /* what has come is in sight */
+        mode->scene.first_row = mode->scene.opened ? timing_row_of(&mode->scene, &at) : 0;
         return;
     }
     mode->chosen = true;

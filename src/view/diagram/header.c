@@ -141,14 +141,18 @@ static void say_keys(const struct scene *scene, const struct placement *at, stru
     text_append(line->text, sizeof line->text, "%s%s", line->text[0] && work[0] ? " · " : "", work);
 }
 
-/* What stands on the second of two lines, behind the facts: what is wrong with the device, or what
- * the keys are. */
+/* What stands on the second of two lines, behind the facts: what is wrong with the device, where
+ * there is little room without how many others differ; or what the keys are. */
 static void say_behind(const struct scene *scene, const struct placement *at, struct line *line) {
+    float all = scene->frame.width - 2 * at->margin;
     line_say(line, ROLE_SECONDARY, "%s", "");
-    if (scene->device.role == ROLE_ERROR && scene->device.text[0])
-        *line = scene->device;
-    else if (parts_show(scene->look.parts, PART_FACTS))
-        say_keys(scene, at, line);
+    if (scene->device.role != ROLE_ERROR || !scene->device.text[0]) {
+        if (parts_show(scene->look.parts, PART_FACTS)) say_keys(scene, at, line);
+        return;
+    }
+    *line = scene->device;
+    char *count = strstr(line->text, "differ") ? strrchr(line->text, '(') : NULL;
+    if (count && text_width(FONT_TEXT, keys_size * at->unit, line->text) > all) count[-1] = '\0';
 }
 
 /* Its width: facts keep 40 % of the line, but nothing beside what is wrong. */

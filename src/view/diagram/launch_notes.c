@@ -35,7 +35,7 @@ static float units(const struct writer *writer, float design_units) {
 
 /* Text at the writer's place; returns its width. */
 static float put(const struct writer *writer, enum role role, enum font font, const char *text) {
-    if (writer->list && writer->y <= writer->end)
+    if (writer->list && writer->y + writer->row / 2 <= writer->end + 1)
         list_label(writer->list, role | font, writer->x, writer->y, writer->size, text);
     return text_width(font, writer->size, text);
 }
@@ -272,8 +272,10 @@ static float write_all(struct list *list, const struct scene *scene, const struc
                    launch_of_words(&stand), why, sizeof why);
         write_row(&writer, ROLE_INK, why);
     }
-    while (taken + writer.row <= fminf(room, writer.y - at->bottom + 1)) /* +1: rounding */
-        taken += writer.row;
+    /* A row whose centre is within the room has all that it takes. */
+    int fit = (int)((fminf(room, writer.y - at->bottom) - taken) / writer.row + 1);
+    int all = (int)roundf((writer.y - at->bottom - taken) / writer.row);
+    taken += ((float)(fit > all ? all : fit < 0 ? 0 : fit) - 0.5F) * writer.row;
     launch_stand_free(&stand);
     return taken;
 }

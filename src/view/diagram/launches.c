@@ -232,12 +232,11 @@ static void draw_boxes(struct list *list, const struct launch_stand *stand, int 
 
 /* ---- names ---- */
 
-/* Where a name can begin: at its box, or behind an edge that would cross it of the frame around any
- * layer, so that names stand still while the frame moves. Returns what is left of the room. */
-static float clear_of_frames(const struct launch_stand *stand, float width, float *left,
-                             float right) {
+/* Moves the beginning of a name behind an edge that would cross it, or come closer than `pad`, of
+ * the frame around any layer, so that names stand still while the frame moves. */
+static void clear_of_frames(const struct launch_stand *stand, float width, float pad, float *left) {
     const struct scene *scene = stand->scene;
-    float edges[2], pad = 6 * stand->at->diagram_scale;
+    float edges[2];
     for (int layer = 0; !scene->whole && layer < scene->side->network->depth; layer++) {
         layout_frame(&stand->at->layout, (float)layer, &edges[0], &edges[1]);
         for (int e = 0; e < 2; e++) {
@@ -245,11 +244,10 @@ static float clear_of_frames(const struct launch_stand *stand, float width, floa
             if (edge > *left - pad && edge < *left + width + pad) *left = edge + pad;
         }
     }
-    return right - *left;
 }
 
-/* "launch 2", or its number alone where there is less room; either over its box, if the frames
- * leave it that. */
+/* "launch 2" over its box; or its number alone there, at its left end or in the middle; or either
+ * one beside it. */
 static void draw_name(struct list *list, const struct launch_stand *stand, int number,
                       float right) {
     enum launch_kind kind = stand->launches[number].kind;
@@ -260,13 +258,16 @@ static void draw_name(struct list *list, const struct launch_stand *stand, int n
     float y = fminf(box.top - 12 * at->diagram_scale, spot_wire_y(at, 0) - key - size * 0.6F);
     if (box.right < at->left) return;
     float first = fmaxf(box.left + 2 * at->diagram_scale, at->left);
-    for (int form = 0; form < 4; form++) {
+    enum { WORDS, NUMBER, CENTRED, WORDS_BESIDE, NUMBER_BESIDE, FORMS };
+    for (int form = WORDS; form < FORMS; form++) {
+        bool words_fit = form == WORDS || form == WORDS_BESIDE, centred = form == CENTRED;
         char text[24];
-        float x = first;
-        snprintf(text, sizeof text, "%s%d", form % 2 ? "" : "launch ", number);
-        float width = text_width(FONT_STRONG, size, text);
-        if (clear_of_frames(stand, width, &x, right - 6 * at->diagram_scale) < width) continue;
-        if (form < 2 && x > first + 8 * at->diagram_scale && x + width > box.right) continue;
+        snprintf(text, sizeof text, "%s%d", words_fit ? "launch " : "", number);
+        float width = text_width(FONT_STRONG, size, text), unit = at->diagram_scale;
+        float begin = centred ? box_middle_x(&box) - width / 2 : first, x = begin;
+        clear_of_frames(stand, width, centred ? unit : 6 * unit, &x);
+        if (right - 6 * unit - x < width || (centred && (x > begin || x < at->left))) continue;
+        if (form < CENTRED && x > first + 8 * unit && x + width > box.right) continue;
         struct box words = {x, y - size / 2, x + width, y + size / 2};
         if (!spot_shows(at, &words)) return;
         struct target name = {TARGET_LAUNCH, number, 1}, hovered = stand->scene->frame.hovered;

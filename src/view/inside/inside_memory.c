@@ -238,7 +238,8 @@ void inside_memory_draw(const struct inside_placement *at) {
         y += height;
     }
     list_group_end(at->ui.list);
-    struct box below = {at->memory.left, fmaxf(y, end), at->memory.right, at->memory.bottom};
+    if (!frame_lesson(at->ui.frame)) y = fmaxf(y, end); /* it stands still from step to step */
+    struct box below = {at->memory.left, y, at->memory.right, at->memory.bottom};
     inside_access_draw(at, below);
     for (int s = 0; s < count; s++)
         free(sections[s].of.cells);

@@ -5,6 +5,7 @@
 
 /* design units */
 static const float title_y = 54, facts_y = 86, body_top = 112;
+static const float lesson_title_y = 44, lesson_body_top = 66; /* there are no facts then */
 static const float hints_row = 74, figure_margin = 30, caption_row = 52;
 static const float margin = 48, margin_narrow = 24, narrow = 1100;
 static const float said_gap = 8;
@@ -47,11 +48,12 @@ void inside_placement_init(struct inside_placement *at, const struct inside_scen
         .ui = {list, frame, unit},
         .scene = scene,
         .margin = (wide ? margin : margin_narrow) * unit,
-        .title_y = title_y * unit,
+        .title_y = (frame_lesson(frame) ? lesson_title_y : title_y) * unit,
         .facts_y = facts_y * unit,
     };
     float below = frame->figure ? figure_margin : frame_lesson(frame) ? caption_row : hints_row;
-    struct box body = {at->margin, body_top * unit, frame->width - at->margin,
+    float top = frame_lesson(frame) ? lesson_body_top : body_top;
+    struct box body = {at->margin, top * unit, frame->width - at->margin,
                        frame->height - below * unit};
     if (frame->notice.text[0] && !frame->figure) /* it lies on nothing */
         body.bottom =

@@ -42,6 +42,7 @@ static void draw_header(const struct inside_placement *at) {
               title_size * unit, scene->title.text);
     text_line(at->ui.list, verdict.role | FONT_STRONG | ANCHOR_END,
               box_line(right - taken, right, at->title_y), verdict_size * unit, verdict.text);
+    if (frame_lesson(&scene->frame)) return; /* which has more to say */
     float said = at->replay ? shorten_facts(at, &device, facts, width) : 0;
     text_line(at->ui.list, ROLE_SECONDARY,
               box_line(at->margin, right - said - 24 * unit, at->facts_y), facts_size * unit,

@@ -8,7 +8,8 @@
 #include <stdio.h>
 
 /* in rows of words */
-static const float boxes_rows = 7.5F, gap_rows = 0.7F, rows = 14.2F, row_pitch = 1.62F;
+static const float boxes_rows = 7.5F, gap_rows = 0.7F, rows = 14.2F;
+static const float row_pitch = 1.62F, row_pitch_least = 1.3F; /* times the letters */
 static const float pad = 0.45F;
 /* in design units */
 static const float figure_size = 18, figure_width = 700, letter_most = 19, letter_least = 13;
@@ -135,7 +136,7 @@ static void draw_times(const struct drawing *to, struct box box) {
     if (none || facts->own_local) return;
     text_label(to->list, ROLE_SECONDARY | FONT_TEXT,
                box_line(box.left, box.right, y + (MEMORY_PLACES + 1) * to->pitch), to->size,
-               "Here local memory is a part of global memory: the device says so.");
+               "Here local memory is a part of global memory.");
 }
 
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
@@ -144,7 +145,9 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
     to.size = box_between(fmaxf(fitting, body->legible), letter_least * body->unit,
                           letter_most * body->unit);
     to.size = fminf(to.size, box_width(&body->box) / 30);
-    to.pitch = row_pitch * to.size;
+    float room = box_height(&body->box) / rows; /* of a row, which is closer rather than too low */
+    to.size = fminf(to.size, room / row_pitch_least);
+    to.pitch = fminf(row_pitch * to.size, room);
     draw_boxes(&to, body->box);
     struct box below = body->box;
     below.top += (boxes_rows + gap_rows) * to.pitch;

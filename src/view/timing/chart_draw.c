@@ -9,6 +9,23 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* A number of keys, around x: of "2^10" the exponent is raised. */
+static void draw_number(struct list *list, float x, float y, float unit, const char *label) {
+    const float size = 18 * unit, raised = 14 * unit;
+    const unsigned style = ROLE_SECONDARY | FONT_MONO;
+    const char *power = strchr(label, '^');
+    if (!power) {
+        list_label(list, style | ANCHOR_MIDDLE, x, y, 16 * unit, label);
+        return;
+    }
+    char base[24];
+    snprintf(base, sizeof base, "%.*s", (int)(power - label), label);
+    float width = text_width(FONT_MONO, size, base);
+    x -= (width + text_width(FONT_MONO, raised, power + 1)) / 2;
+    list_label(list, style, x, y, size, base);
+    list_label(list, style, x + width, y - 0.3F * size, raised, power + 1);
+}
+
 static void draw_axes(struct list *list, const struct chart *chart) {
     const struct box *plot = &chart->plot;
     float unit = chart->unit, size = 16 * unit, last = INFINITY, hair = fmaxf(1, roundf(unit));
@@ -25,8 +42,7 @@ static void draw_axes(struct list *list, const struct chart *chart) {
         float x = roundf(scale_at(&chart->x, chart->x.marks[t].value));
         list_vertical(list, ROLE_SECONDARY, x, plot->bottom, plot->bottom + 7 * unit,
                       fmaxf(1, roundf(1.5F * unit)));
-        list_label(list, ROLE_SECONDARY | FONT_MONO | ANCHOR_MIDDLE, x, plot->bottom + 22 * unit,
-                   size, chart->x.marks[t].label);
+        draw_number(list, x, plot->bottom + 26 * unit, unit, chart->x.marks[t].label);
     }
     list_horizontal(list, ROLE_SECONDARY, plot->left, plot->right, plot->bottom, hair);
     list_label(list, ROLE_SECONDARY | ANCHOR_END, plot->left - 12 * unit, plot->top - 24 * unit,

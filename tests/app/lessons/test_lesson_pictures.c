@@ -38,6 +38,8 @@ static void check_room(const char *name, float height) {
     float past = at.origin_x + at.layout.width - at.right;
     check(!scene.asking || scene.look.structure != STRUCTURE_LAUNCHES || past <= 1,
           "%s: the last launch is %g pixels out of sight", name, (double)past);
+    check(!scene.asking || !scene.look.memory_line || find("written"),
+          "%s: no lines of memory are counted", name);
     check(!scene.side[1].network || at.layout.key_size >= height / 50,
           "%s: keys have only %g pixels", name, (double)at.layout.key_size);
     placement_free(&at);
@@ -55,6 +57,30 @@ static void check_pitch(const char *name, float height) {
     check(at.layout.wire_gap + 0.5F >= 28 * height / 720, "%s: wires are %g pixels apart", name,
           (double)at.layout.wire_gap);
     placement_free(&at);
+}
+
+/* The panel's words end above what stands below it. */
+static void check_panel(const char *name) {
+    struct scene scene;
+    struct placement at;
+    events_scene(&app, &scene);
+    if (scene.frame.mode != MODE_STEP || !scene.look.panel) return;
+    placement_init(&at, &scene);
+    each_item (item, &list)
+        check(item->shape != SHAPE_TEXT || item->x < at.panel.left || item->y < at.panel.top ||
+                  item->y <= at.panel.bottom + 1 || item->y >= at.rows[ROW_SCRUBBER].bottom - 1,
+              "%s: \"%s\" is at %g, below %g", name, text_of(item), (double)item->y,
+              (double)at.panel.bottom);
+    placement_free(&at);
+}
+
+/* No word of the picture touches the edge of the lesson's strip. */
+static void check_edge(const char *name) {
+    float edge = app_frame(&app).height;
+    each_item (item, &list)
+        check(item->shape != SHAPE_TEXT || item->y <= edge - 0.2F * item->size || item->y > edge,
+              "%s: \"%s\" is at %g, the lesson begins at %g", name, text_of(item), (double)item->y,
+              (double)edge);
 }
 
 /* The keys before and after the present layer are in sight, without which no question about it can
@@ -75,6 +101,22 @@ static void check_keys(const char *name) {
           "%s: keys from %g to %g, seen from %g to %g", name, (double)before, (double)after,
           (double)at.left, (double)at.right);
     placement_free(&at);
+}
+
+/* The name of a launch stands over its box, not beside it. */
+static void check_launches(const char *name) {
+    for (size_t t = 0; t < list.target_count; t++)
+        for (size_t b = 0; b < list.target_count; b++) {
+            const struct target *of = &list.targets[t].target, *box = &list.targets[b].target;
+            if (of->kind != TARGET_LAUNCH || box->kind != of->kind || box->index != of->index ||
+                !of->second || box->second)
+                continue;
+            float middle = box_middle_x(&list.targets[t].box);
+            check(middle > list.targets[b].box.left && middle < list.targets[b].box.right,
+                  "%s: the name of launch %d is at %g, its box from %g to %g", name, of->index,
+                  (double)middle, (double)list.targets[b].box.left,
+                  (double)list.targets[b].box.right);
+        }
 }
 
 /* No line ends with an ellipsis, but for what goes on, and why there is no device, which a lesson
@@ -128,6 +170,9 @@ static void check_picture(float width, float height) {
     check_rows(name);
     check_whole(name);
     check_keys(name);
+    check_panel(name);
+    check_edge(name);
+    check_launches(name);
     check_formulas(name);
     check_wires(name);
     check_room(name, height);
@@ -140,6 +185,14 @@ static void check_picture(float width, float height) {
           (double)needed, (double)height);
     check(frame.height >= 0.5F * height, "%s: %g pixels are left", name, (double)frame.height);
     list = (struct list){0};
+}
+
+/* What the panel about memory says of a device that is a processor. */
+static void know_memory(void) {
+    app.memory.facts = (struct memory_facts){.device = "PoCL: CPU of this desk (processor, no GPU)",
+                                             .local_bytes = 2 << 20,
+                                             .global_bytes = (size_t)13 << 30,
+                                             .times.ns = {1.72, 2, 4.94, 184}};
 }
 
 static void check_pictures(void) {
@@ -161,6 +214,7 @@ static void check_steps(const char *theme) {
         while (more) {
             const struct lesson_place before = app.lesson.place;
             events_advance(&app, 1000);
+            know_memory();
             check_pictures();
             events_key(&app, "PageDown", 1000);
             more = before.step != app.lesson.place.step ||

@@ -108,6 +108,7 @@ TEST(keeps_others_behind_a_row) {
     bool chosen = mode.chosen;
     timing_choices_turn(&mode);
     equals(timing_row_count(&mode.scene), all, mode.chosen, chosen);
+    assert_int_equal(mode.scene.first_row, EIGHT); /* the others are in sight */
     int row = timing_row_of(&mode.scene, &behind);
     check(row > EIGHT, "behind the row");
     mode.scene.cursor = behind;

@@ -143,6 +143,23 @@ TEST(cuts_long_lines, begin) {
     }
 }
 
+/* Above a lesson what is wrong is whole, and goes without its count before a word is cut. */
+TEST(is_wrong_in_whole_words, begin) {
+    static const char *const wrong =
+        "work-item 1: expected (2, 3) D passed, the device did (2, 3) I "
+        "swapped";
+    for (int wide = 0; wide < 2; wide++) {
+        struct scene scene = window(wide ? 1280 : 800, 400);
+        scene.frame.caption_height = 200;
+        scene.frame.theme = named(theme, "projector");
+        line_say(&scene.side->verdict, ROLE_ERROR, "≠ device differs in layer 2");
+        line_say(&scene.device, ROLE_ERROR, "%s (2 work-items and 4 wires differ)", wrong);
+        scene_draw(&scene, &list);
+        check(find(wide ? scene.device.text : wrong), "%d: it is cut", wide);
+        check_apart("wrong");
+    }
+}
+
 TEST(says_what_matters, begin) {
     static const char *const words[] = {"Bitonic sort",
                                         ("8 wires · 24 comparators, depth 6 "

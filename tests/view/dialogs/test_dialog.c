@@ -66,8 +66,11 @@ static void lists_shortcuts_of(enum modes mode) {
         check_apart("help");
         check_rows(&scene);
         float size = find_on_top("this help")->size;
-        check(size >= sizes[s][2], "mode %d at %g: %g pixels", (int)mode, (double)sizes[s][0],
-              (double)size);
+        check(
+            size >= sizes[s][2],
+            "help of mode %d, %g pixels wide: letters of %g pixels; too many lines: two shortcuts "
+            "may share one (both)",
+            (int)mode, (double)sizes[s][0], (double)size);
     }
 }
 

@@ -229,6 +229,25 @@ TEST(small_windows_say_less, NULL, free_list) {
     }
 }
 
+/* Above a lesson of 200 pixels, which says the rest, who reads what is drawn at 800x600, too. */
+TEST(shows_who_reads_above_a_lesson, NULL, free_list) {
+    struct inside_scene scene = scene_of("b2", 8, 3, NULL);
+    if (!scene.launch.replay) return;
+    scene.frame.width = 800;
+    scene.frame.height = 390;
+    scene.frame.caption_height = 210;
+    scene.frame.theme = named(theme, "projector");
+    draw_at(&scene, 0, step_in(&scene, 0, "bitonic_global.cl", 14, 0));
+    int circles = 0;
+    bool access = false;
+    each_item (item, &list) {
+        access |= item->shape == SHAPE_GROUP && strcmp(text_of(item), "access") == 0;
+        circles += access && (item->shape == SHAPE_DISC || item->shape == SHAPE_RING);
+    }
+    check(circles >= 2, "%d work-items read", circles);
+    assert_false(is_shown("bitonic:16 in tiles"));
+}
+
 /* What the tile holds before anybody has written it. */
 TEST(says_what_is_not_written, NULL, free_list) {
     struct inside_scene scene = scene_of("local", 16, 0, NULL);

@@ -149,12 +149,12 @@ TEST(draws_walls) {
     draw(&sample);
     check(find_text(&sample, "memory wall of b2") && !find_text(&sample, "memory wall of fast"),
           "b2's");
-    float last = find_text(&sample, "2^24")->x;
+    float last = find_text(&sample, "N")->x;
     sample.scene.hovered = (struct target){TARGET_POINT, 3, 5};
     draw(&sample);
     check(find_text(&sample, "memory wall of odd-even-merge"),
           "that of the series under the mouse");
-    check(find_text(&sample, "2^24")->x == last, "a longer name of a wall moves the axes");
+    check(find_text(&sample, "N")->x == last, "a longer name of a wall moves the axes");
     sample_free(&sample);
 }
 
