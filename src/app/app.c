@@ -149,7 +149,9 @@ int app_comparator_at_mouse(const struct app *app) {
 }
 
 /* What the picture shows of the line that is typed into. */
-static struct entry_line entry_line(const struct entry *entry) {
+static struct entry_line entry_line(const struct app *app) {
+    const struct entry *entry = &app->entry;
+    bool answers = entry->kind && entry->kind->answers;
     return (struct entry_line){
         .title = entry->title,
         .help = entry->kind ? entry->kind->help : NULL,
@@ -161,6 +163,7 @@ static struct entry_line entry_line(const struct entry *entry) {
         .candidates = (const char *const *)entry->completion.texts,
         .candidate_count = entry->completion.count,
         .pad = entry->kind ? entry->kind->pad : NULL,
+        .question = answers ? lesson_question(&app->lesson) : NULL,
     };
 }
 
@@ -197,7 +200,7 @@ struct frame app_frame(const struct app *app) {
     frame.help_title = app->mode->help_title;
     frame.hovered = app->pointing ? app->under : (struct target){.kind = TARGET_NONE};
     frame.foot = foot_of(app);
-    frame.entry = entry_line(&app->entry);
+    frame.entry = entry_line(app);
     frame.menu = app->menu.shown;
     frame.log = app->desk.log;
     leave_room(app, &frame);

@@ -40,7 +40,8 @@ struct entry_line {
     size_t anchor;                 /* bytes before the other end of the selection */
     const char *const *candidates; /* candidate_count ways in which the text can go on */
     int candidate_count;
-    const char *pad; /* characters that can be pressed; NULL: none */
+    const char *pad;      /* characters that can be pressed; NULL: none */
+    const char *question; /* of the lesson below that is answered, or NULL */
 };
 
 /* A row of a menu. */

@@ -67,6 +67,7 @@ struct entry_kind {
     int (*take)(struct app *app, const char *text, size_t wrong[2], struct error *error);
     const char *pad; /* characters that a mouse types; NULL: none */
     bool completes;  /* Tab completes it as the name of a network */
+    bool answers;    /* the question of the lesson */
 };
 
 struct entry {

@@ -71,9 +71,10 @@ static int take(struct app *app, const char *text, size_t wrong[2], struct error
 
 /* A line for whoever has no keyboard. */
 static void open_line(struct app *app) {
-    static const char help[] = "What the question asks for; Return judges it.";
-    static const struct entry_kind numbers = {.help = help, .take = take, .pad = "1234567890 ,-"},
-                                   cells = {.help = help, .take = take, .pad = "ID1234567890 "};
+    static const struct entry_kind numbers = {.take = take,
+                                              .pad = "1234567890 ,-",
+                                              .answers = true},
+                                   cells = {.take = take, .pad = "ID1234567890 ", .answers = true};
     const struct answering *now = answering(app);
     entry_open(app, now->question.kind == ANSWER_CELLS ? &cells : &numbers,
                question_how(&now->question), now->typed);

@@ -102,6 +102,10 @@ float lesson_caption_height(const struct lesson_place *place, const struct frame
     return most;
 }
 
+const char *lesson_question(const struct lesson_run *run) {
+    return run->place.lesson->steps[run->place.step].values[LESSON_ASK].text;
+}
+
 bool lesson_asks_now(const struct lesson_run *run) {
     const struct lesson_place *place = &run->place;
     return run->lesson && !place->answered && !place->away &&

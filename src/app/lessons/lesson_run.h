@@ -132,6 +132,9 @@ bool lesson_turn(struct app *app, int step);
 /* Is the question of the step to be answered now, by a choice or by typing? */
 bool lesson_asks_now(const struct lesson_run *run);
 
+/* The question of the step; NULL: it has none. */
+const char *lesson_question(const struct lesson_run *run);
+
 /* Writes the words below the picture again: something about the answer has changed. */
 void lesson_say(struct app *app);
 

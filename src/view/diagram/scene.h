@@ -125,7 +125,7 @@ struct scene {
 
     struct line device; /* below: which device, how long */
     struct line input;  /* below the facts: what the keys are */
-    bool typed;         /* they were typed, which a window alone says */
+    bool typed;         /* they were typed, which a window without a lesson says */
 
     struct known_launch kernel;        /* of the present layer, while its text is in sight */
     struct known_traffic traffic;      /* of the launches in sight, while lines of memory are */

@@ -9,11 +9,17 @@
 #include <string.h>
 
 static const float width = 1080, margin = 40;
-static const float field_top = 84, field_height = 56, field_pad = 16, field_size = 22;
+static const float title_height = 54, field_top = 30, field_height = 56, field_pad = 16,
+                   field_size = 22;
 static const float rows_gap = 18, row_height = 28, row_size = 19; /* between groups of rows */
 static const float button_width = 124, button_height = 46, button_gap = 16, bottom = 32;
 static const float pad_width = 46, pad_pitch = 51;
 enum { NAME_ROWS = 8, TEXT_BYTES = 1100 };
+
+/* From the top of the dialog to the line: an answer has its title below, to hide less. */
+static float top_of(const struct entry_line *entry) {
+    return field_top + (entry->question ? 0 : title_height);
+}
 
 /* ---- words below the line ---- */
 
@@ -74,10 +80,12 @@ static float write_below(const struct dialog_box *box) {
         .pitch = row_height * unit,
         .left = box->x + margin * unit,
         .right = box->x + (width - margin) * unit,
-        .y = box->y + (field_top + field_height + row_height / 2) * unit,
+        .y = box->y + (top_of(entry) + field_height + row_height / 2) * unit,
     };
     char now[TEXT_BYTES] = "";
     if (entry->now && *entry->now) snprintf(now, sizeof now, "now: %s", entry->now);
+    write_words(&flow, gap, ROLE_INK, FONT_STRONG, entry->question);
+    write_words(&flow, 0, ROLE_SECONDARY, FONT_TEXT, entry->question ? entry->title : NULL);
     write_words(&flow, gap, ROLE_ERROR, FONT_STRONG, entry->error);
     write_names(&flow, gap, box->ui.frame);
     write_words(&flow, gap, ROLE_SECONDARY, FONT_TEXT, entry->help);
@@ -144,7 +152,8 @@ static void draw_field(const struct dialog_box *box) {
     const struct entry_line *entry = &box->ui.frame->entry;
     struct list *list = box->ui.list;
     struct sight sight = place_sight(entry, box);
-    float unit = box->ui.unit, y = box->y + (field_top + field_height / 2) * unit;
+    float unit = box->ui.unit,
+          y = box->y + (top_of(&box->ui.frame->entry) + field_height / 2) * unit;
     struct box field = {box->x + margin * unit, y - field_height / 2 * unit,
                         box->x + box->width - margin * unit, y + field_height / 2 * unit};
     target_characters(list, &sight, &field);
@@ -196,6 +205,17 @@ static void draw_buttons(const struct dialog_box *box) {
     draw_button(box, ENTRY_OK, right - button_width, button_width, "OK");
 }
 
+/* An answer is typed over the words of the lesson, whose question the dialog repeats: the network
+ * that the question is about stays in sight, and bright. Returns where it is dark. */
+static float place(struct dialog_box *box) {
+    const struct frame *frame = box->ui.frame;
+    float beside = 12 * box->ui.unit, below = frame->caption_height;
+    if (!frame->entry.question) return 0;
+    box->y = roundf(frame->height + below - box->height - beside);
+    list_rect(box->ui.list, ROLE_SHADE, rect_at(0, frame->height, frame->width, below), 0);
+    return fminf(box->y - beside, frame->height);
+}
+
 /* As letters come in whole pixels, words take other rows in a box of another unit: the box gets
  * smaller until it fits with the rows that are written in it. */
 void entry_dialog_draw(const struct ui *ui) {
@@ -205,7 +225,8 @@ void entry_dialog_draw(const struct ui *ui) {
         float height = write_below(&measured) + rows_gap + button_height + bottom;
         box = dialog_box_place(&box.ui, 1, width, height);
     } while (box.ui.unit < measured.ui.unit);
-    dialog_box_draw(&box, 0, ui->frame->entry.title);
+    float shade = place(&box);
+    dialog_box_draw(&box, shade, ui->frame->entry.question ? "" : ui->frame->entry.title);
     draw_field(&box);
     write_below(&box);
     draw_buttons(&box);

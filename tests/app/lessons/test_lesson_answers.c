@@ -2,6 +2,7 @@
 #include "lesson_file.h"
 
 #include "app/lessons/lesson_answers.h"
+#include "view/diagram/draw.h"
 
 static const char text[] = "lesson L\n"
                            "step\nnetwork three-key:3\nkeys 3 2 1\ncover marks\nsay S.\nask A?\n"
@@ -52,6 +53,51 @@ TEST(is_typed_without_a_keyboard, begin, end) {
     press_target(TARGET_BUTTON, ENTRY_OK);
     shows("dialog = none");
     caption_says("✓ right: These.");
+}
+
+/* How far the line to type into reaches above the last wire, pixels. */
+static float over_wires(void) {
+    struct scene scene;
+    struct placement at;
+    float top = 0;
+    press_target(TARGET_CHOICE, CAPTION_TYPED);
+    events_draw(&app, now);
+    events_scene(&app, &scene);
+    each_item (item, &app.picture)
+        if (item->shape == SHAPE_RECT && item->role == ROLE_BACKGROUND &&
+            item->w < scene.frame.width && item->w > scene.frame.width / 2)
+            top = item->y; /* of the dialog */
+    placement_init(&at, &scene);
+    float last = spot_wire_y(&at, scene.side->network->wires - 1);
+    placement_free(&at);
+    press_target(TARGET_BUTTON, ENTRY_CANCEL);
+    return last - top;
+}
+
+/* The line to type into leaves the network in sight that a question is about, and repeats it. */
+TEST(the_network_stays_in_sight, begin, end) {
+    static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
+    int tried = 0;
+    for (int number = 1; number <= lessons_count(); number++) {
+        lesson_begin(&app, lessons_open(number, &error), number, 0);
+        for (int step = 0; step < place()->lesson->count; step++) {
+            lesson_go(&app, step);
+            press("PageUp"); /* before its answer */
+            if (place()->step != step || !lesson_asks_now(&app.lesson) ||
+                app.mode != &mode_stepping || app.look.panel ||
+                place()->lesson->steps[step].choice_count)
+                continue;
+            for (int s = 0; s < count_of(sizes); s++) {
+                events_resize(&app, sizes[s][0], sizes[s][1], 1);
+                float over = over_wires();
+                check(over < 0, "lesson:%d.%d at %g: %g pixels of the network are hidden", number,
+                      step + 1, (double)sizes[s][0], (double)over);
+                tried++;
+            }
+        }
+        play("Escape Escape Escape | lesson = none");
+    }
+    check(tried >= 40, "%d questions", tried);
 }
 
 /* A wrong choice has its own sentence; then another try; then the answer. */
