@@ -168,7 +168,7 @@ static void write_targets(FILE *file, const struct app *app) {
         else if (setting)
             fprintf(file, "words_%s=", setting->title);
         else if (area->target.kind == TARGET_MENU_ROW)
-            fprintf(file, "row_%s=", app->menu.rows.rows[index].name);
+            fprintf(file, "row_%s=", index == MENU_BACK ? "back" : app->menu.rows.rows[index].name);
         else if (area->target.kind == TARGET_BUTTON && index >= ENTRY_PAD)
             fprintf(file, "pad_%d=", app->entry.kind->pad[index - ENTRY_PAD]);
         else if (area->target.kind == TARGET_BUTTON)

@@ -193,7 +193,8 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .marks = app->words.marks,
         .mark_count = figure_words_marks(&app->words, stepping->network),
     };
-    if (covered && verifier->checks[motion->cursor] == CHECK_DIFFERS)
+    if (covered && motion->cursor < stepping->network->depth && /* of two, one may have ended */
+        verifier->checks[motion->cursor] == CHECK_DIFFERS)
         scene->device.text[0] = '\0'; /* it says what work-items did */
     scene->side[0] = side_of(app, 0, scene, hovered(app, moving));
     scene->side[0].badge = app->proving.badge;
