@@ -23,7 +23,8 @@ static float block_letter_right(const struct placement *at, const struct stage *
     return spot_left(at, stage->first_layer) - at->layout.margin - 6 * at->layout.unit;
 }
 
-/* ... and is it in sight, or has it been scrolled away with the first layer of the stage? */
+/* Is the letter of the blocks in sight, or was it scrolled away with the first layer of the stage?
+ */
 static bool block_letter_shows(const struct placement *at, const struct stage *stage) {
     float letter = width * block_size_most * at->layout.unit;
     return !at->more_left || block_letter_right(at, stage) - letter > at->left;

@@ -23,9 +23,6 @@ bool system_is_terminal(FILE *stream);
 /* A variable of the environment, as getenv; NULL: it is not set. */
 const char *system_variable(const char *name);
 
-/* The user's home directory; NULL: nobody knows. */
-const char *system_home(void);
-
 enum system_folder {
     SYSTEM_STATE, /* what the user was doing */
     SYSTEM_CACHE, /* what can be made again */

@@ -1,0 +1,64 @@
+/* menu_lesson: a window with bitonic:8, whose lists are opened, read and pressed. */
+#pragma once
+
+#include "lesson.h"
+
+#include "app/settings/setting.h"
+
+static inline int begin(void **state) {
+    (void)state;
+    start("bitonic:8");
+    app.stepping.course.motion.still = true;
+    events_resize(&app, 1280, 720, 1);
+    events_draw(&app, now);
+    return 0;
+}
+
+static inline void draw(void) {
+    events_draw(&app, now);
+}
+
+static inline void move_to(const struct target_area *area) {
+    events_mouse(&app, (area->box.left + area->box.right) / 2,
+                 (area->box.top + area->box.bottom) / 2, now);
+}
+
+static inline void click(void) {
+    events_press(&app, now);
+    draw();
+    events_release(&app, now);
+    draw();
+}
+
+/* The target of the last picture, or NULL. */
+static inline const struct target_area *find(enum target_kind kind, int index) {
+    for (size_t t = app.picture.target_count; t-- > 0;)
+        if (target_is(&app.picture.targets[t].target, kind, index)) return &app.picture.targets[t];
+    return NULL;
+}
+
+/* The words of the picture that lead to the list of a setting. */
+static inline const struct target_area *find_words(const char *name) {
+    return find(TARGET_MENU, (int)setting_named(app.mode->bit, name)->link);
+}
+
+static inline bool says(const char *text) {
+    each_item (item, &app.picture)
+        if (item->shape == SHAPE_TEXT && strcmp(list_string(&app.picture, item->text), text) == 0)
+            return true;
+    return false;
+}
+
+static inline const struct menu_rows *opened(const char *name) {
+    const struct setting *setting = name ? setting_named(app.mode->bit, name) : NULL;
+    assert_int_equal(app.frame.dialog, DIALOG_MENU);
+    check(app.menu.setting == setting, "not the list of %s", name ? name : "lists");
+    return &app.menu.rows;
+}
+
+static inline int row_of(const char *name) {
+    for (int r = 0; r < app.menu.rows.count; r++)
+        if (strcmp(app.menu.rows.rows[r].name, name) == 0) return r;
+    fail_msg("no row %s", name);
+    return -1;
+}
