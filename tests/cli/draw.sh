@@ -359,7 +359,7 @@ expect 0 && contains "work" "$(cat work.svg)" "2 comparisons, 1 swap"
 
 # Keys as zeros and ones, by a threshold.
 try "$sortnet" draw bitonic:4 --keys 40,10,30,20 --threshold 30 -o ones.svg
-expect 0 && contains "threshold" "$(cat ones.svg)" "filled: 30 and more"
+expect 0 && contains "threshold, before which the given keys are not told" "$(cat ones.svg)" ">filled: 30 and more"
 misuse "--threshold: found \"10\", expected 11 to 40: the keys are 10 to 40" draw bitonic:4 --keys 40,10,30,20 --threshold 10 -o x.svg
 misuse "--threshold: found \"41\", expected 11 to 40" draw bitonic:4 --keys 40,10,30,20 --threshold 41 -o x.svg
 misuse "--threshold: all keys are 5: no threshold divides them" draw bitonic:2 --keys 5,5 --threshold 5 -o x.svg
