@@ -146,6 +146,16 @@ same "the manual page names their sorts" "$(sed -n 's/.*there are //p' <<<"$err"
 try "$sortnet" draw bitonic:16 --launches b2 --lines -o lines.svg
 expect 0 && contains "lines of memory" "$(cat lines.svg)" "launch 3 reads 4 lines and writes 4" \
     "b2 reads 68 and writes 68 lines of 16 bytes (the device's own: " "), recorded by "
+try "$sortnet" draw lesson:15.4 -o lines.svg
+expect 0 && contains "what its words say" "$(cat lines.svg)" "launch 1 reads 8 lines" "launch 2 reads 4 lines"
+half='s/launch [24] reads/& twice/; s/.*launch . reads \(twice \)*\([0-9]*\) lines.*/\2 \1/p'
+for keys in 4 8; do
+    try "$sortnet" draw lesson:15.7 --lines=$keys -o lines.svg
+    expect 0
+    read_lines[keys]=$(sed -n "$half" lines.svg)
+done
+same "launches 2 and 4 read as many lines of 8 keys as of 4, the others half as many" "${read_lines[8]}" \
+    "$(awk '{print $2 ? $1 " " $2 " " : $1 / 2 " "}' <<<"${read_lines[4]}")"
 try "$sortnet" draw bitonic:16 --launches fast --lines=8 -o lines.svg
 expect 0 && contains "lines of memory" "$(cat lines.svg)" "lines of memory: the kernels of fast sort with the network mirrored:N"
 try "$sortnet" draw mirrored:16 --launches fast --lines -o lines.svg

@@ -149,6 +149,19 @@ TEST(answers_are_not_told, begin, end) {
     check(!cover_hides(&app) && says("(i % 4) < 2"), "8.7 does not tell");
 }
 
+/* Numbers in the picture stay hidden with an answer until the last question about them has its own.
+ */
+TEST(numbers_wait_for_the_last_answer, begin, end) {
+    struct scene scene;
+    open_step("lesson:14.1");
+    for (int step = 1; step <= 4; step++) {
+        press("PageDown");
+        events_scene(&app, &scene);
+        check(scene.asking == (step < 4), "lesson:14.%d", step);
+        press("PageDown");
+    }
+}
+
 /* ---- the worksheet of docs/teaching.md ---- */
 
 static void print_wrong(const struct error *reason) {
