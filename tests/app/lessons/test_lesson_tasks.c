@@ -98,7 +98,7 @@ TEST(times_what_it_names, begin, end) {
     static const struct {
         const char *spec, *sorts;
     } steps[] = {{"lesson:17.9", " b2 b4 cookbook-pairs shared local "},
-                 {"lesson:18.14", " b2 radix "}};
+                 {"lesson:18.15", " b2 radix "}};
     each (s, steps) {
         int blanks = 0, ticked = 0;
         open_step(s->spec);
@@ -178,9 +178,9 @@ TEST(worksheet_holds, begin, end) {
 
 /* What the device's atomic scatter made is shown where the step says so, and nowhere else. */
 TEST(atomic_is_set, begin, end) {
-    open_step("lesson:18.10");
+    open_step("lesson:18.11");
     assert_false(app.radix.shows_atomic);
-    press("PageDown");
+    play("PageDown PageDown");
     assert_true(app.radix.shows_atomic);
     press("PageUp");
     assert_false(app.radix.shows_atomic);
