@@ -29,19 +29,9 @@ TEST(sums) {
 }
 
 TEST(no_sums) {
-    static const char *const cases[] = {"",
-                                        "= 3",
-                                        "+ 3",
-                                        "2 +",
-                                        "2 ^ ",
-                                        "3 / 0",
-                                        "3 % 0",
-                                        "1 * -",
-                                        "2^-1",
-                                        "10^30",
-                                        "2^63",
-                                        "2^61 * 4",
-                                        "99999999999999999999"};
+    static const char *const cases[] = {
+        "",      "= 3",  "+ 3",   "2 +",  "2 ^ ",     "3 / 0",       "3 % 0",
+        "1 * -", "2^-1", "10^30", "2^63", "2^61 * 4", "2^32 * 2^32", "99999999999999999999"};
     long value;
     each (text, cases)
         check(!sum_read(*text, &value), "\"%s\" is %ld", *text, value);
