@@ -228,8 +228,8 @@ contains "step" "$(cat step.svg)" "step 1 of" "What leaves it"
 same "its answer" "$(grep -c "2 above 3" step.svg)" 0
 try "$sortnet" draw lesson:1.1 --layer 2 --cover=none -o step.svg
 expect 0 && contains "other options" "$(cat step.svg)" "2 comparisons, 2 swaps"
-try "$sortnet" draw lesson:18.3 -o step.svg
-expect 0 && lacks "who chose the keys" "$(cat step.svg)" "typed keys"
+try "$sortnet" draw lesson:18.3 -o turns.svg
+expect 0 && lacks "who chose the keys" "$(cat turns.svg)" "typed keys"
 misuse "a step of a lesson cannot be drawn as .txt" draw lesson:1 -o x.txt
 misuse "this lesson has steps 1 to 8" draw lesson:1.9 -o x.svg
 misuse "there is no lesson 99" draw lesson:99 -o x.svg
