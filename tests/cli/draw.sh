@@ -228,6 +228,10 @@ contains "step" "$(cat step.svg)" "step 1 of" "What leaves it"
 same "its answer" "$(grep -c "2 above 3" step.svg)" 0
 try "$sortnet" draw lesson:1.1 --layer 2 --cover=none -o step.svg
 expect 0 && contains "other options" "$(cat step.svg)" "2 comparisons, 2 swaps"
+try "$sortnet" draw lesson:15.1 -o inside.svg
+expect 0 && contains "a step inside a launch" "$(cat inside.svg)" "step 1 of" "Item i reads wire i."
+try "$sortnet" draw bitonic:8 --launches b2 --launch 1 --caption "My words" -o inside.svg
+expect 0 && contains "a launch and its caption" "$(cat inside.svg)" ">My words<"
 try "$sortnet" draw lesson:18.3 -o turns.svg
 expect 0 && lacks "who chose the keys" "$(cat turns.svg)" "typed keys"
 misuse "a step of a lesson cannot be drawn as .txt" draw lesson:1 -o x.txt

@@ -2,6 +2,7 @@
 #include "draw_inside.h"
 
 #include "app/command/commands.h"
+#include "app/command/draw/draw_scene.h"
 #include "app/inside/inside_mode.h"
 #include "app/settings/setting.h"
 #include "core/base/memory.h"
@@ -67,6 +68,8 @@ int draw_inside(struct app *app, const struct options *options, const struct fig
                 struct error *error) {
     struct inside_scene scene;
     struct list list = {0};
+    struct lesson_caption words;
+    const struct caption *caption = draw_caption(app, &words);
     if (app->mode != &mode_inside && draw_inside_open(app, options, error)) return EXIT_USAGE;
     draw_inside_record(app, options);
     inside_scene_of(app, &scene);
@@ -76,6 +79,8 @@ int draw_inside(struct app *app, const struct options *options, const struct fig
     if (options->pixels)
         inside_scene_size_figure(&scene, (float)options->scale * (float)options->pixels /
                                              scene.frame.width);
+    scene.frame.caption = caption;
+    if (caption) scene.frame.caption_height = caption_height(caption, &scene.frame);
     inside_scene_draw(&scene, &list);
     int failed = figure_save_list(&list, options->theme, file, error);
     list_free(&list);
