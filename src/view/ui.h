@@ -57,8 +57,10 @@ struct flow {
  * that is wider than a row is broken. Returns the rows. */
 int flow_text(struct flow *flow, const char *text);
 
-/* The same words without drawing them: the number of their rows. */
+/* The same words without drawing them: the number of their rows, and the width of all of them in
+ * one row. */
 int flow_rows(const struct flow *flow, const char *text);
+float flow_width(const struct flow *flow, const char *text);
 
 /* The line of a scrubber, of a network or a radix sort: thick up to a knob for the part that
  * is done, with marks for layers or kernels. */
