@@ -39,7 +39,7 @@ static const char *ways(const struct lesson_place *place) {
     bool asks = place->lesson->steps[place->step].values[LESSON_ASK].text;
     if (!place->keys || place->away) return NULL;
     if (place->answered) return "[PageUp] again · [PageDown] next";
-    return asks ? "[PageUp] back · [PageDown] answer" : "[PageUp] back  [PageDown] next";
+    return asks ? "[PageUp] back · [PageDown] answer" : "[PageUp] back · [PageDown] next";
 }
 
 void lesson_caption(const struct lesson_place *place, struct lesson_caption *caption) {
