@@ -99,6 +99,8 @@ try "$sortnet" draw bitonic:8 -o wide.svg --scale 0.374
 letters() { grep -o 'font-size="[0-9.]*"' "$1" | tr -dc '0-9.\n' | sort -n | head -n 1; }
 try "$sortnet" draw bitonic:8 -o column.svg --width 8.5cm
 expect 0 && contains "a note of small letters" "$err" "note: at this width the smallest letters have" "for 8 pt"
+"$sortnet" draw bitonic:4 --plain -o tex.svg --width 229.5pt
+same "a column of TeX is not exceeded: 304.9 pixels" "$(xmllint --xpath 'string(/*/@width)' tex.svg)" 304
 same "8.5 cm" "$(xmllint --xpath 'string(/*/@width)' column.svg)" 321
 check "letters in a column" awk "BEGIN { exit !($(letters column.svg) > 1.25 * $(letters wide.svg)) }"
 same "layers in a column" "$(count_in column.svg "//*[starts-with(@id, 'layer-')]")" 6

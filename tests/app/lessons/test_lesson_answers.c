@@ -112,7 +112,7 @@ TEST(a_choice_is_judged, begin, end) {
     assert_true(place()->answered && !place()->answering.right);
     caption_says("Two it is.");
     assert_false(says("right"));
-    caption_says("[PageUp] again [PageDown] next");
+    assert_string_equal(app.lesson.caption.caption.keys, "[PageUp] again · [PageDown] next");
     play("PageUp | covered = 1");
     assert_false(place()->answered);
     play("2 | covered = 0");

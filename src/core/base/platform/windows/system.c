@@ -4,7 +4,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/platform/shell.h"
-#include "core/base/platform/windows/job.h"
+#include "core/base/platform/windows/start.h"
 #include "core/base/platform/windows/wide.h"
 
 #include <fcntl.h>
@@ -130,25 +130,23 @@ const char *system_opencl_source(void) {
 
 /* ---- another program ---- */
 
-/* Its words go to a file that it inherits. */
+static HANDLE handle_of(FILE *file) {
+    return file ? (HANDLE)_get_osfhandle(_fileno(file)) : NULL;
+}
+
+/* Its streams are files that it inherits. */
 static HANDLE start(const struct system_run *run) {
-    HANDLE said = (HANDLE)_get_osfhandle(_fileno(run->said));
-    STARTUPINFOW begin = {
-        .cb = sizeof begin, .dwFlags = STARTF_USESTDHANDLES, .hStdOutput = said, .hStdError = said};
-    PROCESS_INFORMATION started = {.hProcess = NULL};
+    HANDLE said = handle_of(run->said), made = handle_of(run->made);
+    const STARTUPINFOW begin = {
+        .hStdInput = handle_of(run->given), .hStdOutput = made ? made : said, .hStdError = said};
     char *line = NULL;
     for (char *const *argument = run->arguments; *argument; argument++)
         line = shell_add(line, *argument);
     wchar_t *wide = wide_new(line);
-    job_begin();
-    SetHandleInformation(said, HANDLE_FLAG_INHERIT, HANDLE_FLAG_INHERIT);
-    if (CreateProcessW(NULL, wide, NULL, NULL, TRUE, CREATE_NO_WINDOW, NULL, NULL, &begin,
-                       &started))
-        CloseHandle(started.hThread);
-    SetHandleInformation(said, HANDLE_FLAG_INHERIT, 0);
+    HANDLE process = start_process(NULL, wide, CREATE_NO_WINDOW, &begin, NULL, 0);
     free(wide);
     free(line);
-    return started.hProcess;
+    return process;
 }
 
 static double processor_seconds(HANDLE process) {
