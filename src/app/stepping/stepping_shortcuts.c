@@ -107,7 +107,7 @@ static const struct shortcut_row closer_rows[] = {
     {.act = time_sorts, .words = {MODE_STEP, {"T"},
      .help = "time sorts of many keys"}},
     {.act = missing_line_change, .words = {MODE_STEP, {"C"},
-     .help = "change the kernels: write them to files"}},
+     .help = "change the kernels: write them to files", .in_dialogs = true}},
 };
 /* clang-format on */
 

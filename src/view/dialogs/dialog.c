@@ -19,8 +19,8 @@ static void take_line(const char **text, size_t columns, char *line, size_t byte
 /* By whether its files are watched, and whether there is more of it than is shown. */
 static const char *const log_hints[2][2] = {
     {"Esc closes, Ctrl+R builds again", "the wheel scrolls, Esc closes, Ctrl+R builds again"},
-    {"a file that is saved is built again; Esc closes",
-     "a file that is saved is built again; the wheel scrolls, Esc closes"},
+    {"what is saved, or typed with C, is built again; Esc closes",
+     "what is saved, or typed with C, is built again; the wheel scrolls, Esc closes"},
 };
 
 static const float log_margin = 48; /* to the edges of the window, at least; design units */

@@ -82,7 +82,8 @@ TEST(the_index_is_typed, begin_edited, end_edited) {
     check(!done() && app.verifier->differing > 0, "%d differ", app.verifier->differing);
     write_line("uint left = item %;");
     assert_true(app.desk.error.text[0] != '\0' && !done());
-    play("Escape C");
+    assert_int_equal(app.frame.dialog, DIALOG_LOG);
+    press("C");
     assert_string_equal(app.entry.field.text, "uint left = item %;");
     press("Escape");
     write_line("uint left = item % distance + item / distance * 2 * distance;");
