@@ -46,7 +46,7 @@ static struct word take_apart(const struct flow *flow, const char *text, int byt
     word.behind_bytes = (int)(text + bytes - word.behind);
     shortcut_label(word.key, word.label, sizeof word.label);
     if (word.choice == CAPTION_TYPED)
-        snprintf(word.label, sizeof word.label, "type");
+        snprintf(word.label, sizeof word.label, "or press here");
     else if (word.choice)
         snprintf(word.label, sizeof word.label, "%d", word.choice);
     return word;
