@@ -165,7 +165,7 @@ static void draw_turn(void *context, float moment, bool asked, struct list *list
 
 /* So few keys, as in a lesson, leave room in a picture that can be read on a phone. */
 static const int narrow_keys = 8;
-static const float narrow_width = 580; /* pixels, at scale 1 */
+static const float narrow_width = 568; /* pixels, at scale 1 */
 
 static void say_turn(void *context, int moment, char *text, size_t size) {
     const struct page_view *view = context;
