@@ -282,11 +282,11 @@ function tryRepair(step, wires) {
 function showTask() {
   const step = stepNow(), answer = answers[now.step], here = step.typed && step.done?.every(([fact]) => FACTS[fact]);
   answer.done ||= Boolean(here && step.done.every(condition => holds(step, condition)));
-  byId("done").className = answer.done ? "right" : "";
-  byId("done").hidden = !step.task;
-  byId("done").textContent = answer.done ? "✓ done"
-    : step.repair ? "Here: type below which comparators to add at the right end. This page judges them."
-    : here ? "Here: type keys below, and step on to the end. This page judges them."
+  byId("done").hidden = !answer.done;
+  byId("takes").hidden = !step.task || answer.done;
+  byId("takes").textContent = step.repair
+    ? "Here: type which comparators to add at the right end, below the picture. This page judges them."
+    : here ? "Here: type keys below the picture, and step on to the end. This page judges them."
     : `This takes the program${step.command ? `: ${step.command}` : "."}`;
 }
 
@@ -308,7 +308,8 @@ function sentence(step, moment, covered) {
   if (layer && covered === 2) return `Layer ${moment} is covered.${before}`;
   if (layer) return `Layer ${moment}: ${layer.map(pair => comparison(step, keys, pair, covered)).join("; ")}.${before}`;
   const up = keys.every((key, w) => !w || keys[w - 1] <= key), down = keys.every((key, w) => !w || keys[w - 1] >= key);
-  return `All ${step.layers.length} layers are done. F${first.slice(1)}: ${keys.join(" ")}, ` +
+  const done = step.layers.length === 1 ? "The only layer is" : `All ${step.layers.length} layers are`;
+  return `${done} done. F${first.slice(1)}: ${keys.join(" ")}, ` +
     (up ? "sorted." : down ? "sorted, the largest first." : "not sorted.");
 }
 

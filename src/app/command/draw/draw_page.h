@@ -43,5 +43,5 @@ void page_take_network(struct page_view *view, enum page_state state);
  * enlarges its legend where it does. */
 void page_narrow_network(const struct scene *scene, struct page_step *step);
 
-/* Puts the halves of a picture below each other; the right one begins at `middle`. */
-void page_narrow_halves(const struct frame *frame, float middle, struct page_narrow *narrow);
+/* Puts the halves of the first picture below each other; the right one begins at `middle`. */
+void page_narrow_halves(float middle, struct page_step *step);

@@ -246,6 +246,6 @@ int page_fill_inside(struct page_view *view, struct page_step *step, struct erro
     heighten_inside(view, step->first);
     step->pictures[0] = (struct page_picture){
         .name = "the kernel and memory", .draw = draw_inside_at, .context = view};
-    page_narrow_halves(&scene->frame, inside_scene_middle(scene), &step->pictures[0].narrow);
+    page_narrow_halves(inside_scene_middle(scene), step);
     return 0;
 }

@@ -328,11 +328,31 @@ void page_narrow_network(const struct scene *scene, struct page_step *step) {
     list_free(&list);
 }
 
-void page_narrow_halves(const struct frame *frame, float middle, struct page_narrow *narrow) {
-    static const float reach = 2; /* that shapes of the right half begin before it */
-    float width = fmaxf(middle, frame->width - middle);
-    *narrow = (struct page_narrow){.width = width, .height = 2 * frame->height, .fit = width};
-    add(narrow, (struct page_part){.scale = 1});
-    add(narrow,
-        (struct page_part){.left = middle - reach, .scale = 1, .x = -reach, .y = frame->height});
+void page_narrow_halves(float middle, struct page_step *step) {
+    static const float reach = 2,
+                       between = 16; /* before the right half shapes of it begin; pixels */
+    struct page_picture *picture = step->pictures;
+    float left = 0, right = 0, top = 0;
+    struct list list = {0};
+    for (int moment = 0; moment < step->moments; moment++) {
+        picture->draw(picture->context, (float)moment, false, &list);
+        if (moment == 0) top = list.height;
+        for (const struct item *item = list.items; item < list.items + list.count; item++) {
+            bool shape = item->shape != SHAPE_GROUP && item->shape != SHAPE_GROUP_END;
+            float end = item->y + (item->shape == SHAPE_TEXT ? item->size / 2 : fmaxf(item->h, 0));
+            if (!shape || item->h >= list.height) continue; /* the ground */
+            if (item->x < middle - reach)
+                left = fmaxf(left, end);
+            else
+                right = fmaxf(right, end), top = fminf(top, item->y - item->size);
+        }
+    }
+    float width = fmaxf(middle, list.width - middle);
+    picture->narrow = (struct page_narrow){
+        .width = width, .height = left + 2 * between + fmaxf(right - top, 0), .fit = width};
+    add(&picture->narrow, (struct page_part){.scale = 1});
+    add(&picture->narrow,
+        (struct page_part){
+            .left = middle - reach, .scale = 1, .x = -reach, .y = left + between - top});
+    list_free(&list);
 }
