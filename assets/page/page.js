@@ -15,7 +15,8 @@ const element = (name, properties, ...children) =>
 // width or 0]; [GROUP, class, title, id]; [END]; [CLIP, x, y, 0, width, height].
 const RECT = 0, FRAME = 1, DISC = 2, RING = 3, LINE = 4, TIP = 5;
 const TEXT = data.shapes.length, GROUP = TEXT + 1, END = TEXT + 2, CLIP = TEXT + 3;
-const STRINGS = {[TEXT]: 1, [GROUP]: 3}, POINTS = {[LINE]: 1, [TIP]: 2}; // how many an item has; of points: beside its first
+const STRINGS = {[TEXT]: 1, [GROUP]: 3}; // so many stand first
+const POINTS = {[LINE]: 1, [TIP]: 2}; // so many behind the first one
 const strings = [""], known = [], lists = [[]], latest = {}; // in the order in which they were written; of each kind
 let behind = 0; // the item that was referred to last
 
@@ -95,9 +96,8 @@ function shapeOf([kind, x, y, role, ...more]) {
     d: kind === TIP ? `M${x} ${y}L${more[0]} ${more[1]}L${more[2]} ${more[3]}Z` : ""});
 }
 
-function groupOf([, name, title, id]) {
-  return svg("g", {class: name, id: id || ""}, ...(title ? [svg("title", {}, title)] : []));
-}
+const groupOf = ([, name, title, id]) =>
+  svg("g", {class: name, id: id || ""}, ...(title ? [svg("title", {}, title)] : []));
 
 function clipOf([, ...rect]) {
   const id = `clip${++clips}`;
@@ -133,8 +133,9 @@ function travel(elements, ways, part) {
 
 const CAPITALS = 0.36; // half of their height, em: the middle of letters is so far above their baseline
 
-const partAt = (parts, x, y, among = () => true) =>
-  parts.findLast(([left, top, ...part]) => left <= x && top <= y && among(part)) || parts[0];
+// The last part that has the point; `across`: of those that are turned.
+const partAt = (parts, x, y, across = 0) =>
+  parts.findLast(([left, top, turned]) => left <= x && top <= y && turned >= across) || parts[0];
 const placeIn = ([left, top, turned, scale, x, y], px, py) =>
   turned ? [x + (py - top) * scale, y + px - left] : [x + (px - left) * scale, y + (py - top) * scale];
 
@@ -154,7 +155,7 @@ function moveItem(parts, item) {
   if (kind === GROUP || kind === END) return item;
   if (kind === TEXT) return moveText(partAt(parts, item[2], item[3] - CAPITALS * item[5]), item);
   const part = partAt(parts, x, y), [, , turned, scale] = part, times = turned ? 1 : scale;
-  const place = (px, py) => placeIn(turned ? partAt(parts, px, py, other => other[0]) : part, px, py);
+  const place = (px, py) => placeIn(turned ? partAt(parts, px, py, turned) : part, px, py);
   const points = 2 * (POINTS[kind] || 0), others = [], rest = more.slice(points).map(number => number * times);
   for (let n = 0; n < points; n += 2) others.push(...place(more[n], more[n + 1]));
   if (points || kind === DISC || kind === RING) return [kind, ...place(x, y), role, ...others, ...rest];
@@ -165,7 +166,8 @@ function moveItem(parts, item) {
 
 function moveWay(parts, list, {first, count, way}) {
   const [, x, y] = list[first], [, , turned, scale] = partAt(parts, x, y);
-  return {first, count, way: way.map(([right, down]) => turned ? [down * scale, right] : [right * scale, down * scale])};
+  const moved = ([right, down]) => turned ? [down * scale, right] : [right * scale, down * scale];
+  return {first, count, way: way.map(moved)};
 }
 
 // ---- keys of one's own: the comparators run here, and the recorded picture is drawn with what comes of it ----
@@ -186,7 +188,7 @@ const roleOf = name => data.roles.indexOf(name);
 // An item of a key (src/view/diagram/keys.c): behind the layer of the moment, keys that have changed are strong; where
 // all keys are zeros and ones, ones are filled. `changed` is null for the others, which keep their look.
 function drawKey(item, ink, key, changed, ones) {
-  const made = [...item], filled = ones && key === 1, own = changed === null ? ink : roleOf(changed ? "ink" : "secondary");
+  const own = changed === null ? ink : roleOf(changed ? "ink" : "secondary"), made = [...item], filled = ones && key === 1;
   if (item[0] === FRAME && changed !== null) made[3] = roleOf(changed ? "secondary" : "faint");
   if (item[0] === RECT && filled) made[3] = own;
   if (item[0] !== TEXT) return made;
@@ -209,10 +211,12 @@ function withKeys(list, {keys, firstWire}, moment) {
   const columns = [...new Set([0, moment, moment + 1])].filter(at => keys[at]), made = [];
   const ones = keys[0].every(key => key === 0 || key === 1), wires = keys[0].length;
   for (let i = 0, pills = 0; i < list.length; i++) {
-    const [kind, name, title, id] = list[i], items = list.slice(i + 1, list.findIndex((item, n) => n > i && item[0] === END));
+    const [kind, name, title, id] = list[i], end = list.findIndex((item, n) => n > i && item[0] === END);
+    const items = list.slice(i + 1, end);
     if (kind === GROUP && name.split(" ")[0] === "key") {
       const at = columns[Math.floor(pills / wires)], wire = pills++ % wires, key = keys[at][wire];
-      const changed = at === moment + 1 ? key !== keys[moment][wire] : null, ink = items.find(([kind]) => kind === TEXT)[4];
+      const changed = at === moment + 1 ? key !== keys[moment][wire] : null;
+      const ink = items.find(([kind]) => kind === TEXT)[4];
       made.push([kind, name, `wire ${wire + firstWire}: ${key}`]);
       made.push(...items.map(item => drawKey(item, ink, key, changed, ones)));
       i += items.length;
@@ -227,10 +231,7 @@ function withKeys(list, {keys, firstWire}, moment) {
   return made;
 }
 
-function useKeys(rows) {
-  stepNow().keys = rows;
-  go(0);
-}
+const useKeys = rows => { stepNow().keys = rows; go(0); };
 
 byId("own").onsubmit = event => {
   const step = stepNow(), wires = step.keys[0].length, keys = (byId("keys").value.match(/-?\d+/g) || []).map(Number);
@@ -260,22 +261,26 @@ const FACTS = {
 
 // `relation` has the bits of enum relation (src/core/lessons/condition.h), one of which is to hold.
 function holds(step, [fact, relation, wanted]) {
-  const is = FACTS[fact](step), changed = is !== FACTS[fact]({...step, keys: step.recorded});
-  const found = [is < wanted, is === wanted, is > wanted, is !== wanted, Boolean(is), !is, changed];
+  const is = FACTS[fact](step), there = Boolean(is) && is !== "none";
+  const changed = is !== FACTS[fact]({...step, keys: step.recorded});
+  const found = [is < wanted, is === wanted, is > wanted, is !== wanted, there, !there, changed];
   return found.some((so, bit) => so && relation & 1 << bit);
 }
 
 // Comparators are put behind the last layer of a network that is to sort, and every input of zeros and ones is run.
 function tryRepair(step, wires) {
-  const count = step.keys[0].length, layers = [...step.layers], known = wires.every(wire => wire >= 0 && wire < count);
-  for (let w = 0; w + 1 < wires.length; w += 2) layers.push([wires.slice(w, w + 2).sort((a, b) => a - b)]);
-  const inputs = Array.from({length: 2 ** count}, (_, bits) => Array.from({length: count}, (_, wire) => bits >> wire & 1));
-  const failing = inputs.map(keys => run(layers, keys)).find(keys => FACTS.fails({keys}));
-  const pairs = wires.length > 0 && wires.length % 2 === 0 && known && layers.every(layer => layer.every(([a, b]) => a !== b));
-  answers[now.step].done ||= pairs && !failing;
-  byId("own-said").textContent = !pairs ? `Two wires are expected for each comparator, such as ${step.firstWire} ` +
-    `${step.firstWire + 1}.` : failing ? `✗ not yet: ${failing[0].join(" ")} leaves as ${failing.at(-1).join(" ")}.`
-    : `✓ All ${inputs.length} inputs of zeros and ones leave sorted, and therefore all keys.`;
+  const count = step.keys[0].length, pairs = [];
+  for (let w = 0; w < wires.length; w += 2) pairs.push(wires.slice(w, w + 2).sort((a, b) => a - b));
+  const fits = pairs.length > 0 && pairs.every(([low, high]) => low >= 0 && low < high && high < count);
+  const layers = [...step.layers, ...pairs.map(pair => [pair])];
+  const bitsOf = number => Array.from({length: count}, (_, wire) => number >> wire & 1);
+  const outputs = Array.from({length: 2 ** count}, (_, number) => run(layers, bitsOf(number)));
+  const failing = outputs.find(keys => FACTS.fails({keys}));
+  answers[now.step].done ||= fits && !failing;
+  byId("own-said").textContent =
+    !fits ? `Two wires are expected for each comparator, such as ${step.firstWire} ${step.firstWire + 1}.`
+    : failing ? `✗ not yet: ${failing[0].join(" ")} leaves as ${failing.at(-1).join(" ")}.`
+    : `✓ All ${outputs.length} inputs of zeros and ones leave sorted, and therefore all keys.`;
   showTask();
 }
 
@@ -351,16 +356,17 @@ function fit() {
   const {pictures, lesson} = stepNow(), box = byId("pictures"), room = box.clientWidth, beside = innerWidth >= 1000;
   const below = innerHeight - box.offsetTop - byId("moves").offsetHeight - (beside && lesson ? 20 : 80);
   const high = Math.max((lesson && !beside ? 0.36 : 0.5) * innerHeight, below) / pictures.length;
-  now.turned = pictures.map(({narrow}) => innerWidth < 640 && (!narrow?.upright || innerHeight > innerWidth) ? narrow : undefined);
+  const phone = innerWidth < 640, held = innerHeight > innerWidth;
+  now.turned = pictures.map(({narrow}) => phone && (held || !narrow?.upright) ? narrow : undefined);
   pictures.forEach((picture, p) => {
     const turned = now.turned[p], {width, height} = turned || picture, letters = picture.letters || 20;
     const across = room / width, least = Math.min(11 / letters, across * letters >= 8.5 ? across : Infinity);
     const scale = turned?.fit ? Math.min(room / turned.fit, 1) : Math.max(Math.min(across, high / height, 2.5), least);
-    const figure = now.shown[p].parentElement, scrolls = width * scale > room + 1; // else a finger that moves across is a swipe
+    const figure = now.shown[p].parentElement, scrolls = width * scale > room + 1;
     const size = {viewBox: `0 0 ${width} ${height}`, width: width * scale, height: height * scale};
     for (const name in size) now.shown[p].setAttribute(name, size[name]);
     figure.classList.toggle("upright", Boolean(turned?.upright));
-    figure.style.touchAction = `${scrolls ? "pan-x " : ""}pan-y pinch-zoom`;
+    figure.style.touchAction = `${scrolls ? "pan-x " : ""}pan-y pinch-zoom`; // a finger that moves across is a swipe
     figure.tabIndex = scrolls || turned?.upright ? 0 : -1; // keys scroll it, too
   });
   showMoment();
@@ -369,14 +375,13 @@ function fit() {
 // Scrolls so that the layer of the moment is in the middle.
 function follow() {
   now.shown.forEach((target, p) => {
-    const before = [...target.querySelectorAll("g.layer")].filter(layer => layer.id.split("-")[1] <= now.moment);
-    const figure = target.parentElement, layer = before.at(-1); // that of the moment may be covered, and is not drawn then
+    const figure = target.parentElement, layers = [...target.querySelectorAll("g.layer")];
+    const layer = layers.findLast(({id}) => id.match(/\d+$/)[0] <= now.moment); // a covered one may not be drawn
     if (!layer) return;
-    const box = layer.getBoundingClientRect(), around = figure.getBoundingClientRect();
+    const [box, around] = [layer, figure].map(made => made.getBoundingClientRect()), {upright} = now.turned[p] || {};
     figure.scrollTop += (box.top + box.bottom - around.top - around.bottom) / 2;
-    if (now.turned[p]?.upright) { if (now.moment === lastMoment()) figure.scrollTo(0, figure.scrollHeight); }
-    else figure.scrollLeft = now.moment === lastMoment() ? figure.scrollWidth
-      : figure.scrollLeft + (box.left + box.right - around.left - around.right) / 2;
+    if (!upright) figure.scrollLeft += (box.left + box.right - around.left - around.right) / 2;
+    if (now.moment === lastMoment()) figure.scrollTo(upright ? 0 : figure.scrollWidth, figure.scrollHeight);
   });
 }
 
@@ -427,7 +432,8 @@ function showMoment() {
 // ---- where one is: in the address, and for slides around this page ----
 
 function tell() {
-  const hash = `#${data.steps.length > 1 ? `step=${now.step + 1}&` : ""}${stepNow().unit || "layer"}=${now.moment}`;
+  const {unit} = stepNow(), name = unit === "step" ? "moment" : unit || "layer"; // steps are those of a lesson
+  const hash = `#${data.steps.length > 1 ? `step=${now.step + 1}&` : ""}${name}=${now.moment}`;
   if (document.readyState === "complete" && location.hash !== hash) history.replaceState(null, "", hash);
   const place = {step: now.step + 1, steps: data.steps.length, moment: now.moment, moments: lastMoment()};
   if (parent !== window) parent.postMessage({sortnet: place}, "*");
@@ -530,7 +536,7 @@ const judge = rest(typed => {
   byId("typed").value = "";
   if (answer.right || ++answer.tries === 2) showAnswer();
   else showWords();
-  const again = asked() ? byId("choices").children[typed - 1] || byId("typed") : byId("next"); // what was pressed has gone
+  const again = asked() ? byId("choices").children[typed - 1] || byId("typed") : byId("next");
   again.focus({preventScroll: true});
   byId("judged").scrollIntoView({block: "nearest"});
 });
