@@ -188,7 +188,8 @@ const roleOf = name => data.roles.indexOf(name);
 // An item of a key (src/view/diagram/keys.c): behind the layer of the moment, keys that have changed are strong; where
 // all keys are zeros and ones, ones are filled. `changed` is null for the others, which keep their look.
 function drawKey(item, ink, key, changed, ones) {
-  const own = changed === null ? ink : roleOf(changed ? "ink" : "secondary"), made = [...item], filled = ones && key === 1;
+  const own = changed === null ? ink : roleOf(changed ? "ink" : "secondary");
+  const made = [...item], filled = ones && key === 1;
   if (item[0] === FRAME && changed !== null) made[3] = roleOf(changed ? "secondary" : "faint");
   if (item[0] === RECT && filled) made[3] = own;
   if (item[0] !== TEXT) return made;
@@ -313,8 +314,8 @@ function sentence(step, moment, covered) {
   if (layer && covered === 2) return `Layer ${moment} is covered.${before}`;
   if (layer) return `Layer ${moment}: ${layer.map(pair => comparison(step, keys, pair, covered)).join("; ")}.${before}`;
   const up = keys.every((key, w) => !w || keys[w - 1] <= key), down = keys.every((key, w) => !w || keys[w - 1] >= key);
-  const done = step.layers.length === 1 ? "The only layer is" : `All ${step.layers.length} layers are`;
-  return `${done} done. F${first.slice(1)}: ${keys.join(" ")}, ` +
+  const all = ["", "The only layer is", "Both layers are"][moment] || `All ${moment} layers are`;
+  return `${all} done. F${first.slice(1)}: ${keys.join(" ")}, ` +
     (up ? "sorted." : down ? "sorted, the largest first." : "not sorted.");
 }
 
@@ -343,12 +344,6 @@ const moved = (list, p) => now.turned[p] ? list.map(item => moveItem(now.turned[
 function drawMoment(picture, p) {
   const {list} = momentOf(picture, now.moment);
   draw(now.shown[p], moved(own() ? withKeys(list, stepNow(), now.moment) : list, p));
-}
-
-function makePictures() {
-  const {keys, said, pictures} = stepNow(); // a picture that no sentence tells is read word by word
-  now.shown = pictures.map((_, p) => svg("svg", {role: p === 0 && (keys || said) ? "img" : "group"}));
-  byId("pictures").replaceChildren(...now.shown.map(target => element("figure", {}, target)));
 }
 
 // As large as there is room, but not smaller than can be read: the picture scrolls then.
@@ -491,13 +486,14 @@ function play(on) {
 const rest = then => (...values) => { now.playing = false; then(...values); };
 
 const showStep = rest((number, atEnd) => {
-  now.step = number;
+  const {keys, said, pictures, lesson, first} = data.steps[now.step = number];
   for (const id of ["typed", "keys"]) byId(id).value = "";
   byId("own-said").textContent = "";
-  scrollTo(0, 0);
-  makePictures();
+  scrollTo(0, 0); // a picture that no sentence tells is read word by word
+  now.shown = pictures.map((_, p) => svg("svg", {role: p === 0 && (keys || said) ? "img" : "group"}));
+  byId("pictures").replaceChildren(...now.shown.map(target => element("figure", {}, target)));
   showWords();
-  go(atEnd && !stepNow().lesson ? lastMoment() : stepNow().first, fit);
+  go(atEnd && !lesson ? lastMoment() : first, fit);
 });
 
 // What a clicker does: on to the answer, the next step or, without a lesson, the next moment.
