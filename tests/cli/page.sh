@@ -64,6 +64,12 @@ expect 1 "a row too many"
 sed '0,/^\[3,12/s//[x,12/' b16.html >spoilt.html
 try "$sortnet" check spoilt.html
 expect 1 "expected [, 16 keys with commas between and ]"
+head -c 50000 b16.html >cut.html
+try "$sortnet" check cut.html
+expect 1 "cut.html, line " "the page is cut here: expected </html> at its end"
+sed 's/$/\r/' b16.html >windows.html
+try "$sortnet" check windows.html
+expect 0 "page: its 11 moments are those of the network"
 try "$sortnet" check --json swapped.html
 expect 1 '"page_moments": ' '"page_wrong": "swapped.html'
 check "an answer with a page is JSON" python3 -m json.tool <<<"$out" >/dev/null
