@@ -32,6 +32,9 @@ if [ -z "$short" ]; then
     moments bubble 24 bubble:13 -- "${spoken[@]}"
 fi
 
+# On a phone: how many pictures are moved there, and how many stand upright.
+same "pictures on a phone" "$("$pages/narrow" b16.html two.html 2>&1)" "b16.html 1 1"$'\n'"two.html 1 1"
+
 # One file, which asks nobody for anything; small; as often as one likes the same.
 page=$(cat b16.html)
 contains "what a page may load" "$page" "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'"
@@ -88,6 +91,7 @@ for lesson in $lessons; do
     expect 0
     size=$(wc -c <lesson.html)
     [ "$size" -lt 300000 ] && pass || fail "lesson $lesson takes $size bytes"
+    check "pictures of lesson $lesson on a phone" "$pages/narrow" lesson.html
 done
 try "$sortnet" draw bitonic:8 --launches local --launch 0 -o inside.html
 expect 0 && contains "a launch is stepped" "$(cat inside.html)" '"the kernel and memory"' '"unit": "step"'

@@ -10,13 +10,14 @@
 #include <math.h>
 #include <string.h>
 
-static const float room = 336;                           /* pixels, on a phone */
-static const float edge = 8, beside = 6, around = 4;     /* of the picture, a column, a word */
-static const float capitals = 0.36F;                     /* half of their height, em */
-static const float scale_least = 0.42F;                  /* letters can still be read */
-static const float letters_least = 8.5F, letters = 11;   /* pixels on the phone */
-static const float key_size = 20, key_letters = 12;      /* design units, pixels on the phone */
-static const float words_size = 16, words_letters = 7;   /* below the wires, likewise */
+static const float room = 336;                         /* pixels, on a phone */
+static const float edge = 8, before = 16;              /* beside all; above the keys that come in */
+static const float beside = 6, around = 4;             /* a column, a word */
+static const float capitals = 0.36F;                   /* half of their height, em */
+static const float scale_least = 0.42F;                /* letters can still be read */
+static const float letters_least = 8.5F, letters = 11; /* pixels on the phone */
+static const float key_size = 20, key_letters = 12;    /* design units, pixels on the phone */
+static const float words_size = 16, words_letters = 7; /* below the wires, likewise */
 static const float legend_size = 18, legend_most = 2.2F; /* and how much larger it may become */
 
 enum { MOST_ROWS = 6 };
@@ -232,7 +233,7 @@ static void add_heading(struct page_narrow *narrow, const struct narrowing *narr
 /* The networks beside each other, each below its heading. */
 static void turn(struct page_narrow *narrow, const struct narrowing *narrowing, float closer,
                  const struct list *list) {
-    float margin = measures_margin * narrowing->unit, y = edge - margin;
+    float margin = measures_margin * narrowing->unit, y = before - margin;
     float ends[3] = {edge};
     bool two = narrowing->count > 1;
     *narrow = (struct page_narrow){.upright = true};
