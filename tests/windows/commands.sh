@@ -107,6 +107,12 @@ x86_64-w64-mingw32-gcc "$root/tests/windows/console.c" -o console.exe || exit 1
 try timeout 100 wine64 console.exe 4000 sortnet.exe check odd-even-transposition:64 bitonic:8
 expect 130 "odd-even-transposition:64: not proven: cancelled" "1 not proven, 1 not reached"
 
+# ---- a process inherits what it is meant to, whatever else may be inherited ----
+(cd "$root" && x86_64-w64-mingw32-gcc -static -Isrc -pthread tests/windows/inherit.c \
+    src/core/base/platform/windows/start.c src/core/base/memory.c -o "$OLDPWD/inherit.exe") || exit 1
+try timeout 100 wine64 inherit.exe
+expect 1
+
 # ---- what is kept stands where Windows keeps it ----
 try "$sortnet" check lesson:all --quiet
 expect 0

@@ -1,11 +1,11 @@
-/* child: CreateProcess, and a job that ends with the program. The C library of the child finds its
+/* child: a process in the job that ends with the program. The C library of the child finds its
  * descriptors in a block of bytes that the parent's hands over, as its _spawn does. */
 #define WIN32_LEAN_AND_MEAN
 #include "device/process/child.h"
 
 #include "core/base/memory.h"
 #include "core/base/platform/system.h"
-#include "core/base/platform/windows/job.h"
+#include "core/base/platform/windows/start.h"
 #include "core/base/platform/windows/wide.h"
 #include "device/process/channel.h"
 
@@ -50,31 +50,17 @@ static int start(struct child *child, const char *program, wchar_t *line, int ch
     const HANDLE none = INVALID_HANDLE_VALUE;
     const HANDLE handles[CHILD_NUMBERS] = {none, none, none, handle_of(channel), handle_of(shared)};
     struct descriptors descriptors;
-    PROCESS_INFORMATION started;
-    STARTUPINFOW begin = {.cb = sizeof begin, .dwFlags = STARTF_USESTDHANDLES};
-    wchar_t *file = wide_path(program);
-    job_begin();
+    STARTUPINFOW begin = {.cbReserved2 = sizeof descriptors, .lpReserved2 = descriptors.bytes};
     hand_over(&descriptors, handles);
-    begin.cbReserved2 = sizeof descriptors;
-    begin.lpReserved2 = descriptors.bytes;
     begin.hStdInput = own ? NULL : GetStdHandle(STD_INPUT_HANDLE);
     begin.hStdOutput = GetStdHandle(STD_OUTPUT_HANDLE);
     begin.hStdError = GetStdHandle(STD_ERROR_HANDLE);
-    for (int d = 0; d < CHILD_NUMBERS; d++)
-        if (handles[d] != none)
-            SetHandleInformation(handles[d], HANDLE_FLAG_INHERIT, HANDLE_FLAG_INHERIT);
-    DWORD ways = own ? CREATE_NO_WINDOW : 0;
-    bool runs = CreateProcessW(file, line, NULL, NULL, TRUE, ways, NULL, NULL, &begin, &started);
-    DWORD reason = GetLastError();
-    for (int d = 0; d < CHILD_NUMBERS; d++)
-        if (handles[d] != none) SetHandleInformation(handles[d], HANDLE_FLAG_INHERIT, 0);
+    wchar_t *file = wide_path(program);
+    HANDLE process =
+        start_process(file, line, own ? CREATE_NO_WINDOW : 0, &begin, handles, CHILD_NUMBERS);
     free(file);
-    if (!runs) {
-        SetLastError(reason);
-        return -1;
-    }
-    CloseHandle(started.hThread);
-    *child = (struct child){(intptr_t)started.hProcess, 0};
+    if (!process) return -1;
+    *child = (struct child){(intptr_t)process, 0};
     return 0;
 }
 

@@ -4,7 +4,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/platform/shell.h"
-#include "core/base/platform/windows/job.h"
+#include "core/base/platform/windows/start.h"
 #include "core/base/platform/windows/wide.h"
 
 #include <fcntl.h>
@@ -133,22 +133,15 @@ const char *system_opencl_source(void) {
 /* Its words go to a file that it inherits. */
 static HANDLE start(const struct system_run *run) {
     HANDLE said = (HANDLE)_get_osfhandle(_fileno(run->said));
-    STARTUPINFOW begin = {
-        .cb = sizeof begin, .dwFlags = STARTF_USESTDHANDLES, .hStdOutput = said, .hStdError = said};
-    PROCESS_INFORMATION started = {.hProcess = NULL};
+    const STARTUPINFOW begin = {.hStdOutput = said, .hStdError = said};
     char *line = NULL;
     for (char *const *argument = run->arguments; *argument; argument++)
         line = shell_add(line, *argument);
     wchar_t *wide = wide_new(line);
-    job_begin();
-    SetHandleInformation(said, HANDLE_FLAG_INHERIT, HANDLE_FLAG_INHERIT);
-    if (CreateProcessW(NULL, wide, NULL, NULL, TRUE, CREATE_NO_WINDOW, NULL, NULL, &begin,
-                       &started))
-        CloseHandle(started.hThread);
-    SetHandleInformation(said, HANDLE_FLAG_INHERIT, 0);
+    HANDLE process = start_process(NULL, wide, CREATE_NO_WINDOW, &begin, NULL, 0);
     free(wide);
     free(line);
-    return started.hProcess;
+    return process;
 }
 
 static double processor_seconds(HANDLE process) {
