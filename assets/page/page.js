@@ -348,11 +348,12 @@ function drawMoment(picture, p) {
 
 // As large as there is room, but not smaller than can be read: the picture scrolls then.
 function fit() {
-  const {pictures, lesson} = stepNow(), box = byId("pictures"), room = box.clientWidth, beside = innerWidth >= 1000;
-  const below = innerHeight - box.offsetTop - byId("moves").offsetHeight - (beside && lesson ? 20 : 80);
+  const {pictures, lesson} = stepNow(), box = byId("pictures"), room = box.clientWidth;
+  const beside = room < 0.8 * box.parentElement.clientWidth; // words are beside it
+  const below = innerHeight - box.offsetTop - byId("moves").offsetHeight - (beside ? 20 : 80);
   const high = Math.max((lesson && !beside ? 0.36 : 0.5) * innerHeight, below) / pictures.length;
-  const phone = innerWidth < 640, held = innerHeight > innerWidth;
-  now.turned = pictures.map(({narrow}) => phone && (held || !narrow?.upright) ? narrow : undefined);
+  const phone = innerHeight > innerWidth && room < 630, small = room / pictures.length < 630;
+  now.turned = pictures.map(({narrow}) => narrow && (narrow.upright ? phone : small) ? narrow : undefined);
   pictures.forEach((picture, p) => {
     const turned = now.turned[p], {width, height} = turned || picture, letters = picture.letters || 20;
     const across = room / width, least = Math.min(11 / letters, across * letters >= 8.5 ? across : Infinity);

@@ -127,22 +127,6 @@ static void write_moments(struct writer *writer, const struct page_step *step, i
     }
 }
 
-static int by_size(const void *one, const void *other) {
-    float a = *(const float *)one, b = *(const float *)other;
-    return (a > b) - (a < b);
-}
-
-float page_letters(const struct list *list) {
-    float *sizes = memory_new(list->count + 1, sizeof *sizes), most;
-    size_t count = 0;
-    for (size_t i = 0; i < list->count; i++)
-        if (list->items[i].shape == SHAPE_TEXT) sizes[count++] = list->items[i].size;
-    qsort(sizes, count, sizeof *sizes, by_size);
-    most = sizes[count / 2];
-    free(sizes);
-    return most;
-}
-
 /* [left, top, turned, scale, x, y, letters] of each part. */
 static void write_narrow(const struct page_narrow *narrow, FILE *file) {
     if (narrow->width <= 0) return;
@@ -173,7 +157,7 @@ static void write_picture(struct writer *writer, const struct page_step *step, i
     }
     const struct list *sized = picture->drawn ? picture->drawn : &list;
     fprintf(writer->data, ",\"width\":%g,\"height\":%g,\"letters\":%g", (double)sized->width,
-            (double)sized->height, (double)page_letters(sized));
+            (double)sized->height, (double)page_items_letters(sized));
     write_narrow(&picture->narrow, writer->data);
     fputs("}\n", writer->data);
     list_free(&list);

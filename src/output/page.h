@@ -92,9 +92,6 @@ struct page_step {
     struct page_picture pictures[PAGE_MOST_PICTURES];
 };
 
-/* The size of most letters of a list, pixels per em; 0: it has none. */
-float page_letters(const struct list *list);
-
 struct page {
     char *title; /* of all of it; owned by the caller, and known once the first step is */
     int first;   /* the step that is shown first; likewise */

@@ -4,6 +4,7 @@
  * have room. What is below the wires stays there, smaller. */
 #include "app/command/draw/draw_page.h"
 #include "core/base/text.h"
+#include "output/page_items.h"
 #include "view/diagram/layout.h"
 #include "view/text_width.h"
 
@@ -322,7 +323,7 @@ void page_narrow_network(const struct scene *scene, struct page_step *step) {
     see_all(&narrowing, step);
     picture->draw(picture->context, 0, false, &list);
     see_gap(&narrowing, &list);
-    if (room / list.width * page_letters(&list) >= letters_least)
+    if (room / list.width * page_items_letters(&list) >= letters_least)
         enlarge(&picture->narrow, &narrowing, &list);
     else if (!turned(&picture->narrow, &narrowing, &list))
         picture->narrow.width = 0;
