@@ -33,7 +33,7 @@ expect 0 "No window: " "layers agree" "wrote mirrored-5.svg"
 # A lesson is told in sentences, and its questions are answered and judged; what was right is kept.
 printf '3 2\n2 3\n\n2 1 3\n\n9\n1\n\n' >answers
 try "$sortnet" lesson:1 <answers
-expect 0 "wires 0 and 1 hold 3 and 2; the larger key belongs on wire 1" "> no: The tip of an arrow" "> right: 2 above 3." \
+expect 0 "wires 0 and 1 hold 3 and 2; the larger key belongs on wire 1" "> no: The tip of an arrow" "> right: 2 above 3:" \
     "> right: 2, 1, 3:" "no: There is no such choice." "task, for the window: Press K"
 lacks "an answer before it is given" "${out%%\> right*}" "2 above 3"
 try "$sortnet" lesson score

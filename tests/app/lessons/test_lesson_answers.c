@@ -158,8 +158,11 @@ TEST(answers_are_pressed, begin, end) {
     caption_says("✓ right: Two it is.");
     play("PageDown PageDown PageDown | step = 3");
     click(TARGET_COMPARATOR, 1);
-    click(TARGET_COMPARATOR, 0);
+    play("0 Space 1");
     caption_says(": 1 2, 0 1_");
+    play("Backspace Backspace Backspace");
+    click(TARGET_COMPARATOR, 0);
+    caption_says(": 1 2, 0 1, _");
     play("Return");
     caption_says("✓ right: Those.");
 }
