@@ -1,17 +1,302 @@
-// Shows the moments of this page: pictures that follow each other, words beside them, questions.
-// Behind pictures.js, which reads and draws lists of items; networks and keys stand in <metadata>.
+// The script of a page: it shows pictures that follow each other, moment by moment, and says each in words; it judges
+// answers, runs the comparators on keys of the reader's own, and stands the picture up on a phone.
+"use strict";
+
+const byId = id => document.getElementById(id);
+const data = JSON.parse(byId("data").textContent);
+const hundredths = number => Math.round(number * 100) / 100;
+const filled = (made, children) => (made.append(...children), made);
 const element = (name, properties, ...children) =>
   filled(Object.assign(document.createElement(name), properties), children);
-const still = matchMedia("(prefers-reduced-motion: reduce)");
-const STEP_MS = 700, REST_MS = 500; // a step of keys that travel, and how long they rest in between
 
-// ---- networks: layers of [wire of the smaller key, wire of the larger key], keys after each ----
+// ---- what the page holds: lists of items, each as what differs from another list (src/output/page_items.h) ----
 
+// Shapes are [their row in data.shapes, x, y, role, ...]; the others [TEXT, words, x, y, role, size, font, anchor,
+// width or 0]; [GROUP, class, title, id]; [END]; [CLIP, x, y, 0, width, height].
+const RECT = 0, FRAME = 1, DISC = 2, RING = 3, LINE = 4, TIP = 5;
+const TEXT = data.shapes.length, GROUP = TEXT + 1, END = TEXT + 2, CLIP = TEXT + 3;
+const STRINGS = {[TEXT]: 1, [GROUP]: 3}; // so many stand first
+const POINTS = {[LINE]: 1, [TIP]: 2}; // so many behind the first one
+const strings = [""], known = [], lists = [[]], latest = {}; // in the order in which they were written; of each kind
+let behind = 0; // the item that was referred to last
+
+const stringOf = by => typeof by === "number" ? strings[by - 1] : strings[strings.push(by) - 1];
+
+function readItem([kind, ...by]) {
+  const item = latest[kind] = [...(latest[kind] || [kind, 0, 0, 0, 0, 0, 0, 0, 0, 0])];
+  by.forEach((change, n) => {
+    if (change !== 0) item[n + 1] = n < STRINGS[kind] ? stringOf(change) : hundredths(item[n + 1] + change);
+  });
+  const absolute = [...item]; // points are seen from the first one
+  for (let n = 4; n < 4 + 2 * (POINTS[kind] || 0); n++) absolute[n] = hundredths(item[n] + item[1 + n % 2]);
+  return absolute;
+}
+
+// [how far back the other list is; then how many items are kept, how many are left out, and what is put in, ...]
+function readList([back, ...changes]) {
+  const list = [], last = lists.at(-back);
+  let at = 0;
+  for (let c = 0; c < changes.length; c += 3) {
+    list.push(...last.slice(at, at + changes[c]));
+    at += changes[c] + changes[c + 1];
+    for (const item of [changes[c + 2]].flat()) {
+      const [by, count = 1] = String(item).split("+").map(Number), from = behind + by; // known ones: "12+5" are five
+      if (typeof item === "object") known.push(readItem(item));
+      else behind = from + count;
+      list.push(...typeof item === "object" ? known.slice(-1) : known.slice(from, behind));
+    }
+  }
+  return lists[lists.push(list.concat(last.slice(at))) - 1];
+}
+
+// [first, count, ...]: how far a key has moved at each knot, [x, y].
+function readWay([first, count, ...by]) {
+  const knots = data.knots.length - 1, sums = [[0, 0]];
+  for (let n = 0; n < knots; n++) sums.push([sums[n][0] + (by[n] || 0), sums[n][1] + (by[knots + n] || 0)]);
+  return {first, count, way: sums};
+}
+
+for (const picture of data.steps.flatMap(step => step.pictures)) // in the order in which they were written
+  for (const name of ["moments", "asked"])
+    picture[name] = (picture[name] || []).map(([list, between, ways]) =>
+      ({list: readList(list), between: between && readList(between), ways: ways?.map(readWay)}));
+
+// Layers are of [wire of the smaller key, wire of the larger key]; the rows of keys, after each, are in <metadata>.
 const networkSteps = data.steps.filter(step => step.layers);
 document.querySelectorAll("metadata").forEach((made, n) => {
   const rows = made.textContent.split("\n").filter(line => line[0] === "[").map(line => JSON.parse(line));
   Object.assign(networkSteps[n], {recorded: rows, keys: rows});
 });
+
+// ---- drawing ----
+
+const LINE_HEIGHT = 1.1; // em
+let clips = 0;
+
+function svg(name, attributes, ...children) {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const key in attributes) if (key && attributes[key] !== "") made.setAttribute(key, attributes[key]);
+  return filled(made, children);
+}
+
+const colour = role => `var(--${data.roles[role]})`;
+
+function textOf([, words, x, y, role, size, font, anchor, width]) {
+  const [first, ...lines] = words.split("\n"), weight = ["", "strong", "mono", "mono strong"][font];
+  return svg("text", {x, y, "font-size": size, fill: colour(role), class: weight, textLength: width || "",
+    "text-anchor": ["start", "middle", "end"][anchor]}, first,
+  ...lines.map(line => svg("tspan", {x, dy: LINE_HEIGHT * size}, line)));
+}
+
+function shapeOf([kind, x, y, role, ...more]) {
+  const [name, paint, ...names] = data.shapes[kind], numbers = [x, y, ...more];
+  const {dash, gap, ...at} = Object.fromEntries(names.map((key, n) => [key, numbers[n]]));
+  return svg(name, {fill: "none", ...at, [paint]: colour(role), rx: at.rx || "",
+    "stroke-dasharray": dash ? `${dash} ${gap}` : "",
+    d: kind === TIP ? `M${x} ${y}L${more[0]} ${more[1]}L${more[2]} ${more[3]}Z` : ""});
+}
+
+const groupOf = ([, name, title, id]) =>
+  svg("g", {class: name, id: id || ""}, ...(title ? [svg("title", {}, title)] : []));
+
+function clipOf([, ...rect]) {
+  const id = `clip${++clips}`;
+  return svg("g", {"clip-path": `url(#${id})`}, svg("clipPath", {id}, shapeOf([RECT, ...rect])));
+}
+
+// Replaces what an svg shows; returns the elements of the list, one for each item.
+function draw(target, list) {
+  const open = [document.createDocumentFragment()];
+  const elements = list.map(item => {
+    const kind = item[0];
+    if (kind === END) return open.pop();
+    const made = (kind < TEXT ? shapeOf : kind === TEXT ? textOf : kind === GROUP ? groupOf : clipOf)(item);
+    open.at(-1).append(made);
+    if (kind === GROUP || kind === CLIP) open.push(made);
+    return made;
+  });
+  target.replaceChildren(open[0]);
+  return elements;
+}
+
+// Moves keys along their ways, straight from knot to knot: `part` of the step is done.
+function travel(elements, ways, part) {
+  const knot = Math.max(1, data.knots.findIndex(at => at >= part)), from = data.knots[knot - 1];
+  const along = (part - from) / (data.knots[knot] - from);
+  for (const {first, count, way} of ways) {
+    const by = way[knot].map((to, axis) => way[knot - 1][axis] + (to - way[knot - 1][axis]) * along);
+    for (const made of elements.slice(first, first + count)) made.setAttribute("transform", `translate(${by})`);
+  }
+}
+
+// ---- a phone: the parts of a picture stand elsewhere (struct page_part, src/output/page.h) ----
+
+const CAPITALS = 0.36; // half of their height, em: the middle of letters is so far above their baseline
+
+// The last part that has the point; `across`: of those that are turned.
+const partAt = (parts, x, y, across = 0) =>
+  parts.findLast(([left, top, turned]) => left <= x && top <= y && turned >= across) || parts[0];
+const placeIn = ([left, top, turned, scale, x, y], px, py) =>
+  turned ? [x + (py - top) * scale, y + px - left] : [x + (px - left) * scale, y + (py - top) * scale];
+
+// Words of a turned part are centred across it, and broken into short lines; along it they stand as they did.
+function moveText(part, [kind, words, x, y, role, size, font, anchor, width]) {
+  const [, , turned, scale, , , letters] = part;
+  if (!turned) return [kind, words, ...placeIn(part, x, y), role, size * scale, font, anchor, width * scale];
+  const short = letters && words.match(RegExp(`\\S.{0,${letters - 1}}(?= |$)`, "g"))?.filter(line => line !== "·");
+  const lines = short || [words], high = (lines.length - 1) * LINE_HEIGHT * size;
+  const [across, along] = placeIn(part, x, y - CAPITALS * size);
+  const first = along + (high / 2 + CAPITALS * size) * (1 - anchor) - high / 2; // the middle of the first line
+  return [kind, lines.join("\n"), across, first + CAPITALS * size, role, size, font, 1, lines.length > 1 ? 0 : width];
+}
+
+function moveItem(parts, item) {
+  const [kind, x, y, role, ...more] = item;
+  if (kind === GROUP || kind === END) return item;
+  if (kind === TEXT) return moveText(partAt(parts, item[2], item[3] - CAPITALS * item[5]), item);
+  const part = partAt(parts, x, y), [, , turned, scale] = part, times = turned ? 1 : scale;
+  const place = (px, py) => placeIn(turned ? partAt(parts, px, py, turned) : part, px, py);
+  const points = 2 * (POINTS[kind] || 0), others = [], rest = more.slice(points).map(number => number * times);
+  for (let n = 0; n < points; n += 2) others.push(...place(more[n], more[n + 1]));
+  if (points || kind === DISC || kind === RING) return [kind, ...place(x, y), role, ...others, ...rest];
+  const thin = turned && more[1] <= 6 ? more[1] : 0; // lines stay as thick as they are
+  const [left, top] = place(x, y + thin / 2), [right, bottom] = place(x + more[0], y + more[1] - thin / 2);
+  return [kind, left - thin / 2, top, role, right - left + thin, bottom - top, ...rest.slice(2)];
+}
+
+function moveWay(parts, list, {first, count, way}) {
+  const [, x, y] = list[first], [, , turned, scale] = partAt(parts, x, y);
+  const moved = ([right, down]) => turned ? [down * scale, right] : [right * scale, down * scale];
+  return {first, count, way: way.map(moved)};
+}
+
+// ---- keys of one's own: the comparators run here, and the recorded picture is drawn with what comes of it ----
+
+// The keys on all wires after each layer.
+function run(layers, keys) {
+  const rows = [keys];
+  for (const layer of layers) {
+    const next = [...rows.at(-1)];
+    for (const [low, high] of layer) if (next[low] > next[high]) [next[low], next[high]] = [next[high], next[low]];
+    rows.push(next);
+  }
+  return rows;
+}
+
+const roleOf = name => data.roles.indexOf(name);
+
+// An item of a key (src/view/diagram/keys.c): behind the layer of the moment, keys that have changed are strong; where
+// all keys are zeros and ones, ones are filled. `changed` is null for the others, which keep their look.
+function drawKey(item, ink, key, changed, ones) {
+  const own = changed === null ? ink : roleOf(changed ? "ink" : "secondary");
+  const made = [...item], filled = ones && key === 1;
+  if (item[0] === FRAME && changed !== null) made[3] = roleOf(changed ? "secondary" : "faint");
+  if (item[0] === RECT && filled) made[3] = own;
+  if (item[0] !== TEXT) return made;
+  [made[1], made[4]] = [String(key), filled ? roleOf("background") : own];
+  if (changed !== null) made[6] = changed ? 3 : 2;
+  return made;
+}
+
+// A tail is filled where keys swap, and hollow where they pass (src/view/diagram/diagram.c).
+function drawTail(items, role, swaps) {
+  const [, x, y, , radius] = items.find(([kind]) => kind === DISC), line = Math.max(1, radius * 0.36);
+  const others = items.filter(([kind]) => kind !== DISC && kind !== RING);
+  if (swaps) return [...others, [DISC, x, y, role, radius]];
+  return [...others, [DISC, x, y, roleOf("background"), radius],
+    [RING, x, y, role, hundredths(radius - line / 2), hundredths(line)]];
+}
+
+// Keys stand in columns: the input, and before and behind the layer of the moment.
+function withKeys(list, {keys, firstWire}, moment) {
+  const columns = [...new Set([0, moment, moment + 1])].filter(at => keys[at]), made = [];
+  const ones = keys[0].every(key => key === 0 || key === 1), wires = keys[0].length;
+  for (let i = 0, pills = 0; i < list.length; i++) {
+    const [kind, name, title, id] = list[i], end = list.findIndex((item, n) => n > i && item[0] === END);
+    const items = list.slice(i + 1, end);
+    if (kind === GROUP && name.split(" ")[0] === "key") {
+      const at = columns[Math.floor(pills / wires)], wire = pills++ % wires, key = keys[at][wire];
+      const changed = at === moment + 1 ? key !== keys[moment][wire] : null;
+      const ink = items.find(([kind]) => kind === TEXT)[4];
+      made.push([kind, name, `wire ${wire + firstWire}: ${key}`]);
+      made.push(...items.map(item => drawKey(item, ink, key, changed, ones)));
+      i += items.length;
+    } else if (kind === GROUP && name.startsWith("comparator") && items.some(([kind]) => kind === DISC)) {
+      const [upper, lower] = title.match(/\d+/g).map(wire => keys[id.split("-")[1]][wire - firstWire]);
+      const swaps = name.endsWith("D") ? lower > upper : upper > lower;
+      made.push([kind, name, title.replace(/swapped|passed/, swaps ? "swapped" : "passed"), id]);
+      made.push(...drawTail(items, items[0][3], swaps));
+      i += items.length;
+    } else made.push(list[i]);
+  }
+  return made;
+}
+
+const useKeys = rows => { stepNow().keys = rows; go(0); };
+
+byId("own").onsubmit = event => {
+  const step = stepNow(), wires = step.keys[0].length, keys = (byId("keys").value.match(/-?\d+/g) || []).map(Number);
+  const fits = keys.length === wires && keys.every(key => Math.abs(key) < 1e4);
+  event.preventDefault();
+  if (step.repair) return tryRepair(step, keys.map(wire => wire - step.firstWire));
+  byId("own-said").textContent = fits ? "" : `${keys.length} keys were typed; ${wires} whole numbers are expected, ` +
+    `such as ${step.recorded[0].join(" ")}`;
+  if (fits) useKeys(run(step.layers, keys));
+};
+byId("recorded").onclick = () => useKeys(stepNow().recorded);
+
+// ---- tasks, as far as keys and moments decide them (src/app/facts.c) ----
+
+const FACTS = {
+  ended: () => Number(now.moment === lastMoment()),
+  fails: ({keys}) => Number(keys.at(-1).some((key, wire, all) => wire && all[wire - 1] > key)),
+  inputs: ({keys, recorded}) => Number(keys !== recorded),
+  swaps: ({keys, layers}) =>
+    layers.flatMap((layer, l) => layer.filter(([low, high]) => keys[l][low] > keys[l][high])).length,
+  shape: ({keys: [keys]}) => {
+    const ways = keys.slice(1).map((key, w) => Math.sign(key - keys[w])).filter(Boolean);
+    const turns = ways.filter((way, n, all) => n === 0 || way !== all[n - 1]).map(way => way > 0 ? "rises" : "falls");
+    return turns.length > 2 ? "mixed" : turns.join(" then ") || "none";
+  },
+};
+
+// `relation` has the bits of enum relation (src/core/lessons/condition.h), one of which is to hold.
+function holds(step, [fact, relation, wanted]) {
+  const is = FACTS[fact](step), there = Boolean(is) && is !== "none";
+  const changed = is !== FACTS[fact]({...step, keys: step.recorded});
+  const found = [is < wanted, is === wanted, is > wanted, is !== wanted, there, !there, changed];
+  return found.some((so, bit) => so && relation & 1 << bit);
+}
+
+// Comparators are put behind the last layer of a network that is to sort, and every input of zeros and ones is run.
+function tryRepair(step, wires) {
+  const count = step.keys[0].length, pairs = [];
+  for (let w = 0; w < wires.length; w += 2) pairs.push(wires.slice(w, w + 2).sort((a, b) => a - b));
+  const fits = pairs.length > 0 && pairs.every(([low, high]) => low >= 0 && low < high && high < count);
+  const layers = [...step.layers, ...pairs.map(pair => [pair])];
+  const bitsOf = number => Array.from({length: count}, (_, wire) => number >> wire & 1);
+  const outputs = Array.from({length: 2 ** count}, (_, number) => run(layers, bitsOf(number)));
+  const failing = outputs.find(keys => FACTS.fails({keys}));
+  answers[now.step].done ||= fits && !failing;
+  byId("own-said").textContent =
+    !fits ? `Two wires are expected for each comparator, such as ${step.firstWire} ${step.firstWire + 1}.`
+    : failing ? `✗ not yet: ${failing[0].join(" ")} leaves as ${failing.at(-1).join(" ")}.`
+    : `✓ All ${outputs.length} inputs of zeros and ones leave sorted, and therefore all keys.`;
+  showTask();
+}
+
+function showTask() {
+  const step = stepNow(), answer = answers[now.step], here = step.typed && step.done?.every(([fact]) => FACTS[fact]);
+  answer.done ||= Boolean(here && step.done.every(condition => holds(step, condition)));
+  byId("done").hidden = !answer.done;
+  byId("takes").hidden = !step.task || answer.done;
+  byId("takes").textContent = step.repair
+    ? "Here: type which comparators to add at the right end, below the picture. This page judges them."
+    : here ? "Here: type keys below the picture, and step on to the end. This page judges them."
+    : `This takes the program${step.command ? `: ${step.command}` : "."}`;
+}
+
+// ---- words ----
 
 // "wires 0 and 4 swap 7 and 3"
 function comparison(step, keys, [low, high], covered) {
@@ -20,79 +305,18 @@ function comparison(step, keys, [low, high], covered) {
   return `wires ${upper + step.firstWire} and ${lower + step.firstWire} ${verb} ${keys[upper]} and ${keys[lower]}`;
 }
 
-const fromFirst = () => now.turns[0]?.upright ? "From left to right" : "From top to bottom"; // wires
-
 // covered: 0, or 1 where the layer's outcome is hidden, or 2 where its wires are, too.
 function sentence(step, moment, covered) {
   const keys = step.keys?.[moment], layer = step.layers?.[moment];
   if (!keys) return step.said?.[moment] || "";
-  const before = covered ? ` Before it, ${fromFirst().toLowerCase()}: ${keys.join(" ")}.` : "";
+  const first = now.turned[0]?.upright ? "from left to right" : "from top to bottom"; // wires
+  const before = covered ? ` Before it, ${first}: ${keys.join(" ")}.` : "";
   if (layer && covered === 2) return `Layer ${moment} is covered.${before}`;
   if (layer) return `Layer ${moment}: ${layer.map(pair => comparison(step, keys, pair, covered)).join("; ")}.${before}`;
-  const up = keys.every((key, w) => !w || keys[w - 1] <= key);
-  const down = keys.every((key, w) => !w || keys[w - 1] >= key);
-  return `All ${step.layers.length} layers are done. ${fromFirst()}: ${keys.join(" ")}, ` +
+  const up = keys.every((key, w) => !w || keys[w - 1] <= key), down = keys.every((key, w) => !w || keys[w - 1] >= key);
+  const all = ["", "The only layer is", "Both layers are"][moment] || `All ${moment} layers are`;
+  return `${all} done. F${first.slice(1)}: ${keys.join(" ")}, ` +
     (up ? "sorted." : down ? "sorted, the largest first." : "not sorted.");
-}
-
-// ---- what is shown ----
-
-const now = {step: 0, moment: 0, playing: false, shown: [], turns: []}; // turns: upright.js, or null, of each picture
-const answers = data.steps.map(() => ({tries: 0, right: false, answered: false, said: ""}));
-const stepNow = () => data.steps[now.step];
-const asked = () => stepNow().ask !== undefined && !answers[now.step].answered;
-const lastMoment = () => stepNow().pictures[0].moments.length - 1;
-const momentOf = (picture, moment) => (asked() ? picture.asked : picture.moments)[moment];
-const own = () => stepNow().keys !== stepNow().recorded && !asked();
-const turned = (list, p) => now.turns[p] ? list.map(now.turns[p].item) : list; // of picture p
-function listNow(picture, p) {
-  const {list} = momentOf(picture, now.moment);
-  return turned(own() ? withKeys(list, stepNow(), now.moment) : list, p);
-}
-
-// As large as there is room, but not smaller than can be read: the picture scrolls then.
-function fit() {
-  const {pictures, lesson} = stepNow(), box = byId("pictures"), beside = innerWidth >= 1000;
-  const below = innerHeight - box.offsetTop - byId("moves").offsetHeight - (beside && lesson ? 20 : 80);
-  const high = Math.max((lesson && !beside ? 0.36 : 0.5) * innerHeight, below) / pictures.length;
-  const held = innerWidth < 600 && innerHeight > innerWidth;
-  pictures.forEach((picture, p) => {
-    const sizes = picture.moments[0].list.filter(item => item[0] === TEXT).map(item => item[5]).sort((a, b) => a - b);
-    const fits = Math.min(box.clientWidth / picture.width, high / picture.height, 2.5);
-    const most = sizes[sizes.length >> 1] || 20, across = box.clientWidth / picture.width; // most: of most letters
-    const scale = Math.max(fits, across * most >= 8.5 ? Math.min(11 / most, across) : 11 / most);
-    const wide = picture.width * scale > box.clientWidth + 1, turned = held && picture.below && wide ? turnOf(picture, box.clientWidth) : null;
-    const turn = turned || (picture.split && wide ? stackOf(picture) : null) || (innerWidth < 1000 && picture.below && !wide ? enlargeOf(picture, scale) : null);
-    const {width, height} = turn || picture, shown = now.shown[p], figure = shown.parentElement, times = turn ? turn.scale || Math.min(box.clientWidth / width, 1) : scale;
-    now.turns[p] = turn;
-    shown.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    shown.setAttribute("width", width * times);
-    shown.setAttribute("height", height * times);
-    figure.classList.toggle("upright", Boolean(turn?.upright));
-    const scrolls = width * times > box.clientWidth + 1; // else a finger that moves across is a swipe
-    figure.style.touchAction = `${scrolls ? "pan-x " : ""}pan-y pinch-zoom`;
-    if (scrolls || turn?.upright) figure.tabIndex = 0; // keys scroll it, too
-    else figure.removeAttribute("tabindex");
-  });
-  showMoment();
-}
-
-// Scrolls so that the layer of the moment is in the middle.
-function follow() {
-  for (const target of now.shown) {
-    const before = [...target.querySelectorAll("g.layer")].filter(layer => layer.id.split("-")[1] <= now.moment);
-    const layer = before.at(-1); // that of the moment may be covered, so that nothing is drawn of it
-    const figure = target.parentElement, box = layer && layer.getBoundingClientRect();
-    if (layer && !now.turns[now.shown.indexOf(target)]?.upright) figure.scrollLeft += (box.left + box.right - figure.clientWidth) / 2 - figure.getBoundingClientRect().left;
-    if (layer) figure.scrollTop += (box.top + box.bottom - figure.clientHeight) / 2 - figure.getBoundingClientRect().top;
-    if (layer && now.moment === lastMoment()) figure.scrollTo(now.turns[0]?.upright ? 0 : figure.scrollWidth, figure.scrollHeight);
-  }
-}
-
-function makePictures() {
-  const {keys, said, pictures} = stepNow(); // a picture that no sentence tells is read word by word
-  now.shown = pictures.map((_, p) => svg("svg", {role: p === 0 && (keys || said) ? "img" : "group"}));
-  byId("pictures").replaceChildren(...now.shown.map(target => element("figure", {}, target)));
 }
 
 // Names of keys in brackets become caps; brackets behind letters, as in a[1], do not.
@@ -105,12 +329,66 @@ function caps(target, text) {
     .map((part, n) => n % 3 === 2 ? element("kbd", {}, names[part] || part) : part));
 }
 
+// ---- what is shown ----
+
+// `turned`: how each picture stands on a phone, or undefined.
+const now = {step: 0, moment: 0, playing: false, shown: [], turned: []};
+const answers = data.steps.map(() => ({tries: 0, right: false, answered: false, said: ""}));
+const stepNow = () => data.steps[now.step];
+const asked = () => stepNow().ask !== undefined && !answers[now.step].answered;
+const lastMoment = () => stepNow().pictures[0].moments.length - 1;
+const momentOf = (picture, moment) => (asked() ? picture.asked : picture.moments)[moment];
+const own = () => stepNow().keys !== stepNow().recorded && !asked();
+const moved = (list, p) => now.turned[p] ? list.map(item => moveItem(now.turned[p].parts, item)) : list; // of picture p
+
+function drawMoment(picture, p) {
+  const {list} = momentOf(picture, now.moment);
+  draw(now.shown[p], moved(own() ? withKeys(list, stepNow(), now.moment) : list, p));
+}
+
+// As large as there is room, but not smaller than can be read: the picture scrolls then.
+function fit() {
+  const {pictures, lesson} = stepNow(), box = byId("pictures"), room = box.clientWidth;
+  const beside = room < 0.8 * box.parentElement.clientWidth; // words are beside it
+  const below = innerHeight - box.offsetTop - byId("moves").offsetHeight - (beside ? 20 : 80);
+  const high = Math.max((lesson && !beside ? 0.36 : 0.5) * innerHeight, below) / pictures.length;
+  const phone = innerHeight > innerWidth && room < 630, small = room / pictures.length < 630;
+  now.turned = pictures.map(({narrow}) => narrow && (narrow.upright ? phone : small) ? narrow : undefined);
+  pictures.forEach((picture, p) => {
+    const turned = now.turned[p], {width, height} = turned || picture, letters = picture.letters || 20;
+    const across = room / width, least = Math.min(11 / letters, across * letters >= 8.5 ? across : Infinity);
+    const scale = turned?.fit ? Math.min(room / turned.fit, 1) : Math.max(Math.min(across, high / height, 2.5), least);
+    const figure = now.shown[p].parentElement, scrolls = width * scale > room + 1;
+    const size = {viewBox: `0 0 ${width} ${height}`, width: width * scale, height: height * scale};
+    for (const name in size) now.shown[p].setAttribute(name, size[name]);
+    figure.classList.toggle("upright", Boolean(turned?.upright));
+    figure.style.touchAction = `${scrolls ? "pan-x " : ""}pan-y pinch-zoom`; // a finger that moves across is a swipe
+    figure.tabIndex = scrolls || turned?.upright ? 0 : -1; // keys scroll it, too
+  });
+  showMoment();
+}
+
+// Scrolls so that the layer of the moment is in the middle.
+function follow() {
+  now.shown.forEach((target, p) => {
+    const figure = target.parentElement, layers = [...target.querySelectorAll("g.layer")];
+    const layer = layers.findLast(({id}) => id.match(/\d+$/)[0] <= now.moment); // a covered one may not be drawn
+    if (!layer) return;
+    const [box, around] = [layer, figure].map(made => made.getBoundingClientRect()), {upright} = now.turned[p] || {};
+    figure.scrollTop += (box.top + box.bottom - around.top - around.bottom) / 2;
+    if (!upright) figure.scrollLeft += (box.left + box.right - around.left - around.right) / 2;
+    if (now.moment === lastMoment()) figure.scrollTo(upright ? 0 : figure.scrollWidth, figure.scrollHeight);
+  });
+}
+
 function showWords() {
   const step = stepNow(), answer = answers[now.step], open = asked(), last = now.step + 1 === data.steps.length;
-  const words = {title: step.title || data.title, about: step.about, place: step.lesson, words: step.words, task: step.task,
-    ask: step.ask, how: step.how, judged: answer.said,
-    told: step.told && !open && `The device that recorded this page: ${step.told}`, step: `step ${now.step + 1} of ${data.steps.length}`,
-    next: open ? "Show the answer" : "Next", "own-how": repairs(step) ? "Comparators, two wires each" : `${step.keys?.[0]?.length} keys of your own`};
+  const words = {title: step.title || data.title, about: step.about, place: step.lesson, words: step.words,
+    task: step.task, ask: step.ask, how: step.how, judged: answer.said,
+    told: step.told && !open && `The device that recorded this page: ${step.told}`,
+    step: `step ${now.step + 1} of ${data.steps.length}`, next: open ? "Show the answer" : "Next",
+    sort: step.repair ? "Try them" : "Sort them",
+    "own-how": step.repair ? "Comparators, two wires each" : `${step.keys?.[0]?.length} keys of your own`};
   for (const [id, text] of Object.entries(words)) caps(byId(id), text);
   document.body.classList.toggle("lesson", Boolean(step.lesson));
   byId("judged").className = answer.right ? "right" : answer.answered ? "" : "wrong";
@@ -121,18 +399,17 @@ function showWords() {
   byId("steps").hidden = data.steps.length === 1;
   byId("before").disabled = now.step === 0;
   byId("next").disabled = last && !open;
-  byId("own").hidden = !step.typed && !repairs(step) || open;
-  byId("sort").textContent = repairs(step) ? "Try them" : "Sort them";
+  byId("own").hidden = !step.typed && !step.repair || open;
 }
 
 function showMoment() {
   const step = stepNow(), said = sentence(step, now.moment, step.covered[Number(asked())]), last = lastMoment();
   const where = last ? `${step.unit} ${now.moment} of ${last}` : "";
   step.pictures.forEach((picture, p) => {
-    draw(now.shown[p], listNow(picture, p));
+    drawMoment(picture, p);
     now.shown[p].setAttribute("aria-label", where ? `${picture.name}, ${where}` : picture.name);
   });
-  byId("turned").hidden = !now.turns[0]?.upright;
+  byId("turned").hidden = !now.turned[0]?.upright;
   byId("said").textContent = own() ? `Computed here. ${said}` : said;
   byId("where").textContent = where;
   byId("recorded").hidden = !own();
@@ -151,7 +428,8 @@ function showMoment() {
 // ---- where one is: in the address, and for slides around this page ----
 
 function tell() {
-  const hash = `#${data.steps.length > 1 ? `step=${now.step + 1}&` : ""}${stepNow().unit || "layer"}=${now.moment}`;
+  const {unit} = stepNow(), name = unit === "step" ? "moment" : unit || "layer"; // steps are those of a lesson
+  const hash = `#${data.steps.length > 1 ? `step=${now.step + 1}&` : ""}${name}=${now.moment}`;
   if (document.readyState === "complete" && location.hash !== hash) history.replaceState(null, "", hash);
   const place = {step: now.step + 1, steps: data.steps.length, moment: now.moment, moments: lastMoment()};
   if (parent !== window) parent.postMessage({sortnet: place}, "*");
@@ -167,6 +445,8 @@ const readHash = () => goTo(Object.fromEntries(new URLSearchParams(location.hash
 
 // ---- going on and back ----
 
+const STEP_MS = 700, REST_MS = 500; // a step of keys that travel, and how long they rest in between
+const still = matchMedia("(prefers-reduced-motion: reduce)");
 let frame = 0, timer = 0; // of what moves, and of what comes next while it plays
 
 function go(moment, show = showMoment) {
@@ -181,13 +461,13 @@ function goOn(done) {
   const {between, ways} = momentOf(stepNow().pictures[0], now.moment);
   go(now.moment + 1);
   if (!ways || !ways.length || own() || still.matches) return done && done();
-  const elements = draw(now.shown[0], turned(between, 0)), begin = performance.now();
-  const along = now.turns[0] ? ways.map(now.turns[0].way) : ways;
+  const elements = draw(now.shown[0], moved(between, 0)), begin = performance.now();
+  const along = now.turned[0] ? ways.map(way => moveWay(now.turned[0].parts, between, way)) : ways;
   const move = time => {
     const part = Math.max(0, (time - begin) / STEP_MS);
     if (part < 1) frame = requestAnimationFrame(move);
     if (part < 1) return travel(elements, along, part * part * (3 - 2 * part));
-    draw(now.shown[0], listNow(stepNow().pictures[0], 0));
+    drawMoment(stepNow().pictures[0], 0);
     if (done) done();
   };
   move(begin);
@@ -207,13 +487,14 @@ function play(on) {
 const rest = then => (...values) => { now.playing = false; then(...values); };
 
 const showStep = rest((number, atEnd) => {
-  now.step = number;
+  const {keys, said, pictures, lesson, first} = data.steps[now.step = number];
   for (const id of ["typed", "keys"]) byId(id).value = "";
   byId("own-said").textContent = "";
-  scrollTo(0, 0);
-  makePictures();
+  scrollTo(0, 0); // a picture that no sentence tells is read word by word
+  now.shown = pictures.map((_, p) => svg("svg", {role: p === 0 && (keys || said) ? "img" : "group"}));
+  byId("pictures").replaceChildren(...now.shown.map(target => element("figure", {}, target)));
   showWords();
-  go(atEnd && !stepNow().lesson ? lastMoment() : stepNow().first, fit);
+  go(atEnd && !lesson ? lastMoment() : first, fit);
 });
 
 // What a clicker does: on to the answer, the next step or, without a lesson, the next moment.
@@ -252,7 +533,7 @@ const judge = rest(typed => {
   byId("typed").value = "";
   if (answer.right || ++answer.tries === 2) showAnswer();
   else showWords();
-  const again = asked() ? byId("choices").children[typed - 1] || byId("typed") : byId("next"); // what was pressed has gone
+  const again = asked() ? byId("choices").children[typed - 1] || byId("typed") : byId("next");
   again.focus({preventScroll: true});
   byId("judged").scrollIntoView({block: "nearest"});
 });

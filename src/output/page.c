@@ -127,6 +127,21 @@ static void write_moments(struct writer *writer, const struct page_step *step, i
     }
 }
 
+/* [left, top, turned, scale, x, y, letters] of each part. */
+static void write_narrow(const struct page_narrow *narrow, FILE *file) {
+    if (narrow->width <= 0) return;
+    fprintf(file, ",\"narrow\":{\"width\":%g,\"height\":%g,\"fit\":%g,\"upright\":%s,\"parts\":[",
+            (double)narrow->width, (double)narrow->height, (double)narrow->fit,
+            narrow->upright ? "true" : "false");
+    for (int p = 0; p < narrow->count; p++) {
+        const struct page_part *part = &narrow->parts[p];
+        fprintf(file, "%s[%g,%g,%d,%g,%g,%g,%d]", p ? "," : "", (double)part->left,
+                (double)part->top, part->turned, (double)part->scale, (double)part->x,
+                (double)part->y, part->letters);
+    }
+    fputs("]}", file);
+}
+
 static void write_picture(struct writer *writer, const struct page_step *step, int number) {
     const struct page_picture *picture = &step->pictures[number];
     struct list list = {0};
@@ -141,9 +156,10 @@ static void write_picture(struct writer *writer, const struct page_step *step, i
         putc(']', writer->data);
     }
     const struct list *sized = picture->drawn ? picture->drawn : &list;
-    fprintf(writer->data, ",\"width\":%g,\"height\":%g,\"below\":%g,\"split\":%g}\n",
-            (double)sized->width, (double)sized->height, (double)picture->below,
-            (double)picture->split);
+    fprintf(writer->data, ",\"width\":%g,\"height\":%g,\"letters\":%g", (double)sized->width,
+            (double)sized->height, (double)page_items_letters(sized));
+    write_narrow(&picture->narrow, writer->data);
+    fputs("}\n", writer->data);
     list_free(&list);
 }
 
@@ -177,6 +193,24 @@ static void write_keys(struct writer *writer, const struct network_keys *keys) {
     fputs("</metadata>\n", file);
 }
 
+/* [fact, relation, what it is compared with] of each condition. */
+static void write_done(const struct conditions *done, FILE *file) {
+    fputs(",\"done\":[", file);
+    for (int c = 0; c < done->count; c++) {
+        const struct condition *condition = &done->rows[c];
+        const char *value = condition->value ? condition->text + condition->value : "";
+        fputs(c ? ",[" : "[", file);
+        json_text(condition->fact->name, file);
+        fprintf(file, ",%d,", condition->relation);
+        if (condition->fact->number && *value)
+            fputs(value, file);
+        else
+            json_text(value, file);
+        putc(']', file);
+    }
+    putc(']', file);
+}
+
 static void write_step(struct writer *writer, const struct page_step *step) {
     FILE *file = writer->data;
     json_member("title", step->title, file);
@@ -204,7 +238,8 @@ static void write_step(struct writer *writer, const struct page_step *step) {
     member("command", step->command, file);
     member("words", step->words, file);
     member("task", step->task, file);
-    member("done", step->done, file);
+    if (step->done) write_done(step->done, file);
+    if (step->repair) fputs(",\"repair\":true", file);
     member("told", step->told, file);
     write_question(&step->question, file);
     fputs(",\"pictures\":[", file);

@@ -3,22 +3,40 @@
  * is stored as what differs from the one before. */
 #pragma once
 
+#include "core/lessons/condition.h"
 #include "core/network/trace.h"
 #include "output/format.h"
 
 enum {
     PAGE_MOST_PICTURES = 2, /* side by side */
     PAGE_MOST_CHOICES = 5,  /* of a question */
+    PAGE_MOST_PARTS = 48,   /* of a picture on a phone */
+};
+
+/* How a picture stands on a phone: in parts, each of which stands elsewhere than in the picture. A
+ * point is of the last part whose corner is neither right of it nor below it; a shape is of the
+ * part of its first point, and the other points of a turned one are of other turned parts. */
+struct page_part {
+    float left, top; /* the corner, pixels of the picture */
+    bool turned;     /* x runs down and y to the right, while letters stay upright */
+    float scale;     /* of everything; of a turned part, of y alone */
+    float x, y;      /* where the corner stands */
+    int letters;     /* of a line, into which words of a turned part are broken; 0: they are not */
+};
+
+struct page_narrow {
+    float width, height; /* pixels; width 0: the picture stands as it does elsewhere */
+    float fit;           /* so much of the width is to be in sight at once; 0: as of any picture */
+    bool upright;        /* for a phone that is held upright alone: wires run from top to bottom */
+    struct page_part parts[PAGE_MOST_PARTS];
+    int count;
 };
 
 /* Pictures of one size that follow each other. */
 struct page_picture {
     const char *name; /* what they show, for those who do not see them: "the network" */
     bool moves;       /* keys travel from one to the next */
-    float split;      /* of two halves that a narrow screen shows below each other: where the right
-                         one begins, pixels; 0: there are none */
-    float below;      /* of a network whose wires may turn upright: where what is below them begins,
-                         pixels; 0: it stays */
+    struct page_narrow narrow;
     /* Replaces the list by the picture at a moment, between two while keys travel; `asked`: before
      * the question of its step is answered. */
     void (*draw)(void *context, float moment, bool asked, struct list *list);
@@ -59,15 +77,17 @@ struct page_step {
         int first_wire;                        /* its number */
     } keys;
     bool typed; /* the reader may type other keys: what the picture shows of them is what
-                   assets/page/keys.js draws */
+                   assets/page/page.js draws */
     /* Else the sentence of a moment; NULL: there is none. */
     void (*say)(void *context, int moment, char *text, size_t size);
-    void *context;           /* of say */
-    const char *lesson;      /* its number and title; NULL: it is none */
-    const char *command;     /* that opens the step in the program, for its task; or NULL */
-    const char *words;       /* of the lesson, above the question; or NULL */
-    const char *task, *done; /* what is to be done, and the condition that it is; or NULL */
-    const char *told;        /* of the device that recorded the page; or NULL */
+    void *context;                 /* of say */
+    const char *lesson;            /* its number and title; NULL: it is none */
+    const char *command;           /* that opens the step in the program, for its task; or NULL */
+    const char *words;             /* of the lesson, above the question; or NULL */
+    const char *task;              /* what is to be done; or NULL */
+    const struct conditions *done; /* which hold once it is done, or NULL */
+    bool repair;                   /* what is to be done: add comparators until the network sorts */
+    const char *told;              /* of the device that recorded the page; or NULL */
     struct page_question question;
     struct page_picture pictures[PAGE_MOST_PICTURES];
 };

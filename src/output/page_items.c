@@ -59,6 +59,24 @@ void page_items_free(struct page_items *items) {
     free(items);
 }
 
+/* ---- letters ---- */
+
+static int by_size(const void *one, const void *other) {
+    float a = *(const float *)one, b = *(const float *)other;
+    return (a > b) - (a < b);
+}
+
+float page_items_letters(const struct list *list) {
+    float *sizes = memory_new(list->count + 1, sizeof *sizes), most;
+    size_t count = 0;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].shape == SHAPE_TEXT) sizes[count++] = list->items[i].size;
+    qsort(sizes, count, sizeof *sizes, by_size);
+    most = sizes[count / 2];
+    free(sizes);
+    return most;
+}
+
 /* ---- items by number ---- */
 
 static const char *string_of(const struct list *list, const struct item *item, int s) {

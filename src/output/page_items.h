@@ -35,3 +35,6 @@ enum { PAGE_ITEMS_KNOTS = 8 };
  * arrays of a key's first item in `lists[0]`, how many items it has, and by how much it moves from
  * each list to the next, first in x and then in y; zeros at the end are left out. */
 void page_items_write_moves(const struct list *lists, int count, FILE *file);
+
+/* The size of most letters of a list, pixels per em; 0: it has none. */
+float page_items_letters(const struct list *list);

@@ -32,15 +32,18 @@ if [ -z "$short" ]; then
     moments bubble 24 bubble:13 -- "${spoken[@]}"
 fi
 
+# On a phone: how many pictures are moved there, and how many stand upright.
+same "pictures on a phone" "$("$pages/narrow" b16.html two.html 2>&1)" "b16.html 1 1"$'\n'"two.html 1 1"
+
 # One file, which asks nobody for anything; small; as often as one likes the same.
 page=$(cat b16.html)
 contains "what a page may load" "$page" "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'"
 same "addresses in a page" "$(grep -oE '(https?:|//)[^ "]*[a-z]' b16.html | grep -v '^//$' | grep -v '^// ' | sort -u)" "http://www.w3.org/2000/svg"
 same "sources of other files in a page" "$(grep -ciE ' (src|href)=|@import|url\((["'\'']?[a-z])' b16.html)" 0
 [ "$(wc -c <b16.html)" -lt 150000 ] && pass || fail "bitonic:16 takes $(wc -c <b16.html) bytes"
-for script in "$root"/assets/page/*.js; do
-    [ "$(wc -l <"$script")" -le 400 ] && pass || fail "$script has more than 400 lines"
-done
+script=$root/assets/page/page.js # one file, to be read as it is
+[ "$(wc -l <"$script")" -le 600 ] && pass || fail "$script has $(wc -l <"$script") lines"
+same "long lines of the script" "$(awk 'length > 120' "$script")" ""
 contains "who made it, and the command" "$page" "Computed by sortnet " "without a device" \
     "<code>sortnet draw bitonic:16 -o b16.html</code>"
 SOURCE_DATE_EPOCH=86400 try "$sortnet" draw bitonic:4 -o day.html
@@ -64,6 +67,12 @@ expect 1 "a row too many"
 sed '0,/^\[3,12/s//[x,12/' b16.html >spoilt.html
 try "$sortnet" check spoilt.html
 expect 1 "expected [, 16 keys with commas between and ]"
+head -c 50000 b16.html >cut.html
+try "$sortnet" check cut.html
+expect 1 "cut.html, line " "the page is cut here: expected </html> at its end"
+sed 's/$/\r/' b16.html >windows.html
+try "$sortnet" check windows.html
+expect 0 "page: its 11 moments are those of the network"
 try "$sortnet" check --json swapped.html
 expect 1 '"page_moments": ' '"page_wrong": "swapped.html'
 check "an answer with a page is JSON" python3 -m json.tool <<<"$out" >/dev/null
@@ -82,6 +91,7 @@ for lesson in $lessons; do
     expect 0
     size=$(wc -c <lesson.html)
     [ "$size" -lt 300000 ] && pass || fail "lesson $lesson takes $size bytes"
+    contains "pictures of lesson $lesson on a phone" "$("$pages/narrow" lesson.html 2>&1)" "lesson.html "
 done
 try "$sortnet" draw bitonic:8 --launches local --launch 0 -o inside.html
 expect 0 && contains "a launch is stepped" "$(cat inside.html)" '"the kernel and memory"' '"unit": "step"'

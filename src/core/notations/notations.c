@@ -34,7 +34,7 @@ static int fail_unknown(const struct scan *scan) {
         if (notations[n]->read)
             text_append(known, sizeof known, "%s%s %s", listed++ ? "; " : "", notations[n]->name,
                         notations[n]->example);
-    text_append(known, sizeof known, "; or an svg that sortnet saved");
+    text_append(known, sizeof known, "; or an svg or a page that sortnet saved");
     return scan_expected(scan, known);
 }
 

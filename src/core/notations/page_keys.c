@@ -80,6 +80,15 @@ static int check_rows(struct rows *rows, const struct network *network, int *mom
     return wrong;
 }
 
+/* Does it go on to its end, which comes behind all networks? */
+static bool is_whole(const char *text) {
+    static const char end[] = "</html>";
+    size_t length = strlen(text);
+    while (length > 0 && strchr(" \t\r\n", text[length - 1]))
+        length--;
+    return length >= strlen(end) && strncmp(text + length - strlen(end), end, strlen(end)) == 0;
+}
+
 void page_keys_check(const char *text, const char *name, struct page_keys *keys) {
     static const char begins[] = "<metadata>", ends[] = "</metadata>";
     *keys = (struct page_keys){.networks = 0};
@@ -96,4 +105,9 @@ void page_keys_check(const char *text, const char *name, struct page_keys *keys)
         keys->networks++;
         keys->moments += moments;
     }
+    struct rows all = {.at = text + strlen(text), .text = text, .name = name};
+    if (keys->networks > 0 && !*keys->wrong.text && !is_whole(text))
+        error_set(&keys->wrong,
+                  "%.300s, line %d: the page is cut here: expected </html> at its end", name,
+                  line_of(&all));
 }

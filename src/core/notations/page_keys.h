@@ -6,7 +6,8 @@
 
 struct page_keys {
     int networks, moments; /* that have rows; 0: the text is no page, or has no keys */
-    struct error wrong;    /* where the first row is that is not the network's; "": none is */
+    struct error wrong;    /* where the first row is that is not the network's, or that the page is
+                              cut; "": neither */
 };
 
 /* Reads all of a text. Networks that cannot be read count as wrong. */

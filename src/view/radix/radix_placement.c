@@ -5,7 +5,9 @@
 
 #include <math.h>
 
-static const float margin = 48, label_width = 128;
+static const float margin_wide = 48, label_wide = 128;
+static const float margin_narrow = 12, label_narrow = 112; /* of a figure for a phone, */
+static const float narrow_most = 700;                      /* which is at most so wide */
 static const float pitch_most = 208, gap_share = 0.3F, box_share = 0.84F;
 static const float panel_share = 0.48F, panel_least = 400, panel_most = 1000, panel_gap = 48;
 static const float label_least = 78, number_least = 28; /* of a group's table beside it, */
@@ -125,15 +127,24 @@ static int find_item(const struct radix_scene *scene, const struct radix_moment 
     return radix_item_of_turn(scene->plan, scene->trace, moment);
 }
 
-static float left_of_keys(float unit) {
-    return roundf((margin + label_width) * unit);
+static bool is_narrow(const struct frame *frame) {
+    return frame->figure && frame->width <= narrow_most * frame_unit(frame);
+}
+
+static float margin_of(const struct frame *frame) {
+    return is_narrow(frame) ? margin_narrow : margin_wide;
+}
+
+static float left_of_keys(const struct frame *frame) {
+    float label = is_narrow(frame) ? label_narrow : label_wide;
+    return roundf((margin_of(frame) + label) * frame_unit(frame));
 }
 
 /* Where it begins and ends, whatever the rows are. */
 static struct track scrubber_of(const struct frame *frame) {
     float unit = frame_unit(frame), beside = 20 * unit;
-    return (struct track){.left = left_of_keys(unit) + beside,
-                          .right = frame->width - margin * unit - beside,
+    return (struct track){.left = left_of_keys(frame) + beside,
+                          .right = frame->width - margin_of(frame) * unit - beside,
                           .y = frame->height - 78 * unit,
                           .unit = unit};
 }
@@ -149,8 +160,8 @@ void radix_placement_init(struct radix_placement *at, const struct radix_scene *
                                    .plan = scene->plan,
                                    .trace = scene->trace,
                                    .unit = unit,
-                                   .margin = margin * unit,
-                                   .left = left_of_keys(unit),
+                                   .margin = margin_of(frame) * unit,
+                                   .left = left_of_keys(frame),
                                    .scrubber = scrubber_of(frame)};
     at->right = frame->width - at->margin;
     place_panel(at);

@@ -80,11 +80,18 @@ static void draw_lines(const struct radix_placement *at) {
                   at->scene->device.text);
 }
 
+/* Of their usual size, words for passes and kernels have so much in a narrow figure. */
+static float steps_share(const struct radix_placement *at) {
+    static const float room = 800; /* design units that passes and kernels take */
+    bool figure = at->frame->figure;
+    return figure ? fminf(1, (at->frame->width - 2 * at->margin) / (room * at->unit)) : 1;
+}
+
 /* A word that leads to a moment; underlined where it is now, with a cross where the device differs.
  * Returns the x behind it. */
 static float draw_step(const struct radix_placement *at, float x, const char *word, bool now,
                        bool differs, int turn) {
-    float unit = at->unit, size = 20 * unit, y = at->steps_y;
+    float unit = at->unit * steps_share(at), size = 20 * unit, y = at->steps_y;
     const char *text = list_words(at->list, "%s%s", differs ? "≠ " : "", word);
     float width = text_width(FONT_STRONG, size, text);
     bool lit = target_is(&at->frame->hovered, TARGET_TURN, turn);
@@ -119,7 +126,7 @@ static void draw_launch(const struct radix_placement *at, float x) {
 static void draw_steps(const struct radix_placement *at) {
     const struct radix_plan *plan = at->plan;
     const struct radix_moment *moment = &at->moment;
-    float x = at->margin, unit = at->unit;
+    float x = at->margin, unit = at->unit * steps_share(at);
     bool begun = at->scene->position > 0;
     for (int p = 0; p < radix_plan_passes(plan); p++) {
         char word[RADIX_NAME_BYTES];

@@ -84,11 +84,20 @@ static void say_question(struct page_maker *maker, struct page_question *questio
             (struct page_choice){step->choices[c].text.text, step->choices[c].because.text};
 }
 
-/* Is it the task to answer what is covered? */
-static bool asks_cells(const struct app *app) {
-    const struct lesson_place *place = &app->lesson.place;
-    const char *done = place->lesson->steps[place->step].values[LESSON_DONE].text;
-    return done && strncmp(done, "answers-right", strlen("answers-right")) == 0;
+/* Is it a condition of the task that a fact is so? */
+static bool asks_for(const struct conditions *task, const char *fact) {
+    bool asks = false;
+    for (int c = 0; c < task->count; c++)
+        asks |= strcmp(task->rows[c].fact->name, fact) == 0;
+    return asks;
+}
+
+/* Is it the task to make a network sort, of which every input of zeros and ones can be run? */
+static bool asks_repair(const struct app *app) {
+    static const int most_wires = 12;
+    const struct conditions *task = &app->lesson.task;
+    return task->count == 1 && task->rows[0].relation == THERE && asks_for(task, "sorts") &&
+           app->stepping.trace && app->stepping.network->wires <= most_wires;
 }
 
 /* The answer to the task: of each work-item of the layer its direction, or its two wires. */
@@ -118,7 +127,8 @@ static void say_cells(struct page_maker *maker, const char *task, struct page_qu
 }
 
 static void say_lesson(struct page_maker *maker, struct page_step *step) {
-    const struct lesson_place *place = &maker->view.app->lesson.place;
+    const struct app *app = maker->view.app;
+    const struct lesson_place *place = &app->lesson.place;
     const struct lesson_value *values = place->lesson->steps[place->step].values;
     char number[32] = "lesson";
     if (place->number) snprintf(number, sizeof number, "lesson %d", place->number);
@@ -128,12 +138,14 @@ static void say_lesson(struct page_maker *maker, struct page_step *step) {
     step->lesson = maker->lesson;
     step->words = values[LESSON_SAY].text;
     step->task = values[LESSON_DO].text;
-    step->done = values[LESSON_DONE].text;
     if (place->number) step->command = maker->command;
-    if (step->task && asks_cells(maker->view.app)) {
+    if (step->task && asks_for(&app->lesson.task, "answers-right")) {
         say_cells(maker, step->task, &step->question);
-        step->task = step->done = NULL;
-    } else if (!step->task && values[LESSON_ASK].text) {
+        step->task = NULL;
+    } else if (step->task) {
+        step->done = &app->lesson.task;
+        step->repair = asks_repair(app);
+    } else if (values[LESSON_ASK].text) {
         say_question(maker, &step->question);
     }
 }

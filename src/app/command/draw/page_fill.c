@@ -130,16 +130,6 @@ static bool takes_keys(const struct page_view *view) {
            !keys_zero_one(trace_keys(scene->side->trace, 0), scene->side->network->wires);
 }
 
-/* Where the wires of one network, which may turn upright, have ended; 0 of two. */
-static float end_of_wires(const struct scene *scene) {
-    struct placement at;
-    if (scene->side[1].network) return 0;
-    placement_init(&at, scene);
-    float end = at.bottom;
-    placement_free(&at);
-    return end;
-}
-
 int page_fill_network(struct page_view *view, struct page_step *step, struct error *error) {
     const struct scene *scene = view->diagram;
     const struct panel_kind *panel = view->panel->look.panel;
@@ -153,11 +143,9 @@ int page_fill_network(struct page_view *view, struct page_step *step, struct err
     say_network(view, step);
     step->typed = takes_keys(view);
     bool moves = scene->side->trace && !scene->look.cover;
-    step->pictures[0] = (struct page_picture){.name = "the network",
-                                              .moves = moves,
-                                              .below = end_of_wires(scene),
-                                              .draw = draw_diagram,
-                                              .context = view};
+    step->pictures[0] = (struct page_picture){
+        .name = "the network", .moves = moves, .draw = draw_diagram, .context = view};
+    page_narrow_network(scene, step);
     if (!panel) return 0;
     snprintf(view->name, sizeof view->name, "%s beside it", panel->name);
     step->pictures[1] =
@@ -174,6 +162,10 @@ static void draw_turn(void *context, float moment, bool asked, struct list *list
     scene.position = moment;
     radix_scene_draw(&scene, list);
 }
+
+/* So few keys, as in a lesson, leave room in a picture that can be read on a phone. */
+static const int narrow_keys = 8;
+static const float narrow_width = 568; /* pixels, at scale 1 */
 
 static void say_turn(void *context, int moment, char *text, size_t size) {
     const struct page_view *view = context;
@@ -199,6 +191,8 @@ int page_fill_radix(struct page_view *view, struct page_step *step, struct error
     unsigned spoken = 1U << PART_TITLE | 1U << PART_FACTS | 1U << PART_SENTENCES;
     scene->parts = parts_set(scene->parts, spoken & ~options.show, false);
     draw_radix_size(&options, scene);
+    if (!options.pixels && !scene->kernel && scene->plan->n <= narrow_keys)
+        scene->frame.width = ceilf(narrow_width * (float)options.scale);
     snprintf(view->title, sizeof view->title, "%s", scene->title ? scene->title : "Radix sort");
     snprintf(view->about, sizeof view->about, "%d keys of %d bits · %s", scene->plan->n,
              scene->plan->key_bits, scene->input.text);
@@ -250,9 +244,8 @@ int page_fill_inside(struct page_view *view, struct page_step *step, struct erro
     step->unit = "step";
     step->moments = replay ? replay_step_count(replay, scene->item) : 1;
     heighten_inside(view, step->first);
-    step->pictures[0] = (struct page_picture){.name = "the kernel and memory",
-                                              .draw = draw_inside_at,
-                                              .split = inside_scene_middle(scene),
-                                              .context = view};
+    step->pictures[0] = (struct page_picture){
+        .name = "the kernel and memory", .draw = draw_inside_at, .context = view};
+    page_narrow_halves(inside_scene_middle(scene), step);
     return 0;
 }
