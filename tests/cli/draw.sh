@@ -141,6 +141,8 @@ done
 check "launches are XML" xmllint --noout launches.svg
 same "boxes of launches" "$(count_in launches.svg "//*[@class='launch']")" 3
 contains "launches" "$(cat launches.svg)" ">launch 0" ">launch 1" ">21<" ">210<"
+"$sortnet" draw bitonic:16 --launches local --tile 8 --hide table,legend -o bare.svg
+lacks "a table and a legend that were left out" "$(cat bare.svg)" "keys moved" "barrier in"
 misuse "no sort whose launches are known \"qsort\"; there are a, b2" draw bitonic:16 --launches qsort -o x.svg
 same "the manual page names their sorts" "$(sed -n 's/.*there are //p' <<<"$err" | tr -d ' ')" \
     "$(sed -n '/^cut the diagram into/,/in global memory/p' "$root/docs/sortnet.1" | tr '\n' ' ' |

@@ -256,10 +256,11 @@ static float write_all(struct list *list, const struct scene *scene, const struc
                             .end = at->bottom + room};
     launch_stand_init(&stand, scene, at);
     if (scene->look.memory_line) write_traffic(&writer);
-    write_legend(&writer);
+    if (parts_show(scene->look.parts, PART_LEGEND)) write_legend(&writer);
     if (scene->look.memory_line) write_source(&writer);
     float taken = writer.y - at->bottom;
-    int rows = scene->look.memory_line ? 0 : rows_of(scene); /* one table at a time */
+    bool table = !scene->look.memory_line && parts_show(scene->look.parts, PART_TABLE);
+    int rows = table ? rows_of(scene) : 0; /* one table at a time */
     if (list && rows > 0) {
         struct writer measured = writer;
         measured.list = NULL;
@@ -277,7 +278,7 @@ static float write_all(struct list *list, const struct scene *scene, const struc
     int all = (int)roundf((writer.y - at->bottom - taken) / writer.row);
     taken += ((float)(fit > all ? all : fit < 0 ? 0 : fit) - 0.5F) * writer.row;
     launch_stand_free(&stand);
-    return taken;
+    return fmaxf(taken, 0);
 }
 
 float launch_notes_height(const struct scene *scene, const struct placement *at) {

@@ -23,6 +23,8 @@ const struct part_row part_rows[PART_COUNT] = {
     [PART_ITEMS] = {"items", "the work-items' numbers: #0, #1", false, true, PART_OF_NETWORK},
     [PART_STRUCTURE] = {"structure", "boxes around named parts and launches", false, false,
                         PART_OF_NETWORK},
+    [PART_TABLE] = {"table", "below launches: how many each sort takes", false, false,
+                    PART_OF_NETWORK},
     [PART_VERDICT] = {"verdict", "whether the device agrees, what was proven", false, false,
                       PART_OF_BOTH},
     [PART_DEVICE] = {"device", "which one, and how long", false, false, PART_OF_BOTH},

@@ -126,10 +126,15 @@ static void draw_cell(struct list *list, const struct line_of_cells *cells, int 
     text_label(list, style | (words ? ANCHOR_START : ANCHOR_END), box, cells->size, text);
 }
 
+/* A heading is made smaller rather than cut. */
 static void draw_headings(struct list *list, const struct line_of_cells *cells) {
     float x = cells->left;
-    for (int c = 0; c < COLUMNS; x += cells->widths[c++])
-        if (cells->widths[c] > 0) draw_cell(list, cells, c, x, ROLE_SECONDARY, columns[c].title);
+    for (int c = 0; c < COLUMNS; x += cells->widths[c++]) {
+        struct line_of_cells heading = *cells;
+        float width = text_width(FONT_TEXT, cells->size, columns[c].title);
+        heading.size *= fminf(1, (cells->widths[c] - 4 * cells->unit) / width);
+        if (cells->widths[c] > 0) draw_cell(list, &heading, c, x, ROLE_SECONDARY, columns[c].title);
+    }
 }
 
 static void draw_cells(struct list *list, const struct line_of_cells *cells,

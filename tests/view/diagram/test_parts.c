@@ -62,6 +62,10 @@ static int legends(void) {
     return words("increasing");
 }
 
+static int tables(void) {
+    return words("keys moved");
+}
+
 static int letters(void) {
     int found = 0;
     each_item (item, &list)
@@ -91,6 +95,7 @@ static const struct {
     [PART_SHADING] = {all, -1},
     [PART_ITEMS] = {numbers, 1},
     [PART_STRUCTURE] = {boxes, 0},
+    [PART_TABLE] = {tables, 0},
     [PART_VERDICT] = {verdicts, 0},
     [PART_DEVICE] = {devices, 0},
 };
@@ -100,6 +105,11 @@ TEST(leaves_out_each_part, begin) {
         struct scene scene = window(1280, 720);
         if (!(part_rows[p].of & PART_OF_NETWORK)) continue;
         if (p == PART_STRUCTURE) scene.look.structure = STRUCTURE_BOXES;
+        if (p == PART_TABLE) {
+            scene.look.structure = STRUCTURE_LAUNCHES;
+            scene.look.rung = named(rung, "local");
+            scene.look.tile = 4;
+        }
         check(parts_show(0, (enum part)p) != part_rows[p].asked, "%s", part_rows[p].name);
         scene_draw(&scene, &list);
         int before = of_part[p].count();

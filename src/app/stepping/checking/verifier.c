@@ -119,13 +119,13 @@ static void say_all(struct verifier *verifier) {
     int depth = verifier->network->depth;
     struct line *verdict = &verifier->verdict;
     char where[40] = "in the only layer";
-    if (depth != 1) snprintf(where, sizeof where, "in all %d layers", depth);
+    if (depth == 2) snprintf(where, sizeof where, "in both layers");
+    if (depth > 2) snprintf(where, sizeof where, "in all %d layers", depth);
     if (verifier->equal + verifier->differing < depth) return; /* results are still to come */
     if (depth == 0)
         line_say(verdict, ROLE_SECONDARY, "no layers to run");
     else if (verifier->differing == depth && depth > 1)
-        line_say(verdict, ROLE_ERROR, "%s≠ device differs in all %d layers", whose(verifier),
-                 depth);
+        line_say(verdict, ROLE_ERROR, "%s≠ device differs %s", whose(verifier), where);
     else if (verifier->differing)
         line_say(verdict, ROLE_ERROR, "%s≠ device differs in %d of %d layers", whose(verifier),
                  verifier->differing, depth);

@@ -37,6 +37,27 @@ static void settle(struct desk *desk, struct verifier *verifier) {
     assert_int_equal(verifier->waiting, 0);
 }
 
+/* The verdict counts layers as one would say it. */
+TEST(says_which_layers_agree) {
+    static const char *const said[] = {"in the only layer", "in both layers", "in all 3 layers"};
+    static const int keys[] = {3, 1, 4, 2};
+    for (int depth = 1; depth <= count_of(said); depth++) {
+        OWNED(desk_free) struct desk desk;
+        OWNED(verifier_free) struct verifier verifier;
+        struct network *network = kept(network_new(4));
+        for (int layer = 0; layer < depth; layer++)
+            add_alone(network, layer, layer + 1, INCREASING);
+        network_finish(network);
+        struct trace *trace = make_trace(network, keys);
+        desk_init(&desk, &any_device);
+        verifier_init(&verifier, &desk, 0);
+        verifier_reset(&verifier, network, trace, 0);
+        verifier_go(&verifier, depth);
+        settle(&desk, &verifier);
+        if (count) check_says(verifier.verdict.text, said[depth - 1]);
+    }
+}
+
 TEST(asks_for_a_few_layers_at_a_time) {
     static const int keys[] = {3, 1, 4, 2};
     OWNED(desk_free) struct desk desk;
