@@ -129,7 +129,7 @@ function travel(elements, ways, part) {
   }
 }
 
-// ---- a phone: the parts of a picture stand elsewhere (struct page_part, src/output/page.h) ----
+// ---- a phone: the parts of a picture stand elsewhere (struct page_part, src/output/page_items.h) ----
 
 const CAPITALS = 0.36; // half of their height, em: the middle of letters is so far above their baseline
 
@@ -308,7 +308,7 @@ function comparison(step, keys, [low, high], covered) {
 // covered: 0, or 1 where the layer's outcome is hidden, or 2 where its wires are, too.
 function sentence(step, moment, covered) {
   const keys = step.keys?.[moment], layer = step.layers?.[moment];
-  if (!keys) return step.said?.[moment] || "";
+  if (!keys) return (data.steps[step.said] || step).said?.[moment] || ""; // another step may have the same
   const first = now.turned[0]?.upright ? "from left to right" : "from top to bottom"; // wires
   const before = covered ? ` Before it, ${first}: ${keys.join(" ")}.` : "";
   if (layer && covered === 2) return `Layer ${moment} is covered.${before}`;
