@@ -38,11 +38,8 @@ int main(void) {
         if (table != task_facts) printf("| **for `done` alone** | |\n");
         for (int f = 0; f < (*table)->count; f++) {
             const struct fact *fact = choices_row(*table, f);
-            print_row(fact->name,
-                      fact->numbered   ? "N"
-                      : fact->compares ? "ONE OTHER"
-                                       : NULL,
-                      fact->about);
+            const char *behind = fact_behind[fact->behind];
+            print_row(fact->name, *behind ? behind + 1 : NULL, fact->about);
         }
     }
     printf("\n");

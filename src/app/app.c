@@ -177,19 +177,18 @@ static void leave_room(const struct app *app, struct frame *frame) {
     frame->height -= frame->caption_height;
 }
 
-/* The hints of the mode, or of a lesson: what its step asks for, or how one goes on. */
+/* The hints of the mode, or of a lesson: what its step asks for. Its caption says how one goes on.
+ */
 static const char *foot_of(const struct app *app) {
     const char *usual = app->mode->foot ? app->mode->foot(app) : app->mode->hints;
     if (lesson_asks_now(&app->lesson))
         return app->lesson.place.answering.question.kind == ANSWER_CHOICE
-                   ? "[PageDown] answer|[PageUp] back"
-                   : "[Return] judge|[Backspace] correct|[PageDown] answer|[PageUp] back";
+                   ? ""
+                   : "[Return] judge|[Backspace] correct";
     bool own = usual != app->mode->hints; /* of this moment */
     if (!app->lesson.lesson || app->lesson.place.away || own) return usual;
-    if (app->mode->bit == MODE_STEP)
-        return "[Left] [Right] layer|[Space] play|[PageDown] next|[PageUp] back";
-    if (app->mode->bit == MODE_RADIX)
-        return "[Left] [Right] turn|[Space] play|[PageDown] next|[PageUp] back";
+    if (app->mode->bit == MODE_STEP) return "[Left] [Right] layer|[Space] play";
+    if (app->mode->bit == MODE_RADIX) return "[Left] [Right] turn|[Space] play";
     return usual;
 }
 

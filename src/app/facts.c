@@ -98,7 +98,7 @@ static long slower(const struct asked *asked) {
     char one[32] = "", other[32] = "";
     const char *const names[] = {one, other};
     double ms[2];
-    if (sscanf(asked->names, "%31s %31s", one, other) != 2 || timing->scene.state.running ||
+    if (sscanf(asked->behind, "%31s %31s", one, other) != 2 || timing->scene.state.running ||
         !times_of(&timing->table, names, ms))
         return FACT_UNKNOWN;
     return ms[0] > ms[1];
@@ -150,7 +150,7 @@ static const struct fact rows[] = {
     {"timed", "sorts with a time; 0 while a timing runs", .number = timed},
     {"line-typed", "1: the missing line of a kernel was typed", .number = line_typed},
     {"slower", "1: the sort ONE was timed slower than the sort OTHER, at the most keys of both",
-     .number = slower, .compares = true},
+     .number = slower, .behind = BEHIND_NAMES},
     {"device-kind", "what runs the kernels: cpu or gpu; none: it is not ready",
      .text = device_kind},
     {"barriers", "inside a launch: barriers to which the work-item has come", .number = barriers},

@@ -39,7 +39,10 @@ struct picture_format {
     /* The same for an animation; NULL: it cannot move. */
     int (*write_all)(const struct animation *animation, const struct theme *theme,
                      const struct origin *origin, FILE *file, struct error *error);
-    const char *missing; /* why this build cannot write it; NULL: it can */
+    const char *(*missing)(void); /* why it cannot be written here, or NULL; no function: it can
+                                     be anywhere */
 };
 
 extern const struct choices format_choices; /* all of them */
+
+extern const struct picture_format svg_format; /* which others are made of */

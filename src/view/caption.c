@@ -31,6 +31,15 @@ static void draw_mark(struct flow *flow, enum caption_mark mark) {
     flow->left += edge + 0.45F * flow->size;
 }
 
+/* The ways back and on, in the letters of the text: a mouse has to find them, too. Returns where
+ * they begin. */
+static float draw_keys(struct flow flow, const char *keys) {
+    flow.left = flow.right - flow_width(&flow, keys);
+    flow.right = INFINITY; /* the sum of widths may differ by its rounding */
+    flow_text(&flow, keys);
+    return flow.left;
+}
+
 /* Draws all of it from `top` on, with `list` NULL nothing; returns its height. */
 static float draw(struct list *list, const struct caption *caption, const struct frame *frame,
                   float top) {
@@ -39,12 +48,15 @@ static float draw(struct list *list, const struct caption *caption, const struct
                         .frame = frame,
                         .role = ROLE_SECONDARY,
                         .font = FONT_TEXT,
-                        .size = head_size * size,
-                        .pitch = row_pitch * head_size * size,
+                        .size = size,
                         .left = margin,
                         .right = frame->width - margin};
     flow.y = top + (pad + row_pitch * head_size / 2) * size;
+    if (caption->keys) flow.right = draw_keys(flow, caption->keys) - size;
+    flow.size = head_size * size;
+    flow.pitch = row_pitch * flow.size;
     if (*caption->head) flow_text(&flow, caption->head);
+    flow.right = frame->width - margin;
     flow.y += (row_pitch * size - row_pitch * flow.size) / 2;
     flow.size = size;
     flow.pitch = row_pitch * size;

@@ -134,25 +134,55 @@ static int add_word(struct flow *flow, struct row *row, const char *text, int by
     return bytes;
 }
 
+/* The bytes up to the next blank, or to the one behind it: the cap of an answer stays beside the
+ * first word of the answer. */
+static int word_bytes(const char *text) {
+    size_t bytes = strcspn(text, " ");
+    if (strncmp(text, "[choice_", 8) == 0 && text[bytes])
+        bytes += 1 + strcspn(text + bytes + 1, " ");
+    return (int)bytes;
+}
+
+/* Fills rows with the whole text and draws them; `row` ends behind the last word. */
+static void fill(struct flow *flow, struct row *row, const char *text) {
+    for (int bytes; *text; text += bytes, text += strspn(text, " ")) {
+        if (row->number == flow->most && is_empty(flow, row)) { /* all that is left */
+            text_fit(flow->font, flow->size, flow->right - row->x, text, row->words,
+                     sizeof row->words);
+            break;
+        }
+        bytes = add_word(flow, row, text, word_bytes(text));
+        if (bytes == 0) next_row(flow, row);
+    }
+    draw_words(flow, row);
+}
+
 int flow_text(struct flow *flow, const char *text) {
     struct row row = {.x = flow->left, .number = 1};
     text += strspn(text, " ");
     if (!*text) return 0;
-    for (int bytes; *text; text += bytes, text += strspn(text, " ")) {
-        if (row.number == flow->most && is_empty(flow, &row)) { /* all that is left */
-            text_fit(flow->font, flow->size, flow->right - row.x, text, row.words,
-                     sizeof row.words);
-            break;
-        }
-        bytes = add_word(flow, &row, text, (int)strcspn(text, " "));
-        if (bytes == 0) next_row(flow, &row);
-    }
+    fill(flow, &row, text);
     next_row(flow, &row);
     return row.number - 1;
 }
 
-int flow_rows(const struct flow *flow, const char *text) {
+/* The same without a list to draw into. */
+static struct flow to_measure(const struct flow *flow) {
     struct flow measured = *flow;
     measured.list = NULL;
+    return measured;
+}
+
+float flow_width(const struct flow *flow, const char *text) {
+    struct flow measured = to_measure(flow);
+    struct row row = {.x = 0, .number = 1};
+    measured.left = 0;
+    measured.right = INFINITY;
+    fill(&measured, &row, text);
+    return row.x;
+}
+
+int flow_rows(const struct flow *flow, const char *text) {
+    struct flow measured = to_measure(flow);
     return flow_text(&measured, text);
 }

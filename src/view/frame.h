@@ -88,6 +88,8 @@ struct caption_words {
 
 struct caption {
     const char *head; /* the lesson and its step */
+    const char *keys; /* what goes back and on, with its caps, at the right end of the head; or
+                         NULL */
     struct caption_words words[CAPTION_MOST_WORDS];
 };
 

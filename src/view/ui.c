@@ -2,6 +2,8 @@
 #include "ui.h"
 
 #include <math.h>
+#include <stdio.h>
+#include <string.h>
 
 struct box ui_top(struct box *left, float height) {
     struct box strip = *left;
@@ -46,6 +48,13 @@ struct dialog_box dialog_box_place(const struct ui *outer, float most, float wid
     box.x = roundf((frame->width - box.width) / 2);
     box.y = roundf((frame->height - box.height) / 2);
     return box;
+}
+
+void ui_device_in_short(const char *device, char *text, size_t size) {
+    size_t length = strcspn(device, ":(");
+    while (length > 0 && device[length - 1] == ' ')
+        length--;
+    snprintf(text, size, "%.*s%s", (int)length, device, strstr(device, "no GPU") ? ", no GPU" : "");
 }
 
 void dialog_box_draw(const struct dialog_box *box, float shade, const char *title) {

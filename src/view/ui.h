@@ -24,6 +24,9 @@ void ui_heading(const struct ui *ui, struct box box, float down, const char *wor
 /* Draws the keyboard's cursor around a rectangle; the corners' radius is in design units. */
 void ui_cursor(const struct ui *ui, struct rect rect, float radius);
 
+/* A device in few words: "PoCL, no GPU" of "PoCL: Intel(R) Xeon(R) (processor, no GPU)". */
+void ui_device_in_short(const char *device, char *text, size_t size);
+
 /* The box of a dialog: an outline and a title, usually over a shade. */
 struct dialog_box {
     struct ui ui;              /* of what is in the box, whose unit may be another */
@@ -57,8 +60,10 @@ struct flow {
  * that is wider than a row is broken. Returns the rows. */
 int flow_text(struct flow *flow, const char *text);
 
-/* The same words without drawing them: the number of their rows. */
+/* The same words without drawing them: the number of their rows, and the width of all of them in
+ * one row. */
 int flow_rows(const struct flow *flow, const char *text);
+float flow_width(const struct flow *flow, const char *text);
 
 /* The line of a scrubber, of a network or a radix sort: thick up to a knob for the part that
  * is done, with marks for layers or kernels. */

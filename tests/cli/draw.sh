@@ -99,6 +99,8 @@ try "$sortnet" draw bitonic:8 -o wide.svg --scale 0.374
 letters() { grep -o 'font-size="[0-9.]*"' "$1" | tr -dc '0-9.\n' | sort -n | head -n 1; }
 try "$sortnet" draw bitonic:8 -o column.svg --width 8.5cm
 expect 0 && contains "a note of small letters" "$err" "note: at this width the smallest letters have" "for 8 pt"
+"$sortnet" draw bitonic:4 --plain -o tex.svg --width 229.5pt
+same "a column of TeX is not exceeded: 304.9 pixels" "$(xmllint --xpath 'string(/*/@width)' tex.svg)" 304
 same "8.5 cm" "$(xmllint --xpath 'string(/*/@width)' column.svg)" 321
 check "letters in a column" awk "BEGIN { exit !($(letters column.svg) > 1.25 * $(letters wide.svg)) }"
 same "layers in a column" "$(count_in column.svg "//*[starts-with(@id, 'layer-')]")" 6
@@ -146,6 +148,16 @@ same "the manual page names their sorts" "$(sed -n 's/.*there are //p' <<<"$err"
 try "$sortnet" draw bitonic:16 --launches b2 --lines -o lines.svg
 expect 0 && contains "lines of memory" "$(cat lines.svg)" "launch 3 reads 4 lines and writes 4" \
     "b2 reads 68 and writes 68 lines of 16 bytes (the device's own: " "), recorded by "
+try "$sortnet" draw lesson:15.4 -o lines.svg
+expect 0 && contains "what its words say" "$(cat lines.svg)" "launch 1 reads 8 lines" "launch 2 reads 4 lines"
+half='s/launch [24] reads/& twice/; s/.*launch . reads \(twice \)*\([0-9]*\) lines.*/\2 \1/p'
+for keys in 4 8; do
+    try "$sortnet" draw lesson:15.7 --lines=$keys -o lines.svg
+    expect 0
+    read_lines[keys]=$(sed -n "$half" lines.svg)
+done
+same "launches 2 and 4 read as many lines of 8 keys as of 4, the others half as many" "${read_lines[8]}" \
+    "$(awk '{print $2 ? $1 " " $2 " " : $1 / 2 " "}' <<<"${read_lines[4]}")"
 try "$sortnet" draw bitonic:16 --launches fast --lines=8 -o lines.svg
 expect 0 && contains "lines of memory" "$(cat lines.svg)" "lines of memory: the kernels of fast sort with the network mirrored:N"
 try "$sortnet" draw mirrored:16 --launches fast --lines -o lines.svg
@@ -218,6 +230,8 @@ contains "step" "$(cat step.svg)" "step 1 of" "What leaves it"
 same "its answer" "$(grep -c "2 above 3" step.svg)" 0
 try "$sortnet" draw lesson:1.1 --layer 2 --cover=none -o step.svg
 expect 0 && contains "other options" "$(cat step.svg)" "2 comparisons, 2 swaps"
+try "$sortnet" draw lesson:18.3 -o turns.svg
+expect 0 && lacks "who chose the keys" "$(cat turns.svg)" "typed keys"
 misuse "a step of a lesson cannot be drawn as .txt" draw lesson:1 -o x.txt
 misuse "this lesson has steps 1 to 8" draw lesson:1.9 -o x.svg
 misuse "there is no lesson 99" draw lesson:99 -o x.svg
@@ -359,7 +373,7 @@ expect 0 && contains "work" "$(cat work.svg)" "2 comparisons, 1 swap"
 
 # Keys as zeros and ones, by a threshold.
 try "$sortnet" draw bitonic:4 --keys 40,10,30,20 --threshold 30 -o ones.svg
-expect 0 && contains "threshold" "$(cat ones.svg)" "filled: 30 and more"
+expect 0 && contains "threshold, before which the given keys are not told" "$(cat ones.svg)" ">filled: 30 and more"
 misuse "--threshold: found \"10\", expected 11 to 40: the keys are 10 to 40" draw bitonic:4 --keys 40,10,30,20 --threshold 10 -o x.svg
 misuse "--threshold: found \"41\", expected 11 to 40" draw bitonic:4 --keys 40,10,30,20 --threshold 41 -o x.svg
 misuse "--threshold: all keys are 5: no threshold divides them" draw bitonic:2 --keys 5,5 --threshold 5 -o x.svg

@@ -33,7 +33,7 @@ expect 0 "No window: " "layers agree" "wrote mirrored-5.svg"
 # A lesson is told in sentences, and its questions are answered and judged; what was right is kept.
 printf '3 2\n2 3\n\n2 1 3\n\n9\n1\n\n' >answers
 try "$sortnet" lesson:1 <answers
-expect 0 "wires 0 and 1 hold 3 and 2; the larger key belongs on wire 1" "> no: The tip of an arrow" "> right: 2 above 3." \
+expect 0 "wires 0 and 1 hold 3 and 2; the larger key belongs on wire 1" "> no: The tip of an arrow" "> right: 2 above 3:" \
     "> right: 2, 1, 3:" "no: There is no such choice." "task, for the window: Press K"
 lacks "an answer before it is given" "${out%%\> right*}" "2 above 3"
 try "$sortnet" lesson score
@@ -163,10 +163,39 @@ same "svg on standard output" "$out" "$("$sortnet" draw bitonic:4 -o four.svg &&
 try "$sortnet" draw bitonic:4 -o four.dat --format svg
 expect 0
 check "--format names what the name does not" cmp <(drawn four.dat) <(drawn four.svg)
-misuse "--format: svg, png, gif, tex, tikz, txt or html" draw bitonic:4 -o -
+misuse "--format: svg, png, pdf, gif, tex, tikz, txt or html" draw bitonic:4 -o -
 contains "png on a terminal" "$(script -qec "'$sortnet' draw bitonic:4 -o - --format png" /dev/null </dev/null)" \
     "a png is nothing for a terminal"
 misuse "--format png does not fit" draw bitonic:4 -o x.svg --format png
+
+# A pdf has the size of the svg; without rsvg-convert, or where it fails, nothing is written and what was there stays.
+try "$sortnet" draw bitonic:4 --width 8.5cm -o 'für b.pdf'
+expect 0
+page() { # the width of a pdf's page in hundredths of an inch
+    sed -n 's|.*/MediaBox \[ 0 0 \([0-9.]*\) .*|\1|p' "$1" | awk '{ printf "%d", $1 / 72 * 100 }'
+}
+same "8.5 cm as hundredths of an inch" "$(page 'für b.pdf')" 334
+check "it is read as a pdf" grep -aq '%%EOF' 'für b.pdf'
+try "$sortnet" draw bitonic:4 --layer all -o s.pdf
+same "pictures of a series" "$(echo s-0?.pdf)" "s-00.pdf s-01.pdf s-02.pdf s-03.pdf"
+check "a pdf on standard output" cmp -n 8 <("$sortnet" draw bitonic:4 -o - --format pdf) 'für b.pdf'
+misuse "a .pdf is one picture" draw bitonic:4 --animate -o x.pdf
+echo old >kept.pdf
+mkdir failing silent
+printf '#!/bin/sh\n[ "$1" = --version ] || { echo "no memory for it" >&2; exit 3; }\n' >failing/rsvg-convert
+printf '#!/bin/sh\n[ "$1" = --version ] || echo "<html>"\n' >silent/rsvg-convert
+chmod +x failing/rsvg-convert silent/rsvg-convert
+try env PATH=/nowhere "$sortnet" draw bitonic:4 -o kept.pdf
+expect 2 "rsvg-convert, which is not installed" "librsvg2-bin"
+try env PATH="$PWD/failing:$PATH" "$sortnet" draw bitonic:4 -o kept.pdf
+expect 1 "rsvg-convert made no pdf of the picture: no memory for it"
+try env PATH="$PWD/silent:$PATH" "$sortnet" draw bitonic:4 -o kept.pdf
+expect 1 "rsvg-convert made no pdf of the picture: it did not say why"
+same "what was there" "$(cat kept.pdf)" old
+try env PATH=/nowhere "$sortnet" time --sort b2 --size 2^10..2^22 -o kept.pdf
+expect 2 "rsvg-convert, which is not installed"
+lacks "times before the reason" "$out" "2^10"
+
 same "around what goes to /dev/stdout" \
     "$( (echo before && "$sortnet" draw bitonic:4 -o /dev/stdout --format txt && echo after) >around.txt &&
         sed -n '1p;$p' around.txt | tr '\n' ' ')" "before after "

@@ -4,7 +4,8 @@
 #include "view/frame.h"
 
 static const struct caption said = {
-    .head = "lesson 1 · Three lines of code · step 3 of 8   [PageUp] [PageDown]",
+    .head = "lesson 1 · Three lines of code · step 3 of 8",
+    .keys = "[PageUp] back [PageDown] answer",
     .words = {{"A sorting network is a program with one kind of line: compare two keys and, if the "
                "upper one is larger, swap them. Each wire holds a key; a[i] is no shortcut.",
                FONT_TEXT, CAPTION_TEXT},
@@ -46,6 +47,37 @@ TEST(fits, begin) {
         }
         check(largest >= height / 30, "%s: %g pixels", name, (double)largest);
         check_says(all, "step 3 of 8", "a[i]", "Shift →", "either.");
+    }
+}
+
+/* The ways on stand at the right end of the head, are as high as caps of the text, and are found by
+ * the mouse; words that they meet go on below. */
+TEST(the_way_on_is_large, begin) {
+    static const float sizes[][2] = {{640, 480}, {800, 600}, {1280, 720}};
+    struct caption crowded = said;
+    crowded.head = "7 of 7: lesson 19 · A title of a lesson that is so long that it does not fit "
+                   "beside the ways on · step 12 of 12";
+    const struct caption *const captions[] = {&said, &crowded};
+    for (int s = 0; s < 2 * count_of(sizes); s++) {
+        float width = sizes[s / 2][0], height = sizes[s / 2][1], end = 0;
+        struct scene scene = with_caption(width, height, captions[s % 2]);
+        int found = 0;
+        scene_draw(&scene, &list);
+        check_apart("ways on");
+        for (size_t t = 0; t < list.target_count; t++) {
+            const struct target_area *area = &list.targets[t];
+            const struct box *box = &area->box;
+            if (area->target.kind != TARGET_SHORTCUT || box->top < scene.frame.height) continue;
+            if (strncmp(shortcut_row(area->target.index)->keys[0], "Page", 4) != 0) continue;
+            check(box->bottom - box->top >= height / 30, "%g", (double)(box->bottom - box->top));
+            found++;
+        }
+        assert_int_equal(found, 2);
+        each_item (item, &list)
+            if (strstr(text_of(item), "answer"))
+                end = item->x + text_width(FONT_TEXT, item->size, text_of(item));
+        check(fabsf(end - width + 48 * frame_unit(&scene.frame)) < 2, "%g of %g", (double)end,
+              (double)width);
     }
 }
 

@@ -48,6 +48,22 @@ static void read_back(const struct flow *flow, char *all, size_t size) {
     }
 }
 
+/* An answer to choose begins in the row of its cap, wherever there is room for both. */
+TEST(an_answer_stays_at_its_cap, NULL, end) {
+    for (float width = 120; width < 400; width += 3) {
+        struct flow flow = flow_of(width);
+        float cap = 0, word = -1;
+        flow_text(&flow, "[choice_1] of a kind \u00b7 [choice_2] elsewhere");
+        each_item (item, &list) {
+            const char *text = item->shape == SHAPE_TEXT ? list_string(&list, item->text) : "";
+            if (strcmp(text, "2") == 0) cap = item->y;
+            if (strstr(text, "elsewhere")) word = item->y;
+        }
+        check(fabsf(cap - word) < flow.pitch / 2, "%g: %g and %g", (double)width, (double)cap,
+              (double)word);
+    }
+}
+
 TEST(keeps_every_word, NULL, end) {
     static const char *const texts[] = {
         "one", "a row of words, and another one behind them; then the last.",

@@ -5,7 +5,10 @@
  * The least and the greatest key of a run span a range, which is cut into SLOTS equal parts, about
  * as many as there are keys. Counting sort by parts leaves few keys in a part, and then a work-item
  * sorts the parts that it counts, by insertion. Keys that are not spread so evenly crowd in a part;
- * split_crowds.cl sorts such runs. */
+ * split_crowds.cl sorts such runs.
+ *
+ * A run that needs no sorting is empty from then on, and takes the same way as the others: a barrier
+ * that only some runs reached would be allowed, but PoCL 5 cannot compile such a barrier in a loop. */
 static inline void sort_by_insertion(local WORD *tile, uint from, uint past) {
     for (uint i = from + 1; i < past; i++) {
         WORD word = tile[i];
@@ -35,28 +38,27 @@ void split_finish(global WORD *a, global const WORD *b, volatile global uint *nu
 
         if (item == 0) is_crowded = 0;
         struct parts parts = parts_of(from, run, least_of, greatest_of);
-        if (parts.is_one && run.low == 0) { /* all equal */
-            barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); /* all have been read */
+        if (parts.is_one && run.low == 0) { /* all equal, so they need no order */
             for (uint i = item; i < n && run.state != RAW; i += SORT_GROUP)
                 to[i] = from_word(load_word(from, i, run.state));
-            barrier(CLK_LOCAL_MEM_FENCE); /* before the next run is laid over this one */
-            continue;
+            n = 0;
         }
+        run.past = run.first + n;
         count_parts(from, run, parts, counts);
         uint begin = starts_of_parts(counts, (local uint *)tile, &own, &crowded);
         if (crowded) is_crowded = 1;
         barrier(CLK_LOCAL_MEM_FENCE);
         if (is_crowded) { /* nothing has been written: another kernel takes it up */
             if (item == 0) runs[most_runs + atomic_inc(&numbers[CROWDED])] = run;
-            barrier(CLK_LOCAL_MEM_FENCE);
-            continue;
+            n = own = 0;
         }
+        run.past = run.first + n;
         place_by_parts(from, run, parts, counts, tile);
         sort_by_insertion(tile, begin, begin + own);
         barrier(CLK_LOCAL_MEM_FENCE);
 #pragma unroll SOME
         for (uint i = item; i < n; i += SORT_GROUP)
             to[i] = from_word(tile[i]);
-        barrier(CLK_LOCAL_MEM_FENCE);
+        barrier(CLK_LOCAL_MEM_FENCE); /* before the next run is laid over this one */
     }
 }

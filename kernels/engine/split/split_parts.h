@@ -49,7 +49,7 @@ static inline struct parts parts_of(global const WORD *from, struct run run, loc
             greatest = max(greatest, (uint)(key[k] >> run.low));
         }
     }
-    barrier(CLK_LOCAL_MEM_FENCE);
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); /* the run may be overwritten now */
     atomic_min((local uint *)least_of + item % 32, least);
     atomic_max((local uint *)greatest_of + item % 32, greatest);
     barrier(CLK_LOCAL_MEM_FENCE);

@@ -99,8 +99,7 @@ bool lesson_answers_press(struct app *app) {
         return false;
     char typed[24];
     const struct comparator *c = &network->comparators[comparator];
-    snprintf(typed, sizeof typed, "%s%d %d", answering(app)->typed[0] ? ", " : "", c->left,
-             c->right);
+    snprintf(typed, sizeof typed, "%d %d, ", c->left, c->right);
     type(app, typed);
     return true;
 }

@@ -34,19 +34,25 @@ static void write_judged(const struct lesson_place *place, const char *answer, c
         text_append(text, size, "✗ no: %s Once more, or [PageDown] shows it.", answering->why);
 }
 
+/* What goes back and on: to the answer first, if there is one. */
+static const char *ways(const struct lesson_place *place) {
+    bool asks = place->lesson->steps[place->step].values[LESSON_ASK].text;
+    if (!place->keys || place->away) return NULL;
+    if (place->answered) return "[PageUp] again · [PageDown] next";
+    return asks ? "[PageUp] back · [PageDown] answer" : "[PageUp] back · [PageDown] next";
+}
+
 void lesson_caption(const struct lesson_place *place, struct lesson_caption *caption) {
     const struct lesson *lesson = place->lesson;
     const struct lesson_value *values = lesson->steps[place->step].values;
-    const char *task = values[LESSON_DO].text, *keys = "";
+    const char *task = values[LESSON_DO].text;
     char number[32] = "lesson", part[40] = "";
     if (place->number) snprintf(number, sizeof number, "lesson %d", place->number);
     if (place->parts > 1) snprintf(part, sizeof part, "%d of %d: ", place->part, place->parts);
-    if (place->keys)
-        keys = place->answered ? "   [PageUp] again [PageDown] next" : "   [PageUp] [PageDown]";
-    snprintf(caption->head, sizeof caption->head, "%s%s · %.120s · step %d of %d%s", part, number,
-             lesson->title, place->step + 1, lesson->count, keys);
+    snprintf(caption->head, sizeof caption->head, "%s%s · %.120s · step %d of %d", part, number,
+             lesson->title, place->step + 1, lesson->count);
     enum caption_mark mark = place->done ? CAPTION_DONE : CAPTION_TO_DO;
-    caption->caption = (struct caption){.head = caption->head};
+    caption->caption = (struct caption){.head = caption->head, .keys = ways(place)};
     struct caption_words *words = caption->caption.words;
     if (place->away) {
         words[0].text = "[PageDown] goes back to the step.";

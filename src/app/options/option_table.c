@@ -146,7 +146,8 @@ static int read_scale(const struct option *option, struct options *options, cons
     return error_set(error, "%s takes a number from 0.25 to 8, not \"%s\"", option->name, text);
 }
 
-/* Pixels, or a length on paper, where 96 of them are an inch, as in svg. */
+/* Pixels, or a length on paper, where 96 of them are an inch, as in svg. A picture is never wider
+ * than its column: TeX warns of a tenth of a point. */
 static int read_width(const struct option *option, struct options *options, const char *text,
                       struct error *error) {
     static const struct {
@@ -160,7 +161,7 @@ static int read_width(const struct option *option, struct options *options, cons
         double pixels = strtod(text, NULL) * units[u].pixels;
         if (strcmp(unit, units[u].name) || pixels < option->least || pixels > option->most)
             continue;
-        options->pixels = (int)lround(pixels);
+        options->pixels = (int)floor(pixels + 1e-6); /* 3in are 288 */
         return 0;
     }
     return error_set(error,
@@ -196,8 +197,8 @@ const struct option option_table[] = {
     {"--output", "-o", "FILE", "the file to write; its ending tells how; -: standard output",
      .read = read_text, .offset = offsetof(struct options, output)},
     {"--format", NULL, "FORMAT",
-     "svg, png, gif, tex, tikz, html, of draw txt, if the name does not tell", .read = read_row,
-     .offset = offsetof(struct options, format), .choices = &format_choices},
+     "svg, png, pdf, gif, tex, tikz, html, of draw txt, if the name does not tell",
+     .read = read_row, .offset = offsetof(struct options, format), .choices = &format_choices},
     {"--keys", NULL, "LIST", "the keys, one per wire: whole numbers and commas", .read = read_text,
      .offset = offsetof(struct options, keys)},
     {"--input", NULL, "KIND",

@@ -202,6 +202,7 @@ void radix_stepping_scene(const struct radix_stepping *radix, const struct desk 
         .playing = radix->course.motion.playing,
         .interval_ms = motion_interval(&radix->course.motion),
     };
+    scene->typed = radix->course.typed && radix_stepping_typed_fit(radix);
     say_keys(radix, &scene->input);
     if (ran)
         say_checked(radix, scene->checked, desk, &scene->verdict, &scene->device);

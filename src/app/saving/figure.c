@@ -47,23 +47,15 @@ static const struct picture_format *find_format(const char *path) {
     return NULL;
 }
 
-static bool ends_in(const char *path, const char *ending) {
-    size_t length = strlen(path), end = strlen(ending);
-    return length >= end && strcasecmp(path + length - end, ending) == 0;
-}
-
 const struct picture_format *figure_format(const struct figure_file *file, const char *what,
                                            struct error *error) {
     const struct picture_format *named = file->format, *found = find_format(file->path);
     const struct picture_format *format = named ? named : found;
+    const char *why;
     char names[64];
     if (!format && strcmp(file->path, "-") == 0)
         error_set(error, "-o - is standard output and needs --format: %s",
                   choices_list(&format_choices, " or ", names, sizeof names));
-    else if (!format && ends_in(file->path, ".pdf"))
-        error_set(error,
-                  "no pdf is written: write an .svg, which rsvg-convert -f pdf makes one of, or a "
-                  ".tex, which LaTeX does");
     else if (!format)
         error_set(error,
                   "cannot tell the format of \"%.400s\"; it should end in %s, or --format name it",
@@ -77,8 +69,8 @@ const struct picture_format *figure_format(const struct figure_file *file, const
     else if (format->binary && strcmp(file->path, "-") == 0 && system_is_terminal(stdout))
         error_set(error, "a %s is nothing for a terminal; send it to a file or a program",
                   format->name);
-    else if (format->missing)
-        error_set(error, "%s", format->missing);
+    else if ((why = format->missing ? format->missing() : NULL))
+        error_set(error, "%s", why);
     else
         return format;
     return NULL;

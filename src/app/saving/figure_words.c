@@ -24,7 +24,8 @@ void figure_words_init(struct figure_words *words, const struct options *options
 
 const struct caption *figure_words_caption(const struct figure_words *words,
                                            struct caption *caption) {
-    *caption = (struct caption){"", {{words->caption.text, FONT_TEXT, CAPTION_TEXT}}};
+    *caption =
+        (struct caption){.head = "", .words = {{words->caption.text, FONT_TEXT, CAPTION_TEXT}}};
     return words->caption.text ? caption : NULL;
 }
 

@@ -23,7 +23,8 @@ struct page_writer {
 static void *run(void *argument) {
     struct page_writer *writer = argument;
     FILE *said = system_scratch(NULL, 0);
-    const struct system_run call = {writer->words, said, MOST_SECONDS};
+    const struct system_run call = {
+        .arguments = writer->words, .said = said, .seconds = MOST_SECONDS};
     int code = 0;
     writer->done = said && system_run(&call, &code) == SYSTEM_ENDED && code == 0;
     if (said) {

@@ -192,7 +192,7 @@ void state_write(FILE *file, const struct app *app) {
     for (const struct choices *const *facts = task_facts; *facts; facts++)
         for (int f = 0; f < (*facts)->count; f++) {
             asked.fact = choices_row(*facts, f);
-            if (asked.fact->numbered || asked.fact->compares) continue;
+            if (asked.fact->behind) continue;
             fprintf(file, "%s=%s\n", asked.fact->name, fact_value(&asked, value));
         }
     write_window(file, app, &scene);

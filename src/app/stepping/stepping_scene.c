@@ -86,12 +86,13 @@ static void judge_output(const struct stepping *stepping, struct line *notice) {
                  keys[wire], wire, keys[wire + 1], wire + 1);
 }
 
-/* Does a question of a lesson wait for its answer, about what is on screen? */
+/* Does a question of a lesson about what is on screen, or the next one, wait for its answer? */
 static bool lesson_waits(const struct app *app) {
     const struct lesson_run *run = &app->lesson;
     const struct lesson_place *place = &run->place;
-    return run->lesson && place->lesson->steps[place->step].values[LESSON_ASK].text &&
-           !place->answered && run->inputs == app->stepping.inputs;
+    if (!run->lesson || run->inputs != app->stepping.inputs) return false;
+    const struct lesson_value *values = place->lesson->steps[place->step].values;
+    return values[LESSON_ASK].text && (!place->answered || values[LESSON_ANSWER_COVERED].text);
 }
 
 /* At the end of one network, what came of all layers. */

@@ -2,6 +2,7 @@
 #include "condition.h"
 
 #include "core/base/text.h"
+#include "core/lessons/sum.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -42,11 +43,8 @@ static int fail_form(const struct condition *condition, struct error *error) {
         error,
         "found \"%.100s\", expected \"%s%s\", \"not %s\", \"%s changed\", or =, !=, <, "
         "<=, > or >= and a %s behind %s",
-        condition->text, name,
-        condition->fact->numbered   ? " N"
-        : condition->fact->compares ? " ONE OTHER"
-                                    : "",
-        name, name, condition->fact->number ? "number" : "value", name);
+        condition->text, name, fact_behind[condition->fact->behind], name, name,
+        condition->fact->number ? "number" : "value", name);
 }
 
 /* Reads the number that some names have behind them. Returns what follows, or NULL. */
@@ -61,13 +59,30 @@ static const char *read_argument(struct condition *condition, const char *at) {
 
 /* Passes the two names that some names have behind them. Returns what follows, or NULL. */
 static const char *read_names(struct condition *condition, const char *at) {
-    condition->names = (size_t)(at - condition->text);
+    (void)condition;
     for (int n = 0; n < 2 && at; n++) {
         size_t length = strcspn(at, " =!<>");
         at = length > 0 ? at + length + strspn(at + length, " ") : NULL;
     }
     return at;
 }
+
+static const char *read_nothing(struct condition *condition, const char *at) {
+    (void)condition;
+    return at;
+}
+
+static const char *read_sum(struct condition *condition, const char *at) {
+    long value;
+    (void)condition;
+    return sum_read(at, &value);
+}
+
+static const char *(*const readers[BEHIND_FORMS])(struct condition *,
+                                                  const char *) = {[BEHIND_NOTHING] = read_nothing,
+                                                                   [BEHIND_NUMBER] = read_argument,
+                                                                   [BEHIND_NAMES] = read_names,
+                                                                   [BEHIND_SUM] = read_sum};
 
 /* Reads what stands behind the name; false if that has another form. */
 static bool read_relation(struct condition *condition, const char *at) {
@@ -103,8 +118,8 @@ static int read_condition(struct condition *condition, const struct choices *con
     if (!condition->fact) return fail_unknown(name, tables, error);
     condition->relation = not ? NOT_THERE : THERE;
     at += length + strspn(at + length, " ");
-    if (condition->fact->numbered) at = read_argument(condition, at);
-    if (condition->fact->compares) at = read_names(condition, at);
+    condition->behind = (size_t)(at - condition->text);
+    at = readers[condition->fact->behind](condition, at);
     return at && read_relation(condition, at) ? 0 : fail_form(condition, error);
 }
 
@@ -152,7 +167,7 @@ static const char *value_of(const struct condition *condition, const struct aske
     struct asked asked = *about;
     asked.fact = condition->fact;
     asked.number = condition->number;
-    asked.names = condition->text + condition->names;
+    asked.behind = condition->text + condition->behind;
     return fact_value(&asked, text);
 }
 

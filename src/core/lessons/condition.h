@@ -21,7 +21,7 @@ struct condition {
     char text[LESSON_TEXT_BYTES]; /* the condition as it was written */
     const struct fact *fact;
     int number;              /* behind the name of the fact */
-    size_t names;            /* likewise: place in `text` of two names */
+    size_t behind;           /* likewise: place in `text` of two names or a sum */
     int relation;            /* bits of enum relation, one of which must hold */
     size_t value;            /* place in `text` of the value to compare with */
     char before[FACT_BYTES]; /* CHANGED: the value of the fact at the beginning */

@@ -1,12 +1,18 @@
 /* fact: a function per fact of a network, and the rows. */
 #include "fact.h"
 
+#include "core/lessons/sum.h"
+
 #include "core/base/memory.h"
+#include "core/families/families.h"
 #include "core/network/keys.h"
+#include "core/network/zero_one.h"
 #include "core/proof/claim.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+
+const char *const fact_behind[BEHIND_FORMS] = {"", " N", " ONE OTHER", " SUM"};
 
 const char *fact_value(const struct asked *asked, char *text) {
     long number = asked->fact->number ? asked->fact->number(asked) : 0;
@@ -71,6 +77,20 @@ static long verdict_of(const struct proof *proof) {
 
 static long sorts(const struct asked *asked) {
     return proven(asked, verdict_of);
+}
+
+/* Of all inputs of zeros and ones. */
+static long sorted_inputs(const struct asked *asked) {
+    struct unsorted unsorted;
+    unsorted_count(asked->network, &unsorted);
+    return unsorted.counted ? unsorted.inputs - unsorted.count : FACT_UNKNOWN;
+}
+
+static long promised_inputs(const struct asked *asked) {
+    struct claim_proof proof;
+    if (!claims[asked->network->claim].input) return 0;
+    claim_prove(asked->network->claim, asked->network, &proof);
+    return proof.holds ? proof.inputs : FACT_UNKNOWN;
 }
 
 static long never_of(const struct proof *proof) {
@@ -167,6 +187,37 @@ static long work_items(const struct asked *asked) {
     return asked->layer < network->depth ? network->layers[asked->layer].items : 0;
 }
 
+/* ---- others ---- */
+
+/* What is asked `of` the network of a family: "bubble 6". */
+static long of_family(const struct asked *asked, long (*of)(const struct asked *asked)) {
+    struct asked other = {.fact = asked->fact};
+    struct error none;
+    char name[32] = "";
+    int n = 0;
+    sscanf(asked->behind, "%31s %d", name, &n);
+    const struct family *family = choices_find(&family_choices, name);
+    if (!family || !family_valid(family, n)) return FACT_UNKNOWN;
+    struct network *network = family_network(family, n, NULL, 0, ASCENDING, &none);
+    other.network = network;
+    long number = network ? of(&other) : FACT_UNKNOWN;
+    network_free(network);
+    return number;
+}
+
+static long size_of(const struct asked *asked) {
+    return of_family(asked, size);
+}
+
+static long depth_of(const struct asked *asked) {
+    return of_family(asked, depth);
+}
+
+static long computed(const struct asked *asked) {
+    long value;
+    return sum_read(asked->behind, &value) ? value : FACT_UNKNOWN;
+}
+
 /* ---- launches ---- */
 
 static long launch_count(const struct asked *asked) {
@@ -177,14 +228,27 @@ static long launch_count(const struct asked *asked) {
     return count;
 }
 
+/* The sort that is asked about, and for 2 to the power of how many keys; NULL: there is none. */
+static const struct rung *rung_asked(const struct asked *asked, int *stages) {
+    char name[32] = "";
+    sscanf(asked->behind, "%31s %d", name, stages);
+    const struct rung *rung = choices_find(&rung_choices, name);
+    return *stages < 1 || *stages >= LAUNCHES_STAGES ? NULL : rung;
+}
+
 static long sort_launches(const struct asked *asked) {
     struct launch launches[LAUNCHES_STAGES * (LAUNCHES_STAGES + 1) / 2];
-    char name[32] = "";
     int stages = 0;
-    sscanf(asked->names, "%31s %d", name, &stages);
-    const struct rung *rung = choices_find(&rung_choices, name);
-    if (!rung || stages < 1 || stages >= LAUNCHES_STAGES) return FACT_UNKNOWN;
+    const struct rung *rung = rung_asked(asked, &stages);
+    if (!rung) return FACT_UNKNOWN;
     return launches_of_sort(rung, stages, asked->rung ? asked->tile : rung->tile, launches);
+}
+
+static long sort_tile(const struct asked *asked) {
+    int stages = 0;
+    const struct rung *rung = rung_asked(asked, &stages);
+    if (!rung || !rung->tile) return FACT_UNKNOWN;
+    return rung->tile < 1 << stages ? rung->tile : 1 << stages;
 }
 
 static long moved_keys(const struct asked *asked) {
@@ -214,27 +278,39 @@ static const struct fact rows[] = {
     {"sorts", "1: a proof shows that the network sorts; 0: that it does not", .number = sorts},
     {"never-swaps", "comparators that swap no keys, whatever comes in, by proof",
      .number = never_swaps},
+    {"sorted-inputs", "of all inputs of zeros and ones, those that leave sorted",
+     .number = sorted_inputs},
+    {"promised-inputs",
+     "those of a kind about which the network promises something, and by proof keeps it",
+     .number = promised_inputs},
+    {"size-of", "comparators of the network of family ONE with OTHER wires", .number = size_of,
+     .behind = BEHIND_NAMES},
+    {"depth-of", "layers of such a network", .number = depth_of, .behind = BEHIND_NAMES},
+    {"computed", "what a sum of whole numbers makes, with + - * / % ^ as in C, ^ being a power",
+     .number = computed, .behind = BEHIND_SUM},
     {"layer", "layers that are done", .number = layer},
     {"input-keys", "the keys that come in", .text = input_keys},
     {"shape", "of the keys that come in: rises, falls, rises then falls, falls then rises or mixed",
      .text = shape},
     {"output", "the keys that leave", .text = output},
-    {"after", "the keys after N layers", .text = after, .numbered = true},
+    {"after", "the keys after N layers", .text = after, .behind = BEHIND_NUMBER},
     {"swaps", "comparators that swap the keys", .number = swaps},
     {"promise",
      "what the network promises of such keys was kept or broken; none: it promises nothing",
      .text = promise},
     {"work-item", "what work-item N does in the next layer: LEFT RIGHT, I or D, swaps or passes",
-     .text = work_item, .numbered = true},
+     .text = work_item, .behind = BEHIND_NUMBER},
     {"low-bits", "keys that come in and end in the two bits of N, 0 to 3", .number = low_bits,
-     .numbered = true},
+     .behind = BEHIND_NUMBER},
     {"work-items", "work-items of the next layer", .number = work_items},
     {"launch-count", "launches that are drawn", .number = launch_count},
     {"moved-keys", "keys that these read or write in all, in global memory", .number = moved_keys},
     {"kept-with", "lowest wire that the work-item or work-group with wire N has in the next one",
-     .number = kept_with, .numbered = true},
+     .number = kept_with, .behind = BEHIND_NUMBER},
     {"sort-launches",
      "launches of the sort ONE for 2 to the power of OTHER keys, in tiles as drawn, else its own",
-     .number = sort_launches, .compares = true},
+     .number = sort_launches, .behind = BEHIND_NAMES},
+    {"sort-tile", "keys of a tile of the sort ONE, for as many keys", .number = sort_tile,
+     .behind = BEHIND_NAMES},
 };
 const struct choices network_facts = {"fact", NULL, rows, sizeof *rows, sizeof rows / sizeof *rows};

@@ -14,8 +14,8 @@ struct app;
 struct asked {
     const struct fact *fact;
     int number;                    /* the number behind the name of a numbered fact */
-    const char *names;             /* the two names behind that of a fact about two; what follows
-                                      does not matter */
+    const char *behind;            /* two names or a sum behind the name; what follows does not
+                                      matter */
     const struct network *network; /* in view */
     const struct trace *trace;     /* of the keys on the network; NULL: there are no keys */
     int layer;                     /* layers that are done */
@@ -29,14 +29,23 @@ struct asked {
 enum { FACT_BYTES = 1024 }; /* of the value of a fact, as a text */
 #define FACT_UNKNOWN LONG_MIN
 
+/* What stands behind the name of a fact. */
+enum fact_behind {
+    BEHIND_NOTHING,
+    BEHIND_NUMBER, /* "after 2" */
+    BEHIND_NAMES,  /* two: "slower local b2" */
+    BEHIND_SUM,    /* "computed 2^19 / 2^8" */
+    BEHIND_FORMS
+};
+extern const char *const fact_behind[BEHIND_FORMS]; /* for people: "", " N", ... */
+
 /* A fact has either a number or a text. */
 struct fact {
     const char *name;                                    /* "swaps" */
     const char *about;                                   /* for people */
     long (*number)(const struct asked *asked);           /* or FACT_UNKNOWN */
     void (*text)(const struct asked *asked, char *text); /* "none" if there is nothing */
-    bool numbered;                                       /* a number follows the name: "after 2" */
-    bool compares;                                       /* two names do: "slower local b2" */
+    enum fact_behind behind;
 };
 
 /* Writes the value of asked->fact in at most FACT_BYTES: "3", "none", "unknown". Returns `text`. */

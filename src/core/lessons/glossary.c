@@ -9,6 +9,8 @@
 static const struct glossary_word words[] = {
     {"0-1 principle", "a network that sorts all rows of zeros and ones sorts all keys", NULL},
     {"agrees", "the device ran this layer, and every key and work-item is as drawn", "agree"},
+    {"atomic", "an atomic add counts on and lets nobody come between; several come in any order",
+     NULL},
     {"b2", "the sort that launches once for each layer, a work-item for each comparator", NULL},
     {"b4", "a sort whose work-items keep 4 keys in registers, and b8 with 8 of them", "b8"},
     {"bank", "a part of local memory; of each bank one value at a time is read", NULL},

@@ -52,7 +52,8 @@ static int ask_fact(struct lesson_question *question, const struct lesson *lesso
     int number = 0, read = sscanf(name, "%31s %d", word, &number);
     question_of.fact = choices_find(&network_facts, word);
     question_of.number = number;
-    if (question_of.fact && question_of.fact->numbered == (read == 2)) {
+    if (question_of.fact &&
+        question_of.fact->behind == (read == 2 ? BEHIND_NUMBER : BEHIND_NOTHING)) {
         fact_value(&question_of, question->solution);
         return 0;
     }

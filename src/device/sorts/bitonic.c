@@ -38,7 +38,7 @@ const struct sort sort_a = {
 
 const struct sort sort_b2 = {
     .name = "b2",
-    .words = "one comparator a work-item",
+    .words = "a comparator a work-item",
     .title = "Bitonic, one launch per substage",
     .source = "Batcher 1968; Cookbook; Bainville's B2",
     .idea = "One work-item per comparator, in place in global memory; the host launches every "

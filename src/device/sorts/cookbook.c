@@ -29,7 +29,7 @@ const struct sort sort_cookbook_pairs = {
 
 const struct sort sort_cookbook_group = {
     .name = "cookbook-group",
-    .words = "one work-item writes for all",
+    .words = "one work-item writes all",
     .title = "Bitonic, one work-item writes",
     .source = "Cookbook's second variant",
     .idea = "Like b2, with the results of a work-group written by its first work-item. It loses: "

@@ -216,7 +216,7 @@ static_assert(FAST_STRADDLE_KERNEL == FAST_COLUMNS_KERNEL + FAST_COLUMNS_LENGTHS
 
 const struct sort sort_fast = {
     .name = "fast",
-    .words = "fewest passes over memory",
+    .words = "few passes over memory",
     .title = "Bitonic, fewest passes over memory",
     .source = "Batcher 1968; Dower's mirrored form",
     .idea = "Tiles of 2^14 keys stay in registers for the end of one stage and the beginning of "

@@ -136,7 +136,8 @@ static void say_keys(const struct scene *scene, const struct placement *at, stru
     line_say(line, scene->input.role, "%s%s%.300s", before, before[0] && input[0] ? " · " : "",
              input);
     if (scene->look.thresholded && (parts_show(scene->look.parts, PART_KEYS) || scene->look.panel))
-        text_append(line->text, sizeof line->text, " · filled: %d and more", scene->look.threshold);
+        text_append(line->text, sizeof line->text, "%sfilled: %d and more",
+                    line->text[0] ? " · " : "", scene->look.threshold);
     if (!moment || !scene->side->trace || !scene->input.text[0] || scene->side[1].network) return;
     facts_work(scene, work, sizeof work, false); /* a window has it beside the scrubber */
     text_append(line->text, sizeof line->text, "%s%s", line->text[0] && work[0] ? " · " : "", work);

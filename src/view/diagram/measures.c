@@ -8,7 +8,7 @@
 
 float measures_gap_least(const struct scene *scene) {
     static const float least = 25,
-                       least_many = 8; /* design units; of many wires all are in sight */
+                       least_many = 7; /* design units; many wires are as close as they can be */
     const struct frame *frame = &scene->frame;
     float unit = frame_unit(frame);
     int wires = scene->side->network->wires * (scene_stacked(scene) ? 2 : 1);

@@ -265,11 +265,16 @@ static void place(struct placement *at, const struct scene *scene, unsigned gone
     scrubber_place(at, scene);
 }
 
+/* Are wires out of sight that nobody has zoomed out of it? */
+static bool hides_wires(const struct placement *at) {
+    return at->most_y > at->layout.height * (1 - 1 / at->layout.zoom) + 1; /* +1: rounding */
+}
+
 /* Do wires, or a panel beside them, lack room, so that another row has to go? */
 static bool lacks_room(const struct placement *at, const struct scene *scene) {
     float least = measures_gap_least(scene);
-    if (at->panel_alone || at->gone + 1 == 1U << GOING) return false;
-    return at->layout.wire_gap < least * at->layout.zoom ||
+    if (least <= 0 || at->panel_alone || at->gone + 1 == 1U << GOING) return false;
+    return hides_wires(at) || at->layout.wire_gap < least * at->layout.zoom ||
            (scene->look.panel && box_height(&at->panel) < panel_least * least);
 }
 
@@ -280,6 +285,9 @@ void placement_init(struct placement *at, const struct scene *scene) {
         placement_free(at);
         place(at, scene, gone);
     }
+    if (at->gone == 0 || !hides_wires(at)) return;
+    placement_free(at); /* in vain: so many wires scroll in any case */
+    place(at, scene, 0);
 }
 
 void placement_free(struct placement *at) {

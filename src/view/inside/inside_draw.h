@@ -44,9 +44,6 @@ void inside_verdict(const struct inside_placement *at, struct line *verdict, str
 /* The facts, with the work-group and its work-items behind them. */
 void inside_facts(const struct inside_placement *at, char *text, size_t size);
 
-/* The device in few words: "PoCL, no GPU" of "PoCL: Intel(R) Xeon(R) (processor, no GPU)". */
-void inside_device(const struct inside_placement *at, char *text, size_t size);
-
 /* The name of a file without its folder. */
 const char *inside_file_name(const char *path);
 

@@ -18,7 +18,7 @@ static float shorten_facts(const struct inside_placement *at, struct line *devic
     char who[64];
     if (text_width(FONT_TEXT, size, facts) + gap + text_width(FONT_TEXT, size, device->text) >
         width) {
-        inside_device(at, who, sizeof who);
+        ui_device_in_short(at->recording->device, who, sizeof who);
         line_say(device, device->role, "recorded by %s", who);
     }
     float said = fminf(text_width(FONT_TEXT, size, device->text), width);

@@ -9,7 +9,7 @@
 
 /* design units */
 static const float heading = 40, row_height = 26, row_low = 20, below = 26;
-static const float name_size = 16, state_size = 15, note_size = 14, disc = 7;
+static const float name_size = 16, state_size = 16, note_size = 16, disc = 7;
 static const int rows_most = 8;
 static const float part_most = 0.36F; /* of the column */
 

@@ -63,16 +63,6 @@ void inside_facts(const struct inside_placement *at, char *text, size_t size) {
                 at->items, text_plural(at->items));
 }
 
-void inside_device(const struct inside_placement *at, char *text, size_t size) {
-    const char *device = at->recording->device;
-    size_t length = strcspn(device, ":(");
-    while (length > 0 && device[length - 1] == ' ')
-        length--;
-    text[0] = '\0';
-    text_append(text, size, "%.*s%s", (int)length, device,
-                strstr(device, "no GPU") ? ", no GPU" : "");
-}
-
 const char *inside_file_name(const char *path) {
     const char *slash = strrchr(path, '/');
     return slash ? slash + 1 : path;

@@ -281,7 +281,8 @@ static void draw_line(struct list *list, const struct page *page, const struct k
         list_rect(list, differs ? ROLE_ERROR_BLOCK : ROLE_PANEL,
                   rect_at(page->left, y - page->row / 2, page->right - page->left, page->row - 1),
                   0);
-    if (shown->first && row->barrier) draw_barrier(list, page, y + page->row / 2);
+    bool last = shown->begin + shown->length >= row->length && !shown->arithmetic;
+    if (last && row->barrier) draw_barrier(list, page, y + page->row / 2);
     if (shown->first) draw_others(list, page, row, y);
     if (row->now)
         list_rect(list, ROLE_INK,
@@ -298,7 +299,6 @@ static void draw_line(struct list *list, const struct page *page, const struct k
                                                        : ROLE_INK;
     float end = left + text_label(list, role | FONT_MONO, box_line(left, left + room - taken, y),
                                   size, text);
-    bool last = shown->begin + shown->length >= row->length && !shown->arithmetic;
     float aside = text_width(FONT_TEXT, 0.85F * size, row->aside), before = page->values - taken;
     if (last && row->aside[0] && end + aside + 1.6F * size <= before)
         list_label(list, ROLE_SECONDARY | ANCHOR_END, before - 0.4F * size, y, 0.85F * size,

@@ -126,7 +126,7 @@ static void draw_times(const struct drawing *to, struct box box) {
     float y = box.top + 0.6F * to->pitch;
     const struct memory_facts *facts = to->facts;
     const char *none = !facts      ? "The device tells how large it is, and how long values take."
-                       : to->asked ? "How long a value takes comes with the answer."
+                       : to->asked ? "How long a value takes is told later."
                        : facts->why.text[0] ? facts->why.text
                                             : NULL;
     text_label(to->list, ROLE_INK | FONT_STRONG, box_line(box.left, box.right, y), to->size,

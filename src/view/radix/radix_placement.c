@@ -8,7 +8,7 @@
 static const float margin_wide = 48, label_wide = 128;
 static const float margin_narrow = 12, label_narrow = 112; /* of a figure for a phone, */
 static const float narrow_most = 700;                      /* which is at most so wide */
-static const float pitch_most = 112, gap_share = 0.3F, box_share = 0.84F;
+static const float pitch_most = 208, gap_share = 0.3F, box_share = 0.84F;
 static const float panel_share = 0.48F, panel_least = 400, panel_most = 1000, panel_gap = 48;
 static const float label_least = 78, number_least = 28; /* of a group's table beside it, */
 static const float pitch_least = 25;                    /* and of keys */

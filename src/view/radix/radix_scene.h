@@ -34,6 +34,7 @@ struct radix_scene {
     bool transparent;                    /* it has no ground */
     const char *title;                   /* replaces its own title; NULL: its own */
     struct line input;                   /* what the keys are */
+    bool typed;                          /* they were typed */
     struct line verdict, device;         /* the device's verdict, and the device */
 };
 

@@ -29,9 +29,6 @@ struct timing_placement {
 void timing_placement_init(struct timing_placement *at, const struct timing_scene *scene,
                            struct list *list);
 
-/* What the list calls a sort: its words, or where there is little room its name. */
-const char *timing_sort_words(const struct timing_scene *scene, int sort);
-
 /* Makes the scene a figure of one view, for slides: sets its width and height. */
 void timing_placement_size_figure(struct timing_scene *scene, float scale);
 

@@ -167,12 +167,28 @@ static void draw_captions(const struct timing_placement *at, float verdict) {
               18 * unit, device);
 }
 
+enum { DEVICE_BYTES = 320 };
+
+/* The device with its driver and the copy that was measured; with little room its name alone, or
+ * the name in few words, but always whether it is a GPU. */
+static const char *device_that_fits(const struct timing_scene *scene, float size, float room,
+                                    char text[DEVICE_BYTES]) {
+    const struct timing_setup *setup = setup_of(scene);
+    bool measured = setup->device[0] && !scene->elsewhere;
+    const char *name = measured ? setup->words : scene->device;
+    snprintf(text, DEVICE_BYTES, "%s", name);
+    if (measured) describe_device(setup, text, DEVICE_BYTES);
+    if (text_width(FONT_TEXT, size, text) > room) snprintf(text, DEVICE_BYTES, "%s", name);
+    if (text_width(FONT_TEXT, size, text) > room) ui_device_in_short(name, text, DEVICE_BYTES);
+    return text;
+}
+
 /* Of a window: the settings, which say what Enter measures; what the figures are where that is
  * something else; and the device. */
 static void draw_settings(const struct timing_placement *at, float verdict) {
     const struct timing_scene *scene = at->scene;
     struct settings settings;
-    char note[160] = "", device[320];
+    char note[160] = "", device[DEVICE_BYTES];
     float unit = at->unit, left = at->margin, right = at->frame->width - at->margin;
     float size = 17 * unit;
     const struct ui ui = {at->list, at->frame, unit};
@@ -181,21 +197,21 @@ static void draw_settings(const struct timing_placement *at, float verdict) {
     for (int s = 0; s < scene->setting_count; s++)
         x = draw_setting(&ui, scene, &settings, s, x);
     if (scene->figures_of[0]) snprintf(note, sizeof note, "figures of %s", scene->figures_of);
-    describe_device(setup_of(scene), device, sizeof device);
-    if (!device[0] || scene->elsewhere) snprintf(device, sizeof device, "%s", scene->device);
     if (settings.below) { /* both beside the title: one of them, where the other is not */
         struct box beside =
             box_line(left + (110 + 36) * unit, right - verdict - 30 * unit, 60 * unit);
         if (*note)
             text_line(at->list, ROLE_INK, beside, size, note);
         else if (box_width(&beside) >= 130 * unit) /* less, and nothing of it could be read */
-            link_line(&ui, LINK_DEVICE, ROLE_SECONDARY, beside, size, device);
+            link_line(&ui, LINK_DEVICE, ROLE_SECONDARY, beside, size,
+                      device_that_fits(scene, size, box_width(&beside), device));
         return;
     }
     struct box below = box_line(settings.left, settings.left + (right - left) * 0.58F, 90 * unit);
     float taken = text_line(at->list, ROLE_INK, below, size, note);
     below = box_line(settings.left + taken + 30 * unit, right, 90 * unit);
-    link_line(&ui, LINK_DEVICE, ROLE_SECONDARY | ANCHOR_END, below, 18 * unit, device);
+    link_line(&ui, LINK_DEVICE, ROLE_SECONDARY | ANCHOR_END, below, 18 * unit,
+              device_that_fits(scene, 18 * unit, box_width(&below), device));
 }
 
 void timing_header_draw(const struct timing_placement *at) {

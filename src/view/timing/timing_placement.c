@@ -41,17 +41,11 @@ float timing_settings_width(const struct timing_scene *scene, float size) {
     return width;
 }
 
-const char *timing_sort_words(const struct timing_scene *scene, int sort) {
-    static const float least = 1000; /* width of a window that has room for them, design units */
-    bool words = scene->frame.width >= least * frame_unit(&scene->frame);
-    return words ? scene->sorts[sort].words : scene->sorts[sort].name;
-}
-
-/* The list of sorts shows words in full, and names behind them. */
+/* The list of sorts shows words in full, and names behind them where there is room. */
 static float side_width(const struct timing_scene *scene, float unit) {
-    float name = 0, room = fminf(scene->frame.width * 0.3F, side_most * unit);
+    float name = 0, room = fminf(scene->frame.width * 0.31F, side_most * unit);
     for (int s = 0; s < scene->sort_count; s++) {
-        const char *words = timing_sort_words(scene, s), *letters = scene->sorts[s].name;
+        const char *words = scene->sorts[s].words, *letters = scene->sorts[s].name;
         float width = text_width(FONT_TEXT, 17 * unit, words);
         if (words != letters) width += text_width(FONT_TEXT, 17 * unit, letters) + 12 * unit;
         name = fmaxf(name, width);

@@ -101,9 +101,10 @@ static void cells_init(struct line_of_cells *cells, const struct timing_scene *s
                 rest += columns[c].width;
         if (rest + names <= room || rank == 0) break;
     }
-    float name = widest_name(scene, size) / unit + 14;
+    float name = fmaxf(widest_name(scene, size), text_width(FONT_TEXT, size, columns[0].title));
+    name = name / unit + 14;
     if (rest + names > room)
-        names *= room / (rest + names);
+        names = fminf(name, names * room / (rest + names));
     else
         names = fmaxf(names, fminf(name, room - closer * rest));
     float stretch = fminf((room - names) / rest, wider);

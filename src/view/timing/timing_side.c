@@ -168,12 +168,11 @@ static void draw_sort(const struct ui *ui, const struct side *side, int s, struc
     float x = row.left + edge / 2, y = box_middle_y(&row), marker_x = row.right - 8 * unit;
     enum role role = choice->hindrance[0] ? ROLE_WIRE : choice->ticked ? ROLE_INK : ROLE_SECONDARY;
     draw_tick(ui, choice, x, y, edge);
-    row.left = x + edge / 2 + 10 * unit;
-    if (choice->ticked) row.right -= 22 * unit;
+    row.left = x + edge / 2 + 8 * unit;
+    if (choice->ticked) row.right -= 18 * unit;
     float size = words_size(ui, side);
-    const char *words = timing_sort_words(side->scene, s);
-    row.left += text_label(ui->list, role, row, size, words) + 12 * unit;
-    if (words != choice->name && text_width(FONT_TEXT, size, choice->name) <= box_width(&row))
+    row.left += text_label(ui->list, role, row, size, choice->words) + 12 * unit;
+    if (text_width(FONT_TEXT, size, choice->name) <= box_width(&row))
         list_label(ui->list, ROLE_SECONDARY | ANCHOR_END, row.right, y, size, choice->name);
     if (choice->ticked)
         series_draw_marker(ui->list, choice->look, series_role(choice->look), marker_x, y,

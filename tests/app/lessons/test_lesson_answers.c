@@ -112,7 +112,7 @@ TEST(a_choice_is_judged, begin, end) {
     assert_true(place()->answered && !place()->answering.right);
     caption_says("Two it is.");
     assert_false(says("right"));
-    caption_says("[PageUp] again [PageDown] next");
+    assert_string_equal(app.lesson.caption.caption.keys, "[PageUp] again · [PageDown] next");
     play("PageUp | covered = 1");
     assert_false(place()->answered);
     play("2 | covered = 0");
@@ -158,8 +158,11 @@ TEST(answers_are_pressed, begin, end) {
     caption_says("✓ right: Two it is.");
     play("PageDown PageDown PageDown | step = 3");
     click(TARGET_COMPARATOR, 1);
-    click(TARGET_COMPARATOR, 0);
+    play("0 Space 1");
     caption_says(": 1 2, 0 1_");
+    play("Backspace Backspace Backspace");
+    click(TARGET_COMPARATOR, 0);
+    caption_says(": 1 2, 0 1, _");
     play("Return");
     caption_says("✓ right: Those.");
 }

@@ -32,7 +32,8 @@ TEST(guesses_where_it_is_a_task, begin, end) {
     check_says(app_frame(&app).foot, "[Space] answer");
     assert_int_equal(files_take(&app, "lesson:6.1", "lesson:6.1", &error), 0);
     shows("covered = 1");
-    check_says(app_frame(&app).foot, "[PageDown] next");
+    check_says(app_frame(&app).foot, "[Space] play");
+    check_says(app.lesson.caption.caption.keys, "[PageDown] next");
 }
 
 /* All steps of all lessons set what they say, on and back again. */

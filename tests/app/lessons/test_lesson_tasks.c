@@ -63,15 +63,19 @@ TEST(halves_are_sorted, begin, end) {
     check(place()->done, "%s: it is not done", app.stepping.course.input->name);
 }
 
-/* R gives other keys, and the output is looked at. */
+/* Other bitonic keys leave sorted, too; keys of another kind do not, once the output is looked at.
+ */
 TEST(others_are_found, begin, end) {
     int keys[NETWORK_MAX_WIRES];
     open_step("lesson:6.8");
+    play("End R End");
+    check(!place()->done, "bitonic keys leave unsorted");
     copy_input(keys);
-    press("R");
-    check(!same_input(keys), "R changes nothing");
+    play("Home I");
+    check(!same_input(keys), "I changes nothing");
     check(!place()->done, "the output was not looked at");
-    press("End");
+    for (int kind = 0; kind < 8 && !place()->done; kind++)
+        play("End I");
     check(place()->done, "it is not done");
 }
 
@@ -94,7 +98,7 @@ TEST(times_what_it_names, begin, end) {
     static const struct {
         const char *spec, *sorts;
     } steps[] = {{"lesson:17.9", " b2 b4 cookbook-pairs shared local "},
-                 {"lesson:18.14", " b2 radix "}};
+                 {"lesson:18.15", " b2 radix "}};
     each (s, steps) {
         int blanks = 0, ticked = 0;
         open_step(s->spec);
@@ -133,7 +137,7 @@ TEST(answers_are_not_told, begin, end) {
     check_told("lesson:1.6", "the output is not sorted");
     check_told("lesson:7.7", "(i % 4) < 2");
     check_told("lesson:17.2", "110");
-    check_told("lesson:17.4", "21 launches");
+    check_told("lesson:17.4", "512");
     open_step("lesson:8.4");
     for (int step = 4; step < 7; step++) {
         check(!says("= 2^(1 - 0) = 2"), "8.%d tells the distance", step);
@@ -143,6 +147,19 @@ TEST(answers_are_not_told, begin, end) {
     }
     press("PageDown");
     check(!cover_hides(&app) && says("(i % 4) < 2"), "8.7 does not tell");
+}
+
+/* Numbers in the picture stay hidden with an answer until the last question about them has its own.
+ */
+TEST(numbers_wait_for_the_last_answer, begin, end) {
+    struct scene scene;
+    open_step("lesson:14.1");
+    for (int step = 1; step <= 4; step++) {
+        press("PageDown");
+        events_scene(&app, &scene);
+        check(scene.asking == (step < 4), "lesson:14.%d", step);
+        press("PageDown");
+    }
 }
 
 /* ---- the worksheet of docs/teaching.md ---- */
@@ -161,9 +178,9 @@ TEST(worksheet_holds, begin, end) {
 
 /* What the device's atomic scatter made is shown where the step says so, and nowhere else. */
 TEST(atomic_is_set, begin, end) {
-    open_step("lesson:18.10");
+    open_step("lesson:18.11");
     assert_false(app.radix.shows_atomic);
-    press("PageDown");
+    play("PageDown PageDown");
     assert_true(app.radix.shows_atomic);
     press("PageUp");
     assert_false(app.radix.shows_atomic);

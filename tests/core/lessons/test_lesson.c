@@ -260,6 +260,13 @@ TEST(conditions) {
         {"kept-with 1 = 0", "kept-with 4 = 0", "found kept-with = unknown"},
         {"sort-launches b4 20 = 110", "sort-launches b2 20 = 211", "found sort-launches = 210"},
         {"sort-launches b2 10 = 55", "sort-launches b3 10 = 55", "found sort-launches = unknown"},
+        {"sort-tile local 20 = 4096", "sort-tile local 9 = 4096", "found sort-tile = 512"},
+        {"sort-tile shared 8 = 256", "sort-tile b2 8 = 256", "found sort-tile = unknown"},
+        {"sorted-inputs = 16", "sorted-inputs < 16", "found sorted-inputs = 16"},
+        {"not promised-inputs", "promised-inputs", "found promised-inputs = 0"},
+        {"size-of bubble 6 = 15", "size-of bubble 7 = 15", "found size-of = 21"},
+        {"depth-of bubble 6 = 9", "depth-of bitonic 6 = 9", "found depth-of = unknown"},
+        {"computed 2^19 / 2^8 = 2048", "computed 5 / 2 > 2", "found computed = 2"},
     };
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
         error.text[0] = '\0';

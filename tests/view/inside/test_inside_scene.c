@@ -129,6 +129,30 @@ TEST(says_what_happens, NULL, free_list) {
     assert_true(is_shown("the condition holds for all 4 work-items"));
 }
 
+/* Where a line of the kernel takes several rows its barrier is drawn below the last of them. */
+TEST(no_barrier_goes_through_its_line, NULL, free_list) {
+    struct inside_scene scene = scene_of("local", 16, 0, NULL);
+    int broken = 0;
+    if (!scene.launch.replay) return;
+    for (float width = 640; width < 1000; width += 30) {
+        float from = 0, to = 0;
+        scene.frame.width = width;
+        draw_at(&scene, 1, step_in(&scene, 1, "local_sort.cl", 13, 0));
+        each_item (item, &list) {
+            const char *text = item->shape == SHAPE_TEXT ? text_of(item) : "";
+            if (strstr(text, "barrier(CLK")) from = to = item->y;
+            if (strstr(text, "_FENCE);")) to = item->y;
+        }
+        broken += to > from;
+        each_item (item, &list)
+            check(item->shape != SHAPE_RECT || item->role != ROLE_AGREE || item->y <= from ||
+                      item->y >= to,
+                  "%g wide: a barrier at %g, between rows at %g and %g", (double)width,
+                  (double)item->y, (double)from, (double)to);
+    }
+    check(broken > 0, "the line takes one row everywhere");
+}
+
 /* Work-items part at a condition; a mark stands where the others are. */
 TEST(says_who_went_in, NULL, free_list) {
     struct inside_scene scene = scene_of("cookbook-group", 8, 0, NULL);

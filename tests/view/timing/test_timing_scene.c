@@ -342,11 +342,26 @@ TEST(says_what_trials_found) {
     }
 }
 
+/* Where there is little room the device gives up the driver, then its name, but never that it is
+ * no GPU. */
+TEST(says_that_there_is_no_gpu) {
+    static const char name[] = "PoCL: Intel(R) Xeon(R) Processor (processor, no GPU)";
+    static const float widths[] = {800, 1280, 1920};
+    each (width, widths) {
+        OWNED(sample_free) struct sample sample;
+        sample_init(&sample, 2, *width, 720);
+        snprintf(sample.table.setup.device, sizeof sample.table.setup.device, "pthread");
+        snprintf(sample.table.setup.words, sizeof sample.table.setup.words, "%s", name);
+        draw(&sample);
+        check(says(&sample, "no GPU"), "%g", (double)*width);
+    }
+}
+
 /* Sorts are called by what they do, and by their letters behind that, which charts have. */
 TEST(names_sorts_in_words) {
     for (int far = 0; far < 2; far++) {
         OWNED(sample_free) struct sample sample;
-        sample_init(&sample, 2, 1280, 720);
+        sample_init(&sample, 8, 1280, 720);
         sample.scene.frame.theme = named(theme, far ? "projector" : "light");
         for (int s = 0; s < sort_count; s++) {
             sample.sorts[0].words = sorts[s]->words;
@@ -354,10 +369,14 @@ TEST(names_sorts_in_words) {
             draw(&sample);
             check(find_choice(&sample, sorts[s]->words), "%s is cut", sorts[s]->words);
             check(find_choice(&sample, "local"), "no name behind %s", sorts[s]->words);
+            sample.scene.frame.width = 800; /* without a name, if that does not fit */
+            sample.scene.frame.height = 600;
+            draw(&sample);
+            check(sorts[s]->place == SORT_BEHIND || find_choice(&sample, sorts[s]->words),
+                  "%s is cut at 800", sorts[s]->words);
+            sample.scene.frame.width = 1280;
+            sample.scene.frame.height = 720;
         }
-        sample.scene.frame.width = 800;
-        draw(&sample);
-        check(far == !find_choice(&sample, sample.sorts[0].words), "words at 800 pixels");
     }
 }
 

@@ -92,7 +92,7 @@ enum races races_look_for(const char *sort, const char *folder, char **report) {
                                "--kernels",
                                (char *)(uintptr_t)folder,
                                NULL};
-    const struct system_run call = {arguments, said, MOST_SECONDS};
+    const struct system_run call = {.arguments = arguments, .said = said, .seconds = MOST_SECONDS};
     enum races races = RACES_UNKNOWN;
     int code = -1;
     *report = NULL;

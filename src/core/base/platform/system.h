@@ -68,6 +68,8 @@ struct system_run {
     char *const *arguments; /* the program's name first, NULL last */
     FILE *said;
     int seconds;
+    FILE *given; /* its standard input, read from where the file stands; NULL: the program's own */
+    FILE *made;  /* takes its standard output; NULL: `said` does */
 };
 
 /* Runs it to its end. It ends with this program, however this one ends. `code` is set if it

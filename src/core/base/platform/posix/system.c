@@ -100,7 +100,8 @@ static void become(const struct system_run *call) {
     if (getrlimit(RLIMIT_CPU, &limit)) _exit(NO_SUCH_PROGRAM);
     if (limit.rlim_cur > (rlim_t)call->seconds) limit.rlim_cur = (rlim_t)call->seconds;
     setrlimit(RLIMIT_CPU, &limit);
-    dup2(fileno(call->said), STDOUT_FILENO);
+    if (call->given) dup2(fileno(call->given), STDIN_FILENO);
+    dup2(fileno(call->made ? call->made : call->said), STDOUT_FILENO);
     dup2(fileno(call->said), STDERR_FILENO);
     execvp(call->arguments[0], call->arguments);
     _exit(NO_SUCH_PROGRAM);

@@ -130,10 +130,15 @@ const char *system_opencl_source(void) {
 
 /* ---- another program ---- */
 
-/* Its words go to a file that it inherits. */
+static HANDLE handle_of(FILE *file) {
+    return file ? (HANDLE)_get_osfhandle(_fileno(file)) : NULL;
+}
+
+/* Its streams are files that it inherits. */
 static HANDLE start(const struct system_run *run) {
-    HANDLE said = (HANDLE)_get_osfhandle(_fileno(run->said));
-    const STARTUPINFOW begin = {.hStdOutput = said, .hStdError = said};
+    HANDLE said = handle_of(run->said), made = handle_of(run->made);
+    const STARTUPINFOW begin = {
+        .hStdInput = handle_of(run->given), .hStdOutput = made ? made : said, .hStdError = said};
     char *line = NULL;
     for (char *const *argument = run->arguments; *argument; argument++)
         line = shell_add(line, *argument);

@@ -1,0 +1,75 @@
+/* sum: a sum has terms, a term has factors, and a factor is a power. */
+#include "sum.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *blanks(const char *at) {
+    return at + strspn(at, " ");
+}
+
+/* Does `left sign right` fit, and make sense? Then it is the new left. */
+static bool join(char sign, int64_t *left, int64_t right) {
+    const int64_t most = INT64_MAX / 4;
+    bool fits = true;
+    if (sign == '*') {
+        fits = right == 0 || llabs(*left) <= most / llabs(right);
+        if (fits) *left *= right;
+    } else if (sign == '+' || sign == '-') {
+        fits = llabs(*left) <= most && llabs(right) <= most;
+        if (fits) *left += sign == '+' ? right : -right;
+    } else {
+        fits = right != 0;
+        if (fits) *left = sign == '/' ? *left / right : *left % right;
+    }
+    return fits && llabs(*left) <= most;
+}
+
+static const char *read_number(const char *at, int64_t *value) {
+    char *end;
+    if (!isdigit((unsigned char)*at)) return NULL;
+    errno = 0;
+    *value = strtoll(at, &end, 10);
+    return errno ? NULL : blanks(end);
+}
+
+static const char *read_power(const char *at, int64_t *value) {
+    int64_t base, exponent = 1;
+    at = read_number(at, &base);
+    if (at && *at == '^') at = read_number(blanks(at + 1), &exponent);
+    if (!at || exponent > 62) return NULL;
+    *value = 1;
+    for (int64_t e = 0; e < exponent; e++)
+        if (!join('*', value, base)) return NULL;
+    return at;
+}
+
+/* Reads what `part` reads, and more of it behind each of these signs. */
+static const char *read_joined(const char *at, const char *signs,
+                               const char *(*part)(const char *, int64_t *), int64_t *value) {
+    at = part(at, value);
+    while (at && *at && strchr(signs, *at)) {
+        int64_t right;
+        char sign = *at;
+        at = part(blanks(at + 1), &right);
+        if (!at || !join(sign, value, right)) return NULL;
+    }
+    return at;
+}
+
+static const char *read_term(const char *at, int64_t *value) {
+    return read_joined(at, "*/%", read_power, value);
+}
+
+const char *sum_read(const char *text, long *value) {
+    int64_t sum;
+    const char *end = read_joined(blanks(text), "+-", read_term, &sum);
+    if (!end || sum > LONG_MAX || sum < -LONG_MAX) return NULL;
+    *value = (long)sum;
+    return end;
+}

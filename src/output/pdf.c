@@ -1,0 +1,96 @@
+/* pdf: an svg that rsvg-convert makes a pdf of; its letters come from the fonts of the machine and
+ * stand in the file. */
+#include "core/base/files.h"
+#include "output/format.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_SECONDS = 600, LINE = 300 };
+
+static const char missing[] =
+    "a pdf is made by rsvg-convert, which is not installed (Debian's package librsvg2-bin); write "
+    "an .svg, or a .tex, which LaTeX makes one of";
+
+static char *const converter[] = {"rsvg-convert", "--format=pdf", NULL};
+static char *const version[] = {"rsvg-convert", "--version", NULL};
+
+/* Its input, its output and its words, each a file without a name. */
+struct files {
+    FILE *svg, *pdf, *said;
+};
+
+static void close_all(const struct files *files) {
+    if (files->svg) fclose(files->svg);
+    if (files->pdf) fclose(files->pdf);
+    if (files->said) fclose(files->said);
+}
+
+static const char *why_missing(void) {
+    const struct files files = {.said = system_scratch(NULL, 0)};
+    const struct system_run call = {
+        .arguments = version, .said = files.said, .seconds = MOST_SECONDS};
+    int code = 0;
+    /* without a scratch file writing says why */
+    bool found = !files.said || system_run(&call, &code) != SYSTEM_MISSING;
+    close_all(&files);
+    return found ? NULL : missing;
+}
+
+/* The file from its begin on; NULL with the reason. */
+static char *read_all(FILE *file, size_t *size, struct error *error) {
+    rewind(file);
+    char *bytes = file_text_read(file, SIZE_MAX, size);
+    if (!bytes) error_set(error, "cannot read what rsvg-convert wrote: %s", strerror(errno));
+    return bytes;
+}
+
+/* Says with its own words why it made nothing. */
+static int refuse(FILE *said, enum system_end end, struct error *error) {
+    char line[LINE] = "";
+    if (end == SYSTEM_MISSING) return error_set(error, "%s", missing);
+    rewind(said);
+    if (!fgets(line, sizeof line, said)) line[0] = '\0';
+    line[strcspn(line, "\r\n")] = '\0';
+    return error_set(error, "rsvg-convert made no pdf of the picture: %s",
+                     *line                 ? line
+                     : end == SYSTEM_SLOW  ? "it took too long"
+                     : end == SYSTEM_ENDED ? "it did not say why"
+                                           : "something ended it");
+}
+
+/* A program that ends well with something else than a pdf has made none. */
+static int convert(const struct files *files, FILE *file, struct error *error) {
+    const struct system_run call = {converter, files->said, MOST_SECONDS, files->svg, files->pdf};
+    int code = 0;
+    size_t size;
+    rewind(files->svg);
+    enum system_end end = system_run(&call, &code);
+    if (end != SYSTEM_ENDED || code != 0) return refuse(files->said, end, error);
+    char *bytes = read_all(files->pdf, &size, error);
+    if (!bytes) return -1;
+    bool is_pdf = strncmp(bytes, "%PDF-", 5) == 0;
+    if (is_pdf) fwrite(bytes, 1, size, file);
+    free(bytes);
+    return is_pdf ? 0 : refuse(files->said, end, error);
+}
+
+static int write_list(const struct list *list, const struct theme *theme,
+                      const struct origin *origin, FILE *file, struct error *error) {
+    const struct files files = {system_scratch(NULL, 0), system_scratch(NULL, 0),
+                                system_scratch(NULL, 0)};
+    int failed = -1;
+    if (!files.svg || !files.pdf || !files.said)
+        error_set(error, "cannot make a file for rsvg-convert: %s", strerror(errno));
+    else if (svg_format.write(list, theme, origin, files.svg, error) == 0)
+        failed =
+            fflush(files.svg) == 0 && !ferror(files.svg)
+                ? convert(&files, file, error)
+                : error_set(error, "cannot write a file for rsvg-convert: %s", strerror(errno));
+    close_all(&files);
+    return failed;
+}
+
+const struct picture_format pdf_format = {
+    .name = "pdf", .binary = true, .write = write_list, .missing = why_missing};
