@@ -332,7 +332,7 @@ function caps(target, text) {
 // ---- what is shown ----
 
 // `turned`: how each picture stands on a phone, or undefined.
-const now = {step: 0, moment: 0, playing: false, shown: [], turned: []};
+const now = {step: 0, moment: 0, playing: false, shown: [], turned: [], width: 0};
 const answers = data.steps.map(() => ({tries: 0, right: false, answered: false, said: ""}));
 const stepNow = () => data.steps[now.step];
 const asked = () => stepNow().ask !== undefined && !answers[now.step].answered;
@@ -354,6 +354,7 @@ function fit() {
   const high = Math.max((lesson && !beside ? 0.36 : 0.5) * innerHeight, below) / pictures.length;
   const phone = innerHeight > innerWidth && room < 630, small = room / pictures.length < 630;
   now.turned = pictures.map(({narrow}) => narrow && (narrow.upright ? phone : small) ? narrow : undefined);
+  now.width = innerWidth;
   pictures.forEach((picture, p) => {
     const turned = now.turned[p], {width, height} = turned || picture, letters = picture.letters || 20;
     const across = room / width, least = Math.min(11 / letters, across * letters >= 8.5 ? across : Infinity);
@@ -490,8 +491,9 @@ const showStep = rest((number, atEnd) => {
   const {keys, said, pictures, lesson, first} = data.steps[now.step = number];
   for (const id of ["typed", "keys"]) byId(id).value = "";
   byId("own-said").textContent = "";
-  scrollTo(0, 0); // a picture that no sentence tells is read word by word
-  now.shown = pictures.map((_, p) => svg("svg", {role: p === 0 && (keys || said) ? "img" : "group"}));
+  scrollTo(0, 0);
+  const roleIn = p => p === 0 && (keys || said) ? "img" : "group"; // what no sentence tells is read word by word
+  now.shown = pictures.map((_, p) => svg("svg", {role: roleIn(p)}));
   byId("pictures").replaceChildren(...now.shown.map(target => element("figure", {}, target)));
   showWords();
   go(atEnd && !lesson ? lastMoment() : first, fit);
@@ -574,8 +576,8 @@ byId("pictures").onpointerup = event => {
   const across = event.clientX - from.clientX, down = event.clientY - from.clientY;
   const swiped = Math.abs(across) > 40 && Math.abs(across) > 2 * Math.abs(down);
   if (swiped ? figure.scrollWidth > figure.clientWidth + 1 : Math.hypot(across, down) > 12) return;
-  const title = event.target.closest("g.comparator")?.querySelector("title")?.textContent || "";
-  const pair = title.match(/\((\d+), (\d+)\)/), typed = byId("typed"), box = figure.getBoundingClientRect();
+  const title = event.target.closest("g.comparator")?.querySelector("title")?.textContent;
+  const pair = title?.match(/\((\d+), (\d+)\)/), typed = byId("typed"), box = figure.getBoundingClientRect();
   if (pair && asked() && stepNow().kind === "comparators")
     return void (typed.value += `${typed.value ? ", " : ""}${pair[1]} ${pair[2]}`);
   const back = swiped ? across > 0 : event.clientX - box.left < box.width / 3;
@@ -587,7 +589,9 @@ byId("before").onclick = () => showStep(now.step - 1);
 byId("next").onclick = rest(() => asked() ? showAnswer() : showStep(now.step + 1));
 byId("scrubber").oninput = rest(event => go(Number(event.target.value)));
 addEventListener("hashchange", readHash);
-addEventListener("resize", fit);
+addEventListener("resize", () => { // the keyboard of a phone, which takes of the height, leaves the picture as it is
+  if (innerWidth !== now.width || !document.activeElement?.matches("#typed, #keys")) fit();
+});
 // From the slides around it: {sortnet: "on"}, "back", "play" or {step, layer}.
 addEventListener("message", ({data: message}) => {
   const wanted = message?.sortnet;
