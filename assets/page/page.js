@@ -357,12 +357,15 @@ function fit() {
   now.width = innerWidth;
   pictures.forEach((picture, p) => {
     const turned = now.turned[p], {width, height} = turned || picture, letters = picture.letters || 20;
-    const across = room / width, least = Math.min(11 / letters, across * letters >= 8.5 ? across : Infinity);
-    const scale = turned?.fit ? Math.min(room / turned.fit, 1) : Math.max(Math.min(across, high / height, 2.5), least);
-    const figure = now.shown[p].parentElement, scrolls = width * scale > room + 1;
+    const figure = now.shown[p].parentElement, across = room / width;
+    figure.classList.toggle("upright", Boolean(turned?.upright));
+    const bar = figure.offsetWidth - figure.clientWidth; // that scrolls it
+    const least = Math.min(11 / letters, across * letters >= 8.5 ? across : Infinity);
+    const scale = turned?.fit ? Math.min((room - bar) / turned.fit, 1)
+      : Math.max(Math.min(across, high / height, 2.5), least);
     const size = {viewBox: `0 0 ${width} ${height}`, width: width * scale, height: height * scale};
     for (const name in size) now.shown[p].setAttribute(name, size[name]);
-    figure.classList.toggle("upright", Boolean(turned?.upright));
+    const scrolls = size.width > room + 1;
     figure.style.touchAction = `${scrolls ? "pan-x " : ""}pan-y pinch-zoom`; // a finger that moves across is a swipe
     figure.tabIndex = scrolls || turned?.upright ? 0 : -1; // keys scroll it, too
   });
