@@ -291,8 +291,8 @@ function showTask() {
   byId("done").hidden = !answer.done;
   byId("takes").hidden = !step.task || answer.done;
   byId("takes").textContent = step.repair
-    ? "Here: type which comparators to add at the right end, below the picture. This page judges them."
-    : here ? "Here: type keys below the picture, and step on to the end. This page judges them."
+    ? "Here: type below which comparators to add at the right end. This page judges them."
+    : here ? "Here: type keys below, and step on to the end. This page judges them."
     : `This takes the program${step.command ? `: ${step.command}` : "."}`;
 }
 
