@@ -40,7 +40,7 @@ runs_without_device() {
     try "${sortnet[@]}" devices
     expect 77 "no OpenCL device"
     try "${sortnet[@]}" lesson:1
-    expect 0 "no layer ran on a device"
+    expect 0 "step 8 of 8"
     for command in "run bitonic:4" "run radix:8" "time --size 2^10"; do
         # shellcheck disable=SC2086
         try "${sortnet[@]}" $command
@@ -104,6 +104,7 @@ runs_on() {
     else
         times b2,local,radix,qsort 4,2^6,1000
         times fast 1000 # some drivers are busy with its kernels for a while
+        [ "$1" = rusticl ] || times radix-split 1000 # rusticl of Mesa 24.0 crashes in split_finish
     fi
     on=()
 }

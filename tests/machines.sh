@@ -21,6 +21,7 @@ systems() {
 bullseye http://deb.debian.org/debian     bullseye PoCL!=pocl-opencl-icd Oclgrind=oclgrind
 bookworm http://deb.debian.org/debian     bookworm PoCL=pocl-opencl-icd rusticl=mesa-opencl-icd
 trixie   http://deb.debian.org/debian     trixie   PoCL=pocl-opencl-icd rusticl=mesa-opencl-icd
+noble    https://archive.ubuntu.com/ubuntu gutsy   PoCL=pocl-opencl-icd rusticl=mesa-opencl-icd
 resolute https://archive.ubuntu.com/ubuntu gutsy   PoCL=pocl-opencl-icd rusticl=mesa-opencl-icd
 END
 }
