@@ -129,7 +129,7 @@ function travel(elements, ways, part) {
   }
 }
 
-// ---- a phone: the parts of a picture stand elsewhere (struct page_part, src/output/page.h) ----
+// ---- a phone: the parts of a picture stand elsewhere (struct page_part, src/output/page_items.h) ----
 
 const CAPITALS = 0.36; // half of their height, em: the middle of letters is so far above their baseline
 
@@ -291,8 +291,8 @@ function showTask() {
   byId("done").hidden = !answer.done;
   byId("takes").hidden = !step.task || answer.done;
   byId("takes").textContent = step.repair
-    ? "Here: type which comparators to add at the right end, below the picture. This page judges them."
-    : here ? "Here: type keys below the picture, and step on to the end. This page judges them."
+    ? "Here: type below which comparators to add at the right end. This page judges them."
+    : here ? "Here: type keys below, and step on to the end. This page judges them."
     : `This takes the program${step.command ? `: ${step.command}` : "."}`;
 }
 
@@ -308,7 +308,7 @@ function comparison(step, keys, [low, high], covered) {
 // covered: 0, or 1 where the layer's outcome is hidden, or 2 where its wires are, too.
 function sentence(step, moment, covered) {
   const keys = step.keys?.[moment], layer = step.layers?.[moment];
-  if (!keys) return step.said?.[moment] || "";
+  if (!keys) return (data.steps[step.said] || step).said?.[moment] || ""; // another step may have the same
   const first = now.turned[0]?.upright ? "from left to right" : "from top to bottom"; // wires
   const before = covered ? ` Before it, ${first}: ${keys.join(" ")}.` : "";
   if (layer && covered === 2) return `Layer ${moment} is covered.${before}`;
@@ -332,7 +332,7 @@ function caps(target, text) {
 // ---- what is shown ----
 
 // `turned`: how each picture stands on a phone, or undefined.
-const now = {step: 0, moment: 0, playing: false, shown: [], turned: []};
+const now = {step: 0, moment: 0, playing: false, shown: [], turned: [], width: 0};
 const answers = data.steps.map(() => ({tries: 0, right: false, answered: false, said: ""}));
 const stepNow = () => data.steps[now.step];
 const asked = () => stepNow().ask !== undefined && !answers[now.step].answered;
@@ -354,14 +354,18 @@ function fit() {
   const high = Math.max((lesson && !beside ? 0.36 : 0.5) * innerHeight, below) / pictures.length;
   const phone = innerHeight > innerWidth && room < 630, small = room / pictures.length < 630;
   now.turned = pictures.map(({narrow}) => narrow && (narrow.upright ? phone : small) ? narrow : undefined);
+  now.width = innerWidth;
   pictures.forEach((picture, p) => {
     const turned = now.turned[p], {width, height} = turned || picture, letters = picture.letters || 20;
-    const across = room / width, least = Math.min(11 / letters, across * letters >= 8.5 ? across : Infinity);
-    const scale = turned?.fit ? Math.min(room / turned.fit, 1) : Math.max(Math.min(across, high / height, 2.5), least);
-    const figure = now.shown[p].parentElement, scrolls = width * scale > room + 1;
+    const figure = now.shown[p].parentElement, across = room / width;
+    figure.classList.toggle("upright", Boolean(turned?.upright));
+    const bar = figure.offsetWidth - figure.clientWidth; // that scrolls it
+    const least = Math.min(11 / letters, across * letters >= 8.5 ? across : Infinity);
+    const scale = turned?.fit ? Math.min((room - bar) / turned.fit, 1)
+      : Math.max(Math.min(across, high / height, 2.5), least);
     const size = {viewBox: `0 0 ${width} ${height}`, width: width * scale, height: height * scale};
     for (const name in size) now.shown[p].setAttribute(name, size[name]);
-    figure.classList.toggle("upright", Boolean(turned?.upright));
+    const scrolls = size.width > room + 1;
     figure.style.touchAction = `${scrolls ? "pan-x " : ""}pan-y pinch-zoom`; // a finger that moves across is a swipe
     figure.tabIndex = scrolls || turned?.upright ? 0 : -1; // keys scroll it, too
   });
@@ -490,8 +494,9 @@ const showStep = rest((number, atEnd) => {
   const {keys, said, pictures, lesson, first} = data.steps[now.step = number];
   for (const id of ["typed", "keys"]) byId(id).value = "";
   byId("own-said").textContent = "";
-  scrollTo(0, 0); // a picture that no sentence tells is read word by word
-  now.shown = pictures.map((_, p) => svg("svg", {role: p === 0 && (keys || said) ? "img" : "group"}));
+  scrollTo(0, 0);
+  const roleIn = p => p === 0 && (keys || said) ? "img" : "group"; // what no sentence tells is read word by word
+  now.shown = pictures.map((_, p) => svg("svg", {role: roleIn(p)}));
   byId("pictures").replaceChildren(...now.shown.map(target => element("figure", {}, target)));
   showWords();
   go(atEnd && !lesson ? lastMoment() : first, fit);
@@ -574,8 +579,8 @@ byId("pictures").onpointerup = event => {
   const across = event.clientX - from.clientX, down = event.clientY - from.clientY;
   const swiped = Math.abs(across) > 40 && Math.abs(across) > 2 * Math.abs(down);
   if (swiped ? figure.scrollWidth > figure.clientWidth + 1 : Math.hypot(across, down) > 12) return;
-  const title = event.target.closest("g.comparator")?.querySelector("title")?.textContent || "";
-  const pair = title.match(/\((\d+), (\d+)\)/), typed = byId("typed"), box = figure.getBoundingClientRect();
+  const title = event.target.closest("g.comparator")?.querySelector("title")?.textContent;
+  const pair = title?.match(/\((\d+), (\d+)\)/), typed = byId("typed"), box = figure.getBoundingClientRect();
   if (pair && asked() && stepNow().kind === "comparators")
     return void (typed.value += `${typed.value ? ", " : ""}${pair[1]} ${pair[2]}`);
   const back = swiped ? across > 0 : event.clientX - box.left < box.width / 3;
@@ -587,7 +592,9 @@ byId("before").onclick = () => showStep(now.step - 1);
 byId("next").onclick = rest(() => asked() ? showAnswer() : showStep(now.step + 1));
 byId("scrubber").oninput = rest(event => go(Number(event.target.value)));
 addEventListener("hashchange", readHash);
-addEventListener("resize", fit);
+addEventListener("resize", () => { // the keyboard of a phone, which takes of the height, leaves the picture as it is
+  if (innerWidth !== now.width || !document.activeElement?.matches("#typed, #keys")) fit();
+});
 // From the slides around it: {sortnet: "on"}, "back", "play" or {step, layer}.
 addEventListener("message", ({data: message}) => {
   const wanted = message?.sortnet;

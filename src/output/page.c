@@ -24,6 +24,8 @@ struct writer {
     FILE *data;     /* JSON, in memory */
     FILE *metadata; /* likewise: an element for each network */
     struct page_items *items;
+    char *said;  /* the sentences that were written last; or NULL */
+    int said_by; /* the number of their step */
     struct numbers {
         int *of, count; /* per moment: of the list that was written last for it; -1: none */
     } lists[PAGE_MOST_PICTURES];
@@ -127,21 +129,6 @@ static void write_moments(struct writer *writer, const struct page_step *step, i
     }
 }
 
-/* [left, top, turned, scale, x, y, letters] of each part. */
-static void write_narrow(const struct page_narrow *narrow, FILE *file) {
-    if (narrow->width <= 0) return;
-    fprintf(file, ",\"narrow\":{\"width\":%g,\"height\":%g,\"fit\":%g,\"upright\":%s,\"parts\":[",
-            (double)narrow->width, (double)narrow->height, (double)narrow->fit,
-            narrow->upright ? "true" : "false");
-    for (int p = 0; p < narrow->count; p++) {
-        const struct page_part *part = &narrow->parts[p];
-        fprintf(file, "%s[%g,%g,%d,%g,%g,%g,%d]", p ? "," : "", (double)part->left,
-                (double)part->top, part->turned, (double)part->scale, (double)part->x,
-                (double)part->y, part->letters);
-    }
-    fputs("]}", file);
-}
-
 static void write_picture(struct writer *writer, const struct page_step *step, int number) {
     const struct page_picture *picture = &step->pictures[number];
     struct list list = {0};
@@ -158,7 +145,7 @@ static void write_picture(struct writer *writer, const struct page_step *step, i
     const struct list *sized = picture->drawn ? picture->drawn : &list;
     fprintf(writer->data, ",\"width\":%g,\"height\":%g,\"letters\":%g", (double)sized->width,
             (double)sized->height, (double)page_items_letters(sized));
-    write_narrow(&picture->narrow, writer->data);
+    page_narrow_write(&picture->narrow, writer->data);
     fputs("}\n", writer->data);
     list_free(&list);
 }
@@ -211,7 +198,32 @@ static void write_done(const struct conditions *done, FILE *file) {
     putc(']', file);
 }
 
-static void write_step(struct writer *writer, const struct page_step *step) {
+/* The sentences of all moments; or the number of the step that has the same ones. */
+static void write_said(struct writer *writer, const struct page_step *step, int number) {
+    char *said = NULL;
+    size_t size;
+    FILE *stream = memory_stream(&said, &size);
+    for (int moment = 0; moment < step->moments; moment++) {
+        char text[1024] = "";
+        step->say(step->context, moment, text, sizeof text);
+        putc(moment ? ',' : '[', stream);
+        json_text(text, stream);
+    }
+    putc(']', stream);
+    memory_stream_close(stream);
+    fputs(",\"said\":", writer->data);
+    if (writer->said && strcmp(writer->said, said) == 0) {
+        fprintf(writer->data, "%d", writer->said_by);
+        free(said);
+        return;
+    }
+    fputs(said, writer->data);
+    free(writer->said);
+    writer->said = said;
+    writer->said_by = number;
+}
+
+static void write_step(struct writer *writer, const struct page_step *step, int number) {
     FILE *file = writer->data;
     json_member("title", step->title, file);
     member("about", step->about, file);
@@ -224,16 +236,7 @@ static void write_step(struct writer *writer, const struct page_step *step) {
         write_layers(step->keys.network, file);
         write_keys(writer, &step->keys);
     }
-    if (step->say) {
-        fputs(",\"said\":[", file);
-        for (int moment = 0; moment < step->moments; moment++) {
-            char text[1024] = "";
-            step->say(step->context, moment, text, sizeof text);
-            if (moment) putc(',', file);
-            json_text(text, file);
-        }
-        putc(']', file);
-    }
+    if (step->say) write_said(writer, step, number);
     member("lesson", step->lesson, file);
     member("command", step->command, file);
     member("words", step->words, file);
@@ -278,7 +281,7 @@ static int write_data(struct writer *writer, struct error *error) {
         if (there < 0) return -1;
         if (there == 0) break;
         fputs(number ? ",\n{" : "\n{", file);
-        write_step(writer, &step);
+        write_step(writer, &step, number);
         putc('}', file);
     }
     putc(']', file);
@@ -366,6 +369,7 @@ int page_write(const struct page *page, const struct theme *theme, const struct 
     memory_stream_close(writer.metadata);
     if (!failed) write_skeleton(&writer, data, metadata);
     page_items_free(writer.items);
+    free(writer.said);
     for (int p = 0; p < PAGE_MOST_PICTURES; p++)
         free(writer.lists[p].of);
     free(data);

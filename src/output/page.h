@@ -6,30 +6,11 @@
 #include "core/lessons/condition.h"
 #include "core/network/trace.h"
 #include "output/format.h"
+#include "output/page_items.h"
 
 enum {
     PAGE_MOST_PICTURES = 2, /* side by side */
     PAGE_MOST_CHOICES = 5,  /* of a question */
-    PAGE_MOST_PARTS = 48,   /* of a picture on a phone */
-};
-
-/* How a picture stands on a phone: in parts, each of which stands elsewhere than in the picture. A
- * point is of the last part whose corner is neither right of it nor below it; a shape is of the
- * part of its first point, and the other points of a turned one are of other turned parts. */
-struct page_part {
-    float left, top; /* the corner, pixels of the picture */
-    bool turned;     /* x runs down and y to the right, while letters stay upright */
-    float scale;     /* of everything; of a turned part, of y alone */
-    float x, y;      /* where the corner stands */
-    int letters;     /* of a line, into which words of a turned part are broken; 0: they are not */
-};
-
-struct page_narrow {
-    float width, height; /* pixels; width 0: the picture stands as it does elsewhere */
-    float fit;           /* so much of the width is to be in sight at once; 0: as of any picture */
-    bool upright;        /* for a phone that is held upright alone: wires run from top to bottom */
-    struct page_part parts[PAGE_MOST_PARTS];
-    int count;
 };
 
 /* Pictures of one size that follow each other. */

@@ -137,6 +137,9 @@ enum { RADIX_WORDS_BYTES = 320 };
 /* Writes what the last turn did, or the question while it is covered. */
 void radix_say_turn(const struct radix_placement *at, char text[RADIX_WORDS_BYTES]);
 
+/* Which launch it is a turn of: "launch: 2 work-groups of 2 items"; "" before the first one. */
+void radix_say_launch(const struct radix_placement *at, char text[RADIX_WORDS_BYTES]);
+
 /* Says which keys come first, and how the kernels see to it. */
 const char *radix_say_order(const struct radix_plan *plan);
 

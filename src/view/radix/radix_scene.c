@@ -111,14 +111,9 @@ static bool differs_in(const struct radix_scene *scene, int pass, int kernel) {
 
 /* What is launched in the present step, where there is room behind its name. */
 static void draw_launch(const struct radix_placement *at, float x) {
-    enum radix_kernel kernel = at->moment.kernel;
-    bool atomic = at->trace->atomic;
-    int group = radix_group_items(at->plan, kernel, atomic);
-    int groups = radix_items(at->plan, kernel, atomic) / group;
+    char text[RADIX_WORDS_BYTES];
     float right = at->frame->width - at->margin, size = 18 * at->unit;
-    if (at->scene->position <= 0 || radix_file_of(at->trace, kernel) < 0) return;
-    const char *text = list_words(at->list, "launch: %d work-group%s of %d item%s", groups,
-                                  text_plural(groups), group, text_plural(group));
+    radix_say_launch(at, text);
     if (x + text_width(FONT_TEXT, size, text) > right) return;
     list_label(at->list, ROLE_SECONDARY | ANCHOR_END, right, at->steps_y, size, text);
 }

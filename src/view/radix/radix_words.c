@@ -371,3 +371,14 @@ enum role radix_say_why(const struct radix_placement *at, char text[RADIX_WORDS_
         say_stable(at, text);
     return ROLE_SECONDARY;
 }
+
+void radix_say_launch(const struct radix_placement *at, char text[RADIX_WORDS_BYTES]) {
+    enum radix_kernel kernel = at->moment.kernel;
+    bool atomic = at->trace->atomic;
+    int group = radix_group_items(at->plan, kernel, atomic);
+    int groups = radix_items(at->plan, kernel, atomic) / group;
+    text[0] = '\0';
+    if (at->scene->position > 0 && radix_file_of(at->trace, kernel) >= 0)
+        snprintf(text, RADIX_WORDS_BYTES, "launch: %d work-group%s of %d item%s", groups,
+                 text_plural(groups), group, text_plural(group));
+}

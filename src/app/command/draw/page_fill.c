@@ -172,13 +172,15 @@ static void say_turn(void *context, int moment, char *text, size_t size) {
     struct radix_scene scene = view->radix.scene;
     struct radix_placement at;
     struct list list = {0};
-    char turn[RADIX_WORDS_BYTES] = "", why[RADIX_WORDS_BYTES] = "";
+    char turn[RADIX_WORDS_BYTES] = "", why[RADIX_WORDS_BYTES] = "", launch[RADIX_WORDS_BYTES];
     scene.position = (float)moment;
     radix_placement_init(&at, &scene, &list);
     radix_say_turn(&at, turn);
     radix_say_why(&at, why);
+    radix_say_launch(&at, launch); /* a narrow picture has no room for it */
     list_free(&list);
     snprintf(text, size, "%s%s%s", turn, *why ? " " : "", why);
+    if (*launch) text_append(text, size, " (%s)", launch);
 }
 
 int page_fill_radix(struct page_view *view, struct page_step *step, struct error *error) {

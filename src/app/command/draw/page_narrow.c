@@ -4,7 +4,6 @@
  * have room. What is below the wires stays there, smaller. */
 #include "app/command/draw/draw_page.h"
 #include "core/base/text.h"
-#include "output/page_items.h"
 #include "view/diagram/layout.h"
 #include "view/text_width.h"
 
@@ -31,6 +30,7 @@ struct words {
 
 /* One of the networks of a picture. */
 struct band {
+    float left, right;        /* of all that belongs to it, its margins too */
     float top, strip, bottom; /* of its heading, of what belongs to wires, their end */
     float first, last, gap;   /* wires */
     struct words above[MOST_ROWS], behind[MOST_ROWS];
@@ -43,8 +43,8 @@ struct narrowing {
     struct band bands[2];
     int count;
     float below, wide; /* where what is below the wires begins, and how far right it reaches */
-    float row,
-        middle; /* the only row of words there, and a gap near its middle; 0: there is none */
+    float row;         /* the only row of words there; -1: there are several */
+    float middle;      /* a gap near its middle; 0: there is none */
     float unit;
 };
 
@@ -93,7 +93,8 @@ static void see_text(struct narrowing *narrowing, const struct item *item, const
     for (int b = 0; b < narrowing->count; b++) {
         struct band *band = &narrowing->bands[b];
         float reach = 0.45F * band->gap;
-        if (y < band->top || y > band->bottom) continue;
+        if (y < band->top || y > band->bottom || item->x < band->left || item->x > band->right)
+            continue;
         if (y < band->strip && item->anchor == ANCHOR_END)
             band->progress = fminf(band->progress, left_of(item, width));
         else if (y >= band->strip && y < band->first - reach)
@@ -161,7 +162,9 @@ static void see_all(struct narrowing *narrowing, const struct page_step *step) {
 static struct band band_of(const struct scene *scene) {
     struct placement at;
     placement_init(&at, scene);
-    struct band band = {.top = at.rows[ROW_HEADING].top,
+    struct band band = {.left = at.begin - at.margin,
+                        .right = at.right + at.margin,
+                        .top = at.rows[ROW_HEADING].top,
                         .strip = at.rows[ROW_STRIP].top,
                         .bottom = at.bottom,
                         .first = at.origin_y,
@@ -218,12 +221,14 @@ static float add_band(struct page_narrow *narrow, const struct band *band, struc
 /* Words above one of two networks: what it is stands above it; how far it is on a line of its own,
  * at the left for the first one, at the right end for the second. */
 static void add_heading(struct page_narrow *narrow, const struct narrowing *narrowing, int b,
-                        const float ends[2], const struct list *list) {
+                        const float ends[2]) {
     const struct band *band = &narrowing->bands[b];
     float margin = measures_margin * narrowing->unit, top = narrowing->bands[0].top;
-    float words = band->strip - band->top, right = list->width - margin;
+    float words = band->strip - band->top, right = band->right - margin;
     float line = words * 0.4F;
-    add(narrow, (struct page_part){.top = band->top, .scale = 1, .x = ends[0] - margin, .y = top});
+    add(narrow,
+        (struct page_part){
+            .left = band->left, .top = band->top, .scale = 1, .x = ends[0] - margin, .y = top});
     add(narrow, (struct page_part){.left = band->progress,
                                    .top = band->top,
                                    .scale = 1,
@@ -232,8 +237,7 @@ static void add_heading(struct page_narrow *narrow, const struct narrowing *narr
 }
 
 /* The networks beside each other, each below its heading. */
-static void turn(struct page_narrow *narrow, const struct narrowing *narrowing, float closer,
-                 const struct list *list) {
+static void turn(struct page_narrow *narrow, const struct narrowing *narrowing, float closer) {
     float margin = measures_margin * narrowing->unit, y = before - margin;
     float ends[3] = {edge};
     bool two = narrowing->count > 1;
@@ -244,17 +248,18 @@ static void turn(struct page_narrow *narrow, const struct narrowing *narrowing, 
         y += first->top + 1.9F * (first->strip - first->top);
     }
     for (int b = 0; b < narrowing->count; b++) {
-        struct page_part begin = {.x = ends[b], .y = y};
+        struct page_part begin = {.left = narrowing->bands[b].left, .x = ends[b], .y = y};
         int heading = narrow->count;
         if (two) narrow->count += 2; /* the parts of its heading, once its end is known */
         ends[b + 1] = add_band(narrow, &narrowing->bands[b], begin, closer);
         int end = narrow->count;
         narrow->count = heading;
-        if (two) add_heading(narrow, narrowing, b, ends + b, list);
+        if (two) add_heading(narrow, narrowing, b, ends + b);
         narrow->count = end;
     }
     narrow->fit = ends[narrowing->count];
-    narrow->height = list->width + y - (two ? 0 : margin - edge); /* two have marks there */
+    narrow->height = narrowing->bands[0].right - narrowing->bands[0].left + y;
+    if (!two) narrow->height -= margin - edge; /* two have marks there */
 }
 
 /* What is below the wires, of a size between two: as large as it fits in a row, or in two. */
@@ -284,9 +289,9 @@ static void add_below(struct page_narrow *narrow, const struct narrowing *narrow
 static bool turned(struct page_narrow *narrow, const struct narrowing *narrowing,
                    const struct list *list) {
     float keys = fmaxf(narrowing->bands[0].keys, 0.7F);
-    turn(narrow, narrowing, 1, list);
+    turn(narrow, narrowing, 1);
     if (room / narrow->fit * key_size * narrowing->unit < key_letters)
-        turn(narrow, narrowing, fminf(keys, 1), list);
+        turn(narrow, narrowing, fminf(keys, 1));
     float scale = room / narrow->fit;
     if (keys > 1 || scale * narrowing->unit < scale_least) return false;
     float least = words_letters / (words_size * narrowing->unit * scale);
@@ -316,9 +321,9 @@ void page_narrow_network(const struct scene *scene, struct page_step *step) {
                                   .count = 1,
                                   .unit = scene->frame.density > 0 ? scene->frame.density : 1};
     struct list list = {0};
-    if (scene->side[1].network && !scene_stacked(scene)) return; /* two beside each other scroll */
-    if (scene_stacked(scene)) narrowing.bands[narrowing.count++] = band_of(&lower);
-    if (narrowing.count == 1) narrowing.bands[0].strip = narrowing.bands[0].top = 0;
+    if (scene->side[1].network) narrowing.bands[narrowing.count++] = band_of(&lower);
+    if (narrowing.count == 1) /* it has no heading, and all of the picture */
+        narrowing.bands[0].left = narrowing.bands[0].strip = narrowing.bands[0].top = 0;
     narrowing.below = narrowing.bands[narrowing.count - 1].bottom;
     see_all(&narrowing, step);
     picture->draw(picture->context, 0, false, &list);
