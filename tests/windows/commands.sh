@@ -102,6 +102,9 @@ try "$sortnet" draw bitonic:8 -o whole.svg
 expect 1 "cannot write whole.svg: Permission denied"
 chmod u+w whole.svg
 
+try "$sortnet" draw bitonic:8 -o whole.pdf
+expect 2 "a pdf is made by rsvg-convert, which is not installed"
+
 # ---- Ctrl+C ----
 x86_64-w64-mingw32-gcc "$root/tests/windows/console.c" -o console.exe || exit 1
 try timeout 100 wine64 console.exe 4000 sortnet.exe check odd-even-transposition:64 bitonic:8

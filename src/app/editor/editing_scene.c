@@ -47,15 +47,14 @@ static void say_cursor(const struct editor *editor, struct line *line) {
 
 static void say_history(const struct editor *editor, struct line *line) {
     int past = history_past(&editor->history), future = history_future(&editor->history);
-    char undone[48] = "";
+    char again[48] = "";
     const char *more = editor->unsorted.counted ? "" : " · E, then V proves";
     if (editor->counterexample.trace)
         more = counterexample_shows(&editor->counterexample, editor_network(editor))
                    ? " · shown: an input that leaves unsorted"
                    : " · shown: an input that leaves sorted now";
-    if (future) snprintf(undone, sizeof undone, " · %d undone", future);
-    line_say(line, ROLE_SECONDARY, "editor · %d change%s%s%s", past, text_plural(past), undone,
-             more);
+    if (future) snprintf(again, sizeof again, " · %d to do again", future);
+    line_say(line, ROLE_SECONDARY, "editor · %d to undo%s%s", past, again, more);
 }
 
 /* What to do next, where it is not plain. */

@@ -84,8 +84,8 @@ TEST(takes_a_file_to_be_a_sort) {
     struct network *network = kept(notation_read("0:1\n2:3\n", "file", &error));
     assert_non_null(network);
     facts_text(network, 0, text, sizeof text);
-    assert_string_equal(text,
-                        "4 wires · 2 comparators, depth 2 · best possible: 5 comparators, depth 3");
+    assert_string_equal(
+        text, "4 wires · 2 comparators, depth 2 · a sort takes at least 5 comparators, depth 3");
 }
 
 TEST(takes_the_fullest_form_that_fits) {

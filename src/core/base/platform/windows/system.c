@@ -137,8 +137,10 @@ static HANDLE handle_of(FILE *file) {
 /* Its streams are files that it inherits. */
 static HANDLE start(const struct system_run *run) {
     HANDLE said = handle_of(run->said), made = handle_of(run->made);
-    const STARTUPINFOW begin = {
-        .hStdInput = handle_of(run->given), .hStdOutput = made ? made : said, .hStdError = said};
+    const STARTUPINFOW begin = {.hStdInput = run->given ? handle_of(run->given)
+                                                        : GetStdHandle(STD_INPUT_HANDLE),
+                                .hStdOutput = made ? made : said,
+                                .hStdError = said};
     char *line = NULL;
     for (char *const *argument = run->arguments; *argument; argument++)
         line = shell_add(line, *argument);
