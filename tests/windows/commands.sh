@@ -106,8 +106,16 @@ try "$sortnet" draw bitonic:8 -o whole.pdf
 expect 2 "a pdf is made by rsvg-convert, which is not installed"
 
 # ---- Ctrl+C ----
+# interrupted ARGUMENT...: sortnet.exe gets Ctrl+C after four seconds. Wine hands that on in a signal handler, where it
+# begins a thread: about one time in 40 it waits for ever there, for a lock of malloc that the program has.
+interrupted() {
+    for _ in 1 2 3; do
+        try timeout 100 wine64 console.exe 4000 sortnet.exe "$@"
+        [ "$code" = 96 ] || break
+    done
+}
 x86_64-w64-mingw32-gcc "$root/tests/windows/console.c" -o console.exe || exit 1
-try timeout 100 wine64 console.exe 4000 sortnet.exe check odd-even-transposition:64 bitonic:8
+interrupted check odd-even-transposition:64 bitonic:8
 expect 130 "odd-even-transposition:64: not proven: cancelled" "1 not proven, 1 not reached"
 
 # ---- a process inherits what it is meant to, whatever else may be inherited ----
@@ -138,7 +146,7 @@ expect 0 "2 of 2"
 same "rows of times" "$(grep -c '^' "$folder/Zeiten.csv")" 7
 try timeout 100 "$sortnet" watch bitonic:4
 expect 0
-try timeout 100 wine64 console.exe 4000 sortnet.exe time --sort a --size 2^10..2^20 --repeat 300
+interrupted time --sort a --size 2^10..2^20 --repeat 300
 expect 130 "sortnet: interrupted; "
 
 # A kernel that crashes, one that does not come back, and a command that is ended meanwhile.

@@ -3,7 +3,8 @@
  *
  *     console MS "PROGRAM" ARGUMENT...   after MS milliseconds
  *
- * Ends with the code of the program, which has its streams. */
+ * Ends with the code of the program, which has its streams; with 96 if it has not ended in a
+ * minute. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <windows.h>
@@ -30,9 +31,10 @@ static HANDLE start(wchar_t *line, DWORD how) {
     exit(99);
 }
 
-static int code_of(HANDLE process) {
+static int code_of(HANDLE process, DWORD most_ms) {
     DWORD code = 98;
-    WaitForSingleObject(process, 60000);
+    if (WaitForSingleObject(process, most_ms) == WAIT_TIMEOUT) TerminateProcess(process, 96);
+    WaitForSingleObject(process, 10000);
     GetExitCodeProcess(process, &code);
     return (int)code;
 }
@@ -42,11 +44,11 @@ int main(int count, char **words) {
     if (count < 3) return 97;
     if (!getenv("CONSOLE")) { /* once more, in the console */
         putenv("CONSOLE=own");
-        return code_of(start(line, CREATE_NO_WINDOW));
+        return code_of(start(line, CREATE_NO_WINDOW), 90000);
     }
     HANDLE program = start(behind(line, 2), 0);
     SetConsoleCtrlHandler(NULL, TRUE); /* this one stays */
     Sleep((DWORD)atoi(words[1]));
     GenerateConsoleCtrlEvent(CTRL_C_EVENT, 0);
-    return code_of(program);
+    return code_of(program, 60000);
 }
