@@ -75,10 +75,8 @@ int draw_inside(struct app *app, const struct options *options, const struct fig
     inside_scene_of(app, &scene);
     if (app->words.title.text) line_say(&scene.title, ROLE_INK, "%s", app->words.title.text);
     scene.transparent = options->transparent;
-    inside_scene_size_figure(&scene, (float)options->scale);
-    if (options->pixels)
-        inside_scene_size_figure(&scene, (float)options->scale * (float)options->pixels /
-                                             scene.frame.width);
+    inside_scene_size_figure(&scene, 1);
+    inside_scene_size_figure(&scene, draw_scale(options, scene.frame.width));
     scene.frame.caption = caption;
     if (caption) scene.frame.caption_height = caption_height(caption, &scene.frame);
     inside_scene_draw(&scene, &list);

@@ -112,9 +112,8 @@ static void show_result(const struct app *app, const struct options *options,
 }
 
 void draw_radix_size(const struct options *options, struct radix_scene *scene) {
-    radix_scene_size_figure(scene, (float)options->scale);
-    if (options->pixels)
-        radix_scene_size_figure(scene, (float)options->pixels / scene->frame.width);
+    radix_scene_size_figure(scene, 1);
+    radix_scene_size_figure(scene, draw_scale(options, scene->frame.width));
 }
 
 int draw_radix_scene(struct app *app, const struct options *options, struct draw_radix *drawn,

@@ -116,15 +116,18 @@ void draw_tell_letters(const struct options *options, const struct scene *scene)
                 (double)points, (double)points_wanted);
 }
 
+float draw_scale(const struct options *options, float width) {
+    return options->pixels ? (float)options->pixels / width : (float)options->scale;
+}
+
 void draw_size(const struct options *options, struct scene *scene, const struct caption *caption) {
-    if (options->paper)
+    if (options->paper) {
         placement_fit_figure(scene, (float)options->pixels,
                              points_wanted * 96 / 72 / smallest_units);
-    else
-        placement_size_figure(scene, (float)options->scale);
-    if (options->pixels && !options->paper) {
-        placement_size_figure(scene, (float)options->pixels / scene->frame.width);
-        scene->frame.width = (float)options->pixels; /* it was rounded up */
+    } else {
+        placement_size_figure(scene, 1);
+        placement_size_figure(scene, draw_scale(options, scene->frame.width));
+        if (options->pixels) scene->frame.width = (float)options->pixels; /* it was rounded up */
     }
     scene->frame.caption = caption;
     if (caption) placement_size_caption(scene, caption_height(caption, &scene->frame));

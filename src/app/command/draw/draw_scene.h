@@ -22,6 +22,10 @@ const struct caption *draw_caption(const struct app *app, struct lesson_caption 
  * it, and nothing of a device. */
 void draw_scene(const struct app *app, const struct options *options, struct scene *scene);
 
+/* Pixels a design unit: as --scale says, or so that what is `width` pixels wide at 1 gets the width
+ * of --width. */
+float draw_scale(const struct options *options, float width);
+
 /* Sizes it by the options' scale, or by its width in pixels; then for a caption below, or NULL. */
 void draw_size(const struct options *options, struct scene *scene, const struct caption *caption);
 
