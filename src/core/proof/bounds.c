@@ -87,12 +87,22 @@ bool bounds_of(int n, struct bounds *bounds) {
     return true;
 }
 
-void bounds_describe(const struct bounds *bounds, bool proven, char *text, size_t size) {
-    bool settled = bounds_optimal(bounds);
-    snprintf(text, size, "best %s: %d", settled ? "possible" : "known", bounds->size);
-    if (proven && settled) text_append(text, size, " comparator%s", text_plural(bounds->size));
-    text_append(text, size, bounds->in_one ? ", depth %d" : " or depth %d", bounds->depth);
-    if (proven && !bounds->in_one) text_append(text, size, " in another network");
+void bounds_describe(const struct network *network, bool proven, char *text, size_t size) {
+    struct bounds bounds;
+    text[0] = '\0';
+    if (network->claim != CLAIM_SORTS || !bounds_of(network->wires, &bounds)) return;
+    bool small = network->size < bounds.least_size || network->depth < bounds.least_depth;
+    bool settled = small || bounds_optimal(&bounds), in_one = small || bounds.in_one;
+    int comparators = small ? bounds.least_size : bounds.size;
+    text_append(text, size, "%s%d",
+                small     ? "a sort takes at least "
+                : settled ? "best possible: "
+                          : "best known: ",
+                comparators);
+    if (proven && settled) text_append(text, size, " comparator%s", text_plural(comparators));
+    text_append(text, size, in_one ? ", depth %d" : " or depth %d",
+                small ? bounds.least_depth : bounds.depth);
+    if (proven && !in_one) text_append(text, size, " in another network");
     if (proven && !settled)
-        text_append(text, size, "; at least %d, depth %d", bounds->least_size, bounds->least_depth);
+        text_append(text, size, "; at least %d, depth %d", bounds.least_size, bounds.least_depth);
 }

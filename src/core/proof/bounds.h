@@ -8,6 +8,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+struct network;
+
 enum { BOUNDS_MOST_WIRES = 64 };
 
 struct bounds {
@@ -24,7 +26,9 @@ static inline bool bounds_optimal(const struct bounds *bounds) {
     return bounds->size == bounds->least_size && bounds->depth == bounds->least_depth;
 }
 
-/* Writes "best possible: 19 comparators, depth 6" or, where nobody knows that, "best known: 60 or
- * depth 9 in another network; at least 57, depth 9". Without `proven` the text is short: "best
- * known: 60 or depth 9". */
-void bounds_describe(const struct bounds *bounds, bool proven, char *text, size_t size);
+/* Writes what is known of networks that are to sort, as this one is, as many keys: "best possible:
+ * 19 comparators, depth 6" or, where nobody knows that, "best known: 60 or depth 9 in another
+ * network; at least 57, depth 9"; beside one that is too small to sort "a sort takes at least 19
+ * comparators, depth 6". Without `proven` the text is short: "best known: 60 or depth 9". "" if
+ * this one is not to sort, or nothing is tabulated. */
+void bounds_describe(const struct network *network, bool proven, char *text, size_t size);

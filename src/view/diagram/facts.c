@@ -21,24 +21,11 @@ static const struct form forms[FACTS_FORMS] = {
     {.words = false, .proven = false, .order = false, .best = false},
 };
 
-/* A network that is too small to sort is not beside the best ones. */
-static void describe_best(const struct network *network, const struct bounds *bounds, bool proven,
-                          char *text, size_t size) {
-    if (network->size >= bounds->least_size && network->depth >= bounds->least_depth)
-        bounds_describe(bounds, proven, text, size);
-    else
-        snprintf(text, size, "a sort takes at least %d%s%s, depth %d", bounds->least_size,
-                 proven ? " comparator" : "", proven ? text_plural(bounds->least_size) : "",
-                 bounds->least_depth);
-}
-
 void facts_text(const struct network *network, int number, char *text, size_t bytes) {
     const struct form *form = &forms[number];
-    struct bounds bounds;
     char size[40], best[120] = "";
     bool order = form->order && network->generated;
-    if (form->best && network->claim == CLAIM_SORTS && bounds_of(network->wires, &bounds))
-        describe_best(network, &bounds, form->proven, best, sizeof best);
+    if (form->best) bounds_describe(network, form->proven, best, sizeof best);
     if (form->words)
         snprintf(size, sizeof size, "%d comparator%s", network->size, text_plural(network->size));
     else

@@ -231,10 +231,8 @@ void check_text_begin(const struct checked *checked) {
            text_plural(network->size), network->depth);
     /* What is known of sorting networks of as many wires. */
     char text[120];
-    struct bounds bounds;
-    if (network->claim != CLAIM_SORTS || !bounds_of(network->wires, &bounds)) return;
-    bounds_describe(&bounds, true, text, sizeof text);
-    printf("%s\n", text);
+    bounds_describe(network, true, text, sizeof text);
+    if (*text) printf("%s\n", text);
 }
 
 void check_text_fails(struct checked *checked) {
