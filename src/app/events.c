@@ -90,9 +90,9 @@ static void perform_chosen(struct app *app) {
 /* While help or a log is open, a shortcut only closes it, so that nothing changes behind it unseen;
  * except those that are for dialogs, too, such as building the kernels again. */
 static bool only_closes(struct app *app, int row) {
-    bool open = app->frame.dialog != DIALOG_NONE;
+    enum dialog open = app->frame.dialog;
     app_show_dialog(app, DIALOG_NONE);
-    return open && !shortcut_row(row)->in_dialogs;
+    return open && !(shortcut_row(row)->in_dialogs & (open == DIALOG_LOG ? IN_LOG : IN_HELP));
 }
 
 /* True if that is all that Escape does now, so that a clicker, which sends it in turn with F5,

@@ -68,14 +68,14 @@ static const struct shortcut_row rows[] = {
     {.act = window_choose, .words = {MODE_TIME, {"F10", "Menu"},
      .help = "choose; a right click, too"}},
     {.act = blank, .words = {MODE_ALL, {"B", "."}, .help = "blank the screen; any key ends it",
-     .in_dialogs = true}},
+     .in_dialogs = IN_DIALOGS}},
     {.act = to_full_screen, .words = {MODE_ALL, {"F5", "Shift+F5"}, .help = "go to full screen",
-     .both = "full screen: go to it; on, off", .in_dialogs = true}},
+     .both = "full screen: go to it; on, off", .in_dialogs = IN_DIALOGS}},
     {.act = turn_full_screen, .words = {MODE_ALL, {"F11"}, .help = "full screen on, off"}},
     {.act = reload, .words = {MODE_ALL, {"Ctrl+R"}, .help = "build the kernels again",
-     .in_dialogs = true}},
+     .in_dialogs = IN_DIALOGS}},
     {.act = next_theme, .words = {MODE_ALL, {"Ctrl+T"}, .help = "next theme: colours, dashes",
-     .in_dialogs = true}},
+     .in_dialogs = IN_DIALOGS}},
     {.act_by = looking_zoom, .argument = 1, .words = {MODE_BOTH, {"Ctrl++", "Ctrl+="},
      .help = "zoom in", .both = "zoom in, out", .repeats = true}},
     {.act_by = looking_zoom, .argument = -1, .words = {MODE_BOTH, {"Ctrl+-"}, .help = "zoom out",
@@ -86,7 +86,7 @@ static const struct shortcut_row rows[] = {
     {.words = {MODE_BOTH, {"Wheel"}, .help = "scroll; with Shift sideways", .mouse = true}},
     {.act = escape, .words = {MODE_STEP, {"Escape"},
      .help = "leave full screen; end what is open"}},
-    {.act = window_quit, .words = {MODE_STEP, {"Q", "Ctrl+Q"}, .help = "quit", .in_dialogs = true}},
+    {.act = window_quit, .words = {MODE_STEP, {"Q", "Ctrl+Q"}, .help = "quit", .in_dialogs = IN_DIALOGS}},
 };
 /* clang-format on */
 

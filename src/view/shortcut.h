@@ -18,6 +18,9 @@ enum modes {
     MODE_ALL = MODE_BOTH | MODE_TIME | MODE_RADIX | MODE_INSIDE,
 };
 
+/* Over the picture: help, a build log, either. */
+enum { IN_HELP = 1, IN_LOG = 2, IN_DIALOGS = IN_HELP | IN_LOG };
+
 struct shortcut {
     enum modes modes;                /* in which it counts */
     const char *keys[SHORTCUT_KEYS]; /* names such as "Shift+Right"; unused ones are NULL */
@@ -26,7 +29,8 @@ struct shortcut {
     const char *group;               /* title of the rows that begin here, or NULL */
     bool repeats;                    /* holding the key down repeats it */
     bool mouse;                      /* the row only tells what the mouse does */
-    bool in_dialogs;                 /* it also works while help or a log is open */
+    unsigned in_dialogs;             /* it also works while these are open: a sum of IN_HELP and
+                                        IN_LOG */
 };
 
 /* True if help shows row number `row` of all rows in the line of the row before. */

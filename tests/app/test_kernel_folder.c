@@ -58,6 +58,12 @@ TEST(writes_the_kernels_once, begin_here, end_here) {
     play("C | says kernels found in /tmp/sortnet-test-");
 }
 
+/* Behind help nothing changes unseen. */
+TEST(help_is_closed_first, begin_here, end_here) {
+    play("H C | dialog = none");
+    check(access("kernels", F_OK) != 0, "kernels are written while help is open");
+}
+
 /* Started where the program's sources are, the folder of that name is theirs. */
 TEST(tells_the_sources_apart, begin_here, end_here) {
     press("C");

@@ -57,15 +57,15 @@ static const struct shortcut_row rows[] = {
      .mouse = true}},
     {.act = missing_line_change, .words = {MODE_INSIDE, {"C"},
      .help = "change the kernels: write them to files", .group = "In and out",
-     .in_dialogs = true}},
+     .in_dialogs = IN_LOG}},
     {.act = to_launches, .words = {MODE_INSIDE, {"M"}, .help = "the launches of the sort"}},
     {.act = inside_save, .words = {MODE_INSIDE, {"S"}, .help = "save the picture as SVG and PNG"}},
     {.act = window_next_device, .words = {MODE_INSIDE, {"D"}, .help = "next OpenCL device",
-     .in_dialogs = true}},
+     .in_dialogs = IN_DIALOGS}},
     {.act = window_choose, .words = {MODE_INSIDE, {"F10", "Menu"},
      .help = "choose; a right click, too"}},
     {.act = inside_escape, .words = {MODE_INSIDE, {"Escape"}, .help = "end guessing; then back"}},
-    {.act = window_quit, .words = {MODE_INSIDE, {"Q", "Ctrl+Q"}, .help = "quit", .in_dialogs = true}},
+    {.act = window_quit, .words = {MODE_INSIDE, {"Q", "Ctrl+Q"}, .help = "quit", .in_dialogs = IN_DIALOGS}},
 };
 /* clang-format on */
 

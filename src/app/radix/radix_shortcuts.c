@@ -84,7 +84,7 @@ static const struct shortcut_row rows[] = {
 
     {.act = radix_time, .words = {MODE_RADIX, {"T"}, .help = "time radix sorts of many keys", .group = "In and out"}},
     {.act = window_next_device, .words = {MODE_RADIX, {"D"}, .help = "next OpenCL device",
-     .in_dialogs = true}},
+     .in_dialogs = IN_DIALOGS}},
     {.act_by = radix_save, .words = {MODE_RADIX, {"S"}, .help = "save the picture as SVG and PNG", .both = "this picture, or one of every turn"}},
     {.act_by = radix_save, .argument = true, .words = {MODE_RADIX, {"Shift+S"},
      .help = "save a picture of every turn"}},
@@ -97,7 +97,7 @@ static const struct shortcut_row rows[] = {
      .help = "choose; a right click, too"}},
     {.act = radix_escape, .words = {MODE_RADIX, {"Escape"},
      .help = "end what Tab, N, J or G began; then back"}},
-    {.act = window_quit, .words = {MODE_RADIX, {"Q", "Ctrl+Q"}, .help = "quit", .in_dialogs = true}},
+    {.act = window_quit, .words = {MODE_RADIX, {"Q", "Ctrl+Q"}, .help = "quit", .in_dialogs = IN_DIALOGS}},
 };
 /* clang-format on */
 

@@ -103,11 +103,11 @@ static const struct shortcut_row closer_rows[] = {
 
     {.mode = &mode_editing, .words = {MODE_STEP, {"E"}, .help = "edit the network", .group = "Edit, time, device"}},
     {.act = window_next_device, .words = {MODE_STEP, {"D"}, .help = "next OpenCL device",
-     .in_dialogs = true}},
+     .in_dialogs = IN_DIALOGS}},
     {.act = time_sorts, .words = {MODE_STEP, {"T"},
      .help = "time sorts of many keys"}},
     {.act = missing_line_change, .words = {MODE_STEP, {"C"},
-     .help = "change the kernels: write them to files", .in_dialogs = true}},
+     .help = "change the kernels: write them to files", .in_dialogs = IN_LOG}},
 };
 /* clang-format on */
 
