@@ -27,13 +27,17 @@ static void close_all(const struct files *files) {
     if (files->said) fclose(files->said);
 }
 
+/* What is installed is asked once; a file's format is looked up several times. */
 static const char *why_missing(void) {
+    static bool asked, found;
+    if (asked) return found ? NULL : missing;
     const struct files files = {.said = system_scratch(NULL, 0)};
     const struct system_run call = {
         .arguments = version, .said = files.said, .seconds = MOST_SECONDS};
     int code = 0;
     /* without a scratch file writing says why */
-    bool found = !files.said || system_run(&call, &code) != SYSTEM_MISSING;
+    found = !files.said || system_run(&call, &code) != SYSTEM_MISSING;
+    asked = true;
     close_all(&files);
     return found ? NULL : missing;
 }

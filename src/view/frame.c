@@ -65,6 +65,10 @@ bool frame_lesson(const struct frame *frame) {
     return !frame->figure && frame->caption_height > 0;
 }
 
+bool frame_is_told(const struct frame *frame) {
+    return frame->figure || frame->caption;
+}
+
 float frame_legible(const struct frame *frame, bool alone) {
     static const float part = 1.0F / 36; /* of the window's height */
     if (frame->figure || (!alone && !frame_lesson(frame))) return 0;

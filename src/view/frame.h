@@ -127,6 +127,10 @@ const struct theme *frame_theme(const struct frame *frame);
 /* Is it a window with a lesson below, for a whole class to read? */
 bool frame_lesson(const struct frame *frame);
 
+/* Did somebody write the picture, a figure or a step of a lesson? Its words say what typed keys
+ * are. */
+bool frame_is_told(const struct frame *frame);
+
 /* The least size of text for a whole class, pixels: in a lesson, and where a panel stands `alone`
  * in a window; else 0. */
 float frame_legible(const struct frame *frame, bool alone);

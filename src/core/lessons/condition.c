@@ -58,8 +58,7 @@ static const char *read_argument(struct condition *condition, const char *at) {
 }
 
 /* Passes the two names that some names have behind them. Returns what follows, or NULL. */
-static const char *read_names(struct condition *condition, const char *at) {
-    (void)condition;
+static const char *read_names(const char *at) {
     for (int n = 0; n < 2 && at; n++) {
         size_t length = strcspn(at, " =!<>");
         at = length > 0 ? at + length + strspn(at + length, " ") : NULL;
@@ -67,22 +66,21 @@ static const char *read_names(struct condition *condition, const char *at) {
     return at;
 }
 
-static const char *read_nothing(struct condition *condition, const char *at) {
-    (void)condition;
-    return at;
-}
-
-static const char *read_sum(struct condition *condition, const char *at) {
+/* Passes what stands behind the name of the fact. Returns what follows, or NULL. */
+static const char *read_behind(struct condition *condition, const char *at) {
     long value;
-    (void)condition;
-    return sum_read(at, &value);
+    condition->behind = (size_t)(at - condition->text);
+    switch (condition->fact->behind) {
+    case BEHIND_NUMBER:
+        return read_argument(condition, at);
+    case BEHIND_NAMES:
+        return read_names(at);
+    case BEHIND_SUM:
+        return sum_read(at, &value);
+    default:
+        return at;
+    }
 }
-
-static const char *(*const readers[BEHIND_FORMS])(struct condition *,
-                                                  const char *) = {[BEHIND_NOTHING] = read_nothing,
-                                                                   [BEHIND_NUMBER] = read_argument,
-                                                                   [BEHIND_NAMES] = read_names,
-                                                                   [BEHIND_SUM] = read_sum};
 
 /* Reads what stands behind the name; false if that has another form. */
 static bool read_relation(struct condition *condition, const char *at) {
@@ -118,8 +116,7 @@ static int read_condition(struct condition *condition, const struct choices *con
     if (!condition->fact) return fail_unknown(name, tables, error);
     condition->relation = not ? NOT_THERE : THERE;
     at += length + strspn(at + length, " ");
-    condition->behind = (size_t)(at - condition->text);
-    at = readers[condition->fact->behind](condition, at);
+    at = read_behind(condition, at);
     return at && read_relation(condition, at) ? 0 : fail_form(condition, error);
 }
 

@@ -129,8 +129,7 @@ static float draw_leading(const struct ui *ui, enum link link, const struct line
 static void say_keys(const struct scene *scene, const struct placement *at, struct line *line) {
     bool moment = scene->frame.figure && !scene->whole && !at->panel_alone &&
                   (scene->look.cover == COVER_NONE || scene->position > 0); /* an empty worksheet */
-    bool told = scene->frame.figure || scene->frame.caption; /* by who wrote figure or lesson */
-    const char *input = told && scene->typed ? "" : scene->input.text;
+    const char *input = frame_is_told(&scene->frame) && scene->typed ? "" : scene->input.text;
     char work[64], before[sizeof line->text];
     snprintf(before, sizeof before, "%s", line->text);
     line_say(line, scene->input.role, "%s%s%.300s", before, before[0] && input[0] ? " · " : "",

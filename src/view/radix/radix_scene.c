@@ -48,9 +48,8 @@ static void draw_facts(const struct radix_placement *at, float room) {
     link_words(&ui, LINK_ORDER, &line, order);
 }
 
-/* What the keys are, unless who wrote figure or lesson has chosen them. */
 static void draw_input(const struct radix_placement *at, float room) {
-    if (at->scene->typed && (at->frame->figure || at->frame->caption)) return;
+    if (at->scene->typed && frame_is_told(at->frame)) return;
     link_line(&(struct ui){at->list, at->frame, at->unit}, LINK_INPUT, at->scene->input.role,
               box_line(at->margin, at->margin + room, at->keys_y), 18 * at->unit,
               at->scene->input.text);

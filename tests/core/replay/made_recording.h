@@ -63,6 +63,16 @@ static inline struct made *made_new(const char *text, const char *const *functio
     return made;
 }
 
+/* The recording has a buffer of numbers, "keys", which held these before. */
+static inline void made_keys(struct made *made, const uint32_t *before, size_t bytes) {
+    made->buffers[0] = (struct recorded_buffer){.name = "keys",
+                                                .element = TYPE_UINT,
+                                                .element_bytes = 4,
+                                                .bytes = bytes,
+                                                .before = (unsigned char *)(uintptr_t)before};
+    made->recording.buffer_count = 1;
+}
+
 static inline void made_free(struct made *made) {
     for (int i = 0; i < made->recording.items; i++)
         free(made->recording.of[i].records);

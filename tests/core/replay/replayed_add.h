@@ -101,12 +101,7 @@ static inline void record_item(struct made *made, int item, uint32_t tiles[3][IT
 
 static inline struct made *make(uint32_t tiles[3][ITEMS], bool barriers) {
     struct made *made = made_new(text, functions, names, ITEMS, ITEMS);
-    made->buffers[0] = (struct recorded_buffer){.name = "keys",
-                                                .element = TYPE_UINT,
-                                                .element_bytes = 4,
-                                                .bytes = sizeof keys_before,
-                                                .before = (unsigned char *)(uintptr_t)keys_before};
-    made->recording.buffer_count = 1;
+    made_keys(made, keys_before, sizeof keys_before);
     add_up(tiles);
     for (int item = 0; item < ITEMS; item++)
         record_item(made, item, tiles, barriers);

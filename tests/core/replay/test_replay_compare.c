@@ -42,12 +42,7 @@ static const char edited_text[] = "kernel void k(global uint *keys) {\n"
 static struct made *make(const struct plan *plan) {
     static const char head[] = "kernel void k(global uint *keys)";
     struct made *made = made_new(plan->text, functions, names, ITEMS, ITEMS);
-    made->buffers[0] = (struct recorded_buffer){.name = "keys",
-                                                .element = TYPE_UINT,
-                                                .element_bytes = 4,
-                                                .bytes = sizeof keys_before,
-                                                .before = (unsigned char *)(uintptr_t)keys_before};
-    made->recording.buffer_count = 1;
+    made_keys(made, keys_before, sizeof keys_before);
     for (int item = 0; item < ITEMS; item++) {
         int sum = 0;
         say(made, item, head, PROBE_ENTER, "k", 0);

@@ -189,12 +189,7 @@ TEST(work_groups_are_never_ordered) {
     enum { ITEMS = 4 };
     for (int group = 2; group <= 4; group += 2) {
         OWNED_AT(made_free) struct made *made = made_new(text, functions, names, ITEMS, group);
-        made->buffers[0] = (struct recorded_buffer){.name = "keys",
-                                                    .element = TYPE_UINT,
-                                                    .element_bytes = 4,
-                                                    .bytes = sizeof before,
-                                                    .before = (unsigned char *)(uintptr_t)before};
-        made->recording.buffer_count = 1;
+        made_keys(made, before, sizeof before);
         for (int i = 0; i < ITEMS; i++) {
             begin(made, i);
             say(made, i, "keys[item + 1] = 5", PROBE_INDEX, "keys[item", (uint64_t)i + 1);
