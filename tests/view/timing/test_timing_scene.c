@@ -1,6 +1,7 @@
 /* test_timing_scene: what timing mode's picture shows, and pictures compared with those in
  * tests/golden (GOLDEN_UPDATE=1 draws them again; look at them before keeping them). Run from the
  * top folder. */
+#include "golden_list.h"
 #include "timing_sample.h"
 
 #include "device/sorts/sorts.h"
@@ -241,20 +242,13 @@ TEST(draws_what_it_drew) {
     };
     each (g, goldens) {
         OWNED(sample_free) struct sample sample;
-        char path[128], *text = NULL;
-        size_t size;
         sample_init(&sample, g->shown, 0, 0);
         sample.scene.view = g->view;
         sample.table.series[1].points[6].status = TIMING_WRONG;
         sample.table.series[1].points[6].right = 7;
         timing_placement_size_figure(&sample.scene, 1);
         draw(&sample);
-        FILE *memory = open_memstream(&text, &size);
-        svg_format.write(&sample.list, named(theme, g->theme), NULL, memory, NULL);
-        fclose(memory);
-        snprintf(path, sizeof path, "tests/golden/%s.svg", g->name);
-        check_golden_text(path, text);
-        free(text);
+        check_golden_list(g->name, &sample.list, named(theme, g->theme));
     }
 }
 
