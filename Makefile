@@ -92,7 +92,7 @@ $(BUILD)/sortnet-headless: $(MAIN) $(WITHOUT_SDL) $(ARCHIVE)
 $(BUILD)/tools/bench: $(BENCH) $(BUILD)/tools/sdl/bench_draw.o $(SDL) $(ARCHIVE)
 $(BUILD)/tools/bench-headless: $(BENCH) $(BUILD)/tools/without_sdl/bench_draw.o $(WITHOUT_SDL) \
     $(ARCHIVE)
-LISTS = $(addprefix $(BUILD)/tools/,keylist kernellist lessonlist)
+LISTS = $(addprefix $(BUILD)/tools/,keylist kernellist lessonlist optionlist)
 ICON = $(BUILD)/tools/icon
 LOOKBACK = $(BUILD)/tools/lookback
 $(LISTS) $(LOOKBACK) $(ICON): %: %.o $(WITHOUT_SDL) $(ARCHIVE)

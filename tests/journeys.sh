@@ -16,7 +16,7 @@ shortcuts_of_the_manual() {
             [[ $base != [A-Z] ]] || base=${base,}
             all[${modes,,}$base]=1
         done
-    done < <(sed -n '/list: begin/,/list: end/s/^\.B //p' "$root/docs/sortnet.1" | sed 's/\\-/-/g' |
+    done < <(sed -n '/key list: begin/,/key list: end/s/^\.B //p' "$root/docs/sortnet.1" | sed 's/\\-/-/g' |
         grep -vE 'Click|click|Hover|Wheel|Drag|Drop')
     mapfile -t shortcuts < <(printf '%s\n' "${!all[@]}" | sort)
 }

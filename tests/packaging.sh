@@ -61,6 +61,20 @@ if has man; then
         "$(grep -o '^\.SH [EK].*' "$root/docs/sortnet.1" | tr '\n' ' ')" ".SH EXIT STATUS .SH EXAMPLES .SH KEYS "
 fi
 
+# "COMMAND: OPTION", a line each: of the program's table, and of the list in the manual page.
+options=$("$sortnet" list options | awk '
+    $1 == "sortnet" { command = $2 ~ /^[a-z-]+$/ ? $2 : "the window" }
+    /^    -/ { sub(/^ *(-., )?/, ""); match($0, /^--[a-z-]+/); print command ": " substr($0, 1, RLENGTH) }' | sort)
+manual=$(sed 's/\\-/-/g; s/\\f[BIR]//g' "$share/man/man1/sortnet.1" | awk '
+    /option list: begin/ { on = 1 }
+    /option list: end/ { exit }
+    !on { next }
+    sub(/^(-., )?--/, "--") { match($0, /^--[a-z-]+/); option = substr($0, 1, RLENGTH) }
+    last == ".br" && sub(/^of /, "") { for (c = split($0, commands, ", "); c > 0; c--) print commands[c] ": " option }
+    { last = $0 }' | sort)
+contains "options of all commands" "$options" "the window: --no-tasks" "draw: --step" "time: --json"
+same "options in the manual page, with their commands" "$manual" "$options"
+
 # ---- what words may become ------------------------------------------------------------------------
 
 # The names that the program offers for the last WORD: offers WORD... ; $out is a line of them
