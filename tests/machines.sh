@@ -8,21 +8,22 @@
 # in BUILD/roots, a network. What could not be tried is named, and the exit code is 77 then.
 #
 #   MACHINES="bookworm trixie"    these systems alone
+#   DEBIAN=, UBUNTU=ADDRESS       where packages of Debian and Ubuntu are, if the system's list of sources does not say so
 set -u
 . "$(dirname "$0")/ui/display.sh" "$1/sortnet"
 . "$root/tests/machine.sh" || exit 1
 build=$started_in/$1 version=$2 roots=$started_in/$1/roots
 reference=$sortnet skipped='' bounds=''
 
-# Name, where its packages are, what makes it, and its drivers: what `devices` calls them, ! where the driver may be
+# Name, whose packages it has, what makes it, and its drivers: what `devices` calls them, ! where the driver may be
 # older than the processor and then says no to everything, and their package.
 systems() {
     cat <<'END'
-bullseye http://deb.debian.org/debian     bullseye PoCL!=pocl-opencl-icd Oclgrind=oclgrind
-bookworm http://deb.debian.org/debian     bookworm PoCL=pocl-opencl-icd rusticl=mesa-opencl-icd
-trixie   http://deb.debian.org/debian     trixie   PoCL=pocl-opencl-icd rusticl=mesa-opencl-icd
-noble    https://archive.ubuntu.com/ubuntu gutsy   PoCL=pocl-opencl-icd rusticl=mesa-opencl-icd
-resolute https://archive.ubuntu.com/ubuntu gutsy   PoCL=pocl-opencl-icd rusticl=mesa-opencl-icd
+bullseye Debian bullseye PoCL!=pocl-opencl-icd Oclgrind=oclgrind
+bookworm Debian bookworm PoCL=pocl-opencl-icd rusticl=mesa-opencl-icd
+trixie   Debian trixie   PoCL=pocl-opencl-icd rusticl=mesa-opencl-icd
+noble    Ubuntu gutsy   PoCL=pocl-opencl-icd rusticl=mesa-opencl-icd
+resolute Ubuntu gutsy   PoCL=pocl-opencl-icd rusticl=mesa-opencl-icd
 END
 }
 
@@ -45,17 +46,20 @@ inside() {
         --setenv PATH /usr/sbin:/usr/bin:/sbin:/bin "$@" >>"$roots/log" 2>&1
 }
 
-# Makes a system unless it is here: bare NAME MIRROR SCRIPT
+# Makes a system unless it is here: bare NAME DISTRIBUTION SCRIPT
 bare() {
-    local at=$roots/$1 parts=main options=()
+    local at=$roots/$1 parts=main options=() mirror=${2^^}
     [ ! -d "$at" ] || return 0
-    if [[ $2 == *ubuntu* ]]; then
+    mirror=${!mirror-$("$root/tools/deps" mirror "$2")}
+    [ "$mirror" ] || { echo "$1: no packages of $2 are in the system's list of sources: ${2^^}=ADDRESS names a place" && return 1; }
+    if [ "$2" = Ubuntu ]; then
         parts=main,universe
-        [ -e /usr/share/keyrings/ubuntu-archive-keyring.gpg ] || options=(--no-check-gpg) # https says who it is
+        # Without the keys, https says who it is.
+        [ -e /usr/share/keyrings/ubuntu-archive-keyring.gpg ] || [[ $mirror != https:* ]] || options=(--no-check-gpg)
     fi
     echo "making $at" | tee -a "$roots/log"
     rm -rf "$at.new"
-    debootstrap --variant=minbase --components=$parts "${options[@]}" "$1" "$at.new" "$2" "$3" >>"$roots/log" 2>&1 &&
+    debootstrap --variant=minbase --components=$parts "${options[@]}" "$1" "$at.new" "$mirror" "$3" >>"$roots/log" 2>&1 &&
         sed -i s/https:/http:/ "$at.new/etc/apt/sources.list" && mv "$at.new" "$at"
 }
 
@@ -143,9 +147,9 @@ check "portable unpacks" tar -xzf "$build/$name.tar.gz" && chmod -R a+rX "$name"
 portable=/tmp/here/$name/sortnet
 here=$(. /etc/os-release && echo "$VERSION_CODENAME") # what the package is made for
 date -u >"$roots/results"
-while read -r system mirror script drivers <&3; do
+while read -r system distribution script drivers <&3; do
     [[ " ${MACHINES-$system} " == *" $system "* ]] || continue
-    bare "$system" "$mirror" "$script" || { skipped="$skipped $system(no packages)" && continue; }
+    bare "$system" "$distribution" "$script" || { skipped="$skipped $system(no packages)" && continue; }
     tried_on "$roots/$system" "$portable" "$system" portable none
     window "$roots/$system" "$portable" "$system" none
     for driver in $drivers; do

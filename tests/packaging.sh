@@ -182,6 +182,41 @@ if has fish; then
     typed "source '$fish'" fish -N -i
 fi
 
+# ---- where packages are: what the system's list of sources says, in both of its forms -----------------
+
+apt=$scratch/apt
+mkdir -p "$apt/parts" "$apt/lists/partial"
+cat >"$apt/conf" <<END
+Dir::Etc::sourcelist "$apt/sources.list";
+Dir::Etc::sourceparts "$apt/parts";
+Dir::State::lists "$apt/lists";
+APT::Architecture "amd64";
+END
+# What an update would have brought, as far as it is asked for.
+for from in mirror.test_debian:Debian mirror.test_ubuntu:Ubuntu other.test_tools:Tools; do
+    printf 'Origin: %s\n' "${from#*:}" >"$apt/lists/${from%:*}_dists_here_Release"
+    : >"$apt/lists/${from%:*}_dists_here_main_binary-amd64_Packages"
+done
+# mirrors FORM: what tools/deps takes from a list of this form
+mirrors() {
+    for name in Debian Ubuntu; do
+        try env APT_CONFIG="$apt/conf" "$root/tools/deps" mirror $name
+        same "where $name is, in $1" "$out" "http://mirror.test/${name,}/"
+    done
+    try env APT_CONFIG="$apt/conf" "$root/tools/deps" mirror Fedora
+    same "where Fedora is, in $1" "$out" ""
+}
+if has apt-get; then
+    printf 'deb http://%s here main\n' other.test/tools mirror.test/debian mirror.test/ubuntu >"$apt/sources.list"
+    mirrors sources.list
+    rm "$apt/sources.list"
+    printf 'Types: deb\nURIs: http://%s\nSuites: here\nComponents: main\n\n' other.test/tools mirror.test/debian \
+        mirror.test/ubuntu >"$apt/parts/system.sources"
+    mirrors system.sources
+fi
+same "hosts of packages that are named" "$(grep -rnoE 'https?://[a-z.]*(debian|ubuntu)\.(org|com)' "$root/tools" \
+    "$root/tests" "$root/packaging" "$root/Makefile" "$root/docs" "$root/README.md")" ""
+
 # ---- uninstall --------------------------------------------------------------------------------------
 
 try "${at_root[@]}" uninstall
