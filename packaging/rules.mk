@@ -11,6 +11,7 @@
 # What is made is left in $(BUILD).
 
 SHARE = $(BUILD)/share
+TIMES = $(wildcard assets/times/*.json)
 # Where it goes below PREFIX, =, and where it is.
 INSTALLED = bin/sortnet=$(BUILD)/sortnet \
     $(PLUG_IN:%=lib/sortnet/sortnet-sdl.so=%) \
@@ -22,7 +23,8 @@ INSTALLED = bin/sortnet=$(BUILD)/sortnet \
     share/bash-completion/completions/sortnet=packaging/completions/sortnet.bash \
     share/zsh/site-functions/_sortnet=packaging/completions/_sortnet \
     share/fish/vendor_completions.d/sortnet.fish=packaging/completions/sortnet.fish \
-    share/doc/sortnet/copyright=LICENSE
+    share/doc/sortnet/copyright=LICENSE \
+    $(foreach t,$(TIMES),share/doc/sortnet/times/$(notdir $(t))=$(t))
 .PHONY: install uninstall dist deb portable packaging packages machines
 
 $(SHARE)/sortnet.svg: $(ICON)
@@ -44,7 +46,7 @@ install: $(BUILD)/sortnet $(SHARE)/sortnet.svg $(SHARE)/sortnet.metainfo.xml
 
 uninstall:
 	@for pair in $(INSTALLED); do rm -f "$(DESTDIR)$(PREFIX)/$${pair%%=*}"; done
-	@rmdir "$(DESTDIR)$(PREFIX)/share/doc/sortnet" "$(DESTDIR)$(PREFIX)/lib/sortnet" 2>/dev/null || true
+	@rmdir "$(DESTDIR)$(PREFIX)/share/doc/sortnet/times" "$(DESTDIR)$(PREFIX)/share/doc/sortnet" "$(DESTDIR)$(PREFIX)/lib/sortnet" 2>/dev/null || true
 	@[ -n "$(DESTDIR)" ] || packaging/refresh "$(PREFIX)/share"
 
 dist:

@@ -127,6 +127,7 @@ test-long: $(after_deps)
 	+$(PARALLEL) -k unit/test_random_sorts unit/test_elements unit/test_sorts unit/test_fast unit/test_figure unit/test_svg_rendered
 	@echo "all sorts sort"
 	tools/make-slides $(BUILD)/sortnet $(BUILD)/slides || [ $$? = 77 ]
+	tests/sources.sh $(BUILD)/sortnet
 	+$(PARALLEL) second-opencl
 
 # Kernels as people write them who try things: all of them in minutes, the first ones in seconds.

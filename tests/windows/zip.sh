@@ -42,5 +42,5 @@ lessons=$("$2" list | grep -c '^  lesson:')
 same "pages of lessons" "$(find pages -name 'lesson-*.html' | wc -l)" "$lessons"
 check "their index" grep -q 'lesson-1.html' pages/index.html
 same "else nothing" "$(find . -mindepth 1 -maxdepth 1 | sort | tr '\n' ' ')" \
-    "./README.txt ./licences ./pages ./sortnet-cli.exe ./sortnet.exe "
+    "./README.txt ./licences ./pages ./sortnet-cli.exe ./sortnet.exe ./times "
 finish

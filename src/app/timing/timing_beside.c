@@ -1,5 +1,5 @@
-/* timing_beside: of a file that `time --json` wrote, the device's name and the time of each sort at
- * each number of keys; what else is in it is passed over. */
+/* timing_beside: of a file that `time --json` wrote, the device's name, what was sorted, and the
+ * time of each sort at each number of keys; what else is in it is passed over. */
 #include "app/timing/timings.h"
 
 #include "core/base/files.h"
@@ -101,8 +101,10 @@ static int take_sort(struct scan *scan, const char *name, struct beside *beside)
 
 static int take_setup(struct scan *scan, const char *name, struct beside *beside) {
     struct timing_setup *setup = &beside->table->setup;
-    if (strcmp(name, "device") != 0) return scan_skip_value(scan);
-    return read_text(scan, setup->device, sizeof setup->device);
+    if (strcmp(name, "device") == 0) return read_text(scan, setup->device, sizeof setup->device);
+    if (strcmp(name, "elements") == 0)
+        return read_text(scan, setup->elements, sizeof setup->elements);
+    return scan_skip_value(scan);
 }
 
 static int take_all(struct scan *scan, const char *name, struct beside *beside) {

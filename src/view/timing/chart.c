@@ -162,6 +162,16 @@ const struct timing_series *chart_recorded(const struct chart *chart, int series
     return timing_table_find(scene->recorded, scene->table->series[series].name);
 }
 
+/* Writes the name of a line of another run: its device, and what was sorted if that was something
+ * else. */
+static void name_recorded(const struct timing_scene *scene, const char *name,
+                          char words[CHART_NAME_BYTES]) {
+    const struct timing_setup *here = &scene->table->setup, *there = &scene->recorded->setup;
+    bool differs = *there->elements && strcmp(there->elements, here->elements) != 0;
+    snprintf(words, CHART_NAME_BYTES, "%.40s, %.36s%s%s", name, there->device, differs ? ", " : "",
+             differs ? there->elements : "");
+}
+
 const char *chart_name(const struct chart *chart, int series, enum chart_part part,
                        char words[CHART_NAME_BYTES]) {
     const char *name = chart->scene->table->series[series].name;
@@ -169,8 +179,7 @@ const char *chart_name(const struct chart *chart, int series, enum chart_part pa
     if (part == CHART_WALL)
         snprintf(words, CHART_NAME_BYTES, "memory wall of %.60s", name);
     else
-        snprintf(words, CHART_NAME_BYTES, "%.40s, %.40s", name,
-                 chart->scene->recorded->setup.device);
+        name_recorded(chart->scene, name, words);
     return words;
 }
 

@@ -67,12 +67,19 @@ static void draw_wall(struct list *list, const struct chart *chart, int series) 
         series_draw_dashes(list, chart_role(chart, series), from, to, &dashes);
 }
 
-/* What another device took, in dashes of the same colour. */
+/* What another device took, in dashes of the same colour; at only one size, a level piece. */
 static void draw_recorded(struct list *list, const struct chart *chart, int series) {
     const struct timing_series *row = chart_recorded(chart, series);
     const struct timing_point *point = row ? chart_next(row, NULL) : NULL, *next;
     struct dashes dashes = {.line = fmaxf(1.5F, 2.4F * chart->unit), .dash = 10 * chart->unit};
     float from[2], to[2];
+    if (point && !chart_next(row, point)) {
+        chart_place(chart, point->n, chart_value(chart, point), to);
+        float piece = WALL_PIECE * chart->unit;
+        from[0] = to[0] - piece < chart->plot.left ? to[0] + piece : to[0] - piece;
+        from[1] = to[1];
+        series_draw_dashes(list, chart_role(chart, series), from, to, &dashes);
+    }
     for (; point && (next = chart_next(row, point)); point = next) {
         chart_place(chart, point->n, chart_value(chart, point), from);
         chart_place(chart, next->n, chart_value(chart, next), to);

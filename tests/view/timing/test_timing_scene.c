@@ -26,8 +26,9 @@ TEST(draws_what_is_ticked) {
     check(count_lines(&sample, series_role(2)) >= 14, "the others stay, in their colours");
 }
 
-/* Times of another device are dashes in the colour of the same sort, with a name of their own, and
- * are within the axes; of a sort that has no line yet there are none. */
+/* Times of another device are dashes in the colour of the same sort, also a single time, and have a
+ * name of their own, which says so if something else was sorted; all are within the axes. A sort
+ * that has no line yet has none. */
 TEST(draws_what_was_recorded) {
     OWNED(sample_free) struct sample sample;
     OWNED(timing_table_free) struct timing_table recorded = {.setup.device = "H200"};
@@ -50,6 +51,17 @@ TEST(draws_what_was_recorded) {
     assert_int_equal(count_lines(&sample, series_role(1)), others);
     assert_non_null(find_text(&sample, "b2, H200"));
     assert_null(find_text(&sample, "b16, H200"));
+    struct timing_series *single = timing_table_add(&recorded);
+    single->name = "local";
+    struct timing_point point = {.n = 1 << 12, .median_ms = 1e-2};
+    timing_point_rates(&point, 0, 0, 0);
+    timing_series_add(single, &point);
+    snprintf(recorded.setup.elements, sizeof recorded.setup.elements, "pairs");
+    draw(&sample);
+    check(count_lines(&sample, series_role(1)) >= others + 2, "%d dashes of a single time",
+          count_lines(&sample, series_role(1)) - others);
+    assert_non_null(find_text(&sample, "b2, H200, pairs"));
+    assert_non_null(find_text(&sample, "local, H200, pairs"));
 }
 
 TEST(fades_what_is_not_looked_at) {
