@@ -68,7 +68,7 @@ TEST(refuses_other_files) {
 TEST(reads_published_rates) {
     static const struct {
         const char *elements, *sort;
-        int bits; /* of the number of keys */
+        int bits; /* log2 of the number of keys */
         double mkeys;
     } rows[] = {{"pairs", "a", 9, 1.1},  {"pairs", "a", 18, 37},  {"pairs", "a", 25, 21},
                 {"pairs", "b2", 20, 49}, {"pairs", "b4", 20, 78}, {"pairs", "b8", 20, 103},
