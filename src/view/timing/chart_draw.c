@@ -67,7 +67,8 @@ static void draw_wall(struct list *list, const struct chart *chart, int series) 
         series_draw_dashes(list, chart_role(chart, series), from, to, &dashes);
 }
 
-/* Draws the line of another run in dashes of the same colour; a single point becomes a level piece. */
+/* Draws the line of another run in dashes of the same colour; a single point becomes a level piece.
+ */
 static void draw_recorded(struct list *list, const struct chart *chart, int series) {
     const struct timing_series *row = chart_recorded(chart, series);
     const struct timing_point *point = row ? chart_next(row, NULL) : NULL, *next;
