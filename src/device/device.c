@@ -127,6 +127,10 @@ static int describe(cl_platform_id platform, cl_device_id id, struct device_info
     return 0;
 }
 
+bool device_is_processor(const struct device_info *info) {
+    return !info->gpu && !info->accelerator;
+}
+
 /* ---- the list ---- */
 
 /* All platforms, which the caller frees; none is no failure. */

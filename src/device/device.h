@@ -49,6 +49,11 @@ int device_choose(const struct device_info *list, int count, const char *which,
 struct device; /* an open device: context, queue and its recent programs; for one thread at a
                   time */
 
+/* Returns true for a processor. PoCL builds a kernel once more for every size of work-groups, which
+ * takes as long as thousands of small launches: on a processor, launches smaller than a work-group
+ * run in groups of one work-item. */
+bool device_is_processor(const struct device_info *info);
+
 /* Does a device have a compiler for kernels, and this machine's byte order? 0, or -1 with the
  * reason. */
 int device_check(const struct device_info *info, struct error *error);

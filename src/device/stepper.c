@@ -117,8 +117,9 @@ void stepper_free(struct stepper *stepper) {
 
 /* ---- stepping ---- */
 
-/* The layer as often as it is asked for: its keys, and records that no work-item has written; then
- * launches it, waits for it and stores how long it took. */
+/* Writes the keys, and records that no work-item has written; launches the layer, waits for its end
+ * and stores its time. `group` 0: groups of one work-item on a processor, else as the driver
+ * chooses. */
 static int launch_layer(struct stepper *stepper, const struct step_job *job, int group,
                         struct cl_time *time, struct error *error) {
     const struct device *device = stepper->device;
@@ -133,6 +134,7 @@ static int launch_layer(struct stepper *stepper, const struct step_job *job, int
                                      sizeof not_written, 0, records, 0, NULL, NULL)) ||
         set_arguments(stepper, kernel, job, error))
         return -1;
+    if (group == 0 && device_is_processor(info)) group = 1;
     double start = cl_clock_ms();
     int failed = cl_launch(device, kernel, (size_t)job->items, (size_t)group, &event, error) ||
                  CL(info, clWaitForEvents(1, &event));

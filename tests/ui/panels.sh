@@ -100,7 +100,7 @@ press y && shows "Y" panel=kernel
 changes "Y unfolds comments" "$before"
 press y shift+n && shows "Shift+N" item=0
 press s && shows "S" 'notice=saved*'
-press shift+x shift+x shift+x && shows "Shift+X" group=0 'notice=*the runtime chooses*' waiting=0
+press shift+x shift+x shift+x && shows "Shift+X" group=0 'notice=*no fixed size*' waiting=0
 press Escape && shows "Escape ends the choice" item=none panel=kernel
 press Escape && shows "and then the panel" panel=none
 

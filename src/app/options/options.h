@@ -54,7 +54,7 @@ struct options {
     bool from_one;                       /* --from-one */
     struct marked marks[MARKS_MOST];     /* --mark; wires as --from-one numbers them */
     int mark_count;
-    int group;                  /* --group-size N: work-items; 0: the runtime chooses */
+    int group; /* --group-size N: work-items; 0: one on a processor, else as the driver chooses */
     const char *compare;        /* --compare SPEC, or draw's second one; NULL: none */
     double scale;               /* --scale: pixels per design unit of a figure */
     const struct theme *theme;  /* --theme */

@@ -54,7 +54,8 @@ static int group_number(const struct app *app, int value) {
 static void group_about(const struct app *app, int value, char text[SETTING_BYTES]) {
     (void)app;
     snprintf(text, SETTING_BYTES, "%s",
-             value ? "work-items, or the nearest divisor of a layer's" : "the runtime chooses");
+             value ? "work-items, or the nearest divisor of a layer's"
+                   : "no fixed size: one work-item on a processor");
 }
 
 static void group_set(struct app *app, int group) {

@@ -15,7 +15,7 @@ int work_group_size(int items, int wanted, int most) {
 void work_group_describe(int items, int wanted, int most, char *text, size_t size) {
     int used = work_group_size(items, wanted, most);
     if (wanted == 0)
-        snprintf(text, size, "groups: the runtime chooses");
+        snprintf(text, size, "groups: no fixed size");
     else if (used == wanted)
         snprintf(text, size, "groups of %d", used);
     else if (wanted > items && used == items)

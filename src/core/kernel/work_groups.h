@@ -6,8 +6,8 @@
 #include "core/network/network.h"
 
 /* The size of the groups if `wanted` is asked for: the largest divisor of `items` that is at most
- * `wanted` and at most `most`, the limit of kernel and device (0: no limit). `wanted` 0 leaves the
- * choice to the runtime; the result is 0 then. */
+ * `wanted` and at most `most`, the limit of kernel and device (0: no limit). `wanted` 0: no size is
+ * wanted; the result is 0 then. */
 int work_group_size(int items, int wanted, int most);
 
 /* Writes the size and, if it differs from the wanted one, the reason: "groups of 3: 4 does not

@@ -13,16 +13,16 @@ extern const char *const step_kernel_names[INDEX_RULES];
 
 /* A layer to run. */
 struct step_job {
-    unsigned ticket;             /* chosen by the sender, returned with the result */
-    int layer;                   /* its number in the network */
-    int wires;                   /* n */
-    enum index_rule rule;        /* which kernel finds the comparators */
-    enum order order;            /* of the whole network */
-    int stage, substage;         /* of the layer */
-    int items;                   /* work-items to launch */
-    int group;                   /* work-items of a group; 0: the runtime chooses */
-    int count;                   /* comparators in the list */
-    int keys[NETWORK_MAX_WIRES]; /* before the layer */
+    unsigned ticket;      /* chosen by the sender, returned with the result */
+    int layer;            /* its number in the network */
+    int wires;            /* n */
+    enum index_rule rule; /* which kernel finds the comparators */
+    enum order order;     /* of the whole network */
+    int stage, substage;  /* of the layer */
+    int items;            /* work-items to launch */
+    int group; /* work-items of a group; 0: one on a processor, else as the driver chooses */
+    int count; /* comparators in the list */
+    int keys[NETWORK_MAX_WIRES];                      /* before the layer */
     struct comparator comparators[NETWORK_MAX_ITEMS]; /* the layer's */
 };
 

@@ -303,7 +303,10 @@ void sort_launch_rounded(struct sort_run *run, cl_kernel kernel, size_t items, s
 
 void sort_launch_in_groups(struct sort_run *run, cl_kernel kernel, size_t items) {
     size_t group = sort_tuning_value(run->sort, &run->job, "GROUP");
-    sort_launch_rounded(run, kernel, items, items < group ? items : group);
+    bool alone = device_is_processor(&run->device->info) && !run->device->listener;
+    if (items < group)
+        group = alone ? 1 : items; /* who records wants the work-items side by side */
+    sort_launch_rounded(run, kernel, items, group);
 }
 
 void sort_let_wait(struct sort_run *run, cl_command_queue from, cl_command_queue to) {

@@ -109,7 +109,8 @@ void sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t gr
  * 1.) */
 void sort_launch_rounded(struct sort_run *run, cl_kernel kernel, size_t items, size_t group);
 
-/* The same in groups of the tuning value GROUP, or in one smaller group of all items. */
+/* The same in groups of the tuning value GROUP. Fewer items than GROUP are one group, or on a
+ * processor groups of one (device_is_processor) unless the launch is recorded. */
 void sort_launch_in_groups(struct sort_run *run, cl_kernel kernel, size_t items);
 
 /* Sets all arguments of a kernel: SORT_ARGUMENTS(run, kernel, BUFFER(run->keys), NUMBER(n)). */

@@ -23,7 +23,7 @@ TEST(says_why) {
     static const struct {
         int items, wanted, most;
         const char *text;
-    } all[] = {{6, 0, 0, "groups: the runtime chooses"},
+    } all[] = {{6, 0, 0, "groups: no fixed size"},
                {6, 2, 64, "groups of 2"},
                {6, 4, 64, "groups of 3: 4 does not divide 6"},
                {6, 8, 64, "one group of all 6"},

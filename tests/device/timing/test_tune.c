@@ -72,12 +72,12 @@ DEVICE_FAULTS_TEST(test_refused_groups) {
     check(tuning_get(&tuning, "b2", 32, "GROUP") <= 32, "one was taken");
 }
 
-/* Tunes b2, whose own groups have 256 work-items, on 20 keys; returns the value kept, 0 for none.
- */
+/* Tunes b2, whose own groups have 256 work-items, on 600 keys, whose launches have 512; returns the
+ * value kept, 0 for none. */
 static unsigned tuned_group(int d, unsigned before) {
     struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
     OWNED_AT(timing_data_free)
-    struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 20);
+    struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 600);
     OWNED(tuning_free) struct tuning tuning = {0};
     OWNED(timing_trials_free) struct timing_trials trials = {0};
     tuning_set(&tuning, "b2", 32, "GROUP", before);

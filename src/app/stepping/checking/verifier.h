@@ -60,7 +60,8 @@ void verifier_go(struct verifier *verifier, int cursor);
 void verifier_start_over(struct verifier *verifier);
 
 /* Launches layers in work-groups of `group` work-items, or as near as a layer allows (0: the
- * runtime chooses). If the size changes, the layers passed so far run again. */
+ * driver chooses, or one on a processor). If the size changes, the layers passed so far run again.
+ */
 void verifier_use_groups(struct verifier *verifier, int group);
 
 /* Takes any event of the desk: the result of a step, or that the device changed. */
