@@ -31,6 +31,8 @@ struct window {
     Uint32 worker_event; /* SDL event type that the worker wakes us with */
     Uint64 started;      /* performance counter at the start */
     bool ignores_text;   /* until the key that is down comes up */
+    Uint16 modifiers;    /* KMOD_ keys held when the event in hand was made: SDL_GetModState may
+                            know later events */
     bool held;           /* the key that is down repeats */
     bool stale;          /* the picture has to be drawn again */
     bool is_full_screen;
@@ -149,6 +151,7 @@ static void on_key(struct window *window, const SDL_Event *event) {
     enum dialog before = app->frame.dialog;
     window_key_name(&event->key.keysym, name, sizeof name);
     window->held = event->key.repeat;
+    window->modifiers = event->key.keysym.mod;
     if (event->key.repeat && !events_repeats(app, name)) return;
     if (name[0]) events_key(app, name, now_ms(window));
     if (event->key.repeat) return;
@@ -160,7 +163,7 @@ static void on_key(struct window *window, const SDL_Event *event) {
 }
 
 static void on_key_up(struct window *window, const SDL_Event *event) {
-    (void)event;
+    window->modifiers = event->key.keysym.mod;
     window->ignores_text = false;
 }
 
@@ -170,7 +173,7 @@ static void on_text(struct window *window, const SDL_Event *event) {
     bool symbol = text[0] > ' ' && !text[1] && !SDL_isalnum(text[0]);
     if (window->ignores_text || events_text(&window->app, text)) return;
     if (window->held && !events_repeats(&window->app, text)) return;
-    if (symbol && !(SDL_GetModState() & KMOD_LALT)) events_key(&window->app, text, now_ms(window));
+    if (symbol && !(window->modifiers & KMOD_LALT)) events_key(&window->app, text, now_ms(window));
 }
 
 /* A place of SDL's, which counts in points. */
@@ -207,7 +210,7 @@ static void on_button_up(struct window *window, const SDL_Event *event) {
 }
 
 static void on_wheel(struct window *window, const SDL_Event *event) {
-    SDL_Keymod mod = SDL_GetModState();
+    Uint16 mod = window->modifiers;
     float step = 60 * density(window);
     float x = (float)event->wheel.x * step, y = -(float)event->wheel.y * step;
     double now = now_ms(window);

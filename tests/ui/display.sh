@@ -28,7 +28,7 @@ start_display() {
     Xvfb -displayfd 3 -screen 0 ${width}x${height}x24 -fbdir "$scratch" -nolisten tcp \
         3>"$scratch/number" >"$scratch/xvfb" 2>&1 &
     running="$running $!"
-    for ((i = 0; i < 500; i++)); do
+    for ((i = $(patience); i > 0; i--)); do
         [ ! -s "$scratch/number" ] || break
         sleep 0.02
     done
@@ -37,8 +37,9 @@ start_display() {
     trap stop_display EXIT
 }
 
-# How often to look every 20 ms for what must come; not long once it is clear that much fails.
-patience() { echo $((failed < 6 ? 500 : 50)); }
+# How often to look every 20 ms for a state that must come: 2 minutes catch a hang on a busy machine.
+# After some failures it is shorter, so that a broken program fails soon.
+patience() { echo $((failed < 3 ? 6000 : failed < 6 ? 500 : 50)); }
 
 # Is every LINE (a pattern) a line of the state file?
 holds() {
@@ -128,7 +129,7 @@ start() {
     rm -f "$state"
     env "${variables[@]}" "$sortnet" --state-file "$state" "$@" >"$log" 2>&1 &
     app=$! window=''
-    for ((i = 0; i < 500; i++)); do
+    for ((i = $(patience); i > 0; i--)); do
         [ -e "$state" ] && window=$(xdotool search --onlyvisible --name sortnet 2>/dev/null) &&
             [ "$window" ] && break
         kill -0 $app 2>/dev/null || break
@@ -149,7 +150,7 @@ quit() {
         INT | TERM | HUP) kill -"$1" "$app" && wanted=$((128 + $(kill -l "$1"))) ;;
         *) press "$1" ;;
     esac
-    for ((i = 0; i < 500; i++)); do
+    for ((i = $(patience); i > 0; i--)); do
         kill -0 "$app" 2>/dev/null || break
         sleep 0.02
     done
