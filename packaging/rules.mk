@@ -64,7 +64,7 @@ packaging: $(BUILD)/sortnet $(SHARE)/sortnet.svg $(SHARE)/sortnet.metainfo.xml
 	BUILD=$(BUILD) tests/packaging.sh $<
 
 packages: dist deb portable
-	tests/packages.sh $(BUILD) "$(VERSION)"
+	$(IN_TESTS) tests/packages.sh $(BUILD) "$(VERSION)"
 
 machines: deb portable
-	tests/machines.sh $(BUILD) "$(VERSION)" || [ $$? = 77 ]
+	$(IN_TESTS) tests/machines.sh $(BUILD) "$(VERSION)" || [ $$? = 77 ]

@@ -1,15 +1,18 @@
 # The tests' part of the Makefile.
 #
-#   make test        everything once, as it is built for users, but for time.sh; its parts:
+#   make test        a selection from every room, for everybody who changes something
+#   make test-all    every test once, as the program is built for users, without time.sh; its parts:
 #   make unit        every file of tests; make unit/test_sorts runs one of them
 #   make cli, ui, lint    the command line; the window; sources
 #
-#   make test-pages  pages in two browsers, which make deps-pages installs; .ci/run has it, too
+#   make test-pages  pages in two browsers, which make deps-pages installs
 #
-# What runs once more, where wrong reads and writes and data races are seen; .ci/run has these, too:
-#   make sanitised   every file of tests and the command line, with time.sh, with AddressSanitizer and
-#                    UndefinedBehaviorSanitizer; make sanitised/test_sorts runs one of them
+# Runs that see wrong reads and writes and data races; .ci/run has these, too:
+#   make sanitised   the host's code with AddressSanitizer and UndefinedBehaviorSanitizer, which do not
+#                    see kernels; make sanitised/test_sorts runs one file of tests
 #   make oclgrind    every kernel in a simulator; make test has those of lessons
+#
+#   make empty-kernel-cache   removes the kernels that PoCL has built for tests (tools/kernel-cache)
 #
 # What takes longer:
 #   make tsan        the tests with threads, and the window, with ThreadSanitizer
@@ -40,7 +43,7 @@ TEST_PROGRAMS = $(foreach p,$(PROGRAMS),$(call program,$(p)))
 TEST_PROGRAMS_SDL = $(call program,sdl)
 SUPPORT = $(addprefix $(BUILD)/tests/,support.o support_posix.o networks.o quick_builds.o lying_process.o)
 FAULTS_LIBRARY = $(BUILD)/tests/faults.so $(BUILD)/tests/made_clock.so
-.PHONY: bad-kernels second-opencl mutants tsan monkey soak signals faults-long system-faults coverage mutants-random core-32 by-clang nightly test test-long unit sanitised short cli ui oclgrind short-oclgrind lint fuzz fuzz-core golden test-pages \
+.PHONY: bad-kernels second-opencl mutants tsan monkey soak signals faults-long system-faults coverage mutants-random core-32 by-clang nightly test test-all test-long empty-kernel-cache kernel-cache unit sanitised short cli ui oclgrind short-oclgrind lint fuzz fuzz-core golden test-pages \
     programs
 
 # ---- programs -----------------------------------------------------------------------------------
@@ -83,27 +86,60 @@ $(FAULTS_LIBRARY): $(BUILD)/%.so: %.c tests/real.h
 
 programs: $(TEST_PROGRAMS) $(BUILD)/sortnet-headless $(BUILD)/tools/bench $(LOOKBACK) $(ICON)
 
+# ---- the environment of tests -------------------------------------------------------------------
+# A test starts with every signal as usual: its caller may ignore some of them (nohup, a job in the
+# background). PoCL keeps the kernels that it builds in a folder outside the clone; tools/kernel-cache
+# says which. It builds them for the plainest processor of this kind, which takes less time; nightly
+# has KERNEL_CPU=native, the machine's own.
+KERNEL_CPU ?= $(if $(filter x86_64,$(shell uname -m)),x86-64,native)
+IN_TESTS = $(eval IN_TESTS := $(environment))$(IN_TESTS)
+environment = env $(shell env --default-signal true 2>/dev/null && echo --default-signal) \
+    POCL_CACHE_DIR=$(or $(POCL_CACHE_DIR),$(shell tools/kernel-cache $(KERNEL_CPU))) \
+    $(patsubst %,POCL_LLVM_CPU_NAME=%,$(filter-out native,$(KERNEL_CPU)))
+
+# What PoCL's compiler leaks is not the program's.
+export LSAN_OPTIONS ?= suppressions=$(CURDIR)/tests/leaks.txt:print_suppressions=0
+
+empty-kernel-cache:
+	tools/kernel-cache --empty
+
 # ---- all of them --------------------------------------------------------------------------------
-# Each output in one piece; tests go on after one has failed. The long ones begin, and test_sorts is
-# ahead of what uses the kernels that it builds, which would build them again at the same time.
+# The output of each target in one piece; tests go on after one has failed. The longest tests begin, and
+# test_sorts is ahead of the tests that use the kernels that it builds, which would build them again
+# at the same time.
 KEEP_GOING = -k $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+BUILT_FOR_TESTS = all programs $(FAULTS_LIBRARY) $(LISTS)
 
 test: $(after_deps)
-	+$(PARALLEL) all programs $(FAULTS_LIBRARY) $(LISTS)
-	+$(PARALLEL) $(KEEP_GOING) unit/test_sorts $(CLI:%=cli/%) ui short-oclgrind lint \
+	+$(PARALLEL) $(BUILT_FOR_TESTS)
+	+TESTS=quick $(PARALLEL) $(KEEP_GOING) $(QUICK:%=unit/%) $(QUICK_FAULTY) \
+	    $(QUICK_CLI:%=short-cli/%) $(QUICK_UI:%=ui/%) short-oclgrind kernel-cache lint
+	@echo "the selection of tests passed; make test-all runs all of them"
+
+test-all: $(after_deps)
+	+$(PARALLEL) $(BUILT_FOR_TESTS)
+	+$(PARALLEL) $(KEEP_GOING) unit/test_sorts $(CLI:%=cli/%) ui short-oclgrind kernel-cache lint \
 	    formats/sortnet-headless faulty/sortnet-headless system-faults bench/sortnet-headless packaging unit
 	@echo "all tests passed"
-
-# PoCL builds every kernel once for all of them, and keeps nothing in the home directory. What its
-# compiler leaks is not the program's.
-export POCL_CACHE_DIR ?= $(CURDIR)/build/pocl
-export LSAN_OPTIONS ?= suppressions=$(CURDIR)/tests/leaks.txt:print_suppressions=0
 
 # ---- unit tests ---------------------------------------------------------------------------------
 # Those that take long come first; those that ask for faults run once more with faults.so.
 LONG = test_sorts test_elements test_fast test_radix_split test_timing test_random_sorts \
        test_fast_odd_even test_walker test_walk test_device test_proof_limits
 ordered = $(filter $(1),$(LONG)) $(filter-out $(LONG),$(1))
+# What make test leaves to make test-all: files of tests for which PoCL builds dozens of functions, or
+# that start many processes. The others see nine of ten faults of tests/mutants.txt that all see.
+THOROUGH = test_device test_device_process test_elements test_families test_fast test_fast_odd_even \
+    test_fast_queues test_inside test_inside_edited test_kernel_folder test_missing_line \
+    test_notation_compiled test_notation_corpus test_notation_work test_page_job test_probes_builds test_probes_kernels \
+    test_probes_made_up test_probes_records test_probes_values test_program_recent test_radix_split test_radix_stepper \
+    test_radix_sweep test_random_sorts test_recorded_lines test_recorded_sorts test_recorded_traces \
+    test_recorder test_replayed test_rungs test_sort_rows test_sorts test_source test_svg_rendered test_timing \
+    test_timing_results test_timing_run test_traffic test_traffic_in_sight test_tune test_walker test_worker_memory
+QUICK_FAULTY = $(filter-out faults/test_timing_results,$(FAULTY))
+QUICK_CLI = contract page
+QUICK_UI = dense
+QUICK = $(call ordered,$(filter-out $(THOROUGH),$(NAMES)))
 FAULTY := $(if $(SANITISE),,$(patsubst %.c,faults/%,$(notdir $(shell \
     grep -lF '"faults.h"' $(TESTS)))))
 
@@ -111,7 +147,7 @@ unit: $(addprefix unit/,$(call ordered,$(NAMES))) $(FAULTY)
 
 # A test that hangs fails: LIMIT seconds are many times what the longest takes on a busy machine.
 LIMIT ?= 900
-limited = timeout -k 10 $(LIMIT) $(1) || { code=$$?; [ $$code -ne 124 ] && [ $$code -ne 137 ] || \
+limited = $(IN_TESTS) timeout -k 10 $(LIMIT) $(1) || { code=$$?; [ $$code -ne 124 ] && [ $$code -ne 137 ] || \
     echo "$@: ended after $(LIMIT) s: it hangs, or needs more (make $@ LIMIT=seconds)" >&2; exit $$code; }
 
 $(NAMES:%=unit/%): unit/%:
@@ -132,10 +168,10 @@ test-long: $(after_deps)
 
 # Kernels as people write them who try things: all of them in minutes, the first ones in seconds.
 bad-kernels: $(BUILD)/sortnet
-	tests/bad_kernels.sh $<
+	$(IN_TESTS) tests/bad_kernels.sh $<
 
 second-opencl: $(BUILD)/sortnet
-	tests/second_opencl.sh $< || [ $$? = 77 ]
+	$(IN_TESTS) tests/second_opencl.sh $< || [ $$? = 77 ]
 
 # ---- with sanitizers ----------------------------------------------------------------------------
 # What they report names functions and lines; -g1 has those and is compiled in three quarters of the
@@ -144,9 +180,13 @@ SANITISERS = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-fr
 SANITISED = ASAN_OPTIONS=use_sigaltstack=0 $(PARALLEL) BUILD=$(BUILD)/sanitised \
             OPTIMISE="-O1 -g1" SANITISE="$(SANITISERS)"
 
+# No sanitizer sees kernels: files of tests that try kernels with the same host's code stay away.
+ABOUT_KERNELS = test_elements test_fast test_fast_odd_even test_radix_split test_radix_sweep \
+    test_random_sorts test_rungs
+
 sanitised:
 	+$(SANITISED) programs
-	+$(SANITISED) $(KEEP_GOING) short unit
+	+$(SANITISED) $(KEEP_GOING) short $(patsubst %,unit/%,$(call ordered,$(filter-out $(ABOUT_KERNELS),$(NAMES))))
 
 $(NAMES:%=sanitised/%): sanitised/%:
 	+$(SANITISED) unit/$*
@@ -173,45 +213,48 @@ cli: $(CLI:%=cli/%) time/sortnet-headless formats/sortnet-headless faulty/sortne
 short: time/sortnet-headless $(CLI:%=short-cli/%)
 
 $(CLI:%=cli/%): cli/%: tests/cli/%.sh $(BUILD)/sortnet
-	$< $(BUILD)/sortnet
+	$(IN_TESTS) $< $(BUILD)/sortnet
 
 $(CLI:%=short-cli/%): short-cli/%: tests/cli/%.sh $(BUILD)/sortnet-headless
-	$< $(BUILD)/sortnet-headless short
+	$(IN_TESTS) $< $(BUILD)/sortnet-headless short
 
 time/%: $(BUILD)/%
-	tests/time.sh $<
+	$(IN_TESTS) tests/time.sh $<
 
 formats/%: $(BUILD)/%
-	tests/formats.sh $<
+	$(IN_TESTS) tests/formats.sh $<
 
 faulty/%: $(BUILD)/%
-	tests/faults.sh $<
-	tests/odd_devices.sh $<
+	$(IN_TESTS) tests/faults.sh $<
+	$(IN_TESTS) tests/odd_devices.sh $<
 
 # CALLS=all: each call of each function, for half an hour.
 system-faults: $(BUILD)/sortnet
-	tests/system_faults.sh $< $(CALLS)
+	$(IN_TESTS) tests/system_faults.sh $< $(CALLS)
 
 bench/%: $(BUILD)/%
-	tests/bench_gpu.sh $<
+	$(IN_TESTS) tests/bench_gpu.sh $<
 
 # Pages in Chromium and Firefox, which `make deps-pages` installs; without one of them it fails. What was
 # seen stays in $(BUILD)/pages-seen.
 test-pages: $(BUILD)/sortnet
-	tests/page/browsers $< $(BUILD)/pages-seen
+	$(IN_TESTS) tests/page/browsers $< $(BUILD)/pages-seen
 
 # Every script in tests/ui but the one that the others source.
 ui: $(patsubst tests/ui/%.sh,ui/%,$(filter-out %/display.sh,$(wildcard tests/ui/*.sh)))
 
 ui/%: tests/ui/%.sh $(BUILD)/sortnet
-	$< $(BUILD)/sortnet
+	$(IN_TESTS) $< $(BUILD)/sortnet
+
+kernel-cache:
+	$(IN_TESTS) tests/kernel_cache.sh
 
 # Those of lessons; and all, with the tests of sorts.
 short-oclgrind: $(BUILD)/sortnet
-	tests/oclgrind.sh $< short || [ $$? = 77 ]
+	$(IN_TESTS) tests/oclgrind.sh $< short || [ $$? = 77 ]
 
 oclgrind: $(BUILD)/sortnet $(call program,device/sorts)
-	tests/oclgrind.sh $< || [ $$? = 77 ]
+	$(IN_TESTS) tests/oclgrind.sh $< || [ $$? = 77 ]
 
 # ---- sources ------------------------------------------------------------------------------------
 # Layers, format, documents; and the other compiler, with its warnings as errors, which writes nothing.
@@ -267,12 +310,14 @@ $(BUILD)/core.a: $(filter $(BUILD)/src/core/% $(BUILD)/embedded/%,$(SHARED))
 	@rm -f $@ && $(AR) qcs $@ $^
 
 # Each row of tests/mutants.txt is a fault in one line, built and tried by itself; MUTANTS=word takes
-# those whose file, title or text has that word.
+# those whose file, title or text has that word. LEVEL=quick asks only the tests of make test.
 HOW_TO_BUILD = JOBS=$(JOBS) COMPILE="$(CC) $(FLAGS)" PROGRAMS="$(PROGRAMS)" SUPPORT="$(SUPPORT)" SDL_FLAGS="$(SDL_FLAGS)" \
     SDL_LIBS="$(SDL_LIBS)" OPENCL_LIBS="$(OPENCL_LIBS)"
 
 mutants: programs all $(FAULTS_LIBRARY)
-	@BUILD=$(BUILD) $(HOW_TO_BUILD) MUTANTS="$(MUTANTS)" tests/mutants
+	@$(IN_TESTS) BUILD=$(BUILD) $(HOW_TO_BUILD) MUTANTS="$(MUTANTS)" \
+	    QUICK="$(if $(filter quick,$(LEVEL)),$(QUICK) $(QUICK_FAULTY) $(QUICK_CLI:%=cli/%.sh) $(QUICK_UI:%=ui/%.sh))" \
+	    $(if $(filter quick,$(LEVEL)),TESTS=quick) tests/mutants
 
 # Which lines and branches run in tests, and in which, by a build of its own.
 COVERED = $(PARALLEL) BUILD=$(BUILD)/coverage OPTIMISE="-O1 -g1" \
@@ -281,11 +326,11 @@ COVERED = $(PARALLEL) BUILD=$(BUILD)/coverage OPTIMISE="-O1 -g1" \
 # Faults at random places, SEED says which; it reads which tests run the line.
 mutants-random: programs all $(FAULTS_LIBRARY)
 	@[ -e $(BUILD)/coverage/seen.json ] || $(MAKE) --no-print-directory coverage
-	@BUILD=$(BUILD) $(HOW_TO_BUILD) SEED=$(SEED) COUNT=$(COUNT) tests/mutants-random
+	@$(IN_TESTS) BUILD=$(BUILD) $(HOW_TO_BUILD) SEED=$(SEED) COUNT=$(COUNT) tests/mutants-random
 
 coverage:
 	+$(COVERED) programs all $(FAULTS_LIBRARY:$(BUILD)/%=$(BUILD)/coverage/%)
-	@BUILD=$(BUILD)/coverage $(HOW_TO_BUILD) tests/coverage
+	@$(IN_TESTS) BUILD=$(BUILD)/coverage $(HOW_TO_BUILD) tests/coverage
 
 # At random, and the same again with the same SEED: the window with sanitizers, for 5 minutes; signals
 # that come while the program writes. And the same laps for 15 minutes.
@@ -297,13 +342,13 @@ SOAK_SECONDS ?= 900
 
 monkey:
 	+$(SANITISED) $(BUILD)/sanitised/sortnet
-	tests/monkey.sh $(BUILD)/sanitised/sortnet $(MONKEY_SECONDS) $(SEED)
+	$(IN_TESTS) tests/monkey.sh $(BUILD)/sanitised/sortnet $(MONKEY_SECONDS) $(SEED)
 
 soak: $(BUILD)/sortnet
-	tests/soak.sh $< $(SOAK_SECONDS)
+	$(IN_TESTS) tests/soak.sh $< $(SOAK_SECONDS)
 
 signals: $(BUILD)/sortnet
-	tests/signals.sh $< $(SIGNALS) $(SEED)
+	$(IN_TESTS) tests/signals.sh $< $(SIGNALS) $(SEED)
 
 # Each OpenCL function fails wherever it is called, in shares of which two are tried at a time.
 FAILING = commands-1 commands-2 window-1 window-2
@@ -313,10 +358,10 @@ faults-long:
 	+$(MAKE) --no-print-directory -j2 $(KEEP_GOING) $(FAILING:%=faults-long/%)
 
 faults-long/commands-%:
-	tests/faults_commands.sh $(BUILD)/sanitised/sortnet-headless $*/2
+	$(IN_TESTS) tests/faults_commands.sh $(BUILD)/sanitised/sortnet-headless $*/2
 
 faults-long/window-%:
-	tests/faults_window.sh $(BUILD)/sanitised/sortnet $*/2
+	$(IN_TESTS) tests/faults_window.sh $(BUILD)/sanitised/sortnet $*/2
 
 # For systems of 32 bits: what needs libc alone, and its tests, where the compiler and cmocka have that
 # (on Debian gcc-multilib and libcmocka-dev:i386; make deps installs neither).
@@ -337,9 +382,11 @@ by-clang:
 nightly: export COUNT = 300
 nightly: export SEED = $(shell date +%Y%m%d)
 nightly: export CALLS = all
+nightly: export KERNEL_CPU = native
 nightly:
 	$(MAKE) coverage
-	$(MAKE) -k by-clang core-32 system-faults mutants mutants-random fuzz monkey signals soak
+	$(MAKE) -k test-all test-pages test-windows by-clang core-32 system-faults mutants mutants-random fuzz \
+	    monkey signals soak
 
 # After a wanted change of the look: then open every picture in tests/golden before committing it.
 golden: export GOLDEN_UPDATE = 1

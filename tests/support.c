@@ -63,6 +63,11 @@ static const struct test *next_file(const struct test *test) {
     return next;
 }
 
+bool support_is_quick(void) {
+    const char *tests = getenv("TESTS");
+    return tests && strcmp(tests, "quick") == 0;
+}
+
 /* ONLY=name runs the tests that are called so alone; * and ? stand for others. */
 /* A test's device may live in a process of its own, which is this program once more. */
 int main(int count, char **names) {

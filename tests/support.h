@@ -23,14 +23,15 @@
 
 #include <cmocka.h>
 
-/* With AddressSanitizer, which looks for wrong reads and writes and takes three times as long, and
- * where lines are counted (COUNTS_LINES), the longest loops over equal cases are shorter; the
- * answers are checked in full without. */
+/* The longest loops over similar cases are shorter in make test (TESTS=quick in the environment),
+ * with AddressSanitizer, which makes them three times as slow, and where lines are counted
+ * (COUNTS_LINES). make test-all has every case. */
 #if defined __SANITIZE_ADDRESS__ || defined COUNTS_LINES
-#define SHORT 1
+#define SHORT true
 #else
-#define SHORT 0
+#define SHORT support_is_quick()
 #endif
+bool support_is_quick(void);
 
 /* A test is TEST(name) and its block, or, with what is done before and after it, TEST(name, begin,
  * end). It joins the tests of its file, which run in the order in which they stand there;

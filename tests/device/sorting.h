@@ -163,6 +163,13 @@ static inline void *make_words(const struct words_kind *kind, size_t n, int word
     return make_words_from(kind, n, word_bytes, n);
 }
 
+/* Gives `fast` one shape for all numbers of words: PoCL takes a second for each function of each
+ * shape, and test_fast and test_sorts have the others. With SORTS_LONG the shape follows n. */
+static inline void share_shape(const struct sort *sort, struct sort_job *job) {
+    static const unsigned shape[] = {512, 16, 16};
+    if (!is_long() && strcmp(sort->name, "fast") == 0) memcpy(job->tuning, shape, sizeof shape);
+}
+
 /* The limit of a slow sort is in its row; a test has no time for all of it, either. */
 static inline bool is_slow(const struct sort *sort, size_t n) {
     static const struct {

@@ -6,9 +6,7 @@
 
 TEST_FILE(devices_setup, devices_teardown)
 
-enum { KERNELS = SHORT ? 2 : 10, CHANGES = SHORT ? 10 : 200 };
-
-/* How many there are, or as many as the environment asks for. */
+/* Returns the number in the environment's variable, or the usual one. */
 static int rounds(const char *variable, int usual) {
     const char *asked = getenv(variable);
     return asked ? atoi(asked) : usual;
@@ -16,7 +14,7 @@ static int rounds(const char *variable, int usual) {
 
 TEST(made_up_kernels_leave_the_same) {
     static char text[MADE_BYTES];
-    int rebuilt = 0, place = watching_place(), kernels = rounds("PROBES_KERNELS", KERNELS);
+    int rebuilt = 0, place = watching_place(), kernels = rounds("PROBES_KERNELS", SHORT ? 2 : 10);
     if (place < 0) skip();
     for (int k = 0; k < kernels; k++) {
         struct maker maker = {.random = {.state = (uint64_t)k}, .text = text};
@@ -30,7 +28,7 @@ TEST(made_up_kernels_leave_the_same) {
 
 TEST(changed_kernels_build_as_before) {
     static char text[MADE_BYTES];
-    int place = watching_place(), built = 0, changes = rounds("PROBES_CHANGES", CHANGES);
+    int place = watching_place(), built = 0, changes = rounds("PROBES_CHANGES", SHORT ? 10 : 200);
     if (place < 0) skip();
     for (int c = 0; c < changes; c++) {
         struct maker maker = {.random = {.state = (uint64_t)c}};

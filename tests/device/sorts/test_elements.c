@@ -79,6 +79,7 @@ static void open_runs(struct runs *runs, struct device *device, const struct ext
         if (!takes(sorts[s], n) || (mapping && !maps_here(sorts[s], map))) continue;
         if (is_small() && !mapping && runs->count > 0) break; /* the maps are the same for all */
         if (mapping) job.map = *map;
+        share_shape(sorts[s], &job);
         if (is_small() || (mapping && extent->mapped == IN_SMALL_TILES)) make_small(sorts[s], &job);
         assert_true(runs->count < MAX_SORTS);
         open_run(&runs->run[runs->count++], sorts[s], &job, device, NULL);

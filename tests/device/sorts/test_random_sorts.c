@@ -10,10 +10,9 @@
 #include "device/sorts/sorts.h"
 
 enum {
-    QUICK = SHORT ? 30 : 150, /* cases; no sanitizer sees the kernels */
-    LONG = 10000,             /* cases with SORTS_LONG */
-    SAME = 8,                 /* cases in a row that have the same kernels, whose build is slow */
-    BITS = 13,                /* N is below 2^BITS, or 2^BITS_LONG with SORTS_LONG */
+    LONG = 10000, /* cases with SORTS_LONG */
+    SAME = 8,     /* cases in a row that have the same kernels, whose build is slow */
+    BITS = 13,    /* N is below 2^BITS, or 2^BITS_LONG with SORTS_LONG */
     BITS_LONG = 16,
 };
 
@@ -84,6 +83,7 @@ static void draw(struct random_case *drawn, int number, const struct device *dev
     *drawn = (struct random_case){.sort = sort, .map = draw_map(&random)};
     for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
         drawn->job.tuning[t] = draw_tuning(&sort->tuning[t], &random);
+    share_shape(sort, &drawn->job);
     drawn->job.out_of_order =
         sort->files && device_get_info(device)->out_of_order && random_below(&random, 4) == 0;
     drawn->job.word_bytes = word_map_bytes(&drawn->map);
@@ -181,7 +181,7 @@ static int say_what_failed(void **state) {
 
 TEST(random_cases_sort, NULL, say_what_failed) {
     unsigned long long wanted = seed;
-    cases = is_long() ? LONG : QUICK;
+    cases = is_long() ? LONG : SHORT ? 30 : 150;
     if (getenv("RANDOM_CASES"))
         sscanf(getenv("RANDOM_CASES"), "%llu %d %d", &wanted, &first, &cases);
     seed = wanted;

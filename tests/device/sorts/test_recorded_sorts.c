@@ -64,10 +64,10 @@ static void record_all(struct device *device, const struct sort *sort,
     }
 }
 
-/* The word decides what is built; the types and pairs that share one differ in the keys alone. */
-static void record_with(struct device *device, const struct sort *sort, size_t n) {
-    for (int t = 0; t < key_type_choices.count; t++)
-        for (int p = PAYLOAD_NONE; p <= PAYLOAD_VALUE; p++) {
+/* Records the sort of n keys of each type, and of pairs; or, without `types`, of the first type. */
+static void record_with(struct device *device, const struct sort *sort, size_t n, bool types) {
+    for (int t = 0; t < (types ? key_type_choices.count : 1); t++)
+        for (int p = PAYLOAD_NONE; p <= (types ? PAYLOAD_VALUE : PAYLOAD_NONE); p++) {
             struct word_map map = {.type = &key_types[t], .payload = (enum payload)p};
             if (word_map_check(&map, &error)) continue;
             OWNED_AT(timing_data_free) struct timing_data *data = new_data(&map, n, n + (size_t)t);
@@ -75,10 +75,12 @@ static void record_with(struct device *device, const struct sort *sort, size_t n
         }
 }
 
-/* Sizes that share a tile are built once. */
+/* Each word and each tile is built anew: without SORTS_LONG one size has every type, and one type
+ * every size. */
 RECORDER_TEST(every_launch_is_recorded) {
-    static const size_t all[] = {4, 8, 16, 32, 64, 3, 13, 37}, few[] = {4, 16, 13};
+    static const size_t sizes[] = {16, 4, 13, 8, 32, 64, 3, 37};
+    bool is_long = getenv("SORTS_LONG") != NULL;
     for (int s = 0; s < sort_count; s++)
-        for (int i = 0; takes(sorts[s]) && i < (getenv("SORTS_LONG") ? 8 : 3); i++)
-            record_with(device, sorts[s], getenv("SORTS_LONG") ? all[i] : few[i]);
+        for (int i = 0; takes(sorts[s]) && i < (is_long ? count_of(sizes) : 3); i++)
+            record_with(device, sorts[s], sizes[i], is_long || i == 0);
 }
