@@ -29,6 +29,11 @@ same "pictures that follow each other" "$(count_in moves.svg '//*[name()="animat
 misuse "--layer 9: bitonic:8 has 6 layers" draw bitonic:8 --layer 2..9 -o x.svg
 misuse 'K, A..B with A less than B, or all, not "5..2"' draw bitonic:8 --layer 5..2 -o x.svg
 misuse "--animate: a .tex is one picture" draw bitonic:8 --animate -o x.tex
+try "$sortnet" draw bitonic:8 --animate --layer-time 2.5 -o moves.svg
+expect 0 && same "seconds of all layers, the last one for two" "$(grep -o 'dur="[^"]*"' moves.svg | sort -u)" 'dur="20.00s"'
+misuse "--layer-time does nothing for a .svg, in which nothing moves" draw bitonic:8 --layer-time 2 -o x.svg
+misuse "--layer-time does nothing for one picture" draw bitonic:8 --animate --layer 2 --layer-time 2 -o x.svg
+misuse 'takes a number from 0.1 to 60, not "slow"' draw bitonic:8 --animate --layer-time slow -o x.svg
 misuse "-o - takes one picture" draw bitonic:8 --layer all --format svg -o -
 if [ "$windowed" -gt 0 ]; then
     try "$sortnet" draw bitonic:4 -o moves.gif

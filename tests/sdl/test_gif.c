@@ -47,7 +47,7 @@ TEST(shows_every_layer) {
     static const int keys[] = {3, 4, 1, 2};
     struct network *network = make_network("bitonic", 4, ASCENDING);
     struct trace *trace = make_trace(network, keys);
-    struct series series = {.last = network->depth};
+    struct series series = {.last = network->depth, .layer_time = 100};
     OWNED(list_free) struct list list = {0};
     char path[64];
     int code, all = 0;
@@ -74,6 +74,34 @@ TEST(shows_every_layer) {
             free(picture.rgb);
         }
         series.scene.position = 0;
+        DGifCloseFile(gif, &code);
+        unlink(path);
+    }
+}
+
+/* A layer stays for its time, keys travel for at most half of it, and the end stays twice as long.
+ */
+TEST(layers_take_their_time) {
+    static const int keys[] = {3, 4, 1, 2}, layer_times[] = {10, 20, 75, 250, 6000};
+    struct network *network = make_network("bitonic", 4, ASCENDING);
+    struct trace *trace = make_trace(network, keys);
+    struct series series = {.last = network->depth};
+    char path[64];
+    int code;
+    figure_init(&series.scene, network, trace, 0, 0.25F);
+    snprintf(path, sizeof path, "%s/moves.gif", test_folder);
+    const struct figure_file file = {.path = path};
+    each (t, layer_times) {
+        series.layer_time = *t;
+        check(series_animate(&series, true, &themes[0], &file, &error) == 0, "%s", error.text);
+        GifFileType *gif = DGifOpenFileName(path, &code);
+        assert_true(gif && DGifSlurp(gif) == GIF_OK);
+        int parts = (gif->ImageCount - 1) / network->depth, all = 0;
+        for (int k = 0; k < parts; k++)
+            all += stays(gif, k);
+        equals(gif->ImageCount, parts * network->depth + 1, all, *t);
+        equals(stays(gif, gif->ImageCount - 1), 2 * *t);
+        check(2 * stays(gif, 0) >= *t, "%d of %d at rest", stays(gif, 0), *t);
         DGifCloseFile(gif, &code);
         unlink(path);
     }

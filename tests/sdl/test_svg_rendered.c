@@ -144,7 +144,7 @@ TEST(moves_in_a_browser) {
     static const int keys[] = {4, 1, 3, 2};
     struct network *network = make_network("bitonic", 4, ASCENDING);
     struct trace *trace = make_trace(network, keys);
-    struct series series = {.first = 0, .last = network->depth};
+    struct series series = {.first = 0, .last = network->depth, .layer_time = 100};
     figure_init(&series.scene, network, trace, 0, 1);
     check(series_animate(&series, false, theme, &(struct figure_file){.path = "a.svg"}, &error) ==
               0,

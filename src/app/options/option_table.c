@@ -137,13 +137,24 @@ static int read_seed(const struct option *option, struct options *options, const
     return 0;
 }
 
+/* Reads a number in least..most, which may have decimals. */
+static int read_decimal(const char *name, const char *text, double least, double most,
+                        double *number, struct error *error) {
+    char *end;
+    *number = strtod(text, &end);
+    bool decimal = !text[strspn(text, "0123456789.eE+-")]; /* strtod takes 0x2, too */
+    if (decimal && end != text && !*end && *number >= least && *number <= most) return 0;
+    return error_set(error, "%s takes a number from %g to %g, not \"%s\"", name, least, most, text);
+}
+
 static int read_scale(const struct option *option, struct options *options, const char *text,
                       struct error *error) {
-    char *end;
-    options->scale = strtod(text, &end);
-    bool decimal = !text[strspn(text, "0123456789.eE+-")]; /* strtod takes 0x2, too */
-    if (decimal && end != text && !*end && options->scale >= 0.25 && options->scale <= 8) return 0;
-    return error_set(error, "%s takes a number from 0.25 to 8, not \"%s\"", option->name, text);
+    return read_decimal(option->name, text, 0.25, 8, &options->scale, error);
+}
+
+static int read_layer_time(const struct option *option, struct options *options, const char *text,
+                           struct error *error) {
+    return read_decimal(option->name, text, 0.1, 60, &options->layer_time, error);
 }
 
 /* Pixels, or a length on paper, where 96 of them are an inch, as in svg. A picture is never wider
@@ -212,6 +223,8 @@ const struct option option_table[] = {
      .most = NETWORK_MAX_COMPARATORS},
     {"--animate", NULL, NULL, "one svg that moves from layer to layer; a gif always does",
      .read = read_flag, .offset = offsetof(struct options, animate)},
+    {"--layer-time", NULL, "S", "a gif, --animate: seconds a layer, 0.1 to 60 (default: 1)",
+     .read = read_layer_time},
     {"--show", NULL, "LIST", "show these parts, too: items; with --plain any that --hide takes",
      .read = read_parts, .offset = offsetof(struct options, show), .choices = &part_choices},
     {"--hide", NULL, "LIST", "leave out title, facts, legend, keys, stages, ... (see list)",

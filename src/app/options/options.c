@@ -13,6 +13,7 @@ void options_default(struct options *options) {
         .launch = -1,
         .kernel_limit = PROCESS_LIMIT,
         .step = -1,
+        .layer_time = 1,
         .scale = 1,
         .theme = &themes[0],
         .as = notations[0],

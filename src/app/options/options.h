@@ -45,6 +45,7 @@ struct options {
     int last_layer;                      /* of several; INT_MAX: all; -1: it is one */
     int launch, step;                    /* --launch, --step; -1: not given */
     bool animate;                        /* --animate */
+    double layer_time;                   /* --layer-time: seconds a layer of what moves */
     bool atomic;                         /* --atomic */
     bool plain, transparent;             /* --plain, --transparent */
     unsigned show, hide;                 /* --show, --hide: of enum part, a bit each */

@@ -186,7 +186,7 @@ static struct series_job *new_job(const struct series *series, const struct them
 
 struct series_job *save_series(const struct scene *scene, const struct theme *theme,
                                const struct redraw *redraw) {
-    struct series series = {*scene, NULL, 0, moment_depth(scene)};
+    struct series series = {.scene = *scene, .last = moment_depth(scene)};
     char base[192];
     /* what the device said is about the layer in sight alone */
     series.scene.side->result = series.scene.side[1].result = NULL;

@@ -1,5 +1,5 @@
-/* series: a second a step. While a step moves, a picture stays for 1/25 s, and then the keys rest.
- */
+/* series: pictures of several layers. In a file that moves, keys travel for at most 0.4 s of a
+ * layer, in pictures of 1/25 s, and then rest. */
 #include "app/saving/save.h"
 
 #include "app/stepping/motion.h"
@@ -10,10 +10,8 @@
 #include <string.h>
 
 enum {
-    FRAME = 4,                      /* hundredths of a second: 25 pictures a second */
-    MOVING = 10,                    /* pictures of a step between two layers */
-    RESTING = 100 - MOVING * FRAME, /* hundredths of a second at a layer then */
-    END = 200,                      /* at the last one, before it begins again */
+    FRAME = 4,   /* hundredths of a second: 25 pictures a second */
+    MOVING = 10, /* most pictures of a step between two layers */
 };
 
 /* ---- files ---- */
@@ -90,10 +88,12 @@ struct moving {
     int parts; /* pictures a step: 1 at rest, and those in between */
 };
 
-static struct moving moving_of(const struct series *series, int parts) {
+/* Keys travel for at most half of the time of a layer. */
+static struct moving moving_of(const struct series *series, bool travels) {
     int end = series->radix ? radix_turns_of_all(series->radix->plan)
                             : series->scene.side->network->depth;
-    return (struct moving){series, end, parts};
+    int fitting = series->layer_time / 2 / FRAME, most = fitting < MOVING ? fitting : MOVING;
+    return (struct moving){series, end, travels && most > 1 ? most : 1};
 }
 
 /* Where a picture is, layers done. */
@@ -106,20 +106,21 @@ static float position_of(const struct moving *moving, int number) {
 static int draw(void *context, int number, struct list *list) {
     struct moving *moving = context;
     draw_at(moving->series, position_of(moving, number), list);
-    if (moving->parts == 1) return 100;
-    return number % moving->parts ? FRAME : RESTING + FRAME;
+    return number % moving->parts ? FRAME
+                                  : moving->series->layer_time - (moving->parts - 1) * FRAME;
 }
 
-/* The last one stays longer. */
+/* The last layer stays twice as long, before the first one follows. */
 static int draw_to_end(void *context, int number, struct list *list) {
     struct moving *moving = context;
     int stays = draw(context, number, list);
-    return position_of(moving, number) >= (float)moving->end ? END : stays;
+    return position_of(moving, number) >= (float)moving->end ? 2 * moving->series->layer_time
+                                                             : stays;
 }
 
 int series_animate(const struct series *series, bool travels, const struct theme *theme,
                    const struct figure_file *file, struct error *error) {
-    struct moving moving = moving_of(series, travels ? MOVING : 1);
+    struct moving moving = moving_of(series, travels);
     const struct animation animation = {(series->last - series->first) * moving.parts + 1,
                                         draw_to_end, &moving};
     return figure_save_animation(&animation, theme, file, error);

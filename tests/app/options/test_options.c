@@ -47,6 +47,7 @@ static const struct sample {
     {"--order", "descending", {"down", "desc", "Ascending"}},
     {"--layer", "2..5", {"-1", "x", "3x", "5..2", "5..5", "2..", "99999999999", "0..4294967297"}},
     {"--animate", NULL, {NULL}},
+    {"--layer-time", "2.5", {"0", "-1", "0.05", "61", "2s", "x", "", "nan"}},
     {"--show", "items,letters", {"item", "", "title,", "all"}},
     {"--hide", "title,keys-after", {"titel", ",title", "title;facts"}},
     {"--plain", NULL, {NULL}},

@@ -8,7 +8,7 @@ static struct network *network;
 static struct trace *trace;
 
 static struct series series_of(const char *family, int n) {
-    struct series series = {.first = 0};
+    struct series series = {.layer_time = 100};
     network = new_network(family, n, ASCENDING);
     trace = new_random_trace(network, 1);
     series.last = network->depth;
@@ -61,22 +61,28 @@ TEST(saves_every_layer) {
     end_series();
 }
 
-/* Every picture is there once, one after the other, a second each. */
+/* Every picture is there once, one after the other, for the time of a layer. */
 TEST(svg_moves) {
+    static const int layer_times[] = {10, 100, 250, 6000};
     struct series series = series_of("odd-even-merge", 8);
     const struct figure_file file = {.path = "moves.svg"};
     int pictures = network->depth + 1;
     char times[64];
-    assert_int_equal(series_animate(&series, false, &themes[0], &file, &error), 0);
-    char *text = read_file("moves.svg");
-    equals(count(text, "<animate "), pictures, count(text, "visibility=\"visible\""), 1);
-    equals(count(text, "repeatCount=\"indefinite\""), pictures, count(text, "<script"), 0);
-    double all = network->depth + 2; /* seconds: the end stays for two */
-    for (int k = 1; k < pictures; k++) {
-        snprintf(times, sizeof times,
-                 k + 1 < pictures ? "keyTimes=\"0;%.5f;%.5f\"" : "keyTimes=\"0;%.5f\"", k / all,
-                 (k + 1) / all);
-        check(count(text, times) == 1, "no %s", times);
+    each (t, layer_times) {
+        series.layer_time = *t;
+        assert_int_equal(series_animate(&series, false, &themes[0], &file, &error), 0);
+        char *text = read_file("moves.svg");
+        equals(count(text, "<animate "), pictures, count(text, "visibility=\"visible\""), 1);
+        equals(count(text, "repeatCount=\"indefinite\""), pictures, count(text, "<script"), 0);
+        double all = network->depth + 2; /* layers: the end stays for two */
+        snprintf(times, sizeof times, "dur=\"%.2fs\"", all * *t / 100);
+        check(count(text, times) == pictures, "no %s", times);
+        for (int k = 1; k < pictures; k++) {
+            snprintf(times, sizeof times,
+                     k + 1 < pictures ? "keyTimes=\"0;%.5f;%.5f\"" : "keyTimes=\"0;%.5f\"", k / all,
+                     (k + 1) / all);
+            check(count(text, times) == 1, "no %s", times);
+        }
     }
     end_series();
 }

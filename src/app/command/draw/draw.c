@@ -74,10 +74,10 @@ static int save(const struct options *options, const struct scene *scene,
                 const struct figure_file *file, struct error *error) {
     bool all = options->last_layer == INT_MAX;
     int depth = moment_depth(scene);
-    struct series series = {*scene, NULL, all ? 0 : options->layer,
-                            !all                              ? options->last_layer
-                            : scene->look.cover != COVER_NONE ? depth - 1 /* no end is covered */
-                                                              : depth};
+    int end = scene->look.cover != COVER_NONE ? depth - 1 : depth; /* no end is covered */
+    struct series series = {.scene = *scene,
+                            .first = all ? 0 : options->layer,
+                            .last = all ? end : options->last_layer};
     if (options->last_layer < 0) return figure_save(scene, options->theme, file, error);
     bool travels = scene->side->trace && !scene->look.panel && !scene->look.cover;
     return draw_series(options, &series, travels, file, error);
@@ -158,7 +158,7 @@ const struct command command_draw = {
     .name = "draw",
     .operands = "SPEC [SPEC] -o FILE",
     .summary = "write a picture, of two to compare, or a page (html)",
-    .options = "--output --format --layer --animate --show --hide --plain "
+    .options = "--output --format --layer --animate --layer-time --show --hide --plain "
                "--transparent "
                "--width --title --caption "
                "--from-one --mark --keys --input --seed --order --launch --step --group-size "
