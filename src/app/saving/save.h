@@ -82,7 +82,7 @@ struct series {
     struct scene scene;              /* a figure, sized; its position is set */
     const struct radix_scene *radix; /* a radix sort to show instead; NULL: none */
     int first, last;                 /* layers or turns done in the first and the last picture */
-    int layer_time;                  /* of one of them in a file that moves, 1/100 s */
+    int layer_time;                  /* seconds/100 of each in a file that moves */
 };
 
 /* The file name of a picture: "name-03.svg" of "name.svg", with as many digits as the last picture

@@ -14,7 +14,8 @@
 
 /* design units */
 static const float name_size = 15, name_height = 20, name_pad = 4;
-static const float inner_name_size = 14, inner_name_height = 16;
+static const float inner_name_size = 14, inner_name_height = 16, inner_name_pad = 2.5F;
+static const float name_size_least = 13;          /* of a name that has little room */
 static const float side_most = 20, side_step = 4; /* beside the comparators, and per level */
 static const float over_most = 13, over_step = 5; /* above and below wires, and per level */
 enum { NAMES_MOST = 512, NAME_BYTES = 48 };
@@ -41,6 +42,7 @@ struct painter {
     float first_row;       /* from the first wire up to the lowest name's box */
     bool directions;       /* of boxes differ */
     bool letters;          /* so names say I or D */
+    const int *levels;     /* per box of the placement: levels of boxes inside it */
     struct range taken[NAMES_MOST];
     int taken_count;
 };
@@ -96,16 +98,14 @@ static bool is_clear_of_keys(const struct painter *painter, const struct range *
     return true;
 }
 
-/* The name of a box, if it fits into `room`, with its direction if that fits and boxes differ in
- * it; false if it does not. A shorter name would be that of another thing. */
+/* Writes the name of a box, with its direction if boxes differ in it. False if the name does not
+ * fit into `room`: a shorter name would be the name of another thing. */
 static bool choose_name(const struct painter *painter, const struct drawn *drawn, float size,
                         float room, char text[NAME_BYTES]) {
-    for (int letter = painter->letters; letter >= 0; letter--) {
-        box_name(drawn->box, text, NAME_BYTES);
-        if (letter) text_append(text, NAME_BYTES, " %s", direction_letter(drawn->box->direction));
-        if (text_width(FONT_STRONG, size, text) <= room) return true;
-    }
-    return false;
+    box_name(drawn->box, text, NAME_BYTES);
+    if (painter->letters)
+        text_append(text, NAME_BYTES, " %s", direction_letter(drawn->box->direction));
+    return text_width(FONT_STRONG, size, text) <= room;
 }
 
 /* Narrows the place for the name of a box below the first wire to what lies between the boxes
@@ -114,9 +114,9 @@ static void clear_of_boxes(const struct painter *painter, const struct drawn *dr
                            float *right) {
     const struct boxes *boxes = &painter->at->boxes;
     const struct layout *layout = &painter->at->layout;
-    float side = painter->side + 2 * painter->side_more;
     for (int b = 0; b < boxes->count; b++) { /* from left to right within a level */
         const struct named_box *box = &boxes->rows[b];
+        float side = painter->side + (float)painter->levels[b] * painter->side_more;
         if (box == drawn->box || box->first_wire != drawn->first) continue;
         if (!boxes_contain(drawn->box, box)) continue;
         float start = spot_left(painter->at, box->first_layer) - side;
@@ -184,15 +184,17 @@ static void draw_name(struct painter *painter, const struct drawn *drawn, float 
     float unit = at->diagram_scale,
           gap = at->origin_y + at->layout.wire_gap * (float)drawn->first - top;
     bool inner = drawn->first > 0;
-    float size = (inner ? inner_name_size : name_size) * unit;
+    float size = (inner ? inner_name_size : name_size) * unit,
+          pad = inner ? inner_name_pad : name_pad;
     char text[NAME_BYTES];
     if (inner && gap < inner_name_height * unit) return;
     if (at->more_left) left = fmaxf(left, at->left);
     if (at->more_right) right = fminf(right, at->right);
     if (inner) clear_of_boxes(painter, drawn, &left, &right);
-    left += name_pad * unit;
-    right -= 3 * unit;
-    if (!find_place(painter, drawn, size, &left, right, text)) return;
+    left += pad * unit;
+    right -= pad * unit;
+    while (!find_place(painter, drawn, size, &left, right, text))
+        if ((size -= unit) < name_size_least * unit) return;
     struct range place = {.left = left, .right = left + text_width(FONT_STRONG, size, text)};
     place.y = top + (inner ? inner_name_height : name_height) / 2 * unit;
     struct box words = {place.left, place.y - size / 2, place.right, place.y + size / 2};
@@ -275,6 +277,7 @@ void boxes_draw(struct list *list, const struct scene *scene, const struct place
     for (int b = 0; b < boxes->count; b++)
         most = levels[b] > most ? levels[b] : most;
     begin(painter, list, scene, at, most + 1);
+    painter->levels = levels;
     for (int b = 0; b < boxes->count; b++) {
         const struct named_box *box = &boxes->rows[b];
         float left = layout_layer_left(layout, box->first_layer);

@@ -2,6 +2,7 @@
  * every size. */
 #include "structure_picture.h"
 
+#include "view/diagram/draw.h"
 #include "view/text_width.h"
 #include "view/theme.h"
 
@@ -53,9 +54,10 @@ static void check_bracket(const struct item *words, float *end) {
     *end = words->x + half;
 }
 
-/* Boxes bear their whole names, for a shortened one would be that of another thing, and brackets
- * below them say what they are. */
+/* Boxes bear their whole names, for a shortened name would be the name of another thing; where
+ * directions differ, with the letter of their direction; and brackets below them have words. */
 static void check_marks(int *names, int *brackets) {
+    bool differ = letters_tell(network) && parts_show(scene.look.parts, PART_LETTERS);
     float end = 0;
     for (size_t i = 0; i < list.count; i++) {
         const char *full = list_string(&list, list.items[i].title);
@@ -67,8 +69,8 @@ static void check_marks(int *names, int *brackets) {
         if (!name) continue;
         ++*names;
         const char *shown = text_of(name), *rest = shown + strlen(full);
-        check(strncmp(shown, full, strlen(full)) == 0 &&
-                  (!*rest || strcmp(rest, " I") == 0 || strcmp(rest, " D") == 0),
+        const char *letter = name->role == ROLE_INCREASING ? " I" : " D";
+        check(strncmp(shown, full, strlen(full)) == 0 && strcmp(rest, differ ? letter : "") == 0,
               "%s, %gx%g: \"%s\" is called \"%s\"", network->name, (double)scene.frame.width,
               (double)scene.frame.height, full, shown);
     }
@@ -91,8 +93,35 @@ TEST(marks_say_what_they_mean) {
                 scene_draw(&scene, &list);
                 check_marks(&names, &brackets);
             }
+            scene.look.parts = parts_set(0, 1U << PART_LETTERS, n % 4 != 0);
+            placement_size_figure(&scene, 1);
+            scene_draw(&scene, &list);
+            check_marks(&names, &brackets);
         }
     check(names > 1000 && brackets > 1000, "%d names, %d brackets", names, brackets);
+}
+
+/* Figures of whole networks have room for the names of the upper and the lower sorts. */
+TEST(lower_boxes_are_named_as_upper_ones) {
+    static const struct {
+        const char *family;
+        int n, half; /* wires of the network, and of its largest sorts */
+    } cases[] = {{"bitonic", 8, 4},      {"bitonic", 16, 8},     {"bitonic-any", 8, 4},
+                 {"bitonic-any", 12, 6}, {"bitonic-any", 16, 8}, {"bitonic-any", 6, 3}};
+    each (c, cases)
+        for (int keys = 0; keys < 2; keys++) {
+            char upper[16], lower[16];
+            begin(c->family, c->n, STRUCTURE_BOXES);
+            scene.whole = true;
+            scene.position = (float)network->depth;
+            if (!keys) scene.side->trace = NULL;
+            placement_size_figure(&scene, 1);
+            scene_draw(&scene, &list);
+            snprintf(upper, sizeof upper, "sort %d I", c->half);
+            snprintf(lower, sizeof lower, "sort %d D", c->half);
+            check(says(upper) && says(lower), "%s, %s: %d, %s: %d", network->name, upper,
+                  says(upper), lower, says(lower));
+        }
 }
 
 TEST(frame_crosses_no_name) {
