@@ -98,21 +98,76 @@ try "$sortnet" run ones.txt --from-one --keys 4,3,2,1
 misuse "--hide takes title, facts" draw bitonic:4 --hide name -o x.svg
 misuse "--width does nothing beside --scale" draw bitonic:4 --width 700 --scale 2 -o x.svg
 
-# A width on paper: the picture has it, its layers are all there, and letters are as large as in none of
-# the same width by --scale; where that is less than 8 points, a note says so.
-try "$sortnet" draw bitonic:8 -o wide.svg --scale 0.374
-letters() { grep -o 'font-size="[0-9.]*"' "$1" | tr -dc '0-9.\n' | sort -n | head -n 1; }
-try "$sortnet" draw bitonic:8 -o column.svg --width 8.5cm
-expect 0 && contains "a note of small letters" "$err" "note: at this width the smallest letters have" "for 8 pt"
+# A width on paper: the picture has it, and its layers are all there.
 "$sortnet" draw bitonic:4 --plain -o tex.svg --width 229.5pt
 same "a column of TeX is not exceeded: 304.9 pixels" "$(xmllint --xpath 'string(/*/@width)' tex.svg)" 304
-same "8.5 cm" "$(xmllint --xpath 'string(/*/@width)' column.svg)" 321
-check "letters in a column" awk "BEGIN { exit !($(letters column.svg) > 1.25 * $(letters wide.svg)) }"
-same "layers in a column" "$(count_in column.svg "//*[starts-with(@id, 'layer-')]")" 6
-try "$sortnet" draw bitonic:4 -o column.svg --width 8.5cm
-expect 0 && same "no note of 8 points" "$err" ""
+try "$sortnet" draw bitonic:16 -o column.svg --width 8.5cm
+expect 0 && same "8.5 cm" "$(xmllint --xpath 'string(/*/@width)' column.svg)" 321
+same "layers in a column" "$(count_in column.svg "//*[starts-with(@id, 'layer-')]")" 10
+for spec in "bitonic:4" "bitonic:8" "mirrored:8 --keys 8,7,6,5,4,3,2,1" "bitonic:8 --structure boxes"; do
+    try "$sortnet" draw $spec -o column.svg --width 229.5pt
+    expect 0 && same "letters of 8 points in a column: $spec" "$err" ""
+done
 try "$sortnet" draw bitonic:8 --plain -o column.svg --width 8.5cm
 expect 0 && same "no note of no letters" "$err" ""
+
+# Letters have 8 points, which are 32/3 pixels, or a note says with which options they have, and is right.
+smallest_letters() { grep -o 'font-size="[0-9.]*"' "$1" | tr -dc '0-9.\n' | sort -n | head -n 1; }
+has_8_points() { awk "BEGIN { exit !($(smallest_letters "$1") > 10.6) }"; }
+has_small_letters() { ! has_8_points "$1"; }
+advised=0
+while read -r spec; do
+    try "$sortnet" draw $spec -o column.svg --width 229.5pt
+    expect 0
+    note=$(grep "smallest letters" <<<"$err")
+    if [ -z "$note" ]; then
+        check "letters of 8 points: $spec" has_8_points column.svg
+        continue
+    fi
+    contains "a note of small letters: $spec" "$note" "note: at this width the smallest letters have" "; 8 pt with --"
+    check "letters are small: $spec" has_small_letters column.svg
+    for option in "$(sed -n 's/.*with \(--hide [a-z,-]*[a-z]\).*/\1/p' <<<"$note") --width 229.5pt" \
+        "$(sed -n 's/.*with \(--width [0-9.]*cm\).*/\1/p' <<<"$note")"; do
+        [ "${option# }" != "--width 229.5pt" ] || continue
+        advised=$((advised + 1))
+        try "$sortnet" draw $spec $option -o column.svg
+        expect 0 && lacks "a note after $option: $spec" "$err" "smallest letters"
+        check "letters of 8 points with $option: $spec" has_8_points column.svg
+    done
+done <<'END'
+bitonic:8 --layer 3
+bitonic:16 --from-one --caption What?
+bitonic:8 odd-even-merge:8 --layer 2
+bitonic:16 --launches b4
+bitonic:8 --panel index-table --layer 3
+bitonic:8 --theme projector
+radix:16 --layer 12
+END
+check "options that make letters larger" [ "$advised" -gt 7 ]
+
+# Arrowheads that cannot be seen, in every format: a note says which width shows them, and is right.
+formats="svg tikz tex"
+[ "$windowed" -eq 0 ] || formats="$formats png"
+for format in $formats; do
+    try "$sortnet" draw bitonic:64 --plain --width 8.4cm -o drops.$format
+    expect 0 && contains "a note of arrowheads in a .$format" "$err" "note: at this size arrowheads melt"
+done
+while read -r spec; do
+    try "$sortnet" draw $spec -o drops.svg
+    expect 0 && contains "a note of arrowheads: $spec" "$err" "note: at this size arrowheads melt"
+    width=$(sed -n 's/.*arrowheads.*with \(--width [0-9.cm]*\).*/\1/p' <<<"$err")
+    spec=${spec%--width*}
+    try "$sortnet" draw ${spec%--scale*} $width -o drops.svg
+    expect 0 && lacks "arrowheads with $width: $spec" "$err" "arrowheads"
+done <<'END'
+bitonic:32 --plain --width 300
+bitonic:64 --width 229.5pt
+bitonic:64 --hide arrows --scale 0.25
+END
+for spec in "bitonic:64 --plain" "bitonic:32 --plain --width 8.4cm" "mirrored:32 --plain --width 8.4cm"; do
+    try "$sortnet" draw $spec -o arrows.svg
+    expect 0 && lacks "a note without a reason: $spec" "$err" "arrowheads"
+done
 
 # Letters: one a block and one in the legend, whatever layer is the current one.
 letters() { count_in "$1" "//*[name()='text' and text()='$2']"; }

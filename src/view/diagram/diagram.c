@@ -189,7 +189,7 @@ static struct arrow draw_plain(struct list *list, const struct scene *scene,
     float bottom = spot_wire_y(at, layout_line(&at->layout, layer, c->right));
     enum role role = brush->phase == PHASE_AHEAD ? ROLE_WIRE_AHEAD : ROLE_INK;
     float radius = fmaxf(fminf(gap * 0.22F, 5.2F * unit), 2);
-    float longest = fmaxf(gap * 0.7F, fminf(gap, 5));
+    float longest = fmaxf(gap * 0.6F, fminf(gap, 5));
     float head = up ? fminf(longest, 3.2F * radius) : radius; /* and half of its width */
     float wide = up ? fmaxf(0.45F * head, 1.4F * radius) : radius;
     list_group_say(list, asked ? "comparator" : group_of(c), "%s%s(%d, %d): layer %d, work-item %d",

@@ -256,3 +256,8 @@ float legend_width(const struct legend *legend, int first, int count);
 /* Draws `count` entries from `first` on, from x on and centred on y. */
 void legend_draw(struct list *list, const struct legend *legend, int first, int count, float x,
                  float y);
+
+/* Draws all entries from x to `right`, in up to three rows that are centred on y. Entries become
+ * smaller where these rows have too little room. */
+void legend_draw_rows(struct list *list, const struct legend *legend, float x, float right,
+                      float y);

@@ -177,7 +177,7 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     if (!parts_show(scene->look.parts, PART_LEGEND) || box_height(&at->rows[ROW_FOOT]) <= 0)
         legend.count = 0;
     if (frame->figure) {
-        legend_draw(list, &legend, 0, legend.count, x, frame->height - 36 * unit);
+        legend_draw_rows(list, &legend, x, right, frame->height - 36 * unit);
         return;
     }
     if (at->folded) {

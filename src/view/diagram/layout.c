@@ -9,16 +9,19 @@
 
 /* in design units */
 static const float wire_gap_most = 80, wire_gap_least = 7.2F, wire_gap_least_small = 10;
-static const float column_gap_most = 40, column_gap_least = 20;
+static const float column_gap_most = 40, column_gap_least = 20, column_gap_tight = 13;
 static const float layer_gap = 64, stage_gap = 108; /* between last and first columns */
 static const float layer_gap_riding = 62, stage_gap_riding = 98; /* beside the keys' own width */
-static const float stretch_most = 2, squeeze_most = 0.7F;
+static const float stretch_most = 2, squeeze_most = 0.7F, squeeze_most_tight = 0.35F;
 static const float stretch_most_open = 3; /* the editor's, which has all of the width to fill */
 static const float key_size_most = 19, key_size_least = 14;
+static const float key_height_most = 38, key_height_tight = 26;  /* height of a key's outline */
+static const float key_around = 20, key_around_tight = 10;       /* digits, on both sides */
 static const float key_part_most = 0.78F, key_size_legible = 24; /* of the gap between wires */
-static const float slot_gap = 50; /* between the keys at either end and the nearest column */
-static const float frame_margin = 26, frame_gap = 5; /* around the columns; to the keys */
-static const float margin_least = 9;                 /* where the gaps are squeezed */
+static const float slot_gap = 50, slot_gap_tight = 18; /* between the keys at either end and the
+                                                          nearest column */
+static const float frame_margin = 26, frame_gap = 5;   /* around the columns; to the keys */
+static const float margin_least = 9;                   /* where the gaps are squeezed */
 static const float dense_gap = 15;   /* wires closer than this have no letters between them */
 static const float letter_room = 12; /* keys before a stage leave its letters their place */
 static const float crossing_least = 104, crossing_most = 190; /* width */
@@ -39,11 +42,14 @@ static void size_keys(struct layout *layout, const struct layout_request *reques
         layout->key_size =
             fmaxf(layout->key_size, fminf(gap * key_part_most, key_size_legible * unit));
     layout->staggered = gap < 0.73F * layout->key_size + 3 * unit;
-    layout->key_height = fminf(clamp(gap * 0.82F, layout->key_size, 38 * unit), gap * 0.97F);
+    float highest = (layout->tight ? key_height_tight : key_height_most) * unit;
+    layout->key_height = fminf(clamp(gap * 0.82F, layout->key_size, highest), gap * 0.97F);
     if (layout->staggered) layout->key_height = layout->key_size * 0.95F;
-    float text = 0.6F * layout->key_size * (float)(digits < 2 ? 2 : digits);
+    float text = 0.6F * layout->key_size * (float)(digits < 2 && !layout->tight ? 2 : digits);
     bool pill = layout->key_height >= 22 * unit;
-    layout->key_width = digits == 0 ? 0 : text + (pill ? 20 : 8) * unit;
+    float around = pill ? (layout->tight ? key_around_tight : key_around) : 8;
+    layout->key_width =
+        digits == 0 ? 0 : fmaxf(text + around * unit, pill ? layout->key_height : 0);
     layout->slot_width = layout->key_width * (layout->staggered ? 2.05F : 1);
 }
 
@@ -109,11 +115,16 @@ static float riding_room(const struct layout *layout, int layer) {
     return numbers + (layer > 0 ? layout->riding_width * (crossed ? 2 : 1) : 0);
 }
 
+/* Returns the gap between the keys at either end and the nearest column, design units. */
+static float ends_gap(const struct layout *layout) {
+    return layout->tight ? slot_gap_tight : slot_gap;
+}
+
 /* Fills layer_x and the width with these gaps, `factor` times the usual ones. */
 static void place_layers(struct layout *layout, float column, float factor) {
     bool riding = layout->riding_width > 0;
     float unit = layout->unit * factor;
-    float ends = layout->slot_width + slot_gap * fmaxf(unit, layout->unit), x = ends;
+    float ends = layout->slot_width + ends_gap(layout) * fmaxf(unit, layout->unit), x = ends;
     float stages = (riding ? stage_gap_riding : stage_gap) * unit;
     layout->column_gap = column;
     layout->between = (riding ? layer_gap_riding : layer_gap) * unit;
@@ -132,7 +143,8 @@ static void place_layers(struct layout *layout, float column, float factor) {
  * these, and where all of it fits then, as far as the keys stand off both layers. */
 static float least_factor(const struct layout *layout, bool fits) {
     bool dense = layout->wire_gap < dense_gap * layout->unit;
-    if (layout->riding_width <= 0) return squeeze_most;
+    if (layout->riding_width <= 0)
+        return fits && layout->tight && !layout->wiring.wires ? squeeze_most_tight : squeeze_most;
     return dense || fits ? 2 * (margin_least + frame_gap) / layer_gap_riding : 1;
 }
 
@@ -147,11 +159,12 @@ static float columns_width(const struct layout *layout) {
  * what letters between them take. */
 static void fit_width(struct layout *layout, float width, float column, float most) {
     float unit = layout->unit, fixed = 2 * layout->slot_width;
-    if (layout->width > width) fixed += 2 * slot_gap * unit; /* both ends are not squeezed */
+    if (layout->width > width)
+        fixed += 2 * ends_gap(layout) * unit; /* both ends are not squeezed */
     for (int l = 0; l < layout->depth; l++)
         fixed += riding_room(layout, l);
     float factor = layout->width > fixed ? (width - fixed) / (layout->width - fixed) : 1;
-    float narrowest = fminf(column, column_gap_least * unit);
+    float narrowest = fminf(column, (layout->tight ? column_gap_tight : column_gap_least) * unit);
     factor = clamp(factor, least_factor(layout, false), most);
     place_layers(layout, fmaxf(column * factor, narrowest), factor);
     float columns = columns_width(layout), over = layout->width - width;
@@ -196,8 +209,11 @@ static void glide(struct layout *layout, const struct layout_request *request) {
 void layout_init(struct layout *layout, const struct layout_request *request) {
     const struct network *network = request->network;
     float unit = request->unit;
-    *layout = (struct layout){
-        .network = network, .beside = request->beside, .depth = network->depth, .unit = unit};
+    *layout = (struct layout){.network = network,
+                              .beside = request->beside,
+                              .depth = network->depth,
+                              .unit = unit,
+                              .tight = request->tight};
     if (request->beside && request->beside->depth > network->depth)
         layout->depth = request->beside->depth;
     layout->layer_x = memory_new((size_t)layout->depth, sizeof *layout->layer_x);
@@ -214,7 +230,7 @@ void layout_init(struct layout *layout, const struct layout_request *request) {
     float most = request->open ? stretch_most_open : stretch_most;
     if (request->width > 0) fit_width(layout, request->width - extra, column, most);
     layout->margin = frame_margin * unit;
-    if (request->riding)
+    if (request->riding || request->tight)
         layout->margin = fminf(layout->margin, layout->between / 2 - frame_gap * unit);
     /* with most zoom one wire with its key is as high as the room for all of them */
     float row = layout->wire_gap + fmaxf(layout->key_height, layout->wire_gap * 0.2F);

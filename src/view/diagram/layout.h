@@ -30,6 +30,7 @@ struct layout_request {
                    is in sight wherever the diagram is scrolled */
     bool wired; /* on crossing lines, if the network has a wiring */
     bool open;  /* room for one more layer, and wires all over the width */
+    bool tight; /* gaps become as narrow as the width asks for, rather than everything smaller */
     const struct network *beside; /* a network stepped with this one: each layer gets the wider room
                                      of both, so that layers stand at the same x; or NULL */
     const struct network
@@ -50,6 +51,7 @@ struct layout {
     bool staggered;       /* keys stand in two columns, of even and odd wires, so that they fit */
     float slot_width;     /* of all keys side by side: one or two pills */
     float riding_width;   /* part of slot_width in every gap between layers; 0: no keys ride */
+    bool tight;           /* as requested */
     float margin;         /* of the frame around a layer's columns */
     float between;        /* neighbouring layers, from last to first column, without keys */
     float *layer_x;       /* per layer, `depth` of them: left end of the room for its columns */
@@ -116,6 +118,9 @@ void layout_frame(const struct layout *layout, float p, float *left, float *righ
 static const float measures_margin = 48;       /* around everything */
 static const float measures_width_least = 860; /* of a figure */
 static const float measures_gutter = 36;       /* the wires' numbers, before the wires */
+
+/* The margin around everything: measures_margin, or hardly any in a column of text. */
+float measures_margin_of(const struct scene *scene);
 
 /* Does a lesson below need room, so that header and foot are brief? Not backwards and in the
  * editor, which have more to say. */

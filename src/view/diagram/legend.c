@@ -166,3 +166,34 @@ void legend_draw(struct list *list, const struct legend *legend, int first, int 
         x += entry_width(entry, unit) + legend_gap * unit;
     }
 }
+
+enum { ROWS_MOST = 3 };
+
+/* Stores how many entries each row has; returns the number of rows, or ROWS_MOST + 1 if these are
+ * too few. */
+static int fill_rows(const struct legend *legend, float room, int counts[ROWS_MOST]) {
+    int rows = 0;
+    for (int first = 0; first < legend->count; rows++) {
+        int count = legend_fitting(legend, first, room);
+        if (count == 0 || rows == ROWS_MOST) return ROWS_MOST + 1;
+        counts[rows] = count;
+        first += count;
+    }
+    return rows;
+}
+
+void legend_draw_rows(struct list *list, const struct legend *legend, float x, float right,
+                      float y) {
+    static const float pitch = 26,
+                       pitch_close = 22; /* distances of two rows, of three; design units */
+    struct legend fitted = *legend;
+    int counts[ROWS_MOST], rows, first = 0;
+    while ((rows = fill_rows(&fitted, right - x, counts)) > ROWS_MOST)
+        fitted.unit *= 0.95F;
+    float between = (rows > 2 ? pitch_close : pitch) * fitted.unit;
+    for (int row = 0; row < rows; row++) {
+        float middle = y + ((float)row - (float)(rows - 1) / 2) * between;
+        legend_draw(list, &fitted, first, counts[row], x, middle);
+        first += counts[row];
+    }
+}

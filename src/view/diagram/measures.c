@@ -6,6 +6,8 @@
 
 #include <math.h>
 
+static const float margin_tight = 6; /* design units */
+
 float measures_gap_least(const struct scene *scene) {
     static const float least = 25,
                        least_many = 7; /* design units; many wires are as close as they can be */
@@ -14,6 +16,10 @@ float measures_gap_least(const struct scene *scene) {
     int wires = scene->side->network->wires * (scene_stacked(scene) ? 2 : 1);
     if (!frame_theme(frame)->far || frame->mode == MODE_EDIT) return 0; /* that needs its hints */
     return ((float)wires * least * unit < frame->height ? least : least_many) * unit;
+}
+
+float measures_margin_of(const struct scene *scene) {
+    return scene->tight ? margin_tight : measures_margin;
 }
 
 bool measures_brief(const struct scene *scene) {
@@ -40,6 +46,7 @@ struct layout_request measures_request(const struct scene *scene, float unit) {
         .zoom = scene->zoom > 0 ? scene->zoom : 1,
         .wired = scene->look.structure == STRUCTURE_WIRING,
         .open = scene->frame.mode == MODE_EDIT,
+        .tight = scene->tight,
         .beside = scene->side[1].network,
         .before = scene->editing.before,
         .part = scene->editing.part,

@@ -195,6 +195,7 @@ static float pad_of(const struct placement *at, const struct scene *scene) {
 static float growth_of(const struct placement *at, const struct scene *scene, float along,
                        float across) {
     bool sized = scene->frame.figure && !is_slide(scene); /* by its content */
+    if (scene->tight) return 1;
     struct layout_request request = measures_request(scene, at->unit);
     struct layout layout;
     float gaps = (float)scene->side->network->wires - 1;
@@ -224,7 +225,8 @@ static float room_across(const struct placement *at) {
 
 /* Places everything, without the rows that have gone: a bit for each that can go. */
 static void place(struct placement *at, const struct scene *scene, unsigned gone) {
-    float unit = frame_unit(&scene->frame), margin = measures_margin * unit, around = edge * unit;
+    float unit = frame_unit(&scene->frame), margin = measures_margin_of(scene) * unit,
+          around = edge * unit;
     *at = (struct placement){.unit = unit, .diagram_scale = unit, .margin = margin, .gone = gone};
     at->begin = margin;
     at->right = scene->frame.width - margin;
@@ -314,8 +316,8 @@ void placement_size_caption(struct scene *scene, float height) {
 static void diagram_extent(const struct scene *scene, float scale, float *width, float *height) {
     int wires = scene->side->network->wires;
     float gap = wires <= 16 ? 44 : wires <= 32 ? 30 : 22; /* never too small for labels */
-    float room = (measures_width_least - 2 * measures_margin) * scale; /* at least */
-    struct placement at = {.unit = scale, .margin = measures_margin * scale};
+    float room = (measures_width_least - 2 * measures_margin_of(scene)) * scale; /* at least */
+    struct placement at = {.unit = scale, .margin = measures_margin_of(scene) * scale};
     at.diagram_scale = scale * growth_of(&at, scene, room, room);
     struct layout_request request = measures_request(scene, at.diagram_scale);
     request.height = gap * at.diagram_scale * (float)(wires - 1);
@@ -329,7 +331,7 @@ static void diagram_extent(const struct scene *scene, float scale, float *width,
     if (scene_stacked(scene))
         *height *= 2;
     else if (scene->side[1].network)
-        *width = 2 * (*width + measures_margin * scale);
+        *width = 2 * (*width + measures_margin_of(scene) * scale);
     placement_free(&at);
 }
 
@@ -365,13 +367,15 @@ void placement_size_figure(struct scene *scene, float scale) {
     } else {
         diagram_extent(scene, scale, &width, &height);
     }
-    width = fmaxf(width + 2 * measures_margin * scale, measures_width_least * scale);
+    width = fmaxf(width + 2 * measures_margin_of(scene) * scale, measures_width_least * scale);
     scene->frame.width = ceilf(width);
     scene->frame.height = ceilf(height + (header_height(scene) + foot_height(scene)) * scale);
 }
 
 void placement_fit_figure(struct scene *scene, float width, float most) {
     bool fits;
+    scene->frame.figure = true;
+    scene->tight = !is_slide(scene);
     placement_size_figure(scene, most);
     if (is_slide(scene)) placement_size_figure(scene, most * width / scene->frame.width);
     fits = is_slide(scene) || scene->frame.width <= width;

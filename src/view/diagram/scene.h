@@ -109,6 +109,7 @@ struct scene {
     struct look look;    /* as far as it applies to the network */
     const char *title;   /* instead of the network's own; or NULL */
     bool transparent;    /* there is no ground */
+    bool tight;          /* a figure for a column of text: margins and gaps are narrow */
     int first_wire;      /* the number of the upper one: 0 or 1 */
     const struct marked *marks; /* mark_count of them: comparators that are thick, others are
                                    pale; or NULL */

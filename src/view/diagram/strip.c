@@ -34,7 +34,8 @@ static void bracket_ends(const struct scene *scene, const struct placement *at, 
     *right = spot_right(at, last) + half;
 }
 
-/* How far a stage's label may reach beyond its bracket: half of the way to the next one. */
+/* Returns how far a stage's label may reach beyond its bracket: half of the way to the next
+ * bracket, and not out of the picture; pixels. */
 static float overhang(const struct scene *scene, const struct placement *at, int stage) {
     float ends[4], least = 60 * at->diagram_scale; /* between two brackets */
     bracket_ends(scene, at, stage, &ends[0], &ends[1]);
@@ -43,7 +44,8 @@ static float overhang(const struct scene *scene, const struct placement *at, int
         bracket_ends(scene, at, beside, &ends[2], &ends[3]);
         least = fminf(least, beside < stage ? ends[0] - ends[3] : ends[2] - ends[1]);
     }
-    return least / 2 - 3 * at->diagram_scale;
+    float edge = fminf(ends[0], scene->frame.width - ends[1]);
+    return fminf(least / 2 - 3 * at->diagram_scale, edge);
 }
 
 enum { LABEL_BYTES = 48 };

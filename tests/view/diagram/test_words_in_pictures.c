@@ -64,6 +64,36 @@ TEST(keeps_words_inside) {
         }
 }
 
+/* Figures for columns of text, with letters of 8 points where that is possible. */
+TEST(keeps_words_inside_columns) {
+    static const int wires[] = {2, 3, 8, 16, 32};
+    static const float columns[] = {200, 304, 453}; /* pixels */
+    char name[128];
+    int large = 0;
+    for (int f = 0; f < family_choices.count; f++)
+        for (int w = SHORT ? f % 2 : 0; w < count_of(wires); w += SHORT ? 2 : 1) {
+            if (!family_valid(families[f], wires[w])) continue;
+            begin_with(families[f]->name, wires[w]);
+            for (int c = 0; c < 2 * count_of(columns); c++)
+                for (int k = 0; k < STRUCTURE_LAUNCHES; k++) {
+                    struct scene scene;
+                    int layer = c % 2 ? network->depth / 2 : -1;
+                    if (!structure_applies((enum structure)k, network)) continue;
+                    figure_init(&scene, network, layer < 0 ? NULL : trace, layer, 1);
+                    scene.look.structure = (enum structure)k;
+                    placement_fit_figure(&scene, columns[c / 2], 8.0F * 96 / 72 / 14);
+                    snprintf(name, sizeof name, "%s at %d, %s, in a column of %g", network->name,
+                             layer, structure_names[k], (double)columns[c / 2]);
+                    scene_draw(&scene, &list);
+                    assert_true(list.width == columns[c / 2]);
+                    check_list(name);
+                    check_apart(name);
+                    large += scene.frame.density > 0.76F;
+                }
+        }
+    check(large > 60, "%d have letters of 8 points", large);
+}
+
 /* Two networks of as many wires, also of different depth, at every layer of the deeper one. */
 TEST(keeps_two_networks_apart) {
     static const char *const pairs[][2] = {{"bitonic", "odd-even-transposition"},

@@ -115,7 +115,7 @@ static int draw_network(struct app *app, const struct options *options,
         options_check_order(options, stepping->family, error))
         return EXIT_USAGE;
     draw_size(options, &scene, draw_caption(app, &words));
-    draw_tell_letters(options, &scene);
+    draw_tell(options, &scene);
     struct origin origin = {options->command, scene.side[0].network, scene.side[1].network};
     struct figure_file figure = *file;
     figure.origin = &origin;

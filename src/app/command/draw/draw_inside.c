@@ -2,6 +2,7 @@
 #include "draw_inside.h"
 
 #include "app/command/commands.h"
+#include "app/command/draw/draw_notes.h"
 #include "app/command/draw/draw_scene.h"
 #include "app/inside/inside_mode.h"
 #include "app/settings/setting.h"
@@ -64,6 +65,15 @@ int draw_inside_use(struct app *app, const struct options *options, struct error
     return settings_use(app, &others, error);
 }
 
+/* Draws it in another width; it has no parts. */
+static void redraw(void *context, unsigned parts, int pixels, struct list *list) {
+    struct inside_scene scene = *(const struct inside_scene *)context;
+    (void)parts;
+    inside_scene_size_figure(&scene, 1);
+    inside_scene_size_figure(&scene, (float)pixels / scene.frame.width);
+    inside_scene_draw(&scene, list);
+}
+
 int draw_inside(struct app *app, const struct options *options, const struct figure_file *file,
                 struct error *error) {
     struct inside_scene scene;
@@ -80,6 +90,7 @@ int draw_inside(struct app *app, const struct options *options, const struct fig
     scene.frame.caption = caption;
     if (caption) scene.frame.caption_height = caption_height(caption, &scene.frame);
     inside_scene_draw(&scene, &list);
+    draw_notes(options, &(struct drawable){&scene, redraw, 0, 0, (int)scene.frame.width});
     int failed = figure_save_list(&list, options->theme, file, error);
     list_free(&list);
     return failed ? EXIT_NEGATIVE : EXIT_DONE;

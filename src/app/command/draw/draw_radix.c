@@ -1,5 +1,6 @@
 /* draw_radix: the picture of a radix sort. */
 #include "app/command/draw/draw_inside.h"
+#include "app/command/draw/draw_notes.h"
 #include "app/command/draw/draw_scene.h"
 #include "app/command/draw/draw_series.h"
 #include "app/command/exit.h"
@@ -116,6 +117,15 @@ void draw_radix_size(const struct options *options, struct radix_scene *scene) {
     radix_scene_size_figure(scene, draw_scale(options, scene->frame.width));
 }
 
+/* Draws it with other parts and in another width. */
+static void redraw(void *context, unsigned parts, int pixels, struct list *list) {
+    struct radix_scene scene = *(const struct radix_scene *)context;
+    scene.parts = parts;
+    radix_scene_size_figure(&scene, 1);
+    radix_scene_size_figure(&scene, (float)pixels / scene.frame.width);
+    radix_scene_draw(&scene, list);
+}
+
 int draw_radix_scene(struct app *app, const struct options *options, struct draw_radix *drawn,
                      struct error *error) {
     struct radix_stepping *radix = &app->radix;
@@ -150,6 +160,8 @@ int draw_sort(struct app *app, const struct options *options, const struct figur
     const struct caption *caption = draw_caption(app, &words);
     scene->frame.caption = caption;
     if (caption) scene->frame.caption_height = caption_height(caption, &scene->frame);
+    draw_notes(options, &(struct drawable){scene, redraw, scene->parts, PART_OF_RADIX,
+                                           (int)scene->frame.width});
     bool failed =
         save_turns(options, scene, file, error) ||
         (!drawn.right && say_wrong(radix, &radix->result.atomic, &drawn.verdict, error)) ||

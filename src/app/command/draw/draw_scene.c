@@ -1,6 +1,7 @@
 /* draw_scene: begins the program without a window, and collects its scene. */
 #include "draw_scene.h"
 
+#include "app/command/draw/draw_notes.h"
 #include "app/events.h"
 #include "app/options/spec_operand.h"
 #include "app/settings/setting.h"
@@ -95,35 +96,17 @@ void draw_scene(const struct app *app, const struct options *options, struct sce
     scene->first_wire = options->from_one;
 }
 
-/* On paper the smallest letters, of 14 units, have 8 points if that is possible. */
-static const float smallest_units = 14, points_wanted = 8;
-
-void draw_tell_letters(const struct options *options, const struct scene *scene) {
-    struct list list = {0};
-    float smallest = 0; /* pixels */
-    if (options->paper) scene_draw(scene, &list);
-    for (size_t i = 0; i < list.count; i++) {
-        const struct item *item = &list.items[i];
-        if (item->shape == SHAPE_TEXT && (smallest == 0 || item->size < smallest))
-            smallest = item->size;
-    }
-    list_free(&list);
-    float points = smallest * 72 / 96;
-    if (points > 0 && points < points_wanted - 0.05F)
-        fprintf(stderr,
-                "sortnet: note: at this width the smallest letters have %.1f pt; for %.0f pt it "
-                "takes more width, or --hide and --plain, which leave parts out\n",
-                (double)points, (double)points_wanted);
-}
-
 float draw_scale(const struct options *options, float width) {
     return options->pixels ? (float)options->pixels / width : (float)options->scale;
 }
 
+/* Size of the smallest letters, design units: DRAW_LETTER_POINTS on paper, if there is room. */
+static const float smallest_units = 14;
+
 void draw_size(const struct options *options, struct scene *scene, const struct caption *caption) {
     if (options->paper) {
         placement_fit_figure(scene, (float)options->pixels,
-                             points_wanted * 96 / 72 / smallest_units);
+                             DRAW_LETTER_POINTS * 96 / 72 / smallest_units);
     } else {
         placement_size_figure(scene, 1);
         placement_size_figure(scene, draw_scale(options, scene->frame.width));
@@ -131,4 +114,28 @@ void draw_size(const struct options *options, struct scene *scene, const struct 
     }
     scene->frame.caption = caption;
     if (caption) placement_size_caption(scene, caption_height(caption, &scene->frame));
+}
+
+/* ---- notes ---- */
+
+/* A network that can be drawn with other parts and in another width. */
+struct redrawn {
+    const struct options *options;
+    const struct scene *scene;
+};
+
+static void redraw(void *context, unsigned parts, int pixels, struct list *list) {
+    const struct redrawn *redrawn = context;
+    struct options options = *redrawn->options;
+    struct scene scene = *redrawn->scene;
+    options.pixels = pixels;
+    scene.look.parts = parts;
+    draw_size(&options, &scene, scene.frame.caption);
+    scene_draw(&scene, list);
+}
+
+void draw_tell(const struct options *options, const struct scene *scene) {
+    struct redrawn redrawn = {options, scene};
+    draw_notes(options, &(struct drawable){&redrawn, redraw, scene->look.parts, PART_OF_NETWORK,
+                                           (int)scene->frame.width});
 }

@@ -26,11 +26,14 @@ void draw_scene(const struct app *app, const struct options *options, struct sce
  * of --width. */
 float draw_scale(const struct options *options, float width);
 
+/* Points of the smallest letters on paper, as far as there is room for them. */
+#define DRAW_LETTER_POINTS 8.0F
+
 /* Sizes it by the options' scale, or by its width in pixels; then for a caption below, or NULL. */
 void draw_size(const struct options *options, struct scene *scene, const struct caption *caption);
 
-/* Notes on standard error that letters on paper are small, if they are. */
-void draw_tell_letters(const struct options *options, const struct scene *scene);
+/* Notes what is too small in it, see draw_notes. */
+void draw_tell(const struct options *options, const struct scene *scene);
 
 /* ---- draw_check: what is refused; each returns 0, or -1 with the reason ---- */
 

@@ -1,0 +1,200 @@
+/* draw_notes: measures a figure by its display list, and tries parts and widths until nothing is
+ * too small. */
+#include "draw_notes.h"
+
+#include "app/command/draw/draw_scene.h"
+#include "core/base/text.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- how small things are ---- */
+
+/* Size of the smallest letters, points; 0: there are none. */
+static float letters_of(const struct list *list) {
+    float smallest = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const struct item *item = &list->items[i];
+        if (item->shape == SHAPE_TEXT && (smallest == 0 || item->size < smallest))
+            smallest = item->size;
+    }
+    return smallest * 72 / 96;
+}
+
+/* A comparator whose larger end has a tip. */
+struct pointer {
+    float tip, base;    /* y of both ends of the tip */
+    float wide;         /* of the tip */
+    float line;         /* width of the shaft */
+    float tail, radius; /* y of the other end, and the radius of its dot */
+};
+
+/* Reads the shapes of a comparator, from the item behind its group's begin; false: it has no tip.
+ */
+static bool read_pointer(const struct list *list, size_t from, struct pointer *pointer) {
+    bool found = false;
+    float ends[2] = {INFINITY, -INFINITY}; /* of the shaft */
+    *pointer = (struct pointer){.wide = 0};
+    for (size_t i = from; list->items[i].shape != SHAPE_GROUP_END; i++) {
+        const struct item *item = &list->items[i];
+        bool dot = item->shape == SHAPE_DISC || item->shape == SHAPE_RING;
+        if (dot) pointer->radius = fmaxf(pointer->radius, item->radius);
+        if (item->shape == SHAPE_RECT && item->line > 0) {
+            ends[0] = fminf(ends[0], item->y);
+            ends[1] = fmaxf(ends[1], item->y + item->h);
+            pointer->line = item->line;
+        }
+        if (item->shape != SHAPE_TIP) continue;
+        found = true;
+        pointer->tip = item->y;
+        pointer->base = item->y - item->h;
+        pointer->wide = fabsf(item->w);
+    }
+    pointer->tail = pointer->tip < pointer->base ? ends[1] : ends[0];
+    return found;
+}
+
+/* Can be seen where it points: the tip is wider than the shaft, which is seen between both ends. */
+static bool points_visibly(const struct pointer *pointer) {
+    static const float wider = 2, shaft_least = 1; /* times; pixels */
+    float shaft = fabsf(pointer->tail - pointer->base) - pointer->radius;
+    return pointer->wide >= wider * pointer->line && shaft >= shaft_least;
+}
+
+static bool has_drops(const struct list *list) {
+    struct pointer pointer;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].shape == SHAPE_GROUP &&
+            strncmp(list_string(list, list->items[i].text), "comparator", 10) == 0 &&
+            read_pointer(list, i + 1, &pointer) && !points_visibly(&pointer))
+            return true;
+    return false;
+}
+
+/* ---- what makes them larger ---- */
+
+static const float points_wanted = DRAW_LETTER_POINTS, points_slack = 0.05F;
+
+enum wanted { WANTED_LETTERS, WANTED_ARROWS };
+
+/* Letters that there are not are not legible. */
+static bool is_legible(const struct drawable *figure, enum wanted wanted, unsigned parts,
+                       int pixels) {
+    struct list list = {0};
+    figure->draw(figure->context, parts, pixels, &list);
+    bool legible = wanted == WANTED_ARROWS ? !has_drops(&list)
+                                           : letters_of(&list) > points_wanted - points_slack;
+    list_free(&list);
+    return legible;
+}
+
+static bool has_letters(const struct drawable *figure, unsigned parts) {
+    struct list list = {0};
+    figure->draw(figure->context, parts, figure->pixels, &list);
+    bool has = letters_of(&list) > 0;
+    list_free(&list);
+    return has;
+}
+
+/* Parts in the order in which they are left out, the first ones rather than the last ones. */
+static const enum part spared[] = {
+    PART_LEGEND,  PART_FACTS,      PART_TITLE,   PART_TABLE,     PART_DEVICE,
+    PART_VERDICT, PART_STAGES,     PART_ITEMS,   PART_SENTENCES, PART_STRUCTURE,
+    PART_WIRES,   PART_KEYS_AFTER, PART_LETTERS,
+};
+enum { SPARED = sizeof spared / sizeof *spared };
+
+/* The fewest parts, a bit each, without which the letters of the others are legible; 0: none are.
+ */
+static unsigned find_spared(const struct drawable *figure) {
+    unsigned hidden = 0;
+    bool legible = false;
+    for (int s = 0; s < SPARED && !legible; s++) {
+        if (!(part_rows[spared[s]].of & figure->of) || !parts_show(figure->parts, spared[s]))
+            continue;
+        hidden |= 1U << spared[s];
+        legible = is_legible(figure, WANTED_LETTERS, parts_set(figure->parts, hidden, false),
+                             figure->pixels);
+    }
+    if (!legible) return 0;
+    for (int s = SPARED - 1; s >= 0; s--) {
+        unsigned without = hidden & ~(1U << spared[s]);
+        if (without != hidden && without &&
+            is_legible(figure, WANTED_LETTERS, parts_set(figure->parts, without, false),
+                       figure->pixels))
+            hidden = without;
+    }
+    return hidden;
+}
+
+static const float pixels_per_mm = 96 / 25.4F;
+enum { PIXELS_MOST = 16384 }; /* of --width */
+
+/* The least width at which it is legible: millimetres, or pixels if it is not for paper; 0: no
+ * width is wide enough. */
+static int find_width(const struct drawable *figure, enum wanted wanted, bool paper) {
+    float unit = paper ? pixels_per_mm : 1;
+    int least = (int)((float)figure->pixels / unit), most = (int)(PIXELS_MOST / unit);
+    if (!is_legible(figure, wanted, figure->parts, (int)((float)most * unit))) return 0;
+    while (most - least > 1) {
+        int middle = least + (most - least) / 2;
+        if (is_legible(figure, wanted, figure->parts, (int)((float)middle * unit)))
+            most = middle;
+        else
+            least = middle;
+    }
+    return most;
+}
+
+static void append_width(const struct drawable *figure, enum wanted wanted, bool paper, char *text,
+                         size_t size) {
+    int width = find_width(figure, wanted, paper);
+    const char *before = *text ? ", or with " : "with ";
+    if (width > 0 && paper)
+        text_append(text, size, "%s--width %d.%dcm", before, width / 10, width % 10);
+    else if (width > 0)
+        text_append(text, size, "%s--width %d", before, width);
+}
+
+/* ---- notes ---- */
+
+static void append_parts(unsigned parts, char *text, size_t size) {
+    const char *before = "with --hide ";
+    for (int p = 0; p < PART_COUNT; p++) {
+        if (!(parts >> p & 1)) continue;
+        text_append(text, size, "%s%s", before, part_rows[p].name);
+        before = ",";
+    }
+}
+
+static void tell_letters(const struct options *options, const struct drawable *figure,
+                         float points) {
+    char cure[256] = "";
+    unsigned hidden = find_spared(figure);
+    if (hidden) append_parts(hidden | options->hide, cure, sizeof cure);
+    append_width(figure, WANTED_LETTERS, true, cure, sizeof cure);
+    if (!hidden && figure->of == PART_OF_NETWORK && !has_letters(figure, parts_plain()))
+        text_append(cure, sizeof cure, "%s--plain, which has none", *cure ? ", or " : "");
+    fprintf(stderr, "sortnet: note: at this width the smallest letters have %.1f pt; %.0f pt %s\n",
+            (double)points, (double)points_wanted, cure);
+}
+
+static void tell_arrows(const struct options *options, const struct drawable *figure) {
+    char cure[64] = "";
+    append_width(figure, WANTED_ARROWS, options->paper, cure, sizeof cure);
+    fprintf(stderr,
+            "sortnet: note: at this size arrowheads melt into their lines and dots, so that up "
+            "and down look alike%s%s\n",
+            *cure ? "; they do not " : "", cure);
+}
+
+void draw_notes(const struct options *options, const struct drawable *figure) {
+    struct list list = {0};
+    figure->draw(figure->context, figure->parts, figure->pixels, &list);
+    float points = letters_of(&list);
+    if (options->paper && points > 0 && points < points_wanted - points_slack)
+        tell_letters(options, figure, points);
+    if (has_drops(&list)) tell_arrows(options, figure);
+    list_free(&list);
+}

@@ -1,0 +1,19 @@
+/* draw_notes: what is too small in a figure, said on standard error, with the options that make it
+ * larger. */
+#pragma once
+
+#include "app/options/options.h"
+
+/* A figure that can be drawn again, with other parts or in another width. */
+struct drawable {
+    void *context;
+    /* Replaces `list` by the figure with these parts (as in struct look), `pixels` wide. */
+    void (*draw)(void *context, unsigned parts, int pixels, struct list *list);
+    unsigned parts;  /* of the figure as the options ask for it */
+    enum part_of of; /* parts that it has; 0: none */
+    int pixels;      /* its width as the options ask for it */
+};
+
+/* Notes that letters on paper are smaller than 8 pt, or that arrowheads are too small to show where
+ * they point, if they are. */
+void draw_notes(const struct options *options, const struct drawable *figure);
