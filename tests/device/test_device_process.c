@@ -263,7 +263,7 @@ TEST(killed_while_proving) {
     struct worker_event event;
     struct step_job *job = new_job(1);
     struct worker *worker = new_worker_with(own, 30, "0:0", NULL);
-    struct network *network = new_network("odd-even-transposition", 48, ASCENDING);
+    struct network *network = new_network("shell", 36, ASCENDING);
     expect_ready(worker, true, list[0].name);
     worker_prove(worker, 3, network);
     take_until(worker, WORKER_PROVING, &event, said, sizeof said);

@@ -45,7 +45,7 @@ TEST(test_worker_proves_on_device) {
     if (count == 0) return;
     OWNED_AT(worker_free) struct worker *worker = new_worker("0:0", NULL);
     struct worker_event event;
-    ask_for_proof(worker, 1, "odd-even-transposition", 48);
+    ask_for_proof(worker, 1, "shell", 36);
     expect_proof(worker, 1, &event);
     assert_non_null(event.proof);
     assert_int_equal(event.proof->verdict, PROOF_SORTS);
@@ -60,7 +60,7 @@ TEST(test_worker_steps_while_proving) {
     struct worker_event event;
     OWNED_AT(free) struct step_job *job = new_job(7);
     expect_ready(worker, true, list[0].name);
-    ask_for_proof(worker, 1, "odd-even-transposition", 56);
+    ask_for_proof(worker, 1, "shell", 40);
     do {
         wait_bell();
         assert_true(worker_poll(worker, &event));

@@ -37,7 +37,7 @@ start "merger" -- odd-even-merger:8
 press v && shows "V" proof=fails 'badge=* merges sorted halves' failing=1
 quit q
 
-start "long proof" -- odd-even-transposition:64
+start "long proof" -- shell:40
 press v && shows "V" proof=runs 'badge=proving*'
 shows "progress" 'badge=proving [1-9]* %'
 press Right && shows "a step meanwhile" layer=1 equal=2 proof=runs

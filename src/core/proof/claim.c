@@ -144,6 +144,10 @@ enum promise claim_judge(const struct network *network, const int *input, const 
 
 enum { SPELLED_WIRES = 30 }; /* up to here 2^n is written as a number, too */
 
+const char certificate_theorem[] =
+    "de Bruijn 1974: comparators between neighbours that sort reversed "
+    "keys sort every input";
+
 void certificate_inputs(int wires, char *text, size_t size) {
     char number[32];
     text_number(wires <= SPELLED_WIRES ? 1L << wires : 0, number, sizeof number);

@@ -52,6 +52,9 @@ enum promise claim_judge(const struct network *network, const int *input, const 
 
 /* ---- what a proof by the 0-1 principle rests on, in words that the window and `check` share. */
 
+/* The theorem that a proof rests on if not all inputs were run, in words. */
+extern const char certificate_theorem[];
+
 /* Writes "2^8 = 256 inputs of zeros and ones"; for many wires only "2^40 inputs ...". */
 void certificate_inputs(int wires, char *text, size_t size);
 

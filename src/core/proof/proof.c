@@ -162,8 +162,35 @@ static void try_random(struct proof *proof, const struct network *network, int b
             return;
         }
         draw_trials(&random, n, 1 + batch % (n > 1 ? n - 1 : 1), input);
-        if (try_batch(proof, network, input, ~(uint64_t)0)) shrink(proof, network);
+        try_batch(proof, network, input, ~(uint64_t)0);
     }
+}
+
+/* Tries the inputs of zeros and ones that reversed keys become at every threshold: n - 1 inputs,
+ * 1..10..0 for ascending order. */
+static bool try_reversed(struct proof *proof, const struct network *network) {
+    uint64_t input[NETWORK_MAX_WIRES];
+    int n = network->wires;
+    for (int first = 1; first < n; first += TRIALS_ONCE) {
+        int count = n - first < TRIALS_ONCE ? n - first : TRIALS_ONCE;
+        uint64_t valid = ~(uint64_t)0 >> (TRIALS_ONCE - count);
+        for (int w = 0; w < n; w++) { /* trial t: the upper first + t wires */
+            int passed = w < first ? 0 : w - first + 1;
+            uint64_t upper = passed < TRIALS_ONCE ? ~(uint64_t)0 << passed : 0;
+            input[w] = network->order == ASCENDING ? upper : ~upper;
+        }
+        if (try_batch(proof, network, input, valid)) return true;
+    }
+    return false;
+}
+
+bool proof_joins_neighbours(const struct network *network) {
+    enum direction sorts = network->order == ASCENDING ? INCREASING : DECREASING;
+    for (int i = 0; i < network->size; i++) {
+        const struct comparator *c = &network->comparators[i];
+        if (c->right != c->left + 1 || c->direction != sorts) return false;
+    }
+    return true;
 }
 
 /* Batches of random inputs that a network can have, `most` of them. */
@@ -172,27 +199,54 @@ static int affordable(const struct network *network, int most) {
     return batches < most ? (int)batches + 1 : most;
 }
 
-/* As few as an input that fails can have: every smaller one was tried. */
-static void note_minimal(struct proof *proof, const struct network *network) {
+/* Returns the number of ones of the failing input, or of zeros if these are fewer. */
+static int fewest(const struct proof *proof, const struct network *network) {
     int ones = count_ones(proof->input, network->wires), zeros = network->wires - ones;
-    proof->minimal =
-        proof->verdict == PROOF_FAILS && (ones < zeros ? ones : zeros) <= proof->passed + 1;
+    return ones < zeros ? ones : zeros;
 }
 
-void proof_begin(struct proof *proof, const struct network *network) {
+/* As few as an input that fails can have: every smaller one was tried. */
+static void note_minimal(struct proof *proof, const struct network *network) {
+    proof->minimal = proof->verdict == PROOF_FAILS && fewest(proof, network) <= proof->passed + 1;
+}
+
+/* Tries the inputs of ever more ones or zeros, up to `most`, while that is little work. With a
+ * single one, which takes one way whatever the others do, that is always so. */
+static void try_weights(struct proof *proof, const struct network *network, int most) {
+    int n = network->wires;
+    double inputs = 2; /* of so many ones or zeros */
+    bool found = false;
+    for (int weight = 1; 2 * weight <= n && weight <= most && !found; weight++) {
+        inputs *= (double)(n - weight + 1) / weight;
+        if (weight <= proof->passed) continue;
+        if (weight > 1 && inputs / TRIALS_ONCE * batch_work(network) > few_work) break;
+        found = try_weight(proof, network, weight);
+        if (!found) proof->passed = weight;
+    }
+}
+
+void proof_decide(struct proof *proof, const struct network *network) {
     int n = network->wires;
     *proof = (struct proof){.verdict = PROOF_UNKNOWN};
     proof->never_swaps = memory_new((size_t)network->size, sizeof *proof->never_swaps);
     if (ldexp(batch_work(network), n) <= work_brief) return;
-    /* From one on, as far as that is little work. With a single one, which takes one way whatever
-     * the others do, that is always so. */
-    double inputs = 2; /* of so many ones or zeros */
-    for (int weight = 1; 2 * weight <= n && proof->verdict != PROOF_FAILS; weight++) {
-        inputs *= (double)(n - weight + 1) / weight;
-        if (weight > 1 && inputs / TRIALS_ONCE * batch_work(network) > few_work) break;
-        if (!try_weight(proof, network, weight)) proof->passed = weight;
+    try_weights(proof, network, 1);
+    if (proof->verdict == PROOF_FAILS || try_reversed(proof, network)) return;
+    if (proof_joins_neighbours(network)) {
+        proof->verdict = PROOF_SORTS;
+        return;
     }
-    try_random(proof, network, affordable(network, BATCHES_FIRST), NULL);
+    try_weights(proof, network, n);
+    if (proof->verdict == PROOF_UNKNOWN)
+        try_random(proof, network, affordable(network, BATCHES_FIRST), NULL);
+}
+
+void proof_begin(struct proof *proof, const struct network *network) {
+    proof_decide(proof, network);
+    if (proof->verdict == PROOF_FAILS) {
+        shrink(proof, network);
+        try_weights(proof, network, fewest(proof, network) - 1);
+    }
     note_minimal(proof, network);
 }
 
@@ -253,6 +307,11 @@ static int take_tally(struct proof *proof, const struct walk *walk, const struct
                          "wrong result: %s leaves an input unsorted, but all its values are said "
                          "to leave sorted",
                          network->name);
+    if (proof->verdict == PROOF_SORTS && tally->failed)
+        return error_set(error,
+                         "wrong result: %s sorts reversed keys and so everything, but a value is "
+                         "said to leave unsorted",
+                         network->name);
     bool smaller = tally->failed && (!known || tally->least < proof_weight(proof, network->wires,
                                                                            weight, sizeof weight));
     if (smaller && !take_failure(proof, walk, tally))
@@ -282,7 +341,7 @@ static int prove_exactly(struct proof *proof, const struct network *network,
     proof->work = walk_work(&walk);
     walk_tally_init(&tally, &walk);
     int result = 1;
-    if (proof->verdict != PROOF_FAILS || !proof_skips_extras(proof))
+    if (proof->verdict == PROOF_UNKNOWN || !proof_skips_extras(proof))
         result = prover->run(prover->context, &walk, watch, &tally, error);
     if (result == 0) result = take_tally(proof, &walk, &tally, error);
     walk_tally_free(&tally);
@@ -297,7 +356,10 @@ int proof_finish(struct proof *proof, const struct network *network, const struc
         proof_free(proof);
         return -1;
     }
-    if (result > 0) try_random(proof, network, affordable(network, BATCHES_MOST), watch);
+    if (result > 0 && proof->verdict == PROOF_UNKNOWN) {
+        try_random(proof, network, affordable(network, BATCHES_MOST), watch);
+        if (proof->verdict == PROOF_FAILS) shrink(proof, network);
+    }
     if (!proof->exact) note_minimal(proof, network);
     return 0;
 }

@@ -3,9 +3,10 @@
  *
  * A proof begins with inputs of few ones or zeros and with random ones, which refute most networks
  * that do not sort at once: if any two wires are not joined, by comparators in between, an input of
- * a single one leaves unsorted. The walk (core/proof/walk.h) decides the other networks, and finds
- * for each output and comparator what all inputs do there. If only these findings are still wanted,
- * the walk has less time. */
+ * a single one leaves unsorted. Reversed keys decide a network whose comparators join neighbours
+ * (proof_joins_neighbours). The walk (core/proof/walk.h) decides the other networks, and finds for
+ * each output and comparator what all inputs do there. If only these findings are still wanted, the
+ * walk has less time. */
 #pragma once
 
 #include "core/base/error.h"
@@ -13,7 +14,8 @@
 #include "core/proof/walk.h"
 
 enum verdict {
-    PROOF_SORTS,   /* every 0-1 input leaves sorted */
+    PROOF_SORTS,   /* every 0-1 input leaves sorted: every value was walked, or reversed keys
+                      decide */
     PROOF_FAILS,   /* `input` leaves unsorted */
     PROOF_UNKNOWN, /* too many values to walk, or cancelled; no failure was found */
 };
@@ -37,7 +39,7 @@ struct proof {
     int never_count;                     /* comparators that never swap */
 };
 
-/* Limit, in thousand millions of bit operations, for a walk of a network that is known to fail,
+/* Limit, in thousand millions of bit operations, for a walk of a network whose verdict is known,
  * which only finds more about it: seconds. */
 enum { PROOF_EXTRAS_GIGA = 100 };
 
@@ -58,11 +60,15 @@ extern const struct prover proof_on_cpu; /* never fails */
 int proof_init_with(struct proof *proof, const struct network *network, const struct prover *prover,
                     const struct watch *watch, struct error *error);
 
-/* The same in two parts. proof_begin decides what it can at once: PROOF_FAILS, or PROOF_UNKNOWN so
- * far. proof_finish does the rest and may find a smaller failing input. */
+/* The same in two parts. proof_begin decides what it can at once, or leaves PROOF_UNKNOWN.
+ * proof_finish does the rest and may find a smaller failing input. */
 void proof_begin(struct proof *proof, const struct network *network);
 int proof_finish(struct proof *proof, const struct network *network, const struct prover *prover,
                  const struct watch *watch, struct error *error);
+
+/* Begins a proof for its verdict: as proof_begin, but a failing input stays as large as it was
+ * found. */
+void proof_decide(struct proof *proof, const struct network *network);
 
 void proof_free(struct proof *proof);
 
@@ -70,7 +76,13 @@ void proof_free(struct proof *proof);
  * these are fewer: "2 ones", "1 zero". Returns the number. */
 int proof_weight(const struct proof *proof, int wires, char *text, size_t size);
 
-/* Is the walk of a network that fails left out, because it is above PROOF_EXTRAS_GIGA? */
+/* Does every comparator join two neighbours and put the smaller key where the order of the network
+ * puts it? Such a network sorts everything if it sorts the reversed keys (N. G. de Bruijn, Sorting
+ * by means of swappings, Discrete Mathematics 9, 1974). */
+bool proof_joins_neighbours(const struct network *network);
+
+/* Is the walk of a network whose verdict is known left out, because it is above PROOF_EXTRAS_GIGA?
+ */
 bool proof_skips_extras(const struct proof *proof);
 
 /* Runs the network on one 0-1 input, in place; bits[w] is the key of wire w. */
@@ -87,14 +99,17 @@ struct spares {
     bool known;     /* all were looked at */
     bool cancelled; /* by the watch; if neither `known` nor `cancelled`: it would be too much
                        work */
+    double most;    /* bit operations that were allowed */
+    double work;    /* bit operations that were used; may be a little more than `most` */
     bool *spare;    /* per comparator */
     int count;      /* of them */
 };
 
-enum { SPARES_GIGA = 20 }; /* bit operations, in thousand millions, that all of it may take */
+enum { SPARES_GIGA = 60 }; /* bit operations, in thousand millions, for all networks of a call */
 
 /* Proves the network, which sorts as `proof` says, without each of its comparators, on this
- * processor. `watch` may be NULL. The caller frees it with spares_free. */
+ * processor, in at most `most` bit operations. `watch` may be NULL. The caller frees it with
+ * spares_free. */
 void spares_init(struct spares *spares, const struct network *network, const struct proof *proof,
-                 const struct watch *watch);
+                 double most, const struct watch *watch);
 void spares_free(struct spares *spares);

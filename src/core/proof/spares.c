@@ -1,4 +1,4 @@
-/* spares: a proof for each comparator, out of one budget. */
+/* spares: a proof for each comparator, within one budget. */
 #include "core/proof/proof.h"
 
 #include "core/base/memory.h"
@@ -8,25 +8,27 @@
 
 static const double visit_work = 256; /* bit operations that take as long as a state's visit */
 
-/* Runs what is left of the budget, `context`. */
+/* Runs a walk if the budget of the spares, `context`, has room for it. */
 static int run_within(void *context, const struct walk *walk, const struct watch *watch,
                       struct walk_tally *tally, struct error *error) {
-    double *left = context;
+    struct spares *spares = context;
+    double work = walk_work(walk);
     (void)error;
-    *left -= walk_work(walk) + walk->visits * visit_work;
-    if (*left < 0) return 1;
+    spares->work += walk->visits * visit_work;
+    if (spares->work + work > spares->most) return 1;
+    spares->work += work;
     walk_run(walk, watch, tally);
     return 0;
 }
 
-static enum verdict prove(struct spares *spares, const struct network *network, double *left,
+static enum verdict prove(struct spares *spares, const struct network *network,
                           const struct watch *watch) {
-    const struct prover prover = {run_within, left};
+    const struct prover prover = {run_within, spares};
     struct proof proof;
     struct error none; /* this processor never fails */
-    proof_begin(&proof, network);
-    *left -= proof.walked * (network->size + network->wires) + visit_work * network->size;
-    if (proof.verdict != PROOF_FAILS && *left >= 0)
+    proof_decide(&proof, network);
+    spares->work += proof.walked * (network->size + network->wires) + visit_work * network->size;
+    if (proof.verdict == PROOF_UNKNOWN && spares->work <= spares->most)
         proof_finish(&proof, network, &prover, watch, &none);
     spares->cancelled = proof.cancelled;
     enum verdict verdict = proof.verdict;
@@ -35,20 +37,21 @@ static enum verdict prove(struct spares *spares, const struct network *network, 
 }
 
 void spares_init(struct spares *spares, const struct network *network, const struct proof *proof,
-                 const struct watch *watch) {
-    double left = SPARES_GIGA * 1e9;
+                 double most, const struct watch *watch) {
     size_t size = (size_t)network->size;
     struct network without = *network; /* comparators in their order are all that a proof reads */
-    *spares = (struct spares){.known = true, .spare = memory_new(size, sizeof *spares->spare)};
+    *spares = (struct spares){
+        .known = true, .most = most, .spare = memory_new(size, sizeof *spares->spare)};
     if (size == 0) return;
+    spares->known =
+        visit_work * (double)size * (double)size <= most; /* the least that all proofs take */
     without.size--;
     without.comparators = memory_new(size, sizeof *without.comparators);
     memcpy(without.comparators, network->comparators + 1, (size - 1) * sizeof *without.comparators);
     for (size_t i = 0; spares->known && i < size; i++) {
         if (i > 0) without.comparators[i - 1] = network->comparators[i - 1];
-        enum verdict verdict =
-            proof->never_swaps[i] ? PROOF_SORTS : prove(spares, &without, &left, watch);
-        spares->known = verdict != PROOF_UNKNOWN;
+        enum verdict verdict = proof->never_swaps[i] ? PROOF_SORTS : prove(spares, &without, watch);
+        spares->known = verdict != PROOF_UNKNOWN && spares->work <= most;
         spares->spare[i] = verdict == PROOF_SORTS;
         spares->count += spares->spare[i];
     }

@@ -15,7 +15,7 @@ static void check_spares(const struct network *network, int *some, int *needed) 
     int count = 0;
     proof_init(&proof, network);
     assert_int_equal(proof.verdict, PROOF_SORTS);
-    spares_init(&spares, network, &proof, NULL);
+    spares_init(&spares, network, &proof, SPARES_GIGA * 1e9, NULL);
     assert_true(spares.known && !spares.cancelled);
     for (int i = 0; i < network->size; i++) {
         struct network *without = make_without(network, i);
@@ -70,29 +70,36 @@ TEST(has_a_budget) {
     static const struct {
         const char *family;
         int n, reports;
+        double giga; /* bit operations, in thousand millions, that it may take */
         bool known, cancelled;
-    } cases[] = {{"bitonic", 16, 1 << 20, true, false},
-                 {"bitonic", 16, 3, false, true},
-                 {"shell", 40, 1 << 20, false, false},
-                 {"bitonic", 64, 1 << 20, false, false}};
+    } cases[] = {{"bitonic", 16, 1 << 20, SPARES_GIGA, true, false},
+                 {"bitonic", 16, 3, SPARES_GIGA, false, true},
+                 {"bitonic", 16, 1 << 20, 0.01, false, false},
+                 {"odd-even-transposition", 64, 1 << 20, SPARES_GIGA, true, false},
+                 {"odd-even-transposition", 64, 1 << 20, 0.1, false, false},
+                 {"odd-even-transposition", 1024, 1 << 20, SPARES_GIGA, false, false},
+                 {"shell", 40, 1 << 20, SPARES_GIGA, false, false}};
     each (c, cases) {
         struct network *network = make_network(c->family, c->n, ASCENDING);
         struct watched watched = {.left = c->reports};
         const struct watch watch = {count_down, &watched};
-        bool none[2048] = {false};
+        OWNED_AT(free) bool *none = calloc((size_t)network->size, sizeof *none);
         struct proof proof = {.verdict = PROOF_SORTS, .exact = true, .never_swaps = none};
         OWNED(spares_free) struct spares spares;
-        spares_init(&spares, network, &proof, &watch);
+        spares_init(&spares, network, &proof, c->giga * 1e9, &watch);
         check(spares.known == c->known && spares.cancelled == c->cancelled, "%s, %d reports",
               network->name, c->reports);
-        check(watched.most * network->size <= SPARES_GIGA * 1e9, "%s: %g values", network->name,
+        check(watched.most * network->size <= c->giga * 1e9, "%s: %g values", network->name,
               watched.most);
+        /* the last proof may be more than the rest of the budget */
+        check(spares.work <= 1.5 * c->giga * 1e9 || !spares.known, "%s: %g", network->name,
+              spares.work);
     }
     struct network *empty = kept(network_new(1));
     OWNED(proof_free) struct proof proof;
     OWNED(spares_free) struct spares spares;
     network_finish(empty);
     proof_init(&proof, empty);
-    spares_init(&spares, empty, &proof, NULL);
+    spares_init(&spares, empty, &proof, 0, NULL);
     assert_true(spares.known && spares.count == 0);
 }

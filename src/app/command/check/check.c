@@ -60,7 +60,26 @@ static int prove(const struct network *network, struct proof_runner *runner, boo
     return result;
 }
 
+/* What the networks of a call share. */
+struct shared {
+    struct proof_runner runner;
+    double left;  /* bit operations that may still look for spares */
+    int networks; /* number of networks to check, the present one included */
+};
+
 /* ---- one network ---- */
+
+/* Looks for spares. The network may use its share of the bit operations that are left. */
+static void find_spares(struct checked *checked, struct shared *shared, struct spares *spares) {
+    struct progress progress = {.started = seconds()}; /* tells none: the proofs are short */
+    const struct watch watch = {go_on, &progress};
+    double most = shared->left / shared->networks;
+    interrupt_catch();
+    spares_init(spares, checked->network, checked->proof, most, &watch);
+    interrupt_let_go();
+    shared->left -= spares->work < most ? spares->work : most;
+    checked->spares = spares;
+}
 
 static int code_of(const struct proof *proof) {
     if (proof->verdict == PROOF_SORTS) return EXIT_DONE;
@@ -74,30 +93,25 @@ static bool in_lines(const struct options *options) {
 }
 
 static int check_network(struct checked *checked, const struct options *options,
-                         struct proof_runner *runner, struct error *error) {
+                         struct shared *shared, struct error *error) {
+    struct proof_runner *runner = &shared->runner;
     struct proof proof;
     struct spares spares = {0};
     checked->proof = &proof;
     checked->runner = runner;
     proof_begin(&proof, checked->network);
     bool fails = proof.verdict == PROOF_FAILS, lines = in_lines(options);
+    bool enough = lines && proof.verdict != PROOF_UNKNOWN;
     if (!options->as_json && !lines) check_text_begin(checked);
     if (fails && !options->as_json && !lines) check_text_fails(checked);
-    if (!(fails && lines) && prove(checked->network, runner, options->quiet, &proof, error))
+    if (!enough && prove(checked->network, runner, options->quiet, &proof, error))
         return runner->must && !runner->device ? EXIT_NO_DEVICE : EXIT_NEGATIVE;
     error->text[0] = '\0'; /* there is no device, but a proof */
     if (*runner->failure.text) exit_complain(&runner->failure, EXIT_DONE);
     runner->failure.text[0] = '\0';
     int code = code_of(&proof);
     if (!options->as_json && !lines) check_text(checked);
-    if (proof.verdict == PROOF_SORTS && !lines) {
-        struct progress progress = {.started = seconds()}; /* of many short proofs: not told */
-        const struct watch watch = {go_on, &progress};
-        interrupt_catch();
-        spares_init(&spares, checked->network, &proof, &watch);
-        interrupt_let_go();
-        checked->spares = &spares;
-    }
+    if (proof.verdict == PROOF_SORTS && !lines) find_spares(checked, shared, &spares);
     if (options->as_json)
         check_json(checked);
     else if (lines && (!options->quiet || code != EXIT_DONE))
@@ -180,7 +194,7 @@ static int worse(int a, int b) {
 }
 
 /* Of several networks each has the name that it was given by. */
-static int check_spec(const char *spec, const struct options *options, struct proof_runner *runner,
+static int check_spec(const char *spec, const struct options *options, struct shared *shared,
                       struct error *error) {
     char name[1024];
     struct checked checked = {.name = spec_name(spec, name, sizeof name)};
@@ -193,7 +207,7 @@ static int check_spec(const char *spec, const struct options *options, struct pr
         if (options->spec_count == 1) checked.name = opened.network->name;
         bool lesson = opened.lesson && opened.whole;
         code = lesson ? check_lesson(opened.lesson, options, error)
-                      : check_network(&checked, options, runner, error);
+                      : check_network(&checked, options, shared, error);
         int step = opened.lesson && !lesson && code != EXIT_USAGE
                        ? check_step(&opened, options, error)
                        : EXIT_DONE;
@@ -236,13 +250,14 @@ static void print_tally(const struct tally *tally, int all) {
     printf("\n");
 }
 
-static int check_all(const struct options *options, struct proof_runner *runner) {
+static int check_all(const struct options *options, struct shared *shared) {
     int code = EXIT_DONE;
     struct tally tally = {0};
     for (int s = 0; s < options->spec_count; s++) {
         struct error error = {""};
         if (s > 0 && options->as_json) printf(",\n");
-        int answer = check_spec(options->specs[s], options, runner, &error);
+        shared->networks = options->spec_count - s;
+        int answer = check_spec(options->specs[s], options, shared, &error);
         code = worse(code, answer);
         add_to_tally(&tally, answer, &error);
         fflush(stdout); /* before what is said of the next one */
@@ -283,17 +298,18 @@ static int run(const struct options *given, struct error *error) {
     expand(given, &all);
     options->specs = all.specs;
     options->spec_count = all.count;
-    struct proof_runner runner = {.finds = true,
-                                  .which = options->device,
-                                  .kernel_dir = options->kernels,
-                                  .must = options->device || options->kernels};
+    struct shared shared = {.left = SPARES_GIGA * 1e9,
+                            .runner = {.finds = true,
+                                       .which = options->device,
+                                       .kernel_dir = options->kernels,
+                                       .must = options->device || options->kernels}};
     bool array = options->as_json && options->spec_count > 1;
     (void)error; /* there may be one for each network */
     if (array) printf("[");
-    int code = check_all(options, &runner);
+    int code = check_all(options, &shared);
     if (array) printf("]");
     if (options->as_json) printf("\n");
-    proof_runner_free(&runner);
+    proof_runner_free(&shared.runner);
     free(all.specs);
     return code;
 }

@@ -140,14 +140,18 @@ static void write_failure(const struct checked *checked) {
 /* Members that are missing, and why. */
 static void write_skipped(const struct checked *checked) {
     const struct proof *proof = checked->proof;
-    char why[120];
-    bool fails = proof->verdict == PROOF_FAILS && !proof->exact;
-    if (!fails && (!checked->spares || checked->spares->known)) return;
+    bool never = proof->verdict != PROOF_UNKNOWN && !proof->exact;
+    bool fails = proof->verdict == PROOF_FAILS && never;
+    bool spares = checked->spares && !checked->spares->known;
+    char why[200];
+    if (!never && !spares) return;
     checked_why(checked, why, sizeof why);
-    printf(",\n  \"not_looked_at\": [%s]",
+    printf(",\n  \"not_looked_at\": [%s%s%s%s]",
            fails ? "\"pairs_out_of_order\", \"right_outputs\", \"selections\", "
-                   "\"sorts_in_other_order\", \"never_swap\""
-                 : "\"could_be_left_out\"");
+                   "\"sorts_in_other_order\", "
+                 : "",
+           never ? "\"never_swap\"" : "", never && spares ? ", " : "",
+           spares ? "\"could_be_left_out\"" : "");
     write_text("not_looked_at_because", why);
 }
 
@@ -178,6 +182,7 @@ void check_json(const struct checked *checked) {
     write_text("order", order_name(network->order));
     write_text("verdict", verdicts[proof->verdict]);
     write_walk(checked);
+    if (proof->verdict == PROOF_SORTS && !proof->exact) write_text("theorem", certificate_theorem);
     if (proof->verdict == PROOF_FAILS) write_failure(checked);
     if (proof->verdict == PROOF_UNKNOWN) write_unknown(checked);
     if (proof->exact) write_comparators("never_swap", network, proof->never_swaps);

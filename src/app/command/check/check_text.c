@@ -182,6 +182,11 @@ static void print_failure(const struct checked *checked) {
 
 static void print_success(const struct checked *checked) {
     char inputs[80];
+    if (!checked->proof->exact) {
+        printf("sorts in %s order: proven on reversed keys; %s\n",
+               order_name(checked->network->order), certificate_theorem);
+        return;
+    }
     certificate_inputs(checked->network->wires, inputs, sizeof inputs);
     printf("sorts in %s order: proven by the 0-1 principle, all %s leave sorted; ",
            order_name(checked->network->order), inputs);
@@ -254,16 +259,19 @@ void check_text(const struct checked *checked) {
 }
 
 void check_text_spares(const struct checked *checked) {
-    char why[120];
-    checked_why(checked, why, sizeof why);
-    if (checked->spares->known) {
-        const struct spares *spares = checked->spares;
+    const struct proof *proof = checked->proof;
+    const struct spares *spares = checked->spares;
+    char why[200];
+    if (spares->known)
         printf("comparators that could be left out, one at a time: %d%s\n", spares->count,
-               checked->proof->never_count ? ", with those that never swap" : "");
-        for (int i = 0; i < checked->network->size; i++)
-            if (spares->spare[i] && !checked->proof->never_swaps[i])
-                print_comparator(checked->network, i, "could be left out");
-    } else {
-        printf("not looked at, as %s: which comparators could be left out, one at a time\n", why);
-    }
+               proof->never_count ? ", with those that never swap" : "");
+    for (int i = 0; spares->known && i < checked->network->size; i++)
+        if (spares->spare[i] && !proof->never_swaps[i])
+            print_comparator(checked->network, i, "could be left out");
+    if (spares->known && proof->exact) return;
+    checked_why(checked, why, sizeof why);
+    printf("not looked at, as %s: %s%s%s\n", why,
+           proof->exact ? "" : "which comparators never swap",
+           proof->exact || spares->known ? "" : ", ",
+           spares->known ? "" : "which comparators could be left out, one at a time");
 }

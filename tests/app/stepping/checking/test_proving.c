@@ -168,7 +168,7 @@ TEST(strikes_out_comparators_that_never_swap, NULL, end) {
 
 /* While a long proof runs, steps go on and are checked; V, Escape and other networks end it. */
 TEST(can_be_cancelled, NULL, end) {
-    start("odd-even-transposition:64");
+    start("shell:40");
     static const char *const keys[] = {"V", "Escape"};
     for (int k = 0; k < count_of(keys); k++) {
         press("V");
