@@ -26,21 +26,6 @@ struct wanted {
     bool may_wait;    /* a file may be a pipe, in which somebody will write */
 };
 
-/* The whole stream as a string, which the caller frees; NULL with the reason on failure. */
-static char *read_all(FILE *file, const char *name, struct error *error) {
-    size_t length;
-    char *text = file_text_read(file, FILE_MAX_BYTES, &length);
-    if (text && strlen(text) == length) return text;
-    if (text)
-        error_set(error, "%s holds a zero byte; expected text such as 0:1,2:3", name);
-    else if (errno == EFBIG)
-        error_set(error, "%s is larger than 16 MiB, too large for a network", name);
-    else
-        error_set(error, "cannot read %s: %s", name, strerror(errno));
-    free(text);
-    return NULL;
-}
-
 /* ---- lessons ---- */
 
 /* Reads the number of a step, from 1 on, that ends a spec; nothing there is the first. */
@@ -111,7 +96,7 @@ static int read_networks(struct opened *opened, const char *text, const char *na
  * or "". */
 static int open_text(struct opened *opened, FILE *file, const char *name, const char *step,
                      const struct wanted *wanted, struct error *error) {
-    char *text = read_all(file, name, error);
+    char *text = text_file_read(file, name, FILE_MAX_BYTES, error);
     if (!text) return -1;
     bool is_lesson = lesson_is(text);
     int failed = 0;

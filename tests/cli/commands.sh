@@ -210,16 +210,26 @@ done <<'BAD'
 , line 1, column 5: found the end of|0:1,\n
 , line 2, column 2: found the end of|0:1\n0\n
 , line 2, column 3: |0:1\n0:\n
-, line 1, column 5: wire 1 is used twice|0:1 1:2\n
 , line 1, column 3: wire 1 is used twice|1:1\n
 , line 3, column 5: wire 1 is used twice|0:1\n\n0:1,1:2\n
 , line 1, column 3: wire number too large|0:1024\n
 , line 1, column 1: wire number too large|99999999999999999999999:0\n
 , line 1, column 1: found '-'|-1:0\n
 , line 1, column 5: found ';'|0:1\x20;2:3\n
-, line 1, column 1: found byte 0xff|\xff\xfe\n
  holds a zero byte|0:1\000\n
+ is UTF-16 with half of a character|\xff\xfe\n
 BAD
+# Encodings of Unicode, as editors and PowerShell write them, in every kind of file.
+"$sortnet" print mirrored:5 >utf8.txt
+printf 'lesson Ä\nstep\nnetwork bitonic:4\nsay Schritt für Schritt\n' >utf8-lesson.txt
+for encoding in UTF-16 UTF-16LE UTF-16BE; do
+    iconv -t $encoding utf8.txt >wide.txt
+    same "$encoding" "$("$sortnet" print wide.txt)" "$(cat utf8.txt)"
+    same "$encoding of standard input" "$("$sortnet" print - <wide.txt)" "$(cat utf8.txt)"
+    iconv -f UTF-8 -t $encoding utf8-lesson.txt >wide-lesson.txt
+    try "$sortnet" check wide-lesson.txt
+    expect 0 "lesson \"Ä\", 1 step"
+done
 # What is odd about a file is no error, and said beside what was asked for.
 printf '1:2,3:4\n1:3,2:4\n2:3\n' >from-1.txt
 try "$sortnet" print from-1.txt

@@ -129,16 +129,11 @@ static int read_times(const char *text, const char *path, struct timing_table *t
 int timing_beside_read(const char *path, struct timing_table *table, struct error *error) {
     const char *reason;
     FILE *file = disk_open(path, &reason);
-    char *text = file ? file_text_read(file, MOST_BYTES, NULL) : NULL;
-    int failed = !text;
+    char *text = file ? text_file_read(file, path, MOST_BYTES, error) : NULL;
+    if (!file) error_set(error, "cannot read %.400s: %s", path, reason);
     if (file) fclose(file);
     timing_table_free(table);
-    if (!file)
-        error_set(error, "cannot read %.400s: %s", path, reason);
-    else if (!text)
-        error_set(error, "cannot read %.400s to its end", path);
-    else
-        failed = read_times(text, path, table, error);
+    int failed = text ? read_times(text, path, table, error) : -1;
     if (failed) timing_table_free(table);
     free(text);
     return failed ? -1 : 0;

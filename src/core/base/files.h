@@ -20,6 +20,13 @@
  * (EFBIG), perhaps no end. */
 char *file_text_read(FILE *stream, size_t most, size_t *length);
 
+/* text_file: reads a text file of the user's to its end. The text is UTF-8, without the mark that
+ * some editors put before it. Files in UTF-16, which PowerShell writes, are read as well: those
+ * with a byte order mark, and those whose first character shows the byte order. A text whose lines
+ * end in CR alone gets line ends. NULL after saying what was wrong with the file `name`: it is
+ * longer than `most` bytes, holds a zero byte, or is not to be read. The caller frees the text. */
+char *text_file_read(FILE *stream, const char *name, size_t most, struct error *error);
+
 /* whole_file: a file that others find as it was or as it is now, never half of it.
  *
  * All bytes are collected in memory. whole_file_keep writes them to a file of another name in the

@@ -5,7 +5,6 @@
 #include "core/base/files.h"
 #include "core/base/memory.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -34,9 +33,8 @@ char *kernel_file_read(const char *kernel_dir, const char *file, struct error *e
     snprintf(path, sizeof path, "%s/%s", kernel_dir, file);
     const char *reason;
     FILE *stream = disk_open(path, &reason);
-    char *text = stream ? file_text_read(stream, MOST_BYTES, NULL) : NULL;
-    if (!text)
-        error_set(error, "cannot read kernel file %s: %s", path, stream ? strerror(errno) : reason);
+    char *text = stream ? text_file_read(stream, path, MOST_BYTES, error) : NULL;
+    if (!stream) error_set(error, "cannot read kernel file %s: %s", path, reason);
     if (stream) fclose(stream);
     return text;
 }

@@ -300,16 +300,23 @@ static int read_all(struct reader *reader) {
 }
 
 bool lesson_is(const char *text) {
-    return at_title(skip_lines(utf8_beginning(text)));
+    return at_title(skip_lines(text));
+}
+
+/* Is the first word of the line a word of a step? */
+static bool at_word(const char *line) {
+    char word[32];
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(line, " \t\r\n"), line);
+    return choices_index(&lesson_word_choices, word) >= 0;
 }
 
 bool lesson_looks(const char *text) {
-    static const char *const words[] = {"step", "say", "network"};
-    for (text = utf8_beginning(text); *text; text += *text == '\n') {
-        size_t length = strcspn(text, " \t\r\n");
-        for (size_t w = 0; w < sizeof words / sizeof *words; w++)
-            if (length == strlen(words[w]) && strncmp(text, words[w], length) == 0) return true;
-        text += line_length(text);
+    static const char step[] = "step";
+    for (const char *line = text; *line; line += *line == '\n') {
+        bool alone = strncmp(line, step, sizeof step - 1) == 0 &&
+                     strchr("\n#", line[sizeof step - 1 + blanks(line + sizeof step - 1)]);
+        line += line_length(line);
+        if (alone && at_word(skip_lines(line))) return true;
     }
     return false;
 }
@@ -318,7 +325,7 @@ struct lesson *lesson_read(const char *text, const char *name, struct error *err
     struct lesson *lesson = memory_new(1, sizeof *lesson);
     struct reader reader = {.lesson = lesson, .error = error};
     lesson->name = memory_text(name);
-    lesson->text = memory_text(utf8_beginning(text));
+    lesson->text = memory_text(text);
     /* a word and its value each have a zero behind them instead of a blank and the end of the line
      */
     lesson->values = memory_new(strlen(lesson->text) + 2, 1);

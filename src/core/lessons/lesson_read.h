@@ -6,8 +6,7 @@
 /* Is a text a lesson, not a network? The first word of a lesson, behind comments, is `lesson`. */
 bool lesson_is(const char *text);
 
-/* Is a text that is no network perhaps meant to be a lesson? One of its lines begins with step, say
- * or network. */
+/* Is a text that is no network meant to be a lesson? A word of lessons follows a line "step". */
 bool lesson_looks(const char *text);
 
 /* Reads a lesson without checking its values, which lesson_moment.h does. NULL with the place and

@@ -158,7 +158,6 @@ static struct network *read_text(const struct notation *notation, const char *te
                                  struct error *error) {
     struct pair_list list = {.largest = -1, .from_one = wish->from_one};
     struct network *network = NULL;
-    text = utf8_beginning(text);
     struct scan scan = {.text = text, .at = text, .name = name, .error = error};
     if (heading_read(&scan, &list) == 0) {
         scan.notation = notation ? notation : find_notation(&scan, &list);

@@ -317,8 +317,31 @@ TEST(has_lessons) {
 /* A lesson and no network, by its first word. */
 TEST(told_apart) {
     all_hold(lesson_is(good), lesson_is("lesson"));
-    all_hold(lesson_is("\xEF\xBB\xBF# x\n\n  # y\nlesson A\n"), !(lesson_is("lessons A\n")));
+    all_hold(lesson_is("# x\n\n  # y\nlesson A\n"), !(lesson_is("lessons A\n")));
     all_hold(!(lesson_is("0:1\nlesson A\n")), !lesson_is(""));
+}
+
+/* Without its title a lesson is known by a step with words; a line of a network, of prose or of a
+ * program is none. */
+TEST(told_apart_without_a_title) {
+    static const char *const lessons[] = {"step\nnetwork bitonic:4\n",
+                                          "lessno A\n\nstep \n# x\n\nsay hello\n",
+                                          "about x\nstep\r\nkeys 1 2\r\n"};
+    static const char *const others[] = {"Here is my\nnetwork for four keys\n0:1\n",
+                                         "network and removing the final input.\n",
+                                         "say, for four keys:\n0:1\n",
+                                         "step 1\n0:1\nstep 2\n1:2\n",
+                                         "step\n0:1\nstep\n1:2\n",
+                                         "network\nsay\nstep\n",
+                                         "step",
+                                         "step\n",
+                                         "stepping\nnetwork 0:1\n",
+                                         "a step\nnetwork 0:1\n",
+                                         ""};
+    each (text, lessons)
+        check(lesson_looks(*text), "%s", *text);
+    each (text, others)
+        check(!lesson_looks(*text), "%s", *text);
 }
 
 /* Any text is refused with a place, or is a lesson: nothing crashes, nothing is read behind it. */
