@@ -79,12 +79,10 @@ float page_items_letters(const struct list *list) {
 
 /* ---- items by number ---- */
 
-/* The words of a text, or name, title and id of a group. */
 static const char *string_of(const struct list *list, const struct item *item, int s) {
-    bool group = item->shape == SHAPE_GROUP;
-    if (s == 0 && (group || item->shape == SHAPE_TEXT)) return list_string(list, item->text);
-    if (s == 1 && group) return list_string(list, item->title);
-    return s == 2 && item->id ? list_string(list, item->id - 1) : "";
+    if (s == 2) return item->id ? list_string(list, item->id - 1) : "";
+    if (item->shape != SHAPE_GROUP && item->shape != SHAPE_TEXT) return "";
+    return list_string(list, s == 0 ? item->text : item->title);
 }
 
 /* Of a text in a font whose letters are equally wide in every reader's, so that rows stay below
@@ -330,4 +328,18 @@ void page_items_write_moves(const struct list *lists, int count, FILE *file) {
         write_way(lists, count, at, file);
         putc(']', file);
     }
+}
+
+void page_narrow_write(const struct page_narrow *narrow, FILE *file) {
+    if (narrow->width <= 0) return;
+    fprintf(file, ",\"narrow\":{\"width\":%g,\"height\":%g,\"fit\":%g,\"upright\":%s,\"parts\":[",
+            (double)narrow->width, (double)narrow->height, (double)narrow->fit,
+            narrow->upright ? "true" : "false");
+    for (int p = 0; p < narrow->count; p++) {
+        const struct page_part *part = &narrow->parts[p];
+        fprintf(file, "%s[%g,%g,%d,%g,%g,%g,%d]", p ? "," : "", (double)part->left,
+                (double)part->top, part->turned, (double)part->scale, (double)part->x,
+                (double)part->y, part->letters);
+    }
+    fputs("]}", file);
 }

@@ -130,7 +130,8 @@ static int read_key(const char *at, int length, int number, int *key, struct err
     if (end != at + length)
         return error_set(error, "key %d, \"%.*s\", is not a whole number", number, shown, at);
     if (errno == ERANGE || value < INT_MIN || value > INT_MAX)
-        return error_set(error, "key %d, %.*s, does not fit 32 bits", number, shown, at);
+        return error_set(error, "key %d, %.*s, is not from -2147483648 to 2147483647", number,
+                         shown, at);
     *key = (int)value;
     return 0;
 }

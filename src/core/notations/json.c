@@ -1,6 +1,6 @@
 /* json: an object with the members N, L, D and nw, as search programs print networks; n for N, and
- * layers or stages for nw are other people's. Names may be in single quotes and pairs in round
- * brackets; members with other names are skipped. */
+ * layers, stages or network for nw are other people's. Names may be in single quotes and pairs in
+ * round brackets; members with other names are skipped. */
 #include "core/notations/notations.h"
 
 #include "core/network/pack.h"
@@ -12,14 +12,14 @@ enum { LIST = STATED_DEPTH + 1, MEMBERS };
 
 static const struct {
     const char *name;    /* in the object */
-    const char *also[2]; /* other names; NULL: none */
+    const char *also[3]; /* other names; NULL: none */
     const char *what;    /* its value is, for messages */
     int most;            /* largest value */
 } members[MEMBERS] = {
     [STATED_WIRES] = {"N", {"n"}, "number of wires", NETWORK_MAX_WIRES},
     [STATED_SIZE] = {"L", {NULL}, "number of comparators", NETWORK_MAX_COMPARATORS},
     [STATED_DEPTH] = {"D", {NULL}, "number of layers", NETWORK_MAX_COMPARATORS},
-    [LIST] = {"nw", {"layers", "stages"}, "list of pairs", 0},
+    [LIST] = {"nw", {"layers", "stages", "network"}, "list of pairs", 0},
 };
 
 static bool json_match(const char *text) {
@@ -30,7 +30,7 @@ static bool json_match(const char *text) {
 static int find_member(const struct scan *scan, const char *name) {
     for (int m = 0; m < MEMBERS; m++) {
         bool also = false;
-        for (int other = 0; other < 2 && members[m].also[other]; other++)
+        for (int other = 0; other < 3 && members[m].also[other]; other++)
             also |= strcmp(members[m].also[other], name) == 0;
         also &= m != LIST || *scan_skip(scan->at, true) == '[';
         if (also || strcmp(members[m].name, name) == 0) return m;
@@ -49,7 +49,7 @@ static int read_value(struct scan *scan, int m, struct pair_list *list) {
 static int read_object(struct scan *scan, struct pair_list *list) {
     const char *start = scan->at;
     bool given[MEMBERS + 1] = {false};
-    char name[16];
+    char name[16], unread[16] = ""; /* the first member with a list that has another name */
     if (!scan_takes(scan, '{')) return scan_expected(scan, "'{'");
     list->stated[STATED_SIZE].place = list->stated[STATED_DEPTH].place = NULL; /* of a heading */
     while (!scan_takes(scan, '}')) {
@@ -59,12 +59,15 @@ static int read_object(struct scan *scan, struct pair_list *list) {
         if (m < MEMBERS && given[m])
             return scan_fail(scan, scan->at, "\"%s\" is given twice", members[m].name);
         given[m] = true;
+        if (m == MEMBERS && *scan->at == '[' && !*unread) memcpy(unread, name, sizeof unread);
         if (read_value(scan, m, list)) return -1;
         if (scan_takes(scan, ',')) continue;
         if (*scan->at != '}') return scan_expected(scan, "',' or '}'");
     }
     if (!given[LIST])
-        return scan_fail(scan, start, "the object has no \"nw\"; expected the list of pairs");
+        return scan_fail(
+            scan, start, "the object has no \"nw\" or \"layers\", the list of pairs%s%s%s",
+            *unread ? "; if \"" : "", unread, *unread ? "\" is that list, call it \"layers\"" : "");
     list->headed &= !given[STATED_WIRES];
     return 0;
 }

@@ -1,4 +1,5 @@
-/* lines: the notations with one layer per line, pairs and plain numbers. */
+/* lines: the notations with one layer per line, pairs and plain numbers. A single line is a list of
+ * comparators, to be packed. */
 #include "core/base/memory.h"
 #include "core/notations/notations.h"
 #include "core/notations/readers.h"
@@ -72,9 +73,10 @@ static int read_plain_line(struct scan *scan, struct pair_list *list) {
 
 static int read_lines(struct scan *scan, struct pair_list *list,
                       int (*read_line)(struct scan *, struct pair_list *)) {
-    list->layered = list->lines = true;
+    list->lines = true;
     for (scan_space(scan); *scan->at; scan_space(scan), list->group++)
         if (read_line(scan, list)) return -1;
+    list->layered = list->group > 1;
     return 0;
 }
 

@@ -7,8 +7,9 @@
  *
  * Some notations say which comparators form a layer, others are one long list. A list without
  * layers is packed: each comparator, in the order of the list, goes into the earliest layer in
- * which both its wires are free. Only some notations say how many wires there are; any text may say
- * so in a heading (readers.h). Otherwise the largest wire number decides.
+ * which both its wires are free. So is a text of a single line, which is one list. Only some
+ * notations say how many wires there are; any text may say so in a heading (readers.h). Otherwise
+ * the largest wire number decides.
  *
  * Odd things that a reader notices, such as a wire 0 that is never used, become the network's
  * note. */

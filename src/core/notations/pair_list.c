@@ -77,8 +77,9 @@ static int check_layers(const struct pair_list *list, const struct scan *scan) {
     size_t p = find_repeated(list, false, &end);
     if (p == list->count) return 0;
     return scan_fail(scan, list->pairs[p].places[end],
-                     "wire %d is used twice in this layer; expected each wire at most once",
-                     list->pairs[p].wires[end] + list->base);
+                     "wire %d is used twice in this layer; expected each wire at most once%s",
+                     list->pairs[p].wires[end] + list->base,
+                     list->lines ? ": a line is a layer, unless there is one line alone" : "");
 }
 
 /* Do empty lines part groups of lines, each with one pair? */

@@ -1,6 +1,8 @@
 /* scan: blanks, comments, numbers, and messages that name a place. */
 #include "core/notations/readers.h"
 
+#include "core/base/text.h"
+
 #include <ctype.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -129,6 +131,33 @@ int scan_wire(struct scan *scan, int *wire, const char **place) {
     return scan_number(scan, "wire number", NETWORK_MAX_WIRES - 1, wire);
 }
 
+/* Signs that look like another one, or like none. */
+static const struct {
+    const char *sign, *name;
+} lookalikes[] = {
+    {"\u2010", "a hyphen, not -"},      {"\u2011", "a non-breaking hyphen, not -"},
+    {"\u2012", "a figure dash, not -"}, {"\u2013", "an en dash, not -"},
+    {"\u2014", "an em dash, not -"},    {"\u2212", "a minus sign, not -"},
+    {"\xC2\xA0", "a no-break space"},   {"\u2009", "a thin space"},
+    {"\u200B", "a zero-width space"},   {"\u202F", "a narrow no-break space"},
+    {"\u2060", "a word joiner"},        {"\uFEFF", "a byte order mark"},
+};
+
+/* Describes the character at hand, which is not ASCII: with its number, if it is UTF-8. */
+static void describe_sign(const char *at, char *text, size_t size) {
+    int bytes = utf8_character(at);
+    unsigned long code = (unsigned char)*at & 0xFFU >> (bytes + 1);
+    for (int i = 1; i < bytes; i++)
+        code = code << 6 | ((unsigned char)at[i] & 0x3F);
+    if (bytes == 0)
+        snprintf(text, size, "byte 0x%02x", (unsigned char)*at);
+    else
+        snprintf(text, size, "'%.*s' (U+%04lX)", bytes, at, code);
+    for (size_t l = 0; l < sizeof lookalikes / sizeof *lookalikes; l++)
+        if (strncmp(at, lookalikes[l].sign, strlen(lookalikes[l].sign)) == 0)
+            snprintf(text, size, "%s (U+%04lX)", lookalikes[l].name, code);
+}
+
 /* Describes what is at hand, for "found ...". */
 static void describe(const char *at, char *text, size_t size) {
     if (!*at)
@@ -137,6 +166,8 @@ static void describe(const char *at, char *text, size_t size) {
         snprintf(text, size, "the end of the line");
     else if (at[0] == '/' && at[1] == '*')
         snprintf(text, size, "a comment without end");
+    else if ((unsigned char)*at > 0x7f)
+        describe_sign(at, text, size);
     else if (*at < ' ' || *at > '~')
         snprintf(text, size, "byte 0x%02x", (unsigned char)*at);
     else
@@ -166,7 +197,7 @@ int scan_fail(const struct scan *scan, const char *place, const char *format, ..
 }
 
 int scan_expected(const struct scan *scan, const char *expected) {
-    char found[32];
+    char found[64];
     describe(scan->at, found, sizeof found);
     return scan_fail(scan, scan->at, "found %s, expected %s", found, expected);
 }

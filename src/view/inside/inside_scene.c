@@ -72,19 +72,10 @@ static float middle_of(const struct inside_placement *at) {
     return roundf((at->text.right + at->memory.left) / 2);
 }
 
-void inside_scene_columns(const struct inside_scene *scene, struct box columns[2]) {
-    static const float line = 2; /* pixels beside the line between them */
+float inside_scene_middle(const struct inside_scene *scene) {
     struct inside_placement at;
     inside_placement_init(&at, scene, NULL);
-    float top = at.text.top - at.margin / 2, middle = middle_of(&at);
-    columns[0] = (struct box){0, top, middle - line, scene->frame.height};
-    columns[1] = (struct box){middle + line, top, scene->frame.width, scene->frame.height};
-}
-
-void inside_scene_say(const struct inside_scene *scene, struct line *verdict, struct line *device) {
-    struct inside_placement at;
-    inside_placement_init(&at, scene, NULL);
-    inside_verdict(&at, verdict, device);
+    return middle_of(&at);
 }
 
 void inside_scene_draw(const struct inside_scene *scene, struct list *list) {
