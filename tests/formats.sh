@@ -77,7 +77,8 @@ else:
     for file in files:
         value = json.load(open(file, encoding="utf-8"))
         for item in value if isinstance(value, list) else [value]:
-            name = heading + (", no answer" if "error" in item else "")
+            name = heading + (", no answer" if "error" in item else
+                              ", given a kind of inputs" if "given" in item else "")
             walk(shapes[name], item, "", file)
             if item.get("version") != version_of(name):
                 wrong.append(f"{file}: version {item.get('version')}, not {version_of(name)}")
@@ -105,6 +106,7 @@ checks bitonic:8 fails.txt from-1.txt twice.txt wrong.txt nothing.txt odd-even-m
 checks shell:65
 checks shell:64 shell:65 best-size:13 - <fails.txt
 checks random:49:3:1 bubble:8
+checks --given halves odd-even-merger:8 bitonic-merger:8
 checks bitonic:8 --order descending --device "$("$sortnet" devices | sed -n 's/^\([0-9]*:[0-9]*\) .*/\1/p;T;q')"
 printf '0:2,1:3\n0:1,2:3\n' >pairs.txt
 checks pairs.txt

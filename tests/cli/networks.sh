@@ -127,6 +127,25 @@ same "shares in $tried" \
     "[True, False, True]"
 contains "$tried" "$out" "the network's share of 6e+10 for all"
 
+# Inputs of a kind alone.
+"$sortnet" print odd-even-merger:16 >merger.txt
+try "$sortnet" check merger.txt --given halves
+expect 0 "merger.txt: 16 wires, 25 comparators, depth 4" \
+    "sorts two sorted halves in ascending order: proven by the 0-1 principle, all 81 inputs"
+try "$sortnet" check - --given bitonic <merger.txt
+expect 1 "does not sort bitonic inputs in ascending order: a 0-1 input of that kind leaves unsorted" "  input   "
+try "$sortnet" check merger.txt bitonic-merger:8 --given bitonic
+expect 1 "merger.txt: does not sort: input " "bitonic-merger:8: sorts, given bitonic" "2 checked: 1 yes, 1 no"
+try "$sortnet" check shell:64 --given sorted:3
+expect 3 "not proven: "
+try "$sortnet" check --json odd-even-merger:8 --given halves --order descending
+same "$tried" "$(fields 'j["given"], j["verdict"], j["given_inputs"], j["order"]')" \
+    "('halves', 'sorts', 25, 'descending')"
+misuse "--given halves needs an even number of wires" check mirrored:5 --given halves
+misuse "found \"sorted:1\", expected halves, bitonic, or sorted:K" check mirrored:5 --given sorted:1
+misuse "--given is about networks" check lesson:1 --given halves
+misuse "--device does nothing beside --given" check bitonic:4 --given halves --device x
+
 # A network for the median of 5, and one that leaves the smallest and the largest of 4 in their places.
 for device in '' $devices; do
     try "$sortnet" check - ${device:+--device "$device"} < <(echo '0:1,3:4 0:3 1:4 1:2 2:3 1:2' | tr ' ' '\n')

@@ -14,6 +14,8 @@ static const struct pair {
     {"--seed", "--keys", "the keys are given and none are generated"},
     {"--mark", "--panel", "a panel is drawn instead of the diagram"},
     {"--structure", "--launches", "the diagram shows either"},
+    {"--device", "--given", "this processor runs the few inputs of the kind"},
+    {"--kernels", "--given", "this processor runs the few inputs of the kind"},
     {"--quiet", "--json", "JSON tells of every network"},
     {"--width", "--scale", "either says how large the picture is"},
 };

@@ -113,6 +113,12 @@ static int read_marks(const struct option *option, struct options *options, cons
     return options->mark_count < 0 ? -1 : 0;
 }
 
+static int read_given(const struct option *option, struct options *options, const char *text,
+                      struct error *error) {
+    (void)option;
+    return given_read(text, &options->assumed, error);
+}
+
 /* Timed sorts have kinds of their own. */
 static const struct choices *input_kinds_of(bool timed) {
     return timed ? &timing_input_choices : &input_choices;
@@ -218,6 +224,8 @@ const struct option option_table[] = {
     {"--seed", NULL, "N", "seed of generated keys (default: 1)", .read = read_seed},
     {"--order", NULL, "ORDER", "ascending or descending (default: ascending)", .read = read_index,
      .offset = offsetof(struct options, order), .choices = &order_choices},
+    {"--given", NULL, "KIND", "inputs of a kind alone: halves, bitonic, or sorted:K",
+     .read = read_given, .choices = &given_choices},
     {"--layer", NULL, "K", "show the moment after K layers; A..B or all: a picture of each",
      .read = read_layer, .offset = offsetof(struct options, layer),
      .most = NETWORK_MAX_COMPARATORS},

@@ -7,6 +7,7 @@
 #include "core/network/marked.h"
 #include "core/network/trace.h"
 #include "core/notations/notations.h"
+#include "core/proof/given.h"
 #include "core/timing/size_list.h"
 #include "core/timing/timing_inputs.h"
 #include "core/timing/words.h"
@@ -41,6 +42,7 @@ struct options {
     const struct input_kind *input;      /* --input; NULL: not given, the first kind */
     uint64_t seed;                       /* --seed */
     enum order order;                    /* --order */
+    struct given assumed;                /* --given */
     int layer;                           /* --layer, the first one; -1: none */
     int last_layer;                      /* of several; INT_MAX: all; -1: it is one */
     int launch, step;                    /* --launch, --step; -1: not given */

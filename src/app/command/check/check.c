@@ -144,6 +144,11 @@ static int check_lesson(const struct lesson *lesson, const struct options *optio
                   lesson->name);
         return EXIT_USAGE;
     }
+    if (options->assumed.text) {
+        error_set(error, "--given is about networks, and %s is a lesson; name a step of it",
+                  lesson->name);
+        return EXIT_USAGE;
+    }
     if (lesson_check(lesson, error)) return EXIT_USAGE;
     int count;
     if (lesson_check_expected(lesson, 0, lesson->count, complain, &count)) return EXIT_NEGATIVE;
@@ -206,8 +211,10 @@ static int check_spec(const char *spec, const struct options *options, struct sh
         checked.page = &opened.page;
         if (options->spec_count == 1) checked.name = opened.network->name;
         bool lesson = opened.lesson && opened.whole;
-        code = lesson ? check_lesson(opened.lesson, options, error)
-                      : check_network(&checked, options, shared, error);
+        bool assumes = options->assumed.text;
+        code = lesson    ? check_lesson(opened.lesson, options, error)
+               : assumes ? check_given(&checked, options, in_lines(options), error)
+                         : check_network(&checked, options, shared, error);
         int step = opened.lesson && !lesson && code != EXIT_USAGE
                        ? check_step(&opened, options, error)
                        : EXIT_DONE;
@@ -318,7 +325,7 @@ const struct command command_check = {
     .name = "check",
     .operands = "SPEC...",
     .summary = "does it sort? exit 0 yes, 1 no, 3 not proven; of several the worst",
-    .options = "--order --from-one --device --kernels --kernel-limit --json --quiet",
+    .options = "--order --given --from-one --device --kernels --kernel-limit --json --quiet",
     .examples = {"check best-size:13 mirrored:13", "check lesson:all"},
     .spec = COMMAND_NEEDS_SPECS,
     .device = true,

@@ -2,6 +2,7 @@
  * network fails, that is printed at once; further findings have a budget of work. */
 #pragma once
 
+#include "app/options/options.h"
 #include "core/families/families.h"
 #include "core/notations/page_keys.h"
 #include "core/proof/proof.h"
@@ -21,6 +22,11 @@ struct checked {
 
 /* Writes why a proof lacks the findings of a complete walk. */
 void checked_why(const struct checked *checked, char *text, size_t size);
+
+/* ---- check_given: answers for the inputs of --given alone; `line`: in a line. Returns the exit
+ * code ---- */
+int check_given(const struct checked *checked, const struct options *options, bool line,
+                struct error *error);
 
 /* ---- check_text: prints the result of `check` in words ---- */
 
