@@ -1,4 +1,4 @@
-/* call: arguments, and which two of them are the wires. */
+/* call: arguments, which two of them are the wires, and a direction among the others. */
 #include "code.h"
 
 #include "core/base/memory.h"
@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-
-enum { ARGUMENTS_MOST = 8 };
 
 struct argument {
     struct token name; /* of the array; none: just a number */
@@ -36,10 +34,17 @@ static int read_number(struct code *code, struct argument *argument) {
 static int read_argument(struct code *code, struct argument *argument) {
     /* What says that the callee may change an argument: &a, &mut a, ref a. */
     *argument = (struct argument){.wire = 0};
+    if (code->at->kind == TOKEN_STRING && code_direction(code->at) != DIRECTION_NONE) {
+        argument->name = *code->at;
+        argument->place = code->at++->begin;
+        return 0;
+    }
     code_takes(code, '&');
     while (code_token_is(code->at, "ref mut out inout") && !strchr(",)[+", *code->at[1].begin))
         code->at++;
     if (code->at->kind == TOKEN_NUMBER) return read_number(code, argument);
+    if (code->at->kind == TOKEN_SIGN && strchr("-+!~", *code->at->begin))
+        return code_expected(code, "an array element such as a[0], and no direction");
     if (code->at->kind != TOKEN_NAME) return code_expected(code, "an array element such as a[0]");
     argument->name = *code->at;
     argument->place = code->at++->begin;
@@ -47,6 +52,8 @@ static int read_argument(struct code *code, struct argument *argument) {
         if (read_number(code, argument)) return -1;
         return code_takes(code, ']') ? 0 : code_expected(code, "']' after the wire number");
     }
+    if (*code->at->begin == '(' && code->at[1].kind == TOKEN_NUMBER)
+        return code_expected(code, "',' or ')' after an argument, or [ as in x[1]");
     argument->sum = code_takes(code, '+');
     return argument->sum ? read_number(code, argument) : 0;
 }
@@ -60,6 +67,8 @@ static int read_arguments(struct code *code, struct argument *arguments) {
             return scan_fail(code->scan, code->at->begin, "more than %d arguments in a call",
                              ARGUMENTS_MOST);
         if (read_argument(code, &arguments[count++])) return -1;
+        if (*code->at->begin == '=')
+            return code_fail_direction(code, code->at - 1, "an argument by name");
     } while (code_takes(code, ','));
     return code_takes(code, ')') ? count : code_expected(code, "',' or ')' after an argument");
 }
@@ -120,8 +129,34 @@ static int check_array(const struct scan *scan, const struct token *name, struct
                      array->length < 64 ? array->length : 64, array->begin);
 }
 
+/* Turns the pair round if a word among the other arguments says so. */
+static int take_direction(struct code *code, const struct argument *arguments, int count,
+                          const struct token *array, struct pair *pair, struct call_rest *rest) {
+    *rest = (struct call_rest){.count = 0};
+    for (int i = 0; i < count; i++) {
+        const struct token *name = &arguments[i].name;
+        if (arguments[i].is_wire) continue;
+        enum code_direction direction = code_direction(name);
+        if (direction == DIRECTION_UNCLEAR ||
+            (direction != DIRECTION_NONE && rest->direction.length))
+            return code_fail_direction(code, name, "an argument");
+        if (direction != DIRECTION_NONE || !code_token_same(name, array))
+            rest->names[rest->count++] = *name;
+        if (direction == DIRECTION_NONE) continue;
+        rest->direction = *name;
+        if (direction == DIRECTION_ASCENDING) continue;
+        struct pair turned = *pair;
+        for (int end = 0; end < 2; end++) {
+            pair->wires[end] = turned.wires[1 - end];
+            pair->places[end] = turned.places[1 - end];
+        }
+    }
+    return 0;
+}
+
 /* The arguments of a call, with their brackets. */
-static int read_call(struct code *code, struct token *array, struct pair *pair) {
+static int read_call(struct code *code, struct token *array, struct pair *pair,
+                     struct call_rest *rest) {
     struct argument arguments[ARGUMENTS_MOST];
     struct token first = {.length = 0}; /* name before the wires */
     const struct token *start = code->at;
@@ -132,17 +167,23 @@ static int read_call(struct code *code, struct token *array, struct pair *pair) 
     for (int i = 0; i < count; i++) {
         const struct argument *argument = &arguments[i];
         if (!argument->is_wire) {
-            if (wires == 0 && !first.length) first = argument->name;
+            bool array_like = code_direction(&argument->name) == DIRECTION_NONE;
+            if (wires == 0 && !first.length && array_like) first = argument->name;
             continue;
         }
         if (wires == 2)
-            return scan_fail(code->scan, argument->place, "a third wire in a call; expected two");
+            return scan_fail(
+                code->scan, argument->place,
+                "a third wire in a call; expected two, and no number that says a direction");
         if (check_array(code->scan, &argument->name, array)) return -1;
         named |= argument->name.length > 0;
         pair->wires[wires] = argument->wire;
         pair->places[wires++] = argument->place;
     }
-    if (wires == 2) return named ? 0 : check_array(code->scan, &first, array);
+    if (wires == 2) {
+        if (!named && check_array(code->scan, &first, array)) return -1;
+        return take_direction(code, arguments, count, array, pair, rest);
+    }
     return scan_fail(code->scan, start->begin,
                      "found a call with %s; expected two, such as a[0] and a[1]",
                      wires ? "one wire" : "no wire");
@@ -159,10 +200,10 @@ static bool is_end(const struct token *name, const char *end) {
 
 /* Passes the name of a function, and reads the call of it. */
 static int read_callee(struct code *code, struct token *name, struct token *array,
-                       struct pair *pair) {
+                       struct pair *pair, struct call_rest *rest) {
     if (code->at->kind != TOKEN_NAME) return code_expected(code, "a function that is called");
     *name = *code->at++;
-    return read_call(code, array, pair);
+    return read_call(code, array, pair, rest);
 }
 
 static bool same_wires(const struct pair *a, const struct pair *b) {
@@ -191,36 +232,42 @@ static int read_left(struct code *code, struct token *array, struct pair *pair) 
 }
 
 static int read_assigned(struct code *code, struct token *function, struct token *array,
-                         struct pair *pair) {
+                         struct pair *pair, struct call_rest *rest) {
     struct pair left, taken, again;
     struct token other = *code->at;
     if (read_left(code, array, &left)) return -1;
     code_takes(code, ':'); /* := of Go */
     if (!code_takes(code, '=')) return code_expected(code, "'=' behind the two results");
-    if (read_callee(code, function, array, &taken)) return -1;
+    if (read_callee(code, function, array, &taken, rest)) return -1;
     bool most = is_end(function, "max"), each = most || is_end(function, "min");
     if (each && !code_takes(code, ',')) return code_expected(code, "',' between min and max");
-    if (each && read_callee(code, &other, array, &again)) return -1;
+    if (each && read_callee(code, &other, array, &again, rest)) return -1;
     if (!same_wires(&left, &taken) || (each && !same_wires(&left, &again)))
         return scan_fail(code->scan, left.places[0],
                          "found two wires that get the keys of others, expected the same two");
     if (each && !is_end(&other, most ? "min" : "max"))
         return scan_fail(code->scan, other.begin, "expected %s", most ? "min" : "max");
+    bool falls = rest->direction.length && code_direction(&rest->direction) == DIRECTION_DESCENDING;
+    bool turned = most != falls;
     for (int end = 0; end < 2; end++) { /* the first result of max gets the larger key */
-        pair->wires[end] = left.wires[most ? 1 - end : end];
-        pair->places[end] = left.places[most ? 1 - end : end];
+        pair->wires[end] = left.wires[turned ? 1 - end : end];
+        pair->places[end] = left.places[turned ? 1 - end : end];
     }
     return 0;
 }
 
-int call_read(struct code *code, struct token *function, struct token *array, struct pair *pair) {
+int call_read(struct code *code, struct token *function, struct token *array, struct pair *pair,
+              struct call_rest *rest) {
     const struct token *next = code->at + 1;
-    if (code->at->kind != TOKEN_NAME) return read_assigned(code, function, array, pair);
     if (*next->begin == '!') next++; /* a macro of Rust */
-    if (*next->begin != '(') return read_assigned(code, function, array, pair);
-    *function = *code->at;
-    code->at = next;
-    return read_call(code, array, pair);
+    if (code->at->kind != TOKEN_NAME || *next->begin != '(') {
+        if (read_assigned(code, function, array, pair, rest)) return -1;
+    } else {
+        *function = *code->at;
+        code->at = next;
+        if (read_call(code, array, pair, rest)) return -1;
+    }
+    return call_check_function(code, function);
 }
 
 /* ---- where they are ---- */
@@ -235,8 +282,9 @@ static bool is_call(const struct code *code, const struct token *bracket) {
     struct scan quiet = {.text = code->text};
     struct code trial = {.scan = &quiet, .at = bracket};
     struct token array = {.length = 0};
+    struct call_rest rest;
     struct pair pair;
-    return read_call(&trial, &array, &pair) == 0;
+    return read_call(&trial, &array, &pair, &rest) == 0;
 }
 
 bool call_mark(struct code *code) {

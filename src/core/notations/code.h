@@ -66,14 +66,55 @@ bool code_token_same(const struct token *a, const struct token *b);
 
 /* ---- call: comparators that are written as calls, such as cmpxchg(a[0], a[1]) ---- */
 
+/* What a word says of the order in which a comparator leaves its keys. */
+enum code_direction {
+    DIRECTION_NONE,       /* nothing */
+    DIRECTION_ASCENDING,  /* the first wire gets the smaller key */
+    DIRECTION_DESCENDING, /* the first wire gets the larger key */
+    DIRECTION_UNCLEAR,    /* one of these two: true, false, up, down */
+};
+enum code_direction code_direction(const struct token *word);
+
+/* Returns -1 after saying that `what`, such as "an argument", may be a direction. */
+int code_fail_direction(const struct code *code, const struct token *word, const char *what);
+
+/* Bytes of a name that a message shows. */
+static inline int code_shown(int length) {
+    return length < 40 ? length : 40;
+}
+
+/* Refuses texts of which some comparators are written so that they are not read: in Fortran, and if
+ * there are no others, in templates of C++ or in a macro. `source` is the text as it was given. */
+int code_check_language(const struct code *code, const char *source, bool any);
+
+enum { ARGUMENTS_MOST = 8 }; /* of a call */
+
+/* Arguments of a call besides its wires. */
+struct call_rest {
+    struct token names[ARGUMENTS_MOST];
+    int count;
+    struct token direction; /* one of them that says ascending or descending; none: there is none */
+};
+
+/* Checks that two calls of one function differ in their wires alone, or say their direction. */
+int call_check_rest(const struct scan *scan, const struct token *function,
+                    const struct call_rest *rest, const struct call_rest *first);
+
+/* Refuses functions that exchange two keys whether they are in order or not, and those whose name
+ * says a direction. */
+int call_check_function(const struct code *code, const struct token *function);
+
 /* Reads a call f(a[0], a[1]) or f!(a[0], a[1]), which leaves the smaller key on the first wire, or
  * a[0], a[1] = f(a[0], a[1]), likewise, or a[0], a[1] = min(a[0], a[1]), max(a[0], a[1]).
  *
  * Two arguments are wires: a[3], &a[3], ref a[3], &mut a[3], a + 3, a3, or just 3; if one wire is
- * a + 3, the other may be a. All other arguments are names, such as an array or an order. *array
- * is the array of the wires, or the first name if the wires are numbers; if the caller gives
- * *array, the call has to have the same. *function is the called function. */
-int call_read(struct code *code, struct token *function, struct token *array, struct pair *pair);
+ * a + 3, the other may be a. All other arguments are names, such as an array or an order. One that
+ * says ascending or descending is obeyed; one that may mean either, such as true, is refused, and
+ * so are functions that swap always. *array is the array of the wires, or the first name if the
+ * wires are numbers; if the caller gives *array, the call has to have the same. *function is the
+ * called function. */
+int call_read(struct code *code, struct token *function, struct token *array, struct pair *pair,
+              struct call_rest *rest);
 
 /* Marks the brackets of comparators and of pairs of numbers, and the braces around them; false:
  * there is none. */

@@ -7,6 +7,7 @@
 #include "core/notations/readers.h"
 
 #include <string.h>
+#include <strings.h>
 
 enum { LIST = STATED_DEPTH + 1, MEMBERS };
 
@@ -127,9 +128,18 @@ static const char *find_network(const char *text, bool second) {
     return line && (!end || line < end) ? line + 1 : NULL;
 }
 
+const char svg_page_expected[] =
+    "a page that sortnet saved; of another web page, copy the text of one network, such as "
+    "[(0,1),(2,3)]";
+
+bool svg_is_page(const char *text) {
+    return strncasecmp(text, "<!doctype html", 14) == 0 || strncasecmp(text, "<html", 5) == 0;
+}
+
 static int read_line(struct scan *scan, struct pair_list *list, bool second) {
     const char *network = find_network(scan->text, second);
     const char *picture = strstr(scan->text, "<svg");
+    if (!network && svg_is_page(scan->at)) return scan_expected(scan, svg_page_expected);
     if (!network)
         return scan_fail(scan, picture ? picture : scan->at,
                          "this picture has no network in it; expected one that sortnet saved, with "

@@ -125,6 +125,55 @@ static struct network *take_part(struct parts *parts, const struct scan *scan, c
 
 /* ---- reading ---- */
 
+/* Finds out the notation at hand; NULL after saying which there are. */
+static const struct notation *find_notation(const struct scan *scan, const struct pair_list *list) {
+    if (!*scan->at && list->stated[STATED_WIRES].number >= 2)
+        return notations[0]; /* without comparators */
+    if (!*scan->at) {
+        const char *macro = macro_calls(scan->text);
+        if (macro)
+            macro_fail(scan, macro);
+        else
+            scan_no_comparators(scan, notations[0]->example);
+        return NULL;
+    }
+    if (list->headed && notation_contest.matches(scan->at)) return &notation_plain;
+    for (int n = 0; n < notation_choices.count; n++)
+        if (notations[n]->matches && notations[n]->matches(scan->at)) return notations[n];
+    if (svg_notation.matches(scan->at)) return &svg_notation;
+    if (svg_is_page(scan->at)) {
+        scan_expected(scan, svg_page_expected);
+        return NULL;
+    }
+    fail_unknown(scan);
+    return NULL;
+}
+
+/* Reads all networks between the words of a text, from a copy. */
+static int read_prose(struct scan *scan, struct pair_list *list) {
+    struct pair_list *first = list;
+    char *copy = list->text = memory_text(scan->text), *end;
+    for (int s = 0; s < STATED_NUMBERS; s++) /* in a heading */
+        if (list->stated[s].place)
+            list->stated[s].place = copy + (list->stated[s].place - scan->text);
+    char *at = copy + (scan->at - scan->text);
+    scan->text = copy;
+    for (; (at = prose_next(at, &end)); at = end) {
+        char behind = *end;
+        scan->at = at;
+        if (list->count > 0 && !(list = pair_list_another(list, scan))) return -1;
+        *end = '\0'; /* for the reader of this network */
+        scan_space(scan);
+        scan->notation = find_notation(scan, list);
+        int failed = !scan->notation || scan->notation->read(scan, list);
+        *end = behind;
+        if (failed) return -1;
+    }
+    return first->count > 0 ? 0 : scan_no_comparators(scan, notations[0]->example);
+}
+
+static const struct notation prose_notation = {.name = "prose", .read = read_prose};
+
 static struct network *read_from(struct scan *scan, struct pair_list *list, const char *part) {
     struct network *network = NULL;
     if (!scan->notation->read(scan, list)) {
@@ -137,22 +186,6 @@ static struct network *read_from(struct scan *scan, struct pair_list *list, cons
     return network;
 }
 
-/* Finds out the notation at hand; NULL after saying which there are. */
-static const struct notation *find_notation(const struct scan *scan, const struct pair_list *list) {
-    if (!*scan->at && list->stated[STATED_WIRES].number >= 2)
-        return notations[0]; /* without comparators */
-    if (!*scan->at) {
-        scan_no_comparators(scan, notations[0]->example);
-        return NULL;
-    }
-    if (list->headed && notation_contest.matches(scan->at)) return &notation_plain;
-    for (int n = 0; n < notation_choices.count; n++)
-        if (notations[n]->matches && notations[n]->matches(scan->at)) return notations[n];
-    if (svg_notation.matches(scan->at)) return &svg_notation;
-    fail_unknown(scan);
-    return NULL;
-}
-
 static struct network *read_text(const struct notation *notation, const char *text,
                                  const char *name, const struct notation_wish *wish,
                                  struct error *error) {
@@ -160,7 +193,8 @@ static struct network *read_text(const struct notation *notation, const char *te
     struct network *network = NULL;
     struct scan scan = {.text = text, .at = text, .name = name, .error = error};
     if (heading_read(&scan, &list) == 0) {
-        scan.notation = notation ? notation : find_notation(&scan, &list);
+        bool prose = !notation && prose_is(scan.at);
+        scan.notation = notation ? notation : prose ? &prose_notation : find_notation(&scan, &list);
         if (scan.notation) network = read_from(&scan, &list, wish->part);
     }
     pair_list_free(&list);

@@ -92,6 +92,10 @@ void notation_write(const struct notation *notation, const struct network *netwo
 /* This notation is only read; the code that writes pictures puts the network into them. */
 extern const struct notation svg_notation;
 
+/* Is this a web page? svg_page_expected says what is read if sortnet did not save it. */
+bool svg_is_page(const char *text);
+extern const char svg_page_expected[];
+
 /* Is this a picture of two networks? svg_below_notation reads the lower one. */
 bool svg_has_below(const char *text);
 extern const struct notation svg_below_notation;

@@ -18,9 +18,12 @@
 
 struct program {
     struct code code;
+    const char *source;     /* the text as it was given */
     struct pair_list *list; /* of the network at hand */
     struct token array;     /* that its wires are of; none: not known yet */
     struct token called;    /* the function that it called first */
+    struct call_rest rest;  /* other arguments of that call */
+    struct token directed;  /* the first argument that says a direction */
     struct token name;      /* of the function around it */
     struct token choice;    /* the word match, of which each branch is a network of its own */
     int depth, calls_depth; /* braces that are open; when the first call came */
@@ -38,7 +41,7 @@ static const struct token none = {.length = 0};
 static bool program_match(const char *text) {
     bool comment = strncmp(text, "--", 2) == 0 || strncmp(text, "\"\"\"", 3) == 0 ||
                    strncmp(text, "'''", 3) == 0; /* in other languages than C */
-    return (comment || scan_name(text)) && strpbrk(text, "({[");
+    return (comment || scan_name(text)) && strpbrk(text, "({[<");
 }
 
 static int fail_choice(const struct program *program, const struct token *word) {
@@ -62,7 +65,7 @@ static int begin(struct program *program) {
     program->code.scan->at = program->code.at->begin;
     if (list->count > 0 && !(list = pair_list_another(list, program->code.scan))) return -1;
     program->list = list;
-    program->array = program->called = none;
+    program->array = program->called = program->directed = none;
     program->over = program->returned = false;
     return 0;
 }
@@ -80,8 +83,30 @@ static int read_table(struct program *program, struct token name) {
     return 0;
 }
 
-/* Adds a comparator that a call of this function is. */
-static int add(struct program *program, const struct token *function, const struct pair *pair) {
+/* Says that a direction is obeyed, the first time; -1 if the text defines what the function does,
+ * which is not read. */
+static int note_direction(struct program *program, const struct token *function,
+                          const struct call_rest *rest) {
+    const struct token *word = &rest->direction;
+    if (!word->length || program->directed.length) return 0;
+    program->directed = *word;
+    if (code_defines(program->source, function))
+        return scan_fail(program->code.scan, word->begin,
+                         "found a direction, %.*s, and what %.*s does, which the text defines, is "
+                         "not read; expected two wires, the one that gets the smaller key first",
+                         code_shown(word->length), word->begin, code_shown(function->length),
+                         function->begin);
+    if (!*program->list->note)
+        snprintf(program->list->note, sizeof program->list->note,
+                 "line %d: %.*s is taken for the direction of %.*s",
+                 scan_line(program->code.scan, word->begin, NULL), code_shown(word->length),
+                 word->begin, code_shown(function->length), function->begin);
+    return 0;
+}
+
+/* Adds the comparator that this call stands for. */
+static int add(struct program *program, const struct token *function, const struct pair *pair,
+               const struct call_rest *rest) {
     struct pair_list *list = program->list;
     const struct token *called = &program->called;
     if (program->choice.length) return fail_choice(program, &program->choice);
@@ -90,24 +115,29 @@ static int add(struct program *program, const struct token *function, const stru
                          "a call behind return, which never runs");
     if (list->count == 0) {
         program->called = *function;
+        program->rest = *rest;
         program->calls_depth = program->depth;
         pair_list_name(list, program->name.begin, program->name.length);
     }
+    if (code_token_same(function, called) &&
+        call_check_rest(program->code.scan, function, rest, &program->rest))
+        return -1;
+    if (note_direction(program, function, rest)) return -1;
     if (!code_token_same(function, called) && !*list->note)
         snprintf(list->note, sizeof list->note,
                  "line %d calls %.*s instead of %.*s; both are taken for the same comparator",
-                 scan_line(program->code.scan, function->begin, NULL),
-                 function->length < 32 ? function->length : 32, function->begin,
-                 called->length < 32 ? called->length : 32, called->begin);
+                 scan_line(program->code.scan, function->begin, NULL), code_shown(function->length),
+                 function->begin, code_shown(called->length), called->begin);
     return pair_list_add(list, program->code.scan, pair);
 }
 
 static int read_comparator(struct program *program) {
     struct token function;
+    struct call_rest rest;
     struct pair pair;
     if (program->over && begin(program)) return -1;
-    if (call_read(&program->code, &function, &program->array, &pair)) return -1;
-    return add(program, &function, &pair);
+    if (call_read(&program->code, &function, &program->array, &pair, &rest)) return -1;
+    return add(program, &function, &pair, &rest);
 }
 
 /* ---- what is passed over ---- */
@@ -362,7 +392,7 @@ static int read_all(struct program *program) {
     return 0;
 }
 
-static int read_code(struct program *program, const char *source) {
+static int read_code(struct program *program) {
     const struct token *called = &program->called;
     struct code *code = &program->code;
     const struct token *token = code->tokens;
@@ -372,19 +402,24 @@ static int read_code(struct program *program, const char *source) {
         program->semicolons |= *token->begin == ';';
     for (code->at = code->tokens; code->at->begin < code->scan->at;) /* passes a heading */
         code->at++;
-    if (read_all(program)) return -1;
-    if (called->length && !*program->list->note && code_defines(source, called))
+    if (code_check_language(code, program->source, program->any) || read_all(program)) return -1;
+    if (!called->length || *program->list->note) return 0;
+    if (!code_defines(program->source, called) && code_token_is(called, "swap Swap"))
+        snprintf(
+            program->list->note, sizeof program->list->note,
+            "%.*s is taken for a comparator, which exchanges keys only if they are out of order",
+            called->length, called->begin);
+    if (code_defines(program->source, called))
         snprintf(program->list->note, sizeof program->list->note,
                  "what %.*s does, which the text defines, is not read; its first argument is taken "
                  "to get the smaller key",
-                 called->length < 32 ? called->length : 32, called->begin);
+                 code_shown(called->length), called->begin);
     return 0;
 }
 
 static int program_read(struct scan *scan, struct pair_list *list) {
-    struct program program = {.list = list};
-    const char *source = scan->text;
-    bool failed = code_init(&program.code, scan, list) || read_code(&program, source);
+    struct program program = {.list = list, .source = scan->text};
+    bool failed = code_init(&program.code, scan, list) || read_code(&program);
     free(program.code.tokens);
     return failed ? -1 : 0;
 }

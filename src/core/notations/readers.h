@@ -163,3 +163,20 @@ bool lists_match(const char *text);
 /* Reads one list, from its bracket to its end: a list of pairs, or a list of lists of pairs, which
  * are layers. */
 int lists_read_one(struct scan *scan, struct pair_list *list);
+
+/* ---- macros of C, whose calls are not read ---- */
+
+/* Finds the first call with the numbers of wires in a #define; NULL: there is none. */
+const char *macro_calls(const char *text);
+
+/* Returns -1 after saying that the calls of a text stand in a macro. */
+int macro_fail(const struct scan *scan, const char *place);
+
+/* ---- prose: networks between lines of words ---- */
+
+/* Does a text hold networks and lines of words, such as headings, and nothing else? */
+bool prose_is(const char *text);
+
+/* Finds the next network of such a text, blanks the words before it and the labels of its layers,
+ * and stores where it ends. NULL: there is none. */
+char *prose_next(char *text, char **end);

@@ -7,6 +7,26 @@ TEST(reads_every_form) {
         const char *pairs, *text;
     } cases[] = {
         /* one layer per line */
+        /* between lines of words */
+        {"0:1", "Sorting network for 2 inputs, 1 CE, 1 layer:\n[(0,1)]\n"},
+        {"0:1,3:2\n1:2",
+         "Sorting network for 4 inputs, 3 CEs, 2 layers:\n\n[(0,1),(3,2)]\r\n[(1,2)]\n"
+         "\nThe only \"network\" [Fon18].\tAuto generated\n"},
+        {"0:1,3:2\n1:2", "Optimal (N=4, L=3):\n0:1,3:2\n1:2\nBatcher's."},
+        {"0:1,3:2\n1:2", "4 inputs, 3 comparators\n0 1 3 2\n1 2"},
+        {"0:1,3:2\n1:2", "Layer 1: 0:1,3:2\nLayer 2: 1:2"},
+        {"0:1,3:2\n1:2", "Four keys\nLayer 1:\n[(0,1),(3,2)]\nlayer 2:\n[(1,2)]\nEnd of it."},
+        {"0:1,3:2\n1:2", "The network: [(0,1),(3,2),(1,2)]"},
+        {"0:1,3:2\n1:2", "Network\n[\n[0,1],\n[3,2],\n[1,2]\n]"},
+        {"0:1,3:2\n1:2", "Inputs: 4\nThe best one:\n0:1,3:2\n1:2"},
+        {"0:1", "10\t(29, 8) (31, 7)\t29\t[Knuth]\nBei \u00C4nderungen:\n(0,1)"},
+        /* a direction that is clear */
+        {"0:1,3:2\n1:2", "cas(x, 0, 1, ASC); cas(x, 2, 3, DESC); cas(x, 1, 2, ASC);"},
+        {"0:1,3:2\n1:2", "cas(x[0], x[1], Order::Ascending); cas(x[2], x[3], Order::Descending);\n"
+                         "cas(x[1], x[2], Order::Ascending);"},
+        {"0:1,3:2\n1:2", "f(x, 0, 1, 'asc')\nf(x, 2, 3, 'desc')\nf(x, 1, 2, \"asc\")"},
+        {"1:0,2:3", "f(sort_desc, x, 0, 1)\nf(sort_asc, x, 2, 3)"},
+        {"0:1,3:2", "a0, a1 = f(a0, a1, INCREASING)\na2, a3 = f(a2, a3, DECREASING)"},
         {"0:1,3:2\n1:2", "# one list: no layers\n0:1,3:2,1:2"},
         {"0:1\n1:2\n0:1", "0:1,1:2,0:1"},
         {"0:1\n1:2\n2:3\n1:2", "0-1 1-2, 2-3 1-2 # end\n\n"},
@@ -164,6 +184,12 @@ TEST(notes_what_is_odd) {
          "the "
          "smaller key"},
         {"void sort(int *a) {\nce(0, 1);\n}", ""},
+        {"cas(x, 0, 1, ASC);\ncas(x, 1, 2, DESC);",
+         "line 1: ASC is taken for the direction of cas"},
+        {"swap(a[0], a[1]);",
+         "swap is taken for a comparator, which exchanges keys only if they are out of order"},
+        {"SWAP(0, 1);", ""},
+        {"Two keys:\n[(0,1)]", ""},
         {"f(0, 1);\ng(1, 2);",
          "line 2 calls g instead of f; both are taken for the same comparator"},
     };

@@ -32,6 +32,8 @@ TEST(every_form_of_several) {
         {"{\"nw\":[[0,1]]}\n{\"nw\":[[1,2]]}\n", {NULL, NULL}},
         {"{'nw':[(0,1)]},\n{'nw':[(1,2)]}", {NULL, NULL}},
         {"void g(int *a) { f(0, 1); }\nvoid g(char *a) { f(1, 2); }", {NULL, NULL}},
+        {"The first one:\n[(0,1)]\nAuto generated\n\nThe second one:\n[(1,2)]\nEnd", {NULL, NULL}},
+        {"Network A: 0:1\nNetwork B: 1:2", {NULL, NULL}},
     };
     each (c, cases)
         for (int part = 0; part < 2; part++) {

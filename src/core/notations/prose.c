@@ -1,0 +1,128 @@
+/* prose: networks between lines of words, as they are copied from pages and papers.
+ *
+ * A line of words starts with a word, or with a number and a word, and holds nothing that code or a
+ * network would: no braces, no assignment, no call, no pair. Words and a colon may also stand
+ * before a network on its line. Words such as "Layer 2:" label a layer; other words between two
+ * networks part them. */
+#include "core/notations/readers.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+static const char network_signs[] = " \t\r0123456789()[]{},:;-";
+
+enum line { LINE_EMPTY, LINE_NETWORK, LINE_WORDS, LINE_BOTH, LINE_OTHER };
+
+/* Does a line hold a network, or a part of one, up to its end: numbers and signs alone? */
+static bool is_network(const char *line) {
+    size_t length = strspn(line, network_signs);
+    bool some = strcspn(line, "0123456789()[]{}") < length;
+    return some && (!line[length] || line[length] == '\n' || line[length] == '#');
+}
+
+static bool is_letter(char character) {
+    return isalpha((unsigned char)character) || (character & 0x80);
+}
+
+/* Is this a sign of code, or of a pair of wires, at `at` in a line of words? */
+static bool is_code(const char *at, const char *line) {
+    char before = at > line ? at[-1] : ' ';
+    if (strchr(";{}\\<>", *at)) return true;
+    if (*at == '=') return !isdigit((unsigned char)at[1 + (at[1] == ' ')]);
+    if (*at == '(' || *at == '[') return is_letter(before) || before == '_';
+    return *at == ':' && isdigit((unsigned char)before) && isdigit((unsigned char)at[1]);
+}
+
+static bool starts_code(const char *line) {
+    static const char *const words[] = {
+        "if",     "else",   "elif", "for",    "while", "do",   "switch", "case", "def",   "class",
+        "return", "import", "from", "fn",     "func",  "void", "int",    "let",  "const", "var",
+        "static", "struct", "end",  "repeat", "call",  "try",  "match",  "auto"};
+    size_t length = scan_name(line);
+    for (size_t w = 0; w < sizeof words / sizeof *words; w++)
+        if (length == strlen(words[w]) && strncmp(line, words[w], length) == 0) return true;
+    return false;
+}
+
+/* Does a line start with a word, or with a number and a word? In a row of a table other things may
+ * come between. */
+static bool starts_words(const char *line) {
+    size_t digits = strspn(line, "0123456789"), blanks = strspn(line + digits, " \t");
+    const char *word = line + digits + blanks;
+    if (digits > 0 && blanks > 0 && line[digits] == '\t') return true;
+    if (digits > 0 && blanks == 0) return false;
+    return is_letter(*word) || (digits == 0 && strchr("[(\"'*", *word) && is_letter(word[1]));
+}
+
+/* Are the bytes up to `end` words: with a word of two letters, no code, and brackets in pairs? */
+static bool are_words(const char *line, const char *end) {
+    int open = 0;
+    bool word = false;
+    if (!starts_words(line) || starts_code(line)) return false;
+    for (const char *at = line; at < end; at++) {
+        word |= is_letter(*at) && is_letter(at[1]);
+        open += (strchr("([", *at) != NULL) - (strchr(")]", *at) != NULL);
+        if (open < 0 || is_code(at, line)) return false;
+    }
+    return word && open == 0;
+}
+
+/* What stands on a line; *network is where its network begins. */
+static enum line kind_of(const char *line, const char **network) {
+    const char *start = line + strspn(line, " \t\r"), *end = line + strcspn(line, "\n");
+    const char *signs = end, *colon; /* behind the last word */
+    *network = start;
+    if (start == end || *start == '#' || strncmp(start, "//", 2) == 0) return LINE_EMPTY;
+    if (is_network(start)) return LINE_NETWORK;
+    while (signs > start && strchr(network_signs, signs[-1]))
+        signs--;
+    colon = memchr(signs, ':', (size_t)(end - signs));
+    if (colon && is_network(colon + 1)) {
+        *network = colon + 1 + strspn(colon + 1, " \t");
+        bool pairs = strchr("([", **network) || memchr(*network, ':', (size_t)(end - *network));
+        if (pairs && are_words(start, colon)) return LINE_BOTH;
+    }
+    return are_words(start, end) ? LINE_WORDS : LINE_OTHER;
+}
+
+/* Do these words label a layer? */
+static bool is_label(const char *line) {
+    static const char *const words[] = {"layer", "stage", "step", "level", "round", "phase"};
+    line += strspn(line, " \t\r");
+    for (size_t w = 0; w < sizeof words / sizeof *words; w++) {
+        size_t length = strlen(words[w]);
+        if (strncasecmp(line, words[w], length) == 0 && strchr(" \t:", line[length])) return true;
+    }
+    return false;
+}
+
+bool prose_is(const char *text) {
+    bool words = false, networks = false;
+    if (strstr(text, "/*")) return false;
+    for (const char *network; *text; text += *text == '\n') {
+        enum line kind = kind_of(text, &network);
+        if (kind == LINE_OTHER) return false;
+        words |= kind == LINE_WORDS || kind == LINE_BOTH;
+        networks |= kind == LINE_NETWORK || kind == LINE_BOTH;
+        text += strcspn(text, "\n");
+    }
+    return words && networks;
+}
+
+char *prose_next(char *text, char **end) {
+    char *begin = NULL;
+    for (char *line = text; *line; line += *line == '\n') {
+        const char *network;
+        enum line kind = kind_of(line, &network);
+        bool words = kind == LINE_WORDS || kind == LINE_BOTH;
+        *end = line;
+        if (begin && words && !is_label(line)) return begin;
+        if (!begin && (kind == LINE_NETWORK || kind == LINE_BOTH)) begin = line;
+        char *rest = kind == LINE_BOTH ? line + (network - line) : line + strcspn(line, "\n");
+        if (words) memset(line, ' ', (size_t)(rest - line));
+        line += strcspn(line, "\n");
+        *end = line;
+    }
+    return begin;
+}
