@@ -100,7 +100,7 @@ TEST(test_worker_times_instead) {
     OWNED_AT(worker_free) struct worker *worker = new_worker("0:0", NULL);
     struct worker_event event;
     expect_ready(worker, true, list[0].name);
-    ask_for_proof(worker, 1, "odd-even-transposition", 64);
+    ask_for_proof(worker, 1, "shell", 40);
     do {
         wait_bell();
         assert_true(worker_poll(worker, &event));

@@ -69,6 +69,7 @@ struct brush {
     float shaft; /* line width */
     float tail;  /* radius, 0: none yet */
     float tip;   /* length of the arrowhead */
+    bool both;   /* the network has both directions */
 };
 
 static struct brush brush_for(const struct scene *scene, const struct placement *at,
@@ -250,7 +251,7 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
     if (fabsf(tip - tail) > brush->tip * 0.7F) /* a gliding one may be shorter */
         list_vertical(list, role, x, tail, tip - down * brush->tip * 0.7F, brush->shaft);
     list_tip(list, role, x, tip, brush->tip * 0.85F, down * brush->tip);
-    list_sign(list, SIGN_TIP | (letters_tell(scene->side->network) ? SIGN_BOTH : 0));
+    list_sign(list, SIGN_TIP | (brush->both ? SIGN_BOTH : 0));
     draw_tail(list, scene, index, brush, role, (float[]){x, tail});
     if (scene->side->answers) guess_draw(list, scene, at, index, role, (float[]){x, tail});
     if (scene->backwards && scene->backwards->choice[index]) draw_choice(list, at, brush, x, tail);
@@ -302,7 +303,7 @@ static void draw_comparators(struct list *list, const struct scene *scene,
                              const struct placement *at) {
     const struct layout *layout = &at->layout;
     int marked = scene->frame.mode == MODE_EDIT ? scene->editing.selected : chosen_marked(scene);
-    bool lettered = has_letters(scene);
+    bool lettered = has_letters(scene), both = letters_tell(scene->side->network);
     const struct brush widest = brush_for(scene, at, PHASE_CURRENT);
     struct arrow *arrows =
         memory_new((size_t)scene->side->network->items, sizeof *arrows); /* of one layer */
@@ -318,6 +319,7 @@ static void draw_comparators(struct list *list, const struct scene *scene,
         list_group_id(list, "layer-%d", l);
         bool undirected = guess_hides(scene, ASK_DIRECTIONS, l);
         struct brush brush = brush_for(scene, at, phase_of(scene, l));
+        brush.both = both;
         struct wrong_work work;
         wrong_work_init(&work, scene, l);
         brush.layer = l;
