@@ -350,8 +350,10 @@ static int start_video(struct error *error) {
 int window_run(const struct options *options, struct error *error) {
     Uint64 started = SDL_GetPerformanceCounter();
     struct error failure;
-    if (start_video(error)) return WINDOW_IMPOSSIBLE;
+    interrupt_hold();
+    int failed = start_video(error);
     interrupt_catch_beside();
+    if (failed) return WINDOW_IMPOSSIBLE;
     struct window *window = memory_new(1, sizeof *window);
     window->options = options;
     window->started = started;

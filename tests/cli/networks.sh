@@ -329,6 +329,53 @@ done
 try bash -c 'interrupted "$@"' - INT "${no_platform[@]}" "$sortnet" check shell:40
 expect 130 "not proven: cancelled; " "theorem: "
 
+# What the caller ignores and blocks changes neither exit codes nor how a program is ended.
+caller=$root/tests/cli/caller.py
+printf '0:1,2:3\n0:2,1:3\n' >bad.txt
+try "$caller" deaf "$sortnet" check bad.txt
+expect 1 "does not sort"
+try "$caller" deaf "$sortnet" check nosuch:5
+expect 2
+try "$caller" deaf "$sortnet" time --sort b2 --size 2^4 --device nonesuch
+expect 77
+try "$caller" deaf env POCL_CACHE_DIR="$scratch/fresh" "$sortnet" run bitonic:2
+expect 0 "1 of 1 layers agree"
+for command in "list" "check bitonic:8"; do
+    # shellcheck disable=SC2086
+    "$caller" unread "$sortnet" $command
+    same "exit code of $command that nobody reads" $? $((128 + $(kill -l PIPE)))
+done
+try "$caller" behind "$sortnet" check odd-even-transposition:64
+expect 0 "ended with SIGKILL" "exit code 1"
+
+# Sends signals to a command once it has a process, STOP to that process:
+# meanwhile SIGNALS COMMAND...
+meanwhile() {
+    local child branch signal signals=$1
+    shift
+    "$@" &
+    child=$!
+    until branch=$(pgrep -P $child) && grep -q sortnet "/proc/$child/comm"; do sleep 0.02; done
+    for signal in $signals; do
+        case $signal in
+        STOP) kill -STOP $branch ;;
+        *) kill -"$signal" $child ;;
+        esac
+        sleep 0.1
+    done
+    wait $child
+}
+export -f meanwhile
+ends() {
+    try timeout -s KILL 60 bash -c 'meanwhile "$@"' - "$2" "$caller" "$3" "$sortnet" check odd-even-transposition:64
+    expect $((128 + $(kill -l $1)))
+}
+ends INT INT deaf
+ends TERM TERM deaf
+ends HUP HUP deaf
+ends TERM "HUP TERM" nohup
+ends TERM "STOP TERM" usual
+
 # The first signal ends a program that waits for a pipe: one that nobody writes, and one that nobody
 # reads. (`timeout` sends a second one, which cannot be caught, to whoever is there 9 seconds later.)
 mkfifo waits

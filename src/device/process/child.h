@@ -19,7 +19,8 @@ struct child {
 /* How it ended. */
 struct child_end {
     bool killed;    /* by the system, or by somebody */
-    int64_t number; /* its exit code; the signal or the exception that killed it */
+    bool unknown;   /* the system does not tell how */
+    int64_t number; /* its exit code; the signal or the exception that killed it; else the errno */
 };
 
 /* Starts the file `program` with one argument, and with nothing to read; Ctrl+C in a terminal is
@@ -40,7 +41,7 @@ enum child_side child_branch(struct child *child, int shared, void **memory, siz
                              struct error *error);
 
 /* After a branch has ended: what was sent goes to the program again. If somebody's signal or Ctrl+C
- * ended the child, it ends the program, too; shells look at that. */
+ * ended the child, the same signal ends the program; shells look at that. */
 void child_rejoin(const struct child_end *end);
 
 /* Has it ended? Then it is gone, and `end` says how. */

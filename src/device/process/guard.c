@@ -55,7 +55,8 @@ bool guard_waits(const struct guard *guard, int *code, struct error *error) {
     if (side == CHILD_RUNS) {
         struct child_end end = wait_for(&child, page, guard->limit_s, &late);
         child_rejoin(&end);
-        bool died = end.killed || page->since_ms; /* a driver may end it with any code */
+        /* a driver may end it with any code */
+        bool died = end.killed || end.unknown || page->since_ms;
         if (died) tell(guard, &end, page, &late, error);
         if (!died) *code = (int)end.number;
     }

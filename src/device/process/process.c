@@ -103,7 +103,7 @@ static struct child_end reap(struct process *process, int patience_ms) {
 
 /* Closes the channel, by which a process that is well ends. */
 static struct child_end end(struct process *process, int patience_ms) {
-    struct child_end how = {false, 0};
+    struct child_end how = {0};
     if (process->channel >= 0) channel_end(process->channel);
     if (process->threaded) pthread_join(process->thread, NULL);
     if (process->child.process) how = reap(process, patience_ms);

@@ -15,6 +15,10 @@ void interrupt_catch(void);
 /* From now on the first signal ends the program again: it has nothing that could be lost. */
 void interrupt_let_go(void);
 
+/* SIGINT and SIGTERM wait until interrupt_catch_beside: SDL installs handlers that would swallow
+ * them. */
+void interrupt_hold(void);
+
 /* The same beside another handler of SIGTERM, SDL's, which makes an event that closes the window:
  * both handlers are called. Without such a handler nothing changes. */
 void interrupt_catch_beside(void);

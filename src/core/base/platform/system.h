@@ -7,8 +7,9 @@
 #include <stdio.h>
 
 /* The first thing in main: makes the arguments UTF-8 and the standard streams such that bytes pass
- * through them as they are; where a file may have no more bytes, writing fails from now on as it
- * does on a full disk. */
+ * through them as they are. Signals that the caller ignored or blocked act as usual again, all but
+ * an ignored SIGHUP. Where a file may have no more bytes, writing fails from now on as it does on a
+ * full disk. */
 void system_begin(int *count, char ***arguments);
 
 /* The program's own file, to be started once more. Static. */
@@ -60,7 +61,7 @@ enum system_end {
     SYSTEM_MISSING, /* it could not be started */
     SYSTEM_ENDED,   /* with `code` */
     SYSTEM_SLOW,    /* it used more than `seconds` of a processor, and was ended */
-    SYSTEM_KILLED,  /* something else ended it */
+    SYSTEM_KILLED,  /* something else ended it, or nobody knows how it ended */
 };
 
 /* Which program runs, found as shells find it; all its words go to the file `said`. */

@@ -60,8 +60,9 @@ bool child_has_ended(struct child *child, struct child_end *end) {
     int status = 0;
     pid_t ended = waitpid((pid_t)child->process, &status, WNOHANG);
     if (ended == 0 || (ended < 0 && errno == EINTR)) return false;
-    bool killed = WIFSIGNALED(status);
-    *end = (struct child_end){killed, killed ? WTERMSIG(status) : WEXITSTATUS(status)};
+    bool killed = ended > 0 && WIFSIGNALED(status);
+    int number = ended < 0 ? errno : killed ? WTERMSIG(status) : WEXITSTATUS(status);
+    *end = (struct child_end){.killed = killed, .unknown = ended < 0, .number = number};
     *child = (struct child){0, 0};
     return true;
 }
@@ -95,7 +96,10 @@ static const char *signal_name(int64_t number) {
 
 void child_end_words(const struct child_end *end, char *text, size_t size) {
     const char *name = end->killed ? signal_name(end->number) : NULL;
-    if (name)
+    if (end->unknown)
+        snprintf(text, size, "ended, and the system does not tell how (%s)",
+                 strerror((int)end->number));
+    else if (name)
         snprintf(text, size, "ended with %s", name);
     else
         snprintf(text, size, "ended with %s %d", end->killed ? "signal" : "code", (int)end->number);
@@ -108,17 +112,38 @@ static volatile sig_atomic_t branch; /* the process; signal handlers have no arg
 static const int passed_on[] = {SIGINT, SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGCONT};
 enum { PASSED_ON = sizeof passed_on / sizeof *passed_on };
 
-/* What was so before the branch, which a program has once. */
+/* State before the branch; a program branches once. */
 static struct {
     struct sigaction actions[PASSED_ON];
+    sigset_t blocked;
     struct termios terminal;
     bool typed; /* there is a terminal */
 } before;
 
-/* The terminal sends its signals to the branch itself. */
+/* The terminal sends its signals to the branch itself. A branch that somebody has stopped goes on,
+ * or it would not hear the signal. */
 static void pass_on(int number, siginfo_t *from, void *context) {
+    int kept = errno;
     (void)context;
-    if (from->si_code <= 0 && branch > 0) kill((pid_t)branch, number);
+    if (from->si_code <= 0 && branch > 0) {
+        kill((pid_t)branch, number);
+        kill((pid_t)branch, SIGCONT);
+    }
+    errno = kept;
+}
+
+/* Signals wait from here to let_through: until there is a branch to pass them on to, and until the
+ * branch has its own handlers. */
+static void hold(void) {
+    sigset_t held;
+    sigemptyset(&held);
+    for (int s = 0; s < PASSED_ON; s++)
+        sigaddset(&held, passed_on[s]);
+    sigprocmask(SIG_BLOCK, &held, &before.blocked);
+}
+
+static void let_through(void) {
+    sigprocmask(SIG_SETMASK, &before.blocked, NULL);
 }
 
 static void catch (void) {
@@ -139,26 +164,35 @@ static void let_go(void) {
 enum child_side child_branch(struct child *child, int shared, void **memory, size_t size,
                              struct error *error) {
     (void)shared, (void)memory, (void)size; /* a fork has it already */
+    pid_t parent = getpid();
     before.typed = tcgetattr(STDIN_FILENO, &before.terminal) == 0;
     fflush(NULL); /* or both processes would have it */
+    hold();
     catch ();
     pid_t process = fork();
+    int reason = errno;
+    if (process == 0) end_with_parent();
+    if (process == 0 && getppid() != parent) _exit(1); /* it ended before that */
     if (process <= 0) let_go();
-    if (process == 0) {
-        end_with_parent();
-        return CHILD_IS_HERE;
-    }
-    branch = (int)process;
+    if (process > 0) branch = (int)process;
+    let_through();
+    if (process == 0) return CHILD_IS_HERE;
     *child = (struct child){process, 0};
     if (process > 0) return CHILD_RUNS;
-    error_set(error, "cannot start the command's process: %s", strerror(errno));
+    error_set(error, "cannot start the command's process: %s", strerror(reason));
     return CHILD_FAILED;
+}
+
+/* A program in the background would be stopped here, and the terminal is another's then. */
+static void mend_terminal(void) {
+    if (before.typed && tcgetpgrp(STDIN_FILENO) == getpgrp())
+        tcsetattr(STDIN_FILENO, TCSANOW, &before.terminal);
 }
 
 void child_rejoin(const struct child_end *end) {
     int number = end->killed ? (int)end->number : 0;
     let_go();
-    if (before.typed && number) tcsetattr(STDIN_FILENO, TCSANOW, &before.terminal);
+    if (number) mend_terminal();
     if (number == SIGINT || number == SIGTERM || number == SIGHUP || number == SIGPIPE) {
         signal(number, SIG_DFL);
         raise(number);

@@ -91,7 +91,7 @@ bool child_has_ended(struct child *child, struct child_end *end) {
     if (WaitForSingleObject(process, 0) == WAIT_TIMEOUT) return false;
     GetExitCodeProcess(process, &code);
     CloseHandle(process);
-    *end = (struct child_end){code >= 0x80000000u, code};
+    *end = (struct child_end){.killed = code >= 0x80000000u, .number = code};
     *child = (struct child){0, 0};
     return true;
 }

@@ -34,12 +34,25 @@ void interrupt_let_go(void) {
     handle(SIG_DFL);
 }
 
+static void block(int how) {
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
+    sigprocmask(how, &set, NULL);
+}
+
+void interrupt_hold(void) {
+    block(SIG_BLOCK);
+}
+
 void interrupt_catch_beside(void) {
     struct sigaction before;
     sigaction(SIGTERM, NULL, &before);
-    if (before.sa_handler == SIG_DFL || before.sa_handler == SIG_IGN) return;
-    of_term = before.sa_handler;
-    handle(note);
+    bool handled = before.sa_handler != SIG_DFL && before.sa_handler != SIG_IGN;
+    if (handled) of_term = before.sa_handler;
+    if (handled) handle(note);
+    block(SIG_UNBLOCK);
 }
 
 static void note_pipe(int number) {

@@ -2,6 +2,7 @@
 #define _DARWIN_C_SOURCE /* sysconf's names */
 #include "core/base/platform/system.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,8 +16,23 @@
 #include <mach-o/dyld.h>
 #endif
 
+/* Undoes what the caller did to signals: ignored and blocked signals outlive exec. With SIGCHLD
+ * ignored, waitpid does not tell how a child ended. An ignored SIGHUP is meant: nohup does it. */
+static void usual_signals(void) {
+    enum { SIGNALS = 32 }; /* those with names are below */
+    struct sigaction action;
+    sigset_t none;
+    for (int number = 1; number < SIGNALS; number++) {
+        bool kept = number == SIGHUP || sigaction(number, NULL, &action);
+        if (!kept && action.sa_handler == SIG_IGN) signal(number, SIG_DFL);
+    }
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
 void system_begin(int *count, char ***arguments) {
     (void)count, (void)arguments;
+    usual_signals();
     signal(SIGXFSZ, SIG_IGN);
 }
 
@@ -112,7 +128,9 @@ enum system_end system_run(const struct system_run *call, int *code) {
     fflush(NULL); /* or the child would have it, too */
     pid_t child = fork();
     if (child == 0) become(call);
-    if (child < 0 || waitpid(child, &status, 0) != child) return SYSTEM_MISSING;
+    if (child < 0) return SYSTEM_MISSING;
+    while (waitpid(child, &status, 0) != child)
+        if (errno != EINTR) return SYSTEM_KILLED; /* nobody knows how it ended */
     if (!WIFEXITED(status)) return WTERMSIG(status) == SIGXCPU ? SYSTEM_SLOW : SYSTEM_KILLED;
     *code = WEXITSTATUS(status);
     return *code == NO_SUCH_PROGRAM ? SYSTEM_MISSING : SYSTEM_ENDED;

@@ -30,6 +30,9 @@ void interrupt_let_go(void) {
 }
 
 /* SDL handles no signals on Windows: the window's own events close it. */
+void interrupt_hold(void) {
+}
+
 void interrupt_catch_beside(void) {
 }
 
