@@ -295,7 +295,8 @@ rm "$XDG_CACHE_HOME/sortnet"
 
 # ---- Ctrl+C -----------------------------------------------------------------------------------
 
-# Ends a long run with a signal, PART of a second after its first rows: interrupt SIGNAL ARGUMENT...
+# Ends a long run with a signal after its first rows; KILL ends the command's process, as a kernel may:
+# interrupt SIGNAL ARGUMENT...
 interrupt() {
     local signal=$1
     shift
@@ -308,20 +309,26 @@ interrupt() {
         sleep 0.05
     done
     sleep 0.3
-    kill -"$signal" "$process"
+    case $signal in
+    KILL) kill -KILL "$(pgrep -P "$process")" ;;
+    *) kill -"$signal" "$process" ;;
+    esac
     wait "$process"
     code=$?
     running=''
 }
+finished() { says i.csv i.json '[r["n"] for r in rows], [p["n"] for s, p in points], table["complete"]'; }
 for ending in $endings; do
     long=${ending%:*} signal=${ending#*:}
     interrupt "$signal" --sort "$long" --size 2^8,2^9,2^22 --repeat 100
     same "exit code after SIG$signal" "$code" $((128 + $(kill -l "$signal")))
     contains "message after SIG$signal" "$(cat i.err)" "interrupted"
-    same "rows that were finished" \
-        "$(says i.csv i.json '[r["n"] for r in rows], [p["n"] for s, p in points], table["complete"]')" \
-        "(['256', '512'], [256, 512], False)"
+    same "rows that were finished" "$(finished)" "(['256', '512'], [256, 512], False)"
 done
+interrupt KILL --sort qsort --size 2^8,2^9,2^22 --repeat 100
+same "exit code of a killed command" "$code" 1
+contains "message of a killed command" "$(cat i.err)" "the command's process ended with SIGKILL"
+same "rows before a command was killed" "$(finished)" "(['256', '512'], [256, 512], False)"
 
 # Nothing is opened before the arguments are checked, and no file is left that holds nothing.
 mkdir nothing && cd nothing

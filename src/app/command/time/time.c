@@ -1,7 +1,7 @@
 /* time: sorts at several sizes, each result verified, as a table and as files.
  *
- * A row is printed as it is finished, and the CSV file is written anew with it, so that nothing
- * that ends the program loses any.
+ * A row is printed as it is finished, and the CSV and JSON files are written anew with it, so that
+ * nothing that ends the program loses any.
  */
 #include "app/command/commands.h"
 
@@ -27,12 +27,14 @@ struct timer {
     struct tuning tuning;    /* values in use */
     struct timing_plan plan; /* its sorts as asked for, in the order of the table of sorts */
     struct timing_table table;
-    FILE *text;                    /* where the table is printed: not among the rows of a file */
-    bool on_terminal;              /* standard error is one: progress is shown there */
-    bool progress;                 /* a line of it stands there */
-    struct whole_file *csv, *json; /* NULL: none */
-    bool unwritten;                /* not all rows are in the CSV file */
-    bool begun;                    /* a row is finished, and printed */
+    FILE *text;             /* where the table is printed: not among the rows of a file */
+    bool on_terminal;       /* standard error is one: progress is shown there */
+    bool progress;          /* a line of it stands there */
+    struct whole_file *csv; /* NULL: none */
+    bool unwritten;         /* not all rows are in the CSV file */
+    bool json_replaced;     /* the JSON file is written anew with each row, not once */
+    bool json_failed;       /* the last time, the JSON file could not be written */
+    bool begun;             /* a row is finished, and printed */
 };
 
 /* ---- the command line ---- */
@@ -118,7 +120,7 @@ static int prepare_files(struct timer *timer, struct error *error) {
         const char *path; /* NULL: none */
         struct whole_file **file;
     } files[] = {
-        {options->csv, &timer->csv}, {options->json, &timer->json}, {options->output, NULL}};
+        {options->csv, &timer->csv}, {options->json, NULL}, {options->output, NULL}};
     timer->text = stdout;
     for (size_t f = 0; f < sizeof files / sizeof *files; f++) {
         if (!files[f].path) continue;
@@ -130,6 +132,7 @@ static int prepare_files(struct timer *timer, struct error *error) {
             whole_file_free(file);
         if (whole_file_same(files[f].path, "-")) timer->text = stderr;
     }
+    timer->json_replaced = options->json && whole_file_replaces(options->json);
     return 0;
 }
 
@@ -171,14 +174,37 @@ static void show_setup(struct timer *timer) {
     if (timer->csv) timing_csv_head(whole_file_stream(timer->csv));
 }
 
-/* A file that could not be written is tried again with the next row. */
+/* Says once that a file could not be written; the file is tried again with the next row. */
+static void note_failure(bool failed, const struct error *error, bool *noted) {
+    if (failed && !*noted) exit_complain(error, EXIT_NEGATIVE);
+    *noted = failed;
+}
+
+struct table_state {
+    const struct timing_table *table;
+    bool complete; /* all rows are finished */
+};
+
+static void put_json(FILE *file, const void *content) {
+    const struct table_state *state = content;
+    timing_json(state->table, state->complete, file);
+}
+
+static int write_json(const struct timer *timer, bool complete, struct error *error) {
+    const struct table_state state = {&timer->table, complete};
+    if (!timer->options->json) return 0;
+    return whole_file_write(timer->options->json, WHOLE_FILE_REPLACES, put_json, &state, error);
+}
+
 static void write_row(struct timer *timer, const struct timing_series *series,
                       const struct timing_point *point) {
     struct error error;
-    timing_csv_point(&timer->table, series, point, whole_file_stream(timer->csv));
-    bool failed = whole_file_keep(timer->csv, &error) != 0;
-    if (failed && !timer->unwritten) exit_complain(&error, EXIT_NEGATIVE);
-    timer->unwritten = failed;
+    if (timer->csv) {
+        timing_csv_point(&timer->table, series, point, whole_file_stream(timer->csv));
+        note_failure(whole_file_keep(timer->csv, &error) != 0, &error, &timer->unwritten);
+    }
+    if (timer->json_replaced)
+        note_failure(write_json(timer, false, &error) != 0, &error, &timer->json_failed);
 }
 
 static void show_point(struct timer *timer, const struct timing_news *news) {
@@ -188,7 +214,7 @@ static void show_point(struct timer *timer, const struct timing_news *news) {
     timer->begun = true;
     timing_text_point(table, series, &news->point, timer->text);
     fflush(timer->text);
-    if (timer->csv) write_row(timer, series, &news->point);
+    write_row(timer, series, &news->point);
 }
 
 static void show_news(void *context, const struct timing_news *news) {
@@ -224,12 +250,6 @@ static int check_figures(const struct timing_table *table, struct error *error) 
     return refused ? EXIT_NO_DEVICE : EXIT_NEGATIVE;
 }
 
-static int write_json(const struct timer *timer, bool complete, struct error *error) {
-    if (!timer->json) return 0;
-    timing_json(&timer->table, complete, whole_file_stream(timer->json));
-    return whole_file_keep(timer->json, error);
-}
-
 /* Of what was interrupted the rows alone are drawn. */
 static int draw(const struct timer *timer, bool complete, struct error *error) {
     const struct options *options = timer->options;
@@ -243,9 +263,10 @@ static int draw(const struct timer *timer, bool complete, struct error *error) {
 static int finish(struct timer *timer, bool complete, struct error *error) {
     const struct timing_table *table = &timer->table;
     struct error late;
-    bool failed = timer->unwritten, files = timer->csv || timer->json;
+    bool failed = timer->unwritten, files = timer->csv || timer->options->json;
     timing_text_walls(table, timer->text);
-    if (write_json(timer, complete, &late)) failed = exit_complain(&late, true);
+    note_failure(write_json(timer, complete, &late) != 0, &late, &timer->json_failed);
+    failed |= timer->json_failed;
     if (timer->options->output && draw(timer, complete, &late)) failed = exit_complain(&late, true);
     complete = complete && !interrupt_came();
     if (!complete)
@@ -303,7 +324,6 @@ static int run(const struct options *options, struct error *error) {
     struct timer timer = {.options = options};
     int code = time_sorts(&timer, error);
     whole_file_free(timer.csv);
-    whole_file_free(timer.json);
     timing_table_free(&timer.table);
     tuning_free(&timer.tuning);
     device_close(timer.plan.device);
