@@ -263,7 +263,10 @@ static int find(struct device *device, const struct device_info *info, struct er
     } else if (info->index >= 0 && (cl_uint)info->index < device_count) {
         device->id = ids[info->index];
         device->info = (struct device_info){.platform = info->platform, .index = info->index};
-        status = describe(platforms[info->platform], device->id, &device->info, error);
+        status = describe(platforms[info->platform], device->id, &device->info, error) ||
+                         pocl_cache_refuse(device->info.platform_name, error)
+                     ? -1
+                     : 0;
     } else {
         status = error_set(error, "device %d:%d, %s, is no longer there", info->platform,
                            info->index, info->name);

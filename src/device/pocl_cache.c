@@ -5,6 +5,7 @@
 #include "core/base/platform/disk.h"
 #include "core/base/platform/system.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -36,15 +37,49 @@ static int try_to_write(const char *folder) {
     return disk_try(existing, ROOM);
 }
 
-int pocl_cache_check(const char *platform_name, struct error *error) {
-    char folder[PATH_BYTES] = "/tmp/pocl/kcache";
-    if (strncmp(platform_name, "Portable Computing Language", 27) != 0) return 0;
+/* The folder that the variables name, as PoCL's manual says. False: none of them is set. */
+static bool find_folder(char *folder, size_t size) {
     for (size_t p = 0; p < sizeof places / sizeof *places; p++) {
         const char *value = system_variable(places[p].variable);
         if (!value || !*value) continue;
-        snprintf(folder, sizeof folder, "%s%s", value, places[p].below);
-        break;
+        snprintf(folder, size, "%s%s", value, places[p].below);
+        return true;
     }
+    return false;
+}
+
+void pocl_cache_begin(void) {
+    char folder[PATH_BYTES];
+    if (find_folder(folder, sizeof folder)) return;
+    if (system_folder(SYSTEM_SHARED, folder, sizeof folder)) return;
+    if (disk_make_private(folder) == 0) system_set_variable(places[0].variable, folder);
+}
+
+static bool is_pocl(const char *platform_name) {
+    return strncmp(platform_name, "Portable Computing Language", 27) == 0;
+}
+
+int pocl_cache_refuse(const char *platform_name, struct error *error) {
+    char folder[PATH_BYTES];
+    if (!is_pocl(platform_name)) return 0;
+    if (find_folder(folder, sizeof folder)) {
+        if (!disk_is_strange(folder)) return 0;
+        return error_set(error,
+                         "PoCL would run code from its cache %.400s, which another user can "
+                         "change; POCL_CACHE_DIR can name another folder",
+                         folder);
+    }
+    if (system_folder(SYSTEM_SHARED, folder, sizeof folder)) return 0;
+    int reason = disk_make_private(folder);
+    return error_set(error,
+                     "PoCL has no folder for its cache: neither HOME nor XDG_CACHE_HOME is set, "
+                     "and %.400s cannot be used: %s; POCL_CACHE_DIR can name another folder",
+                     folder, reason == EPERM ? "others can change it" : strerror(reason));
+}
+
+int pocl_cache_check(const char *platform_name, struct error *error) {
+    char folder[PATH_BYTES];
+    if (!is_pocl(platform_name) || !find_folder(folder, sizeof folder)) return 0;
     int reason = try_to_write(folder);
     if (!reason) return 0;
     return error_set(

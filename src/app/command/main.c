@@ -5,6 +5,7 @@
 #include "core/base/platform/interrupt.h"
 #include "core/base/platform/shell.h"
 #include "core/base/platform/system.h"
+#include "device/pocl_cache.h"
 #include "device/process/guard.h"
 #include "device/process/process.h"
 #include "device/process/server.h"
@@ -32,6 +33,7 @@ static int run(int count, char **arguments, const char *line) {
     int code = EXIT_NEGATIVE;
     if (command->device && guard_waits(&guard, &code, &error))
         return error.text[0] ? exit_complain(&error, code) : code;
+    if (command->device) pocl_cache_begin();
     code = command->run(&options, &error);
     bool lost = fflush(stdout) || ferror(stdout);
     if (lost && !error.text[0]) error_set(&error, "cannot write the results to standard output");

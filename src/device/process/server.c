@@ -5,6 +5,7 @@
 
 #include "core/base/memory.h"
 #include "device/cl.h"
+#include "device/pocl_cache.h"
 #include "device/process/channel.h"
 #include "device/process/child.h"
 #include "device/process/protocol.h"
@@ -334,6 +335,7 @@ int server_main(void) {
     child_begin();
     struct whereabouts *page = channel_shared(CHILD_SHARED, sizeof *page);
     if (!page) return 1;
+    pocl_cache_begin();
     whereabouts_on(page);
     server_run(CHILD_CHANNEL);
     return 0;

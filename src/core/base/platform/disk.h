@@ -54,6 +54,14 @@ FILE *disk_open_waiting(const char *path);
 /* Makes a folder, for the user alone if `own`. 0, or what errno was. */
 int disk_make_folder(const char *path, bool own);
 
+/* Makes a folder that only the user can read and change, or finds that a folder at the path is one.
+ * 0, or errno; EPERM: the path is another user's, a link, a file, or open to others. */
+int disk_make_private(const char *path);
+
+/* Can somebody else put files there? A part of the path is another user's, in a folder where
+ * everybody may write; or everybody may write in the folder itself, and rename files there. */
+bool disk_is_strange(const char *path);
+
 /* Removes a file, or a link. */
 void disk_remove(const char *path);
 

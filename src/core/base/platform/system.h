@@ -27,6 +27,7 @@ const char *system_variable(const char *name);
 enum system_folder {
     SYSTEM_STATE, /* what the user was doing */
     SYSTEM_CACHE, /* what can be made again */
+    SYSTEM_SHARED, /* the same, in a folder where all users may write; its name is known to them */
 };
 
 /* The user's folder for files of a kind, as the XDG standard has it; Windows has its own. 0, or -1:
@@ -35,6 +36,9 @@ int system_folder(enum system_folder kind, char *path, size_t size);
 
 /* Why none is known: "neither XDG_STATE_HOME nor HOME is set". Static. */
 const char *system_no_folder(enum system_folder kind);
+
+/* Sets a variable of the environment; only while the program has one thread. */
+void system_set_variable(const char *name, const char *value);
 
 /* The variable that names the user's home directory. Static. */
 const char *system_home_variable(void);

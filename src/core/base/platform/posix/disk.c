@@ -1,4 +1,5 @@
 /* disk: by POSIX, which Linux and macOS know. */
+#define _XOPEN_SOURCE 700 /* S_ISVTX */
 #include "core/base/platform/disk.h"
 
 #include <dirent.h>
@@ -73,14 +74,15 @@ void disk_list(const char *folder, void (*take)(void *context, const char *name)
 /* Without O_NONBLOCK opening a pipe waits; with it, reading the kernel's messages does not. */
 FILE *disk_open(const char *path, const char **reason) {
     struct stat status;
-    int descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-    if (descriptor >= 0 && fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode))
-        return fdopen(descriptor, "rb");
-    if (descriptor >= 0) {
-        close(descriptor);
-        errno = S_ISDIR(status.st_mode) ? EISDIR : ENODEV;
-    }
-    *reason = errno == ENODEV ? "it is not a regular file" : strerror(errno);
+    FILE *file = NULL;
+    int descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC), failure = errno;
+    bool found = descriptor >= 0 && fstat(descriptor, &status) == 0;
+    if (found && S_ISREG(status.st_mode)) file = fdopen(descriptor, "rb");
+    if (file) return file;
+    if (descriptor >= 0) failure = errno;
+    if (found && !S_ISREG(status.st_mode)) failure = S_ISDIR(status.st_mode) ? EISDIR : ENODEV;
+    if (descriptor >= 0) close(descriptor);
+    *reason = failure == ENODEV ? "it is not a regular file" : strerror(failure);
     return NULL;
 }
 
@@ -90,6 +92,34 @@ FILE *disk_open_waiting(const char *path) {
 
 int disk_make_folder(const char *path, bool own) {
     return mkdir(path, own ? 0700 : 0777) ? errno : 0;
+}
+
+int disk_make_private(const char *path) {
+    struct stat found;
+    if (mkdir(path, 0700) == 0) return 0;
+    if (errno != EEXIST || lstat(path, &found)) return errno;
+    bool own = S_ISDIR(found.st_mode) && found.st_uid == geteuid() && (found.st_mode & 077) == 0;
+    return own ? 0 : EPERM;
+}
+
+bool disk_is_strange(const char *path) {
+    char part[4096] = "";
+    struct stat above, found;
+    size_t length = 0;
+    bool strange = false;
+    if (stat(path[0] == '/' ? "/" : ".", &above)) return false;
+    while (path[length] && !strange) {
+        length += strspn(path + length, "/");
+        length += strcspn(path + length, "/");
+        if ((size_t)snprintf(part, sizeof part, "%.*s", (int)length, path) >= sizeof part) break;
+        if (lstat(part, &found)) break;
+        bool known = found.st_uid == geteuid() || found.st_uid == 0;
+        strange = (above.st_mode & S_IWOTH) && !known && found.st_uid != above.st_uid;
+        if (stat(part, &above)) break; /* what a link leads to */
+        bool open = (above.st_mode & S_IWOTH) && !(above.st_mode & S_ISVTX);
+        strange |= open && !path[length];
+    }
+    return strange;
 }
 
 void disk_remove(const char *path) {
@@ -102,9 +132,12 @@ int disk_try(const char *folder, size_t bytes) {
     snprintf(path, sizeof path, "%s/.sortnet-%ld", folder, (long)getpid());
     int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (file < 0) return errno;
-    for (size_t done = 0; done < bytes && !reason; done += sizeof room) {
-        errno = 0;
-        if (write(file, room, sizeof room) != (ssize_t)sizeof room) reason = errno ? errno : ENOSPC;
+    for (size_t done = 0; done < bytes && !reason;) {
+        size_t part = bytes - done < sizeof room ? bytes - done : sizeof room;
+        ssize_t written = write(file, room, part);
+        if (written < 0 && errno != EINTR) reason = errno;
+        if (written == 0) reason = ENOSPC;
+        if (written > 0) done += (size_t)written;
     }
     if (close(file) && !reason) reason = errno;
     unlink(path);

@@ -69,7 +69,14 @@ const char *system_home_variable(void) {
     return "HOME";
 }
 
+void system_set_variable(const char *name, const char *value) {
+    setenv(name, value, 1);
+}
+
 int system_folder(enum system_folder kind, char *path, size_t size) {
+    if (kind == SYSTEM_SHARED)
+        return snprintf(path, size, "/tmp/sortnet-%lu", (unsigned long)geteuid()) < (int)size ? 0
+                                                                                              : -1;
     const char *folder = getenv(kind == SYSTEM_STATE ? "XDG_STATE_HOME" : "XDG_CACHE_HOME");
     const char *usual = kind == SYSTEM_STATE ? "/.local/state" : "/.cache", *home = getenv("HOME");
     bool given = folder && folder[0] == '/'; /* others are to be ignored, says the XDG standard */

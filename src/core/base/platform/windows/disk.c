@@ -161,6 +161,17 @@ int disk_make_folder(const char *path, bool own) {
     return reason;
 }
 
+/* A folder has the rights of the folder above it. */
+int disk_make_private(const char *path) {
+    int reason = disk_make_folder(path, true);
+    return reason == EEXIST && disk_is_folder(path) ? 0 : reason;
+}
+
+bool disk_is_strange(const char *path) {
+    (void)path;
+    return false;
+}
+
 void disk_remove(const char *path) {
     wchar_t *wide = wide_path(path);
     DeleteFileW(wide);

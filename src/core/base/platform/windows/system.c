@@ -89,7 +89,16 @@ const char *system_home_variable(void) {
 }
 
 /* A variable of the XDG standard that somebody sets counts here, too. */
+void system_set_variable(const char *name, const char *value) {
+    wchar_t *wide_name = wide_new(name), *wide_value = wide_new(value);
+    SetEnvironmentVariableW(wide_name, wide_value);
+    free(wide_name);
+    free(wide_value);
+}
+
+/* No folder is shared: each user has an own one for temporary files. */
 int system_folder(enum system_folder kind, char *path, size_t size) {
+    if (kind == SYSTEM_SHARED) return -1;
     const char *folder =
         system_variable(kind == SYSTEM_STATE ? "XDG_STATE_HOME" : "XDG_CACHE_HOME");
     bool whole = folder && folder[0] && folder[1] == ':';
