@@ -93,7 +93,8 @@ struct radix_question radix_question_at(const struct radix_plan *plan,
 /* Any place of the key's digit that the keys before it have left: nothing orders who asks first. */
 static bool is_chance(const struct radix_plan *plan, const struct radix_pass *pass, int digit,
                       int shown, int place) {
-    bool free = place >= pass->firsts[digit] && place < pass->firsts[digit] + pass->totals[digit];
+    int first = pass->firsts[digit], end = radix_sum(first, pass->totals[digit]);
+    bool free = place >= first && place < end;
     for (int i = 0; i < shown; i++)
         free &= radix_place(plan, pass, i) != place;
     return free;

@@ -9,7 +9,8 @@ static bool is_scattered(const struct radix_plan *plan, int number, const struct
     bool right = true;
     for (int i = 0; i < plan->n; i++) {
         int digit = radix_digit(plan, number, pass->in[i]), place = radix_place(plan, pass, i);
-        right &= place >= pass->firsts[digit] && place < pass->firsts[digit] + pass->totals[digit];
+        int first = pass->firsts[digit], end = radix_sum(first, pass->totals[digit]);
+        right &= place >= first && place < end;
     }
     return right;
 }

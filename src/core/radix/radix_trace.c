@@ -82,7 +82,7 @@ static void run_starts(const struct radix_plan *plan, struct radix_pass *pass) {
         int place = pass->firsts[d];
         for (int g = 0; g < plan->groups; g++) {
             pass->starts[g][d] = place;
-            place += pass->counts[g][d];
+            place = radix_sum(place, pass->counts[g][d]);
         }
     }
 }
@@ -94,7 +94,8 @@ static void run_scatter(const struct radix_plan *plan, int number, struct radix_
         pass->out[i] = RADIX_UNWRITTEN;
     for (int i = 0; i < plan->n; i++) {
         int group = i / radix_plan_block(plan);
-        int place = next[group][radix_digit(plan, number, pass->in[i])]++;
+        int *at = &next[group][radix_digit(plan, number, pass->in[i])], place = *at;
+        *at = radix_sum(place, 1);
         if (place >= 0 && place < plan->n) pass->out[place] = pass->in[i];
     }
 }
@@ -252,7 +253,7 @@ void radix_totals_after(const struct radix_plan *plan, const struct radix_pass *
     memset(totals, 0, RADIX_MOST_DIGITS * sizeof *totals);
     for (int g = 0; g < turns && g < plan->groups; g++)
         for (int d = 0; d < radix_plan_digits(plan); d++)
-            totals[d] += pass->counts[g][d];
+            totals[d] = radix_sum(totals[d], pass->counts[g][d]);
 }
 
 void radix_sums_after(const struct radix_plan *plan, const struct radix_pass *pass, int turns,
@@ -262,7 +263,7 @@ void radix_sums_after(const struct radix_plan *plan, const struct radix_pass *pa
     memcpy(sums, pass->totals, (size_t)digits * sizeof *sums);
     for (int t = 0; t < plan->digit_bits && t < turns; t++)
         for (int d = digits - 1, distance = 1 << t; d >= distance; d--)
-            sums[d] += sums[d - distance];
+            sums[d] = radix_sum(sums[d], sums[d - distance]);
     for (int d = 0; d < digits && turns > plan->digit_bits; d++)
-        sums[d] -= pass->totals[d];
+        sums[d] = (int)((unsigned)sums[d] - (unsigned)pass->totals[d]);
 }

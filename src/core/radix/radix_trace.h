@@ -36,6 +36,11 @@ struct radix_trace {
     struct radix_pass passes[RADIX_MOST_PASSES];
 };
 
+/* Adds numbers that a device left, which may have any value: a sum may wrap, but not overflow. */
+static inline int radix_sum(int a, int b) {
+    return (int)((unsigned)a + (unsigned)b);
+}
+
 /* ---- words ---- */
 
 uint32_t radix_word(int key, int origin);

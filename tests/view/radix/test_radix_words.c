@@ -184,3 +184,27 @@ TEST(test_one_group, NULL, free_list) {
             "%g pixels: no work-group", (double)width);
     }
 }
+
+/* A driver may leave any number. Sums of them wrap; the sanitizers see what overflows. */
+TEST(any_numbers_of_a_device, NULL, free_list) {
+    static const int numbers[] = {INT_MAX, INT_MIN, -1, 0x40000000};
+    struct radix_scene scene = scene_of("radix:16", 1280, 720);
+    size_t words = sizeof device.passes / (sizeof(int));
+    for (int n = 0; n < 2 * count_of(numbers); n++) {
+        struct radix_verdict verdict;
+        int *filled = (int *)device.passes;
+        for (size_t w = 0; w < words; w++)
+            filled[w] = w % 3 ? numbers[n / 2] : numbers[(w + (size_t)n) % count_of(numbers)];
+        device.atomic = n % 2;
+        radix_judge(&plan, &device, &verdict);
+        check(verdict.differing > 0, "numbers %d: all kernels are right", n);
+        scene.trace = &device;
+        for (int turns = 0; turns <= radix_turns_of_all(&plan); turns++) {
+            struct radix_moment moment = radix_moment_at(&plan, turns);
+            radix_question_right(&plan, &device, &moment, 3);
+            scene.covered = turns % 2;
+            draw_at(&scene, (float)turns);
+        }
+    }
+    radix_places_fit(&plan, &device.passes[0], true);
+}
