@@ -14,6 +14,6 @@ void pocl_cache_begin(void);
  * the folder. */
 int pocl_cache_refuse(const char *platform_name, struct error *error);
 
-/* Can PoCL write the folder? 0, also for another platform than PoCL, or -1 with the reason. To try, a file is written and
- * removed. */
+/* Can PoCL write the folder? 0, also for another platform than PoCL, or -1 with the reason. To try,
+ * a file is written and removed. */
 int pocl_cache_check(const char *platform_name, struct error *error);

@@ -10,6 +10,7 @@
 #include "device/record_launch.h"
 #include "device/sorts/run.h"
 #include "device/stepper.h"
+#include "kernels/step/layer_record.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -63,6 +64,35 @@ static int hear_launch(struct cl_listener *listener, const struct cl_launching *
 
 /* ---- who launches ---- */
 
+/* Things that were sent to the device: "key". */
+struct sent {
+    const char *what;
+    const void *things;
+    size_t count, bytes; /* bytes of each */
+};
+
+/* 0, or -1: what is there differs from what was sent. */
+static int check_arrived(const struct device *device, const struct sent *sent, const void *there,
+                         struct error *error) {
+    const unsigned char *from = sent->things, *to = there;
+    for (size_t i = 0; i < sent->count; i++)
+        if (memcmp(from + i * sent->bytes, to + i * sent->bytes, sent->bytes) != 0)
+            return error_set(error, "%s %zu changed on its way to %s", sent->what, i,
+                             device->info.name);
+    return 0;
+}
+
+static int check_layer(const struct device *device, const struct step_job *step,
+                       const struct recording *recording, struct error *error) {
+    struct layer_comparator list[NETWORK_MAX_ITEMS];
+    const struct sent keys = {"key", step->keys, (size_t)step->wires, sizeof *step->keys};
+    const struct sent comparators = {"comparator", list, (size_t)step->count, sizeof *list};
+    if (check_arrived(device, &keys, recording->buffers[0].before, error)) return -1;
+    if (step->rule != INDEX_LISTED) return 0;
+    stepper_list(step, list);
+    return check_arrived(device, &comparators, recording->buffers[2].before, error);
+}
+
 /* The first launch is the layer's, whether the stepper repeats it or not. */
 static int launch_step(struct device *device, const char *kernel_dir, const struct record_job *job,
                        struct record_result *result) {
@@ -77,6 +107,21 @@ static int launch_step(struct device *device, const char *kernel_dir, const stru
     return stepped.ran ? 0 : -1;
 }
 
+/* Did the keys arrive? Stores whether the kernels before and after the wanted one were right. */
+static int check_radix(const struct device *device, const struct radix_job *job,
+                       const struct radix_result *sorted, struct record_result *result) {
+    const struct radix_trace *trace =
+        job->scatters == RADIX_ATOMIC_SCATTER ? &sorted->atomic : &sorted->stable;
+    struct radix_verdict verdict;
+    uint32_t words[RADIX_MOST_KEYS];
+    for (int i = 0; i < job->plan.n; i++)
+        words[i] = radix_word(job->keys[i], i);
+    radix_judge(&job->plan, trace, &verdict);
+    result->unsorted = verdict.differing > 0;
+    const struct sent keys = {"key", words, (size_t)job->plan.n, sizeof *words};
+    return check_arrived(device, &keys, trace->passes[0].in, &result->error);
+}
+
 /* The sort ends before a scatter that would write outside its buffer. */
 static int launch_radix(struct device *device, const char *kernel_dir, const struct record_job *job,
                         struct record_result *result) {
@@ -85,7 +130,7 @@ static int launch_radix(struct device *device, const char *kernel_dir, const str
     radix.scatters = job->radix.atomic ? RADIX_ATOMIC_SCATTER : RADIX_STABLE_SCATTER;
     radix_stepper_run(device, kernel_dir, &radix, &sorted, &result->log);
     if (!sorted.ran) result->error = sorted.error;
-    return sorted.ran ? 0 : -1;
+    return sorted.ran ? check_radix(device, &radix, &sorted, result) : -1;
 }
 
 static int check_sort(const struct record_sort *asked, struct error *error) {
@@ -101,19 +146,42 @@ static int check_sort(const struct record_sort *asked, struct error *error) {
     return word_map_check(&asked->map, error);
 }
 
-/* Did the whole sort leave its words in order? */
-static int look_at_result(const struct sort_run *run, bool *unsorted, struct error *error) {
-    uint32_t narrow[RECORDER_KEYS];
-    uint64_t wide[RECORDER_KEYS];
-    bool is_wide = run->job.word_bytes == sizeof *wide;
-    if (cl_read(run->device, run->result, is_wide ? (void *)wide : (void *)narrow,
-                run->job.n * (size_t)run->job.word_bytes, error))
-        return -1;
-    for (size_t i = 0; i < run->job.n; i++)
-        if (!is_wide) wide[i] = narrow[i];
-    for (size_t i = 1; i < run->job.n; i++)
-        *unsorted |= wide[i - 1] >> run->job.low_bit > wide[i] >> run->job.low_bit;
+/* Stores the keys of words, without the bits that are not sorted. */
+static void keys_of(const struct sort_run *run, const void *words, uint64_t *keys) {
+    size_t bytes = (size_t)run->job.word_bytes;
+    for (size_t i = 0; i < run->job.n; i++) {
+        uint32_t narrow = 0;
+        memcpy(bytes == sizeof narrow ? (void *)&narrow : (void *)&keys[i],
+               (const char *)words + i * bytes, bytes);
+        if (bytes == sizeof narrow) keys[i] = narrow;
+        keys[i] >>= run->job.low_bit;
+    }
+}
+
+static int compare_keys(const void *a, const void *b) {
+    const uint64_t *one = a, *other = b;
+    return (*one > *other) - (*one < *other);
+}
+
+/* Stores whether the whole sort left anything but the words that were sent, in order. */
+static int look_at_result(const struct sort_run *run, const void *sent, bool *unsorted,
+                          struct error *error) {
+    uint64_t left[RECORDER_KEYS], keys[RECORDER_KEYS], sorted[RECORDER_KEYS];
+    size_t bytes = run->job.n * (size_t)run->job.word_bytes;
+    if (cl_read(run->device, run->result, left, bytes, error)) return -1;
+    keys_of(run, left, keys);
+    keys_of(run, sent, sorted);
+    qsort(sorted, run->job.n, sizeof *sorted, compare_keys);
+    *unsorted = memcmp(keys, sorted, run->job.n * sizeof *sorted) != 0;
     return 0;
+}
+
+/* 0, or -1: the words that were sent have not arrived. */
+static int check_sent(const struct sort_run *run, const void *sent, struct error *error) {
+    uint64_t there[RECORDER_KEYS];
+    const struct sent keys = {"key", sent, run->job.n, (size_t)run->job.word_bytes};
+    return cl_read(run->device, run->keys, there, keys.count * keys.bytes, error) ||
+           check_arrived(run->device, &keys, there, error);
 }
 
 static int launch_sort(struct device *device, const char *kernel_dir, const struct record_job *job,
@@ -132,9 +200,9 @@ static int launch_sort(struct device *device, const char *kernel_dir, const stru
     int failed = sort_run_init(&run, asked->sort, &sorted, device, kernel_dir, error);
     words_encode(&asked->map, asked->elements, asked->n, words);
     if (!failed) input = cl_new_copy(device, words, asked->n * (size_t)sorted.word_bytes, error);
-    failed = !input || sort_run_begin(&run, input, error) || sort_run_sort(&run, error) ||
-             CL(&device->info, clFinish(run.queue)) ||
-             look_at_result(&run, &result->unsorted, error);
+    failed = !input || sort_run_begin(&run, input, error) || check_sent(&run, words, error) ||
+             sort_run_sort(&run, error) || CL(&device->info, clFinish(run.queue)) ||
+             look_at_result(&run, words, &result->unsorted, error);
     if (input) clReleaseMemObject(input);
     result->log = memory_text(run.log);
     sort_run_free(&run);
@@ -191,12 +259,15 @@ static struct recording *record(struct device *device, const char *kernel_dir,
         result->log = NULL;
     }
     struct recording *recording = recorder.record.recording;
-    if (recorder.done) {
+    if (recorder.done && job->kind == RECORD_STEP)
+        failed = check_layer(device, &job->step, recording, &result->error);
+    if (recorder.done && !failed) {
         recording->launch = job->kind == RECORD_STEP ? -1 : recorder.wanted;
         return recording;
     }
     recording_free(recording);
-    if (!failed && recorder.wanted >= 0)
+    result->missing = !failed && recorder.wanted >= 0;
+    if (result->missing)
         error_set(&result->error, "launch %d is not made: there are %d", recorder.wanted,
                   result->launch_count);
     return NULL;

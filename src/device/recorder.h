@@ -74,7 +74,9 @@ struct record_result {
     unsigned ticket;             /* of the job */
     struct recording *recording; /* owned; NULL: `error` says why, or no launch was asked for */
     struct recording *expected;  /* owned; NULL: it was not asked for, or `error` says why */
-    bool unsorted;               /* the whole sort leaves its keys out of order; of a sort alone */
+    bool unsorted;               /* the whole sort does not leave its keys in order; of `radix`: a
+                                    kernel is wrong. Not of a layer */
+    bool missing;                /* the wanted launch is not among those that are made */
     struct error error;          /* ""; or what failed */
     char *log;                   /* the build log of kernels that do not build, or NULL; owned */
     int launch_count;            /* launches made, in their order: */

@@ -44,16 +44,20 @@ struct stepper {
 
 /* ---- what differs between the kernels: their arguments ---- */
 
+void stepper_list(const struct step_job *job, struct layer_comparator *list) {
+    for (int i = 0; i < job->count; i++) {
+        const struct comparator *comparator = &job->comparators[i];
+        list[comparator->item] = (struct layer_comparator){comparator->left, comparator->right,
+                                                           comparator->direction == INCREASING};
+    }
+}
+
 static int write_list(struct stepper *stepper, const struct step_job *job, struct error *error) {
     size_t size = (size_t)job->count * sizeof *stepper->list;
     if (job->items != job->count)
         return error_set(error, "layer %d lists %d comparators for %d work-items", job->layer,
                          job->count, job->items);
-    for (int i = 0; i < job->count; i++) {
-        const struct comparator *comparator = &job->comparators[i];
-        stepper->list[comparator->item] = (struct layer_comparator){
-            comparator->left, comparator->right, comparator->direction == INCREASING};
-    }
+    stepper_list(job, stepper->list);
     return cl_write(stepper->device, stepper->comparators, stepper->list, size, error);
 }
 

@@ -8,6 +8,7 @@
 #include "device/device.h"
 
 struct stepper;
+struct layer_comparator;
 
 /* Builds the layer kernels, from the files in `kernel_dir` or, when NULL, from those embedded in
  * the program. The device must outlive the stepper. `*log` receives the whole build log or NULL;
@@ -19,3 +20,6 @@ void stepper_free(struct stepper *stepper); /* NULL is fine */
 /* Uploads the job's keys, launches its layer, reads keys and records back. result->ran tells
  * whether it worked, result->error why not. */
 void stepper_run(struct stepper *stepper, const struct step_job *job, struct step_result *result);
+
+/* Stores what a listed layer's kernel gets: a comparator for each work-item. */
+void stepper_list(const struct step_job *job, struct layer_comparator *list);

@@ -77,12 +77,28 @@ contains "warning of $tried" "$err" "the program's own kernel leaves other value
 sed -i "s/tile.left. = increasing ? smaller/tile[left] = increasing ? 99 - smaller/" edited/ladder/local_tile.h
 try "$sortnet" watch local --kernels edited
 expect 1
-contains "warning of $tried" "$err" "the sort leaves its keys unsorted"
+contains "warning of $tried" "$err" "the sort does not leave its keys in order"
 sed -i 's/uint item = /uint item = nonsense + /' edited/ladder/bitonic_global.cl
 try "$sortnet" watch b2 --kernels edited
 expect 1
 contains "message of $tried" "$err" nonsense "ladder/bitonic_global.cl:9"
 same "standard output of $tried" "$out" ""
+
+# ---- a device that loses and changes data -------------------------------------------------------
+
+struck() { # struck FAULTS MESSAGE COMMAND...
+    try env LD_PRELOAD="$faults" FAULTS="$1" "$sortnet" "${@:3}"
+    tried="FAULTS=$1 ${*:3}"
+    expect 1
+    contains "message of $tried" "$err" "$2"
+}
+struck spoil=1 "key 8 changed on its way to" watch local
+struck spoil=1 "key 8 changed on its way to" watch b2 --type ulong --launch 3
+struck spoil=1 "key 16 changed on its way to" watch radix:32 --launch 2
+struck spoil=1 "key 4 changed on its way to" watch bitonic:8 --launch 4
+struck spoil=2 "comparator 2 changed on its way to" watch odd-even-merge:8 --launch 3
+struck drop=1 "the sort does not leave its keys in order" watch radix:16 --launch 2
+struck drop=1 "the sort does not leave its keys in order" watch b2 --launch 2
 
 # ---- what cannot be watched --------------------------------------------------------------------
 

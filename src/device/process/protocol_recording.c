@@ -196,6 +196,7 @@ void pass_record_result(struct message *message, struct record_result *result) {
     pass_recording(message, &result->recording);
     pass_recording(message, &result->expected);
     pass_bool(message, &result->unsorted);
+    pass_bool(message, &result->missing);
     pass_error(message, &result->error);
     pass_string(message, &result->log);
     pass_int(message, &result->launch_count, 0, RECORDER_LAUNCHES);

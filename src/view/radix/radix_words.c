@@ -82,7 +82,8 @@ static void say_reduce(const struct radix_placement *at, char *text) {
     radix_totals_after(plan, at->pass, group, before);
     SAY(text,
         "A work-item for each digit: item %d adds what group %d has of digit %s: %d + %d = %d.",
-        digit, group, name_of(at, digit, name), before[digit], count, radix_sum(before[digit], count));
+        digit, group, name_of(at, digit, name), before[digit], count,
+        radix_sum(before[digit], count));
 }
 
 static void say_prefix(const struct radix_placement *at, char *text) {

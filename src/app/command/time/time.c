@@ -119,8 +119,7 @@ static int prepare_files(struct timer *timer, struct error *error) {
     const struct {
         const char *path; /* NULL: none */
         struct whole_file **file;
-    } files[] = {
-        {options->csv, &timer->csv}, {options->json, NULL}, {options->output, NULL}};
+    } files[] = {{options->csv, &timer->csv}, {options->json, NULL}, {options->output, NULL}};
     timer->text = stdout;
     for (size_t f = 0; f < sizeof files / sizeof *files; f++) {
         if (!files[f].path) continue;

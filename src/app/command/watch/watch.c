@@ -199,7 +199,8 @@ static int tell(const struct watched_launch *watch, const struct record_result *
     fflush(stdout);
     warn(replay);
     if (!right) fprintf(stderr, "sortnet: warning: the program's own kernel leaves other values\n");
-    if (result->unsorted) fprintf(stderr, "sortnet: warning: the sort leaves its keys unsorted\n");
+    if (result->unsorted)
+        fprintf(stderr, "sortnet: warning: the sort does not leave its keys in order\n");
     replay_free(replay);
     return recording->same && right && !result->unsorted ? EXIT_DONE : EXIT_NEGATIVE;
 }
@@ -218,7 +219,7 @@ static int record(struct watched_launch *watch, struct error *error) {
     int code = EXIT_NEGATIVE;
     if (!result.recording) {
         *error = result.error;
-        if (result.launch_count > 0 && refuse_launch(watch, "launches", result.launch_count, error))
+        if (result.missing && refuse_launch(watch, "launches", result.launch_count, error))
             code = EXIT_USAGE;
         if (result.log) {
             exit_complain(error, code);

@@ -25,8 +25,8 @@ bool system_is_terminal(FILE *stream);
 const char *system_variable(const char *name);
 
 enum system_folder {
-    SYSTEM_STATE, /* what the user was doing */
-    SYSTEM_CACHE, /* what can be made again */
+    SYSTEM_STATE,  /* what the user was doing */
+    SYSTEM_CACHE,  /* what can be made again */
     SYSTEM_SHARED, /* the same, in a folder where all users may write; its name is known to them */
 };
 
