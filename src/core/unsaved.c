@@ -8,6 +8,7 @@
 #include "core/network/keys.h"
 #include "core/notations/notations.h"
 #include "core/radix/radix_plan.h"
+#include "core/spec.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -20,10 +21,20 @@ enum {
 
 static const char first_line[] = "# sortnet unsaved 1";
 
+/* Is there a network of this SPEC, or such a step of a lesson? */
+static bool opens(const char *spec) {
+    struct opened opened;
+    struct error error;
+    if (spec_open(&opened, spec, ASCENDING, &error)) return false;
+    opened_free(&opened);
+    return true;
+}
+
+/* "lesson:3.7", whose numbers are read. */
 static bool read_lesson(struct unsaved *unsaved, const char *text) {
     int length = 0;
-    return sscanf(text, "%3d.%3d%n", &unsaved->lesson, &unsaved->step, &length) == 2 &&
-           !text[length] && unsaved->lesson > 0 && unsaved->step > 0;
+    return sscanf(text, "lesson:%3d.%3d%n", &unsaved->lesson, &unsaved->step, &length) == 2 &&
+           !text[length] && unsaved->lesson > 0 && unsaved->step > 0 && opens(text);
 }
 
 static bool read_keys(struct unsaved *unsaved, const char *text) {
@@ -42,14 +53,18 @@ static bool read_spec(struct unsaved *unsaved, const char *text) {
     char family[64];
     snprintf(family, sizeof family, "%.*s", (int)strcspn(text, ":"), text);
     if (strlen(text) >= sizeof unsaved->spec || !strchr(text, ':')) return false;
-    if (!radix_plan_named(text) && !choices_find(&family_choices, family)) return false;
+    struct radix_plan plan;
+    struct error error;
+    bool radix = radix_plan_named(text);
+    if (radix && radix_plan_read(text, &plan, &error)) return false;
+    if (!radix && (!choices_find(&family_choices, family) || !opens(text))) return false;
     snprintf(unsaved->spec, sizeof unsaved->spec, "%s", text);
     return true;
 }
 
 /* What stands behind "# " in a line. */
 static bool read_line(struct unsaved *unsaved, const char *text, int *order) {
-    if (strncmp(text, "lesson:", 7) == 0) return read_lesson(unsaved, text + 7);
+    if (strncmp(text, "lesson:", 7) == 0) return read_lesson(unsaved, text);
     if (strncmp(text, "keys ", 5) == 0) return read_keys(unsaved, text + 5);
     if (strncmp(text, "order ", 6) == 0)
         return (*order = choices_index(&order_choices, text + 6)) >= 0;
@@ -72,7 +87,9 @@ static int read_text(struct unsaved *unsaved, const char *text, const char *path
         at += length;
     }
     if (!right) return error_set(error, "%s is no file of unsaved work: line %d", path, number);
-    if (!at[strspn(at, "\n")]) return 0;
+    bool holds = unsaved->lesson || unsaved->key_count;
+    if (!at[strspn(at, "\n")])
+        return holds ? 0 : error_set(error, "%s has no unsaved work: line %d", path, number);
     if (!(unsaved->network = notation_read(text, path, error))) return -1;
     unsaved->network->order = (enum order)order;
     snprintf(unsaved->network->name, sizeof unsaved->network->name, "edited");

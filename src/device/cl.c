@@ -154,13 +154,45 @@ int cl_fill(const struct device *device, cl_mem buffer, const void *word, size_t
     return CL(&device->info, clFinish(device->queue));
 }
 
+enum { NAME_BYTES = 64 };
+
+static void kernel_name(cl_kernel kernel, char name[NAME_BYTES]) {
+    snprintf(name, NAME_BYTES, "a kernel");
+    clGetKernelInfo(kernel, CL_KERNEL_FUNCTION_NAME, NAME_BYTES, name, NULL);
+}
+
+static int set_arguments(const struct device *device, cl_kernel kernel,
+                         const struct cl_argument *arguments, struct error *error) {
+    for (cl_uint a = 0; arguments[a].size > 0; a++) {
+        char name[NAME_BYTES];
+        if (!CL(&device->info, clSetKernelArg(kernel, a, arguments[a].size, arguments[a].value)))
+            continue;
+        struct error why = *error;
+        kernel_name(kernel, name);
+        return error_set(error, "argument %u of %s does not fit: %.800s", a, name, why.text);
+    }
+    return 0;
+}
+
 int cl_set_arguments(const struct device *device, cl_kernel kernel,
                      const struct cl_argument *arguments, struct error *error) {
     if (device->listener) device->listener->arguments(device->listener, arguments);
-    for (cl_uint a = 0; arguments[a].size > 0; a++)
-        if (CL(&device->info, clSetKernelArg(kernel, a, arguments[a].size, arguments[a].value)))
-            return -1;
-    return 0;
+    return set_arguments(device, kernel, arguments, error);
+}
+
+int cl_check_kernel(const struct device *device, cl_kernel kernel,
+                    const struct cl_argument *arguments, struct error *error) {
+    char name[NAME_BYTES];
+    cl_uint count, given = 0;
+    while (arguments[given].size > 0)
+        given++;
+    if (CL(&device->info, clGetKernelInfo(kernel, CL_KERNEL_NUM_ARGS, sizeof count, &count, NULL)))
+        return -1;
+    kernel_name(kernel, name);
+    if (count != given)
+        return error_set(error, "%s has %u argument%s; the program sets %u", name, count,
+                         count == 1 ? "" : "s", given);
+    return set_arguments(device, kernel, arguments, error);
 }
 
 int cl_tell(const struct device *device, const struct cl_launching *launch, bool after,
@@ -170,9 +202,9 @@ int cl_tell(const struct device *device, const struct cl_launching *launch, bool
 }
 
 void cl_note_launch(cl_kernel kernel) {
-    char name[48] = "a kernel";
+    char name[NAME_BYTES];
     if (!whereabouts_noted()) return;
-    clGetKernelInfo(kernel, CL_KERNEL_FUNCTION_NAME, sizeof name, name, NULL);
+    kernel_name(kernel, name);
     whereabouts_launch(name);
 }
 

@@ -60,6 +60,13 @@ int cl_write(const struct device *device, cl_mem buffer, const void *from, size_
 int cl_read(const struct device *device, cl_mem buffer, void *to, size_t bytes,
             struct error *error);
 
+struct cl_argument;
+
+/* Does the kernel, which somebody may have written, take these arguments? Sets them. 0, or -1 with
+ * the kernel's name and what does not fit. */
+int cl_check_kernel(const struct device *device, cl_kernel kernel,
+                    const struct cl_argument *arguments, struct error *error);
+
 /* The beginnings of equal parts of a buffer. */
 struct cl_parts {
     size_t count, pitch; /* parts; bytes from the beginning of one to that of the next */

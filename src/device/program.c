@@ -7,6 +7,7 @@
 #include "core/base/files.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "core/kernel/build_log.h"
 #include "core/kernel/kernel_code.h"
 #include "core/kernel/kernel_file.h"
 #include "device/pocl_cache.h"
@@ -160,12 +161,13 @@ static void explain(const struct device *device, char **log) {
     *log = text;
 }
 
-/* Says which build failed and the first line of the log; blank lines don't count. */
+/* Says which build failed, and the headline of the log. */
 static int set_build_error(struct error *error, cl_int code, const struct device *device,
                            const char *name, const char *log) {
-    const char *line = log ? log + strspn(log, " \t\r\n") : "the driver gives no reason";
-    return error_set(error, "cannot build %s for %s: %s (%d): %.*s", name, device->info.name,
-                     cl_code_name(code), (int)code, (int)strcspn(line, "\r\n"), line);
+    char line[sizeof error->text] = "the driver gives no reason";
+    if (log) build_log_headline(log, line, sizeof line);
+    return error_set(error, "cannot build %s for %s: %s (%d): %.700s", name, device->info.name,
+                     cl_code_name(code), (int)code, line);
 }
 
 static cl_program build_source(const struct device *device, const char *name, const char *source,
@@ -205,6 +207,25 @@ cl_program program_build_source(struct device *device, const char *name, const c
     return program;
 }
 
+/* A linker names no file: then the changed file is named in front of the log. */
+static void name_changed(const struct device *device, const char *kernel_dir, char **log,
+                         struct error *error) {
+    struct error full; /* of the cache, which is no fault of a file */
+    char changed[PATH_BYTES], line[sizeof error->text], *text = NULL;
+    size_t size;
+    if (!kernel_dir || !*log || strstr(*log, "error:")) return;
+    if (pocl_cache_check(device->info.platform_name, &full)) return;
+    if (!kernel_file_changed(kernel_dir, "", changed, sizeof changed)) return;
+    build_log_headline(*log, line, sizeof line);
+    FILE *named = memory_stream(&text, &size);
+    fprintf(named, "%s: error: %s\n\n%s", changed, line, *log);
+    memory_stream_close(named);
+    free(*log);
+    *log = text;
+    struct error why = *error;
+    error_set(error, "%.700s, changed in %.300s", why.text, changed);
+}
+
 cl_program program_build(struct device *device, const struct program_parts *parts, char **log,
                          struct error *error) {
     char chosen[256];
@@ -212,8 +233,14 @@ cl_program program_build(struct device *device, const struct program_parts *part
     char *source = join(parts->kernel_dir, parts->files, error);
     if (!source) return NULL;
     choose_options(parts->options, source, chosen, sizeof chosen);
-    cl_program program = program_build_source(device, parts->name, source, chosen, log, error);
+    char *said = NULL;
+    cl_program program = program_build_source(device, parts->name, source, chosen, &said, error);
+    if (!program) name_changed(device, parts->kernel_dir, &said, error);
     free(source);
+    if (log)
+        *log = said;
+    else
+        free(said);
     return program;
 }
 

@@ -26,6 +26,8 @@ struct run {
     const struct radix_plan *plan;
     cl_kernel kernels[RADIX_FILES];
     cl_mem buffers[BUFFERS];
+    bool own;   /* the kernels are the program's own */
+    bool unfit; /* a kernel does not take its arguments */
     struct error *error;
 };
 
@@ -80,6 +82,8 @@ static int clear(struct run *run, enum buffer buffer, size_t words) {
 static int launch(struct run *run, int kernel, int groups, int group,
                   const struct cl_argument *arguments) {
     cl_kernel function = run->kernels[kernel];
+    run->unfit = !run->own && cl_check_kernel(run->device, function, arguments, run->error);
+    if (run->unfit) return -1;
     return cl_set_arguments(run->device, function, arguments, run->error) ||
            cl_launch(run->device, function, (size_t)(groups * group), (size_t)group, NULL,
                      run->error);
@@ -151,24 +155,41 @@ static int sort(struct run *run, const struct radix_job *job, bool atomic,
     return 0;
 }
 
+/* 0, or -1: the device has no work-groups as large as the plan's. */
+static int check_groups(const struct device *device, const struct radix_plan *plan,
+                        struct error *error) {
+    size_t wanted = (size_t)radix_plan_scatter_group(plan);
+    if ((size_t)plan->items > wanted) wanted = (size_t)plan->items;
+    if (wanted <= device->info.max_group) return 0;
+    char spec[RADIX_NAME_BYTES];
+    radix_plan_spec(plan, spec, sizeof spec);
+    return error_set(
+        error,
+        "%s asks for work-groups of %zu, %s has at most %zu; fewer keys in more groups "
+        "need less (radix:N:BITS:GROUPS:KEYS)",
+        spec, wanted, device->info.name, device->info.max_group);
+}
+
 void radix_stepper_run(struct device *device, const char *kernel_dir, const struct radix_job *job,
                        struct radix_result *result, char **log) {
     char options[160];
     const struct radix_plan *plan = &job->plan;
     *result = (struct radix_result){.ticket = job->ticket};
-    struct run run = {.device = device, .plan = plan, .error = &result->error};
+    if (log) *log = NULL;
+    struct run run = {.device = device, .plan = plan, .own = !kernel_dir, .error = &result->error};
     snprintf(options, sizeof options,
              "-D WORD=uint -D DIGIT_BITS=%d -D ROWS=%d -D KEYS_PER_ITEM=%d -D GROUP=%d%s",
              plan->digit_bits, plan->items, plan->per_item, radix_plan_scatter_group(plan),
              plan->order == DESCENDING ? " -D DESCENDING" : "");
     const struct program_parts parts = {"the radix kernels", kernel_dir, files, options};
+    if (check_groups(device, plan, &result->error)) return;
     cl_program program = program_build(device, &parts, log, &result->error);
     if (!program) return;
     result->ran =
         make(&run, program) == 0 &&
         (job->scatters == RADIX_ATOMIC_SCATTER || sort(&run, job, false, &result->stable) == 0) &&
         (job->scatters == RADIX_STABLE_SCATTER || sort(&run, job, true, &result->atomic) == 0);
-    result->lost = !result->ran;
+    result->lost = !result->ran && !run.unfit;
     for (int k = 0; k < RADIX_FILES; k++)
         if (run.kernels[k]) clReleaseKernel(run.kernels[k]);
     for (int b = 0; b < BUFFERS; b++)

@@ -61,21 +61,23 @@ static int write_list(struct stepper *stepper, const struct step_job *job, struc
     return cl_write(stepper->device, stepper->comparators, stepper->list, size, error);
 }
 
+/* Gives a kernel the layer's arguments, or only checks whether the kernel takes such. */
 static int set_arguments(struct stepper *stepper, cl_kernel kernel, const struct step_job *job,
-                         struct error *error) {
+                         bool checks, struct error *error) {
     size_t items = (size_t)job->items;
     const struct cl_argument keys = PART(stepper->keys, (size_t)job->wires * sizeof *job->keys),
                              records = PART(stepper->records, items * sizeof(struct layer_record));
     const struct cl_argument stage = NUMBER(job->stage), substage = NUMBER(job->substage);
     const struct cl_argument descending = NUMBER(job->order == DESCENDING);
-    if (job->rule == INDEX_LISTED && write_list(stepper, job, error)) return -1;
+    if (job->rule == INDEX_LISTED && !checks && write_list(stepper, job, error)) return -1;
     const struct cl_argument *arguments =
         job->rule == INDEX_LISTED
             ? ARGUMENTS(keys, records, PART(stepper->comparators, items * sizeof *stepper->list))
         : job->rule == INDEX_BITONIC
             ? ARGUMENTS(keys, records, stage, substage, descending)
             : ARGUMENTS(keys, records, stage, substage, descending, NUMBER(job->wires));
-    return cl_set_arguments(stepper->device, kernel, arguments, error);
+    return checks ? cl_check_kernel(stepper->device, kernel, arguments, error)
+                  : cl_set_arguments(stepper->device, kernel, arguments, error);
 }
 
 /* ---- life ---- */
@@ -93,6 +95,24 @@ static int make_buffers(struct stepper *stepper, struct error *error) {
     return stepper->comparators ? 0 : -1;
 }
 
+/* Somebody's kernels can be built and still not be launched; that is found out now, while the
+ * kernels before them are there. */
+static int check_kernel(struct stepper *stepper, enum index_rule rule, struct error *error) {
+    const struct step_job job = {.rule = rule, .wires = 2, .items = 1, .count = 1};
+    const struct device *device = stepper->device;
+    size_t group[3] = {0};
+    if (set_arguments(stepper, stepper->kernels[rule], &job, true, error) ||
+        CL(&device->info,
+           clGetKernelWorkGroupInfo(stepper->kernels[rule], device->id,
+                                    CL_KERNEL_COMPILE_WORK_GROUP_SIZE, sizeof group, group, NULL)))
+        return -1;
+    if (group[0] == 0) return 0;
+    return error_set(error,
+                     "%s asks for work-groups of %zu; without reqd_work_group_size it runs in "
+                     "groups of any size",
+                     step_kernel_names[rule], group[0] * group[1] * group[2]);
+}
+
 struct stepper *stepper_new(struct device *device, const char *kernel_dir, char **log,
                             struct error *error) {
     struct stepper *stepper = memory_new(1, sizeof *stepper);
@@ -102,7 +122,8 @@ struct stepper *stepper_new(struct device *device, const char *kernel_dir, char 
     int failed = !stepper->program || make_buffers(stepper, error);
     for (int rule = 0; rule < INDEX_RULES && !failed; rule++)
         failed = !(stepper->kernels[rule] =
-                       cl_new_kernel(device, stepper->program, step_kernel_names[rule], error));
+                       cl_new_kernel(device, stepper->program, step_kernel_names[rule], error)) ||
+                 (kernel_dir && check_kernel(stepper, (enum index_rule)rule, error));
     if (!failed) return stepper;
     stepper_free(stepper);
     return NULL;
@@ -136,7 +157,7 @@ static int launch_layer(struct stepper *stepper, const struct step_job *job, int
     if (cl_write(device, stepper->keys, job->keys, keys, error) ||
         CL(info, clEnqueueFillBuffer(device->queue, stepper->records, &not_written,
                                      sizeof not_written, 0, records, 0, NULL, NULL)) ||
-        set_arguments(stepper, kernel, job, error))
+        set_arguments(stepper, kernel, job, false, error))
         return -1;
     if (group == 0 && device_is_processor(info)) group = 1;
     double start = cl_clock_ms();

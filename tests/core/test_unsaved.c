@@ -71,6 +71,14 @@ TEST(test_wrong_files, folder_make, folder_clear) {
     read_wrong("# sortnet unsaved 10\n", "line 1");
     read_wrong("# sortnet unsaved 1\n# lesson:3.7\n# lesson:0.1\n", "line 3");
     read_wrong("# sortnet unsaved 1\n# lesson:3.7x\n", "line 2");
+    read_wrong("# sortnet unsaved 1\n# lesson:3.0\n", "line 2");
+    read_wrong("# sortnet unsaved 1\n# lesson:3.999\n", "line 2");
+    read_wrong("# sortnet unsaved 1\n# lesson:999.1\n", "line 2");
+    read_wrong("# sortnet unsaved 1\n# radix:99\n# keys 1,2\n", "line 2");
+    read_wrong("# sortnet unsaved 1\n# bitonic:7\n# keys 1,2\n", "line 2");
+    read_wrong("# sortnet unsaved 1\n# bitonic:8\n", "has no unsaved work");
+    read_wrong("# sortnet unsaved 1\n# order descending\n", "has no unsaved work");
+    read_wrong("# sortnet unsaved 1\n", "has no unsaved work");
     read_wrong("# sortnet unsaved 1\n# keys 1,two\n", "line 2");
     read_wrong("# sortnet unsaved 1\n# keys \n", "line 2");
     read_wrong("# sortnet unsaved 1\n# order upwards\n", "line 2");

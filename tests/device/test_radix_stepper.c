@@ -4,6 +4,7 @@
 #include "devices.h"
 #include "kernel_folder.h"
 
+#include "device/cl.h"
 #include "device/radix_stepper.h"
 
 static void fill_job(struct radix_job *job, const char *spec, uint64_t seed) {
@@ -142,6 +143,27 @@ TEST(test_atomic_is_judged) {
     trace.passes[1].out[0] = trace.passes[1].out[15]; /* a key is there twice, another is lost */
     assert_false(radix_judge(&job.plan, &trace, &verdict));
     assert_int_equal(verdict.kernel, RADIX_SCATTER);
+}
+
+/* Neither is the device's fault, which goes on with layers. */
+DEVICE_TEST(what_the_device_does_not_take_is_named) {
+    char folder[32];
+    struct radix_job job;
+    struct radix_result result;
+    size_t most = device->info.max_group;
+    fill_job(&job, "radix:16", 2);
+    folder_new(folder);
+    folder_edit(folder, "radix/radix_count.cl", "void radix_count(global const WORD *keys,",
+                "void radix_count(int more, global const WORD *keys,");
+    radix_stepper_run(device, folder, &job, &result, NULL);
+    check_says(result.error.text, "radix_count has 5 arguments; the program sets 4");
+    equals(result.ran, false, result.lost, false);
+    folder_free(folder);
+    device->info.max_group = 7;
+    radix_stepper_run(device, NULL, &job, &result, NULL);
+    device->info.max_group = most;
+    check_says(result.error.text, "radix:16:2:2:2 asks for work-groups of 8, ", "has at most 7");
+    equals(result.ran, false, result.lost, false);
 }
 
 TEST_FILE(devices_setup, devices_teardown)

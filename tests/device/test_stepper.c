@@ -138,4 +138,46 @@ FAULTS_TEST(test_times_of_layers) {
     set_faults("");
 }
 
+/* Kernels that build and cannot be launched are refused with the build, so that the kernels before
+ * them go on. */
+DEVICE_TEST(unfit_kernels_are_no_kernels) {
+    static const struct {
+        const char *from, *to, *says;
+    } kernels[] = {
+        {"kernel void listed_layer(global int *keys,",
+         "kernel void listed_layer(global int *more, global int *keys,",
+         "listed_layer has 4 arguments; the program sets 3"},
+        {"kernel void listed_layer(global int *keys, global struct layer_record *records,",
+         "kernel void listed_layer(short keys, global struct layer_record *records,",
+         "of listed_layer does not fit"},
+        {"kernel void", "kernel __attribute__((reqd_work_group_size(3, 1, 1))) void",
+         "listed_layer asks for work-groups of 3"},
+    };
+    for (int k = 0; k < count_of(kernels); k++) {
+        char folder[32], *log = NULL;
+        folder_new(folder);
+        folder_edit(folder, "step/listed_layer.cl", kernels[k].from, kernels[k].to);
+        struct stepper *stepper = stepper_new(device, folder, &log, &error);
+        if (!stepper && !log) check_says(error.text, kernels[k].says);
+        check(!stepper, "kernel %d is taken", k);
+        free(log);
+        folder_free(folder);
+    }
+}
+
+/* What cannot be linked: the log of a linker names no file. */
+DEVICE_TEST(what_is_not_linked_is_named) {
+    char folder[32], *log = NULL;
+    folder_new(folder);
+    folder_edit(folder, "step/listed_layer.cl", "kernel void",
+                "int nowhere(int);\nkernel void missing(global int *a) { *a = nowhere(*a); }\n"
+                "kernel void");
+    struct stepper *stepper = stepper_new(device, folder, &log, &error);
+    if (!stepper) check_says(error.text, "nowhere", "step/listed_layer.cl");
+    if (!stepper) check_says(log, "step/listed_layer.cl: error:");
+    stepper_free(stepper);
+    free(log);
+    folder_free(folder);
+}
+
 TEST_FILE(devices_setup, devices_teardown)

@@ -3,6 +3,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "core/kernel/build_log.h"
 #include "device/device.h"
 
 #include <stdio.h>
@@ -46,11 +47,10 @@ static void say_device(struct verifier *verifier) {
 /* What the last build failed with: the compiler's first error, with file and line, or why there is
  * no compiler's word. */
 static void say_error(struct verifier *verifier) {
-    const char *log = verifier->desk->log, *first = log ? strstr(log, "error:") : NULL;
-    while (first && first > log && first[-1] != '\n')
-        first--;
-    if (!first) first = log ? log : verifier->desk->error.text;
-    line_say(&verifier->device, ROLE_ERROR, "%.*s", (int)strcspn(first, "\n"), first);
+    char line[sizeof verifier->device.text];
+    const char *log = verifier->desk->log ? verifier->desk->log : verifier->desk->error.text;
+    build_log_headline(log, line, sizeof line);
+    line_say(&verifier->device, ROLE_ERROR, "%s", line);
 }
 
 /* Do kernels that were built before still run, because the new ones could not be built? */
