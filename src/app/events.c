@@ -75,7 +75,7 @@ static void perform(struct app *app, int row) {
 
 /* A question or the mode may have another use for the key now. */
 static void press_row(struct app *app, int row) {
-    const char *key = shortcut_row(row)->keys[0];
+    const char *key = app->shortcuts[row]->keys[0];
     if (!lesson_answers_key(app, key) && !(app->mode->key && app->mode->key(app, key)))
         perform(app, row);
 }
@@ -92,13 +92,13 @@ static void perform_chosen(struct app *app) {
 static bool only_closes(struct app *app, int row) {
     enum dialog open = app->frame.dialog;
     app_show_dialog(app, DIALOG_NONE);
-    return open && !(shortcut_row(row)->in_dialogs & (open == DIALOG_LOG ? IN_LOG : IN_HELP));
+    return open && !(app->shortcuts[row]->in_dialogs & (open == DIALOG_LOG ? IN_LOG : IN_HELP));
 }
 
 /* True if that is all that Escape does now, so that a clicker, which sends it in turn with F5,
  * never loses the place. */
 static bool ends_full_screen(struct app *app, int row) {
-    bool ends = app->full_screen && shortcut_is(shortcut_row(row), "Escape");
+    bool ends = app->full_screen && shortcut_is(app->shortcuts[row], "Escape");
     if (ends) app->full_screen = false;
     return ends;
 }
@@ -114,8 +114,9 @@ static bool ends_blank(struct app *app) {
 /* While a series is saved, nothing that is drawn may change: true for a press, which has no key,
  * and for every key but that which ends the program. Escape ends the series. */
 static bool keeps_saving(struct app *app, const char *key) {
-    int row = key ? shortcut_find(app->mode->bit, key) : -1;
-    if (!app->series || (row >= 0 && shortcut_is(shortcut_row(row), "Ctrl+Q"))) return false;
+    if (!app->series) return false;
+    int row = key ? shortcut_find(app->shortcuts, app->mode->bit, key) : -1;
+    if (row >= 0 && shortcut_is(app->shortcuts[row], "Ctrl+Q")) return false;
     if (key && strcmp(key, "Escape") == 0) series_job_end(app);
     return true;
 }
@@ -138,8 +139,8 @@ void events_key(struct app *app, const char *name, double now) {
         end(app);
         return;
     }
-    int row = shortcut_find(app->mode->bit, name);
-    if (row < 0 && shortcut_find(MODE_STEP, name) >= 0)
+    int row = shortcut_find(app->shortcuts, app->mode->bit, name);
+    if (row < 0 && shortcut_find(app->shortcuts, MODE_STEP, name) >= 0)
         app_say(app, ROLE_INK, "%s %s", name, app->mode->elsewhere);
     if (row < 0) return;
     app->pointing = false;
@@ -149,8 +150,8 @@ void events_key(struct app *app, const char *name, double now) {
 
 bool events_repeats(const struct app *app, const char *name) {
     if (app->frame.dialog == DIALOG_ENTRY || app->frame.dialog == DIALOG_MENU) return true;
-    int row = shortcut_find(app->mode->bit, name);
-    return row >= 0 && shortcut_row(row)->repeats;
+    int row = shortcut_find(app->shortcuts, app->mode->bit, name);
+    return row >= 0 && app->shortcuts[row]->repeats;
 }
 
 bool events_text(struct app *app, const char *text) {
@@ -210,7 +211,7 @@ static void hand_over(struct app *app, void (*what)(struct app *app)) {
 
 /* A cap was pressed while the dialog `open` was shown. Pressing H's cap inside help closes help. */
 static void press_shortcut(struct app *app, int row, enum dialog open) {
-    const struct shortcut *shortcut = shortcut_row(row);
+    const struct shortcut *shortcut = app->shortcuts[row];
     if (!(shortcut->modes & app->mode->bit)) return; /* the picture was of another mode */
     bool help = open == DIALOG_HELP;                 /* a cap in the foot does what it says there */
     if (open == DIALOG_NONE)

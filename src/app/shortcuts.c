@@ -60,13 +60,6 @@ void shortcuts_all(const struct shortcut *rows[SHORTCUTS_MOST]) {
         assert(++row < SHORTCUTS_MOST);
 }
 
-int shortcut_find(enum modes mode, const char *name) {
-    const struct shortcut *rows[SHORTCUTS_MOST];
-    shortcuts_all(rows);
-    int row = shortcut_row_of(rows, mode, name);
-    return row >= 0 && !shortcut_row(row)->mouse ? row : -1;
-}
-
 void shortcut_perform(struct app *app, int row) {
     const struct found found = row_of(row);
     const struct shortcut_row *does = found.row;

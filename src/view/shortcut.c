@@ -41,6 +41,11 @@ int shortcut_row_of(const struct shortcut *const *rows, enum modes mode, const c
     return -1;
 }
 
+int shortcut_find(const struct shortcut *const *rows, enum modes mode, const char *name) {
+    int row = shortcut_row_of(rows, mode, name);
+    return row >= 0 && !rows[row]->mouse ? row : -1;
+}
+
 void shortcut_label(const char *name, char *text, size_t size) {
     static const char *const symbols[][2] = {{"Right", "→"},    {"Left", "←"},
                                              {"Up", "↑"},       {"Down", "↓"},

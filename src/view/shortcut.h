@@ -52,8 +52,9 @@ int shortcut_next_group(const struct shortcut *const *rows, enum modes mode, int
 bool shortcut_is(const struct shortcut *shortcut, const char *name);
 
 /* The number of the row, of rows behind which NULL stands (or NULL: none), whose shortcut has this
- * name and counts in a mode; or -1. */
+ * name and counts in a mode; or -1. shortcut_find: only of keys, not of what the mouse does. */
 int shortcut_row_of(const struct shortcut *const *rows, enum modes mode, const char *name);
+int shortcut_find(const struct shortcut *const *rows, enum modes mode, const char *name);
 
 /* Writes a key's name as it is shown: "Shift →" for "Shift+Right". */
 void shortcut_label(const char *name, char *text, size_t size);

@@ -111,7 +111,7 @@ TEST(begins_and_ends, begin, end) {
 static void press_escape(bool mouse) {
     if (mouse) {
         press("H");
-        press_on(TARGET_SHORTCUT, shortcut_find(MODE_STEP, "Escape"));
+        press_on(TARGET_SHORTCUT, shortcut_find(app.shortcuts, MODE_STEP, "Escape"));
     } else {
         press("Escape");
     }
@@ -134,7 +134,7 @@ TEST(ends_one_thing_at_a_time, begin, end) {
     }
     play("T F5");
     app.timing.scene.state.running = true;
-    press_on(TARGET_SHORTCUT, shortcut_find(MODE_TIME, "Escape"));
+    press_on(TARGET_SHORTCUT, shortcut_find(app.shortcuts, MODE_TIME, "Escape"));
     shows("full-screen");
     app.timing.scene.state.running = false;
 }

@@ -62,7 +62,7 @@ TEST(clicks, begin, end) {
     assert_false(long_press_advance(&pointer, &app, now));
     up(x + 3, y - 2);
     assert_int_equal(cursor(), 3);
-    int row = shortcut_find(MODE_STEP, "Right");
+    int row = shortcut_find(app.shortcuts, MODE_STEP, "Right");
     middle(TARGET_SHORTCUT, row, &x, &y);
     for (int click = 0; click < 3; click++) {
         down(x, y);

@@ -9,7 +9,7 @@ static const enum modes each_mode[] = {MODE_STEP, MODE_EDIT, MODE_TIME};
 
 /* What the key does in a mode, in words; "" if nothing. */
 static const char *does(enum modes mode, const char *key) {
-    int row = shortcut_find(mode, key);
+    int row = shortcut_find(all_shortcuts(), mode, key);
     return row < 0 ? "" : shortcut_row(row)->help;
 }
 
@@ -41,7 +41,7 @@ TEST(finds_every_row) {
     for (int r = 0; (shortcut = shortcut_row(r)); r++)
         each (m, each_mode)
             for (int k = 0; k < SHORTCUT_KEYS && shortcut->keys[k]; k++)
-                check((shortcut_find(*m, shortcut->keys[k]) == r) ==
+                check((shortcut_find(all_shortcuts(), *m, shortcut->keys[k]) == r) ==
                           (!shortcut->mouse && shortcut->modes & *m),
                       "%s", shortcut->keys[k]);
 }
@@ -55,7 +55,8 @@ TEST(keeps_common_keys_in_the_editor) {
         const char *step = does(MODE_STEP, *k);
         check(*step && strcmp(step, does(MODE_EDIT, *k)) == 0, "%s", *k);
     }
-    assert_int_equal(shortcut_find(MODE_EDIT, "Q"), -1); /* a slip must not end the program */
+    /* a slip must not end the program */
+    assert_int_equal(shortcut_find(all_shortcuts(), MODE_EDIT, "Q"), -1);
     assert_string_equal(does(MODE_EDIT, "Ctrl+Shift+Z"), "do again what was undone");
     texts_are(does(MODE_EDIT, "ctrl+z"), "undo", does(MODE_STEP, "F"), "next family of networks",
               does(MODE_EDIT, "F"), "turn it round");
@@ -191,7 +192,22 @@ TEST(repeats_only_what_is_harmless) {
     static const char *const again[] = {"Right", "Left", "PageDown", "[",     "]",
                                         "Up",    "Down", "Ctrl++",   "Ctrl+-"};
     each (k, once)
-        check(!shortcut_row(shortcut_find(MODE_STEP, *k))->repeats, "%s repeats", *k);
+        check(!shortcut_row(shortcut_find(all_shortcuts(), MODE_STEP, *k))->repeats, "%s repeats",
+              *k);
     each (k, again)
-        check(shortcut_row(shortcut_find(MODE_STEP, *k))->repeats, "%s does not repeat", *k);
+        check(shortcut_row(shortcut_find(all_shortcuts(), MODE_STEP, *k))->repeats,
+              "%s does not repeat", *k);
+}
+
+/* Events look a key up in the table of the app, and build no other one for it. */
+TEST(looks_keys_up_in_the_table_of_the_app) {
+    start("bitonic:8");
+    int row = shortcut_find(app.shortcuts, MODE_STEP, "Right");
+    struct shortcut renamed = *app.shortcuts[row];
+    renamed.keys[0] = "F7";
+    renamed.repeats = false;
+    app.shortcuts[row] = &renamed;
+    play("F7 F7 | layer = 2 | Right | layer = 2");
+    assert_false(events_repeats(&app, "F7"));
+    app_free(&app);
 }

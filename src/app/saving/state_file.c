@@ -164,7 +164,7 @@ static void write_targets(FILE *file, const struct app *app) {
         float x = (area->box.left + area->box.right) / 2;
         float y = (area->box.top + area->box.bottom) / 2;
         if (area->target.kind == TARGET_SHORTCUT)
-            fprintf(file, "cap_%s=", shortcut_row(index)->keys[0]);
+            fprintf(file, "cap_%s=", app->shortcuts[index]->keys[0]);
         else if (setting)
             fprintf(file, "words_%s=", setting->title);
         else if (area->target.kind == TARGET_MENU_ROW)

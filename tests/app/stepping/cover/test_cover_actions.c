@@ -126,7 +126,7 @@ TEST(hints_at_guessing, begin, end) {
         check(drawn(ROLE_INK, *w), "no \"%s\"", *w);
     assert_false(drawn(ROLE_INK, "play") || drawn(ROLE_INK, "wires"));
     int wires = app.stepping.network->wires;
-    press_on(TARGET_SHORTCUT, shortcut_find(MODE_STEP, "Down"));
+    press_on(TARGET_SHORTCUT, shortcut_find(app.shortcuts, MODE_STEP, "Down"));
     shows("chosen = 1");
     assert_int_equal(app.stepping.network->wires, wires);
     play("Return | not covered and dialog = none");
