@@ -128,6 +128,12 @@ static void add_expected(const struct reader *r, int step, int record, struct sa
     }
 }
 
+/* Is the step a part of `for (..)` or `while (..)`, such as `k++`? */
+static bool stands_in_head(const struct reader *r, int step) {
+    const struct replay_step *own = &r->steps[step];
+    return own->loop && r->probes->statements[own->statement].line == own->loop;
+}
+
 static int row_of(const struct reader *r, size_t place) {
     const struct kernel_lines *lines = r->lines;
     return (int)(kernel_rows_at(lines, lines->code.code + place) - lines->rows);
@@ -149,6 +155,14 @@ static void add(struct all_said *all, const struct said *said) {
     if (all->count < SAID_MOST) all->of[all->count++] = *said;
 }
 
+/* Does the present step stand in the head of its loop, and was this condition of the loop decided
+ * before? At `k++` the condition `k < n` was that of the last k. */
+static bool is_outdated(const struct reader *r, int step) {
+    int present = r->from->step;
+    const struct probe_statement *own = &r->probes->statements[r->steps[step].statement];
+    return step < present && own->line == r->steps[present].loop && stands_in_head(r, present);
+}
+
 static void say_step(const struct reader *r, int step, struct all_said *all) {
     const struct recorded_lines *from = r->from;
     enum recorded_hiding hides = from->hides ? from->hides(from->context, step) : RECORDED_SHOWN;
@@ -163,6 +177,7 @@ static void say_step(const struct reader *r, int step, struct all_said *all) {
         struct said said = {.step = step, .begin = point->begin, .name = point->name};
         bool chooses = point->kind == PROBE_CONDITION && point->length < statement->length; /* ?: */
         if (!is_said(point) || (chooses && valued)) continue;
+        if (point->kind == PROBE_CONDITION && is_outdated(r, step)) continue;
         if (point->kind == PROBE_CONDITION || point->kind == PROBE_RETURN) {
             said.name = "";
             said.begin = statement->begin;
@@ -221,6 +236,24 @@ static void say_arithmetic(const struct reader *r, int step, struct kernel_row *
     snprintf(row->arithmetic, sizeof row->arithmetic, "%.*s", (int)(end - at), at);
 }
 
+/* Of the statements in a line, the present one is explained, and no older one. The head of a loop
+ * that has only changed a variable says its value: `k = 2`. */
+static void say_present(const struct reader *r, struct kernel_row *row) {
+    const struct recorded_lines *from = r->from;
+    struct replay_value values[VALUES];
+    char value[64];
+    row->arithmetic[0] = '\0';
+    say_arithmetic(r, from->step, row);
+    if (row->arithmetic[0] || !stands_in_head(r, from->step)) return;
+    if (from->hides && from->hides(from->context, from->step) != RECORDED_SHOWN) return;
+    int count = values_of(r, from->step, values), v = 0;
+    while (v < count && (!is_said(point_of(r, &values[v])) || values[v].kind == PROBE_CONDITION))
+        v++;
+    if (v == count) return;
+    write_all(r, &values[v], count - v, value, sizeof value);
+    snprintf(row->arithmetic, sizeof row->arithmetic, "%s = %s", values[v].name, value);
+}
+
 /* A statement in its lines: passed over, not watched, the present one. */
 static void mark(const struct reader *r, int number, int function) {
     const struct probe_statement *statement = &r->probes->statements[number];
@@ -236,8 +269,11 @@ static void mark(const struct reader *r, int number, int function) {
     if (step < 0) return;
     row->now |= from->from >= 0 && step >= from->from;
     row->passed = false; /* though another statement in it was passed over */
-    if (step == from->step) last->current = true;
-    say_arithmetic(r, step, last);
+    if (step == from->step)
+        say_present(r, last);
+    else if (!last->current)
+        say_arithmetic(r, step, last);
+    last->current |= step == from->step;
 }
 
 static int kernel_function(const struct probes *probes, const char *name) {

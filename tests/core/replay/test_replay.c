@@ -2,6 +2,8 @@
  * computes what the kernel does, and asks for every moment. */
 #include "replayed_add.h"
 
+#include "core/replay/recorded_lines.h"
+
 TEST_FILE(begin, finish)
 
 TEST(steps_are_statements_in_the_order_in_which_they_end) {
@@ -315,5 +317,42 @@ TEST(no_records_lead_the_replay_astray) {
         OWNED_AT(replay_free) struct replay *strange = replay_new(&wild->recording, &error);
         check(strange != NULL, "%s", error.text);
         ask_all(strange);
+    }
+}
+
+/* The line of a loop has several statements. Its caption is about the one that was executed last,
+ * and beside it stands no condition from before. */
+TEST(explains_the_present_statement_of_a_line) {
+    static const struct {
+        const char *statement;
+        int time;
+        const char *caption, *values;
+    } cases[] = {
+        {"uint i = 0", 0, "i = 0", "0"},
+        {"i < 2", 0, "0 < 2", "0  yes"},
+        {"i++", 0, "i = 1", "1"},
+        {"i < 2", 1, "1 < 2", "1  yes"},
+        {"i++", 1, "i = 2", "2"},
+        {"i < 2", 2, "2 < 2", "2  no"},
+        {"left > 1", 0, "2 > 1", "yes"},
+        {"sum = tile[left - 2] + tile[left]", 0, NULL, NULL},
+        {"tile[item] += sum", 0, NULL, NULL},
+    };
+    const struct known_launch launch = {.replay = replay};
+    each (c, cases) {
+        struct kernel_lines lines;
+        int step = find_step(2, c->statement, c->time), present = 0;
+        const struct recorded_lines from = {.launch = &launch, .item = 2, .step = step, .from = -1};
+        assert_true(recorded_lines_init(&from, &lines));
+        for (int r = 0; r < lines.count; r++) {
+            const struct kernel_row *row = &lines.rows[r];
+            present += row->current;
+            if (!row->current || !c->caption) continue;
+            check(strcmp(row->arithmetic, c->caption) == 0, "\"%s\" at %s", row->arithmetic,
+                  c->statement);
+            check(strcmp(row->value, c->values) == 0, "\"%s\" at %s", row->value, c->statement);
+        }
+        assert_int_equal(present, 1);
+        kernel_lines_free(&lines);
     }
 }
