@@ -122,9 +122,8 @@ void timing_open(struct app *app, const struct choices *names, const char *first
     struct timings *mode = &app->timing;
     if (mode->scene.view == TIMING_LAUNCHES) timing_show_view(app, TIMING_RATE);
     timing_begin(app, names, first);
-    timing_ask(app);
-    if (mode->scene.state.running)
-        app_say(app, ROLE_INK, "measuring the sorts that %s, at all sizes ticked; Esc stops it",
+    if (!mode->scene.state.running)
+        app_say(app, ROLE_INK, "the sorts that %s are ticked: Enter times them",
                 app->lesson.timed.count ? "this step names" : "M shows");
 }
 

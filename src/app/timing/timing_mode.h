@@ -19,8 +19,8 @@ void timing_move_sideways(struct app *app, int step);
 /* Goes to timing mode with only the sorts of these names ticked, and the cursor on `first`. */
 void timing_begin(struct app *app, const struct choices *names, const char *first);
 
-/* From the launches of sorts (M): times the sorts of these names, and no others, at once, with the
- * cursor on `first`. */
+/* Goes from the launches of sorts (M) to their times, as timing_begin does, and says that Enter
+ * times them. */
 void timing_open(struct app *app, const struct choices *names, const char *first);
 
 void timing_tick(struct app *app);

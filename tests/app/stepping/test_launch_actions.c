@@ -92,9 +92,11 @@ TEST(t_times_them, begin, end) {
         ticked += wanted;
     }
     assert_int_equal(ticked, rung_choices.count);
-    shows("timing-running says Esc stops it"); /* at once */
+    /* it asks for Enter, as from everywhere else */
+    shows("not timing-running says the sorts that M shows are ticked: Enter times them");
     assert_string_equal(sorts[app.timing.scene.cursor.index]->name, "b2");
-    press("Escape");
+    play("Return | timing-running | Escape");
     assert_true(app.timing.scene.state.stopping && app.mode == &mode_timing);
-    play("T | launches = b2");
+    play("T | launches = b2 | T | timing-running"); /* what runs goes on */
+    play("Escape T");
 }
