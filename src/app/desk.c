@@ -35,7 +35,7 @@ void desk_open(struct desk *desk, int place) {
     worker_open_device(desk->worker, place);
 }
 
-static void take_state(struct desk *desk, struct worker_event *event) {
+void desk_take(struct desk *desk, struct worker_event *event) {
     enum device_state state = (enum device_state)event->kind;
     desk->state = state;
     desk->info = event->device;
@@ -43,6 +43,8 @@ static void take_state(struct desk *desk, struct worker_event *event) {
     desk->place = event->device_place;
     memcpy(desk->device_names, event->device_names, sizeof desk->device_names);
     desk->error = event->error;
+    if (event->given_up) /* the key comes first: the end of a long line may be cut */
+        error_set(&desk->error, "Ctrl+R starts the device again; %.900s", event->error.text);
     desk->aside = event->aside;
     if (state != DEVICE_READY && state != DEVICE_FAILED) return;
     free(desk->log);
@@ -56,6 +58,6 @@ struct worker_event *desk_poll(struct desk *desk) {
     worker_event_free(event); /* what of the last one nobody took */
     *event = (struct worker_event){.log = NULL};
     if (!desk->worker || !worker_poll(desk->worker, event)) return NULL;
-    if (event->kind <= WORKER_FAILED) take_state(desk, event);
+    if (event->kind <= WORKER_FAILED) desk_take(desk, event);
     return event;
 }

@@ -7,12 +7,12 @@
 #include "app/lessons/lesson_run.h"
 #include "app/notice.h"
 #include "app/radix/radix_mode.h"
+#include "app/reports.h"
 #include "app/saving/save.h"
 #include "app/settings/setting.h"
 #include "app/shortcuts.h"
 #include "app/stepping/checking/verifier.h"
 #include "app/stepping/stepping_mode.h"
-#include "app/timing/timings.h"
 #include "view/word_tip.h"
 
 #include <math.h>
@@ -292,44 +292,6 @@ void events_paste(struct app *app, const char *text) {
 
 /* ---- time ---- */
 
-/* Opens a failed build's log as soon as no other dialog is open; closes it when one succeeds.
- */
-static void show_log(struct app *app) {
-    struct desk *desk = &app->desk;
-    if (app->frame.dialog == DIALOG_LOG && !desk->error.text[0]) app_show_dialog(app, DIALOG_NONE);
-    if (!desk->log_is_new || app->frame.dialog != DIALOG_NONE) return;
-    desk->log_is_new = false;
-    app->frame.log_line = 0;
-    app_show_dialog(app, DIALOG_LOG);
-}
-
-/* Hands an event of the worker to the feature that asked for it. */
-static void hand_on(struct app *app, struct worker_event *event) {
-    device_memory_take(app, event);
-    if (event->kind == WORKER_MEASURED) return;
-    if (event->kind == WORKER_SAYS) {
-        app_say(app, ROLE_ERROR, "%s", event->error.text);
-        return;
-    }
-    if (event->kind == WORKER_RADIX) {
-        radix_stepping_take(&app->radix, event);
-        return;
-    }
-    if (event->kind == WORKER_RECORDED) {
-        recorded_take(&app->recorded, event);
-        traffic_take(&app->traffic, event);
-        return;
-    }
-    bool proves = event->kind == WORKER_PROVING || event->kind == WORKER_PROVED;
-    bool times = event->kind == WORKER_TIMING || event->kind == WORKER_TIMED;
-    if (proves) proving_take(&app->proving, app->stepping.network, event);
-    if (times) timing_reports_take(&app->timing, event);
-    if (proves || times) return;
-    for (int v = 0; v < VERIFIERS; v++)
-        verifier_take(&app->verifier[v], event);
-    if (event->kind != WORKER_STEPPED && app->mode->device_changed) app->mode->device_changed(app);
-}
-
 bool events_advance(struct app *app, double now) {
     struct worker_event *event;
     bool changed = false;
@@ -343,9 +305,9 @@ bool events_advance(struct app *app, double now) {
     changed |= kernel_folder_advance(app);
     stepping_follow(app); /* a report finds the network that is there now */
     for (; (event = desk_poll(&app->desk)); changed = true)
-        hand_on(app, event);
+        reports_take(app, event);
     changed |= app->mode->advance && app->mode->advance(app);
-    show_log(app);
+    reports_show_log(app);
     changed |= course_advance(app);
     end(app);
     return changed;

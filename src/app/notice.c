@@ -12,6 +12,14 @@ void notice_clear(struct app *app) {
     app->notice_clock = (struct notice_clock){.ends = 0};
 }
 
+void notice_of_device(struct app *app, const char *words) {
+    const struct line *wait = &app->notice_clock.wait;
+    if (!words[0] && strcmp(wait->text, app->frame.notice.text) == 0) notice_clear(app);
+    if (!words[0]) return;
+    app_say(app, ROLE_ERROR, "%s", words);
+    app->notice_clock.wait = app->frame.notice;
+}
+
 void notice_follow(struct app *app) {
     const struct line *notice = &app->frame.notice;
     struct notice_clock *clock = &app->notice_clock;

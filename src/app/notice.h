@@ -8,12 +8,16 @@ struct app;
 
 struct notice_clock {
     struct line line; /* the notice that started it */
+    struct line wait; /* the notice about a call of OpenCL that takes long; "": there is none */
     double ends;      /* when the notice goes, ms; 0: a dialog covers it, so nobody can read it
                          now */
 };
 
 /* Removes the notice at once. */
 void notice_clear(struct app *app);
+
+/* Shows what the device's process says. "" is the end of a long wait: its notice goes. */
+void notice_of_device(struct app *app, const char *words);
 
 /* Starts the clock for a new notice, or one that is no longer covered. */
 void notice_follow(struct app *app);

@@ -43,6 +43,8 @@ struct worker_event {
     char device_names[WORKER_MOST_DEVICES][DEVICE_NAME_BYTES]; /* of the first ones: device_words */
     bool aside;         /* READY: the program's own kernels run instead of the folder's, which kill
                            the process */
+    bool given_up;      /* FAILED: the device's process died twice, and is started again only when
+                           it is asked for */
     struct error error; /* FAILED; SAYS; READY: why other kernels run than were asked for, or "";
                            TIMED; PROVED: why there is no proof, or why the device did not run it */
     char *log;          /* READY, FAILED: whole build log or NULL; the receiver frees it */

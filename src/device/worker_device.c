@@ -178,7 +178,10 @@ bool worker_bring_up(struct worker *worker, struct opening *opening) {
         struct error error = {""};
         int failed = 0;
         if (worker->died && !tries_again(worker)) {
-            if (!worker_leaves(worker, true)) post_failure(worker, &worker->death, NULL);
+            if (!worker_leaves(worker, true))
+                worker_post(worker, &(struct worker_event){.kind = WORKER_FAILED,
+                                                           .given_up = true,
+                                                           .error = worker->death});
             return false;
         }
         if (opening || !worker->open)

@@ -1,6 +1,8 @@
 /* test_app: opening, typing keys, files, saving and the state file. */
 #include "app_lesson.h"
 
+#include "app/reports.h"
+
 /* ---- opening ---- */
 
 TEST(opens_what_is_asked_for, begin, end) {
@@ -81,6 +83,22 @@ TEST(goes_on_without_a_device, begin, end) {
     check_says(shown(800, 600).side->verdict.text, "CPU only");
     check(!shown(800, 600).side->result && !shown(800, 600).side->agreement,
           "a result from nowhere");
+}
+
+/* A device that was given up says which key starts it again: beside a network, beside a radix sort,
+ * and where a launch would be recorded, also in a narrow window. */
+TEST(names_the_key_that_starts_the_device_again, begin, end) {
+    struct worker_event event = {.kind = WORKER_FAILED, .given_up = true};
+    error_set(&event.error, "the device's process ended with SIGKILL in %0200d", 7);
+    desk_take(&app.desk, &event);
+    reports_take(&app, &event);
+    play("| error says Ctrl+R starts the device again; the device's process ended with SIGKILL");
+    check(strncmp(shown(640, 480).device.text, "Ctrl+R starts the device again", 30) == 0, "%s",
+          shown(640, 480).device.text);
+    struct radix_scene radix;
+    radix_stepping_scene(&app.radix, &app.desk, now, &radix);
+    check(strncmp(radix.device.text, "Ctrl+R starts the device again", 30) == 0, "%s",
+          radix.device.text);
 }
 
 /* ---- typing keys ---- */

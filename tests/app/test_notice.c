@@ -240,3 +240,21 @@ TEST(stands_in_one_place) {
             app_free(&app);
         }
 }
+
+/* What the device waits for is said until it is over; what was said meanwhile stays. */
+TEST(a_wait_of_the_device_ends, begin, end) {
+    notice_of_device(&app, "clBuildProgram has not come back for 8 s");
+    play("| error says has not come back for 8 s");
+    notice_of_device(&app, "clBuildProgram has not come back for 9 s");
+    pass(100);
+    notice_of_device(&app, "");
+    shows("not said");
+    notice_of_device(&app, "clBuildProgram has not come back for 8 s");
+    press("R");
+    notice_of_device(&app, "");
+    shows("says seed 2");
+    notice_of_device(&app, "it is started again"); /* no wait */
+    press("Right");
+    notice_of_device(&app, "");
+    shows("layer = 1 and not said");
+}

@@ -160,7 +160,9 @@ TEST(kernel_without_end) {
     worker_step(fatal.worker, fatal.job);
     take_until(fatal.worker, WORKER_STEPPED, &fatal.event, fatal.said, sizeof fatal.said);
     expect_right(&fatal.event);
-    check_says(fatal.said, "bitonic_layer has not come back for 2 s; it is ended after 3 s");
+    /* the end of the wait is told, too */
+    check_says(fatal.said, "bitonic_layer has not come back for 2 s; it is ended after 3 s\n");
+    check_says(fatal.said, " s; it is ended after 3 s\n\n"); /* the end of the wait is told */
     check_says(fatal.said, "bitonic_layer did not come back within 3 s and was ended");
     worker_step(fatal.worker, fatal.job);
     take_until(fatal.worker, WORKER_STEPPED, &fatal.event, fatal.said, sizeof fatal.said);
@@ -235,6 +237,34 @@ TEST(killed_while_idle) {
         expect_right(&event);
         check_says(said, "the device's process ended with SIGKILL");
     }
+    end_worker(worker);
+    free(job);
+}
+
+/* A process that dies twice, before it has done anything, is given up until somebody asks. */
+TEST(killed_twice) {
+    if (count == 0) return;
+    struct worker_event event = {.log = NULL};
+    struct step_job *job = new_job(1);
+    struct worker *worker = new_worker_with(own, 30, "0:0", NULL);
+    expect_ready(worker, true, list[0].name);
+    kill(device_process(getpid()), SIGKILL);
+    worker_step(worker, job);
+    for (bool failed = false; !failed;) {
+        wait_bell();
+        assert_true(worker_poll(worker, &event));
+        failed = event.kind == WORKER_FAILED;
+        bool again = event.kind == WORKER_STEPPED && event.result.ran; /* it was too quick */
+        for (pid_t next = 0; !next && (again || event.kind == WORKER_SAYS);)
+            if ((next = device_process(getpid()))) kill(next, SIGKILL);
+        if (again) worker_step(worker, job);
+        if (!failed) worker_event_free(&event);
+    }
+    assert_true(event.given_up);
+    check_says(event.error.text, "it ended so before, and is not started again");
+    worker_event_free(&event);
+    worker_reload(worker);
+    expect_ready(worker, true, list[0].name);
     end_worker(worker);
     free(job);
 }

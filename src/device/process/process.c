@@ -209,14 +209,20 @@ static int look(struct process *process, double start, double *told, struct erro
     return -1;
 }
 
+/* Waits until the process says something. 0; -1 with the reason: it was ended. */
+static int wait_for_words(struct process *process, struct error *error) {
+    double start = cl_clock_ms(), told = 0;
+    int lost = 0;
+    while (!lost && !channel_waits(process->channel, TICK_MS))
+        lost = look(process, start, &told, error);
+    if (told > 0) process->user.waits(process->user.context, "");
+    return lost;
+}
+
 int process_hear(struct process *process, struct message *message, const int *kinds,
                  struct error *error) {
-    double start = cl_clock_ms(), told = 0;
     if (process->channel < 0) return error_set(error, "the device's process has ended");
-    for (;;) {
-        if (channel_waits(process->channel, TICK_MS)) break;
-        if (look(process, start, &told, error)) return -1;
-    }
+    if (wait_for_words(process, error)) return -1;
     if (message_receive(process->channel, message)) return die(process, error);
     for (; *kinds >= 0; kinds++)
         if (message->kind == *kinds) return 0;

@@ -22,7 +22,8 @@ struct process_user {
     bool (*leaves)(void *context, bool told); /* does the user want to end at once? `told`: of a
                                                  long wait, by `waits` */
     void (*waits)(void *context, const char *words); /* told each second of a long wait: "local_sort
-                                                        has run for 5 s; it is ended after 30 s" */
+                                                        has run for 5 s; it is ended after 30 s"; at
+                                                        the end of such a wait: "" */
     void *context;
 };
 

@@ -1,0 +1,43 @@
+/* reports: from the kind of a report to its feature. */
+#include "app/reports.h"
+
+#include "app/app.h"
+#include "app/notice.h"
+#include "app/stepping/checking/verifier.h"
+#include "app/timing/timings.h"
+
+void reports_show_log(struct app *app) {
+    struct desk *desk = &app->desk;
+    if (app->frame.dialog == DIALOG_LOG && !desk->error.text[0]) app_show_dialog(app, DIALOG_NONE);
+    if (!desk->log_is_new || app->frame.dialog != DIALOG_NONE) return;
+    desk->log_is_new = false;
+    app->frame.log_line = 0;
+    app_show_dialog(app, DIALOG_LOG);
+}
+
+void reports_take(struct app *app, struct worker_event *event) {
+    device_memory_take(app, event);
+    if (event->kind == WORKER_MEASURED) return;
+    if (event->kind == WORKER_SAYS) {
+        notice_of_device(app, event->error.text);
+        return;
+    }
+    if (event->kind == WORKER_RADIX) {
+        radix_stepping_take(&app->radix, event);
+        return;
+    }
+    if (event->kind == WORKER_RECORDED) {
+        recorded_take(&app->recorded, event);
+        traffic_take(&app->traffic, event);
+        return;
+    }
+    if (event->given_up) app_say(app, ROLE_ERROR, "%s", app->desk.error.text);
+    bool proves = event->kind == WORKER_PROVING || event->kind == WORKER_PROVED;
+    bool times = event->kind == WORKER_TIMING || event->kind == WORKER_TIMED;
+    if (proves) proving_take(&app->proving, app->stepping.network, event);
+    if (times) timing_reports_take(&app->timing, event);
+    if (proves || times) return;
+    for (int v = 0; v < VERIFIERS; v++)
+        verifier_take(&app->verifier[v], event);
+    if (event->kind != WORKER_STEPPED && app->mode->device_changed) app->mode->device_changed(app);
+}
