@@ -19,7 +19,7 @@ static inline void answer(int wrong) {
     const struct network *network = app.stepping.network;
     const struct layer *layer = &network->layers[cursor()];
     for (int c = 0; c < layer->count; c++) {
-        press("Down");
+        press(c == 0 ? "Space" : "Down");
         assert_int_equal(app.cover.chosen, 1 + layer->first + c);
         press("Space");
         if (app.stepping.trace->swapped[layer->first + c] == (c < wrong)) press("Space");

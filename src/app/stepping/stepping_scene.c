@@ -32,7 +32,8 @@ const char *stepping_foot(const struct app *app) {
                     structure_applies(app->look.structure, stepping->network);
     if (app->backwards.on) return "[Left] [Right] layer|[R] input|[Backspace] forwards|[K] output";
     if (alone && guesses && cover_hides(app)) /* a step without a task tells or asks by itself */
-        return "[Up] [Down] choose|[Space] answer|[Return] show|[Shift+G] again";
+        return app->cover.chosen ? "[Up] [Down] choose|[Space] answer|[Return] show|[Shift+G] again"
+                                 : "[Space] answer|[Up] [Down] wires|[Return] show|[Shift+G] again";
     if (alone && app->look.cover && stepping->course.open) /* what was answered is judged */
         return "[Left] [Right] layer|[Shift+G] again|[G] off|[Space] play";
     if (alone && launches && !cover_bars_structure(app))

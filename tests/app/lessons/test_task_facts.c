@@ -36,7 +36,7 @@ static const struct task {
     {.done = "layer >= 2", .not_yet = {"Right"}, .keys = {"Right"}},
     {.done = "ended", .not_yet = {"Right"}, .keys = {"End"}},
     {.done = "answers-right >= 2",
-     .not_yet = {"G", "Down"},
+     .not_yet = {"G", "Space"},
      .keys = {"Space", "Down", "Space", "Space", "Right"}},
     {.done = "threshold", .not_yet = {"W"}, .keys = {"Z"}},
     {.done = "follow", .not_yet = {"Z"}, .keys = {"J"}},

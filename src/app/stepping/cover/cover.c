@@ -35,13 +35,12 @@ bool cover_bars_structure(const struct app *app) {
 
 void cover_ask(struct app *app) {
     static const char *const words[ASK_COUNT] = {
-        [ASK_SWAPS] = "which comparators of layer %d swap? Press them, or ↑ ↓ and Space; → shows "
+        [ASK_SWAPS] = "which comparators of layer %d swap? Press them, or Space, then ↑ ↓; → shows "
                       "what comes out",
-        [ASK_DIRECTIONS] =
-            "which way does each work-item of layer %d point? Type I or D; ↑ ↓ choose "
-            "another; → shows it",
-        [ASK_WIRES] = "which two wires does each work-item of layer %d compare? Type them; ↑ ↓ "
-                      "choose another; → shows them",
+        [ASK_DIRECTIONS] = "which way does each work-item of layer %d point? Type I or D, then "
+                           "↑ ↓ choose another; → shows it",
+        [ASK_WIRES] = "which two wires does each work-item of layer %d compare? Type them, then "
+                      "↑ ↓ choose another; → shows them",
     };
     if (cover_hides(app))
         app_say(app, ROLE_INK,

@@ -85,9 +85,9 @@ void cover_moved(struct app *app, bool other_keys);
 
 /* ---- cover_answers: what is answered to the question of a covered layer, by key or mouse ---- */
 
-/* Takes a key that answers for a covered layer: Up and Down choose a comparator, Space and Return,
- * I and D, digits and Backspace answer as the question has it. False: the key is for something
- * else. */
+/* Takes a key that answers for a covered layer: Space and Return, I and D, digits and
+ * Backspace answer as the question has it; Up and Down choose another comparator once one is
+ * chosen. False: the key is for something else. */
 bool cover_answers_key(struct app *app, const char *name);
 
 /* A comparator was pressed; false if it is none of a covered layer. */

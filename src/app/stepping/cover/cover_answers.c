@@ -3,6 +3,7 @@
 
 #include "app/app.h"
 
+#include <ctype.h>
 #include <string.h>
 
 /* ---- the comparator that is chosen ---- */
@@ -184,20 +185,41 @@ static bool press_chosen(struct app *app, const char *name) {
     return true;
 }
 
+/* Between the two wires of a work-item, a letter is no shortcut. */
+static bool rejects(struct app *app, const char *name) {
+    const struct answer *answer = app->cover.chosen ? chosen_answer(app) : NULL;
+    bool half =
+        cover_question(app) == ASK_WIRES && answer && answer->wires[0] >= 0 && answer->wires[1] < 0;
+    bool letter = !name[1] || (strncmp(name, "Shift+", 6) == 0 && !name[7]);
+    if (!half || !letter) return false;
+    app_say(app, ROLE_INK, "%s is no wire: work-item %d compares wire %d with wire ?", name,
+            chosen_work_item(app), answer->wires[0]);
+    return true;
+}
+
+/* The layer was answered and is shown. Who still types wires gets no shortcuts for the digits. */
+static bool takes_late(struct app *app, bool digit) {
+    bool late = digit && cover_comes(app) && app->stepping.course.open && !app->stepping.second &&
+                cover_question(app) == ASK_WIRES;
+    if (late) app_say(app, ROLE_INK, "this layer is answered already; → goes on to the next");
+    return late;
+}
+
 bool cover_answers_key(struct app *app, const char *name) {
     enum question question = cover_question(app);
-    if (!is_answered(app)) return false;
     if (question == ASK_DIRECTIONS && strncmp(name, "Shift+", 6) == 0 && !name[7])
         name += 6; /* I and D are capital letters */
-    bool single = name[0] && !name[1];
-    if (strcmp(name, "Up") == 0 || strcmp(name, "Down") == 0)
-        choose_next(app, strcmp(name, "Up") == 0 ? -1 : 1);
+    bool single = name[0] && !name[1], digit = single && isdigit((unsigned char)name[0]);
+    if (!is_answered(app)) return takes_late(app, digit);
+    bool up = strcmp(name, "Up") == 0, down = strcmp(name, "Down") == 0;
+    if (app->cover.chosen && (up || down)) /* else they change the number of wires, as always */
+        choose_next(app, up ? -1 : 1);
     else if (question == ASK_DIRECTIONS && single && strchr("IiDd", name[0]))
         direct(app, strchr("Ii", name[0]) ? GUESS_INCREASING : GUESS_DECREASING);
-    else if (question == ASK_WIRES && single && strchr("0123456789", name[0]))
+    else if (question == ASK_WIRES && digit)
         type_digit(app, name[0] - '0');
     else
-        return press_chosen(app, name);
+        return press_chosen(app, name) || rejects(app, name);
     return true;
 }
 

@@ -31,7 +31,7 @@ TEST(judges_answers, begin, end) {
     play("Shift+G 900ms | covered and layer = 1");
     assert_int_equal(marked(GUESS_RIGHT), 9); /* only the wrong one is asked for again */
     const int first = app.stepping.network->layers[1].first;
-    play("Down Down");
+    play("Space Down");
     assert_int_equal(app.cover.chosen, 1 + first);
     press("Space");
     if (!app.stepping.trace->swapped[first]) press("Space");
@@ -59,7 +59,7 @@ TEST(judges_all_of_a_layer, begin, end) {
     play("G Right");
     assert_int_equal(marked(GUESS_RIGHT) + marked(GUESS_WRONG), 0);
     assert_null(strstr(shown(1280, 720).input.text, "right"));
-    play("Right 900ms Down Space"); /* (0, 2) swaps */
+    play("Right 900ms Space Space"); /* (0, 2) swaps */
     press("Right");
     int passing = !swapped[5] + !swapped[6] + !swapped[7] + swapped[4];
     equals(marked(GUESS_RIGHT), passing, marked(GUESS_WRONG), 4 - passing);
@@ -92,6 +92,7 @@ TEST(keeps_right_answers, begin, end) {
     answer(1);
     play("Right Shift+G | covered");
     equals(marked(GUESS_RIGHT), 3, marked(GUESS_WRONG), 0);
+    press("Space");
     for (int k = 0; k < 2; k++)
         play("Up | chosen = 1");
     cover_answers_press(&app, 2);
@@ -121,13 +122,15 @@ TEST(hints_at_guessing, begin, end) {
     events_resize(&app, 1280, 720, 1);
     assert_true(drawn(ROLE_INK, "play") && !drawn(ROLE_INK, "again"));
     press("G");
-    static const char *const words[] = {"choose", "answer", "show", "again", "help"};
+    static const char *const words[] = {"wires", "answer", "show", "again", "help"};
     each (w, words)
         check(drawn(ROLE_INK, *w), "no \"%s\"", *w);
-    assert_false(drawn(ROLE_INK, "play") || drawn(ROLE_INK, "wires"));
+    assert_false(drawn(ROLE_INK, "play") || drawn(ROLE_INK, "choose"));
+    play("Space | chosen = 1");
+    assert_true(drawn(ROLE_INK, "choose") && !drawn(ROLE_INK, "wires"));
     int wires = app.stepping.network->wires;
     press_on(TARGET_SHORTCUT, shortcut_find(app.shortcuts, MODE_STEP, "Down"));
-    shows("chosen = 1");
+    shows("chosen = 2");
     assert_int_equal(app.stepping.network->wires, wires);
     play("Return | not covered and dialog = none");
     assert_true(drawn(ROLE_INK, "play"));
@@ -137,4 +140,17 @@ TEST(hints_at_guessing, begin, end) {
     static const char *const launches[] = {"layer", "sort", "tile", "inside", "help"};
     each (w, launches)
         check(drawn(ROLE_INK, *w), "no \"%s\"", *w);
+}
+
+/* "And with four keys?" As long as nobody answers, the arrows change the number of wires, whatever
+ * a panel asks. */
+TEST(arrows_change_the_wires_of_covered_layers, begin, end) {
+    static const char *const names[] = {NULL, "id-table", "index-table"};
+    each (panel, names) {
+        while (*panel && (!app.look.panel || strcmp(app.look.panel->name, *panel) != 0))
+            press("Tab");
+        play("G | covered = 1 | Down | wires = 4 and covered = 1 and chosen = 0");
+        play("Up | wires = 8 | Space Down | wires = 8 and chosen = 2");
+        play("Right Right 900ms | covered = 1 and chosen = 0 | Down | wires = 4 | Up G");
+    }
 }

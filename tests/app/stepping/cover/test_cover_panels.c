@@ -27,7 +27,7 @@ TEST(asks_for_directions, begin, end) {
     play("G | says which way does each work-item of layer 0 point?");
     play("I D I D | chosen = 4"); /* the last one stays */
     assert_true(covered() && app.stepping.course.input == input);
-    play("Return | not covered and said = layer 0: 4 of 4 right | Right 900ms Down Space"); /* I */
+    play("Return | not covered and said = layer 0: 4 of 4 right | Right 900ms Space Space"); /* I */
     play("Down Space Space"); /* D, and it is I */
     play("Down D Right | says layer 1: 2 of 4 right, 1 not answered");
     assert_true(marked(GUESS_WRONG) == 1 && marked(GUESS_RIGHT) == 6);
