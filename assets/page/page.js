@@ -512,7 +512,11 @@ const turn = rest(by => {
 
 // ---- questions: two tries, as in the program ----
 
-const wordsOf = text => text.toUpperCase().match(/[-0-9]+|[ID]/g) || [];
+// Numbers and letters; a power such as 2^8 stands for its value.
+const wordsOf = text => (text.toUpperCase().match(/[0-9]+ *\^ *[0-9]+|[-0-9]+|[ID^]/g) || []).map(word => {
+  const [base, exponent] = word.split("^");
+  return base && exponent ? String(Number(base) ** Number(exponent)) : word;
+});
 
 function isRight(step, typed) {
   const words = wordsOf(typed), solution = wordsOf(step.solution);

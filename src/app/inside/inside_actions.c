@@ -6,9 +6,11 @@
 #include "app/inside/launch_jobs.h"
 #include "app/saving/save.h"
 #include "app/stepping/stepping_mode.h"
+#include "core/base/numbers.h"
 #include "core/base/text.h"
 
 #include <ctype.h>
+#include <inttypes.h>
 #include <string.h>
 
 /* ---- from step to step ---- */
@@ -236,6 +238,13 @@ static bool same_answer(const char *typed, const char *value) {
     bool yes = strcmp(value, "yes") == 0 || strcmp(value, "true") == 0;
     bool no = strcmp(value, "no") == 0 || strcmp(value, "false") == 0;
     if (yes || no) return typed[0] && !typed[1] && strchr(yes ? "1Y" : "0N", typed[0]);
+    char number[24];
+    int64_t power;
+    const char *end = strchr(typed, '^') ? power_read(typed, &power) : NULL;
+    if (end && !*end) {
+        snprintf(number, sizeof number, "%" PRId64, power);
+        typed = number;
+    }
     value += *value == '(';
     for (; *typed && toupper((unsigned char)*value) == *typed; typed++)
         value++;
@@ -267,8 +276,12 @@ bool inside_answer_key(struct app *app, const char *name) {
     }
     if (strcmp(name, "Backspace") == 0) {
         if (length > 0) inside->typing[length - 1] = '\0';
-    } else if (key[0] && !key[1] && strchr("0123456789-+. EYN", key[0])) {
+    } else if (key[0] && !key[1] && strchr("0123456789-+. EYN^", key[0])) {
         text_append(inside->typing, sizeof inside->typing, "%s", key);
+    } else if (length > 0 && key[0] && (!key[1] || (strncmp(key, "Shift+", 6) == 0 && !key[7]))) {
+        app_say(app, ROLE_INK, "%s is no part of a value: you typed %s; Backspace corrects", key,
+                inside->typing);
+        return true;
     } else if (strcmp(name, "Return") != 0) {
         return false;
     }

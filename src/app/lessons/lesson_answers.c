@@ -28,6 +28,7 @@ static void judge(struct app *app) {
 
 static void type(struct app *app, const char *text) {
     struct answering *now = answering(app);
+    notice_clear(app); /* which may say why a character was not typed */
     text_append(now->typed, sizeof now->typed, "%s", text);
     if (now->question.kind == ANSWER_CHOICE)
         judge(app);
@@ -35,35 +36,106 @@ static void type(struct app *app, const char *text) {
         lesson_say(app);
 }
 
+/* ---- keys ---- */
+
 /* The character that a key types; '\0': none. */
 static char character_of(const char *name) {
+    if (strncmp(name, "Shift+", 6) == 0 && (isalpha((unsigned char)name[6]))) name += 6;
     if (strcmp(name, "Space") == 0) return ' ';
-    if (strncmp(name, "Shift+", 6) == 0 && isalpha((unsigned char)name[6])) name += 6;
     return name[0] && !name[1] ? (char)toupper((unsigned char)name[0]) : '\0';
+}
+
+static bool takes(const struct answering *now, char character) {
+    return strlen(now->typed) + 1 < sizeof now->typed &&
+           question_takes(&now->question, now->typed, character);
+}
+
+/* Says why a character is not typed; what was typed stays as it is. */
+static void reject(struct app *app, char character) {
+    const struct answering *now = answering(app);
+    if (now->question.kind == ANSWER_CHOICE)
+        app_say(app, ROLE_INK, "there is no choice %c: press 1 to %d", character,
+                now->question.choices);
+    else
+        app_say(app, ROLE_INK, "\"%c\" is no part of the answer here. %s; Backspace corrects",
+                character, question_how(&now->question));
+}
+
+/* Return judges what was typed, unless a power has no end. */
+static void judge_typed(struct app *app) {
+    const struct answering *now = answering(app);
+    const char *stray = question_stray(&now->question, now->typed);
+    if (stray)
+        reject(app, *stray);
+    else if (now->typed[0])
+        judge(app);
+    else
+        app_say(app, ROLE_INK, "nothing is typed yet. %s; PageDown shows the answer",
+                question_how(&now->question));
+}
+
+/* Erases the last character, or says that there is none: Backspace is a shortcut elsewhere. */
+static void erase(struct app *app) {
+    struct answering *now = answering(app);
+    size_t length = strlen(now->typed);
+    if (length > 0) now->typed[length - 1] = '\0';
+    lesson_say(app);
+}
+
+/* After an answer was shown, whoever still types gets no shortcuts for it: digits are no keys of
+ * the program then, and Return is none until the line that they began is ended. */
+static bool takes_late(struct app *app, const char *name) {
+    struct answering *now = answering(app);
+    char character = character_of(name);
+    bool asked = app->lesson.lesson && app->lesson.place.answered && !app->lesson.place.away &&
+                 now->question.kind != ANSWER_OPEN;
+    bool begins =
+        isdigit((unsigned char)character) ||
+        (now->question.kind == ANSWER_CELLS && question_takes(&now->question, "", character));
+    bool ends = strcmp(name, "Return") == 0, erases = strcmp(name, "Backspace") == 0;
+    bool goes_on = ends || erases || (character && strchr(" ,^-", character));
+    bool late = asked && (begins || (now->late && goes_on));
+    now->late = late && !ends;
+    if (late)
+        app_say(app, ROLE_INK, "the answer is shown already; PageDown goes on, PageUp asks again");
+    return late;
+}
+
+bool lesson_answers_take(const struct app *app, const char *name) {
+    return lesson_asks_now(&app->lesson) && takes(&app->lesson.place.answering, character_of(name));
 }
 
 bool lesson_answers_key(struct app *app, const char *name) {
     struct answering *now = answering(app);
     char typed[2] = {character_of(name)};
-    if (!lesson_asks_now(&app->lesson)) return false;
-    bool begun = now->typed[0] != '\0';
-    if (begun && strcmp(name, "Return") == 0) {
-        judge(app);
-    } else if (begun && strcmp(name, "Backspace") == 0) {
-        now->typed[strlen(now->typed) - 1] = '\0';
-        lesson_say(app);
-    } else if (question_takes(&now->question, typed[0]) && (begun || typed[0] != ' ')) {
+    if (!lesson_asks_now(&app->lesson)) return takes_late(app, name);
+    bool line = now->question.kind != ANSWER_CHOICE, begun = now->typed[0] != '\0';
+    bool shortcut = shortcut_find(app->shortcuts, app->mode->bit, name) >= 0;
+    bool digit = isdigit((unsigned char)typed[0]);
+    if (line && strcmp(name, "Return") == 0)
+        judge_typed(app);
+    else if (line && strcmp(name, "Backspace") == 0)
+        erase(app);
+    else if (takes(now, typed[0]))
         type(app, typed);
-    } else {
+    else if (digit || (typed[0] && line && (begun || !shortcut)))
+        reject(app, typed[0]);
+    else
         return false;
-    }
     return true;
 }
 
+/* ---- the mouse ---- */
+
 static int take(struct app *app, const char *text, size_t wrong[2], struct error *error) {
     struct answering *now = answering(app);
-    (void)wrong;
-    (void)error;
+    const char *stray = question_stray(&now->question, text);
+    if (stray) {
+        wrong[0] = (size_t)(stray - text);
+        wrong[1] = wrong[0] + 1;
+        return error_set(error, "\"%c\" is no part of the answer: %s", *stray,
+                         question_how(&now->question));
+    }
     snprintf(now->typed, sizeof now->typed, "%s", text);
     if (*text) judge(app);
     return 0;
@@ -72,9 +144,9 @@ static int take(struct app *app, const char *text, size_t wrong[2], struct error
 /* A line for whoever has no keyboard. */
 static void open_line(struct app *app) {
     static const struct entry_kind numbers = {.take = take,
-                                              .pad = "1234567890 ,-",
+                                              .pad = "1234567890 ,-^",
                                               .answers = true},
-                                   cells = {.take = take, .pad = "ID1234567890 ", .answers = true};
+                                   cells = {.take = take, .pad = "ID1234567890 ^", .answers = true};
     const struct answering *now = answering(app);
     entry_open(app, now->question.kind == ANSWER_CELLS ? &cells : &numbers,
                question_how(&now->question), now->typed);

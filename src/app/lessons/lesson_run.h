@@ -29,6 +29,7 @@ struct answering {
     enum first_answer first;        /* what became of the first of them */
     bool right;                     /* the last one was */
     const char *why;                /* why the last one was not; NULL: none was wrong */
+    bool late;                      /* somebody goes on typing after the answer is shown */
 };
 
 enum { LESSON_TRIES = 2 };

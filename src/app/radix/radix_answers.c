@@ -2,11 +2,13 @@
 #include "app/radix/radix_mode.h"
 
 #include "app/app.h"
+#include "core/base/numbers.h"
 #include "core/base/text.h"
 #include "core/radix/radix_trace.h"
 
+#include <ctype.h>
+#include <limits.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static struct radix_question question_of(const struct radix_stepping *radix) {
@@ -109,37 +111,63 @@ static int counter_of_bits(const struct radix_stepping *radix, const char *text)
     return -1;
 }
 
+/* Counters are named by their bits, all else by a number or a power such as 2^3. */
 static void take_typed(struct app *app, const struct radix_question *question) {
     struct radix_stepping *radix = &app->radix;
     struct radix_moment moment = radix_moment_at(&radix->plan, radix->course.motion.cursor);
-    bool bits = question->asks == RADIX_ASKS_COUNTER;
-    int answer = bits ? counter_of_bits(radix, radix->typing) : atoi(radix->typing);
-    if (answer >= 0)
-        judge(app, question, answer);
-    else
+    int bits = radix_plan_pass_bits(&radix->plan, moment.pass);
+    int64_t number = -1;
+    const char *end = power_read(radix->typing, &number);
+    if (question->asks == RADIX_ASKS_COUNTER)
+        number = counter_of_bits(radix, radix->typing);
+    else if (!end || *end || number > INT_MAX)
+        number = -1;
+    if (number >= 0)
+        judge(app, question, (int)number);
+    else if (question->asks == RADIX_ASKS_COUNTER)
         app_say(app, ROLE_INK,
                 "\"%s\" names no digit of %d bit%s: type its bits, as above the columns",
-                radix->typing, radix_plan_pass_bits(&radix->plan, moment.pass),
-                text_plural(radix_plan_pass_bits(&radix->plan, moment.pass)));
+                radix->typing, bits, text_plural(bits));
+    else
+        app_say(app, ROLE_INK, "\"%s\" is no number: type one, such as 12 or 2^3", radix->typing);
     radix->typing[0] = '\0';
+}
+
+/* The last turn was answered. Who still types gets no shortcuts for digits, nor for Return after
+ * them. */
+static bool takes_late(struct app *app, const char *name, bool digit) {
+    struct radix_stepping *radix = &app->radix;
+    bool ends = radix->typing[0] && strcmp(name, "Return") == 0;
+    bool late = radix->covers && radix->course.open && (digit || ends);
+    radix->typing[0] = '\0';
+    if (late && digit) snprintf(radix->typing, sizeof radix->typing, "%.1s", name);
+    if (late) app_say(app, ROLE_INK, "this turn is answered already; → goes on");
+    return late;
 }
 
 bool radix_answers_key(struct app *app, const char *name) {
     struct radix_stepping *radix = &app->radix;
     struct radix_question question = question_of(radix);
     size_t length = strlen(radix->typing);
-    bool digit = strlen(name) == 1 && strchr("0123456789", name[0]);
-    if (question.asks == RADIX_ASKS_NOTHING) return false;
+    bool single = name[0] && !name[1], digit = single && isdigit((unsigned char)name[0]);
+    bool power = strcmp(name, "^") == 0 && length > 0 && question.asks != RADIX_ASKS_COUNTER;
+    bool letter = length > 0 && (single || strcmp(name, "Space") == 0 ||
+                                 (strncmp(name, "Shift+", 6) == 0 && name[6] && !name[7]));
+    if (question.asks == RADIX_ASKS_NOTHING) return takes_late(app, name, digit);
     if (strcmp(name, "Return") == 0 && length > 0) {
         take_typed(app, &question);
         return true;
     }
-    if (digit && length + 1 < sizeof radix->typing)
+    if ((digit || power) && length + 1 < sizeof radix->typing)
         text_append(radix->typing, sizeof radix->typing, "%s", name);
     else if (strcmp(name, "Backspace") == 0 && length > 0)
         radix->typing[length - 1] = '\0';
+    else if (!digit && !letter)
+        return false;
+    if (letter && !digit && !power)
+        app_say(app, ROLE_INK, "%s is no part of your answer: %s …, then Enter", name,
+                radix->typing);
     else
-        return digit;
-    app_say(app, ROLE_INK, "your answer: %s …, then Enter", radix->typing);
+        app_say(app, ROLE_INK, "your answer: %s …, then Enter", radix->typing);
     return true;
 }

@@ -20,7 +20,7 @@ struct radix_stepping {
     bool shows_atomic;                   /* the atomic scatter is wanted */
     bool covers;                         /* turns come covered; this one was uncovered */
     int right, answered;                 /* answers of these keys */
-    char typing[4];                      /* the answer that is typed so far */
+    char typing[8];                      /* the answer that is typed so far */
     bool first;                          /* the program began with it: there is no way back */
     int followed;                        /* as in struct radix_scene */
     float zoom;                          /* of its letters; 0: 1 */

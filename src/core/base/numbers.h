@@ -1,4 +1,4 @@
-/* numbers: powers of two, and pseudo-random numbers. */
+/* numbers: powers, and pseudo-random numbers. */
 #pragma once
 
 #include <stdbool.h>
@@ -11,6 +11,12 @@
 static inline bool is_power_of_two(size_t n) {
     return (n & (n - 1)) == 0;
 }
+
+#define POWER_MOST (INT64_MAX / 4)
+
+/* Reads a whole number or a power, "256" or "2^8", at the beginning of a text. Stores the value and
+ * returns the text behind it. NULL: there is no number, or the value is above POWER_MOST. */
+const char *power_read(const char *text, int64_t *value);
 
 /* ---- random: pseudo-random numbers, the same on every machine ---- */
 

@@ -1,8 +1,11 @@
 /* question: answers are words, which are compared one by one. */
 #include "question.h"
 
+#include "core/base/numbers.h"
 #include "core/base/text.h"
 
+#include <ctype.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,9 +24,10 @@ enum { WORDS = 128 };
 
 /* ---- reading ---- */
 
-/* The words of a text, whatever stands between them; letters stand for themselves. */
+/* The words of a text, whatever stands between them; letters stand for themselves, and a power for
+ * its value. */
 struct words {
-    char of[WORDS][12];
+    char of[WORDS][24];
     int count;
 };
 
@@ -31,14 +35,26 @@ static bool is_letter(char c) {
     return c == 'I' || c == 'D';
 }
 
+/* Bytes of the word at the beginning of a text, which is written; 0: there is none. A ^ that is no
+ * part of a power is a word that no solution has. */
+static size_t read_word(const char *text, char *word, size_t size) {
+    size_t length = strspn(text, "-0123456789"), behind = length + strspn(text + length, " ");
+    int64_t value;
+    const char *end = length && text[behind] == '^' ? power_read(text, &value) : NULL;
+    if (end) {
+        snprintf(word, size, "%" PRId64, value);
+        return (size_t)(end - text);
+    }
+    if (is_letter(*text) || *text == '^') length = 1;
+    snprintf(word, size, "%.*s", (int)(length < size ? length : size - 1), text);
+    return length;
+}
+
 static void take_apart(struct words *words, const char *text) {
     words->count = 0;
     while (*text && words->count < WORDS) {
-        size_t length = strspn(text, "-0123456789");
-        if (is_letter(*text)) length = 1;
-        if (length > 0)
-            snprintf(words->of[words->count++], sizeof words->of[0], "%.*s",
-                     (int)(length < 11 ? length : 11), text);
+        size_t length = read_word(text, words->of[words->count], sizeof words->of[0]);
+        words->count += length > 0;
         text += length > 0 ? length : 1;
     }
 }
@@ -95,7 +111,8 @@ static int read_solution(struct lesson_question *question, const struct lesson *
 int question_init(struct lesson_question *question, const struct lesson *lesson, int step,
                   const struct asked *asked, struct error *error) {
     const struct lesson_step *at = &lesson->steps[step];
-    *question = (struct lesson_question){.kind = at->choice_count ? ANSWER_CHOICE : ANSWER_OPEN};
+    *question = (struct lesson_question){.kind = at->choice_count ? ANSWER_CHOICE : ANSWER_OPEN,
+                                         .choices = at->choice_count};
     for (int c = 0; c < at->choice_count; c++)
         if (!at->choices[c].because.text)
             snprintf(question->solution, sizeof question->solution, "%d", c + 1);
@@ -109,13 +126,36 @@ const char *question_how(const struct lesson_question *question) {
     return question->kind < ANSWER_NUMBER ? "" : rows[question->kind - ANSWER_NUMBER].how;
 }
 
-bool question_takes(const struct lesson_question *question, char character) {
+bool question_takes(const struct lesson_question *question, const char *typed, char character) {
+    size_t length = strlen(typed), digits = 0;
+    while (digits < length && isdigit((unsigned char)typed[length - 1 - digits]))
+        digits++;
+    bool first = digits == length, power = !first && typed[length - 1 - digits] == '^';
     if (question->kind == ANSWER_OPEN || !character) return false;
+    if (question->kind == ANSWER_CHOICE)
+        return !length && character > '0' && character - '0' <= question->choices;
     if (is_letter(character)) return question->kind == ANSWER_CELLS;
-    return strchr(question->kind == ANSWER_NUMBER || question->kind == ANSWER_CHOICE
-                      ? "-0123456789"
-                      : "-0123456789 ,",
-                  character) != NULL;
+    if (character == '^') return digits > 0 && !power;
+    if (character == '-') return digits == 0 && !power && strchr(question->solution, '-');
+    if (strchr(" ,", character)) return length > 0 && question->kind > ANSWER_NUMBER;
+    return isdigit((unsigned char)character);
+}
+
+const char *question_stray(const struct lesson_question *question, const char *typed) {
+    const char *choice = typed + strspn(typed, " ");
+    if (question->kind == ANSWER_CHOICE)
+        return *choice && !question_takes(question, "", *choice) ? choice : NULL;
+    for (const char *at = typed; *at; at++) {
+        size_t before = (size_t)(at - typed);
+        while (before > 0 && typed[before - 1] == ' ')
+            before--;
+        bool number = before > 0 && isdigit((unsigned char)typed[before - 1]);
+        bool power = number && isdigit((unsigned char)at[1 + strspn(at + 1, " ")]);
+        char letter = (char)toupper((unsigned char)*at);
+        if (*at == '^' && !power) return at;
+        if (isalpha((unsigned char)*at) && !question_takes(question, "", letter)) return at;
+    }
+    return NULL;
 }
 
 static int compare_pairs(const void *one, const void *other) {

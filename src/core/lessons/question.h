@@ -24,6 +24,7 @@ extern const struct choices answer_kinds; /* from ANSWER_NUMBER on */
 
 struct lesson_question {
     enum answer_kind kind;
+    int choices;               /* number of choices; 0: it is typed */
     char solution[FACT_BYTES]; /* words with blanks between them; of a choice its number */
 };
 
@@ -35,8 +36,13 @@ int question_init(struct lesson_question *question, const struct lesson *lesson,
 /* How it is typed; "" if it is not. */
 const char *question_how(const struct lesson_question *question);
 
-/* Is this character of a typed answer to it? A letter is a capital. */
-bool question_takes(const struct lesson_question *question, char character);
+/* Can this character be typed behind `typed`? A letter is a capital. */
+bool question_takes(const struct lesson_question *question, const char *typed, char character);
+
+/* The first place in a typed line that cannot be part of an answer: a letter, a ^ without a number
+ * before and behind it, or no number of a choice. NULL: there is none. Other signs only separate
+ * numbers. */
+const char *question_stray(const struct lesson_question *question, const char *typed);
 
 /* Is the typed answer right? */
 bool question_is_right(const struct lesson_question *question, const char *typed);

@@ -1,8 +1,8 @@
 /* sum: a sum has terms, a term has factors, and a factor is a power. */
 #include "sum.h"
 
-#include <ctype.h>
-#include <errno.h>
+#include "core/base/numbers.h"
+
 #include <limits.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -15,7 +15,7 @@ static const char *blanks(const char *at) {
 
 /* Does `left sign right` fit, and make sense? Then it is the new left. */
 static bool join(char sign, int64_t *left, int64_t right) {
-    const int64_t most = INT64_MAX / 4;
+    const int64_t most = POWER_MOST;
     bool fits = true;
     if (sign == '*') {
         fits = right == 0 || llabs(*left) <= most / llabs(right);
@@ -30,23 +30,9 @@ static bool join(char sign, int64_t *left, int64_t right) {
     return fits && llabs(*left) <= most;
 }
 
-static const char *read_number(const char *at, int64_t *value) {
-    char *end;
-    if (!isdigit((unsigned char)*at)) return NULL;
-    errno = 0;
-    *value = strtoll(at, &end, 10);
-    return errno ? NULL : blanks(end);
-}
-
 static const char *read_power(const char *at, int64_t *value) {
-    int64_t base, exponent = 1;
-    at = read_number(at, &base);
-    if (at && *at == '^') at = read_number(blanks(at + 1), &exponent);
-    if (!at || exponent > 62) return NULL;
-    *value = 1;
-    for (int64_t e = 0; e < exponent; e++)
-        if (!join('*', value, base)) return NULL;
-    return at;
+    at = power_read(at, value);
+    return at ? blanks(at) : NULL;
 }
 
 /* Reads what `part` reads, and more of it behind each of these signs. */

@@ -1,6 +1,7 @@
 /* inputs: the kinds, and the reader of typed keys. */
 #include "core/network/keys.h"
 
+#include "core/base/numbers.h"
 #include "core/base/text.h"
 
 #include <errno.h>
@@ -123,7 +124,12 @@ static int read_key(const char *at, int length, int number, int *key, struct err
     int shown = length < 24 ? length : 24; /* a message has room for its end, too */
     char *end;
     errno = 0;
-    long value = strtol(at, &end, 10);
+    int64_t value = strtoll(at, &end, 10), power;
+    bool negative = *at == '-';
+    if (end > at && *end == '^' && power_read(at + negative, &power)) {
+        end = (char *)power_read(at + negative, &power);
+        value = negative ? -power : power;
+    }
     if (length == 0)
         return error_set(error, "key %d is missing %s a '%c'", number, *at ? "before" : "behind",
                          *at ? *at : ',');

@@ -167,15 +167,63 @@ TEST(answers_are_pressed, begin, end) {
     caption_says("✓ right: Those.");
 }
 
-/* A question that nobody judges, and one whose answer is shown, take no key. */
+/* A question that nobody judges takes no key. */
 TEST(other_questions_take_nothing, begin, end) {
     open_text(text);
     play("PageDown");
-    assert_false(lesson_answers_key(&app, "2") || lesson_answers_press(&app));
+    assert_false(lesson_answers_press(&app));
     play("PageDown PageDown PageDown PageDown PageDown | step = 4");
     assert_false(lesson_answers_key(&app, "1"));
     play("Escape");
     assert_false(lesson_answers_key(&app, "1"));
+}
+
+/* Whoever still types when the answer is shown gets no shortcuts for it: not the list of networks
+ * to compare with, no layer, no menu. Other keys, and digits elsewhere, are shortcuts as always. */
+TEST(late_answers_are_no_shortcuts, begin, end) {
+    open_text(text);
+    play("PageDown | answered = 1 | 2 | dialog = none says the answer is shown already | 7 |"
+         " dialog = none and layer = 0 | Right | layer = 1 | Left K | dialog = entry | Escape");
+    play("Space | playing = 1 | Space PageDown PageDown | step = 2 and answered = 1");
+    play("2 Space 3 Space 1 | playing = 0 | Backspace | not backwards | Return | dialog = none");
+    play("Return | dialog = menu | Escape Escape | lesson = none | 2 | dialog = menu");
+}
+
+/* In the middle of an answer no key is a shortcut that types a character: what cannot be a part of
+ * the answer is refused, and what was typed stays. */
+TEST(an_answer_refuses_what_it_cannot_take, begin, end) {
+    static const char *const others[] = {"X", "Shift+X", "K", "M", "?", "[", ".", "I", "-"};
+    open_text(text);
+    play("9 | answered = 0 says there is no choice 9: press 1 to 3");
+    assert_int_equal(place()->answering.tries, 0);
+    play("PageDown PageDown | step = 2 | 2 Space 3");
+    each (other, others) {
+        press(*other);
+        shows("layer = 0 and dialog = none and launches = none and panel = none says is no part of "
+              "the answer");
+        caption_says(": 2 3_");
+    }
+    play("Space 1 | not said | Return | answered = 1");
+    caption_says("✓ right");
+    open_text(text);
+    play("PageDown PageDown Backspace | step = 2 and backwards-inputs = 0");
+    play("Return | dialog = none says nothing is typed yet");
+    play("2 ^ Return | answered = 0 says \"^\" is no part");
+    assert_int_equal(place()->answering.tries, 0);
+    play("K | dialog = none | Backspace Backspace K | dialog = entry"); /* nothing is begun now */
+}
+
+/* The line for whoever has no keyboard refuses likewise, and shows where. */
+TEST(the_line_refuses_what_it_cannot_take, begin, end) {
+    open_text(text);
+    play("PageDown PageDown");
+    press_target(TARGET_CHOICE, CAPTION_TYPED);
+    play("'2 3 x' Return | dialog = entry");
+    check_says(app.entry.error.text, "\"x\" is no part of the answer");
+    equals(app.entry.field.anchor, 4, app.entry.field.caret, 5);
+    assert_int_equal(place()->answering.tries, 0);
+    play("Ctrl+A '2 3 2^0' Return | dialog = none");
+    caption_says("✓ right");
 }
 
 /* Types a solution character by character. */

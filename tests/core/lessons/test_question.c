@@ -71,18 +71,83 @@ TEST(has_a_sentence_for_each_wrong_choice, NULL, free_lesson) {
     assert_string_equal(question_why(&question, &lesson->steps[0], "1"), "W.");
 }
 
-/* Nothing that cannot be part of an answer is taken from the shortcuts. */
+/* A character becomes a part of the answer where it can stand; any other one does not. */
 TEST(takes_what_can_be_typed, NULL, free_lesson) {
-    struct lesson_question question;
-    ask("solution number 3\nwrong W.\n", &question);
-    assert_true(question_takes(&question, '7') && !question_takes(&question, ' '));
-    assert_false(question_takes(&question, 'I') || question_takes(&question, '\0'));
-    ask("solution cells I D\nwrong W.\n", &question);
-    assert_true(question_takes(&question, 'I') && question_takes(&question, ' '));
-    assert_false(question_takes(&question, 'K'));
-    ask("", &question);
-    assert_int_equal(question.kind, ANSWER_OPEN);
-    assert_false(question_takes(&question, '1'));
+    static const struct {
+        const char *words, *typed, *taken; /* behind that */
+    } cases[] = {
+        {"solution number 3\nwrong W.\n", "", "0123456789"},
+        {"solution number 3\nwrong W.\n", "2", "0123456789^"},
+        {"solution number 3\nwrong W.\n", "2^", "0123456789"},
+        {"solution number 3\nwrong W.\n", "2^8", "0123456789"},
+        {"solution number -3\nwrong W.\n", "", "-0123456789"},
+        {"solution keys 4 3 2 1\nwrong W.\n", "", "0123456789"},
+        {"solution keys 4 3 2 1\nwrong W.\n", "2", "0123456789 ,^"},
+        {"solution keys 4 3 2 1\nwrong W.\n", "2 ", "0123456789 ,"},
+        {"solution cells I D\nwrong W.\n", "", "0123456789ID"},
+        {"solution cells I D\nwrong W.\n", "I", "0123456789ID ,"},
+        {"choice A\nbecause B.\nchoice C\nchoice D\nbecause E.\n", "", "123"},
+        {"choice A\nbecause B.\nchoice C\nchoice D\nbecause E.\n", "1", ""},
+        {"", "", ""}, /* nobody judges it */
+    };
+    each (c, cases) {
+        struct lesson_question question;
+        assert_string_equal(ask(c->words, &question), "");
+        for (int sign = 0; sign < 127; sign++)
+            check(question_takes(&question, c->typed, (char)sign) ==
+                      (sign && strchr(c->taken, sign) != NULL),
+                  "'%c' behind \"%s\": %s", sign, c->typed, c->words);
+    }
+}
+
+/* Wherever a number is asked for, a power is one. */
+TEST(reads_powers, NULL, free_lesson) {
+    static const struct {
+        const char *words, *right[3], *wrong[4];
+    } cases[] = {
+        {"solution number 256\nwrong W.\n", {"2^8", "256", "4 ^ 4"}, {"2 8", "28", "2^", "^8"}},
+        {"solution number 2\nwrong W.\n", {"2", "2^1"}, {"2^", "^2", "2^^1", "2^99"}},
+        {"solution keys 8 1 2 9\nwrong W.\n", {"2^3 1 2 3^2", "2^3,2^0,2^1,9"}, {"2^3 1 2"}},
+        {"solution cells I 16\nwrong W.\n", {"I 2^4", "I2^4"}, {"I 24"}},
+        {"solution order 45 10\nwrong W.\n", {"45 10^1"}, {"10^1 45"}},
+    };
+    each (c, cases) {
+        struct lesson_question question;
+        assert_string_equal(ask(c->words, &question), "");
+        for (int r = 0; r < 3 && c->right[r]; r++)
+            check(question_is_right(&question, c->right[r]), "%s: %s", c->words, c->right[r]);
+        for (int w = 0; w < 4 && c->wrong[w]; w++)
+            check(!question_is_right(&question, c->wrong[w]), "%s: %s", c->words, c->wrong[w]);
+    }
+}
+
+/* In a line that is typed at once, what cannot be meant is found; other signs only separate. */
+TEST(finds_what_cannot_be_meant, NULL, free_lesson) {
+    static const struct {
+        const char *words, *typed;
+        int at; /* -1: all can be meant */
+    } cases[] = {
+        {"solution number 3\nwrong W.\n", " 16 ", -1},
+        {"solution number 3\nwrong W.\n", "1x", 1},
+        {"solution number 3\nwrong W.\n", "2^8", -1},
+        {"solution number 3\nwrong W.\n", "2 ^ 8", -1},
+        {"solution number 3\nwrong W.\n", "2^", 1},
+        {"solution number 3\nwrong W.\n", "^8", 0},
+        {"solution keys 1 2 3 4\nwrong W.\n", "(1:2)", -1},
+        {"solution keys 1 2 3 4\nwrong W.\n", "1 D", 2},
+        {"solution cells I D\nwrong W.\n", "i d", -1},
+        {"solution cells I D\nwrong W.\n", "I E", 2},
+        {"choice A\nbecause B.\nchoice C\n", " 2", -1},
+        {"choice A\nbecause B.\nchoice C\n", "3", 0},
+        {"choice A\nbecause B.\nchoice C\n", "", -1},
+    };
+    each (c, cases) {
+        struct lesson_question question;
+        assert_string_equal(ask(c->words, &question), "");
+        const char *stray = question_stray(&question, c->typed);
+        check((stray ? stray - c->typed : -1) == c->at, "\"%s\": %s", c->typed,
+              stray ? stray : "nothing");
+    }
 }
 
 TEST(names_mistakes, NULL, free_lesson) {

@@ -118,6 +118,13 @@ static void ask(struct told *told, int number, const struct lesson_question *que
         if (question->kind == ANSWER_OPEN || !line[strspn(line, " ")]) break;
         for (char *c = line; *c; c++)
             if (*c == 'i' || *c == 'd') *c += 'A' - 'a';
+        const char *stray = question_stray(question, line);
+        if (stray) {
+            printf("\"%.*s\" is no part of the answer; it is not counted\n", text_character(stray),
+                   stray);
+            tries--;
+            continue;
+        }
         right = question_is_right(question, line);
         if (!right) print_text("no: ", question_why(question, step, line));
         if (told->reached && tries == 0 && !told->reached->first[number])
