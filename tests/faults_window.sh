@@ -81,7 +81,7 @@ for session in "${sessions[@]}"; do
     [[ $session == *"$word"* ]] || continue
     play "" "$session"
     right=$(answer)
-    quit q
+    quit ctrl+q
     mapfile -t called < <(grep '^cl' "$calls")
     for line in "${called[@]}"; do
         function=${line% *} count=${line#* }
@@ -89,7 +89,7 @@ for session in "${sessions[@]}"; do
             [ $((number++ % ${part#*/})) -eq $((${part%/*} - 1)) ] || continue
             struck=$((struck + 1))
             play "fail:$function=$call" "$session" && judge "$function"
-            quit q
+            quit ctrl+q
         done
     done
 done

@@ -135,7 +135,7 @@ window() {
     press Next Next Next && shows "the lesson goes on in $3" step=2 answered=1
     sleep 1 # its picture has moved
     ! command -v import >/dev/null || import -window root "$roots/$3-window.png"
-    quit q
+    quit ctrl+q
     [ "$failed" = "$before" ] || result="$((failed - before)) FAILED"
     row "$3" window "$4" $((SECONDS - began)) "$result"
 }

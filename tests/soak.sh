@@ -184,5 +184,5 @@ while [ $SECONDS -lt $until ] && [ "$failed" -eq 0 ]; do
 done
 echo "$laps laps, $deaths deaths, $SECONDS s"
 [ "$failed" -ne 0 ] || judge
-[ "$failed" -ne 0 ] || quit q # and no OpenCL object is left
+[ "$failed" -ne 0 ] || quit ctrl+q # and no OpenCL object is left
 finish

@@ -88,10 +88,14 @@ void app_say(struct app *app, enum role role, const char *format, ...) {
 
 bool app_keeps_list(struct app *app) {
     const struct options *options = app->options;
-    bool keeps = options->spec_count > 1 &&
-                 (app->lesson.lesson || radix_plan_named(options->specs[app->playing_spec]));
-    if (keeps)
-        app_say(app, ROLE_INK, "Esc does not leave this list of %d; Q quits", options->spec_count);
+    bool keeps = playing_list(options) &&
+                 (app->lesson.lesson || radix_plan_named(options->specs[app->playing.spec]));
+    if (keeps && app->lesson.lesson && app->lesson.place.part == 0)
+        app_say(app, ROLE_INK, "Ctrl+B goes back to the list, at %d of %d", app->playing.spec + 1,
+                options->spec_count);
+    else if (keeps)
+        app_say(app, ROLE_INK, "Esc does not leave this list of %d; Q twice quits",
+                options->spec_count);
     return keeps;
 }
 

@@ -16,6 +16,7 @@
 #include "app/mode.h"
 #include "app/notice.h"
 #include "app/options/options.h"
+#include "app/playing.h"
 #include "app/radix/radix_stepping.h"
 #include "app/saving/figure_words.h"
 #include "app/saving/keeping.h"
@@ -58,8 +59,7 @@ struct app {
     struct opened first;                 /* the lesson that is opened at the start, if any */
     struct lesson_list lessons;          /* how far one has come in them */
     struct keeping keeping;              /* of work, until the window is left */
-    int playing_spec;                    /* number of the SPEC that the clicker has come to */
-    int playing_over;                    /* SPECs after that one that failed to open */
+    struct playing playing;              /* the list of SPECs, and the place in it */
     struct launch_visit visit;           /* a second network to step */
     struct editor editor;                /* of networks */
     struct radix_stepping radix;         /* a radix sort, turn by turn */
@@ -79,7 +79,8 @@ struct app {
     int series_asked;                    /* files that Shift+S asked about; 0: none */
     bool wants_paste;                    /* the window is to call events_paste */
     bool full_screen;                    /* wanted */
-    bool quit;                           /* wanted */
+    int quit_asked; /* 2: Q has just asked for another Q; 1: it did one key ago */
+    bool quit;      /* wanted */
 };
 
 /* Begins in `mode` with the spec of the options; `notify` as in worker_new. Returns 0, or -1 with

@@ -26,6 +26,7 @@ static void end(struct app *app) {
     line_move(&app->timing.said, &app->frame.notice);
     lesson_follow(app);
     lesson_list_follow(app);
+    playlist_follow(app);
     stepping_follow(app);
     inside_follow(app);
     device_memory_follow(app);
@@ -112,17 +113,19 @@ static bool ends_blank(struct app *app) {
 }
 
 /* While a series is saved, nothing that is drawn may change: true for a press, which has no key,
- * and for every key but that which ends the program. Escape ends the series. */
+ * and for every key but those that end the program. Escape ends the series. */
 static bool keeps_saving(struct app *app, const char *key) {
     if (!app->series) return false;
     int row = key ? shortcut_find(app->shortcuts, app->mode->bit, key) : -1;
-    if (row >= 0 && shortcut_is(app->shortcuts[row], "Ctrl+Q")) return false;
+    const struct shortcut *shortcut = row >= 0 ? app->shortcuts[row] : NULL;
+    if (shortcut && (shortcut_is(shortcut, "Q") || shortcut_is(shortcut, "Ctrl+Q"))) return false;
     if (key && strcmp(key, "Escape") == 0) series_job_end(app);
     return true;
 }
 
 void events_key(struct app *app, const char *name, double now) {
     app->stepping.now = now;
+    if (app->quit_asked > 0) app->quit_asked--;
     if (app->frame.dialog == DIALOG_ENTRY) {
         entry_key(app, name);
         end(app);
@@ -224,6 +227,7 @@ static void press_shortcut(struct app *app, int row, enum dialog open) {
 void events_press(struct app *app, double now) {
     enum dialog open = app->frame.dialog;
     app->stepping.now = now;
+    app->quit_asked = 0;
     app->pointing = false;
     if (ends_blank(app) || keeps_saving(app, NULL)) return;
     find_under(app);
@@ -301,7 +305,10 @@ bool events_advance(struct app *app, double now) {
         return true;
     }
     changed |= page_job_advance(app);
-    changed |= notice_advance(app);
+    if (notice_advance(app)) { /* what Q has asked is over, too */
+        changed = true;
+        app->quit_asked = 0;
+    }
     changed |= kernel_folder_advance(app);
     stepping_follow(app); /* a report finds the network that is there now */
     for (; (event = desk_poll(&app->desk)); changed = true)

@@ -44,3 +44,13 @@ int playlist_check(const struct app *app, struct error *error);
 /* Goes on (1) or back (-1) by a step of the open lesson, or by a layer; from the last one to the
  * next SPEC, from the first one to the SPEC before. */
 void playlist_turn(struct app *app, int step);
+
+/* Keeps the place in the list from now on, for the next start; offers to go on where the list was
+ * stopped before. playlist_follow: after every event. playlist_end: the window is left. */
+void playlist_begin(struct app *app);
+void playlist_follow(struct app *app);
+void playlist_end(struct app *app);
+
+/* Goes back to the list from a lesson that is none of it; or goes on where an earlier window left
+ * the list. False: there is nothing to go on with. */
+bool playlist_resume(struct app *app);

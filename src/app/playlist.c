@@ -33,7 +33,7 @@ int playlist_check(const struct app *app, struct error *error) {
 static void pass_over(struct app *app, int number, int step) {
     const struct options *options = app->options;
     bool more = number + step >= 0 && number + step < options->spec_count;
-    app->playing_over = number - app->playing_spec;
+    app->playing.over = number - app->playing.spec;
     app_say(app, ROLE_ERROR, "%d of %d, %.60s, can't be opened any more%s", number + 1,
             options->spec_count, options->specs[number],
             !more      ? ""
@@ -45,37 +45,79 @@ static void pass_over(struct app *app, int number, int step) {
 static bool open_beside(struct app *app, int step) {
     struct error error;
     const struct options *options = app->options;
-    int over = app->playing_over * step > 0 ? app->playing_over : 0;
-    int next = app->playing_spec + over + step;
+    int over = app->playing.over * step > 0 ? app->playing.over : 0;
+    int next = app->playing.spec + over + step;
     if (next < 0 || next >= options->spec_count) return false;
     if (check_spec(options->specs[next], options->order, &error)) {
         pass_over(app, next, step);
         return true;
     }
     lesson_leave(app);
-    app->playing_spec = next;
-    app->playing_over = 0;
+    app->playing.spec = next;
+    app->playing.over = 0;
     if (files_take(app, options->specs[next], options->specs[next], &error)) {
         app_say(app, ROLE_ERROR, "%s", error.text);
         return true;
     }
-    if (step > 0) return true;
-    if (app->lesson.lesson)
-        lesson_go(app, app->lesson.lesson->count - 1);
-    else
+    const struct lesson *lesson = app->lesson.lesson;
+    if (step < 0 && lesson)
+        lesson_go(app, lesson_pass_tasks(app, lesson, lesson->count - 1, -1));
+    else if (step < 0)
         course_end(app, 1);
+    if (options->no_tasks && lesson && lesson->steps[app->lesson.place.step].values[LESSON_DO].text)
+        open_beside(app, step); /* it has nothing but tasks */
+    return true;
+}
+
+/* Opens the present SPEC at a step, or after so many layers or turns. */
+static int open_at(struct app *app, int step, struct error *error) {
+    const struct options *options = app->options;
+    const char *spec = options->specs[app->playing.spec];
+    if (check_spec(spec, options->order, error)) return -1;
+    lesson_leave(app);
+    if (files_take(app, spec, spec, error)) return -1;
+    const struct lesson *lesson = app->lesson.lesson;
+    if (lesson && step < lesson->count)
+        lesson_show(app, step);
+    else if (app->mode == &mode_radix)
+        radix_go(app, step);
+    else if (!lesson)
+        stepping_go(&app->stepping, step);
+    return 0;
+}
+
+/* Is a lesson open that is none of the list? */
+static bool is_beside(const struct app *app) {
+    return playing_list(app->options) && app->lesson.lesson && app->lesson.place.part == 0;
+}
+
+bool playlist_resume(struct app *app) {
+    struct error error;
+    struct playing *playing = &app->playing;
+    const struct options *options = app->options;
+    int step = is_beside(app) ? playing->step : playing->stopped.step;
+    if (!is_beside(app)) {
+        if (playing->stopped.part < 1 || playing->stopped.part > options->spec_count) return false;
+        playing->spec = playing->stopped.part - 1;
+    }
+    playing->stopped.part = playing->over = 0;
+    if (open_at(app, step, &error))
+        app_say(app, ROLE_ERROR, "%s", error.text);
+    else
+        app_say(app, ROLE_INK, "back in the list, at %d of %d", playing->spec + 1,
+                options->spec_count);
     return true;
 }
 
 /* Behind the last step, and before the first. A task that waits is told once. */
 static void turn_lesson(struct app *app, int step) {
     struct lesson_place *place = &app->lesson.place;
-    if (lesson_turn(app, step)) return;
+    if (lesson_turn(app, step) || (is_beside(app) && playlist_resume(app))) return;
     bool task = step > 0 && place->lesson->steps[place->step].values[LESSON_DO].text &&
                 !place->done && !place->warned;
     if (open_beside(app, step)) return;
     if (!task && place->parts <= 1 && lesson_list_beside(app, step)) return;
-    const char *leaves = place->parts > 1 ? "Q quits" : "Esc leaves the lesson";
+    const char *leaves = place->parts > 1 ? "Q twice quits" : "Esc leaves the lesson";
     place->warned = task;
     if (step > 0)
         app_say(app, ROLE_INK, "this was the last step%s; %s, L lists the others",
@@ -84,10 +126,13 @@ static void turn_lesson(struct app *app, int step) {
         app_say(app, ROLE_INK, "this is the first step; %s", leaves);
 }
 
+static const struct motion *motion_of(const struct app *app) {
+    return app->mode == &mode_radix ? &app->radix.course.motion : &app->stepping.course.motion;
+}
+
 /* At the end of what is stepped, in this direction? */
 static bool at_end(const struct app *app, int step) {
-    const struct motion *motion = &app->stepping.course.motion;
-    if (app->mode == &mode_radix) motion = &app->radix.course.motion;
+    const struct motion *motion = motion_of(app);
     return step > 0 ? motion->cursor == motion->depth : motion->cursor == 0;
 }
 
@@ -100,4 +145,45 @@ void playlist_turn(struct app *app, int step) {
         app_say(app, ROLE_INK, "PageUp and PageDown work outside the editor, or in a lesson");
     else if (!at_end(app, step) || !open_beside(app, step))
         (app->mode == &mode_radix ? radix_turn : stepping_layer)(app, step);
+}
+
+/* ---- the place that is kept ---- */
+
+static void write_place(struct app *app) {
+    struct error error;
+    const struct lesson_place *place = &app->lesson.place;
+    bool last = app->playing.spec + 1 == app->options->spec_count;
+    bool ended = last && (app->lesson.lesson ? place->step + 1 == place->lesson->count
+                                             : motion_of(app)->cursor == motion_of(app)->depth);
+    if (playing_write(&app->playing, ended, &error))
+        app_say(app, ROLE_ERROR, "the place in this list is not kept: %.400s", error.text);
+}
+
+void playlist_follow(struct app *app) {
+    struct playing *playing = &app->playing;
+    bool lesson = app->lesson.lesson != NULL;
+    if (!playing_list(app->options) || is_beside(app)) return;
+    playing->step = lesson ? app->lesson.place.step : motion_of(app)->cursor;
+    /* layers are passed faster than files are written */
+    if (lesson || playing->kept.part != playing->spec + 1) write_place(app);
+}
+
+void playlist_begin(struct app *app) {
+    static const double longer_ms = 14000;
+    struct error error;
+    struct playing *playing = &app->playing;
+    const struct list_place *stopped = &playing->stopped;
+    if (!playing_list(app->options)) return;
+    playlist_follow(app); /* where the list begins */
+    if (playing_keep(playing, app->options, &error)) app_say(app, ROLE_ERROR, "%.480s", error.text);
+    if (stopped->part < 1 || stopped->part > app->options->spec_count) return;
+    const char *spec = app->options->specs[stopped->part - 1];
+    app_say(app, ROLE_INK, "Ctrl+B goes on where this list stopped: %d of %d, %.80s", stopped->part,
+            app->options->spec_count, spec);
+    notice_follow(app);
+    notice_delay(app, longer_ms);
+}
+
+void playlist_end(struct app *app) {
+    if (playing_list(app->options)) write_place(app);
 }

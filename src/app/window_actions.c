@@ -31,6 +31,20 @@ void window_next_device(struct app *app) {
     app_run_again(app);
 }
 
+void window_ask_quit(struct app *app) {
+    bool lesson = app->lesson.lesson != NULL, list = playing_list(app->options);
+    if (app->quit_asked || (!lesson && !list)) {
+        app->quit = true;
+        return;
+    }
+    app->quit_asked = 2;
+    if (list)
+        app_say(app, ROLE_INK, "Q once more quits; the next start of this list%s",
+                app->playing.path[0] ? " offers to go on here" : " begins at its beginning");
+    else
+        app_say(app, ROLE_INK, "Q once more quits; Esc leaves the lesson");
+}
+
 void window_quit(struct app *app) {
     app->quit = true;
 }

@@ -55,7 +55,7 @@ static const struct shortcut_row rows[] = {
     {.act = files_paste, .words = {MODE_BOTH, {"Ctrl+V"},
      .help = "open a network from the clipboard"}},
     {.act = keeping_bring_back, .words = {MODE_ALL, {"Ctrl+B"},
-     .help = "bring back work of a lost window"}},
+     .help = "bring back lost work; go on in a list"}},
 
     {.act = help, .words = {MODE_ALL, {"H", "F1", "?"}, .help = "this help", .group = "Window"}},
     {.act = window_list_lessons, .words = {MODE_ALL, {"L"}, .help = "list of lessons",
@@ -86,7 +86,9 @@ static const struct shortcut_row rows[] = {
     {.words = {MODE_BOTH, {"Wheel"}, .help = "scroll; with Shift sideways", .mouse = true}},
     {.act = escape, .words = {MODE_STEP, {"Escape"},
      .help = "leave full screen; end what is open"}},
-    {.act = window_quit, .words = {MODE_STEP, {"Q", "Ctrl+Q"}, .help = "quit", .in_dialogs = IN_DIALOGS}},
+    {.act = window_ask_quit, .words = {MODE_STEP, {"Q"}, .help = "quit; in a lesson or list, twice",
+     .both = "quit; Q in a lesson or list, twice", .in_dialogs = IN_DIALOGS}},
+    {.act = window_quit, .words = {MODE_STEP, {"Ctrl+Q"}, .help = "quit", .in_dialogs = IN_DIALOGS}},
 };
 /* clang-format on */
 

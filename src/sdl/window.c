@@ -4,6 +4,7 @@
 
 #include "app/command/exit.h"
 #include "app/events.h"
+#include "app/files.h"
 #include "app/long_press.h"
 #include "app/saving/state_file.h"
 #include "core/base/memory.h"
@@ -376,7 +377,9 @@ int window_run(const struct options *options, struct error *error) {
         SDL_FreeCursor(window->hand);
         if (window->renderer) SDL_DestroyRenderer(window->renderer);
         if (interrupt_came()) code = interrupt_code();
+        if (!options->fresh) playlist_begin(&window->app);
     }
     free(window);
     return code;
 }
+        playlist_end(&window->app);

@@ -88,7 +88,7 @@ TEST(keeps_the_usual_keys) {
         {"Ctrl+-", "zoom out"},
         {"Ctrl+0", "fit the window"},
         {"Ctrl+Q", "quit"},
-        {"q", "quit"},
+        {"q", "quit; in a lesson or list, twice"},
         {"ctrl+q", "quit"},
         {"shift+f", "previous family"},
         {"f", "next family of networks"},

@@ -39,7 +39,7 @@ layer=$(value layer)
 press b && shows "where it was" dialog=none "layer=$layer" playing=0
 press Escape && shows "Escape" full-screen=0 dialog=none "layer=$layer"
 press Escape && shows "and no more" full-screen=0 dialog=none "layer=$layer"
-quit q
+quit ctrl+q
 
 # A window smaller than the display, which nobody manages.
 start "small" LANG=C -- bitonic:8 --window 900x600
@@ -49,7 +49,7 @@ press F5 && shows "full screen" full-screen=1 width=1280 height=720
 same "it fills the display" "$(geometry)" "X=0 Y=0 WIDTH=1280 HEIGHT=720 "
 press Escape && shows "as before" full-screen=0 width=900 height=600
 same "where it was" "$(geometry)" "$before"
-quit q
+quit ctrl+q
 
 start "measuring" LANG=C -- bitonic:8
 shows "ready" device-state=ready
@@ -59,7 +59,7 @@ press b && shows "B" dialog=blank timing-running=1
 press Escape && shows "Escape only brings it back" dialog=none mode=time
 press Escape && shows "Escape" mode=time timing-running=0
 press Escape && shows "and Escape" mode=step layer=1
-quit q
+quit ctrl+q
 
 # A display on which the usual window has no room: all of it is in sight, also after full screen.
 width=800 height=600
@@ -71,5 +71,5 @@ press F5 && shows "full screen" full-screen=1 width=800 height=600
 press Escape && shows "and back" full-screen=0 width=800 height=600
 same "where it was" "$(geometry)" "X=0 Y=0 WIDTH=800 HEIGHT=600 "
 tap cap_Right && shows "its foot is in sight" layer=1
-quit q
+quit ctrl+q
 finish

@@ -46,7 +46,7 @@ press 2 End Return && shows "another one" dialog=entry
 xdotool type --delay 5 bubble:9
 press Return && shows "refused" dialog=entry 'entry-error=bubble:9 has 9 wires and bitonic:8 has 8*'
 press Escape && shows "Escape" dialog=none compared=none
-quit q
+quit ctrl+q
 
 # ---- by mouse alone -----------------------------------------------------------------------------
 
@@ -62,13 +62,13 @@ tap "row_Bitonic sort" && shows "another one below" compared=bitonic:8 network=o
 tap "words_family of networks" && tap "row_Bubble sort" && shows "another one above" network=bubble:8 \
     compared=bitonic:8
 tap "words_compared with" && tap row_none && shows "none" compared=none
-quit q
+quit ctrl+q
 
 # ---- from the command line ----------------------------------------------------------------------
 
 start "option" LANG=C -- bitonic:8 --compare odd-even-merge:8
 shows "--compare" network=bitonic:8 compared=odd-even-merge:8
-quit q
+quit ctrl+q
 
 # A picture of two networks opens with both.
 mkdir both && cp bitonic-8-bubble-8-layer-13.svg both/two.svg

@@ -52,7 +52,7 @@ course() {
         $next
     done
     shows "$way: the end stays" "lesson=$title" step=$steps
-    press Escape Escape && quit q
+    press Escape Escape && quit ctrl+q
 }
 
 # Nobody is asked for an open question in this course, so what has no solution has no question.

@@ -20,7 +20,7 @@ place=$(value cap_Left)
 # shellcheck disable=SC2086
 point $place && xdotool mousedown 1 && sleep 0.1 && xdotool mouseup 1
 shows "down and up" layer=0
-quit q
+quit ctrl+q
 
 # On a display of one pixel to a point, caps are half as large.
 width_of() { local left=${1% *} right=${2% *} && echo $((right > left ? right - left : left - right)); }
@@ -28,5 +28,5 @@ apart=$(width_of "$place" "$(value cap_R)")
 start "not dense" LANG=C -- bitonic:8 --no-animation
 shows "at the start" layer=0 'cap_R=*'
 check "twice as far apart: $apart" [ "$apart" -gt "$(width_of "$(value cap_Left)" "$(value cap_R)")" ]
-quit q
+quit ctrl+q
 finish

@@ -117,7 +117,7 @@ shows "the saved network" mode=step network=edited-2.txt size=5 depth=3
 
 press e ctrl+n e && shows "nothing to step" mode=step size=0 depth=0 layer=0 'verdict=no layers*'
 press Right End space Home && settle && shows "no step to take" layer=0 playing=0
-quit q
+quit ctrl+q
 
 # ---- untangling -----------------------------------------------------------------------------------
 

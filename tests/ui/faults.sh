@@ -22,7 +22,7 @@ for function in $functions; do
     else
         shows "$function fails: the device" equal=3 differ=0 keys=1,2,3,4
     fi
-    quit q
+    quit ctrl+q
 done
 
 start "a launch does nothing" LD_PRELOAD="$faults" FAULTS="drop=3" -- bitonic:4
@@ -32,19 +32,19 @@ lacks "its keys" "$(value keys)" 1,2,3,4
 press Left Left && shows "back" layer=1 moving=0 waiting=0 differ=1 'verdict=≠ device differs in layer 1'
 press End && shows "forward again" layer=3 moving=0 waiting=0 equal=2 differ=1 'verdict=≠ device differs in 1 of 3 layers'
 press i && shows "other keys: all is well" layer=3 moving=0 waiting=0 equal=3 differ=0 'verdict=* agrees*'
-quit q
+quit ctrl+q
 
 start "a wrong bit" LD_PRELOAD="$faults" FAULTS="flip=1" -- bitonic:4
 press End && shows "the end" layer=3 moving=0 waiting=0 differ=1 'verdict=≠ device differs in 1 of 3 layers'
-quit q
+quit ctrl+q
 
 start "nothing fails" LD_PRELOAD="$faults" FAULTS= -- bitonic:16
 press End v && shows "a proof" proof=sorts equal=10 waiting=0
 press Up && shows "another network" layer=0 proof=none
-quit q
+quit ctrl+q
 start "nothing fails" LD_PRELOAD="$faults" FAULTS= -- radix:16
 press End && shows "a radix sort" 'radix-verdict=* agrees in all 10 kernels*'
-quit q
+quit ctrl+q
 
 # A call that does not return: all else goes on, and the program can be left.
 for function in clGetPlatformIDs clBuildProgram clEnqueueNDRangeKernel; do

@@ -26,7 +26,7 @@ press Escape && shows "covers no more" mode=inside 'notice=values are no more co
 press s && shows "S" 'notice=saved inside-b8-launch-0-of-*-item-1-step-*.svg and .png in *'
 redraws inside-b8-launch-0-of-*-item-1-step-*.svg
 press m && shows "M" mode=step 'launches=b8'
-quit q
+quit ctrl+q
 
 start "lines of memory" -- bitonic:64 --launches b2
 press ctrl+m && shows "Ctrl+M" lines=4 lines-recorded=21
@@ -37,7 +37,7 @@ press s && shows "S" 'notice=saved *.svg and .png in *'
 saved=$(sed -n 's/^notice=saved \(.*\.svg\) and .*/\1/p' "$state")
 contains "lines of memory" "$(cat "$saved")" "b8 reads " ", recorded by "
 redraws "$saved"
-quit q
+quit ctrl+q
 
 # X says so as soon as the launch is recorded: x_says NAME LINE
 x_says() {
@@ -68,7 +68,7 @@ press s && shows "S" 'notice=saved inside-local-launch-0-of-*-item-*-step-*.svg 
 redraws inside-local-launch-0-of-*-item-*-step-*.svg
 cp "$root/kernels/ladder/local_tile.h" kernels/ladder/local_tile.h
 x_says "nothing is wrong" 'notice=nothing wrong was found: *'
-quit q
+quit ctrl+q
 
 start "radix" -- radix:16
 press Tab && shows "its text" radix-kernel=1
@@ -77,7 +77,7 @@ press c && shows "C" 'notice=kernels found in *'
 press Escape && shows "and back" mode=radix
 press s && shows "S" 'notice=saved radix*.svg and .png in *'
 contains "the command of a radix sort" "$(cat radix*.svg)" " --kernels kernels "
-quit q
+quit ctrl+q
 
 start "panel" -- bitonic:8 --panel kernel
 shows "the kernel's panel" panel=kernel
@@ -86,5 +86,5 @@ press Return && shows "Enter" mode=inside barriers=0
 press s && shows "S" 'notice=saved inside-layer-0-of-6-item-0-step-*.svg and .png in *'
 redraws inside-layer-0-of-6-item-0-step-*.svg
 press Escape && shows "back" mode=step panel=kernel
-quit q
+quit ctrl+q
 finish

@@ -35,7 +35,7 @@ sleep 1
 used=$(($(ticks) - used))
 check "a watched folder takes little CPU: $used ticks in a second" [ $used -le 2 ]
 same "pictures drawn while nothing changes" $(($(value frames) - frames)) 0
-quit q
+quit ctrl+q
 
 start "written" LANG=C -- bitonic:8 --no-animation
 press End && shows "the end" kernels= equal=6 differ=0
@@ -44,7 +44,7 @@ press c && shows "C" "notice=kernels written to $PWD/kernels: change $kernel, sa
 shows "C" equal=6 differ=0
 check "they are the program's" cmp -s "kernels/$kernel" "$root/kernels/$kernel"
 edit_by renamed kernels
-quit q
+quit ctrl+q
 
 # An exercise, as it is written and filled in.
 "$sortnet" exercise direction >/dev/null
@@ -52,7 +52,7 @@ start "exercise" LANG=C -- bitonic:8 --kernels direction --no-animation
 press End && shows "with the hole" 'differ=[1-9]' 'verdict=≠ device differs in * of 6 layers'
 sed -i 's/even_run = 1;/even_run = (item >> stage) % 2 == 0;/' direction/$kernel
 shows "filled in" differ=0 equal=6 'verdict=* agrees in all 6 layers*'
-quit q
+quit ctrl+q
 
 # What is there stays, and runs.
 in_place 's/ ^ descending/ ^ !descending/' kernels
@@ -60,5 +60,5 @@ start "there already" LANG=C -- bitonic:8 --no-animation
 press End && shows "the end" equal=6 differ=0
 press c && shows "C" "notice=kernels found in $PWD/kernels run now*" differ=6
 check "they are not written over" grep -q '\^ !descending' "kernels/$kernel"
-quit q
+quit ctrl+q
 finish

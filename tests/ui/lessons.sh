@@ -22,14 +22,14 @@ press b && shows "B again" dialog=none step=1 answered=0
 lesson_one
 press Prior && shows "back" step=8 'lesson=Three lines of code'
 press Escape && shows "Escape" lesson=none network=bitonic:8 layer=2 wires=8
-quit q
+quit ctrl+q
 same "what is kept" "$(cat "$XDG_STATE_HOME/sortnet/lessons.txt")" "sortnet lessons 1
 1 8 done
 2 1 going"
 
 start "words" LANG=C -- bitonic:8
 press shift+l && shows "Shift+L is no letter in the list" dialog=menu 'menu-row=0-1 principle'
-press Escape && quit q
+press Escape && quit ctrl+q
 
 start "the second time" LANG=C -- bitonic:8
 shows "nothing is offered" notice= lesson=none
@@ -38,7 +38,7 @@ quit ctrl+q
 
 start "fresh" LANG=C -- bitonic:8 --fresh
 shows "nothing is offered" notice= lesson=none
-quit q
+quit ctrl+q
 
 # With Shift and with Caps Lock, I and D are answers, not shortcuts; an input that fails ticks a task
 # in the editor, too.
@@ -47,11 +47,11 @@ shows "I or D is asked for" step=9 'done=0' covered=1 panel=id-table
 keys=$(value input-keys)
 press shift+i shift+i Caps_Lock d shift+d Caps_Lock i Return
 shows "it is judged" covered=0 "input-keys=$keys" 'notice=layer *of * right*'
-quit q
+quit ctrl+q
 start "in the editor" LANG=C -- lesson:3.7
 shows "a task" step=7 'done=0' device-state=ready
 tap cap_E && shows "the editor" mode=edit && press Tab x && tap cap_V && shows "V" fails=1 'done=1'
-press e && quit q
+press e && quit ctrl+q
 
 start "a list" LANG=C -- four-key:4 lesson:1.8 --no-animation
 shows "the first" network=four-key:4 layer=0
@@ -59,5 +59,5 @@ press Next Next Next && shows "its end" network=four-key:4 layer=3
 press Next && shows "the lesson" 'lesson=Three lines of code' step=8
 press Prior && shows "a step back" step=7
 press Escape && shows "Escape" 'lesson=Three lines of code' step=7 'notice=Esc does not leave this list of 2*'
-quit q
+quit ctrl+q
 finish

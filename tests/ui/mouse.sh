@@ -102,6 +102,6 @@ xdotool mousemove 1270 700 && shows "and outside the window" layer=6
 xdotool mousemove 1 1 && shows "to the left" layer=0
 xdotool mousemove 1270 700 && shows "the end" layer=6 && xdotool mouseup 1
 xdotool mousemove 300 300 && point 300 300 && settle && shows "it was let go outside" layer=6
-quit q
+quit ctrl+q
 
 finish

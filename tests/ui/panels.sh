@@ -16,7 +16,7 @@ press Right && shows "judged" covered=0 'notice=layer 0: 4 of 4 right'
 press Right Tab && shows "which wires?" panel=index-table covered=1 layer=1 'notice=which two wires*'
 press 0 2 Return 1 3 Return 4 5 Right && shows "judged, too" covered=0 'notice=layer 1: 2 of 4 right, 1 not answered'
 press a && shows "keys after every layer" 'notice=keys stay*'
-quit q
+quit ctrl+q
 
 # ---- Tab, Shift+Tab, P and Escape -----------------------------------------------------------------
 
@@ -116,7 +116,7 @@ check "cells of layers that have not run are empty" \
     grep -q "stage 2, work-item 0: has not run" bitonic-8-layer-2-id-table.svg
 check "they are the device's" grep -q "from the device" bitonic-8-layer-2-id-table.svg
 same "cells in the diagram" "$(xmllint --xpath 'count(//*[@class="cell"])' bitonic-8-layer-2.svg)" 0
-quit q
+quit ctrl+q
 
 # ---- a device that errs, and none ---------------------------------------------------------------------
 
@@ -126,7 +126,7 @@ check "cells are marked: $(pixels_of $error)" [ "$(pixels_of $error)" -gt 300 ]
 press p && press s && shows "S" 'notice=saved bitonic-8-layer-3-index-table.svg*'
 check "the record is shown as it is, and said to be wrong" \
     grep -q "work-item 1: 2, 3, not D" bitonic-8-layer-3-index-table.svg
-quit q
+quit ctrl+q
 
 start "no device" LANG=C OCL_ICD_VENDORS=/nonexistent OPENCL_VENDOR_PATH=/nonexistent -- \
     bitonic:8 --no-animation
@@ -137,7 +137,7 @@ done
 press shift+Tab p s && shows "S" panel-large=1 'notice=saved bitonic-8-layer-0-index-table.svg*'
 check "it says so" grep -q "from the network: nothing ran" bitonic-8-layer-0-index-table.svg
 same "filled all the same" "$(grep -c "has not run" bitonic-8-layer-0-index-table.svg)" 0
-quit q
+quit ctrl+q
 
 # ---- a narrow window ----------------------------------------------------------------------------------
 
@@ -146,6 +146,6 @@ shows "narrow" width=640 panel=none device-state=ready
 press Tab && shows "the panel alone, and why" panel=id-table panel-large=1 'notice=*narrow*'
 check "it is drawn: $(pixels_of $ink)" [ "$(pixels_of $ink)" -gt 500 ]
 press Escape && shows "the diagram is back" panel=none panel-large=0
-quit q
+quit ctrl+q
 
 finish

@@ -12,7 +12,7 @@ press v && shows "V" proof=sorts 'badge=* sorts' 'notice=sorts every input, by t
 press Right && shows "the badge stays" layer=1 'badge=* sorts' notice=
 press r && shows "also with other keys" 'badge=* sorts' seed=2
 press f && shows "and goes with the network" proof=none badge=
-quit q
+quit ctrl+q
 
 start "failing input" -- random:12 --seed 3
 keys=$(value input-keys)
@@ -25,17 +25,17 @@ press End && shows "the first wrong output is named" 'notice=the output is not s
 press v && shows "V: one's own keys" failing=0 "input-keys=$keys"
 press v && shows "and the failing input again" failing=1
 press r && shows "new keys" failing=0 proof=fails
-quit q
+quit ctrl+q
 
 start "comparators that never swap" -- four-key-long:4
 before=$(picture)
 press v && shows "V" proof=sorts never-swaps=2
 changes "struck out" "$before"
-quit q
+quit ctrl+q
 
 start "merger" -- odd-even-merger:8
 press v && shows "V" proof=fails 'badge=* merges sorted halves' failing=1
-quit q
+quit ctrl+q
 
 start "long proof" -- shell:40
 press v && shows "V" proof=runs 'badge=proving*'
@@ -45,9 +45,9 @@ press v && shows "V cancels" proof=none badge= 'notice=*cancelled'
 press v && shows "V" proof=runs
 press Escape && shows "Escape cancels" proof=none 'notice=*cancelled'
 press v && shows "V" proof=runs
-quit q
+quit ctrl+q
 
 start "no device" OCL_ICD_VENDORS=/nowhere -- odd-even-merge:8
 press v && shows "the CPU proves" proof=sorts 'notice=*went on as one, on the CPU' device-state=failed
-quit q
+quit ctrl+q
 finish

@@ -37,7 +37,7 @@ press Return && shows "a key too large" 'entry-error=key 16, 99, is not from 0 t
 press Escape && shows "kept" dialog=none
 press space && shows "Space plays" radix-playing=1
 press space && shows "and pauses" radix-playing=0
-quit q
+quit ctrl+q
 
 # On a device whose items run one after the other, keys cross and the output is wrong; on others it
 # may come out right. Either is said.
@@ -53,7 +53,7 @@ else
     check "and marked" [ "$(pixels_of $red)" -gt $((before + 500)) ]
 fi
 press a && shows "the stable one again" radix-atomic=0 radix-wrong=0
-quit q
+quit ctrl+q
 
 start "looking closer" -- radix:16 --keys $keys
 press g && shows "G" 'notice=turns come covered*'
@@ -115,18 +115,18 @@ mkdir series && (cd series && sortnet() { "$sortnet" "$@"; } && eval "$series") 
 for turn in 00 07 "$turns"; do
     same "turn $turn is the same" "$(cksum <"radix-8-1-2-2-turn-$turn.svg")" "$(cksum <"series/radix-8-1-2-2-turn-$turn.svg")"
 done
-quit q
+quit ctrl+q
 
 start "no device" OCL_ICD_VENDORS=/nowhere -- radix:16 --keys $keys
 shows "it is said" 'radix-verdict=CPU only, no device' radix-ran=0
 press End && shows "the CPU's buffers" radix-wrong=0
 press a && shows "no atomic scatter" radix-atomic=0 'notice=the order of the atomic scatter is the device*'
-quit q
+quit ctrl+q
 
 cp -r "$root/kernels" broken
 sed -i 's/count += rows\[row\]\[digit\]/count = rows[row][digit]/' broken/radix/radix_count.cl
 start "broken kernels" -- radix:16 --keys $keys --kernels broken
 shows "it is said" 'radix-verdict=* device differs in * kernel*' 'radix-device=count of pass 0: group 0 counts *'
 press End && check "and drawn" [ "$(pixels_of $red)" -gt 500 ]
-quit q
+quit ctrl+q
 finish

@@ -18,7 +18,7 @@ press w && shows "bitonic has no wiring" structure=none layer=2
 press Tab p w && shows "W behind a large panel" structure=none panel-large=1 'notice=W draws on*Esc*'
 press Escape && shows "Escape" panel=none
 press w Up && shows "boxes stay for the next size" structure=boxes network=bitonic:16
-quit q
+quit ctrl+q
 
 start "wiring" LANG=C -- odd-even-merger:16 --keys 8,12,4,15,2,11,6,3,5,14,16,10,1,9,13,7 \
     --structure wiring
@@ -39,11 +39,11 @@ for size in 4 8 16 32 64; do
     done
     press End && shows "End" structure=wiring "network=odd-even-merger:$size" differ=0 waiting=0
 done
-quit q
+quit ctrl+q
 
 start "no structure" LANG=C -- odd-even-transposition:8
 press w && shows "nothing to show" structure=none 'notice=*no named parts*'
-quit q
+quit ctrl+q
 
 # ---- backwards ----------------------------------------------------------------------------------
 
@@ -81,25 +81,25 @@ press shift+Tab && shows "the list of inputs" panel=inputs backwards=1
 before=$(picture)
 press r && changes "the list marks the next" "$before"
 press f && shows "another family ends it" backwards=0 network=odd-even-merger:4 input-keys=3,1,4,2
-quit q
+quit ctrl+q
 
 start "not a sort" LANG=C -- half-cleaner:8
 press BackSpace && shows "some inputs" backwards=1 'backwards-inputs=16' 'input=*of 16 that leave as 1 2 3 *'
 press k && xdotool type "2 1 3 4 5 6 7 8" && press Return
 shows "other orders are reached" backwards-inputs=16 keys=2,1,3,4,5,6,7,8 equal=1 differ=0
-quit q
+quit ctrl+q
 
 start "with a proof" LANG=C -- odd-even-merger:4 --keys 4,3,2,1
 press v && shows "V brings a failing input" 'input=a 0-1 input that leaves unsorted'
 press BackSpace && shows "Backspace goes back to the keys there were" backwards=1 'output=1,2,3,4'
 press v && shows "V ends it" backwards=0 'input=a 0-1 input that leaves unsorted'
 press v && shows "and gives the keys back" input-keys=4,3,2,1 'input=typed keys'
-quit q
+quit ctrl+q
 
 start "many inputs" LANG=C -- bitonic:64
 press BackSpace && shows "64 wires" backwards=1 'input=input *that leave as 1 2 3 4 5 6 7 8 *' \
     equal=21 differ=0 waiting=0
 press Left && shows "one layer back" layer=20
-quit q
+quit ctrl+q
 
 finish

@@ -128,7 +128,7 @@ press Return && shows "many rows" timing-running=1
 press Escape && shows "Esc stops" timing-running=0 'notice=stopped*'
 press Return && shows "once more" timing-running=1
 press t && shows "the lesson meanwhile" mode=step timing-running=1
-quit q
+quit ctrl+q
 
 # ---- without a device ---------------------------------------------------------------------------
 
@@ -137,6 +137,6 @@ shows "no device" 'device-state=failed'
 press t && differs "sorts of a device are grey" timing-hindered 0
 press Right a a space Return && shows "those of the CPU are run" timing-running=0 timing-done=1/1 \
     timing-rows=1 timing-wrong=0
-quit q
+quit ctrl+q
 
 finish

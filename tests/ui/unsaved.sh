@@ -49,7 +49,7 @@ start "after a crash" LANG=C -- bitonic:4
 shows "the newer is offered" network=bitonic:4 'notice=Ctrl+B brings back lost work from ??:??: lesson 1 at step 2'
 press Escape Right && shows "it may wait" layer=1
 press ctrl+b && shows "Ctrl+B" 'lesson=Three lines of code' step=2 'notice=brought back: lesson 1 at step 2'
-quit q
+quit ctrl+q
 same "the older waits" "$(kept_files)" './window-1.txt '
 
 start "fresh" LANG=C -- bitonic:4 --fresh
@@ -69,6 +69,6 @@ shows "nothing is offered" notice=
 press k && shows "K" dialog=entry && xdotool type "4 3 2 1" && press Return &&
     shows "keys" input-keys=4,3,2,1
 keeps "keys" window-1.txt '# keys 4,3,2,1'
-quit q
+quit ctrl+q
 same "nothing is left" "$(kept_files)" ''
 finish

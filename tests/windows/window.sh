@@ -31,7 +31,7 @@ press ctrl+c && shows "Ctrl+C" 'notice=copied bitonic:8 as pairs'
 press f ctrl+v && shows "Ctrl+V" network=clipboard wires=8 size=24
 press F5 && shows "F5" full-screen=1 width=$width height=$height
 press F11 && shows "F11" full-screen=0
-quit q
+quit ctrl+q
 
 # ---- files ----------------------------------------------------------------------------------------
 
@@ -45,7 +45,7 @@ press ctrl+shift+s && shows "a page" 'notice=saved *.html*'
 check "a page in a folder with a blank and an umlaut" grep -q '</html>' "$folder"/*.html
 drop "a network" "$folder/vier Drähte.sortnet"
 shows "a file that is dropped" wires=4 size=5 layer=0
-quit q
+quit ctrl+q
 check "an svg in a folder with a blank and an umlaut" xmllint --noout "$folder"/*.svg
 check "a png" grep -q PNG "$folder"/*.png
 cd "$scratch/here" || exit 1
@@ -56,7 +56,7 @@ try env WINEDLLOVERRIDES=opencl= "$cli" devices
 expect 77 "no OpenCL device; drivers by AMD, Intel and NVIDIA bring OpenCL.dll"
 start "no OpenCL.dll" LANG=C WINEDLLOVERRIDES=opencl= -- bitonic:8 --no-animation
 press End && shows "the CPU goes on" layer=6 equal=0 device-state=failed
-quit q
+quit ctrl+q
 
 # ---- a double click gives no standard streams: a complaint is a box, and the device has its own -------
 
@@ -112,7 +112,7 @@ screen() {
     sleep 0.5 # until the last notice and the last picture
     cp "$scratch/Xvfb_screen0" "$file"
     eval "$(xdotool getwindowgeometry --shell "$window")" && echo "$X $Y $WIDTH $HEIGHT" >"$file.place"
-    quit q
+    quit ctrl+q
 }
 
 # equal_screens PATTERN KEYS ARGUMENT...
@@ -142,5 +142,5 @@ start_display
 start "a small display" LANG=C -- bitonic:8
 press F5 && shows "F5 on a small display" full-screen=1 width=$width height=$height
 press F11 && shows "F11 on a small display" full-screen=0
-quit q
+quit ctrl+q
 finish

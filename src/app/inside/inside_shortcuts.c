@@ -65,7 +65,9 @@ static const struct shortcut_row rows[] = {
     {.act = window_choose, .words = {MODE_INSIDE, {"F10", "Menu"},
      .help = "choose; a right click, too"}},
     {.act = inside_escape, .words = {MODE_INSIDE, {"Escape"}, .help = "end guessing; then back"}},
-    {.act = window_quit, .words = {MODE_INSIDE, {"Q", "Ctrl+Q"}, .help = "quit", .in_dialogs = IN_DIALOGS}},
+    {.act = window_ask_quit, .words = {MODE_INSIDE, {"Q"}, .help = "quit; in a lesson or list, twice",
+     .both = "quit; Q in a lesson or list, twice", .in_dialogs = IN_DIALOGS}},
+    {.act = window_quit, .words = {MODE_INSIDE, {"Ctrl+Q"}, .help = "quit", .in_dialogs = IN_DIALOGS}},
 };
 /* clang-format on */
 

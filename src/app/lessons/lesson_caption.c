@@ -49,7 +49,8 @@ void lesson_caption(const struct lesson_place *place, struct lesson_caption *cap
     const char *task = values[LESSON_DO].text;
     char number[32] = "lesson", part[40] = "";
     if (place->number) snprintf(number, sizeof number, "lesson %d", place->number);
-    if (place->parts > 1) snprintf(part, sizeof part, "%d of %d: ", place->part, place->parts);
+    if (place->parts > 1 && place->part)
+        snprintf(part, sizeof part, "%d of %d: ", place->part, place->parts);
     snprintf(caption->head, sizeof caption->head, "%s%s · %.120s · step %d of %d", part, number,
              lesson->title, place->step + 1, lesson->count);
     enum caption_mark mark = place->done ? CAPTION_DONE : CAPTION_TO_DO;

@@ -82,6 +82,17 @@ static const struct setting rows[] = {{
 }};
 const struct choices lesson_settings = {"setting", NULL, rows, sizeof *rows, 1};
 
+/* While a list is played, a lesson begins as the list has it, wherever a rehearsal came to; a
+ * lesson that is none of the list begins at its beginning, and leads back. */
+static void begin_in_list(struct app *app, struct lesson *lesson, int number) {
+    const struct options *options = app->options;
+    int spec = playing_find(&app->playing, options, lesson, number);
+    lesson_begin(app, lesson, number, spec < 0 ? 0 : playing_step_of(options->specs[spec]));
+    if (spec < 0)
+        app_say(app, ROLE_INK, "this lesson is none of the list: Ctrl+B goes back, to %d of %d",
+                app->playing.spec + 1, options->spec_count);
+}
+
 void lesson_list_choose(struct app *app, int number) {
     struct error error;
     if (was_left(app, number) && lesson_return(app)) return;
@@ -96,7 +107,11 @@ void lesson_list_choose(struct app *app, int number) {
     }
     const struct lesson_reached *reached = &app->lessons.progress.lessons[number];
     bool goes_on = !reached->done && reached->steps > 0 && reached->steps <= lesson->count;
-    lesson_begin(app, lesson, number, goes_on ? reached->steps - 1 : 0);
+    if (playing_list(app->options))
+        begin_in_list(app, lesson, number);
+    else
+        lesson_begin(app, lesson, number,
+                     goes_on ? lesson_pass_tasks(app, lesson, reached->steps - 1, 1) : 0);
 }
 
 bool lesson_list_beside(struct app *app, int step) {
@@ -106,7 +121,7 @@ bool lesson_list_beside(struct app *app, int step) {
     if (!lesson) return false;
     int last = lesson->count - 1;
     lesson_begin(app, lesson, number, 0);
-    if (step < 0) lesson_go(app, last);
+    if (step < 0) lesson_go(app, lesson_pass_tasks(app, app->lesson.lesson, last, -1));
     return true;
 }
 
@@ -144,7 +159,10 @@ void lesson_list_keep(struct app *app) {
 static void say_done(struct app *app) {
     const struct lesson_place *place = &app->lesson.place;
     char next[300] = "L lists the others";
-    if (place->part < place->parts) {
+    if (place->parts > 1 && place->part == 0) {
+        snprintf(next, sizeof next, "PageDown goes back to the list, at %d of %d",
+                 app->playing.spec + 1, place->parts);
+    } else if (place->part < place->parts) {
         const char *spec = app->options->specs[place->part];
         bool lesson = strncmp(spec, "lesson:", 7) == 0;
         snprintf(next, sizeof next, "PageDown goes on with %s%.200s", lesson ? "lesson " : "",

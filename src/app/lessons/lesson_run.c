@@ -275,20 +275,29 @@ static bool put_back(struct app *app) {
     return true;
 }
 
-void lesson_go(struct app *app, int step) {
+void lesson_show(struct app *app, int step) {
     app->lesson.place.step = step;
     show(app);
+}
+
+void lesson_go(struct app *app, int step) {
+    lesson_show(app, step);
     if (asks(&app->lesson)) lesson_answer(app);
 }
 
-/* The step that comes next, without tasks if they are passed over. */
-static int next_step(const struct app *app, int step) {
-    const struct lesson_place *place = &app->lesson.place;
-    int next = place->step + step;
-    while (app->options->no_tasks && 0 <= next && next < place->lesson->count &&
-           place->lesson->steps[next].values[LESSON_DO].text)
-        next += step;
-    return next;
+/* The first step from `step` on, in one direction, that is shown: tasks may be passed over. -1 or
+ * the number of steps: there is none. */
+static int first_shown(const struct app *app, const struct lesson *lesson, int step,
+                       int direction) {
+    while (app->options->no_tasks && 0 <= step && step < lesson->count &&
+           lesson->steps[step].values[LESSON_DO].text)
+        step += direction;
+    return step;
+}
+
+int lesson_pass_tasks(const struct app *app, const struct lesson *lesson, int step, int direction) {
+    int shown = first_shown(app, lesson, step, direction);
+    return 0 <= shown && shown < lesson->count ? shown : step;
 }
 
 bool lesson_turn(struct app *app, int step) {
@@ -299,14 +308,10 @@ bool lesson_turn(struct app *app, int step) {
         return true;
     }
     bool again = step < 0 && run->place.answered; /* as it was before the answer */
-    int next = again ? run->place.step : next_step(app, step);
+    int next =
+        again ? run->place.step : first_shown(app, run->place.lesson, run->place.step + step, step);
     if (next < 0 || next >= run->place.lesson->count) return false;
-    if (again || step > 0) {
-        run->place.step = next;
-        show(app);
-    } else {
-        lesson_go(app, next);
-    }
+    (again || step > 0 ? lesson_show : lesson_go)(app, next);
     return true;
 }
 
@@ -373,9 +378,9 @@ void lesson_begin(struct app *app, struct lesson *lesson, int number, int step) 
     run->place = (struct lesson_place){
         .lesson = lesson,
         .number = number,
-        .step = step,
+        .step = step > 0 ? step : lesson_pass_tasks(app, lesson, 0, 1),
         .keys = true,
-        .part = app->playing_spec + 1,
+        .part = playing_enter(&app->playing, app->options, lesson, number),
         .parts = app->options->spec_count,
     };
     show(app);

@@ -46,7 +46,7 @@ struct lesson_place {
     const char *told; /* what is said because a `when` holds; NULL: none does */
     bool warned;      /* that its task waits, as one was about to leave the last step */
     bool keys;        /* the keys that go on and back are shown, too */
-    int part;         /* number in the playlist, from 1 on */
+    int part;         /* number in the playlist, from 1 on; 0: the lesson is none of the list */
     int parts;        /* SPECs in the playlist; 1 or less: there is no playlist */
 };
 
@@ -122,8 +122,13 @@ void lesson_begin(struct app *app, struct lesson *lesson, int number, int step);
  * lesson is open. */
 void lesson_leave(struct app *app);
 
-/* Goes back to a step, with its answer if it has one. */
+/* Goes to a step, before its answer; lesson_go: with its answer if it has one. */
+void lesson_show(struct app *app, int step);
 void lesson_go(struct app *app, int step);
+
+/* Where a lesson is entered in one direction: at `step` or, with --no-tasks, at the first step from
+ * there on that is no task; at `step` if all are tasks. */
+int lesson_pass_tasks(const struct app *app, const struct lesson *lesson, int step, int direction);
 
 /* Goes on to the answer or the next step (1), or back (-1); false behind the last and before the
  * first. If network, keys or mode were changed, the first press only restores the step's, unless

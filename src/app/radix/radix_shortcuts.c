@@ -97,7 +97,9 @@ static const struct shortcut_row rows[] = {
      .help = "choose; a right click, too"}},
     {.act = radix_escape, .words = {MODE_RADIX, {"Escape"},
      .help = "end what Tab, N, J or G began; then back"}},
-    {.act = window_quit, .words = {MODE_RADIX, {"Q", "Ctrl+Q"}, .help = "quit", .in_dialogs = IN_DIALOGS}},
+    {.act = window_ask_quit, .words = {MODE_RADIX, {"Q"}, .help = "quit; in a lesson or list, twice",
+     .both = "quit; Q in a lesson or list, twice", .in_dialogs = IN_DIALOGS}},
+    {.act = window_quit, .words = {MODE_RADIX, {"Ctrl+Q"}, .help = "quit", .in_dialogs = IN_DIALOGS}},
 };
 /* clang-format on */
 

@@ -44,7 +44,8 @@ static void collect_keys(const struct app *app, struct unsaved *unsaved) {
 /* All bytes are set, so that two can be compared. */
 static void collect(const struct app *app, struct unsaved *unsaved) {
     memset(unsaved, 0, sizeof *unsaved);
-    if (app->lesson.lesson && app->lesson.place.number) {
+    bool list = playing_list(app->options); /* which has a place of its own */
+    if (app->lesson.lesson && app->lesson.place.number && !list) {
         unsaved->lesson = app->lesson.place.number;
         unsaved->step = app->lesson.place.step + 1;
     }
@@ -163,6 +164,7 @@ void keeping_bring_back(struct app *app) {
     struct keeping *keeping = &app->keeping;
     struct error error;
     char what[160];
+    if (!keeping->left.path[0] && playlist_resume(app)) return;
     if (!keeping->left.path[0]) {
         app_say(app, ROLE_INK, "there is no work of a window that was never closed");
         return;

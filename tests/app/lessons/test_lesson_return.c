@@ -193,7 +193,7 @@ TEST(says_what_follows, begin, end) {
     play("Left | says lesson 1 is done; PageDown goes on with lesson 2");
     for (int turn = 0; turn < 30 && place()->number == 1; turn++)
         press("PageDown");
-    for (int turn = 0; turn < 30 && app.playing_spec < 2; turn++)
+    for (int turn = 0; turn < 30 && app.playing.spec < 2; turn++)
         press("PageDown");
     app.lessons.progress.lessons[2].done = false;
     app.lesson.place.done = true;

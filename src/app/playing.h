@@ -1,0 +1,45 @@
+/* playing: the list of SPECs that is played by the keys of a clicker, and the place in it, which is
+ * kept for the next start. */
+#pragma once
+
+#include "core/lessons/lesson.h"
+#include "core/list_places.h"
+
+#include <stdbool.h>
+
+struct options;
+
+struct playing {
+    int spec; /* number of the present SPEC */
+    int over; /* number of SPECs behind it that failed to open */
+    int step; /* of the present SPEC: step of its lesson, or layers or turns that are done */
+
+    struct list_place stopped; /* where an earlier window left this list; part 0: nowhere */
+    struct list_place kept;    /* the place that was written last */
+    struct list_places places; /* of all lists, as they are written */
+    char path[1024];           /* of their file; "": nothing is kept */
+};
+
+/* Is there a list, of two SPECs or more? */
+bool playing_list(const struct options *options);
+
+/* The number of the SPEC, from the present one on and round, that names this lesson; -1: none does.
+ * `number` as in struct lesson_place. */
+int playing_find(const struct playing *playing, const struct options *options,
+                 const struct lesson *lesson, int number);
+
+/* A lesson is opened: its SPEC is the present one from now on. Returns the number of this SPEC,
+ * from 1 on; 0: the lesson is none of the list. */
+int playing_enter(struct playing *playing, const struct options *options,
+                  const struct lesson *lesson, int number);
+
+/* The step that a SPEC such as "lesson:5.4" names, from 0 on; 0: it names none. */
+int playing_step_of(const char *spec);
+
+/* Reads where this list stopped, and keeps its place from now on. Returns 0, or -1 with the reason
+ * why nothing is kept. */
+int playing_keep(struct playing *playing, const struct options *options, struct error *error);
+
+/* Writes the present place if it is another one than the place that was written last; `ended`: the
+ * list is at its end, where nothing goes on. Returns 0, or -1 with the reason, once. */
+int playing_write(struct playing *playing, bool ended, struct error *error);
