@@ -151,6 +151,12 @@ void events_key(struct app *app, const char *name, double now) {
     end(app);
 }
 
+bool events_uses(const struct app *app, const char *name) {
+    return lesson_asks_now(&app->lesson) && app->frame.dialog == DIALOG_NONE
+               ? lesson_answers_take(app, name)
+               : shortcut_find(app->shortcuts, app->mode->bit, name) >= 0;
+}
+
 bool events_repeats(const struct app *app, const char *name) {
     if (app->frame.dialog == DIALOG_ENTRY || app->frame.dialog == DIALOG_MENU) return true;
     int row = shortcut_find(app->shortcuts, app->mode->bit, name);

@@ -13,6 +13,9 @@ int events_begin(struct app *app, const struct options *options, void (*notify)(
 /* A key by name ("Shift+Right"). While a line is typed, only the keys of the line count. */
 void events_key(struct app *app, const char *name, double now);
 
+/* Has a key a use now, as a shortcut or as a part of an answer? */
+bool events_uses(const struct app *app, const char *name);
+
 /* True if holding the key down repeats its shortcut. */
 bool events_repeats(const struct app *app, const char *name);
 

@@ -34,8 +34,10 @@ struct window {
     bool ignores_text;   /* until the key that is down comes up */
     Uint16 modifiers;    /* KMOD_ keys held when the event in hand was made: SDL_GetModState may
                             know later events */
-    bool held;           /* the key that is down repeats */
-    bool stale;          /* the picture has to be drawn again */
+    bool named;          /* the text that follows is of a key that was handled */
+    struct window_layout layout;
+    bool held;  /* the key that is down repeats */
+    bool stale; /* the picture has to be drawn again */
     bool is_full_screen;
     SDL_Rect windowed;     /* place and size before that, points; w 0: somebody else knows them */
     long frames;           /* pictures shown */
@@ -147,14 +149,18 @@ static void follow_full_screen(struct window *window) {
 /* ---- events ---- */
 
 static void on_key(struct window *window, const SDL_Event *event) {
-    char name[64];
+    struct window_key key;
+    SDL_Event next;
     struct app *app = &window->app;
     enum dialog before = app->frame.dialog;
-    window_key_name(&event->key.keysym, name, sizeof name);
+    window_key_read(&key, &event->key.keysym, window_key_text(&next), &window->layout);
+    bool own = !key.place[0] || events_uses(app, key.own);
+    const char *name = own ? key.own : key.place;
     window->held = event->key.repeat;
     window->modifiers = event->key.keysym.mod;
+    window->named = name[0] && !(own && key.symbol) && !(event->key.keysym.mod & KMOD_CTRL);
     if (event->key.repeat && !events_repeats(app, name)) return;
-    if (name[0]) events_key(app, name, now_ms(window));
+    if (name[0] && !(own && key.symbol)) events_key(app, name, now_ms(window));
     if (event->key.repeat) return;
     /* the key that opens a dialog is not the first character in it */
     window->ignores_text = app->frame.dialog != before;
@@ -172,7 +178,7 @@ static void on_key_up(struct window *window, const SDL_Event *event) {
 static void on_text(struct window *window, const SDL_Event *event) {
     const char *text = event->text.text;
     bool symbol = text[0] > ' ' && !text[1] && !SDL_isalnum(text[0]);
-    if (window->ignores_text || events_text(&window->app, text)) return;
+    if (window->ignores_text || events_text(&window->app, text) || window->named) return;
     if (window->held && !events_repeats(&window->app, text)) return;
     if (symbol && !(window->modifiers & KMOD_LALT)) events_key(&window->app, text, now_ms(window));
 }
@@ -226,6 +232,11 @@ static void on_drop(struct window *window, const SDL_Event *event) {
     SDL_free(event->drop.file);
 }
 
+static void on_keymap(struct window *window, const SDL_Event *event) {
+    (void)event;
+    window_layout_init(&window->layout);
+}
+
 static void on_quit(struct window *window, const SDL_Event *event) {
     (void)event;
     window->app.quit = true;
@@ -250,6 +261,7 @@ static const struct handler handlers[] = {
     {SDL_KEYDOWN, on_key, true},
     {SDL_KEYUP, on_key_up, false},
     {SDL_TEXTINPUT, on_text, true},
+    {SDL_KEYMAPCHANGED, on_keymap, false},
     {SDL_MOUSEMOTION, on_motion, false},
     {SDL_MOUSEBUTTONDOWN, on_button, true},
     {SDL_MOUSEBUTTONUP, on_button_up, true},
@@ -323,6 +335,7 @@ static int open_window(struct window *window, struct error *error) {
     window_put(window->window, width, height); /* made anew, it may stand elsewhere */
     window->hand = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND);
     window->screen = screen_new(window->renderer, error);
+    window_layout_init(&window->layout);
     return window->screen ? 0 : -1;
 }
 
@@ -364,10 +377,12 @@ int window_run(const struct options *options, struct error *error) {
         code = exit_complain(&failure, EXIT_USAGE);
     } else {
         if (!options->fresh) lesson_list_keep(&window->app);
+        if (!options->fresh) playlist_begin(&window->app);
         if (!options->fresh) keeping_begin(&window->app);
         if (open_window(window, &failure) || loop(window, &failure))
             code = exit_complain(&failure, EXIT_NEGATIVE);
         if (window->app.quit) keeping_end(&window->app.keeping);
+        playlist_end(&window->app);
         if (window->window) SDL_HideWindow(window->window); /* before OpenCL is waited for */
         app_free(&window->app);
         /* The window itself goes with the program. SDL wakes it by events on a second connection to
@@ -377,9 +392,7 @@ int window_run(const struct options *options, struct error *error) {
         SDL_FreeCursor(window->hand);
         if (window->renderer) SDL_DestroyRenderer(window->renderer);
         if (interrupt_came()) code = interrupt_code();
-        if (!options->fresh) playlist_begin(&window->app);
     }
     free(window);
     return code;
 }
-        playlist_end(&window->app);
