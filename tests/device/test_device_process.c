@@ -160,7 +160,6 @@ TEST(kernel_without_end) {
     worker_step(fatal.worker, fatal.job);
     take_until(fatal.worker, WORKER_STEPPED, &fatal.event, fatal.said, sizeof fatal.said);
     expect_right(&fatal.event);
-    /* the end of the wait is told, too */
     check_says(fatal.said, "bitonic_layer has not come back for 2 s; it is ended after 3 s\n");
     check_says(fatal.said, " s; it is ended after 3 s\n\n"); /* the end of the wait is told */
     check_says(fatal.said, "bitonic_layer did not come back within 3 s and was ended");
@@ -244,10 +243,11 @@ TEST(killed_while_idle) {
 /* A process that dies twice, before it has done anything, is given up until somebody asks. */
 TEST(killed_twice) {
     if (count == 0) return;
-    struct worker_event event = {.log = NULL};
+    char said[4096];
+    struct worker_event event;
     struct step_job *job = new_job(1);
     struct worker *worker = new_worker_with(own, 30, "0:0", NULL);
-    expect_ready(worker, true, list[0].name);
+    take_until(worker, WORKER_READY, &event, said, sizeof said);
     kill(device_process(getpid()), SIGKILL);
     worker_step(worker, job);
     for (bool failed = false; !failed;) {
@@ -255,8 +255,8 @@ TEST(killed_twice) {
         assert_true(worker_poll(worker, &event));
         failed = event.kind == WORKER_FAILED;
         bool again = event.kind == WORKER_STEPPED && event.result.ran; /* it was too quick */
-        for (pid_t next = 0; !next && (again || event.kind == WORKER_SAYS);)
-            if ((next = device_process(getpid()))) kill(next, SIGKILL);
+        pid_t next = event.kind == WORKER_BUILDING || again ? device_process(getpid()) : 0;
+        if (next) kill(next, SIGKILL);
         if (again) worker_step(worker, job);
         if (!failed) worker_event_free(&event);
     }
@@ -264,7 +264,7 @@ TEST(killed_twice) {
     check_says(event.error.text, "it ended so before, and is not started again");
     worker_event_free(&event);
     worker_reload(worker);
-    expect_ready(worker, true, list[0].name);
+    take_until(worker, WORKER_READY, &event, said, sizeof said);
     end_worker(worker);
     free(job);
 }
