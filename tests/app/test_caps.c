@@ -182,7 +182,8 @@ static bool foot_names(float width, float height, const struct mode *mode, const
     begin_in(mode);
     events_resize(&app, width, height, 1);
     events_draw(&app, now);
-    bool named = has_cap(caps, caps_of(caps, count_of(caps)), shortcut_find(app.shortcuts, mode->bit, key));
+    bool named =
+        has_cap(caps, caps_of(caps, count_of(caps)), shortcut_find(app.shortcuts, mode->bit, key));
     app_free(&app);
     return named;
 }
@@ -204,7 +205,8 @@ TEST(names_what_is_needed) {
     struct target_area caps[64];
     app.timing.scene.state.running = true;
     events_draw(&app, now);
-    check(has_cap(caps, caps_of(caps, count_of(caps)), shortcut_find(app.shortcuts, MODE_TIME, "Escape")),
+    check(has_cap(caps, caps_of(caps, count_of(caps)),
+                  shortcut_find(app.shortcuts, MODE_TIME, "Escape")),
           "Escape stops what runs");
     app_free(&app);
 }

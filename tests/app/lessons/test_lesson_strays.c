@@ -104,7 +104,8 @@ TEST(comes_back_from_other_modes, begin, end) {
             assert_string_equal(app.lesson.caption.caption.words[0].text,
                                 "[PageDown] goes back to the step.");
             assert_null(app.lesson.caption.caption.words[1].text);
-            press_on(TARGET_SHORTCUT, shortcut_find(app.shortcuts, app.mode->bit, back ? "PageUp" : "PageDown"));
+            press_on(TARGET_SHORTCUT,
+                     shortcut_find(app.shortcuts, app.mode->bit, back ? "PageUp" : "PageDown"));
         }
         check(app.mode == own && place()->step == 1 && place()->answered == answered, "case %d", c);
         shows("says back to the step");

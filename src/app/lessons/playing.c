@@ -1,5 +1,5 @@
 /* playing: which SPEC a lesson belongs to, and the file of places. */
-#include "app/playing.h"
+#include "app/lessons/playing.h"
 
 #include "app/options/options.h"
 
