@@ -1,5 +1,5 @@
 // The script of a page: it shows pictures that follow each other, moment by moment, and says each in words; it judges
-// answers, runs the comparators on keys of the reader's own, and stands the picture up on a phone.
+// answers, and runs the comparators on keys of the reader's own.
 "use strict";
 
 const byId = id => document.getElementById(id);
@@ -127,47 +127,6 @@ function travel(elements, ways, part) {
     const by = way[knot].map((to, axis) => way[knot - 1][axis] + (to - way[knot - 1][axis]) * along);
     for (const made of elements.slice(first, first + count)) made.setAttribute("transform", `translate(${by})`);
   }
-}
-
-// ---- a phone: the parts of a picture stand elsewhere (struct page_part, src/output/page_items.h) ----
-
-const CAPITALS = 0.36; // half of their height, em: the middle of letters is so far above their baseline
-
-// The last part that has the point; `across`: of those that are turned.
-const partAt = (parts, x, y, across = 0) =>
-  parts.findLast(([left, top, turned]) => left <= x && top <= y && turned >= across) || parts[0];
-const placeIn = ([left, top, turned, scale, x, y], px, py) =>
-  turned ? [x + (py - top) * scale, y + px - left] : [x + (px - left) * scale, y + (py - top) * scale];
-
-// Words of a turned part are centred across it, and broken into short lines; along it they stand as they did.
-function moveText(part, [kind, words, x, y, role, size, font, anchor, width]) {
-  const [, , turned, scale, , , letters] = part;
-  if (!turned) return [kind, words, ...placeIn(part, x, y), role, size * scale, font, anchor, width * scale];
-  const short = letters && words.match(RegExp(`\\S.{0,${letters - 1}}(?= |$)`, "g"))?.filter(line => line !== "·");
-  const lines = short || [words], high = (lines.length - 1) * LINE_HEIGHT * size;
-  const [across, along] = placeIn(part, x, y - CAPITALS * size);
-  const first = along + (high / 2 + CAPITALS * size) * (1 - anchor) - high / 2; // the middle of the first line
-  return [kind, lines.join("\n"), across, first + CAPITALS * size, role, size, font, 1, lines.length > 1 ? 0 : width];
-}
-
-function moveItem(parts, item) {
-  const [kind, x, y, role, ...more] = item;
-  if (kind === GROUP || kind === END) return item;
-  if (kind === TEXT) return moveText(partAt(parts, item[2], item[3] - CAPITALS * item[5]), item);
-  const part = partAt(parts, x, y), [, , turned, scale] = part, times = turned ? 1 : scale;
-  const place = (px, py) => placeIn(turned ? partAt(parts, px, py, turned) : part, px, py);
-  const points = 2 * (POINTS[kind] || 0), others = [], rest = more.slice(points).map(number => number * times);
-  for (let n = 0; n < points; n += 2) others.push(...place(more[n], more[n + 1]));
-  if (points || kind === DISC || kind === RING) return [kind, ...place(x, y), role, ...others, ...rest];
-  const thin = turned && more[1] <= 6 ? more[1] : 0; // lines stay as thick as they are
-  const [left, top] = place(x, y + thin / 2), [right, bottom] = place(x + more[0], y + more[1] - thin / 2);
-  return [kind, left - thin / 2, top, role, right - left + thin, bottom - top, ...rest.slice(2)];
-}
-
-function moveWay(parts, list, {first, count, way}) {
-  const [, x, y] = list[first], [, , turned, scale] = partAt(parts, x, y);
-  const moved = ([right, down]) => turned ? [down * scale, right] : [right * scale, down * scale];
-  return {first, count, way: way.map(moved)};
 }
 
 // ---- keys of one's own: the comparators run here, and the recorded picture is drawn with what comes of it ----
@@ -309,13 +268,12 @@ function comparison(step, keys, [low, high], covered) {
 function sentence(step, moment, covered) {
   const keys = step.keys?.[moment], layer = step.layers?.[moment];
   if (!keys) return (data.steps[step.said] || step).said?.[moment] || ""; // another step may have the same
-  const first = now.turned[0]?.upright ? "from left to right" : "from top to bottom"; // wires
-  const before = covered ? ` Before it, ${first}: ${keys.join(" ")}.` : "";
+  const before = covered ? ` Before it, from top to bottom: ${keys.join(" ")}.` : "";
   if (layer && covered === 2) return `Layer ${moment} is covered.${before}`;
   if (layer) return `Layer ${moment}: ${layer.map(pair => comparison(step, keys, pair, covered)).join("; ")}.${before}`;
   const up = keys.every((key, w) => !w || keys[w - 1] <= key), down = keys.every((key, w) => !w || keys[w - 1] >= key);
   const all = ["", "The only layer is", "Both layers are"][moment] || `All ${moment} layers are`;
-  return `${all} done. F${first.slice(1)}: ${keys.join(" ")}, ` +
+  return `${all} done. From top to bottom: ${keys.join(" ")}, ` +
     (up ? "sorted." : down ? "sorted, the largest first." : "not sorted.");
 }
 
@@ -331,19 +289,17 @@ function caps(target, text) {
 
 // ---- what is shown ----
 
-// `turned`: how each picture stands on a phone, or undefined.
-const now = {step: 0, moment: 0, playing: false, shown: [], turned: [], width: 0};
+const now = {step: 0, moment: 0, playing: false, shown: [], width: 0};
 const answers = data.steps.map(() => ({tries: 0, right: false, answered: false, said: ""}));
 const stepNow = () => data.steps[now.step];
 const asked = () => stepNow().ask !== undefined && !answers[now.step].answered;
 const lastMoment = () => stepNow().pictures[0].moments.length - 1;
 const momentOf = (picture, moment) => (asked() ? picture.asked : picture.moments)[moment];
 const own = () => stepNow().keys !== stepNow().recorded && !asked();
-const moved = (list, p) => now.turned[p] ? list.map(item => moveItem(now.turned[p].parts, item)) : list; // of picture p
 
 function drawMoment(picture, p) {
   const {list} = momentOf(picture, now.moment);
-  draw(now.shown[p], moved(own() ? withKeys(list, stepNow(), now.moment) : list, p));
+  draw(now.shown[p], own() ? withKeys(list, stepNow(), now.moment) : list);
 }
 
 // As large as there is room, but not smaller than can be read: the picture scrolls then.
@@ -352,22 +308,17 @@ function fit() {
   const beside = room < 0.8 * box.parentElement.clientWidth; // words are beside it
   const below = innerHeight - box.offsetTop - byId("moves").offsetHeight - (beside ? 20 : 80);
   const high = Math.max((lesson && !beside ? 0.36 : 0.5) * innerHeight, below) / pictures.length;
-  const phone = innerHeight > innerWidth && room < 630, small = room / pictures.length < 630;
-  now.turned = pictures.map(({narrow}) => narrow && (narrow.upright ? phone : small) ? narrow : undefined);
   now.width = innerWidth;
   pictures.forEach((picture, p) => {
-    const turned = now.turned[p], {width, height} = turned || picture, letters = picture.letters || 20;
+    const {width, height} = picture, letters = picture.letters || 20;
     const figure = now.shown[p].parentElement, across = room / width;
-    figure.classList.toggle("upright", Boolean(turned?.upright));
-    const bar = figure.offsetWidth - figure.clientWidth; // that scrolls it
     const least = Math.min(11 / letters, across * letters >= 8.5 ? across : Infinity);
-    const scale = turned?.fit ? Math.min((room - bar) / turned.fit, 1)
-      : Math.max(Math.min(across, high / height, 2.5), least);
+    const scale = Math.max(Math.min(across, high / height, 2.5), least);
     const size = {viewBox: `0 0 ${width} ${height}`, width: width * scale, height: height * scale};
     for (const name in size) now.shown[p].setAttribute(name, size[name]);
     const scrolls = size.width > room + 1;
     figure.style.touchAction = `${scrolls ? "pan-x " : ""}pan-y pinch-zoom`; // a finger that moves across is a swipe
-    figure.tabIndex = scrolls || turned?.upright ? 0 : -1; // keys scroll it, too
+    figure.tabIndex = scrolls ? 0 : -1; // keys scroll it, too
   });
   showMoment();
 }
@@ -378,10 +329,9 @@ function follow() {
     const figure = target.parentElement, layers = [...target.querySelectorAll("g.layer")];
     const layer = layers.findLast(({id}) => id.match(/\d+$/)[0] <= now.moment); // a covered one may not be drawn
     if (!layer) return;
-    const [box, around] = [layer, figure].map(made => made.getBoundingClientRect()), {upright} = now.turned[p] || {};
-    figure.scrollTop += (box.top + box.bottom - around.top - around.bottom) / 2;
-    if (!upright) figure.scrollLeft += (box.left + box.right - around.left - around.right) / 2;
-    if (now.moment === lastMoment()) figure.scrollTo(upright ? 0 : figure.scrollWidth, figure.scrollHeight);
+    const [box, around] = [layer, figure].map(made => made.getBoundingClientRect());
+    figure.scrollLeft += (box.left + box.right - around.left - around.right) / 2;
+    if (now.moment === lastMoment()) figure.scrollLeft = figure.scrollWidth;
   });
 }
 
@@ -413,7 +363,6 @@ function showMoment() {
     drawMoment(picture, p);
     now.shown[p].setAttribute("aria-label", where ? `${picture.name}, ${where}` : picture.name);
   });
-  byId("turned").hidden = !now.turned[0]?.upright;
   byId("said").textContent = own() ? `Computed here. ${said}` : said;
   byId("where").textContent = where;
   byId("recorded").hidden = !own();
@@ -465,12 +414,11 @@ function goOn(done) {
   const {between, ways} = momentOf(stepNow().pictures[0], now.moment);
   go(now.moment + 1);
   if (!ways || !ways.length || own() || still.matches) return done && done();
-  const elements = draw(now.shown[0], moved(between, 0)), begin = performance.now();
-  const along = now.turned[0] ? ways.map(way => moveWay(now.turned[0].parts, between, way)) : ways;
+  const elements = draw(now.shown[0], between), begin = performance.now();
   const move = time => {
     const part = Math.max(0, (time - begin) / STEP_MS);
     if (part < 1) frame = requestAnimationFrame(move);
-    if (part < 1) return travel(elements, along, part * part * (3 - 2 * part));
+    if (part < 1) return travel(elements, ways, part * part * (3 - 2 * part));
     drawMoment(stepNow().pictures[0], 0);
     if (done) done();
   };

@@ -145,7 +145,6 @@ static void write_picture(struct writer *writer, const struct page_step *step, i
     const struct list *sized = picture->drawn ? picture->drawn : &list;
     fprintf(writer->data, ",\"width\":%g,\"height\":%g,\"letters\":%g", (double)sized->width,
             (double)sized->height, (double)page_items_letters(sized));
-    page_narrow_write(&picture->narrow, writer->data);
     fputs("}\n", writer->data);
     list_free(&list);
 }

@@ -17,7 +17,6 @@ enum {
 struct page_picture {
     const char *name; /* what they show, for those who do not see them: "the network" */
     bool moves;       /* keys travel from one to the next */
-    struct page_narrow narrow;
     /* Replaces the list by the picture at a moment, between two while keys travel; `asked`: before
      * the question of its step is answered. */
     void (*draw)(void *context, float moment, bool asked, struct list *list);

@@ -329,17 +329,3 @@ void page_items_write_moves(const struct list *lists, int count, FILE *file) {
         putc(']', file);
     }
 }
-
-void page_narrow_write(const struct page_narrow *narrow, FILE *file) {
-    if (narrow->width <= 0) return;
-    fprintf(file, ",\"narrow\":{\"width\":%g,\"height\":%g,\"fit\":%g,\"upright\":%s,\"parts\":[",
-            (double)narrow->width, (double)narrow->height, (double)narrow->fit,
-            narrow->upright ? "true" : "false");
-    for (int p = 0; p < narrow->count; p++) {
-        const struct page_part *part = &narrow->parts[p];
-        fprintf(file, "%s[%g,%g,%d,%g,%g,%g,%d]", p ? "," : "", (double)part->left,
-                (double)part->top, part->turned, (double)part->scale, (double)part->x,
-                (double)part->y, part->letters);
-    }
-    fputs("]}", file);
-}

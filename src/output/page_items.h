@@ -38,30 +38,3 @@ void page_items_write_moves(const struct list *lists, int count, FILE *file);
 
 /* The size of most letters of a list, pixels per em; 0: it has none. */
 float page_items_letters(const struct list *list);
-
-/* ---- on a phone ---- */
-
-enum { PAGE_MOST_PARTS = 48 };
-
-/* How a picture stands on a phone: in parts, each of which stands elsewhere than in the picture. A
- * point is of the last part whose corner is neither right of it nor below it; a shape is of the
- * part of its first point, and the other points of a turned one are of other turned parts. */
-struct page_part {
-    float left, top; /* the corner, pixels of the picture */
-    bool turned;     /* x runs down and y to the right, while letters stay upright */
-    float scale;     /* of everything; of a turned part, of y alone */
-    float x, y;      /* where the corner stands */
-    int letters;     /* of a line, into which words of a turned part are broken; 0: they are not */
-};
-
-struct page_narrow {
-    float width, height; /* pixels; width 0: the picture stands as it does elsewhere */
-    float fit;           /* so much of the width is to be in sight at once; 0: as of any picture */
-    bool upright;        /* for a phone that is held upright alone: wires run from top to bottom */
-    struct page_part parts[PAGE_MOST_PARTS];
-    int count;
-};
-
-/* Writes a member "narrow" with its width, height, fit and upright, and its parts as [left, top,
- * turned, scale, x, y, letters]; nothing if the picture stands as it does elsewhere. */
-void page_narrow_write(const struct page_narrow *narrow, FILE *file);

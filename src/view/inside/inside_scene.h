@@ -25,8 +25,5 @@ struct inside_scene {
 /* Draws the scene into a list, which is emptied first. */
 void inside_scene_draw(const struct inside_scene *scene, struct list *list);
 
-/* Where the line between its two columns is, x in pixels. */
-float inside_scene_middle(const struct inside_scene *scene);
-
 /* Makes the scene a figure of this scale: sets the size of its frame. */
 void inside_scene_size_figure(struct inside_scene *scene, float scale);

@@ -36,12 +36,3 @@ int page_fill_inside(struct page_view *view, struct page_step *step, struct erro
 
 /* Takes what is in sight of a network, in a state of its question. */
 void page_take_network(struct page_view *view, enum page_state state);
-
-/* ---- page_narrow: pictures on a phone ---- */
-
-/* Turns the first picture of a step, which is that of a scene, where it does not fit across, and
- * enlarges its legend where it does. */
-void page_narrow_network(const struct scene *scene, struct page_step *step);
-
-/* Puts the halves of the first picture below each other; the right one begins at `middle`. */
-void page_narrow_halves(float middle, struct page_step *step);

@@ -145,7 +145,6 @@ int page_fill_network(struct page_view *view, struct page_step *step, struct err
     bool moves = scene->side->trace && !scene->look.cover;
     step->pictures[0] = (struct page_picture){
         .name = "the network", .moves = moves, .draw = draw_diagram, .context = view};
-    page_narrow_network(scene, step);
     if (!panel) return 0;
     snprintf(view->name, sizeof view->name, "%s beside it", panel->name);
     step->pictures[1] =
@@ -237,7 +236,7 @@ int page_fill_inside(struct page_view *view, struct page_step *step, struct erro
     draw_inside_record(view->app, view->options);
     inside_scene_of(view->app, scene);
     inside_scene_size_figure(scene, scale);
-    scene->frame.width = ceilf(width * scale); /* it is read below each other on a phone */
+    scene->frame.width = ceilf(width * scale);
     scene->frame.height = ceilf(height * scale);
     const struct replay *replay = scene->launch.replay;
     view->recorded |= replay != NULL;
@@ -248,6 +247,5 @@ int page_fill_inside(struct page_view *view, struct page_step *step, struct erro
     heighten_inside(view, step->first);
     step->pictures[0] = (struct page_picture){
         .name = "the kernel and memory", .draw = draw_inside_at, .context = view};
-    page_narrow_halves(inside_scene_middle(scene), step);
     return 0;
 }
