@@ -58,8 +58,8 @@ function readWay([first, count, ...by]) {
 
 for (const picture of data.steps.flatMap(step => step.pictures)) // in the order in which they were written
   for (const name of ["moments", "asked"])
-    picture[name] = (picture[name] || []).map(([list, between, ways]) =>
-      ({list: readList(list), between: between && readList(between), ways: ways?.map(readWay)}));
+    picture[name] = (picture[name] || []).map(([list, focus, between, ways]) =>
+      ({list: readList(list), focus, between: between && readList(between), ways: ways?.map(readWay)}));
 
 // Layers are of [wire of the smaller key, wire of the larger key]; the rows of keys, after each, are in <metadata>.
 const networkSteps = data.steps.filter(step => step.layers);
@@ -302,36 +302,45 @@ function drawMoment(picture, p) {
   draw(now.shown[p], own() ? withKeys(list, stepNow(), now.moment) : list);
 }
 
-// As large as there is room, but not smaller than can be read: the picture scrolls then.
+// The name of a picture, and what is said of its moment.
+function headingOf({heading, about, words, wordsAsked}) {
+  const said = [about, ((asked() && wordsAsked) || words)?.[now.moment]].filter(Boolean).join(" · ");
+  return [...(heading ? [element("b", {}, heading)] : []), said];
+}
+
+// As large as there is room, below each other or, where that makes the first one larger, beside each other; but not
+// smaller than can be read: a picture scrolls then.
 function fit() {
-  const {pictures, lesson} = stepNow(), box = byId("pictures"), room = box.clientWidth;
+  const {pictures, lesson} = stepNow(), box = byId("pictures"), room = box.clientWidth, gap = 32;
   const beside = room < 0.8 * box.parentElement.clientWidth; // words are beside it
   const below = innerHeight - box.offsetTop - byId("moves").offsetHeight - (beside ? 20 : 80);
-  const high = Math.max((lesson && !beside ? 0.36 : 0.5) * innerHeight, below) / pictures.length;
+  const high = Math.max((lesson && !beside ? 0.36 : 0.5) * innerHeight, below), count = pictures.length;
+  const wide = pictures.reduce((sum, {width}) => sum + width, 0);
+  const tall = Math.max(...pictures.map(({height}) => height));
+  const inRow = Math.min((room - gap * (count - 1)) / wide, high / tall, 2.5);
   now.width = innerWidth;
-  pictures.forEach((picture, p) => {
-    const {width, height} = picture, letters = picture.letters || 20;
-    const figure = now.shown[p].parentElement, across = room / width;
-    const least = Math.min(11 / letters, across * letters >= 8.5 ? across : Infinity);
-    const scale = Math.max(Math.min(across, high / height, 2.5), least);
+  const scales = pictures.map(({width, height, letters = 20}) => {
+    const across = room / width, least = Math.min(11 / letters, across * letters >= 8.5 ? across : Infinity);
+    return Math.max(Math.min(across, high / count / height, 2.5), inRow, least);
+  });
+  pictures.forEach(({width, height}, p) => {
+    const scale = Math.min(...scales.filter((_, n) => pictures[n].width === width)); // layers are below each other
     const size = {viewBox: `0 0 ${width} ${height}`, width: width * scale, height: height * scale};
     for (const name in size) now.shown[p].setAttribute(name, size[name]);
-    const scrolls = size.width > room + 1;
-    figure.style.touchAction = `${scrolls ? "pan-x " : ""}pan-y pinch-zoom`; // a finger that moves across is a swipe
-    figure.tabIndex = scrolls ? 0 : -1; // keys scroll it, too
+    const scrolls = size.width > room + 1, frame = now.shown[p].parentElement;
+    frame.style.touchAction = `${scrolls ? "pan-x " : ""}pan-y pinch-zoom`; // a finger that moves across is a swipe
+    frame.tabIndex = scrolls ? 0 : -1; // keys scroll it, too
+    frame.parentElement.classList.toggle("scrolls", scrolls);
   });
   showMoment();
 }
 
-// Scrolls so that the layer of the moment is in the middle.
+// Scrolls so that the part of the moment is in the middle.
 function follow() {
-  now.shown.forEach((target, p) => {
-    const figure = target.parentElement, layers = [...target.querySelectorAll("g.layer")];
-    const layer = layers.findLast(({id}) => id.match(/\d+$/)[0] <= now.moment); // a covered one may not be drawn
-    if (!layer) return;
-    const [box, around] = [layer, figure].map(made => made.getBoundingClientRect());
-    figure.scrollLeft += (box.left + box.right - around.left - around.right) / 2;
-    if (now.moment === lastMoment()) figure.scrollLeft = figure.scrollWidth;
+  stepNow().pictures.forEach((picture, p) => {
+    const target = now.shown[p], frame = target.parentElement, {focus} = momentOf(picture, now.moment);
+    const [left, top, right, bottom] = (focus || []).map(at => at * target.getAttribute("width") / picture.width / 2);
+    if (focus) frame.scrollTo(left + right - frame.clientWidth / 2, top + bottom - frame.clientHeight / 2);
   });
 }
 
@@ -361,6 +370,7 @@ function showMoment() {
   const where = last ? `${step.unit} ${now.moment} of ${last}` : "";
   step.pictures.forEach((picture, p) => {
     drawMoment(picture, p);
+    now.shown[p].parentElement.previousElementSibling.replaceChildren(...headingOf(picture));
     now.shown[p].setAttribute("aria-label", where ? `${picture.name}, ${where}` : picture.name);
   });
   byId("said").textContent = own() ? `Computed here. ${said}` : said;
@@ -411,15 +421,19 @@ function go(moment, show = showMoment) {
 
 // One moment on, with keys that travel where they do; then `done`.
 function goOn(done) {
-  const {between, ways} = momentOf(stepNow().pictures[0], now.moment);
+  const moving = stepNow().pictures.map((picture, p) => ({...momentOf(picture, now.moment), p}))
+    .filter(({ways}) => ways?.length);
   go(now.moment + 1);
-  if (!ways || !ways.length || own() || still.matches) return done && done();
-  const elements = draw(now.shown[0], between), begin = performance.now();
+  if (!moving.length || own() || still.matches) return done && done();
+  for (const one of moving) one.elements = draw(now.shown[one.p], one.between);
+  const begin = performance.now();
   const move = time => {
     const part = Math.max(0, (time - begin) / STEP_MS);
     if (part < 1) frame = requestAnimationFrame(move);
-    if (part < 1) return travel(elements, ways, part * part * (3 - 2 * part));
-    drawMoment(stepNow().pictures[0], 0);
+    for (const {elements, ways, p} of moving)
+      if (part < 1) travel(elements, ways, part * part * (3 - 2 * part));
+      else drawMoment(stepNow().pictures[p], p);
+    if (part < 1) return;
     if (done) done();
   };
   move(begin);
@@ -445,7 +459,9 @@ const showStep = rest((number, atEnd) => {
   scrollTo(0, 0);
   const roleIn = p => p === 0 && (keys || said) ? "img" : "group"; // what no sentence tells is read word by word
   now.shown = pictures.map((_, p) => svg("svg", {role: roleIn(p)}));
-  byId("pictures").replaceChildren(...now.shown.map(target => element("figure", {}, target)));
+  const heading = p => element("figcaption", {className: pictures[p].heading ? "" : "brief"});
+  byId("pictures").replaceChildren(...now.shown.map((target, p) =>
+    element("figure", {}, heading(p), element("div", {className: "frame"}, target))));
   showWords();
   go(atEnd && !lesson ? lastMoment() : first, fit);
 });
@@ -530,7 +546,7 @@ byId("pictures").onpointerup = event => {
   if (!from || !figure || event.button) return;
   const across = event.clientX - from.clientX, down = event.clientY - from.clientY;
   const swiped = Math.abs(across) > 40 && Math.abs(across) > 2 * Math.abs(down);
-  if (swiped ? figure.scrollWidth > figure.clientWidth + 1 : Math.hypot(across, down) > 12) return;
+  if (swiped ? figure.classList.contains("scrolls") : Math.hypot(across, down) > 12) return;
   const title = event.target.closest("g.comparator")?.querySelector("title")?.textContent;
   const pair = title?.match(/\((\d+), (\d+)\)/), typed = byId("typed"), box = figure.getBoundingClientRect();
   if (pair && asked() && stepNow().kind === "comparators")

@@ -87,12 +87,18 @@ static void write_question(const struct page_question *question, FILE *file) {
 static const float knots[PAGE_ITEMS_KNOTS] = {0, 0.25F, 0.3F, 0.4F, 0.6F, 0.7F, 0.75F, 1};
 enum { KNOTS = PAGE_ITEMS_KNOTS };
 
+static void draw_picture(const struct page_picture *picture, float moment, bool asked,
+                         struct list *list) {
+    picture->draw(picture->context, moment, asked, list);
+    if (box_width(&picture->part) > 0) list_cut(list, picture->part);
+}
+
 static void write_moves(struct writer *writer, const struct page_picture *picture, int moment) {
     struct list lists[KNOTS] = {{0}};
     float from = (float)moment, to = (float)moment + 1;
     for (int k = 0; k < KNOTS; k++) { /* they travel between the ends alone */
         float at = fminf(fmaxf(from + knots[k], nextafterf(from, to)), nextafterf(to, from));
-        picture->draw(picture->context, at, false, &lists[k]);
+        draw_picture(picture, at, false, &lists[k]);
     }
     putc(',', writer->data);
     page_items_write(writer->items, &lists[0], -1, writer->data);
@@ -112,6 +118,16 @@ static void grow(struct numbers *numbers, int count) {
     *numbers = (struct numbers){of, count};
 }
 
+/* The part that a picture is about: [left, top, right, bottom], or 0. */
+static void write_focus(const struct box *focus, FILE *file) {
+    if (box_width(focus) > 0)
+        fprintf(file, "[%.0f,%.0f,%.0f,%.0f]", (double)focus->left, (double)focus->top,
+                (double)focus->right, (double)focus->bottom);
+    else
+        putc('0', file);
+}
+
+/* Each moment is [list, focus], and where keys travel [list, focus, list while they do, ways]. */
 static void write_moments(struct writer *writer, const struct page_step *step, int number,
                           bool asked, struct list *list) {
     const struct page_picture *picture = &step->pictures[number];
@@ -119,14 +135,29 @@ static void write_moments(struct writer *writer, const struct page_step *step, i
     int moments = step->moments;
     grow(numbers, moments);
     for (int moment = 0; moment < moments; moment++) {
-        if (picture->draw) picture->draw(picture->context, (float)moment, asked, list);
+        if (picture->draw) draw_picture(picture, (float)moment, asked, list);
         fputs(moment ? ",[" : "[", writer->data);
         numbers->of[moment] =
             page_items_write(writer->items, picture->drawn ? picture->drawn : list,
                              numbers->of[moment], writer->data);
+        putc(',', writer->data);
+        write_focus(&list->focus, writer->data);
         if (picture->moves && !asked && moment + 1 < moments) write_moves(writer, picture, moment);
         putc(']', writer->data);
     }
+}
+
+/* The words behind the heading at all moments. */
+static void write_words(const struct page_step *step, int number, bool asked, FILE *file) {
+    const struct page_picture *picture = &step->pictures[number];
+    fprintf(file, ",\"%s\":[", asked ? "wordsAsked" : "words");
+    for (int moment = 0; moment < step->moments; moment++) {
+        char text[256] = "";
+        picture->say(picture->context, moment, asked, text, sizeof text);
+        if (moment) putc(',', file);
+        json_text(text, file);
+    }
+    putc(']', file);
 }
 
 static void write_picture(struct writer *writer, const struct page_step *step, int number) {
@@ -134,6 +165,10 @@ static void write_picture(struct writer *writer, const struct page_step *step, i
     struct list list = {0};
     fputs(number ? ",{" : "{", writer->data);
     json_member("name", picture->name, writer->data);
+    member("heading", picture->heading, writer->data);
+    member("about", picture->about, writer->data);
+    for (int asked = 0; picture->say && asked < (step->question.ask ? 2 : 1); asked++)
+        write_words(step, number, asked == 1, writer->data);
     fputs(",\"moments\":[", writer->data);
     write_moments(writer, step, number, false, &list);
     putc(']', writer->data);

@@ -9,17 +9,22 @@
 #include "output/page_items.h"
 
 enum {
-    PAGE_MOST_PICTURES = 2, /* side by side */
+    PAGE_MOST_PICTURES = 3, /* two networks and a panel */
     PAGE_MOST_CHOICES = 5,  /* of a question */
 };
 
 /* Pictures of one size that follow each other. */
 struct page_picture {
-    const char *name; /* what they show, for those who do not see them: "the network" */
-    bool moves;       /* keys travel from one to the next */
+    const char *name;    /* what they show, for those who do not see them: "the network" */
+    const char *heading; /* words above the picture; or NULL */
+    const char *about;   /* more words beside the heading; or NULL */
+    bool moves;          /* keys travel from one to the next */
+    struct box part;     /* the part of the list that is shown; no width: all of it */
     /* Replaces the list by the picture at a moment, between two while keys travel; `asked`: before
      * the question of its step is answered. */
     void (*draw)(void *context, float moment, bool asked, struct list *list);
+    /* Writes the words behind the heading at a moment; NULL: there are none. */
+    void (*say)(void *context, int moment, bool asked, char *text, size_t size);
     void *context;
     const struct list *drawn; /* instead of draw: the only picture */
 };

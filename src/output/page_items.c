@@ -79,10 +79,12 @@ float page_items_letters(const struct list *list) {
 
 /* ---- items by number ---- */
 
+/* The words of a text, or name, title and id of a group. */
 static const char *string_of(const struct list *list, const struct item *item, int s) {
-    if (s == 2) return item->id ? list_string(list, item->id - 1) : "";
-    if (item->shape != SHAPE_GROUP && item->shape != SHAPE_TEXT) return "";
-    return list_string(list, s == 0 ? item->text : item->title);
+    bool group = item->shape == SHAPE_GROUP;
+    if (s == 0 && (group || item->shape == SHAPE_TEXT)) return list_string(list, item->text);
+    if (s == 1 && group) return list_string(list, item->title);
+    return s == 2 && item->id ? list_string(list, item->id - 1) : "";
 }
 
 /* Of a text in a font whose letters are equally wide in every reader's, so that rows stay below

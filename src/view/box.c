@@ -23,6 +23,10 @@ struct box box_grown(struct box box, float by) {
     return (struct box){box.left - by, box.top - by, box.right + by, box.bottom + by};
 }
 
+struct box box_moved(struct box box, float right, float down) {
+    return (struct box){box.left + right, box.top + down, box.right + right, box.bottom + down};
+}
+
 float box_width(const struct box *box) {
     return box->right - box->left;
 }

@@ -18,6 +18,7 @@ void list_begin(struct list *list, float width, float height) {
     list->target_count = 0;
     list->signs = 0;
     list->clip = (struct box){0, 0, width, height};
+    list->focus = (struct box){0};
 }
 
 void list_free(struct list *list) {
@@ -174,6 +175,39 @@ void list_group_id(struct list *list, const char *format, ...) {
     vsnprintf(id + begun, sizeof id - (size_t)begun, format, arguments);
     va_end(arguments);
     list->items[list->count - 1].id = 1 + keep(list, id);
+}
+
+void list_focus(struct list *list, struct box box) {
+    list->focus = box;
+}
+
+/* Is nothing left between the last item, which begins a group or a clip, and this end? */
+static bool ends_nothing(const struct list *list, size_t kept, const struct item *end) {
+    enum shape last = kept > 0 ? list->items[kept - 1].shape : SHAPE_RECT;
+    return (last == SHAPE_GROUP && end->shape == SHAPE_GROUP_END) ||
+           (last == SHAPE_CLIP && end->shape == SHAPE_CLIP_END);
+}
+
+void list_cut(struct list *list, struct box box) {
+    size_t kept = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        struct item item = list->items[i];
+        bool around = item.shape >= SHAPE_GROUP; /* groups, clips and their ends */
+        bool ground = i == 0 && item.shape == SHAPE_RECT && item.w >= list->width;
+        if (ends_nothing(list, kept, &item)) {
+            kept--;
+            continue;
+        }
+        if (!around && !ground && !box_holds(&box, item.x, item.y)) continue;
+        item.x -= ground ? 0 : box.left;
+        item.y -= ground ? 0 : box.top;
+        if (ground) item.w = box_width(&box), item.h = box_height(&box);
+        list->items[kept++] = item;
+    }
+    list->count = kept;
+    list->width = box_width(&box);
+    list->height = box_height(&box);
+    list->focus = box_moved(list->focus, -box.left, -box.top);
 }
 
 void list_sign(struct list *list, unsigned signs) {

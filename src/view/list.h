@@ -179,6 +179,7 @@ struct list {
                                     targets */
     size_t target_count, target_capacity;
     struct box clip;    /* everything outside is cut off now */
+    struct box focus;   /* the part that the picture is about; no width: there is none */
     const char *within; /* prefix of the names of groups: "below-"; NULL: none */
     unsigned signs;     /* signs in the picture, bits of enum sign */
     char words[256];    /* of list_words */
@@ -243,6 +244,13 @@ void list_group_end(struct list *list);
 
 /* Notes that signs are in the picture: bits of enum sign. */
 void list_sign(struct list *list, unsigned signs);
+
+/* Notes which part the picture is about at this moment; a later box replaces an earlier box. */
+void list_focus(struct list *list, struct box box);
+
+/* Keeps the items that begin in a box, and moves them so that its corner becomes that of the
+ * picture. */
+void list_cut(struct list *list, struct box box);
 
 /* Gives the group that was begun last a unique name: "layer-2". */
 LIKE_PRINTF(2, 3)

@@ -63,8 +63,8 @@ def decode(data):
             for row in ("moments", "asked"):
                 for moment in picture.get(row, []):
                     moment[0] = read(moment[0])
-                    if len(moment) > 1:
-                        moment[1] = read(moment[1])
+                    if len(moment) > 2:
+                        moment[2] = read(moment[2])
     return data
 
 
@@ -104,6 +104,38 @@ def drawn_in_svg(text):
             given = [element.get(a) for a in NAMES[name]]
             result.append((name,) + tuple(None if (a, g) == ("rx", "0") else g for a, g in zip(NAMES[name], given)) + (words,))
     return result
+
+
+def moved(element, right, down):
+    """The element, moved by so many hundredths of a pixel."""
+    def number(text, by):
+        return "%g" % ((round(float(text) * 100) + by) / 100)
+
+    name, values = element[0], list(element[1:])
+    for n, attribute in enumerate(NAMES[name]):
+        if attribute in ("x", "cx", "x1", "x2", "y", "cy", "y1", "y2"):
+            values[n] = number(values[n], right if "x" in attribute else down)
+        if attribute == "d":
+            words = re.findall(r"[-.0-9]+", values[n])
+            values[n] = "M%s %sL%s %sL%s %sZ" % tuple(number(word, down if k % 2 else right) for k, word in enumerate(words))
+    return (name,) + tuple(values)
+
+
+def rest_of(svg, picture):
+    """Elements of an svg that a picture, a part of it, does not show; None: it is no part."""
+    begin = picture[1]  # behind its ground
+    for other in svg:
+        if other[0] != begin[0]:
+            continue
+        by = [round(100 * (float(a) - float(b))) for a, b in zip(other[1:3], begin[1:3])]
+        rest = list(svg)
+        try:
+            for element in picture[1:]:
+                rest.remove(moved(element, *by))
+            return rest
+        except ValueError:
+            pass
+    return None
 
 
 def colours_in_svg(text):

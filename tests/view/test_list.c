@@ -145,3 +145,31 @@ TEST(finds_targets) {
     list_begin(&list, 100, 100);
     assert_int_equal(list_target_at(&list, 25, 25).kind, TARGET_NONE);
 }
+
+/* A part of a picture: its own items, from its corner on; groups that lose all items go. */
+TEST(cuts_a_part) {
+    OWNED(list_free) struct list list = {0};
+    list_begin(&list, 100, 80);
+    list_rect(&list, ROLE_BACKGROUND, rect_at(0, 0, 100, 80), 0);
+    list_group(&list, "outside", "");
+    list_group(&list, "within", "");
+    list_disc(&list, ROLE_INK, 10, 10, 3);
+    list_group_end(&list);
+    list_group_end(&list);
+    list_clip(&list, 0, 0, 10, 10);
+    list_clip_end(&list);
+    list_group(&list, "kept", "");
+    list_text(&list, ROLE_INK, 40, 60, 12, "below");
+    list_group_end(&list);
+    list_focus(&list, (struct box){40, 50, 60, 70});
+    list_cut(&list, (struct box){20, 30, 100, 80});
+    const struct item *item = list.items;
+    equals(list.count, 4, item[1].shape, SHAPE_GROUP, item[3].shape, SHAPE_GROUP_END);
+    check(list.width == 80 && list.height == 50, "the size of the part");
+    check(item->x == 0 && item->y == 0 && item->w == 80 && item->h == 50, "its ground");
+    check(item[2].x == 20 && item[2].y == 30, "a text");
+    check(list.focus.left == 20 && list.focus.bottom == 40, "the focus");
+    assert_string_equal(list_string(&list, list.items[2].text), "below");
+    list_begin(&list, 10, 10);
+    check(list.focus.right == 0, "no focus in the next picture");
+}

@@ -75,25 +75,39 @@ static void say_done(const struct scene *scene, struct line *line) {
              "%s", sorted ? "✓ done, sorted" : "✗ done, not sorted");
 }
 
-/* How far it is, on the right, as far as there is room behind `from`: what was done, then how many
- * wires are right or that it is done. */
-static void draw_progress(struct list *list, const struct scene *scene, const struct placement *at,
-                          float from, float y) {
+void comparing_common(const struct network *network, char *text, size_t size) {
+    snprintf(text, size, "%d wires", network->wires);
+    if (network->generated) text_append(text, size, " · %s", order_name(network->order));
+}
+
+void comparing_facts(const struct network *network, char *text, size_t size) {
+    snprintf(text, size, "%d comparator%s, depth %d", network->size, text_plural(network->size),
+             network->depth);
+}
+
+void comparing_progress(const struct scene *scene, char *work, size_t size, struct line *state) {
     bool settled[NETWORK_MAX_WIRES];
-    char work[64];
-    struct line state = {.role = ROLE_INK};
-    float x = at->right, size = facts_size * at->unit;
     int right = comparing_settled(scene, settled);
+    line_say(state, ROLE_INK, "%s", "");
+    facts_work(scene, work, size, false);
     if (!scene->side->trace) return;
     if (moment_ended(scene))
-        say_done(scene, &state);
+        say_done(scene, state);
     else if (right >= 0)
-        line_say(&state, ROLE_INK, "%d of %d wires right", right, scene->side->network->wires);
+        line_say(state, ROLE_INK, "%d of %d wires right", right, scene->side->network->wires);
+}
+
+/* Draws the progress on the right, as far as there is room behind `from`. */
+static void draw_progress(struct list *list, const struct scene *scene, const struct placement *at,
+                          float from, float y) {
+    char work[64];
+    struct line state;
+    float x = at->right, size = facts_size * at->unit;
+    comparing_progress(scene, work, sizeof work, &state);
     float width = text_width(FONT_STRONG, size, state.text);
     if (x - width < from) return;
     list_text(list, state.role | FONT_STRONG | ANCHOR_END, x, y, size, state.text);
     x -= width + (state.text[0] ? gap * at->unit : 0);
-    facts_work(scene, work, sizeof work, false);
     if (x - text_width(FONT_TEXT, size, work) >= from)
         list_text(list, ROLE_INK | ANCHOR_END, x, y, size, work);
 }
@@ -134,8 +148,7 @@ static void draw_heading(struct list *list, const struct scene *scene, const str
     if (verdicts && badge->text[0]) behind += badge_width;
     float end = verdict_width > 0 ? right - kept : right;
     char facts[64];
-    snprintf(facts, sizeof facts, "%d comparator%s, depth %d", network->size,
-             text_plural(network->size), network->depth);
+    comparing_facts(network, facts, sizeof facts);
     if (!at->brief || behind + text_width(FONT_TEXT, small, facts) <= end)
         list_label(list, ROLE_SECONDARY, at->brief ? behind : left,
                    (at->brief ? first : second) - 0.36F * small, small, facts);

@@ -35,6 +35,16 @@ void facts_work(const struct scene *scene, char *text, size_t size, bool before)
 float comparing_height(const struct scene *scene);
 void comparing_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
+/* Writes the facts that two networks share: "8 wires · ascending". */
+void comparing_common(const struct network *network, char *text, size_t size);
+
+/* Writes the size and the depth of a network: "24 comparators, depth 6". */
+void comparing_facts(const struct network *network, char *text, size_t size);
+
+/* Writes the work of the layers that are done, and fills in how many wires are right or that the
+ * network is done; "" if the scene has no keys, or while a layer is covered. */
+void comparing_progress(const struct scene *scene, char *work, size_t size, struct line *state);
+
 /* Stores which wires are right for good (trace_settled) and returns their number. -1: nothing is to
  * be shown, because nothing is compared, there are no keys, or it would give away a covered
  * layer. */

@@ -211,12 +211,7 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
         return;
     }
     common[0] = '\0'; /* of two networks: "8 wires · ascending" */
-    if (scene->side[1].network) {
-        const struct network *network = scene->side->network;
-        snprintf(common, sizeof common, "%d wires", network->wires);
-        if (network->generated)
-            text_append(common, sizeof common, " · %s", order_name(network->order));
-    }
+    if (scene->side[1].network) comparing_common(scene->side->network, common, sizeof common);
     line_say(&line, ROLE_SECONDARY, "%s", common);
     say_keys(scene, at, &line);
     if (!parts_show(scene->look.parts, PART_FACTS)) line = nothing;

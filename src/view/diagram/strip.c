@@ -223,6 +223,7 @@ static void draw_frame(struct list *list, const struct scene *scene, const struc
         list, differs ? ROLE_ERROR : ROLE_INK,
         rect_at(roundf(at->origin_x + left), top, roundf(right - left), roundf(bottom - top)),
         12 * unit, fmaxf(1.5F, 2.5F * unit));
+    list_focus(list, (struct box){at->origin_x + left, top, at->origin_x + right, bottom});
     if (cut) list_clip_end(list);
 }
 

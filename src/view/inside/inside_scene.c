@@ -68,6 +68,25 @@ static void draw_foot(const struct inside_placement *at) {
     hints_draw(&(struct hints){at->ui.list, frame, unit, at->margin, right});
 }
 
+static float middle_of(const struct inside_placement *at) {
+    return roundf((at->text.right + at->memory.left) / 2);
+}
+
+void inside_scene_columns(const struct inside_scene *scene, struct box columns[2]) {
+    static const float line = 2; /* pixels beside the line between them */
+    struct inside_placement at;
+    inside_placement_init(&at, scene, NULL);
+    float top = at.text.top - at.margin / 2, middle = middle_of(&at);
+    columns[0] = (struct box){0, top, middle - line, scene->frame.height};
+    columns[1] = (struct box){middle + line, top, scene->frame.width, scene->frame.height};
+}
+
+void inside_scene_say(const struct inside_scene *scene, struct line *verdict, struct line *device) {
+    struct inside_placement at;
+    inside_placement_init(&at, scene, NULL);
+    inside_verdict(&at, verdict, device);
+}
+
 void inside_scene_draw(const struct inside_scene *scene, struct list *list) {
     struct inside_placement at;
     list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
@@ -75,7 +94,7 @@ void inside_scene_draw(const struct inside_scene *scene, struct list *list) {
     if (!scene->transparent)
         list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, list->width, list->height), 0);
     draw_header(&at);
-    list_vertical(list, ROLE_GRID, roundf((at.text.right + at.memory.left) / 2), at.memory.top, at.memory.bottom,
+    list_vertical(list, ROLE_GRID, middle_of(&at), at.memory.top, at.memory.bottom,
                   fmaxf(1, roundf(1.5F * at.ui.unit)));
     inside_text_draw(&at);
     inside_who_draw(&at);

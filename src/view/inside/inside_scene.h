@@ -25,5 +25,11 @@ struct inside_scene {
 /* Draws the scene into a list, which is emptied first. */
 void inside_scene_draw(const struct inside_scene *scene, struct list *list);
 
+/* Fills in the areas of the two columns, below the lines above. */
+void inside_scene_columns(const struct inside_scene *scene, struct box columns[2]);
+
+/* Says what is known of the values, "✓ the same without probes", and which device recorded them. */
+void inside_scene_say(const struct inside_scene *scene, struct line *verdict, struct line *device);
+
 /* Makes the scene a figure of this scale: sets the size of its frame. */
 void inside_scene_size_figure(struct inside_scene *scene, float scale);

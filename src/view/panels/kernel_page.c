@@ -320,11 +320,11 @@ static void draw_frame(struct list *list, const struct page *page) {
     }
     if (last < 0) return;
     float size = page->size, left = page->text - number_width(page, size) + gutter(page, size);
-    list_frame(list, ROLE_INK,
-               rect_at(roundf(left - 0.5F * size), roundf(page->top + page->row * (float)first),
-                       roundf(page->right - left + 0.5F * size),
-                       roundf(page->row * (float)(last - first + 1))),
-               0.3F * size, fmaxf(2, roundf(0.14F * size)));
+    struct rect around = rect_at(
+        roundf(left - 0.5F * size), roundf(page->top + page->row * (float)first),
+        roundf(page->right - left + 0.5F * size), roundf(page->row * (float)(last - first + 1)));
+    list_focus(list, (struct box){around.x, around.y, around.x + around.w, around.y + around.h});
+    list_frame(list, ROLE_INK, around, 0.3F * size, fmaxf(2, roundf(0.14F * size)));
 }
 
 static void draw_notes(struct list *list, const struct page *page, const struct panel_body *body) {

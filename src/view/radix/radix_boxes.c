@@ -159,6 +159,7 @@ void radix_draw_in(const struct radix_placement *at, float top, float height, co
             continue;
         }
         radix_draw_key(at, word, box, (struct radix_look){.bits = true, .strong = now});
+        if (moves) list_focus(at->list, box);
         int item = radix_item_of_place(at->plan, at->moment.kernel, at->trace->atomic, i);
         if (at->scene->kernel && item >= 0)
             radix_draw_item(at, item, -1, &box);
@@ -225,6 +226,7 @@ void radix_draw_out(const struct radix_placement *at) {
         struct box box = box_of(at, place, at->out_top, at->out_height);
         radix_draw_key(at, out ? at->pass->out[place] : 0, box, look);
         draw_place(at, &box, place, at->places_y, look.strong);
+        if (look.strong) list_focus(at->list, box);
         list_target(at->list, TARGET_PLACE, place, 0, box);
         if (asked) continue;
         if (out) list_target(at->list, TARGET_KEY, radix_origin(at->pass->out[place]), 0, box);

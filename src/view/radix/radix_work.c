@@ -43,6 +43,9 @@ static void draw_table(const struct radix_placement *at, const struct table *tab
     float step = fminf((table->width - label) / (float)digits, 92 * unit);
     float left = roundf(table->left + label);
     radix_draw_heads(at, left, step, at->work.top + head / 2 - 2 * unit);
+    if (table->left <= at->left) /* of several tables, sentences are about the first */
+        list_focus(at->list, (struct box){left, at->work.top, left + step * (float)digits,
+                                          at->work.top + head + height * (float)table->count});
     for (int r = 0; r < table->count; r++) {
         float top = roundf(at->work.top + head + height * (float)r);
         list_label(at->list, ROLE_SECONDARY, table->left, top + (height - 4 * unit) / 2,

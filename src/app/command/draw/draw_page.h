@@ -16,6 +16,15 @@ int draw_page(const struct options *options, const struct figure_file *file, str
 /* Of a question: before its answer, and with it; without a question there is the second alone. */
 enum page_state { PAGE_ANSWERED, PAGE_ASKED, PAGE_STATES };
 
+struct page_view;
+
+/* A network that is compared with another one. */
+struct page_side {
+    struct page_view *view;
+    bool lower;
+    char facts[64];
+};
+
 /* A program that shows what a step has, and what the step points at. */
 struct page_view {
     struct app *app;               /* NULL: there is none */
@@ -26,6 +35,8 @@ struct page_view {
     bool recorded; /* a device recorded something of the page */
     int code;      /* of a failure */
     char title[160], about[768], name[96];
+    struct page_side sides[2];   /* networks that are compared */
+    struct line verdict, device; /* words about the values of a launch, and its device */
 };
 
 /* Fill in pictures, what they are and what is said of them, but no words of a lesson; `state` is

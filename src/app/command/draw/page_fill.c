@@ -21,9 +21,20 @@ static void draw_scene_at(struct scene scene, float moment, struct list *list) {
     scene_draw(&scene, list);
 }
 
+static const struct scene *diagram_of(const struct page_view *view, bool asked) {
+    return &view->diagram[asked ? PAGE_ASKED : PAGE_ANSWERED];
+}
+
+/* Draws a network; when it has ended, the picture is about the outputs. */
+static void draw_network_at(const struct scene *scene, bool ended, float moment,
+                            struct list *list) {
+    draw_scene_at(*scene, moment, list);
+    if (ended) list_focus(list, (struct box){list->width - 1, 0, list->width, list->height});
+}
+
 static void draw_diagram(void *context, float moment, bool asked, struct list *list) {
-    const struct page_view *view = context;
-    draw_scene_at(view->diagram[asked ? PAGE_ASKED : PAGE_ANSWERED], moment, list);
+    const struct scene *scene = diagram_of(context, asked);
+    draw_network_at(scene, moment >= (float)moment_depth(scene), moment, list);
 }
 
 /* The values of a kernel are those of its launch for the layer of the moment. */
@@ -41,6 +52,58 @@ static void draw_panel(void *context, float moment, bool asked, struct list *lis
     struct scene scene = view->panel[asked ? PAGE_ASKED : PAGE_ANSWERED];
     if (scene.look.panel->kernel) record(view, moment, &scene);
     draw_scene_at(scene, moment, list);
+}
+
+/* ---- two networks: a picture for each, with its heading in the page ---- */
+
+static struct scene side_at(const struct page_side *side, float moment, bool asked) {
+    const struct scene *both = diagram_of(side->view, asked);
+    struct scene scene = side->lower ? scene_lower(both) : *both;
+    scene.position = moment;
+    if (moment_ended(&scene)) scene.look.cover = COVER_NONE;
+    return scene;
+}
+
+static void draw_side(void *context, float moment, bool asked, struct list *list) {
+    const struct page_side *side = context;
+    bool ended = moment >= (float)side_at(side, moment, asked).side->network->depth;
+    draw_network_at(diagram_of(side->view, asked), ended, moment, list);
+}
+
+/* "12 comparisons, 7 swaps · 1 of 8 wires right" */
+static void say_side(void *context, int moment, bool asked, char *text, size_t size) {
+    struct scene scene = side_at(context, (float)moment, asked);
+    char work[64];
+    struct line state;
+    comparing_progress(&scene, work, sizeof work, &state);
+    snprintf(text, size, "%s%s%s", work, *work && *state.text ? " · " : "", state.text);
+}
+
+/* The part of the picture of both below the heading of a network. */
+static struct box part_of(const struct scene *scene) {
+    static const float below = 8; /* the wires, for the frame of a layer; design units */
+    struct placement at;
+    placement_init(&at, scene);
+    struct box part = {0, at.rows[ROW_STRIP].top, scene->frame.width,
+                       scene->lower ? scene->frame.height : at.bottom + below * at.unit};
+    placement_free(&at);
+    return part;
+}
+
+static void fill_side(struct page_view *view, struct page_side *side, bool lower,
+                      struct page_picture *picture) {
+    *side = (struct page_side){.view = view, .lower = lower};
+    struct scene scene = side_at(side, 0, false);
+    const struct network *network = scene.side->network;
+    comparing_facts(network, side->facts, sizeof side->facts);
+    *picture = (struct page_picture){.name = network->title,
+                                     .heading = network->title,
+                                     .about = side->facts,
+                                     .moves = scene.side->trace && !scene.look.cover,
+                                     .part = part_of(&scene),
+                                     .draw = draw_side,
+                                     .say = say_side,
+                                     .context = side};
 }
 
 static const float height_most = 4; /* of a picture that has lines, widths */
@@ -92,6 +155,7 @@ void page_take_network(struct page_view *view, enum page_state state) {
     const struct panel_kind *panel = scene.look.panel;
     scene.look.panel_large = false;
     scene.look.panel = NULL;
+    scene.look.beside = false; /* each is a picture */
     draw_size(view->options, &scene, NULL);
     view->diagram[state] = scene;
     scene.look.panel = panel;
@@ -104,13 +168,15 @@ static void say_network(struct page_view *view, struct page_step *step) {
     const struct scene *scene = view->diagram;
     const struct network *network = scene->side->network, *second = scene->side[1].network;
     char facts[256] = "";
-    if (!second) facts_text(network, 0, facts, sizeof facts);
+    if (second)
+        comparing_common(network, facts, sizeof facts);
+    else
+        facts_text(network, 0, facts, sizeof facts);
     snprintf(view->title, sizeof view->title, "%s%s%s",
              scene->title ? scene->title : network->title, second ? " and " : "",
              second ? second->title : "");
     snprintf(view->about, sizeof view->about, "%s%s%s", facts,
              *facts && *scene->input.text ? " · " : "", scene->input.text);
-    if (second) view->about[0] = '\0'; /* the picture has it */
     step->title = view->title;
     step->about = view->about;
     step->keys = (struct network_keys){network, second, scene->side->trace, scene->first_wire};
@@ -142,12 +208,18 @@ int page_fill_network(struct page_view *view, struct page_step *step, struct err
                                                                              : PAGE_OUTCOME_COVERED;
     say_network(view, step);
     step->typed = takes_keys(view);
-    bool moves = scene->side->trace && !scene->look.cover;
-    step->pictures[0] = (struct page_picture){
-        .name = "the network", .moves = moves, .draw = draw_diagram, .context = view};
+    int count = 0;
+    for (; scene->side[1].network && count < 2; count++)
+        fill_side(view, &view->sides[count], count == 1, &step->pictures[count]);
+    if (count == 0)
+        step->pictures[count++] =
+            (struct page_picture){.name = "the network",
+                                  .moves = scene->side->trace && !scene->look.cover,
+                                  .draw = draw_diagram,
+                                  .context = view};
     if (!panel) return 0;
     snprintf(view->name, sizeof view->name, "%s beside it", panel->name);
-    step->pictures[1] =
+    step->pictures[count] =
         (struct page_picture){.name = view->name, .draw = draw_panel, .context = view};
     return 0;
 }
@@ -160,6 +232,17 @@ static void draw_turn(void *context, float moment, bool asked, struct list *list
     scene.asking = asked;
     scene.position = moment;
     radix_scene_draw(&scene, list);
+}
+
+/* "pass 1, bits 3..2 · starts" */
+static void say_kernel(void *context, int moment, bool asked, char *text, size_t size) {
+    const struct page_view *view = context;
+    struct radix_moment at = radix_moment_at(view->radix.scene.plan, moment);
+    char pass[RADIX_NAME_BYTES];
+    (void)asked;
+    radix_pass_name(view->radix.scene.plan, at.pass, pass);
+    snprintf(text, size, "%s%s%s", pass, moment ? " · " : "",
+             moment ? radix_kernel_names[at.kernel] : "");
 }
 
 /* So few keys, as in a lesson, leave room in a picture that can be read on a phone. */
@@ -203,8 +286,10 @@ int page_fill_radix(struct page_view *view, struct page_step *step, struct error
     step->moments = radix_turns_of_all(scene->plan) + 1;
     step->say = say_turn;
     step->context = view;
-    step->pictures[0] = (struct page_picture){
-        .name = "keys, counters and where keys go", .draw = draw_turn, .context = view};
+    step->pictures[0] = (struct page_picture){.name = "keys, counters and where keys go",
+                                              .draw = draw_turn,
+                                              .say = say_kernel,
+                                              .context = view};
     return 0;
 }
 
@@ -245,7 +330,16 @@ int page_fill_inside(struct page_view *view, struct page_step *step, struct erro
     step->unit = "step";
     step->moments = replay ? replay_step_count(replay, scene->item) : 1;
     heighten_inside(view, step->first);
+    struct box columns[2];
+    inside_scene_columns(scene, columns);
     step->pictures[0] = (struct page_picture){
-        .name = "the kernel and memory", .draw = draw_inside_at, .context = view};
+        .name = "the kernel", .part = columns[0], .draw = draw_inside_at, .context = view};
+    inside_scene_say(scene, &view->verdict, &view->device);
+    step->pictures[1] = (struct page_picture){.name = "memory",
+                                              .heading = view->verdict.text,
+                                              .about = view->device.text,
+                                              .part = columns[1],
+                                              .draw = draw_inside_at,
+                                              .context = view};
     return 0;
 }
