@@ -278,19 +278,22 @@ function sentence(step, moment, covered) {
 }
 
 // Names of keys in brackets become caps; brackets behind letters, as in a[1], do not.
+const NAMES = {Left: "←", Right: "→", Up: "↑", Down: "↓", PageDown: "Page Down", PageUp: "Page Up"};
+const asCaps = text => text.split(/(^|[\s("])\[([A-Za-z0-9+]+)\]/)
+  .map((part, n) => n % 3 === 2 ? element("kbd", {}, NAMES[part] || part) : part);
+
 function caps(target, text) {
-  const names = {Left: "←", Right: "→", Up: "↑", Down: "↓", PageDown: "Page Down", PageUp: "Page Up"};
-  if (target.words === text) return; // what is said anew is heard anew
-  target.words = text;
+  if (target.words === (text || "")) return; // what is said anew is heard anew
+  target.words = text || "";
   target.hidden = !text;
-  target.replaceChildren(...(text || "").split(/(^|[\s("])\[([A-Za-z0-9+]+)\]/)
-    .map((part, n) => n % 3 === 2 ? element("kbd", {}, names[part] || part) : part));
+  target.replaceChildren(...asCaps(target.words));
 }
 
 // ---- what is shown ----
 
 const now = {step: 0, moment: 0, playing: false, shown: [], width: 0};
-const answers = data.steps.map(() => ({tries: 0, right: false, answered: false, said: ""}));
+const unanswered = () => ({tries: 0, right: false, answered: false, done: false, said: "", why: ""});
+const answers = data.steps.map(unanswered);
 const stepNow = () => data.steps[now.step];
 const asked = () => stepNow().ask !== undefined && !answers[now.step].answered;
 const lastMoment = () => stepNow().pictures[0].moments.length - 1;
@@ -313,14 +316,21 @@ function headingOf({heading, about, words, wordsAsked}) {
 function fit() {
   const {pictures, lesson} = stepNow(), box = byId("pictures"), room = box.clientWidth, gap = 32;
   const beside = room < 0.8 * box.parentElement.clientWidth; // words are beside it
+  const count = pictures.length, main = box.parentElement;
+  const sum = all => all.reduce((sum, {offsetHeight}) => sum + offsetHeight, 0);
+  showHeadings();
+  const heads = sum([...box.querySelectorAll("figcaption")]) + 8 * count;
+  const around = beside ? 0 : sum([...main.children].filter(made => made !== box));
   const below = innerHeight - box.offsetTop - byId("moves").offsetHeight - (beside ? 20 : 80);
-  const high = Math.max((lesson && !beside ? 0.36 : 0.5) * innerHeight, below), count = pictures.length;
+  const high = framed ? Math.max(main.clientHeight - around - heads - 22, 80) // all of it in sight
+    : Math.max((lesson && !beside ? 0.36 : 0.5) * innerHeight, below);
   const wide = pictures.reduce((sum, {width}) => sum + width, 0);
   const tall = Math.max(...pictures.map(({height}) => height));
   const inRow = Math.min((room - gap * (count - 1)) / wide, high / tall, 2.5);
   now.width = innerWidth;
   const scales = pictures.map(({width, height, letters = 20}) => {
-    const across = room / width, least = Math.min(11 / letters, across * letters >= 8.5 ? across : Infinity);
+    const across = room / width, readable = framed ? 8.5 : 11;
+    const least = Math.min(readable / letters, across * letters >= 8.5 ? across : Infinity);
     return Math.max(Math.min(across, high / count / height, 2.5), inRow, least);
   });
   pictures.forEach(({width, height}, p) => {
@@ -332,7 +342,20 @@ function fit() {
     frame.tabIndex = scrolls ? 0 : -1; // keys scroll it, too
     frame.parentElement.classList.toggle("scrolls", scrolls);
   });
+  if (framed) share(high, room);
   showMoment();
+}
+
+// In slides no picture takes more height than there is: below each other they share it, and what is higher scrolls.
+function share(high, room) {
+  const sizes = now.shown.map(target => ["width", "height"].map(name => Number(target.getAttribute(name))));
+  const row = sizes.reduce((sum, [width]) => sum + width + 32, -32) <= room;
+  let left = high, count = sizes.length;
+  for (const p of sizes.map((_, p) => p).sort((a, b) => sizes[a][1] - sizes[b][1])) {
+    const given = row ? high : Math.min(sizes[p][1], left / count--);
+    left -= given;
+    now.shown[p].parentElement.style.maxHeight = `${given}px`;
+  }
 }
 
 // Scrolls so that the part of the moment is in the middle.
@@ -365,14 +388,19 @@ function showWords() {
   byId("own").hidden = !step.typed && !step.repair || open;
 }
 
+function showHeadings() {
+  stepNow().pictures.forEach((picture, p) =>
+    now.shown[p].parentElement.previousElementSibling.replaceChildren(...headingOf(picture)));
+}
+
 function showMoment() {
   const step = stepNow(), said = sentence(step, now.moment, step.covered[Number(asked())]), last = lastMoment();
   const where = last ? `${step.unit} ${now.moment} of ${last}` : "";
   step.pictures.forEach((picture, p) => {
     drawMoment(picture, p);
-    now.shown[p].parentElement.previousElementSibling.replaceChildren(...headingOf(picture));
     now.shown[p].setAttribute("aria-label", where ? `${picture.name}, ${where}` : picture.name);
   });
+  showHeadings();
   byId("said").textContent = own() ? `Computed here. ${said}` : said;
   byId("where").textContent = where;
   byId("recorded").hidden = !own();
@@ -388,14 +416,67 @@ function showMoment() {
   tell();
 }
 
+// ---- answers are kept for the next visit, where the browser keeps anything: a frame or a private window may not ----
+
+const PLACE = `sortnet ${location.pathname}`;
+const questionOf = ({ask, task, solution}) => [ask, task, solution].join("\n"); // another question has other answers
+let kept = "[]";
+
+function keep() {
+  const now = JSON.stringify(answers.map((answer, n) => ({...answer, question: questionOf(data.steps[n])})));
+  const some = answers.some(({tries, answered, done}) => tries || answered || done);
+  byId("kept").hidden = !some;
+  if (now === kept || !some) return;
+  kept = now;
+  try { localStorage.setItem(PLACE, now); } catch { byId("kept").hidden = true; }
+}
+
+function recall() {
+  try {
+    const found = JSON.parse(localStorage.getItem(PLACE)) || [];
+    answers.forEach((answer, n) => {
+      if (found[n]?.question !== questionOf(data.steps[n])) return;
+      for (const name in answer) if (typeof found[n][name] === typeof answer[name]) answer[name] = found[n][name];
+    });
+  } catch { /* nothing was kept */ }
+}
+
+function forget() {
+  answers.forEach(answer => Object.assign(answer, unanswered()));
+  try { localStorage.removeItem(PLACE); } catch { /* nothing was kept */ }
+  kept = "[]";
+  showStep(now.step);
+}
+
+// How many questions the page has judged, how many of them are right, and how many there are.
+function score() {
+  const judged = answers.filter((_, n) => data.steps[n].ask && data.steps[n].kind);
+  return {answered: judged.filter(({answered}) => answered).length, right: judged.filter(({right}) => right).length,
+    of: judged.length};
+}
+
 // ---- where one is: in the address, and for slides around this page ----
+
+const framed = parent !== window;
 
 function tell() {
   const {unit} = stepNow(), name = unit === "step" ? "moment" : unit || "layer"; // steps are those of a lesson
   const hash = `#${data.steps.length > 1 ? `step=${now.step + 1}&` : ""}${name}=${now.moment}`;
   if (document.readyState === "complete" && location.hash !== hash) history.replaceState(null, "", hash);
   const place = {step: now.step + 1, steps: data.steps.length, moment: now.moment, moments: lastMoment()};
-  if (parent !== window) parent.postMessage({sortnet: place}, "*");
+  if (framed) parent.postMessage({sortnet: {...place, ...score()}}, "*");
+  keep();
+}
+
+// Slides get a key that this page has no use for: as a message and, where they may be reached, as the key itself.
+function passOn({key, code, keyCode}, itself) {
+  let given = false;
+  try {
+    given = itself && Boolean(frameElement);
+    const press = {key, code, keyCode, bubbles: true, cancelable: true};
+    if (given) frameElement.dispatchEvent(new parent.KeyboardEvent("keydown", press));
+  } catch { given = false; }
+  parent.postMessage({sortnet: {key, given}}, "*");
 }
 
 // {step: 2, layer: 3}: either may be missing.
@@ -450,7 +531,7 @@ function play(on) {
 }
 
 // Anything else ends playing.
-const rest = then => (...values) => { now.playing = false; then(...values); };
+const rest = then => (...values) => { now.playing = false; return then(...values); };
 
 const showStep = rest((number, atEnd) => {
   const {keys, said, pictures, lesson, first} = data.steps[now.step = number];
@@ -466,12 +547,23 @@ const showStep = rest((number, atEnd) => {
   go(atEnd && !lesson ? lastMoment() : first, fit);
 });
 
-// What a clicker does: on to the answer, the next step or, without a lesson, the next moment.
+// What a clicker does: on to the answer, the next step or, without a lesson, the next moment. False: there is none.
 const turn = rest(by => {
-  const moment = now.moment + by, next = now.step + by;
-  if (!stepNow().lesson && moment >= 0 && moment <= lastMoment()) return by > 0 ? goOn() : go(moment);
-  if (by > 0 && asked()) showAnswer();
-  else if (next >= 0 && next < data.steps.length) showStep(next, by < 0);
+  const moment = now.moment + by, next = now.step + by, there = next >= 0 && next < data.steps.length;
+  const steps = !stepNow().lesson && moment >= 0 && moment <= lastMoment();
+  if (steps && by > 0) goOn();
+  else if (steps) go(moment);
+  else if (by > 0 && asked()) showAnswer();
+  else if (there) showStep(next, by < 0);
+  return steps || there;
+});
+
+// A moment on or back. False: this is the end of the page.
+const move = rest(by => {
+  const moment = now.moment + by, there = moment >= 0 && moment <= lastMoment();
+  if (there && by > 0) goOn();
+  else if (there) go(moment);
+  return there || data.steps[now.step + by] !== undefined;
 });
 
 // ---- questions: two tries, as in the program ----
@@ -506,6 +598,7 @@ const judge = rest(typed => {
   byId("typed").value = "";
   if (answer.right || ++answer.tries === 2) showAnswer();
   else showWords();
+  tell();
   const again = asked() ? byId("choices").children[typed - 1] || byId("typed") : byId("next");
   again.focus({preventScroll: true});
   byId("judged").scrollIntoView({block: "nearest"});
@@ -519,8 +612,8 @@ byId("question").onsubmit = event => {
 // ---- keys, fingers, messages ----
 
 const SHORTCUTS = {
-  ArrowRight: rest(() => now.moment < lastMoment() && goOn()),
-  ArrowLeft: rest(() => go(now.moment - 1)),
+  ArrowRight: () => move(1),
+  ArrowLeft: () => move(-1),
   Home: rest(() => go(0)),
   End: rest(() => go(Infinity)),
   " ": () => play(!now.playing),
@@ -531,9 +624,10 @@ const SHORTCUTS = {
 addEventListener("keydown", event => {
   const at = event.target, types = at.matches?.("input:not([type=range])") && !event.key.startsWith("Page");
   const held = event.ctrlKey || event.altKey || event.metaKey, presses = at.matches?.("button") && event.key === " ";
-  if (types || held || presses || !Object.hasOwn(SHORTCUTS, event.key)) return;
-  event.preventDefault();
-  SHORTCUTS[event.key]();
+  if (types || held || presses) return;
+  const known = Object.hasOwn(SHORTCUTS, event.key), used = known && SHORTCUTS[event.key]() !== false;
+  if (known) event.preventDefault();
+  if (framed && !used && !/^(Tab|Enter|Shift|Control|Alt|Meta|Arrow(Up|Down))/.test(event.key)) passOn(event, true);
 });
 
 // A tap steps on, or back in the left third; a swipe does so where nothing scrolls. A tap on a
@@ -563,13 +657,48 @@ addEventListener("hashchange", readHash);
 addEventListener("resize", () => { // the keyboard of a phone, which takes of the height, leaves the picture as it is
   if (innerWidth !== now.width || !document.activeElement?.matches("#typed, #keys")) fit();
 });
-// From the slides around it: {sortnet: "on"}, "back", "play" or {step, layer}.
+byId("forget").onclick = forget;
+// From the slides around it: {sortnet: "on"}, "back", "play", "forget" or {step, layer}.
 addEventListener("message", ({data: message}) => {
   const wanted = message?.sortnet;
-  if (wanted === "on" || wanted === "back") turn(wanted === "on" ? 1 : -1);
+  if (wanted === "forget") forget();
+  if (wanted === "on" && !turn(1)) passOn({key: "PageDown"}, false);
+  else if (wanted === "back" && !turn(-1)) passOn({key: "PageUp"}, false);
   else if (wanted === "play") play(!now.playing);
   else if (wanted && typeof wanted === "object") rest(goTo)(wanted);
 });
 
+// ---- on paper: a lesson becomes a handout, all of its steps with space for answers ----
+
+function onPaper({pictures, title, words, task, ask, kind, how, choices = [], first}, number) {
+  const said = [words, task, ask].filter(Boolean).map(text => filled(element("p"), asCaps(text)));
+  const figures = pictures.map(({heading, about, asked, moments, width, height}) => {
+    const target = svg("svg", {viewBox: `0 0 ${width} ${height}`});
+    const style = `flex: ${width} 1 0; max-width: ${0.7 * width}px`;
+    draw(target, (ask ? asked : moments)[first].list);
+    return element("figure", {style}, element("figcaption", {}, [heading, about].filter(Boolean).join(" · ")), target);
+  });
+  const lines = ask && !choices.length ? kind ? 1 : 4 : task ? 3 : 0;
+  return element("section", {}, element("h2", {}, `${number + 1}. ${title}`), ...said,
+    element("div", {className: "pictures"}, ...figures),
+    ...choices.map(([text]) => element("p", {className: "choice"}, `☐ ${text}`)),
+    ...(lines && how ? [element("p", {className: "choice"}, `${how}:`)] : []),
+    ...Array.from({length: lines}, () => element("p", {className: "line"})));
+}
+
+function paper(on) {
+  const lesson = data.steps.some(step => step.lesson);
+  byId("handout").hidden = !on || !lesson;
+  document.body.classList.toggle("printed", on && lesson);
+  byId("handout").replaceChildren(...(on && lesson ? [element("h1", {}, data.title),
+    element("p", {className: "line"}, "Name:"), ...data.steps.map(onPaper)] : []));
+}
+addEventListener("beforeprint", () => paper(true));
+addEventListener("afterprint", () => paper(false));
+matchMedia("print").addEventListener("change", ({matches}) => paper(matches));
+
+document.body.classList.toggle("framed", framed);
+for (const id of ["moves", "keys-said"]) byId(id).hidden = false;
+recall();
 showStep(data.first);
 readHash();

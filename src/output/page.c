@@ -23,6 +23,8 @@ struct writer {
     FILE *file;     /* the page */
     FILE *data;     /* JSON, in memory */
     FILE *metadata; /* likewise: an element for each network */
+    FILE *first;    /* first picture, for readers that run no script; in memory */
+    FILE *sentence; /* words of the first step; in memory */
     struct page_items *items;
     char *said;  /* the sentences that were written last; or NULL */
     int said_by; /* the number of their step */
@@ -257,6 +259,29 @@ static void write_said(struct writer *writer, const struct page_step *step, int 
     writer->said_by = number;
 }
 
+/* Takes the groups out of a list; only the script has use for them. */
+static void ungroup(struct list *list) {
+    size_t kept = 0;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].shape != SHAPE_GROUP && list->items[i].shape != SHAPE_GROUP_END)
+            list->items[kept++] = list->items[i];
+    list->count = kept;
+}
+
+/* Writes the picture that is shown first as plain svg, and the words of its step. */
+static void write_first(struct writer *writer, const struct page_step *step) {
+    const struct page_picture *picture = step->pictures;
+    struct list list = {0};
+    struct error error;
+    const char *words = step->words ? step->words : step->task ? step->task : step->question.ask;
+    if (picture->draw) draw_picture(picture, (float)step->first, step->question.ask != NULL, &list);
+    ungroup(&list);
+    svg_format.write(picture->drawn ? picture->drawn : &list, writer->theme, NULL, writer->first,
+                     &error);
+    list_free(&list);
+    escaped(words ? words : step->about, writer->sentence);
+}
+
 static void write_step(struct writer *writer, const struct page_step *step, int number) {
     FILE *file = writer->data;
     json_member("title", step->title, file);
@@ -317,6 +342,7 @@ static int write_data(struct writer *writer, struct error *error) {
         fputs(number ? ",\n{" : "\n{", file);
         write_step(writer, &step, number);
         putc('}', file);
+        if (number == page->first) write_first(writer, &step);
     }
     putc(']', file);
     number_member("first", page->first, file);
@@ -339,7 +365,7 @@ static void write_colours(const struct theme *theme, FILE *file) {
     fputs("}", file);
 }
 
-/* The first theme has dark as its other half; paper is always as the theme. */
+/* The first theme has dark for readers whose system is dark, and grey for paper. */
 static void write_theme(const struct theme *theme, FILE *file) {
     const struct theme *dark = theme == themes ? choices_find(&theme_choices, "dark") : NULL;
     fputs(":root", file);
@@ -347,6 +373,9 @@ static void write_theme(const struct theme *theme, FILE *file) {
     if (!dark) return;
     fputs("\n@media screen and (prefers-color-scheme:dark){:root", file);
     write_colours(dark, file);
+    fputs("}", file);
+    fputs("\n@media print{:root", file); /* printers may have no colours */
+    write_colours(choices_find(&theme_choices, "grey"), file);
     fputs("}", file);
 }
 
@@ -359,9 +388,11 @@ static void write_script_data(const char *text, FILE *file) {
             putc(*text, file);
 }
 
+/* Texts that are written beside the page and then put into it. */
+enum { DATA, METADATA, FIRST, SENTENCE, TEXTS };
+
 /* The piece that a mark of the skeleton stands for, or the file of that name. */
-static void write_piece(const struct writer *writer, const char *mark, const char *data,
-                        const char *metadata) {
+static void write_piece(const struct writer *writer, const char *mark, char *const texts[TEXTS]) {
     FILE *file = writer->file;
     const struct embedded_file *asset = embedded_find(embedded_page, mark);
     if (asset) fwrite(asset->data, 1, asset->size, file);
@@ -371,43 +402,50 @@ static void write_piece(const struct writer *writer, const char *mark, const cha
     if (strcmp(mark, "version") == 0) escaped(embedded_version, file);
     if (strcmp(mark, "command") == 0 && writer->origin) escaped(writer->origin->command, file);
     if (strcmp(mark, "theme") == 0) write_theme(writer->theme, file);
-    if (strcmp(mark, "data") == 0) write_script_data(data, file);
-    if (strcmp(mark, "metadata") == 0) fputs(metadata, file);
+    if (strcmp(mark, "data") == 0) write_script_data(texts[DATA], file);
+    if (strcmp(mark, "metadata") == 0) fputs(texts[METADATA], file);
+    if (strcmp(mark, "first") == 0) fputs(texts[FIRST], file);
+    if (strcmp(mark, "sentence") == 0) fputs(texts[SENTENCE], file);
 }
 
 /* Marks are written {{title}}. */
-static void write_skeleton(const struct writer *writer, const char *data, const char *metadata) {
+static void write_skeleton(const struct writer *writer, char *const texts[TEXTS]) {
     const char *at = (const char *)embedded_find(embedded_page, "page.html")->data, *mark;
     for (; (mark = strstr(at, "{{")); at = strstr(mark, "}}") + 2) {
         char name[16];
         snprintf(name, sizeof name, "%.*s", (int)strcspn(mark + 2, "}"), mark + 2);
         fwrite(at, 1, (size_t)(mark - at), writer->file);
-        write_piece(writer, name, data, metadata);
+        write_piece(writer, name, texts);
     }
     fputs(at, writer->file);
 }
 
 int page_write(const struct page *page, const struct theme *theme, const struct origin *origin,
                FILE *file, struct error *error) {
-    char *data = NULL, *metadata = NULL;
-    size_t data_size, metadata_size;
+    char *texts[TEXTS];
+    size_t sizes[TEXTS];
+    FILE *streams[TEXTS];
+    for (int t = 0; t < TEXTS; t++)
+        streams[t] = memory_stream(&texts[t], &sizes[t]);
     struct writer writer = {.page = page,
                             .theme = theme,
                             .origin = origin,
                             .file = file,
-                            .data = memory_stream(&data, &data_size),
-                            .metadata = memory_stream(&metadata, &metadata_size),
+                            .data = streams[DATA],
+                            .metadata = streams[METADATA],
+                            .first = streams[FIRST],
+                            .sentence = streams[SENTENCE],
                             .items = page_items_new(theme)};
     int failed = write_data(&writer, error);
-    memory_stream_close(writer.data);
-    memory_stream_close(writer.metadata);
-    if (!failed) write_skeleton(&writer, data, metadata);
+    for (int t = 0; t < TEXTS; t++)
+        memory_stream_close(streams[t]);
+    if (!failed) write_skeleton(&writer, texts);
     page_items_free(writer.items);
     free(writer.said);
     for (int p = 0; p < PAGE_MOST_PICTURES; p++)
         free(writer.lists[p].of);
-    free(data);
-    free(metadata);
+    for (int t = 0; t < TEXTS; t++)
+        free(texts[t]);
     return failed;
 }
 

@@ -348,12 +348,16 @@ void kernel_page_draw(struct list *list, const struct kernel_page *of,
                     body->box);
     draw_title(list, &page, body);
     if (page.notes) draw_notes(list, &page, body);
-    int name = line_of_name(&page);
+    int name = line_of_name(&page), now = -1;
     for (int i = 0; i < page.rows; i++) {
         float y = page.top + page.row * ((float)i + 0.5F);
         const struct kernel_shown *shown =
             &page.wrap.shown[i == 0 && name >= 0 ? name : page.first + i];
         draw_line(list, &page, shown, y);
+        if (shown->row->now && now < 0) now = i;
+        if (shown->row->now)
+            list_focus(list, (struct box){page.left, page.top + page.row * (float)now, page.right,
+                                          y + page.row / 2});
         list_target(list, TARGET_LINE, shown->row->line, 0,
                     (struct box){page.left, y - page.row / 2, page.right, y + page.row / 2});
     }
