@@ -27,6 +27,7 @@ struct drawn {
     float left, right; /* of the columns or crossings inside, pixels of the picture */
     int level;         /* levels of boxes inside it */
     bool turned;       /* it lies in a box of the other direction */
+    float clear[2];    /* ends of the place for its name between keys, pixels; 0: no keys */
 };
 
 struct range {
@@ -191,6 +192,10 @@ static void draw_name(struct painter *painter, const struct drawn *drawn, float 
     if (at->more_left) left = fmaxf(left, at->left);
     if (at->more_right) right = fminf(right, at->right);
     if (inner) clear_of_boxes(painter, drawn, &left, &right);
+    if (inner && drawn->clear[1] > 0) {
+        left = fmaxf(left, drawn->clear[0]);
+        right = fminf(right, drawn->clear[1]);
+    }
     left += pad * unit;
     right -= pad * unit;
     while (!find_place(painter, drawn, size, &left, right, text))
@@ -282,9 +287,14 @@ void boxes_draw(struct list *list, const struct scene *scene, const struct place
         const struct named_box *box = &boxes->rows[b];
         float left = layout_layer_left(layout, box->first_layer);
         float right = layout_layer_right(layout, box->last_layer);
-        draw_box(painter, &(struct drawn){box, box->first_wire, box->first_wire + box->wires - 1,
-                                          at->origin_x + left, at->origin_x + right, levels[b],
-                                          is_turned(boxes, b)});
+        draw_box(painter, &(struct drawn){box,
+                                          box->first_wire,
+                                          box->first_wire + box->wires - 1,
+                                          at->origin_x + left,
+                                          at->origin_x + right,
+                                          levels[b],
+                                          is_turned(boxes, b),
+                                          {0, 0}});
     }
     free(levels);
     free(painter);
@@ -304,10 +314,20 @@ void boxes_draw_wired(struct list *list, const struct scene *scene, const struct
         box.wires = wiring_block(wiring, u) / 2;
         layout_crossing(layout, 0, u - 1, &unused, &start);
         layout_crossing(layout, wiring->levels - u, 0, &end, &unused);
+        float clear[2] = {0, 0}, half = layout->slot_width / 2;
+        if (layout->riding_width > 0) {
+            clear[0] = at->origin_x + layout_keys_crossed(layout, 0, u - 1) + half;
+            clear[1] = at->origin_x + layout_keys_crossed(layout, 0, u) - half;
+        }
         for (int line = 0; line < wiring->wires; line += box.wires)
-            draw_box(painter,
-                     &(struct drawn){&box, line, line + box.wires - 1, at->origin_x + start + edge,
-                                     at->origin_x + end - edge, at->box_rows - u, false});
+            draw_box(painter, &(struct drawn){&box,
+                                              line,
+                                              line + box.wires - 1,
+                                              at->origin_x + start + edge,
+                                              at->origin_x + end - edge,
+                                              at->box_rows - u,
+                                              false,
+                                              {clear[0], clear[1]}});
     }
     boxes_free(&boxes);
     free(painter);

@@ -84,10 +84,16 @@ static float output_x(const struct scene *scene, const struct placement *at) {
     return waiting_x(at, depth);
 }
 
-/* The layer on whose lines the keys stand that wait before layer k: the input's have not crossed.
- */
-static int lines_before(int k) {
-    return k > 0 ? k : -1;
+/* Centre of the keys that go into layer k: where lines cross, behind all crossings. */
+static float entering_x(const struct placement *at, int k) {
+    const struct layout *layout = &at->layout;
+    if (k > 0 || !layout->wiring.wires) return waiting_x(at, k);
+    return at->origin_x + layout_keys_crossed(layout, k, layout_crossings(layout, k) - 1);
+}
+
+/* The layer on whose lines these keys stand; -1: the input's have not crossed. */
+static int lines_before(const struct placement *at, int k) {
+    return k > 0 || at->layout.wiring.wires ? k : -1;
 }
 
 /* Where the key of a wire stands: around a centre, on the line that shows it in layer `layer`. */
@@ -132,13 +138,13 @@ static void draw_travelling(struct list *list, const struct scene *scene,
                     (leg(part, 0.25F, 0.4F) - leg(part, 0.6F, 0.75F));
         }
     }
-    int first = layout_line(layout, lines_before(layer), wire); /* lines on its way */
+    int first = layout_line(layout, lines_before(at, layer), wire); /* lines on its way */
     int here = layout_line(layout, layer, wire), there = layout_line(layout, layer, end);
     int last = layout_line(layout, layer + 1, end);
     float row = (float)first + (float)(here - first) * leg(part, 0, 0.3F) +
                 (float)(there - here) * leg(part, 0.3F, 0.7F) +
                 (float)(last - there) * leg(part, 0.7F, 1);
-    float from = waiting_x(at, layer) + layout_stagger(layout, first);
+    float from = entering_x(at, layer) + layout_stagger(layout, first);
     float to = waiting_x(at, layer + 1) + layout_stagger(layout, last);
     float x = from + (middle - from) * leg(part, 0, 0.3F) + (to - middle) * leg(part, 0.7F, 1);
     char text[16];
@@ -337,11 +343,12 @@ static void draw_riding(struct list *list, const struct scene *scene, const stru
     for (int wire = 0; wire < scene->side->network->wires; wire++) {
         if (part > 0)
             draw_travelling(list, scene, at, layer, wire, part);
-        else if (layer > 0)
+        else if (lines_before(at, layer) >= 0)
             draw_key(list, scene, at,
                      trace_differs(scene->side->trace, scene->side->right, layer, wire) ? &wrong
                                                                                         : &before,
-                     (struct stand){waiting_x(at, layer), lines_before(layer), wire}, keys[wire]);
+                     (struct stand){entering_x(at, layer), lines_before(at, layer), wire},
+                     keys[wire]);
     }
     float centre = at->origin_x + layout_keys_after(&at->layout, layer);
     if (!parts_show(scene->look.parts, PART_KEYS_AFTER)) return;
@@ -365,6 +372,34 @@ static void draw_others(struct list *list, const struct scene *scene, const stru
         else if (scene->look.cover != COVER_NONE && l > current)
             draw_covered(list, scene, at, l, centre);
     }
+}
+
+/* The keys after a crossing before a layer. */
+static void draw_crossed_at(struct list *list, const struct scene *scene,
+                            const struct placement *at, int layer, int number) {
+    const struct layout *layout = &at->layout;
+    float centre = at->origin_x + layout_keys_crossed(layout, layer, number);
+    /* the layer on whose lines they stand: unshuffles are undone by as many shuffles */
+    int lines = layer > 0 ? layer : layout->wiring.levels - 2 - number;
+    list_group_say(list, "crossed", "after %s %d", layer == 0 ? "unshuffle" : "shuffle",
+                   layout_crossing_block(layout, layer, number));
+    for (int wire = 0; wire < scene->side->network->wires; wire++)
+        draw_key(list, scene, at,
+                 trace_differs(scene->side->trace, scene->side->right, layer, wire) ? &wrong
+                                                                                    : &past,
+                 (struct stand){centre, lines, wire}, trace_keys(scene->side->trace, layer)[wire]);
+    list_group_end(list);
+}
+
+/* The keys after every shuffle and unshuffle that they have passed; those that go into the current
+ * layer are drawn with it. */
+static void draw_crossed(struct list *list, const struct scene *scene, const struct placement *at,
+                         bool at_end) {
+    int depth = scene->side->network->depth, current = at_end ? depth : (int)scene->position;
+    for (int l = 0; l < depth && l <= current; l++)
+        for (int c = 0; c < layout_crossings(&at->layout, l); c++)
+            if (l < current || c + 1 < layout_crossings(&at->layout, l))
+                draw_crossed_at(list, scene, at, l, c);
 }
 
 /* Where a key that comes in can be taken, to be dragged to another wire. */
@@ -396,6 +431,7 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
         draw_covered(list, scene, at, depth, output_x(scene, at));
     else if (!last_at_rest)
         draw_output(list, scene, at, at_end);
+    if (parts_show(scene->look.parts, PART_KEYS_AFTER)) draw_crossed(list, scene, at, at_end);
     if (all) draw_others(list, scene, at, at_end);
     if (!at_end) draw_riding(list, scene, at, layer);
 }

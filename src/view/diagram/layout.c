@@ -99,7 +99,7 @@ static float crossing_width(const struct layout *layout, int layer, int number) 
     return clamp(way, crossing_least, crossing_most) * layout->crossing_unit;
 }
 
-/* What all crossings before a layer take. */
+/* Returns the width of all crossings before a layer, without the keys between them. */
 static float crossings_width(const struct layout *layout, int layer) {
     float width = 0;
     for (int i = 0; i < layout_crossings(layout, layer); i++)
@@ -107,12 +107,17 @@ static float crossings_width(const struct layout *layout, int layer) {
     return width;
 }
 
-/* Width of the keys between two layers. Where lines cross in between, the keys stand on both sides
- * of the crossing, beside the numbers of the lines. */
+/* Width of the keys between the last crossing and its layer, beside the numbers of the lines. */
+static float crossed_room(const struct layout *layout) {
+    return layout->riding_width > 0 ? number_room * layout->unit + layout->riding_width : 0;
+}
+
+/* Width of the keys before a layer. Where lines cross, keys stand after the layer before it, and
+ * after each crossing. */
 static float riding_room(const struct layout *layout, int layer) {
-    bool crossed = layout->wiring.wires > 0;
-    float numbers = crossed && layout->riding_width > 0 ? number_room * layout->unit : 0;
-    return numbers + (layer > 0 ? layout->riding_width * (crossed ? 2 : 1) : 0);
+    int between = layout_crossings(layout, layer) - 1;
+    if (!layout->wiring.wires) return layer > 0 ? layout->riding_width : 0;
+    return crossed_room(layout) + layout->riding_width * (float)(between + (layer > 0));
 }
 
 /* Returns the gap between the keys at either end and the nearest column, design units. */
@@ -306,6 +311,15 @@ float layout_keys_after(const struct layout *layout, int k) {
     return room_right(layout, k) + layout->between / 2 + layout->slot_width / 2;
 }
 
+float layout_keys_crossed(const struct layout *layout, int layer, int number) {
+    float left, right, next_left, next_right;
+    if (number + 1 == layout_crossings(layout, layer))
+        return layout->layer_x[layer] - layout->between / 2 - layout->slot_width / 2;
+    layout_crossing(layout, layer, number, &left, &right);
+    layout_crossing(layout, layer, number + 1, &next_left, &next_right);
+    return (right + next_left) / 2;
+}
+
 float layout_stagger(const struct layout *layout, int wire) {
     if (!layout->staggered) return 0;
     return (wire % 2 ? 0.5F : -0.5F) * (layout->slot_width - layout->key_width);
@@ -323,9 +337,8 @@ int layout_line(const struct layout *layout, int layer, int wire) {
 
 void layout_crossing(const struct layout *layout, int layer, int number, float *left,
                      float *right) {
-    float gap = crossing_gap * layout->crossing_unit;
-    float room = riding_room(layout, layer) - (layer > 0 ? layout->riding_width : 0);
-    float end = layout_layer_left(layout, layer) - layout->between / 2 - room;
+    float gap = crossing_gap * layout->crossing_unit + layout->riding_width;
+    float end = layout_layer_left(layout, layer) - layout->between / 2 - crossed_room(layout);
     for (int i = layout_crossings(layout, layer) - 1; i > number; i--)
         end -= crossing_width(layout, layer, i) + gap;
     *right = end;

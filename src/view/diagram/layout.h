@@ -90,6 +90,9 @@ float layout_keys_before(const struct layout *layout, int k);
  * cross in between. */
 float layout_keys_after(const struct layout *layout, int k);
 
+/* Centre of the keys after crossing number `number` before a layer. */
+float layout_keys_crossed(const struct layout *layout, int layer, int number);
+
 /* Offset of a wire's key from the centre of its column: nonzero when staggered. */
 float layout_stagger(const struct layout *layout, int wire);
 

@@ -36,7 +36,10 @@ static int digits_of(const struct scene *scene) {
 }
 
 struct layout_request measures_request(const struct scene *scene, float unit) {
-    bool between = !scene->whole || scene->look.keys_after == KEYS_AFTER_ALL; /* keys in the gaps */
+    bool wired = scene->look.structure == STRUCTURE_WIRING;
+    bool after = parts_show(scene->look.parts, PART_KEYS_AFTER);
+    bool between = !scene->whole || scene->look.keys_after == KEYS_AFTER_ALL ||
+                   (wired && after); /* keys in the gaps */
     return (struct layout_request){
         .network = scene->side->network,
         .digits = digits_of(scene),
@@ -44,7 +47,7 @@ struct layout_request measures_request(const struct scene *scene, float unit) {
         .riding = scene->side->trace && between && parts_show(scene->look.parts, PART_KEYS),
         .unit = unit,
         .zoom = scene->zoom > 0 ? scene->zoom : 1,
-        .wired = scene->look.structure == STRUCTURE_WIRING,
+        .wired = wired,
         .open = scene->frame.mode == MODE_EDIT,
         .tight = scene->tight,
         .beside = scene->side[1].network,

@@ -1,6 +1,8 @@
 /* test_crossings: wires that change their lines go through without a gap, with their keys, and
  * comparators join neighbours. */
 #include "pointing.h"
+
+#include "app/saving/figure.h"
 #include "structure_picture.h"
 
 struct piece {
@@ -122,6 +124,72 @@ TEST(keys_ride_on_lines) {
         }
         placement_free(&at);
     }
+}
+
+/* The keys of a group "crossed", from the first line to the last; returns how many. */
+static int keys_crossed(const char *title, int keys[64]) {
+    float lines[64];
+    int count = 0;
+    for (size_t i = 0; i < list.count; i++) {
+        if (!begins(&list.items[i], "crossed")) continue;
+        if (strcmp(list_string(&list, list.items[i].title), title) != 0) continue;
+        for (i++; begins(&list.items[i], "key"); i++)
+            for (; list.items[i].shape != SHAPE_GROUP_END; i++) {
+                if (list.items[i].shape != SHAPE_TEXT) continue;
+                int place = count++;
+                for (; place > 0 && lines[place - 1] > list.items[i].y; place--) {
+                    lines[place] = lines[place - 1];
+                    keys[place] = keys[place - 1];
+                }
+                lines[place] = list.items[i].y;
+                keys[place] = atoi(text_of(&list.items[i]));
+            }
+    }
+    return count;
+}
+
+/* The keys at even places of each block, then those at odd places. */
+static void unshuffle(int *keys, int n, int block) {
+    int old[64];
+    memcpy(old, keys, (size_t)n * sizeof *keys);
+    for (int start = 0; start < n; start += block)
+        for (int i = 0; i < block; i++)
+            keys[start + (i % 2 ? block / 2 : 0) + i / 2] = old[start + i];
+}
+
+/* Keys stand after every unshuffle and shuffle that is done, in a figure and at every layer. The
+ * last one before the current layer is not among them: its keys are the layer's. */
+TEST(keys_stand_after_crossings) {
+    static const char *const names[] = {"odd-even-merger", "bitonic-merger"};
+    each (f, names)
+        for (int n = 4; n <= 64; n *= 2) {
+            begin(*f, n, STRUCTURE_WIRING);
+            int depth = network->depth;
+            for (int layer = -1; layer <= depth; layer++) {
+                int expected[64], keys[64];
+                figure_init(&scene, network, trace, layer, 1);
+                scene.look.structure = STRUCTURE_WIRING;
+                placement_size_figure(&scene, 1);
+                scene_draw(&scene, &list);
+                for (int l = 0; l < depth; l++)
+                    for (int c = 0; c < (l ? 1 : depth - 1); c++) {
+                        char title[32];
+                        int block = l ? n >> (depth - 1 - l) : n >> c;
+                        bool last = l > 0 || c == depth - 2;
+                        bool shown = layer < 0 || l < layer || (l == layer && !last);
+                        snprintf(title, sizeof title, "after %s %d", l ? "shuffle" : "unshuffle",
+                                 block);
+                        memcpy(expected, trace_keys(trace, l), (size_t)n * sizeof *expected);
+                        for (int u = 0; u < (l ? depth - 1 - l : c + 1); u++)
+                            unshuffle(expected, n, n >> u);
+                        int count = keys_crossed(title, keys);
+                        check(count == (shown ? n : 0), "%s at %d, %s: %d keys", network->name,
+                              layer, title, count);
+                        check(!shown || memcmp(keys, expected, (size_t)n * sizeof *keys) == 0,
+                              "%s at %d: keys %s", network->name, layer, title);
+                    }
+            }
+        }
 }
 
 TEST(crossings_are_named) {
