@@ -4,6 +4,7 @@
 
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <time.h>
 
 static int begin_keeping(void **state) {
     int code = folder_make(state) || begin(state);
@@ -168,6 +169,40 @@ TEST(two_windows, begin_keeping, end_keeping) {
     app_free(&other);
     check(unsaved_read(&done, in_folder("sortnet/window-2.txt"), &error) == 0, "%s", error.text);
     network_free(done.network);
+}
+
+/* What was brought back has no other place then. */
+TEST(lost_work_stays_where_nothing_can_be_kept, begin_keeping, end_keeping) {
+    mkdir(in_folder("sortnet"), 0700);
+    write_file(in_folder("sortnet/window-1.txt"), "# sortnet unsaved 1\n# lesson:1.2\n");
+    keeping_begin(&app);
+    for (int slot = 2; slot <= 64; slot++) { /* no file can have these names */
+        char name[40];
+        snprintf(name, sizeof name, "sortnet/window-%d.txt", slot);
+        mkdir(in_folder(name), 0700);
+    }
+    press("Ctrl+B");
+    shows("step = 2");
+    assert_true(there("sortnet/window-1.txt"));
+}
+
+/* On the same day of another year the day is said, too. */
+TEST(the_day_is_said, begin_keeping, end_keeping) {
+    char expected[80];
+    time_t now_s = time(NULL);
+    struct tm then;
+    localtime_r(&now_s, &then);
+    then.tm_year -= 1;
+    then.tm_hour = 12;
+    then.tm_isdst = -1;
+    time_t year_ago = mktime(&then);
+    const struct timespec times[] = {{.tv_sec = year_ago}, {.tv_sec = year_ago}};
+    mkdir(in_folder("sortnet"), 0700);
+    write_file(in_folder("sortnet/window-1.txt"), "# sortnet unsaved 1\n# lesson:1.2\n");
+    assert_int_equal(utimensat(AT_FDCWD, in_folder("sortnet/window-1.txt"), times, 0), 0);
+    keeping_begin(&app);
+    strftime(expected, sizeof expected, "lost work from %d %b, 12:", &then);
+    check_says(app.frame.notice.text, expected);
 }
 
 TEST(broken_and_foreign, begin_keeping, end_keeping) {

@@ -3,7 +3,7 @@
 #define _GNU_SOURCE /* RTLD_NEXT */
 #include "support.h"
 
-#include "core/base/platform/disk.h"
+#include "core/base/files.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -68,6 +68,16 @@ TEST(a_file_that_cannot_be_opened_has_a_reason) {
     expect_reason("file", strerror(ENOMEM));
     faults.fstat_reason = EIO;
     expect_reason("file", strerror(EIO));
+}
+
+/* A read that fails is not the end of the text. A folder can be opened, and not be read. */
+TEST(what_cannot_be_read_is_no_text) {
+    FILE *stream = fopen(".", "r");
+    assert_non_null(stream);
+    errno = 0;
+    assert_null(file_text_read(stream, 1000, NULL));
+    assert_int_equal(errno, EISDIR);
+    fclose(stream);
 }
 
 TEST(a_short_or_interrupted_write_is_no_full_disk) {
