@@ -4,6 +4,7 @@
  *
  * Coordinates are in bp, y downwards, and computed here: TeX's own numbers end at 16383. */
 #include "output/format.h"
+#include "output/tikz_text.h"
 
 #include <math.h>
 #include <stdbool.h>
@@ -25,45 +26,6 @@ static const char *const font_names[FONT_COUNT] = {
     [FONT_STRONG / FONT_STEP] = "strong",
     [FONT_MONO / FONT_STEP] = "mono",
     [FONT_MONO_STRONG / FONT_STEP] = "monostrong",
-};
-
-/* What TeX would not print as it stands. */
-static const struct {
-    const char *text; /* UTF-8 */
-    const char *tex;
-} replacements[] = {
-    {"  ", "\\ \\ "}, /* TeX makes one blank of several */
-    {"\\", "\\textbackslash{}"},
-    {"{", "\\{"},
-    {"}", "\\}"},
-    {"$", "\\$"},
-    {"%", "\\%"},
-    {"&", "\\&"},
-    {"#", "\\#"},
-    {"_", "\\_"},
-    {"^", "\\textasciicircum{}"},
-    {"~", "\\textasciitilde{}"},
-    {"<", "$<$"},
-    {">", "$>$"},
-    {"|", "$|$"},
-    {"\"", "''"},
-    {"-", "-{}"}, /* two would become a dash */
-    {"`", "`{}"},
-    {"'", "'{}"},
-    {"?", "?{}"}, /* before ` these two become Spanish */
-    {"!", "!{}"},
-    {"·", "$\\cdot$"},
-    {"–", "\\textendash{}"},
-    {"…", "\\ldots{}"},
-    {"≠", "$\\neq$"},
-    {"≤", "$\\leq$"},
-    {"≥", "$\\geq$"},
-    {"✓", "$\\surd$"},
-    {"✗", "$\\times$"},
-    {"←", "$\\leftarrow$"},
-    {"↑", "$\\uparrow$"},
-    {"→", "$\\rightarrow$"},
-    {"↓", "$\\downarrow$"},
 };
 
 static double bp(const struct writer *writer, float pixels) {
@@ -96,25 +58,6 @@ static void end_options(const struct writer *writer) {
 
 static void rounded(const struct writer *writer, float radius) {
     if (radius > 0) fprintf(writer->file, ",rounded corners=%.2fbp", bp(writer, radius));
-}
-
-/* One character of a text, or the whole of a symbol; how many bytes it took. */
-static size_t write_character(const struct writer *writer, const char *text) {
-    for (size_t r = 0; r < sizeof replacements / sizeof *replacements; r++) {
-        size_t length = strlen(replacements[r].text);
-        if (strncmp(text, replacements[r].text, length)) continue;
-        fputs(replacements[r].tex, writer->file);
-        return length;
-    }
-    if (' ' <= *text && *text <= '~') {
-        fputc(*text, writer->file);
-        return 1;
-    }
-    fputs((unsigned char)*text < 0x80 ? " " : "?", writer->file);
-    size_t length = 1;
-    while (((unsigned char)text[length] & 0xC0) == 0x80)
-        length++;
-    return length;
 }
 
 static void line_to(const struct writer *writer, float x, float y) {
@@ -191,8 +134,7 @@ static void write_text(struct writer *writer, const struct item *item) {
     fputs(" {", writer->file);
     const char *at = list_string(writer->list, item->text);
     if (*at == ' ') fputs("\\null", writer->file); /* before the first one it drops them */
-    while (*at)
-        at += write_character(writer, at);
+    tikz_text_write(at, writer->file);
     fputs("};\n", writer->file);
 }
 
@@ -200,8 +142,7 @@ static void write_group(struct writer *writer, const struct item *item) {
     const char *name = list_string(writer->list, item->text);
     const char *title = list_string(writer->list, item->title);
     fprintf(writer->file, "%% %s: ", name);
-    for (; *title; title++)
-        fputc(' ' <= *title && *title <= '~' ? *title : '?', writer->file);
+    tikz_text_comment(title, writer->file);
     fputc('\n', writer->file);
     if (writer->depth < GROUPS_MOST) writer->groups[writer->depth++] = name;
 }
@@ -260,6 +201,16 @@ static void write_items(struct writer *writer) {
         write[list->items[i].shape](writer, &list->items[i]);
 }
 
+/* 0, or -1 with the first letter that cannot be written. */
+static int check_texts(const struct list *list, bool *t1, struct error *error) {
+    *t1 = false;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].shape == SHAPE_TEXT &&
+            tikz_text_check(list_string(list, list->items[i].text), t1, error))
+            return -1;
+    return 0;
+}
+
 static struct writer begin(const struct list *list, const struct theme *theme,
                            const struct origin *origin, FILE *file) {
     static const float pixel = 0.75F, longest = 12000; /* bp */
@@ -273,17 +224,19 @@ static const char picture[] = "\\begin{tikzpicture}[x=1bp,y=-1bp]\n";
 
 /* Writes `list` in the colours of `theme`, for pdflatex and its successors, on a page of its size.
  * It needs TikZ and what comes with LaTeX itself. A pixel becomes 0.75 bp, less in pictures too
- * large for TeX. Text is set in TeX's own sans-serif and typewriter fonts; characters that they
- * lack become ?. */
+ * large for TeX. Text is set in TeX's own sans-serif and typewriter fonts; a letter that they lack
+ * is an error. */
 static int write_document(const struct list *list, const struct theme *theme,
                           const struct origin *origin, FILE *file, struct error *error) {
+    bool t1;
+    if (check_texts(list, &t1, error)) return -1;
     struct writer writer = begin(list, theme, origin, file);
-    (void)error;
     fprintf(file,
-            "\\RequirePackage{fix-cm}\n\\documentclass{article}\n\\usepackage{tikz}\n"
+            "\\RequirePackage{fix-cm}\n\\documentclass{article}\n%s\\usepackage{tikz}\n"
             "\\usepackage[paperwidth=%.2fbp,paperheight=%.2fbp,margin=0bp]{geometry}\n"
             "\\pagestyle{empty}\\parindent=0pt \\topskip=0pt\n",
-            bp(&writer, list->width), bp(&writer, list->height));
+            t1 ? "\\usepackage[T1]{fontenc}\n" : "", bp(&writer, list->width),
+            bp(&writer, list->height));
     write_styles(&writer);
     fprintf(file, "\\begin{document}\n%s", picture);
     write_items(&writer);
@@ -295,8 +248,10 @@ static int write_document(const struct list *list, const struct theme *theme,
  * alone, as they stand within it; styles such as "sortnet comparator D" are the document's. */
 static int write_fragment(const struct list *list, const struct theme *theme,
                           const struct origin *origin, FILE *file, struct error *error) {
+    bool t1;
+    if (check_texts(list, &t1, error)) return -1;
     struct writer writer = begin(list, theme, origin, file);
-    (void)error;
+    if (t1) fputs("% \\usepackage[T1]{fontenc} goes into the preamble, for some letters.\n", file);
     fputs("% \\usepackage{tikz} goes into the preamble, and \\input{this file} where it stands.\n",
           file);
     fputs(picture, file);
