@@ -179,7 +179,7 @@ void files_save_text(struct app *app) {
 /* What is in sight as a figure, and how it is drawn again; with room for what a lesson says. */
 void files_save_picture(struct app *app, int all) {
     struct lesson_caption caption;
-    struct scene scene = stepping_scene_at_rest(app);
+    struct scene scene = stepping_scene_to_save(app);
     struct redraw redraw;
     struct line said;
     save_figure(&scene);

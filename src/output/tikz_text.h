@@ -1,5 +1,5 @@
-/* tikz_text: writes text for TeX: letters as UTF-8, which LaTeX reads since 2018, and signs as macros
- * of LaTeX itself. */
+/* tikz_text: writes text for TeX: letters as UTF-8, which LaTeX reads since 2018, and signs as
+ * macros of LaTeX itself. */
 #pragma once
 
 #include "core/base/error.h"

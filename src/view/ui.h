@@ -65,6 +65,29 @@ int flow_text(struct flow *flow, const char *text);
 int flow_rows(const struct flow *flow, const char *text);
 float flow_width(const struct flow *flow, const char *text);
 
+/* The words above a figure: rows of texts from the top down. A text wraps at the edges of the
+ * figure, so that none is cut. The same functions draw the words and measure them. */
+struct heading {
+    struct list *list; /* NULL: the words are measured, and nothing is drawn */
+    float unit;        /* pixels per design unit */
+    float left, right; /* edges of the rows, pixels */
+    float y;           /* baseline of the last row, pixels */
+};
+
+struct heading_words {
+    const char *text; /* "": there are none */
+    unsigned style;   /* role and font */
+    float size;       /* of the letters, design units */
+};
+
+/* Adds a text in rows of this height, design units; an empty text adds nothing. */
+void heading_add(struct heading *heading, float pitch, struct heading_words words);
+
+/* Adds two texts, one at each end of a row; below each other where one row has no room for both. If
+ * both are empty, adds nothing. */
+void heading_add_pair(struct heading *heading, float pitch, struct heading_words left,
+                      struct heading_words right);
+
 /* The line of a scrubber, of a network or a radix sort: thick up to a knob for the part that
  * is done, with marks for layers or kernels. */
 struct track {

@@ -607,6 +607,18 @@ check "the first covered turn" [ -e covered-01.svg -a ! -e covered-00.svg ]
 misuse "radix:8\" has 38 turns" draw radix:8 --layer 30..40 -o x.svg
 misuse "--item needs --layer K, one turn" draw radix:8 --layer all --panel kernel --item 1 -o x.svg
 
+# ---- letters of all languages; TeX writes each or names it
+
+for format in tex tikz svg; do
+    try "$sortnet" draw radix:16 --layer 3 --title "Zwei Hälften × 10₂" -o "letters.$format"
+    expect 0
+    contains "all letters in .$format" "$(cat "letters.$format")" "Zwei Hälften"
+done
+contains "signs in .tex" "$(cat letters.tex)" 'Zwei Hälften $\times$ 10$_{2}$' 'items $\times$ 2 keys'
+misuse_at=$("$sortnet" draw bitonic:4 --title "Ключи" -o refused.tikz 2>&1)
+check "a refused letter leaves no file" [ $? -ne 0 -a ! -e refused.tikz ]
+contains "the letter is named" "$misuse_at" '"К" (U+041A)' ".svg"
+
 # ---- parts of a picture
 
 misuse "is for networks" draw radix:16 --plain -o x.svg

@@ -79,5 +79,6 @@ void inside_scene_of(const struct app *app, struct inside_scene *scene) {
         .covered = inside_covered(app),
         .comments = inside->comments,
         .scroll = inside->scroll,
+        .parts = app->look.parts,
     };
 }

@@ -17,6 +17,10 @@ void inside_save(struct app *app) {
     struct redraw redraw;
     struct line said;
     inside_scene_of(app, &scene);
+    if (scene.launch.waits) {
+        app_say(app, ROLE_INK, "the launch is still being recorded; press S once it is there");
+        return;
+    }
     redraw_init_inside(&redraw, app);
     save_inside(&scene, app->theme, &redraw, &said);
     redraw_free(&redraw);

@@ -67,8 +67,12 @@ void recorded_take(struct recorded *recorded, struct worker_event *event) {
     recorded_take_result(recorded, result);
 }
 
+bool recorded_waits(const struct desk *desk) {
+    return desk->worker && desk->state != DEVICE_FAILED;
+}
+
 const char *recorded_missing(const struct desk *desk) {
-    if (desk->worker && desk->state != DEVICE_FAILED) return "recording …";
+    if (recorded_waits(desk)) return "recording …";
     return desk->error.text[0] ? desk->error.text : "no device: nothing was recorded";
 }
 
@@ -81,6 +85,7 @@ struct known_launch recorded_known(const struct recorded *recorded, const struct
         .right = recorded->right,
         .unsorted = recorded->result && recorded->result->unsorted,
         .why = why,
+        .waits = !recorded->replay && !recorded->result && recorded_waits(desk),
         .file = recorded->file,
         .text = recorded->text,
         .write = launch_job_write,

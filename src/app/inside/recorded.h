@@ -33,7 +33,8 @@ void recorded_follow(struct recorded *recorded, const struct desk *desk);
 void recorded_take(struct recorded *recorded, struct worker_event *event);
 void recorded_take_result(struct recorded *recorded, struct record_result *result);
 
-/* Why nothing has been recorded yet. */
+/* Is the device still to answer? And why nothing has been recorded yet. */
+bool recorded_waits(const struct desk *desk);
 const char *recorded_missing(const struct desk *desk);
 
 /* What is known of the launch that is in sight. */

@@ -65,10 +65,10 @@ void traffic_take_result(struct traffic *traffic, struct record_result *result) 
     if (replay && !traffic->error.text[0]) {
         traffic->of[traffic->count++] = replay_traffic_of(replay, line);
         traffic->launches = result->launch_count;
-        snprintf(traffic->source, sizeof traffic->source,
-                 "lines of %d bytes (%s: %d), recorded by %s", line,
+        snprintf(traffic->source, sizeof traffic->source, "lines of %d bytes (%s: %d)", line,
                  recording->line_told ? "the device's own" : "the device names none; usual",
-                 recording->line_bytes, recording->device);
+                 recording->line_bytes);
+        snprintf(traffic->device, sizeof traffic->device, "%s", recording->device);
     }
     replay_free(replay);
     worker_free_recorded(result);
@@ -89,6 +89,8 @@ struct known_traffic traffic_known(const struct traffic *traffic, const struct d
         .of = traffic->of,
         .count = traffic->count,
         .source = traffic->source,
+        .device = traffic->device,
+        .waits = !all && !traffic->error.text[0] && recorded_waits(desk),
         .why = all                      ? NULL
                : traffic->error.text[0] ? traffic->error.text
                                         : recorded_missing(desk),

@@ -12,7 +12,8 @@ struct traffic {
     bool asked;            /* the worker has the request */
     int count, launches;   /* that are known, of all; 0 launches: nothing came back yet */
     struct replay_traffic of[RECORDER_LAUNCHES];
-    char source[256];   /* who recorded, and how long the lines of its memory are */
+    char source[96];    /* how long the lines of the device's memory are */
+    char device[160];   /* who recorded */
     struct error error; /* why no more is recorded; or "" */
 };
 

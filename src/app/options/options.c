@@ -54,7 +54,7 @@ struct trace *options_trace(const struct options *options, const struct network 
     const struct input_kind *kind = options->input ? options->input : &input_kinds[0];
     int keys[NETWORK_MAX_WIRES], n = network->wires;
     if (trace_check(network, error)) return NULL;
-    input_describe(options->keys ? NULL : kind, options->seed, about, size);
+    input_describe(options->keys ? NULL : kind, &options->seed, about, size);
     if (!options->keys)
         input_fill(kind, keys, n, options->seed);
     else if (input_parse(options->keys, keys, n, NULL, error))

@@ -11,7 +11,7 @@ int radix_operand(const struct options *options, struct radix_plan *plan, int *k
     const struct input_kind *kind = radix_input(options);
     if (radix_plan_read(options->spec, plan, error)) return -1;
     plan->order = options->order;
-    input_describe(options->keys ? NULL : kind, options->seed, about, size);
+    input_describe(options->keys ? NULL : kind, &options->seed, about, size);
     if (options->keys) return radix_plan_parse(plan, options->keys, keys, NULL, error);
     radix_plan_fill(plan, kind, options->seed, keys);
     return 0;

@@ -21,6 +21,8 @@ void radix_save(struct app *app, int all) {
     struct line said;
     radix_scene_of(app, &scene);
     scene.position = (float)app->radix.course.motion.cursor; /* at rest */
+    radix_stepping_describe_keys(&app->radix, parts_show(scene.parts, PART_SEED), scene.input.text,
+                                 sizeof scene.input.text);
     if (figure_words_caption(&app->words, &caption)) scene.frame.caption = &caption;
     redraw_init_radix(&redraw, app, &scene, all);
     if (all) {

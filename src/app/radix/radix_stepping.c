@@ -117,10 +117,16 @@ bool radix_stepping_covered(const struct radix_stepping *radix) {
 
 /* ---- words ---- */
 
+void radix_stepping_describe_keys(const struct radix_stepping *radix, bool seeded, char *text,
+                                  size_t size) {
+    const struct course *course = &radix->course;
+    bool typed = course->typed && radix_stepping_typed_fit(radix);
+    input_describe(typed ? NULL : course->input, seeded ? &course->seed : NULL, text, size);
+}
+
 static void say_keys(const struct radix_stepping *radix, struct line *line) {
     char about[96];
-    bool typed = radix->course.typed && radix_stepping_typed_fit(radix);
-    input_describe(typed ? NULL : radix->course.input, radix->course.seed, about, sizeof about);
+    radix_stepping_describe_keys(radix, true, about, sizeof about);
     if (!radix->covers)
         line_say(line, ROLE_SECONDARY, "%s", about);
     else if (radix->answered == 0)

@@ -55,6 +55,10 @@ bool radix_stepping_atomic(const struct radix_stepping *radix);
 /* Is the last turn covered? */
 bool radix_stepping_covered(const struct radix_stepping *radix);
 
+/* Writes where the keys are from, as stepping_describe_keys does. */
+void radix_stepping_describe_keys(const struct radix_stepping *radix, bool seeded, char *text,
+                                  size_t size);
+
 /* Fills all but the frame; the scene points into `radix`. */
 void radix_stepping_scene(const struct radix_stepping *radix, const struct desk *desk, double now,
                           struct radix_scene *scene);

@@ -4,8 +4,10 @@
 #include "core/base/platform/system.h"
 #include "core/base/text.h"
 #include "view/diagram/draw.h"
+#include "view/panels/panels.h"
 #include "view/timing/timing_draw.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,6 +24,44 @@ void figure_init(struct scene *scene, const struct network *network, const struc
         .side[0].hovered = -1,
     };
     placement_size_figure(scene, scale);
+}
+
+bool figure_hides_lines(const struct list *list) {
+    bool hides = false;
+    for (size_t t = 0; t < list->target_count; t++) {
+        const struct target *target = &list->targets[t].target;
+        hides |= target->kind == TARGET_KERNEL && target->second > target->index;
+    }
+    return hides;
+}
+
+void figure_show_lines(struct frame *frame, void (*draw)(const void *scene, struct list *list),
+                       const void *scene) {
+    static const float most = 4; /* heights, widths */
+    struct list list = {0};
+    draw(scene, &list);
+    while (figure_hides_lines(&list) && frame->height < most * frame->width) {
+        frame->height = ceilf(frame->height * 1.04F);
+        draw(scene, &list);
+    }
+    list_free(&list);
+}
+
+static void draw_panel(const void *scene, struct list *list) {
+    scene_draw(scene, list);
+}
+
+void figure_show_panel(struct scene *scene) {
+    if (scene->look.panel && scene->look.panel->kernel)
+        figure_show_lines(&scene->frame, draw_panel, scene);
+}
+
+static void draw_radix(const void *scene, struct list *list) {
+    radix_scene_draw(scene, list);
+}
+
+void figure_show_radix(struct radix_scene *scene) {
+    if (scene->kernel) figure_show_lines(&scene->frame, draw_radix, scene);
 }
 
 /* ---- formats ---- */

@@ -5,6 +5,7 @@
 #include "core/base/files.h"
 #include "output/format.h"
 #include "view/diagram/scene.h"
+#include "view/radix/radix_scene.h"
 #include "view/theme.h"
 #include "view/timing/timing_scene.h"
 
@@ -42,6 +43,18 @@ int figure_save_list(const struct list *list, const struct theme *theme,
 /* Draws a figure of timing mode at `scale` and writes it. */
 int figure_save_timing(struct timing_scene *scene, double scale, const struct figure_file *file,
                        struct error *error);
+
+/* Are there lines of a kernel that are not in sight? */
+bool figure_hides_lines(const struct list *list);
+
+/* Makes a figure higher until all lines of its kernel are in sight; `draw` draws the scene, which
+ * has this frame. */
+void figure_show_lines(struct frame *frame, void (*draw)(const void *scene, struct list *list),
+                       const void *scene);
+
+/* The same of a network with a panel, and of a radix sort. */
+void figure_show_panel(struct scene *scene);
+void figure_show_radix(struct radix_scene *scene);
 
 /* The network's name as a file name without ending: "bitonic-8". */
 void figure_name(const struct network *network, char *name, size_t size);

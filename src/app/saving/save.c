@@ -117,6 +117,7 @@ void save_figure(struct scene *scene) {
     scene->zoom = 1;
     scene->scroll_x = scene->scroll_y = 0;
     placement_size_figure(scene, 1);
+    figure_show_panel(scene);
 }
 
 /* "bitonic-8", and the network beside it; what is shown of it; and the panel: "-3-bars". */
@@ -220,6 +221,7 @@ void save_timing(const struct timing_scene *scene, const struct theme *theme, st
 static void size_radix(struct radix_scene *figure) {
     const struct caption *caption = figure->frame.caption;
     radix_scene_size_figure(figure, 1);
+    figure_show_radix(figure);
     figure->frame.caption_height = caption ? caption_height(caption, &figure->frame) : 0;
 }
 

@@ -85,7 +85,7 @@ void course_use_input(struct app *app, int kind) {
         course->input_chosen = true;
     }
     app->mode->course->fill(app);
-    input_describe(course->typed ? NULL : course->input, course->seed, keys, sizeof keys);
+    input_describe(course->typed ? NULL : course->input, &course->seed, keys, sizeof keys);
     app_say(app, ROLE_INK, "input: %s", keys);
 }
 

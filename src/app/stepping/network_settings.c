@@ -127,7 +127,7 @@ static void input_set(struct app *app, int value) {
 }
 
 static void input_now(const struct app *app, char text[SETTING_BYTES]) {
-    stepping_describe_keys(&app->stepping, text, SETTING_BYTES);
+    stepping_describe_keys(&app->stepping, true, text, SETTING_BYTES);
 }
 
 /* ---- the network that it is compared with ---- */

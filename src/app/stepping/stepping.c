@@ -345,12 +345,13 @@ void stepping_restore_keys(struct stepping *stepping) {
     stepping_begin(stepping, stepping->network, stepping->kept_keys, stepping->kept_cursor);
 }
 
-void stepping_describe_keys(const struct stepping *stepping, char *text, size_t size) {
+void stepping_describe_keys(const struct stepping *stepping, bool seeded, char *text, size_t size) {
+    const struct course *course = &stepping->course;
     if (stepping->failing)
         snprintf(text, size, "a 0-1 input that leaves unsorted");
     else
-        input_describe(stepping_typed(stepping) ? NULL : stepping->course.input,
-                       stepping->course.seed, text, size);
+        input_describe(stepping_typed(stepping) ? NULL : course->input,
+                       seeded ? &course->seed : NULL, text, size);
 }
 
 /* ---- moments ---- */

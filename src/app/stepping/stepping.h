@@ -128,5 +128,5 @@ void stepping_go(struct stepping *stepping, int cursor);
 /* After another layer was reached: scrolls the picture back to it. */
 void stepping_arrive(struct stepping *stepping);
 
-/* Writes where the keys are from: "random permutation · seed 1". */
-void stepping_describe_keys(const struct stepping *stepping, char *text, size_t size);
+/* Writes where the keys are from: "random permutation · seed 1"; `seeded`: with the seed. */
+void stepping_describe_keys(const struct stepping *stepping, bool seeded, char *text, size_t size);

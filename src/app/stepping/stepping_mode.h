@@ -30,6 +30,9 @@ int stepping_memory_line(const struct app *app);
 void stepping_scene(const struct app *app, double now, struct scene *scene);
 struct scene stepping_scene_at_rest(const struct app *app);
 
+/* The same for a figure: the seed of the keys is said if it is asked for, and no score. */
+struct scene stepping_scene_to_save(const struct app *app);
+
 /* The hints at the foot. */
 const char *stepping_foot(const struct app *app);
 

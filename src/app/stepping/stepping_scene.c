@@ -105,13 +105,18 @@ static void say_output(const struct app *app, struct scene *scene) {
     if (judges && scene->frame.mode == MODE_STEP) judge_output(stepping, &scene->frame.notice);
 }
 
-/* What the keys are, and how many answers about them were right. */
-static void say_input(const struct app *app, struct line *input) {
-    char score[96] = "";
+/* Says what the keys are. */
+static void say_keys(const struct app *app, bool seeded, struct line *input) {
     if (app->backwards.on)
         backwards_describe(&app->backwards, app->stepping.network, input);
     else
-        stepping_describe_keys(&app->stepping, input->text, sizeof input->text);
+        stepping_describe_keys(&app->stepping, seeded, input->text, sizeof input->text);
+}
+
+/* Says what the keys are, and how many answers about them were right. */
+static void say_input(const struct app *app, struct line *input) {
+    char score[96] = "";
+    say_keys(app, true, input);
     if (app->look.cover && !app->stepping.second) cover_write_score(app, score, sizeof score);
     if (score[0]) text_append(input->text, sizeof input->text, " · %s", score);
 }
@@ -217,5 +222,11 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
 struct scene stepping_scene_at_rest(const struct app *app) {
     struct scene scene;
     stepping_scene(app, INFINITY, &scene);
+    return scene;
+}
+
+struct scene stepping_scene_to_save(const struct app *app) {
+    struct scene scene = stepping_scene_at_rest(app);
+    say_keys(app, parts_show(app->look.parts, PART_SEED), &scene.input);
     return scene;
 }

@@ -94,11 +94,11 @@ void input_fill(const struct input_kind *kind, int *keys, int n, uint64_t seed) 
     kind->fill(keys, n, &random);
 }
 
-void input_describe(const struct input_kind *kind, uint64_t seed, char *about, size_t size) {
-    if (kind && !kind->random)
+void input_describe(const struct input_kind *kind, const uint64_t *seed, char *about, size_t size) {
+    if (kind && (!kind->random || !seed))
         snprintf(about, size, "%s", kind->title);
     else if (kind)
-        snprintf(about, size, "%s · seed %" PRIu64, kind->title, seed);
+        snprintf(about, size, "%s · seed %" PRIu64, kind->title, *seed);
     else
         snprintf(about, size, "typed keys");
 }

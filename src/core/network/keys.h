@@ -47,8 +47,9 @@ extern const struct choices input_choices;
 /* Fills n keys of this kind from `seed`. */
 void input_fill(const struct input_kind *kind, int *keys, int n, uint64_t seed);
 
-/* Writes where keys are from: this kind and seed, or typed if `kind` is NULL. */
-void input_describe(const struct input_kind *kind, uint64_t seed, char *about, size_t size);
+/* Writes where keys are from: this kind and seed, or typed if `kind` is NULL. Without a seed (NULL)
+ * only the kind is written. */
+void input_describe(const struct input_kind *kind, const uint64_t *seed, char *about, size_t size);
 
 /* Writes n keys as they are typed, "3 1 2", with `between` between them. Returns `text`. */
 const char *input_text(const int *keys, int n, const char *between, char *text, size_t size);

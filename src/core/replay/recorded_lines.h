@@ -18,6 +18,7 @@ struct known_launch {
                                     from its values are marked; or NULL */
     bool unsorted;               /* the whole sort has left its keys out of order */
     const char *why;             /* there are no values; NULL: there are */
+    bool waits;                  /* they are still being recorded, as `why` says */
     const char *file, *text;     /* of the kernel, where nothing was recorded; NULL: unknown */
     /* Writes a value as the reader knows it; NULL: probe_write_value. */
     void (*write)(const void *context, enum probe_type type, unsigned long long bits, char *text,

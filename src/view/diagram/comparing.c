@@ -5,6 +5,7 @@
 #include "view/diagram/draw.h"
 #include "view/link.h"
 #include "view/text_width.h"
+#include "view/ui.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -13,14 +14,49 @@
 /* design units; baselines below the top of the heading */
 static const float title_y = 36, title_size = 25, facts_y = 62, facts_size = 19, gap = 24;
 static const float brief_title_y = 29; /* above a lesson: facts stand behind the title */
+static const float figure_top = 10, figure_bottom = 8;
 
 /* Above a lesson, or without facts, there is one line. */
 static bool has_one_line(const struct scene *scene) {
     return measures_brief(scene) || !parts_show(scene->look.parts, PART_FACTS);
 }
 
+/* ---- the heading of a figure: all of its words, in as many rows as these take ---- */
+
+/* Of the network on this side, from the top of the heading. */
+static void add_words(struct heading *heading, const struct scene *scene, const struct side *side) {
+    unsigned parts = scene->look.parts;
+    bool titled = parts_show(parts, PART_TITLE);
+    bool verdict = parts_show_verdict(parts, side->verdict.role);
+    char facts[64];
+    comparing_facts(side->network, facts, sizeof facts);
+    heading_add_pair(heading, title_y - figure_top,
+                     (struct heading_words){titled ? side->network->title : "",
+                                            ROLE_INK | FONT_STRONG, title_size},
+                     (struct heading_words){verdict ? side->verdict.text : "",
+                                            side->verdict.role | FONT_STRONG, facts_size});
+    if (parts_show(parts, PART_FACTS))
+        heading_add(heading, facts_y - title_y,
+                    (struct heading_words){facts, ROLE_SECONDARY, facts_size});
+}
+
+/* Two headings above each other are equally high. */
+static float figure_height(const struct scene *scene) {
+    float unit = frame_unit(&scene->frame), margin = measures_margin_of(scene) * unit, height = 0;
+    float width = scene->frame.width - 2 * margin;
+    if (scene->look.beside) width = floorf(width / 2 - margin);
+    for (int s = 0; s < 2; s++) {
+        struct heading heading = {NULL, unit, 0, width, figure_top * unit};
+        add_words(&heading, scene, &scene->side[s]);
+        height = fmaxf(height, heading.y / unit);
+    }
+    return height + figure_bottom;
+}
+
 float comparing_height(const struct scene *scene) {
-    return !scene->side[1].network ? 0 : has_one_line(scene) ? 44 : 70;
+    if (!scene->side[1].network) return 0;
+    if (scene->frame.figure) return figure_height(scene);
+    return has_one_line(scene) ? 44 : 70;
 }
 
 /* ---- wires that are right ---- */
@@ -112,6 +148,18 @@ static void draw_progress(struct list *list, const struct scene *scene, const st
         list_text(list, ROLE_INK | ANCHOR_END, x, y, size, work);
 }
 
+static void draw_figure_heading(struct list *list, const struct scene *scene,
+                                const struct placement *at) {
+    struct heading heading = {list, at->unit, at->begin, at->right,
+                              at->rows[ROW_HEADING].top + figure_top * at->unit};
+    char facts[64];
+    add_words(&heading, scene, scene->side);
+    if (!parts_show(scene->look.parts, PART_FACTS)) return;
+    comparing_facts(scene->side->network, facts, sizeof facts);
+    float taken = text_width(FONT_TEXT, facts_size * at->unit, facts);
+    draw_progress(list, scene, at, at->begin + taken + gap * at->unit, heading.y);
+}
+
 static void draw_heading(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct network *network = scene->side->network;
     const struct line *verdict = &scene->side->verdict, *badge = &scene->side->badge;
@@ -124,8 +172,7 @@ static void draw_heading(struct list *list, const struct scene *scene, const str
     float verdict_width = text_width(FONT_STRONG, small, verdict->text);
     float badge_width = text_width(FONT_STRONG, small, badge->text) + gap * unit;
     float room = right - left - badge_width;
-    bool agrees = verdict->role != ROLE_ERROR,
-         verdicts = parts_show(scene->look.parts, PART_VERDICT);
+    bool agrees = verdict->role != ROLE_ERROR;
     float kept = verdict_width + gap * unit; /* words of agreement give way to the title */
     if (agrees && text_width(FONT_STRONG, size, network->title) > room - kept) verdict_width = 0;
     if (verdict_width > 0) room -= kept;
@@ -136,16 +183,14 @@ static void draw_heading(struct list *list, const struct scene *scene, const str
         link_words(&(struct ui){list, &scene->frame, unit},
                    scene->lower ? LINK_COMPARED : LINK_FAMILY,
                    &(struct link_line){title, FONT_STRONG, left, first, size}, title);
-    if (verdicts)
-        list_text(list, badge->role | FONT_STRONG,
-                  left + text_width(FONT_STRONG, size, title) + gap * unit, first, small,
-                  badge->text);
-    if (verdict_width > 0 && (verdicts || !agrees))
+    list_text(list, badge->role | FONT_STRONG,
+              left + text_width(FONT_STRONG, size, title) + gap * unit, first, small, badge->text);
+    if (verdict_width > 0)
         list_text(list, verdict->role | FONT_STRONG | ANCHOR_END, right, first, small,
                   verdict->text);
     if (!at->brief && !parts_show(scene->look.parts, PART_FACTS)) return;
     float behind = left + text_width(FONT_STRONG, size, title) + gap * unit;
-    if (verdicts && badge->text[0]) behind += badge_width;
+    if (badge->text[0]) behind += badge_width;
     float end = verdict_width > 0 ? right - kept : right;
     char facts[64];
     comparing_facts(network, facts, sizeof facts);
@@ -157,7 +202,7 @@ static void draw_heading(struct list *list, const struct scene *scene, const str
 }
 
 void comparing_draw(struct list *list, const struct scene *scene, const struct placement *at) {
-    draw_heading(list, scene, at);
+    (scene->frame.figure ? draw_figure_heading : draw_heading)(list, scene, at);
     draw_marks(list, scene, at);
 }
 

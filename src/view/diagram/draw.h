@@ -7,8 +7,8 @@
 
 /* ---- above the diagram ---- */
 
-/* The header: on the left the network and its proof, on the right the device's verdict. The height
- * is in design units. */
+/* The header: on the left the network and its proof, on the right the device's verdict; in a figure
+ * rows of words, which wrap. The height is in design units. */
 float header_height(const struct scene *scene);
 void header_draw(struct list *list, const struct scene *scene, const struct placement *at);
 

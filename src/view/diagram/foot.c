@@ -116,10 +116,9 @@ static void scrubber_draw(struct list *list, const struct scene *scene,
         bool wrong = scene->device.role == ROLE_ERROR && scene->device.text[0];
         const struct line *verdict = wrong ? &scene->device : &scene->side->verdict;
         float unit = at->unit, room = at->scrubber.left - at->work_x - 30 * unit;
-        if (parts_show(scene->look.parts, PART_VERDICT) || verdict->role == ROLE_ERROR)
-            text_label(list, verdict->role | FONT_STRONG,
-                       box_line(at->work_x, at->work_x + room, at->scrubber.y), work_size * unit,
-                       verdict->text);
+        text_label(list, verdict->role | FONT_STRONG,
+                   box_line(at->work_x, at->work_x + room, at->scrubber.y), work_size * unit,
+                   verdict->text);
     } else if (at->work_x > 0) {
         list_label(list, ROLE_SECONDARY, at->work_x, track->y, work_size * at->unit, words);
     }

@@ -1,22 +1,22 @@
-/* header: three lines. The network's title, with its proof in a pill; its facts, and the device's
- * verdict; its keys, and the device. The two verdicts differ in place and form, and neither moves
- * anything when it comes or changes. */
+/* header: three lines above the network in a window. The network's title, with its proof in a pill;
+ * its facts, and the device's verdict; its keys, and the device. The two verdicts differ in place
+ * and form, and neither moves anything when it comes or changes. */
 #include "core/base/text.h"
 #include "core/network/network.h"
 #include "view/diagram/draw.h"
 #include "view/link.h"
 #include "view/text_width.h"
+#include "view/ui.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-/* Baselines of its lines, and the height of all of it; design units. A line that is not there takes
- * no room, and without a line of facts the verdict on the device stands on that of the title. */
+/* Baselines of its lines, and the height of all of it; design units. Without a line of facts the
+ * verdict on the device stands on that of the title. */
 struct lines {
     float title, verdict, facts, keys;
     float height;
-    bool has_keys; /* what the keys are, and which device it was */
 };
 
 static const float title_size = 34, facts_size = 20, keys_size = 18;
@@ -28,25 +28,132 @@ static bool has_two_lines(const struct scene *scene) {
 }
 
 static struct lines lines_of(const struct scene *scene) {
-    static const float title = 40, line = 29;
-    unsigned parts = scene->look.parts;
-    bool facts = parts_show(parts, PART_FACTS), window = !scene->frame.figure;
-    bool keys = facts || (window && parts_show(parts, PART_DEVICE));
-    bool titled = parts_show(parts, PART_TITLE) || (window && parts_show(parts, PART_VERDICT));
+    static const float line = 29;
+    float closed = parts_show(scene->look.parts, PART_FACTS) ? 0 : line;
     if (scene->side[1].network) /* each of two networks has a title of its own */
-        return (struct lines){.keys = 42, .height = keys ? 58 : 12, .has_keys = keys};
-    if (has_two_lines(scene)) return (struct lines){46, 46, 77, 77, 88, true};
-    float lift = titled ? 0 : title, closed = facts ? 0 : line;
-    return (struct lines){.title = 58,
-                          .verdict = facts ? 87 - lift : 58,
-                          .facts = 87 - lift,
-                          .keys = 113 - lift - closed,
-                          .height = 124 - lift - closed - (keys ? 0 : line),
-                          .has_keys = keys};
+        return (struct lines){.keys = 42, .height = 58};
+    if (has_two_lines(scene)) return (struct lines){46, 46, 77, 77, 88};
+    return (struct lines){58, 87 - closed, 87, 113 - closed, 124 - closed};
 }
 
+/* ---- the words above a figure, in rows that wrap. The device's verdict, the device and the seed
+ * are there if they are asked for ---- */
+
+/* design units */
+static const float badge_size = 18;
+static const float title_row = 40, facts_row = 29, keys_row = 26;
+static const float head_top = 18, head_bottom = 11, badge_gap = 20, badge_pad = 28,
+                   badge_height = 32;
+static const float above_two = 16, below_two = 16; /* the same above two networks, */
+static const float edge_two = 12;                  /* and all of it, if nothing is said */
+
+static struct heading_words verdict_words(const struct scene *scene) {
+    const struct line *verdict = &scene->side->verdict;
+    bool shown = parts_show_verdict(scene->look.parts, verdict->role);
+    return (struct heading_words){shown ? verdict->text : "", verdict->role | FONT_STRONG,
+                                  facts_size};
+}
+
+static struct heading_words device_words(const struct scene *scene) {
+    const struct side *side = scene->side;
+    bool wrong = side->verdict.role == ROLE_ERROR || side[1].verdict.role == ROLE_ERROR;
+    bool shown = parts_show_device(scene->look.parts, scene->device.role, wrong);
+    return (struct heading_words){shown ? scene->device.text : "", scene->device.role, keys_size};
+}
+
+/* The title, and after it the proof. A proof that is not finished is not shown. */
+static void add_title(struct heading *heading, const struct scene *scene) {
+    const struct line *badge = &scene->side->badge;
+    const char *title = scene->title ? scene->title : scene->side->network->title;
+    float unit = heading->unit, height = badge_height * unit;
+    float width = text_width(FONT_STRONG, badge_size * unit, badge->text) + badge_pad * unit;
+    float x = heading->left + text_width(FONT_STRONG, title_size * unit, title) + badge_gap * unit;
+    heading_add(heading, title_row,
+                (struct heading_words){title, ROLE_INK | FONT_STRONG, title_size});
+    if (!badge->text[0] || badge->role == ROLE_SECONDARY || scene->side[1].network) return;
+    if (x + width > heading->right) { /* in a row of its own */
+        heading->y += title_row * unit;
+        x = heading->left;
+    }
+    float y = heading->y - 12 * unit;
+    if (!heading->list) return;
+    list_frame(heading->list, badge->role,
+               rect_at(roundf(x), roundf(y - height / 2), roundf(width), roundf(height)),
+               height / 2, fmaxf(1, roundf(2 * unit)));
+    list_label(heading->list, badge->role | FONT_STRONG | ANCHOR_MIDDLE, x + width / 2, y,
+               badge_size * unit, badge->text);
+}
+
+/* The fullest form that takes one row; else the fullest of all, which wraps. */
+static void add_facts(struct heading *heading, const struct scene *scene) {
+    char facts[256] = "";
+    bool shown = parts_show(scene->look.parts, PART_FACTS);
+    float room = heading->right - heading->left, size = facts_size * heading->unit;
+    if (shown && facts_fit(scene->side->network, FONT_TEXT, size, room, facts, sizeof facts) < 0)
+        facts_text(scene->side->network, 0, facts, sizeof facts);
+    heading_add_pair(heading, facts_row, (struct heading_words){facts, ROLE_SECONDARY, facts_size},
+                     verdict_words(scene));
+}
+
+/* "8 wires · ascending", which two networks have in common. */
+static void say_common(const struct scene *scene, char *text, size_t size) {
+    const struct network *network = scene->side->network;
+    if (!scene->side[1].network) return;
+    text_append(text, size, "%d wires", network->wires);
+    if (network->generated) text_append(text, size, " · %s", order_name(network->order));
+}
+
+static void add_part(char *text, size_t size, const char *part) {
+    if (*part) text_append(text, size, "%s%s", *text ? " · " : "", part);
+}
+
+/* What the keys are, and the work of the layers that are done. */
+static void add_key_words(struct heading *heading, const struct scene *scene) {
+    const struct look *look = &scene->look;
+    char text[640] = "", part[96] = "";
+    bool moment = !scene->whole && !look->panel_large && scene->side->trace &&
+                  scene->input.text[0] && !scene->side[1].network &&
+                  (look->cover == COVER_NONE || scene->position > 0); /* an empty worksheet */
+    if (parts_show(look->parts, PART_FACTS)) {
+        say_common(scene, text, sizeof text);
+        if (!scene->typed) add_part(text, sizeof text, scene->input.text);
+        if (look->thresholded && (parts_show(look->parts, PART_KEYS) || look->panel))
+            text_append(part, sizeof part, "filled: %d and more", look->threshold);
+        add_part(text, sizeof text, part);
+        if (moment) facts_work(scene, part, sizeof part, false);
+        if (moment) add_part(text, sizeof text, part);
+    }
+    float before = heading->y;
+    heading_add_pair(heading, keys_row, (struct heading_words){text, scene->input.role, keys_size},
+                     device_words(scene));
+    bool empty = heading->y == before && parts_show(look->parts, PART_FACTS);
+    if (empty && !scene->side[1].network) heading->y += keys_row * heading->unit;
+}
+
+/* Returns the lower end, pixels. */
+static float add_all(struct heading *heading, const struct scene *scene) {
+    bool two = scene->side[1].network, titled = parts_show(scene->look.parts, PART_TITLE);
+    float unit = heading->unit;
+    if (two) titled &= scene->title != NULL; /* else each has its own title */
+    float begin = heading->y = (two && !titled ? above_two : head_top) * unit;
+    if (titled) add_title(heading, scene);
+    if (!two) add_facts(heading, scene);
+    add_key_words(heading, scene);
+    if (two && heading->y == begin) return edge_two * unit;
+    return heading->y + (two ? below_two : head_bottom) * unit;
+}
+
+static float add_words(struct list *list, const struct scene *scene, float unit) {
+    float margin = measures_margin_of(scene) * unit;
+    struct heading heading = {list, unit, margin, scene->frame.width - margin, 0};
+    return add_all(&heading, scene);
+}
+
+/* ---- the lines of a window ---- */
+
 float header_height(const struct scene *scene) {
-    return lines_of(scene).height;
+    float unit = frame_unit(&scene->frame);
+    return scene->frame.figure ? add_words(NULL, scene, unit) / unit : lines_of(scene).height;
 }
 
 /* The verdict on the device in a window changes from layer to layer: room for its usual words. */
@@ -71,7 +178,6 @@ static void draw_title(struct list *list, const struct scene *scene, const struc
     float base = lines.title * unit, y = base - 12 * unit;
     float gap = 20 * unit, width = badge_width(at, badge->text);
     float kept = fmaxf(width, badge_width(at, "✓ splits bitonic inputs")) + gap;
-    if (scene->frame.figure) kept = 0;
     if (two) kept = (badge->text[0] ? width + gap : 0) + verdict_room(scene, at);
     if (above)
         kept = (badge->text[0] ? width + gap : 0) + gap +
@@ -88,7 +194,7 @@ static void draw_title(struct list *list, const struct scene *scene, const struc
         link_words(&(struct ui){list, &scene->frame, unit}, LINK_FAMILY,
                    &(struct link_line){title, FONT_STRONG, left, base, size}, title);
     float x = left + gap + text_width(FONT_STRONG, size, title);
-    if (!badge->text[0] || !parts_show(scene->look.parts, PART_VERDICT)) return;
+    if (!badge->text[0]) return;
     list_frame(list, badge->role,
                rect_at(roundf(x), roundf(y - height / 2), roundf(width), roundf(height)),
                height / 2, fmaxf(1, roundf(2 * unit)));
@@ -126,20 +232,15 @@ static float draw_leading(const struct ui *ui, enum link link, const struct line
 }
 
 /* What the keys are, after what is said before them. */
-static void say_keys(const struct scene *scene, const struct placement *at, struct line *line) {
-    bool moment = scene->frame.figure && !scene->whole && !at->panel_alone &&
-                  (scene->look.cover == COVER_NONE || scene->position > 0); /* an empty worksheet */
+static void say_keys(const struct scene *scene, struct line *line) {
     const char *input = frame_is_told(&scene->frame) && scene->typed ? "" : scene->input.text;
-    char work[64], before[sizeof line->text];
+    char before[sizeof line->text];
     snprintf(before, sizeof before, "%s", line->text);
     line_say(line, scene->input.role, "%s%s%.300s", before, before[0] && input[0] ? " · " : "",
              input);
     if (scene->look.thresholded && (parts_show(scene->look.parts, PART_KEYS) || scene->look.panel))
         text_append(line->text, sizeof line->text, "%sfilled: %d and more",
                     line->text[0] ? " · " : "", scene->look.threshold);
-    if (!moment || !scene->side->trace || !scene->input.text[0] || scene->side[1].network) return;
-    facts_work(scene, work, sizeof work, false); /* a window has it beside the scrubber */
-    text_append(line->text, sizeof line->text, "%s%s", line->text[0] && work[0] ? " · " : "", work);
 }
 
 /* What stands on the second of two lines, behind the facts: what is wrong with the device, where
@@ -148,7 +249,7 @@ static void say_behind(const struct scene *scene, const struct placement *at, st
     float all = scene->frame.width - 2 * at->margin;
     line_say(line, ROLE_SECONDARY, "%s", "");
     if (scene->device.role != ROLE_ERROR || !scene->device.text[0]) {
-        if (parts_show(scene->look.parts, PART_FACTS)) say_keys(scene, at, line);
+        if (parts_show(scene->look.parts, PART_FACTS)) say_keys(scene, line);
         return;
     }
     *line = scene->device;
@@ -175,7 +276,7 @@ static void draw_facts(struct list *list, const struct scene *scene, const struc
     float right = scene->frame.width - left, room = right - left;
     if (two)
         room -= behind_width(scene, at) + 30 * unit;
-    else if (!scene->frame.figure)
+    else
         room -= verdict_room(scene, at);
     int form = facts_fit(scene->side->network, FONT_TEXT, size, room, facts, sizeof facts);
     float y = lines.facts * unit;
@@ -184,19 +285,16 @@ static void draw_facts(struct list *list, const struct scene *scene, const struc
         text_line(list, ROLE_SECONDARY, box_line(left, left + room, y), size, facts);
         link_facts(list, scene, &(struct link_line){facts, FONT_TEXT, left, y, size});
     }
-    y = lines.verdict * unit;
-    if (parts_show(scene->look.parts, PART_VERDICT) || scene->side->verdict.role == ROLE_ERROR)
-        text_line(list, scene->side->verdict.role | FONT_STRONG | ANCHOR_END,
-                  box_line(right - (right - left) * 0.7F, right, y), size,
-                  scene->side->verdict.text);
+    text_line(list, scene->side->verdict.role | FONT_STRONG | ANCHOR_END,
+              box_line(right - (right - left) * 0.7F, right, lines.verdict * unit), size,
+              scene->side->verdict.text);
 }
 
 /* Two texts share the line: the right one is cut first, but keeps 40 % of the line; then the left
  * one. */
 static void draw_keys(struct list *list, const struct scene *scene, const struct placement *at) {
     static const struct line nothing = {.role = ROLE_SECONDARY};
-    const struct line *device =
-        parts_show(scene->look.parts, PART_DEVICE) ? &scene->device : &nothing;
+    const struct line *device = &scene->device;
     struct line line;
     char common[48];
     float unit = at->unit, left = at->margin, right = scene->frame.width - left;
@@ -213,7 +311,7 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
     common[0] = '\0'; /* of two networks: "8 wires · ascending" */
     if (scene->side[1].network) comparing_common(scene->side->network, common, sizeof common);
     line_say(&line, ROLE_SECONDARY, "%s", common);
-    say_keys(scene, at, &line);
+    say_keys(scene, &line);
     if (!parts_show(scene->look.parts, PART_FACTS)) line = nothing;
     float gap = device->text[0] ? 30 * unit : 0, size = keys_size * unit;
     float needed = text_width(FONT_TEXT, size, line.text);
@@ -227,11 +325,33 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
         link_facts(list, scene, &(struct link_line){line.text, FONT_TEXT, left, y, size});
 }
 
+/* The title and the verdict in one line. */
+static void draw_brief(struct list *list, const struct scene *scene, const struct placement *at) {
+    static const float brief_size = 26, base = 36; /* design units */
+    const struct line *verdict = &scene->side->verdict;
+    const char *title = scene->title ? scene->title : scene->side->network->title;
+    float unit = at->unit, left = at->margin, right = scene->frame.width - left;
+    float taken = text_line(list, verdict->role | FONT_STRONG | ANCHOR_END,
+                            box_line(left + 0.4F * (right - left), right, base * unit),
+                            facts_size * unit, verdict->text);
+    if (parts_show(scene->look.parts, PART_TITLE))
+        text_line(list, ROLE_INK | FONT_STRONG,
+                  box_line(left, right - taken - 30 * unit, base * unit), brief_size * unit, title);
+}
+
 void header_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     if (at->folded || box_height(&at->rows[ROW_HEADER]) <= 0) return;
+    if (scene->frame.figure) {
+        add_words(list, scene, at->unit);
+        return;
+    }
+    if (at->brief_header) {
+        draw_brief(list, scene, at);
+        return;
+    }
     if (!scene->side[1].network) { /* else each has its own title and facts */
         draw_title(list, scene, at);
         draw_facts(list, scene, at);
     }
-    if (lines_of(scene).has_keys) draw_keys(list, scene, at);
+    draw_keys(list, scene, at);
 }

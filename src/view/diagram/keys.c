@@ -111,7 +111,7 @@ static void draw_key(struct list *list, const struct scene *scene, const struct 
     snprintf(text, sizeof text, "%d", key);
     if (!in_sight(at, stand.centre)) return;
     list_group_say(list, "key", "wire %d: %d", stand.wire + scene->first_wire, key);
-    draw_pill(list, at, &look, stand.centre + layout_stagger(&at->layout, line), y, text);
+    draw_pill(list, at, &look, stand.centre, y, text);
     list_group_end(list);
 }
 
@@ -144,8 +144,7 @@ static void draw_travelling(struct list *list, const struct scene *scene,
     float row = (float)first + (float)(here - first) * leg(part, 0, 0.3F) +
                 (float)(there - here) * leg(part, 0.3F, 0.7F) +
                 (float)(last - there) * leg(part, 0.7F, 1);
-    float from = entering_x(at, layer) + layout_stagger(layout, first);
-    float to = waiting_x(at, layer + 1) + layout_stagger(layout, last);
+    float from = entering_x(at, layer), to = waiting_x(at, layer + 1);
     float x = from + (middle - from) * leg(part, 0, 0.3F) + (to - middle) * leg(part, 0.7F, 1);
     char text[16];
     int key = trace_keys(scene->side->trace, layer)[wire];
@@ -169,7 +168,7 @@ static void draw_wrong(struct list *list, const struct scene *scene, const struc
     snprintf(text, sizeof text, "not %d", expected);
     float width = text_width(FONT_MONO, size, text) + 8 * unit, height = size * 1.2F;
     float x = centre + layout->slot_width / 2 + 4 * unit;
-    if (layout->staggered && line % 2) x += width;
+    if (layout->wire_gap < 0.8F * size && line % 2) x += width; /* too close to the next one */
     if (x + width > at->right + at->margin) x = centre - layout->slot_width / 2 - 4 * unit - width;
     draw_key(list, scene, at, &wrong, stand, actual);
     if (!in_sight(at, centre) || !row_in_sight(at, y, height)) return;
@@ -180,8 +179,7 @@ static void draw_wrong(struct list *list, const struct scene *scene, const struc
 /* A place for a key that is not there. */
 static void draw_empty(struct list *list, const struct placement *at, float centre, int wire) {
     if (is_outlined(&at->layout) && in_sight(at, centre))
-        draw_pill(list, at, &resting, centre + layout_stagger(&at->layout, wire),
-                  spot_wire_y(at, wire), "·");
+        draw_pill(list, at, &resting, centre, spot_wire_y(at, wire), "·");
 }
 
 /* Where the keys will be that come out of a covered layer. */
@@ -190,10 +188,10 @@ static void draw_covered(struct list *list, const struct scene *scene, const str
     const char *mark = scene->look.cover == COVER_MARKS ? "?" : "";
     for (int wire = 0; wire < scene->side->network->wires; wire++) {
         int line = layout_line(&at->layout, layer, wire);
-        float x = centre + layout_stagger(&at->layout, line), y = spot_wire_y(at, line);
+        float y = spot_wire_y(at, line);
         if (!in_sight(at, centre) || !row_in_sight(at, y, at->layout.key_height)) continue;
         list_group_say(list, "covered", "wire %d: covered", wire + scene->first_wire);
-        draw_pill(list, at, &resting, x, y, mark);
+        draw_pill(list, at, &resting, centre, y, mark);
         list_group_end(list);
     }
 }
@@ -264,8 +262,7 @@ static void draw_wanted(struct list *list, const struct scene *scene, const stru
         list_group_say(list, "wanted", "wire %d: %d is wanted, but %s", wire + scene->first_wire,
                        backwards->wanted[wire], reason(backwards));
         struct pill look = pill_of(scene, &unreached, backwards->wanted[wire]);
-        draw_pill(list, at, &look, centre + layout_stagger(&at->layout, wire),
-                  spot_wire_y(at, wire), text);
+        draw_pill(list, at, &look, centre, spot_wire_y(at, wire), text);
         list_group_end(list);
     }
 }

@@ -10,6 +10,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* design units */
 static const float text_size = 16, row_height = 22, gap = 26, above = 20;
@@ -111,28 +112,39 @@ static void write_legend(struct writer *writer) {
 
 /* ---- lines of memory of every launch ---- */
 
-/* A row of words, as far as it has room. */
+/* A row of words, as far as it has room; in a figure they wrap. */
 static void write_row(struct writer *writer, enum role role, const char *text) {
-    char cut[320];
-    text_fit(FONT_TEXT, writer->size, writer->right - writer->left, text, cut, sizeof cut);
-    put(writer, role, FONT_TEXT, cut);
+    char row[400];
+    float room = writer->right - writer->left;
+    while (writer->scene->frame.figure && text_width(FONT_TEXT, writer->size, text) > room) {
+        size_t bytes = text_row(FONT_TEXT, writer->size, room, text);
+        snprintf(row, sizeof row, "%.*s", (int)bytes, text);
+        put(writer, role, FONT_TEXT, row);
+        next_row(writer);
+        text += bytes + strspn(text + bytes, " ");
+    }
+    text_fit(FONT_TEXT, writer->size, room, text, row, sizeof row);
+    put(writer, role, FONT_TEXT, row);
     next_row(writer);
 }
 
 /* All of it, and who says so; or why it is not known. */
 static void write_source(struct writer *writer) {
-    const struct known_traffic *known = &writer->scene->traffic;
-    char text[400] = "";
+    const struct scene *scene = writer->scene;
+    const struct known_traffic *known = &scene->traffic;
+    bool named = !scene->frame.figure || parts_show(scene->look.parts, PART_DEVICE);
+    char text[480] = "";
     int read = 0, written = 0;
     for (int k = 0; k < known->count; k++) {
         read += known->of[k].read;
         written += known->of[k].written;
     }
-    if (known->why)
+    if (known->why && !(known->waits && scene->frame.figure))
         text_append(text, sizeof text, "lines of memory: %s", known->why);
-    else if (known->count)
-        text_append(text, sizeof text, "%s reads %d and writes %d %s",
-                    writer->scene->look.rung->name, read, written, known->source);
+    else if (!known->why && known->count)
+        text_append(text, sizeof text, "%s reads %d and writes %d %s%s%s", scene->look.rung->name,
+                    read, written, known->source, named ? ", recorded by " : "",
+                    named ? known->device : "");
     write_row(writer, ROLE_INK, text);
 }
 
@@ -209,17 +221,44 @@ static float write_column(const struct writer *writer, const struct rung *rung) 
     return width + units(writer, gap);
 }
 
-/* With all sorts; or, if there is no room for them, without those that launch as b2 or local do and
- * differ in what a work-item does. */
-static float write_columns(struct writer writer, bool all) {
-    writer.x += write_column(&writer, NULL);
+/* Is a sort left out of a table that is short of room? It launches as b2 or local do, and differs
+ * in what a work-item does. */
+static bool is_like_others(const struct scene *scene, const struct rung *rung) {
+    return (rung->per_key || rung->staged || rung->pairs) && rung != scene->look.rung;
+}
+
+/* With all sorts, or without those that are like others. In a figure the columns that have no room
+ * stand below the others, and `writer` ends with the last of them. Returns the width of all columns
+ * in one row. */
+static float write_columns(struct writer *writer, bool all) {
+    float width = write_column(writer, NULL), heads = width;
+    writer->x += width;
     for (int r = 0; r < rung_choices.count; r++) {
         const struct rung *rung = choices_row(&rung_choices, r);
-        bool like = rung->per_key || rung->staged || rung->pairs;
-        if (all || !like || rung == writer.scene->look.rung)
-            writer.x += write_column(&writer, rung);
+        if (!all && is_like_others(writer->scene, rung)) continue;
+        struct writer measured = *writer;
+        measured.list = NULL;
+        float column = write_column(&measured, rung);
+        bool ends = writer->x + column - units(writer, gap) > writer->right;
+        if (ends && writer->scene->frame.figure && writer->x > writer->left + heads) {
+            writer->x = writer->left;
+            writer->y += writer->row * (float)rows_of(writer->scene);
+            writer->x += write_column(writer, NULL);
+        }
+        writer->x += write_column(writer, rung);
+        width += column;
     }
-    return writer.x - units(&writer, gap);
+    writer->y += writer->row * (float)rows_of(writer->scene);
+    return width - units(writer, gap);
+}
+
+/* With all sorts, if one row has room for them. */
+static void write_table(struct writer *writer) {
+    struct writer measured = *writer;
+    measured.list = NULL;
+    bool all = write_columns(&measured, true) <= writer->right - writer->left;
+    write_columns(writer, all);
+    writer->x = writer->left;
 }
 
 /* ---- why a launch begins ---- */
@@ -259,14 +298,8 @@ static float write_all(struct list *list, const struct scene *scene, const struc
     if (parts_show(scene->look.parts, PART_LEGEND)) write_legend(&writer);
     if (scene->look.memory_line) write_source(&writer);
     float taken = writer.y - at->bottom;
-    bool table = !scene->look.memory_line && parts_show(scene->look.parts, PART_TABLE);
-    int rows = table ? rows_of(scene) : 0; /* one table at a time */
-    if (list && rows > 0) {
-        struct writer measured = writer;
-        measured.list = NULL;
-        write_columns(writer, write_columns(measured, true) <= writer.right);
-    }
-    writer.y += writer.row * (float)rows;
+    /* one table at a time */
+    if (!scene->look.memory_line && parts_show(scene->look.parts, PART_TABLE)) write_table(&writer);
     if (scene->frame.caption_height <= 0 && !(scene->frame.figure && scene->whole)) {
         char why[160];
         launch_why(scene->side->network, scene->look.rung, scene->look.tile,

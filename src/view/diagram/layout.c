@@ -28,11 +28,21 @@ static const float crossing_least = 104, crossing_most = 190; /* width */
 static const float crossing_gap = 34; /* between two that follow each other */
 static const float number_room = 20;  /* for the numbers of lines that have crossed, before keys */
 
+/* Keys of many wires stand below each other: how much of an em a digit is high, and the design
+ * units between two of them. */
+static const float digit_height = 0.73F, key_apart = 1.5F;
+
 static float clamp(float value, float least, float most) {
     return value < least ? least : value > most ? most : value;
 }
 
-/* Keys: as large as the wires allow, side by side in two columns when they would touch. */
+/* The smallest letters of keys, pixels. */
+static float dense_key_size(const struct layout_request *request) {
+    return request->key_least > 0 ? request->key_least : key_size_least * request->unit;
+}
+
+/* Keys: as large as the wires allow. Those of close wires are as small as they have to be not to
+ * touch. */
 static void size_keys(struct layout *layout, const struct layout_request *request) {
     float gap = layout->wire_gap, unit = layout->unit;
     float least = key_size_least * unit;
@@ -41,16 +51,16 @@ static void size_keys(struct layout *layout, const struct layout_request *reques
     if (request->legible)
         layout->key_size =
             fmaxf(layout->key_size, fminf(gap * key_part_most, key_size_legible * unit));
-    layout->staggered = gap < 0.73F * layout->key_size + 3 * unit;
+    float apart = (gap - key_apart * unit) / digit_height; /* the size of keys that do not touch */
     float highest = (layout->tight ? key_height_tight : key_height_most) * unit;
+    layout->key_size = fminf(layout->key_size, fmaxf(apart, dense_key_size(request)));
     layout->key_height = fminf(clamp(gap * 0.82F, layout->key_size, highest), gap * 0.97F);
-    if (layout->staggered) layout->key_height = layout->key_size * 0.95F;
     float text = 0.6F * layout->key_size * (float)(digits < 2 && !layout->tight ? 2 : digits);
     bool pill = layout->key_height >= 22 * unit;
     float around = pill ? (layout->tight ? key_around_tight : key_around) : 8;
     layout->key_width =
         digits == 0 ? 0 : fmaxf(text + around * unit, pill ? layout->key_height : 0);
-    layout->slot_width = layout->key_width * (layout->staggered ? 2.05F : 1);
+    layout->slot_width = layout->key_width;
 }
 
 static bool opens_stage(const struct network *network, int layer) {
@@ -225,6 +235,8 @@ void layout_init(struct layout *layout, const struct layout_request *request) {
     if (request->wired) wiring_find(&layout->wiring, network);
     float fitting = network->wires > 1 ? request->height / (float)(network->wires - 1) : 1000;
     float least = fminf(wire_gap_least_small * unit, wire_gap_least * fmaxf(unit, 1));
+    if (request->digits > 0) /* keys that can be read come before all wires in sight */
+        least = fmaxf(least, digit_height * dense_key_size(request) + key_apart * unit);
     layout->wire_gap = clamp(fitting, least, wire_gap_most * unit);
     layout->height = layout->wire_gap * (float)(network->wires - 1);
     size_keys(layout, request);
@@ -318,11 +330,6 @@ float layout_keys_crossed(const struct layout *layout, int layer, int number) {
     layout_crossing(layout, layer, number, &left, &right);
     layout_crossing(layout, layer, number + 1, &next_left, &next_right);
     return (right + next_left) / 2;
-}
-
-float layout_stagger(const struct layout *layout, int wire) {
-    if (!layout->staggered) return 0;
-    return (wire % 2 ? 0.5F : -0.5F) * (layout->slot_width - layout->key_width);
 }
 
 float layout_wire_y(const struct layout *layout, int wire) {

@@ -23,6 +23,7 @@ struct layout_request {
     const struct network *network;
     int digits;          /* characters of the widest key; 0: no keys are drawn */
     bool legible;        /* the keys of many wires are as large as possible, for a class */
+    float key_least;     /* smallest letters of keys of close wires, pixels; 0: usual ones */
     bool riding;         /* keys ride on the wires: leave room for them in every gap */
     float width, height; /* of the room, pixels; width 0: as much as needed */
     float unit;          /* pixels per design unit: 1 for a window of 1920 x 1080 */
@@ -48,8 +49,7 @@ struct layout {
     float key_size;                         /* of the keys' digits, pixels per em */
     float key_width;                        /* of one key's pill, along the wires */
     float key_height;                       /* across them */
-    bool staggered;       /* keys stand in two columns, of even and odd wires, so that they fit */
-    float slot_width;     /* of all keys side by side: one or two pills */
+    float slot_width;                       /* of the column of keys */
     float riding_width;   /* part of slot_width in every gap between layers; 0: no keys ride */
     bool tight;           /* as requested */
     float margin;         /* of the frame around a layer's columns */
@@ -92,9 +92,6 @@ float layout_keys_after(const struct layout *layout, int k);
 
 /* Centre of the keys after crossing number `number` before a layer. */
 float layout_keys_crossed(const struct layout *layout, int layer, int number);
-
-/* Offset of a wire's key from the centre of its column: nonzero when staggered. */
-float layout_stagger(const struct layout *layout, int wire);
 
 float layout_wire_y(const struct layout *layout, int wire);
 
@@ -164,6 +161,7 @@ struct placement {
     bool input_stays;           /* they do not scroll: there is room for them beside a layer with
                                    the keys before and after it */
     float numbers_x;            /* right edge of the wire numbers */
+    bool brief_header;          /* the header has one line, for the title and the verdict */
     unsigned gone;              /* bits of rows that have gone, as wires had too little room */
     struct box rows[ROW_COUNT]; /* without height where a row is not there */
     struct boxes boxes;         /* the boxes that are drawn; count 0: none */

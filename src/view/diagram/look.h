@@ -6,6 +6,8 @@
 #include "core/base/choices.h"
 #include "core/base/error.h"
 #include "core/structure/launches.h"
+#include "view/list.h"
+
 /* What is drawn about a network's structure. */
 enum structure {
     STRUCTURE_NONE,
@@ -66,7 +68,8 @@ struct look {
 };
 
 /* The parts of a picture, of a network or a radix sort, that can be left out. The code that
- * draws a part asks the scene whether it is shown. */
+ * draws a part asks the scene whether it is shown. A window always shows the device's verdict, the
+ * device and the seed; figures have these if they are asked for. */
 enum part {
     PART_TITLE,
     PART_FACTS,
@@ -83,6 +86,7 @@ enum part {
     PART_TABLE,
     PART_VERDICT,
     PART_DEVICE,
+    PART_SEED,
     PART_SENTENCES,
     PART_COUNT
 };
@@ -106,6 +110,14 @@ extern const struct choices part_choices;
 
 /* Is a part shown? `turned` has a bit for each part that differs from its usual state. */
 bool parts_show(unsigned turned, enum part part);
+
+/* Does a figure show a verdict of the device, by its role? A difference always, what is settled if
+ * it is asked for, and never what waits, ROLE_SECONDARY. */
+bool parts_show_verdict(unsigned turned, enum role role);
+
+/* Does a figure show what is said about the device, by its role? The reason of a difference always,
+ * other errors never, and the device's name and time if they are asked for. */
+bool parts_show_device(unsigned turned, enum role role, bool differs);
 
 /* Returns `turned` with these parts, a bit each, shown or not. */
 unsigned parts_set(unsigned turned, unsigned which, bool shown);

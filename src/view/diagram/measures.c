@@ -9,13 +9,14 @@
 static const float margin_tight = 6; /* design units */
 
 float measures_gap_least(const struct scene *scene) {
-    static const float least = 25,
-                       least_many = 7; /* design units; many wires are as close as they can be */
+    /* design units; many wires are as close as they can be, and around launches stand words */
+    static const float least = 25, least_launches = 13, least_many = 7;
     const struct frame *frame = &scene->frame;
     float unit = frame_unit(frame);
     int wires = scene->side->network->wires * (scene_stacked(scene) ? 2 : 1);
     if (!frame_theme(frame)->far || frame->mode == MODE_EDIT) return 0; /* that needs its hints */
-    return ((float)wires * least * unit < frame->height ? least : least_many) * unit;
+    if ((float)wires * least * unit >= frame->height) return least_many * unit;
+    return (scene->look.structure == STRUCTURE_LAUNCHES ? least_launches : least) * unit;
 }
 
 float measures_margin_of(const struct scene *scene) {
@@ -35,6 +36,13 @@ static int digits_of(const struct scene *scene) {
     return digits > beside ? digits : beside;
 }
 
+/* In a window all wires are in sight if their keys are still legible on a screen. */
+static float key_least(const struct frame *frame, float unit) {
+    static const float usual = 14, least = 10.5F; /* design units; points */
+    if (frame->figure || frame_theme(frame)->far) return usual * unit;
+    return fminf(usual * unit, least * fmaxf(frame->density, 1));
+}
+
 struct layout_request measures_request(const struct scene *scene, float unit) {
     bool wired = scene->look.structure == STRUCTURE_WIRING;
     bool after = parts_show(scene->look.parts, PART_KEYS_AFTER);
@@ -44,6 +52,7 @@ struct layout_request measures_request(const struct scene *scene, float unit) {
         .network = scene->side->network,
         .digits = digits_of(scene),
         .legible = measures_brief(scene),
+        .key_least = key_least(&scene->frame, unit),
         .riding = scene->side->trace && between && parts_show(scene->look.parts, PART_KEYS),
         .unit = unit,
         .zoom = scene->zoom > 0 ? scene->zoom : 1,

@@ -25,9 +25,12 @@ const struct part_row part_rows[PART_COUNT] = {
                         PART_OF_NETWORK},
     [PART_TABLE] = {"table", "below launches: how many each sort takes", false, false,
                     PART_OF_NETWORK},
-    [PART_VERDICT] = {"verdict", "whether the device agrees, what was proven", false, false,
+    [PART_VERDICT] = {"verdict", "in saved pictures: whether the device agrees", false, true,
                       PART_OF_BOTH},
-    [PART_DEVICE] = {"device", "which one, and how long", false, false, PART_OF_BOTH},
+    [PART_DEVICE] = {"device", "in saved pictures: which one, and how long", false, true,
+                     PART_OF_BOTH},
+    [PART_SEED] = {"seed", "in saved pictures: the seed of generated keys", false, true,
+                   PART_OF_BOTH},
     [PART_SENTENCES] = {"sentences", "of a radix sort: what the turn does", false, false,
                         PART_OF_RADIX},
 };
@@ -36,6 +39,14 @@ const struct choices part_choices = {NULL, NULL, part_rows, sizeof *part_rows, P
 
 bool parts_show(unsigned turned, enum part part) {
     return (turned >> part & 1) == part_rows[part].asked;
+}
+
+bool parts_show_verdict(unsigned turned, enum role role) {
+    return role == ROLE_ERROR || (role != ROLE_SECONDARY && parts_show(turned, PART_VERDICT));
+}
+
+bool parts_show_device(unsigned turned, enum role role, bool differs) {
+    return role == ROLE_ERROR ? differs : parts_show(turned, PART_DEVICE);
 }
 
 unsigned parts_set(unsigned turned, unsigned which, bool shown) {

@@ -8,32 +8,45 @@
 
 /* design units */
 static const float wire_pad = 26, wire_pad_dense = 14; /* above the first and below the last wire */
-static const float growth_gap = 64;  /* between wires where the height decides on the growth */
-static const float panel_least = 12; /* distances between wires that are a panel's height */
-static const float edge = 8;         /* above and below, where no row is */
+static const float growth_gap = 64;   /* between wires where the height decides on the growth */
+static const float panel_least = 12;  /* distances between wires that are a panel's height */
+static const float brief_header = 48; /* the title and the verdict in one line */
+static const float edge = 8;          /* above and below, where no row is */
+static const float slide_width = 1280, slide_height = 720;     /* pixels, at scale 1 */
 static const float growth_most = 3, growth_most_figure = 1.7F; /* times */
+
+/* Is it a figure of a panel alone? */
+static bool is_panel(const struct scene *scene) {
+    return scene->frame.figure && scene->look.panel && scene->look.panel_large;
+}
 
 /* Is it a figure as large as a slide: for the last row, or with a panel beside its network? Others
  * are as large as their content. */
 static bool is_slide(const struct scene *scene) {
     bool beside = scene->look.panel && !scene->look.panel_large;
-    return scene->frame.figure && (beside || frame_theme(&scene->frame)->far);
+    return scene->frame.figure && !is_panel(scene) && (beside || frame_theme(&scene->frame)->far);
 }
 
 /* ---- rows ---- */
 
-/* The rows that go until wires are far enough apart: of those before another one all, rather than
- * that one. */
-static const enum row going[] = {ROW_HEADER, ROW_SCRUBBER, ROW_FOOT, ROW_NOTES};
-enum { GOING = sizeof going / sizeof *going };
+/* What goes in a window until wires are far enough apart: of those before another one all, rather
+ * than that one. The header first keeps a line, for the title and the verdict. */
+enum { GO_HEADER, GO_SCRUBBER, GO_BRIEF_HEADER, GO_FOOT, GO_NOTES, GOING };
 
 /* Has a row gone? What is wrong is still said. */
 static bool has_gone(const struct placement *at, const struct scene *scene, enum row row) {
+    static const unsigned going[ROW_COUNT] = {[ROW_HEADER] = 1 << GO_BRIEF_HEADER,
+                                              [ROW_SCRUBBER] = 1 << GO_SCRUBBER,
+                                              [ROW_FOOT] = 1 << GO_FOOT,
+                                              [ROW_NOTES] = 1 << GO_NOTES};
     bool wrong = scene->side->verdict.role == ROLE_ERROR;
-    if (row == ROW_HEADER && wrong) return false;
-    for (int g = 0; g < GOING; g++)
-        if (going[g] == row) return at->gone >> g & 1;
-    return false;
+    return at->gone & going[row] && !(row == ROW_HEADER && wrong);
+}
+
+/* Does the header keep one line? Two networks have titles of their own. */
+static bool has_brief_header(const struct placement *at, const struct scene *scene) {
+    bool two = scene->side[1].network;
+    return at->gone >> GO_HEADER & 1 && !two && scene->side->verdict.role != ROLE_ERROR;
 }
 
 /* The height of a row, design units; 0: it is not there. A panel that has all the room leaves a
@@ -44,6 +57,7 @@ static float row_height(const struct placement *at, const struct scene *scene, e
     static const float folded[ROW_COUNT] = {[ROW_HEADER] = 30, [ROW_SCRUBBER] = 64};
     bool around = row == ROW_HEADER || row == ROW_SCRUBBER || row == ROW_FOOT;
     if (has_gone(at, scene, row)) return 0;
+    if (row == ROW_HEADER && has_brief_header(at, scene)) return brief_header;
     return at->folded && around ? folded[row] : heights[row](scene);
 }
 
@@ -234,6 +248,7 @@ static void place(struct placement *at, const struct scene *scene, unsigned gone
     at->top = fmaxf(row_height(at, scene, ROW_HEADER) * unit, around);
     at->bottom = scene->frame.height - fmaxf(rows_below(at, scene) * unit, around);
     at->brief = measures_brief(scene);
+    at->brief_header = has_brief_header(at, scene);
     take_half(at, scene);
     if (scene->side[1].network && scene->look.beside) take_side(at, scene);
     at->top += row_height(at, scene, ROW_HEADING) * unit;
@@ -275,6 +290,7 @@ static bool hides_wires(const struct placement *at) {
 /* Do wires, or a panel beside them, lack room, so that another row has to go? */
 static bool lacks_room(const struct placement *at, const struct scene *scene) {
     float least = measures_gap_least(scene);
+    if (scene->frame.figure) return false; /* it is larger instead */
     if (least <= 0 || at->panel_alone || at->gone + 1 == 1U << GOING) return false;
     return hides_wires(at) || at->layout.wire_gap < least * at->layout.zoom ||
            (scene->look.panel && box_height(&at->panel) < panel_least * least);
@@ -312,8 +328,10 @@ void placement_size_caption(struct scene *scene, float height) {
     if (is_slide(scene)) scene->frame.height -= height;
 }
 
-/* The size of a diagram with all that is around it, pixels. */
-static void diagram_extent(const struct scene *scene, float scale, float *width, float *height) {
+/* The size of a diagram, or of two, without words above them; pixels. Notes below it have at most
+ * `most` pixels. */
+static void diagram_extent(const struct scene *scene, float scale, float most, float *width,
+                           float *height) {
     int wires = scene->side->network->wires;
     float gap = wires <= 16 ? 44 : wires <= 32 ? 30 : 22; /* never too small for labels */
     float room = (measures_width_least - 2 * measures_margin_of(scene)) * scale; /* at least */
@@ -321,13 +339,12 @@ static void diagram_extent(const struct scene *scene, float scale, float *width,
     at.diagram_scale = scale * growth_of(&at, scene, room, room);
     struct layout_request request = measures_request(scene, at.diagram_scale);
     request.height = gap * at.diagram_scale * (float)(wires - 1);
-    at.right = at.margin + room;
+    at.right = at.margin + fminf(room, most - 2 * at.margin);
     structure_plan(&at, scene, gap, pad_of(&at, scene));
     layout_init(&at.layout, &request);
     *width = at.layout.width + measures_gutter * at.diagram_scale;
     *height = at.layout.height + at.pad_above + at.pad_below + 2 * more_of(&at, scene) +
-              row_height(&at, scene, ROW_STRIP) * at.diagram_scale + at.notes +
-              row_height(&at, scene, ROW_HEADING) * scale;
+              row_height(&at, scene, ROW_STRIP) * at.diagram_scale + at.notes;
     if (scene_stacked(scene))
         *height *= 2;
     else if (scene->side[1].network)
@@ -335,57 +352,92 @@ static void diagram_extent(const struct scene *scene, float scale, float *width,
     placement_free(&at);
 }
 
-/* Whatever its content is, it has the shape of a screen; with many layers it is a larger one. */
+/* How much higher the network has to be so that all of its wires are in sight and far enough apart,
+ * pixels. */
+static float missing_height(const struct scene *scene, const struct placement *at) {
+    float least = measures_gap_least(scene) - at->layout.wire_gap;
+    float gaps = (float)scene->side->network->wires - 1;
+    float missing = fmaxf(at->most_y, least * gaps);
+    return ceilf(fmaxf(missing, 0)) * (scene_stacked(scene) ? 2 : 1);
+}
+
+/* Whatever its content is, it has the shape of a screen; with many wires or layers it is larger. */
 static void size_slide(struct scene *scene, float scale) {
-    static const float width = 1280, height = 720; /* pixels, at scale 1 */
+    static const float shape = slide_width / slide_height;
     float more = 0;
-    frame_size_figure(&scene->frame, width, height, scale);
+    frame_size_figure(&scene->frame, slide_width, slide_height, scale);
     for (int turn = 0; turn < 4; turn++) { /* where there is more room, it may grow */
         struct placement at;
-        scene->frame.width = ceilf(width * scale + more);
-        scene->frame.height = ceilf(scene->frame.width * height / width);
+        scene->frame.width = ceilf(slide_width * scale + more);
+        scene->frame.height = ceilf(scene->frame.width / shape);
         placement_init(&at, scene);
         float each = scene->side[1].network && scene->look.beside ? 2 : 1;
-        if (!scene->look.panel)
-            more += each * ceilf(at.most_x); /* else the present layer is in sight */
+        float wider =
+            scene->look.panel ? 0 : each * ceilf(at.most_x); /* the present layer is in sight */
+        more += fmaxf(wider, missing_height(scene, &at) * shape);
         placement_free(&at);
     }
+}
+
+/* Sets the scale of a figure and its width, which its content needs; a panel's text wraps at `most`
+ * pixels. Returns the height of the content, pixels. */
+static float size_content(struct scene *scene, float scale, float most) {
+    float width, height;
+    frame_size_figure(&scene->frame, slide_width, slide_height, scale);
+    float unit = scene->frame.density;
+    if (is_panel(scene)) {
+        panels_extent(scene, most / unit - 2 * measures_margin_of(scene), &width, &height);
+        width *= unit;
+        height *= unit;
+    } else {
+        diagram_extent(scene, unit, most, &width, &height);
+    }
+    width = fmaxf(width + 2 * measures_margin_of(scene) * unit,
+                  most < INFINITY ? 0 : measures_width_least * unit);
+    scene->frame.width = ceilf(width);
+    return height;
+}
+
+/* Sets the height of a figure of this width: words above the content wrap. */
+static void set_height(struct scene *scene, float content) {
+    static const float rounding = 0.01F; /* of sums, pixels */
+    float headings = comparing_height(scene) * (scene_stacked(scene) ? 2 : 1);
+    float rows = header_height(scene) + headings + foot_height(scene);
+    scene->frame.height = ceilf(content + rows * scene->frame.density - rounding);
 }
 
 void placement_size_figure(struct scene *scene, float scale) {
-    float width, height;
     scene->frame.figure = true;
-    scene->frame.density = scale;
-    if (is_slide(scene)) {
+    if (is_slide(scene))
         size_slide(scene, scale);
-        return;
-    }
-    if (scene->look.panel && scene->look.panel_large) {
-        panels_extent(scene, &width, &height);
-        width *= scale;
-        height *= scale;
-    } else {
-        diagram_extent(scene, scale, &width, &height);
-    }
-    width = fmaxf(width + 2 * measures_margin_of(scene) * scale, measures_width_least * scale);
-    scene->frame.width = ceilf(width);
-    scene->frame.height = ceilf(height + (header_height(scene) + foot_height(scene)) * scale);
+    else
+        set_height(scene, size_content(scene, scale, INFINITY));
+}
+
+/* Is the width of a figure enough for its content? */
+static bool fits_width(struct scene *scene, float content, float width) {
+    struct placement at;
+    if (is_panel(scene)) return scene->frame.width <= width;
+    scene->frame.width = fminf(scene->frame.width, width);
+    set_height(scene, content);
+    placement_init(&at, scene);
+    bool fits = at.most_x <= 0;
+    placement_free(&at);
+    return fits;
 }
 
 void placement_fit_figure(struct scene *scene, float width, float most) {
-    bool fits;
     scene->frame.figure = true;
-    scene->tight = !is_slide(scene);
-    placement_size_figure(scene, most);
-    if (is_slide(scene)) placement_size_figure(scene, most * width / scene->frame.width);
-    fits = is_slide(scene) || scene->frame.width <= width;
-    for (float scale = most; !fits; scale *= 0.97F) {
-        struct placement at;
-        placement_size_figure(scene, scale);
-        scene->frame.width = fminf(scene->frame.width, width);
-        placement_init(&at, scene);
-        fits = at.most_x <= 0;
-        placement_free(&at);
+    if (is_slide(scene)) {
+        placement_size_figure(scene, most);
+        placement_size_figure(scene, most * width / scene->frame.width);
+        scene->frame.width = width;
+        return;
     }
+    scene->tight = true;
+    float scale = most, content = size_content(scene, scale, width);
+    while (!fits_width(scene, content, width))
+        content = size_content(scene, scale *= 0.97F, width);
     scene->frame.width = width;
+    set_height(scene, content);
 }

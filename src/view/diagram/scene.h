@@ -96,8 +96,10 @@ struct side {
 struct known_traffic {
     const struct replay_traffic *of; /* of the first `count` launches */
     int count;
-    const char *source; /* who recorded them, and how long lines are */
+    const char *source; /* how long lines are */
+    const char *device; /* who recorded them */
     const char *why;    /* there are no more; NULL: they are all known */
+    bool waits;         /* the others are still being recorded, as `why` says */
 };
 
 struct scene {

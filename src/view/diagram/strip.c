@@ -192,7 +192,6 @@ static void draw_wire_numbers(struct list *list, const struct scene *scene,
     size = fminf(size, wire_number_most * at->unit);
     float row = size * 1.1F;
     int every = text_every(at->layout.wire_gap, row * 1.045F), hidden[2];
-    if (at->layout.staggered && every < 4) every = 4;
     spot_hidden_wires(at, &hidden[0], &hidden[1]);
     float top = at->top, bottom = at->bottom;
     top += draw_hidden(list, at, hidden[0], false, size);

@@ -30,6 +30,12 @@ struct inside_placement {
 void inside_placement_init(struct inside_placement *at, const struct inside_scene *scene,
                            struct list *list);
 
+/* The words above a figure, in rows that wrap; their lower end, design units, and that of a figure
+ * whose title takes one row. */
+enum { INSIDE_HEAD = 86 };
+float inside_head_height(const struct inside_placement *at);
+void inside_head_draw(const struct inside_placement *at);
+
 /* The step at which a work-item of the group is; -1: it has not begun. */
 int inside_step_of(const struct inside_placement *at, int item);
 

@@ -7,6 +7,7 @@
 static const float title_y = 54, facts_y = 86, body_top = 112;
 static const float lesson_title_y = 44, lesson_body_top = 66; /* there are no facts then */
 static const float hints_row = 74, figure_margin = 30, caption_row = 52;
+static const float figure_gap = 26; /* below the words above a figure */
 static const float margin = 48, margin_narrow = 24, narrow = 1100;
 static const float said_gap = 8;
 enum { SAID_ROWS = 2 };
@@ -52,13 +53,15 @@ void inside_placement_init(struct inside_placement *at, const struct inside_scen
         .facts_y = facts_y * unit,
     };
     float below = frame->figure ? figure_margin : frame_lesson(frame) ? caption_row : hints_row;
-    float top = frame_lesson(frame) ? lesson_body_top : body_top;
+    find_moment(at);
+    float top = frame->figure         ? inside_head_height(at) + figure_gap
+                : frame_lesson(frame) ? lesson_body_top
+                                      : body_top;
     struct box body = {at->margin, top * unit, frame->width - at->margin,
                        frame->height - below * unit};
     if (frame->notice.text[0] && !frame->figure) /* it lies on nothing */
         body.bottom =
             fminf(body.bottom, hints_draw_notice(NULL, frame, unit, at->margin, body.right, true));
-    find_moment(at);
     float gap = columns_gap * unit * (wide ? 1 : 0.6F);
     place_columns(at, body, gap);
 }

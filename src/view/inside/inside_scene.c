@@ -93,7 +93,10 @@ void inside_scene_draw(const struct inside_scene *scene, struct list *list) {
     inside_placement_init(&at, scene, list);
     if (!scene->transparent)
         list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, list->width, list->height), 0);
-    draw_header(&at);
+    if (scene->frame.figure)
+        inside_head_draw(&at);
+    else
+        draw_header(&at);
     list_vertical(list, ROLE_GRID, middle_of(&at), at.memory.top, at.memory.bottom,
                   fmaxf(1, roundf(1.5F * at.ui.unit)));
     inside_text_draw(&at);
@@ -105,5 +108,8 @@ void inside_scene_draw(const struct inside_scene *scene, struct list *list) {
 }
 
 void inside_scene_size_figure(struct inside_scene *scene, float scale) {
+    struct inside_placement at;
     frame_size_figure(&scene->frame, 1600, 900, scale);
+    inside_placement_init(&at, scene, NULL);
+    scene->frame.height += (inside_head_height(&at) - INSIDE_HEAD) * at.ui.unit;
 }

@@ -8,6 +8,7 @@
 
 #include "core/replay/recorded_lines.h"
 #include "core/replay/replay.h"
+#include "view/diagram/look.h"
 #include "view/frame.h"
 
 struct inside_scene {
@@ -19,6 +20,7 @@ struct inside_scene {
     bool covered;             /* what that step computed is asked for */
     bool comments;            /* of the text are shown */
     int scroll;               /* rows of the text, by the wheel */
+    unsigned parts;           /* the parts of a figure that are shown (enum part) */
     bool transparent;         /* it has no ground */
 };
 

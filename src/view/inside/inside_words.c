@@ -274,3 +274,37 @@ void inside_end(const struct inside_placement *at, char *text, size_t size) {
                 at->recording->of[item].count, (unsigned long long)at->recording->of[item].made,
                 item - at->first);
 }
+
+/* ---- the words above a figure, in rows that wrap ---- */
+
+/* design units */
+static const float head_top = 16, title_row = 38, facts_row = 32;
+static const float title_size = 34, verdict_size = 20, facts_size = 18;
+
+/* The lower end, pixels; with `list` NULL nothing is drawn. */
+static float add_words(const struct inside_placement *at, struct list *list) {
+    const struct inside_scene *scene = at->scene;
+    bool titled = parts_show(scene->parts, PART_TITLE), told = parts_show(scene->parts, PART_FACTS),
+         named = at->replay && parts_show(scene->parts, PART_DEVICE);
+    struct heading heading = {list, at->ui.unit, at->margin, scene->frame.width - at->margin,
+                              head_top * at->ui.unit};
+    struct line verdict, device;
+    char facts[300] = "";
+    inside_verdict(at, &verdict, &device);
+    if (told) inside_facts(at, facts, sizeof facts);
+    heading_add_pair(
+        &heading, title_row,
+        (struct heading_words){titled ? scene->title.text : "", ROLE_INK | FONT_STRONG, title_size},
+        (struct heading_words){verdict.text, verdict.role | FONT_STRONG, verdict_size});
+    heading_add_pair(&heading, facts_row, (struct heading_words){facts, ROLE_SECONDARY, facts_size},
+                     (struct heading_words){named ? device.text : "", ROLE_SECONDARY, facts_size});
+    return heading.y;
+}
+
+float inside_head_height(const struct inside_placement *at) {
+    return add_words(at, NULL) / at->ui.unit;
+}
+
+void inside_head_draw(const struct inside_placement *at) {
+    add_words(at, at->ui.list);
+}

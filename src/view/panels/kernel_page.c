@@ -3,6 +3,7 @@
 
 #include "view/panels/kernel_wrap.h"
 #include "view/text_width.h"
+#include "view/ui.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -21,6 +22,7 @@ static const float note_size = 15, note_line = 22;
 static const int rows_kept = 12; /* lines of the text that matter more than notes */
 static const float figure_size = 18;
 static const size_t figure_columns = 110;
+static const float mono_advance = 0.6F; /* em */
 
 /* The lines and where they stand, pixels. */
 struct page {
@@ -135,8 +137,22 @@ static int choose_first(const struct page *page) {
     return first > 0 ? first : 0;
 }
 
-static float notes_height(const struct page *page, const struct panel_body *body) {
-    return ((float)page->of->note_count * note_line + 12) * body->unit;
+/* A note wraps where it is too long. */
+static struct flow note_flow(const struct page *page, struct list *list) {
+    return (struct flow){.list = list,
+                         .role = ROLE_SECONDARY,
+                         .font = FONT_TEXT,
+                         .size = note_size * page->unit,
+                         .pitch = note_line * page->unit,
+                         .right = page->width};
+}
+
+static float notes_height(const struct page *page) {
+    const struct flow flow = note_flow(page, NULL);
+    int rows = 0;
+    for (int n = 0; n < page->of->note_count; n++)
+        rows += flow_rows(&flow, page->of->notes[n]);
+    return ((float)rows * note_line + 12) * page->unit;
 }
 
 /* For a class: the largest letters in which all lines fit, and what explains them as far as that
@@ -144,7 +160,7 @@ static float notes_height(const struct page *page, const struct panel_body *body
 static void choose_legible(struct page *page, const struct panel_body *body, float height) {
     float width = page->width, unit = body->unit, most = size_most_legible * unit,
           legible = body->legible;
-    float noted = height - notes_height(page, body);
+    float noted = height - notes_height(page);
     page->wrap.wraps = true;
     page->notes = page->of->note_count > 0 && choose_size(page, true, most, legible, noted) &&
                   page_width(page, page->size) <= width;
@@ -162,7 +178,7 @@ static void choose_legible(struct page *page, const struct panel_body *body, flo
 static void choose_usual(struct page *page, const struct panel_body *body, float height) {
     float unit = body->unit, least = size_least * unit;
     float most = (body->large ? size_most_large : size_most) * unit;
-    float noted = height - notes_height(page, body);
+    float noted = height - notes_height(page);
     bool all = false;
     page->notes = page->of->note_count > 0 && noted >= (float)rows_kept * row_least * least;
     if (page->notes) height = noted;
@@ -193,7 +209,7 @@ static void lay_out(struct page *page, const struct panel_body *body) {
     } else {
         choose_usual(page, body, height);
     }
-    if (page->notes) height -= notes_height(page, body);
+    if (page->notes) height -= notes_height(page);
     float fitting = page->wrap.count > 0 ? height / (float)page->wrap.count : height;
     if (page->of->steady) fitting = row_steady * page->size;
     page->row = box_between(fitting, row_least * page->size, row_most * page->size);
@@ -223,24 +239,37 @@ static int line_of_name(const struct page *page) {
     return -1;
 }
 
+/* What stands beside the title: the help; or, if lines are hidden, which lines are in sight, in
+ * less and less words. */
+enum { MORE_FORMS = 3, MORE_BYTES = 96 };
+
+static void write_more(const struct page *page, int form, char text[MORE_BYTES]) {
+    int name = line_of_name(page) >= 0; /* it stands in the place of one */
+    int first = page->wrap.shown[page->first + name].row->line;
+    int last = page->wrap.shown[page->first + page->rows - 1].row->line;
+    snprintf(text, MORE_BYTES, "%s", page->of->help);
+    if (page->rows == page->wrap.count) return;
+    snprintf(text, MORE_BYTES, "%s%d to %d of %d%s", form < 2 ? "lines " : "", first, last,
+             page->of->lines->count, form == 0 && *page->of->help ? ": the wheel scrolls" : "");
+}
+
+/* Hidden lines are always told, if need be in the room of `who`. */
 static void draw_title(struct list *list, const struct page *page, const struct panel_body *body) {
-    char more[96];
-    int first = page->first + (line_of_name(page) >= 0); /* it stands in the place of one */
+    char more[MORE_BYTES];
     const char *who = page->of->who;
-    float unit = body->unit, size = title_size * unit, y = body->box.top + 10 * unit;
-    float taken = body->lead + text_width(FONT_STRONG, size, who) + 24 * unit;
-    float room = box_width(&body->box) - taken;
-    text_label(list, ROLE_INK | FONT_STRONG,
-               box_line(body->box.left + body->lead,
-                        body->box.left + body->lead + box_width(&body->box) - body->lead, y),
-               size, who);
-    snprintf(more, sizeof more, "%s", page->of->help);
-    if (page->rows < page->wrap.count)
-        snprintf(more, sizeof more, "lines %d to %d of %d%s", page->wrap.shown[first].row->line,
-                 page->wrap.shown[page->first + page->rows - 1].row->line, page->of->lines->count,
-                 *page->of->help ? ": the wheel scrolls" : "");
-    if (text_width(FONT_TEXT, 16 * unit, more) <= room)
-        list_label(list, ROLE_SECONDARY | ANCHOR_END, body->box.right, y, 16 * unit, more);
+    bool hidden = page->rows < page->wrap.count;
+    float unit = body->unit, size = title_size * unit, small = 16 * unit, gap = 24 * unit;
+    float y = body->box.top + 10 * unit, left = body->box.left + body->lead;
+    float room = body->box.right - left - text_width(FONT_STRONG, size, who) - gap;
+    int form = 0;
+    do
+        write_more(page, form, more);
+    while (text_width(FONT_TEXT, small, more) > room && hidden && ++form < MORE_FORMS);
+    float taken = text_width(FONT_TEXT, small, more);
+    if (taken > room && !hidden) more[0] = '\0';
+    float end = body->box.right - (hidden ? taken + gap : 0);
+    text_label(list, ROLE_INK | FONT_STRONG, box_line(left, end, y), size, who);
+    list_label(list, ROLE_SECONDARY | ANCHOR_END, body->box.right, y, small, more);
 }
 
 /* Who else is there, before the line's number: their numbers, or how many they are. */
@@ -328,14 +357,15 @@ static void draw_frame(struct list *list, const struct page *page) {
 }
 
 static void draw_notes(struct list *list, const struct page *page, const struct panel_body *body) {
-    float unit = body->unit, y = body->box.bottom - notes_height(page, body) + 12 * unit;
+    float unit = body->unit, y = body->box.bottom - notes_height(page) + 12 * unit;
+    struct flow flow = note_flow(page, list);
     list_horizontal(list, ROLE_GRID, body->box.left, body->box.right, roundf(y - 4 * unit),
                     fmaxf(1, roundf(1.5F * unit)));
+    flow.left = body->box.left;
+    flow.right = body->box.right;
+    flow.y = y + 0.5F * flow.pitch;
     for (int n = 0; n < page->of->note_count; n++)
-        text_label(
-            list, ROLE_SECONDARY,
-            box_line(body->box.left, body->box.right, y + note_line * unit * ((float)n + 0.5F)),
-            note_size * unit, page->of->notes[n]);
+        flow_text(&flow, page->of->notes[n]);
 }
 
 void kernel_page_draw(struct list *list, const struct kernel_page *of,
@@ -373,13 +403,36 @@ void kernel_page_none(struct list *list, const struct panel_body *body) {
                16 * body->unit, "the text of the kernel could not be read");
 }
 
-void kernel_page_extent(const struct kernel_page *of, float *width, float *height) {
-    struct page page = {.of = of};
+/* Chooses what is shown in letters of this size; true if it is no wider than `room`. */
+static bool show_in(struct page *page, float size, float room) {
+    page->wrap.wraps = false;
+    page->size = size;
+    kernel_wrap_choose(&page->wrap, true, figure_columns);
+    return page_width(page, size) <= room;
+}
+
+/* The same with lines that wrap, in the smallest letters. */
+static bool wrap_in(struct page *page, float room) {
+    static const float columns_least = 32;
+    page->width = room;
+    page->wrap.wraps = true;
+    if (room - number_width(page, size_least) < columns_least * mono_advance * size_least)
+        return false;
+    show(page, true, size_least);
+    return page_width(page, size_least) <= room;
+}
+
+void kernel_page_extent(const struct kernel_page *of, float room, float *width, float *height) {
+    struct page page = {.of = of, .unit = 1};
+    float size = figure_size;
     kernel_wrap_init(&page.wrap, of->lines, of->comments);
-    kernel_wrap_choose(&page.wrap, true, figure_columns);
-    page.size = figure_size;
-    *width = page_width(&page, figure_size);
-    *height = title_height + row_most * figure_size * (float)page.wrap.count +
-              (float)of->note_count * note_line + 16;
+    bool fits = show_in(&page, size, room);
+    while (!fits && size > size_least)
+        fits = show_in(&page, size -= 0.5F, room);
+    bool wraps = !fits && wrap_in(&page, room);
+    if (!fits && !wraps) show_in(&page, size, room);
+    *width = wraps ? room : page_width(&page, size);
+    page.width = fminf(room, *width);
+    *height = title_height + row_most * size * (float)page.wrap.count + notes_height(&page) + 4;
     kernel_wrap_free(&page.wrap);
 }

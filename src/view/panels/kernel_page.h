@@ -31,5 +31,6 @@ void kernel_page_draw(struct list *list, const struct kernel_page *page,
 /* Says that there is no text. */
 void kernel_page_none(struct list *list, const struct panel_body *body);
 
-/* The size of all lines in a figure, design units. */
-void kernel_page_extent(const struct kernel_page *page, float *width, float *height);
+/* The size of all lines in a figure, design units. In a narrow `room` letters are smaller, and
+ * lines wrap; a room that is too narrow even for that is exceeded. */
+void kernel_page_extent(const struct kernel_page *page, float room, float *width, float *height);

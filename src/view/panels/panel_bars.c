@@ -312,7 +312,9 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
     struct stand stand = place_bars(scene, body, after, content);
     float size = text_size * unit * (body->large ? 1.25F : 1);
     bars_init(bars, scene, &content->splits, after);
-    float y = body->box.top + (after ? height : 0) + 12 * unit;
+    float y = body->box.top + (after ? height : 0) + 12 * unit, least = 0.7F * size;
+    while (size > least && text_width(FONT_STRONG, size, bars->caption) > box_width(&body->box))
+        size -= 0.5F * unit;
     text_label(list, (bars->differs ? ROLE_ERROR : ROLE_INK) | FONT_STRONG,
                box_line(body->box.left, body->box.right, y), size, bars->caption);
     if (bars->covered) {
@@ -382,7 +384,8 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
     free(content);
 }
 
-static void extent(const struct scene *scene, float *width, float *height) {
+static void extent(const struct scene *scene, float room, float *width, float *height) {
+    (void)room;
     *width = fmaxf(860, fminf(40, 1500 / (float)scene->side->network->wires + 4) *
                             (float)scene->side->network->wires);
     *height = 620 + halves_room;

@@ -11,7 +11,8 @@
 /* design units */
 static const float size_most = 20, size_least = 14, row_height = 1.45F; /* em */
 static const float figure_size = 18;
-static const char short_longest[] = "if (a[0] > a[0]) swap(a, 0, 0);";
+static const char short_line[] = "if (a[0] > a[0]) swap(a, 0, 0);";
+static const char long_line[] = "if (a[00] > a[00]) swap(a, 00, 00);";
 static const char longest[] = "if (a[00] > a[00]) swap(a, 00, 00);   00 > 00: swapped";
 
 enum { LINE_BYTES = 96 };
@@ -49,7 +50,8 @@ static struct rows rows_in(const struct scene *scene, const struct panel_body *b
     const struct network *network = scene->side->network;
     int layer = moment_layer(scene), all = network->size;
     float unit = body->unit, most = size_most * unit * (body->large ? 1.4F : 1);
-    float width = text_width(FONT_MONO, 1, short_longest) + 1.2F;
+    const char *line = network->wires > 10 ? long_line : short_line;
+    float width = text_width(FONT_MONO, 1, line) + 1.2F;
     struct rows rows = {.size = floorf(fminf(most, box_width(&body->box) / width))}; /* as widths */
     rows.size = fmaxf(fminf(rows.size, box_height(&body->box) / (row_height * (float)all)),
                       fmaxf(size_least * unit, fminf(body->legible, rows.size)));
@@ -91,7 +93,8 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
                    0.3F * rows.size, fmaxf(2, roundf(0.14F * rows.size)));
 }
 
-static void extent(const struct scene *scene, float *width, float *height) {
+static void extent(const struct scene *scene, float room, float *width, float *height) {
+    (void)room;
     *width = text_width(FONT_MONO, figure_size, longest) + figure_size;
     *height = row_height * figure_size * (float)scene->side->network->size;
 }

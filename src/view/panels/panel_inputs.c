@@ -107,7 +107,8 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
                size, text);
 }
 
-static void extent(const struct scene *scene, float *width, float *height) {
+static void extent(const struct scene *scene, float room, float *width, float *height) {
+    (void)room;
     (void)scene;
     *width = 700;
     *height = 12 * row_height * large + foot_height;

@@ -7,6 +7,7 @@
 #include "view/panels/kernel_page.h"
 
 #include <limits.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -19,11 +20,13 @@ static bool is_covered(const struct scene *scene) {
 static void say_source(const struct scene *scene, char *text, size_t size) {
     const struct known_launch *launch = &scene->kernel;
     const char *slash = launch->file ? strrchr(launch->file, '/') : NULL;
+    bool waits = launch->waits && scene->frame.figure; /* nothing to keep */
     snprintf(text, size, "%.40s%s%.80s", slash ? slash + 1 : "",
-             launch->why         ? ": "
+             waits               ? ""
+             : launch->why       ? ": "
              : is_covered(scene) ? ", covered"
                                  : ", as it ran",
-             launch->why ? launch->why : "");
+             launch->why && !waits ? launch->why : "");
 }
 
 /* ---- what a covered layer hides ---- */
@@ -150,12 +153,12 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
     kernel_lines_free(&content.lines);
 }
 
-static void extent(const struct scene *scene, float *width, float *height) {
+static void extent(const struct scene *scene, float room, float *width, float *height) {
     struct content content;
-    *width = figure_width;
+    *width = fminf(figure_width, room);
     *height = 60;
     if (!fill(scene, &content)) return;
-    kernel_page_extent(&content.page, width, height);
+    kernel_page_extent(&content.page, room, width, height);
     kernel_lines_free(&content.lines);
 }
 

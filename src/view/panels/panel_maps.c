@@ -241,7 +241,8 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
     list_label(list, ROLE_SECONDARY, x, maps.legend_y, 15 * maps.unit, "by substage and half");
 }
 
-static void extent(const struct scene *scene, float *width, float *height) {
+static void extent(const struct scene *scene, float room, float *width, float *height) {
+    (void)room;
     float items = (float)scene->side->network->items;
     float across = fmaxf(220, 3 * items), down = fmaxf(240, 6 * items);
     int stages = scene->side->network->stage_count;

@@ -154,14 +154,19 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
     draw_times(&to, below);
 }
 
-static void extent(const struct scene *scene, float *width, float *height) {
+static void extent(const struct scene *scene, float room, float *width, float *height) {
+    (void)room;
     (void)scene;
     *width = figure_width;
     *height = rows * row_pitch * figure_size;
 }
 
 static void say_source(const struct scene *scene, char *text, size_t size) {
-    snprintf(text, size, "%s", scene->memory ? scene->memory->device : "nothing ran on a device");
+    bool named = !scene->frame.figure || parts_show(scene->look.parts, PART_DEVICE);
+    snprintf(text, size, "%s",
+             !scene->memory ? "nothing ran on a device"
+             : named        ? scene->memory->device
+                            : "as the device told");
 }
 
 const struct panel_kind panel_memory = {

@@ -163,7 +163,7 @@ static struct panel_body place_body(const struct scene *scene, const struct plac
     };
 }
 
-void panels_extent(const struct scene *scene, float *width, float *height) {
+void panels_extent(const struct scene *scene, float room, float *width, float *height) {
     struct head head;
     const struct placement at = {.unit = 1, .panel_alone = true};
     struct table table;
@@ -171,13 +171,15 @@ void panels_extent(const struct scene *scene, float *width, float *height) {
         scene->look.panel->table(scene, &table);
         table_extent(scene, &table, width, height);
     } else {
-        scene->look.panel->extent(scene, width, height);
+        scene->look.panel->extent(scene, room, width, height);
     }
     begin_head(scene, &at, &head);
-    *width = fmaxf(*width, words_width(scene, &head) + 1);
+    float words = words_width(scene, &head) + 1;
+    if (words <= room) *width = fmaxf(*width, words);
+    head.line = fminf(head.line, room < INFINITY ? line_size_least : head.line);
     for (int l = 0; l < head.lines.count; l++)
         *width = fmaxf(*width, line_width(&head, l));
-    measure_head(scene, &at, *width, &head);
+    measure_head(scene, &at, fminf(*width, room), &head);
     *height += head.height;
 }
 

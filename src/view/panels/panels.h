@@ -78,7 +78,7 @@ struct panel_kind {
     void (*table)(const struct scene *scene, struct table *table);
     void (*draw)(struct list *list, const struct scene *scene, const struct panel_body *body);
     /* The size of the body in a figure, design units. */
-    void (*extent)(const struct scene *scene, float *width, float *height);
+    void (*extent)(const struct scene *scene, float room, float *width, float *height);
 };
 
 extern const struct panel_kind *const panels[];
@@ -101,4 +101,4 @@ void panels_place(struct placement *at, const struct scene *scene, float start);
 void panels_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
 /* The size of a figure's panel, with its title and formulas, design units. */
-void panels_extent(const struct scene *scene, float *width, float *height);
+void panels_extent(const struct scene *scene, float room, float *width, float *height);

@@ -173,6 +173,7 @@ void table_grid_extent(const struct scene *scene, const struct table *table, flo
                        float *height) {
     struct table_grid grid = begin_grid(scene, table, 1);
     float labels = size_grid(&grid, 22, table->stacked > 0 && table->columns > 16);
-    *width = labels + grid.cell * (float)table->columns;
+    float head = text_width(FONT_TEXT, grid.small, table->head[grid.stacked]) + 0.3F * grid.small;
+    *width = labels + fmaxf(grid.cell * (float)table->columns, ceilf(head));
     *height = grid.head + rows_height(&grid, table->rows) + 8;
 }

@@ -44,11 +44,20 @@ struct radix_placement {
 void radix_placement_init(struct radix_placement *at, const struct radix_scene *scene,
                           struct list *list);
 
-/* Are the verdict and the device shown? In a figure they are left out with the title and the facts,
- * in whose lines they stand, so that its height does not depend on a device; errors are never left
- * out. */
+/* Are the verdict and the device shown in a window? */
 bool radix_shows_verdict(const struct radix_scene *scene);
 bool radix_shows_device(const struct radix_scene *scene);
+
+/* The words above a figure, in rows that wrap. The height, to the baseline of the last row, and the
+ * margin are design units. */
+float radix_head_height(const struct radix_scene *scene, float margin);
+void radix_head_draw(const struct radix_placement *at);
+
+/* The title of a picture, and its facts: keys, digits, groups, and how launches share the keys. */
+const char *radix_title(const struct radix_scene *scene);
+enum { RADIX_FACTS = 4, RADIX_FACTS_BYTES = 260 };
+void radix_write_facts(const struct radix_scene *scene, char parts[RADIX_FACTS][48],
+                       char facts[RADIX_FACTS_BYTES]);
 
 /* How much lower a figure is than one with all parts, design units. */
 float radix_left_out(const struct radix_scene *scene);

@@ -32,12 +32,14 @@ static void draw_sentence(const struct radix_placement *at, float y, const char 
 static float draw_head(const struct radix_placement *at, int file) {
     char source[144];
     float unit = at->unit, y = at->panel.top + 10 * unit, size = 16 * unit;
-    const char *why = at->scene->launch.why;
+    const struct known_launch *launch = &at->scene->launch;
+    bool waits = launch->waits && at->frame->figure; /* nothing to keep */
     snprintf(source, sizeof source, "%s.cl%s%.90s", radix_function_names[file],
-             why                  ? ": "
+             waits                ? ""
+             : launch->why        ? ": "
              : at->scene->covered ? ", covered"
                                   : ", as it ran",
-             why ? why : "");
+             launch->why && !waits ? launch->why : "");
     float title = text_width(FONT_STRONG, 22 * unit, "Kernel") + 24 * unit;
     bool beside = title + text_width(FONT_TEXT, size, source) <= box_width(&at->panel);
     list_label(at->list, ROLE_INK | FONT_STRONG, at->panel.left, y, 22 * unit, "Kernel");

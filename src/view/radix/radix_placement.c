@@ -13,7 +13,7 @@ static const float panel_share = 0.48F, panel_least = 400, panel_most = 1000, pa
 static const float label_least = 78, number_least = 28; /* of a group's table beside it, */
 static const float pitch_least = 25;                    /* and of keys */
 /* Heights of what a figure may be without; and baselines of the lines above. */
-static const float title_height = 40, facts_height = 29, keys_height = 26, steps_height = 34;
+static const float facts_height = 29, keys_height = 26, steps_height = 34;
 static const float sentences_height = 46;
 static const float title_y = 58, facts_y = 87, keys_y = 113;
 static const float low = 760, high = 1080; /* heights between which the rows grow */
@@ -21,6 +21,14 @@ static const float low = 760, high = 1080; /* heights between which the rows gro
 /* Between a low and a high window. */
 static float grown(float share, float least, float most) {
     return least + share * (most - least);
+}
+
+static bool is_narrow(const struct frame *frame) {
+    return frame->figure && frame->width <= narrow_most * frame_unit(frame);
+}
+
+static float margin_of(const struct frame *frame) {
+    return is_narrow(frame) ? margin_narrow : margin_wide;
 }
 
 bool radix_says_facts(const struct radix_scene *scene) {
@@ -35,35 +43,30 @@ static bool shows(const struct radix_scene *scene, enum part part) {
     return !scene->frame.figure || parts_show(scene->parts, part);
 }
 
-static bool shows_line(const struct radix_scene *scene, const struct line *line, enum part part,
-                       enum part beside) {
-    bool shown = parts_show(scene->parts, part) && shows(scene, beside);
-    return line->text[0] && (shown || line->role == ROLE_ERROR);
+/* In a window a line gives way with the line beside it, unless something is wrong. */
+static bool shows_line(const struct radix_scene *scene, const struct line *line, enum part beside) {
+    return line->text[0] && (shows(scene, beside) || line->role == ROLE_ERROR);
 }
 
 bool radix_shows_verdict(const struct radix_scene *scene) {
-    return shows_line(scene, &scene->verdict, PART_VERDICT, PART_TITLE);
+    return shows_line(scene, &scene->verdict, PART_TITLE);
 }
 
 bool radix_shows_device(const struct radix_scene *scene) {
-    return shows_line(scene, &scene->device, PART_DEVICE, PART_FACTS);
+    return shows_line(scene, &scene->device, PART_FACTS);
 }
 
-/* Of the lines above the digits and kernels: that of the title, of the facts, of the keys. */
-static void leave_lines(const struct radix_scene *scene, float out[3]) {
+/* How much higher than usual the line of keys is, the last above the digits and kernels; design
+ * units. */
+static float lines_out(const struct radix_scene *scene) {
     bool facts = shows(scene, PART_FACTS);
-    bool title = shows(scene, PART_TITLE) || radix_shows_verdict(scene);
-    bool keys = facts || radix_shows_device(scene);
-    out[0] = title ? 0 : title_height;
-    out[1] = facts ? 0 : facts_height;
-    out[2] = keys ? 0 : keys_height;
+    if (scene->frame.figure) return keys_y - radix_head_height(scene, margin_of(&scene->frame));
+    return (facts ? 0 : facts_height) + (facts || radix_shows_device(scene) ? 0 : keys_height);
 }
 
 /* Above the keys. */
 static float left_out_above(const struct radix_scene *scene) {
-    float out[3];
-    leave_lines(scene, out);
-    return out[0] + out[1] + out[2] + (shows(scene, PART_STAGES) ? 0 : steps_height);
+    return lines_out(scene) + (shows(scene, PART_STAGES) ? 0 : steps_height);
 }
 
 float radix_left_out(const struct radix_scene *scene) {
@@ -76,12 +79,10 @@ static void place_rows(struct radix_placement *at) {
     float share = box_between((height - low) / (high - low), 0, 1);
     float foot = frame->figure ? 20 : 100;
     at->steps_y = grown(share, 144, 156) * unit;
-    float out[3];
-    leave_lines(at->scene, out);
     at->title_y = title_y * at->unit;
-    at->facts_y = (facts_y - out[0]) * at->unit;
-    at->keys_y = (keys_y - out[0] - out[1]) * at->unit;
-    at->steps_y -= (out[0] + out[1] + out[2]) * at->unit;
+    at->facts_y = facts_y * at->unit;
+    at->keys_y = (keys_y - (shows(at->scene, PART_FACTS) ? 0 : facts_height)) * at->unit;
+    at->steps_y -= lines_out(at->scene) * at->unit;
     at->in_top = roundf((grown(share, 178, 198) - left_out_above(at->scene)) * unit);
     at->in_height = roundf(grown(share, 44, 54) * unit);
     at->group_y = at->in_top + at->in_height + roundf(grown(share, 5, 9) * unit);
@@ -125,14 +126,6 @@ static int find_item(const struct radix_scene *scene, const struct radix_moment 
     int items = radix_items(scene->plan, moment->kernel, scene->trace->atomic);
     if (scene->item > 0 && scene->item <= items) return scene->item - 1;
     return radix_item_of_turn(scene->plan, scene->trace, moment);
-}
-
-static bool is_narrow(const struct frame *frame) {
-    return frame->figure && frame->width <= narrow_most * frame_unit(frame);
-}
-
-static float margin_of(const struct frame *frame) {
-    return is_narrow(frame) ? margin_narrow : margin_wide;
 }
 
 static float left_of_keys(const struct frame *frame) {

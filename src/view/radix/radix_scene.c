@@ -13,39 +13,18 @@
 
 /* ---- the lines above ---- */
 
-/* How the launch of scatter shares the keys: count and scatter are the two that read them. */
-static void write_scatter(const struct radix_scene *scene, char *text, size_t size) {
-    const struct radix_plan *plan = scene->plan;
-    bool atomic = scene->trace->atomic;
-    int items = radix_group_items(plan, RADIX_SCATTER, atomic);
-    if (atomic)
-        snprintf(text, size, "scatter: 1 group × %d items × %d keys", items, plan->n / items);
-    else
-        snprintf(text, size, "scatter: %d item%s × 1 key", items, text_plural(items));
-}
-
 /* The facts, as far as there is room; each number leads to its list. */
 static void draw_facts(const struct radix_placement *at, float room) {
-    const struct radix_plan *plan = at->plan;
-    const char *order = plan->order == DESCENDING ? "descending" : "ascending";
-    char parts[4][48], scatter[64], facts[260] = "", cut[260];
+    char parts[RADIX_FACTS][48], facts[RADIX_FACTS_BYTES], cut[RADIX_FACTS_BYTES];
     float size = 20 * at->unit, y = at->facts_y;
-    snprintf(parts[0], sizeof parts[0], "%d keys", plan->n);
-    snprintf(parts[1], sizeof parts[1], "digits of %d bit%s", plan->digit_bits,
-             text_plural(plan->digit_bits));
-    snprintf(parts[2], sizeof parts[2], "%d work-groups", plan->groups);
-    snprintf(parts[3], sizeof parts[3], "%d item%s × %d keys", plan->items,
-             text_plural(plan->items), plan->per_item);
-    write_scatter(at->scene, scatter, sizeof scatter);
-    text_append(facts, sizeof facts, "%s of %d bits · %s · %s · %s · count: %s · %s", parts[0],
-                plan->key_bits, order, parts[1], parts[2], parts[3], scatter);
+    radix_write_facts(at->scene, parts, facts);
     text_fit(FONT_TEXT, size, room, facts, cut, sizeof cut);
     list_text(at->list, ROLE_SECONDARY, at->margin, y, size, cut);
     const struct ui ui = {at->list, at->frame, at->unit};
     const struct link_line line = {cut, FONT_TEXT, at->margin, y, size};
-    for (int p = 0; p < 4; p++)
+    for (int p = 0; p < RADIX_FACTS; p++)
         link_words(&ui, (enum link)(LINK_RADIX + p), &line, parts[p]);
-    link_words(&ui, LINK_ORDER, &line, order);
+    link_words(&ui, LINK_ORDER, &line, order_name(at->plan->order));
 }
 
 static void draw_input(const struct radix_placement *at, float room) {
@@ -59,13 +38,10 @@ static void draw_lines(const struct radix_placement *at) {
     float unit = at->unit, right = at->frame->width - at->margin, width = right - at->margin;
     unsigned parts = at->scene->parts;
     bool verdict = radix_shows_verdict(at->scene);
-    const char *title = at->scene->title    ? at->scene->title
-                        : at->trace->atomic ? "Radix sort, atomic scatter"
-                                            : "Radix sort";
     if (parts_show(parts, PART_TITLE))
         text_line(at->list, ROLE_INK | FONT_STRONG,
                   box_line(at->margin, at->margin + width * (verdict ? 0.53F : 1), at->title_y),
-                  34 * unit, title);
+                  34 * unit, radix_title(at->scene));
     if (verdict)
         text_line(at->list, at->scene->verdict.role | FONT_STRONG | ANCHOR_END,
                   box_line(right - width * 0.45F, right, at->title_y), 20 * unit,
@@ -243,7 +219,7 @@ void radix_scene_draw(const struct radix_scene *scene, struct list *list) {
     list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
     if (!scene->transparent)
         list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, scene->frame.width, scene->frame.height), 0);
-    draw_lines(&at);
+    (scene->frame.figure ? radix_head_draw : draw_lines)(&at);
     if (parts_show(at.scene->parts, PART_STAGES)) draw_steps(&at);
     if (!at.panel_alone) draw_rows(&at);
     if (scene->kernel) radix_kernel_view_draw(&at);

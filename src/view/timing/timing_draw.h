@@ -37,8 +37,20 @@ void timing_placement_size_figure(struct timing_scene *scene, float scale);
 float timing_setting_width(const struct timing_setting *setting, float size);
 float timing_settings_width(const struct timing_scene *scene, float size);
 
-/* The top: in a window the settings, in a figure the facts that the
- * figures depend on. */
+/* What is said above the figures: the title, and its size in design units; the verdict; what the
+ * figures in view depend on; the device. */
+enum { TIMING_TITLE = 34 };
+const char *timing_title(const struct timing_scene *scene);
+struct line timing_verdict(const struct timing_scene *scene);
+const struct timing_setup *timing_setup_of(const struct timing_scene *scene);
+void timing_describe_device(const struct timing_setup *setup, char *text, size_t bytes);
+
+/* All of it above a figure, in rows that wrap. The height is that of the baseline of the last row,
+ * design units; the margin is pixels. */
+float timing_head_height(const struct timing_scene *scene, float margin);
+void timing_head_draw(const struct timing_placement *at);
+
+/* The top of a window: title, settings, verdict and device; of a figure the same as above. */
 void timing_header_draw(const struct timing_placement *at);
 
 /* The checkboxes for sorts and sizes, the button that measures them, and the progress; these two

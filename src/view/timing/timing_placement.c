@@ -6,6 +6,7 @@
 #include <math.h>
 
 static const float margin = 48;
+static const float head_gap = 22; /* below the words above a figure */
 static const float header_height = 112, settings_height = 26, tabs_height = 40, foot_height = 74;
 static const float about_height = 112, detail_height = 92;
 static const float low_window = 900; /* has no room for both of them */
@@ -86,6 +87,7 @@ void timing_placement_init(struct timing_placement *at, const struct timing_scen
     *at = (struct timing_placement){list, frame, scene, .unit = unit, .margin = margin * unit};
     struct box view = {at->margin, header_height * unit, right, 0};
     if (frame->figure) {
+        view.top = (timing_head_height(scene, at->margin) + head_gap) * unit;
         view.bottom = frame->height - figure_foot * unit;
         share(at, view);
         return;
@@ -102,8 +104,12 @@ void timing_placement_init(struct timing_placement *at, const struct timing_scen
 void timing_placement_size_figure(struct timing_scene *scene, float scale) {
     float height = scene->view == TIMING_LAUNCHES ? 960 : 800;
     frame_size_figure(&scene->frame, 1280, height, scale);
-    if (scene->view != TIMING_ROWS) return;
-    scene->frame.density = scale; /* there may be any number of them */
-    scene->frame.height = ceilf(
-        (header_height + figure_foot + 64 + 32 * (float)timing_visible_points(scene)) * scale);
+    if (scene->view == TIMING_ROWS) { /* there may be any number of them */
+        scene->frame.density = scale;
+        height = header_height + figure_foot + 64 + 32 * (float)timing_visible_points(scene);
+    }
+    static const float rounding = 0.01F; /* of sums, pixels */
+    float unit = scene->frame.density;
+    float more = timing_head_height(scene, margin * unit) + head_gap - header_height;
+    scene->frame.height = ceilf(height * scale + more * unit - rounding);
 }

@@ -100,7 +100,7 @@ TEST(tikz_writes_every_shape) {
         "\\draw[decreasing,line width=1.50bp] (7.50,7.50) circle[radius=2.25bp];\n",
         "\\fill[increasing] (7.50,7.50) -- (4.50,1.50) -- (10.50,1.50) -- cycle;\n",
         "\\draw[ink,line width=1.50bp] (7.50,15.00) -- (15.00,3.00);\n",
-        "% comparator I: I (0, 1)?\n",
+        "% comparator I: I (0, 1) \n",
         "\\begin{scope}\n\\clip (0.00,0.00) rectangle (7.50,7.50);\n",
         "\\node[ink,monostrong=7.50,anchor=base east,sortnet comparator I/.try] at (7.50,15.00) ",
         "\\draw[wire,line width=0.75bp,sortnet comparator I/.try] (0.00,4.12) -- (7.50,4.12);\n",
@@ -139,7 +139,7 @@ TEST(tikz_escapes_text) {
         {"a--b<c>|\"", "{a-{}-{}b$<$c$>$$|$''}"},
         {"·–…≠✓", "{$\\cdot$\\textendash{}\\ldots{}$\\neq$$\\surd$}"},
         {"←↑→↓", "{$\\leftarrow$$\\uparrow$$\\rightarrow$$\\downarrow$}"},
-        {"é\xffü\t.", "{??? .}"},
+        {"éü\t.", "{éü .}"},
         {"!`?`a'b", "{!{}`{}?{}`{}a'{}b}"}, /* some fonts have ligatures of these */
         {"  a   b c", "{\\null\\ \\ a\\ \\  b c}"},
     };

@@ -104,6 +104,42 @@ TEST(plain_is_one_row, begin, end) {
     assert_int_equal(app.look.parts, 0);
 }
 
+/* Does the text of an svg, without the command in it, have these words? */
+static bool has_words(const char *svg, const char *words) {
+    const char *drawn = strstr(svg, "<rect");
+    return drawn && strstr(drawn, words);
+}
+
+/* A device, its time and the seed are in a saved picture only if they are asked for, and what waits
+ * never is; a difference always is. */
+TEST(no_device_unless_asked, begin, end) {
+    const char *const path = "bitonic-4-layer-0.svg";
+    struct line *verdict = &app.verifier->verdict, *device = &app.verifier->device;
+    char *svg;
+    line_say(device, ROLE_SECONDARY, "layer 0: 4.22 µs · My GPU");
+    line_say(verdict, ROLE_INK, "My GPU agrees");
+    svg = saved(path);
+    check(!has_words(svg, "My GPU") && !has_words(svg, "µs") && !has_words(svg, "seed"), "%s", svg);
+    check(has_words(svg, "random permutation"), "the keys are not told");
+    choose("verdict");
+    choose("device");
+    choose("seed");
+    press("Escape");
+    svg = saved(path);
+    check(has_words(svg, "My GPU agrees") && has_words(svg, "4.22 µs") && has_words(svg, "seed 1"),
+          "what is asked for is missing");
+    check_says(svg, "--show verdict,device,seed");
+    line_say(verdict, ROLE_SECONDARY, "building the kernels …");
+    app.proving.badge = (struct line){ROLE_SECONDARY, "proving 7 %"};
+    svg = saved(path);
+    check(!has_words(svg, "building") && !has_words(svg, "proving"), "what waits is saved");
+    app.look.parts = 0;
+    line_say(verdict, ROLE_ERROR, "≠ device differs in layer 0");
+    line_say(device, ROLE_ERROR, "wire 1: expected 2, the device has 3");
+    svg = saved(path);
+    check(has_words(svg, "device differs") && has_words(svg, "wire 1"), "what is wrong is hidden");
+}
+
 /* A radix sort has a title and a caption; a mark is for networks. */
 TEST(of_a_radix_sort) {
     start("radix:16");

@@ -236,18 +236,19 @@ TEST(counts_lines_of_memory) {
         {8, 7, 128, 0x55, 0xffff}, {18, 17, 128, 3, 0xffff}, {28, 27, 128, 3, 0xffff}};
     struct network *network = make_network("bitonic", 16, ASCENDING);
     struct scene scene = scene_of(network, NULL, 0, "local", 8, 4, sizes[3]);
-    scene.traffic = (struct known_traffic){of, 2, "lines of 16 bytes, recorded", "recording …"};
+    scene.traffic =
+        (struct known_traffic){of, 2, "lines of 16 bytes, recorded", .why = "recording …"};
     scene_draw(&scene, &list);
     assert_int_equal(groups("lines"), 2);
     assert_true(says("8") && says("7") && says("18") && says("17") && !says("28"));
     assert_true(says("lines of memory: recording …") && !contains("local reads"));
-    scene.traffic = (struct known_traffic){of, 3, "lines of 16 bytes, recorded", NULL};
+    scene.traffic = (struct known_traffic){of, 3, "lines of 16 bytes", .device = "PoCL"};
     scene_draw(&scene, &list);
     assert_int_equal(groups("lines"), 3);
     assert_true(says("28") && says("27") && says("read") && says("written"));
-    assert_true(says("local reads 54 and writes 51 lines of 16 bytes, recorded"));
+    assert_true(says("local reads 54 and writes 51 lines of 16 bytes, recorded by PoCL"));
     assert_true(says("keys that a work-group reads first, and their lines"));
-    scene.traffic = (struct known_traffic){of, 0, "", "no device: nothing was recorded"};
+    scene.traffic = (struct known_traffic){of, 0, "", .why = "no device: nothing was recorded"};
     scene_draw(&scene, &list);
     assert_int_equal(groups("lines"), 0);
     assert_true(says("lines of memory: no device: nothing was recorded"));

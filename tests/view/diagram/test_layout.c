@@ -135,12 +135,14 @@ TEST(moves_without_jumps) {
     for_all(check_continuity);
 }
 
-/* Digits never touch those of a neighbour: one gap below, or two when keys stand in two columns. */
+/* Keys stand in one column, and their digits never touch those of a neighbour. */
 static void check_key_size(const struct layout *layout, const struct layout_request *request) {
     const char *name = layout->network->name;
-    float between = layout->wire_gap * (layout->staggered ? 2 : 1);
-    check(request->zoom < 1 || between >= 0.73F * layout->key_size, "%s: %g for digits of %g", name,
-          (double)between, (double)layout->key_size);
+    float between = layout->wire_gap, apart = layout->unit;
+    check(request->zoom < 1 || request->digits == 0 || between >= 0.73F * layout->key_size + apart,
+          "%s: %g for digits of %g", name, (double)between, (double)layout->key_size);
+    check(request->zoom < 1 || layout->key_size >= request->key_least, "%s: digits of %g", name,
+          (double)layout->key_size);
     /* a pill is laid over the wire and must not cover the next key's digits, a drawn one not even
      * touch the next pill */
     float covered = layout->key_height / 2 + 0.365F * layout->key_size;
@@ -150,12 +152,8 @@ static void check_key_size(const struct layout *layout, const struct layout_requ
     check(layout->key_width >= 0.6F * layout->key_size * (float)request->digits, "%s: %g wide",
           name, (double)layout->key_width);
     check((request->digits == 0) == (layout->key_width == 0), "%s", name);
-    float apart = layout_stagger(layout, 1) - layout_stagger(layout, 0);
-    if (layout->staggered)
-        check(apart >= layout->key_width && apart + layout->key_width <= layout->slot_width + 0.01F,
-              "%s: %g apart", name, (double)apart);
-    else
-        check(apart == 0, "%s: %g apart", name, (double)apart);
+    check(layout->slot_width == layout->key_width, "%s: %g for keys of %g", name,
+          (double)layout->slot_width, (double)layout->key_width);
     check(layout_wire_y(layout, 0) == 0, "%s", name);
     check(fabsf(layout_wire_y(layout, layout->network->wires - 1) - layout->height) < 0.01F, "%s",
           name);
@@ -210,10 +208,10 @@ TEST(limits_the_wire_gap) {
     struct layout wide = laid_out(few, 1000, 5000, 1), dense = laid_out(many, 1000, 50, 1);
     check(wide.wire_gap <= 80, "%g", (double)wide.wire_gap);
     check(dense.wire_gap >= 7, "%g", (double)dense.wire_gap);
-    OWNED(layout_free) struct layout fitting = laid_out(many, 1000, 700, 1);
-    check(fabsf(fitting.height - 700) < 1, "%g in 700", (double)fitting.height);
+    OWNED(layout_free) struct layout fitting = laid_out(many, 1000, 800, 1);
+    check(fabsf(fitting.height - 800) < 1, "%g in 800", (double)fitting.height);
     OWNED(layout_free)
-    struct layout large = laid_out(many, 1000, 700, 2), small = laid_out(many, 1000, 700, 0.5F);
+    struct layout large = laid_out(many, 1000, 800, 2), small = laid_out(many, 1000, 800, 0.5F);
     check(fabsf(large.height - 2 * fitting.height) < 1, "%g", (double)large.height);
     check(large.width > fitting.width && small.width < fitting.width, "%g %g %g",
           (double)small.width, (double)fitting.width, (double)large.width);

@@ -96,14 +96,15 @@ static const struct {
     [PART_ITEMS] = {numbers, 1},
     [PART_STRUCTURE] = {boxes, 0},
     [PART_TABLE] = {tables, 0},
-    [PART_VERDICT] = {verdicts, 0},
-    [PART_DEVICE] = {devices, 0},
+    [PART_VERDICT] = {verdicts, 1}, /* of a figure */
+    [PART_DEVICE] = {devices, 1},
 };
 
 TEST(leaves_out_each_part, begin) {
     for (int p = 0; p < PART_COUNT; p++) {
         struct scene scene = window(1280, 720);
-        if (!(part_rows[p].of & PART_OF_NETWORK)) continue;
+        if (!(part_rows[p].of & PART_OF_NETWORK) || !of_part[p].count) continue;
+        if (p == PART_VERDICT || p == PART_DEVICE) placement_size_figure(&scene, 1);
         if (p == PART_STRUCTURE) scene.look.structure = STRUCTURE_BOXES;
         if (p == PART_TABLE) {
             scene.look.structure = STRUCTURE_LAUNCHES;

@@ -1,8 +1,11 @@
 /* test_words_in_pictures: in pictures of every size no word is cut off or lies on another, and the
  * lines at the foot say what matters. */
+#include "recorded_launch.h"
+#include "saved_words.h"
 #include "words_in_pictures.h"
 
 #include "view/panels/panels.h"
+#include "view/theme.h"
 
 /* The position to look at after p: every half layer, but only some far from both ends of a deep
  * network, where each layer looks like the one before. */
@@ -92,6 +95,126 @@ TEST(keeps_words_inside_columns) {
                 }
         }
     check(large > 60, "%d have letters of 8 points", large);
+}
+
+/* ---- pictures that are saved ---- */
+
+static const char *const long_title =
+    "Eine sehr lange Überschrift für die Folie über das bitonische Sortieren von Batcher";
+static const char *const long_device =
+    "layer 12: 4.22 µs · NVIDIA GeForce RTX 4090 Laptop GPU of a long name, driver 535.104.05";
+
+/* What a device says, and whether it is asked for. */
+static const struct {
+    struct line verdict, device;
+    bool asked;
+} said[] = {
+    {{ROLE_SECONDARY, "building the kernels …"}, {ROLE_SECONDARY, "a CPU"}, true},
+    {{ROLE_INK, "PoCL agrees in all 10 layers (processor, no GPU)"}, {ROLE_SECONDARY, ""}, false},
+    {{ROLE_INK, "Intel(R) Xeon(R) Platinum 8480C with a long name agrees"},
+     {ROLE_SECONDARY, ""},
+     true},
+    {{ROLE_ERROR, "≠ device differs in layer 2"},
+     {ROLE_ERROR, "wire 13: expected -2147483648, the device has 2147483647 (16 wires differ)"},
+     false}};
+
+static struct trace *long_keys; /* of keys with ten digits */
+
+/* The scene of a figure with every word that it can have. */
+static struct scene saved(int layer, int number) {
+    struct scene scene = window(0, 0);
+    scene.position = (float)layer;
+    scene.side->verdict = said[number % count_of(said)].verdict;
+    scene.device = said[number % count_of(said)].device;
+    if (scene.device.role == ROLE_SECONDARY) line_say(&scene.device, ROLE_SECONDARY, long_device);
+    if (said[number % count_of(said)].asked)
+        scene.look.parts = 1U << PART_VERDICT | 1U << PART_DEVICE | 1U << PART_SEED;
+    scene.side->badge = (struct line){ROLE_AGREE, "✓ splits bitonic inputs"};
+    scene.title = number % 3 ? NULL : long_title;
+    if (number % 9 == 8) scene.side->trace = long_keys;
+    scene.whole = number % 5 == 4;
+    scene.look.keys_after = number % 4 == 3 ? KEYS_AFTER_ALL : KEYS_AFTER_CURRENT;
+    scene.look.cover = number % 7 == 6 ? COVER_BLANK : COVER_NONE;
+    scene.look.item = number % 2;
+    scene.look.thresholded = number % 6 == 5;
+    scene.look.threshold = 2;
+    scene.look.parts |= number % 8 == 7 ? 1U << PART_ITEMS : 0;
+    scene.kernel = known_text(network->rule == INDEX_BITONIC ? "step/bitonic_layer.cl"
+                                                             : "step/listed_layer.cl");
+    return scene;
+}
+
+/* As wide as its content, as a page and as a column of a paper. */
+static void check_figures(struct scene *scene, const char *name) {
+    static const float widths[] = {0, 680, 306};
+    each (width, widths) {
+        char of_width[160];
+        snprintf(of_width, sizeof of_width, "%s, %g wide", name, (double)*width);
+        if (*width > 0)
+            placement_fit_figure(scene, *width, 0.762F);
+        else
+            placement_size_figure(scene, 1);
+        figure_show_panel(scene);
+        scene_draw(scene, &list);
+        check_saved(&list, of_width);
+    }
+}
+
+/* Each structure and each panel, alone and beside the network. */
+static void check_looks(int layer, const struct theme *theme, int number) {
+    char name[128];
+    for (int look = 0; look < STRUCTURE_COUNT + 2 * panel_count; look++) {
+        struct scene scene = saved(layer, number + look);
+        int panel = look - STRUCTURE_COUNT;
+        scene.frame.theme = theme;
+        if (panel >= 0) scene.look.panel = panels[panel / 2];
+        scene.look.panel_large = panel % 2;
+        if (panel < 0) scene.look.structure = (enum structure)look;
+        scene.look.rung = choices_row(&rung_choices, look % rung_choices.count);
+        scene.look.tile = 4;
+        if (panel < 0 && !structure_applies(scene.look.structure, network)) continue;
+        if (panel >= 0 && !panel_applies(scene.look.panel, network, false)) continue;
+        snprintf(name, sizeof name, "%s, %s, layer %d, %s%s", network->name, theme->name, layer,
+                 panel < 0 ? structure_names[look] : scene.look.panel->name,
+                 scene.look.panel_large ? " alone" : "");
+        check_figures(&scene, name);
+    }
+}
+
+/* Two networks below and beside each other. */
+static void check_two(int layer, const struct theme *theme, int number) {
+    struct network *other = make_network("bubble", network->wires, ASCENDING);
+    struct trace *traced = make_trace(other, trace_keys(trace, 0));
+    char name[128];
+    for (int beside = 0; beside < 2; beside++) {
+        struct scene scene = saved(layer, number + beside);
+        scene.frame.theme = theme;
+        scene.side[1] = (struct side){.network = other, .trace = traced, .hovered = -1};
+        scene.side[1].verdict = said[(number + beside) % count_of(said)].verdict;
+        scene.look.beside = beside;
+        snprintf(name, sizeof name, "%s and another one, %s, layer %d, beside %d", network->name,
+                 theme->name, layer, beside);
+        check_figures(&scene, name);
+    }
+}
+
+TEST(saved_pictures_say_all) {
+    static const char *const specs[] = {"bitonic", "odd-even-merge", "bitonic-any", "half-cleaner"};
+    static const int wires[] = {2, 3, 4, 8, 16, 32, 64};
+    int number = 0;
+    each (spec, specs)
+        each (n, wires) {
+            if (!family_valid(named(family, *spec), *n)) continue;
+            int keys[NETWORK_MAX_WIRES];
+            begin_with(*spec, *n);
+            for (int k = 0; k < *n; k++)
+                keys[k] = 2000000000 + 7919 * k % 65521;
+            long_keys = make_trace(network, keys);
+            for (int t = 0; t < 2; t++)
+                for (int layer = 0; layer <= network->depth; layer += network->depth)
+                    check_two(layer, named(theme, t ? "projector" : "light"), number),
+                        check_looks(layer, named(theme, t ? "projector" : "light"), number++);
+        }
 }
 
 /* Two networks of as many wires, also of different depth, at every layer of the deeper one. */

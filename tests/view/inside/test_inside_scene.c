@@ -6,6 +6,7 @@
 #include "all_shortcuts.h"
 #include "kernel_folder.h"
 #include "recorded_launch.h"
+#include "saved_words.h"
 #include "words_in_pictures.h"
 
 #include "app/inside/inside_mode.h"
@@ -72,6 +73,31 @@ static int step_in(const struct inside_scene *scene, int item, const char *file,
     return -1;
 }
 
+/* Every text of a saved picture is whole, and names no device that nobody asked for. */
+static void check_figures(struct inside_scene *scene, const char *sort) {
+    static const char *const device =
+        "NVIDIA GeForce RTX 4090 Laptop GPU of a long name, driver 535.104.05, as the first of two "
+        "devices of this machine";
+    struct recording *recording = test_recorded.result->recording;
+    char name[80];
+    snprintf(recording->device, sizeof recording->device, "%s", device);
+    if (strcmp(sort, "b2") == 0)
+        line_say(&scene->title, ROLE_INK,
+                 "Eine sehr lange Überschrift für die Folie über das bitonische Sortieren von "
+                 "Batcher, wie es auf der Grafikkarte läuft");
+    for (int step = 0; step < replay_step_count(scene->launch.replay, 0); step += 7) {
+        bool named = step % 2;
+        scene->parts = named ? 1U << PART_DEVICE : 0;
+        scene->frame.theme = choices_find(&theme_choices, step % 3 ? "projector" : "light");
+        inside_scene_size_figure(scene, 1);
+        draw_at(scene, 0, step);
+        snprintf(name, sizeof name, "figure of %s, %s, step %d", sort, scene->frame.theme->name,
+                 step);
+        check_saved(&list, name);
+        check(saved_says(&list, "NVIDIA") == named, "%s: the device", name);
+    }
+}
+
 TEST(every_size, NULL, free_list) {
     static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
     static const struct {
@@ -99,6 +125,7 @@ TEST(every_size, NULL, free_list) {
                 check_apart(name);
             }
         }
+        check_figures(&scene, launches[l].sort);
     }
 }
 

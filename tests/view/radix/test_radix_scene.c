@@ -2,6 +2,8 @@
  * every size all texts are inside and none lies on another; what is covered is nowhere to be seen;
  * and pictures compared with those in tests/golden. */
 #include "golden_list.h"
+#include "saved_words.h"
+
 #include "radix_picture.h"
 
 #include "view/radix/radix_draw.h"
@@ -175,14 +177,24 @@ TEST(test_large_words, NULL, free_list) {
     }
 }
 
-/* Every part can be left out alone; a figure is lower without it, and the rest stays. */
+/* Is the part named in the list of a case? */
+static bool has_word(const char *const words[3], const char *word) {
+    bool has = false;
+    for (int w = 0; w < 3 && words[w]; w++)
+        has |= strcmp(words[w], word) == 0;
+    return has;
+}
+
+/* Every part can be left out alone; a figure is lower without it, and the rest stays. What a device
+ * said is there if it is asked for. */
 TEST(test_parts, NULL, free_list) {
+    static const unsigned asked = 1U << PART_VERDICT | 1U << PART_DEVICE;
     static const struct {
         enum part part;
         const char *words[3]; /* that are gone with it */
         bool lower;           /* the figure then */
-    } cases[] = {{PART_TITLE, {"Radix sort", "PoCL agrees"}, true},
-                 {PART_FACTS, {"16 keys of 4 bits", "random permutation", "a CPU of"}, true},
+    } cases[] = {{PART_TITLE, {"Radix sort"}, false},
+                 {PART_FACTS, {"16 keys of 4 bits", "random permutation"}, true},
                  {PART_STAGES, {"reduce", "pass 1"}, true},
                  {PART_VERDICT, {"PoCL agrees"}, false},
                  {PART_DEVICE, {"a CPU of"}, false},
@@ -190,23 +202,23 @@ TEST(test_parts, NULL, free_list) {
     struct radix_scene scene = scene_of("radix:16", 0, 0);
     scene.position = 3;
     for (int c = -1; c < count_of(cases); c++) { /* -1: with all of them */
-        scene.parts = c < 0 ? 0 : 1U << cases[c].part;
+        scene.parts = c < 0 ? asked : parts_set(asked, 1U << cases[c].part, false);
         radix_scene_size_figure(&scene, 1);
         radix_scene_draw(&scene, &list);
         check_list(c < 0 ? "all parts" : part_rows[cases[c].part].name);
         each (o, cases)
-            for (int w = 0; w < 3 && o->words[w]; w++) {
-                bool gone = false;
-                for (int with = 0; with < 3 && c >= 0; with++)
-                    gone |= cases[c].words[with] && strcmp(cases[c].words[with], o->words[w]) == 0;
-                check(is_shown(o->words[w]) != gone, "without part %d: %s", c, o->words[w]);
-            }
+            for (int w = 0; w < 3 && o->words[w]; w++)
+                check(is_shown(o->words[w]) != (c >= 0 && has_word(cases[c].words, o->words[w])),
+                      "without part %d: %s", c, o->words[w]);
         bool lower = c >= 0 && cases[c].lower;
         check((scene.frame.height < 800) == lower && (lower || scene.frame.height == 820),
               "without part %d it is %g high", c, (double)scene.frame.height);
     }
+    scene.parts = 1U << PART_TITLE;
+    radix_scene_size_figure(&scene, 1);
+    check(scene.frame.height == 780, "without a title it is %g high", (double)scene.frame.height);
     line_say(&scene.verdict, ROLE_ERROR, "device differs");
-    scene.parts = 1U << PART_VERDICT;
+    scene.parts = 0;
     radix_scene_draw(&scene, &list);
     check(is_shown("device differs"), "what went wrong is hidden");
     scene.title = "Counting";
@@ -215,6 +227,38 @@ TEST(test_parts, NULL, free_list) {
     radix_scene_draw(&scene, &list);
     check(is_shown("Counting") && !is_shown("Radix sort"), "another title");
     check(list.count == before - 1, "%zu shapes, not %zu less one: the ground", list.count, before);
+}
+
+/* Every text of a saved picture is whole, with the longest words that there are. */
+TEST(saved_pictures_say_all, NULL, free_list) {
+    static const char *const specs[] = {"radix:8:1:2:2", "radix:16", "radix:32:2:2:4"};
+    static const char *const themes_tried[] = {"light", "projector"};
+    char name[96];
+    int number = 0;
+    each (spec, specs)
+        each (of, themes_tried)
+            for (int turn = 0; turn < 40; turn += 3, number++) {
+                struct radix_scene scene = scene_of(*spec, 0, 0);
+                scene.frame.theme = named(theme, *of);
+                scene.kernel = number % 2;
+                scene.covered = number % 5 == 4;
+                scene.parts = number % 3 ? 7U << PART_VERDICT : 0;
+                scene.title = number % 4 ? NULL
+                                         : "Eine sehr lange Überschrift über das Sortieren nach "
+                                           "Ziffern, wie es auf der Grafikkarte läuft";
+                line_say(&scene.verdict, number % 7 ? ROLE_INK : ROLE_ERROR,
+                         "Intel(R) Xeon(R) Platinum 8480C with a long name agrees in all kernels");
+                line_say(&scene.device, ROLE_SECONDARY,
+                         "NVIDIA GeForce RTX 4090 Laptop GPU of a long name, driver 535.104.05, "
+                         "compute units 76, as the first of two devices of this machine");
+                scene.position = (float)turn;
+                radix_scene_size_figure(&scene, 1);
+                figure_show_radix(&scene);
+                radix_scene_draw(&scene, &list);
+                snprintf(name, sizeof name, "%s, %s, turn %d, kernel %d", *spec, *of, turn,
+                         scene.kernel);
+                check_saved(&list, name);
+            }
 }
 
 TEST(test_golden, NULL, free_list) {

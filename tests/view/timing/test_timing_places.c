@@ -1,6 +1,7 @@
 /* test_timing_places: where things are in timing mode's picture: everything inside the window,
  * labels that do not stand on each other, lists that can be scrolled to their ends, and what is hit
  * where it is drawn. */
+#include "saved_words.h"
 #include "timing_sample.h"
 
 #include "view/timing/timing_draw.h"
@@ -46,6 +47,35 @@ TEST(stays_in_the_window) {
                 timing_placement_size_figure(&sample.scene, 1);
                 draw(&sample);
                 check_inside(&sample, what);
+            }
+}
+
+/* Every text of a saved picture is whole, with a device of the longest name. */
+TEST(saved_pictures_say_all) {
+    static const char *const themes_tried[] = {"light", "projector"};
+    static const int shown[] = {1, 6, 11, MADE_UP_SORTS};
+    each (of, themes_tried)
+        each (s, shown)
+            for (int view = 0; view < TIMING_VIEWS; view++) {
+                OWNED(sample_free) struct sample sample;
+                char what[64];
+                sample_init(&sample, *s, 1, 1);
+                struct timing_setup *setups[] = {&sample.table.setup, &sample.launches.setup};
+                each (setup, setups)
+                    snprintf(
+                        (*setup)->words, sizeof(*setup)->words,
+                        "NVIDIA GeForce RTX 4090 Laptop GPU of a long name (GPU), as the first "
+                        "of two devices of this machine");
+                sample.scene.view = (enum timing_view)view;
+                sample.scene.frame.theme = named(theme, *of);
+                if (*s == 6)
+                    sample.scene.title =
+                        "Eine sehr lange Überschrift für die Folie über die Zeiten "
+                        "aller Verfahren";
+                timing_placement_size_figure(&sample.scene, 1);
+                draw(&sample);
+                snprintf(what, sizeof what, "%s, %d sorts, view %d", *of, *s, view);
+                check_saved(&sample.list, what);
             }
 }
 

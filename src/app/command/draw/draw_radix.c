@@ -115,6 +115,7 @@ static void show_result(const struct app *app, const struct options *options,
 void draw_radix_size(const struct options *options, struct radix_scene *scene) {
     radix_scene_size_figure(scene, 1);
     radix_scene_size_figure(scene, draw_scale(options, scene->frame.width));
+    figure_show_radix(scene);
 }
 
 /* Draws it with other parts and in another width. */
@@ -141,8 +142,8 @@ int draw_radix_scene(struct app *app, const struct options *options, struct draw
     scene->device = device;
     scene->transparent = options->transparent;
     scene->covered = radix->covers;
-    input_describe(radix->course.typed ? NULL : radix->course.input, radix->course.seed,
-                   scene->input.text, sizeof scene->input.text);
+    radix_stepping_describe_keys(radix, parts_show(scene->parts, PART_SEED), scene->input.text,
+                                 sizeof scene->input.text);
     show_result(app, options, drawn);
     draw_radix_size(options, scene);
     return EXIT_DONE;

@@ -76,7 +76,7 @@ const struct caption *draw_caption(const struct app *app, struct lesson_caption 
 
 void draw_scene(const struct app *app, const struct options *options, struct scene *scene) {
     bool keys = app->lesson.lesson || wants_keys(options, app);
-    *scene = stepping_scene_at_rest(app);
+    *scene = stepping_scene_to_save(app);
     scene->frame = (struct frame){.theme = options->theme};
     scene->look.panel_large = scene->look.panel && !app->lesson.lesson;
     scene->zoom = 1;
@@ -114,6 +114,7 @@ void draw_size(const struct options *options, struct scene *scene, const struct 
     }
     scene->frame.caption = caption;
     if (caption) placement_size_caption(scene, caption_height(caption, &scene->frame));
+    figure_show_panel(scene);
 }
 
 /* ---- notes ---- */

@@ -108,16 +108,6 @@ static void fill_side(struct page_view *view, struct page_side *side, bool lower
 
 static const float height_most = 4; /* of a picture that has lines, widths */
 
-/* Are there lines of a kernel that are not in sight? */
-static bool hides_lines(const struct list *list) {
-    bool hides = false;
-    for (size_t t = 0; t < list->target_count; t++) {
-        const struct target *target = &list->targets[t].target;
-        hides |= target->kind == TARGET_KERNEL && target->second > target->index;
-    }
-    return hides;
-}
-
 /* A panel is so narrow that it can be read on a phone: its lines are broken there, and it is higher
  * where it has lines. */
 static void size_panel(struct page_view *view, struct scene *scene) {
@@ -131,7 +121,7 @@ static void size_panel(struct page_view *view, struct scene *scene) {
     if (panel->kernel || panel->table) scene->frame.height *= sqrtf(narrowing);
     struct list list = {0};
     for (draw_scene_at(*scene, scene->position, &list);
-         hides_lines(&list) && scene->frame.height < height_most * scene->frame.width;
+         figure_hides_lines(&list) && scene->frame.height < height_most * scene->frame.width;
          draw_scene_at(*scene, scene->position, &list))
         scene->frame.height *= 1.1F;
     list_free(&list);
@@ -187,7 +177,8 @@ static bool takes_keys(const struct page_view *view) {
     static const int most_wires = 32;
     const struct scene *scene = view->diagram;
     const struct look *look = &scene->look;
-    unsigned kept = scene->look.parts & ~(1U << PART_TITLE | 1U << PART_FACTS | 1U << PART_LEGEND);
+    unsigned kept = scene->look.parts & ~(1U << PART_TITLE | 1U << PART_FACTS | 1U << PART_LEGEND |
+                                          1U << PART_VERDICT | 1U << PART_DEVICE | 1U << PART_SEED);
     return scene->side->trace && !scene->side[1].network &&
            scene->side->network->wires <= most_wires && scene->side->network->depth > 0 && !kept &&
            look->structure == STRUCTURE_NONE && look->keys_after == KEYS_AFTER_CURRENT &&
@@ -307,7 +298,7 @@ static void heighten_inside(struct page_view *view, int moment) {
     struct frame *frame = &view->inside.frame;
     struct list list = {0};
     for (draw_inside_at(view, (float)moment, false, &list);
-         hides_lines(&list) && frame->height < height_most * frame->width;
+         figure_hides_lines(&list) && frame->height < height_most * frame->width;
          draw_inside_at(view, (float)moment, false, &list))
         frame->height = ceilf(frame->height * 1.05F);
     list_free(&list);

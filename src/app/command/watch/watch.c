@@ -46,7 +46,7 @@ static int make_elements(struct watched_launch *watch, struct record_sort *sort,
         input_fill(kind, keys, (int)sort->n, options->seed);
     else if (input_parse(options->keys, keys, (int)sort->n, NULL, error))
         return -1;
-    input_describe(options->keys ? NULL : kind, options->seed, watch->keys, sizeof watch->keys);
+    input_describe(options->keys ? NULL : kind, &options->seed, watch->keys, sizeof watch->keys);
     for (size_t i = 0; i < sort->n; i++) {
         float real = (float)keys[i];
         uint64_t wide = (uint64_t)keys[i];
