@@ -139,7 +139,7 @@ TEST(edits_the_entry, begin, end) {
     assert_true(events_text(&app, "2")); /* full: taken, but not kept */
     assert_int_equal(strlen(app.entry.field.text), sizeof filler - 1);
     press("Return");
-    check_says(app.entry.error.text, "does not fit 32 bits");
+    check_says(app.entry.error.text, "is not from -2147483648 to 2147483647");
     check(strlen(app.entry.error.text) < 80, "too long to be shown: %s", app.entry.error.text);
     play("Ctrl+A '1 2 3 4 5 6 7 8' Return | dialog = none");
     assert_int_equal(trace_keys(app.stepping.trace, 0)[7], 8);
