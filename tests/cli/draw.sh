@@ -209,7 +209,7 @@ same "the manual page names their sorts" "$(sed -n 's/.*there are //p' <<<"$err"
         sed 's/[^:]*: \([^.]*\)[.].*/\1/; s/ or /,/; s/ //g')"
 try "$sortnet" draw bitonic:16 --launches b2 --lines -o lines.svg
 expect 0 && contains "lines of memory" "$(cat lines.svg)" "launch 3 reads 4 lines and writes 4" \
-    "b2 reads 68 and writes 68 lines of 16 bytes (the device" "), recorded by "
+    "b2 reads 68 and writes 68 lines of 16 bytes (the device"
 try "$sortnet" draw lesson:15.4 -o lines.svg
 expect 0 && contains "what its words say" "$(cat lines.svg)" "launch 1 reads 8 lines" "launch 2 reads 4 lines"
 half='s/launch [24] reads/& twice/; s/.*launch . reads \(twice \)*\([0-9]*\) lines.*/\2 \1/p'
