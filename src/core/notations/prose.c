@@ -17,7 +17,9 @@ enum line { LINE_EMPTY, LINE_NETWORK, LINE_WORDS, LINE_BOTH, LINE_OTHER };
 /* Does a line hold a network, or a part of one, up to its end: numbers and signs alone? */
 static bool is_network(const char *line) {
     size_t length = strspn(line, network_signs);
-    bool some = strcspn(line, "0123456789()[]{}") < length;
+    bool some = false;
+    for (size_t i = 0; i < length && !some; i++)
+        some = strchr("0123456789()[]{}", line[i]);
     return some && (!line[length] || line[length] == '\n' || line[length] == '#');
 }
 
