@@ -12,6 +12,8 @@
 
 SHARE = $(BUILD)/share
 TIMES = $(wildcard assets/times/*.json)
+FONT_FAMILIES = $(sort $(foreach f,$(FONTS),$(firstword $(subst -, ,$(f)))))
+FONT_LICENCES = $(FONT_FAMILIES:%=$(SHARE)/licences/%)
 # Where it goes below PREFIX, =, and where it is.
 INSTALLED = bin/sortnet=$(BUILD)/sortnet \
     $(PLUG_IN:%=lib/sortnet/sortnet-sdl.so=%) \
@@ -24,6 +26,7 @@ INSTALLED = bin/sortnet=$(BUILD)/sortnet \
     share/zsh/site-functions/_sortnet=packaging/completions/_sortnet \
     share/fish/vendor_completions.d/sortnet.fish=packaging/completions/sortnet.fish \
     share/doc/sortnet/copyright=LICENSE \
+    $(foreach f,$(FONT_FAMILIES),share/doc/sortnet/licences/$(f)=$(SHARE)/licences/$(f)) \
     $(foreach t,$(TIMES),share/doc/sortnet/times/$(notdir $(t))=$(t))
 .PHONY: install uninstall dist deb portable packaging packages machines
 
@@ -35,7 +38,13 @@ $(SHARE)/sortnet.metainfo.xml: packaging/sortnet.metainfo.xml $(BUILD)/embedded/
 	@mkdir -p $(@D)
 	@sed "s/@VERSION@/$(VERSION)/; s/@DATE@/$$(tools/version date)/" $< >$@
 
-install: $(BUILD)/sortnet $(SHARE)/sortnet.svg $(SHARE)/sortnet.metainfo.xml
+# What the embedded fonts say of their licence, and its text.
+$(FONT_LICENCES): $(SHARE)/licences/%: packaging/licences tools/find-font
+	@mkdir -p $(@D)
+	@fonts=$$(tools/find-font $(filter $*-%,$(FONTS))) && \
+	    packaging/licences font $* $$(echo "$$fonts" | sed 's/^[^=]*=//') >$@
+
+install: $(BUILD)/sortnet $(FONT_LICENCES) $(SHARE)/sortnet.svg $(SHARE)/sortnet.metainfo.xml
 	@for pair in $(INSTALLED); do \
 	    to="$(DESTDIR)$(PREFIX)/$${pair%%=*}"; \
 	    case $$pair in bin/*) mode=755 ;; *) mode=644 ;; esac; \
@@ -46,7 +55,8 @@ install: $(BUILD)/sortnet $(SHARE)/sortnet.svg $(SHARE)/sortnet.metainfo.xml
 
 uninstall:
 	@for pair in $(INSTALLED); do rm -f "$(DESTDIR)$(PREFIX)/$${pair%%=*}"; done
-	@rmdir "$(DESTDIR)$(PREFIX)/share/doc/sortnet/times" "$(DESTDIR)$(PREFIX)/share/doc/sortnet" "$(DESTDIR)$(PREFIX)/lib/sortnet" 2>/dev/null || true
+	@rmdir "$(DESTDIR)$(PREFIX)/share/doc/sortnet/times" "$(DESTDIR)$(PREFIX)/share/doc/sortnet/licences" \
+	    "$(DESTDIR)$(PREFIX)/share/doc/sortnet" "$(DESTDIR)$(PREFIX)/lib/sortnet" 2>/dev/null || true
 	@[ -n "$(DESTDIR)" ] || packaging/refresh "$(PREFIX)/share"
 
 dist:
@@ -57,10 +67,10 @@ deb: $(BUILD)/sortnet
 	@$(MAKE) --no-print-directory install DESTDIR=$(BUILD)/deb PREFIX=/usr
 	@packaging/deb $(BUILD) "$(VERSION)"
 
-portable: $(BUILD)/sortnet
+portable: $(BUILD)/sortnet $(FONT_LICENCES)
 	@packaging/portable $(BUILD) "$(VERSION)"
 
-packaging: $(BUILD)/sortnet $(SHARE)/sortnet.svg $(SHARE)/sortnet.metainfo.xml
+packaging: $(BUILD)/sortnet $(FONT_LICENCES) $(SHARE)/sortnet.svg $(SHARE)/sortnet.metainfo.xml
 	BUILD=$(BUILD) tests/packaging.sh $<
 
 packages: dist deb portable

@@ -6,6 +6,7 @@
 set -u
 . "$(dirname "$0")/lib.sh"
 . "$root/tests/machine.sh" || exit 1
+. "$root/tests/licences.sh" || exit 1
 need tar gzip bwrap
 build=$started_in/$1 version=$2 reference=$started_in/$1/sortnet
 skipped=''
@@ -28,18 +29,31 @@ expect 0
 try "sortnet-$version/build/sortnet" --version
 expect 0
 same "version of what dist builds" "$out" "sortnet $version"
+
+# The same commit makes the same packages: elsewhere, later, and with files that are the user's own.
+tarball=$build/sortnet-$version-$(uname -m).tar.gz deb=$build/sortnet_${version//-/+}_$(dpkg --print-architecture 2>/dev/null).deb
+try "${alone[@]}" sh -c "umask 077 && cd 'sortnet-$version' && make portable"
+expect 0
+check "the portable folder is the same" cmp "sortnet-$version/build/${tarball##*/}" "$tarball"
+same "what not everybody may read" "$(tar -tvzf "$tarball" | grep -vE '^(drwxr-xr-x|-rw-r--r--|-rwxr-xr-x)')" ""
+if [ -e "$deb" ]; then
+    try "${alone[@]}" sh -c "umask 077 && cd 'sortnet-$version' && make deb"
+    expect 0
+    check "the package is the same" cmp "sortnet-$version/build/${deb##*/}" "$deb"
+    same "what not everybody may read" "$(dpkg-deb -c "$deb" | grep -vE '^(drwxr-xr-x|-rw-r--r--|-rwxr-xr-x)')" ""
+fi
 rm -rf bin "sortnet-$version"
 
 # ---- deb ------------------------------------------------------------------------------------------
 
 if command -v dpkg-deb >/dev/null; then
-    deb=$build/sortnet_${version//-/+}_$(dpkg --print-architecture).deb
     check "the package unpacks" dpkg-deb -x "$deb" deb
     try deb/usr/bin/sortnet --version
     expect 0 "sortnet $version"
     depends=$(dpkg-deb -f "$deb" Depends)
     try deb/usr/bin/sortnet draw bitonic:4 -o deb.png
     expect 0
+    licences_complete deb/usr/share/doc/sortnet/licences
     contains "what the package needs" "$depends" libsdl2-2 libc6 opencl
     rm -rf deb
 else
@@ -64,6 +78,7 @@ runs() {
 
 mkdir 'port able'
 check "portable unpacks" tar -xzf "$build/sortnet-$version-$(uname -m).tar.gz" -C 'port able'
+licences_complete "port able/sortnet-$version-$(uname -m)/licences"
 portable=/tmp/here/port\ able/sortnet-$version-$(uname -m)/sortnet
 runs "$portable"
 mkdir older && cp -a "port able/sortnet-$version-$(uname -m)/." older

@@ -4,6 +4,7 @@
 # is not here is named as skipped.
 set -u
 . "$(dirname "$0")/lib.sh"
+. "$root/tests/licences.sh" || exit 1
 need python3 xmllint
 sortnet=$(binary_of "${1-}" build/sortnet) || exit 1
 build=${BUILD:-build}
@@ -22,8 +23,12 @@ at_root=(env -C "$root" MAKEFLAGS= make --no-print-directory BUILD="$build" DEST
 
 # ---- install --------------------------------------------------------------------------------------
 
+umask 077 # everybody may read what is installed all the same
 try "${at_root[@]}" install
+umask 022
 expect 0 "$place/usr/bin/sortnet"
+same "what not everybody may read" "$(find "$place" ! -perm 755 ! \( -type f -perm 644 \))" ""
+licences_complete "$share/doc/sortnet/licences"
 try "$place/usr/bin/sortnet" --version
 expect 0 "sortnet $("$root/tools/version")"
 try "$place/usr/bin/sortnet" draw bitonic:4 -o installed.png # by the plug-in that is installed
@@ -181,6 +186,31 @@ if has fish; then
     check "fish -n" fish -n "$fish"
     typed "source '$fish'" fish -N -i
 fi
+
+# ---- versions: by age, and the same in a clone of one commit -----------------------------------------
+
+mkdir -p aged/tools && cp "$root/tools/version" aged/tools
+in_aged() { git -C aged -c user.name=x -c user.email=x -c init.defaultBranch=main "$@"; }
+in_aged init -q && in_aged add . && older=''
+# In the order of their ages; of one second, the one that was written first comes first.
+for dates in '2026-01-31T23:59:59Z 2026-01-01T00:00:00Z' '2026-02-01T01:59:59+0200 2026-01-09T00:00:00Z' \
+    '2026-02-01T01:00:00+0000 2026-01-02T00:00:00Z' '2026-11-28T20:00:00Z 2026-11-28T20:00:00Z'; do
+    GIT_COMMITTER_DATE=${dates% *} GIT_AUTHOR_DATE=${dates#* } in_aged commit -q --allow-empty -m "$dates"
+    newer=$(aged/tools/version)
+    rm -rf shallow && git clone -q --depth 1 "file://$PWD/aged" shallow
+    same "the version of a shallow clone" "$(shallow/tools/version)" "$newer"
+    same "its second" "$(shallow/tools/version epoch)" "$(date -d "${dates% *}" +%s)"
+    [ -z "$older" ] || check "$newer is newer than $older" python3 - "$older" "$newer" <<'END'
+import re, sys
+parts = lambda text: [int(n) for n in re.findall(r"\d+", text)[:6]]
+sys.exit(not parts(sys.argv[1]) < parts(sys.argv[2]))
+END
+    ! command -v dpkg >/dev/null || check "dpkg: $newer" dpkg --compare-versions "0${older#0}" lt "$newer"
+    older=$newer
+done
+GIT_COMMITTER_DATE=2026-12-01T00:00:00Z in_aged tag -a v0.1.0 -m x
+same "the version of a tag" "$(aged/tools/version)" 0.1.0
+! command -v dpkg >/dev/null || check "dpkg: a tag" dpkg --compare-versions "$older" lt 0.1.0
 
 # ---- where packages are: what the system's list of sources says, in both of its forms -----------------
 

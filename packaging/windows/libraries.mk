@@ -28,7 +28,8 @@ $(FOLDER)/lib/libSDL2.a: $(FROM)/libsdl2
 	@echo "  SDL2  $@"
 	@mkdir -p $(WORK)/sdl2
 	@cd $(WORK)/sdl2 && { $(abspath $<)/configure --host=x86_64-w64-mingw32 --prefix=$(abspath $(FOLDER)) \
-	    --enable-static $(SDL_WITHOUT:%=--disable-%) CFLAGS=-O2 && $(MAKE) && \
+	    --enable-static $(SDL_WITHOUT:%=--disable-%) \
+	    CFLAGS="-O2 -ffile-prefix-map=$(abspath $(FROM))=." && $(MAKE) && \
 	    $(MAKE) install-hdrs install-lib; } >log 2>&1 || { tail -n 20 log >&2; exit 1; }
 
 # ---- the others -----------------------------------------------------------------------------------

@@ -17,12 +17,12 @@ deps-windows: deps
 	@tools/deps windows $(WINDOWS)/sources
 
 # SDL2 takes most of the time; a second time there is nothing to do.
-windows: $(BUILD)/sortnet $(ICON) pages
+windows: $(BUILD)/sortnet $(ICON) $(FONT_LICENCES) pages
 	@[ -e $(WINDOWS)/sources/fetched ] || { echo "windows: run \"make deps-windows\" first" >&2; exit 1; }
 	+@$(PARALLEL) -f packaging/windows/libraries.mk FOLDER=$(WINDOWS)
 	@$(ICON) bitonic:4 >$(WINDOWS)/sortnet.svg
 	+@$(FOR_WINDOWS) $(WINDOWS)/sortnet.exe $(WINDOWS)/sortnet-cli.exe
-	@packaging/windows/zip $(BUILD) "$(VERSION)" $(PAGES) $(FONTS)
+	@packaging/windows/zip $(BUILD) "$(VERSION)" $(PAGES)
 
 test-windows:
 	+@$(PARALLEL) windows
@@ -38,7 +38,7 @@ $(BUILD)/sortnet.exe: private SUBSYSTEM = -mwindows
 $(BUILD)/sortnet-cli.exe: private SUBSYSTEM = -mconsole
 $(BUILD)/sortnet.exe $(BUILD)/sortnet-cli.exe: $(MAIN) $(SDL) $(ARCHIVE) $(BUILD)/resources.o $(BUILD)/libOpenCL.a
 	@echo "  LINK  $@"
-	@$(CC) $(FLAGS) $(SUBSYSTEM) -static -s $^ $(LDFLAGS) -L$(BUILD)/lib $(WINDOWS_LIBRARIES) -o $@
+	@$(CC) $(FLAGS) $(SUBSYSTEM) -static -s -Wl,--no-insert-timestamp $^ $(LDFLAGS) -L$(BUILD)/lib $(WINDOWS_LIBRARIES) -o $@
 
 # The files of tests that need neither a Unix tool nor a device (tests/windows/unit.sh runs them), in one program.
 # The sscanf of Windows reads no UTF-8.
@@ -59,7 +59,7 @@ $(BUILD)/OpenCL.def: $(ARCHIVE)
 	@{ echo EXPORTS; $(MINGW)nm -u $< | sed -n 's/^ *U \(cl[A-Z][A-Za-z]*\)$$/\1/p' | sort -u; } >$@
 
 $(BUILD)/libOpenCL.a: $(BUILD)/OpenCL.def
-	@$(MINGW)dlltool --input-def $< --dllname OpenCL.dll --output-delaylib $@
+	@$(MINGW)dlltool --input-def $< --dllname OpenCL.dll --temp-prefix $(@:.a=) --output-delaylib $@
 
 # Icon, version and manifest.
 $(BUILD)/sortnet.ico: $(BUILD)/sortnet.svg packaging/windows/ico

@@ -3,6 +3,7 @@
 # their icon and version, texts, and the licence of all that is linked.
 set -u
 . "$(dirname "$0")/../lib.sh"
+. "$root/tests/licences.sh" || exit 1
 need x86_64-w64-mingw32-objdump
 sortnet=$(binary_of "${1-}" build/windows/wine/sortnet-cli) || exit 1
 folder=$3 version=$("$root/tools/version")
@@ -35,9 +36,10 @@ check "README.txt has the line ends of Windows" grep -q $'folder.*\r$' README.tx
 check "README.txt is one page" [ "$(wc -l <README.txt)" -le 60 ]
 contains "README.txt" "$(<README.txt)" "sortnet $version"
 for part in sortnet libsdl2 libsdl2-ttf freetype harfbuzz libpng1.6 giflib libz-mingw-w64-dev mingw-w64-x86-64-dev \
-    fonts-inter fonts-jetbrains-mono; do
+    Inter JetBrainsMono; do
     check "the licence of $part" [ -s "licences/$part.txt" ]
 done
+licences_complete licences
 lessons=$("$2" list | grep -c '^  lesson:')
 same "pages of lessons" "$(find pages -name 'lesson-*.html' | wc -l)" "$lessons"
 check "their index" grep -q 'lesson-1.html' pages/index.html
