@@ -9,9 +9,16 @@
 
 enum { MOST_SECONDS = 600, LINE = 300 };
 
-static const char missing[] =
-    "a pdf is made by rsvg-convert, which is not installed (Debian's package librsvg2-bin); write "
-    "an .svg, or a .tex, which LaTeX makes one of";
+/* Says that the converter is missing, where this system has it from, and what can be written
+ * without it. */
+static const char *missing(void) {
+    static char text[256];
+    snprintf(text, sizeof text,
+             "a pdf is made by rsvg-convert, which is not installed%s; write an .svg, or a .tex, "
+             "which LaTeX makes one of",
+             system_rsvg_source());
+    return text;
+}
 
 static char *const converter[] = {"rsvg-convert", "--format=pdf", NULL};
 static char *const version[] = {"rsvg-convert", "--version", NULL};
@@ -30,7 +37,7 @@ static void close_all(const struct files *files) {
 /* What is installed is asked once; a file's format is looked up several times. */
 static const char *why_missing(void) {
     static bool asked, found;
-    if (asked) return found ? NULL : missing;
+    if (asked) return found ? NULL : missing();
     const struct files files = {.said = system_scratch(NULL, 0)};
     const struct system_run call = {
         .arguments = version, .said = files.said, .seconds = MOST_SECONDS};
@@ -39,7 +46,7 @@ static const char *why_missing(void) {
     found = !files.said || system_run(&call, &code) != SYSTEM_MISSING;
     asked = true;
     close_all(&files);
-    return found ? NULL : missing;
+    return found ? NULL : missing();
 }
 
 /* The file from its begin on; NULL with the reason. */
@@ -53,7 +60,7 @@ static char *read_all(FILE *file, size_t *size, struct error *error) {
 /* Says with its own words why it made nothing. */
 static int refuse(FILE *said, enum system_end end, struct error *error) {
     char line[LINE] = "";
-    if (end == SYSTEM_MISSING) return error_set(error, "%s", missing);
+    if (end == SYSTEM_MISSING) return error_set(error, "%s", missing());
     rewind(said);
     if (!fgets(line, sizeof line, said)) line[0] = '\0';
     line[strcspn(line, "\r\n")] = '\0';

@@ -60,6 +60,15 @@ done
 same "what was written" "$(cd "$folder" && echo *)" "Bild 1.svg Bild 2.svg Bild 3.svg Netz Größe.txt"
 "$linux" draw bitonic:4 -o here.svg
 same "the picture" "$(grep -c '<' "$folder/Bild 1.svg")" "$(grep -c '<' here.svg)"
+# What is said of a file names it, not where it lies.
+try "$sortnet" draw "$folder\\$file" -o named.svg
+expect 0
+contains "the title" "$(<named.svg)" ">$file<"
+lacks "words of the picture" "$(grep -E "<(text|title)" named.svg)" "${folder##*/}"
+try "$sortnet" print "$folder\\$file" --as c
+expect 0 "network_Netz" && lacks "the function's name" "$out" "${folder##*/}"
+try "$sortnet" check --json "$folder\\$file"
+contains "the name" "$out" "\"name\": \"$file\""
 try "$sortnet" draw "$folder\\$file" --steps -o "$folder\\Schritt.svg"
 [ "$code" = 0 ] && check "a series stands beside" [ -e "$folder/Schritt-01.svg" ]
 try "$sortnet" draw "$folder/$file" -o "$folder\\${file^^}" --format txt
@@ -103,7 +112,7 @@ expect 1 "cannot write whole.svg: Permission denied"
 chmod u+w whole.svg
 
 try "$sortnet" draw bitonic:8 -o whole.pdf
-expect 2 "a pdf is made by rsvg-convert, which is not installed"
+expect 2 "a pdf is made by rsvg-convert, which is not installed; write "
 
 # ---- Ctrl+C ----
 # interrupted ARGUMENT...: sortnet.exe gets Ctrl+C after four seconds. Wine hands that on in a signal handler, where it

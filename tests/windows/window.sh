@@ -38,8 +38,8 @@ quit ctrl+q
 folder="$scratch/here/Löwe und Bär"
 mkdir "$folder" && cd "$folder" || exit 1
 "$linux" print four-key:4 --as pairs >'vier Drähte.sortnet'
-start "open with" LANG=C -- "$folder/vier Drähte.sortnet"
-shows "a file of four wires" wires=4 size=5
+start "open with" LANG=C -- "Z:${folder//\//\\}\\vier Drähte.sortnet"
+shows "a file of four wires" wires=4 size=5 'network=vier Drähte.sortnet'
 press End s && shows "S" 'notice=saved *.svg and .png in *'
 press ctrl+shift+s && shows "a page" 'notice=saved *.html*'
 check "a page in a folder with a blank and an umlaut" grep -q '</html>' "$folder"/*.html

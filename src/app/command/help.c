@@ -73,7 +73,8 @@ static void print_all(const struct choices *commands) {
         "\n"
         "More: sortnet COMMAND --help tells the options of a command, with examples; sortnet list\n"
         "PART the families, notations, options of all commands, keys of the window and whatever\n"
-        "else there is to choose from; the manual page, docs/sortnet.1, all of it.\n");
+        "else there is to choose from; the manual page (docs/sortnet.1 in the sources) all of "
+        "it.\n");
 }
 
 static int run(const struct options *options, struct error *error) {

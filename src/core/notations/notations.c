@@ -2,6 +2,7 @@
 #include "core/notations/notations.h"
 
 #include "core/base/memory.h"
+#include "core/base/platform/disk.h"
 #include "core/base/text.h"
 #include "core/network/edit.h"
 #include "core/network/pack.h"
@@ -24,8 +25,8 @@ const struct choices notation_choices = {"notation", NULL, notations, 0,
 
 /* The last part of a path. */
 static const char *base_name(const char *path) {
-    const char *slash = strrchr(path, '/');
-    return slash && slash[1] ? slash + 1 : path;
+    const char *name = path + disk_folder_length(path);
+    return *name ? name : path;
 }
 
 static int fail_unknown(const struct scan *scan) {

@@ -59,6 +59,9 @@ bool system_has_opencl(void);
 /* Where a device is from, for whoever has none. Static. */
 const char *system_opencl_source(void);
 
+/* Returns the package that has rsvg-convert, " (package ...)"; "": this system has none. Static. */
+const char *system_rsvg_source(void);
+
 /* ---- another program ---- */
 
 enum system_end {

@@ -110,6 +110,10 @@ const char *system_opencl_source(void) {
     return "PoCL (package pocl-opencl-icd) runs on any CPU";
 }
 
+const char *system_rsvg_source(void) {
+    return " (package librsvg2-bin of Debian and Ubuntu)";
+}
+
 /* ---- another program ---- */
 
 enum { NO_SUCH_PROGRAM = 127 };

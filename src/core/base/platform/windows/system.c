@@ -137,6 +137,10 @@ const char *system_opencl_source(void) {
     return "drivers by AMD, Intel and NVIDIA bring OpenCL.dll";
 }
 
+const char *system_rsvg_source(void) {
+    return "";
+}
+
 /* ---- another program ---- */
 
 static HANDLE handle_of(FILE *file) {
