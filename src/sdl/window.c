@@ -13,6 +13,7 @@
 #include "sdl/screen.h"
 #include "sdl/window_errors.h"
 #include "sdl/window_keys.h"
+#include "sdl/window_looks.h"
 #include "sdl/window_place.h"
 
 #include <SDL.h>
@@ -320,12 +321,14 @@ static int loop(struct window *window, struct error *error) {
 /* ---- opening and closing ---- */
 
 static int open_window(struct window *window, struct error *error) {
-    int width = window->options->width ? window->options->width : 1280;
-    int height = window->options->height ? window->options->height : 720;
+    float scale = window_scale();
+    int width = window->options->width ? window->options->width : (int)(1280 * scale);
+    int height = window->options->height ? window->options->height : (int)(720 * scale);
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     window->window = SDL_CreateWindow("sortnet", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                                       width, height, flags);
     if (!window->window) return error_set(error, "cannot open a window: %s", SDL_GetError());
+    window_set_icon(window->window);
     window_put(window->window, width, height); /* a renderer does not bear another size at once */
     window->renderer = SDL_CreateRenderer(window->window, -1,
                                           SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);

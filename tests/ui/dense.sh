@@ -29,4 +29,44 @@ start "not dense" LANG=C -- bitonic:8 --no-animation
 shows "at the start" layer=0 'cap_R=*'
 check "twice as far apart: $apart" [ "$apart" -gt "$(width_of "$(value cap_Left)" "$(value cap_R)")" ]
 quit ctrl+q
+
+# Under X there is one pixel to a point: the first window is larger where words are, and has an icon.
+# desktop dpi VALUE: as desktops say it; desktop icon WINDOW: prints the sides of the icon
+cat >"$scratch/desktop.py" <<'END'
+import ctypes, sys
+x = ctypes.CDLL("libX11.so.6")
+x.XOpenDisplay.restype = ctypes.c_void_p
+display = ctypes.c_void_p(x.XOpenDisplay(None))
+if sys.argv[1] == "dpi":
+    text = b"Xft.antialias:\t1\nXft.dpi:\t" + sys.argv[2].encode() + b"\n"
+    root = ctypes.c_ulong(x.XDefaultRootWindow(display))
+    x.XChangeProperty(display, root, ctypes.c_ulong(23), ctypes.c_ulong(31), 8, 0, text, len(text))
+else:
+    kind, form, items, left, data = (ctypes.c_ulong(), ctypes.c_int(), ctypes.c_ulong(), ctypes.c_ulong(),
+                                     ctypes.POINTER(ctypes.c_ulong)())
+    name = ctypes.c_ulong(x.XInternAtom(display, b"_NET_WM_ICON", 0))
+    x.XGetWindowProperty(display, ctypes.c_ulong(int(sys.argv[2])), name, ctypes.c_long(0), ctypes.c_long(1 << 20), 0,
+                         ctypes.c_ulong(0), ctypes.byref(kind), ctypes.byref(form), ctypes.byref(items),
+                         ctypes.byref(left), ctypes.byref(data))
+    shown = len({data[i] for i in range(2, items.value)})
+    print(data[0], data[1], "several colours" if shown > 4 else shown) if items.value > 2 else print("none")
+x.XCloseDisplay(display)
+END
+desktop() { python3 "$scratch/desktop.py" "$@"; }
+width=3840 height=2160
+start_display
+start "an usual screen" LANG=C -- bitonic:8
+shows "the usual size" width=1280 height=720
+same "the icon" "$(desktop icon "$window")" "128 128 several colours"
+quit ctrl+q
+start "GDK_SCALE" LANG=C GDK_SCALE=2 -- bitonic:8
+shows "twice as large" width=2560 height=1440
+quit ctrl+q
+desktop dpi 144
+start "Xft.dpi" LANG=C -- bitonic:8
+shows "half as large again" width=1920 height=1080
+quit ctrl+q
+start "a size that is asked for" LANG=C GDK_SCALE=2 -- bitonic:8 --window 800x600
+shows "it" width=800 height=600
+quit ctrl+q
 finish
