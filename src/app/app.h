@@ -21,6 +21,7 @@
 #include "app/saving/figure_words.h"
 #include "app/saving/keeping.h"
 #include "app/saving/page_job.h"
+#include "app/saving/save_folder.h"
 #include "app/shortcuts.h"
 #include "app/stepping/backwards.h"
 #include "app/stepping/checking/device_memory.h"
@@ -76,6 +77,7 @@ struct app {
     char *copied;                        /* for the clipboard, until the window takes it; or NULL */
     struct series_job *series;           /* pictures that are being saved; NULL: none */
     struct page_job page;                /* that is being written */
+    struct save_folder save_folder;      /* folder of saved files, if not the working one */
     int series_asked;                    /* files that Shift+S asked about; 0: none */
     bool wants_paste;                    /* the window is to call events_paste */
     bool full_screen;                    /* wanted */

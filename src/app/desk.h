@@ -59,14 +59,17 @@ struct worker_event *desk_poll(struct desk *desk);
 
 struct kernel_folder {
     const char *path; /* NULL: the program's own kernels run */
-    uint64_t stamp;   /* of the files when they were last built */
-    double next;      /* when to look at them again, milliseconds */
+    char
+        own[544]; /* the folder that C writes where none can be made in the working folder; or "" */
+    uint64_t stamp; /* of the files when they were last built */
+    double next;    /* when to look at them again, milliseconds */
 };
 
 /* Begins to watch the folder of --kernels, if there is one. */
 void kernel_folder_begin(struct app *app);
 
-/* The folder for kernels that are changed: the one of --kernels, or else "kernels". */
+/* The folder for kernels that are changed: the one of --kernels, or else "kernels", in the user's
+ * own folder if C wrote it there. */
 const char *kernel_folder_name(const struct app *app);
 
 /* Writes missing kernels into that folder, runs all kernels from there, and shows where that is. */

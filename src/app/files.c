@@ -172,12 +172,16 @@ void files_copy(struct app *app) {
 
 void files_save_text(struct app *app) {
     struct line said;
-    save_network(app_network(app), app->options->as, &said);
+    const char *folder = save_folder(app);
+    if (!folder) return;
+    save_network(app_network(app), app->options->as, folder, &said);
     line_move(&said, &app->frame.notice);
 }
 
 /* What is in sight as a figure, and how it is drawn again; with room for what a lesson says. */
 void files_save_picture(struct app *app, int all) {
+    const char *folder = save_folder(app);
+    if (!folder) return;
     struct lesson_caption caption;
     struct scene scene = stepping_scene_to_save(app);
     struct redraw redraw;
@@ -190,9 +194,9 @@ void files_save_picture(struct app *app, int all) {
         lesson_caption_figure(&app->lesson.place, &caption, &scene.frame);
     redraw_init(&redraw, app, &scene, all);
     if (all) {
-        series_job_begin(app, save_series(&scene, app->theme, &redraw));
+        series_job_begin(app, save_series(&scene, app->theme, &redraw, folder));
     } else {
-        save_pictures(&scene, app->theme, &redraw, &said);
+        save_pictures(&scene, app->theme, &redraw, folder, &said);
         line_move(&said, &app->frame.notice);
     }
     redraw_free(&redraw);
@@ -200,9 +204,10 @@ void files_save_picture(struct app *app, int all) {
 
 /* Only the network's own SPEC can be opened again; an edited network is saved as text first. */
 static void save_page_of(struct app *app, const struct redraw *redraw, const char *base) {
-    if (redraw->spec)
-        page_job_begin(app, redraw, base);
-    else
+    const char *folder = redraw->spec ? save_folder(app) : NULL;
+    if (folder)
+        page_job_begin(app, redraw, folder, base);
+    else if (!redraw->spec)
         app_say(app, ROLE_INK,
                 "a page is made of a file or a family: Ctrl+S saves this network as text, Ctrl+O "
                 "opens it");

@@ -71,13 +71,19 @@ static void tell_found(struct app *app, const struct file_tree_count *count, con
 }
 
 const char *kernel_folder_name(const struct app *app) {
-    return app->options->kernels ? app->options->kernels : "kernels";
+    if (app->options->kernels) return app->options->kernels;
+    return app->kernels.own[0] ? app->kernels.own : "kernels";
 }
 
 void kernel_folder_write(struct app *app) {
     struct file_tree_count count;
     struct error error;
     char file[FILE_BYTES];
+    if (!app->options->kernels && !disk_is_folder(kernel_folder_name(app))) {
+        const char *folder = save_folder(app);
+        if (!folder) return;
+        if (*folder) snprintf(app->kernels.own, sizeof app->kernels.own, "%skernels", folder);
+    }
     const char *path = kernel_folder_name(app);
     if (file_tree_write(path, embedded_kernels, &count, &error)) {
         app_say(app, ROLE_ERROR, "%s", error.text);

@@ -157,7 +157,7 @@ TEST(saves_both_formats) {
     for (int twice = 0; twice < 2; twice++) {
         figure.scene.frame.dialog = DIALOG_HELP; /* not in the picture */
         save_figure(&figure.scene);
-        save_pictures(&figure.scene, figure.theme, NULL, &said);
+        save_pictures(&figure.scene, figure.theme, NULL, "", &said);
         check_says(said.text, twice ? "bitonic-4-layer-1-3.svg and .png" : "bitonic-4-layer-1.svg");
     }
     each (n, names)

@@ -356,7 +356,7 @@ if "$root/tests/nowhere.sh" full 2>/dev/null; then
     start "nothing can be written" LANG=C "$root/tests/nowhere.sh" read-only -- bitonic:4
     shows "the start" 'notice=how far you come in lessons is not kept: cannot make the folder *: Read-only file system'
     press End && shows "stepping" layer=3 waiting=0 differ=0
-    press s && shows "S" 'notice=cannot write bitonic-4-layer-3.svg: no file can be made in the folder ./'
+    press s && shows "S" 'notice=cannot write bitonic-4-layer-3.svg: no file can be made in the folder /*/here'
     press c && shows "C" 'notice=cannot make the folder kernels: Read-only file system' kernels=
     press t t && shows "timing and back" mode=step layer=3
     quit q

@@ -2,8 +2,8 @@
 #include "app/command/commands.h"
 #include "app/command/exit.h"
 #include "app/options/option_conflicts.h"
+#include "core/base/command_line.h"
 #include "core/base/platform/interrupt.h"
-#include "core/base/platform/shell.h"
 #include "core/base/platform/system.h"
 #include "device/pocl_cache.h"
 #include "device/process/guard.h"
@@ -45,9 +45,9 @@ static int run(int count, char **arguments, const char *line) {
 int main(int count, char **arguments) {
     system_begin(&count, &arguments);
     if (count == 2 && strcmp(arguments[1], PROCESS_ARGUMENT) == 0) return server_main();
-    char *line = shell_add(NULL, "sortnet"); /* whatever it is called here */
+    char *line = command_line_add(NULL, "sortnet"); /* whatever it is called here */
     for (int a = 1; a < count; a++)
-        line = shell_add(line, arguments[a]);
+        line = command_line_add(line, arguments[a]);
     int code = run(count, arguments, line);
     free(line);
     return code;

@@ -16,13 +16,15 @@ void inside_save(struct app *app) {
     struct inside_scene scene;
     struct redraw redraw;
     struct line said;
+    const char *folder = save_folder(app);
+    if (!folder) return;
     inside_scene_of(app, &scene);
     if (scene.launch.waits) {
         app_say(app, ROLE_INK, "the launch is still being recorded; press S once it is there");
         return;
     }
     redraw_init_inside(&redraw, app);
-    save_inside(&scene, app->theme, &redraw, &said);
+    save_inside(&scene, app->theme, &redraw, folder, &said);
     redraw_free(&redraw);
     line_move(&said, &app->frame.notice);
 }

@@ -15,10 +15,12 @@ void radix_scene_of(const struct app *app, struct radix_scene *scene) {
 }
 
 void radix_save(struct app *app, int all) {
+    const char *folder = save_folder(app);
     struct caption caption;
     struct radix_scene scene;
     struct redraw redraw;
     struct line said;
+    if (!folder) return;
     radix_scene_of(app, &scene);
     scene.position = (float)app->radix.course.motion.cursor; /* at rest */
     radix_stepping_describe_keys(&app->radix, parts_show(scene.parts, PART_SEED), scene.input.text,
@@ -26,9 +28,9 @@ void radix_save(struct app *app, int all) {
     if (figure_words_caption(&app->words, &caption)) scene.frame.caption = &caption;
     redraw_init_radix(&redraw, app, &scene, all);
     if (all) {
-        series_job_begin(app, save_radix_series(&scene, app->theme, &redraw));
+        series_job_begin(app, save_radix_series(&scene, app->theme, &redraw, folder));
     } else {
-        save_radix(&scene, app->theme, &redraw, &said);
+        save_radix(&scene, app->theme, &redraw, folder, &said);
         line_move(&said, &app->frame.notice);
     }
     redraw_free(&redraw);

@@ -184,21 +184,22 @@ int figure_save_animation(const struct animation *animation, const struct theme 
 
 static bool is_taken(const char *name, const char *const *endings) {
     for (; *endings; endings++) {
-        char path[256];
+        char path[1024];
         snprintf(path, sizeof path, "%s%s", name, *endings);
         if (disk_is_taken(path)) return true;
     }
     return false;
 }
 
-void figure_free_name(const char *base, const char *const *endings, char *name, size_t size) {
-    snprintf(name, size, "%s", base);
+void figure_free_name(const char *folder, const char *base, const char *const *endings, char *name,
+                      size_t size) {
+    snprintf(name, size, "%s%s", folder, base);
     for (int number = 2; is_taken(name, endings); number++)
-        snprintf(name, size, "%s-%d", base, number);
+        snprintf(name, size, "%s%s-%d", folder, base, number);
 }
 
 void figure_name(const struct network *network, char *name, size_t size) {
     snprintf(name, size, "%s", network->name);
     for (char *at = name; *at; at++)
-        if (strchr(":/ ", *at)) *at = '-';
+        if (strchr(":/ \\<>\"|?*", *at)) *at = '-';
 }

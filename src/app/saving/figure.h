@@ -62,6 +62,8 @@ void figure_name(const struct network *network, char *name, size_t size);
 /* Writes all endings, ".svg or .png", into `text` and returns it. */
 const char *figure_endings(char *text, size_t size);
 
-/* Stores a name that is free with all of these endings, with no file and no link: `base`, then
- * base-2 and so on. `endings` ends with NULL. */
-void figure_free_name(const char *base, const char *const *endings, char *name, size_t size);
+/* Stores a name that is free with all of these endings, with no file and no link: `base` in
+ * `folder`, which is
+ * "" or ends with a slash, then base-2 and so on. `endings` ends with NULL. */
+void figure_free_name(const char *folder, const char *base, const char *const *endings, char *name,
+                      size_t size);

@@ -6,18 +6,19 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-void page_job_begin(struct app *app, const struct redraw *redraw, const char *base) {
+void page_job_begin(struct app *app, const struct redraw *redraw, const char *folder,
+                    const char *base) {
     static const char *const endings[] = {".html", NULL};
     const char *program = app->options->device_program;
     struct page_job *job = &app->page;
-    char path[224];
+    char path[SAVED_BYTES + 8];
     if (job->writer || !program) {
         app_say(app, ROLE_INK, "%s",
                 program ? "a page is being written already"
                         : "the program's own file, which writes a page, is not known");
         return;
     }
-    figure_free_name(base, endings, job->name, sizeof job->name);
+    figure_free_name(folder, base, endings, job->name, sizeof job->name);
     snprintf(path, sizeof path, "%s.html", job->name);
     job->writer = page_writer_new(redraw_words(redraw, program, path));
     if (job->writer)

@@ -2,6 +2,8 @@
  * with the command that the page tells, so that the window lives on meanwhile. */
 #pragma once
 
+#include "app/saving/save_folder.h"
+
 #include <stdbool.h>
 
 struct app;
@@ -9,12 +11,13 @@ struct redraw;
 
 struct page_job {
     struct page_writer *writer; /* NULL: no page is being written */
-    char name[208];             /* of the file, without its ending */
+    char name[SAVED_BYTES];     /* of the file, without its ending */
 };
 
 /* Begins to write BASE.html, under a name that nothing has. With a job under way, or without the
  * program's file, it only says so. */
-void page_job_begin(struct app *app, const struct redraw *redraw, const char *base);
+void page_job_begin(struct app *app, const struct redraw *redraw, const char *folder,
+                    const char *base);
 
 /* Says what came of a job that has ended: true if there was one. */
 bool page_job_advance(struct app *app);

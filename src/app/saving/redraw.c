@@ -3,9 +3,9 @@
 
 #include "app/settings/setting.h"
 #include "app/stepping/stepping_mode.h"
+#include "core/base/command_line.h"
 #include "core/base/files.h"
 #include "core/base/memory.h"
-#include "core/base/platform/shell.h"
 #include "core/base/text.h"
 
 #include <stdio.h>
@@ -323,11 +323,12 @@ char *redraw_line(const struct redraw *redraw, const char *path, const char *svg
     bool itself = !redraw->spec && !redraw->measures && strcmp(path, svg) == 0;
     char again[1024];
     snprintf(again, sizeof again, "%.*s-again.svg", (int)(strlen(svg) - strlen(".svg")), svg);
-    char *line = shell_add(shell_add(NULL, "sortnet"), redraw->measures ? "time" : "draw");
-    if (!redraw->measures) line = shell_add(line, redraw->spec ? redraw->spec : svg);
+    char *line = command_line_add(NULL, "sortnet");
+    line = command_line_add(line, redraw->measures ? "time" : "draw");
+    if (!redraw->measures) line = command_line_add(line, redraw->spec ? redraw->spec : svg);
     for (int w = 0; w < redraw->count; w++)
-        line = shell_add(line, redraw->words[w]);
-    return shell_add(shell_add(line, "-o"), itself ? again : path);
+        line = command_line_add(line, redraw->words[w]);
+    return command_line_add(command_line_add(line, "-o"), itself ? again : path);
 }
 
 char **redraw_words(const struct redraw *redraw, const char *program, const char *path) {

@@ -17,12 +17,15 @@ static const char *const text_endings[] = {".txt", NULL};
 void save_tell(struct line *said, int failed, const struct error *error, const char *name,
                const char *endings, const char *lost) {
     char directory[512];
-    if (!disk_working_folder(directory, sizeof directory))
+    size_t folder = disk_folder_length(name);
+    if (folder > 0)
+        snprintf(directory, sizeof directory, "%.*s", (int)folder - 1, name);
+    else if (!disk_working_folder(directory, sizeof directory))
         snprintf(directory, sizeof directory, ".");
     if (failed)
         line_say(said, ROLE_ERROR, "%s", error->text);
     else
-        line_say(said, ROLE_INK, "saved %s%s in %.*s%s", name, endings, *lost ? 100 : 511,
+        line_say(said, ROLE_INK, "saved %s%s in %.*s%s", name + folder, endings, *lost ? 100 : 511,
                  directory, lost);
 }
 
@@ -30,7 +33,7 @@ void save_tell(struct line *said, int failed, const struct error *error, const c
 
 /* Writes all rows, also of sorts that are not shown. */
 static int save_rows(const struct timing_table *table, const char *name, struct error *error) {
-    char path[128];
+    char path[SAVED_BYTES + 8];
     snprintf(path, sizeof path, "%s.csv", name);
     struct whole_file *file = whole_file_new(path, WHOLE_FILE_NEW, error);
     if (!file) return -1;
@@ -55,13 +58,13 @@ static int save_text(const struct network *network, const struct notation *notat
 }
 
 void save_network(const struct network *network, const struct notation *notation,
-                  struct line *said) {
-    char stem[64], name[80], path[96], lost[128] = "";
+                  const char *folder, struct line *said) {
+    char stem[64], name[SAVED_BYTES], path[SAVED_BYTES + 8], lost[128] = "";
     struct error error;
     figure_name(network, stem, sizeof stem);
     char *ending = strrchr(stem, '.');
     if (ending && strcmp(ending, ".txt") == 0) *ending = '\0'; /* it was opened from such a file */
-    figure_free_name(stem, text_endings, name, sizeof name);
+    figure_free_name(folder, stem, text_endings, name, sizeof name);
     snprintf(path, sizeof path, "%s.txt", name);
     if (!notation_keeps(notation, network))
         text_append(lost, sizeof lost, ", without its layers (--as pairs keeps)");
@@ -93,13 +96,18 @@ struct subject {
     const struct timing_table *rows; /* are written, too, as .csv; or NULL */
 };
 
+/* Folder of a file, and the begin of its name. */
+struct target_name {
+    const char *folder, *base;
+};
+
 /* Writes .svg and .png. */
-static void save_list(const struct list *list, const struct theme *theme, const char *base,
+static void save_list(const struct list *list, const struct theme *theme, struct target_name to,
                       const struct redraw *redraw, struct subject of, struct line *said) {
-    char name[208];
+    char name[SAVED_BYTES];
     struct error error;
     int failed = 0;
-    figure_free_name(base, picture_endings, name, sizeof name);
+    figure_free_name(to.folder, to.base, picture_endings, name, sizeof name);
     for (int e = 0; e < 2 && !failed; e++) {
         struct picture_files files;
         name_file(&files, name, picture_endings[e], NULL, redraw, of.network);
@@ -133,18 +141,19 @@ static void name_figure(const struct scene *figure, const char *shown, char *nam
 }
 
 void save_pictures(const struct scene *scene, const struct theme *theme,
-                   const struct redraw *redraw, struct line *said) {
+                   const struct redraw *redraw, const char *folder, struct line *said) {
     char base[192], layer[24];
     struct list list = {0};
     scene_draw(scene, &list);
     snprintf(layer, sizeof layer, "-layer-%d", (int)scene->position);
     name_figure(scene, layer, base, sizeof base);
-    save_list(&list, theme, base, redraw, (struct subject){scene, NULL}, said);
+    save_list(&list, theme, (struct target_name){folder, base}, redraw,
+              (struct subject){scene, NULL}, said);
     list_free(&list);
 }
 
 /* A name with which no file of the series is there, of either format. */
-static void free_series_name(const struct series *series, const char *base, char *name,
+static void free_series_name(const struct series *series, struct target_name to, char *name,
                              size_t size) {
     size_t count = 2 * (size_t)(series->last + 1);
     char(*endings)[24] = memory_new(count, sizeof *endings);
@@ -153,14 +162,14 @@ static void free_series_name(const struct series *series, const char *base, char
         series_path(series, picture_endings[e % 2], (int)(e / 2), endings[e], sizeof endings[e]);
         list[e] = endings[e];
     }
-    figure_free_name(base, list, name, size);
+    figure_free_name(to.folder, to.base, list, name, size);
     free(endings);
     free(list);
 }
 
 /* `shown` is the scene, or NULL for a radix sort. */
 static struct series_job *new_job(const struct series *series, const struct theme *theme,
-                                  const char *base, const struct redraw *redraw,
+                                  struct target_name to, const struct redraw *redraw,
                                   const struct scene *shown) {
     struct series_job *job = memory_new(1, sizeof *job);
     job->series = *series;
@@ -179,14 +188,14 @@ static struct series_job *new_job(const struct series *series, const struct them
     }
     struct known_launch *launch = series->radix ? &job->radix.launch : &scene->kernel;
     if (launch->text) launch->text = job->kernel_text = memory_text(launch->text);
-    free_series_name(series, base, job->name, sizeof job->name);
+    free_series_name(series, to, job->name, sizeof job->name);
     for (int e = 0; e < 2; e++)
         name_file(&job->files[e], job->name, picture_endings[e], series, redraw, shown);
     return job;
 }
 
 struct series_job *save_series(const struct scene *scene, const struct theme *theme,
-                               const struct redraw *redraw) {
+                               const struct redraw *redraw, const char *folder) {
     struct series series = {.scene = *scene, .last = moment_depth(scene)};
     char base[192];
     /* what the device said is about the layer in sight alone */
@@ -196,10 +205,11 @@ struct series_job *save_series(const struct scene *scene, const struct theme *th
     series.scene.device.text[0] = '\0';
     series.scene.look.item = 0;
     name_figure(&series.scene, "-layer", base, sizeof base);
-    return new_job(&series, theme, base, redraw, scene);
+    return new_job(&series, theme, (struct target_name){folder, base}, redraw, scene);
 }
 
-void save_timing(const struct timing_scene *scene, const struct theme *theme, struct line *said) {
+void save_timing(const struct timing_scene *scene, const struct theme *theme, const char *folder,
+                 struct line *said) {
     char base[96];
     struct timing_scene figure = *scene;
     struct list list = {0};
@@ -211,7 +221,7 @@ void save_timing(const struct timing_scene *scene, const struct theme *theme, st
     snprintf(base, sizeof base, "timing-%s", timing_view_names[scene->view]);
     struct redraw redraw;
     redraw_init_timing(&redraw, scene, theme);
-    save_list(&list, theme, base, &redraw,
+    save_list(&list, theme, (struct target_name){folder, base}, &redraw,
               (struct subject){NULL, scene->view == TIMING_ROWS ? scene->table : NULL}, said);
     redraw_free(&redraw);
     list_free(&list);
@@ -234,7 +244,7 @@ static const char *name_radix(const struct radix_scene *scene, char text[64]) {
 }
 
 void save_radix(const struct radix_scene *scene, const struct theme *theme,
-                const struct redraw *redraw, struct line *said) {
+                const struct redraw *redraw, const char *folder, struct line *said) {
     char spec[64], base[96];
     struct radix_scene figure = *scene;
     struct list list = {0};
@@ -242,12 +252,13 @@ void save_radix(const struct radix_scene *scene, const struct theme *theme,
     radix_scene_draw(&figure, &list);
     snprintf(base, sizeof base, "%s-turn-%d%s", name_radix(scene, spec), (int)scene->position,
              scene->trace->atomic ? "-atomic" : "");
-    save_list(&list, theme, base, redraw, (struct subject){NULL, NULL}, said);
+    save_list(&list, theme, (struct target_name){folder, base}, redraw,
+              (struct subject){NULL, NULL}, said);
     list_free(&list);
 }
 
 void save_inside(const struct inside_scene *scene, const struct theme *theme,
-                 const struct redraw *redraw, struct line *said) {
+                 const struct redraw *redraw, const char *folder, struct line *said) {
     char base[160] = "";
     struct inside_scene figure = *scene;
     struct list list = {0};
@@ -259,12 +270,13 @@ void save_inside(const struct inside_scene *scene, const struct theme *theme,
     for (const char *from = base; *from; from++)
         if (*from != ',') *to++ = *from == ' ' ? '-' : (char)tolower((unsigned char)*from);
     *to = '\0';
-    save_list(&list, theme, base, redraw, (struct subject){NULL, NULL}, said);
+    save_list(&list, theme, (struct target_name){folder, base}, redraw,
+              (struct subject){NULL, NULL}, said);
     list_free(&list);
 }
 
 struct series_job *save_radix_series(const struct radix_scene *scene, const struct theme *theme,
-                                     const struct redraw *redraw) {
+                                     const struct redraw *redraw, const char *folder) {
     char spec[64], base[96];
     struct radix_scene figure = *scene;
     struct series series = {
@@ -276,5 +288,5 @@ struct series_job *save_radix_series(const struct radix_scene *scene, const stru
     size_radix(&figure);
     snprintf(base, sizeof base, "%s%s-turn", name_radix(scene, spec),
              scene->trace->atomic ? "-atomic" : "");
-    return new_job(&series, theme, base, redraw, NULL);
+    return new_job(&series, theme, (struct target_name){folder, base}, redraw, NULL);
 }

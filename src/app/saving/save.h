@@ -5,6 +5,7 @@
 
 #include "app/app.h"
 #include "app/saving/figure.h"
+#include "app/saving/save_folder.h"
 #include "core/notations/notations.h"
 #include "view/inside/inside_scene.h"
 #include "view/radix/radix_scene.h"
@@ -44,6 +45,8 @@ char *redraw_line(const struct redraw *redraw, const char *path, const char *svg
  * caller frees each of them and the list. */
 char **redraw_words(const struct redraw *redraw, const char *program, const char *path);
 
+/* ---- save: pictures and texts under free names in a folder, "" or with the slash ---- */
+
 /* Makes a figure of the window's scene: the whole diagram, or the panel if that stands alone.
  * */
 void save_figure(struct scene *scene);
@@ -51,29 +54,30 @@ void save_figure(struct scene *scene);
 /* Writes such a figure: at its layer and with its verdict, or the panel that stands
  * in its place, as .svg and .png, named by the network and the layer. */
 void save_pictures(const struct scene *scene, const struct theme *theme,
-                   const struct redraw *redraw, struct line *said);
+                   const struct redraw *redraw, const char *folder, struct line *said);
 
 /* The same for every layer: NAME-layer-00 and so on. The job that does it points at what the scene
  * points at. */
 struct series_job *save_series(const struct scene *scene, const struct theme *theme,
-                               const struct redraw *redraw);
+                               const struct redraw *redraw, const char *folder);
 
 /* The same of the view of timing mode; the table is written as .csv, too. */
-void save_timing(const struct timing_scene *scene, const struct theme *theme, struct line *said);
+void save_timing(const struct timing_scene *scene, const struct theme *theme, const char *folder,
+                 struct line *said);
 
 /* The same of a radix sort, named by its SPEC and the turn; and of every turn. */
 void save_radix(const struct radix_scene *scene, const struct theme *theme,
-                const struct redraw *redraw, struct line *said);
+                const struct redraw *redraw, const char *folder, struct line *said);
 struct series_job *save_radix_series(const struct radix_scene *scene, const struct theme *theme,
-                                     const struct redraw *redraw);
+                                     const struct redraw *redraw, const char *folder);
 
 /* The same of a launch that is looked into, named by its title, work-item and step. */
 void save_inside(const struct inside_scene *scene, const struct theme *theme,
-                 const struct redraw *redraw, struct line *said);
+                 const struct redraw *redraw, const char *folder, struct line *said);
 
 /* Writes the network as .txt; also tells what the notation does not keep. */
 void save_network(const struct network *network, const struct notation *notation,
-                  struct line *said);
+                  const char *folder, struct line *said);
 
 /* ---- series: pictures of one network at several layers, or of a radix sort at several turns, as
  * files or as an animation ---- */
@@ -107,7 +111,7 @@ int series_animate(const struct series *series, bool travels, const struct theme
 
 /* The files of a picture, NAME and an ending, and where they come from. */
 struct picture_files {
-    char svg[224], path[224];
+    char svg[SAVED_BYTES + 32], path[SAVED_BYTES + 32];
     char *command;
     struct origin origin;
     struct figure_file file;
@@ -121,7 +125,7 @@ struct series_job {
     struct caption caption; /* of the pictures, and its head */
     char head[256];
     char *kernel_text;             /* that the panel shows, or NULL */
-    char name[208];                /* of all files, without number and ending */
+    char name[SAVED_BYTES];        /* of all files, without number and ending */
     struct picture_files files[2]; /* .svg, .png */
     int next;                      /* files written */
 };

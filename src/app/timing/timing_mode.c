@@ -160,14 +160,15 @@ void timing_page(struct app *app, int pages) {
 
 void timing_save(struct app *app) {
     struct timing_scene scene;
+    const char *folder;
     timing_scene_of(app, &scene);
     bool launches = scene.view == TIMING_LAUNCHES;
     if (launches ? !scene.launches || scene.launches->count == 0 : scene.table->count == 0)
         app_say(app, ROLE_INK, "nothing was measured yet: there is nothing to save");
     else if (!launches && timing_visible_points(&scene) == 0)
         app_say(app, ROLE_INK, "no sort that was measured is ticked: there is nothing to save");
-    else
-        save_timing(&scene, app->theme, &app->timing.said);
+    else if ((folder = save_folder(app)))
+        save_timing(&scene, app->theme, folder, &app->timing.said);
 }
 
 static int take_beside(struct app *app, const char *text, size_t wrong[2], struct error *error) {

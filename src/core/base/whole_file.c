@@ -3,6 +3,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/platform/place.h"
+#include "core/base/text.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -25,9 +26,15 @@ static int cannot_write(const struct whole_file *file, int reason, struct error 
     char *folder = place_folder(file->place);
     bool closed =
         !file->direct && (reason == EACCES || reason == EROFS) && place_is_closed(file->place);
+    char whole[512];
+    bool named = closed && !disk_is_whole(folder) && disk_working_folder(whole, sizeof whole);
+    if (named && strcmp(folder, "./") != 0) text_append(whole, sizeof whole, "/%s", folder);
     error_set(error, "cannot write %s: %s%.400s%s",
               strcmp(file->path, "-") == 0 ? "to standard output" : file->path,
-              closed ? "no file can be made in the folder " : "", closed ? folder : "",
+              closed ? "no file can be made in the folder " : "",
+              named    ? whole
+              : closed ? folder
+                       : "",
               closed ? "" : strerror(reason));
     free(folder);
     return -1;

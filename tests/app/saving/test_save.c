@@ -20,7 +20,7 @@ TEST(follows_no_link) {
     struct line said;
     write_file("target", "as it was");
     equals(symlink("target", "bitonic-2.txt"), 0, symlink("nowhere", "bitonic-2-2.txt"), 0);
-    save_network(network, notations[0], &said);
+    save_network(network, notations[0], "", &said);
     check_says(said.text, "saved bitonic-2-3.txt in ");
     check_holds("bitonic-2-3.txt", "0:1\n");
     check_holds("target", "as it was");
@@ -31,7 +31,7 @@ TEST(says_why_not) {
     struct network *network = make_network("bitonic", 2, ASCENDING);
     struct line said;
     assert_int_equal(chdir("/proc/self"), 0); /* where nobody can make files */
-    save_network(network, notations[0], &said);
+    save_network(network, notations[0], "", &said);
     assert_int_equal(said.role, ROLE_ERROR);
     check_says(said.text, "cannot write bitonic-2.txt: ");
     assert_int_equal(chdir(test_folder), 0);

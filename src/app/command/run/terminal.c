@@ -84,7 +84,7 @@ static int write_picture(const struct terminal *terminal, const struct trace *tr
     struct scene scene;
     char base[64], name[80], path[96];
     figure_name(terminal->network, base, sizeof base);
-    figure_free_name(base, endings, name, sizeof name);
+    figure_free_name("", base, endings, name, sizeof name);
     snprintf(path, sizeof path, "%s.svg", name);
     const struct figure_file file = {.path = path, .kind = WHOLE_FILE_NEW};
     figure_init(&scene, terminal->network, trace, -1, 1);

@@ -1,0 +1,25 @@
+/* save_folder: the working folder, or the user's own where no file can be made in it. */
+#include "app/saving/save_folder.h"
+
+#include "app/app.h"
+#include "core/base/platform/disk.h"
+#include "core/base/platform/system.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char *save_folder(struct app *app) {
+    char here[512];
+    struct save_folder *own = &app->save_folder;
+    const char *home = system_variable(system_home_variable());
+    int closed = disk_try(".", 0);
+    bool useful = home && strlen(home) + 2 <= sizeof own->path && disk_try(home, 0) == 0;
+    if (!closed || !useful) return "";
+    snprintf(own->path, sizeof own->path, "%s/", home);
+    if (own->offered) return own->path;
+    own->offered = true;
+    if (!disk_working_folder(here, sizeof here)) snprintf(here, sizeof here, "this folder");
+    app_say(app, ROLE_INK, "no file can be made in %.300s (%s): once more saves in %.300s", here,
+            strerror(closed), home);
+    return NULL;
+}

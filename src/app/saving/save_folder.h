@@ -1,0 +1,18 @@
+/* save_folder: where S, Ctrl+S and C write. */
+#pragma once
+
+#include <stdbool.h>
+
+struct app;
+
+enum { SAVED_BYTES = 768 }; /* bytes of the path of a saved file without its ending */
+
+struct save_folder {
+    char path[512]; /* the user's own folder, with the slash */
+    bool offered;   /* the user was asked whether to save there */
+};
+
+/* Returns the folder to save in: "", the working folder, or the user's own folder, with the slash,
+ * if no file can be made in the working folder. NULL the first time: the user is asked to press the
+ * key again. */
+const char *save_folder(struct app *app);
