@@ -7,10 +7,13 @@ set -u
 # ---- without display, in another directory ------------------------------------------------------
 
 mkdir terminal
-for environment in device none lost; do
+dies=$(CFLAGS='-DCL_TARGET_OPENCL_VERSION=120' preload "$root/tests/dies.c") || exit 1
+for environment in device none lost aborts-first aborts-later; do
     case $environment in
         device) agreed="6 of 6 layers agree" with=(env -u DISPLAY) ;;
         none) agreed="no OpenCL device" with=("${no_platform[@]}") ;;
+        aborts-first) agreed="ended with SIGABRT in clGetDeviceIDs" with=(env LD_PRELOAD="$dies" DIES=clGetDeviceIDs) ;;
+        aborts-later) agreed="SIGABRT in " with=(env LD_PRELOAD="$dies" DIES=clEnqueueNDRangeKernel) ;;
         lost) agreed="3 of 6 layers agree" with=(env LD_PRELOAD="$faults" FAULTS=fail:clEnqueueNDRangeKernel=5-) ;;
     esac
     cd terminal && try "${with[@]}" "$sortnet" && cd ..
@@ -21,12 +24,14 @@ for environment in device none lost; do
     done
     same "wires in the text diagrams" "$(grep -cE '^[0-7] +[0-9]+ -[-ox|^v]+ [0-9]+$' <<<"$out")" 48
     same "agreement after each layer" "$(grep -c '^agrees: [0-9.]* [nµm]*s' <<<"$out")" \
-        "$(case $environment in device) echo 6 ;; none) echo 0 ;; lost) echo 3 ;; esac)"
+        "$(case $environment in device) echo 6 ;; lost) echo 3 ;; *) echo 0 ;; esac)"
     same "keys at the end" \
         "$(sed -n '/^layer 5/,$p' <<<"$out" | sed -n 's/^[0-7] .* \([0-9]*\)$/\1/p' | tr '\n' ,)" 1,2,3,4,5,6,7,8,
     check "bitonic-8.svg is XML" xmllint --noout terminal/bitonic-8.svg
     rm -f terminal/bitonic-8.svg
 done
+try env LD_PRELOAD="$dies" DIES=clGetDeviceIDs "$sortnet" radix:16
+expect 1 "No window: " "ended with SIGABRT in clGetDeviceIDs"
 try env DISPLAY=:54321 "$sortnet" mirrored:5 --keys 5,4,3,2,1 --order descending
 expect 0 "No window: " "layers agree" "wrote mirrored-5.svg"
 
@@ -186,7 +191,7 @@ printf '#!/bin/sh\n[ "$1" = --version ] || { echo "no memory for it" >&2; exit 3
 printf '#!/bin/sh\n[ "$1" = --version ] || echo "<html>"\n' >silent/rsvg-convert
 chmod +x failing/rsvg-convert silent/rsvg-convert
 try env PATH=/nowhere "$sortnet" draw bitonic:4 -o kept.pdf
-expect 2 "rsvg-convert, which is not installed" "librsvg2-bin"
+expect 2 "rsvg-convert, which is not installed (package librsvg2-bin "
 try env PATH="$PWD/failing:$PATH" "$sortnet" draw bitonic:4 -o kept.pdf
 expect 1 "rsvg-convert made no pdf of the picture: no memory for it"
 try env PATH="$PWD/silent:$PATH" "$sortnet" draw bitonic:4 -o kept.pdf

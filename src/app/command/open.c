@@ -3,18 +3,34 @@
 
 #include "app/command/run/run.h"
 #include "app/window.h"
+#include "device/process/guard.h"
 
 #include <stdio.h>
+
+/* Steps in the terminal, in a process of its own, which a driver may end; then once more without a
+ * device. `reason` says why there is no window. */
+static int step_in_terminal(const struct options *options, const char *reason,
+                            struct error *error) {
+    const struct guard guard = {options->kernel_limit, options->kernels};
+    struct error death = {""};
+    int code = EXIT_NEGATIVE;
+    bool radix = options->spec && radix_plan_named(options->spec);
+    printf("No window: %s. %s\n", reason,
+           radix ? "Here is what the device makes of it." : "Stepping in the terminal instead.");
+    fflush(stdout);
+    if (!guard_waits(&guard, &code, &death))
+        return radix ? run_radix(options, error) : terminal_run(options, NULL, error);
+    if (!death.text[0]) return code;
+    if (!radix) return terminal_run(options, death.text, error);
+    *error = death;
+    return EXIT_NEGATIVE;
+}
 
 static int run(const struct options *options, struct error *error) {
     struct error reason;
     int code = window_run(options, &reason);
     if (code != WINDOW_IMPOSSIBLE) return code;
-    if (options->spec && radix_plan_named(options->spec)) {
-        printf("No window: %s. Here is what the device makes of it.\n", reason.text);
-        return run_radix(options, error);
-    }
-    if (!options->compare) return terminal_run(options, reason.text, error);
+    if (!options->compare) return step_in_terminal(options, reason.text, error);
     error_set(error, "two networks are compared in the window alone: %.300s; draw takes two SPECs",
               reason.text);
     return EXIT_NEGATIVE;

@@ -23,10 +23,11 @@ int step_layer(struct stepper *stepper, const struct network *network, struct tr
 
 /* ---- terminal: stepping without a display, as text ---- */
 
-/* Says why there is no window, steps the network in text with every layer on the device, and writes
- * its diagram as svg into the working directory. Returns the exit code: a difference is a failure,
- * a missing device is only mentioned; `error` says why nothing was stepped or written. */
-int terminal_run(const struct options *options, const char *reason, struct error *error);
+/* Steps the network in text with every layer on the device, and writes its diagram as svg into the
+ * working directory. `lost` says why the device is left alone; NULL: it is asked for. Returns the
+ * exit code: a difference is a failure, a missing device is only mentioned; `error` says why
+ * nothing was stepped or written. */
+int terminal_run(const struct options *options, const char *lost, struct error *error);
 
 /* ---- terminal_lesson: a lesson without a display ---- */
 

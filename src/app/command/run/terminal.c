@@ -13,6 +13,7 @@
 
 struct terminal {
     const struct options *options;
+    const char *lost; /* reason not to open the device; NULL: it is opened */
     const struct network *network;
     struct trace *trace;     /* goes on with what the device leaves */
     struct device *device;   /* NULL: none */
@@ -23,7 +24,10 @@ struct terminal {
 static void open_device(struct terminal *terminal) {
     struct error error;
     char *log = NULL;
-    terminal->device = device_open_which(terminal->options->device, &error);
+    if (terminal->lost)
+        error_set(&error, "%s", terminal->lost);
+    else
+        terminal->device = device_open_which(terminal->options->device, &error);
     if (terminal->device)
         terminal->stepper = stepper_new(terminal->device, terminal->options->kernels, &log, &error);
     if (terminal->stepper) {
@@ -94,8 +98,9 @@ static int write_picture(const struct terminal *terminal, const struct trace *tr
     return 0;
 }
 
-/* Steps one network; returns the exit code. */
-static int step_spec(const char *spec, const struct options *options, struct error *error) {
+/* Steps one network; returns the exit code. `lost` as in struct terminal. */
+static int step_spec(const char *spec, const struct options *options, const char *lost,
+                     struct error *error) {
     char about[128], facts[200];
     struct opened opened;
     struct options stepped; /* with the keys of a step of a lesson */
@@ -114,7 +119,7 @@ static int step_spec(const char *spec, const struct options *options, struct err
         return EXIT_USAGE;
     }
     struct terminal terminal = {
-        .options = &stepped, .network = network, .trace = trace_copy(trace, network)};
+        .options = &stepped, .lost = lost, .network = network, .trace = trace_copy(trace, network)};
     facts_text(network, 1, facts, sizeof facts);
     printf("%s: %s; %s\n", network->title, facts, about);
     printf("o and x are tails (x swapped), v and ^ are tips; the tip takes the larger key\n");
@@ -129,12 +134,11 @@ static int step_spec(const char *spec, const struct options *options, struct err
     return failed || terminal.differed ? EXIT_NEGATIVE : EXIT_DONE;
 }
 
-int terminal_run(const struct options *options, const char *reason, struct error *error) {
+int terminal_run(const struct options *options, const char *lost, struct error *error) {
     int code = EXIT_DONE, count = options->spec ? options->spec_count : 1;
-    printf("No window: %s. Stepping in the terminal instead.\n", reason);
     for (int s = 0; s < count && code == EXIT_DONE; s++) {
         printf("\n");
-        code = step_spec(options->spec ? options->specs[s] : "bitonic:8", options, error);
+        code = step_spec(options->spec ? options->specs[s] : "bitonic:8", options, lost, error);
     }
     return code;
 }
