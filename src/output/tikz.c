@@ -69,7 +69,7 @@ static void line_to(const struct writer *writer, float x, float y) {
 static void write_line(struct writer *writer, const struct item *item) {
     bool rect = item->shape == SHAPE_RECT, down = item->h > item->w;
     float x = item->x + (rect && down ? item->w / 2 : 0);
-    float y = item->y + (rect && !down ? item->h / 2 : 0), gap;
+    float y = item->y + (rect && !down ? item->h / 2 : 0), gap = 0;
     float dash = theme_dash(writer->theme, item, &gap);
     begin_path(writer, "draw", item->role);
     fprintf(writer->file, ",line width=%.2fbp", bp(writer, item->line));

@@ -59,7 +59,8 @@ static int threshold_check(const struct app *app, struct error *error) {
 
 /* Any number divides the keys that is above the least and not above the greatest of them. */
 static int threshold_read(struct app *app, const char *text, struct error *error) {
-    int distinct[NETWORK_MAX_WIRES], count = stepping_distinct(app, distinct), threshold;
+    int distinct[NETWORK_MAX_WIRES], count = stepping_distinct(app, distinct);
+    int threshold = 0;
     if (threshold_check(app, error) ||
         setting_read_number(text, INT_MIN, INT_MAX, &threshold, error))
         return -1;

@@ -69,7 +69,7 @@ static void group_set(struct app *app, int group) {
 }
 
 static int group_read(struct app *app, const char *text, struct error *error) {
-    int group;
+    int group = 0;
     if (setting_read_number(text, 1, NETWORK_MAX_ITEMS, &group, error)) return -1;
     group_set(app, group);
     return 0;

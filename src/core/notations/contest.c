@@ -23,7 +23,8 @@ static struct shape shape_of(const char *text) {
     struct shape shape = {0};
     for (; *scan.at && !shape.others; scan_space(&scan), shape.lines++) {
         size_t count = 0;
-        for (int number; isdigit((unsigned char)*scan.at); scan_blanks(&scan), count++) {
+        for (; isdigit((unsigned char)*scan.at); scan_blanks(&scan), count++) {
+            int number = NETWORK_MAX_COMPARATORS;
             if (scan_number(&scan, "", NETWORK_MAX_COMPARATORS, &number))
                 scan.at += strspn(scan.at, "0123456789"); /* too large */
             if (number == 0) shape.zero = true;
@@ -84,7 +85,7 @@ static int read_pairs(struct scan *scan, struct pair_list *list, struct pair *pa
 
 static int contest_read(struct scan *scan, struct pair_list *list) {
     struct stated *wires = &list->stated[STATED_WIRES];
-    int m;
+    int m = 0;
     list->base = 1;
     scan_space(scan);
     if (!*scan->at && wires->place) return 0;

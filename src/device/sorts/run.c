@@ -168,12 +168,14 @@ static int forget_words(struct sort_run *run, bool words, struct error *error) {
 }
 
 int sort_run_begin(struct sort_run *run, cl_mem input, struct error *error) {
-    static const uint64_t largest = UINT64_MAX; /* word of either size */
+    const uint64_t largest = UINT64_MAX; /* word of either size */
     const struct device_info *info = &run->device->info;
     size_t word_bytes = (size_t)run->job.word_bytes, bytes = run->job.n * word_bytes;
     size_t pads = run->job.padded * word_bytes - bytes;
-    uint64_t pad = largest; /* or the element that it stands for */
-    if (run->job.map.type) words_decode(&run->job.map, &largest, NULL, 1, &pad);
+    /* the largest word, or the element that it stands for */
+    uint64_t pad = run->job.map.type ? words_key_of(&run->job.map, largest) : largest;
+    uint32_t narrow = (uint32_t)pad;
+    const void *filler = word_bytes == sizeof narrow ? (const void *)&narrow : &pad;
     forget_events(run);
     run->failed = false;
     run->result = run->keys;
@@ -181,7 +183,7 @@ int sort_run_begin(struct sort_run *run, cl_mem input, struct error *error) {
     if (input &&
         CL(info, clEnqueueCopyBuffer(run->queue, input, run->keys, 0, 0, bytes, 0, NULL, NULL)))
         return -1;
-    if (pads > 0 && CL(info, clEnqueueFillBuffer(run->queue, run->keys, &pad, word_bytes, bytes,
+    if (pads > 0 && CL(info, clEnqueueFillBuffer(run->queue, run->keys, filler, word_bytes, bytes,
                                                  pads, 0, NULL, NULL)))
         return -1;
     return CL(info, clFinish(run->queue));

@@ -74,7 +74,7 @@ static bool time_on_cpu(struct bench *bench, struct samples *samples, struct tim
     const struct timing_data *data = bench->data;
     struct cpu_task *task = cpu_task_new(bench->sort, &bench->job, &bench->error);
     bool ended = false;
-    double ms;
+    double ms = 0;
     if (!task) point->status = TIMING_FAILED;
     for (int i = -1; task && i < plan->wanted.repeats; i++) {
         words_encode(&data->map, data->input, data->n, cpu_task_words(task));
