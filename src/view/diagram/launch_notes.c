@@ -273,6 +273,26 @@ static int launch_of_words(const struct launch_stand *stand) {
     return number;
 }
 
+/* Writes why the launch begins. A figure keeps the rows that the longest reason of all launches
+ * takes: the pictures of a series and of a page have one height. */
+static void write_reason(struct writer *writer) {
+    const struct scene *scene = writer->scene;
+    float lowest = writer->y;
+    char why[160];
+    for (int number = 0; scene->frame.figure && number < writer->stand->count; number++) {
+        struct writer measured = *writer;
+        measured.list = NULL;
+        launch_why(scene->side->network, scene->look.rung, scene->look.tile, number, why,
+                   sizeof why);
+        write_row(&measured, ROLE_INK, why);
+        lowest = fmaxf(lowest, measured.y);
+    }
+    launch_why(scene->side->network, scene->look.rung, scene->look.tile,
+               launch_of_words(writer->stand), why, sizeof why);
+    write_row(writer, ROLE_INK, why);
+    writer->y = fmaxf(writer->y, lowest);
+}
+
 /* ---- all of it ---- */
 
 /* Returns the height, as far as it is no more than `room`, or that of the marks. Large words leave
@@ -300,12 +320,8 @@ static float write_all(struct list *list, const struct scene *scene, const struc
     float taken = writer.y - at->bottom;
     /* one table at a time */
     if (!scene->look.memory_line && parts_show(scene->look.parts, PART_TABLE)) write_table(&writer);
-    if (scene->frame.caption_height <= 0 && !(scene->frame.figure && scene->whole)) {
-        char why[160];
-        launch_why(scene->side->network, scene->look.rung, scene->look.tile,
-                   launch_of_words(&stand), why, sizeof why);
-        write_row(&writer, ROLE_INK, why);
-    }
+    if (scene->frame.caption_height <= 0 && !(scene->frame.figure && scene->whole))
+        write_reason(&writer);
     /* A row whose centre is within the room has all that it takes. */
     int fit = (int)((fminf(room, writer.y - at->bottom) - taken) / writer.row + 1);
     int all = (int)roundf((writer.y - at->bottom - taken) / writer.row);
