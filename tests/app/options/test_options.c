@@ -71,6 +71,7 @@ static const struct sample {
     {"--group-size", "4", {"0", "x", "-2", "513"}},
     {"--kernel-limit", "4", {"-1", "x", "1.5", "86401"}},
     {"--item", "3", {NULL}},
+    {"--given", "sorted:8", {"half", "sorted", "sorted:1", "sorted:8x", "Bitonic"}},
     {"--threshold", "-3", {NULL}},
     {"--panel", "id-table", {"table", "ID-table", "id"}},
     {"--scale", "2.5", {"0", "-1", "0x2", "x", "inf", "nan"}},
