@@ -345,7 +345,7 @@ for command in "list" "check bitonic:8"; do
     "$caller" unread "$sortnet" $command
     same "exit code of $command that nobody reads" $? $((128 + $(kill -l PIPE)))
 done
-try "$caller" behind "$sortnet" check odd-even-transposition:64
+try "$caller" behind "$sortnet" check shell:40
 expect 0 "ended with SIGKILL" "exit code 1"
 
 # Sends signals to a command once it has a process, STOP to that process:
@@ -367,7 +367,7 @@ meanwhile() {
 }
 export -f meanwhile
 ends() {
-    try timeout -s KILL 60 bash -c 'meanwhile "$@"' - "$2" "$caller" "$3" "$sortnet" check odd-even-transposition:64
+    try timeout -s KILL 60 bash -c 'meanwhile "$@"' - "$2" "$caller" "$3" "$sortnet" check shell:40
     expect $((128 + $(kill -l $1)))
 }
 ends INT INT deaf

@@ -57,7 +57,6 @@ static const struct sample {
     {"--title", "Round", {NULL}},
     {"--caption", "Which?", {NULL}},
     {"--from-one", NULL, {NULL}},
-    {"--given", "halves", {"half", "Halves", "sorted", "sorted:0", "sorted:x", "x"}},
     {"--mark", "0:1,3:2", {"5..3", "3:3", "3:5,", "-1:2", "3:5;2:7", "4294967296:1"}},
     {"--structure", "boxes", {"box", "Boxes", "lines", "x"}},
     {"--launches", "local", {"qsort", "B2", "loc", "x"}},
