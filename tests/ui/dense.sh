@@ -56,17 +56,17 @@ desktop() { python3 "$scratch/desktop.py" "$@"; }
 width=3840 height=2160
 start_display
 start "an usual screen" LANG=C -- bitonic:8
-shows "the usual size" width=1280 height=720
+shows "the usual size" width=1280 height=720 device-state=ready
 same "the icon" "$(desktop icon "$window")" "128 128 several colours"
 quit ctrl+q
 start "GDK_SCALE" LANG=C GDK_SCALE=2 -- bitonic:8
-shows "twice as large" width=2560 height=1440
+shows "twice as large" width=2560 height=1440 device-state=ready
 quit ctrl+q
 desktop dpi 144
 start "Xft.dpi" LANG=C -- bitonic:8
-shows "half as large again" width=1920 height=1080
+shows "half as large again" width=1920 height=1080 device-state=ready
 quit ctrl+q
 start "a size that is asked for" LANG=C GDK_SCALE=2 -- bitonic:8 --window 800x600
-shows "it" width=800 height=600
+shows "it" width=800 height=600 device-state=ready
 quit ctrl+q
 finish

@@ -35,7 +35,7 @@ press m m && shows "other launches" launches=b8 lines-recorded=9
 changes "other launches" "$before"
 press s && shows "S" 'notice=saved *.svg and .png in *'
 saved=$(sed -n 's/^notice=saved \(.*\.svg\) and .*/\1/p' "$state")
-contains "lines of memory" "$(cat "$saved")" "b8 reads " ", recorded by "
+contains "lines of memory" "$(cat "$saved")" "b8 reads "
 redraws "$saved"
 quit ctrl+q
 
