@@ -5,7 +5,8 @@
 #   make             build build/sortnet and, beside it, sortnet-sdl.so: the window, png and gif
 #   make headless    build build/sortnet-headless: the same command line without SDL
 #   make run         build and open the window: with SPEC, else with bitonic:8, the first time with lesson 1
-#   make test        the tests; needs no display and no GPU (tests/rules.mk has its parts, and longer ones)
+#   make test        a selection of the tests, in minutes; needs no display and no GPU
+#   make test-all    every test once (tests/rules.mk has its parts, and longer ones)
 #   make lint        layers, formatting, both compilers with warnings as errors
 #   make format      what clang-format decides
 #   make docs        redraw every picture in docs, and the lists of keys and kernels

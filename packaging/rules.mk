@@ -4,7 +4,7 @@
 #   make dist                  the sources as a tarball that builds without git
 #   make deb                   a package for this Debian or Ubuntu
 #   make portable              a folder in a tarball, for any Linux; nothing is installed
-#   make packaging             tests what is installed; part of make test
+#   make packaging             tests what is installed; part of make test-all
 #   make packages              makes dist, deb and portable and tests them; minutes
 #   make machines              runs them in bare systems that debootstrap makes; root, a network, an hour
 #

@@ -11,7 +11,7 @@
 #
 # $scratch is a directory that goes away at the end; processes in $running go away too. Nothing is
 # read from or written into the home directory, and there is no display unless a test starts one.
-# Only kernels that PoCL has built may come from outside: `make test` has one POCL_CACHE_DIR for all.
+# Only kernels that PoCL has built may come from outside: `make unit` and the others have one POCL_CACHE_DIR for all.
 
 started_in=$PWD
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd) || exit 1

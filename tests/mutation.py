@@ -29,7 +29,7 @@ class Broken(Exception):
 
 
 def every_test():
-    """All that `make test` runs of unit, cli and ui, and the scripts about devices and times."""
+    """All that `make test-all` runs of unit, cli and ui, and the scripts about devices and times."""
     files = sorted(pathlib.Path("tests").rglob("test_*.c"))
     faulty = [f for f in files if '"faults.h"' in f.read_text()]
     scripts = [str(p)[len("tests/"):] for room in ("cli", "ui")
