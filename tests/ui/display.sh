@@ -25,7 +25,7 @@ stop_display() {
 
 start_display() {
     rm -f "$scratch/number" # of a display before this one
-    Xvfb -displayfd 3 -screen 0 ${width}x${height}x24 -fbdir "$scratch" -nolisten tcp \
+    Xvfb -displayfd 3 -screen 0 ${width}x${height}x24 -fbdir "$scratch" -nolisten tcp -noreset \
         3>"$scratch/number" >"$scratch/xvfb" 2>&1 &
     running="$running $!"
     for ((i = $(patience); i > 0; i--)); do
