@@ -9,14 +9,16 @@
 static const float margin_tight = 6; /* design units */
 
 float measures_gap_least(const struct scene *scene) {
-    /* design units; many wires are as close as they can be, and around launches stand words */
+    /* design units; many wires are as close as they can be; the words around launches are kept,
+     * but in a lesson, which has words of its own */
     static const float least = 25, least_launches = 13, least_many = 7;
     const struct frame *frame = &scene->frame;
     float unit = frame_unit(frame);
     int wires = scene->side->network->wires * (scene_stacked(scene) ? 2 : 1);
     if (!frame_theme(frame)->far || frame->mode == MODE_EDIT) return 0; /* that needs its hints */
     if ((float)wires * least * unit >= frame->height) return least_many * unit;
-    return (scene->look.structure == STRUCTURE_LAUNCHES ? least_launches : least) * unit;
+    bool words = scene->look.structure == STRUCTURE_LAUNCHES && !frame_lesson(frame);
+    return (words ? least_launches : least) * unit;
 }
 
 float measures_margin_of(const struct scene *scene) {

@@ -54,7 +54,7 @@ static void check_pitch(const char *name, float height) {
     if (scene.frame.mode != MODE_STEP) return;
     placement_init(&at, &scene);
     check(!at.panel_alone, "%s: the panel stands in the network's place", name);
-    check(at.layout.wire_gap + 0.5F >= 28 * height / 720, "%s: wires are %g pixels apart", name,
+    check(at.layout.wire_gap + 0.7F >= 28 * height / 720, "%s: wires are %g pixels apart", name,
           (double)at.layout.wire_gap);
     placement_free(&at);
 }
