@@ -286,8 +286,8 @@ quit ctrl+q
 mkdir gone && cd gone
 start "no directory" LANG=C
 cd .. && rmdir gone
-press s && shows "S into nothing" 'notice=cannot write bitonic-8-layer-0.svg: *'
-quit q
+press s && shows "S into nothing" 'notice=no file can be made in *once more saves in *'; press s && shows "S once more" 'notice=saved *'
+quit ctrl+q
 
 "$sortnet" print odd-even-merge:8 >own.txt
 start "file" LANG=C -- own.txt
