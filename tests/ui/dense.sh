@@ -31,9 +31,10 @@ check "twice as far apart: $apart" [ "$apart" -gt "$(width_of "$(value cap_Left)
 quit ctrl+q
 
 # Under X there is one pixel to a point: the first window is larger where words are, and has an icon.
-# desktop dpi VALUE: as desktops say it; desktop icon WINDOW: prints the sides of the icon
+# desktop dpi VALUE: says it as desktops do, until it is ended, for X forgets it with the last program; desktop icon
+# WINDOW: prints the sides of the icon
 cat >"$scratch/desktop.py" <<'END'
-import ctypes, sys
+import ctypes, sys, time
 x = ctypes.CDLL("libX11.so.6")
 x.XOpenDisplay.restype = ctypes.c_void_p
 display = ctypes.c_void_p(x.XOpenDisplay(None))
@@ -41,6 +42,9 @@ if sys.argv[1] == "dpi":
     text = b"Xft.antialias:\t1\nXft.dpi:\t" + sys.argv[2].encode() + b"\n"
     root = ctypes.c_ulong(x.XDefaultRootWindow(display))
     x.XChangeProperty(display, root, ctypes.c_ulong(23), ctypes.c_ulong(31), 8, 0, text, len(text))
+    x.XSync(display, 0)
+    print("said", flush=True)
+    time.sleep(1000)
 else:
     kind, form, items, left, data = (ctypes.c_ulong(), ctypes.c_int(), ctypes.c_ulong(), ctypes.c_ulong(),
                                      ctypes.POINTER(ctypes.c_ulong)())
@@ -53,20 +57,22 @@ else:
 x.XCloseDisplay(display)
 END
 desktop() { python3 "$scratch/desktop.py" "$@"; }
-width=3840 height=2160
+width=2600 height=1500
 start_display
-start "an usual screen" LANG=C -- bitonic:8
+start "a usual screen" LANG=C -- bitonic:8
 shows "the usual size" width=1280 height=720 device-state=ready
 same "the icon" "$(desktop icon "$window")" "128 128 several colours"
 quit ctrl+q
 start "GDK_SCALE" LANG=C GDK_SCALE=2 -- bitonic:8
 shows "twice as large" width=2560 height=1440 device-state=ready
 quit ctrl+q
-desktop dpi 144
+python3 "$scratch/desktop.py" dpi 120 >"$scratch/said" &
+running="$running $!"
+for ((i = $(patience); i > 0; i--)); do [ ! -s "$scratch/said" ] || break; sleep 0.02; done
 start "Xft.dpi" LANG=C -- bitonic:8
-shows "half as large again" width=1920 height=1080 device-state=ready
+shows "a quarter larger" width=1600 height=900 device-state=ready
 quit ctrl+q
-start "a size that is asked for" LANG=C GDK_SCALE=2 -- bitonic:8 --window 800x600
+start "a size that is asked for" LANG=C -- bitonic:8 --window 800x600
 shows "it" width=800 height=600 device-state=ready
 quit ctrl+q
 finish
