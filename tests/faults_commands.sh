@@ -14,8 +14,6 @@ device=$("$sortnet" devices | sed -n 's/^\([0-9]*:[0-9]*\) .*/\1/p' | head -1)
 
 # What is tried, with small jobs: at least one row of each command. A SPEC alone is the window, without
 # a display the terminal.
-"$sortnet" exercise direction >/dev/null # written here; filled in, it is judged
-sed -i 's/even_run = 1;/even_run = (item >> stage) % 2 == 0;/' direction/step/bitonic_layer.cl
 "$sortnet" kernels -o mine >/dev/null
 rows=(
     "bitonic:4" "lesson:1.1 odd-even-merge:3" "radix:8"
@@ -28,7 +26,6 @@ rows=(
     "time --sort b2,qsort --size 300 --repeat 1 --out-of-order --csv out.csv --json out.json"
     "time --sort b2 --size 64 --repeat 1 --tune"
     "watch b2 --size 4 --item 1"
-    "exercise direction"
     "kernels -o others" "list" "devices" "--help" "--version" "--complete run bit"
 )
 for command in $("$sortnet" --complete "" | cut -f1 | grep -v '[:/]'); do

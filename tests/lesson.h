@@ -75,7 +75,7 @@ static inline void shows_after(const char *wanted, const char *played) {
     if (says == wanted) return;
     snprintf(facts_wanted, sizeof facts_wanted, "%.*s",
              says ? (int)(says - wanted - 1) : (int)strlen(wanted), wanted);
-    FILE *file = system_scratch(NULL, 0);
+    FILE *file = system_scratch();
     size_t targets = app.picture.target_count;
     app.picture.target_count = 0; /* of a picture that may be older than a menu's rows */
     state_write(file, &app);

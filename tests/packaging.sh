@@ -110,7 +110,6 @@ offered "bitonic:2 bitonic:4 bitonic:8 bitonic:16 bitonic:32 bitonic:64 " draw b
 offered "radix:8 radix:16 radix:32 " run radix:
 offered "" check radix:
 offered "mirrored: " draw bitonic:8 --compare mirr
-offered "direction index barrier " exercise ''
 offered "" time --repeat ''
 offered "" devices ''
 offered "draw " --theme dark dra

@@ -18,7 +18,6 @@ commands=(
     "time --sort qsort --size 2^12..2^18 --repeat 3 --json out.json"
     "time --sort qsort --size 2^12..2^16 --repeat 3 -o out.svg"
     "kernels -o kernels"
-    "exercise direction -o exercise"
 )
 if [[ $sortnet != *-headless ]]; then
     commands+=("draw bitonic:16 -o out.png" "draw bitonic:16 -o out.gif")

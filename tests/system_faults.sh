@@ -16,7 +16,7 @@ calls=$scratch/calls
 rows=(
     "draw bitonic:8 -o out.svg" "draw bitonic:4 --layer all -o out.svg" "draw bitonic:4 -o out.tex"
     "draw bitonic:4 --animate -o out.svg" "draw bitonic:4 -o out.txt"
-    "kernels -o out" "exercise direction"
+    "kernels -o out"
     "time --sort qsort --size 64 --repeat 1 --csv out.csv --json out.json"
     "time --sort qsort --size 64,128 --repeat 1 -o out.svg"
     "print bitonic:4" "check odd-even-merge:6" "check half-cleaner:8 --json" "list" "--help" "bitonic:4"
@@ -76,7 +76,7 @@ for row in "${rows[@]}"; do
             for file in "$scratch/whole"/*; do
                 [ $before = 0 ] || [ ! -f "$file" ] || echo "as it was" >"${file##*/}"
             done
-            [[ $row != bitonic* && $row != exercise* ]] || rm -rf ./*
+            [[ $row != bitonic* ]] || rm -rf ./*
             run "fail:$function=$call" "$row"
             judge "$row" $before
         done
@@ -98,7 +98,7 @@ for row in "${rows[@]}" "time --sort b2 --size 64 --repeat 1 --tune"; do
         cp -r . "$scratch/before"
         # shellcheck disable=SC2086
         try env -u DISPLAY LD_PRELOAD="$library" FAULTS= FAULTS_TRACE="$scratch/trace" "$sortnet" $row
-        quick=$([[ $row =~ ^(kernels|exercise|draw.*--layer) ]] && echo quick)
+        quick=$([[ $row =~ ^(kernels|draw.*--layer) ]] && echo quick)
         # shellcheck disable=SC2086
         check "power cut: $row" python3 "$root/tests/power_cut" "$scratch/trace" "$scratch/before" . $quick
     done

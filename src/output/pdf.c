@@ -38,7 +38,7 @@ static void close_all(const struct files *files) {
 static const char *why_missing(void) {
     static bool asked, found;
     if (asked) return found ? NULL : missing();
-    const struct files files = {.said = system_scratch(NULL, 0)};
+    const struct files files = {.said = system_scratch()};
     const struct system_run call = {
         .arguments = version, .said = files.said, .seconds = MOST_SECONDS};
     int code = 0;
@@ -89,8 +89,7 @@ static int convert(const struct files *files, FILE *file, struct error *error) {
 
 static int write_list(const struct list *list, const struct theme *theme,
                       const struct origin *origin, FILE *file, struct error *error) {
-    const struct files files = {system_scratch(NULL, 0), system_scratch(NULL, 0),
-                                system_scratch(NULL, 0)};
+    const struct files files = {system_scratch(), system_scratch(), system_scratch()};
     int failed = -1;
     if (!files.svg || !files.pdf || !files.said)
         error_set(error, "cannot make a file for rsvg-convert: %s", strerror(errno));

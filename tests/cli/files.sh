@@ -196,6 +196,18 @@ try env PATH="$PWD/failing:$PATH" "$sortnet" draw bitonic:4 -o kept.pdf
 expect 1 "rsvg-convert made no pdf of the picture: no memory for it"
 try env PATH="$PWD/silent:$PATH" "$sortnet" draw bitonic:4 -o kept.pdf
 expect 1 "rsvg-convert made no pdf of the picture: it did not say why"
+# An rsvg-convert that does not come back is ended, and ends with a program that is killed. No file is left.
+mkdir endless left && printf '#!/bin/sh\n[ "$1" = --version ] || { echo $$ >endless/pid; while :; do :; done; }\n' >endless/rsvg-convert
+chmod +x endless/rsvg-convert
+try bash -c 'ulimit -St 1; TMPDIR=left PATH="endless:$PATH" exec "$0" draw bitonic:4 -o kept.pdf' "$sortnet"
+expect 1 "rsvg-convert made no pdf of the picture: it took too long"
+rm endless/pid
+TMPDIR=left PATH="endless:$PATH" "$sortnet" draw bitonic:4 -o kept.pdf >/dev/null 2>&1 &
+for _ in {1..100}; do [ -s endless/pid ] && break; sleep 0.05; done
+kill -9 $! && wait $! 2>/dev/null
+for _ in {1..100}; do kill -0 "$(cat endless/pid)" 2>/dev/null || break; sleep 0.05; done
+check "rsvg-convert has ended with its program" [ ! -d "/proc/$(cat endless/pid)" ]
+same "files of rsvg-convert" "$(ls -A left)" ""
 same "what was there" "$(cat kept.pdf)" old
 try env PATH=/nowhere "$sortnet" time --sort b2 --size 2^10..2^22 -o kept.pdf
 expect 2 "rsvg-convert, which is not installed"
@@ -257,9 +269,9 @@ nowhere() { # nowhere read-only|full ARGUMENT...
     try "$root/tests/nowhere.sh" "$1" "$sortnet" "${@:2}"
     tried="$1: ${*:2}"
 }
-tells=("draw bitonic:4 -o x.svg" "draw bitonic:4 --layer all -o x.svg" "kernels -o k" "exercise direction" bitonic:4
+tells=("draw bitonic:4 -o x.svg" "draw bitonic:4 --layer all -o x.svg" "kernels -o k" bitonic:4
     "time --sort qsort --size 8 --repeat 1 --csv x.csv" "time --sort qsort --size 8 --repeat 1 -o x.svg")
-goes_on=("print bitonic:4" "check bitonic:4" "run bitonic:4" "watch bitonic:4" "time --sort qsort --size 8 --repeat 1" exercise "lesson score" list
+goes_on=("print bitonic:4" "check bitonic:4" "run bitonic:4" "watch bitonic:4" "time --sort qsort --size 8 --repeat 1" "lesson score" list
     devices --help --version "--complete run bit")
 for command in $("$sortnet" --complete "" | sed -n 's/\t.*//p' | grep -v ':'); do # not the files here
     [[ " ${tells[*]} ${goes_on[*]} " == *" $command "* ]] || fail "$command is not tried where nothing can be written"

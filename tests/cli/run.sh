@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# run.sh [BINARY [short]]: layers and radix sorts on devices, with kernels that are right, edited, broken
-# or an exercise.
+# run.sh [BINARY [short]]: layers and radix sorts on devices, with kernels that are right, edited or
+# broken.
 set -u
 . "$(dirname "$0")/command.sh"
 
@@ -189,116 +189,7 @@ while read -r -a words; do
 done < <(grep -ohE '`sortnet (draw|print|run) [^`]*`' "$root"/docs/ladder.md "$root"/docs/sources.md | tr -d '`' | sort -u)
 check "commands were found in documents: ${tries-0}" [ "${tries-0}" -ge 15 ]
 
-# ---- exercises --------------------------------------------------------------------------------------
-
-# What fills each of them in: a line of sed, and its file.
-line_of() {
-    case $1 in
-        direction) echo 's/even_run = 1;/even_run = ((item >> stage) \& 1) == 0;/' ;;
-        index) echo 's/left = item;/left = item + (item \& ~(distance - 1));/' ;;
-        barrier) echo 's/.. your line here/barrier(CLK_LOCAL_MEM_FENCE); &/' ;;
-    esac
-}
-file_of() { if [ "$1" = barrier ]; then echo ladder/shared_first_stages.cl; else echo step/bitonic_layer.cl; fi; }
-
-fill_in() {
-    sed -i "$(line_of "$1")" "$2/$(file_of "$1")"
-    check "$1 is filled in" grep -qE '& 1\) ==|& ~|barrier.*your' "$2/$(file_of "$1")"
-}
-
-mkdir exercises && cd exercises
-try "$sortnet" exercise
-expect 0 direction index barrier
-for name in direction index barrier; do
-    try "$sortnet" exercise $name
-    expect 0 "$name: " "next:" "$name/$(file_of $name)" "    $sortnet exercise $name"
-    contains "text of $name" "$out" "$(cat $name/exercise.txt)"
-    same "kernels of $name that are not the program's" "$(cd $name && find . -type f -exec sh -c \
-        'cmp -s "$1" "$2/$1" || echo "$1"' sh {} "$root/kernels" \; | sort)" \
-        "./exercise.txt"$'\n'"./$(file_of $name)"
-done
-try "$sortnet" exercise direction
-expect 1 "not yet: bitonic:8, ascending, layer 0, work-item 1: expected (2, 3) D" "the device did (2, 3) I" \
-    "recorded: in step/bitonic_layer.cl, line 13, increasing of work-item 1 is 1, not 0"
-lacks "what $tried says" "$out" bitonic_increasing "item >> stage"
-try "$sortnet" exercise index
-expect 1 "not yet: bitonic:8, ascending, layer 0, work-item 1: expected (2, 3) D" "the device did (1, 2) D" \
-    "recorded: in step/bitonic_layer.cl, line 9, left of work-item 1 is 1, not 2"
-for name in direction index; do
-    fill_in $name $name
-    try "$sortnet" exercise $name
-    expect 0 "filled: every work-item of bitonic:8, bitonic:16 and bitonic:64"
-    lacks "$tried" "$out" "not yet"
-done
-# Right for ascending sorts alone, and for 8 wires alone.
-sed -i 's/ ^ descending/ ^ 0 * descending/' direction/step/bitonic_layer.cl
-try "$sortnet" exercise direction
-expect 1 "not yet: bitonic:8, descending, layer 0, work-item 0"
-try "$sortnet" exercise index -o seldom
-sed -i 's/left = item;/left = item % distance + item \/ distance * 2 * distance - (item > 4);/' seldom/step/bitonic_layer.cl
-try "$sortnet" exercise index -o seldom
-expect 1 "not yet: bitonic:16, ascending, layer 0, work-item 5"
-echo 'kernel void bitonic_layer() { nonsense; }' >direction/step/bitonic_layer.cl
-try "$sortnet" exercise direction
-expect 1 "not yet: it does not build"
-contains "standard output of $tried" "$out" "direction/step/bitonic_layer.cl:1"
-same "how often it is said" "$(grep -c "direction/step/bitonic_layer.cl:1:.*nonsense" <<<"$out$err")" 1
-# A text that is built and cannot be taken apart: nothing of it is recorded.
-"$sortnet" exercise index -o macro >/dev/null
-sed -i 's/^kernel void bitonic_layer(/#define HEAD &\nHEAD /' macro/step/bitonic_layer.cl
-try "$sortnet" exercise index -o macro
-expect 1 "not yet: bitonic:8, ascending, layer 0, work-item 1: expected (2, 3) D"
-lacks "standard output of $tried" "$out" "recorded: "
-try "${no_platform[@]}" "$sortnet" exercise index
-expect 77 "no OpenCL device"
-same "standard output of $tried" "$out" ""
-# The simulator sees what a device does not show; without it, results are all there is.
-if [ ! "$short" ]; then
-    if command -v oclgrind >/dev/null; then
-        try "$sortnet" exercise barrier
-        expect 1 "not yet: judged by Oclgrind" "data race" "barrier/ladder/shared_first_stages.cl" \
-            "recorded: work-item " " tile[" "nothing orders them"
-        cp -r barrier racy
-        sed -i 's/tile\[left\] = increasing/barrier(CLK_LOCAL_MEM_FENCE); &/' racy/ladder/shared_first_stages.cl
-        try "$sortnet" exercise barrier -o racy # it waits between reading and writing: still a race
-        expect 1 "not yet: judged by Oclgrind" "data race"
-        fill_in barrier barrier
-        try "$sortnet" exercise barrier
-        expect 0 "filled: judged by Oclgrind, which finds no data race"
-        sed -i 's/smaller : larger/larger : larger/' barrier/ladder/shared_first_stages.cl
-        try "$sortnet" exercise barrier # no race, and no sort
-        expect 1 "not yet: judged by Oclgrind, which finds no data race, but" WRONG
-    fi
-    rm -r barrier && "$sortnet" exercise barrier >/dev/null
-    mkdir without && printf '#!/bin/sh\nexit 127\n' >without/oclgrind && chmod +x without/oclgrind
-    fill_in barrier barrier
-    try env PATH="$PWD/without:$PATH" "$sortnet" exercise barrier
-    expect 0 "filled, as far as 100 runs of 2^12 keys can tell" "Oclgrind is not installed"
-    sed -i 's/smaller : larger/larger : larger/' barrier/ladder/shared_first_stages.cl
-    try env PATH="$PWD/without:$PATH" "$sortnet" exercise barrier
-    expect 1 "not yet: judged by 100 runs of 2^12 keys, of which 0 were right"
-fi
-# A simulation that does not come back is ended, and one whose program was killed ends, too. Neither
-# leaves a file.
-[ -d barrier ] || "$sortnet" exercise barrier >/dev/null
-mkdir endless left && printf '#!/bin/sh\necho $$ >endless/pid\nwhile :; do :; done\n' >endless/oclgrind && chmod +x endless/oclgrind
-try bash -c 'ulimit -St 1; TMPDIR=left PATH="endless:$PATH" exec "$0" exercise barrier' "$sortnet"
-expect 1 "not yet: judged by Oclgrind" "does not come back"
-rm endless/pid
-TMPDIR=left PATH="endless:$PATH" "$sortnet" exercise barrier >/dev/null 2>&1 &
-for _ in {1..100}; do [ -s endless/pid ] && break; sleep 0.05; done
-kill -9 $! && wait $! 2>/dev/null
-for _ in {1..100}; do kill -0 "$(cat endless/pid)" 2>/dev/null || break; sleep 0.05; done
-check "the simulation has ended with its program" [ ! -d "/proc/$(cat endless/pid)" ]
-same "files of simulations" "$(ls -A left)" ""
-cd ..
-
-misuse 'no exercise "nothing"; there are direction, index, barrier' exercise nothing
-misuse "one name was expected" exercise index direction
-misuse "does not take the option" exercise index --keys 1,2
-mkdir index
-misuse "index is there, but has no step/bitonic_layer.cl; -o DIR" exercise index
-same "files in it" "$(ls -A index)" ""
+# ---- devices that fail ----------------------------------------------------------------------------
 
 for after in 0 3; do # the first launch is for the driver to compile, and is not timed
     try env LD_PRELOAD="$faults" FAULTS=fail:clEnqueueNDRangeKernel=$((after + 2))- "$sortnet" run bitonic:8

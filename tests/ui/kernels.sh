@@ -46,14 +46,6 @@ check "they are the program's" cmp -s "kernels/$kernel" "$root/kernels/$kernel"
 edit_by renamed kernels
 quit ctrl+q
 
-# An exercise, as it is written and filled in.
-"$sortnet" exercise direction >/dev/null
-start "exercise" LANG=C -- bitonic:8 --kernels direction --no-animation
-press End && shows "with the hole" 'differ=[1-9]' 'verdict=≠ device differs in * of 6 layers'
-sed -i 's/even_run = 1;/even_run = (item >> stage) % 2 == 0;/' direction/$kernel
-shows "filled in" differ=0 equal=6 'verdict=* agrees in all 6 layers*'
-quit ctrl+q
-
 # What is there stays, and runs.
 in_place 's/ ^ descending/ ^ !descending/' kernels
 start "there already" LANG=C -- bitonic:8 --no-animation

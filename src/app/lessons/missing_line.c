@@ -1,17 +1,68 @@
-/* missing_line: the kernels stand in a folder of the program's, so that they run as any others. */
+/* missing_line: the kernels are written to a folder of the program's and run like any others. In
+ * assets/exercises the line is missing where the comment "your line here" is; before this comment,
+ * in the same row, is the code that is there so far. */
 #include "app/lessons/missing_line.h"
 
 #include "app/app.h"
 #include "core/base/files.h"
-#include "core/kernel/exercise.h"
+#include "core/base/memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* The kernel with what was typed; the others are there. */
+struct exercise {
+    const char *name; /* its folder in assets/exercises: "direction" */
+    const char *file; /* the kernel that lacks a line: "step/bitonic_layer.cl" */
+};
+
+static const struct exercise exercises[] = {
+    {"direction", "step/bitonic_layer.cl"},
+    {"index", "step/bitonic_layer.cl"},
+    {"barrier", "ladder/shared_first_stages.cl"},
+};
+static const struct choices exercise_choices = {"exercise", NULL, exercises, sizeof *exercises,
+                                                sizeof exercises / sizeof *exercises};
+
+/* Returns the kernel; `code` is where the row of its missing line begins, `comment` the comment. */
+static const char *find_line(const struct exercise *exercise, size_t *code, size_t *comment) {
+    char name[96];
+    snprintf(name, sizeof name, "%s/%s", exercise->name, exercise->file);
+    const char *text = (const char *)embedded_find(embedded_exercises, name)->data;
+    const char *at = strstr(text, "/* your line here"), *begin = at;
+    while (begin > text && begin[-1] != '\n')
+        begin--;
+    begin += strspn(begin, " ");
+    *code = (size_t)(begin - text);
+    *comment = (size_t)(at - text);
+    return text;
+}
+
+/* Writes the code that the line has so far: "uint left = item;", or "". */
+static void line_so_far(const struct exercise *exercise, char *line, size_t size) {
+    size_t code, comment;
+    const char *text = find_line(exercise, &code, &comment);
+    while (comment > code && text[comment - 1] == ' ')
+        comment--;
+    snprintf(line, size, "%.*s", (int)(comment - code), text + code);
+}
+
+/* Returns the kernel with the typed line, if there is one, in place of the code so far; the caller
+ * frees it. */
+static char *fill_in(const struct missing_line *missing) {
+    size_t code, comment, size;
+    char *filled;
+    const char *text = find_line(missing->exercise, &code, &comment);
+    if (!missing->typed[0]) return memory_text(text);
+    FILE *stream = memory_stream(&filled, &size);
+    fprintf(stream, "%.*s%s %s", (int)code, text, missing->typed, text + comment);
+    memory_stream_close(stream);
+    return filled;
+}
+
+/* Writes the kernel with the typed line; the other kernels are there. */
 static int write_kernel(const struct missing_line *missing, struct error *error) {
-    char *text = exercise_fill(missing->exercise, missing->typed[0] ? missing->typed : NULL);
+    char *text = fill_in(missing);
     int failed = file_tree_replace(missing->folder, missing->exercise->file, text, error);
     free(text);
     return failed;
@@ -93,6 +144,6 @@ void missing_line_change(struct app *app) {
         kernel_folder_write(app);
         return;
     }
-    exercise_line(missing->exercise, line, sizeof line);
+    line_so_far(missing->exercise, line, sizeof line);
     entry_open(app, &kind, "The missing line", missing->typed[0] ? missing->typed : line);
 }

@@ -1,5 +1,5 @@
-/* missing_line: a kernel of an exercise runs in place of the program's own, and the line that it
- * lacks is typed in the window. */
+/* missing_line: a kernel that lacks a line runs in place of the program's own, and the line is
+ * typed in the window. */
 #pragma once
 
 #include "core/base/error.h"

@@ -22,7 +22,7 @@ struct page_writer {
 
 static void *run(void *argument) {
     struct page_writer *writer = argument;
-    FILE *said = system_scratch(NULL, 0);
+    FILE *said = system_scratch();
     const struct system_run call = {
         .arguments = writer->words, .said = said, .seconds = MOST_SECONDS};
     int code = 0;

@@ -14,7 +14,7 @@ struct embedded_file {
 extern const struct embedded_file embedded_kernels[];   /* every file below kernels/ */
 extern const struct embedded_file embedded_networks[];  /* assets/networks, as N-SIZE-DEPTH */
 extern const struct embedded_file embedded_lessons[];   /* assets/lessons, as "01-three-lines" */
-extern const struct embedded_file embedded_exercises[]; /* assets/exercises, "index/exercise.txt" */
+extern const struct embedded_file embedded_exercises[]; /* assets/exercises, "index/step/.." */
 extern const struct embedded_file embedded_page[];      /* assets/page, "page.js" */
 extern const struct embedded_file embedded_fonts[];     /* only in builds with a window */
 

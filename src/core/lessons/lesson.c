@@ -17,9 +17,8 @@ const struct lesson_word_row lesson_words[LESSON_TABLE] = {
     [LESSON_TURNS] = {"turns", "K", "that many turns of it are done; 0"},
     [LESSON_ATOMIC] = {"atomic", NULL, "what its atomic scatter made of the keys, as with A"},
     [LESSON_INSIDE] = {"inside", "PLACE", "inside a launch, as with Enter: 0 item 1 step 12"},
-    [LESSON_MISSING] =
-        {"missing", "EXERCISE",
-         "a kernel with a line missing runs, which C types: direction, index, barrier"},
+    [LESSON_MISSING] = {"missing", "LINE",
+                        "a kernel without this line runs, C types it: direction, index, barrier"},
     [LESSON_COMPARE] = {"compare", "NETWORK", "a second one of as many wires, FAMILY:N, below it"},
     [LESSON_ZOOM] = {"zoom", "PERCENT", "of the picture in the window, 100 to 600: layers scroll"},
     [LESSON_TIME] = {"time", "SORTS", "that T ticks: b2 b4 radix, with blanks between them"},

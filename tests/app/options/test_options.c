@@ -127,9 +127,9 @@ static void start_of(const struct command *row, char *line, size_t size) {
 }
 
 TEST(knows_every_command) {
-    static const char *const names[] = {"",     "draw",    "check",    "run",       "print",
-                                        "time", "watch",   "exercise", "lesson",    "kernels",
-                                        "list", "devices", "--help",   "--version", "--complete"};
+    static const char *const names[] = {"",        "draw",   "check",     "run",       "print",
+                                        "time",    "watch",  "lesson",    "kernels",   "list",
+                                        "devices", "--help", "--version", "--complete"};
     char line[128];
     assert_int_equal(command_choices.count, count_of(names));
     for (int n = 0; n < count_of(names); n++) {
@@ -305,7 +305,6 @@ TEST(refuses_what_it_does_not_know) {
     parses("bitonic:8 mirrored:8 lesson:1");
     refuses("list bitonic:8", "\"bitonic:8\"");
     refuses("time bitonic:8", "time takes no operand");
-    refuses("exercise index barrier", "\"barrier\"");
     refuses("time --input random", "\"random\" of timed input; there are uniform, "); /* draw's */
     refuses("draw bitonic:8 --input zipf", "\"zipf\"");
     refuses("time --type ulong --elements pairs", "ulong fills the whole word");

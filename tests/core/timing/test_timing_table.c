@@ -133,7 +133,7 @@ TEST(tables_grow) {
 /* What `print` writes; the caller frees it. */
 static char *printed(const struct timing_table *table,
                      void (*print)(const struct timing_table *table, FILE *file)) {
-    FILE *file = system_scratch(NULL, 0);
+    FILE *file = system_scratch();
     assert_non_null(file);
     print(table, file);
     size_t size = (size_t)ftell(file);

@@ -2,7 +2,7 @@
  * barrier.
  *
  * A work-group loads its keys once, does all stages up to runs of GROUP keys in local memory, and
- * stores them once. exercise.txt says what is to be done. */
+ * stores them once. */
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void shared_first_stages(global WORD *keys) {
     local WORD tile[2 * GROUP];

@@ -1,7 +1,6 @@
 /* bitonic_layer: one layer of the bitonic network, with a line missing: the direction.
  *
- * One launch is one layer and one work-item is one comparator. exercise.txt says what is to be
- * done. */
+ * One launch is one layer and one work-item is one comparator. */
 kernel void bitonic_layer(global int *keys, global struct layer_record *records,
                           uint stage, uint substage, uint descending) {
     uint item = get_global_id(0);

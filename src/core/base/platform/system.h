@@ -84,6 +84,5 @@ struct system_run {
  * ended. */
 enum system_end system_run(const struct system_run *call, int *code);
 
-/* A file without a name, gone when it is closed; NULL with errno. `path`, unless NULL, receives
- * where another program finds it while it is open. */
-FILE *system_scratch(char *path, size_t size);
+/* Makes a file without a name, gone when it is closed; NULL with errno. */
+FILE *system_scratch(void);

@@ -22,7 +22,7 @@ static _Noreturn void die(void) {
 }
 
 FILE *memory_stream(char **text, size_t *size) {
-    FILE *stream = system_scratch(NULL, 0);
+    FILE *stream = system_scratch();
     if (!stream || _fileno(stream) >= STREAMS) die();
     *text = memory_new(1, 1);
     *size = 0;

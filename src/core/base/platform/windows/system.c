@@ -188,7 +188,7 @@ enum system_end system_run(const struct system_run *run, int *code) {
 }
 
 /* The C library's tmpfile makes its files in the root of the disk, where few may. */
-FILE *system_scratch(char *path, size_t size) {
+FILE *system_scratch(void) {
     wchar_t folder[PATH_BYTES], name[MAX_PATH];
     HANDLE file = INVALID_HANDLE_VALUE;
     if (GetTempPathW(PATH_BYTES, folder) && GetTempFileNameW(folder, L"net", 0, name))
@@ -196,9 +196,6 @@ FILE *system_scratch(char *path, size_t size) {
                            FILE_SHARE_READ | FILE_SHARE_DELETE, NULL, CREATE_ALWAYS,
                            FILE_ATTRIBUTE_TEMPORARY | FILE_FLAG_DELETE_ON_CLOSE, NULL);
     if (file == INVALID_HANDLE_VALUE) return NULL;
-    char *text = wide_text(name);
-    if (path) snprintf(path, size, "%s", text);
-    free(text);
     int descriptor = _open_osfhandle((intptr_t)file, _O_RDWR | _O_BINARY | _O_NOINHERIT);
     if (descriptor < 0) CloseHandle(file);
     return descriptor < 0 ? NULL : _fdopen(descriptor, "w+b");
