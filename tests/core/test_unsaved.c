@@ -84,5 +84,8 @@ TEST(test_wrong_files, folder_make, folder_clear) {
     read_wrong("# sortnet unsaved 1\n# order upwards\n", "line 2");
     read_wrong("# sortnet unsaved 1\n# /etc/passwd\n", "line 2");
     read_wrong("# sortnet unsaved 1\n# -:2\n", "line 2");
+    char long_line[1 << 15];
+    snprintf(long_line, sizeof long_line, "# sortnet unsaved 1\n# keys %030000d,two\n", 1);
+    read_wrong(long_line, "line 2");
     read_wrong("# sortnet unsaved 1\n{\"N\":2,\"nw\":[[0,7]]}\n", "line 2");
 }

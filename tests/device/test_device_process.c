@@ -190,7 +190,7 @@ TEST(other_kernels_while_a_build_hangs) {
     if (count == 0 || list[0].gpu) return;
     struct fatal fatal;
     char pipe[64], line[96];
-    fatal_begin(&fatal, "int left_key = keys[left];", 2);
+    fatal_begin(&fatal, "int left_key = keys[left];", 4);
     snprintf(pipe, sizeof pipe, "%s/nobody-writes", fatal.folder);
     assert_int_equal(mkfifo(pipe, 0600), 0);
     snprintf(line, sizeof line, "\n#include \"%s\"\nint left_key = keys[left];", pipe);
@@ -198,6 +198,8 @@ TEST(other_kernels_while_a_build_hangs) {
     worker_reload(fatal.worker);
     take_until(fatal.worker, WORKER_SAYS, &fatal.event, fatal.said, sizeof fatal.said);
     check_says(fatal.said, "clBuildProgram");
+    check(!strstr(fatal.said, "for 2 s") && !strstr(fatal.said, "for 3 s"),
+          "a build may take 4 s untold: %s", fatal.said);
     worker_use_kernels(fatal.worker, NULL);
     take_until(fatal.worker, WORKER_READY, &fatal.event, fatal.said, sizeof fatal.said);
     assert_null(strstr(fatal.said, "it is started again"));
@@ -408,6 +410,25 @@ TEST(lies) {
         }
     }
     check(faults >= asked / 2, "%d faults in %d lies", faults, asked);
+}
+
+/* The program was replaced by another version while a window was open. */
+TEST(another_version) {
+    if (count == 0) return;
+    assert_int_not_equal(ask_liar("flip=9"), 0); /* in the number of the version */
+}
+
+/* It never says anything. */
+TEST(silent) {
+    if (count == 0) return;
+    char said[4096];
+    struct worker_event event;
+    setenv("LIES", "hang=0", 1);
+    struct worker *worker = new_worker_with(own, 1, "0:0", NULL);
+    take_until(worker, WORKER_FAILED, &event, said, sizeof said);
+    check_says(event.error.text, "the device's process has been silent for ");
+    unsetenv("LIES");
+    end_worker(worker);
 }
 
 /* It stops in the middle of a message. */

@@ -255,4 +255,11 @@ TEST(what_is_out_of_range_is_bad) {
     message.length--;
     pass_text(&message, text, sizeof text);
     check(message.bad && text[0] == '\0', "half of a text passes as \"%s\"", text);
+    memcpy(text, "abc", sizeof text);
+    message_begin(&message, 1);
+    pass_text(&message, text, sizeof text);
+    message.bytes[message.length - 2] = '\0';
+    message.reads = true;
+    pass_text(&message, text, sizeof text);
+    check(message.bad, "a text with an end inside passes as \"%s\"", text);
 }

@@ -6,6 +6,8 @@
 #include "kernel_folder.h"
 #include "worker_events.h"
 
+#include "core/base/text.h"
+
 #include <unistd.h>
 
 TEST(test_worker_steps) {
@@ -69,6 +71,7 @@ TEST(test_worker_drops) {
     worker_reload(worker); /* two requests become one */
     job->ticket = 2;
     worker_step(worker, job);
+    worker_drop_steps(worker, 1); /* there are none any more */
     pthread_mutex_unlock(&bell.lock);
     expect_ready(worker, true, list[0].name);
     wait_bell();
@@ -224,6 +227,37 @@ FAULTS_TEST(test_call_that_does_not_return) {
     check(told, "the wait was not told of");
     worker_free(worker);
     set_faults("");
+}
+
+/* Where the program's own kernels take too long as well, they have two tries, too, and the user's
+ * file is not blamed. */
+FAULTS_TEST(test_own_kernels_after_the_users) {
+    char folder[32], said[4096] = "";
+    struct worker_event event;
+    OWNED_AT(free) struct step_job *job = new_job(1);
+    if (count == 0) return;
+    folder_new(folder);
+    folder_edit(folder, layer_kernel, "int left_key", "int  left_key");
+    set_faults("hang:clWaitForEvents=1-");
+    struct worker *worker = new_worker_with("/proc/self/exe", 2, "0:0", folder);
+    worker_step(worker, job);
+    do {
+        wait_bell();
+        assert_true(worker_poll(worker, &event));
+        if (event.kind == WORKER_SAYS && strstr(event.error.text, "was ended (--kernel-limit)"))
+            text_append(said, sizeof said, "%s\n", event.error.text);
+        worker_event_free(&event);
+    } while (event.kind != WORKER_FAILED);
+    char *own_ones = strstr(said, "the program's own kernels run");
+    check(own_ones, "%s", said);
+    check_says(own_ones, "did not come back within 2 s and was ended"); /* and it began again */
+    check(!strstr(own_ones, "changed in"), "%s", own_ones);
+    *own_ones = '\0';
+    check_says(said, "changed in /tmp/sortnet-kernels-");
+    check(event.given_up && !strstr(event.error.text, "changed in"), "%s", event.error.text);
+    set_faults("");
+    worker_free(worker);
+    folder_free(folder);
 }
 
 FAULTS_TEST(test_lost_worker) {

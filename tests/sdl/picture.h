@@ -15,12 +15,14 @@ extern const struct picture_format png_format;
 
 struct picture {
     int width, height;
+    bool transparent; /* the file says how much of each pixel is covered */
     unsigned char *rgb;
 };
 
 static inline void read_picture(const char *path, struct picture *picture) {
     png_image image = {.version = PNG_IMAGE_VERSION};
     check(png_image_begin_read_from_file(&image, path), "%s: %s", path, image.message);
+    picture->transparent = image.format & PNG_FORMAT_FLAG_ALPHA;
     image.format = PNG_FORMAT_RGB;
     picture->width = (int)image.width;
     picture->height = (int)image.height;

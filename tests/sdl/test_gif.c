@@ -6,12 +6,20 @@
 
 #include <gif_lib.h>
 
-/* The pictures that have been seen when number `last` is shown, in red, green and blue. */
-static unsigned char *seen_at(const GifFileType *gif, int last) {
+static GraphicsControlBlock control_of(GifFileType *gif, int number) {
+    GraphicsControlBlock control;
+    assert_int_equal(DGifSavedExtensionToGCB(gif, number, &control), GIF_OK);
+    return control;
+}
+
+/* What a viewer shows at picture number `last`, in red, green and blue: each picture is drawn over
+ * those before it, which must stay. */
+static unsigned char *seen_at(GifFileType *gif, int last) {
     unsigned char *rgb = calloc(3, (size_t)gif->SWidth * (size_t)gif->SHeight);
     for (int k = 0; k <= last; k++) {
         const SavedImage *image = &gif->SavedImages[k];
         const GifImageDesc *part = &image->ImageDesc;
+        assert_int_equal(control_of(gif, k).DisposalMode, DISPOSE_DO_NOT);
         for (int y = 0; y < part->Height; y++)
             for (int x = 0; x < part->Width; x++) {
                 const GifColorType *colour =
@@ -25,9 +33,7 @@ static unsigned char *seen_at(const GifFileType *gif, int last) {
 }
 
 static int stays(GifFileType *gif, int number) {
-    GraphicsControlBlock control;
-    assert_int_equal(DGifSavedExtensionToGCB(gif, number, &control), GIF_OK);
-    return control.DelayTime;
+    return control_of(gif, number).DelayTime;
 }
 
 /* Flat colours are kept; smoothed edges are near. */

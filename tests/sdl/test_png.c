@@ -60,6 +60,20 @@ TEST(draws_every_shape) {
     free(picture.rgb);
 }
 
+/* Without a ground a picture lets through what is behind it, where it covers half of that, too. */
+TEST(is_transparent_where_something_shows_through) {
+    static const enum role grounds[] = {ROLE_BACKGROUND, ROLE_SHADE};
+    each (ground, grounds) {
+        OWNED(list_free) struct list list = {0};
+        struct picture picture;
+        list_begin(&list, 20, 10);
+        list_rect(&list, *ground, rect_at(0, 0, 20, 10), 0);
+        draw(&list, &themes[0], &picture);
+        check(picture.transparent == (*ground == ROLE_SHADE), "%s", theme_role_name(*ground));
+        free(picture.rgb);
+    }
+}
+
 /* How much of a picture a black line covers, in pixels. */
 static double ink_of_line(float x, float y, float dx, float dy, float width,
                           struct picture *picture) {

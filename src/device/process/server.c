@@ -220,7 +220,6 @@ static void run_walk(struct server *server, const struct walk *walk, struct walk
     free(log);
     if (server->walker)
         walked->result = walker_run(server->walker, walk, &watch, tally, &walked->error);
-    if (walked->result < 0) forget_walker(server);
 }
 
 static void answer_walk(struct server *server) {

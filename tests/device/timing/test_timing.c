@@ -237,6 +237,23 @@ DEVICE_FAULTS_TEST(test_times_of_a_point) {
     timing_data_free(data);
 }
 
+/* Of a run that takes more than a second there is only one to warm up. (The made clock holds up the
+ * launches of the first run.) */
+DEVICE_FAULTS_TEST(test_slow_sorts_warm_up_once) {
+    struct timing_plan plan = {.device = device, .wanted.repeats = 3};
+    OWNED_AT(timing_data_free)
+    struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 16384);
+    struct timing_point point;
+    unsigned long launches[2];
+    for (int held = 0; held < 2; held++) {
+        set_faults(held ? "clock=made group=64 held=64:1-105" : "clock=made group=64");
+        assert_true(timing_measure(&plan, named(sort, "b2"), data, NULL, &point));
+        check(point.status == TIMING_DONE, "%s", point.reason);
+        launches[held] = faults_launches();
+    }
+    equals(point.launches, 105, launches[0] - launches[1], 105);
+}
+
 /* What radix-split asks the device for in its course may fail like anything else: no read that
  * fails leaves figures behind. */
 DEVICE_FAULTS_TEST(test_lost_reads) {

@@ -102,9 +102,10 @@ DEVICE_FAULTS_TEST(test_lost_launches) {
 }
 
 /* In each read of results in turn, one bit is wrong, or nothing arrives: whichever run it is of, to
- * warm up, with events or without, its repeat is not right. */
+ * warm up, with events or without, or one that is tried again for its clock, its repeat is not
+ * right. */
 DEVICE_FAULTS_TEST(test_every_result_is_looked_at) {
-    static const char *const words[] = {"flip", "keep"};
+    static const char *const words[] = {"flip", "keep", "clock=backward flip"};
     struct timing_plan plan = {.device = device, .wanted.repeats = 3};
     OWNED_AT(timing_data_free)
     struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
