@@ -42,7 +42,7 @@ static inline int saved_words(const struct list *list, struct saved_word *words,
         bool outside =
             word.right <= in.left || word.left >= in.right || word.y <= in.top || top >= in.bottom;
         if (clip && outside) continue;
-        check(word.left > in.left - 1 && word.right < in.right + 2 && top > in.top - 1 &&
+        check(word.left > in.left - 1 && word.right < in.right + 1 && top > in.top - 1 &&
                   word.y < in.bottom + 1,
               "%s: \"%s\" at %g..%g, y %g, of %gx%g", name, word.text, (double)word.left,
               (double)word.right, (double)word.y, (double)list->width, (double)list->height);

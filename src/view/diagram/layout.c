@@ -55,7 +55,8 @@ static void size_keys(struct layout *layout, const struct layout_request *reques
     float highest = (layout->tight ? key_height_tight : key_height_most) * unit;
     layout->key_size = fminf(layout->key_size, fmaxf(apart, dense_key_size(request)));
     layout->key_height = fminf(clamp(gap * 0.82F, layout->key_size, highest), gap * 0.97F);
-    float text = 0.6F * layout->key_size * (float)(digits < 2 && !layout->tight ? 2 : digits);
+    float pixels = fmaxf(layout->key_size, roundf(layout->key_size)); /* as fonts come in */
+    float text = 0.6F * pixels * (float)(digits < 2 && !layout->tight ? 2 : digits);
     bool pill = layout->key_height >= 22 * unit;
     float around = pill ? (layout->tight ? key_around_tight : key_around) : 8;
     layout->key_width =

@@ -9,8 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Numbers of the work-items; every second, fourth ... where they are close together. */
-static void draw_columns(struct list *list, const struct table_grid *grid) {
+/* Draws the heading from the first cell on, or further to the left where it would leave the panel;
+ * and the numbers of the work-items: every second, fourth ... where they are close together. */
+static void draw_columns(struct list *list, const struct table_grid *grid,
+                         const struct panel_body *body) {
     float size = grid->small, y = grid->top - 0.75F * size;
     int marked = chosen_marked_item(grid->scene);
     const char *widest = list_words(list, "%d", grid->table->columns - 1);
@@ -25,8 +27,10 @@ static void draw_columns(struct list *list, const struct table_grid *grid) {
                    grid->left + grid->cell * ((float)c + 0.5F), y, size,
                    list_words(list, "%d", item));
     }
-    list_label(list, ROLE_SECONDARY, grid->left + 0.3F * size, y - 1.25F * size, size,
-               grid->table->head[grid->stacked]);
+    const char *head = grid->table->head[grid->stacked];
+    float last = body->box.right - text_width(FONT_TEXT, size, head);
+    list_label(list, ROLE_SECONDARY, fminf(grid->left + 0.3F * size, last), y - 1.25F * size, size,
+               head);
     for (int l = 0; l < TABLE_LABELS; l++)
         list_label(list, ROLE_SECONDARY | ANCHOR_END, grid->label_x[l], y, size,
                    grid->table->labels[l]);
@@ -261,7 +265,7 @@ void table_draw(struct list *list, const struct scene *scene, const struct panel
     static void (*const layers[])(struct list *, const struct table_grid *, int,
                                   float) = {draw_row, mark_row};
     struct table_grid grid = table_grid_of(scene, table, body);
-    draw_columns(list, &grid);
+    draw_columns(list, &grid, body);
     for (size_t l = 0; l < sizeof layers / sizeof *layers; l++) { /* marks on top of all cells */
         float y = grid.top;
         for (int r = grid.first_row; r < grid.first_row + grid.rows; r++) {
