@@ -143,7 +143,54 @@ try "$sortnet" time --sort radix --size 100 --repeat 1 -o v.svg --view keys-per-
 expect 0 "keys per work-item (KEYS_PER_ITEM)" "of which counting one digit"
 contains "keys per work-item" "$(cat v.svg)" 'radix at 100 on' '>keys per work-item<' '>counting one digit<' '>whole sort<'
 same "as many as were tried" "$(grep -c 'class="point"' v.svg)" "$((2 * $(grep -c ' ms, of which counting' <<<"$out")))"
-rm v.svg
+
+# Figures as `draw` makes them: as wide as asked for, without parts, without a ground, in any format.
+timed=(time --sort b2,qsort --size 16,32 --repeat 1)
+ask_svg() { sed -n 's/.*<svg[^>]* width="\([0-9]*\)".*/\1/p' v.svg | head -1; }
+for of in '--width 700:700' '--width 8.4cm:317' '--width 229.5pt:304' '--scale 0.5:640' ':1280'; do
+    try "$sortnet" "${timed[@]}" -o v.svg ${of%:*}
+    expect 0
+    same "width with $of" "$(ask_svg)" "${of##*:}"
+    same "no note of $of" "$err" ""
+done
+for view in rate time table; do
+    try "$sortnet" "${timed[@]}" -o v.svg --view $view --width 8.4cm --hide title,facts,verdict,device
+    expect 0
+    same "parts of --view $view that were hidden" \
+        "$(grep -cE '>Timing<|every result verified|>uint keys|driver' v.svg)" 0
+done
+try "$sortnet" "${timed[@]}" -o v.svg --hide legend
+expect 0
+same "no names of lines" "$(grep -c '>qsort<' v.svg)" 0
+for view in launches keys-per-item; do
+    try "$sortnet" time --sort "$([ $view = launches ] && echo b2 || echo radix)" --size 64 --repeat 1 \
+        -o v.svg --view $view --width 8.4cm --hide legend,device --transparent
+    expect 0
+    same "no ground of --view $view" "$(grep -c '<rect x="0" y="0" width="317"' v.svg)" 0
+    same "no note of --view $view" "$err" ""
+done
+try "$sortnet" time --sort odd-even-transposition,b2 --size 16 --repeat 1 -o v.svg --view table --width 6cm
+expect 0
+contains "what a table is too narrow for" "$err" "note: at this width the smallest letters have" "8 pt with --width "
+formats='svg tikz tex'
+case $sortnet in *-headless) ;; *) formats+=' png' ;; esac
+if command -v rsvg-convert >v.svg; then formats+=' pdf'; fi
+for format in $formats; do
+    try "$sortnet" "${timed[@]}" -o v.$format --width 8.4cm --hide title,legend --transparent
+    expect 0
+    check "a v.$format" [ -s v.$format ]
+done
+misuse "--hide keys does nothing for a chart of times, whose parts are title, facts, legend, verdict, device" \
+    --sort qsort --size 16 -o v.svg --hide keys
+misuse "for a table of times, whose parts are title, facts, verdict, device" \
+    --sort qsort --size 16 -o v.svg --hide legend --view table
+misuse "for a chart of keys per work-item" --sort radix --size 16 -o v.svg --hide keys --view keys-per-item
+misuse "--hide takes title, facts" --sort qsort --size 16 -o v.svg --hide nothing
+misuse "--width does nothing beside --scale" --sort qsort --size 16 -o v.svg --width 700 --scale 2
+for option in '--width 700' '--scale 2' --transparent '--hide title'; do
+    misuse "${option% *} does nothing without --output" --sort qsort --size 16 $option
+done
+rm v.*
 try "$sortnet" time --sort b2 --size 16 --repeat 1 --kernels "$(broken pair)" -o v.svg --view launches
 expect 1 "WRONG, right in 0 of 1" "v.svg is not drawn: not sorted"
 check "nothing is drawn of a wrong result" [ ! -e v.svg ]

@@ -53,7 +53,8 @@ static int check_panel(const struct options *options, struct error *error) {
 
 /* What only concerns a picture, of a command that also runs without. */
 static int check_picture(const struct options *options, struct error *error) {
-    static const char *const names[] = {"--theme", "--format", "--view", NULL};
+    static const char *const names[] = {"--theme", "--format",      "--view",  "--hide",
+                                        "--scale", "--transparent", "--width", NULL};
     const char *given = options_first_given(options, names);
     if (!given || !options->timed || options->output) return 0;
     return error_set(error, "%s does nothing without --output FILE, which draws a picture", given);

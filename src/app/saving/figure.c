@@ -5,7 +5,6 @@
 #include "core/base/text.h"
 #include "view/diagram/draw.h"
 #include "view/panels/panels.h"
-#include "view/timing/timing_draw.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -152,16 +151,6 @@ static int save(const struct scene *scene, const struct list *list, const struct
 int figure_save_list(const struct list *list, const struct theme *theme,
                      const struct figure_file *file, struct error *error) {
     return save(NULL, list, theme, file, error);
-}
-
-int figure_save_timing(struct timing_scene *scene, double scale, const struct figure_file *file,
-                       struct error *error) {
-    struct list list = {0};
-    timing_placement_size_figure(scene, (float)scale);
-    timing_scene_draw(scene, &list);
-    int failed = figure_save_list(&list, scene->frame.theme, file, error);
-    list_free(&list);
-    return failed;
 }
 
 int figure_save(const struct scene *scene, const struct theme *theme,

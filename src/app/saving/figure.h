@@ -40,10 +40,6 @@ int figure_save_animation(const struct animation *animation, const struct theme 
 int figure_save_list(const struct list *list, const struct theme *theme,
                      const struct figure_file *file, struct error *error);
 
-/* Draws a figure of timing mode at `scale` and writes it. */
-int figure_save_timing(struct timing_scene *scene, double scale, const struct figure_file *file,
-                       struct error *error);
-
 /* Are there lines of a kernel that are not in sight? */
 bool figure_hides_lines(const struct list *list);
 

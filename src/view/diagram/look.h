@@ -67,9 +67,9 @@ struct look {
     unsigned parts;                 /* of the picture: enum part; 0: the usual ones */
 };
 
-/* The parts of a picture, of a network or a radix sort, that can be left out. The code that
- * draws a part asks the scene whether it is shown. A window always shows the device's verdict, the
- * device and the seed; figures have these if they are asked for. */
+/* The parts of a picture that can be left out. The code that draws a part asks the scene whether it
+ * is shown. A window always shows the device's verdict, the device and the seed; figures of
+ * networks and radix sorts have these if they are asked for, figures of times have them as well. */
 enum part {
     PART_TITLE,
     PART_FACTS,
@@ -95,6 +95,11 @@ enum part_of {
     PART_OF_NETWORK = 1,
     PART_OF_RADIX = 2,
     PART_OF_BOTH = PART_OF_NETWORK | PART_OF_RADIX,
+    PART_OF_CHART = 4,  /* of times or rates, or the triangle of launches */
+    PART_OF_SHARES = 8, /* the chart of keys per work-item */
+    PART_OF_ROWS = 16,  /* the table of times */
+    PART_OF_CHARTS = PART_OF_CHART | PART_OF_SHARES,
+    PART_OF_ALL = PART_OF_BOTH | PART_OF_CHARTS | PART_OF_ROWS,
 };
 
 struct part_row {
@@ -121,6 +126,9 @@ bool parts_show_device(unsigned turned, enum role role, bool differs);
 
 /* Returns `turned` with these parts, a bit each, shown or not. */
 unsigned parts_set(unsigned turned, unsigned which, bool shown);
+
+/* All parts, as `turned`. */
+unsigned parts_all(void);
 
 /* The parts of the plain picture, lines and dots alone. */
 unsigned parts_plain(void);

@@ -6,10 +6,11 @@
 #include <string.h>
 
 const struct part_row part_rows[PART_COUNT] = {
-    [PART_TITLE] = {"title", "what it is", false, false, PART_OF_BOTH},
+    [PART_TITLE] = {"title", "what it is", false, false, PART_OF_ALL},
     [PART_FACTS] = {"facts", "how many wires, comparators, layers; which keys", false, false,
-                    PART_OF_BOTH},
-    [PART_LEGEND] = {"legend", "what the signs mean", false, false, PART_OF_NETWORK},
+                    PART_OF_ALL},
+    [PART_LEGEND] = {"legend", "what the signs mean; of times the names of lines", false, false,
+                     PART_OF_NETWORK | PART_OF_CHARTS},
     [PART_KEYS] = {"keys", "all keys on the wires", true, false, PART_OF_NETWORK},
     [PART_KEYS_AFTER] = {"keys-after", "those that have left a layer", true, false,
                          PART_OF_NETWORK},
@@ -26,13 +27,13 @@ const struct part_row part_rows[PART_COUNT] = {
     [PART_TABLE] = {"table", "below launches: how many each sort takes", false, false,
                     PART_OF_NETWORK},
     [PART_VERDICT] = {"verdict", "in saved pictures: whether the device agrees", false, true,
-                      PART_OF_BOTH},
+                      PART_OF_ALL},
     [PART_DEVICE] = {"device", "in saved pictures: which one, and how long", false, true,
-                     PART_OF_BOTH},
+                     PART_OF_ALL},
     [PART_SEED] = {"seed", "in saved pictures: the seed of generated keys", false, true,
                    PART_OF_BOTH},
-    [PART_SENTENCES] = {"sentences", "of a radix sort: what the turn does", false, false,
-                        PART_OF_RADIX},
+    [PART_SENTENCES] = {"sentences", "of a radix sort: what the turn does, how many keys are best",
+                        false, false, PART_OF_RADIX | PART_OF_SHARES},
 };
 
 const struct choices part_choices = {NULL, NULL, part_rows, sizeof *part_rows, PART_COUNT};
@@ -55,6 +56,10 @@ unsigned parts_set(unsigned turned, unsigned which, bool shown) {
     return turned;
 }
 
+unsigned parts_all(void) {
+    return parts_set(0, (1U << PART_COUNT) - 1, true);
+}
+
 unsigned parts_plain(void) {
     unsigned others = 0;
     for (int p = 0; p < PART_COUNT; p++)
@@ -62,8 +67,16 @@ unsigned parts_plain(void) {
     return parts_set(0, others, false);
 }
 
+/* What has parts, for a message. */
+static const char *name_of(enum part_of of) {
+    return of == PART_OF_NETWORK  ? "network"
+           : of == PART_OF_RADIX  ? "radix sort"
+           : of == PART_OF_CHART  ? "chart of times"
+           : of == PART_OF_SHARES ? "chart of keys per work-item"
+                                  : "table of times";
+}
+
 int parts_check(const char *name, unsigned which, enum part_of of, struct error *error) {
-    bool radix = of == PART_OF_RADIX;
     char has[160] = "";
     for (int p = 0; p < PART_COUNT; p++)
         if (part_rows[p].of & of)
@@ -71,7 +84,7 @@ int parts_check(const char *name, unsigned which, enum part_of of, struct error 
     for (int p = 0; p < PART_COUNT; p++)
         if (which >> p & 1 && !(part_rows[p].of & of))
             return error_set(error, "%s %s does nothing for a %s, whose parts are %s", name,
-                             part_rows[p].name, radix ? "radix sort" : "network", has);
+                             part_rows[p].name, name_of(of), has);
     return 0;
 }
 

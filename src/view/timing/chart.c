@@ -9,7 +9,9 @@
 
 enum { WALLS_AT_ONCE = 2 };
 
-static const float gap = 62;       /* between plot and names, design units */
+/* design units */
+static const float gap = 62;          /* between plot and names */
+static const float gap_nameless = 26; /* beside a plot without names, for half a number */
 static const float wall_reach = 4; /* walls up to so many times the best rate are within the axes */
 
 /* ---- values ---- */
@@ -172,6 +174,14 @@ static void name_recorded(const struct timing_scene *scene, const char *name,
              differs ? there->elements : "");
 }
 
+bool chart_is_named(const struct chart *chart, int series, enum chart_part part) {
+    const struct timing_scene *scene = chart->scene;
+    if (timing_look(scene, series) < 0 || !timing_shows(scene, PART_LEGEND)) return false;
+    if (part == CHART_LINE) return chart_next(&scene->table->series[series], NULL);
+    return part == CHART_WALL ? chart_shows_wall(chart, series)
+                              : chart_recorded(chart, series) != NULL;
+}
+
 const char *chart_name(const struct chart *chart, int series, enum chart_part part,
                        char words[CHART_NAME_BYTES]) {
     const char *name = chart->scene->table->series[series].name;
@@ -220,9 +230,14 @@ void chart_init(struct chart *chart, const struct timing_placement *at) {
     chart->plot.left += 78 * unit;
     chart->plot.top += 34 * unit;
     chart->plot.bottom -= 70 * unit;
-    float names = fminf(widest_name(chart), box_width(&chart->plot) * 0.4F);
-    chart->names = chart->right - names - 8 * unit;
-    chart->plot.right = chart->names - gap * unit;
+    if (timing_is_narrow(at->frame) || !timing_shows(at->scene, PART_LEGEND)) {
+        chart->names = chart->right;
+        chart->plot.right -= gap_nameless * unit;
+    } else {
+        float names = fminf(widest_name(chart), box_width(&chart->plot) * 0.4F);
+        chart->names = chart->right - names - 8 * unit;
+        chart->plot.right = chart->names - gap * unit;
+    }
     int marks = (int)(box_width(&chart->plot) / (62 * unit));
     scale_powers(&chart->x, (double)extent.least_n, (double)extent.most_n, marks > 2 ? marks : 2);
     scale_span(&chart->x, chart->plot.left + 10 * unit, chart->plot.right);

@@ -65,6 +65,7 @@ struct chart {
     bool crowded;      /* there are more series than colours and one is in focus: the others are
                           faded */
     float names;       /* where names of lines begin, pixels */
+    float below;       /* more height that names and remarks below the chart need, pixels */
 };
 
 /* Sets up the axes for the scene, in the placement's chart. */
@@ -105,9 +106,25 @@ enum chart_part { CHART_LINE, CHART_WALL, CHART_RECORDED, CHART_PARTS };
 /* What another device took for the sort of a series that is shown; NULL: it is not known. */
 const struct timing_series *chart_recorded(const struct chart *chart, int series);
 
+/* Is there a line of this part in sight, which is to be named? */
+bool chart_is_named(const struct chart *chart, int series, enum chart_part part);
+
 /* The name of a part of a series, which may be written to `words`. */
 const char *chart_name(const struct chart *chart, int series, enum chart_part part,
                        char words[CHART_NAME_BYTES]);
+
+/* ---- below: the points that have no figure, and in a narrow figure the names of all lines ---- */
+
+/* Draws it: in a figure in as many rows as it needs, in a window in one. */
+void chart_below_draw(const struct timing_placement *at, const struct chart *chart);
+
+/* Moves the bottom of the plot up as far as the words below it need more room than usual. */
+void chart_fit_below(struct chart *chart, const struct timing_placement *at);
+
+/* Draws a sample of a line of this part, a marker or dashes, that ends at `x`, and its name behind
+ * it. */
+void chart_draw_name(struct list *list, const struct chart *chart, int series, enum chart_part part,
+                     struct box box);
 
 /* ---- series: tells the series of a chart apart by a colour and the shape of their points; the
  * shapes still differ in grey print and for eyes that see few hues ---- */

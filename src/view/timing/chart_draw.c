@@ -1,4 +1,4 @@
-/* chart_draw: axes, lines, walls and points, and below them the points that have no figure. */
+/* chart_draw: axes, lines, walls and points, and the names of lines beside them. */
 #include "core/base/memory.h"
 #include "core/timing/size_list.h"
 #include "view/text_width.h"
@@ -47,7 +47,8 @@ static void draw_axes(struct list *list, const struct chart *chart) {
     list_horizontal(list, ROLE_SECONDARY, plot->left, plot->right, plot->bottom, hair);
     list_label(list, ROLE_SECONDARY | ANCHOR_END, plot->left - 12 * unit, plot->top - 24 * unit,
                18 * unit, chart->scene->view == TIMING_TIME ? "time" : "keys/s");
-    list_label(list, ROLE_SECONDARY | ANCHOR_END, plot->right + 6 * unit, plot->bottom + 42 * unit,
+    float across = (timing_is_narrow(&chart->scene->frame) ? 48 : 42) * unit;
+    list_label(list, ROLE_SECONDARY | ANCHOR_END, plot->right + 6 * unit, plot->bottom + across,
                18 * unit, chart->scene->across ? chart->scene->across : "N");
     list_group_end(list);
 }
@@ -201,12 +202,10 @@ static bool find_end(const struct chart *chart, struct name *name) {
 static int find_names(const struct chart *chart, struct name *names) {
     int count = 0;
     for (int s = 0; s < chart->scene->table->count; s++)
-        for (int part = 0; part < CHART_PARTS && timing_look(chart->scene, s) >= 0; part++) {
+        for (int part = 0; part < CHART_PARTS; part++) {
             names[count] = (struct name){.series = s, .part = (enum chart_part)part};
-            bool there = part == CHART_LINE   ? true
-                         : part == CHART_WALL ? chart_shows_wall(chart, s)
-                                              : chart_recorded(chart, s) != NULL;
-            if (there) count += find_end(chart, &names[count]);
+            if (chart_is_named(chart, s, (enum chart_part)part))
+                count += find_end(chart, &names[count]);
         }
     return count;
 }
@@ -217,28 +216,14 @@ static int compare_names(const void *left, const void *right) {
     return a->mkeys > b->mkeys ? -1 : a->mkeys < b->mkeys ? 1 : a->series - b->series;
 }
 
-/* Draws a name at this height. */
+/* Draws a name at this height, and a hair from the end of its line to it. */
 static void draw_name(struct list *list, const struct chart *chart, const struct name *name,
                       float y) {
-    enum role role = chart_role(chart, name->series);
     float unit = chart->unit, x = chart->names, hair = fmaxf(1, unit);
-    bool faded = role == ROLE_SERIES_FADED;
-    char words[CHART_NAME_BYTES];
     if (name->x > chart->plot.right - unit && fabsf(y - name->y) > 3 * unit)
-        list_line(list, role, (float[]){name->x + 9 * unit, name->y}, (float[]){x - 26 * unit, y},
-                  hair);
-    if (name->part != CHART_LINE)
-        series_draw_dashes(list, role, (float[]){x - 24 * unit, y}, (float[]){x - 4 * unit, y},
-                           &(struct dashes){.line = fmaxf(1, 1.8F * unit), .dash = 4 * unit});
-    else
-        series_draw_marker(list, timing_look(chart->scene, name->series), role, x - 14 * unit, y,
-                           5.5F * unit);
-    text_label(list,
-               (faded ? ROLE_SECONDARY : role) |
-                   (faded || name->part != CHART_LINE ? FONT_TEXT : FONT_STRONG),
-               box_line(x, chart->right, y),
-               (name->part != CHART_LINE ? CHART_WALL_SIZE : CHART_NAME_SIZE) * unit,
-               chart_name(chart, name->series, name->part, words));
+        list_line(list, chart_role(chart, name->series), (float[]){name->x + 9 * unit, name->y},
+                  (float[]){x - 26 * unit, y}, hair);
+    chart_draw_name(list, chart, name->series, name->part, box_line(x, chart->right, y));
 }
 
 static void draw_names(struct list *list, const struct chart *chart) {
@@ -269,72 +254,12 @@ static void draw_names(struct list *list, const struct chart *chart) {
     free(names);
 }
 
-/* ---- which points there is something to say of ---- */
-
-static bool wrong(const struct timing_series *series, const struct timing_point *point) {
-    (void)series;
-    return point->status == TIMING_WRONG;
-}
-
-static bool failed(const struct timing_series *series, const struct timing_point *point) {
-    (void)series;
-    return point->status == TIMING_FAILED;
-}
-
-static bool skipped(const struct timing_series *series, const struct timing_point *point) {
-    (void)series;
-    return point->status == TIMING_SKIPPED;
-}
-
-static const struct {
-    bool (*is)(const struct timing_series *series, const struct timing_point *point);
-    const char *words; /* before those of which it is true */
-    enum role role;
-} remarks[] = {{wrong, "WRONG: ", ROLE_ERROR},
-               {failed, "failed: ", ROLE_ERROR},
-               {timing_point_lacks_clock, "by the host's clock: ", ROLE_INK},
-               {skipped, "skipped: ", ROLE_SECONDARY}};
-
-/* Adds "a 2^26 to 2^28" for the points of a series of which remark `r` is true. */
-static size_t list_points(const struct timing_series *series, int r, char *text, size_t length,
-                          size_t bytes) {
-    size_t least = 0, most = 0;
-    char first[32], last[32];
-    for (int p = 0; p < series->count; p++) {
-        size_t n = series->points[p].n;
-        if (!remarks[r].is(series, &series->points[p])) continue;
-        if (!least || n < least) least = n;
-        if (n > most) most = n;
-    }
-    if (!most || length >= bytes) return length;
-    size_text(least, first, sizeof first);
-    size_text(most, last, sizeof last);
-    int added = snprintf(text + length, bytes - length, "%s%s %s%s%s", length ? " · " : "",
-                         series->name, first, least < most ? " to " : "", least < most ? last : "");
-    return length + (size_t)added;
-}
-
-static void draw_remarks(const struct timing_placement *at) {
-    float unit = at->unit, x = at->chart.left, size = 15 * unit;
-    for (int r = 0; r < (int)(sizeof remarks / sizeof *remarks); r++) {
-        char text[512] = "", line[600];
-        size_t length = 0;
-        for (int s = 0; s < at->scene->table->count; s++)
-            if (timing_look(at->scene, s) >= 0)
-                length = list_points(&at->scene->table->series[s], r, text, length, sizeof text);
-        if (!length || at->chart.right - x < 90 * unit) continue;
-        snprintf(line, sizeof line, "%s%s", remarks[r].words, text);
-        x += 24 * unit + text_label(at->list, remarks[r].role,
-                                    box_line(x, at->chart.right, at->chart.bottom - 12 * unit),
-                                    size, line);
-    }
-}
-
 void chart_draw(const struct timing_placement *at) {
     struct chart chart;
     chart_init(&chart, at);
+    chart_fit_below(&chart, at);
     list_group(at->list, "chart", "");
-    draw_remarks(at);
+    chart_below_draw(at, &chart);
     if (chart.empty) {
         timing_intro_draw(at, &at->chart, "The first row is being measured.");
     } else {
@@ -344,7 +269,7 @@ void chart_draw(const struct timing_placement *at) {
                   box_height(&chart.plot) + 16 * at->unit);
         draw_series(at->list, &chart);
         list_clip_end(at->list);
-        draw_names(at->list, &chart);
+        if (!timing_is_narrow(at->frame)) draw_names(at->list, &chart);
         draw_hovered(at->list, &chart);
     }
     list_group_end(at->list);

@@ -5,8 +5,8 @@
 #include "view/timing/timing_scene.h"
 
 /* Design units. */
+enum { TIMING_HEAD_GAP = 22 };                            /* below the words above a figure */
 enum { TIMING_BESIDE_TITLE = 194, TIMING_VERDICT = 420 }; /* where settings begin; the verdict */
-enum { TIMING_FOUND = 78 }; /* above the chart of keys per work-item */
 
 /* Where the parts stand. Areas without width are not drawn. */
 struct timing_placement {
@@ -31,6 +31,16 @@ void timing_placement_init(struct timing_placement *at, const struct timing_scen
 
 /* Makes the scene a figure of one view, for slides: sets its width and height. */
 void timing_placement_size_figure(struct timing_scene *scene, float scale);
+
+/* The same, so many pixels wide: laid out for this width, with as many pixels per design unit as it
+ * has room for, and at most `most`. */
+void timing_placement_fit_figure(struct timing_scene *scene, float width, float most);
+
+/* Is it a figure for a column of text, whose names stand below its lines? */
+bool timing_is_narrow(const struct frame *frame);
+
+/* The margin at both sides, design units. */
+float timing_margin(const struct frame *frame);
 
 /* Width of a setting with its cap, whatever its value; and of all settings with the gaps after
  * them. `size` is the words' size; all in pixels. */
@@ -69,8 +79,14 @@ int timing_side_size_columns(const struct timing_scene *scene);
 void chart_draw(const struct timing_placement *at);
 void triangle_draw(const struct timing_placement *at);
 
+/* Height of the legend below a narrow triangle, pixels. */
+float triangle_below(const struct timing_placement *at);
+
 /* The measured figures as a table, and how many rows of it fit into the window. */
 void timing_rows_draw(const struct timing_placement *at);
+
+/* Width of a table in a narrow figure in which no word is cut, design units. */
+float timing_rows_least(const struct timing_scene *scene);
 int timing_rows_fit(const struct timing_scene *scene);
 
 /* The row under the mouse, or the row measured last, in full. */
@@ -87,7 +103,8 @@ void timing_intro_draw(const struct timing_placement *at, const struct box *area
  * cursor, or about the point under the mouse. */
 void timing_about_draw(const struct timing_placement *at);
 
-/* Draws what the trials of keys per work-item found, above their chart, of a scene that has at
- * least one. Source: Radix exercise, which asks whether the best number follows from the compute
- * units. */
+/* What the trials of keys per work-item found, above their chart, of a scene that has at least one:
+ * draws it; its height in an area, pixels. Source: Radix exercise, which asks whether the best
+ * number follows from the compute units. */
 void timing_shares_draw(const struct timing_placement *at);
+float timing_shares_height(const struct timing_scene *scene, const struct box *area);

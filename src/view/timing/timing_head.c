@@ -89,25 +89,28 @@ const char *timing_title(const struct timing_scene *scene) {
 static const float head_top = 22, title_row = 40, setup_row = 28; /* design units */
 static const float verdict_size = 22, device_size = 18;
 
-/* The setup stands beside the title, or below it where there is no room; the device at the right.
- */
+/* The setup stands beside the title, or below it where there is no room; the device at the right. A
+ * wrong result is told even if the verdict is left out. */
 static void add_words(struct heading *heading, const struct timing_scene *scene) {
     bool bars = scene->view == TIMING_RATE || scene->view == TIMING_TIME;
-    const struct line verdict = timing_verdict(scene);
-    const char *title = timing_title(scene);
-    char setup[256], device[320];
+    struct line verdict = timing_verdict(scene);
+    const char *title = timing_shows(scene, PART_TITLE) ? timing_title(scene) : "";
+    char setup[256] = "", device[320] = "";
     float unit = heading->unit, size = 20 * unit;
-    describe_setup(timing_setup_of(scene), bars, setup, sizeof setup);
-    timing_describe_device(timing_setup_of(scene), device, sizeof device);
+    bool facts = timing_shows(scene, PART_FACTS);
+    if (!timing_shows(scene, PART_VERDICT) && verdict.role != ROLE_ERROR) verdict.text[0] = '\0';
+    if (facts) describe_setup(timing_setup_of(scene), bars, setup, sizeof setup);
+    if (timing_shows(scene, PART_DEVICE))
+        timing_describe_device(timing_setup_of(scene), device, sizeof device);
     float beside = heading->left + text_width(FONT_STRONG, TIMING_TITLE * unit, title) + 30 * unit;
     float told = text_width(FONT_STRONG, verdict_size * unit, verdict.text) + 40 * unit;
-    bool fits = beside + text_width(FONT_TEXT, size, setup) <= heading->right - told;
+    bool fits = *title && beside + text_width(FONT_TEXT, size, setup) <= heading->right - told;
     heading_add_pair(
         heading, title_row, (struct heading_words){title, ROLE_INK | FONT_STRONG, TIMING_TITLE},
         (struct heading_words){verdict.text, verdict.role | FONT_STRONG, verdict_size});
     if (fits && heading->list)
         list_text(heading->list, ROLE_SECONDARY, beside, heading->y, size, setup);
-    if (!fits) describe_setup(timing_setup_of(scene), false, setup, sizeof setup);
+    if (!fits && facts) describe_setup(timing_setup_of(scene), false, setup, sizeof setup);
     heading_add_pair(heading, setup_row,
                      (struct heading_words){fits ? "" : setup, ROLE_SECONDARY, 17},
                      (struct heading_words){device, ROLE_SECONDARY, device_size});

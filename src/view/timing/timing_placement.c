@@ -6,7 +6,6 @@
 #include <math.h>
 
 static const float margin = 48;
-static const float head_gap = 22; /* below the words above a figure */
 static const float header_height = 112, settings_height = 26, tabs_height = 40, foot_height = 74;
 static const float about_height = 112, detail_height = 92;
 static const float low_window = 900; /* has no room for both of them */
@@ -14,6 +13,11 @@ static const float side_least = 188, side_most = 370, side_gap = 28;
 static const float companion = 400, companion_gap = 40; /* the triangle beside a chart */
 static const float companion_from = 1500;               /* width of a window that has room for it */
 static const float figure_foot = 40;
+static const float margin_narrow = 6, foot_narrow = 8; /* of a figure for a column of text */
+
+float timing_margin(const struct frame *frame) {
+    return timing_is_narrow(frame) ? margin_narrow : margin;
+}
 
 /* The views' area becomes that of the view that is on, and of the triangle beside it. */
 static void share(struct timing_placement *at, struct box area) {
@@ -23,7 +27,7 @@ static void share(struct timing_placement *at, struct box area) {
     if (at->scene->view == TIMING_ROWS) at->rows = area;
     if (!chart) return;
     at->chart = area;
-    if (at->scene->trials) at->chart.top += TIMING_FOUND * at->unit;
+    if (at->scene->trials) at->chart.top += timing_shares_height(at->scene, &area);
     if (!launches || at->frame->figure || at->frame->width < companion_from * at->unit) return;
     at->triangle = area;
     at->triangle.left = area.right - companion * at->unit;
@@ -83,12 +87,13 @@ static void place_view(struct timing_placement *at, struct box view) {
 void timing_placement_init(struct timing_placement *at, const struct timing_scene *scene,
                            struct list *list) {
     const struct frame *frame = &scene->frame;
-    float unit = frame_unit(frame), right = frame->width - margin * unit;
-    *at = (struct timing_placement){list, frame, scene, .unit = unit, .margin = margin * unit};
+    float unit = frame_unit(frame), around = timing_margin(frame) * unit,
+          right = frame->width - around;
+    *at = (struct timing_placement){list, frame, scene, .unit = unit, .margin = around};
     struct box view = {at->margin, header_height * unit, right, 0};
     if (frame->figure) {
-        view.top = (timing_head_height(scene, at->margin) + head_gap) * unit;
-        view.bottom = frame->height - figure_foot * unit;
+        view.top = (timing_head_height(scene, at->margin) + TIMING_HEAD_GAP) * unit;
+        view.bottom = frame->height - (timing_is_narrow(frame) ? foot_narrow : figure_foot) * unit;
         share(at, view);
         return;
     }
@@ -99,17 +104,4 @@ void timing_placement_init(struct timing_placement *at, const struct timing_scen
         (struct box){at->margin, view.top, at->margin + side_width(scene, unit), view.bottom};
     view.left = roundf(at->side.right + side_gap * unit);
     place_view(at, view);
-}
-
-void timing_placement_size_figure(struct timing_scene *scene, float scale) {
-    float height = scene->view == TIMING_LAUNCHES ? 960 : 800;
-    frame_size_figure(&scene->frame, 1280, height, scale);
-    if (scene->view == TIMING_ROWS) { /* there may be any number of them */
-        scene->frame.density = scale;
-        height = header_height + figure_foot + 64 + 32 * (float)timing_visible_points(scene);
-    }
-    static const float rounding = 0.01F; /* of sums, pixels */
-    float unit = scene->frame.density;
-    float more = timing_head_height(scene, margin * unit) + head_gap - header_height;
-    scene->frame.height = ceilf(height * scale + more * unit - rounding);
 }

@@ -85,12 +85,32 @@ static bool any_lacks_clock(const struct timing_scene *scene) {
     return false;
 }
 
-/* Leaves out columns of high rank until the rest fit. Names of sorts are shown in full where that
- * takes little room from the figures. */
+/* Width of the column of names in which none is cut, design units. */
+static float names_width(const struct timing_scene *scene, float size, float unit) {
+    float title = text_width(FONT_TEXT, size, columns[0].title);
+    return fmaxf(widest_name(scene, size), title) / unit + 14;
+}
+
+static const float size_narrow = 14, squeezed = 0.67F; /* of letters; other columns then, times */
+static const float before_narrow = 24, before = 34;    /* the names, for markers */
+
+float timing_rows_least(const struct timing_scene *scene) {
+    bool clocks = any_lacks_clock(scene);
+    float width = before_narrow + names_width(scene, size_narrow, 1);
+    for (int c = 0; c < COLUMNS; c++)
+        if (columns[c].rank == 0 && columns[c].shows != SORT_COLUMN &&
+            (clocks || columns[c].shows != CLOCK_COLUMN))
+            width += squeezed * columns[c].width;
+    return width;
+}
+
+/* Leaves out columns of high rank until the rest fit. A saved picture shows names of sorts in full,
+ * a window where that takes little room from the figures. */
 static void cells_init(struct line_of_cells *cells, const struct timing_scene *scene,
                        const struct box *area, float unit, float y, float size) {
     static const float closer = 0.95F, wider = 1.5F;
-    float room = box_width(area) / unit, names = columns[0].width, rest;
+    float name = names_width(scene, size, unit), room = box_width(area) / unit, rest;
+    float names = scene->frame.figure ? fmaxf(name, columns[0].width) : columns[0].width;
     int rank = MOST_RANK;
     bool clocks = any_lacks_clock(scene), shown[COLUMNS];
     for (;; rank--) {
@@ -101,9 +121,9 @@ static void cells_init(struct line_of_cells *cells, const struct timing_scene *s
                 rest += columns[c].width;
         if (rest + names <= room || rank == 0) break;
     }
-    float name = fmaxf(widest_name(scene, size), text_width(FONT_TEXT, size, columns[0].title));
-    name = name / unit + 14;
-    if (rest + names > room)
+    if (timing_is_narrow(&scene->frame))
+        names = name;
+    else if (rest + names > room)
         names = fminf(name, names * room / (rest + names));
     else
         names = fmaxf(names, fminf(name, room - closer * rest));
@@ -132,7 +152,7 @@ static void draw_headings(struct list *list, const struct line_of_cells *cells) 
     for (int c = 0; c < COLUMNS; x += cells->widths[c++]) {
         struct line_of_cells heading = *cells;
         float width = text_width(FONT_TEXT, cells->size, columns[c].title);
-        heading.size *= fminf(1, (cells->widths[c] - 4 * cells->unit) / width);
+        heading.size *= fminf(1, (cells->widths[c] - 3 * cells->unit) / width);
         if (cells->widths[c] > 0) draw_cell(list, &heading, c, x, ROLE_SECONDARY, columns[c].title);
     }
 }
@@ -275,13 +295,16 @@ static void draw_more(const struct timing_placement *at, const char *format, int
 void timing_rows_draw(const struct timing_placement *at) {
     float unit = at->unit, y = at->rows.top + 14 * unit;
     int total = timing_visible_points(at->scene), fit = count_fitting(at);
-    struct box inside = {at->rows.left + 34 * unit, y, at->rows.right - 6 * unit, y};
+    bool narrow = timing_is_narrow(at->frame);
+    struct box inside = {at->rows.left + (narrow ? before_narrow : before) * unit, y,
+                         at->rows.right - (narrow ? 0 : 6) * unit, y};
     list_group(at->list, "table", "");
     struct line_of_cells cells;
-    cells_init(&cells, at->scene, &inside, unit, y, 17 * unit);
-    cells.size = 16 * unit;
+    float size = (narrow ? size_narrow : 17) * unit;
+    cells_init(&cells, at->scene, &inside, unit, y, size);
+    cells.size = fminf(size, 16 * unit);
     draw_headings(at->list, &cells);
-    cells.size = 17 * unit;
+    cells.size = size;
     list_horizontal(at->list, ROLE_GRID, at->rows.left, at->rows.right, y + 18 * unit,
                     fmaxf(1, roundf(unit)));
     for (int row = 0; row < fit && row + at->scene->scroll < total; row++) {

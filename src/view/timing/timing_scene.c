@@ -53,7 +53,8 @@ void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
     struct timing_placement at;
     timing_placement_init(&at, scene, list);
     list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
-    list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, scene->frame.width, scene->frame.height), 0);
+    if (!scene->transparent)
+        list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, scene->frame.width, scene->frame.height), 0);
     timing_header_draw(&at);
     if (scene->trials) timing_shares_draw(&at);
     if (at.chart.right > at.chart.left) chart_draw(&at);

@@ -6,6 +6,7 @@
 #include "core/base/choices.h"
 #include "core/timing/timing_table.h"
 #include "core/timing/timing_trials.h"
+#include "view/diagram/look.h"
 #include "view/frame.h"
 
 enum timing_view {
@@ -62,6 +63,8 @@ struct timing_state {
 struct timing_scene {
     struct frame frame; /* a figure has its title, one view and its notes */
     const char *title;  /* of a figure; NULL: "Timing" */
+    unsigned hidden;    /* parts of a figure that are left out, a bit each (enum part) */
+    bool transparent;   /* it has no ground */
     const char *across; /* the name of a chart's x-axis; NULL: "N" */
 
     enum timing_view view;
@@ -95,6 +98,12 @@ struct timing_scene {
 
     struct target hovered; /* under the mouse */
 };
+
+/* Is a part of the picture shown? */
+bool timing_shows(const struct timing_scene *scene, enum part part);
+
+/* Which parts the figure of a view can have. */
+enum part_of timing_part_of(enum timing_view view);
 
 /* Replaces `list` by the picture of `scene`. */
 void timing_scene_draw(const struct timing_scene *scene, struct list *list);

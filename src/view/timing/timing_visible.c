@@ -1,5 +1,6 @@
-/* timing_visible: series are shown while their sort is ticked; without a list of sorts all are. */
-#include "view/timing/timing_scene.h"
+/* timing_visible: series are shown while their sort is ticked; without a list of sorts all are. And
+ * which parts a figure shows. */
+#include "view/timing/timing_draw.h"
 
 #include <string.h>
 
@@ -51,4 +52,21 @@ int timing_visible_points(const struct timing_scene *scene) {
     for (int s = 0; s < scene->table->count; s++)
         if (timing_look(scene, s) >= 0) total += scene->table->series[s].count;
     return total;
+}
+
+/* ---- figures ---- */
+
+bool timing_is_narrow(const struct frame *frame) {
+    static const float narrow_most = 700; /* design units */
+    return frame->figure && frame->width < narrow_most * frame_unit(frame);
+}
+
+bool timing_shows(const struct timing_scene *scene, enum part part) {
+    return !(scene->hidden >> part & 1);
+}
+
+enum part_of timing_part_of(enum timing_view view) {
+    return view == TIMING_ROWS     ? PART_OF_ROWS
+           : view == TIMING_SHARES ? PART_OF_SHARES
+                                   : PART_OF_CHART;
 }

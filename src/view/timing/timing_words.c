@@ -241,23 +241,36 @@ static void say_best(const struct timing_trials *trials, bool counting, char *te
     text_append(text, size, ".");
 }
 
-void timing_shares_draw(const struct timing_placement *at) {
-    const struct timing_trials *trials = at->scene->trials;
-    float unit = at->unit, x = at->chart.left, y = at->chart.top - (TIMING_FOUND - 14) * unit;
-    float room = at->chart.right - x;
+/* Adds the facts and the sentences in rows that wrap, and a gap; returns their height, pixels. */
+static float add_found(struct heading *heading, const struct timing_scene *scene) {
+    const struct timing_trials *trials = scene->trials;
     char size[24], text[3][240] = {"", "", ""};
+    float begin = heading->y;
     size_text(trials->n, size, sizeof size);
-    snprintf(text[0], sizeof text[0], "%s at %s on %d compute unit%s%s", trials->trials[0].sort,
-             size, trials->compute_units, text_plural(trials->compute_units),
-             trials->trials[0].point.by_host
-                 ? ", by the host's clock"
-                 : "; counting: from the start of the first kernel to the end of the second");
-    say_best(trials, false, text[1], sizeof text[1]);
-    say_best(trials, true, text[2], sizeof text[2]);
-    list_group(at->list, "found", "");
+    if (timing_shows(scene, PART_FACTS))
+        snprintf(text[0], sizeof text[0], "%s at %s on %d compute unit%s%s", trials->trials[0].sort,
+                 size, trials->compute_units, text_plural(trials->compute_units),
+                 trials->trials[0].point.by_host
+                     ? ", by the host's clock"
+                     : "; counting: from the start of the first kernel to the end of the second");
+    for (int counting = 0; counting < 2 && timing_shows(scene, PART_SENTENCES); counting++)
+        say_best(trials, counting, text[1 + counting], sizeof text[1 + counting]);
     for (int l = 0; l < 3; l++)
-        text_label(at->list, l ? ROLE_INK : ROLE_SECONDARY,
-                   box_line(x, x + room, y + 24 * unit * (float)l), (l ? 17.0F : 16.0F) * unit,
-                   text[l]);
+        heading_add(heading, 24,
+                    (struct heading_words){text[l], l ? ROLE_INK : ROLE_SECONDARY, l ? 17 : 16});
+    if (heading->y > begin) heading->y += 6 * heading->unit;
+    return heading->y - begin;
+}
+
+float timing_shares_height(const struct timing_scene *scene, const struct box *area) {
+    struct heading heading = {NULL, frame_unit(&scene->frame), area->left, area->right, 0};
+    return add_found(&heading, scene);
+}
+
+void timing_shares_draw(const struct timing_placement *at) {
+    struct heading heading = {at->list, at->unit, at->chart.left, at->chart.right, 0};
+    heading.y = at->chart.top - timing_shares_height(at->scene, &at->chart) - 4 * at->unit;
+    list_group(at->list, "found", "");
+    add_found(&heading, at->scene);
     list_group_end(at->list);
 }

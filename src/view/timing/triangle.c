@@ -4,6 +4,7 @@
 #include "core/timing/timing_inputs.h"
 #include "view/text_width.h"
 #include "view/timing/chart.h"
+#include "view/ui.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -13,23 +14,59 @@ struct triangle {
     float unit;
     float left, top;               /* of the first cell, pixels */
     float cell_width, cell_height; /* from cell to cell */
+    float number_least;            /* size of the smallest letters in cells, pixels */
     int stages;
     double hottest;          /* ms that the last step of the colours stands for */
     double least, most, sum; /* of the launches, ms */
 };
 
-static const float gutter = 34, head = 74, tail = 62; /* design units */
+/* design units */
+static const float gutter = 34, tail = 62, tail_narrow = 8, scale_height = 104;
+static const float head_above = 10.7F, head_below = 34.2F; /* of the words above the cells */
+static const float title_row = 26, setup_row = 24.5F;
+static const float number_least = 11, number_least_narrow = 14; /* letters in cells */
 static const float most_cell = 66;
 
 static bool any_launches(const struct timing_scene *scene) {
     return scene->launches && scene->launches->count > 0 && scene->launches->triangle;
 }
 
+float triangle_below(const struct timing_placement *at) {
+    bool scale = timing_is_narrow(at->frame) && timing_shows(at->scene, PART_LEGEND);
+    return scale && any_launches(at->scene) ? scale_height * at->unit : 0;
+}
+
+/* Draws the words above the cells, or measures them if `list` is NULL; returns their height,
+ * pixels. */
+static float write_head(struct list *list, const struct timing_placement *at) {
+    const struct timing_launches *launches = at->scene->launches;
+    const struct timing_setup *setup = &launches->setup;
+    const struct box *area = &at->triangle;
+    char title[96], text[160], size[32];
+    float unit = at->unit;
+    struct heading heading = {list, unit, area->left, area->right, area->top - head_above * unit};
+    size_text(launches->n, size, sizeof size);
+    snprintf(title, sizeof title, "%s at %s: every launch", launches->sort, size);
+    snprintf(text, sizeof text, "stage ↓, substage →, µs %s%s%s%s%s%s%s",
+             launches->by_host ? "by the host's clock " : "",
+             setup->type[0] ? "· " : "on the device", setup->type, setup->type[0] ? " " : "",
+             setup->elements, setup->type[0] ? " · " : "", timing_input_title(setup->input));
+    heading_add(&heading, title_row,
+                (struct heading_words){timing_shows(at->scene, PART_TITLE) ? title : "",
+                                       ROLE_INK | FONT_STRONG, 20});
+    heading_add(&heading, setup_row, (struct heading_words){text, ROLE_SECONDARY, 16});
+    return heading.y - area->top + head_below * unit;
+}
+
 static void triangle_init(struct triangle *triangle, const struct timing_placement *at) {
     const struct timing_launches *launches = at->scene->launches;
     const struct box *area = &at->triangle;
     float unit = at->unit;
+    bool narrow = timing_is_narrow(at->frame);
+    float head = write_head(NULL, at);
+    float below = narrow ? triangle_below(at) + tail_narrow * unit : tail * unit;
     *triangle = (struct triangle){.launches = launches, .unit = unit, .stages = 1};
+    triangle->number_least = (narrow ? number_least_narrow : number_least) * unit;
     for (int l = 0; l < launches->count; l++) {
         const struct timing_launch *launch = &launches->launches[l];
         if (launch->stage >= triangle->stages) triangle->stages = launch->stage + 1;
@@ -40,14 +77,14 @@ static void triangle_init(struct triangle *triangle, const struct timing_placeme
     /* colours span a factor of two at least: small differences look small */
     triangle->hottest = fmax(triangle->most, 2 * triangle->least);
     float width = box_width(area) - gutter * unit, stages = (float)triangle->stages;
-    float height = box_height(area) - (head + tail) * unit;
+    float height = box_height(area) - head - below;
     triangle->cell_height = fminf(fminf(height / stages, width / stages), most_cell * 0.6F * unit);
     triangle->cell_width =
         fminf(width / stages, fminf(triangle->cell_height * 1.8F, most_cell * unit));
     if (triangle->cell_width > 12) triangle->cell_width = floorf(triangle->cell_width);
     if (triangle->cell_height > 12) triangle->cell_height = floorf(triangle->cell_height);
     triangle->left = roundf(area->left + gutter * unit);
-    triangle->top = roundf(area->top + head * unit);
+    triangle->top = roundf(area->top + head);
 }
 
 /* 0 for the shortest launch to HEAT_STEPS - 1, by ratio. */
@@ -77,7 +114,7 @@ static float number_size(const struct triangle *triangle) {
     float wide = fmaxf(text_width(FONT_MONO, 100, text), text_width(FONT_MONO, 100, other)) / 100;
     float size = fminf(17 * triangle->unit, triangle->cell_height * 0.6F);
     size = floorf(fminf(size, (triangle->cell_width - 5 * triangle->unit) / wide));
-    return size >= 10 && size >= 11 * triangle->unit ? size : 0;
+    return size >= 10 && size >= triangle->number_least ? size : 0;
 }
 
 static void draw_cells(struct list *list, const struct triangle *triangle) {
@@ -123,68 +160,74 @@ static void draw_numbers(struct list *list, const struct triangle *triangle) {
     }
 }
 
-static void draw_title(struct list *list, const struct triangle *triangle, const struct box *area) {
-    char text[128], size[32];
-    float unit = triangle->unit;
-    size_text(triangle->launches->n, size, sizeof size);
-    list_label(list, ROLE_INK | FONT_STRONG, area->left, area->top + 8 * unit, 20 * unit,
-               list_words(list, "%s at %s: every launch", triangle->launches->sort, size));
-    const struct timing_setup *setup = &triangle->launches->setup;
-    snprintf(text, sizeof text, "stage ↓  substage →  µs %s%s%s%s%s%s%s",
-             triangle->launches->by_host ? "by the host's clock " : "",
-             setup->type[0] ? "· " : "on the device", setup->type, setup->type[0] ? " " : "",
-             setup->elements, setup->type[0] ? " · " : "", timing_input_title(setup->input));
-    text_label(list, ROLE_SECONDARY, box_line(area->left, area->right, area->top + 34 * unit),
-               16 * unit, text);
-}
+/* Where the legend stands: in the corner that a triangle leaves free, or below a narrow one. */
+struct legend {
+    float left, right, y; /* of the colours, pixels */
+    float words;          /* end of the words; below a narrow triangle their begin */
+    unsigned anchor;      /* of the words */
+};
 
 /* How long launches take where that is less than the colours span, in a row that may not reach the
  * cells: on a CPU, which has all its keys near, they often differ by a few per cent. */
-static void draw_range(struct list *list, const struct triangle *triangle, float right, float y) {
+static void draw_range(struct list *list, const struct triangle *triangle,
+                       const struct legend *legend, float y) {
     float unit = triangle->unit, size = 15 * unit;
     int cells = (int)((y + size - triangle->top) / triangle->cell_height) + 1;
     float left = triangle->left + triangle->cell_width * (float)cells + 10 * unit;
-    bool alike = heat_of(triangle, triangle->most) == 0;
+    bool alike = heat_of(triangle, triangle->most) == 0, corner = legend->anchor == ANCHOR_END;
     char least[24], most[24];
     scale_label(scale_times, triangle->least / 1000, least, sizeof least);
     scale_label(scale_times, triangle->most / 1000, most, sizeof most);
     for (int form = alike ? 0 : 1; form < 2; form++) {
         const char *text = list_words(list, "%s%s to %s",
                                       form == 0 ? "all take nearly the same: " : "", least, most);
-        if (right - text_width(FONT_TEXT, size, text) < left) continue;
-        list_label(list, ROLE_SECONDARY | ANCHOR_END, right, y, size, text);
+        if (corner && legend->words - text_width(FONT_TEXT, size, text) < left) continue;
+        list_label(list, ROLE_SECONDARY | legend->anchor, legend->words, y, size, text);
         return;
     }
 }
 
-/* What the colours stand for, in the corner that a triangle leaves free. Those that there are have
- * a frame. */
-static void draw_scale(struct list *list, const struct triangle *triangle, const struct box *area) {
+/* What the colours stand for. Those that there are have a frame. */
+static void draw_scale(struct list *list, const struct triangle *triangle,
+                       const struct legend *legend) {
     char text[24];
-    float unit = triangle->unit, size = 15 * unit, step = 22 * unit;
-    float right =
-        fminf(area->right, triangle->left + triangle->cell_width * (float)triangle->stages);
-    float left = right - step * HEAT_STEPS, y = triangle->top + 10 * unit;
+    float unit = triangle->unit, size = 15 * unit, y = legend->y;
+    float step = (legend->right - legend->left) / HEAT_STEPS;
     int hottest = heat_of(triangle, triangle->most);
-    if (right - triangle->left < 2.4F * step * HEAT_STEPS) return;
     for (int h = 0; h < HEAT_STEPS; h++)
         list_rect(list, (enum role)(ROLE_HEAT + h),
-                  rect_at(left + step * (float)h, y, step, 14 * unit), 0);
+                  rect_at(legend->left + step * (float)h, y, step, 14 * unit), 0);
     if (hottest < HEAT_STEPS - 1) {
         list_frame(list, ROLE_INK,
-                   rect_at(left - 2 * unit, y - 2 * unit, step * (float)(hottest + 1) + 4 * unit,
-                           18 * unit),
+                   rect_at(legend->left - 2 * unit, y - 2 * unit,
+                           step * (float)(hottest + 1) + 4 * unit, 18 * unit),
                    0, fmaxf(1, 1.5F * unit));
-        draw_range(list, triangle, right, y + 86 * unit);
+        draw_range(list, triangle, legend, y + 86 * unit);
     }
     scale_label(scale_times, triangle->least / 1000, text, sizeof text);
-    list_label(list, ROLE_SECONDARY | FONT_MONO, left, y + 32 * unit, size, text);
+    list_label(list, ROLE_SECONDARY | FONT_MONO, legend->left, y + 32 * unit, size, text);
     scale_label(scale_times, triangle->hottest / 1000, text, sizeof text);
-    list_label(list, ROLE_SECONDARY | FONT_MONO | ANCHOR_END, right, y + 32 * unit, size, text);
+    list_label(list, ROLE_SECONDARY | FONT_MONO | ANCHOR_END, legend->right, y + 32 * unit, size,
+               text);
     scale_label(scale_times, triangle->sum / 1000, text, sizeof text);
-    list_label(list, ROLE_SECONDARY | ANCHOR_END, right, y + 60 * unit, size,
+    list_label(list, ROLE_SECONDARY | legend->anchor, legend->words, y + 60 * unit, size,
                list_words(list, "%d launches, runs of their own: %s in sum",
                           triangle->launches->count, text));
+}
+
+static void draw_legend(const struct timing_placement *at, const struct triangle *triangle) {
+    float unit = triangle->unit, width = 22 * unit * HEAT_STEPS;
+    float right =
+        fminf(at->triangle.right, triangle->left + triangle->cell_width * (float)triangle->stages);
+    struct legend legend = {right - width, right, triangle->top + 10 * unit, right, ANCHOR_END};
+    if (timing_is_narrow(at->frame)) {
+        float y = triangle->top + triangle->cell_height * (float)triangle->stages + 14 * unit;
+        legend = (struct legend){at->triangle.left + 2 * unit, at->triangle.left + width, y,
+                                 at->triangle.left, 0};
+    } else if (right - triangle->left < 2.4F * width) {
+        return;
+    }
+    draw_scale(at->list, triangle, &legend);
 }
 
 /* The cell under the mouse, framed, and in words below; else how to find out. */
@@ -219,10 +262,10 @@ void triangle_draw(const struct timing_placement *at) {
     }
     triangle_init(&triangle, at);
     list_group(at->list, "triangle", "");
-    draw_title(at->list, &triangle, &at->triangle);
+    write_head(at->list, at);
     draw_numbers(at->list, &triangle);
     draw_cells(at->list, &triangle);
-    draw_scale(at->list, &triangle, &at->triangle);
+    if (timing_shows(at->scene, PART_LEGEND)) draw_legend(at, &triangle);
     draw_hovered(at, &triangle);
     list_group_end(at->list);
 }

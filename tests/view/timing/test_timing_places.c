@@ -50,6 +50,35 @@ TEST(stays_in_the_window) {
             }
 }
 
+static float smallest_letters(const struct list *list) {
+    float smallest = INFINITY;
+    each_item (item, list)
+        if (item->shape == SHAPE_TEXT) smallest = fminf(smallest, item->size);
+    return smallest;
+}
+
+/* Figures for columns of paper are whole, too, and have letters of 8 points; names in a table may
+ * be too long for that. */
+static void check_column(struct sample *sample, int column, const char *what) {
+    static const float widths[] = {304, 317, 453, 605}; /* pixels */
+    static const float letters = 8.0F * 96 / 72;        /* the same */
+    struct timing_scene *scene = &sample->scene;
+    char name[128];
+    for (int hides = 0; hides < 2; hides++) {
+        scene->hidden = hides ? 1U << PART_TITLE | 1U << PART_LEGEND | 1U << PART_DEVICE : 0;
+        timing_placement_fit_figure(scene, widths[column], letters / 14);
+        draw(sample);
+        snprintf(name, sizeof name, "%s, %g wide, hides %d", what, (double)widths[column], hides);
+        check_saved(&sample->list, name);
+        assert_true(sample->list.width == widths[column]);
+        if (scene->view == TIMING_ROWS && sample->table.count > 1 && column < 2) continue;
+        check(smallest_letters(&sample->list) > letters - 0.1F, "%s: letters of %g", name,
+              (double)smallest_letters(&sample->list));
+        check(hides != saved_says(&sample->list, "RTX 4090"), "%s: the device", name);
+    }
+    scene->hidden = 0;
+}
+
 /* Every text of a saved picture is whole, with a device of the longest name. */
 TEST(saved_pictures_say_all) {
     static const char *const themes_tried[] = {"light", "projector"};
@@ -76,6 +105,8 @@ TEST(saved_pictures_say_all) {
                 draw(&sample);
                 snprintf(what, sizeof what, "%s, %d sorts, view %d", *of, *s, view);
                 check_saved(&sample.list, what);
+                for (int column = 0; column < 4; column++)
+                    check_column(&sample, column, what);
             }
 }
 

@@ -100,13 +100,9 @@ float draw_scale(const struct options *options, float width) {
     return options->pixels ? (float)options->pixels / width : (float)options->scale;
 }
 
-/* Size of the smallest letters, design units: DRAW_LETTER_POINTS on paper, if there is room. */
-static const float smallest_units = 14;
-
 void draw_size(const struct options *options, struct scene *scene, const struct caption *caption) {
     if (options->paper) {
-        placement_fit_figure(scene, (float)options->pixels,
-                             DRAW_LETTER_POINTS * 96 / 72 / smallest_units);
+        placement_fit_figure(scene, (float)options->pixels, DRAW_LETTER_DENSITY);
     } else {
         placement_size_figure(scene, 1);
         placement_size_figure(scene, draw_scale(options, scene->frame.width));

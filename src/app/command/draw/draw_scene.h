@@ -26,8 +26,10 @@ void draw_scene(const struct app *app, const struct options *options, struct sce
  * of --width. */
 float draw_scale(const struct options *options, float width);
 
-/* Points of the smallest letters on paper, as far as there is room for them. */
-#define DRAW_LETTER_POINTS 8.0F
+/* Points of the smallest letters on paper, as far as there is room for them, and the pixels per
+ * design unit that this takes: the smallest letters have 14 design units. */
+#define DRAW_LETTER_POINTS  8.0F
+#define DRAW_LETTER_DENSITY (DRAW_LETTER_POINTS * 96 / 72 / 14)
 
 /* Sizes it by the options' scale, or by its width in pixels; then for a caption below, or NULL. */
 void draw_size(const struct options *options, struct scene *scene, const struct caption *caption);
@@ -42,6 +44,15 @@ int draw_check_layers(const struct options *options, const struct app *app, stru
 
 /* A picture that no device is asked for has none. */
 int draw_refuse_device(const struct options *options, struct error *error);
+
+/* ---- draw_timing: the picture of `time` ---- */
+
+/* Can the view of the options leave out the parts of --hide? 0, or -1 with the reason. */
+int draw_timing_check(const struct options *options, struct error *error);
+
+/* Draws a figure of times as the options say, and writes it. 0, or -1 with the reason. */
+int draw_timing(const struct options *options, struct timing_scene *scene,
+                const struct figure_file *file, struct error *error);
 
 /* ---- draw_radix: the same of a radix sort ---- */
 

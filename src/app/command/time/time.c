@@ -335,7 +335,7 @@ const struct command command_time = {
     .summary = "time sorts on the device; exit 1 if a result is wrong",
     .options = "--sort --size --type --elements --order --input --seed --repeat --device --kernels "
                "--kernel-limit --out-of-order --tune --csv --json --beside --output --format "
-               "--view --theme",
+               "--view --hide --transparent --width --scale --theme",
     .examples = {"time --sort b2,radix,qsort --size 2^10..2^16 --csv times.csv",
                  "time --sort local --size 2^16 -o local.svg"},
     .timed = true,

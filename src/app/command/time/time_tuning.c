@@ -2,8 +2,8 @@
  * a table, and the table a chart as timing draws it. */
 #include "app/command/time/timed.h"
 
+#include "app/command/draw/draw_scene.h"
 #include "app/command/exit.h"
-#include "app/saving/figure.h"
 #include "core/base/files.h"
 #include "core/base/platform/interrupt.h"
 #include "core/base/text.h"
@@ -106,8 +106,7 @@ static int draw_chart(const struct timing_trials *trials, const struct timing_tr
     size_text(trials->n, size, sizeof size);
     snprintf(title, sizeof title, "%s at %s, %d compute unit%s", like->sort, size,
              trials->compute_units, text_plural(trials->compute_units));
-    struct timing_scene scene = {.frame.theme = options->theme,
-                                 .view = TIMING_TIME,
+    struct timing_scene scene = {.view = TIMING_TIME,
                                  .table = &table,
                                  .title = title,
                                  .across = like->title,
@@ -116,7 +115,7 @@ static int draw_chart(const struct timing_trials *trials, const struct timing_tr
     timing_trials_lines(trials, like->sort, like->name, &table);
     const struct origin origin = {.command = options->command};
     const struct figure_file file = {path, options->format, WHOLE_FILE_REPLACES, &origin};
-    int failed = figure_save_timing(&scene, options->scale, &file, error);
+    int failed = draw_timing(options, &scene, &file, error);
     timing_table_free(&table);
     return failed;
 }

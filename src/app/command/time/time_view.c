@@ -1,8 +1,8 @@
 /* time_view: what was measured beside the rows goes into a scene, which the window draws, too. */
 #include "app/command/time/timed.h"
 
+#include "app/command/draw/draw_scene.h"
 #include "app/command/exit.h"
-#include "app/saving/figure.h"
 #include "app/timing/timings.h"
 #include "core/base/platform/interrupt.h"
 #include "core/timing/size_list.h"
@@ -74,8 +74,7 @@ static int draw(const struct options *options, const struct timing_table *table,
     const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES,
                                      &origin};
     bool shares = options->view == TIMING_SHARES;
-    struct timing_scene scene = {.frame.theme = options->theme,
-                                 .view = shares ? TIMING_TIME : options->view,
+    struct timing_scene scene = {.view = shares ? TIMING_TIME : options->view,
                                  .table = shares ? &beside->shares : table,
                                  .recorded = options->beside ? &beside->beside : NULL,
                                  .launches = &beside->launches,
@@ -83,7 +82,7 @@ static int draw(const struct options *options, const struct timing_table *table,
                                  .across = shares ? "keys per work-item" : NULL,
                                  .last_series = -1,
                                  .last_point = -1};
-    return figure_save_timing(&scene, options->scale, &file, error);
+    return draw_timing(options, &scene, &file, error);
 }
 
 int time_view_draw(const struct options *options, const struct timing_plan *plan,
@@ -114,6 +113,7 @@ int time_view_check(const struct options *options, const struct timing_plan *pla
                          "--beside does nothing with --view %s: lines have times of another "
                          "run behind them",
                          name);
+    if (draw_timing_check(options, error)) return -1;
     if (options->beside && timing_beside_read(options->beside, &beside, error)) return -1;
     timing_table_free(&beside);
     if (!launches && !shares) return 0;
