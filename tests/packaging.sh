@@ -101,7 +101,7 @@ offered "$(listed sorts)" time --sort ''
 offered "$(listed "kinds of input, for --input")" run --input ''
 offered "$(listed "kinds of input, for time")" time --input ''
 offered "$(listed "parts of a picture")" draw --hide ''
-offered "$(listed notations)" print --as ''
+offered "pairs tuples json program c opencl " print --as ''
 offered "$(listed lessons)" lesson:
 offered "--hide=title,facts " draw bitonic:8 --hide=title,fac
 offered "b2,local " time --sort b2,loc

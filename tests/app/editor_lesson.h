@@ -34,13 +34,13 @@ static inline const struct network *edited(void) {
     return editor_network(&app.editor);
 }
 
-static inline void check_network(const char *brackets) {
-    struct network *expected = kept(notation_read(brackets, "expected", &error));
+static inline void check_network(const char *tuples) {
+    struct network *expected = kept(notation_read(tuples, "expected", &error));
     check(expected, "%s", error.text);
     struct edited wide =
         edit_resize(expected, edited()->wires); /* the text has no number of wires */
-    char *text = make_text("brackets", edited());
-    check(edit_same(edited(), wide.network), "not %s but\n%s", brackets, text);
+    char *text = make_text("tuples", edited());
+    check(edit_same(edited(), wide.network), "not %s but\n%s", tuples, text);
     network_free(wide.network);
 }
 

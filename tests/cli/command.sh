@@ -88,7 +88,7 @@ inputs=$("$sortnet" list | awk '/^kinds of input, for --input/ { on = 1; next } 
 themes=$("$sortnet" list | awk '/^themes/ { on = 1; next } /^$/ { on = 0 } on { print $1 }')
 devices=$("$sortnet" devices | sed -n 's/^\([0-9]*:[0-9]*\) .*/\1/p')
 
-notations=$("$sortnet" list | awk '/^notations/ { on = 1; next } /^$/ { on = 0 } on && !/^   / { print $1 }')
+notations=$("$sortnet" list | awk '/^notations/ { on = 1; next } /^$/ { on = 0 } on && !/^   / && !/read only/ { print $1 }')
 
 # Those that claim to sort: the list says of the others that they do not, or only by chance.
 sorters=$("$sortnet" list | awk '

@@ -408,11 +408,11 @@ same "standard input, too" "$("$sortnet" print -:sort2 <several.c)" 0:1
 # Wires that no comparator tells come back, and that is said.
 printf '{"N":6,"nw":[[0,1]]}\n{"N":3,"nw":[]}\n' >idle.json
 for part in 1 2; do
-    for notation in pairs tuples brackets plain program contest json; do
+    for notation in pairs tuples program json; do
         try "$sortnet" print idle.json:$part --as $notation
         expect 0
         case $notation in
-        contest | json) lacks "a note for $notation" "$err" note ;;
+        json) lacks "a note for $notation" "$err" note ;;
         *) contains "a note for $notation" "$err" "do not use its last wire; the text tells the number of wires" ;;
         esac
         same "$notation of idle wires" "$("$sortnet" print - --as json <"$scratch/out" 2>/dev/null)" \

@@ -4,9 +4,11 @@
 #include "support.h"
 
 static inline const struct notation *notation_of(const char *name) {
-    const struct notation *notation = named(notation, name);
-    check(notation, "notation %s", name);
-    return notation;
+    int n = 0;
+    while (n < notation_count && strcmp(notations[n]->name, name) != 0)
+        n++;
+    check(n < notation_count, "notation %s", name);
+    return notations[n];
 }
 
 static inline struct network *read_text(const char *text) {

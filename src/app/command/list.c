@@ -51,7 +51,7 @@ static void print_lessons(void) {
 }
 
 static void print_notations(void) {
-    for (int n = 0; n < notation_choices.count; n++)
+    for (int n = 0; n < notation_count; n++)
         printf("  %-24s %s\n  %-24s %s\n", notations[n]->name, notations[n]->title, "",
                notations[n]->example);
 }

@@ -88,7 +88,6 @@ static int contest_read(struct scan *scan, struct pair_list *list) {
     int m = 0;
     list->base = 1;
     scan_space(scan);
-    if (!*scan->at && wires->place) return 0;
     if (scan_stated(scan, "number of wires", NETWORK_MAX_WIRES, wires)) return -1;
     scan_blanks(scan);
     if (scan_number(scan, "number of comparators", NETWORK_MAX_COMPARATORS, &m)) return -1;
@@ -104,28 +103,10 @@ static int contest_read(struct scan *scan, struct pair_list *list) {
     return failed;
 }
 
-static void write_ends(const struct network *network, int (*wire)(const struct comparator *),
-                       FILE *file) {
-    for (int i = 0; i < network->size; i++)
-        fprintf(file, "%s%d", i ? " " : "", wire(&network->comparators[i]) + 1);
-    fputc('\n', file);
-}
-
-static void contest_write(const struct network *network, FILE *file) {
-    if (network->size == 0) { /* without their lines, two numbers are no contest */
-        heading_write(network, false, file);
-        return;
-    }
-    fprintf(file, "%d %d\n", network->wires, network->size);
-    write_ends(network, comparator_low, file);
-    write_ends(network, comparator_high, file);
-}
-
 const struct notation notation_contest = {
     .name = "contest",
-    .title = "N M, the M first ends, the M second ends; from 1",
+    .title = "N M, the M first ends, the M second ends; from 1; read only",
     .example = "4 2 / 1 3 / 2 4",
     .matches = contest_match,
     .read = contest_read,
-    .write = contest_write,
 };

@@ -154,10 +154,8 @@ const struct notation notation_pairs = {
 
 const struct notation notation_plain = {
     .name = "plain",
-    .title = "one layer per line, only numbers",
+    .title = "one layer per line, only numbers; read only",
     .example = "0 1 2 3",
-    .keeps_layers = true,
     .matches = plain_match,
     .read = plain_read,
-    .style = {"", "\n", "", " ", "", " "},
 };

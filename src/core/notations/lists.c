@@ -189,10 +189,8 @@ const struct notation notation_tuples = {
 
 const struct notation notation_brackets = {
     .name = "brackets",
-    .title = "the same in square brackets",
+    .title = "lists of pairs in square brackets; read only",
     .example = "[[0,1],[2,3]]",
-    .keeps_layers = true,
     .matches = brackets_match,
     .read = lists_read,
-    .style = {"[", "]\n", "[", ",", "]", ","},
 };

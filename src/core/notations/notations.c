@@ -13,15 +13,17 @@
 #include <string.h>
 
 /* Each stands in the file that reads and writes it. */
-extern const struct notation notation_pairs, notation_tuples, notation_brackets, notation_json,
-    notation_plain, notation_contest, notation_program, notation_c, notation_opencl;
+extern const struct notation notation_pairs, notation_tuples, notation_json, notation_program,
+    notation_c, notation_opencl, notation_brackets, notation_plain, notation_contest;
+
+enum { WRITTEN = 6 }; /* notations that sortnet writes; the others are only read */
 
 const struct notation *const notations[] = {
-    &notation_pairs,   &notation_tuples,  &notation_brackets, &notation_json,   &notation_plain,
-    &notation_contest, &notation_program, &notation_c,        &notation_opencl,
+    &notation_pairs,  &notation_tuples,   &notation_json,  &notation_program, &notation_c,
+    &notation_opencl, &notation_brackets, &notation_plain, &notation_contest,
 };
-const struct choices notation_choices = {"notation", NULL, notations, 0,
-                                         sizeof notations / sizeof *notations};
+const int notation_count = sizeof notations / sizeof *notations;
+const struct choices notation_choices = {NULL, NULL, notations, 0, WRITTEN};
 
 /* The last part of a path. */
 static const char *base_name(const char *path) {
@@ -31,7 +33,7 @@ static const char *base_name(const char *path) {
 
 static int fail_unknown(const struct scan *scan) {
     char known[512] = "a network in one of the notations ";
-    for (int n = 0, listed = 0; n < notation_choices.count; n++)
+    for (int n = 0, listed = 0; n < notation_count; n++)
         if (notations[n]->read)
             text_append(known, sizeof known, "%s%s %s", listed++ ? "; " : "", notations[n]->name,
                         notations[n]->example);
@@ -139,7 +141,7 @@ static const struct notation *find_notation(const struct scan *scan, const struc
         return NULL;
     }
     if (list->headed && notation_contest.matches(scan->at)) return &notation_plain;
-    for (int n = 0; n < notation_choices.count; n++)
+    for (int n = 0; n < notation_count; n++)
         if (notations[n]->matches && notations[n]->matches(scan->at)) return notations[n];
     if (svg_notation.matches(scan->at)) return &svg_notation;
     if (svg_is_page(scan->at)) {
@@ -235,9 +237,7 @@ void notation_write(const struct notation *notation, const struct network *netwo
         notation->write(network, file);
         return;
     }
-    /* a first line of two numbers would be taken for a heading */
-    bool two = notation == &notation_plain && network->depth > 1 && network->layers[0].count == 1;
-    if (two || heading_needed(network)) heading_write(network, notation->source, file);
+    if (heading_needed(network)) heading_write(network, notation->source, file);
     for (int l = 0; l < network->depth; l++) {
         const struct comparator *c = network_layer(network, l);
         fputs(notation->style.begin, file);

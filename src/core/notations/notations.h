@@ -44,11 +44,13 @@ struct notation {
      * NULL: the notation is only written. */
     int (*read)(struct scan *scan, struct pair_list *list);
     void (*write)(const struct network *network, FILE *file); /* NULL: layer by layer, in `style` */
-    struct notation_style style;
+    struct notation_style style; /* empty if the notation is only read */
 };
 
-extern const struct notation *const notations[]; /* the first is the default */
-extern const struct choices notation_choices;
+/* The first notation is the default. */
+extern const struct notation *const notations[];
+extern const int notation_count;
+extern const struct choices notation_choices; /* the first rows, which can also be written */
 
 /* Reads a network in whichever notation `text` is. `name` is put before messages, and its last part
  * becomes the network's name. NULL after saying line, column (in bytes, from 1), what was found and

@@ -3,14 +3,20 @@
 
 #include <dirent.h>
 
+static void check_changes(const char *notation, const char *text) {
+    int refused = refused_changes(text, 99, 4000);
+    check(refused > 100, "%s: %d refused", notation, refused);
+}
+
 TEST(survives_changes) {
     struct network *network = make_network("bitonic", 8, ASCENDING);
-    for (int n = 0; n < notation_choices.count; n++) {
-        if (!notations[n]->read) continue;
-        char *text = make_text(notations[n]->name, network);
-        int refused = refused_changes(text, 99, 4000);
-        check(refused > 100, "%s: %d refused", notations[n]->name, refused);
-    }
+    for (int n = 0; n < notation_choices.count; n++)
+        if (notations[n]->read)
+            check_changes(notations[n]->name, make_text(notations[n]->name, network));
+    check_changes("brackets", "[[0,1],[3,2],[4,5],[7,6]]\n[[0,2],[1,3],[6,4],[7,5]]\n"
+                              "[[0,1],[2,3],[5,4],[7,6]]\n[[0,4],[1,5],[2,6],[3,7]]\n");
+    check_changes("plain", "0 1 3 2 4 5 7 6\n0 2 1 3 6 4 7 5\n0 1 2 3 5 4 7 6\n0 4 1 5 2 6 3 7\n");
+    check_changes("contest", "8 12\n1 4 5 8 1 2 7 8 1 3 6 8\n2 3 6 7 3 4 5 6 2 4 5 7\n");
 }
 
 /* The texts that the fuzzer starts from: those called broken are refused. */

@@ -202,7 +202,7 @@ TEST(notes_what_is_odd) {
 /* The message tells every notation that can be read, whole. */
 TEST(an_unknown_text_gets_the_list) {
     assert_null(notation_read("?", "test", &error));
-    for (int n = 0; n < notation_choices.count; n++) {
+    for (int n = 0; n < notation_count; n++) {
         if (!notations[n]->read) continue;
         check_says(error.text, notations[n]->name, notations[n]->example);
     }
@@ -218,7 +218,7 @@ TEST(at_most_one_notation_matches) {
         for (int i = 0; i < length; i++)
             text[i] = likely[random_below(&random, count_of(likely) - 1)];
         text[length] = '\0';
-        for (int n = 0; n < notation_choices.count; n++)
+        for (int n = 0; n < notation_count; n++)
             if (notations[n]->matches) matches += notations[n]->matches(text);
         check(matches <= 1, "%d for \"%s\"", matches, text);
     }

@@ -70,23 +70,6 @@ TEST(unused_wires_come_back) {
     }
 }
 
-/* Texts whose first line looks like a heading, or all of which like a contest's. */
-TEST(texts_that_look_otherwise_come_back) {
-    static const char *const texts[] = {"8:1\n0:1", "4:3\n0:2\n1:3\n0:1", "4:2\n1:3\n2:4",
-                                        "2:1\n0:1", "4:3\n1:2\n3:4\n1:3"};
-    each (t, texts) {
-        struct network *network = read_text(*t);
-        for (int n = 0; n < notation_choices.count; n++) {
-            if (!notations[n]->read) continue;
-            char *text = make_text(notations[n]->name, network);
-            struct network *back = read_text(text);
-            check(back->wires == network->wires && back->size == network->size, "%s", text);
-            OWNED_AT(network_free) struct network *packed = pack_network(network);
-            check_same(notations[n]->keeps_layers ? network : packed, back);
-        }
-    }
-}
-
 /* What is written of bitonic:4, byte by byte. */
 TEST(writes_what_it_should) {
     static const struct {
@@ -94,11 +77,8 @@ TEST(writes_what_it_should) {
     } cases[] = {
         {"pairs", "0:1,3:2\n0:2,1:3\n0:1,2:3\n"},
         {"tuples", "[(0,1),(3,2)]\n[(0,2),(1,3)]\n[(0,1),(2,3)]\n"},
-        {"brackets", "[[0,1],[3,2]]\n[[0,2],[1,3]]\n[[0,1],[2,3]]\n"},
         {"json",
          "{\"N\":4,\"L\":6,\"D\":3,\"nw\":[[0,1],[3,2],[0,2],[1,3],[0,1],[2,3]],\"version\":1}\n"},
-        {"plain", "0 1 3 2\n0 2 1 3\n0 1 2 3\n"},
-        {"contest", "4 6\n1 4 1 2 1 3\n2 3 3 4 2 4\n"},
         {"program", "cmpxchg(a[0], a[1]); cmpxchg(a[3], a[2]);\n"
                     "cmpxchg(a[0], a[2]); cmpxchg(a[1], a[3]);\n"
                     "cmpxchg(a[0], a[1]); cmpxchg(a[2], a[3]);\n"},
@@ -131,18 +111,38 @@ TEST(empty_networks_come_back) {
     }
 }
 
-/* Layers that are not as early as possible; contest and program know none. */
+/* Layers that are not as early as possible; program knows none. */
 TEST(knows_which_notations_keep_layers) {
     struct network *early = read_text("0:1,2:3\n1:2"), *late = read_text("0:1\n1:2,3:4");
     for (int n = 0; n < notation_choices.count; n++) {
         const char *name = notations[n]->name;
-        bool knows = strcmp(name, "contest") != 0 && strcmp(name, "program") != 0;
+        bool knows = strcmp(name, "program") != 0;
         check(notation_keeps(notations[n], early), "%s", name);
         check(notation_keeps(notations[n], late) == knows, "%s", name);
     }
     char *text = make_text("json", late);
     assert_string_equal(
         text, "{\"N\":5,\"L\":3,\"D\":2,\"layers\":[[[0,1]],[[1,2],[3,4]]],\"version\":1}\n");
+}
+
+/* The notations that are only read, found out and named. */
+TEST(reads_what_it_does_not_write) {
+    static const struct {
+        const char *notation, *text;
+    } cases[] = {
+        {"brackets", "[[0,1],[3,2]]\n[[0,2],[1,3]]\n[[0,1],[2,3]]\n"},
+        {"plain", "0 1 3 2\n0 2 1 3\n0 1 2 3\n"},
+        {"contest", "4 6\n1 4 1 2 1 3\n2 3 3 4 2 4\n"},
+    };
+    struct network *network = make_network("bitonic", 4, ASCENDING);
+    assert_int_equal(notation_choices.count + count_of(cases), notation_count);
+    each (c, cases) {
+        assert_null(named(notation, c->notation));
+        check_same(network, read_text(c->text));
+        struct network *known =
+            kept(notation_read_as(notation_of(c->notation), c->text, "test", &error));
+        check_same(network, known);
+    }
 }
 
 TEST(says_how_many_wires_there_are) {
