@@ -74,7 +74,7 @@ void app_free(struct app *app) {
     completion_free(&app->entry.completion);
     kept_slot_leave(&app->keeping.own);
     kept_slot_leave(&app->keeping.left);
-    network_free(app->keeping.found.network);
+    network_free(app->keeping.found);
     free(app->copied);
 }
 

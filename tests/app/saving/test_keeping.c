@@ -1,5 +1,5 @@
-/* test_keeping: work of a window that ends unasked is offered to later windows until one brings it
- * back; a window that is left keeps nothing. */
+/* test_keeping: the edited network of a window that ends unasked is offered to later windows until
+ * one brings it back; a window that is left keeps nothing. */
 #include "../lesson_file.h"
 
 #include <fcntl.h>
@@ -14,6 +14,14 @@ static int begin_keeping(void **state) {
 
 static int end_keeping(void **state) {
     return end(state) || folder_clear(state);
+}
+
+/* Writes what a window with an edited network of `wires` wires left. */
+static void leave(const char *name, int wires) {
+    char text[80];
+    mkdir(in_folder("sortnet"), 0700);
+    snprintf(text, sizeof text, "# sortnet unsaved 1\n{\"N\":%d,\"nw\":[[0,1]]}\n", wires);
+    write_file(in_folder(name), text);
 }
 
 static bool there(const char *name) {
@@ -64,48 +72,6 @@ TEST(edited, begin_keeping, end_keeping) {
     assert_false(there("sortnet/window-2.lock"));
 }
 
-TEST(keys, begin_keeping, end_keeping) {
-    keeping_begin(&app);
-    type("8 7 6 5 4 3 2 1");
-    die("bitonic:4");
-    shows("network = bitonic:4 says 8 typed keys");
-    press("Ctrl+B");
-    shows("network = bitonic:8 and mode = step says brought back: 8 typed keys");
-    check_keys(0, "8 7 6 5 4 3 2 1");
-    play("E Ctrl+N Return Down Return E"); /* now with a network */
-    die("bitonic:4");
-    press("Ctrl+B");
-    shows("size = 1 and mode = step and wires = 8 says an edited network of 8 wires, 8 typed keys");
-    check_keys(0, "8 7 6 5 4 3 2 1");
-}
-
-TEST(radix_keys, begin_keeping, end_keeping) {
-    restart("radix:8:1:2:2");
-    keeping_begin(&app);
-    type("3 2 1 0 3 2 1 0");
-    app_change_mode(&app, &mode_timing); /* where they are not seen */
-    play("Right");
-    die("bitonic:4");
-    press("Ctrl+B");
-    shows("mode = radix says brought back: 8 typed keys");
-    equals(app.radix.keys[0], 3, app.radix.keys[7], 0);
-}
-
-TEST(a_lesson, begin_keeping, end_keeping) {
-    keeping_begin(&app);
-    lesson_list_choose(&app, 1);
-    events_advance(&app, now);
-    play("PageDown PageDown");
-    shows("step = 2");
-    die("bitonic:4");
-    shows("lesson = none says : lesson 1 at step 2");
-    press("Ctrl+B");
-    shows("step = 2 says lesson 1 at step 2");
-    press("Escape");
-    wait();
-    assert_false(there("sortnet/window-2.txt"));
-}
-
 TEST(left_as_asked, begin_keeping, end_keeping) {
     keeping_begin(&app);
     play("E Ctrl+N");
@@ -121,33 +87,32 @@ TEST(left_as_asked, begin_keeping, end_keeping) {
 
 /* At most once a second, and then all of it. */
 TEST(once_a_second, begin_keeping, end_keeping) {
-    struct unsaved unsaved;
+    struct network *network;
     keeping_begin(&app);
     play("E Ctrl+N");
     play("Return Down Return");
     assert_int_equal(keeping_wait(&app, now), 1001);
-    check(unsaved_read(&unsaved, in_folder("sortnet/window-1.txt"), &error) == 0, "%s", error.text);
-    assert_int_equal(unsaved.network->size, 0);
-    network_free(unsaved.network);
+    check(unsaved_read(&network, in_folder("sortnet/window-1.txt"), &error) == 0, "%s", error.text);
+    assert_int_equal(network->size, 0);
+    network_free(network);
     wait();
-    check(unsaved_read(&unsaved, in_folder("sortnet/window-1.txt"), &error) == 0, "%s", error.text);
-    assert_int_equal(unsaved.network->size, 1);
-    network_free(unsaved.network);
+    check(unsaved_read(&network, in_folder("sortnet/window-1.txt"), &error) == 0, "%s", error.text);
+    assert_int_equal(network->size, 1);
+    network_free(network);
 }
 
 /* Of several the newest comes first. */
 TEST(several, begin_keeping, end_keeping) {
     struct stat older;
-    mkdir(in_folder("sortnet"), 0700);
-    write_file(in_folder("sortnet/window-1.txt"), "# sortnet unsaved 1\n# lesson:1.2\n");
+    leave("sortnet/window-1.txt", 5);
     assert_int_equal(stat(in_folder("sortnet/window-1.txt"), &older), 0);
     const struct timespec hour_after[] = {{.tv_sec = older.st_mtime + 3600},
                                           {.tv_sec = older.st_mtime + 3600}};
-    write_file(in_folder("sortnet/window-2.txt"), "# sortnet unsaved 1\n# lesson:1.3\n");
+    leave("sortnet/window-2.txt", 6);
     assert_int_equal(utimensat(AT_FDCWD, in_folder("sortnet/window-2.txt"), hour_after, 0), 0);
     keeping_begin(&app);
     press("Ctrl+B");
-    shows("step = 3");
+    shows("mode = edit and wires = 6");
     assert_true(there("sortnet/window-1.txt")); /* the other waits */
     assert_false(there("sortnet/window-2.txt"));
 }
@@ -155,7 +120,7 @@ TEST(several, begin_keeping, end_keeping) {
 /* The file of a window that is open is nobody else's. */
 TEST(two_windows, begin_keeping, end_keeping) {
     static struct app other;
-    struct unsaved done;
+    struct network *done;
     check(events_begin(&other, &options, nothing, NULL, &error) == 0, "%s", error.text);
     keeping_begin(&app);
     play("E Ctrl+N");
@@ -168,13 +133,12 @@ TEST(two_windows, begin_keeping, end_keeping) {
     assert_true(there("sortnet/window-2.txt"));
     app_free(&other);
     check(unsaved_read(&done, in_folder("sortnet/window-2.txt"), &error) == 0, "%s", error.text);
-    network_free(done.network);
+    network_free(done);
 }
 
 /* What was brought back has no other place then. */
 TEST(lost_work_stays_where_nothing_can_be_kept, begin_keeping, end_keeping) {
-    mkdir(in_folder("sortnet"), 0700);
-    write_file(in_folder("sortnet/window-1.txt"), "# sortnet unsaved 1\n# lesson:1.2\n");
+    leave("sortnet/window-1.txt", 5);
     keeping_begin(&app);
     for (int slot = 2; slot <= 64; slot++) { /* no file can have these names */
         char name[40];
@@ -182,7 +146,7 @@ TEST(lost_work_stays_where_nothing_can_be_kept, begin_keeping, end_keeping) {
         mkdir(in_folder(name), 0700);
     }
     press("Ctrl+B");
-    shows("step = 2");
+    shows("mode = edit and wires = 5");
     assert_true(there("sortnet/window-1.txt"));
 }
 
@@ -197,8 +161,7 @@ TEST(the_day_is_said, begin_keeping, end_keeping) {
     then.tm_isdst = -1;
     time_t year_ago = mktime(&then);
     const struct timespec times[] = {{.tv_sec = year_ago}, {.tv_sec = year_ago}};
-    mkdir(in_folder("sortnet"), 0700);
-    write_file(in_folder("sortnet/window-1.txt"), "# sortnet unsaved 1\n# lesson:1.2\n");
+    leave("sortnet/window-1.txt", 5);
     assert_int_equal(utimensat(AT_FDCWD, in_folder("sortnet/window-1.txt"), times, 0), 0);
     keeping_begin(&app);
     strftime(expected, sizeof expected, "lost work from %d %b, 12:", &then);
@@ -220,11 +183,40 @@ TEST(broken_and_foreign, begin_keeping, end_keeping) {
     assert_int_equal(mkfifo(in_folder("sortnet/window-1.txt"), 0600), 0);
     die("bitonic:8");
     shows("error says it is not a regular file");
-    unlink(in_folder("sortnet/window-1.txt"));
-    write_file(in_folder("sortnet/window-1.txt"), "# sortnet unsaved 1\n# lesson:99.1\n");
-    die("bitonic:8"); /* which is not offered */
-    shows("error says window-1.txt is no file of unsaved work: line 2");
-    assert_true(there("sortnet/window-1.txt"));
+}
+
+/* A file of an older version without a network goes; beside a network its other lines mean nothing.
+ */
+TEST(older_files, begin_keeping, end_keeping) {
+    mkdir(in_folder("sortnet"), 0700);
+    write_file(in_folder("sortnet/window-1.txt"),
+               "# sortnet unsaved 1\n# lesson:1.2\n# bitonic:4\n# keys 4,3,2,1\n");
+    keeping_begin(&app);
+    play("| not said | Ctrl+B | says there is no work");
+    assert_false(there("sortnet/window-1.txt"));
+    write_file(in_folder("sortnet/window-1.txt"),
+               "# sortnet unsaved 1\n# lesson:1.2\n# keys 4,3,2,1\n[(0,1),(1,3)]\n");
+    die("bitonic:8");
+    play("| says an edited network of 4 wires | Ctrl+B | mode = edit and size = 2 and wires = 4");
+}
+
+/* A lesson, typed keys and a radix sort are not kept. */
+TEST(keeps_only_edits, begin_keeping, end_keeping) {
+    keeping_begin(&app);
+    type("8 7 6 5 4 3 2 1");
+    lesson_list_choose(&app, 1);
+    play("PageDown PageDown");
+    wait();
+    assert_false(there("sortnet"));
+    die("radix:8:1:2:2");
+    type("3 2 1 0 3 2 1 0");
+    wait();
+    assert_false(there("sortnet"));
+    die("bitonic:8");
+    play("E Ctrl+N Return Down Return E");
+    lesson_list_choose(&app, 1);
+    die("lesson:2");
+    play("| says an edited network of 8 wires | Ctrl+B | mode = edit and size = 1");
 }
 
 TEST(nowhere, begin_keeping, end_keeping) {
@@ -232,7 +224,7 @@ TEST(nowhere, begin_keeping, end_keeping) {
     keeping_begin(&app);
     shows("not said");
     play("E Ctrl+N");
-    shows("error says what you do is not kept for the next start: ");
+    shows("error says your edits are not kept for the next start: ");
     shows("mode = edit and size = 0");
     now += 13000; /* it was read */
     play("Return Down Return");
