@@ -23,7 +23,7 @@ shortcuts_of_the_manual() {
 
 # Where the window may be, as lines of the state file (patterns).
 places=(mode=edit mode=time timing-running=1 timing-view=rate timing-view=time timing-view=launches
-    timing-view=table mode=radix radix-kernel=1 radix-covered=1 'lesson=[!n]*'
+    timing-view=table mode=radix radix-kernel=1 'lesson=[!n]*'
     'compared=[!n]*' backwards=1 covered=1 dialog=help dialog=entry dialog=menu dialog=blank panel=bars
     panel=kernel panel=index-table panel=id-table panel=maps structure=boxes structure=wiring
     launches=[!n]* proof=sorts proof=fails order=descending 'playing=[!0]*' 'notice=*saved*')

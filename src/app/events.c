@@ -200,11 +200,10 @@ void events_mouse_left(struct app *app) {
 
 bool events_pressable(const struct app *app) {
     static const enum target_kind kinds[] = {
-        TARGET_SHORTCUT,  TARGET_MENU,    TARGET_MENU_ROW, TARGET_SCRUBBER,  TARGET_TURN,
-        TARGET_KEY,       TARGET_PLACE,   TARGET_SORT,     TARGET_OTHERS,    TARGET_SIZE,
-        TARGET_SETTING,   TARGET_TAB,     TARGET_RUN,      TARGET_MORE,      TARGET_BUTTON,
-        TARGET_CANDIDATE, TARGET_BARRIER, TARGET_CHOICE,   TARGET_THRESHOLD, TARGET_LINE,
-        TARGET_LAYER};
+        TARGET_SHORTCUT, TARGET_MENU,   TARGET_MENU_ROW,  TARGET_SCRUBBER, TARGET_TURN,
+        TARGET_KEY,      TARGET_SORT,   TARGET_OTHERS,    TARGET_SIZE,     TARGET_SETTING,
+        TARGET_TAB,      TARGET_RUN,    TARGET_MORE,      TARGET_BUTTON,   TARGET_CANDIDATE,
+        TARGET_BARRIER,  TARGET_CHOICE, TARGET_THRESHOLD, TARGET_LINE,     TARGET_LAYER};
     bool found = false;
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
         found |= app->pointing && app->under.kind == kinds[k];

@@ -141,7 +141,6 @@ enum target_kind {
     TARGET_TURN,    /* of a radix sort; index: turns done after a press */
     TARGET_KEY,     /* of a radix sort; index: where the key stood at first. Of a network: the wire
                        on which it comes in */
-    TARGET_PLACE,   /* of a radix sort; index: the place where a key comes out */
     TARGET_SCRUBBER,  /* the scrubber, which is dragged */
     TARGET_SHORTCUT,  /* index: of the shortcut's row that a press performs */
     TARGET_MENU,      /* index: enum link, of the list that a press opens */

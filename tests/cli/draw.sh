@@ -602,8 +602,6 @@ same "a picture of every turn" "$(ls turns-*.svg | wc -l)" 39
 check "each is that of its turn" cmp <(drawn turn.svg) <(drawn turns-05.svg)
 "$sortnet" draw radix:8 --layer 5..7 --animate -o turns.svg
 same "three turns that move" "$(grep -c '<animate ' turns.svg)" 3
-"$sortnet" draw radix:8 --layer all --cover -o covered.svg
-check "the first covered turn" [ -e covered-01.svg -a ! -e covered-00.svg ]
 misuse "radix:8\" has 38 turns" draw radix:8 --layer 30..40 -o x.svg
 misuse "--item needs --layer K, one turn" draw radix:8 --layer all --panel kernel --item 1 -o x.svg
 

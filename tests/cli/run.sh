@@ -103,7 +103,7 @@ misuse "--atomic is for a radix sort" draw bitonic:8 --atomic -o radix.svg
 misuse "--device does nothing without --atomic" draw radix:16 --device cpu -o radix.svg
 try "${no_platform[@]}" "$sortnet" draw radix:16 --atomic -o radix.svg
 expect 77
-misuse "--cover needs --layer K" draw radix:16 --cover -o radix.svg
+misuse "--cover does nothing for a radix sort" draw radix:16 --layer 2 --cover -o radix.svg
 misuse "cannot be drawn as .txt" draw radix:16 -o radix.txt
 misuse "N of radix:N:BITS:GROUPS:KEYS is 8, 16 or 32" run radix:12
 misuse "2 keys given, but 16 are sorted" run radix:16 --keys 1,2

@@ -105,10 +105,6 @@ TEST(loops_show_their_turns) {
     folder_free(folder);
 }
 
-static enum recorded_hiding hides(const void *context, int step) {
-    return step < *(const int *)context ? RECORDED_SHOWN : RECORDED_ASKED;
-}
-
 TEST(covered_steps_ask) {
     struct network *network = make_network("bitonic", 8, ASCENDING);
     int keys[8] = {8, 7, 6, 5, 4, 3, 2, 1};
@@ -116,13 +112,9 @@ TEST(covered_steps_ask) {
     const struct known_launch launch = known_layer(network, trace, 0, NULL);
     struct kernel_lines lines;
     if (!launch.replay) return;
-    const int from = recorded_lines_last(&launch, 1) - 3;
-    const struct recorded_lines covered = {.launch = &launch,
-                                           .item = 1,
-                                           .step = recorded_lines_last(&launch, 1),
-                                           .from = -1,
-                                           .hides = hides,
-                                           .context = &from};
+    const int last = recorded_lines_last(&launch, 1);
+    const struct recorded_lines covered = {
+        .launch = &launch, .item = 1, .step = last, .from = -1, .covered = 1 + last - 3};
     assert_true(recorded_lines_init(&covered, &lines));
     int asked = 0;
     for (int r = 0; r < lines.count; r++)
@@ -138,7 +130,6 @@ TEST(covered_lines_look_alike) {
     int keys[8] = {8, 7, 6, 5, 4, 3, 2, 1};
     struct trace *trace = make_trace(network, keys);
     const struct known_launch launch = known_layer(network, trace, 0, NULL);
-    const int from = 6; /* both keys are read */
     for (int item = 0; item < 2 && launch.replay; item++) {
         OWNED(kernel_lines_free) struct kernel_lines lines;
         const struct recorded_lines covered = {.launch = &launch,
@@ -146,8 +137,7 @@ TEST(covered_lines_look_alike) {
                                                .step = recorded_lines_last(&launch, item),
                                                .from = -1,
                                                .whole = true,
-                                               .hides = hides,
-                                               .context = &from};
+                                               .covered = 1 + 6}; /* both keys are read */
         assert_true(recorded_lines_init(&covered, &lines));
         const struct kernel_row *row = row_of(&lines, "keys[left] = right_key");
         check(!row->passed, "item %d: a line that was passed over", item);

@@ -21,8 +21,6 @@ before=$(picture)
 press Down && changes "another work-item" "$before"
 before=$(picture)
 press End && changes "the end" "$before"
-press g && shows "G" 'notice=from the next statement on, values come covered*'
-press Escape && shows "covers no more" mode=inside 'notice=values are no more covered'
 press s && shows "S" 'notice=saved inside-b8-launch-0-of-*-item-1-step-*.svg and .png in *'
 redraws inside-b8-launch-0-of-*-item-1-step-*.svg
 press m && shows "M" mode=step 'launches=b8'

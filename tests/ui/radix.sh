@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # radix.sh [BINARY]: a radix sort in the window: turns and kernels, the device's verdict, the atomic
-# scatter, guessing, following, and the ways in and out.
+# scatter, following, and the ways in and out.
 set -u
 . "$(dirname "$0")/display.sh"
 red=c1121f # ROLE_ERROR of the light theme
@@ -56,10 +56,7 @@ press a && shows "the stable one again" radix-atomic=0 radix-wrong=0
 quit ctrl+q
 
 start "looking closer" -- radix:16 --keys $keys
-press g && shows "G" 'notice=turns come covered*'
-press Right Right && shows "covered" radix-covered=1 'radix-moment=0 count 2'
-press Right && shows "uncovered" radix-covered=0 'radix-moment=0 count 2'
-press g && shows "G" 'notice=turns are no more covered'
+press Right Right && shows "two turns" 'radix-moment=0 count 2'
 press j && shows "J" radix-followed=0 'notice=following key 13: it comes in at place 0, after pass 0 at 4*'
 press Escape && shows "Escape ends following" radix-followed=-1 mode=radix
 press o && shows "O" radix-order=descending radix-ran=1 'notice=Descending: digit d counts as 3 − d,*'

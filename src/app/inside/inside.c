@@ -15,23 +15,10 @@ static struct recorded_lines lines_now(const struct app *app, const struct known
         .launch = launch, .item = app->inside.item, .step = app->inside.step, .from = -1};
 }
 
-bool inside_value(const struct app *app, struct replay_value *first, char *text, size_t size) {
-    const struct known_launch launch = recorded_known(&app->recorded, &app->desk);
-    const struct recorded_lines from = lines_now(app, &launch);
-    return launch.replay && recorded_lines_value(&from, first, text, size);
-}
-
 const char *inside_file(const struct app *app) {
     const struct known_launch launch = recorded_known(&app->recorded, &app->desk);
     const struct recorded_lines from = lines_now(app, &launch);
     return recorded_lines_name(&from);
-}
-
-bool inside_covered(const struct app *app) {
-    struct replay_value first;
-    char value[64];
-    return app->inside.covers && !app->inside.open &&
-           inside_value(app, &first, value, sizeof value);
 }
 
 /* Lines of memory over the launches of a sort. */
@@ -76,7 +63,6 @@ void inside_scene_of(const struct app *app, struct inside_scene *scene) {
         .facts = inside->facts,
         .item = inside->item,
         .step = inside->step,
-        .covered = inside_covered(app),
         .comments = inside->comments,
         .scroll = inside->scroll,
         .parts = app->look.parts,

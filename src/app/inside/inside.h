@@ -1,5 +1,5 @@
-/* inside: a launch that is looked into, statement by statement: which work-item is chosen, how far
- * it has come, and what is covered. What the device recorded is in `recorded` of the app. */
+/* inside: a launch that is looked into, statement by statement: which work-item is chosen, and how
+ * far it has come. What the device recorded is in `recorded` of the app. */
 #pragma once
 
 #include "device/recorder.h"
@@ -10,19 +10,14 @@
 struct app;
 struct mode;
 
-enum { INSIDE_TYPED = 64 };
-
 struct inside {
-    struct record_job job;     /* the launch */
-    struct line title, facts;  /* what it is */
-    const struct mode *from;   /* Escape goes back there */
-    int item, step;            /* the chosen work-item, and its last step; -1: before the first */
-    bool covers, open;         /* values come covered; this one was uncovered */
-    char typing[INSIDE_TYPED]; /* the answer so far */
-    int right, answered;       /* answers in this launch */
-    int conflict;              /* that X showed last, from 1; 0: none */
-    bool comments;             /* of the text */
-    int scroll;                /* rows by the wheel */
+    struct record_job job;    /* the launch */
+    struct line title, facts; /* what it is */
+    const struct mode *from;  /* Escape goes back there */
+    int item, step;           /* the chosen work-item, and its last step; -1: before the first */
+    int conflict;             /* that X showed last, from 1; 0: none */
+    bool comments;            /* of the text */
+    int scroll;               /* rows by the wheel */
 };
 
 /* Where inside a launch: launch of the sort whose launches are shown, or -1: of the present layer
@@ -45,15 +40,8 @@ bool inside_open_in_sight(struct app *app, int launch);
 /* Fills the scene but for the frame; it points into the app. */
 void inside_scene_of(const struct app *app, struct inside_scene *scene);
 
-/* Writes the value that the present step is about, and stores it without the other components of a
- * vector; false: there is none. */
-bool inside_value(const struct app *app, struct replay_value *first, char *text, size_t size);
-
 /* The file whose text is shown; "": it is not known. */
 const char *inside_file(const struct app *app);
-
-/* The value of the present step is hidden until it is answered, or the next step is asked for. */
-bool inside_covered(const struct app *app);
 
 /* Has the launch in sight recorded: that one, or that of a kernel's text beside a network or a
  * radix sort; and the launches whose lines of memory are in sight. Keeps item and step within what

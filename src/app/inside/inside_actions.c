@@ -6,12 +6,6 @@
 #include "app/inside/launch_jobs.h"
 #include "app/saving/save.h"
 #include "app/stepping/stepping_mode.h"
-#include "core/base/numbers.h"
-#include "core/base/text.h"
-
-#include <ctype.h>
-#include <inttypes.h>
-#include <string.h>
 
 /* ---- from step to step ---- */
 
@@ -27,67 +21,26 @@ static const struct replay_step *step_of(const struct app *app, int step) {
     return replay_step(replay_of(app), app->inside.item, step);
 }
 
-/* Is what the statement assigns nothing but the value? "tile[4] = 8;" */
-static bool gives_away(const char *statement, const char *value) {
-    const char *assigned = strstr(statement, " = ");
-    size_t length = strlen(value);
-    return assigned && strncmp(assigned + 3, value, length) == 0 &&
-           strspn(assigned + 3 + length, "; ") == strlen(assigned + 3 + length);
-}
-
-/* What the covered statement is to be answered with stands in the notice. */
-static void ask(struct app *app) {
-    const struct inside *inside = &app->inside;
-    struct replay_value asked;
-    char value[64], words[160];
-    if (!inside_covered(app) || !inside_value(app, &asked, value, sizeof value)) return;
-    bool holds = asked.kind == PROBE_CONDITION;
-    if (!replay_write_step(replay_of(app), inside->item, inside->step, words, sizeof words) ||
-        gives_away(words, value))
-        words[0] = '\0';
-    app_say(app, ROLE_INK, "%s%s%s%s? Type %s: %s; → shows it", words, words[0] ? " · " : "",
-            holds ? "does this hold" : "what is ",
-            holds           ? ""
-            : asked.name[0] ? asked.name
-                            : "returned",
-            holds ? "Y or N" : "it", inside->typing[0] ? inside->typing : "?");
-}
-
-static void arrive(struct app *app, int item, int step, bool open) {
-    struct inside *inside = &app->inside;
-    inside->item = item;
-    inside->step = step;
+static void arrive(struct app *app, int item, int step) {
+    app->inside.item = item;
+    app->inside.step = step;
     inside_follow(app);
-    inside->open = open;
-    inside->scroll = 0;
-    inside->typing[0] = '\0';
-    ask(app);
+    app->inside.scroll = 0;
 }
 
 static void go(struct app *app, int step) {
-    arrive(app, app->inside.item, step, false);
-}
-
-/* What is jumped over is not asked for. */
-static void jump(struct app *app, int step) {
-    arrive(app, app->inside.item, step, true);
-}
-
-/* True if a covered value was uncovered: that is all that a step on does then. */
-static bool uncovers(struct app *app, int step) {
-    if (step < 0 || !inside_covered(app)) return false;
-    return app->inside.open = true;
+    arrive(app, app->inside.item, step);
 }
 
 void inside_step(struct app *app, int step) {
-    if (!replay_of(app) || uncovers(app, step)) return;
+    if (!replay_of(app)) return;
     go(app, app->inside.step + step < 0 ? 0 : app->inside.step + step);
 }
 
 void inside_leave_calls(struct app *app, int calls) {
     const struct replay *replay = replay_of(app);
     int item = app->inside.item, step = app->inside.step, last = replay ? last_step(app) : -1;
-    if (step < 0 || last < 0 || uncovers(app, 1)) return;
+    if (step < 0 || last < 0) return;
     int depth = replay_calls(replay, item, step, NULL, 0) - calls;
     if (depth < 1) {
         app_say(app, ROLE_INK, "this is the kernel itself: nothing called it");
@@ -100,23 +53,23 @@ void inside_leave_calls(struct app *app, int calls) {
 
 void inside_barrier_step(struct app *app, int step) {
     const struct inside *inside = &app->inside;
-    if (!replay_of(app) || uncovers(app, step)) return;
+    if (!replay_of(app)) return;
     int next = step > 0 ? replay_next_barrier(replay_of(app), inside->item, inside->step)
                         : replay_previous_barrier(replay_of(app), inside->item, inside->step);
-    jump(app, next >= 0 ? next : step > 0 ? last_step(app) : 0);
+    go(app, next >= 0 ? next : step > 0 ? last_step(app) : 0);
     if (next < 0 && replay_stretches(replay_of(app)) < 2)
         app_say(app, ROLE_INK, "this launch has no barriers");
 }
 
 void inside_end_step(struct app *app, int step) {
-    if (replay_of(app)) jump(app, step > 0 ? last_step(app) : 0);
+    if (replay_of(app)) go(app, step > 0 ? last_step(app) : 0);
 }
 
 void inside_go_to_barrier(struct app *app, int barrier) {
     if (!replay_of(app)) return;
     for (int s = 0; s <= last_step(app); s++)
         if (step_of(app, s)->barrier && step_of(app, s)->stretch == barrier) {
-            jump(app, s);
+            go(app, s);
             return;
         }
 }
@@ -166,7 +119,7 @@ static bool go_to_conflict(struct app *app) {
             found++;
     if (found == room) found = 0;
     inside->conflict = found + 1;
-    arrive(app, conflicts[found].other->item, conflicts[found].other->step, true);
+    arrive(app, conflicts[found].other->item, conflicts[found].other->step);
     replay_write_conflict(replay_of(app), &conflicts[found], words, sizeof words);
     app_say(app, ROLE_ERROR, "conflict %d of %d: %s", found + 1, count, words);
     return true;
@@ -184,7 +137,7 @@ void inside_next_wrong(struct app *app) {
     const struct known_launch launch = recorded_known(recorded, &app->desk);
     known_value(&launch, difference.type, difference.value, value, sizeof value);
     known_value(&launch, difference.type, difference.expected, expected, sizeof expected);
-    arrive(app, difference.item, difference.step, true);
+    arrive(app, difference.item, difference.step);
     if (difference.kind == DIFFERENT_MISSING)
         app_say(app, ROLE_ERROR, "%s should be written here, and is not", difference.name);
     else
@@ -198,7 +151,7 @@ void inside_choose(struct app *app, int item) {
     const struct replay *replay = replay_of(app);
     if (!replay || item >= replay_recording(replay)->items) return; /* the picture is older */
     struct replay_moment moment = replay_moment_of(replay, app->inside.item, app->inside.step);
-    arrive(app, item, replay_done(replay, item, moment) - 1, false);
+    arrive(app, item, replay_done(replay, item, moment) - 1);
 }
 
 void inside_next_item(struct app *app, int step) {
@@ -217,78 +170,6 @@ void inside_next_group(struct app *app, int step) {
                                recording->items);
 }
 
-/* ---- covered values ---- */
-
-void inside_cover(struct app *app) {
-    struct inside *inside = &app->inside;
-    inside->covers = !inside->covers;
-    inside->open = true; /* what is seen already */
-    inside->typing[0] = '\0';
-    if (inside->covers)
-        app_say(app, ROLE_INK,
-                "from the next statement on, values come covered: type what it "
-                "records");
-    else
-        app_say(app, ROLE_INK, "values are no more covered");
-}
-
-/* "yes" and "true" are answered with 1 or Y, "no" and "false" with 0 or N; of "(12 5)" only what is
- * in the brackets is typed, and letters are capitals. */
-static bool same_answer(const char *typed, const char *value) {
-    bool yes = strcmp(value, "yes") == 0 || strcmp(value, "true") == 0;
-    bool no = strcmp(value, "no") == 0 || strcmp(value, "false") == 0;
-    if (yes || no) return typed[0] && !typed[1] && strchr(yes ? "1Y" : "0N", typed[0]);
-    char number[24];
-    int64_t power;
-    const char *end = strchr(typed, '^') ? power_read(typed, &power) : NULL;
-    if (end && !*end) {
-        snprintf(number, sizeof number, "%" PRId64, power);
-        typed = number;
-    }
-    value += *value == '(';
-    for (; *typed && toupper((unsigned char)*value) == *typed; typed++)
-        value++;
-    return !*typed && (!*value || strcmp(value, ")") == 0);
-}
-
-static void judge(struct app *app) {
-    struct inside *inside = &app->inside;
-    struct replay_value first;
-    char value[64] = "";
-    inside_value(app, &first, value, sizeof value);
-    bool right = same_answer(inside->typing, value);
-    inside->right += right;
-    inside->answered++;
-    inside->open = true;
-    app_say(app, right ? ROLE_AGREE : ROLE_ERROR, "%s: %s · %d of %d right",
-            right ? "✓ right" : "no, the device recorded", value, inside->right, inside->answered);
-    inside->typing[0] = '\0';
-}
-
-bool inside_answer_key(struct app *app, const char *name) {
-    struct inside *inside = &app->inside;
-    size_t length = strlen(inside->typing);
-    if (!inside_covered(app)) return false;
-    const char *key = strcmp(name, "Space") == 0 ? " " : name;
-    if (strcmp(name, "Return") == 0 && length > 0) {
-        judge(app);
-        return true;
-    }
-    if (strcmp(name, "Backspace") == 0) {
-        if (length > 0) inside->typing[length - 1] = '\0';
-    } else if (key[0] && !key[1] && strchr("0123456789-+. EYN^", key[0])) {
-        text_append(inside->typing, sizeof inside->typing, "%s", key);
-    } else if (length > 0 && key[0] && (!key[1] || (strncmp(key, "Shift+", 6) == 0 && !key[7]))) {
-        app_say(app, ROLE_INK, "%s is no part of a value: you typed %s; Backspace corrects", key,
-                inside->typing);
-        return true;
-    } else if (strcmp(name, "Return") != 0) {
-        return false;
-    }
-    ask(app);
-    return true;
-}
-
 /* ---- in and out ---- */
 
 void inside_fold(struct app *app) {
@@ -297,8 +178,5 @@ void inside_fold(struct app *app) {
 }
 
 void inside_escape(struct app *app) {
-    if (app->inside.covers)
-        inside_cover(app);
-    else
-        app_change_mode(app, app->inside.from);
+    app_change_mode(app, app->inside.from);
 }

@@ -7,8 +7,8 @@
 
 struct app;
 
-/* A statement on or back; to the next barrier or the one before; to the end (1) or the beginning. A
- * covered value is uncovered first. */
+/* A statement on or back; to the next barrier or the one before; to the end (1) or the beginning.
+ */
 void inside_step(struct app *app, int step);
 void inside_barrier_step(struct app *app, int step);
 void inside_end_step(struct app *app, int step);
@@ -33,10 +33,6 @@ void inside_choose(struct app *app, int item);
 void inside_next_item(struct app *app, int step);
 void inside_next_group(struct app *app, int step);
 
-void inside_cover(struct app *app); /* values come covered, or no more */
-void inside_fold(struct app *app);  /* comments */
+void inside_fold(struct app *app); /* comments */
 void inside_save(struct app *app);
 void inside_escape(struct app *app);
-
-/* Takes a key while a value is asked for: what is typed, Return. False for other keys. */
-bool inside_answer_key(struct app *app, const char *name);

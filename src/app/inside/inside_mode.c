@@ -43,20 +43,13 @@ static void wheel(struct app *app, float dx, float dy) {
     inside_step(app, dy > 0 ? 1 : -1);
 }
 
-static const char *foot(const struct app *app) {
-    if (inside_covered(app)) return "[Return] answer|[Right] show|[G] off|[Escape] back";
-    return app->mode->hints;
-}
-
 const struct mode mode_inside = {
     .bit = MODE_INSIDE,
     .help_title = "Keys and mouse inside a launch",
     .elsewhere = "works outside the launch: Esc goes back",
     .hints = "[Left] [Right] statement|[Shift+Right] barrier|[Up] [Down] work-item|[Escape] back",
-    .foot = foot,
     .course = &stepping_course, /* waits behind it */
     .caption = "Inside a launch",
-    .key = inside_answer_key,
     .press = press,
     .wheel = wheel,
     .draw = draw,

@@ -14,10 +14,8 @@ void inside_open(struct app *app, const struct record_job *job, int item) {
     if (!again || item != inside->item) {
         inside->item = item;
         inside->step = -1;
-        inside->right = inside->answered = 0;
     }
     inside->scroll = 0;
-    inside->typing[0] = '\0';
     launch_job_words(app, job, &inside->title, &inside->facts);
     app_change_mode(app, &mode_inside);
     inside_follow(app);

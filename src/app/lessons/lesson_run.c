@@ -96,7 +96,7 @@ static void use_look(struct app *app, const struct look *look) {
     app->look.parts = before.parts;
     app->look.panel_zoom = before.panel_zoom;
     app->look.comments = before.comments;
-    app->stepping.course.open = false;
+    app->cover.open = false;
     app->cover.chosen = 0;
 }
 

@@ -18,8 +18,6 @@
 void radix_go(struct app *app, int turns) {
     struct radix_stepping *radix = &app->radix;
     radix->course.motion.playing = 0;
-    radix->course.open = turns <= radix->course.motion.cursor; /* what was seen is not asked for */
-    radix->typing[0] = '\0';
     motion_go(&radix->course.motion, turns, app->stepping.now);
 }
 
@@ -32,10 +30,6 @@ static bool is_passed(const struct radix_stepping *radix, int turns) {
 void radix_turn(struct app *app, int step) {
     struct radix_stepping *radix = &app->radix;
     int turns = radix->course.motion.cursor + step;
-    if (step > 0 && radix_stepping_covered(radix)) {
-        radix->course.open = true;
-        return;
-    }
     while (is_passed(radix, turns))
         turns += step;
     radix_go(app, turns);
@@ -53,7 +47,6 @@ void radix_kernel(struct app *app, int step) {
             if (end > cursor && next < 0) next = end;
         }
     radix_go(app, step < 0 ? before : next < 0 ? cursor : next);
-    app->radix.course.open = true;
 }
 
 /* ---- other sorts ---- */
@@ -158,12 +151,10 @@ void radix_follow(struct app *app, int origin) {
     if (origin < 0) return;
     for (int p = 0; p < radix_plan_passes(&radix->plan); p++) {
         bool known = p * RADIX_KERNELS + RADIX_SCATTER < trace->kernels;
-        bool seen =
-            radix_turns_until(&radix->plan, p, RADIX_SCATTER) <= radix->course.motion.cursor;
         int i = 0;
         while (i < radix->plan.n && radix_origin(trace->passes[p].in[i]) != origin)
             i++;
-        if (!known || i == radix->plan.n || (radix->covers && !seen)) break;
+        if (!known || i == radix->plan.n) break;
         snprintf(way + strlen(way), sizeof way - strlen(way), ", after pass %d at %d", p,
                  radix_place(&radix->plan, &trace->passes[p], i));
     }
@@ -244,8 +235,6 @@ void radix_escape(struct app *app) {
         app->radix.course.item = 0;
     else if (app->radix.kernel)
         app->radix.kernel = false;
-    else if (app->radix.covers)
-        radix_cover(app);
     else if (app->radix.first)
         app_say(app, ROLE_INK,
                 "the program began with this radix sort: Ctrl+O opens a network, Q quits");

@@ -48,11 +48,8 @@ static void press(struct app *app) {
     struct target under = app->under;
     struct radix_stepping *radix = &app->radix;
     course_press(app);
-    if (under.kind == TARGET_TURN && under.index <= radix->course.motion.depth) {
+    if (under.kind == TARGET_TURN && under.index <= radix->course.motion.depth)
         radix_go(app, under.index);
-        radix->course.open = true;
-    }
-    if (radix_answers_press(app, under)) return;
     if (under.kind == TARGET_LINE) inside_open_in_sight(app, -1);
     if (under.kind == TARGET_ITEM)
         radix_choose_item(app, radix->course.item == 1 + under.index ? -1 : under.index);
@@ -79,11 +76,6 @@ static bool advance(struct app *app) {
     return false;
 }
 
-/* A turn that was reached in playing is not covered after. */
-static void arrive(struct app *app) {
-    app->radix.course.open = true;
-}
-
 static bool fit(const struct app *app) {
     return radix_stepping_typed_fit(&app->radix);
 }
@@ -95,7 +87,7 @@ static int turn_at(const struct app *app, float x) {
 }
 
 static const struct course_kind radix_course = {
-    "turn",         offsetof(struct app, radix.course), radix_go, arrive, fit, radix_fill, turn_at,
+    "turn",         offsetof(struct app, radix.course), radix_go, NULL, fit, radix_fill, turn_at,
     radix_type_keys};
 
 const struct mode mode_radix = {
@@ -107,7 +99,6 @@ const struct mode mode_radix = {
     .elsewhere = "works on networks: Ctrl+O opens one",
     .enter = enter,
     .leave = course_leave,
-    .key = radix_answers_key,
     .press = press,
     .release = course_release,
     .cancel = course_release,

@@ -23,8 +23,7 @@ void radix_save(struct app *app, int all);
 /* ---- radix_actions: the functions of shortcuts and menus while a radix sort is stepped. `step` is
  * 1 or -1 ---- */
 
-/* Go a turn, or a kernel, on or back; to the moment after some turns. A covered turn is uncovered
- * first. */
+/* Go a turn, or a kernel, on or back; to the moment after some turns. */
 void radix_turn(struct app *app, int step);
 void radix_kernel(struct app *app, int step);
 void radix_go(struct app *app, int turns);
@@ -66,16 +65,3 @@ void radix_next_item(struct app *app, int step);
 
 void radix_time(struct app *app);
 void radix_escape(struct app *app);
-
-/* ---- radix_answers: covered turns, and the answers to their questions ---- */
-
-/* Covers turns from the next one on, or stops covering them. */
-void radix_cover(struct app *app);
-
-/* Is a pressed target an answer: a place, or a counter of the work-item asked about? Then judges
- * it. */
-bool radix_answers_press(struct app *app, struct target target);
-
-/* Takes a key while a turn asks: digits are typed, Return answers. False for other keys, which are
- * shortcuts. */
-bool radix_answers_key(struct app *app, const char *name);

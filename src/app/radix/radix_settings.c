@@ -70,7 +70,7 @@ static int follow_get(const struct app *app) {
     return app->radix.followed - 1;
 }
 
-/* ---- which scatter, and whether turns come covered ---- */
+/* ---- which scatter ---- */
 
 static const char *const scatter_names[] = {"stable", "atomic"};
 static const struct choices scatter_choices = {NULL, NULL, scatter_names, sizeof *scatter_names, 2};
@@ -81,17 +81,6 @@ static int scatter_get(const struct app *app) {
 
 static void scatter_set(struct app *app, int value) {
     if (value != scatter_get(app)) radix_turn_atomic(app);
-}
-
-static const char *const covers_names[] = {"none", "marks"};
-static const struct choices covers_choices = {NULL, NULL, covers_names, sizeof *covers_names, 2};
-
-static int cover_get(const struct app *app) {
-    return app->radix.covers;
-}
-
-static void cover_set(struct app *app, int value) {
-    if (value != cover_get(app)) radix_cover(app);
 }
 
 /* ---- the kernel's text ---- */
@@ -156,9 +145,6 @@ static const struct setting rows[] = {
     {.fact.name = "scatter", .title = "scatter", .key = "A", .option.choices = &scatter_choices,
      .modes = MODE_RADIX, .abouts = {"equal digits keep their order", "as the device ran it"},
      .get = scatter_get, .set = scatter_set},
-    {.fact.name = "cover", .title = "guessing", .key = "G", .option.choices = &covers_choices,
-     .modes = MODE_RADIX, .abouts = {"", "turns come covered"}, .get = cover_get,
-     .set = cover_set},
     {.fact.name = "panel", .title = "kernel's text", .key = "Tab",
      .option.choices = &kernel_choices,
      .modes = MODE_RADIX, .abouts = {"", "what a work-item computes"}, .get = kernel_get,

@@ -27,8 +27,6 @@ void radix_stepping_refill(struct radix_stepping *radix) {
     radix_trace_init(&radix->trace, &radix->plan, radix->keys);
     radix->has_result = false;
     radix->ticket++;
-    radix->right = radix->answered = 0;
-    radix->typing[0] = '\0';
     if (radix->followed > radix->plan.n) radix->followed = 0;
 }
 
@@ -106,15 +104,6 @@ const struct radix_trace *radix_stepping_trace(const struct radix_stepping *radi
     return radix->shows_atomic ? &radix->result.atomic : &radix->result.stable;
 }
 
-/* ---- what is hidden ---- */
-
-bool radix_stepping_covered(const struct radix_stepping *radix) {
-    struct radix_moment moment = radix_moment_at(&radix->plan, radix->course.motion.cursor);
-    if (!radix->covers || radix->course.open || radix->course.motion.playing) return false;
-    return radix_question_at(&radix->plan, radix_stepping_trace(radix), &moment).asks !=
-           RADIX_ASKS_NOTHING;
-}
-
 /* ---- words ---- */
 
 void radix_stepping_describe_keys(const struct radix_stepping *radix, bool seeded, char *text,
@@ -127,13 +116,7 @@ void radix_stepping_describe_keys(const struct radix_stepping *radix, bool seede
 static void say_keys(const struct radix_stepping *radix, struct line *line) {
     char about[96];
     radix_stepping_describe_keys(radix, true, about, sizeof about);
-    if (!radix->covers)
-        line_say(line, ROLE_SECONDARY, "%s", about);
-    else if (radix->answered == 0)
-        line_say(line, ROLE_SECONDARY, "%s · covered: G", about);
-    else
-        line_say(line, ROLE_SECONDARY, "%s · covered: G · %d of %d right", about, radix->right,
-                 radix->answered);
+    line_say(line, ROLE_SECONDARY, "%s", about);
 }
 
 /* Before there is anything to compare. */
@@ -172,7 +155,7 @@ static void say_checked(const struct radix_stepping *radix, const struct radix_v
         line_say(verdict, ROLE_ERROR, "≠ device differs in %d kernel%s", checked->differing,
                  text_plural(checked->differing));
     } else if (atomic) {
-        radix_say_atomic(plan, trace, end && !radix_stepping_covered(radix), verdict);
+        radix_say_atomic(plan, trace, end, verdict);
     } else if (end) {
         snprintf(where, sizeof where, "in all %d kernels", checked->equal);
         device_agrees(&desk->info, where, text, sizeof text);
@@ -197,8 +180,6 @@ void radix_stepping_scene(const struct radix_stepping *radix, const struct desk 
                    : atomic ? &radix->atomic
                             : &radix->stable,
         .position = motion_position(&radix->course.motion, now),
-        .covered = radix_stepping_covered(radix),
-        .covers = radix->covers,
         .followed = radix->followed,
         .kernel = radix->kernel,
         .comments = radix->comments,

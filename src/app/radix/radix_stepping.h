@@ -1,5 +1,5 @@
 /* radix_stepping: the radix sort on screen: its plan and keys, the turns that are done, the
- * device's result, and what is covered or followed. It asks the worker and never waits for it:
+ * device's result, and which key is followed. It asks the worker and never waits for it:
  * without a device the CPU's own buffers are shown, and `verdict` says so. */
 #pragma once
 
@@ -18,9 +18,6 @@ struct radix_stepping {
     struct radix_result result;          /* what the device made of them */
     struct radix_verdict stable, atomic; /* on it */
     bool shows_atomic;                   /* the atomic scatter is wanted */
-    bool covers;                         /* turns come covered; this one was uncovered */
-    int right, answered;                 /* answers of these keys */
-    char typing[8];                      /* the answer that is typed so far */
     bool first;                          /* the program began with it: there is no way back */
     int followed;                        /* as in struct radix_scene */
     float zoom;                          /* of its letters; 0: 1 */
@@ -51,9 +48,6 @@ const struct radix_trace *radix_stepping_trace(const struct radix_stepping *radi
 
 /* Is the atomic scatter shown? Only a device knows its order. */
 bool radix_stepping_atomic(const struct radix_stepping *radix);
-
-/* Is the last turn covered? */
-bool radix_stepping_covered(const struct radix_stepping *radix);
 
 /* Writes where the keys are from, as stepping_describe_keys does. */
 void radix_stepping_describe_keys(const struct radix_stepping *radix, bool seeded, char *text,

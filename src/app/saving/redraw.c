@@ -218,7 +218,6 @@ void redraw_init_radix(struct redraw *redraw, const struct app *app,
     add_layer(redraw, (int)scene->position, all);
     radix_plan_fill(plan, radix->course.input, radix->course.seed, generated);
     add_keys(redraw, radix->keys, generated, plan->n, radix->course.input, radix->course.seed);
-    if (scene->covered) add(redraw, "--cover", NULL);
     if (scene->followed) add_number(redraw, "--follow", scene->followed - 1);
     if (scene->trace->atomic) add(redraw, "--atomic", NULL);
     if (scene->kernel) add(redraw, "--panel", "kernel");

@@ -279,8 +279,7 @@ struct series_job *save_radix_series(const struct radix_scene *scene, const stru
                                      const struct redraw *redraw, const char *folder) {
     char spec[64], base[96];
     struct radix_scene figure = *scene;
-    struct series series = {
-        .radix = &figure, .first = scene->covered, .last = radix_turns_of_all(scene->plan)};
+    struct series series = {.radix = &figure, .last = radix_turns_of_all(scene->plan)};
     figure.item = 0;
     /* what is said of the device is about the turn in sight alone, unless it went wrong */
     if (figure.verdict.role != ROLE_ERROR || scene->trace->atomic) figure.verdict.text[0] = '\0';

@@ -138,9 +138,8 @@ static void write_radix(FILE *file, const struct app *app) {
             moment.turn, order_name(radix->plan.order));
     fprintf(file, "radix-keys=%s\nradix-verdict=%s\nradix-device=%s\nradix-input=%s\n", keys,
             scene.verdict.text, scene.device.text, scene.input.text);
-    fprintf(file, "radix-atomic=%d\nradix-wrong=%d\nradix-covered=%d\nradix-followed=%d\n",
-            scene.trace->atomic, radix_wrong_places(&radix->plan, scene.trace), scene.covered,
-            radix->followed - 1);
+    fprintf(file, "radix-atomic=%d\nradix-wrong=%d\nradix-followed=%d\n", scene.trace->atomic,
+            radix_wrong_places(&radix->plan, scene.trace), radix->followed - 1);
     fprintf(file, "radix-kernel=%d\nradix-comments=%d\nradix-item=%d\n", radix->kernel,
             radix->comments, radix->course.item - 1);
     fprintf(file, "radix-playing=%d\nradix-ran=%d\nradix-recorded=%d\n", motion->playing,

@@ -16,16 +16,18 @@ static const struct course *shown(const struct app *app) {
 /* ---- from step to step ---- */
 
 void course_end(struct app *app, int end) {
-    struct course *course = present(app);
-    app->mode->course->go(app, end ? course->motion.depth : 0);
-    course->open = true;
+    app->mode->course->go(app, end ? present(app)->motion.depth : 0);
+}
+
+static void arrive(struct app *app) {
+    if (app->mode->course->arrive) app->mode->course->arrive(app);
 }
 
 void course_play(struct app *app, int direction) {
     struct motion *motion = &present(app)->motion;
     int cursor = motion->cursor;
     motion_play(motion, motion->playing ? motion->playing : direction, app->stepping.now);
-    if (motion->cursor != cursor) app->mode->course->arrive(app); /* from one end to the other */
+    if (motion->cursor != cursor) arrive(app); /* from one end to the other */
 }
 
 void course_speed(struct app *app, int step) {
@@ -42,7 +44,7 @@ void course_speed(struct app *app, int step) {
 
 bool course_advance(struct app *app) {
     bool advanced = motion_advance(&present(app)->motion, app->stepping.now);
-    if (advanced) app->mode->course->arrive(app);
+    if (advanced) arrive(app);
     return advanced;
 }
 
@@ -105,7 +107,6 @@ bool course_scrub(struct app *app) {
     if (cursor == motion->cursor && !motion->moving && !motion->playing) return false;
     app->mode->course->go(app, cursor);
     motion->moving = false;
-    course->open = true;
     return true;
 }
 

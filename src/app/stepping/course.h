@@ -23,7 +23,6 @@ struct course {
     bool typed;                        /* use the typed keys wherever they fit */
     int item;                          /* 1 + the work-item that was chosen; 0: none */
     int kernel_scroll;                 /* of a kernel's text, rows by the wheel */
-    bool open;                         /* the step that came covered is uncovered */
     bool scrubbing;                    /* the handle of the scrubber is dragged */
 };
 
@@ -32,7 +31,8 @@ struct course_kind {
     const char *step;                          /* what one is called: "layer" */
     size_t course;                             /* where it is in struct app */
     void (*go)(struct app *app, int cursor);   /* by hand: playing ends */
-    void (*arrive)(struct app *app);           /* another moment was reached in playing */
+    void (*arrive)(struct app *app);           /* another moment was reached in playing;
+                                                  NULL: nothing depends on it */
     bool (*fit)(const struct app *app);        /* do the keys typed last fit? */
     void (*fill)(struct app *app);             /* takes the keys that are chosen now */
     int (*at)(const struct app *app, float x); /* steps done where the scrubber is at x, pixels */

@@ -34,7 +34,7 @@ const char *stepping_foot(const struct app *app) {
     if (alone && guesses && cover_hides(app)) /* a step without a task tells or asks by itself */
         return app->cover.chosen ? "[Up] [Down] choose|[Space] answer|[Return] show|[Shift+G] again"
                                  : "[Space] answer|[Up] [Down] wires|[Return] show|[Shift+G] again";
-    if (alone && app->look.cover && stepping->course.open) /* what was answered is judged */
+    if (alone && app->look.cover && app->cover.open) /* what was answered is judged */
         return "[Left] [Right] layer|[Shift+G] again|[G] off|[Space] play";
     if (alone && launches && !cover_bars_structure(app))
         return "[Left] [Right] layer|[M] sort|[Shift+M] tile|[Return] inside";

@@ -163,9 +163,11 @@ static bool is_outdated(const struct reader *r, int step) {
     return step < present && own->line == r->steps[present].loop && stands_in_head(r, present);
 }
 
+static bool is_covered(const struct recorded_lines *from, int step) {
+    return from->covered && step >= from->covered - 1;
+}
+
 static void say_step(const struct reader *r, int step, struct all_said *all) {
-    const struct recorded_lines *from = r->from;
-    enum recorded_hiding hides = from->hides ? from->hides(from->context, step) : RECORDED_SHOWN;
     const struct probe_statement *statement = &r->probes->statements[r->steps[step].statement];
     struct replay_value values[VALUES];
     int count = values_of(r, step, values);
@@ -183,7 +185,7 @@ static void say_step(const struct reader *r, int step, struct all_said *all) {
             said.begin = statement->begin;
         }
         const char *cell = strchr(values[v].name, '[');
-        if (hides != RECORDED_SHOWN) {
+        if (is_covered(r->from, step)) {
             text_append(said.text, sizeof said.text, "?");
         } else {
             char value[sizeof said.text] = "";
@@ -221,7 +223,7 @@ static void say_values(const struct reader *r, int file) {
 
 static void say_arithmetic(const struct reader *r, int step, struct kernel_row *row) {
     const struct recorded_lines *from = r->from;
-    if (from->hides && from->hides(from->context, step) == RECORDED_HIDDEN) return;
+    if (is_covered(from, step)) return;
     char text[sizeof row->arithmetic];
     if (!replay_write_step(from->launch->replay, from->item, step, text, sizeof text)) return;
     const char *end = text + strlen(text), *at = text;
@@ -245,7 +247,7 @@ static void say_present(const struct reader *r, struct kernel_row *row) {
     row->arithmetic[0] = '\0';
     say_arithmetic(r, from->step, row);
     if (row->arithmetic[0] || !stands_in_head(r, from->step)) return;
-    if (from->hides && from->hides(from->context, from->step) != RECORDED_SHOWN) return;
+    if (is_covered(from, from->step)) return;
     int count = values_of(r, from->step, values), v = 0;
     while (v < count && (!is_said(point_of(r, &values[v])) || values[v].kind == PROBE_CONDITION))
         v++;
@@ -337,7 +339,7 @@ bool recorded_lines_init(const struct recorded_lines *from, struct kernel_lines 
             snprintf(row->aside, sizeof row->aside, "turn %d of %d", of->turn, of->turns);
     }
     say_values(r, file);
-    bool hidden = from->hides && from->hides(from->context, from->step) != RECORDED_SHOWN;
+    bool hidden = is_covered(from, from->step);
     for (int s = 0; s < r->probes->statement_count && from->whole; s++) {
         const struct probe_statement *own = &r->probes->statements[s];
         if (own->file != file || own->function != function || !own->watched || r->last[s] >= 0)
@@ -353,21 +355,5 @@ bool recorded_lines_init(const struct recorded_lines *from, struct kernel_lines 
     kernel_rows_finish(lines);
     free(r->last);
     free(r);
-    return true;
-}
-
-bool recorded_lines_value(const struct recorded_lines *from, struct replay_value *first, char *text,
-                          size_t size) {
-    struct reader r;
-    struct replay_value values[VALUES];
-    if (from->step < 0) return false;
-    reader_init(&r, from);
-    int count = values_of(&r, from->step, values), v = 0;
-    while (v < count && !is_said(point_of(&r, &values[v])))
-        v++;
-    text[0] = '\0';
-    if (v == count) return false;
-    write_all(&r, &values[v], count - v, text, size);
-    *first = values[v];
     return true;
 }

@@ -5,12 +5,6 @@
 #include "core/kernel/kernel_rows.h"
 #include "core/replay/replay.h"
 
-enum recorded_hiding {
-    RECORDED_SHOWN,
-    RECORDED_ASKED, /* the values that it read are shown, but not what came of them: "?" */
-    RECORDED_HIDDEN,
-};
-
 /* What is known of a launch. */
 struct known_launch {
     const struct replay *replay; /* NULL: nothing was recorded, `why` says so */
@@ -33,13 +27,11 @@ const char *known_value(const struct known_launch *launch, enum probe_type type,
 /* Whose values stand beside the text. */
 struct recorded_lines {
     const struct known_launch *launch;
-    int item;   /* by its global id */
-    int step;   /* the last one that counts; of its call are the values. -1: none */
-    int from;   /* steps from here on are the present turn's; -1: there are none */
-    bool whole; /* the launch is over: lines that were not executed are passed */
-    /* What of a step is covered; NULL: nothing. */
-    enum recorded_hiding (*hides)(const void *context, int step);
-    const void *context;
+    int item;    /* by its global id */
+    int step;    /* the last one that counts; of its call are the values. -1: none */
+    int from;    /* steps from here on are the present turn's; -1: there are none */
+    bool whole;  /* the launch is over: lines that were not executed are passed */
+    int covered; /* 1 + the first step whose values are covered; 0: none is */
 };
 
 /* The file in which the step is, as a number in probes.files; of the kernel where there is no step;
@@ -49,11 +41,6 @@ const char *recorded_lines_name(const struct recorded_lines *from);
 
 /* The last step of the work-item; -1: there is none, or nothing was recorded. */
 int recorded_lines_last(const struct known_launch *launch, int item);
-
-/* Writes the value that the last step is about, the first one beside its line, and stores it, of a
- * vector the first component. False: there is none. */
-bool recorded_lines_value(const struct recorded_lines *from, struct replay_value *first, char *text,
-                          size_t size);
 
 /* Fills `lines` with that file; the caller frees them with kernel_lines_free. False: its text is
  * not known, and nothing was filled. */

@@ -210,8 +210,7 @@ void inside_access_draw(const struct inside_placement *at, struct box box) {
                   inside_sentence_height(at, &box, branches) +
                   inside_sentence_height(at, &box, end) + inside_sentence_height(at, &box, why);
     find(&all);
-    if (all.number >= 0 && !(at->scene->covered && all.of[0]->kind != ACCESS_READ))
-        draw_together(&all, &box, words);
+    if (all.number >= 0) draw_together(&all, &box, words);
     inside_sentence_draw(at, &box, ROLE_ERROR, conflict);
     inside_sentence_draw(at, &box, ROLE_INK, branches);
     inside_sentence_draw(at, &box, ROLE_INK, why);

@@ -61,7 +61,6 @@ static void mark_accesses(const struct inside_placement *at, int array, struct s
         cell->read |= access->kind != ACCESS_WRITE;
         cell->written |= access->kind != ACCESS_READ;
         section->of.focus = access->cell;
-        if (at->scene->covered && access->kind != ACCESS_READ) strcpy(cell->text, "?");
     }
 }
 
@@ -115,15 +114,11 @@ static int fill_arrays(const struct inside_placement *at, enum probe_space space
 }
 
 /* `now`: the statement that is shown stores it. */
-static void add_register(const struct inside_placement *at, struct section *section,
-                         const char *name, const char *text, bool now) {
+static void add_register(struct section *section, const char *name, const char *text, bool now) {
     if (section->of.count == REGISTERS) return;
     struct inside_cell *cell = &section->of.cells[section->of.count];
     text_append(cell->name, sizeof cell->name, "%s", name);
-    text_append(cell->text, sizeof cell->text, "%s",
-                at->scene->covered && now ? "?"
-                : text[0]                 ? text
-                                          : "·");
+    text_append(cell->text, sizeof cell->text, "%s", text[0] ? text : "·");
     cell->written = now;
     if (now) section->of.focus = section->of.count;
     section->of.count++;
@@ -140,7 +135,7 @@ static void add_own_array(const struct inside_placement *at, const struct replay
         write_index(array, c, index, sizeof index);
         text_append(name, sizeof name, "%.30s[%s]", variable->name, index);
         add_value(at, array, &cells[c], value);
-        add_register(at, section, name, value, cells[c].known && cells[c].step == at->scene->step);
+        add_register(section, name, value, cells[c].known && cells[c].step == at->scene->step);
     }
     free(cells);
 }
@@ -152,7 +147,7 @@ static void add_variable(const struct inside_placement *at, const struct replay_
         if (c > 0) text_append(value, sizeof value, " ");
         inside_add_value(at->scene, variable->type, variable->values[c], value, sizeof value);
     }
-    add_register(at, section, variable->name, value,
+    add_register(section, variable->name, value,
                  variable->assigned && variable->step == at->scene->step);
 }
 

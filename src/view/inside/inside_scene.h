@@ -17,7 +17,6 @@ struct inside_scene {
     struct line title, facts; /* "Inside local, launch 0 of 3", "bitonic:16 in tiles of 8 keys" */
     int item;                 /* the chosen work-item, by its global id */
     int step;                 /* its last step; -1: it has not begun */
-    bool covered;             /* what that step computed is asked for */
     bool comments;            /* of the text are shown */
     int scroll;               /* rows of the text, by the wheel */
     unsigned parts;           /* the parts of a figure that are shown (enum part) */

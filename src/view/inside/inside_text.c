@@ -49,11 +49,6 @@ float inside_rows_height(const struct inside_placement *at, int rows) {
 
 /* ---- the text ---- */
 
-static enum recorded_hiding hides(const void *context, int step) {
-    const struct inside_scene *scene = context;
-    return scene->covered && step == scene->step ? RECORDED_ASKED : RECORDED_SHOWN;
-}
-
 /* At the line of every other work-item of the group that is in this file. */
 static void mark_others(const struct inside_placement *at, int file, struct kernel_lines *lines) {
     for (int i = 0; i < at->items; i++) {
@@ -134,12 +129,8 @@ static void draw_page(const struct inside_placement *at, struct kernel_lines *li
 void inside_text_draw(const struct inside_placement *at) {
     struct kernel_lines lines;
     char who[64] = "";
-    const struct recorded_lines from = {.launch = &at->scene->launch,
-                                        .item = at->scene->item,
-                                        .step = at->scene->step,
-                                        .from = -1,
-                                        .hides = hides,
-                                        .context = at->scene};
+    const struct recorded_lines from = {
+        .launch = &at->scene->launch, .item = at->scene->item, .step = at->scene->step, .from = -1};
     int file = recorded_lines_file(&from);
     if (!recorded_lines_init(&from, &lines)) return;
     list_group(at->ui.list, "text", "");

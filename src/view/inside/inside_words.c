@@ -162,7 +162,7 @@ static int condition_of(const struct inside_placement *at) {
 
 void inside_branches(const struct inside_placement *at, char *text, size_t size) {
     text[0] = '\0';
-    if (!at->step || at->scene->covered) return;
+    if (!at->step) return;
     int record = condition_of(at), in = 0, out = 0, absent = 0;
     if (record < 0) return;
     enum replay_branch *branches = memory_new((size_t)at->items, sizeof *branches);

@@ -6,7 +6,6 @@
 #include "core/kernel/work_groups.h"
 #include "view/panels/kernel_page.h"
 
-#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -31,16 +30,6 @@ static void say_source(const struct scene *scene, char *text, size_t size) {
 
 /* ---- what a covered layer hides ---- */
 
-/* What is known before the keys are compared: what was read, not what came of it. */
-struct hiding {
-    int from; /* the first step that is hidden */
-};
-
-static enum recorded_hiding hides(const void *context, int step) {
-    const struct hiding *hiding = context;
-    return step < hiding->from ? RECORDED_SHOWN : RECORDED_HIDDEN;
-}
-
 /* Does the step read a key, and do nothing else with it than keep it? */
 static bool reads_key(const struct replay *replay, int item, int step, bool *keeps) {
     const struct replay_access *accesses;
@@ -61,14 +50,16 @@ static bool reads_key(const struct replay *replay, int item, int step, bool *kee
     return reads;
 }
 
-static int first_hidden(const struct scene *scene, int item, int last) {
+/* What is known before the keys are compared is shown: what was read, not what came of it. Returns
+ * 1 + the first step whose values are covered; 0: none is. */
+static int first_covered(const struct scene *scene, int item, int last) {
     bool seen = false;
     for (int step = 0; step <= last && is_covered(scene); step++) {
         bool keeps, reads = reads_key(scene->kernel.replay, item, step, &keeps);
-        if ((reads && !keeps) || (seen && !reads)) return step;
+        if ((reads && !keeps) || (seen && !reads)) return 1 + step;
         seen |= reads;
     }
-    return INT_MAX;
+    return 0;
 }
 
 /* ---- memory, below the text ---- */
@@ -117,14 +108,12 @@ static bool fill(const struct scene *scene, struct content *content) {
     int item = chosen_shown_item(scene);
     int recorded = scene->kernel.replay ? replay_recording(scene->kernel.replay)->items : 0;
     int last = item < recorded ? recorded_lines_last(&scene->kernel, item) : -1;
-    const struct hiding hiding = {first_hidden(scene, item, last)};
     const struct recorded_lines from = {.launch = &scene->kernel,
                                         .item = item < recorded ? item : 0,
                                         .step = last,
                                         .from = -1,
                                         .whole = last >= 0,
-                                        .hides = hides,
-                                        .context = &hiding};
+                                        .covered = first_covered(scene, item, last)};
     if (!recorded_lines_init(&from, &content->lines)) return false;
     work_item_describe(item, items, content->who, sizeof content->who);
     content->page =

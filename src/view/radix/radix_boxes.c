@@ -49,24 +49,17 @@ static void draw_bits(const struct radix_placement *at, int key, const struct bo
     }
 }
 
-/* What is hidden looks like all that is: a thicker line would tell which box the turn wrote. */
-static void cover(struct radix_look *look) {
-    if (look->hidden) look->empty = true, look->strong = false;
-}
-
 void radix_draw_key(const struct radix_placement *at, uint32_t word, struct box box,
                     struct radix_look look) {
     int key = radix_key(word), digit = radix_digit(at->plan, at->moment.pass, word);
     float unit = at->unit, x = box_middle_x(&box), height = box_height(&box);
-    float y = box.top + height * (look.bits && !look.hidden && !look.empty ? 0.33F : 0.5F);
+    float y = box.top + height * (look.bits && !look.empty ? 0.33F : 0.5F);
     float size = fminf(look.bits ? height * 0.42F : height * 0.5F, box_width(&box) * 0.62F);
     size = fminf(size, 22 * unit);
-    bool shown = !look.empty && !look.hidden;
-    cover(&look);
     draw_box(at, digit, &box, &look);
-    if (look.hidden)
+    if (look.lost)
         list_label(at->list, ROLE_SECONDARY | FONT_MONO_STRONG | ANCHOR_MIDDLE, x, y, size, "?");
-    if (!shown) return;
+    if (look.empty) return;
     list_label(at->list, ROLE_INK | FONT_MONO_STRONG | ANCHOR_MIDDLE, x, y, size,
                list_words(at->list, "%d", key));
     if (look.bits) draw_bits(at, key, &box, box.top + height * 0.74F);
@@ -78,10 +71,9 @@ void radix_draw_key(const struct radix_placement *at, uint32_t word, struct box 
                fminf(10 * unit, box_width(&box) * 0.25F), fmaxf(1.5F, 2.5F * unit));
 }
 
-void radix_draw_item(const struct radix_placement *at, int item, int number,
-                     const struct box *box) {
+void radix_draw_item(const struct radix_placement *at, int item, const struct box *box) {
     float bar = fmaxf(2, roundf(3 * at->unit));
-    list_target(at->list, TARGET_ITEM, item, number, *box);
+    list_target(at->list, TARGET_ITEM, item, 0, *box);
     if (at->scene->kernel && item == at->item)
         list_rect(at->list, ROLE_INK,
                   rect_at(box->left, box->bottom + fmaxf(1, at->unit), box_width(box), bar), 0);
@@ -91,14 +83,10 @@ void radix_draw_number(const struct radix_placement *at, int digit, int number, 
                        struct radix_look look) {
     float size = fminf(fminf(box_height(&box) * 0.56F, box_width(&box) * 0.5F), 22 * at->unit);
     float x = box_middle_x(&box), y = box_middle_y(&box);
-    bool empty = look.empty;
-    cover(&look);
     draw_box(at, digit, &box, &look);
-    if (look.hidden)
-        list_label(at->list, ROLE_SECONDARY | FONT_MONO_STRONG | ANCHOR_MIDDLE, x, y, size, "?");
-    else if (!empty && number == RADIX_UNWRITTEN)
+    if (!look.empty && number == RADIX_UNWRITTEN)
         list_label(at->list, ROLE_ERROR | FONT_MONO | ANCHOR_MIDDLE, x, y, size, "–");
-    else if (!empty)
+    else if (!look.empty)
         list_label(at->list,
                    (look.gone ? ROLE_SECONDARY : ROLE_INK) |
                        (look.strong ? FONT_MONO_STRONG : FONT_MONO) | ANCHOR_MIDDLE,
@@ -154,7 +142,7 @@ void radix_draw_in(const struct radix_placement *at, float top, float height, co
         bool moves = radix_fresh(at, RADIX_SCATTER, 1 + i), now = moves || is_read(at, i);
         if (top == at->in_top) draw_place(at, &box, i, top - 9 * at->unit, now);
         if (word == RADIX_UNWRITTEN || !radix_knows_input(at)) {
-            struct radix_look lost = {.wrong = true, .hidden = true};
+            struct radix_look lost = {.wrong = true, .empty = true, .lost = true};
             radix_draw_key(at, 0, box, lost);
             continue;
         }
@@ -162,7 +150,7 @@ void radix_draw_in(const struct radix_placement *at, float top, float height, co
         if (moves) list_focus(at->list, box);
         int item = radix_item_of_place(at->plan, at->moment.kernel, at->trace->atomic, i);
         if (at->scene->kernel && item >= 0)
-            radix_draw_item(at, item, -1, &box);
+            radix_draw_item(at, item, &box);
         else
             list_target(at->list, TARGET_KEY, radix_origin(word), 0, box);
     }
@@ -172,8 +160,7 @@ void radix_draw_in(const struct radix_placement *at, float top, float height, co
 /* Has word number i of the pass come out at this moment? */
 static bool is_out(const struct radix_placement *at, int i) {
     bool travels = i == at->moment.turn - 1 && at->part < 1;
-    return at->known && at->moment.kernel == RADIX_SCATTER && i < at->moment.turn && !travels &&
-           !radix_hidden(at, RADIX_SCATTER, 1 + i);
+    return at->known && at->moment.kernel == RADIX_SCATTER && i < at->moment.turn && !travels;
 }
 
 /* Number of the word of the pass that is at a place in the end; -1: none. */
@@ -209,7 +196,7 @@ static void draw_beside(const struct radix_placement *at) {
 void radix_draw_out(const struct radix_placement *at) {
     const struct radix_plan *plan = at->plan;
     bool differs = at->known && radix_done(at, RADIX_SCATTER) && at->part >= 1;
-    bool asked = at->scene->covered && at->moment.kernel == RADIX_SCATTER, wrong_row = false;
+    bool wrong_row = false;
     for (int place = 0; differs && place < plan->n; place++)
         wrong_row |= at->pass->out[place] != at->should.out[place];
     list_group(at->list, "keys-out", "keys out");
@@ -218,17 +205,15 @@ void radix_draw_out(const struct radix_placement *at) {
     for (int place = 0; place < plan->n; place++) {
         int i = word_at(at->scene, at->pass, place);
         bool out = i >= 0 && is_out(at, i);
-        struct radix_look look = {.empty = !out, .hidden = asked && !out};
+        struct radix_look look = {.empty = !out};
         look.wrong =
             (out && (at->pass->out[place] != at->should.out[place] || is_unsorted(at, place))) ||
-            (differs && !out && !asked);
+            (differs && !out);
         look.strong = out && radix_fresh(at, RADIX_SCATTER, 1 + i);
         struct box box = box_of(at, place, at->out_top, at->out_height);
         radix_draw_key(at, out ? at->pass->out[place] : 0, box, look);
         draw_place(at, &box, place, at->places_y, look.strong);
         if (look.strong) list_focus(at->list, box);
-        list_target(at->list, TARGET_PLACE, place, 0, box);
-        if (asked) continue;
         if (out) list_target(at->list, TARGET_KEY, radix_origin(at->pass->out[place]), 0, box);
     }
     if (at->scene->beside) draw_beside(at);
@@ -310,13 +295,11 @@ static void draw_group_buffers(const struct radix_placement *at, int g, bool wro
     begun &= !at->trace->atomic && radix_knows(at, RADIX_STARTS);
     for (int d = 0; d < radix_plan_digits(plan); d++) {
         struct radix_look count = {.empty = !counted,
-                                   .hidden = radix_hidden(at, RADIX_COUNT, columns),
                                    .wrong =
                                        counted && at->pass->counts[g][d] != at->should.counts[g][d],
                                    .gone = begun,
                                    .strong = radix_fresh(at, RADIX_COUNT, columns)};
         struct radix_look start = {.empty = !begun,
-                                   .hidden = begun && radix_hidden(at, RADIX_STARTS, 1 + g),
                                    .wrong =
                                        begun && at->pass->starts[g][d] != at->should.starts[g][d],
                                    .plain = true,
@@ -334,9 +317,8 @@ static void draw_group_buffers(const struct radix_placement *at, int g, bool wro
 /* The counters that all items of the atomic scatter share, as it finds them. */
 static void draw_counters(const struct radix_placement *at) {
     bool known = radix_done(at, RADIX_PREFIX) && radix_knows(at, RADIX_PREFIX);
-    bool last = radix_hidden(at, RADIX_PREFIX, radix_turns(at->plan, RADIX_PREFIX));
     for (int d = 0; d < radix_plan_digits(at->plan); d++) {
-        struct radix_look look = {.empty = !known, .hidden = known && last, .plain = true};
+        struct radix_look look = {.empty = !known, .plain = true};
         radix_draw_number(at, d, at->pass->firsts[d], number_box(at, 0, d, at->starts_top), look);
     }
     draw_about(at, 0, at->starts_top, "one counter per digit, for all");

@@ -81,17 +81,15 @@ bool radix_done(const struct radix_placement *at, enum radix_kernel kernel);
 bool radix_knows(const struct radix_placement *at, enum radix_kernel kernel);
 bool radix_knows_input(const struct radix_placement *at);
 
-/* radix_fresh: was this done in the last turn? radix_hidden: and is it covered? `kernel` and `turn`
- * are as in struct radix_moment. */
+/* Was this done in the last turn? `kernel` and `turn` are as in struct radix_moment. */
 bool radix_fresh(const struct radix_placement *at, enum radix_kernel kernel, int turn);
-bool radix_hidden(const struct radix_placement *at, enum radix_kernel kernel, int turn);
 
 /* ---- boxes: keys and numbers in boxes in the colour of their digit, with its bits ---- */
 
 /* How a box looks. */
 struct radix_look {
     bool empty;  /* nothing is in it yet */
-    bool hidden; /* a question mark in its place */
+    bool lost;   /* no key is known to be there: a question mark */
     bool wrong;  /* it is not what it should be */
     bool strong; /* the last turn wrote it */
     bool plain;  /* without the ground of its digit */
@@ -104,8 +102,8 @@ void radix_draw_key(const struct radix_placement *at, uint32_t word, struct box 
                     struct radix_look look);
 
 /* Draws a bar below the box if it belongs to the work-item whose kernel is shown. Makes the box a
- * target: a press chooses the work-item, or answers with `number`, a counter's, or -1. */
-void radix_draw_item(const struct radix_placement *at, int item, int number, const struct box *box);
+ * target: a press chooses the work-item. */
+void radix_draw_item(const struct radix_placement *at, int item, const struct box *box);
 
 /* Draws a number in the colour of a digit. */
 void radix_draw_number(const struct radix_placement *at, int digit, int number, struct box box,
@@ -143,7 +141,7 @@ void radix_work_draw_traveller(const struct radix_placement *at);
 
 enum { RADIX_WORDS_BYTES = 320 };
 
-/* Writes what the last turn did, or the question while it is covered. */
+/* Writes what the last turn did. */
 void radix_say_turn(const struct radix_placement *at, char text[RADIX_WORDS_BYTES]);
 
 /* Which launch it is a turn of: "launch: 2 work-groups of 2 items"; "" before the first one. */

@@ -35,10 +35,9 @@ static float draw_head(const struct radix_placement *at, int file) {
     const struct known_launch *launch = &at->scene->launch;
     bool waits = launch->waits && at->frame->figure; /* nothing to keep */
     snprintf(source, sizeof source, "%s.cl%s%.90s", radix_function_names[file],
-             waits                ? ""
-             : launch->why        ? ": "
-             : at->scene->covered ? ", covered"
-                                  : ", as it ran",
+             waits         ? ""
+             : launch->why ? ": "
+                           : ", as it ran",
              launch->why && !waits ? launch->why : "");
     float title = text_width(FONT_STRONG, 22 * unit, "Kernel") + 24 * unit;
     bool beside = title + text_width(FONT_TEXT, size, source) <= box_width(&at->panel);
@@ -48,36 +47,6 @@ static float draw_head(const struct radix_placement *at, int file) {
     else
         draw_sentence(at, y + 24 * unit, source);
     return at->panel.top + (beside ? head_height : head_height_two) * unit;
-}
-
-/* What a covered turn still shows: who and where. */
-static const char *const open[] = {"item",    "first", "past",  "i",     "k",     "word",
-                                   "digit",   "n",     "chunk", "block", "keys",  "distance",
-                                   "segment", "from",  "m",     "row",   "shift", "blocks"};
-
-struct hiding {
-    const struct radix_placement *at;
-    int from; /* the first step of the covered turn */
-};
-
-/* The values of other variables, and of elements. */
-static enum recorded_hiding hides(const void *context, int step) {
-    const struct hiding *hiding = context;
-    const struct replay *replay = hiding->at->scene->launch.replay;
-    const struct recording *recording = replay_recording(replay);
-    int item = hiding->at->item;
-    bool hidden = false;
-    if (!hiding->at->scene->covered || step < hiding->from) return RECORDED_SHOWN;
-    for (int r = -1; (r = replay_next_record(replay, item, step, r)) >= 0;) {
-        const struct probe_point *point =
-            &recording->probes->points[recording->of[item].records[r].point];
-        bool known = point->kind != PROBE_VARIABLE && point->kind != PROBE_CONDITION &&
-                     point->kind != PROBE_WRITE && point->kind != PROBE_ATOMIC;
-        for (size_t n = 0; n < sizeof open / sizeof *open; n++)
-            known |= point->kind == PROBE_VARIABLE && strcmp(point->name, open[n]) == 0;
-        hidden |= !known;
-    }
-    return hidden ? RECORDED_HIDDEN : RECORDED_SHOWN;
 }
 
 /* "group 0, work-item 2 of 0 to 3" */
@@ -130,13 +99,8 @@ static void draw_page(const struct radix_placement *at, int file, float top) {
     const struct known_launch *launch = &at->scene->launch;
     int from = 0, to = -1;
     if (launch->replay) radix_turn_steps(&item, launch->replay, &from, &to);
-    const struct hiding hiding = {at, from};
-    const struct recorded_lines recorded = {.launch = launch,
-                                            .item = at->item,
-                                            .step = to,
-                                            .from = from,
-                                            .hides = hides,
-                                            .context = &hiding};
+    const struct recorded_lines recorded = {
+        .launch = launch, .item = at->item, .step = to, .from = from};
     struct kernel_lines lines;
     char who[80], notes[MOST_NOTES][KERNEL_NOTE_BYTES];
     if (!recorded_lines_init(&recorded, &lines)) {

@@ -210,7 +210,3 @@ bool radix_knows_input(const struct radix_placement *at) {
 bool radix_fresh(const struct radix_placement *at, enum radix_kernel kernel, int turn) {
     return at->moment.kernel == kernel && at->moment.turn == turn;
 }
-
-bool radix_hidden(const struct radix_placement *at, enum radix_kernel kernel, int turn) {
-    return at->scene->covered && radix_fresh(at, kernel, turn);
-}

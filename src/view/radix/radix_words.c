@@ -167,82 +167,12 @@ static void say_scatter(const struct radix_placement *at, char *text) {
             earlier == 1 ? "has" : "have", text_plural(earlier), items);
 }
 
-/* ---- what a covered turn asks ---- */
-
-static const char how_number[] = "Type the number, then Enter.";
-
-static void ask_number(const struct radix_placement *at, const struct radix_question *question,
-                       const char *digit, char *text) {
-    int turn = at->moment.turn;
-    switch (at->moment.kernel) {
-    case RADIX_COUNT:
-        SAY(text, "The items add up the columns. How many keys of digit %s has group 0? %s", digit,
-            how_number);
-        break;
-    case RADIX_REDUCE:
-        SAY(text, "Item %d adds what group %d has of digit %s. How many are that in all now? %s",
-            question->item, question->group, digit, how_number);
-        break;
-    case RADIX_PREFIX:
-        if (turn > at->plan->digit_bits)
-            SAY(text,
-                "Without its own keys, a sum says where the digit begins. Where does digit %s? %s",
-                digit, how_number);
-        else
-            SAY(text,
-                "Each digit adds the sum that stands %d before it. What has digit %s then? %s",
-                1 << (turn - 1), digit, how_number);
-        break;
-    case RADIX_STARTS:
-    case RADIX_SCATTER:
-    case RADIX_KERNELS:
-        SAY(text, "Where does group %d write its first key of digit %s? %s", question->group, digit,
-            how_number);
-        break;
-    }
-}
-
-static void say_question(const struct radix_placement *at, char *text) {
-    struct radix_question question = radix_question_at(at->plan, at->trace, &at->moment);
-    char digit[RADIX_NAME_BYTES];
-    name_of(at, question.digit, digit);
-    switch (question.asks) {
-    case RADIX_ASKS_NOTHING:
-        SAY(text, "Nothing is asked here: → goes on.");
-        break;
-    case RADIX_ASKS_COUNTER:
-        SAY(text,
-            "Item %d of group 0 reads key %d. Which counter of its row goes up? Click it, or type "
-            "its bits, then Enter.",
-            question.item, question.key);
-        break;
-    case RADIX_ASKS_NUMBER:
-        ask_number(at, &question, digit, text);
-        break;
-    case RADIX_ASKS_PLACE:
-        SAY(text,
-            "Where does key %d at place %d go? Its digit is %s. Click a place, or type its number, "
-            "then Enter.",
-            question.key, at->moment.turn - 1, digit);
-        break;
-    case RADIX_ASKS_CHANCE:
-        SAY(text,
-            "Which places may key %d at place %d get? Its digit is %s. Click one, or type its "
-            "number, then "
-            "Enter.",
-            question.key, at->moment.turn - 1, digit);
-        break;
-    }
-}
-
 void radix_say_turn(const struct radix_placement *at, char text[RADIX_WORDS_BYTES]) {
     static void (*const say[RADIX_KERNELS])(const struct radix_placement *, char *) = {
         [RADIX_COUNT] = say_count,   [RADIX_REDUCE] = say_reduce,   [RADIX_PREFIX] = say_prefix,
         [RADIX_STARTS] = say_starts, [RADIX_SCATTER] = say_scatter,
     };
-    if (at->known && at->scene->covered)
-        say_question(at, text);
-    else if (at->known)
+    if (at->known)
         say[at->moment.kernel](at, text);
     else
         SAY(text, "The device did not get here: it left places outside the buffer.");
@@ -284,20 +214,6 @@ static enum role say_end(const struct radix_scene *scene, char *text) {
     else
         SAY(text, "Sorted: each pass kept the order of the one before among equal digits.");
     return wrong ? ROLE_ERROR : scene->trace->atomic ? ROLE_INK : ROLE_AGREE;
-}
-
-/* What stands in the way of who answers. */
-static void say_hint(const struct radix_placement *at, char *text) {
-    const char *smaller = at->plan->order == DESCENDING ? "larger" : "smaller";
-    if (at->moment.kernel == RADIX_SCATTER && at->trace->atomic)
-        SAY(text, "Nothing orders the items that ask the digit's counter: any place of its digit "
-                  "that is still free may be next.");
-    else if (at->moment.kernel == RADIX_SCATTER)
-        SAY(text,
-            "Behind all keys of %s digits, and behind those of its own digit that stand before it.",
-            smaller);
-    else
-        SAY(text, "→ shows it without an answer.");
 }
 
 /* Keys of those shown so far that crossed another one of their digit; that undid what was sorted.
@@ -360,9 +276,7 @@ static void say_purpose(const struct radix_placement *at, char *text) {
 enum role radix_say_why(const struct radix_placement *at, char text[RADIX_WORDS_BYTES]) {
     text[0] = '\0';
     if (!at->known) return ROLE_SECONDARY;
-    if (at->scene->covered)
-        say_hint(at, text);
-    else if (at->moment.kernel != RADIX_SCATTER)
+    if (at->moment.kernel != RADIX_SCATTER)
         say_purpose(at, text);
     else if ((int)at->scene->position == radix_turns_of_all(at->plan) && at->part >= 1)
         return say_end(at->scene, text);

@@ -54,7 +54,7 @@ static void draw_table(const struct radix_placement *at, const struct table *tab
             float x = roundf(left + step * (float)d);
             struct box box = {x, top, x + step - 6 * unit, top + height - 4 * unit};
             radix_draw_number(at, d, table->numbers[r][d], box, table->looks[r][d]);
-            radix_draw_item(at, table->items[r][d], d, &box);
+            radix_draw_item(at, table->items[r][d], &box);
         }
     }
 }
@@ -82,12 +82,10 @@ static void draw_rows(const struct radix_placement *at) {
                 table.items[i][d] = g * plan->items + i;
                 look->plain = rows.counters[g][i][d] == 0;
                 look->strong = rows.counters[g][i][d] != before.counters[g][i][d];
-                look->hidden = at->scene->covered && !summed; /* one alone would be the answer */
             }
         }
-        struct radix_look sum = {.empty = !summed, .strong = summed};
-        sum.hidden = summed && at->scene->covered;
-        add_row(&table, digits, at->pass->counts[g], sum, "sum");
+        add_row(&table, digits, at->pass->counts[g],
+                (struct radix_look){.empty = !summed, .strong = summed}, "sum");
         for (int d = 0; d < digits; d++) {
             table.items[plan->items][d] = g * plan->items + d % plan->items;
             table.looks[plan->items][d].wrong =
@@ -128,7 +126,7 @@ static void draw_reduce(const struct radix_placement *at) {
     add_counts(&table, at);
     radix_totals_after(plan, at->pass, turn, totals);
     add_row(&table, radix_plan_digits(plan), last ? at->pass->totals : totals,
-            (struct radix_look){.strong = true, .hidden = at->scene->covered}, "sum");
+            (struct radix_look){.strong = true}, "sum");
     if (last) mark_wrong(&table, plan, at->pass->totals, at->should.totals);
     draw_table(at, &table);
 }
@@ -142,14 +140,11 @@ static void draw_prefix(const struct radix_placement *at) {
         char label[24];
         snprintf(label, sizeof label, "+ %d before", 1 << (t - 1));
         radix_sums_after(plan, at->pass, t, sums);
-        struct radix_look look = {.empty = turn < t,
-                                  .strong = turn == t,
-                                  .plain = true,
-                                  .hidden = radix_hidden(at, RADIX_PREFIX, t)};
+        struct radix_look look = {.empty = turn < t, .strong = turn == t, .plain = true};
         add_row(&table, digits, sums, look, label);
     }
     bool last = turn > plan->digit_bits;
-    struct radix_look look = {.empty = !last, .strong = last, .hidden = last && at->scene->covered};
+    struct radix_look look = {.empty = !last, .strong = last};
     add_row(&table, digits, at->pass->firsts, look, "without its own");
     if (last) mark_wrong(&table, plan, at->pass->firsts, at->should.firsts);
     draw_table(at, &table);
@@ -163,10 +158,8 @@ static void draw_starts(const struct radix_placement *at) {
     for (int g = 0; g < plan->groups && !at->trace->atomic; g++) {
         char label[24];
         bool done = g < at->moment.turn;
-        struct radix_look look = {.empty = !done,
-                                  .plain = true,
-                                  .strong = radix_fresh(at, RADIX_STARTS, 1 + g),
-                                  .hidden = radix_hidden(at, RADIX_STARTS, 1 + g)};
+        struct radix_look look = {
+            .empty = !done, .plain = true, .strong = radix_fresh(at, RADIX_STARTS, 1 + g)};
         snprintf(label, sizeof label, "group %d begins", g);
         add_row(&table, digits, at->pass->starts[g], look, label);
         if (done) mark_wrong(&table, plan, at->pass->starts[g], at->should.starts[g]);
@@ -233,8 +226,7 @@ static void draw_cross(struct list *list, enum role role, const struct curve *cu
 
 static enum curve_layer layer_of(const struct radix_placement *at, int i) {
     int number = at->moment.pass;
-    bool started = i < at->moment.turn;
-    if (!started || (at->scene->covered && i == at->moment.turn - 1)) return LAYER_AHEAD;
+    if (i >= at->moment.turn) return LAYER_AHEAD;
     if (at->trace->atomic && radix_undone(at->plan, number, at->pass, i, at->moment.turn))
         return LAYER_UNDONE;
     return (enum curve_layer)(LAYER_DIGIT + radix_digit(at->plan, number, at->pass->in[i]));
@@ -251,7 +243,6 @@ static void draw_layer(const struct radix_placement *at, enum curve_layer layer)
         bool strong = radix_fresh(at, RADIX_SCATTER, 1 + i) ||
                       at->scene->followed == 1 + radix_origin(at->pass->in[i]);
         float width = layer == LAYER_AHEAD && !strong ? 1.4F : strong ? 4.5F : 2.4F;
-        if (layer == LAYER_AHEAD && (at->scene->covered || at->scene->covers)) continue;
         draw_curve(at->list, role, &curve, fmaxf(1, width * at->unit));
         bool crossed = layer != LAYER_AHEAD && at->trace->atomic &&
                        radix_crossed(at->plan, at->moment.pass, at->pass, i, at->moment.turn);
@@ -284,8 +275,7 @@ void radix_work_draw(const struct radix_placement *at) {
 void radix_work_draw_traveller(const struct radix_placement *at) {
     int i = at->moment.turn - 1, place;
     float x, y;
-    if (at->moment.kernel != RADIX_SCATTER || !at->known || at->part >= 1 || at->scene->covered)
-        return;
+    if (at->moment.kernel != RADIX_SCATTER || !at->known || at->part >= 1) return;
     place = radix_place(at->plan, at->pass, i);
     if (place < 0) return;
     struct curve curve = curve_of(at, i, place);

@@ -71,10 +71,6 @@ TEST(the_foot_is_that_of_a_lesson, begin_inside, end) {
     if (count == 0) return;
     open_launch("local", 8);
     assert_false(foot_has("[PageDown]"));
-    press("G");
-    step_to("local_tile.h", 8);
-    assert_true(foot_has("[Return] answer"));
-    press("Escape");
     open_step("lesson:16.3");
     all_hold(!foot_has("[PageDown]"), foot_has("[Shift+Right] barrier"));
     press("PageDown");

@@ -8,7 +8,7 @@ TEST(test_turns, begin, end) {
     play("| mode = radix and wires = 16 | Right | turn = 1");
     play("Shift+Right | turn = 4"); /* the end of count */
     play("Shift+Right | turn = 6 | Left | turn = 5 | Shift+Left | turn = 4 | End | turn = 54");
-    play("Right | turn = 54 | Home | turn = 0 | Space");
+    play("Right | turn = 54 | Home | turn = 0 | G Right Right Right | turn = 3 | Home Space");
     for (int ms = 0; ms < 3100; ms += 100)
         events_advance(&app, now + ms);
     assert_in_range(cursor(), 3, 4);

@@ -118,7 +118,6 @@ TEST(every_size, NULL, free_list) {
                 char name[80];
                 snprintf(name, sizeof name, "%s, %d keys, %g wide, %s, step %d", launches[l].sort,
                          launches[l].n, (double)scene.frame.width, scene.frame.theme->name, step);
-                scene.covered = step % 3 == 0;
                 scene.comments = step % 4 == 0;
                 draw_at(&scene, item, step);
                 check_list(name);
@@ -143,11 +142,6 @@ TEST(says_what_happens, NULL, free_list) {
     assert_non_null(find("tile[left], tile[right] in line 24, by all work-items"));
     assert_true(is_shown("4 work-items, 4 banks of 32: 1 turn"));
     assert_non_null(find("registers of work-item 1"));
-    scene.covered = true;
-    draw_at(&scene, 1, smaller);
-    assert_non_null(find("line 24: min(11, 7)"));
-    assert_non_null(find("?"));
-    scene.covered = false;
     draw_at(&scene, 1, step_in(&scene, 1, "local_sort.cl", 13, 0));
     assert_true(is_shown("barrier: "));
     draw_at(&scene, 1, step_in(&scene, 1, "local_tile.h", 9, 0));

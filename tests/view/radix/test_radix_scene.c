@@ -1,6 +1,6 @@
 /* test_radix_scene: the picture of a radix sort in every theme's words: at every moment and in
- * every size all texts are inside and none lies on another; what is covered is nowhere to be seen;
- * and pictures compared with those in tests/golden. */
+ * every size all texts are inside and none lies on another; and
+ * pictures compared with those in tests/golden. */
 #include "golden_list.h"
 #include "saved_words.h"
 
@@ -21,7 +21,6 @@ TEST(test_every_moment, NULL, free_list) {
                     char name[80];
                     snprintf(name, sizeof name, "%s, turn %d, %gx%g, look %d", *s, turns,
                              (double)sizes[size][0], (double)sizes[size][1], look);
-                    scene.covered = look == 1 || look == 3;
                     scene.kernel = look >= 3;
                     plan.order = look % 2 ? DESCENDING : ASCENDING;
                     scene.comments = look == 4;
@@ -34,47 +33,6 @@ TEST(test_every_moment, NULL, free_list) {
                 }
             scene.beside = NULL;
         }
-}
-
-/* No frame is thicker than the others around question marks: it would tell what the turn wrote. */
-static void check_hidden_alike(int turns) {
-    float line = 0;
-    for (size_t i = 1; i < list.count; i++) {
-        const struct item *item = &list.items[i], *frame = &list.items[i - 1];
-        if (item->shape != SHAPE_TEXT || strcmp(text_of(item), "?") != 0) continue;
-        if (line > 0)
-            check(frame->line == line, "turn %d: a line of %g", turns, (double)frame->line);
-        line = frame->line;
-    }
-}
-
-/* The key that is asked for is at no place, and all places that are free have question marks. */
-TEST(test_covered, NULL, free_list) {
-    struct radix_scene scene = scene_of("radix:16", 1280, 720);
-    draw_at(&scene, 22);
-    /* twice as a key going in, once out, twice a count, and the numbers of two places */
-    equals(count_words("3"), 7, count_words("?"), 0);
-    int lines = 0, covered = 0;
-    each_item (item, &list)
-        lines += item->shape == SHAPE_LINE;
-    scene.covers = true; /* an answer is shown, but not those to come */
-    draw_at(&scene, 22);
-    each_item (item, &list)
-        covered += item->shape == SHAPE_LINE;
-    check(covered == lines * 11 / 16, "%d lines, %d of them while asking", lines, covered);
-    covered = 0;
-    scene.covered = true;
-    draw_at(&scene, 22);
-    assert_int_equal(count_words("3"), 6);
-    assert_int_equal(count_words("?"), 6); /* the five keys after it, and its own place */
-    each_item (item, &list)
-        covered += item->shape == SHAPE_LINE;
-    check(covered < lines * 11 / 16, "%d lines, %d while covered", lines, covered);
-    for (int turns = 2; turns < 12; turns++) {
-        draw_at(&scene, (float)turns);
-        check(count_words("?") > 0, "turn %d hides nothing", turns);
-        check_hidden_alike(turns);
-    }
 }
 
 static bool is_shown(const char *part) {
@@ -114,11 +72,6 @@ TEST(test_kernel, NULL, free_list) {
     all_hold(find("radix_scatter.cl, as it ran"), find("group 1, work-item 2 of 0 to 7"));
     all_hold(find("[14] = 3"), find("keys in"));
     check_begins_with_name(&scene);
-    scene.covered = true;
-    draw_at(&scene, 22);
-    assert_non_null(find("radix_scatter.cl, covered"));
-    assert_null(find("[14] = 3"));
-    scene.covered = false;
     scene.item = 1 + 4; /* of group 0 */
     draw_at(&scene, 22);
     assert_non_null(find("group 0, work-item 4 of 0 to 7"));
@@ -241,7 +194,6 @@ TEST(saved_pictures_say_all, NULL, free_list) {
                 struct radix_scene scene = scene_of(*spec, 0, 0);
                 scene.frame.theme = named(theme, *of);
                 scene.kernel = number % 2;
-                scene.covered = number % 5 == 4;
                 scene.parts = number % 3 ? 7U << PART_VERDICT : 0;
                 scene.title = number % 4 ? NULL
                                          : "Eine sehr lange Überschrift über das Sortieren nach "

@@ -36,10 +36,6 @@ TEST(test_sentences, NULL, free_list) {
     says_at(&scene, 22,
             "Item 2 of group 1 writes key 3 to place 14: digit 11₂ of group 1 starts at 13, and 1 "
             "before it has that digit (item 0).");
-    scene.covered = true;
-    says_at(&scene, 22,
-            "Where does key 3 at place 10 go? Its digit is 11₂. Click a place, or type its number, "
-            "then Enter.");
 }
 
 /* All that is written, row after row, with a blank between rows. */
@@ -199,12 +195,8 @@ TEST(any_numbers_of_a_device, NULL, free_list) {
         radix_judge(&plan, &device, &verdict);
         check(verdict.differing > 0, "numbers %d: all kernels are right", n);
         scene.trace = &device;
-        for (int turns = 0; turns <= radix_turns_of_all(&plan); turns++) {
-            struct radix_moment moment = radix_moment_at(&plan, turns);
-            radix_question_right(&plan, &device, &moment, 3);
-            scene.covered = turns % 2;
+        for (int turns = 0; turns <= radix_turns_of_all(&plan); turns++)
             draw_at(&scene, (float)turns);
-        }
     }
     radix_places_fit(&plan, &device.passes[0], true);
 }

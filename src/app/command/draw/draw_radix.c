@@ -15,7 +15,8 @@
 
 static int check_radix(const struct options *options, const struct app *app, struct error *error) {
     const struct radix_plan *plan = &app->radix.plan;
-    static const char *const of_networks[] = {"--plain", "--from-one", "--mark", "--compare", NULL};
+    static const char *const of_networks[] = {"--plain",   "--from-one", "--mark",
+                                              "--compare", "--cover",    NULL};
     const char *given = options_first_given(options, of_networks);
     bool panel = options_given(options, "--panel");
     int turns = radix_turns_of_all(plan), last = draw_last_asked(options);
@@ -29,9 +30,6 @@ static int check_radix(const struct options *options, const struct app *app, str
                          options->spec, turns, turns);
     if (options_given(options, "--item") && options->last_layer >= 0)
         return error_set(error, "--item needs --layer K, one turn, whose work-items are meant");
-    if (options_given(options, "--cover") && options->layer < 1 && options->last_layer != INT_MAX)
-        return error_set(error, "--cover needs --layer K, the turn that it covers, from 1 to %d",
-                         turns);
     return 0;
 }
 
@@ -63,15 +61,14 @@ static int say_wrong(const struct radix_stepping *radix, const struct radix_trac
     return error_set(error, "the picture shows numbers of the device that are wrong: %s", text);
 }
 
-/* One picture, or as many as there are turns to show; covered ones begin behind the first. */
+/* One picture, or as many as there are turns to show. */
 static int save_turns(const struct options *options, const struct radix_scene *scene,
                       const struct figure_file *file, struct error *error) {
     bool all = options->last_layer == INT_MAX;
     struct series series = {.radix = scene,
-                            .first = all && scene->covered ? 1 : options->layer,
+                            .first = options->layer,
                             .last = all ? radix_turns_of_all(scene->plan) : options->last_layer};
-    if (options->last_layer >= 0)
-        return draw_series(options, &series, !scene->covered, file, error);
+    if (options->last_layer >= 0) return draw_series(options, &series, true, file, error);
     struct list list = {0};
     radix_scene_draw(scene, &list);
     int failed = figure_save_list(&list, options->theme, file, error);
@@ -141,7 +138,6 @@ int draw_radix_scene(struct app *app, const struct options *options, struct draw
     scene->verdict.text[0] = '\0';
     scene->device = device;
     scene->transparent = options->transparent;
-    scene->covered = radix->covers;
     radix_stepping_describe_keys(radix, parts_show(scene->parts, PART_SEED), scene->input.text,
                                  sizeof scene->input.text);
     show_result(app, options, drawn);

@@ -14,7 +14,7 @@ bool cover_comes(const struct app *app) {
 }
 
 bool cover_hides(const struct app *app) {
-    return cover_comes(app) && !app->stepping.course.open;
+    return cover_comes(app) && !app->cover.open;
 }
 
 enum question cover_question(const struct app *app) {
@@ -52,7 +52,7 @@ void cover_ask(struct app *app) {
 
 void cover_use(struct app *app, enum cover cover) {
     app->look.cover = cover;
-    app->stepping.course.open = false;
+    app->cover.open = false;
     app->cover.chosen = 0;
     if (!app->look.cover)
         app_say(app, ROLE_INK, "layers are no more covered");
@@ -126,7 +126,7 @@ bool cover_open(struct app *app) {
     if (!cover_hides(app)) return false;
     notice_clear(app); /* nothing is asked any more */
     if (!app->stepping.second) judge(app);
-    app->stepping.course.open = true;
+    app->cover.open = true;
     app->cover.chosen = 0;
     return true;
 }
@@ -166,7 +166,7 @@ void cover_ask_again(struct app *app) {
 /* ---- the end ---- */
 
 void cover_moved(struct app *app, bool other_keys) {
-    app->stepping.course.open = false;
+    app->cover.open = false;
     app->cover.chosen = 0;
     bool asked = app->frame.notice.text[0] || app->lesson.lesson; /* which has its own question */
     if (other_keys) score_forget_all(app->cover.answers);

@@ -39,6 +39,7 @@ struct score score_count(const struct network *network, const struct answer *ans
 void score_write(const struct score *score, char *text, size_t size);
 
 struct cover_state {
+    bool open;  /* the layer that came covered is uncovered */
     int chosen; /* 1 + the comparator that is answered for; 0: none */
     int wire;   /* digits go to its left (0) or right one (1); 2: it has both */
     struct answer *answers[ASK_COUNT]; /* to each question, per comparator; or NULL */

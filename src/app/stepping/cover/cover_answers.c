@@ -199,7 +199,7 @@ static bool rejects(struct app *app, const char *name) {
 
 /* The layer was answered and is shown. Who still types wires gets no shortcuts for the digits. */
 static bool takes_late(struct app *app, bool digit) {
-    bool late = digit && cover_comes(app) && app->stepping.course.open && !app->stepping.second &&
+    bool late = digit && cover_comes(app) && app->cover.open && !app->stepping.second &&
                 cover_question(app) == ASK_WIRES;
     if (late) app_say(app, ROLE_INK, "this layer is answered already; → goes on to the next");
     return late;
