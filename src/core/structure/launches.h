@@ -5,7 +5,7 @@
  * tile of them in local memory, where a barrier stands between two layers instead of a launch. A
  * rung of the ladder says how far a sort goes. The sort enqueues these launches (src/device/sorts),
  * and pictures show them. Sources: Bainville (b4 to b16, local, c4), CUDA tutorial (shared),
- * Cookbook. `fast` is our own, see docs/lab.md. */
+ * Cookbook. `fast` is our own, see docs/ladder.md. */
 #pragma once
 
 #include "core/base/choices.h"

@@ -105,7 +105,7 @@ TEST(distant_rows_cost) {
     check(far > 2 && least_far < far, "%d passes, %d if they cost much", far, least_far);
 }
 
-/* As many passes as docs/lab.md says. */
+/* The passes of keys and of pairs. */
 TEST(words_take_few_passes) {
     static const int expected[][3] = {{20, 4, 12}, {22, 4, 14}, {24, 4, 18}, {26, 4, 22},
                                       {28, 4, 27}, {17, 8, 8},  {20, 8, 13}, {24, 8, 20},
