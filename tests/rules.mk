@@ -112,7 +112,7 @@ BUILT_FOR_TESTS = all programs $(FAULTS_LIBRARY) $(LISTS)
 
 test: $(after_deps)
 	+$(PARALLEL) $(BUILT_FOR_TESTS)
-	+TESTS=quick $(PARALLEL) $(KEEP_GOING) $(QUICK:%=unit/%) $(QUICK_FAULTY) \
+	+TEST_LEVEL=quick $(PARALLEL) $(KEEP_GOING) $(QUICK:%=unit/%) $(QUICK_FAULTY) \
 	    $(QUICK_CLI:%=short-cli/%) $(QUICK_UI:%=ui/%) short-oclgrind kernel-cache lint
 	@echo "the selection of tests passed; make test-all runs all of them"
 
@@ -136,7 +136,7 @@ THOROUGH = test_device test_device_process test_elements test_families test_fast
     test_radix_sweep test_random_sorts test_recorded_lines test_recorded_sorts test_recorded_traces \
     test_recorder test_replayed test_rungs test_sort_rows test_sorts test_source test_svg_rendered test_timing \
     test_timing_results test_timing_run test_traffic test_traffic_in_sight test_tune test_walker test_worker_memory
-QUICK_FAULTY = $(filter-out faults/test_timing_results,$(FAULTY))
+QUICK_FAULTY = $(filter-out $(patsubst %,faults/test_%,fast_queues timing_results walker),$(FAULTY))
 QUICK_CLI = contract page
 QUICK_UI = dense
 QUICK = $(call ordered,$(filter-out $(THOROUGH),$(NAMES)))
@@ -317,7 +317,7 @@ HOW_TO_BUILD = JOBS=$(JOBS) COMPILE="$(CC) $(FLAGS)" PROGRAMS="$(PROGRAMS)" SUPP
 mutants: programs all $(FAULTS_LIBRARY)
 	@$(IN_TESTS) BUILD=$(BUILD) $(HOW_TO_BUILD) MUTANTS="$(MUTANTS)" \
 	    QUICK="$(if $(filter quick,$(LEVEL)),$(QUICK) $(QUICK_FAULTY) $(QUICK_CLI:%=cli/%.sh) $(QUICK_UI:%=ui/%.sh))" \
-	    $(if $(filter quick,$(LEVEL)),TESTS=quick) tests/mutants
+	    $(if $(filter quick,$(LEVEL)),TEST_LEVEL=quick) tests/mutants
 
 # Which lines and branches run in tests, and in which, by a build of its own.
 COVERED = $(PARALLEL) BUILD=$(BUILD)/coverage OPTIMISE="-O1 -g1" \

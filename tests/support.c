@@ -64,8 +64,8 @@ static const struct test *next_file(const struct test *test) {
 }
 
 bool support_is_quick(void) {
-    const char *tests = getenv("TESTS");
-    return tests && strcmp(tests, "quick") == 0;
+    const char *level = getenv("TEST_LEVEL");
+    return level && strcmp(level, "quick") == 0;
 }
 
 /* ONLY=name runs the tests that are called so alone; * and ? stand for others. */

@@ -23,9 +23,9 @@
 
 #include <cmocka.h>
 
-/* The longest loops over similar cases are shorter in make test (TESTS=quick in the environment),
- * with AddressSanitizer, which makes them three times as slow, and where lines are counted
- * (COUNTS_LINES). make test-all has every case. */
+/* The longest loops over similar cases are shorter in make test (TEST_LEVEL=quick in the
+ * environment), with AddressSanitizer, which makes them three times as slow, and where lines are
+ * counted (COUNTS_LINES). make test-all has every case. */
 #if defined __SANITIZE_ADDRESS__ || defined COUNTS_LINES
 #define SHORT true
 #else
