@@ -4,6 +4,10 @@
 
 #include "core/base/files.h"
 
+#include <errno.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 enum { LAST_BYTES = 16 };
 
 static void write_text(FILE *file, const void *content) {
@@ -33,4 +37,16 @@ TEST(test_folders, folder_make, folder_clear) {
     snprintf(below, sizeof below, "%s/c/d", path); /* a file is in the way */
     assert_int_equal(kept_file_write(below, write_text, "lost", &error), -1);
     check_says(error.text, "cannot make the folder", "a/b/file/c: Not a directory");
+}
+
+/* A pipe that nobody writes to; to wait for it is to hang. */
+TEST(test_pipes_are_refused, folder_make, folder_clear) {
+    char text[LAST_BYTES] = "";
+    assert_int_equal(mkfifo(in_folder("pipe"), 0600), 0);
+    alarm(20);
+    errno = ENOENT; /* of an earlier call */
+    assert_int_equal(
+        kept_file_read(in_folder("pipe"), "a text", "first\n", take_line, text, &error), -1);
+    alarm(0);
+    check_says(error.text, "not a regular file");
 }

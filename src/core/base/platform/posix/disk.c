@@ -83,6 +83,7 @@ FILE *disk_open(const char *path, const char **reason) {
     if (found && !S_ISREG(status.st_mode)) failure = S_ISDIR(status.st_mode) ? EISDIR : ENODEV;
     if (descriptor >= 0) close(descriptor);
     *reason = failure == ENODEV ? "it is not a regular file" : strerror(failure);
+    errno = failure;
     return NULL;
 }
 
