@@ -15,7 +15,6 @@
  *     keep=1, keep=1-       the first read (and all after it) is taken, and brings nothing
  *     slow=50               every launch takes 50 ms longer to be taken
  *     late=2                launches in the second queue made since FAULTS was set wait for 20 ms
- *     slow-above=64         ... only those in groups of more than 64 work-items
  *     hold=FILE             a build waits as long as there is a file of that name
  *     group=64              no work-group is larger than that, whatever kernel it runs
  *     kernel-group=64       the same, but of kernels alone, as of those that need many registers
@@ -26,8 +25,7 @@
  *     buffer=8388608        bytes that a buffer has at most; larger ones are refused
  *     clock=WORD            times of events: `backward` ends before it starts, `still` is always
  *                           the same time, `short` runs 10,000 times too slow, `long` too fast,
- *                           `slow` and `fast` ten times;
- *                           `noisy` says 2 to 4 ms by chance, whatever they were
+ *                           `slow` and `fast` ten times
  *
  * Calls are counted from 1, each function by itself; `drop` counts launches, `flip` and `keep`
  * reads, `spoil` writes. FAULTS is read at each call, so a program may set it itself. Without it
@@ -364,7 +362,7 @@ cl_int clEnqueueNDRangeKernel(cl_command_queue queue, cl_kernel kernel, cl_uint 
     if (fails("clEnqueueNDRangeKernel")) return CL_OUT_OF_RESOURCES;
     cl_int code = check_limits(queue, kernel, dimensions, local);
     if (code != CL_SUCCESS) return code;
-    if (!local || *local > fault_number("slow-above")) wait_ms((long)fault_number("slow"));
+    wait_ms((long)fault_number("slow"));
     make_wait(queue);
     if (is_dropped(kernel))
         return count_event(REAL(clEnqueueMarkerWithWaitList)(queue, count, list, event), event);
@@ -416,10 +414,5 @@ cl_int clGetEventProfilingInfo(cl_event event, cl_profiling_info what, size_t si
     if (strncmp(clock, "long", 4) == 0) *time *= 10000;
     if (strncmp(clock, "slow", 4) == 0) *time /= 10;
     if (strncmp(clock, "fast", 4) == 0) *time *= 10;
-    if (strncmp(clock, "noisy", 5) == 0) {
-        unsigned chance = (unsigned)count_call("noisy") * 2654435761u;
-        chance = (chance ^ chance >> 15) * 2246822519u;
-        *time = what == CL_PROFILING_COMMAND_END ? 2000000 + (chance >> 11) : 1;
-    }
     return code;
 }

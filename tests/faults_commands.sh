@@ -24,7 +24,6 @@ rows=(
     "time --sort b2 --size 4 --repeat 1"
     "time --sort fast,radix,radix-split --size 2^10 --repeat 1 --type int --elements index"
     "time --sort b2,qsort --size 300 --repeat 1 --out-of-order --csv out.csv --json out.json"
-    "time --sort b2 --size 64 --repeat 1 --tune"
     "watch b2 --size 4 --item 1"
     "kernels -o others" "list" "devices" "--help" "--version" "--complete run bit"
 )

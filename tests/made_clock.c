@@ -20,11 +20,9 @@
 #include <string.h>
 #include <time.h>
 
-/* Nanoseconds; a launch of more than 32 work-items takes the longer the further its work-groups are
- * from 32 work-items. */
+/* Nanoseconds. */
 enum {
     LAUNCH = 100000,
-    DOUBLING = 100000, /* more for each doubling away from 32 */
     WRITE = 5000000,
     READ = 3000000,
     COPY = 7000000,
@@ -91,17 +89,6 @@ static void pass(cl_ulong time, const cl_event *event) {
         event_count--;
 }
 
-/* Returns how often the size of the groups must be doubled or halved to be 32. */
-static cl_ulong doublings(size_t items, const size_t *group) {
-    cl_ulong away = 0;
-    if (items <= 32) return 0;
-    for (size_t size = group ? *group : 32; size > 32; size /= 2)
-        away++;
-    for (size_t size = group ? *group : 32; size < 32; size *= 2)
-        away++;
-    return away;
-}
-
 int clock_gettime(clockid_t clock, struct timespec *time) {
     if (clock != CLOCK_MONOTONIC || !is_made() || !pthread_equal(owner, pthread_self()))
         return REAL(clock_gettime)(clock, time);
@@ -120,8 +107,7 @@ cl_int clEnqueueNDRangeKernel(cl_command_queue queue, cl_kernel kernel, cl_uint 
     while (local && (size_t)2 << log2_group <= *local)
         log2_group++;
     count_launch(log2_group);
-    cl_ulong time = LAUNCH + DOUBLING * doublings(global[0], local);
-    pass(is_held(log2_group) ? 100 * time : time, event);
+    pass(is_held(log2_group) ? 100 * LAUNCH : LAUNCH, event);
     return code;
 }
 

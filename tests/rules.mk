@@ -135,7 +135,7 @@ THOROUGH = test_device test_device_process test_elements test_families test_fast
     test_probes_made_up test_probes_records test_probes_values test_program_recent test_radix_split test_radix_stepper \
     test_radix_sweep test_random_sorts test_recorded_lines test_recorded_sorts test_recorded_traces \
     test_recorder test_replayed test_rungs test_sort_rows test_sorts test_source test_svg_rendered test_timing \
-    test_timing_results test_timing_run test_traffic test_traffic_in_sight test_tune test_walker test_worker_memory
+    test_timing_results test_timing_run test_traffic test_traffic_in_sight test_walker test_worker_memory
 QUICK_FAULTY = $(filter-out $(patsubst %,faults/test_%,fast_queues timing_results walker),$(FAULTY))
 QUICK_CLI = contract page
 QUICK_UI = dense

@@ -4,7 +4,7 @@
 # ones of the others. Each time the answer is the right one, or words say what went wrong and the exit
 # code is not 0; a file is as it was, absent, or whole; nothing lies beside it, nothing crashes or hangs.
 # Then the power is cut after every change of a file (tests/power_cut). CALLS: how many calls of each
-# function fail, spread over all; `all`. What the window keeps goes the way of the files of tuned values.
+# function fail, spread over all; `all`. What the window keeps is written as the progress in lessons is.
 set -u
 . "$(dirname "$0")/lib.sh"
 sortnet=$(binary_of "${1-}" build/sortnet) || exit 1
@@ -92,8 +92,8 @@ done
 echo "$number faults, $SECONDS s"
 
 # The power is cut: of each row that writes, with and without a file that is there; and of what is kept.
-export XDG_CACHE_HOME=$PWD
-for row in "${rows[@]}" "time --sort b2 --size 64 --repeat 1 --tune"; do
+export XDG_STATE_HOME=$PWD
+for row in "${rows[@]}" "run lesson:2.1"; do
     for before in 0 1; do
         rm -rf ./* ./.sortnet* "$scratch/trace" "$scratch/before"
         # shellcheck disable=SC2086

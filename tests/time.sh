@@ -140,7 +140,7 @@ expect 0 "10 launches of b2 at 16" "1 of 1"
 contains "the launches" "$(cat v.svg)" '>b2 at 16: every launch<' 'uint keys, descending'
 same "and the row as ever" "$(grep -c '^b2,16,done' v.csv)" 1
 try "$sortnet" time --sort radix --size 100 --repeat 1 -o v.svg --view keys-per-item
-expect 0 "keys per work-item (KEYS_PER_ITEM)" "of which counting one digit"
+expect 0 "radix, keys per work-item" ", the sort's own" "of which counting one digit"
 contains "keys per work-item" "$(cat v.svg)" 'radix at 100 on' '>keys per work-item<' '>counting one digit<' '>whole sort<'
 same "as many as were tried" "$(grep -c 'class="point"' v.svg)" "$((2 * $(grep -c ' ms, of which counting' <<<"$out")))"
 
@@ -283,63 +283,6 @@ for option in --csv --json; do
     fi
 done
 
-# ---- tuning -----------------------------------------------------------------------------------
-
-# Launches of large groups are slow, so that a smaller one than the sort's own is faster beyond doubt.
-slow=(env "FAULTS=slow=2 slow-above=16" LD_PRELOAD="$faults")
-try "$sortnet" time --tune --sort radix --size 3000 --repeat 1 -o t.svg # more than a hundred kernels
-expect 0 "work-group size (GROUP)" "compute units" "chosen: " "kept in $XDG_CACHE_HOME/sortnet/" "the sort's own" \
-    "drawn in t-tuning-radix.svg" "keys per work-item (KEYS_PER_ITEM)" "counting one digit"
-contains "keys per work-item against time" "$(cat t-tuning-radix.svg)" "radix at 3000, " "compute unit" \
-    ">keys per work-item<" ">counting one digit<" ">whole sort<" "median of 5"
-same "all keys per work-item are in the chart" "$(sed -n '/(KEYS_PER_ITEM)/,/^$/p' <<<"$out" |
-    grep -cE '^ +[0-9]+ +[0-9.]+ ms')" 13
-rm -r "$XDG_CACHE_HOME/sortnet"
-try "${slow[@]}" "$sortnet" time --tune --sort b2 --size 60 --repeat 1
-expect 0 "tuning   b2 GROUP="
-kept=$(echo "$XDG_CACHE_HOME"/sortnet/*.txt)
-check "one file of values: $kept" [ -s "$kept" ]
-try "$sortnet" time --sort b2 --size 3000 --repeat 1 --json tuned.json
-expect 0 "tuning   b2 GROUP="
-group=$(sed -n 's/^b2 32 GROUP //p' "$kept")
-same "the value is used" "$(says '' tuned.json 'table["setup"]["tuning"] + ": " + points[0][1]["sort_options"]')" \
-    "b2 GROUP=$group: -D WORD=uint -D GROUP=$group"
-try env FAULTS=kernel-group=32 LD_PRELOAD="$faults" "$sortnet" time --tune --sort b2 --size 60 --repeat 1
-expect 0 "64 not on this device: " "in work-groups of at most 32 on "
-case $out in *"device failed"*) fail "a group that is refused" "$out" ;; *) pass ;; esac
-printf 'sortnet tuning 1\nb2 32 GROUP %s\n' "$group" >"$kept"
-echo nonsense >>"$kept"
-try "$sortnet" time --sort b2 --size 3000 --repeat 1
-expect 0 "ignored" "$kept" "the sorts' own values"
-# Without a place to keep what is found, nothing is measured.
-echo >no-folder
-for place in "XDG_CACHE_HOME=$PWD/no-folder" "XDG_CACHE_HOME= HOME="; do
-    # shellcheck disable=SC2086
-    try env $place FAULTS= FAULTS_CALLS=calls LD_PRELOAD="$faults" "$sortnet" time --tune --sort b2 \
-        --size 60 --repeat 1
-    expect 1 "nothing is tuned, as nothing could be kept"
-    same "launches before that" "$(grep -c clEnqueueNDRangeKernel calls)" 0
-    rm calls
-done
-# To tune would be to begin anew, and to lose what the file has.
-cp "$kept" before.txt
-try "$sortnet" time --tune --sort b2 --size 60 --repeat 1
-expect 1 "$kept is not a file of tuned values: line 3" "nothing is tuned"
-check "a file that cannot be read stays as it is" cmp -s before.txt "$kept"
-rm "$kept" && mkfifo "$kept" # nobody writes to it
-try timeout 20 "$sortnet" time --sort b2 --size 60 --repeat 1
-expect 0 "ignored" "not a regular file" "the sorts' own values"
-try timeout 20 "$sortnet" time --tune --sort b2 --size 60 --repeat 1
-expect 1 "not a regular file" "nothing is tuned"
-rm "$kept"
-printf 'sortnet tuning 1\nb2 32 GROUP 3\n' >"$kept" # one that the sort refuses
-try "$sortnet" time --sort b2 --size 3000 --repeat 1
-expect 1 skipped "power of two" "nothing was measured"
-rm -rf "$XDG_CACHE_HOME/sortnet" && touch "$XDG_CACHE_HOME/sortnet"
-try "$sortnet" time --tune --sort b2 --size 300 --repeat 1
-expect 1 "cannot write"
-rm "$XDG_CACHE_HOME/sortnet"
-
 # ---- Ctrl+C -----------------------------------------------------------------------------------
 
 # Ends a long run with a signal after its first rows; KILL ends the command's process, as a kernel may:
@@ -387,11 +330,10 @@ misuse "are one file" --sort qsort --size 2^8 --csv a.csv --json ./a.csv
 misuse "did you mean radix?" --sort radx --size 2^8
 misuse "--theme does nothing without --output" --sort qsort --size 2^8 --theme dark
 misuse "--seed does nothing beside --input sorted" --input sorted --seed 3
-for option in "--device gpu" --tune --out-of-order "--kernels ."; do
+for option in "--device gpu" --out-of-order "--kernels ."; do
     # shellcheck disable=SC2086
     misuse "${option% *} does nothing beside --sort qsort" --sort qsort --size 2^8 $option
 done
-misuse "--tune draws charts beside" --sort b2 --size 2^8 --tune -o - --format svg
 try "${no_platform[@]}" "$sortnet" time --sort b2 --size 2^8 --csv a.csv --json a.json
 expect 77
 try "$sortnet" time --sort qsort --size 2^8 --csv none/a.csv --json a.json

@@ -43,7 +43,7 @@ void list_places_put(struct list_places *places, const struct list_place *place)
 }
 
 int list_places_path(char *path, size_t size, struct error *error) {
-    return kept_file_path(SYSTEM_STATE, "playlists.txt", path, size, error);
+    return kept_file_path("playlists.txt", path, size, error);
 }
 
 static bool read_line(void *content, const char *line) {

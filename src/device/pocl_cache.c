@@ -51,7 +51,7 @@ static bool find_folder(char *folder, size_t size) {
 void pocl_cache_begin(void) {
     char folder[PATH_BYTES];
     if (find_folder(folder, sizeof folder)) return;
-    if (system_folder(SYSTEM_SHARED, folder, sizeof folder)) return;
+    if (system_shared_folder(folder, sizeof folder)) return;
     if (disk_make_private(folder) == 0) system_set_variable(places[0].variable, folder);
 }
 
@@ -69,7 +69,7 @@ int pocl_cache_refuse(const char *platform_name, struct error *error) {
                          "change; POCL_CACHE_DIR can name another folder",
                          folder);
     }
-    if (system_folder(SYSTEM_SHARED, folder, sizeof folder)) return 0;
+    if (system_shared_folder(folder, sizeof folder)) return 0;
     int reason = disk_make_private(folder);
     return error_set(error,
                      "PoCL has no folder for its cache: neither HOME nor XDG_CACHE_HOME is set, "

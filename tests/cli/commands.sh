@@ -40,7 +40,7 @@ try "$sortnet" list options
 expect 0
 contains "options in the list" "$out" --output --keys --input --seed --order --layer --scale --theme \
     --as --device --kernels --no-animation --window --state-file --fresh --sort --size --type --elements \
-    --repeat --csv --json --tune --out-of-order
+    --repeat --csv --json --out-of-order
 # rows of the key table of these modes, each with its keys in quotes: rows_of PATTERN
 rows_of() {
     awk -v modes="(^|_)($1)( |\$)" '

@@ -1,38 +1,14 @@
-/* kept: the files that the program keeps from one run to the next, tuned values, how far one is in
- * the lessons, and the edited network of a window: anything else is refused with the file's name;
- * what is read is written and read back the same. */
+/* kept: the files that the program keeps from one run to the next, the progress in lessons and the
+ * edited network of a window: anything else is refused with the file's name; what is read is
+ * written and read back the same. */
 #include "fuzz.h"
 
 #include "core/base/files.h"
 #include "core/lessons/lesson_progress.h"
 #include "core/network/edit.h"
-#include "core/timing/tuning.h"
 #include "core/unsaved.h"
 
 #include <unistd.h>
-
-static void check_tuning(const char *path, const char *text) {
-    struct tuning tuning, again;
-    struct error error = {""}, second = {""};
-    int code = tuning_read(&tuning, path, &error);
-    require(code == tuning_read(&again, path, &second), "twice", text);
-    if (code) {
-        require_message(&error, &second, text);
-        require(tuning.count == 0 && strstr(error.text, path), "nothing, and its name", text);
-        return;
-    }
-    tuning_free(&again);
-    require(tuning_write(&tuning, path, &error) == 0, "it is written", text);
-    require(tuning_read(&again, path, &error) == 0, "and read back", text);
-    require(tuning.count == again.count, "as many values", text);
-    for (int t = 0; t < tuning.count; t++) {
-        const struct tuning_value *v = &tuning.values[t];
-        require(v->value > 0 && (v->bits == 32 || v->bits == 64), "a value", text);
-        require(tuning_get(&again, v->sort, v->bits, v->name) == v->value, "the same", text);
-    }
-    tuning_free(&tuning);
-    tuning_free(&again);
-}
 
 static void check_progress(const char *path, const char *text) {
     struct lesson_progress progress, again;
@@ -79,8 +55,6 @@ static void write_file(const char *path, const uint8_t *data, size_t size) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     char path[64], *text = text_of(data, size);
     snprintf(path, sizeof path, "/tmp/sortnet-fuzz-%ld.txt", (long)getpid());
-    write_file(path, data, size);
-    check_tuning(path, text);
     write_file(path, data, size);
     check_progress(path, text);
     write_file(path, data, size);

@@ -81,8 +81,7 @@ int missing_line_write(struct app *app, struct error *error) {
     struct missing_line *missing = &app->missing;
     char name[64];
     snprintf(name, sizeof name, "missing-%s/", missing->exercise->name);
-    if (kept_file_path(SYSTEM_STATE, name, missing->folder, sizeof missing->folder, error))
-        return -1;
+    if (kept_file_path(name, missing->folder, sizeof missing->folder, error)) return -1;
     if (folders_make(missing->folder, 1, 0700, error)) return -1;
     missing->folder[strlen(missing->folder) - 1] = '\0';
     return write_kernels(missing, error);

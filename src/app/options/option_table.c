@@ -307,8 +307,6 @@ const struct option option_table[] = {
      .read = read_flag, .offset = offsetof(struct options, as_json)},
     {"--quiet", "-q", NULL, "say only what fails", .read = read_flag,
      .offset = offsetof(struct options, quiet)},
-    {"--tune", NULL, NULL, "find the sorts' best values for this device first, and keep them",
-     .read = read_flag, .offset = offsetof(struct options, tune)},
     {"--out-of-order", NULL, NULL, "launch in an out-of-order queue, ordered by events",
      .read = read_flag, .offset = offsetof(struct options, out_of_order)},
 };

@@ -85,7 +85,6 @@ struct options {
     const char *beside;                          /* --beside FILE; NULL: none */
     bool as_json;                                /* --json of check and watch */
     bool quiet;                                  /* --quiet, -q */
-    bool tune;                                   /* --tune */
     bool out_of_order;                           /* --out-of-order */
 };
 

@@ -6,7 +6,6 @@
 #include "core/base/error.h"
 #include "core/base/platform/disk.h"
 #include "core/base/platform/memory_stream.h"
-#include "core/base/platform/system.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -72,24 +71,19 @@ bool whole_file_same(const char *one, const char *other);
 bool whole_file_replaces(const char *path);
 
 /* ---- kept_file: small files of the user's that the program keeps from one run to the next, in the
- * folders of the XDG standard ---- */
+ * folder of the XDG standard for the state of programs ---- */
 
-/* Stores the path of the file NAME in the program's own folder of a kind. 0, or -1 with the reason:
- * no folder is known, or the path is longer than `size`. */
-int kept_file_path(enum system_folder kind, const char *name, char *path, size_t size,
-                   struct error *error);
+/* Stores the path of the file NAME in the program's own folder. 0, or -1 with the reason: no folder
+ * is known, or the path is longer than `size`. */
+int kept_file_path(const char *name, char *path, size_t size, struct error *error);
 
 /* Reads a kept file: the first line must be `first_line`, and each other line, with its \n, goes to
- * `take`, which says whether the line is right. `what` names the file in messages: "a file of tuned
- * values". Never waits, even if the path is a pipe. 1; 0: there is no file; -1 with the reason,
- * which names the wrong line. */
+ * `take`, which says whether the line is right. `what` names the file in messages: "a file of
+ * places in playlists". Never waits, even if the path is a pipe. 1; 0: there is no file; -1 with
+ * the reason, which names the wrong line. */
 int kept_file_read(const char *path, const char *what, const char *first_line,
                    bool (*take)(void *content, const char *line), void *content,
                    struct error *error);
-
-/* Could the file be written now, as far as can be seen? Makes its folders. -1 with the reason.
- * */
-int kept_file_check(const char *path, struct error *error);
 
 /* Writes the file as a whole (whole_file_write), and makes its folders. */
 int kept_file_write(const char *path, void (*write)(FILE *file, const void *content),

@@ -1,21 +1,22 @@
 /* kept_file: paths, and opening with care. */
 #include "core/base/files.h"
 
+#include "core/base/platform/system.h"
+
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { LINE_BYTES = 512 }; /* a longer one is wrong */
 
-int kept_file_path(enum system_folder kind, const char *name, char *path, size_t size,
-                   struct error *error) {
+int kept_file_path(const char *name, char *path, size_t size, struct error *error) {
     char folder[1024];
     int length = -1;
-    if (system_folder(kind, folder, sizeof folder) == 0)
+    if (system_state_folder(folder, sizeof folder) == 0)
         length = snprintf(path, size, "%s/sortnet/%s", folder, name);
     if (length >= 0 && (size_t)length < size) return 0;
     return error_set(error, "the file %s has no place: %s, or the path is longer than %zu bytes",
-                     name, system_no_folder(kind), size);
+                     name, system_no_state_folder(), size);
 }
 
 int kept_file_read(const char *path, const char *what, const char *first_line,
@@ -35,13 +36,6 @@ int kept_file_read(const char *path, const char *what, const char *first_line,
     right = right && !ferror(file);
     fclose(file);
     return right ? 1 : error_set(error, "%s is not %s: line %d", path, what, number);
-}
-
-int kept_file_check(const char *path, struct error *error) {
-    if (folders_make(path, 1, true, error)) return -1;
-    struct whole_file *file = whole_file_new(path, WHOLE_FILE_REPLACES, error);
-    whole_file_free(file);
-    return file ? 0 : -1;
 }
 
 int kept_file_write(const char *path, void (*write)(FILE *file, const void *content),

@@ -14,7 +14,7 @@ static void lock_path(const char *path, char lock[PATH_BYTES + 8]) {
 static int slot_path(struct kept_slot *slot, const char *name, int number, struct error *error) {
     char numbered[64];
     snprintf(numbered, sizeof numbered, "%.40s-%d.txt", name, number);
-    int failed = kept_file_path(SYSTEM_STATE, numbered, slot->path, sizeof slot->path, error);
+    int failed = kept_file_path(numbered, slot->path, sizeof slot->path, error);
     if (failed) slot->path[0] = '\0';
     return failed;
 }

@@ -8,7 +8,7 @@
 static const char first_line[] = "sortnet lessons 1\n";
 
 int lesson_progress_path(char *path, size_t size, struct error *error) {
-    return kept_file_path(SYSTEM_STATE, "lessons.txt", path, size, error);
+    return kept_file_path("lessons.txt", path, size, error);
 }
 
 /* The first answers behind a line: " +2 -5" up to its end. */

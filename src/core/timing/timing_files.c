@@ -37,8 +37,7 @@ static const struct field setup_fields[] = {
     FIELD(timing_setup, copy_gbs, REAL), FIELD(timing_setup, no_wall, TEXT),
     FIELD(timing_setup, type, TEXT),     FIELD(timing_setup, elements, TEXT),
     FIELD(timing_setup, order, TEXT),    FIELD(timing_setup, input, TEXT),
-    FIELD(timing_setup, options, TEXT),  FIELD(timing_setup, tuning, TEXT),
-    FIELD(timing_setup, date, TEXT),
+    FIELD(timing_setup, options, TEXT),  FIELD(timing_setup, date, TEXT),
 };
 
 static const struct field reason_field = FIELD(timing_point, reason, TEXT);

@@ -39,8 +39,6 @@ struct timing_point {
     double share;                     /* mkeys / wall_mkeys; 0: no wall */
     bool refused;                     /* SKIPPED because of the device: another device might do
                                          it */
-    bool slow;                        /* SKIPPED because its runs took too long, see struct
-                                         timing_plan; wall_ms is the faster run's then */
     char reason[256];                 /* UTF-8; "" when DONE */
     char options[200]; /* options of its kernels, beside the table's: "-D GROUP=64" */
 };
@@ -74,7 +72,6 @@ struct timing_setup {
     uint64_t seed;     /* of it */
     int repeats;       /* measured runs per point */
     char options[128]; /* of all kernels: "-cl-std=CL1.2" */
-    char tuning[256];  /* tuned values in use: "b2 group 64"; "" for none */
     char date[32];     /* ISO 8601, UTC, when measuring began */
 };
 

@@ -25,7 +25,6 @@ static void print_device(const struct timing_setup *setup, FILE *file) {
         fprintf(file, "memory   no wall: %s\n",
                 setup->no_wall[0] ? setup->no_wall : "no copy was measured");
     fprintf(file, "kernels  built with %s\n", setup->options);
-    fprintf(file, "tuning   %s\n", setup->tuning[0] ? setup->tuning : "the sorts' own values");
 }
 
 void timing_text_setup(const struct timing_setup *setup, FILE *file) {

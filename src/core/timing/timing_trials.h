@@ -1,26 +1,21 @@
-/* timing_trials: the trials of a search for the best values of a sort. */
+/* timing_trials: a radix sort that was measured with several numbers of keys per work-item. */
 #pragma once
 
 #include "core/timing/timing_table.h"
 
-/* One value tried for a sort on a device. */
+/* One number of keys per work-item. */
 struct timing_trial {
-    char sort[32];             /* "radix" */
-    char name[32];             /* of the value: "KEYS" */
-    char title[48];            /* for people: "keys per work-item" */
-    unsigned value;            /* tried */
-    struct timing_point point; /* what came of it; slow where it cannot be the best: it was given
-                                  up, or neither it nor any value beyond it was tried */
-    double counting_ms; /* if keys per work-item of a radix sort are tried: time to count one digit,
-                           which is the first two launches; otherwise 0 */
+    unsigned value;            /* keys per work-item */
+    struct timing_point point; /* times of the whole sort */
+    double counting_ms; /* time to count one digit, which is the first two launches; 0: not known */
     bool own;           /* the value that the sort takes by itself on this device */
-    bool chosen;        /* the best of its name */
 };
 
 struct timing_trials {
+    const char *sort;            /* "radix"; not owned */
     size_t n;                    /* keys sorted */
     int compute_units;           /* of the device */
-    struct timing_trial *trials; /* `count` trials; trials of one sort and name stand together */
+    struct timing_trial *trials; /* `count` trials */
     int count;
     size_t capacity; /* elements */
 };
@@ -28,11 +23,9 @@ struct timing_trials {
 /* Adds a trial at the end. */
 void timing_trials_add(struct timing_trials *trials, const struct timing_trial *trial);
 
-/* Adds two series to an empty table, from the trials of this sort and name: the time of the whole
- * sort, and of counting one digit, against the value. A trial without a right result becomes a
- * point without figures. */
-void timing_trials_lines(const struct timing_trials *trials, const char *sort, const char *name,
-                         struct timing_table *table);
+/* Adds two series to an empty table: the time of the whole sort, and of counting one digit, against
+ * the value. A trial without a right result becomes a point without figures. */
+void timing_trials_lines(const struct timing_trials *trials, struct timing_table *table);
 
 /* The fastest trial with a right result: of the whole sort, or of counting; NULL: there is none. */
 const struct timing_trial *timing_trials_best(const struct timing_trials *trials, bool counting);

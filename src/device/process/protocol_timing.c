@@ -74,7 +74,6 @@ static void pass_setup(struct message *message, struct timing_setup *setup) {
     pass_bytes(message, &setup->seed, sizeof setup->seed);
     pass_int(message, &setup->repeats, 0, MOST_REPEATS);
     PASS_TEXT(message, setup->options);
-    PASS_TEXT(message, setup->tuning);
     PASS_TEXT(message, setup->date);
 }
 
@@ -109,7 +108,6 @@ static void pass_timing_point(struct message *message, struct timing_point *poin
         pass_real(message, figures[f]);
     pass_int(message, &point->launches, 0, INT_MAX);
     pass_bool(message, &point->refused);
-    pass_bool(message, &point->slow);
     PASS_TEXT(message, point->reason);
     PASS_TEXT(message, point->options);
 }
@@ -130,7 +128,7 @@ static void pass_launches(struct message *message, struct timing_launches *launc
     }
 }
 
-/* Values are tuned by the command line alone. */
+/* The command line alone tries numbers of keys per work-item. */
 void pass_timing_news(struct message *message, struct timing_news *news) {
     pass_choice(message, &news->kind, TIMING_NEWS_WARNING);
     pass_sort(message, &news->sort);

@@ -12,7 +12,7 @@
 #include "device/process/whereabouts.h"
 #include "device/radix_stepper.h"
 #include "device/stepper.h"
-#include "device/timing/tune.h"
+#include "device/timing/timing_run.h"
 #include "device/walker.h"
 
 #include <stdlib.h>
@@ -256,21 +256,12 @@ static void tell_news(void *context, const struct timing_news *news) {
 /* The sorts at their sizes, then the launches. */
 static int run_plan(struct server *server, struct timing_plan *plan, struct error *error) {
     const struct timing_listener listener = {{go_on, server}, tell_news, server};
-    struct timing_news news = {.kind = TIMING_NEWS_WARNING};
-    struct tuning tuning = {0};
     struct timing_table table = {0};
-    struct error unread;
     int failed = 0;
     if ((plan->launched || timing_plan_needs_device(plan)) && !server->device)
         return error_set(error, "no device is open, and some of these sorts need one");
-    /* without a file of tuned values, or with one that cannot be read, the sorts' own are used */
-    if (server->device && tune_load(server->device, &tuning, &unread)) {
-        error_set(&news.warning, "tuned values are ignored: %.900s", unread.text);
-        tell_news(server, &news);
-    }
     plan->device = server->device;
     plan->kernel_dir = server->kernel_dir;
-    plan->tuning = &tuning;
     if (plan->sort_count > 0 && plan->size_count > 0)
         failed = timing_run(plan, &listener, &table, error);
     if (!failed && plan->launched) {
@@ -279,7 +270,6 @@ static int run_plan(struct server *server, struct timing_plan *plan, struct erro
             error_set(error, "ended; what was finished is kept");
     }
     timing_table_free(&table);
-    tuning_free(&tuning);
     return failed;
 }
 

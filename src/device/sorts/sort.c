@@ -59,13 +59,9 @@ static bool is_group_size(const struct sort_tuning *tuning) {
     return ends_in(tuning, "GROUP");
 }
 
-bool sort_tuning_is_log2(const struct sort_tuning *tuning) {
-    return ends_in(tuning, "_BITS");
-}
-
 /* The value that stands for half as many: one less if the value counts bits, else half of it. */
 static unsigned half_of(const struct sort_tuning *tuning, unsigned value) {
-    return sort_tuning_is_log2(tuning) ? value - 1 : value / 2;
+    return ends_in(tuning, "_BITS") ? value - 1 : value / 2;
 }
 
 /* Halves the last default that lowers `need`; if the group is too large, tries only group sizes.

@@ -176,8 +176,5 @@ void sort_options(const struct sort *sort, const struct sort_job *job, int kerne
  * */
 char *sort_kernel_files(const struct sort *sort, char *text, size_t size);
 
-/* Is the next larger value one more, not twice as much? */
-bool sort_tuning_is_log2(const struct sort_tuning *tuning);
-
 /* The value of the tuning called `name` in a resolved job; 0 if the sort has none of that name. */
 unsigned sort_tuning_value(const struct sort *sort, const struct sort_job *job, const char *name);

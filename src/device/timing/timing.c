@@ -5,7 +5,6 @@
 #include "timing.h"
 
 #include "core/base/memory.h"
-#include "core/base/text.h"
 #include "device/device.h"
 #include "device/timing/bench.h"
 
@@ -20,8 +19,6 @@ enum {
     LONG_MS = 1000, /* a run that takes longer is warm after one */
     SHORT_MS = 20,  /* events show in a run that takes less */
     TRIES = 3,      /* of a run whose time by the device's clock cannot be right */
-    LOOKS = 2,      /* runs that must be slow before a point is given up: one may be held up */
-    LOOKS_MS = 100, /* and as long together: short runs are held up by more of their time */
 };
 
 struct samples {
@@ -51,15 +48,12 @@ static int check_elements(const struct word_map *map, const struct device_info *
 int timing_check(const struct timing_plan *plan, const struct sort *sort,
                  const struct word_map *map, size_t n, struct sort_job *job, struct error *error) {
     const struct device_info *info = plan->device ? &plan->device->info : NULL;
-    /* The words that a sort is to sort, with the tuned values. */
     *job = (struct sort_job){.n = n,
                              .word_bytes = word_map_bytes(map),
                              .low_bit = sort->stable ? word_map_low_bit(map) : 0,
                              .map = *map,
                              .out_of_order = plan->out_of_order && sort->files};
-    for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
-        job->tuning[t] =
-            tuning_get(plan->tuning, sort->name, 8 * job->word_bytes, sort->tuning[t].name);
+    memcpy(job->tuning, plan->tuning, sizeof job->tuning);
     if (sort_resolve(sort, info, job, error)) return -1;
     bool launches = sort->files && elements_need_launches(map, job);
     job->refused = launches && check_elements(map, info, n, error);
@@ -120,23 +114,6 @@ static int repeat_runs(struct bench *bench, int repeat, struct samples *samples,
     return status;
 }
 
-/* Runs until a run is no longer than the plan's patience; the point is slow if none is. A sort that
- * is wrong is measured, so that this is told. */
-static int look(struct bench *bench, struct timing_point *point) {
-    struct clocked once;
-    double start = cl_clock_ms();
-    int looks = 0;
-    while (looks < LOOKS || cl_clock_ms() - start < LOOKS_MS) {
-        if (bench_run(bench, &once)) return -1;
-        if (once.wall <= bench->plan->give_up_ms || bench->error.text[0]) return 0;
-        if (looks++ == 0 || once.wall < point->wall_ms) point->wall_ms = once.wall;
-    }
-    point->slow = true;
-    point->status = TIMING_SKIPPED;
-    return error_set(&bench->error, "given up: %d runs took %.3f ms or more, by the host's clock",
-                     looks, point->wall_ms);
-}
-
 static bool time_on_device(struct bench *bench, struct samples *samples,
                            struct timing_point *point) {
     struct clocked once;
@@ -150,15 +127,11 @@ static bool time_on_device(struct bench *bench, struct samples *samples,
         if (i > -WARM_UPS || status) continue;
         bench_pace(bench, once.wall); /* now it is known how long one takes */
         if (cl_clock_ms() - start > LONG_MS) i = -1;
-        if (bench->plan->give_up_ms <= 0 || ended) continue;
-        status = look(bench, point);
-        ended = bench->run.ended;
-        i = -1;
     }
     point->upload_ms = bench->upload_ms;
     point->launches = bench->run.launches;
     bench->job.refused = bench->run.job.refused;
-    if (status && !point->slow) point->status = bench->job.refused ? TIMING_SKIPPED : TIMING_FAILED;
+    if (status) point->status = bench->job.refused ? TIMING_SKIPPED : TIMING_FAILED;
     bench_clear(bench);
     return !ended;
 }
@@ -198,10 +171,7 @@ static void set_reason(struct timing_point *point, bool refused, const struct er
     enum timing_status status = point->status;
     int repeats = point->repeats;
     if (status == TIMING_SKIPPED || status == TIMING_FAILED) /* no figures of a part of the runs */
-        *point = (struct timing_point){.n = point->n,
-                                       .repeats = repeats,
-                                       .slow = point->slow,
-                                       .wall_ms = point->slow ? point->wall_ms : 0};
+        *point = (struct timing_point){.n = point->n, .repeats = repeats};
     point->status = status;
     point->refused = status == TIMING_SKIPPED && refused;
     snprintf(point->reason, sizeof point->reason, "%.*s", (int)sizeof point->reason - 1,
@@ -289,18 +259,6 @@ void timing_plan_describe(const struct timing_plan *plan, struct timing_setup *s
     copy_text(setup->order, sizeof setup->order,
               wanted->map.descending ? "descending" : "ascending");
     copy_text(setup->input, sizeof setup->input, wanted->kind->name);
-    /* "b2 group 64, radix keys 16" */
-    int bits = 8 * word_map_bytes(&plan->wanted.map);
-    setup->tuning[0] = '\0';
-    for (int s = 0; s < plan->sort_count; s++) {
-        const struct sort_tuning *row = plan->sorts[s]->tuning;
-        for (int t = 0; row && row[t].name; t++) {
-            unsigned value = tuning_get(plan->tuning, plan->sorts[s]->name, bits, row[t].name);
-            if (value == 0) continue;
-            text_append(setup->tuning, sizeof setup->tuning, "%s%s %s=%u",
-                        setup->tuning[0] ? ", " : "", plan->sorts[s]->name, row[t].name, value);
-        }
-    }
     gmtime_r(&now, &utc);
     strftime(setup->date, sizeof setup->date, "%Y-%m-%dT%H:%M:%SZ", &utc);
 }

@@ -10,7 +10,6 @@
 #include "core/timing/memory_times.h"
 #include "core/timing/timing_data.h"
 #include "core/timing/timing_table.h"
-#include "core/timing/tuning.h"
 #include "device/device.h"
 #include "device/sorts/sort.h"
 
@@ -27,16 +26,11 @@ struct timing_plan {
     const struct sort *launched; /* a sort whose every launch is measured, too; NULL: none */
     size_t launched_n;           /* number of keys for that sort */
 
-    /* where and with which values; the worker fills these in itself */
-    struct device *device;       /* NULL: sorts of the CPU alone */
-    const char *kernel_dir;      /* as in stepper_new */
-    const struct tuning *tuning; /* values to use; NULL: the sorts' own */
-    double copy_gbs;             /* the device's copy bandwidth, 10^9 bytes/s; 0: not known */
-
-    /* only while values are tuned (tune.h) */
-    bool every_share;  /* all numbers of keys per work-item are tried, for a chart */
-    double give_up_ms; /* a point is given up if its first runs all take longer by the host's clock;
-                          0: no point is */
+    /* where and with which values; the device's process fills these in itself */
+    struct device *device;            /* NULL: sorts of the CPU alone */
+    const char *kernel_dir;           /* as in stepper_new */
+    unsigned tuning[SORT_MAX_TUNING]; /* in the order of its one sort's list; 0: the sort's own */
+    double copy_gbs;                  /* the device's copy bandwidth, 10^9 bytes/s; 0: not known */
 };
 
 /* A copy with lists of its own, which the caller frees with timing_plan_free. */

@@ -30,7 +30,7 @@ enum timing_news_kind {
     TIMING_NEWS_LAUNCHES, /* `launches` */
     TIMING_NEWS_SHARES,   /* from now on numbers of keys per work-item of `sort` are tried, with
                              `setup` and the keys in `progress` */
-    TIMING_NEWS_TRIAL,    /* `trial` of a search for tuned values (tune.h) */
+    TIMING_NEWS_TRIAL,    /* `trial` of a number of keys per work-item (shares.h) */
     TIMING_NEWS_WARNING,  /* `warning` */
 };
 

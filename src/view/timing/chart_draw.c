@@ -49,7 +49,7 @@ static void draw_axes(struct list *list, const struct chart *chart) {
                18 * unit, chart->scene->view == TIMING_TIME ? "time" : "keys/s");
     float across = (timing_is_narrow(&chart->scene->frame) ? 48 : 42) * unit;
     list_label(list, ROLE_SECONDARY | ANCHOR_END, plot->right + 6 * unit, plot->bottom + across,
-               18 * unit, chart->scene->across ? chart->scene->across : "N");
+               18 * unit, chart->scene->trials ? "keys per work-item" : "N");
     list_group_end(list);
 }
 

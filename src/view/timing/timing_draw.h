@@ -50,7 +50,7 @@ float timing_settings_width(const struct timing_scene *scene, float size);
 /* What is said above the figures: the title, and its size in design units; the verdict; what the
  * figures in view depend on; the device. */
 enum { TIMING_TITLE = 34 };
-const char *timing_title(const struct timing_scene *scene);
+extern const char timing_title[];
 struct line timing_verdict(const struct timing_scene *scene);
 const struct timing_setup *timing_setup_of(const struct timing_scene *scene);
 void timing_describe_device(const struct timing_setup *setup, char *text, size_t bytes);

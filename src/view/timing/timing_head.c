@@ -80,9 +80,7 @@ void timing_describe_device(const struct timing_setup *setup, char *text, size_t
     snprintf(text, bytes, "%s · driver %s%s", setup->words, setup->driver, copy);
 }
 
-const char *timing_title(const struct timing_scene *scene) {
-    return scene->title ? scene->title : "Timing";
-}
+const char timing_title[] = "Timing";
 
 /* ---- the words above a figure, in rows that wrap ---- */
 
@@ -94,7 +92,7 @@ static const float verdict_size = 22, device_size = 18;
 static void add_words(struct heading *heading, const struct timing_scene *scene) {
     bool bars = scene->view == TIMING_RATE || scene->view == TIMING_TIME;
     struct line verdict = timing_verdict(scene);
-    const char *title = timing_shows(scene, PART_TITLE) ? timing_title(scene) : "";
+    const char *title = timing_shows(scene, PART_TITLE) ? timing_title : "";
     char setup[256] = "", device[320] = "";
     float unit = heading->unit, size = 20 * unit;
     bool facts = timing_shows(scene, PART_FACTS);

@@ -122,12 +122,8 @@ void timing_header_draw(const struct timing_placement *at) {
         timing_head_draw(at);
         return;
     }
-    list_text(at->list, ROLE_INK | FONT_STRONG, left, 62 * unit, TIMING_TITLE * unit,
-              timing_title(at->scene));
+    list_text(at->list, ROLE_INK | FONT_STRONG, left, 62 * unit, TIMING_TITLE * unit, timing_title);
     float room = verdict_room(at);
-    if (at->scene->title)
-        room = right - left - text_width(FONT_STRONG, TIMING_TITLE * unit, at->scene->title) -
-               30 * unit;
     float width = text_line(at->list, verdict.role | FONT_STRONG | ANCHOR_END,
                             box_line(right - room, right, 60 * unit), 22 * unit, verdict.text);
     draw_settings(at, width);

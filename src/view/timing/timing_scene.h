@@ -62,10 +62,8 @@ struct timing_state {
 
 struct timing_scene {
     struct frame frame; /* a figure has its title, one view and its notes */
-    const char *title;  /* of a figure; NULL: "Timing" */
     unsigned hidden;    /* parts of a figure that are left out, a bit each (enum part) */
     bool transparent;   /* it has no ground */
-    const char *across; /* the name of a chart's x-axis; NULL: "N" */
 
     enum timing_view view;
     const struct timing_table *table;    /* what was measured; may be empty */

@@ -248,8 +248,8 @@ static float add_found(struct heading *heading, const struct timing_scene *scene
     float begin = heading->y;
     size_text(trials->n, size, sizeof size);
     if (timing_shows(scene, PART_FACTS))
-        snprintf(text[0], sizeof text[0], "%s at %s on %d compute unit%s%s", trials->trials[0].sort,
-                 size, trials->compute_units, text_plural(trials->compute_units),
+        snprintf(text[0], sizeof text[0], "%s at %s on %d compute unit%s%s", trials->sort, size,
+                 trials->compute_units, text_plural(trials->compute_units),
                  trials->trials[0].point.by_host
                      ? ", by the host's clock"
                      : "; counting: from the start of the first kernel to the end of the second");

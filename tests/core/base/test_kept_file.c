@@ -1,5 +1,5 @@
 /* test_kept_file: folders are made on the way, and what keeps one from being made is told; so is
- * the line that is wrong, and that there is no file. */
+ * the line that is wrong, and that there is no file; where the files lie. */
 #include "support.h"
 
 #include "core/base/files.h"
@@ -49,4 +49,22 @@ TEST(test_pipes_are_refused, folder_make, folder_clear) {
         kept_file_read(in_folder("pipe"), "a text", "first\n", take_line, text, &error), -1);
     alarm(0);
     check_says(error.text, "not a regular file");
+}
+
+TEST(test_paths) {
+    char path[64];
+    setenv("XDG_STATE_HOME", "/some/state", 1);
+    assert_int_equal(kept_file_path("k.txt", path, sizeof path, &error), 0);
+    assert_string_equal(path, "/some/state/sortnet/k.txt");
+    setenv("XDG_STATE_HOME", "relative", 1); /* which the standard says to ignore */
+    setenv("HOME", "/home/someone", 1);
+    assert_int_equal(kept_file_path("k.txt", path, sizeof path, &error), 0);
+    assert_string_equal(path, "/home/someone/.local/state/sortnet/k.txt");
+    unsetenv("XDG_STATE_HOME");
+    assert_int_equal(kept_file_path("k.txt", path, sizeof path, &error), 0);
+    assert_string_equal(path, "/home/someone/.local/state/sortnet/k.txt");
+    assert_int_equal(kept_file_path("k.txt", path, 20, &error), -1);
+    unsetenv("HOME");
+    assert_int_equal(kept_file_path("k.txt", path, sizeof path, &error), -1);
+    check_says(error.text, "HOME");
 }

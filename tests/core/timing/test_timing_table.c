@@ -152,7 +152,6 @@ TEST(text_is_aligned) {
         "device   Some GPU (of a kind), driver 1\\2, 7 compute units",
         "100.0 GB/s",
         "-cl-std=CL1.2",
-        "the sorts' own values",
         "seed 18446744073709551615",
         "of 3;",
         "\n\n100003    b2      skipped: too, \"many\"\n100003    unsafe  FAILED: gone\n",
@@ -230,15 +229,13 @@ TEST(files_escape) {
 /* A value of keys per work-item that was tried is a point: the value's keys in its time. */
 TEST(trials_become_lines) {
     const struct timing_trial trial = {
-        .sort = "radix",
-        .name = "KEYS_PER_ITEM",
         .value = 64,
         .point = {.status = TIMING_DONE, .median_ms = 2, .min_ms = 1, .max_ms = 4},
         .counting_ms = 0.5};
     OWNED(timing_trials_free) struct timing_trials trials = {0};
     OWNED(timing_table_free) struct timing_table table = {0};
     timing_trials_add(&trials, &trial);
-    timing_trials_lines(&trials, "radix", "KEYS_PER_ITEM", &table);
+    timing_trials_lines(&trials, &table);
     assert_int_equal(table.count, 2);
     const struct timing_point *whole = timing_series_find(&table.series[0], 64);
     const struct timing_point *counting = timing_series_find(&table.series[1], 64);

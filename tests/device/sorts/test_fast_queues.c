@@ -11,16 +11,10 @@
 static void check_queues(bool preloaded) {
     static const char *const faults[] = {"", "late=1", "late=2"};
     static const enum payload payloads[] = {PAYLOAD_NONE, PAYLOAD_INDEX};
-    OWNED(tuning_free) struct tuning tuning = {0};
-    for (int bits = 32; bits <= 64; bits += 32) {
-        tuning_set(&tuning, "fast", bits, "TILE", 512);
-        tuning_set(&tuning, "fast", bits, "KEYS", 16);
-        tuning_set(&tuning, "fast", bits, "SORT_KEYS", 16);
-        tuning_set(&tuning, "fast", bits, "CHUNK", 1 << 12);
-    }
     for (int d = 0; d < count; d++) {
-        struct timing_plan plan = {
-            .device = open_device(d), .tuning = &tuning, .wanted.repeats = 1};
+        struct timing_plan plan = {.device = open_device(d),
+                                   .tuning = {512, 16, 16, 1 << 12}, /* TILE, .., CHUNK */
+                                   .wanted.repeats = 1};
         for (int p = 0; p < count_of(payloads); p++) {
             OWNED_AT(timing_data_free)
             struct timing_data *data = make_data("uint", payloads[p], "uniform", 3000);

@@ -81,9 +81,8 @@ DEVICE_FAULTS_TEST(test_clocks_of_launches) {
     }
 }
 
-/* By a clock that counts what is enqueued (tests/made_clock.c) a launch in groups of 32 takes 0.1
- * ms of the device, and 0.112 of the host, which waits for it; those that map the keys take more,
- * and are left out. */
+/* By a clock that counts what is enqueued (tests/made_clock.c) a launch takes 0.1 ms of the device,
+ * and 0.112 of the host, which waits for it; launches that map the keys are left out. */
 DEVICE_FAULTS_TEST(test_times_of_launches) {
     static const struct {
         const char *faults;

@@ -97,10 +97,6 @@ TEST(saved_pictures_say_all) {
                         "of two devices of this machine");
                 sample.scene.view = (enum timing_view)view;
                 sample.scene.frame.theme = named(theme, *of);
-                if (*s == 6)
-                    sample.scene.title =
-                        "Eine sehr lange Überschrift für die Folie über die Zeiten "
-                        "aller Verfahren";
                 timing_placement_size_figure(&sample.scene, 1);
                 draw(&sample);
                 snprintf(what, sizeof what, "%s, %d sorts, view %d", *of, *s, view);

@@ -269,11 +269,10 @@ static void draw_trials(struct sample *sample, const struct timing_trials *trial
     struct timing_setup setup = sample->table.setup;
     timing_table_free(&sample->table);
     sample->table.setup = setup;
-    timing_trials_lines(trials, "radix", "KEYS_PER_ITEM", &sample->table);
+    timing_trials_lines(trials, &sample->table);
     sample->scene.sorts = NULL;
     sample->scene.sort_count = 0;
     sample->scene.view = TIMING_TIME;
-    sample->scene.across = "keys per work-item";
     sample->scene.trials = trials;
     timing_placement_size_figure(&sample->scene, 1);
     draw(sample);
@@ -282,15 +281,13 @@ static void draw_trials(struct sample *sample, const struct timing_trials *trial
 /* Keys per work-item: two lines, where they are equal beyond doubt and where they are not. */
 TEST(draws_shares) {
     OWNED(sample_free) struct sample sample;
-    OWNED(timing_trials_free) struct timing_trials trials = {.n = 1 << 16, .compute_units = 8};
+    OWNED(timing_trials_free)
+    struct timing_trials trials = {.sort = "radix", .n = 1 << 16, .compute_units = 8};
     OWNED_AT(free) char *text = NULL;
     size_t size;
     sample_init(&sample, 3, 0, 0);
     for (unsigned value = 2; value <= 4096; value *= 2) {
-        struct timing_trial trial = {.sort = "radix",
-                                     .name = "KEYS_PER_ITEM",
-                                     .title = "keys per work-item",
-                                     .value = value};
+        struct timing_trial trial = {.value = value};
         double away = fabs(log2((double)value) - 7);
         trial.point.median_ms = 2 + (away > 1 ? away : 0);
         trial.point.min_ms = trial.point.median_ms - 0.1;
@@ -310,12 +307,11 @@ TEST(draws_shares) {
 TEST(says_what_trials_found) {
     for (int noisy = 0; noisy < 2; noisy++) {
         OWNED(sample_free) struct sample sample;
-        OWNED(timing_trials_free) struct timing_trials trials = {.n = 1 << 16, .compute_units = 8};
+        OWNED(timing_trials_free)
+        struct timing_trials trials = {.sort = "radix", .n = 1 << 16, .compute_units = 8};
         sample_init(&sample, 3, 0, 0);
         for (unsigned value = 1; value <= 4096; value *= 4) {
-            struct timing_trial trial = {
-                .sort = "radix", .name = "KEYS_PER_ITEM", .title = "keys per work-item"};
-            trial.value = value;
+            struct timing_trial trial = {.value = value};
             trial.point.status = value == 4096 ? TIMING_SKIPPED : TIMING_DONE;
             if (value < 4096) {
                 trial.point.median_ms = value == 16 ? 2 : 3;

@@ -15,7 +15,6 @@
 #include "core/timing/timing_text.h"
 #include "device/sorts/sorts.h"
 #include "device/timing/timing_run.h"
-#include "device/timing/tune.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,7 +23,6 @@
 /* One command. */
 struct timer {
     const struct options *options;
-    struct tuning tuning;    /* values in use */
     struct timing_plan plan; /* its sorts as asked for, in the order of the table of sorts */
     struct timing_table table;
     FILE *text;             /* where the table is printed: not among the rows of a file */
@@ -75,7 +73,6 @@ static int make_plan(struct timer *timer, struct error *error) {
         .wanted = {options->elements, options->timed_input, options->seed, options->repeats},
         .out_of_order = options->out_of_order,
         .kernel_dir = options->kernels,
-        .tuning = &timer->tuning,
     };
     timer->plan.sorts = memory_new((size_t)sort_count, sizeof *timer->plan.sorts);
     return choose_sorts(options->sorts, timer->plan.sorts, &timer->plan.sort_count, error);
@@ -92,7 +89,7 @@ static void keep_suitable_sorts(struct timing_plan *plan) {
 
 /* Options about a device, for sorts that need none, do nothing. */
 static int check_device_options(const struct timer *timer, struct error *error) {
-    static const char *const names[] = {"--device", "--kernels", "--out-of-order", "--tune", NULL};
+    static const char *const names[] = {"--device", "--kernels", "--out-of-order", NULL};
     const char *given = options_first_given(timer->options, names);
     if (!given || timing_plan_needs_device(&timer->plan)) return 0;
     return error_set(error, "%s does nothing beside --sort %.400s, which runs without a device",
@@ -106,11 +103,7 @@ static int check_picture(const struct timer *timer, struct error *error) {
         return error_set(error, "--beside does nothing without --output FILE, a picture");
     if (!options->output) return 0;
     if (time_view_check(options, &timer->plan, error)) return -1;
-    if (!figure_format(&file, "a chart", error)) return -1;
-    if (options->tune && !whole_file_replaces(options->output))
-        return error_set(error, "--tune draws charts beside --output FILE, and %.400s is no file",
-                         options->output);
-    return 0;
+    return figure_format(&file, "a chart", error) ? 0 : -1;
 }
 
 /* Finds out now what cannot be written when all is measured; opens nothing. */
@@ -288,20 +281,6 @@ static int measure(struct timer *timer, struct error *error) {
 
 /* ---- the command ---- */
 
-/* Tunes first, if asked to; otherwise uses what was kept. */
-static int find_tuning(struct timer *timer, struct error *error) {
-    struct error unread;
-    if (!timer->plan.device) return EXIT_DONE;
-    bool readable = tune_load(timer->plan.device, &timer->tuning, &unread) == 0;
-    if (!readable && timer->options->tune) {
-        error_set(error, "%s; nothing is tuned, so that what it has is not lost", unread.text);
-        return EXIT_NEGATIVE;
-    }
-    if (!readable) fprintf(stderr, "sortnet: %s; it is ignored\n", unread.text);
-    if (!timer->options->tune) return EXIT_DONE;
-    return time_tuning_search(&timer->plan, timer->options, &timer->tuning, timer->text, error);
-}
-
 static int time_sorts(struct timer *timer, struct error *error) {
     const struct options *options = timer->options;
     if (make_plan(timer, error) || check_device_options(timer, error) ||
@@ -315,8 +294,7 @@ static int time_sorts(struct timer *timer, struct error *error) {
     interrupt_catch();
     interrupt_catch_pipe();
     timer->on_terminal = system_is_terminal(stderr);
-    int code = find_tuning(timer, error);
-    return code == EXIT_DONE ? measure(timer, error) : code;
+    return measure(timer, error);
 }
 
 static int run(const struct options *options, struct error *error) {
@@ -324,7 +302,6 @@ static int run(const struct options *options, struct error *error) {
     int code = time_sorts(&timer, error);
     whole_file_free(timer.csv);
     timing_table_free(&timer.table);
-    tuning_free(&timer.tuning);
     device_close(timer.plan.device);
     free(timer.plan.sorts);
     return code;
@@ -334,7 +311,7 @@ const struct command command_time = {
     .name = "time",
     .summary = "time sorts on the device; exit 1 if a result is wrong",
     .options = "--sort --size --type --elements --order --input --seed --repeat --device --kernels "
-               "--kernel-limit --out-of-order --tune --csv --json --beside --output --format "
+               "--kernel-limit --out-of-order --csv --json --beside --output --format "
                "--view --hide --transparent --width --scale --theme",
     .examples = {"time --sort b2,radix,qsort --size 2^10..2^16 --csv times.csv",
                  "time --sort local --size 2^16 -o local.svg"},

@@ -7,8 +7,8 @@
 #include "core/base/platform/interrupt.h"
 #include "core/timing/size_list.h"
 #include "device/sorts/sort.h"
+#include "device/timing/shares.h"
 #include "device/timing/timing_run.h"
-#include "device/timing/tune.h"
 
 /* What the listener hears of. */
 struct beside {
@@ -35,9 +35,21 @@ static void take_launches(struct beside *beside, const struct timing_launches *l
 }
 
 static void take_trial(struct beside *beside, const struct timing_trial *trial) {
-    const struct timing_trials *trials = &beside->trials;
-    time_tuning_print(trial, trials->count ? &trials->trials[trials->count - 1] : NULL,
-                      beside->out);
+    const struct timing_point *point = &trial->point;
+    if (point->status == TIMING_DONE) {
+        fprintf(beside->out, "%8u %12.3f ms", trial->value, point->median_ms);
+        if (trial->counting_ms > 0)
+            fprintf(beside->out, ", of which counting one digit %.3f ms", trial->counting_ms);
+        fprintf(beside->out, "%s%s\n", trial->own ? ", the sort's own" : "",
+                point->by_host ? ", by the host's clock" : "");
+    } else {
+        fprintf(beside->out, "%8u %s: %s\n", trial->value,
+                point->status == TIMING_SKIPPED ? "not on this device"
+                : point->status == TIMING_WRONG ? "WRONG"
+                                                : "the device failed",
+                point->reason);
+    }
+    fflush(beside->out);
     timing_trials_add(&beside->trials, trial);
 }
 
@@ -46,6 +58,8 @@ static void take_news(void *context, const struct timing_news *news) {
     if (news->kind == TIMING_NEWS_LAUNCHES) take_launches(beside, &news->launches);
     if (news->kind == TIMING_NEWS_TRIAL) take_trial(beside, &news->trial);
     if (news->kind != TIMING_NEWS_SHARES) return;
+    fprintf(beside->out, "\n%s, keys per work-item\n", news->sort->name);
+    beside->trials.sort = news->sort->name;
     beside->trials.n = news->progress.n;
     beside->trials.compute_units = news->setup.compute_units;
     beside->shares.setup = news->setup;
@@ -60,9 +74,8 @@ static int measure(const struct options *options, const struct timing_plan *rows
     plan.launched_n = plan.sizes[0];
     if (options->view == TIMING_LAUNCHES) return timing_run_launches(&plan, &listener, error);
     if (options->view != TIMING_SHARES) return 0;
-    if (tune_run_shares(&plan, &listener, error)) return -1;
-    timing_trials_lines(&beside->trials, plan.sorts[0]->name, tune_shared(plan.sorts[0])->name,
-                        &beside->shares);
+    if (shares_run(&plan, &listener, error)) return -1;
+    timing_trials_lines(&beside->trials, &beside->shares);
     return 0;
 }
 
@@ -79,7 +92,6 @@ static int draw(const struct options *options, const struct timing_table *table,
                                  .recorded = options->beside ? &beside->beside : NULL,
                                  .launches = &beside->launches,
                                  .trials = shares ? &beside->trials : NULL,
-                                 .across = shares ? "keys per work-item" : NULL,
                                  .last_series = -1,
                                  .last_point = -1};
     return draw_timing(options, &scene, &file, error);
@@ -125,7 +137,7 @@ int time_view_check(const struct options *options, const struct timing_plan *pla
                          "--view launches shows stages and substages, which the launches of %s are "
                          "not; those of b2 are",
                          plan->sorts[0]->name);
-    if (shares && !tune_shared(plan->sorts[0]))
+    if (shares && shares_place(plan->sorts[0]) < 0)
         return error_set(error,
                          "--view %s is for radix sorts of a device, such as radix; %s is none",
                          name, plan->sorts[0]->name);

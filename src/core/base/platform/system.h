@@ -24,18 +24,16 @@ bool system_is_terminal(FILE *stream);
 /* A variable of the environment, as getenv; NULL: it is not set. */
 const char *system_variable(const char *name);
 
-enum system_folder {
-    SYSTEM_STATE,  /* what the user was doing */
-    SYSTEM_CACHE,  /* what can be made again */
-    SYSTEM_SHARED, /* the same, in a folder where all users may write; its name is known to them */
-};
-
-/* The user's folder for files of a kind, as the XDG standard has it; Windows has its own. 0, or -1:
- * none is known, or the path is longer than `size`. */
-int system_folder(enum system_folder kind, char *path, size_t size);
+/* The user's folder for what the user was doing, as the XDG standard has it; Windows has its own.
+ * 0, or -1: none is known, or the path is longer than `size`. */
+int system_state_folder(char *path, size_t size);
 
 /* Why none is known: "neither XDG_STATE_HOME nor HOME is set". Static. */
-const char *system_no_folder(enum system_folder kind);
+const char *system_no_state_folder(void);
+
+/* The user's folder for what can be made again, in a folder where all users may write; its name is
+ * known to them. As system_state_folder. */
+int system_shared_folder(char *path, size_t size);
 
 /* Sets a variable of the environment; only while the program has one thread. */
 void system_set_variable(const char *name, const char *value);

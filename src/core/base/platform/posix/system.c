@@ -73,21 +73,21 @@ void system_set_variable(const char *name, const char *value) {
     setenv(name, value, 1);
 }
 
-int system_folder(enum system_folder kind, char *path, size_t size) {
-    if (kind == SYSTEM_SHARED)
-        return snprintf(path, size, "/tmp/sortnet-%lu", (unsigned long)geteuid()) < (int)size ? 0
-                                                                                              : -1;
-    const char *folder = getenv(kind == SYSTEM_STATE ? "XDG_STATE_HOME" : "XDG_CACHE_HOME");
-    const char *usual = kind == SYSTEM_STATE ? "/.local/state" : "/.cache", *home = getenv("HOME");
+int system_state_folder(char *path, size_t size) {
+    const char *folder = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
     bool given = folder && folder[0] == '/'; /* others are to be ignored, says the XDG standard */
     if (!given && (!home || !*home)) return -1;
-    int length = snprintf(path, size, "%s%s", given ? folder : home, given ? "" : usual);
+    int length = snprintf(path, size, "%s%s", given ? folder : home, given ? "" : "/.local/state");
     return length < 0 || (size_t)length >= size ? -1 : 0;
 }
 
-const char *system_no_folder(enum system_folder kind) {
-    return kind == SYSTEM_STATE ? "neither XDG_STATE_HOME nor HOME is set"
-                                : "neither XDG_CACHE_HOME nor HOME is set";
+const char *system_no_state_folder(void) {
+    return "neither XDG_STATE_HOME nor HOME is set";
+}
+
+int system_shared_folder(char *path, size_t size) {
+    int length = snprintf(path, size, "/tmp/sortnet-%lu", (unsigned long)geteuid());
+    return length < 0 || (size_t)length >= size ? -1 : 0;
 }
 
 double system_memory(void) {

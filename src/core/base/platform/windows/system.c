@@ -96,11 +96,8 @@ void system_set_variable(const char *name, const char *value) {
     free(wide_value);
 }
 
-/* No folder is shared: each user has an own one for temporary files. */
-int system_folder(enum system_folder kind, char *path, size_t size) {
-    if (kind == SYSTEM_SHARED) return -1;
-    const char *folder =
-        system_variable(kind == SYSTEM_STATE ? "XDG_STATE_HOME" : "XDG_CACHE_HOME");
+int system_state_folder(char *path, size_t size) {
+    const char *folder = system_variable("XDG_STATE_HOME");
     bool whole = folder && folder[0] && folder[1] == ':';
     if (!whole) folder = system_variable("LOCALAPPDATA");
     if (!folder) return -1;
@@ -110,9 +107,15 @@ int system_folder(enum system_folder kind, char *path, size_t size) {
     return length < 0 || (size_t)length >= size ? -1 : 0;
 }
 
-const char *system_no_folder(enum system_folder kind) {
-    (void)kind;
+const char *system_no_state_folder(void) {
     return "LOCALAPPDATA is not set";
+}
+
+/* No folder is shared: each user has an own one for temporary files. */
+int system_shared_folder(char *path, size_t size) {
+    (void)path;
+    (void)size;
+    return -1;
 }
 
 double system_memory(void) {
