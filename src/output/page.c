@@ -28,6 +28,7 @@ struct writer {
     struct page_items *items;
     char *said;  /* the sentences that were written last; or NULL */
     int said_by; /* the number of their step */
+    int step;    /* number of the step that is written */
     struct numbers {
         int *of, count; /* per moment: of the list that was written last for it; -1: none */
     } lists[PAGE_MOST_PICTURES];
@@ -89,23 +90,29 @@ static void write_question(const struct page_question *question, FILE *file) {
 static const float knots[PAGE_ITEMS_KNOTS] = {0, 0.25F, 0.3F, 0.4F, 0.6F, 0.7F, 0.75F, 1};
 enum { KNOTS = PAGE_ITEMS_KNOTS };
 
-static void draw_picture(const struct page_picture *picture, float moment, bool asked,
+static void draw_picture(const struct page_picture *picture, struct page_moment moment,
                          struct list *list) {
-    picture->draw(picture->context, moment, asked, list);
+    picture->draw(picture->context, &moment, list);
     if (box_width(&picture->part) > 0) list_cut(list, picture->part);
 }
 
-static void write_moves(struct writer *writer, const struct page_picture *picture, int moment) {
+/* `signs`: those of the picture before it, which is that of the moment. */
+static void write_moves(struct writer *writer, const struct page_picture *picture, int moment,
+                        unsigned signs) {
     struct list lists[KNOTS] = {{0}};
     float from = (float)moment, to = (float)moment + 1;
     for (int k = 0; k < KNOTS; k++) { /* they travel between the ends alone */
         float at = fminf(fmaxf(from + knots[k], nextafterf(from, to)), nextafterf(to, from));
-        draw_picture(picture, at, false, &lists[k]);
+        draw_picture(
+            picture,
+            (struct page_moment){
+                .at = at, .travelling = k > 0, .before = 1 + moment, .signs_before = signs},
+            &lists[k]);
     }
     putc(',', writer->data);
     page_items_write(writer->items, &lists[0], -1, writer->data);
     putc(',', writer->data);
-    page_items_write_moves(lists, KNOTS, writer->data);
+    page_items_write_moves(writer->items, lists, KNOTS, writer->data);
     for (int k = 0; k < KNOTS; k++)
         list_free(&lists[k]);
 }
@@ -129,6 +136,19 @@ static void write_focus(const struct box *focus, FILE *file) {
         putc('0', file);
 }
 
+/* Tells that the moments of a picture before this one are drawn. */
+static void tell(const struct writer *writer, const struct page_step *step, int picture, bool asked,
+                 int moment) {
+    int pictures = 0, passes = step->question.ask ? 2 : 1;
+    while (pictures < PAGE_MOST_PICTURES &&
+           (step->pictures[pictures].draw || step->pictures[pictures].drawn))
+        pictures++;
+    if (writer->page->tell)
+        writer->page->tell(writer->page->context, writer->step,
+                           (picture * passes + asked) * step->moments + moment,
+                           pictures * passes * step->moments);
+}
+
 /* Each moment is [list, focus], and where keys travel [list, focus, list while they do, ways]. */
 static void write_moments(struct writer *writer, const struct page_step *step, int number,
                           bool asked, struct list *list) {
@@ -137,14 +157,22 @@ static void write_moments(struct writer *writer, const struct page_step *step, i
     int moments = step->moments;
     grow(numbers, moments);
     for (int moment = 0; moment < moments; moment++) {
-        if (picture->draw) draw_picture(picture, (float)moment, asked, list);
+        tell(writer, step, number, asked, moment);
+        bool last = moment + 1 == moments; /* which `list` keeps */
+        if (picture->draw)
+            draw_picture(picture,
+                         (struct page_moment){.at = (float)moment,
+                                              .asked = asked,
+                                              .before = last ? 0 : moment,
+                                              .signs_before = list->signs},
+                         list);
         fputs(moment ? ",[" : "[", writer->data);
         numbers->of[moment] =
             page_items_write(writer->items, picture->drawn ? picture->drawn : list,
                              numbers->of[moment], writer->data);
         putc(',', writer->data);
         write_focus(&list->focus, writer->data);
-        if (picture->moves && !asked && moment + 1 < moments) write_moves(writer, picture, moment);
+        if (picture->moves && !asked && !last) write_moves(writer, picture, moment, list->signs);
         putc(']', writer->data);
     }
 }
@@ -274,7 +302,8 @@ static void write_first(struct writer *writer, const struct page_step *step) {
     struct list list = {0};
     struct error error;
     const char *words = step->words ? step->words : step->task ? step->task : step->question.ask;
-    if (picture->draw) draw_picture(picture, (float)step->first, step->question.ask != NULL, &list);
+    const struct page_moment first = {.at = (float)step->first, .asked = step->question.ask};
+    if (picture->draw) draw_picture(picture, first, &list);
     ungroup(&list);
     svg_format.write(picture->drawn ? picture->drawn : &list, writer->theme, NULL, writer->first,
                      &error);
@@ -339,6 +368,7 @@ static int write_data(struct writer *writer, struct error *error) {
         int there = page->step(page->context, number, &step, error);
         if (there < 0) return -1;
         if (there == 0) break;
+        writer->step = number;
         fputs(number ? ",\n{" : "\n{", file);
         write_step(writer, &step, number);
         putc('}', file);

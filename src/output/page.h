@@ -13,6 +13,16 @@ enum {
     PAGE_MOST_CHOICES = 5,  /* of a question */
 };
 
+/* What is drawn of a picture. */
+struct page_moment {
+    float at;              /* between two while keys travel */
+    bool asked;            /* before the question of its step is answered */
+    bool travelling;       /* only keys that travel are wanted */
+    int before;            /* 1 + the moment that was drawn last, of which layers that look the same
+                              are not drawn again (SHAPE_SAME); 0: all is drawn */
+    unsigned signs_before; /* signs of that picture */
+};
+
 /* Pictures of one size that follow each other. */
 struct page_picture {
     const char *name;    /* what they show, for those who do not see them: "the network" */
@@ -20,9 +30,8 @@ struct page_picture {
     const char *about;   /* more words beside the heading; or NULL */
     bool moves;          /* keys travel from one to the next */
     struct box part;     /* the part of the list that is shown; no width: all of it */
-    /* Replaces the list by the picture at a moment, between two while keys travel; `asked`: before
-     * the question of its step is answered. */
-    void (*draw)(void *context, float moment, bool asked, struct list *list);
+    void (*draw)(void *context, const struct page_moment *moment,
+                 struct list *list); /* replaces the list by the picture at a moment */
     /* Writes the words behind the heading at a moment; NULL: there are none. */
     void (*say)(void *context, int moment, bool asked, char *text, size_t size);
     void *context;
@@ -86,6 +95,8 @@ struct page {
     /* Says, once all steps are known, who computed or recorded what is in them, and when; NULL:
      * nothing is said. */
     const char *(*made)(void *context);
+    /* Is told how many of the moments of a step are drawn; NULL: nobody is. */
+    void (*tell)(void *context, int step, int done, int all);
     void *context;
 };
 

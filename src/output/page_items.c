@@ -4,6 +4,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "output/page_parts.h"
 #include "output/pool.h"
 #include "output/svg_shape.h"
 #include "view/text_width.h"
@@ -26,19 +27,14 @@ struct written {
     long numbers[WRITTEN_NUMBERS]; /* hundredths: x, y, role and, behind them, those of the kind */
 };
 
-struct numbers {
-    int *of;
-    size_t count, capacity;
-};
-
 struct page_items {
     const struct theme *theme;
-    struct pool known;     /* struct written, by their numbers */
-    struct pool strings;   /* "" is the first */
-    int strings_written;   /* so many of them */
-    int last[KINDS];       /* 1 + number of the item of each kind that was written last; 0: none */
-    int expected;          /* behind the item that was referred to last */
-    struct numbers *lists; /* that were written */
+    struct pool known;   /* struct written, by their numbers */
+    struct pool strings; /* "" is the first */
+    int strings_written; /* so many of them */
+    int last[KINDS];     /* 1 + number of the item of each kind that was written last; 0: none */
+    int expected;        /* behind the item that was referred to last */
+    struct page_parts *lists; /* that were written */
     size_t list_count, list_capacity;
 };
 
@@ -54,7 +50,7 @@ void page_items_free(struct page_items *items) {
     pool_free(&items->known);
     pool_free(&items->strings);
     for (size_t l = 0; l < items->list_count; l++)
-        free(items->lists[l].of);
+        page_parts_free(&items->lists[l]);
     free(items->lists);
     free(items);
 }
@@ -233,52 +229,106 @@ static void write_put_in(struct page_items *items, const int *numbers, size_t co
     if (listed) putc(']', file);
 }
 
-/* Writes groups of what is kept, left out and put in; with `file` NULL it only returns about how
- * many numbers these are. */
-static size_t write_changes(struct page_items *items, const struct numbers *last,
-                            const struct numbers *next, int new_from, FILE *file) {
-    size_t cost = 0;
-    for (size_t a = 0, b = 0;;) {
-        size_t kept = 0, in_a, in_b;
-        for (; a < last->count && b < next->count && last->of[a] == next->of[b]; a++, b++)
-            kept++;
-        if (a == last->count && b == next->count) return cost;
-        next_common(last->of + a, last->count - a, next->of + b, next->count - b, &in_a, &in_b);
-        if (file) {
-            fprintf(file, ",%zu,%zu,", kept, in_a);
-            write_put_in(items, next->of + b, in_b, &new_from, file);
+/* Changes from one list to another, as they are written. */
+struct changes {
+    struct page_items *items;
+    FILE *file;   /* NULL: they are only counted */
+    int new_from; /* numbers from there on are not written yet */
+    size_t kept;  /* items since the last change */
+    size_t cost;  /* about how many numbers the changes are */
+};
+
+/* Writes groups of what is kept, left out and put in. */
+static void write_changes(struct changes *changes, const int *last, size_t last_count,
+                          const int *next, size_t next_count) {
+    for (size_t a = 0, b = 0, in_a, in_b;; a += in_a, b += in_b) {
+        for (; a < last_count && b < next_count && last[a] == next[b]; a++, b++)
+            changes->kept++;
+        if (a == last_count && b == next_count) return;
+        next_common(last + a, last_count - a, next + b, next_count - b, &in_a, &in_b);
+        if (changes->file) {
+            fprintf(changes->file, ",%zu,%zu,", changes->kept, in_a);
+            write_put_in(changes->items, next + b, in_b, &changes->new_from, changes->file);
         }
-        cost += 2 + in_b;
-        a += in_a;
-        b += in_b;
+        changes->cost += 2 + in_b;
+        changes->kept = 0;
     }
+}
+
+/* Compares two lists; parts that they share are passed over, however long they are. Returns about
+ * how many numbers the changes are. */
+static size_t compare(struct changes changes, const struct page_parts *last,
+                      const struct page_parts *next) {
+    bool same = page_parts_alike(last, next);
+    for (size_t p = 0, end; p < next->count || (!same && p < last->count); p = end) {
+        for (end = p; same && end < next->count && last->parts[end].of != next->parts[end].of;)
+            end++;
+        if (same && end == p) {
+            changes.kept += next->parts[end++].count;
+            continue;
+        }
+        size_t last_count, next_count;
+        int *of_last = page_parts_joined(last, p, same ? end : last->count, &last_count);
+        int *of_next = page_parts_joined(next, p, same ? end : next->count, &next_count);
+        write_changes(&changes, of_last, last_count, of_next, next_count);
+        free(of_last);
+        free(of_next);
+        if (!same) break;
+    }
+    return changes.cost;
 }
 
 /* Of the last list and the one that it may be like, the one that it differs from in less. */
-static size_t base_of(struct page_items *items, const struct numbers *next, int like) {
+static size_t base_of(struct page_items *items, const struct page_parts *next, int like) {
     size_t last = items->list_count - 1, other = like < 0 ? last : (size_t)like;
     if (other == last) return last;
-    size_t by_last = write_changes(items, &items->lists[last], next, 0, NULL);
-    size_t by_other = write_changes(items, &items->lists[other], next, 0, NULL);
+    size_t by_last = compare((struct changes){.items = items}, &items->lists[last], next);
+    size_t by_other = compare((struct changes){.items = items}, &items->lists[other], next);
     return by_other < by_last ? other : last;
 }
 
-int page_items_write(struct page_items *items, const struct list *list, int like, FILE *file) {
-    int new_from = (int)items->known.count;
-    struct numbers next = {.count = 0};
-    const struct numbers nothing = {.count = 0};
-    for (size_t i = 0; i < list->count; i++) {
-        next.of = memory_grow(next.of, next.count, &next.capacity, sizeof *next.of);
-        next.of[next.count++] = number_of(items, list, &list->items[i]);
+/* ---- lists as parts ---- */
+
+static bool begins_layer(const struct list *list, const struct item *item) {
+    return item->shape == SHAPE_GROUP && item->id &&
+           strcmp(list_string(list, item->text), "layer") == 0;
+}
+
+static int layer_id(struct page_items *items, const struct list *list, const struct item *item) {
+    const char *id = list_string(list, item->id - 1);
+    return pool_number(&items->strings, id, strlen(id) + 1);
+}
+
+static void add_item(struct page_items *items, struct page_numbering *numbering,
+                     const struct list *list, const struct item *item) {
+    if (item->shape == SHAPE_SAME) {
+        page_parts_repeat(numbering, layer_id(items, list, item));
+        return;
     }
+    int number = number_of(items, list, item);
+    if (begins_layer(list, item)) page_parts_begin(numbering, layer_id(items, list, item));
+    page_parts_add(numbering, number);
+    if (numbering->part.id < 0) return;
+    numbering->groups += (item->shape == SHAPE_GROUP) - (item->shape == SHAPE_GROUP_END);
+    if (numbering->groups == 0) page_parts_begin(numbering, -1);
+}
+
+int page_items_write(struct page_items *items, const struct list *list, int like, FILE *file) {
     bool first = items->list_count == 0;
-    size_t base = first ? 0 : base_of(items, &next, like);
+    const struct page_parts nothing = {.count = 0};
+    struct changes changes = {items, file, (int)items->known.count, 0, 0};
+    struct page_numbering numbering = {
+        .last = first ? &nothing : &items->lists[items->list_count - 1], .part = {.id = -1}};
+    for (size_t i = 0; i < list->count; i++)
+        add_item(items, &numbering, list, &list->items[i]);
+    page_parts_begin(&numbering, -1);
+    size_t base = first ? 0 : base_of(items, &numbering.parts, like);
     fprintf(file, "[%zu", items->list_count - base);
-    write_changes(items, first ? &nothing : &items->lists[base], &next, new_from, file);
+    compare(changes, first ? &nothing : &items->lists[base], &numbering.parts);
     putc(']', file);
     items->lists =
         memory_grow(items->lists, items->list_count, &items->list_capacity, sizeof *items->lists);
-    items->lists[items->list_count++] = next;
+    items->lists[items->list_count++] = numbering.parts;
     return (int)items->list_count - 1;
 }
 
@@ -316,17 +366,35 @@ static void write_way(const struct list *lists, int count, const size_t *at, FIL
         }
 }
 
-void page_items_write_moves(const struct list *lists, int count, FILE *file) {
+/* The place of each item in its list, once groups that are the same as before have their items;
+ * owned by the caller. */
+static size_t *places(struct page_items *items, const struct list *list) {
+    size_t *of = memory_new(list->count + 1, sizeof *of), more = 0;
+    struct page_numbering written = {.last = &items->lists[items->list_count - 1]};
+    for (size_t i = 0; i < list->count; i++) {
+        of[i] = i + more;
+        if (list->items[i].shape != SHAPE_SAME) continue;
+        const struct page_part *part =
+            page_parts_before(&written, layer_id(items, list, &list->items[i]));
+        more += part ? part->count - 1 : 0;
+    }
+    return of;
+}
+
+void page_items_write_moves(struct page_items *items, const struct list *lists, int count,
+                            FILE *file) {
     size_t at[PAGE_ITEMS_KNOTS] = {0};
+    size_t *place = places(items, lists);
     putc('[', file);
     for (bool first = true;; first = false) {
         for (int l = 0; l < count; l++) {
             at[l] = next_travelling(&lists[l], at[l]);
             if (at[l] < lists[l].count) continue;
             putc(']', file);
+            free(place);
             return;
         }
-        fprintf(file, "%s[%zu,%zu", first ? "" : ",", at[0], group_size(lists, at[0]));
+        fprintf(file, "%s[%zu,%zu", first ? "" : ",", place[at[0]], group_size(lists, at[0]));
         write_way(lists, count, at, file);
         putc(']', file);
     }

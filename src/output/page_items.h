@@ -31,10 +31,12 @@ int page_items_write(struct page_items *items, const struct list *list, int like
 
 enum { PAGE_ITEMS_KNOTS = 8 };
 
-/* Writes how keys travel (groups "travelling") in lists of one step, at most PAGE_ITEMS_KNOTS:
+/* Writes how keys travel (groups "travelling") in lists of one step, at most PAGE_ITEMS_KNOTS, of
+ * which the first was written last:
  * arrays of a key's first item in `lists[0]`, how many items it has, and by how much it moves from
  * each list to the next, first in x and then in y; zeros at the end are left out. */
-void page_items_write_moves(const struct list *lists, int count, FILE *file);
+void page_items_write_moves(struct page_items *items, const struct list *lists, int count,
+                            FILE *file);
 
 /* The size of most letters of a list, pixels per em; 0: it has none. */
 float page_items_letters(const struct list *list);

@@ -8,7 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_SECONDS = 600, LINE = 300 };
+enum {
+    MOST_SECONDS = 600,
+    LINE = 300,
+    MOST_SHAPES = 1000000, /* the converter reads no more elements */
+};
 
 /* Says that the converter is missing, where this system has it from, and what can be written
  * without it. */
@@ -92,6 +96,13 @@ static int write_list(const struct list *list, const struct theme *theme,
                       const struct origin *origin, FILE *file, struct error *error) {
     const struct files files = {system_scratch(), system_scratch(), system_scratch()};
     int failed = -1;
+    if (list->count > MOST_SHAPES) {
+        close_all(&files);
+        return error_set(error,
+                         "a picture of %zu shapes is too large for rsvg-convert, which makes the "
+                         "pdf and takes %d; write an svg",
+                         list->count, MOST_SHAPES);
+    }
     if (!files.svg || !files.pdf || !files.said)
         error_set(error, "cannot make a file for rsvg-convert: %s", strerror(errno));
     else if (svg_format.write(list, theme, origin, files.svg, error) == 0)

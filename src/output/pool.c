@@ -14,10 +14,17 @@ void pool_free(struct pool *pool) {
     free(pool->table);
 }
 
+/* FNV-1a on words in place of bytes; a word changes the lower bits, too. */
 static uint64_t hash_of(const void *bytes, size_t size) {
-    uint64_t hash = 0xCBF29CE484222325;
-    for (const unsigned char *byte = bytes; size--; byte++) /* FNV-1a */
-        hash = (hash ^ *byte) * 0x100000001B3;
+    uint64_t hash = 0xCBF29CE484222325, word;
+    for (const char *at = bytes; size > 0; at += sizeof word) {
+        size_t taken = size < sizeof word ? size : sizeof word;
+        word = 0;
+        memcpy(&word, at, taken);
+        hash = (hash ^ word) * 0x100000001B3;
+        hash ^= hash >> 29;
+        size -= taken;
+    }
     return hash;
 }
 

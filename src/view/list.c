@@ -218,6 +218,11 @@ void list_group_end(struct list *list) {
     append(list, (struct item){.shape = SHAPE_GROUP_END});
 }
 
+void list_same(struct list *list, unsigned signs) {
+    append(list, (struct item){.shape = SHAPE_SAME});
+    list->signs |= signs;
+}
+
 void list_clip(struct list *list, float x, float y, float w, float h) {
     w = fmaxf(w, 0);
     h = fmaxf(h, 0);

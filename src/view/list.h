@@ -86,6 +86,7 @@ enum shape {
     SHAPE_GROUP_END,
     SHAPE_CLIP, /* what follows is cut to x y w h; does not nest */
     SHAPE_CLIP_END,
+    SHAPE_SAME, /* in place of the group that had this id in the picture before: it is the same */
 };
 
 struct item {
@@ -116,6 +117,12 @@ enum sign {
     SIGN_INCREASING = 1 << 10,  /* the letter I, or the colour of its comparators */
     SIGN_DECREASING = 1 << 11,
     SIGN_BOTH = SIGN_INCREASING | SIGN_DECREASING, /* shown in a network that has both directions */
+};
+
+/* Signs that comparators have. */
+enum {
+    SIGNS_OF_LAYERS =
+        SIGN_CHOICE | SIGN_TIP | SIGN_DOTS | SIGN_NEVER | SIGN_TAIL | SIGN_LETTER | SIGN_BOTH
 };
 
 /* What a part of the picture stands for when it is clicked or the wheel turns over it. */
@@ -254,6 +261,10 @@ void list_cut(struct list *list, struct box box);
 /* Gives the group that was begun last a unique name: "layer-2". */
 LIKE_PRINTF(2, 3)
 void list_group_id(struct list *list, const char *format, ...);
+
+/* Notes that a group is the same as in the picture before; the group's id follows, and `signs` are
+ * signs that it has. */
+void list_same(struct list *list, unsigned signs);
 void list_clip(struct list *list, float x, float y, float w, float h);
 void list_clip_end(struct list *list);
 

@@ -171,6 +171,17 @@ check "--format names what the name does not" cmp <(drawn four.dat) <(drawn four
 misuse "--format: svg, png, pdf, gif, tex, tikz, txt or html" draw bitonic:4 -o -
 contains "png on a terminal" "$(script -qec "'$sortnet' draw bitonic:4 -o - --format png" /dev/null </dev/null)" \
     "a png is nothing for a terminal"
+on_terminal() { script -qec "'$sortnet' draw $*" /dev/null </dev/null | tr '\r' '\n'; }
+contains "how far a page is, on a terminal" "$(on_terminal odd-even-transposition:90 -o long.html)" "writing long.html: " " %"
+contains "that a large picture is written" "$(on_terminal odd-even-transposition:150 -o long.svg)" "writing long.svg "
+same "progress of a small picture" "$(on_terminal bitonic:4 -o short.svg)" ""
+try "$sortnet" draw odd-even-transposition:90 -o long.html
+expect 0 && same "progress where nobody looks" "$err" ""
+if [ -z "$short" ]; then
+    try "$sortnet" draw odd-even-transposition:640 -o long.pdf
+    expect 1 "shapes is too large for rsvg-convert" "write an svg"
+fi
+rm -f long.*
 misuse "--format png does not fit" draw bitonic:4 -o x.svg --format png
 
 # A pdf has the size of the svg; without rsvg-convert, or where it fails, nothing is written and what was there stays.

@@ -299,6 +299,14 @@ static void change_stage(struct list *list, int *open, int stage) {
     list_group_id(list, "stage-%d", stage);
 }
 
+/* Does a layer look as it did in the picture before? What is drawn of a layer depends on whether it
+ * is done, current or ahead, and of its neighbours on the keys beside them. */
+static bool looks_same(const struct scene *scene, int layer) {
+    int now = (int)scene->position, then = scene->before - 1;
+    return then >= 0 && (layer < now - 1 || layer > now + 1) &&
+           (layer < then - 1 || layer > then + 1) && (layer < now) == (layer < then);
+}
+
 static void draw_comparators(struct list *list, const struct scene *scene,
                              const struct placement *at) {
     const struct layout *layout = &at->layout;
@@ -315,6 +323,11 @@ static void draw_comparators(struct list *list, const struct scene *scene,
         if (guess_hides(scene, ASK_WIRES, l)) continue;
         const struct layer *layer = &scene->side->network->layers[l];
         change_stage(list, &stage, scene->side->network->has_stages ? layer->stage : -1);
+        if (looks_same(scene, l)) {
+            list_same(list, scene->signs_before & SIGNS_OF_LAYERS);
+            list_group_id(list, "layer-%d", l);
+            continue;
+        }
         list_group_say(list, "layer", "layer %d", l);
         list_group_id(list, "layer-%d", l);
         bool undirected = guess_hides(scene, ASK_DIRECTIONS, l);

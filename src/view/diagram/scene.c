@@ -21,12 +21,23 @@ struct scene scene_lower(const struct scene *scene) {
 
 static void draw_network(struct list *list, const struct scene *scene, const struct placement *at) {
     bool edited = scene->frame.mode == MODE_EDIT;
+    if (scene->travelling) {
+        keys_draw(list, scene, at);
+        return;
+    }
     if (edited) editing_draw_below(list, scene, at);
     diagram_draw(list, scene, at);
     if (edited) editing_draw_above(list, scene, at);
     strip_draw(list, scene, at);
     keys_draw(list, scene, at);
     if (scene->side[1].network) comparing_draw(list, scene, at);
+}
+
+static void draw_around(struct list *list, const struct scene *scene, const struct placement *at) {
+    if (scene->look.panel) panels_draw(list, scene, at);
+    header_draw(list, scene, at);
+    foot_draw(list, scene, at);
+    tooltip_draw(list, scene, at);
 }
 
 void scene_draw(const struct scene *scene, struct list *list) {
@@ -45,10 +56,7 @@ void scene_draw(const struct scene *scene, struct list *list) {
         draw_network(list, &lower, &at_lower);
         list->within = NULL;
     }
-    if (scene->look.panel) panels_draw(list, scene, &at);
-    header_draw(list, scene, &at);
-    foot_draw(list, scene, &at);
-    tooltip_draw(list, scene, &at);
+    if (!scene->travelling) draw_around(list, scene, &at);
     if (compared) tooltip_draw(list, &lower, &at_lower);
     caption_draw(list, &scene->frame);
     dialog_draw(list, &scene->frame, frame_unit(&scene->frame));

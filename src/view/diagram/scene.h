@@ -119,7 +119,11 @@ struct scene {
     bool whole;     /* no current layer: all of it drawn as done */
     float position; /* layers done; between two while a step moves. More than a network has: it is
                        done, and the other one is not */
-    float zoom;     /* 1: fits */
+    int before;     /* 1 + the layers that were done in the picture before it: layers that look the
+                       same are SHAPE_SAME; 0: all are drawn */
+    unsigned signs_before;             /* signs of that picture */
+    bool travelling;                   /* only keys are wanted, for their way while a step moves */
+    float zoom;                        /* 1: fits */
     float scroll_x, scroll_y;          /* by hand, on top of following the current layer; pixels */
     int launch;                        /* 1 + the launch under the mouse; 0: none */
     const struct backwards *backwards; /* NULL: it is run forwards */

@@ -144,6 +144,7 @@ static void check_item(size_t i, const char *name) {
     case SHAPE_GROUP_END:
     case SHAPE_CLIP:
     case SHAPE_CLIP_END:
+    case SHAPE_SAME:
         break;
     }
 }

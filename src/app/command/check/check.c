@@ -4,32 +4,19 @@
 #include "app/command/check/checked.h"
 #include "app/command/commands.h"
 #include "app/command/exit.h"
+#include "app/command/progress.h"
 #include "app/lessons/lesson_run.h"
 #include "app/options/spec_operand.h"
 #include "core/base/memory.h"
 #include "core/base/platform/interrupt.h"
-#include "core/base/platform/system.h"
 #include "core/base/text.h"
 #include "core/lessons/lessons.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* ---- progress ---- */
-
-struct progress {
-    bool terminal;   /* messages go to a person */
-    double started;  /* seconds, by the monotonic clock */
-    double reported; /* when progress was last told, seconds after the start; 0: not yet */
-};
-
-static double seconds(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
 
 /* A proof that is interrupted says what was seen. Between two proofs a signal ends the program: the
  * next network may come from a pipe that nobody writes to. */
@@ -37,9 +24,8 @@ static double seconds(void) {
 /* Progress goes to a terminal only, and not before a job takes long. */
 static bool go_on(void *context, double done, double all) {
     struct progress *progress = context;
-    double passed = seconds() - progress->started;
-    if (progress->terminal && passed - progress->reported > 0.2) {
-        progress->reported = passed;
+    double passed;
+    if (progress_due(progress, &passed)) {
         double left = done > 0 ? passed * (all - done) / done : 0;
         fprintf(stderr, "\rproving: %.0f %%, %.0f s left; Ctrl+C ends it ", 100 * done / all, left);
     }
@@ -48,14 +34,13 @@ static bool go_on(void *context, double done, double all) {
 
 static int prove(const struct network *network, struct proof_runner *runner, bool quiet,
                  struct proof *proof, struct error *error) {
-    struct progress progress = {.started = seconds(),
-                                .terminal = !quiet && system_is_terminal(stderr)};
+    struct progress progress = progress_begin(!quiet);
     const struct prover prover = {proof_runner_run, runner};
     const struct watch watch = {go_on, &progress};
     interrupt_catch();
     int result = proof_finish(proof, network, &prover, &watch, error);
     interrupt_let_go();
-    if (progress.reported > 0) fprintf(stderr, "\r%60s\r", "");
+    progress_end(&progress);
     exit_print_log(runner->log, stderr);
     return result;
 }
@@ -71,7 +56,7 @@ struct shared {
 
 /* Looks for spares. The network may use its share of the bit operations that are left. */
 static void find_spares(struct checked *checked, struct shared *shared, struct spares *spares) {
-    struct progress progress = {.started = seconds()}; /* tells none: the proofs are short */
+    struct progress progress = progress_begin(false); /* the proofs are short */
     const struct watch watch = {go_on, &progress};
     double most = shared->left / shared->networks;
     interrupt_catch();

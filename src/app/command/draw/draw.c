@@ -5,6 +5,7 @@
 #include "app/command/draw/draw_page.h"
 #include "app/command/draw/draw_scene.h"
 #include "app/command/draw/draw_series.h"
+#include "app/command/progress.h"
 #include "app/inside/inside_mode.h"
 #include "app/saving/figure.h"
 #include "app/saving/save.h"
@@ -69,6 +70,8 @@ static int complete(struct options *options, struct error *error) {
 
 /* ---- a network ---- */
 
+static const double many_comparators = 10000; /* in all pictures: they take a second or more */
+
 /* One picture, or as many as there are layers to show. */
 static int save(const struct options *options, const struct scene *scene,
                 const struct figure_file *file, struct error *error) {
@@ -78,9 +81,14 @@ static int save(const struct options *options, const struct scene *scene,
     struct series series = {.scene = *scene,
                             .first = all ? 0 : options->layer,
                             .last = all ? end : options->last_layer};
-    if (options->last_layer < 0) return figure_save(scene, options->theme, file, error);
     bool travels = scene->side->trace && !scene->look.panel && !scene->look.cover;
-    return draw_series(options, &series, travels, file, error);
+    double comparators = scene->side->network->size * (1.0 + series.last - series.first);
+    struct progress progress = progress_begin(comparators > many_comparators);
+    progress_writing(&progress, file->path);
+    int failed = options->last_layer < 0 ? figure_save(scene, options->theme, file, error)
+                                         : draw_series(options, &series, travels, file, error);
+    progress_end(&progress);
+    return failed;
 }
 
 /* A work-item of a launch, which may have more than the layer. */

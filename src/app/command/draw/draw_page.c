@@ -4,6 +4,7 @@
 
 #include "app/command/draw/draw_inside.h"
 #include "app/command/exit.h"
+#include "app/command/progress.h"
 #include "app/inside/inside_mode.h"
 #include "app/settings/setting.h"
 #include "app/stepping/stepping_mode.h"
@@ -20,6 +21,8 @@ struct page_maker {
     struct page page;
     int spec, step; /* numbers of those that come next */
     char lesson[160], command[40], made[700];
+    struct progress progress;
+    const char *path; /* of the page */
     struct lesson_question question;
 };
 
@@ -265,6 +268,15 @@ static const char *say_made(void *context) {
     return maker->made;
 }
 
+static void say_progress(void *context, int step, int done, int all) {
+    struct page_maker *maker = context;
+    double passed;
+    if (!progress_due(&maker->progress, &passed)) return;
+    fprintf(stderr, "\rwriting %.40s: ", maker->path);
+    if (step > 0) fprintf(stderr, "part %d, ", step + 1);
+    fprintf(stderr, "%.0f %% ", 100.0 * done / all);
+}
+
 int draw_page(const struct options *options, const struct figure_file *file, struct error *error) {
     struct whole_file *whole = whole_file_new(file->path, file->kind, error);
     if (!whole) return EXIT_NEGATIVE;
@@ -272,11 +284,15 @@ int draw_page(const struct options *options, const struct figure_file *file, str
     if (!options_given(options, "--compare")) used.compare = NULL; /* SPECs come in a row */
     struct page_maker *maker = memory_new(1, sizeof *maker);
     maker->view.options = &used;
-    maker->page = (struct page){.step = next_step, .made = say_made, .context = maker};
+    maker->page =
+        (struct page){.step = next_step, .made = say_made, .tell = say_progress, .context = maker};
+    maker->progress = progress_begin(true);
+    maker->path = file->path;
     FILE *stream = whole_file_stream(whole);
     maker->view.code = EXIT_NEGATIVE;
     int failed = page_write(&maker->page, options->theme, file->origin, stream, error);
     int code = failed ? maker->view.code : EXIT_DONE;
+    progress_end(&maker->progress);
     if (!failed && whole_file_keep(whole, error)) code = EXIT_NEGATIVE;
     whole_file_free(whole);
     end_spec(maker);

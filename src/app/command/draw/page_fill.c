@@ -32,9 +32,12 @@ static void draw_network_at(const struct scene *scene, bool ended, float moment,
     if (ended) list_focus(list, (struct box){list->width - 1, 0, list->width, list->height});
 }
 
-static void draw_diagram(void *context, float moment, bool asked, struct list *list) {
-    const struct scene *scene = diagram_of(context, asked);
-    draw_network_at(scene, moment >= (float)moment_depth(scene), moment, list);
+static void draw_diagram(void *context, const struct page_moment *moment, struct list *list) {
+    struct scene scene = *diagram_of(context, moment->asked);
+    scene.travelling = moment->travelling;
+    scene.before = moment->before;
+    scene.signs_before = moment->signs_before;
+    draw_network_at(&scene, moment->at >= (float)moment_depth(&scene), moment->at, list);
 }
 
 /* The values of a kernel are those of its launch for the layer of the moment. */
@@ -47,11 +50,11 @@ static void record(struct page_view *view, float moment, struct scene *scene) {
     view->recorded |= scene->kernel.replay != NULL;
 }
 
-static void draw_panel(void *context, float moment, bool asked, struct list *list) {
+static void draw_panel(void *context, const struct page_moment *moment, struct list *list) {
     struct page_view *view = context;
-    struct scene scene = view->panel[asked ? PAGE_ASKED : PAGE_ANSWERED];
-    if (scene.look.panel->kernel) record(view, moment, &scene);
-    draw_scene_at(scene, moment, list);
+    struct scene scene = view->panel[moment->asked ? PAGE_ASKED : PAGE_ANSWERED];
+    if (scene.look.panel->kernel) record(view, moment->at, &scene);
+    draw_scene_at(scene, moment->at, list);
 }
 
 /* ---- two networks: a picture for each, with its heading in the page ---- */
@@ -64,10 +67,12 @@ static struct scene side_at(const struct page_side *side, float moment, bool ask
     return scene;
 }
 
-static void draw_side(void *context, float moment, bool asked, struct list *list) {
+static void draw_side(void *context, const struct page_moment *moment, struct list *list) {
     const struct page_side *side = context;
-    bool ended = moment >= (float)side_at(side, moment, asked).side->network->depth;
-    draw_network_at(diagram_of(side->view, asked), ended, moment, list);
+    const struct network *network = side_at(side, moment->at, moment->asked).side->network;
+    struct scene scene = *diagram_of(side->view, moment->asked);
+    scene.travelling = moment->travelling;
+    draw_network_at(&scene, moment->at >= (float)network->depth, moment->at, list);
 }
 
 /* "12 comparisons, 7 swaps · 1 of 8 wires right" */
@@ -217,11 +222,11 @@ int page_fill_network(struct page_view *view, struct page_step *step, struct err
 
 /* ---- a radix sort ---- */
 
-static void draw_turn(void *context, float moment, bool asked, struct list *list) {
+static void draw_turn(void *context, const struct page_moment *moment, struct list *list) {
     const struct page_view *view = context;
     struct radix_scene scene = view->radix.scene;
-    scene.asking = asked;
-    scene.position = moment;
+    scene.asking = moment->asked;
+    scene.position = moment->at;
     radix_scene_draw(&scene, list);
 }
 
@@ -286,10 +291,9 @@ int page_fill_radix(struct page_view *view, struct page_step *step, struct error
 
 /* ---- inside a launch ---- */
 
-static void draw_inside_at(void *context, float moment, bool asked, struct list *list) {
+static void draw_inside_at(void *context, const struct page_moment *moment, struct list *list) {
     struct page_view *view = context;
-    (void)asked;
-    view->inside.step = (int)moment;
+    view->inside.step = (int)moment->at;
     inside_scene_draw(&view->inside, list);
 }
 
@@ -297,9 +301,10 @@ static void draw_inside_at(void *context, float moment, bool asked, struct list 
 static void heighten_inside(struct page_view *view, int moment) {
     struct frame *frame = &view->inside.frame;
     struct list list = {0};
-    for (draw_inside_at(view, (float)moment, false, &list);
+    const struct page_moment at = {.at = (float)moment};
+    for (draw_inside_at(view, &at, &list);
          figure_hides_lines(&list) && frame->height < height_most * frame->width;
-         draw_inside_at(view, (float)moment, false, &list))
+         draw_inside_at(view, &at, &list))
         frame->height = ceilf(frame->height * 1.05F);
     list_free(&list);
 }

@@ -1,0 +1,23 @@
+/* progress: a line on a terminal that says how far a long job is, and goes when the job ends. */
+#pragma once
+
+#include <stdbool.h>
+
+struct progress {
+    bool terminal;   /* messages go to a person */
+    double started;  /* seconds, by the monotonic clock */
+    double reported; /* when progress was last told, seconds after the start; 0: not yet */
+};
+
+/* `wanted`: a line may be shown, if standard error is a terminal. */
+struct progress progress_begin(bool wanted);
+
+/* Is it time for another line? Not before a job takes long. Stores how many seconds passed since
+ * the start. */
+bool progress_due(struct progress *progress, double *passed);
+
+/* Says on the line what is written, for a job that does not tell how far it is. */
+void progress_writing(struct progress *progress, const char *path);
+
+/* Takes the line away. */
+void progress_end(const struct progress *progress);

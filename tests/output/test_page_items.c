@@ -1,0 +1,92 @@
+/* test_page_items: a page of a large network takes as much work as it has comparators: of a layer
+ * that looks as in the picture before nothing is drawn, and what is written is the same. */
+#include "stepped_scene.h"
+#include "support.h"
+
+#include "output/page_items.h"
+#include "view/diagram/draw.h"
+
+static struct list drawn_at(const struct scene *scene, float position, int before, bool travelling,
+                            unsigned signs) {
+    struct scene at = *scene;
+    struct list list = {0};
+    at.position = position;
+    at.before = before;
+    at.signs_before = signs;
+    at.travelling = travelling;
+    scene_draw(&at, &list);
+    return list;
+}
+
+/* What is written of all moments and of the keys between them, which the caller frees; adds up the
+ * items that were drawn. */
+static char *written(const struct scene *scene, bool whole, size_t *items) {
+    char *text = NULL;
+    size_t size;
+    FILE *file = open_memstream(&text, &size);
+    struct page_items *known = page_items_new(themes);
+    unsigned signs = 0;
+    int depth = scene->side->network->depth;
+    *items = 0;
+    for (int moment = 0; moment <= depth; moment++) {
+        struct list list = drawn_at(scene, (float)moment, whole ? 0 : moment, false, signs);
+        signs = list.signs;
+        page_items_write(known, &list, -1, file);
+        *items += list.count;
+        list_free(&list);
+        if (moment == depth) break;
+        struct list ways[2];
+        for (int k = 0; k < 2; k++) {
+            ways[k] = drawn_at(scene, (float)moment + 0.3F * (float)(k + 1), whole ? 0 : moment + 1,
+                               !whole && k > 0, signs);
+            *items += ways[k].count;
+        }
+        page_items_write(known, &ways[0], -1, file);
+        page_items_write_moves(known, ways, 2, file);
+        for (int k = 0; k < 2; k++)
+            list_free(&ways[k]);
+    }
+    page_items_free(known);
+    fclose(file);
+    return text;
+}
+
+/* Draws a family's network; returns how many items are drawn for each comparator. */
+static size_t items_of(const char *family, int wires, bool compare) {
+    struct network *network = make_network(family, wires, ASCENDING);
+    int keys[NETWORK_MAX_WIRES];
+    for (int wire = 0; wire < wires; wire++)
+        keys[wire] = wires - wire;
+    struct trace *trace = make_trace(network, keys);
+    struct scene scene = stepped_scene(network, trace, 4000, 3000);
+    scene.frame.figure = true;
+    size_t items, all;
+    char *changed = written(&scene, false, &items);
+    if (compare) {
+        char *whole = written(&scene, true, &all);
+        check(strcmp(changed, whole) == 0, "%s:%d is written differently", family, wires);
+        free(whole);
+    }
+    free(changed);
+    items /= (size_t)network->size;
+    return items;
+}
+
+TEST(same_text_whether_all_layers_are_drawn) {
+    static const struct row {
+        const char *family;
+        int wires;
+    } rows[] = {{"bitonic", 16},  {"odd-even-transposition", 12},
+                {"bubble", 9},    {"pairwise", 16},
+                {"three-key", 3}, {"balanced", 8}};
+    each (row, rows)
+        items_of(row->family, row->wires, true);
+}
+
+TEST(items_grow_with_the_comparators) {
+    static const char *const names[] = {"odd-even-transposition", "bubble"};
+    each (family, names) {
+        size_t few = items_of(*family, 16, false), many = items_of(*family, 64, false);
+        check(many < 2 * few, "%s:64: %zu items a comparator, of 16 wires %zu", *family, many, few);
+    }
+}
