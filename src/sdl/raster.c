@@ -13,6 +13,7 @@ struct raster {
     SDL_Surface *surface;
     SDL_Renderer *renderer;
     struct screen *screen;
+    const char *format; /* the picture that is made */
 };
 
 struct raster *raster_new(const struct list *list, const char *format, struct error *error) {
@@ -25,6 +26,7 @@ struct raster *raster_new(const struct list *list, const char *format, struct er
         return NULL;
     }
     struct raster *raster = memory_new(1, sizeof *raster);
+    raster->format = format;
     raster->surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGBA32);
     if (raster->surface) raster->renderer = SDL_CreateSoftwareRenderer(raster->surface);
     if (!raster->surface)
@@ -68,6 +70,7 @@ const unsigned char *raster_draw(struct raster *raster, const struct list *list,
     SDL_Surface *surface = raster->surface;
     unsigned char *pixels = surface->pixels;
     SDL_FillRect(surface, NULL, 0);
+    if (screen_check_letters(raster->screen, list, raster->format, error)) return NULL;
     if (screen_replay(raster->screen, list, theme, error)) return NULL;
     SDL_RenderFlush(raster->renderer);
     for (long i = 0; i < (long)surface->w * surface->h; i++) /* a row has no bytes but its pixels */

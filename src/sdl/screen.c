@@ -4,6 +4,7 @@
 #include "core/base/embedded.h"
 #include "core/base/error.h"
 #include "core/base/memory.h"
+#include "core/base/text.h"
 #include "sdl/lines.h"
 #include "sdl/textures.h"
 #include "view/list.h"
@@ -125,6 +126,34 @@ static TTF_Font *open_font(struct text_runs *runs, enum font font, int size, str
         error_set(error, "cannot open the font %s at %d pixels: %s", font_files[f], size,
                   file ? TTF_GetError() : "it is not built in");
     return *open;
+}
+
+/* The number of a character that utf8_character measured. */
+static Uint32 code_of(const char *text, int bytes) {
+    static const unsigned char lead[] = {0, 0x7F, 0x1F, 0x0F, 0x07};
+    Uint32 code = (unsigned char)text[0] & lead[bytes];
+    for (int i = 1; i < bytes; i++)
+        code = code << 6 | ((unsigned char)text[i] & 0x3F);
+    return code;
+}
+
+/* Refuses a text with a letter that the font has not: a box would stand in its place. */
+static int check_letters(struct text_runs *runs, const struct item *item, const char *text,
+                         const char *format, struct error *error) {
+    static const int size = 16; /* pixels per em; all sizes have the same letters */
+    TTF_Font *open = open_font(runs, item->font, size, error);
+    if (!open) return -1;
+    for (int bytes; *text; text += bytes) {
+        bytes = utf8_character(text);
+        if (bytes == 0) return error_set(error, "a text is not UTF-8: \"%.80s\"", text);
+        Uint32 code = code_of(text, bytes);
+        if (TTF_GlyphIsProvided32(open, code)) continue;
+        return error_set(error,
+                         "a %s cannot show \"%.*s\" (U+%04X), which the program's own fonts do not "
+                         "have; write an svg, a pdf or an html, which take it from the system",
+                         format, bytes, text, (unsigned)code);
+    }
+    return 0;
 }
 
 /* Makes the texture of `run` and measures its box; no texture for an empty text. */
@@ -367,6 +396,17 @@ static int end_clip(struct screen *screen, const struct item *item) {
 static int draw_nothing(struct screen *screen, const struct item *item) {
     (void)screen;
     (void)item;
+    return 0;
+}
+
+int screen_check_letters(struct screen *screen, const struct list *list, const char *format,
+                         struct error *error) {
+    for (size_t i = 0; i < list->count; i++) {
+        const struct item *item = &list->items[i];
+        if (item->shape == SHAPE_TEXT &&
+            check_letters(&screen->runs, item, list_string(list, item->text), format, error))
+            return -1;
+    }
     return 0;
 }
 

@@ -20,5 +20,10 @@ void screen_free(struct screen *screen); /* NULL is fine */
 int screen_replay(struct screen *screen, const struct list *list, const struct theme *theme,
                   struct error *error);
 
+/* Refuses a list whose texts have a letter that the fonts have not; names it and `format`, the
+ * picture that is made. */
+int screen_check_letters(struct screen *screen, const struct list *list, const char *format,
+                         struct error *error);
+
 /* Forgets all textures; needed after the renderer lost them. */
 void screen_flush(struct screen *screen);

@@ -184,6 +184,15 @@ fi
 rm -f long.*
 misuse "--format png does not fit" draw bitonic:4 -o x.svg --format png
 
+# Letters that no font of the program has are refused where they would be boxes.
+for kind in png gif; do
+    try "$sortnet" draw bitonic:4 --title '排序 8' -o "letters.$kind"
+    expect 1 "a $kind cannot show \"排\" (U+6392)" "write an svg"
+    check "no letters.$kind" [ ! -e "letters.$kind" ]
+done
+try "$sortnet" draw bitonic:4 --title '排序 8' -o letters.svg
+expect 0 && contains "letters of the system in an svg" "$(cat letters.svg)" "排序 8"
+
 # A pdf has the size of the svg; without rsvg-convert, or where it fails, nothing is written and what was there stays.
 try "$sortnet" draw bitonic:4 --width 8.5cm -o 'für b.pdf'
 expect 0

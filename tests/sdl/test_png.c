@@ -143,3 +143,30 @@ TEST(draws_runs_of_lines) {
 }
 
 TEST_FILE(folder_make, folder_leave)
+
+/* A letter that the fonts have not is named, with a format that has it; never drawn as a box. */
+TEST(letters_that_fonts_lack_are_refused) {
+    static const struct row {
+        const char *text, *letter; /* NULL: all are there */
+    } rows[] = {{"Sorting 8 keys · I ↑ ✓ ≠ ½", NULL},
+                {"Größe, Ελληνικά, Русский", NULL},
+                {"排序", "\"排\" (U+6392)"},
+                {"a 😀", "\"😀\" (U+1F600)"},
+                {"مرحبا", "\"م\" (U+0645)"}};
+    static const enum font fonts[] = {FONT_TEXT, FONT_STRONG, FONT_MONO, FONT_MONO_STRONG};
+    each (row, rows)
+        each (font, fonts) {
+            OWNED(list_free) struct list list = {0};
+            FILE *file = tmpfile();
+            struct error why = {""};
+            list_begin(&list, 400, 60);
+            list_text(&list, ROLE_INK | *font, 10, 40, 20, row->text);
+            int failed = png_format.write(&list, themes, NULL, file, &why);
+            fclose(file);
+            if (row->letter)
+                check(failed && strstr(why.text, row->letter) && strstr(why.text, "write an svg"),
+                      "%s: \"%s\"", row->text, why.text);
+            else
+                check(!failed, "%s: \"%s\"", row->text, why.text);
+        }
+}
