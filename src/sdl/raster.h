@@ -8,7 +8,8 @@
 struct raster;
 
 /* Makes a raster for pictures as large as this list. NULL with the reason, which names `format`,
- * the picture that is being made, and lasts as long as the raster. The caller frees it with raster_free. */
+ * the picture that is being made, and lasts as long as the raster. The caller frees it with
+ * raster_free. */
 struct raster *raster_new(const struct list *list, const char *format, struct error *error);
 void raster_free(struct raster *raster); /* NULL is fine */
 

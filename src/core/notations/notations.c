@@ -77,7 +77,7 @@ static const char *label_of(const struct parts *parts, const struct part *part, 
 }
 
 /* The network that is wanted by its label, its name, or its number; NULL: there is none. */
-static struct part *find_part(struct parts *parts, const char *wanted) {
+static struct part *find_part(struct parts *parts, const char *wanted, bool numbered) {
     struct part *part, *end = parts->list + parts->count;
     char label[64];
     for (part = parts->list; part < end; part++)
@@ -85,7 +85,7 @@ static struct part *find_part(struct parts *parts, const char *wanted) {
             return part;
     for (part = parts->list; part < end; part++)
         if (strcmp(part->name, wanted) == 0) return part;
-    for (part = parts->list; part < end; part++) {
+    for (part = parts->list; part < end && numbered; part++) {
         snprintf(label, sizeof label, "%d", part->number);
         if (part->number > 0 && strcmp(label, wanted) == 0) return part;
     }
@@ -112,7 +112,9 @@ static int fail_part(const struct parts *parts, const struct scan *scan, const c
 
 static struct network *take_part(struct parts *parts, const struct scan *scan, const char *wanted) {
     bool only = parts->different == 1 && !*wanted;
-    struct part *part = only ? parts->list : *wanted ? find_part(parts, wanted) : NULL;
+    struct part *part = only      ? parts->list
+                        : *wanted ? find_part(parts, wanted, !scan->notation->named)
+                                  : NULL;
     if (!part) {
         fail_part(parts, scan, wanted);
         return NULL;
@@ -127,6 +129,39 @@ static struct network *take_part(struct parts *parts, const struct scan *scan, c
 }
 
 /* ---- reading ---- */
+
+/* Reads a list of networks in a web page, from a copy. */
+static int read_page_list(struct scan *scan, struct pair_list *list) {
+    struct pair_list *first = list;
+    struct page_row row = {.id = NULL};
+    char *at = list->text = memory_text(scan->text);
+    scan->text = at;
+    for (const char *found; (found = page_list_find(at, &row));) {
+        at += found - at;
+        scan->at = at;
+        if (row.networks > 1)
+            return scan_fail(scan, at,
+                             "the network %.*s goes on behind something else than <br>; "
+                             "expected its layers in a row",
+                             row.length, row.id);
+        if (list->count > 0 && !(list = pair_list_another(list, scan))) return -1;
+        pair_list_name(list, row.id, row.length);
+        for (const struct pair_list *other = first; other != list; other = other->next)
+            if (strcmp(other->name, list->name) == 0)
+                return scan_fail(scan, at, "a second network with the id %s", list->name);
+        page_list_state(&row, list);
+        char *end = page_list_end(at), behind = *end;
+        *end = '\0';
+        int failed = notation_tuples.read(scan, list);
+        *end = behind;
+        if (failed) return -1;
+        at = end;
+    }
+    return 0;
+}
+
+static const struct notation page_list_notation = {
+    .name = "html", .keeps_layers = true, .named = true, .read = read_page_list};
 
 /* Finds out the notation at hand; NULL after saying which there are. */
 static const struct notation *find_notation(const struct scan *scan, const struct pair_list *list) {
@@ -143,6 +178,7 @@ static const struct notation *find_notation(const struct scan *scan, const struc
     if (list->headed && notation_contest.matches(scan->at)) return &notation_plain;
     for (int n = 0; n < notation_count; n++)
         if (notations[n]->matches && notations[n]->matches(scan->at)) return notations[n];
+    if (page_list_is(scan->at)) return &page_list_notation;
     if (svg_notation.matches(scan->at)) return &svg_notation;
     if (svg_is_page(scan->at)) {
         scan_expected(scan, svg_page_expected);

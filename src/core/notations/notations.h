@@ -39,6 +39,7 @@ struct notation {
     /* Does this text, which starts with neither blank nor comment, look like the notation? At most
      * one row says yes. NULL: the notation is only written. */
     bool (*matches)(const char *text);
+    bool named;  /* its networks are chosen by their names alone */
     bool source; /* its comments are those of source code */
     /* Adds the pairs of the text to a list, or to several; 0, or -1 with the place and the reason.
      * NULL: the notation is only written. */

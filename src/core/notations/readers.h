@@ -180,3 +180,24 @@ bool prose_is(const char *text);
 /* Finds the next network of such a text, blanks the words before it and the labels of its layers,
  * and stores where it ends. NULL: there is none. */
 char *prose_next(char *text, char **end);
+
+/* ---- page_list: a web page that lists networks, each in an element with an id ---- */
+
+/* The element whose networks are looked for. */
+struct page_row {
+    const char *id; /* `length` bytes; NULL: no element has one so far */
+    int length;
+    int networks; /* found in it so far */
+};
+
+/* Is this such a page? */
+bool page_list_is(const char *text);
+
+/* The next list such as [(0,1),(2,3)] behind an id; NULL: there is none. */
+const char *page_list_find(const char *text, struct page_row *row);
+
+/* Blanks the tags <br> between the lists from here on; returns where something else begins. */
+char *page_list_end(char *at);
+
+/* Stores what an id such as N5L9D5 says of its network: wires, comparators and layers. */
+void page_list_state(const struct page_row *row, struct pair_list *list);

@@ -1,0 +1,69 @@
+/* test_page_list: a web page that lists networks is read by the id of one; an id that says
+ * something else than its network, or that does not hold all of it, is refused. */
+#include "support.h"
+
+#include "core/notations/notations.h"
+
+#define PAGE  "<!DOCTYPE html>\n<html><head><link rel=\"icon\" href=\"a.png\"></head><body>\n"
+#define TABLE PAGE "<p>[<a href=\"#a\">1</a>]</p><table id=Networks>\n"
+#define THREE                                                                                      \
+    "<tr id=\"N3L3D3\"><td>3 inputs:<br>\n<p class=\"mono\">[(0,2)]<br>\n[(0,1)]<br>\n[(1,2)]<br>" \
+    "\n</p></td></tr>\n"
+#define FOUR                                                                                       \
+    "<tr ID='N4L5D3'><td>4 inputs<br /><p>[(0,2),(1,3)]<BR/>[(0,1),(2,3)]<br>[(1,2)]</p>"          \
+    "<svg id=\"drawing\"><text>a</text></svg></tr>\n"
+#define SIX "<tr id=N4L6D3><td>[(0,1),(2,3)]<br>[(0,3),(1,2)]<br>[(0,1),(2,3)]</td>"
+#define END "</table></body></html>\n"
+
+static struct network *read_part(const char *text, const char *part) {
+    struct notation_wish wish = {part, false};
+    error.text[0] = '\0';
+    return notation_read_part(text, "list.html", &wish, &error);
+}
+
+TEST(networks_have_the_ids_of_their_rows) {
+    static const struct row {
+        const char *id;
+        int wires, size, depth;
+    } rows[] = {{"N3L3D3", 3, 3, 3}, {"N4L5D3", 4, 5, 3}, {"N4L6D3", 4, 6, 3}};
+    each (row, rows) {
+        struct network *network = read_part(TABLE THREE FOUR SIX END, row->id);
+        check(network != NULL, "%s: %s", row->id, error.text);
+        equals(network->wires, row->wires, network->size, row->size, network->depth, row->depth);
+        network_free(network);
+    }
+    struct network *only = read_part(TABLE THREE END, "");
+    check(only && only->size == 3, "the only one: %s", error.text);
+    network_free(only);
+}
+
+TEST(what_is_not_certain_is_refused) {
+    static const struct row {
+        const char *text, *part, *says;
+    } rows[] = {
+        {TABLE THREE FOUR SIX END, "",
+         "list.html has 3 networks, expected one of them: list.html:N3L3D3 (3 wires, 3 "
+         "comparators), "
+         "list.html:N4L5D3"},
+        {TABLE THREE FOUR SIX END, "N9L9D9", "has 3 networks and none called N9L9D9, expected one"},
+        {TABLE THREE FOUR SIX END, "4", "has 3 networks and none called 4, expected one of them"},
+        {TABLE THREE FOUR SIX END, "1", "has 3 networks and none called 1"},
+        {TABLE THREE END, "N4L5D3", "has 1 network and none called N4L5D3"},
+        {TABLE THREE THREE END, "N3L3D3", "a second network with the id N3L3D3"},
+        {TABLE "<tr id=N3L4D3><p>[(0,2)]<br>[(0,1)]<br>[(1,2)]" END, "N3L4D3", "4"},
+        {TABLE "<tr id=N3L3D2><p>[(0,2)]<br>[(0,1)]<br>[(1,2)]" END, "N3L3D2", "2"},
+        {TABLE "<tr id=a><p>[(0,2)]<hr>[(0,1)]<br>[(1,2)]" END, "a",
+         "the network a goes on behind something else than <br>"},
+        {TABLE "<tr id=a><p>[(0,2)]</p><p>[(0,1)]</p>" END, "a", "the network a goes on behind"},
+        {TABLE "<tr id=a><p>[(0,2),<wbr>(0,1)]</p>" END, "a", "line 4, column"},
+        {TABLE "<tr id=a><p>[(0,2)]<br>[(0,x)]</p>" END, "a", "line 4, column"},
+        {PAGE "[(0,1)]" END, "", "expected a page that sortnet saved"},
+        {PAGE "<p id=a>nothing</p>" END, "a", "expected a page that sortnet saved"},
+    };
+    each (row, rows) {
+        struct network *network = read_part(row->text, row->part);
+        check(!network && strstr(error.text, row->says), "%s of %s: %s", row->part, row->text,
+              network ? "read" : error.text);
+        network_free(network);
+    }
+}
