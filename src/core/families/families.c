@@ -61,10 +61,6 @@ static int take_parameters(struct network *network, const struct family *family,
                            int count, struct error *error) {
     char form[64];
     family_form(family, form, sizeof form);
-    if (count > family->parameter_count)
-        return error_set(error, "%s takes %d number%s, not %d: %s", family->name,
-                         1 + family->parameter_count, family->parameter_count ? "s" : "", 1 + count,
-                         form);
     for (int p = 0; p < family->parameter_count; p++) {
         const struct family_parameter *row = &family->parameters[p];
         int value = p < count ? values[p] : row->usual(network->wires);

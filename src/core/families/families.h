@@ -70,8 +70,8 @@ int family_nearest_n(const struct family *family, int n, int most);
 void family_form(const struct family *family, char *text, size_t size);
 
 /* The network of `n` wires, with the first `count` parameters as given (NULL: none) and the usual
- * ones for the rest. NULL with the reason when the family has no network of that size, or a
- * parameter is out of range or one too many. The caller frees it with network_free. */
+ * ones for the rest; `count` is at most the family's. NULL with the reason when the family has no
+ * network of that size, or a parameter is out of range. The caller frees it with network_free. */
 struct network *family_network(const struct family *family, int n, const int *parameters, int count,
                                enum order order, struct error *error);
 

@@ -291,6 +291,17 @@ TEST(opens_the_layer_of_a_launch, begin, end) {
     }
 }
 
+/* A press ticks a sort or a size, or takes its tick away. */
+TEST(ticks_by_mouse, begin, end) {
+    press("T");
+    for (int turn = 0; turn < 2; turn++) {
+        bool sort = app.timing.sorts[1].ticked, size = app.timing.sizes[2].ticked;
+        press_on(TARGET_SORT, 1);
+        press_on(TARGET_SIZE, 2);
+        equals(app.timing.sorts[1].ticked, !sort, app.timing.sizes[2].ticked, !size);
+    }
+}
+
 /* ---- seeds ---- */
 
 /* R takes the next seed, of any number, Shift R the one before, and what is measured has it. */

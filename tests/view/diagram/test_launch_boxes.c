@@ -3,6 +3,7 @@
 #include "all_shortcuts.h"
 #include "support.h"
 
+#include "app/saving/figure.h"
 #include "view/box.h"
 #include "view/panels/panels.h"
 #include "view/text_width.h"
@@ -376,5 +377,25 @@ TEST(says_why) {
     scene_draw(&scene, &list);
     assert_true(begins("launch 2: layer 5 compares keys that different work-items wrote in"));
     assert_true(y > 0 && fabsf(y - y_of("launches, N = 8")) < 0.01F);
+    list_free(&list);
+}
+
+/* Pictures of a series have one height, however long the reason is. */
+TEST(reasons_leave_the_height) {
+    struct network *network = make_network("bitonic", 8, ASCENDING);
+    struct trace *trace = make_random_trace(network, 1);
+    float height = 0;
+    for (int layer = 0; layer <= network->depth; layer++) {
+        struct scene scene;
+        figure_init(&scene, network, trace, layer, 0.75F);
+        scene.look.structure = STRUCTURE_LAUNCHES;
+        scene.look.rung = named(rung, "local");
+        scene.look.tile = 4;
+        placement_fit_figure(&scene, 240, 0.762F);
+        scene_draw(&scene, &list);
+        if (layer == 0) height = list.height;
+        check(list.height == height, "layer %d: %g, not %g", layer, (double)list.height,
+              (double)height);
+    }
     list_free(&list);
 }
