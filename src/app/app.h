@@ -70,7 +70,7 @@ struct app {
     struct timings timing;               /* sorts of many keys */
     struct look look;                    /* chosen; what of it applies is shown */
     struct cover_state cover;            /* of layers that are to be guessed */
-    struct figure_words words;           /* said of the picture */
+    struct figure_words words;           /* the options of `draw` say of the picture */
     struct entry entry;                  /* the line to type into */
     struct menu menu;                    /* what can be chosen */
     char opened[TEXT_FIELD_BYTES];       /* the file or FAMILY:N that was opened last */

@@ -187,10 +187,7 @@ void files_save_picture(struct app *app, int all) {
     struct redraw redraw;
     struct line said;
     save_figure(&scene);
-    scene.frame.caption = figure_words_caption(&app->words, &caption.caption);
-    if (scene.frame.caption)
-        placement_size_caption(&scene, caption_height(scene.frame.caption, &scene.frame));
-    else if (app->lesson.lesson && !app->lesson.place.away)
+    if (app->lesson.lesson && !app->lesson.place.away)
         lesson_caption_figure(&app->lesson.place, &caption, &scene.frame);
     redraw_init(&redraw, app, &scene, all);
     if (all) {

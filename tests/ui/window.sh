@@ -178,24 +178,8 @@ redraws bitonic-8-layer-3.svg
 press s && shows "S again" 'notice=saved bitonic-8-layer-3-2.svg*'
 check "S overwrites nothing" [ -s bitonic-8-layer-3-2.png ]
 
-# A title, words below and marks are typed; the command that draws the picture again has them.
-press shift+h && shows "Shift+H" dialog=menu
-for row in 'title of=Of my own' 'caption=Figure 1' 'marked=1:0:2,3..5'; do
-    xdotool type "${row%%=*}" && press Return && shows "$row" dialog=entry
-    xdotool type "${row#*=}" && press Return && shows "$row is taken" dialog=none
-    press shift+h && shows "Shift+H" dialog=menu
-done
-press Escape s && shows "S with words" 'notice=saved bitonic-8-layer-3-3.svg*'
-redraws bitonic-8-layer-3-3.svg
 press ctrl+shift+s && shows "a page" 'notice=saved bitonic-8.html*'
 check "the page is of the network" "$sortnet" check bitonic-8.html
-press shift+h && shows "Shift+H" dialog=menu
-for row in 'title of' 'caption' 'marked'; do
-    xdotool type "$row" && press Return && shows "$row" dialog=entry
-    press BackSpace Return && shows "$row is taken back" dialog=none
-    press shift+h && shows "Shift+H" dialog=menu
-done
-press Escape
 
 settle # the notice has gone
 colours >seen

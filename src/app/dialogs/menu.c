@@ -223,7 +223,7 @@ static void choose(struct app *app) {
     }
     close(app);
     setting_choose(app, setting, row);
-    if (!setting->ticked || app->frame.dialog != DIALOG_NONE) return;
+    if (!setting->ticked) return;
     open_at(app, setting, x, y);
     app->menu.shown.cursor = row;
     keep_in_view(app);

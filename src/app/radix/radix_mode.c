@@ -11,12 +11,11 @@ void radix_scene_of(const struct app *app, struct radix_scene *scene) {
     scene->launch = recorded_known(&app->recorded, &app->desk);
     scene->parts = app->look.parts;
     scene->asking = lesson_asks_now(&app->lesson);
-    scene->title = app->words.title.text;
+    scene->title = app->words.title;
 }
 
 void radix_save(struct app *app, int all) {
     const char *folder = save_folder(app);
-    struct caption caption;
     struct radix_scene scene;
     struct redraw redraw;
     struct line said;
@@ -25,7 +24,6 @@ void radix_save(struct app *app, int all) {
     scene.position = (float)app->radix.course.motion.cursor; /* at rest */
     radix_stepping_describe_keys(&app->radix, parts_show(scene.parts, PART_SEED), scene.input.text,
                                  sizeof scene.input.text);
-    if (figure_words_caption(&app->words, &caption)) scene.frame.caption = &caption;
     redraw_init_radix(&redraw, app, &scene, all);
     if (all) {
         series_job_begin(app, save_radix_series(&scene, app->theme, &redraw, folder));

@@ -90,7 +90,7 @@ static const struct shortcut_row rows[] = {
     {.act = files_save_page, .words = {MODE_RADIX, {"Ctrl+Shift+S"},
      .help = "save a page (html) to hand out"}},
     {.act = window_choose_parts, .words = {MODE_RADIX, {"Shift+H"},
-     .help = "parts, title, caption of the picture"}},
+     .help = "parts of the picture"}},
     {.act = window_enter, .words = {MODE_RADIX, {"Return"}, .help = "into the kernel in sight; else choose"}},
     {.act = window_choose, .words = {MODE_RADIX, {"F10", "Menu"},
      .help = "choose; a right click, too"}},

@@ -50,13 +50,6 @@ static void add_keys(struct redraw *redraw, const int *keys, const int *generate
     if (kind->random) add_number(redraw, "--seed", (long long)seed);
 }
 
-/* What is said of the picture; there are no marks beside a panel. */
-static void add_words(struct redraw *redraw, const struct figure_words *words, int marks) {
-    if (words->title.text) add(redraw, "--title", words->title.text);
-    if (words->caption.text) add(redraw, "--caption", words->caption.text);
-    if (marks) add(redraw, "--mark", words->mark.text);
-}
-
 /* The parts that are there, or not, unlike as usual. */
 static void add_parts(struct redraw *redraw, const struct app *app, enum part_of of, bool shown,
                       const char *option) {
@@ -191,7 +184,6 @@ void redraw_init(struct redraw *redraw, const struct app *app, const struct scen
         add_parts(redraw, app, PART_OF_NETWORK, true, "--show");
         add_parts(redraw, app, PART_OF_NETWORK, false, "--hide");
     }
-    add_words(redraw, &app->words, scene->look.panel ? 0 : scene->mark_count);
     if (kernel) add_kernels(redraw, app);
     if (app->theme != &themes[0]) add(redraw, "--theme", app->theme->name);
 }
@@ -223,7 +215,6 @@ void redraw_init_radix(struct redraw *redraw, const struct app *app,
     if (scene->kernel) add(redraw, "--panel", "kernel");
     add_parts(redraw, app, PART_OF_RADIX, true, "--show");
     add_parts(redraw, app, PART_OF_RADIX, false, "--hide");
-    add_words(redraw, &app->words, 0);
     if (scene->kernel && scene->item && !all) add_number(redraw, "--item", scene->item - 1);
     if (scene->kernel) add_kernels(redraw, app);
     if (app->theme != &themes[0]) add(redraw, "--theme", app->theme->name);

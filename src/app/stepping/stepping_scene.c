@@ -196,7 +196,7 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .kernel_scroll = stepping->course.kernel_scroll,
         .launch = app->launch,
         .typed = stepping_typed(stepping) && !stepping->failing,
-        .title = app->words.title.text,
+        .title = app->words.title,
         .marks = app->words.marks,
         .mark_count = figure_words_marks(&app->words, stepping->network),
     };

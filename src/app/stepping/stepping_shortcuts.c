@@ -80,7 +80,7 @@ static const struct shortcut_row closer_rows[] = {
     {.act = looking_enlarge_panel, .words = {MODE_STEP, {"P"},
      .help = "panel large, or beside the diagram"}},
     {.act = window_choose_parts, .words = {MODE_STEP, {"Shift+H"},
-     .help = "parts, title, marks of the picture"}},
+     .help = "parts of the picture"}},
     {.act = compare, .words = {MODE_STEP, {"2"},
      .help = "compare with a second network; or end that"}},
     {.act_by = work_items_next, .argument = 1, .words = {MODE_STEP, {"N"},

@@ -1,9 +1,8 @@
-/* test_figure_words: a title, a caption and marks that are typed in the window are drawn, saved,
- * and said in the command that draws the picture again, as `draw` takes them; and so is the plain
- * look. */
+/* test_figure_words: the window's pictures have the program's own title and no caption; marks that
+ * do not fit a network mark nothing; and what the list of parts shows is saved. */
 #include "lesson.h"
 
-#include "core/base/platform/shell.h"
+#include "app/settings/setting.h"
 
 static int begin(void **state) {
     (void)state;
@@ -18,32 +17,6 @@ static void choose(const char *row) {
     press("Return");
 }
 
-static void say(const char *row, const char *line) {
-    choose(row);
-    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
-    events_key(&app, "Ctrl+A", now);
-    events_key(&app, "Delete", now);
-    events_text(&app, line);
-    events_key(&app, "Return", now);
-    now += 2000; /* what is typed next begins anew */
-}
-
-/* The command in the svg has the option with this word, in the quotes of the system's shell. */
-static void check_option(const char *svg, const char *option, const char *word) {
-    static const char escaped[] = "&quot;";
-    OWNED_AT(free) char *wanted = shell_add(shell_add(NULL, option), word);
-    char command[400];
-    size_t length = 0;
-    for (const char *at = svg; *at && length + 1 < sizeof command; length++) {
-        bool quote = strncmp(at, escaped, strlen(escaped)) == 0;
-        command[length] = *at;
-        if (quote) command[length] = '"';
-        at += quote ? strlen(escaped) : 1;
-    }
-    command[length] = '\0';
-    check_says(command, wanted);
-}
-
 /* S; the svg is there even without SDL, which writes the png. */
 static char *saved(const char *path) {
     remove(path);
@@ -51,46 +24,41 @@ static char *saved(const char *path) {
     return read_file(path);
 }
 
-TEST(are_saved_and_drawn_again, begin, end) {
-    say("title of", "Batcher's sort");
-    say("caption", "Figure 1");
-    say("marked", "0:1,2..3");
-    char *svg = saved("bitonic-4-layer-0.svg");
-    check_says(svg, ">Batcher's sort<");
-    check_says(svg, ">Figure 1<");
-    check_option(svg, "--title", "Batcher's sort");
-    check_option(svg, "--caption", "Figure 1");
-    check_option(svg, "--mark", "0:1,2..3");
-    say("title of", "");
-    say("caption", "");
-    say("marked", "");
-    svg = saved("bitonic-4-layer-0.svg");
-    check(!strstr(svg, "--title") && !strstr(svg, "--mark") && strstr(svg, ">Bitonic sort<"),
-          "what was taken back is still there");
+/* Nothing can be typed into the list of parts, of a network or of a radix sort. */
+TEST(the_title_is_the_programs) {
+    static const char *const specs[] = {"bitonic:4", "radix:16"};
+    static const char *const saved_as[] = {"bitonic-4-layer-0.svg", "radix-16-2-2-2-turn-0.svg"};
+    for (int s = 0; s < count_of(specs); s++) {
+        start(specs[s]);
+        const struct setting *parts = setting_named(app.mode->bit, "parts");
+        char word[SETTING_BYTES];
+        for (int value = 0; value < parts->count(&app); value++) {
+            parts->word(&app, value, word);
+            bool part = strcmp(word, "plain") == 0;
+            for (int p = 0; p < PART_COUNT; p++)
+                part |= strcmp(word, part_rows[p].name) == 0;
+            check(part, "%s is no part", word);
+        }
+        choose("title");
+        assert_int_equal(app.frame.dialog, DIALOG_MENU);
+        choose("title");
+        press("Escape");
+        char *svg = saved(saved_as[s]);
+        check(strstr(svg, s ? ">Radix sort<" : ">Bitonic sort<") && !strstr(svg, "--title"), "%s",
+              svg);
+        end(NULL);
+    }
 }
 
+/* Two wires have one comparator: marks of other comparators would thin all of them. */
 TEST(marks_are_of_comparators, begin, end) {
-    say("marked", "0:9");
-    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
-    check_says(app.entry.error.text, "has no such comparator");
-    press("Escape");
-    say("marked", "5");
+    app.words.marks[0] = (struct marked){.numbers = true, .first = 5, .last = 5};
+    app.words.mark_count = 1;
     struct scene scene = stepping_scene_at_rest(&app);
     assert_int_equal(scene.mark_count, 1);
-    press("Down"); /* two wires have one comparator: a mark of nothing would thin all of them */
+    press("Down");
     scene = stepping_scene_at_rest(&app);
     equals(scene.side->network->wires, 2, scene.mark_count, 0);
-}
-
-/* The command of a panel that stands alone is one that `draw` takes: without marks. */
-TEST(marks_are_not_of_panels, begin, end) {
-    say("marked", "0:1");
-    press("Tab");
-    press("P");
-    char path[64];
-    snprintf(path, sizeof path, "bitonic-4-layer-0-%s.svg", app.look.panel->name);
-    char *svg = saved(path);
-    check(strstr(svg, "--panel") && !strstr(svg, "--mark"), "%.900s", svg);
 }
 
 TEST(plain_is_one_row, begin, end) {
@@ -138,19 +106,6 @@ TEST(no_device_unless_asked, begin, end) {
     line_say(device, ROLE_ERROR, "wire 1: expected 2, the device has 3");
     svg = saved(path);
     check(has_words(svg, "device differs") && has_words(svg, "wire 1"), "what is wrong is hidden");
-}
-
-/* A radix sort has a title and a caption; a mark is for networks. */
-TEST(of_a_radix_sort) {
-    start("radix:16");
-    say("title of", "Digit by digit");
-    say("caption", "Figure 2");
-    char *svg = saved("radix-16-2-2-2-turn-0.svg");
-    check_says(svg, ">Digit by digit<");
-    check_says(svg, ">Figure 2<");
-    check_option(svg, "--title", "Digit by digit");
-    check_option(svg, "--caption", "Figure 2");
-    end(NULL);
 }
 
 TEST_FILE(folder_enter, folder_clear)

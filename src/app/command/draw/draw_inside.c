@@ -83,7 +83,7 @@ int draw_inside(struct app *app, const struct options *options, const struct fig
     if (app->mode != &mode_inside && draw_inside_open(app, options, error)) return EXIT_USAGE;
     draw_inside_record(app, options);
     inside_scene_of(app, &scene);
-    if (app->words.title.text) line_say(&scene.title, ROLE_INK, "%s", app->words.title.text);
+    if (app->words.title) line_say(&scene.title, ROLE_INK, "%s", app->words.title);
     scene.transparent = options->transparent;
     inside_scene_size_figure(&scene, 1);
     inside_scene_size_figure(&scene, draw_scale(options, scene.frame.width));
