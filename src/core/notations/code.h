@@ -43,6 +43,26 @@ int code_init(struct code *code, struct scan *scan, struct pair_list *list);
 /* Does the source of a text define this function or macro, as in #define CE( or void ce(? */
 bool code_defines(const char *source, const struct token *name);
 
+/* Returns the bracket that opens the parameters in the first of these definitions, or NULL. */
+const char *code_find_definition(const char *source, const struct token *name, bool *macro);
+
+/* What the definition of a comparator says. */
+enum defined_order {
+    DEFINED_NOWHERE,       /* the text has none */
+    DEFINED_UNREAD,        /* not plain enough to be read */
+    DEFINED_SMALLER_FIRST, /* the first of the two wires gets the smaller key */
+    DEFINED_LARGER_FIRST,  /* the first of the two wires gets the larger key */
+    DEFINED_SWAPS_ALWAYS,  /* two values change places whatever they are */
+};
+
+/* Reads the definition: one `if` whose condition compares one parameter with another by < or >. */
+enum defined_order code_read_definition(const char *source, const struct token *name);
+
+/* Refuses a function that the text defines as something else than a comparator whose first wire
+ * gets the smaller key. */
+int code_check_definition(const struct code *code, const char *source,
+                          const struct token *function);
+
 /* Passes this sign, if it is next. */
 bool code_takes(struct code *code, char sign);
 

@@ -119,11 +119,13 @@ static int add(struct program *program, const struct token *function, const stru
         program->calls_depth = program->depth;
         pair_list_name(list, program->name.begin, program->name.length);
     }
-    if (code_token_same(function, called) &&
-        call_check_rest(program->code.scan, function, rest, &program->rest))
+    bool same = code_token_same(function, called);
+    if ((list->count == 0 || !same) &&
+        code_check_definition(&program->code, program->source, function))
         return -1;
+    if (same && call_check_rest(program->code.scan, function, rest, &program->rest)) return -1;
     if (note_direction(program, function, rest)) return -1;
-    if (!code_token_same(function, called) && !*list->note)
+    if (!same && !*list->note)
         snprintf(list->note, sizeof list->note,
                  "line %d calls %.*s instead of %.*s; both are taken for the same comparator",
                  scan_line(program->code.scan, function->begin, NULL), code_shown(function->length),
@@ -404,12 +406,13 @@ static int read_code(struct program *program) {
         code->at++;
     if (code_check_language(code, program->source, program->any) || read_all(program)) return -1;
     if (!called->length || *program->list->note) return 0;
-    if (!code_defines(program->source, called) && code_token_is(called, "swap Swap"))
+    enum defined_order defined = code_read_definition(program->source, called);
+    if (defined == DEFINED_NOWHERE && code_token_is(called, "swap Swap"))
         snprintf(
             program->list->note, sizeof program->list->note,
             "%.*s is taken for a comparator, which exchanges keys only if they are out of order",
             called->length, called->begin);
-    if (code_defines(program->source, called))
+    if (defined == DEFINED_UNREAD)
         snprintf(program->list->note, sizeof program->list->note,
                  "what %.*s does, which the text defines, is not read; its first argument is taken "
                  "to get the smaller key",

@@ -223,3 +223,60 @@ TEST(at_most_one_notation_matches) {
         check(matches <= 1, "%d for \"%s\"", matches, text);
     }
 }
+
+/* ---- comparators that the text defines ---- */
+
+/* Reads a definition of CE with two calls of it. `sees` is 1 for a comparator, -1 for one that
+ * leaves the larger key first, 0 for a definition that is not understood, 2 for an exchange in any
+ * case. */
+static void check_defined(const char *definition, int sees) {
+    static const char *const calls[] = {"CE(0, 1);\nCE(1, 2);\n", "CE(0, 1)\nCE(1, 2)\n"};
+    char text[512];
+    snprintf(text, sizeof text, "%s\n%s", definition, calls[!strchr(definition, ';')]);
+    struct network *network = notation_read(text, "x", &error);
+    bool failed = !network;
+    check(failed == (sees == -1 || sees == 2), "%s: %s", text, failed ? error.text : "read");
+    if (sees == -1) check_says(error.text, "gives its first wire the larger key");
+    if (sees == 2) check_says(error.text, "exchanges two keys always");
+    if (!failed) check((*network->note == '\0') == (sees == 1), "%s: %s", text, network->note);
+    if (!failed) network_free(network);
+}
+
+TEST(reads_plain_definitions) {
+    static const char *const shapes[] = {
+        "#define CE(i, j) if (a[%s] %s a[%s]) { int t = a[i]; a[i] = a[j]; a[j] = t; }",
+        "#define CE(i, j) \\\n    if (*(%s) %s *(%s)) { int t = *(i); *(i) = *(j); *(j) = t; }",
+        "static void CE(int i, int j) {\n if (a[%s].key %s a[%s].key) exchange(i, j); \n}",
+        "void CE(int *i, int *j) { if (*%s %s *%s) { int t = *i; *i = *j; *j = t; } }",
+        "def CE(i, j):\n    if a[%s] %s a[%s]:\n        a[i], a[j] = a[j], a[i]\n",
+        "fn CE(i: usize, j: usize) { if a[%s] %s a[%s] { a.swap(i, j); } }",
+        "function CE(i, j) { if (a[%s] %s a[%s]) { const t = a[i]; a[i] = a[j]; a[j] = t; } }",
+    };
+    static const char *const signs[] = {">", "<", ">=", "<="};
+    char text[256];
+    each (shape, shapes)
+        each (sign, signs)
+            for (int turned = 0; turned < 2; turned++) {
+                snprintf(text, sizeof text, *shape, turned ? "j" : "i", *sign, turned ? "i" : "j");
+                check_defined(text, (**sign == '>') != turned ? 1 : -1);
+            }
+}
+
+TEST(leaves_other_definitions_unread) {
+    static const char *const unread[] = {
+        "#define CE(i, j) if (!(a[i] < a[j])) { int t = a[i]; a[i] = a[j]; a[j] = t; }",
+        "#define CE(i, j) if (-a[i] > -a[j]) { int t = a[i]; a[i] = a[j]; a[j] = t; }",
+        "#define CE(i, j) if (after(a[i]) > after(a[j])) { int t = a[i]; a[i] = a[j]; a[j] = t; }",
+        "#define CE(i, j) if (a[i] > a[j]) keep(); else { int t = a[i]; a[i] = a[j]; a[j] = t; }",
+        "#define CE(i, j) if (up == (a[i] > a[j])) { int t = a[i]; a[i] = a[j]; a[j] = t; }",
+        "#define CE(i, j) if (a[i] > a[k]) { int t = a[i]; a[i] = a[j]; a[j] = t; }",
+        "#define CE(i, j) { int t = min(a[i], a[j]); a[j] = max(a[i], a[j]); a[i] = t; }",
+        "#define CE(i, j) { int t = a[i] & a[j]; a[j] = a[i] | a[j]; a[i] = t; }",
+        "#define CE(i, j) order(a, i, j)",
+    };
+    each (text, unread)
+        check_defined(*text, 0);
+    check_defined("#define CE(i, j) { int t = a[i]; a[i] = a[j]; a[j] = t; }", 2);
+    check_defined("#define CE(i, j) { int t = *i; \\\n    *i = *j; *j = t; }", 2);
+    check_defined("def CE(i, j):\n    a[i], a[j] = a[j], a[i]\n", 2);
+}
