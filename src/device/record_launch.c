@@ -248,11 +248,12 @@ static int take_records(struct launch_record *record, cl_mem buffer, struct erro
 static void compare(struct recording *recording, const struct recorded_buffer *buffer,
                     const unsigned char *watched) {
     enum probe_type type = buffer->element ? buffer->element : TYPE_UCHAR; /* a struct's bytes */
+    if (buffer->bytes % (size_t)probe_type_bytes(type)) type = TYPE_UCHAR;
     size_t at = 0, size = (size_t)probe_type_bytes(type);
     char left[32], right[32];
-    while (at + size <= buffer->bytes && memcmp(watched + at, buffer->after + at, size) == 0)
+    while (at < buffer->bytes && memcmp(watched + at, buffer->after + at, size) == 0)
         at += size;
-    if (at + size > buffer->bytes || !recording->same) return;
+    if (at == buffer->bytes || !recording->same) return;
     probe_write_value(type, probe_value_at(type, watched + at), left, sizeof left);
     probe_write_value(type, probe_value_at(type, buffer->after + at), right, sizeof right);
     recording->same = false;

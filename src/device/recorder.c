@@ -34,9 +34,11 @@ static void hear_arguments(struct cl_listener *listener, const struct cl_argumen
     struct recorder *recorder = (struct recorder *)listener;
     int a = 0;
     for (; arguments[a].size > 0; a++) {
-        assert(a < RECORD_ARGUMENTS && arguments[a].size <= sizeof *recorder->values);
-        memcpy(&recorder->values[a], arguments[a].value, arguments[a].size);
+        assert(a < RECORD_ARGUMENTS);
         recorder->record.arguments[a] = arguments[a];
+        if (!arguments[a].value) continue; /* local memory */
+        assert(arguments[a].size <= sizeof *recorder->values);
+        memcpy(&recorder->values[a], arguments[a].value, arguments[a].size);
         recorder->record.arguments[a].value = &recorder->values[a];
     }
     recorder->record.arguments[a].size = 0;

@@ -59,13 +59,17 @@ try "$sortnet" check two.html
 expect 0 "page: its 7 moments are those of the network"
 sed 's/^\[3,12,/[12,3,/' b16.html >swapped.html
 try "$sortnet" check swapped.html
-expect 1 "swapped.html, line " "the page has 12 on wire 0 after 1 layers, and the network leaves 3 there"
+expect 1 "swapped.html, line " "the page has 12 on wire 0 after 1 layer, and the network leaves 3 there"
 awk '!/^\[[0-9]/ || ++rows != 5' b16.html >missing.html
 try "$sortnet" check missing.html
 expect 1 "missing.html, line " "on wire "
 awk '/^<.metadata>/ { print row } { row = $0; print }' b16.html >long.html
 try "$sortnet" check long.html
-expect 1 "a row too many"
+expect 1 "a row too many: 10 layers and the start are 11 moments"
+"$sortnet" draw bubble:2 -o one.html 2>/dev/null
+awk '/^<.metadata>/ { print row } { row = $0; print }' one.html >long.html
+try "$sortnet" check long.html
+expect 1 "a row too many: 1 layer and the start are 2 moments"
 sed '0,/^\[3,12/s//[x,12/' b16.html >spoilt.html
 try "$sortnet" check spoilt.html
 expect 1 "expected [, 16 keys with commas between and ]"

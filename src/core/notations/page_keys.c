@@ -1,6 +1,7 @@
 /* page_keys: every row is held against a trace that begins with the first one. */
 #include "page_keys.h"
 
+#include "core/base/text.h"
 #include "core/network/trace.h"
 #include "core/notations/notations.h"
 
@@ -52,10 +53,12 @@ static int compare_row(const struct rows *rows, const struct trace *trace, int m
     const int *right = trace_keys(trace, moment);
     for (int wire = 0; wire < trace->wires; wire++)
         if (keys[wire] != right[wire])
-            return error_set(error,
-                             "%.300s, line %d: the page has %d on wire %d after %d layers, and the "
-                             "network leaves %d there",
-                             rows->name, line_of(rows), keys[wire], wire, moment, right[wire]);
+            return error_set(
+                error,
+                "%.300s, line %d: the page has %d on wire %d after %d layer%s, and the "
+                "network leaves %d there",
+                rows->name, line_of(rows), keys[wire], wire, moment, text_plural(moment),
+                right[wire]);
     return 0;
 }
 
@@ -69,13 +72,17 @@ static int check_rows(struct rows *rows, const struct network *network, int *mom
         if (!wrong && !trace) wrong = trace_check(network, error);
         if (!wrong && !trace) trace = trace_new(network, keys);
         if (!wrong && *moments > network->depth)
-            wrong = error_set(error, "%.300s, line %d: a row too many: %d layers have %d moments",
-                              rows->name, line_of(rows), network->depth, network->depth + 1);
+            wrong = error_set(
+                error, "%.300s, line %d: a row too many: %d layer%s and the start are %d moments",
+                rows->name, line_of(rows), network->depth, text_plural(network->depth),
+                network->depth + 1);
         if (!wrong) wrong = compare_row(rows, trace, *moments, keys, error);
     }
     if (!wrong && *moments > 0 && *moments <= network->depth)
-        wrong = error_set(error, "%.300s, line %d: the page has %d moments, and %d layers have %d",
-                          rows->name, line_of(rows), *moments, network->depth, network->depth + 1);
+        wrong = error_set(
+            error, "%.300s, line %d: the page has %d moment%s, expected the start and %d layer%s",
+            rows->name, line_of(rows), *moments, text_plural(*moments), network->depth,
+            text_plural(network->depth));
     trace_free(trace);
     return wrong;
 }
