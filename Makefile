@@ -95,12 +95,11 @@ $(BUILD)/tools/bench-headless: $(BENCH) $(BUILD)/tools/without_sdl/bench_draw.o 
     $(ARCHIVE)
 LISTS = $(addprefix $(BUILD)/tools/,keylist kernellist lessonlist optionlist)
 ICON = $(BUILD)/tools/icon
-LOOKBACK = $(BUILD)/tools/lookback
-$(LISTS) $(LOOKBACK) $(ICON): %: %.o $(WITHOUT_SDL) $(ARCHIVE)
+$(LISTS) $(ICON): %: %.o $(WITHOUT_SDL) $(ARCHIVE)
 
 link = @echo "  LINK  $@"; $(CC) $(FLAGS) $(WHOLE) $^ $(LDFLAGS) $(LIBS) $(OPENCL_LIBS) -lm -o $@
 $(BUILD)/tools/bench: LIBS += $(SDL_LIBS)
-$(addprefix $(BUILD)/,sortnet sortnet-headless tools/bench tools/bench-headless) $(LISTS) $(LOOKBACK) $(ICON):
+$(addprefix $(BUILD)/,sortnet sortnet-headless tools/bench tools/bench-headless) $(LISTS) $(ICON):
 	$(link)
 
 # Appended (q) rather than replaced (r): files in several folders have the same name.
@@ -122,7 +121,7 @@ $(BUILD)/tools/embed: tools/embed.c
 	@$(HOST_CC) -std=c11 -O1 $< -o $@
 
 # A folder is newer than its files when one was renamed or removed.
-$(BUILD)/embedded/kernels.c: $(BUILD)/tools/embed $(KERNELS) $(sort $(dir $(KERNELS)))
+$(BUILD)/embedded/kernels.c: $(BUILD)/tools/embed $(KERNELS) $(shell find kernels -type d)
 	@$< embedded_kernels $(foreach k,$(KERNELS),$(k)=$(k)) > $@
 
 $(BUILD)/embedded/networks.c: $(BUILD)/tools/embed $(NETWORKS)
@@ -171,8 +170,8 @@ bench-headless: $(BUILD)/tools/bench-headless
 bench-gpu: $(BUILD)/sortnet-headless
 	@BUILD=$(BUILD) tools/bench-gpu $<
 
-docs: $(BUILD)/sortnet $(LISTS) $(LOOKBACK)
-	tools/draw-docs $(BUILD)/sortnet $(LOOKBACK)
+docs: $(BUILD)/sortnet $(LISTS)
+	tools/draw-docs $(BUILD)/sortnet
 	tools/draw-gallery $(BUILD)/sortnet docs/gallery.md docs/gallery
 	BUILD=$(BUILD) tools/lists write
 

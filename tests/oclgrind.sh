@@ -88,7 +88,6 @@ in_simulator() {
 in_simulator 1 test_sorts --uninitialized
 in_simulator 1 test_radix_split --uninitialized
 in_simulator 1 test_elements --uninitialized --build-options -cl-opt-disable
-in_simulator 1 test_radix_sweep --uninitialized --build-options -cl-opt-disable
 in_simulator 1 test_fast
 in_simulator 1 test_fast_odd_even
 in_simulator least test_fast_odd_even --uninitialized --build-options -cl-opt-disable

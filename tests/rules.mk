@@ -84,7 +84,7 @@ $(FAULTS_LIBRARY): $(BUILD)/%.so: %.c tests/real.h
 	@echo "  LINK  $@"
 	@$(CC) -std=c11 -shared -fPIC $< -ldl -o $@
 
-programs: $(TEST_PROGRAMS) $(BUILD)/sortnet-headless $(BUILD)/tools/bench $(LOOKBACK) $(ICON)
+programs: $(TEST_PROGRAMS) $(BUILD)/sortnet-headless $(BUILD)/tools/bench $(ICON)
 
 # ---- the environment of tests -------------------------------------------------------------------
 # A test starts with every signal as usual: its caller may ignore some of them (nohup, a job in the
@@ -133,7 +133,7 @@ THOROUGH = test_device test_device_process test_elements test_families test_fast
     test_fast_queues test_inside test_inside_edited test_kernel_folder test_missing_line \
     test_notation_compiled test_notation_corpus test_notation_work test_page_job test_probes_builds test_probes_kernels \
     test_probes_made_up test_probes_records test_probes_values test_program_recent test_radix_split test_radix_stepper \
-    test_radix_sweep test_random_sorts test_recorded_lines test_recorded_sorts test_recorded_traces \
+    test_random_sorts test_recorded_lines test_recorded_sorts test_recorded_traces \
     test_recorder test_replayed test_rungs test_sort_rows test_sorts test_source test_svg_rendered test_timing \
     test_timing_results test_timing_run test_traffic test_traffic_in_sight test_walker test_worker_memory
 QUICK_FAULTY = $(filter-out $(patsubst %,faults/test_%,fast_queues timing_results walker),$(FAULTY))
@@ -181,8 +181,8 @@ SANITISED = ASAN_OPTIONS=use_sigaltstack=0 $(PARALLEL) BUILD=$(BUILD)/sanitised 
             OPTIMISE="-O1 -g1" SANITISE="$(SANITISERS)"
 
 # No sanitizer sees kernels: files of tests that try kernels with the same host's code stay away.
-ABOUT_KERNELS = test_elements test_fast test_fast_odd_even test_radix_split test_radix_sweep \
-    test_random_sorts test_rungs
+ABOUT_KERNELS = test_elements test_fast test_fast_odd_even test_radix_split test_random_sorts \
+    test_rungs
 
 sanitised:
 	+$(SANITISED) programs

@@ -45,7 +45,6 @@ static const struct room rooms[] = {
      .engine = true},
     {.name = "engine/odd_even", .title = "### `engine/odd_even`", .engine = true},
     {.name = "engine/cpu", .title = "### `engine/cpu`", .engine = true},
-    {.name = "engine/sweep", .title = "### `engine/sweep`", .engine = true},
     {.name = "engine/split", .title = "### `engine/split`", .engine = true},
     {.name = "support",
      .title = "## `support`: not lessons",

@@ -52,7 +52,6 @@ static inline void run_words(struct sort_run *run, const void *input, void *outp
     int status = sort_run_begin(run, original, &error) || sort_run_sort(run, &error);
     check(status == 0, "%s: %s", run->sort->name, error.text);
     assert_int_equal(clFinish(run->queue), CL_SUCCESS);
-    check(sort_run_check(run, &error) == 0, "%s", error.text);
     assert_int_equal(
         clEnqueueReadBuffer(run->queue, run->result, CL_TRUE, 0, bytes, output, 0, NULL, NULL),
         CL_SUCCESS);
@@ -191,10 +190,9 @@ static inline void sort_expected(void *words, size_t n, int word_bytes) {
 }
 
 /* Oclgrind stops at swizzles that shorten a vector when it looks for values that nobody wrote.
- * test_fast runs in it without that, test_radix_sweep without the optimiser, who makes them. */
+ * test_fast runs in it without that. */
 static inline bool stops_simulator(const struct sort *sort) {
-    return is_small() &&
-           (strncmp(sort->name, "fast", 4) == 0 || strcmp(sort->name, "radix-sweep") == 0);
+    return is_small() && strncmp(sort->name, "fast", 4) == 0;
 }
 
 /* Says where the sorts run, so that a script sees that it was in the simulator. */

@@ -195,10 +195,6 @@ int sort_run_sort(struct sort_run *run, struct error *error) {
     return run->failed ? -1 : 0;
 }
 
-int sort_run_check(struct sort_run *run, struct error *error) {
-    return run->sort->check ? run->sort->check(run, error) : 0;
-}
-
 void sort_run_pause(struct sort_run *run, double run_ms, double look_ms) {
     double every = run_ms > look_ms ? run->launches * look_ms / run_ms : 0;
     run->pause_every = run_ms <= look_ms ? 0 : every > 1 ? (int)every : 1;

@@ -76,10 +76,6 @@ int sort_run_begin(struct sort_run *run, cl_mem input, struct error *error);
 /* Enqueues the sort (on the CPU: sorts). 0, or -1 with the reason. */
 int sort_run_sort(struct sort_run *run, struct error *error);
 
-/* When all launches are done: did the kernels finish their work? 0, or -1 with the reason why the
- * result is useless (run->job.refused: the device is the reason). */
-int sort_run_check(struct sort_run *run, struct error *error);
-
 /* Makes later runs wait and look at the watch about every `look_ms`, given that a run took
  * `run_ms`; short runs never wait. */
 void sort_run_pause(struct sort_run *run, double run_ms, double look_ms);

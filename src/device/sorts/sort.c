@@ -256,7 +256,6 @@ int sort_resolve(const struct sort *sort, const struct device_info *device, stru
     job->units = nearest_power(device ? (size_t)device->compute_units : 1);
     job->cache = device ? device->cache : 0;
     job->on_cpu = device && !device->gpu;
-    job->fresh_reads = device && strcmp(device->short_name, "NVIDIA") == 0;
     if (job->n < 1) return error_set(error, "%s needs at least one key", sort->name);
     if (sort->most && job->n > sort->most)
         return error_set(error, "%s takes at most %zu keys, not %zu", sort->name, sort->most,

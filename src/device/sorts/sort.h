@@ -70,8 +70,6 @@ struct sort_job {
     size_t units;      /* likewise: compute units of the device, the nearest power of two */
     size_t cache;      /* likewise: bytes of its cache, see device_info; 0: unknown */
     bool on_cpu;       /* likewise: the device is a CPU, which its kernels may be told */
-    bool fresh_reads;  /* likewise: a volatile read sees what another work-group wrote, which OpenCL
-                          promises for atomic functions alone */
     bool refused;      /* likewise, if it fails: the device is the reason; another device might do
                           it */
 };
@@ -136,8 +134,6 @@ struct sort {
     void (*sort)(struct sort_run *run);                        /* enqueues or does the work */
     /* Enqueues a launch of the job's rung, where `sort` is network_sort. */
     void (*enqueue)(struct sort_run *run, const struct launch *launch);
-    int (*check)(struct sort_run *run, struct error *error); /* did it finish? See sort_run_check;
-                                                                NULL: always */
 };
 
 /* Is the sort made for this kind of device, a GPU or not? Sorts of the host suit both. */

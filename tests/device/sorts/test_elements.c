@@ -59,10 +59,10 @@ static bool takes(const struct sort *sort, size_t n) {
 }
 
 /* Does the sort map keys of this map itself here? Building kernels takes long, so unless all are
- * asked for it is floats, and pairs of them in one network and one radix sort; test_radix_split has
- * both for that sort. */
+ * asked for it is floats, and pairs of them in one network; test_radix_split has both for the radix
+ * sort. */
 static bool maps_here(const struct sort *sort, const struct word_map *map) {
-    bool pairs = strcmp(sort->name, "fast") == 0 || strcmp(sort->name, "radix-sweep") == 0;
+    bool pairs = strcmp(sort->name, "fast") == 0;
     if (!sort->maps_keys || is_long()) return sort->maps_keys;
     if (strcmp(sort->name, "radix-split") == 0) return false;
     return strcmp(map->type->name, "float") == 0 && (pairs || map->payload == PAYLOAD_NONE);

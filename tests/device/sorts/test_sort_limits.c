@@ -49,9 +49,6 @@ TEST(own_buffers_have_to_fit) {
     job = (struct sort_job){.n = (size_t)1 << 31, .word_bytes = 4, .tuning = {2}};
     check_refused("radix", &info, job, "lists and counters are more than radix counts in 32 bits");
     assert_false(job.refused);
-    job.tuning[0] = 1;
-    job.tuning[1] = 32;
-    check_refused("radix-sweep", &info, job, "more than radix-sweep counts in 32 bits");
 }
 
 /* Options of kernels that have no room are an error, with the number of the kernel. */
@@ -97,7 +94,7 @@ TEST(other_addresses) {
     struct sort_job job = {.n = 1 << 20, .word_bytes = 8};
     info.little_endian = false;
     check_refused("fast", &info, job, "the low half first; Made-up has the high half first");
-    check_refused("radix-sweep", &info, job, "high half first");
+    check_refused("radix-split", &info, job, "high half first");
     job.word_bytes = 4;
     assert_int_equal(sort_resolve(named(sort, "fast"), &info, &job, &error), 0);
     info = made_up_device();

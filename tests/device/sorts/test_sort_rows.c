@@ -72,12 +72,11 @@ TEST(rows_suit_devices) {
           "fast-cpu");
 }
 
-/* Launches of a sort that makes so many passes: five per digit, for two passes, in radix; one more,
- * which zeroes counters, in radix-sweep; in radix-split, which sorts so few keys in one pass, one
- * to begin with and one for runs with crowds; one per pass in the networks. */
+/* Launches of a sort that makes so many passes: five per digit, for two passes, in radix; in
+ * radix-split, which sorts so few keys in one pass, one to begin with and one for runs with crowds;
+ * one per pass in the networks. */
 static int launches_of(const struct sort *sort, int passes) {
     if (strcmp(sort->name, "radix") == 0) return passes / 2 * 5;
-    if (strcmp(sort->name, "radix-sweep") == 0) return passes > 0 ? passes + 1 : 0;
     if (strcmp(sort->name, "radix-split") == 0) return passes + 2;
     return passes;
 }

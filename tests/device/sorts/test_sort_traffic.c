@@ -91,16 +91,3 @@ TEST(traffic_of_radix) {
     assert_int_equal(sort_resolve(named(sort, "b2"), &info, &job, &error), 0);
     assert_int_equal(job.low_bit, 0); /* it sorts the whole word */
 }
-
-/* One read to count, then a read and a write per digit; four trips to the tiles' states. */
-TEST(traffic_of_radix_sweep) {
-    const double n = 100003, table = 256 * 4;
-    check_figures("radix-sweep", 100003, 4, 5, 9 * 4 * n + 4 * 4 * table * 16);  /* 128 * 13 * 4 */
-    check_figures("radix-sweep", 100003, 8, 9, 17 * 8 * n + 4 * 8 * table * 27); /* 128 * 15 * 2 */
-    check_figures("radix-sweep", 1, 4, 0, 0);
-    struct sort_job job = {.n = 100003, .word_bytes = 8, .low_bit = 32};
-    struct device_info info = made_up_device();
-    assert_int_equal(sort_resolve(named(sort, "radix-sweep"), &info, &job, &error), 0);
-    assert_int_equal(((const struct sort *)named(sort, "radix-sweep"))->passes(&job),
-                     5); /* half the digits */
-}

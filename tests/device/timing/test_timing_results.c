@@ -32,10 +32,6 @@ TEST(counters_that_are_not_cleared_are_seen) {
         const char *sort, *file, *from, *to, *keys;
         size_t n;
     } rows[] = {
-        {"radix-sweep", "engine/sweep/sweep_clear.cl", "control[i] = 0", "control[i] = control[i]",
-         "uniform", 1000},
-        {"radix-sweep", "engine/sweep/sweep_clear.cl", "control[i] = 0", "control[i] = control[i]",
-         "uniform", 20000},
         {"radix-split", "engine/split/split_begin.cl", "numbers[i] = level_0",
          "if (0) numbers[i] = level_0", "uniform", 20000},
         {"radix-split", "engine/split/split_begin.cl", "numbers[COUNTERS + c] = 0", "{}", "uniform",
