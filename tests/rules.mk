@@ -125,11 +125,11 @@ test-all: $(after_deps)
 # ---- unit tests ---------------------------------------------------------------------------------
 # Those that take long come first; those that ask for faults run once more with faults.so.
 LONG = test_sorts test_elements test_fast test_radix_split test_timing test_random_sorts \
-       test_fast_odd_even test_walker test_walk test_device test_proof_limits
+       test_walker test_walk test_device test_proof_limits
 ordered = $(filter $(1),$(LONG)) $(filter-out $(LONG),$(1))
 # What make test leaves to make test-all: files of tests for which PoCL builds dozens of functions, or
 # that start many processes. The others see nine of ten faults of tests/mutants.txt that all see.
-THOROUGH = test_device test_device_process test_elements test_families test_fast test_fast_odd_even \
+THOROUGH = test_device test_device_process test_elements test_families test_fast \
     test_fast_queues test_inside test_inside_edited test_kernel_folder test_missing_line \
     test_notation_compiled test_notation_corpus test_notation_work test_page_job test_probes_builds test_probes_kernels \
     test_probes_made_up test_probes_records test_probes_values test_program_recent test_radix_split test_radix_stepper \
@@ -181,7 +181,7 @@ SANITISED = ASAN_OPTIONS=use_sigaltstack=0 $(PARALLEL) BUILD=$(BUILD)/sanitised 
             OPTIMISE="-O1 -g1" SANITISE="$(SANITISERS)"
 
 # No sanitizer sees kernels: files of tests that try kernels with the same host's code stay away.
-ABOUT_KERNELS = test_elements test_fast test_fast_odd_even test_radix_split test_random_sorts \
+ABOUT_KERNELS = test_elements test_fast test_radix_split test_random_sorts \
     test_rungs
 
 sanitised:

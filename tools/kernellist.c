@@ -43,7 +43,6 @@ static const struct room rooms[] = {
          "Sorts that are written for speed. They are long, and do many things at once. The ideas\n"
          "are those of the lessons that each file names at its top.\n\n### `engine/fast`",
      .engine = true},
-    {.name = "engine/odd_even", .title = "### `engine/odd_even`", .engine = true},
     {.name = "engine/cpu", .title = "### `engine/cpu`", .engine = true},
     {.name = "engine/split", .title = "### `engine/split`", .engine = true},
     {.name = "support",

@@ -25,9 +25,9 @@ struct sample {
 
 /* `shown` sorts measured at 2^10 to 2^24 and ticked, among SORTS. */
 static inline void sample_init(struct sample *sample, int shown, float width, float height) {
-    static const char *const others[] = {"fast-cpu",         "radix-chunks",  "radix-split",
-                                         "radix-cpu-device", "fast-odd-even", "radix-atomic",
-                                         "cpu-radix",        "recursive",     "merge-exchange"};
+    static const char *const others[] = {"fast-cpu",         "radix-chunks", "radix-split",
+                                         "radix-cpu-device", "merge-sort",   "radix-atomic",
+                                         "cpu-radix",        "recursive",    "merge-exchange"};
     static const struct timing_setting settings[SETTINGS] = {
         {"type of the keys", "K", "64 bits, unsigned", "ulong", "ulong"},
         {"what is sorted", "E", "nothing travels with them", "keys", "records"},

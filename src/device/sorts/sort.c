@@ -252,7 +252,7 @@ int sort_resolve(const struct sort *sort, const struct device_info *device, stru
     static const size_t most = (size_t)1 << 31; /* the kernels count in 32 bits */
     assert(job->word_bytes == 4 || job->word_bytes == 8);
     job->refused = false;
-    /* What the rows derive their values from, and what kernels may be told. */
+    /* What the rows derive their values from. */
     job->units = nearest_power(device ? (size_t)device->compute_units : 1);
     job->cache = device ? device->cache : 0;
     job->on_cpu = device && !device->gpu;

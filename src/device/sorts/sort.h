@@ -69,7 +69,7 @@ struct sort_job {
     unsigned defaults; /* likewise: a bit for each tuning value that nobody asked for */
     size_t units;      /* likewise: compute units of the device, the nearest power of two */
     size_t cache;      /* likewise: bytes of its cache, see device_info; 0: unknown */
-    bool on_cpu;       /* likewise: the device is a CPU, which its kernels may be told */
+    bool on_cpu;       /* likewise: the device is a CPU */
     bool refused;      /* likewise, if it fails: the device is the reason; another device might do
                           it */
 };

@@ -4,9 +4,9 @@
 /* Each stands in the file that runs it. */
 extern const struct sort sort_a, sort_b2, sort_b4, sort_b8, sort_b16, sort_mirrored,
     sort_odd_even_merge, sort_odd_even_transposition, sort_cookbook_pairs, sort_cookbook_group,
-    sort_shared, sort_local, sort_c4, sort_fast, sort_fast_odd_even, sort_fast_cpu, sort_radix,
-    sort_radix_split, sort_radix_chunks, sort_radix_atomic, sort_qsort, sort_merge_exchange,
-    sort_recursive, sort_cpu_radix;
+    sort_shared, sort_local, sort_c4, sort_fast, sort_fast_cpu, sort_radix, sort_radix_split,
+    sort_radix_chunks, sort_radix_atomic, sort_qsort, sort_merge_exchange, sort_recursive,
+    sort_cpu_radix;
 
 const struct sort *const sorts[] = {
     &sort_a,
@@ -23,7 +23,6 @@ const struct sort *const sorts[] = {
     &sort_local,
     &sort_c4,
     &sort_fast,
-    &sort_fast_odd_even,
     &sort_fast_cpu,
     &sort_radix,
     &sort_radix_split,

@@ -101,17 +101,3 @@ TEST(chunks_fit_the_cache) {
         check(chunk == mib[r][1] << 20, "%u MiB: chunks of %u bytes", mib[r][0], chunk);
     }
 }
-
-static void check_told(const char *name, const struct device_info *info, const char *option) {
-    char options[SORT_OPTIONS_BYTES];
-    struct sort_job job = resolved(name, info, 1 << 20, 4);
-    sort_options(named(sort, name), &job, -1, options);
-    check(strstr(options, option) != NULL, "%s: %s, not %s", name, options, option);
-}
-
-/* A kernel that has to know is told what it runs on by the host, not by its compiler. */
-TEST(kernels_are_told) {
-    struct device_info gpu = made_up(true, 16), cpu = made_up(false, 16);
-    check_told("fast-odd-even", &gpu, "-D ON_CPU=0");
-    check_told("fast-odd-even", &cpu, "-D ON_CPU=1");
-}

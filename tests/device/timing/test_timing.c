@@ -131,10 +131,10 @@ FAULTS_TEST(test_small_devices) {
         const char *faults;
         const char *able[3], *unable[3]; /* among others; NULL: no more */
     } cases[] = {
-        {"group=256", {"radix-split", "fast", "fast-odd-even"}, {NULL}},
-        {"group=64", {"b2", "radix-split"}, {"fast-odd-even", "radix"}},
-        {"group=1", {"b2", "local", "cookbook-group"}, {"fast", "fast-odd-even", "radix-split"}},
-        {"kernel-group=64", {"b16", "radix-split", "cookbook-pairs"}, {"fast-odd-even", "radix"}},
+        {"group=256", {"radix-split", "fast"}, {NULL}},
+        {"group=64", {"b2", "radix-split"}, {"radix"}},
+        {"group=1", {"b2", "local", "cookbook-group"}, {"fast", "radix-split"}},
+        {"kernel-group=64", {"b16", "radix-split", "cookbook-pairs"}, {"radix"}},
         {"local=4096", {"radix-split", "fast", "local"}, {"radix"}},
         {"local=1024", {"radix-split", "b2"}, {"fast", "radix-chunks"}},
     };

@@ -9,11 +9,11 @@ static const float windows[][2] = {{800, 600}, {1024, 768}, {1280, 720}, {1920, 
 /* A window with sorts as they are, nothing measured yet. */
 static void init(struct sample *sample, int window) {
     sample_init(sample, 3, windows[window][0], windows[window][1]);
-    for (int s = 0; s < SORTS; s++) {
+    for (int s = 0; s < sort_count; s++) {
         sample->sorts[s].name = sorts[s]->name;
         sample->sorts[s].title = sorts[s]->title;
         sample->sorts[s].idea = sorts[s]->idea;
-        static const char *const noted[] = {"shared", "local", "c4", "fast", "fast-odd-even"};
+        static const char *const noted[] = {"shared", "local", "c4", "fast"};
         each (k, noted)
             if (strcmp(*k, sorts[s]->name) == 0) sample->sorts[s].note = launches_cpu_words;
         snprintf(sample->sorts[s].facts, sizeof sample->sorts[s].facts, "171 launches at 2^18");
@@ -78,7 +78,7 @@ TEST(says_what_enter_does) {
  * and no lower than it. */
 TEST(explains_every_sort) {
     for (int w = 0; w < count_of(windows); w++)
-        for (int s = 0; s < SORTS; s++) {
+        for (int s = 0; s < sort_count; s++) {
             OWNED(sample_free) struct sample sample;
             char words[512] = "";
             init(&sample, w);
@@ -145,7 +145,7 @@ TEST(is_large_enough) {
             sample.scene.view = (enum timing_view)view;
             draw(&sample);
             check_sizes(&sample, timing_view_titles[view]);
-            for (int s = 0; s < SORTS; s++) {
+            for (int s = 0; s < sort_count; s++) {
                 sample.scene.first_row = s;
                 sample.scene.first_row = timing_side_first_row(&sample.scene, false);
                 draw(&sample);
