@@ -173,7 +173,7 @@ try "$sortnet" time --sort odd-even-transposition,b2 --size 16 --repeat 1 -o v.s
 expect 0
 contains "what a table is too narrow for" "$err" "note: at this width the smallest letters have" "8 pt with --width "
 formats='svg tikz tex'
-case $sortnet in *-headless) ;; *) formats+=' png' ;; esac
+case ${1-} in *-headless) ;; *) formats+=' png' ;; esac
 if command -v rsvg-convert >v.svg; then formats+=' pdf'; fi
 for format in $formats; do
     try "$sortnet" "${timed[@]}" -o v.$format --width 8.4cm --hide title,legend --transparent
