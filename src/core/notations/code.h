@@ -58,9 +58,16 @@ enum defined_order {
 /* Reads the definition: one `if` whose condition compares one parameter with another by < or >. */
 enum defined_order code_read_definition(const char *source, const struct token *name);
 
+/* The first functions that a text calls, whose definitions were read. */
+struct defined {
+    struct token functions[8];
+    int count;
+};
+
 /* Refuses a function that the text defines as something else than a comparator whose first wire
- * gets the smaller key. */
-int code_check_definition(const struct code *code, const char *source,
+ * gets the smaller key. Reads the definition of each function once; functions after the eighth are
+ * taken for comparators. */
+int code_check_definition(const struct code *code, const char *source, struct defined *defined,
                           const struct token *function);
 
 /* Passes this sign, if it is next. */

@@ -144,8 +144,13 @@ enum defined_order code_read_definition(const char *source, const struct token *
     return (smaller < larger) == (*sign == '>') ? DEFINED_SMALLER_FIRST : DEFINED_LARGER_FIRST;
 }
 
-int code_check_definition(const struct code *code, const char *source,
+int code_check_definition(const struct code *code, const char *source, struct defined *defined,
                           const struct token *function) {
+    int most = (int)(sizeof defined->functions / sizeof *defined->functions);
+    for (int f = 0; f < defined->count; f++)
+        if (code_token_same(&defined->functions[f], function)) return 0;
+    if (defined->count == most) return 0;
+    defined->functions[defined->count++] = *function;
     enum defined_order order = code_read_definition(source, function);
     int shown = code_shown(function->length);
     if (order == DEFINED_LARGER_FIRST)

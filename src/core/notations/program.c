@@ -22,6 +22,7 @@ struct program {
     struct pair_list *list; /* of the network at hand */
     struct token array;     /* that its wires are of; none: not known yet */
     struct token called;    /* the function that it called first */
+    struct defined defined; /* functions whose definitions were checked */
     struct call_rest rest;  /* other arguments of that call */
     struct token directed;  /* the first argument that says a direction */
     struct token name;      /* of the function around it */
@@ -120,8 +121,7 @@ static int add(struct program *program, const struct token *function, const stru
         pair_list_name(list, program->name.begin, program->name.length);
     }
     bool same = code_token_same(function, called);
-    if ((list->count == 0 || !same) &&
-        code_check_definition(&program->code, program->source, function))
+    if (code_check_definition(&program->code, program->source, &program->defined, function))
         return -1;
     if (same && call_check_rest(program->code.scan, function, rest, &program->rest)) return -1;
     if (note_direction(program, function, rest)) return -1;
