@@ -15,7 +15,7 @@
 /* design units */
 static const float name_size = 15, name_height = 20, name_pad = 4;
 static const float inner_name_size = 14, inner_name_height = 16, inner_name_pad = 2.5F;
-static const float name_size_least = 14;          /* size of a name that has little room */
+static const float name_size_least = 13;          /* size of a name that has little room */
 static const float side_most = 20, side_step = 4; /* beside the comparators, and per level */
 static const float over_most = 13, over_step = 5; /* above and below wires, and per level */
 enum { NAMES_MOST = 512, NAME_BYTES = 48 };

@@ -37,6 +37,7 @@ static void check_sizes(const struct scene *scene, const char *what) {
     scene_draw(scene, &list);
     check_list(name);
     if (scene->position == floorf(scene->position)) check_apart(name);
+    if (scene->look.structure == STRUCTURE_BOXES) least *= 0.9F; /* names fit into their boxes */
     each_item (item, &list)
         if (item->shape == SHAPE_TEXT)
             check(item->size >= least - 0.1F || between_wires(item), "%s: \"%s\" is %g of %g", name,
