@@ -93,14 +93,16 @@ press space Escape && shows "stopped" playing=0 panel=none
 
 press Home shift+Tab shift+Tab shift+Tab n && shows "N" panel=kernel item=1 'notice=layer 0, work-item 1 compares*'
 before=$(picture)
-press x x x && shows "X" group=4 'notice=*groups of 4' waiting=0 equal=1
+press x x x && shows "X" group=4 'notice=*groups of 4'
+shows "groups of 4 run" waiting=0 equal=1
 changes "groups of 4" "$before"
 before=$(picture)
 press y && shows "Y" panel=kernel
 changes "Y unfolds comments" "$before"
 press y shift+n && shows "Shift+N" item=0
 press s && shows "S" 'notice=saved*'
-press shift+x shift+x shift+x && shows "Shift+X" group=0 'notice=*no fixed size*' waiting=0
+press shift+x shift+x shift+x && shows "Shift+X" group=0 'notice=*no fixed size*'
+shows "groups of no fixed size run" waiting=0
 press Escape && shows "Escape ends the choice" item=none panel=kernel
 press Escape && shows "and then the panel" panel=none
 
