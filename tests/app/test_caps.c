@@ -144,7 +144,8 @@ TEST(fits_fingers) {
     static const enum target_kind kinds[] = {TARGET_TAB, TARGET_SETTING, TARGET_MORE,
                                              TARGET_RUN, TARGET_MENU,    TARGET_SHORTCUT};
     begin_in(&mode_timing);
-    app.timing.scene.opened = true; /* more sorts than fit */
+    app.timing.scene.opened = true;
+    events_resize(&app, 1280, 640, 1); /* more sorts than fit */
     events_draw(&app, now);
     each (k, kinds) {
         int count = 0;
