@@ -6,7 +6,7 @@
 struct progress {
     bool terminal;   /* messages go to a person */
     double started;  /* seconds, by the monotonic clock */
-    double reported; /* when progress was last told, seconds after the start; 0: not yet */
+    double reported; /* time of the last line, seconds after the start; 0: none yet */
 };
 
 /* `wanted`: a line may be shown, if standard error is a terminal. */

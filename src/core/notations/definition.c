@@ -53,8 +53,8 @@ static bool find_parts(const char *open, bool macro, struct part *parameters, st
 /* Returns where a word begins in a part, or NULL. */
 static const char *find_word(struct part part, const char *word, size_t length) {
     for (const char *at = part.begin; at + length <= part.end; at++)
-        if (strncmp(at, word, length) == 0 && !scan_name(at + length) && !isdigit(at[length]) &&
-            !isalnum((unsigned char)at[-1]) && at[-1] != '_')
+        if (strncmp(at, word, length) == 0 && !scan_name(at + length) &&
+            !isdigit((unsigned char)at[length]) && !isalnum((unsigned char)at[-1]) && at[-1] != '_')
             return at;
     return NULL;
 }
@@ -70,8 +70,8 @@ static bool has_call(struct part part) {
     return false;
 }
 
-/* Returns the only comparison sign of a part, which is no arrow; NULL: there are none or several.
- */
+/* Returns the only comparison sign of a part, which is no arrow; NULL for none or
+ * several. */
 static const char *find_sign(struct part part) {
     const char *sign = NULL;
     for (const char *at = part.begin; at < part.end; at++)

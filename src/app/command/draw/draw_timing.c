@@ -13,7 +13,7 @@ static void size_figure(const struct options *options, int pixels, struct timing
     }
     timing_placement_size_figure(scene, 1);
     timing_placement_size_figure(scene, draw_scale(&sized, scene->frame.width));
-    if (pixels) scene->frame.width = (float)pixels; /* it was rounded up */
+    if (pixels) scene->frame.width = (float)pixels; /* the scale was rounded up */
 }
 
 /* Times that can be drawn with other parts and in another width. */
