@@ -96,7 +96,8 @@ TEST(no_device_unless_asked, begin, end) {
     svg = saved(path);
     check(has_words(svg, "My GPU agrees") && has_words(svg, "4.22 µs") && has_words(svg, "seed 1"),
           "what is asked for is missing");
-    check(strstr(svg, " --show ") && strstr(svg, "verdict,device,seed"), "%s", svg); /* cmd quotes a comma */
+    check(strstr(svg, " --show ") && strstr(svg, "verdict,device,seed"), "%s",
+          svg); /* cmd quotes a comma */
     line_say(verdict, ROLE_SECONDARY, "building the kernels …");
     app.proving.badge = (struct line){ROLE_SECONDARY, "proving 7 %"};
     svg = saved(path);
