@@ -47,6 +47,7 @@ FLAGS = -std=c11 -D_POSIX_C_SOURCE=200809L -DCL_TARGET_OPENCL_VERSION=120 \
 # Asked for when a recipe runs, not when this file is read: `make deps run` installs them first.
 SDL_FLAGS = $(shell pkg-config --cflags sdl2 SDL2_ttf libpng)
 SDL_LIBS = $(shell pkg-config --libs sdl2 SDL2_ttf libpng) -lgif
+ZLIB = -lz# compresses pages; libpng needs it, too
 OPENCL_LIBS ?= $(if $(filter Darwin,$(shell uname -s)),-framework OpenCL,-lOpenCL)
 
 find = $(sort $(shell find $(1) -name '$(2)' 2>/dev/null))
@@ -97,7 +98,7 @@ LISTS = $(addprefix $(BUILD)/tools/,keylist kernellist lessonlist optionlist)
 ICON = $(BUILD)/tools/icon
 $(LISTS) $(ICON): %: %.o $(WITHOUT_SDL) $(ARCHIVE)
 
-link = @echo "  LINK  $@"; $(CC) $(FLAGS) $(WHOLE) $^ $(LDFLAGS) $(LIBS) $(OPENCL_LIBS) -lm -o $@
+link = @echo "  LINK  $@"; $(CC) $(FLAGS) $(WHOLE) $^ $(LDFLAGS) $(LIBS) $(OPENCL_LIBS) $(ZLIB) -lm -o $@
 $(BUILD)/tools/bench: LIBS += $(SDL_LIBS)
 $(addprefix $(BUILD)/,sortnet sortnet-headless tools/bench tools/bench-headless) $(LISTS) $(ICON):
 	$(link)

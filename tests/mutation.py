@@ -15,7 +15,7 @@ import subprocess
 BUILD = pathlib.Path(os.environ.get("BUILD", "build"))
 COMPILE, SDL_FLAGS, SDL_LIBS, LIBS = (shlex.split(os.environ.get(name, "")) for name in
                                       ("COMPILE", "SDL_FLAGS", "SDL_LIBS", "OPENCL_LIBS"))
-LIBS += ["-lm"]
+LIBS += ["-lz", "-lm"]
 SUPPORT = os.environ.get("SUPPORT", "").split()    # objects of every test program
 PROGRAMS = os.environ.get("PROGRAMS", "").split()  # folders of tests that are linked together
 SECONDS = 120  # that a test may take

@@ -367,7 +367,7 @@ faults-long/window-%:
 # (on Debian gcc-multilib and libcmocka-dev:i386; make deps installs neither).
 ALONE = $(filter-out $(shell grep -lE '"(devices.h|device/)' $(TESTS)),$(filter tests/core/%,$(TESTS)))
 NARROW = BUILD=$(BUILD)/narrow CC="$(CC) -m32" OPTIMISE=-O1 GOLD= \
-         OPENCL_LIBS="-no-pie -Wl,--unresolved-symbols=ignore-all"
+         ZLIB= OPENCL_LIBS="-no-pie -Wl,--unresolved-symbols=ignore-all"
 
 core-32:
 	@if echo 'int main(void) { return 0; }' | $(CC) -m32 $(LDFLAGS) -x c - -lcmocka -o /dev/null 2>/dev/null; then \

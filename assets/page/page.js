@@ -1,65 +1,35 @@
 // The script of a page: it shows pictures that follow each other, moment by moment, and says each in words; it judges
 // answers, and runs the comparators on keys of the reader's own.
-"use strict";
 
 const byId = id => document.getElementById(id);
-const data = JSON.parse(byId("data").textContent);
+const packed = Uint8Array.from(atob(byId("data").textContent), letter => letter.charCodeAt(0));
+const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
+const data = JSON.parse(await new Response(unpacked).text());
 const hundredths = number => Math.round(number * 100) / 100;
 const filled = (made, children) => (made.append(...children), made);
 const element = (name, properties, ...children) =>
   filled(Object.assign(document.createElement(name), properties), children);
 
-// ---- what the page holds: lists of items, each as what differs from another list (src/output/page_items.h) ----
+// ---- what the page holds: trees of numbered items (src/output/page_items.h) ----
 
 // Shapes are [their row in data.shapes, x, y, role, ...]; the others [TEXT, words, x, y, role, size, font, anchor,
-// width or 0]; [GROUP, class, title, id]; [END]; [CLIP, x, y, 0, width, height].
-const RECT = 0, FRAME = 1, DISC = 2, RING = 3, LINE = 4, TIP = 5;
-const TEXT = data.shapes.length, GROUP = TEXT + 1, END = TEXT + 2, CLIP = TEXT + 3;
-const STRINGS = {[TEXT]: 1, [GROUP]: 3}; // so many stand first
-const POINTS = {[LINE]: 1, [TIP]: 2}; // so many behind the first one
-const strings = [""], known = [], lists = [[]], latest = {}; // in the order in which they were written; of each kind
-let behind = 0; // the item that was referred to last
+// width]; [GROUP, class, title, id] and [CLIP, x, y, 0, width, height], whose `held` are the items in them.
+const RECT = 0, FRAME = 1, DISC = 2, RING = 3, TIP = 5;
+const TEXT = data.shapes.length, GROUP = TEXT + 1, CLIP = TEXT + 2;
 
-const stringOf = by => typeof by === "number" ? strings[by - 1] : strings[strings.push(by) - 1];
+// Each number is larger than the number before by so much.
+const itemsOf = (steps, number = 0) => steps.map(by => data.items[number += by]);
 
-function readItem([kind, ...by]) {
-  const item = latest[kind] = [...(latest[kind] || [kind, 0, 0, 0, 0, 0, 0, 0, 0, 0])];
-  by.forEach((change, n) => {
-    if (change !== 0) item[n + 1] = n < STRINGS[kind] ? stringOf(change) : hundredths(item[n + 1] + change);
-  });
-  const absolute = [...item]; // points are seen from the first one
-  for (let n = 4; n < 4 + 2 * (POINTS[kind] || 0); n++) absolute[n] = hundredths(item[n] + item[1 + n % 2]);
-  return absolute;
-}
+data.items.forEach((item, number) => {
+  const own = {[GROUP]: 4, [CLIP]: 6}[item[0]];
+  if (own) item.held = itemsOf(item.splice(own), number);
+  else while (item.length < 10) item.push(0); // zeros at the end are left out
+});
 
-// [how far back the other list is; then how many items are kept, how many are left out, and what is put in, ...]
-function readList([back, ...changes]) {
-  const list = [], last = lists.at(-back);
-  let at = 0;
-  for (let c = 0; c < changes.length; c += 3) {
-    list.push(...last.slice(at, at + changes[c]));
-    at += changes[c] + changes[c + 1];
-    for (const item of [changes[c + 2]].flat()) {
-      const [by, count = 1] = String(item).split("+").map(Number), from = behind + by; // known ones: "12+5" are five
-      if (typeof item === "object") known.push(readItem(item));
-      else behind = from + count;
-      list.push(...typeof item === "object" ? known.slice(-1) : known.slice(from, behind));
-    }
-  }
-  return lists[lists.push(list.concat(last.slice(at))) - 1];
-}
-
-// [first, count, ...]: how far a key has moved at each knot, [x, y].
-function readWay([first, count, ...by]) {
-  const knots = data.knots.length - 1, sums = [[0, 0]];
-  for (let n = 0; n < knots; n++) sums.push([sums[n][0] + (by[n] || 0), sums[n][1] + (by[knots + n] || 0)]);
-  return {first, count, way: sums};
-}
-
-for (const picture of data.steps.flatMap(step => step.pictures)) // in the order in which they were written
+for (const picture of data.steps.flatMap(step => step.pictures))
   for (const name of ["moments", "asked"])
     picture[name] = (picture[name] || []).map(([list, focus, between, ways]) =>
-      ({list: readList(list), focus, between: between && readList(between), ways: ways?.map(readWay)}));
+      ({list: itemsOf(list), focus, between: between && itemsOf(between), ways}));
 
 // Layers are of [wire of the smaller key, wire of the larger key]; the rows of keys, after each, are in <metadata>.
 const networkSteps = data.steps.filter(step => step.layers);
@@ -104,29 +74,25 @@ function clipOf([, ...rect]) {
   return svg("g", {"clip-path": `url(#${id})`}, svg("clipPath", {id}, shapeOf([RECT, ...rect])));
 }
 
-// Replaces what an svg shows; returns the elements of the list, one for each item.
-function draw(target, list) {
-  const open = [document.createDocumentFragment()];
-  const elements = list.map(item => {
-    const kind = item[0];
-    if (kind === END) return open.pop();
-    const made = (kind < TEXT ? shapeOf : kind === TEXT ? textOf : kind === GROUP ? groupOf : clipOf)(item);
-    open.at(-1).append(made);
-    if (kind === GROUP || kind === CLIP) open.push(made);
-    return made;
-  });
-  target.replaceChildren(open[0]);
-  return elements;
+function elementOf(item) {
+  const kind = item[0];
+  const make = kind < TEXT ? shapeOf : kind === TEXT ? textOf : kind === GROUP ? groupOf : clipOf;
+  return filled(make(item), (item.held || []).map(elementOf));
 }
 
-// Moves keys along their ways, straight from knot to knot: `part` of the step is done.
-function travel(elements, ways, part) {
+const draw = (target, list) => target.replaceChildren(...list.map(elementOf));
+
+// Moves keys along their ways, straight from knot to knot: `part` of the step is done. A way is [x, y, x, y, ...].
+function travel(target, ways, part) {
   const knot = Math.max(1, data.knots.findIndex(at => at >= part)), from = data.knots[knot - 1];
   const along = (part - from) / (data.knots[knot] - from);
-  for (const {first, count, way} of ways) {
-    const by = way[knot].map((to, axis) => way[knot - 1][axis] + (to - way[knot - 1][axis]) * along);
-    for (const made of elements.slice(first, first + count)) made.setAttribute("transform", `translate(${by})`);
-  }
+  target.querySelectorAll(".travelling").forEach((group, n) => {
+    const [x, y] = [0, 1].map(axis => {
+      const [last, next] = [2 * knot - 2, 2 * knot].map(at => ways[n][at + axis]);
+      return last + (next - last) * along;
+    });
+    group.setAttribute("transform", `translate(${x},${y})`);
+  });
 }
 
 // ---- keys of one's own: the comparators run here, and the recorded picture is drawn with what comes of it ----
@@ -168,27 +134,28 @@ function drawTail(items, role, swaps) {
 
 // Keys stand in columns: the input, and before and behind the layer of the moment.
 function withKeys(list, {keys, firstWire}, moment) {
-  const columns = [...new Set([0, moment, moment + 1])].filter(at => keys[at]), made = [];
+  const columns = [...new Set([0, moment, moment + 1])].filter(at => keys[at]);
   const ones = keys[0].every(key => key === 0 || key === 1), wires = keys[0].length;
-  for (let i = 0, pills = 0; i < list.length; i++) {
-    const [kind, name, title, id] = list[i], end = list.findIndex((item, n) => n > i && item[0] === END);
-    const items = list.slice(i + 1, end);
+  let pills = 0;
+  const remade = (row, held) => Object.assign(row, {held});
+  const change = item => {
+    const [kind, name, title, id] = item, {held} = item;
     if (kind === GROUP && name.split(" ")[0] === "key") {
       const at = columns[Math.floor(pills / wires)], wire = pills++ % wires, key = keys[at][wire];
       const changed = at === moment + 1 ? key !== keys[moment][wire] : null;
-      const ink = items.find(([kind]) => kind === TEXT)[4];
-      made.push([kind, name, `wire ${wire + firstWire}: ${key}`]);
-      made.push(...items.map(item => drawKey(item, ink, key, changed, ones)));
-      i += items.length;
-    } else if (kind === GROUP && name.startsWith("comparator") && items.some(([kind]) => kind === DISC)) {
+      const ink = held.find(([kind]) => kind === TEXT)[4];
+      return remade([kind, name, `wire ${wire + firstWire}: ${key}`],
+        held.map(item => drawKey(item, ink, key, changed, ones)));
+    }
+    if (kind === GROUP && name.startsWith("comparator") && held.some(([kind]) => kind === DISC)) {
       const [upper, lower] = title.match(/\d+/g).map(wire => keys[id.split("-")[1]][wire - firstWire]);
       const swaps = name.endsWith("D") ? lower > upper : upper > lower;
-      made.push([kind, name, title.replace(/swapped|passed/, swaps ? "swapped" : "passed"), id]);
-      made.push(...drawTail(items, items[0][3], swaps));
-      i += items.length;
-    } else made.push(list[i]);
-  }
-  return made;
+      return remade([kind, name, title.replace(/swapped|passed/, swaps ? "swapped" : "passed"), id],
+        drawTail(held, held[0][3], swaps));
+    }
+    return held ? remade([...item], held.map(change)) : item;
+  };
+  return list.map(change);
 }
 
 const useKeys = rows => { stepNow().keys = rows; go(0); };
@@ -485,7 +452,7 @@ function goTo({step, layer, turn, moment}) {
   if (wanted >= 0 && wanted < data.steps.length && wanted !== now.step) showStep(wanted);
   if (at >= 0) go(at);
 }
-const readHash = () => goTo(Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
+const placeNow = () => Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
 
 // ---- going on and back ----
 
@@ -506,13 +473,13 @@ function goOn(done) {
     .filter(({ways}) => ways?.length);
   go(now.moment + 1);
   if (!moving.length || own() || still.matches) return done && done();
-  for (const one of moving) one.elements = draw(now.shown[one.p], one.between);
+  for (const {between, p} of moving) draw(now.shown[p], between);
   const begin = performance.now();
   const move = time => {
     const part = Math.max(0, (time - begin) / STEP_MS);
     if (part < 1) frame = requestAnimationFrame(move);
-    for (const {elements, ways, p} of moving)
-      if (part < 1) travel(elements, ways, part * part * (3 - 2 * part));
+    for (const {ways, p} of moving)
+      if (part < 1) travel(now.shown[p], ways, part * part * (3 - 2 * part));
       else drawMoment(stepNow().pictures[p], p);
     if (part < 1) return;
     if (done) done();
@@ -653,7 +620,7 @@ for (const [id, key] of [["back", "ArrowLeft"], ["on", "ArrowRight"], ["play", "
 byId("before").onclick = () => showStep(now.step - 1);
 byId("next").onclick = rest(() => asked() ? showAnswer() : showStep(now.step + 1));
 byId("scrubber").oninput = rest(event => go(Number(event.target.value)));
-addEventListener("hashchange", readHash);
+addEventListener("hashchange", () => goTo(placeNow()));
 addEventListener("resize", () => { // the keyboard of a phone, which takes of the height, leaves the picture as it is
   if (innerWidth !== now.width || !document.activeElement?.matches("#typed, #keys")) fit();
 });
@@ -700,5 +667,6 @@ matchMedia("print").addEventListener("change", ({matches}) => paper(matches));
 document.body.classList.toggle("framed", framed);
 for (const id of ["moves", "keys-said"]) byId(id).hidden = false;
 recall();
+const begin = placeNow(); // before the first step writes its own
 showStep(data.first);
-readHash();
+goTo(begin);

@@ -1,4 +1,4 @@
-/* page: the skeleton of assets/page/page.html, filled in. What the script reads is JSON; the
+/* page: the skeleton of assets/page/page.html, filled in. The script reads packed JSON; the
  * networks and the keys after every layer stand in <metadata>, as in an svg, where `check` and the
  * script find them. */
 #include "output/page.h"
@@ -8,6 +8,7 @@
 #include "core/base/memory.h"
 #include "core/base/text.h"
 #include "core/notations/notations.h"
+#include "output/packed.h"
 #include "output/page_items.h"
 #include "output/svg_shape.h"
 #include "view/theme.h"
@@ -29,9 +30,6 @@ struct writer {
     char *said;  /* the sentences that were written last; or NULL */
     int said_by; /* the number of their step */
     int step;    /* number of the step that is written */
-    struct numbers {
-        int *of, count; /* per moment: of the list that was written last for it; -1: none */
-    } lists[PAGE_MOST_PICTURES];
 };
 
 /* ---- text between tags ---- */
@@ -110,21 +108,11 @@ static void write_moves(struct writer *writer, const struct page_picture *pictur
             &lists[k]);
     }
     putc(',', writer->data);
-    page_items_write(writer->items, &lists[0], -1, writer->data);
+    page_items_write(writer->items, &lists[0], writer->data);
     putc(',', writer->data);
-    page_items_write_moves(writer->items, lists, KNOTS, writer->data);
+    page_items_write_moves(lists, KNOTS, writer->data);
     for (int k = 0; k < KNOTS; k++)
         list_free(&lists[k]);
-}
-
-/* Room for the numbers of so many lists. */
-static void grow(struct numbers *numbers, int count) {
-    if (count <= numbers->count) return;
-    int *of = memory_new((size_t)count, sizeof *of);
-    for (int k = 0; k < count; k++)
-        of[k] = k < numbers->count ? numbers->of[k] : -1;
-    free(numbers->of);
-    *numbers = (struct numbers){of, count};
 }
 
 /* The part that a picture is about: [left, top, right, bottom], or 0. */
@@ -153,9 +141,7 @@ static void tell(const struct writer *writer, const struct page_step *step, int 
 static void write_moments(struct writer *writer, const struct page_step *step, int number,
                           bool asked, struct list *list) {
     const struct page_picture *picture = &step->pictures[number];
-    struct numbers *numbers = &writer->lists[number];
     int moments = step->moments;
-    grow(numbers, moments);
     for (int moment = 0; moment < moments; moment++) {
         tell(writer, step, number, asked, moment);
         bool last = moment + 1 == moments; /* which `list` keeps */
@@ -167,9 +153,7 @@ static void write_moments(struct writer *writer, const struct page_step *step, i
                                               .signs_before = list->signs},
                          list);
         fputs(moment ? ",[" : "[", writer->data);
-        numbers->of[moment] =
-            page_items_write(writer->items, picture->drawn ? picture->drawn : list,
-                             numbers->of[moment], writer->data);
+        page_items_write(writer->items, picture->drawn ? picture->drawn : list, writer->data);
         putc(',', writer->data);
         write_focus(&list->focus, writer->data);
         if (picture->moves && !asked && !last) write_moves(writer, picture, moment, list->signs);
@@ -374,7 +358,8 @@ static int write_data(struct writer *writer, struct error *error) {
         putc('}', file);
         if (number == page->first) write_first(writer, &step);
     }
-    putc(']', file);
+    fputs("],\n\"items\":", file);
+    page_items_write_all(writer->items, file);
     number_member("first", page->first, file);
     member("title", page->title, file);
     putc('}', file);
@@ -409,15 +394,6 @@ static void write_theme(const struct theme *theme, FILE *file) {
     fputs("}", file);
 }
 
-/* No tag can end in what is between two tags of script. */
-static void write_script_data(const char *text, FILE *file) {
-    for (; *text; text++)
-        if (*text == '<')
-            fputs("\\u003c", file);
-        else
-            putc(*text, file);
-}
-
 /* Texts that are written beside the page and then put into it. */
 enum { DATA, METADATA, FIRST, SENTENCE, TEXTS };
 
@@ -432,7 +408,7 @@ static void write_piece(const struct writer *writer, const char *mark, char *con
     if (strcmp(mark, "version") == 0) escaped(embedded_version, file);
     if (strcmp(mark, "command") == 0 && writer->origin) escaped(writer->origin->command, file);
     if (strcmp(mark, "theme") == 0) write_theme(writer->theme, file);
-    if (strcmp(mark, "data") == 0) write_script_data(texts[DATA], file);
+    if (strcmp(mark, "data") == 0) packed_write(texts[DATA], strlen(texts[DATA]), file);
     if (strcmp(mark, "metadata") == 0) fputs(texts[METADATA], file);
     if (strcmp(mark, "first") == 0) fputs(texts[FIRST], file);
     if (strcmp(mark, "sentence") == 0) fputs(texts[SENTENCE], file);
@@ -472,8 +448,6 @@ int page_write(const struct page *page, const struct theme *theme, const struct 
     if (!failed) write_skeleton(&writer, texts);
     page_items_free(writer.items);
     free(writer.said);
-    for (int p = 0; p < PAGE_MOST_PICTURES; p++)
-        free(writer.lists[p].of);
     for (int t = 0; t < TEXTS; t++)
         free(texts[t]);
     return failed;

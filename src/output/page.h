@@ -1,6 +1,5 @@
 /* page: an html file that holds all it needs: pictures that follow each other, which somebody steps
- * with a short script (assets/page), the words of a lesson and its questions beside them. A picture
- * is stored as what differs from the one before. */
+ * with a short script (assets/page), the words of a lesson and its questions beside them. */
 #pragma once
 
 #include "core/lessons/condition.h"

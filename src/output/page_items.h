@@ -1,4 +1,5 @@
-/* page_items: lists as what differs from the list before, for page. */
+/* page_items: lists as trees of numbered items, for page. Items that look alike have one number,
+ * and so have groups that hold the same items: a layer that looks as before costs one number. */
 #pragma once
 
 #include "view/list.h"
@@ -6,37 +7,32 @@
 
 #include <stdio.h>
 
-/* Every item that was written, by its number, and the list that was written last. */
+/* All items that were numbered so far. */
 struct page_items;
 
+/* Colours of the theme decide which shapes look alike. The caller frees it with page_items_free. */
 struct page_items *page_items_new(const struct theme *theme);
 void page_items_free(struct page_items *items);
 
-/* Writes a list as JSON and returns its number, from 0 on: how far back the list stands that it
- * differs from, which is the last one (1) or the one with number `like` (-1: none); then groups of
- * three: how many items of that list are kept, how many are left out behind these, and an array of
- * what comes in their place; items behind the groups are kept. In that array an item that was
- * written before is its number, less the number behind the item that was referred to last; "12+5"
- * are five that follow each other, without an array where nothing else comes in; a new item, an
- * array, gets the next number.
- *
- * A new item is its kind (enum svg_kind) and by how much it differs from the last new one of that
- * kind in x, y, role and its other numbers; zeros at the end are left out. The other points of a
- * line or a tip are seen from the first. A text has kind SVG_KINDS, its words before the numbers,
- * and size, font, anchor and the width where it matters behind the role; a group the kind after
- * that, with its class, title and id; then come the end of a group or of a clip, and a clip. A
- * string is 0 where it is the same, and its number where it was written before: 1 is "", 2 the
- * first. */
-int page_items_write(struct page_items *items, const struct list *list, int like, FILE *file);
+/* Numbers the items of a list, and writes its outermost items as a JSON array: the number of the
+ * first, then by how much each number is larger than the number before. Where the list has
+ * SHAPE_SAME, it takes the group of that id that was numbered last. */
+void page_items_write(struct page_items *items, const struct list *list, FILE *file);
+
+/* Writes the numbered items as a JSON array of arrays. A shape is its kind (enum svg_kind), x, y,
+ * role, and the other numbers of its row of svg_rows, without zeros at the end. A text has kind
+ * SVG_KINDS, its words, x, y, role, size, font, anchor, and its width where rows of letters have to
+ * stay below each other. A group has kind SVG_KINDS + 1, class, title, id, and the items in it: by
+ * how much the number of each is larger than the number before, of the first than its own. A clip
+ * has kind SVG_KINDS + 2, x, y, 0, width, height, and the items in it. */
+void page_items_write_all(const struct page_items *items, FILE *file);
 
 enum { PAGE_ITEMS_KNOTS = 8 };
 
-/* Writes how keys travel (groups "travelling") in lists of one step, at most PAGE_ITEMS_KNOTS, of
- * which the first was written last:
- * arrays of a key's first item in `lists[0]`, how many items it has, and by how much it moves from
- * each list to the next, first in x and then in y; zeros at the end are left out. */
-void page_items_write_moves(struct page_items *items, const struct list *lists, int count,
-                            FILE *file);
+/* Writes the ways of keys that travel, which are groups of class "travelling", through lists of one
+ * step, at most PAGE_ITEMS_KNOTS: an array for each group, in their order, with x and y of its
+ * distance from the first list, for each list. */
+void page_items_write_moves(const struct list *lists, int count, FILE *file);
 
-/* The size of most letters of a list, pixels per em; 0: it has none. */
+/* Returns the size of most letters of a list, pixels per em; 0 without letters. */
 float page_items_letters(const struct list *list);

@@ -31,7 +31,7 @@ static char *written(const struct scene *scene, bool whole, size_t *items) {
     for (int moment = 0; moment <= depth; moment++) {
         struct list list = drawn_at(scene, (float)moment, whole ? 0 : moment, false, signs);
         signs = list.signs;
-        page_items_write(known, &list, -1, file);
+        page_items_write(known, &list, file);
         *items += list.count;
         list_free(&list);
         if (moment == depth) break;
@@ -41,11 +41,12 @@ static char *written(const struct scene *scene, bool whole, size_t *items) {
                                !whole && k > 0, signs);
             *items += ways[k].count;
         }
-        page_items_write(known, &ways[0], -1, file);
-        page_items_write_moves(known, ways, 2, file);
+        page_items_write(known, &ways[0], file);
+        page_items_write_moves(ways, 2, file);
         for (int k = 0; k < 2; k++)
             list_free(&ways[k]);
     }
+    page_items_write_all(known, file);
     page_items_free(known);
     fclose(file);
     return text;

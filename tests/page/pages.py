@@ -1,76 +1,56 @@
 """pages: reads the pages and svg files that `draw` writes, into what is drawn: tuples of an element's
-name, its numbers and its words, in order. Used by tests/page/same and tests/page/browsers."""
+name, its numbers and its words, in order. Used by tests/page/same and tests/page/browsers. `pages.py FILE`
+prints the JSON that the script of a page reads."""
+import base64
 import json
 import re
+import sys
+import zlib
 import xml.etree.ElementTree as xml
 
 NAMES = {"rect": ["x", "y", "width", "height", "rx", "stroke-width"], "circle": ["cx", "cy", "r", "stroke-width"],
          "line": ["x1", "y1", "x2", "y2", "stroke-width", "stroke-dasharray"], "path": ["d"],
          "text": ["x", "y", "font-size", "text-anchor", "textLength"]}
-TEXT_KINDS = ["text", "group", "end", "clip"]
+TEXT_KINDS = ["text", "group", "clip"]
+
+
+def text_of(page):
+    """The JSON that a page's script reads, as text."""
+    found = re.search(r'<script type="text/plain" id="data">(.*?)</script>', page, re.S)
+    return zlib.decompress(base64.b64decode(found.group(1))).decode()
 
 
 def data_of(page):
-    """The JSON that a page's script reads."""
-    found = re.search(r'<script type="application/json" id="data">(.*?)</script>', page, re.S)
-    return json.loads(found.group(1))
+    """The same, read."""
+    return json.loads(text_of(page))
 
 
 def decode(data):
     """Lists of items for each step, picture, "moments" or "asked", and moment. An item is a shape's [kind, x, y,
     role, ...], a text's [kind, words, x, y, role, size, font, anchor, width], a group's [kind, class, title, id]."""
-    known, lists, behind, shapes, strings = [], [[]], 0, data["shapes"], [""]
-    latest = [[kind] + [0] * (len(row) - 1) for kind, row in enumerate(shapes)]
-    latest += [[len(shapes) + n] + more for n, more in enumerate(([""] + [0] * 7, [""] * 3, [], [0] * 5))]
+    items, group = data["items"], len(data["shapes"]) + 1
 
-    def string(by):
-        if isinstance(by, int):
-            return strings[by - 1]
-        strings.append(by)
-        return by
-
-    def new(item):
-        last = latest[item[0]]
-        by = item[1:] + [0] * (len(last) - len(item))
-        values = [(string(b) if b != 0 else a) if isinstance(a, str) else round(a + b, 2) for a, b in zip(last[1:], by)]
-        latest[item[0]] = [item[0]] + [int(v) if not isinstance(v, str) and v == int(v) else v for v in values]
-        known.append(list(latest[item[0]]))
-        points = {"line": 1, "path": 2}.get(shapes[item[0]][0], 0) if item[0] < len(shapes) else 0
-        for n in range(4, 4 + 2 * points):  # seen from the first point
-            value = round(known[-1][n] + known[-1][1 + n % 2], 2)
-            known[-1][n] = int(value) if value == int(value) else value
-        return known[-1]
-
-    def read(change):
-        nonlocal behind
-        back, rest = change[0], change[1:]
-        last, at, result = lists[-back], 0, []
-        for kept, out, put in zip(rest[::3], rest[1::3], rest[2::3]):
-            result += last[at:at + kept]
-            at += kept + out
-            for item in put if isinstance(put, list) else [put]:
-                if isinstance(item, list):
-                    result.append(new(item))
-                    continue
-                by, count = map(int, item.split("+")) if isinstance(item, str) else (item, 1)
-                first, behind = behind + by, behind + by + count
-                result += known[first:behind]
-        lists.append(result + last[at:])
-        return lists[-1]
+    def flat(steps, number=0):
+        for by in steps:
+            number += by
+            own = {group: 4, group + 1: 6}.get(items[number][0])
+            yield items[number][:own]
+            yield from flat(items[number][own:] if own else [], number)
 
     for step in data["steps"]:
         for picture in step["pictures"]:
             for row in ("moments", "asked"):
                 for moment in picture.get(row, []):
-                    moment[0] = read(moment[0])
+                    moment[0] = list(flat(moment[0]))
                     if len(moment) > 2:
-                        moment[2] = read(moment[2])
+                        moment[2] = list(flat(moment[2]))
     return data
 
 
 def element_of(data, item):
     """What an item is in svg; None: a group, or the end of one."""
     kind, shapes = item[0], data["shapes"]
+    item = item + [0] * (12 - len(item)) if kind < len(shapes) else item  # zeros at the end are left out
     numbers = item[1:3] + item[4:]
     if kind >= len(shapes):
         name = TEXT_KINDS[kind - len(shapes)]
@@ -78,7 +58,7 @@ def element_of(data, item):
             return ("rect",) + tuple(map(str, numbers)) + (None, None, "")
         if name != "text":
             return None
-        _, words, x, y, _, size, _, anchor, width = item
+        _, words, x, y, _, size, _, anchor, width = item + [0] * (9 - len(item))
         return ("text", str(x), str(y), str(size), [None, "middle", "end"][anchor], str(width) if width else None, words)
     name, attributes = shapes[kind][0], dict(zip(shapes[kind][2:], numbers))
     if attributes.get("dash"):
@@ -86,7 +66,7 @@ def element_of(data, item):
     if not attributes.get("rx"):
         attributes.pop("rx", None)
     if name == "path":
-        attributes["d"] = "M%s %sL%s %sL%s %sZ" % tuple(numbers)
+        attributes["d"] = "M%s %sL%s %sL%s %sZ" % tuple(numbers[:6])
     return (name,) + tuple(None if a not in attributes else str(attributes[a]) for a in NAMES[name]) + ("",)
 
 
@@ -156,3 +136,7 @@ def colours_in_svg(text):
             strong = name == "text" and element.get("font-weight") is not None
             result.append((name, filled, said(stroke) if stroke else "none", strong))
     return result
+
+
+if __name__ == "__main__":
+    print(text_of(open(sys.argv[1], encoding="utf-8").read()))
