@@ -50,6 +50,7 @@ fail() {
     failed=$((failed + 1))
     printf 'FAILED %s:%s: %s\n' "$script" "$place" "$name" >&2
     [ $# -eq 0 ] || printf '%s\n' "$@" | head -c 4000 | sed 's/^/    /' >&2
+    [ -z "${FIRST_FAILURE-}" ] || exit 1 # the rest would wait for states that never come
 }
 
 check() {

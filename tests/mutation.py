@@ -139,7 +139,7 @@ def link(what, out, fault, log):
 
 def passes(test, program, log, seconds=None, **more):
     """Is a test content with the program within `seconds`? (None: more than any takes)."""
-    environment = dict(os.environ, **more)
+    environment = dict(os.environ, FIRST_FAILURE="1", **more)
     test, _, environment["ONLY"] = test.partition(":")
     if not environment["ONLY"]:
         del environment["ONLY"]
