@@ -70,18 +70,18 @@ static inline void shows_after(const char *wanted, const char *played) {
     struct error found;
     const char *says = strstr(wanted, "says ");
     if (says)
-        check(strstr(app.frame.notice.text, says + strlen("says ")), "\"%s\" after %s",
-              app.frame.notice.text, played);
+        check(strstr(app.shell.frame.notice.text, says + strlen("says ")), "\"%s\" after %s",
+              app.shell.frame.notice.text, played);
     if (says == wanted) return;
     snprintf(facts_wanted, sizeof facts_wanted, "%.*s",
              says ? (int)(says - wanted - 1) : (int)strlen(wanted), wanted);
     FILE *file = system_scratch();
-    size_t targets = app.picture.target_count;
-    app.picture.target_count = 0; /* of a picture that may be older than a menu's rows */
+    size_t targets = app.shell.picture.target_count;
+    app.shell.picture.target_count = 0; /* of a picture that may be older than a menu's rows */
     state_write(file, &app);
-    app.picture.target_count = targets;
-    fprintf(file, "said=%s\nerror=%d\nquit=%d\nchosen=%d\nturn=%d\n", app.frame.notice.text,
-            app.frame.notice.role == ROLE_ERROR, app.quit, app.cover.chosen,
+    app.shell.picture.target_count = targets;
+    fprintf(file, "said=%s\nerror=%d\nquit=%d\nchosen=%d\nturn=%d\n", app.shell.frame.notice.text,
+            app.shell.frame.notice.role == ROLE_ERROR, app.shell.quit, app.cover.chosen,
             app.radix.course.motion.cursor);
     rewind(file);
     state[fread(state, 1, sizeof state - 1, file)] = '\0';
@@ -138,8 +138,8 @@ static inline void play(const char *lines) {
 /* The mouse goes to the middle of what has this kind and number in the picture that is drawn. */
 static inline void point_to(enum target_kind kind, int index) {
     events_draw(&app, now);
-    for (size_t t = 0; t < app.picture.target_count; t++) {
-        const struct target_area *area = &app.picture.targets[t];
+    for (size_t t = 0; t < app.shell.picture.target_count; t++) {
+        const struct target_area *area = &app.shell.picture.targets[t];
         if (!target_is(&area->target, kind, index)) continue;
         events_mouse(&app, (area->box.left + area->box.right) / 2,
                      (area->box.top + area->box.bottom) / 2, now);

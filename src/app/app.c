@@ -6,7 +6,6 @@
 #include "core/base/files.h"
 
 #include <math.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,12 +13,12 @@
 int app_init(struct app *app, const struct mode *mode, const struct options *options,
              void (*notify)(void *context), void *context, struct error *error) {
     *app = (struct app){
-        .options = options,
-        .theme = options->theme,
-        .mode = mode,
-        .frame = {.width = 1280, .height = 720, .density = 1},
+        .shell = {.options = options,
+                  .theme = options->theme,
+                  .mode = mode,
+                  .frame = {.width = 1280, .height = 720, .density = 1},
+                  .word = -1},
         .hovered = -1,
-        .word = -1,
     };
     if (radix_stepping_init(&app->radix, options, error)) return -1;
     struct options stepped = *options;
@@ -70,37 +69,29 @@ void app_free(struct app *app) {
     stepping_free(&app->lesson.home);
     backwards_forget(&app->lesson.home_backwards);
     opened_free(&app->first);
-    list_free(&app->picture);
-    completion_free(&app->entry.completion);
+    list_free(&app->shell.picture);
+    completion_free(&app->shell.entry.completion);
     kept_slot_leave(&app->keeping.own);
     kept_slot_leave(&app->keeping.left);
     network_free(app->keeping.found);
-    free(app->copied);
-}
-
-void app_say(struct app *app, enum role role, const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(app->frame.notice.text, sizeof app->frame.notice.text, format, arguments);
-    va_end(arguments);
-    app->frame.notice.role = role;
+    free(app->shell.copied);
 }
 
 bool app_keeps_list(struct app *app) {
-    const struct options *options = app->options;
+    const struct options *options = app->shell.options;
     bool keeps = playing_list(options) &&
                  (app->lesson.lesson || radix_plan_named(options->specs[app->playing.spec]));
     if (keeps && app->lesson.lesson && app->lesson.place.part == 0)
-        app_say(app, ROLE_INK, "Ctrl+B goes back to the list, at %d of %d", app->playing.spec + 1,
-                options->spec_count);
+        shell_say(&app->shell, ROLE_INK, "Ctrl+B goes back to the list, at %d of %d",
+                  app->playing.spec + 1, options->spec_count);
     else if (keeps)
-        app_say(app, ROLE_INK, "Esc does not leave this list of %d; Q twice quits",
-                options->spec_count);
+        shell_say(&app->shell, ROLE_INK, "Esc does not leave this list of %d; Q twice quits",
+                  options->spec_count);
     return keeps;
 }
 
 void app_show_dialog(struct app *app, enum dialog dialog) {
-    app->frame.dialog = dialog;
+    app->shell.frame.dialog = dialog;
     if (dialog != DIALOG_NONE && dialog != DIALOG_LOG) app->stepping.course.motion.playing = 0;
 }
 
@@ -122,29 +113,29 @@ void app_build_again(struct app *app) {
 }
 
 void app_change_mode(struct app *app, const struct mode *mode) {
-    if (app->mode == mode) return;
-    if (app->mode->leave) app->mode->leave(app);
-    app->mode_before = app->mode;
-    app->mode = mode;
-    app->pointing = false;
+    if (app->shell.mode == mode) return;
+    if (app->shell.mode->leave) app->shell.mode->leave(app);
+    app->shell.mode_before = app->shell.mode;
+    app->shell.mode = mode;
+    app->shell.pointing = false;
     if (mode->enter) mode->enter(app);
 }
 
 const struct network *app_network(const struct app *app) {
-    return app->mode->network ? app->mode->network(app) : app->stepping.network;
+    return app->shell.mode->network ? app->shell.mode->network(app) : app->stepping.network;
 }
 
 void app_caption(const struct app *app, char *text, size_t size) {
     const struct network *network = app_network(app);
-    if (app->mode->caption)
-        snprintf(text, size, "%s", app->mode->caption);
+    if (app->shell.mode->caption)
+        snprintf(text, size, "%s", app->shell.mode->caption);
     else
         snprintf(text, size, "%s: %d wires", network->title, network->wires);
 }
 
 int app_comparator_at_mouse(const struct app *app) {
-    struct target target =
-        list_target_of(&app->picture, TARGET_COMPARATOR, app->frame.mouse_x, app->frame.mouse_y);
+    struct target target = list_target_of(&app->shell.picture, TARGET_COMPARATOR,
+                                          app->shell.frame.mouse_x, app->shell.frame.mouse_y);
     const struct network *above = app_network(app), *second = app->stepping.second;
     const struct network *network = target.second ? second : above;
     /* the picture may still be that of another network */
@@ -154,7 +145,7 @@ int app_comparator_at_mouse(const struct app *app) {
 
 /* What the picture shows of the line that is typed into. */
 static struct entry_line entry_line(const struct app *app) {
-    const struct entry *entry = &app->entry;
+    const struct entry *entry = &app->shell.entry;
     bool answers = entry->kind && entry->kind->answers;
     return (struct entry_line){
         .title = entry->title,
@@ -184,27 +175,27 @@ static void leave_room(const struct app *app, struct frame *frame) {
 /* The hints of the mode, or of a lesson: what its step asks for. Its caption says how one goes on.
  */
 static const char *foot_of(const struct app *app) {
-    const char *usual = app->mode->foot ? app->mode->foot(app) : app->mode->hints;
+    const char *usual = app->shell.mode->foot ? app->shell.mode->foot(app) : app->shell.mode->hints;
     if (lesson_asks_now(&app->lesson))
         return app->lesson.place.answering.question.kind == ANSWER_CHOICE
                    ? ""
                    : "[Return] judge|[Backspace] correct";
-    bool own = usual != app->mode->hints; /* of this moment */
+    bool own = usual != app->shell.mode->hints; /* of this moment */
     if (!app->lesson.lesson || app->lesson.place.away || own) return usual;
-    if (app->mode->bit == MODE_STEP) return "[Left] [Right] layer|[Space] play";
-    if (app->mode->bit == MODE_RADIX) return "[Left] [Right] turn|[Space] play";
+    if (app->shell.mode->bit == MODE_STEP) return "[Left] [Right] layer|[Space] play";
+    if (app->shell.mode->bit == MODE_RADIX) return "[Left] [Right] turn|[Space] play";
     return usual;
 }
 
 struct frame app_frame(const struct app *app) {
-    struct frame frame = app->frame;
-    frame.theme = app->theme;
-    frame.mode = app->mode->bit;
-    frame.help_title = app->mode->help_title;
-    frame.hovered = app->pointing ? app->under : (struct target){.kind = TARGET_NONE};
+    struct frame frame = app->shell.frame;
+    frame.theme = app->shell.theme;
+    frame.mode = app->shell.mode->bit;
+    frame.help_title = app->shell.mode->help_title;
+    frame.hovered = app->shell.pointing ? app->shell.under : (struct target){.kind = TARGET_NONE};
     frame.foot = foot_of(app);
     frame.entry = entry_line(app);
-    frame.menu = app->menu.shown;
+    frame.menu = app->shell.menu.shown;
     frame.log = app->desk.log;
     leave_room(app, &frame);
     frame.watched = app->kernels.path != NULL;
@@ -214,10 +205,10 @@ struct frame app_frame(const struct app *app) {
 void app_copy(struct app *app, void (*write)(const struct app *app, FILE *file),
               const char *about) {
     size_t size;
-    free(app->copied);
-    app->copied = NULL;
-    FILE *memory = memory_stream(&app->copied, &size);
+    free(app->shell.copied);
+    app->shell.copied = NULL;
+    FILE *memory = memory_stream(&app->shell.copied, &size);
     write(app, memory);
     memory_stream_close(memory);
-    app_say(app, ROLE_INK, "copied %s", about);
+    shell_say(&app->shell, ROLE_INK, "copied %s", about);
 }

@@ -3,8 +3,6 @@
 #pragma once
 
 #include "app/desk.h"
-#include "app/dialogs/entry.h"
-#include "app/dialogs/menu.h"
 #include "app/editor/editor.h"
 #include "app/inside/inside.h"
 #include "app/inside/recorded.h"
@@ -14,38 +12,22 @@
 #include "app/lessons/lesson_run.h"
 #include "app/lessons/missing_line.h"
 #include "app/lessons/playing.h"
-#include "app/mode.h"
-#include "app/notice.h"
-#include "app/options/options.h"
 #include "app/radix/radix_stepping.h"
 #include "app/saving/figure_words.h"
 #include "app/saving/keeping.h"
 #include "app/saving/page_job.h"
 #include "app/saving/save_folder.h"
-#include "app/shortcuts.h"
+#include "app/shell/shell.h"
 #include "app/stepping/backwards.h"
 #include "app/stepping/checking/device_memory.h"
 #include "app/stepping/checking/verifier.h"
 #include "app/stepping/cover/cover.h"
 #include "app/stepping/stepping.h"
 #include "app/timing/timings.h"
-#include "view/theme.h"
 
 struct app {
-    const struct options *options;
-    const struct theme *theme;      /* of the window and of what it saves */
-    const struct mode *mode;        /* what is shown */
-    const struct mode *mode_before; /* what was shown before it; NULL: nothing */
-    const struct shortcut *shortcuts[SHORTCUTS_MOST];
-    struct frame frame;                  /* of the window; app_frame completes it */
-    struct notice_clock notice_clock;    /* of what the frame says */
-    struct list picture;                 /* the last one */
-    bool mouse_known;                    /* where the mouse is: it moves if that changes */
-    bool pointing;                       /* the mouse moved after the last key or click: what is
-                                            under it counts */
-    struct target under;                 /* the mouse, in it; of any kind */
+    struct shell shell;                  /* the window */
     int hovered;                         /* app_comparator_at_mouse */
-    int word;                            /* of the glossary, under the mouse; -1: none */
     int launch;                          /* 1 + the launch under the mouse; 0: none */
     struct stepping stepping;            /* the network, its keys, the moment */
     struct desk desk;                    /* the device */
@@ -71,18 +53,11 @@ struct app {
     struct look look;                    /* chosen; what of it applies is shown */
     struct cover_state cover;            /* of layers that are to be guessed */
     struct figure_words words;           /* the options of `draw` say of the picture */
-    struct entry entry;                  /* the line to type into */
-    struct menu menu;                    /* what can be chosen */
     char opened[TEXT_FIELD_BYTES];       /* the file or FAMILY:N that was opened last */
-    char *copied;                        /* for the clipboard, until the window takes it; or NULL */
     struct series_job *series;           /* pictures that are being saved; NULL: none */
     struct page_job page;                /* that is being written */
     struct save_folder save_folder;      /* folder of saved files, if not the working one */
     int series_asked;                    /* files that Shift+S asked about; 0: none */
-    bool wants_paste;                    /* the window is to call events_paste */
-    bool full_screen;                    /* wanted */
-    int quit_asked; /* 2: Q has just asked for another Q; 1: it did one key ago */
-    bool quit;      /* wanted */
 };
 
 /* Begins in `mode` with the spec of the options; `notify` as in worker_new. Returns 0, or -1 with
@@ -90,11 +65,6 @@ struct app {
 int app_init(struct app *app, const struct mode *mode, const struct options *options,
              void (*notify)(void *context), void *context, struct error *error);
 void app_free(struct app *app);
-
-/* Shows a notice of what just happened, above the hints, until the next shortcut or for a while
- * (notice.h). */
-LIKE_PRINTF(3, 4)
-void app_say(struct app *app, enum role role, const char *format, ...);
 
 /* True, with a notice, while a playlist of SPECs is played: Escape does not leave it. */
 bool app_keeps_list(struct app *app);

@@ -22,8 +22,8 @@
 /* ---- what follows every event ---- */
 
 static void end(struct app *app) {
-    line_move(&app->editor.said, &app->frame.notice);
-    line_move(&app->timing.said, &app->frame.notice);
+    line_move(&app->editor.said, &app->shell.frame.notice);
+    line_move(&app->timing.said, &app->shell.frame.notice);
     lesson_follow(app);
     lesson_list_follow(app);
     playlist_follow(app);
@@ -49,8 +49,8 @@ int events_begin(struct app *app, const struct options *options, void (*notify)(
     bool radix = options->spec && radix_plan_named(options->spec);
     if (app_init(app, radix ? &mode_radix : &mode_stepping, options, notify, context, error))
         return -1;
-    shortcuts_all(app->shortcuts);
-    app->frame.shortcuts = app->shortcuts;
+    shortcuts_all(app->shell.shortcuts);
+    app->shell.frame.shortcuts = app->shell.shortcuts;
     stepping_follow(app);
     if (playlist_check(app, error) || begin_lesson(app, error) ||
         (!options->figure && settings_use(app, options, error))) {
@@ -58,7 +58,8 @@ int events_begin(struct app *app, const struct options *options, void (*notify)(
         return -1;
     }
     if (*app->stepping.network->note && !radix)
-        app_say(app, ROLE_INK, "%s: %s", app->stepping.network->name, app->stepping.network->note);
+        shell_say(&app->shell, ROLE_INK, "%s: %s", app->stepping.network->name,
+                  app->stepping.network->note);
     kernel_folder_begin(app);
     stepping_follow(app);
     return 0;
@@ -67,46 +68,48 @@ int events_begin(struct app *app, const struct options *options, void (*notify)(
 /* ---- keyboard ---- */
 
 static void perform(struct app *app, int row) {
-    struct line said = app->frame.notice;
+    struct line said = app->shell.frame.notice;
     notice_clear(app);
     untangling_end(&app->editor.untangling);
     shortcut_perform(app, row);
-    if (app->frame.dialog == DIALOG_BLANK) app->frame.notice = said; /* it is still behind it */
+    if (app->shell.frame.dialog == DIALOG_BLANK)
+        app->shell.frame.notice = said; /* it is still behind it */
 }
 
 /* A question or the mode may have another use for the key now. */
 static void press_row(struct app *app, int row) {
-    const char *key = app->shortcuts[row]->keys[0];
-    if (!lesson_answers_key(app, key) && !(app->mode->key && app->mode->key(app, key)))
+    const char *key = app->shell.shortcuts[row]->keys[0];
+    if (!lesson_answers_key(app, key) && !(app->shell.mode->key && app->shell.mode->key(app, key)))
         perform(app, row);
 }
 
 /* What was chosen in a list of what keys do. */
 static void perform_chosen(struct app *app) {
-    int row = app->menu.wanted - 1;
-    app->menu.wanted = 0;
+    int row = app->shell.menu.wanted - 1;
+    app->shell.menu.wanted = 0;
     if (row >= 0) press_row(app, row);
 }
 
 /* While help or a log is open, a shortcut only closes it, so that nothing changes behind it unseen;
  * except those that are for dialogs, too, such as building the kernels again. */
 static bool only_closes(struct app *app, int row) {
-    enum dialog open = app->frame.dialog;
+    enum dialog open = app->shell.frame.dialog;
     app_show_dialog(app, DIALOG_NONE);
-    return open && !(app->shortcuts[row]->in_dialogs & (open == DIALOG_LOG ? IN_LOG : IN_HELP));
+    return open &&
+           !(app->shell.shortcuts[row]->in_dialogs & (open == DIALOG_LOG ? IN_LOG : IN_HELP));
 }
 
 /* True if that is all that Escape does now, so that a clicker, which sends it in turn with F5,
  * never loses the place. */
 static bool ends_full_screen(struct app *app, int row) {
-    bool ends = app->full_screen && shortcut_is(app->shortcuts[row], "Escape");
-    if (ends) app->full_screen = false;
+    bool ends = app->shell.full_screen && shortcut_is(app->shell.shortcuts[row], "Escape");
+    if (ends) app->shell.full_screen = false;
     return ends;
 }
 
 /* True if that is all that a key or a press does now: the picture comes back. */
 static bool ends_blank(struct app *app) {
-    if (app->frame.dialog != DIALOG_BLANK) return false;
+    if (app->shell.frame.dialog != DIALOG_BLANK) return false;
     app_show_dialog(app, DIALOG_NONE);
     end(app);
     return true;
@@ -116,8 +119,8 @@ static bool ends_blank(struct app *app) {
  * and for every key but those that end the program. Escape ends the series. */
 static bool keeps_saving(struct app *app, const char *key) {
     if (!app->series) return false;
-    int row = key ? shortcut_find(app->shortcuts, app->mode->bit, key) : -1;
-    const struct shortcut *shortcut = row >= 0 ? app->shortcuts[row] : NULL;
+    int row = key ? shortcut_find(app->shell.shortcuts, app->shell.mode->bit, key) : -1;
+    const struct shortcut *shortcut = row >= 0 ? app->shell.shortcuts[row] : NULL;
     if (shortcut && (shortcut_is(shortcut, "Q") || shortcut_is(shortcut, "Ctrl+Q"))) return false;
     if (key && strcmp(key, "Escape") == 0) series_job_end(app);
     return true;
@@ -125,46 +128,47 @@ static bool keeps_saving(struct app *app, const char *key) {
 
 void events_key(struct app *app, const char *name, double now) {
     app->stepping.now = now;
-    if (app->quit_asked > 0) app->quit_asked--;
-    if (app->frame.dialog == DIALOG_ENTRY) {
+    if (app->shell.quit_asked > 0) app->shell.quit_asked--;
+    if (app->shell.frame.dialog == DIALOG_ENTRY) {
         entry_key(app, name);
         end(app);
         return;
     }
     if (ends_blank(app)) return;
-    bool none = app->frame.dialog == DIALOG_NONE;
+    bool none = app->shell.frame.dialog == DIALOG_NONE;
     if (none && keeps_saving(app, name)) return;
-    if ((app->frame.dialog == DIALOG_MENU && menu_key(app, name)) ||
+    if ((app->shell.frame.dialog == DIALOG_MENU && menu_key(app, name)) ||
         (none && lesson_answers_key(app, name)) ||
-        (none && app->mode->key && app->mode->key(app, name))) {
-        app->pointing = false;
+        (none && app->shell.mode->key && app->shell.mode->key(app, name))) {
+        app->shell.pointing = false;
         perform_chosen(app);
         end(app);
         return;
     }
-    int row = shortcut_find(app->shortcuts, app->mode->bit, name);
-    if (row < 0 && shortcut_find(app->shortcuts, MODE_STEP, name) >= 0)
-        app_say(app, ROLE_INK, "%s %s", name, app->mode->elsewhere);
+    int row = shortcut_find(app->shell.shortcuts, app->shell.mode->bit, name);
+    if (row < 0 && shortcut_find(app->shell.shortcuts, MODE_STEP, name) >= 0)
+        shell_say(&app->shell, ROLE_INK, "%s %s", name, app->shell.mode->elsewhere);
     if (row < 0) return;
-    app->pointing = false;
+    app->shell.pointing = false;
     if (!only_closes(app, row) && !ends_full_screen(app, row)) perform(app, row);
     end(app);
 }
 
 bool events_uses(const struct app *app, const char *name) {
-    return lesson_asks_now(&app->lesson) && app->frame.dialog == DIALOG_NONE
+    return lesson_asks_now(&app->lesson) && app->shell.frame.dialog == DIALOG_NONE
                ? lesson_answers_take(app, name)
-               : shortcut_find(app->shortcuts, app->mode->bit, name) >= 0;
+               : shortcut_find(app->shell.shortcuts, app->shell.mode->bit, name) >= 0;
 }
 
 bool events_repeats(const struct app *app, const char *name) {
-    if (app->frame.dialog == DIALOG_ENTRY || app->frame.dialog == DIALOG_MENU) return true;
-    int row = shortcut_find(app->shortcuts, app->mode->bit, name);
-    return row >= 0 && app->shortcuts[row]->repeats;
+    if (app->shell.frame.dialog == DIALOG_ENTRY || app->shell.frame.dialog == DIALOG_MENU)
+        return true;
+    int row = shortcut_find(app->shell.shortcuts, app->shell.mode->bit, name);
+    return row >= 0 && app->shell.shortcuts[row]->repeats;
 }
 
 bool events_text(struct app *app, const char *text) {
-    bool taken = app->frame.dialog == DIALOG_MENU;
+    bool taken = app->shell.frame.dialog == DIALOG_MENU;
     if (taken) menu_text(app, text);
     return taken || entry_text(app, text);
 }
@@ -173,29 +177,32 @@ bool events_text(struct app *app, const char *text) {
 
 /* Finds what the last picture has under the mouse; true if the next one shows it in another way. */
 static bool find_under(struct app *app) {
-    struct target before = app->under;
-    int word = app->word;
-    app->under = list_target_at(&app->picture, app->frame.mouse_x, app->frame.mouse_y);
-    app->word = app->frame.dialog == DIALOG_NONE
-                    ? word_tip_at(&app->picture, app->frame.mouse_x, app->frame.mouse_y)
-                    : -1;
-    return before.kind != app->under.kind || before.index != app->under.index || word != app->word;
+    struct target before = app->shell.under;
+    int word = app->shell.word;
+    app->shell.under =
+        list_target_at(&app->shell.picture, app->shell.frame.mouse_x, app->shell.frame.mouse_y);
+    app->shell.word =
+        app->shell.frame.dialog == DIALOG_NONE
+            ? word_tip_at(&app->shell.picture, app->shell.frame.mouse_x, app->shell.frame.mouse_y)
+            : -1;
+    return before.kind != app->shell.under.kind || before.index != app->shell.under.index ||
+           word != app->shell.word;
 }
 
 bool events_mouse(struct app *app, float x, float y, double now) {
     app->stepping.now = now;
-    bool moved = x != app->frame.mouse_x || y != app->frame.mouse_y;
-    if (app->mouse_known && moved) app->pointing = true;
-    app->mouse_known = true;
-    app->frame.mouse_x = x;
-    app->frame.mouse_y = y;
+    bool moved = x != app->shell.frame.mouse_x || y != app->shell.frame.mouse_y;
+    if (app->shell.mouse_known && moved) app->shell.pointing = true;
+    app->shell.mouse_known = true;
+    app->shell.frame.mouse_x = x;
+    app->shell.frame.mouse_y = y;
     bool lit = find_under(app);
-    if (app->frame.dialog == DIALOG_MENU) return menu_hover(app) || lit;
-    return (app->mode->hover && app->mode->hover(app)) || lit;
+    if (app->shell.frame.dialog == DIALOG_MENU) return menu_hover(app) || lit;
+    return (app->shell.mode->hover && app->shell.mode->hover(app)) || lit;
 }
 
 void events_mouse_left(struct app *app) {
-    app->pointing = app->mouse_known = false;
+    app->shell.pointing = app->shell.mouse_known = false;
 }
 
 bool events_pressable(const struct app *app) {
@@ -206,58 +213,58 @@ bool events_pressable(const struct app *app) {
         TARGET_BARRIER,  TARGET_CHOICE, TARGET_THRESHOLD, TARGET_LINE,     TARGET_LAYER};
     bool found = false;
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
-        found |= app->pointing && app->under.kind == kinds[k];
+        found |= app->shell.pointing && app->shell.under.kind == kinds[k];
     return found;
 }
 
 /* Hands a button or the wheel to the mode, unless a dialog is open. */
 static void hand_over(struct app *app, void (*what)(struct app *app)) {
-    if (app->frame.dialog != DIALOG_NONE || !what) return;
+    if (app->shell.frame.dialog != DIALOG_NONE || !what) return;
     notice_clear(app);
     what(app);
 }
 
 /* A cap was pressed while the dialog `open` was shown. Pressing H's cap inside help closes help. */
 static void press_shortcut(struct app *app, int row, enum dialog open) {
-    const struct shortcut *shortcut = app->shortcuts[row];
-    if (!(shortcut->modes & app->mode->bit)) return; /* the picture was of another mode */
-    bool help = open == DIALOG_HELP;                 /* a cap in the foot does what it says there */
+    const struct shortcut *shortcut = app->shell.shortcuts[row];
+    if (!(shortcut->modes & app->shell.mode->bit)) return; /* the picture was of another mode */
+    bool help = open == DIALOG_HELP; /* a cap in the foot does what it says there */
     if (open == DIALOG_NONE)
         press_row(app, row);
     else if (!help || !ends_full_screen(app, row))
         perform(app, row);
-    if (help && app->frame.dialog == DIALOG_HELP) app_show_dialog(app, DIALOG_NONE);
+    if (help && app->shell.frame.dialog == DIALOG_HELP) app_show_dialog(app, DIALOG_NONE);
 }
 
 void events_press(struct app *app, double now) {
-    enum dialog open = app->frame.dialog;
+    enum dialog open = app->shell.frame.dialog;
     app->stepping.now = now;
-    app->quit_asked = 0;
-    app->pointing = false;
+    app->shell.quit_asked = 0;
+    app->shell.pointing = false;
     if (ends_blank(app) || keeps_saving(app, NULL)) return;
     find_under(app);
     if (open == DIALOG_MENU)
         menu_press(app);
     else if (open != DIALOG_ENTRY)
         app_show_dialog(app, DIALOG_NONE);
-    if (app->under.kind == TARGET_SHORTCUT)
-        press_shortcut(app, app->under.index, open);
-    else if (app->under.kind == TARGET_MENU)
-        menu_open_at_mouse(app, (enum link)app->under.index);
+    if (app->shell.under.kind == TARGET_SHORTCUT)
+        press_shortcut(app, app->shell.under.index, open);
+    else if (app->shell.under.kind == TARGET_MENU)
+        menu_open_at_mouse(app, (enum link)app->shell.under.index);
     else if (open == DIALOG_ENTRY)
         entry_press(app);
     else if (open == DIALOG_NONE && !lesson_answers_press(app))
-        hand_over(app, app->mode->press);
+        hand_over(app, app->shell.mode->press);
     end(app);
 }
 
 void events_press_right(struct app *app, double now) {
     app->stepping.now = now;
     if (ends_blank(app) || keeps_saving(app, "Escape")) return;
-    if (app->frame.dialog == DIALOG_NONE || app->frame.dialog == DIALOG_MENU) {
+    if (app->shell.frame.dialog == DIALOG_NONE || app->shell.frame.dialog == DIALOG_MENU) {
         app_show_dialog(app, DIALOG_NONE);
         notice_clear(app);
-        if (!app->mode->press_right || !app->mode->press_right(app))
+        if (!app->shell.mode->press_right || !app->shell.mode->press_right(app))
             menu_open_at_mouse(app, LINK_NONE);
     }
     end(app);
@@ -266,9 +273,9 @@ void events_press_right(struct app *app, double now) {
 void events_release(struct app *app, double now) {
     app->stepping.now = now;
     if (keeps_saving(app, NULL)) return;
-    bool open = app->frame.dialog != DIALOG_NONE;
-    void (*what)(struct app *) = open ? app->mode->cancel : app->mode->release;
-    if (app->frame.dialog == DIALOG_MENU && app->menu.held)
+    bool open = app->shell.frame.dialog != DIALOG_NONE;
+    void (*what)(struct app *) = open ? app->shell.mode->cancel : app->shell.mode->release;
+    if (app->shell.frame.dialog == DIALOG_MENU && app->shell.menu.held)
         menu_release(app);
     else if (what)
         what(app);
@@ -278,12 +285,13 @@ void events_release(struct app *app, double now) {
 
 void events_wheel(struct app *app, float dx, float dy, double now) {
     app->stepping.now = now;
-    if (app->frame.dialog == DIALOG_LOG) {
-        app->frame.log_line += dy > 0 ? 3 : -3;
-        if (app->frame.log_line < 0) app->frame.log_line = 0;
+    if (app->shell.frame.dialog == DIALOG_LOG) {
+        app->shell.frame.log_line += dy > 0 ? 3 : -3;
+        if (app->shell.frame.log_line < 0) app->shell.frame.log_line = 0;
     }
-    if (app->frame.dialog == DIALOG_MENU) menu_scroll(app, dy > 0 ? 3 : -3);
-    if (app->frame.dialog == DIALOG_NONE && app->mode->wheel) app->mode->wheel(app, dx, dy);
+    if (app->shell.frame.dialog == DIALOG_MENU) menu_scroll(app, dy > 0 ? 3 : -3);
+    if (app->shell.frame.dialog == DIALOG_NONE && app->shell.mode->wheel)
+        app->shell.mode->wheel(app, dx, dy);
     end(app);
 }
 
@@ -312,13 +320,13 @@ bool events_advance(struct app *app, double now) {
     changed |= page_job_advance(app);
     if (notice_advance(app)) { /* what Q has asked is over, too */
         changed = true;
-        app->quit_asked = 0;
+        app->shell.quit_asked = 0;
     }
     changed |= kernel_folder_advance(app);
     stepping_follow(app); /* a report finds the network that is there now */
     for (; (event = desk_poll(&app->desk)); changed = true)
         reports_take(app, event);
-    changed |= app->mode->advance && app->mode->advance(app);
+    changed |= app->shell.mode->advance && app->shell.mode->advance(app);
     reports_show_log(app);
     changed |= course_advance(app);
     end(app);
@@ -341,32 +349,34 @@ int events_wait(const struct app *app, double now) {
 /* ---- the picture ---- */
 
 void events_resize(struct app *app, float width, float height, float density) {
-    if (width != app->frame.width || height != app->frame.height) events_mouse_left(app);
-    app->frame.width = fmaxf(width, 1);
-    app->frame.height = fmaxf(height, 1);
-    app->frame.density = density;
+    if (width != app->shell.frame.width || height != app->shell.frame.height)
+        events_mouse_left(app);
+    app->shell.frame.width = fmaxf(width, 1);
+    app->shell.frame.height = fmaxf(height, 1);
+    app->shell.frame.density = density;
 }
 
 void events_scene(const struct app *app, struct scene *scene) {
-    (app->mode->scene ? app->mode->scene : mode_stepping.scene)(app, scene);
+    (app->shell.mode->scene ? app->shell.mode->scene : mode_stepping.scene)(app, scene);
 }
 
 static void draw(struct app *app) {
     struct scene scene;
-    if (app->mode->draw) {
-        app->mode->draw(app);
+    if (app->shell.mode->draw) {
+        app->shell.mode->draw(app);
     } else {
         events_scene(app, &scene);
-        scene_draw(&scene, &app->picture);
+        scene_draw(&scene, &app->shell.picture);
     }
-    if (!app->pointing || app->word < 0 || app->frame.dialog != DIALOG_NONE) return;
+    if (!app->shell.pointing || app->shell.word < 0 || app->shell.frame.dialog != DIALOG_NONE)
+        return;
     const struct frame frame = app_frame(app);
-    word_tip_draw(&app->picture, &frame, app->word);
+    word_tip_draw(&app->shell.picture, &frame, app->shell.word);
 }
 
 /* Once more where something else has come to stand under a mouse that did not move. */
 void events_draw(struct app *app, double now) {
     app->stepping.now = now;
     draw(app);
-    if (find_under(app) && app->pointing) draw(app);
+    if (find_under(app) && app->shell.pointing) draw(app);
 }

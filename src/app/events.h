@@ -53,5 +53,5 @@ int events_wait(const struct app *app, double now);
 /* Fills the scene of the network at the time of the last event, also if something else is drawn. */
 void events_scene(const struct app *app, struct scene *scene);
 
-/* Makes the picture of this moment, app->picture. */
+/* Makes the picture of this moment, app->shell.picture. */
 void events_draw(struct app *app, double now);

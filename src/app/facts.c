@@ -17,7 +17,7 @@ static long ended(const struct asked *asked) {
 
 /* V in the editor shows an input of its own. */
 static bool editor_shows_failing(const struct app *app) {
-    return app->mode->bit == MODE_EDIT &&
+    return app->shell.mode->bit == MODE_EDIT &&
            counterexample_shows(&app->editor.counterexample, app_network(app));
 }
 
@@ -111,7 +111,7 @@ static void device_kind(const struct asked *asked, char *text) {
 
 /* Of the launch that is looked into; NULL: there is none, or it was not recorded. */
 static const struct replay *replay_inside(const struct asked *asked) {
-    return asked->app->mode->bit == MODE_INSIDE ? asked->app->recorded.replay : NULL;
+    return asked->app->shell.mode->bit == MODE_INSIDE ? asked->app->recorded.replay : NULL;
 }
 
 static long barriers(const struct asked *asked) {

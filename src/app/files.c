@@ -19,8 +19,8 @@ static void take(struct app *app, struct network *network, const struct family *
                  const char *name) {
     struct stepping *stepping = &app->stepping;
     app_show_dialog(app, DIALOG_NONE);
-    if (app->mode->take) {
-        app->mode->take(app, network, family, name);
+    if (app->shell.mode->take) {
+        app->shell.mode->take(app, network, family, name);
         return;
     }
     app_change_mode(app, &mode_stepping);
@@ -28,10 +28,11 @@ static void take(struct app *app, struct network *network, const struct family *
     bool compared = stepping->second != NULL;
     backwards_forget(&app->backwards);
     stepping_take(stepping, network, family);
-    app_say(app, ROLE_INK, "opened %s%s%s%s%s", name, *network->note ? "; " : "", network->note,
-            kept ? "; what you edited is kept: E, then Ctrl+Z goes back to it" : "",
-            compared && !stepping->second ? "; it has other wires than the one below, which is gone"
-                                          : "");
+    shell_say(
+        &app->shell, ROLE_INK, "opened %s%s%s%s%s", name, *network->note ? "; " : "", network->note,
+        kept ? "; what you edited is kept: E, then Ctrl+Z goes back to it" : "",
+        compared && !stepping->second ? "; it has other wires than the one below, which is gone"
+                                      : "");
 }
 
 /* Opens a lesson at the step that was named. */
@@ -50,12 +51,13 @@ int files_take(struct app *app, const char *spec, const char *name, struct error
     if (opened.lesson) {
         result = take_lesson(app, &opened, error);
     } else if ((opened.network = stepping_fit_both(opened.network, &opened.below, error))) {
-        if (app->mode->take) opened_keep_upper(&opened);
+        if (app->shell.mode->take) opened_keep_upper(&opened);
         snprintf(app->opened, sizeof app->opened, "%s", name);
         take(app, opened.network, opened.family, app->opened);
         if (opened.below) {
             comparing_begin(app, opened.below, NULL);
-            app_say(app, ROLE_INK, "opened %s: two networks, on the same keys", app->opened);
+            shell_say(&app->shell, ROLE_INK, "opened %s: two networks, on the same keys",
+                      app->opened);
         }
         opened.network = opened.below = NULL;
         result = 0;
@@ -130,7 +132,7 @@ void files_open(struct app *app) {
     };
     const struct stepping *stepping = &app->stepping;
     char now[TEXT_FIELD_BYTES] = ""; /* another family may have been chosen since */
-    if (stepping->family && app->mode == &mode_stepping)
+    if (stepping->family && app->shell.mode == &mode_stepping)
         snprintf(now, sizeof now, "%s:%d", stepping->family->name, stepping->network->wires);
     bool same = strncmp(app->opened, now, strlen(now)) == 0;
     entry_open(app, &kind, "Open a network", same ? app->opened : now);
@@ -140,11 +142,11 @@ void files_take_dropped(struct app *app, const char *path) {
     struct error error;
     if (files_take(app, path, path, &error) == 0) return;
     app_show_dialog(app, DIALOG_NONE);
-    app_say(app, ROLE_ERROR, "%s", error.text);
+    shell_say(&app->shell, ROLE_ERROR, "%s", error.text);
 }
 
 void files_paste(struct app *app) {
-    app->wants_paste = true;
+    app->shell.wants_paste = true;
 }
 
 void files_take_pasted(struct app *app, const char *text) {
@@ -153,20 +155,20 @@ void files_take_pasted(struct app *app, const char *text) {
     if (network)
         take(app, network, NULL, "the clipboard");
     else
-        app_say(app, ROLE_ERROR, "%s", error.text);
+        shell_say(&app->shell, ROLE_ERROR, "%s", error.text);
 }
 
 /* ---- out ---- */
 
 static void write_network(const struct app *app, FILE *file) {
-    notation_write(app->options->as, app_network(app), file);
+    notation_write(app->shell.options->as, app_network(app), file);
 }
 
 void files_copy(struct app *app) {
     const struct network *network = app_network(app);
     char about[160];
-    snprintf(about, sizeof about, "%s as %s%s", network->name, app->options->as->name,
-             notation_keeps(app->options->as, network) ? "" : ", which has no layers");
+    snprintf(about, sizeof about, "%s as %s%s", network->name, app->shell.options->as->name,
+             notation_keeps(app->shell.options->as, network) ? "" : ", which has no layers");
     app_copy(app, write_network, about);
 }
 
@@ -174,8 +176,8 @@ void files_save_text(struct app *app) {
     struct line said;
     const char *folder = save_folder(app);
     if (!folder) return;
-    save_network(app_network(app), app->options->as, folder, &said);
-    line_move(&said, &app->frame.notice);
+    save_network(app_network(app), app->shell.options->as, folder, &said);
+    line_move(&said, &app->shell.frame.notice);
 }
 
 /* What is in sight as a figure, and how it is drawn again; with room for what a lesson says. */
@@ -191,10 +193,10 @@ void files_save_picture(struct app *app, int all) {
         lesson_caption_figure(&app->lesson.place, &caption, &scene.frame);
     redraw_init(&redraw, app, &scene, all);
     if (all) {
-        series_job_begin(app, save_series(&scene, app->theme, &redraw, folder));
+        series_job_begin(app, save_series(&scene, app->shell.theme, &redraw, folder));
     } else {
-        save_pictures(&scene, app->theme, &redraw, folder, &said);
-        line_move(&said, &app->frame.notice);
+        save_pictures(&scene, app->shell.theme, &redraw, folder, &said);
+        line_move(&said, &app->shell.frame.notice);
     }
     redraw_free(&redraw);
 }
@@ -205,15 +207,15 @@ static void save_page_of(struct app *app, const struct redraw *redraw, const cha
     if (folder)
         page_job_begin(app, redraw, folder, base);
     else if (!redraw->spec)
-        app_say(app, ROLE_INK,
-                "a page is made of a file or a family: Ctrl+S saves this network as text, Ctrl+O "
-                "opens it");
+        shell_say(&app->shell, ROLE_INK,
+                  "a page is made of a file or a family: Ctrl+S saves this network as text, Ctrl+O "
+                  "opens it");
 }
 
 void files_save_page(struct app *app) {
     char base[96] = "";
     struct redraw redraw = {.spec = NULL};
-    if (app->mode == &mode_radix) {
+    if (app->shell.mode == &mode_radix) {
         struct radix_scene scene;
         radix_scene_of(app, &scene);
         redraw_init_radix(&redraw, app, &scene, true);
@@ -221,7 +223,7 @@ void files_save_page(struct app *app) {
     } else if (app->lesson.lesson) {
         redraw_init_lesson(&redraw, app);
         snprintf(base, sizeof base, "%.90s", redraw.spec);
-    } else if (app->mode == &mode_stepping) { /* a network that is edited has no SPEC */
+    } else if (app->shell.mode == &mode_stepping) { /* a network that is edited has no SPEC */
         struct scene scene = stepping_scene_at_rest(app);
         redraw_init(&redraw, app, &scene, true);
         figure_name(app->stepping.network, base, sizeof base);

@@ -25,7 +25,7 @@ void kernel_folder_use(struct app *app, const char *path) {
 }
 
 void kernel_folder_begin(struct app *app) {
-    if (app->options->kernels) watch(app, app->options->kernels);
+    if (app->shell.options->kernels) watch(app, app->shell.options->kernels);
 }
 
 /* Writes the path as it is from everywhere. */
@@ -44,7 +44,7 @@ static bool is_of_sources(const char *path) {
 
 /* The kernel that is shown, which is the one to change. */
 static void write_file_shown(const struct app *app, char file[FILE_BYTES]) {
-    if (app->mode->bit == MODE_INSIDE)
+    if (app->shell.mode->bit == MODE_INSIDE)
         snprintf(file, FILE_BYTES, "%s", inside_file(app));
     else
         snprintf(file, FILE_BYTES, "step/%s.cl", step_kernel_names[app->stepping.network->rule]);
@@ -54,24 +54,24 @@ static void tell_found(struct app *app, const struct file_tree_count *count, con
     char where[1024];
     write_whole_path(app->kernels.path, where, sizeof where);
     if (count->kept && is_of_sources(app->kernels.path))
-        app_say(app, ROLE_INK,
-                "%.300s holds the program's own sources: for a copy of yours, quit and start the "
-                "program in an empty folder",
-                app->kernels.path);
+        shell_say(&app->shell, ROLE_INK,
+                  "%.300s holds the program's own sources: for a copy of yours, quit and start the "
+                  "program in an empty folder",
+                  app->kernels.path);
     else if (!count->kept)
-        app_say(app, ROLE_INK, "kernels written to %.300s: change %s, save, and it runs", where,
-                file);
+        shell_say(&app->shell, ROLE_INK, "kernels written to %.300s: change %s, save, and it runs",
+                  where, file);
     else if (!count->written)
-        app_say(app, ROLE_INK, "kernels found in %.300s run now: change %s, save, and it runs",
-                where, file);
+        shell_say(&app->shell, ROLE_INK,
+                  "kernels found in %.300s run now: change %s, save, and it runs", where, file);
     else
-        app_say(app, ROLE_INK,
-                "kernels in %.300s run now: %d written, %d already there and left as they are",
-                where, count->written, count->kept);
+        shell_say(&app->shell, ROLE_INK,
+                  "kernels in %.300s run now: %d written, %d already there and left as they are",
+                  where, count->written, count->kept);
 }
 
 const char *kernel_folder_name(const struct app *app) {
-    if (app->options->kernels) return app->options->kernels;
+    if (app->shell.options->kernels) return app->shell.options->kernels;
     return app->kernels.own[0] ? app->kernels.own : "kernels";
 }
 
@@ -79,14 +79,14 @@ void kernel_folder_write(struct app *app) {
     struct file_tree_count count;
     struct error error;
     char file[FILE_BYTES];
-    if (!app->options->kernels && !disk_is_folder(kernel_folder_name(app))) {
+    if (!app->shell.options->kernels && !disk_is_folder(kernel_folder_name(app))) {
         const char *folder = save_folder(app);
         if (!folder) return;
         if (*folder) snprintf(app->kernels.own, sizeof app->kernels.own, "%skernels", folder);
     }
     const char *path = kernel_folder_name(app);
     if (file_tree_write(path, embedded_kernels, &count, &error)) {
-        app_say(app, ROLE_ERROR, "%s", error.text);
+        shell_say(&app->shell, ROLE_ERROR, "%s", error.text);
         return;
     }
     write_file_shown(app, file); /* until what was recorded is forgotten */
@@ -97,7 +97,7 @@ void kernel_folder_write(struct app *app) {
 void kernel_folder_leave(struct app *app) {
     if (!app->kernels.path) return;
     kernel_folder_use(app, NULL);
-    app_say(app, ROLE_INK, "the program's own kernels run again");
+    shell_say(&app->shell, ROLE_INK, "the program's own kernels run again");
 }
 
 bool kernel_folder_advance(struct app *app) {
@@ -107,7 +107,7 @@ bool kernel_folder_advance(struct app *app) {
     watch(app, folder->path);
     if (folder->stamp == before) return false;
     app_build_again(app);
-    app_say(app, ROLE_INK, "a file in %.300s has changed: built again", folder->path);
+    shell_say(&app->shell, ROLE_INK, "a file in %.300s has changed: built again", folder->path);
     return true;
 }
 

@@ -35,7 +35,7 @@ static bool found_place(struct app *app, const struct family *family, int n) {
     const struct stepping *own = &app->stepping;
     struct network *network = family_network(family, n, NULL, 0, own->network->order, &error);
     if (!network) {
-        app_say(app, ROLE_ERROR, "%s", error.text);
+        shell_say(&app->shell, ROLE_ERROR, "%s", error.text);
         return false;
     }
     *place = (struct stepping){
@@ -51,7 +51,7 @@ bool launch_visit_begin(struct app *app, const struct family *family, int n) {
     enum order order = stepping->network->order;
     if (!app->visit.stepping.network && !found_place(app, family, n)) return false;
     change_places(app);
-    app->visit.from = app->mode;
+    app->visit.from = app->shell.mode;
     app_change_mode(app, &mode_stepping);
     app->stepping.wanted_wires = n;
     if (stepping->family != family || stepping->network->wires != n ||

@@ -18,14 +18,14 @@ void long_press_down(struct long_press *press, struct app *app, float x, float y
     *press = (struct long_press){.down = true, .x = x, .y = y, .since = now};
     events_mouse(app, x, y, now);
     /* a dialog has no menu, and the scrubber is there to be held */
-    if (app->frame.dialog != DIALOG_NONE || app->under.kind == TARGET_SCRUBBER)
+    if (app->shell.frame.dialog != DIALOG_NONE || app->shell.under.kind == TARGET_SCRUBBER)
         tell(press, app, now);
 }
 
 bool long_press_move(struct long_press *press, struct app *app, float x, float y, double now) {
     bool waits = press->down && !press->told && !press->spent;
     float away = hypotf(x - press->x, y - press->y);
-    bool drags = waits && away > slack * app->frame.density;
+    bool drags = waits && away > slack * app->shell.frame.density;
     if (waits && !drags) return false;
     if (drags) tell(press, app, now);
     return events_mouse(app, x, y, now) || drags;

@@ -33,7 +33,7 @@ struct mode {
     bool (*advance)(struct app *app);        /* time passed; true if the picture changed */
     void (*device_changed)(struct app *app); /* the device is another one, or in another state */
     void (*scene)(const struct app *app, struct scene *scene); /* NULL: that of stepping */
-    void (*draw)(struct app *app);    /* makes app->picture; NULL: draws the scene */
+    void (*draw)(struct app *app);    /* makes app->shell.picture; NULL: draws the scene */
     const struct course_kind *course; /* what is stepped in it, or waits behind it */
     const char *caption; /* of the window; NULL: title and wires of the network in view */
     const struct network *(*network)(const struct app *app); /* in view; NULL: the one stepped */

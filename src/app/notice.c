@@ -8,22 +8,22 @@
 static const double usual_ms = 6000, error_ms = 12000;
 
 void notice_clear(struct app *app) {
-    app->frame.notice.text[0] = '\0';
-    app->notice_clock = (struct notice_clock){.ends = 0};
+    app->shell.frame.notice.text[0] = '\0';
+    app->shell.notice_clock = (struct notice_clock){.ends = 0};
 }
 
 void notice_of_device(struct app *app, const char *words) {
-    const struct line *wait = &app->notice_clock.wait;
-    if (!words[0] && strcmp(wait->text, app->frame.notice.text) == 0) notice_clear(app);
+    const struct line *wait = &app->shell.notice_clock.wait;
+    if (!words[0] && strcmp(wait->text, app->shell.frame.notice.text) == 0) notice_clear(app);
     if (!words[0]) return;
-    app_say(app, ROLE_ERROR, "%s", words);
-    app->notice_clock.wait = app->frame.notice;
+    shell_say(&app->shell, ROLE_ERROR, "%s", words);
+    app->shell.notice_clock.wait = app->shell.frame.notice;
 }
 
 void notice_follow(struct app *app) {
-    const struct line *notice = &app->frame.notice;
-    struct notice_clock *clock = &app->notice_clock;
-    bool seen = app->frame.dialog == DIALOG_NONE;
+    const struct line *notice = &app->shell.frame.notice;
+    struct notice_clock *clock = &app->shell.notice_clock;
+    bool seen = app->shell.frame.dialog == DIALOG_NONE;
     if (!seen)
         clock->ends = 0;
     else if (clock->ends == 0 || strcmp(clock->line.text, notice->text))
@@ -38,11 +38,11 @@ bool notice_advance(struct app *app) {
 }
 
 void notice_delay(struct app *app, double ms) {
-    if (app->notice_clock.ends > 0) app->notice_clock.ends += ms;
+    if (app->shell.notice_clock.ends > 0) app->shell.notice_clock.ends += ms;
 }
 
 int notice_wait(const struct app *app, double now) {
-    double ends = app->notice_clock.ends;
-    if (!app->frame.notice.text[0] || ends == 0) return -1;
+    double ends = app->shell.notice_clock.ends;
+    if (!app->shell.frame.notice.text[0] || ends == 0) return -1;
     return ends > now ? (int)(ends - now) + 1 : 0;
 }

@@ -1,5 +1,5 @@
 /* notice: the clock of the notice, which goes by itself after a while in which it could be read.
- * Features show notices with app_say. */
+ * Features show notices with shell_say. */
 #pragma once
 
 #include "view/frame.h"

@@ -22,7 +22,7 @@ static int check_spec(const char *spec, enum order order, struct error *error) {
 }
 
 int playlist_check(const struct app *app, struct error *error) {
-    const struct options *options = app->options;
+    const struct options *options = app->shell.options;
     for (int s = 0; s < options->spec_count && options->spec_count > 1; s++)
         if (check_spec(options->specs[s], options->order, error)) return -1;
     return 0;
@@ -31,20 +31,20 @@ int playlist_check(const struct app *app, struct error *error) {
 /* A file is gone since the start: says so, keeps what is shown, and lets the next press skip the
  * file. */
 static void pass_over(struct app *app, int number, int step) {
-    const struct options *options = app->options;
+    const struct options *options = app->shell.options;
     bool more = number + step >= 0 && number + step < options->spec_count;
     app->playing.over = number - app->playing.spec;
-    app_say(app, ROLE_ERROR, "%d of %d, %.60s, can't be opened any more%s", number + 1,
-            options->spec_count, options->specs[number],
-            !more      ? ""
-            : step > 0 ? ": PageDown goes on without it"
-                       : ": PageUp goes back without it");
+    shell_say(&app->shell, ROLE_ERROR, "%d of %d, %.60s, can't be opened any more%s", number + 1,
+              options->spec_count, options->specs[number],
+              !more      ? ""
+              : step > 0 ? ": PageDown goes on without it"
+                         : ": PageUp goes back without it");
 }
 
 /* Opens the next SPEC, or the previous one at its end; false if there is none. */
 static bool open_beside(struct app *app, int step) {
     struct error error;
-    const struct options *options = app->options;
+    const struct options *options = app->shell.options;
     int over = app->playing.over * step > 0 ? app->playing.over : 0;
     int next = app->playing.spec + over + step;
     if (next < 0 || next >= options->spec_count) return false;
@@ -56,7 +56,7 @@ static bool open_beside(struct app *app, int step) {
     app->playing.spec = next;
     app->playing.over = 0;
     if (files_take(app, options->specs[next], options->specs[next], &error)) {
-        app_say(app, ROLE_ERROR, "%s", error.text);
+        shell_say(&app->shell, ROLE_ERROR, "%s", error.text);
         return true;
     }
     const struct lesson *lesson = app->lesson.lesson;
@@ -71,7 +71,7 @@ static bool open_beside(struct app *app, int step) {
 
 /* Opens the present SPEC at a step, or after so many layers or turns. */
 static int open_at(struct app *app, int step, struct error *error) {
-    const struct options *options = app->options;
+    const struct options *options = app->shell.options;
     const char *spec = options->specs[app->playing.spec];
     if (check_spec(spec, options->order, error)) return -1;
     lesson_leave(app);
@@ -79,7 +79,7 @@ static int open_at(struct app *app, int step, struct error *error) {
     const struct lesson *lesson = app->lesson.lesson;
     if (lesson && step < lesson->count)
         lesson_show(app, step);
-    else if (app->mode == &mode_radix)
+    else if (app->shell.mode == &mode_radix)
         radix_go(app, step);
     else if (!lesson)
         stepping_go(&app->stepping, step);
@@ -88,13 +88,13 @@ static int open_at(struct app *app, int step, struct error *error) {
 
 /* Is a lesson open that is none of the list? */
 static bool is_beside(const struct app *app) {
-    return playing_list(app->options) && app->lesson.lesson && app->lesson.place.part == 0;
+    return playing_list(app->shell.options) && app->lesson.lesson && app->lesson.place.part == 0;
 }
 
 bool playlist_resume(struct app *app) {
     struct error error;
     struct playing *playing = &app->playing;
-    const struct options *options = app->options;
+    const struct options *options = app->shell.options;
     int step = is_beside(app) ? playing->step : playing->stopped.step;
     if (!is_beside(app)) {
         if (playing->stopped.part < 1 || playing->stopped.part > options->spec_count) return false;
@@ -102,10 +102,10 @@ bool playlist_resume(struct app *app) {
     }
     playing->stopped.part = playing->over = 0;
     if (open_at(app, step, &error))
-        app_say(app, ROLE_ERROR, "%s", error.text);
+        shell_say(&app->shell, ROLE_ERROR, "%s", error.text);
     else
-        app_say(app, ROLE_INK, "back in the list, at %d of %d", playing->spec + 1,
-                options->spec_count);
+        shell_say(&app->shell, ROLE_INK, "back in the list, at %d of %d", playing->spec + 1,
+                  options->spec_count);
     return true;
 }
 
@@ -120,14 +120,15 @@ static void turn_lesson(struct app *app, int step) {
     const char *leaves = place->parts > 1 ? "Q twice quits" : "Esc leaves the lesson";
     place->warned = task;
     if (step > 0)
-        app_say(app, ROLE_INK, "this was the last step%s; %s, L lists the others",
-                task ? ", and its task waits" : "", leaves);
+        shell_say(&app->shell, ROLE_INK, "this was the last step%s; %s, L lists the others",
+                  task ? ", and its task waits" : "", leaves);
     else
-        app_say(app, ROLE_INK, "this is the first step; %s", leaves);
+        shell_say(&app->shell, ROLE_INK, "this is the first step; %s", leaves);
 }
 
 static const struct motion *motion_of(const struct app *app) {
-    return app->mode == &mode_radix ? &app->radix.course.motion : &app->stepping.course.motion;
+    return app->shell.mode == &mode_radix ? &app->radix.course.motion
+                                          : &app->stepping.course.motion;
 }
 
 /* At the end of what is stepped, in this direction? */
@@ -141,10 +142,11 @@ void playlist_turn(struct app *app, int step) {
         turn_lesson(app, step);
     else if (lesson_return(app))
         return;
-    else if (app->mode == &mode_editing)
-        app_say(app, ROLE_INK, "PageUp and PageDown work outside the editor, or in a lesson");
+    else if (app->shell.mode == &mode_editing)
+        shell_say(&app->shell, ROLE_INK,
+                  "PageUp and PageDown work outside the editor, or in a lesson");
     else if (!at_end(app, step) || !open_beside(app, step))
-        (app->mode == &mode_radix ? radix_turn : stepping_layer)(app, step);
+        (app->shell.mode == &mode_radix ? radix_turn : stepping_layer)(app, step);
 }
 
 /* ---- the place that is kept ---- */
@@ -152,17 +154,18 @@ void playlist_turn(struct app *app, int step) {
 static void write_place(struct app *app) {
     struct error error;
     const struct lesson_place *place = &app->lesson.place;
-    bool last = app->playing.spec + 1 == app->options->spec_count;
+    bool last = app->playing.spec + 1 == app->shell.options->spec_count;
     bool ended = last && (app->lesson.lesson ? place->step + 1 == place->lesson->count
                                              : motion_of(app)->cursor == motion_of(app)->depth);
     if (playing_write(&app->playing, ended, &error))
-        app_say(app, ROLE_ERROR, "the place in this list is not kept: %.400s", error.text);
+        shell_say(&app->shell, ROLE_ERROR, "the place in this list is not kept: %.400s",
+                  error.text);
 }
 
 void playlist_follow(struct app *app) {
     struct playing *playing = &app->playing;
     bool lesson = app->lesson.lesson != NULL;
-    if (!playing_list(app->options) || is_beside(app)) return;
+    if (!playing_list(app->shell.options) || is_beside(app)) return;
     playing->step = lesson ? app->lesson.place.step : motion_of(app)->cursor;
     /* layers are passed faster than files are written */
     if (lesson || playing->kept.part != playing->spec + 1) write_place(app);
@@ -173,17 +176,18 @@ void playlist_begin(struct app *app) {
     struct error error;
     struct playing *playing = &app->playing;
     const struct list_place *stopped = &playing->stopped;
-    if (!playing_list(app->options)) return;
+    if (!playing_list(app->shell.options)) return;
     playlist_follow(app); /* where the list begins */
-    if (playing_keep(playing, app->options, &error)) app_say(app, ROLE_ERROR, "%.480s", error.text);
-    if (stopped->part < 1 || stopped->part > app->options->spec_count) return;
-    const char *spec = app->options->specs[stopped->part - 1];
-    app_say(app, ROLE_INK, "Ctrl+B goes on where this list stopped: %d of %d, %.80s", stopped->part,
-            app->options->spec_count, spec);
+    if (playing_keep(playing, app->shell.options, &error))
+        shell_say(&app->shell, ROLE_ERROR, "%.480s", error.text);
+    if (stopped->part < 1 || stopped->part > app->shell.options->spec_count) return;
+    const char *spec = app->shell.options->specs[stopped->part - 1];
+    shell_say(&app->shell, ROLE_INK, "Ctrl+B goes on where this list stopped: %d of %d, %.80s",
+              stopped->part, app->shell.options->spec_count, spec);
     notice_follow(app);
     notice_delay(app, longer_ms);
 }
 
 void playlist_end(struct app *app) {
-    if (playing_list(app->options)) write_place(app);
+    if (playing_list(app->shell.options)) write_place(app);
 }

@@ -8,10 +8,11 @@
 
 void reports_show_log(struct app *app) {
     struct desk *desk = &app->desk;
-    if (app->frame.dialog == DIALOG_LOG && !desk->error.text[0]) app_show_dialog(app, DIALOG_NONE);
-    if (!desk->log_is_new || app->frame.dialog != DIALOG_NONE) return;
+    if (app->shell.frame.dialog == DIALOG_LOG && !desk->error.text[0])
+        app_show_dialog(app, DIALOG_NONE);
+    if (!desk->log_is_new || app->shell.frame.dialog != DIALOG_NONE) return;
     desk->log_is_new = false;
-    app->frame.log_line = 0;
+    app->shell.frame.log_line = 0;
     app_show_dialog(app, DIALOG_LOG);
 }
 
@@ -31,7 +32,7 @@ void reports_take(struct app *app, struct worker_event *event) {
         traffic_take(&app->traffic, event);
         return;
     }
-    if (event->given_up) app_say(app, ROLE_ERROR, "%s", app->desk.error.text);
+    if (event->given_up) shell_say(&app->shell, ROLE_ERROR, "%s", app->desk.error.text);
     bool proves = event->kind == WORKER_PROVING || event->kind == WORKER_PROVED;
     bool times = event->kind == WORKER_TIMING || event->kind == WORKER_TIMED;
     if (proves) proving_take(&app->proving, app->stepping.network, event);
@@ -39,5 +40,6 @@ void reports_take(struct app *app, struct worker_event *event) {
     if (proves || times) return;
     for (int v = 0; v < VERIFIERS; v++)
         verifier_take(&app->verifier[v], event);
-    if (event->kind != WORKER_STEPPED && app->mode->device_changed) app->mode->device_changed(app);
+    if (event->kind != WORKER_STEPPED && app->shell.mode->device_changed)
+        app->shell.mode->device_changed(app);
 }

@@ -9,7 +9,7 @@ void window_choose(struct app *app) {
 }
 
 void window_enter(struct app *app) {
-    if (!inside_open_in_sight(app, -1) && !app->frame.notice.text[0]) window_choose(app);
+    if (!inside_open_in_sight(app, -1) && !app->shell.frame.notice.text[0]) window_choose(app);
 }
 
 void window_list_lessons(struct app *app) {
@@ -26,25 +26,25 @@ void window_choose_parts(struct app *app) {
 
 void window_next_device(struct app *app) {
     if (app->desk.device_count == 1)
-        app_say(app, ROLE_INK, "this is the only OpenCL device; it is opened again");
+        shell_say(&app->shell, ROLE_INK, "this is the only OpenCL device; it is opened again");
     desk_ask(&app->desk, worker_next_device);
     app_run_again(app);
 }
 
 void window_ask_quit(struct app *app) {
-    bool lesson = app->lesson.lesson != NULL, list = playing_list(app->options);
-    if (app->quit_asked || (!lesson && !list)) {
-        app->quit = true;
+    bool lesson = app->lesson.lesson != NULL, list = playing_list(app->shell.options);
+    if (app->shell.quit_asked || (!lesson && !list)) {
+        app->shell.quit = true;
         return;
     }
-    app->quit_asked = 2;
+    app->shell.quit_asked = 2;
     if (list)
-        app_say(app, ROLE_INK, "Q once more quits; the next start of this list%s",
-                app->playing.path[0] ? " offers to go on here" : " begins at its beginning");
+        shell_say(&app->shell, ROLE_INK, "Q once more quits; the next start of this list%s",
+                  app->playing.path[0] ? " offers to go on here" : " begins at its beginning");
     else
-        app_say(app, ROLE_INK, "Q once more quits; Esc leaves the lesson");
+        shell_say(&app->shell, ROLE_INK, "Q once more quits; Esc leaves the lesson");
 }
 
 void window_quit(struct app *app) {
-    app->quit = true;
+    app->shell.quit = true;
 }

@@ -15,15 +15,15 @@ static void help(struct app *app) {
 }
 
 static void to_full_screen(struct app *app) {
-    app->full_screen = true;
+    app->shell.full_screen = true;
 }
 
 static void turn_full_screen(struct app *app) {
-    app->full_screen = !app->full_screen;
+    app->shell.full_screen = !app->shell.full_screen;
 }
 
 static void reload(struct app *app) {
-    app_say(app, ROLE_INK, "building the kernels again");
+    shell_say(&app->shell, ROLE_INK, "building the kernels again");
     app_build_again(app);
 }
 

@@ -73,7 +73,7 @@ static int show(struct window *window, struct error *error) {
     SDL_GetRendererOutputSize(window->renderer, &width, &height);
     events_resize(app, (float)width, (float)height, density(window));
     events_draw(app, now_ms(window));
-    if (screen_replay(window->screen, &app->picture, app->theme, error)) return -1;
+    if (screen_replay(window->screen, &app->shell.picture, app->shell.theme, error)) return -1;
     SDL_RenderPresent(window->renderer);
     char caption[160];
     app_caption(&window->app, caption, sizeof caption);
@@ -90,14 +90,14 @@ static int show(struct window *window, struct error *error) {
 /* Moves text between the app and the clipboard, as the app asked for. */
 static void serve_clipboard(struct window *window) {
     struct app *app = &window->app;
-    if (app->copied) {
-        if (SDL_SetClipboardText(app->copied))
-            app_say(app, ROLE_ERROR, "cannot copy: %s", SDL_GetError());
-        free(app->copied);
-        app->copied = NULL;
+    if (app->shell.copied) {
+        if (SDL_SetClipboardText(app->shell.copied))
+            shell_say(&app->shell, ROLE_ERROR, "cannot copy: %s", SDL_GetError());
+        free(app->shell.copied);
+        app->shell.copied = NULL;
     }
-    if (!app->wants_paste) return;
-    app->wants_paste = false;
+    if (!app->shell.wants_paste) return;
+    app->shell.wants_paste = false;
     char *text = SDL_GetClipboardText();
     events_paste(app, text ? text : "");
     SDL_free(text);
@@ -142,8 +142,8 @@ static void leave_full_screen(struct window *window) {
 }
 
 static void follow_full_screen(struct window *window) {
-    if (window->app.full_screen == window->is_full_screen) return;
-    window->is_full_screen = window->app.full_screen;
+    if (window->app.shell.full_screen == window->is_full_screen) return;
+    window->is_full_screen = window->app.shell.full_screen;
     (window->is_full_screen ? enter_full_screen : leave_full_screen)(window);
 }
 
@@ -153,7 +153,7 @@ static void on_key(struct window *window, const SDL_Event *event) {
     struct window_key key;
     SDL_Event next;
     struct app *app = &window->app;
-    enum dialog before = app->frame.dialog;
+    enum dialog before = app->shell.frame.dialog;
     window_key_read(&key, &event->key.keysym, window_key_text(&next), &window->layout);
     bool own = !key.place[0] || events_uses(app, key.own);
     const char *name = own ? key.own : key.place;
@@ -164,7 +164,7 @@ static void on_key(struct window *window, const SDL_Event *event) {
     if (name[0] && !(own && key.symbol)) events_key(app, name, now_ms(window));
     if (event->key.repeat) return;
     /* the key that opens a dialog is not the first character in it */
-    window->ignores_text = app->frame.dialog != before;
+    window->ignores_text = app->shell.frame.dialog != before;
     /* Ctrl++ is no plus as well; but with AltGr it is how some layouts spell a symbol */
     Uint16 mod = event->key.keysym.mod;
     window->ignores_text |= mod & (KMOD_CTRL | KMOD_GUI) && !(mod & (KMOD_RALT | KMOD_MODE));
@@ -240,7 +240,7 @@ static void on_keymap(struct window *window, const SDL_Event *event) {
 
 static void on_quit(struct window *window, const SDL_Event *event) {
     (void)event;
-    window->app.quit = true;
+    window->app.shell.quit = true;
 }
 
 static void on_lost_textures(struct window *window, const SDL_Event *event) {
@@ -302,14 +302,14 @@ static void wait_for_events(struct window *window) {
 
 static int loop(struct window *window, struct error *error) {
     window->stale = true;
-    while (!window->app.quit) {
+    while (!window->app.shell.quit) {
         double now = now_ms(window);
         bool was_moving = events_wait(&window->app, now) == 0;
         if (events_advance(&window->app, now) || was_moving) window->stale = true;
         window->stale |= long_press_advance(&window->pointer, &window->app, now);
         follow_full_screen(window);
         /* A blank screen shows no mouse. */
-        int wanted = window->app.frame.dialog == DIALOG_BLANK ? SDL_DISABLE : SDL_ENABLE;
+        int wanted = window->app.shell.frame.dialog == DIALOG_BLANK ? SDL_DISABLE : SDL_ENABLE;
         if (SDL_ShowCursor(SDL_QUERY) != wanted) SDL_ShowCursor(wanted);
         follow_mouse(window);
         if (window->stale && show(window, error)) return -1;
@@ -384,7 +384,7 @@ int window_run(const struct options *options, struct error *error) {
         if (!options->fresh) keeping_begin(&window->app);
         if (open_window(window, &failure) || loop(window, &failure))
             code = exit_complain(&failure, EXIT_NEGATIVE);
-        if (window->app.quit) keeping_end(&window->app.keeping);
+        if (window->app.shell.quit) keeping_end(&window->app.keeping);
         playlist_end(&window->app);
         if (window->window) SDL_HideWindow(window->window); /* before OpenCL is waited for */
         app_free(&window->app);

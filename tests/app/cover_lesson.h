@@ -37,9 +37,9 @@ static inline int marked(enum guess guess) {
 static inline bool drawn(enum role role, const char *text) {
     bool found = false;
     events_draw(&app, now);
-    each_item (item, &app.picture) {
+    each_item (item, &app.shell.picture) {
         bool words = item->shape == SHAPE_TEXT;
-        found |= text ? words && strcmp(list_string(&app.picture, item->text), text) == 0
+        found |= text ? words && strcmp(list_string(&app.shell.picture, item->text), text) == 0
                       : !words && item->role == role;
     }
     return found;

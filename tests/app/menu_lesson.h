@@ -32,33 +32,35 @@ static inline void click(void) {
 
 /* The target of the last picture, or NULL. */
 static inline const struct target_area *find(enum target_kind kind, int index) {
-    for (size_t t = app.picture.target_count; t-- > 0;)
-        if (target_is(&app.picture.targets[t].target, kind, index)) return &app.picture.targets[t];
+    for (size_t t = app.shell.picture.target_count; t-- > 0;)
+        if (target_is(&app.shell.picture.targets[t].target, kind, index))
+            return &app.shell.picture.targets[t];
     return NULL;
 }
 
 /* The words of the picture that lead to the list of a setting. */
 static inline const struct target_area *find_words(const char *name) {
-    return find(TARGET_MENU, (int)setting_named(app.mode->bit, name)->link);
+    return find(TARGET_MENU, (int)setting_named(app.shell.mode->bit, name)->link);
 }
 
 static inline bool says(const char *text) {
-    each_item (item, &app.picture)
-        if (item->shape == SHAPE_TEXT && strcmp(list_string(&app.picture, item->text), text) == 0)
+    each_item (item, &app.shell.picture)
+        if (item->shape == SHAPE_TEXT &&
+            strcmp(list_string(&app.shell.picture, item->text), text) == 0)
             return true;
     return false;
 }
 
 static inline const struct menu_rows *opened(const char *name) {
-    const struct setting *setting = name ? setting_named(app.mode->bit, name) : NULL;
-    assert_int_equal(app.frame.dialog, DIALOG_MENU);
-    check(app.menu.setting == setting, "not the list of %s", name ? name : "lists");
-    return &app.menu.rows;
+    const struct setting *setting = name ? setting_named(app.shell.mode->bit, name) : NULL;
+    assert_int_equal(app.shell.frame.dialog, DIALOG_MENU);
+    check(app.shell.menu.setting == setting, "not the list of %s", name ? name : "lists");
+    return &app.shell.menu.rows;
 }
 
 static inline int row_of(const char *name) {
-    for (int r = 0; r < app.menu.rows.count; r++)
-        if (strcmp(app.menu.rows.rows[r].name, name) == 0) return r;
+    for (int r = 0; r < app.shell.menu.rows.count; r++)
+        if (strcmp(app.shell.menu.rows.rows[r].name, name) == 0) return r;
     fail_msg("no row %s", name);
     return -1;
 }

@@ -110,7 +110,7 @@ TEST(types_keys, begin, end) {
     int shown_keys[8]; /* the present keys are there, and typing replaces them */
     struct entry_line entry = shown(800, 600).frame.entry;
     check(entry.anchor == 0 && entry.caret == strlen(entry.text), "not all is selected");
-    assert_int_equal(input_parse(app.entry.field.text, shown_keys, 8, NULL, &error), 0);
+    assert_int_equal(input_parse(app.shell.entry.field.text, shown_keys, 8, NULL, &error), 0);
     assert_memory_equal(trace_keys(app.stepping.trace, 0), shown_keys, sizeof shown_keys);
     assert_true(events_text(&app, "8 -7 6,5,4 "));
     assert_true(events_text(&app, "3 2"));
@@ -131,16 +131,17 @@ TEST(edits_the_entry, begin, end) {
     play("K Backspace | not entry"); /* all of the present keys are selected */
     play("Escape K End");            /* keeps them */
     press("Backspace");
-    check(strlen(app.entry.field.text) > 10, "%s", app.entry.field.text);
+    check(strlen(app.shell.entry.field.text) > 10, "%s", app.shell.entry.field.text);
     play("Ctrl+A '12é' Backspace | entry = 12 | Backspace Backspace Backspace | not entry");
     play("'1 2 3' Ctrl+A Delete | not entry");
     memset(filler, '1', sizeof filler - 1);
     assert_true(events_text(&app, filler));
     assert_true(events_text(&app, "2")); /* full: taken, but not kept */
-    assert_int_equal(strlen(app.entry.field.text), sizeof filler - 1);
+    assert_int_equal(strlen(app.shell.entry.field.text), sizeof filler - 1);
     press("Return");
-    check_says(app.entry.error.text, "is not from -2147483648 to 2147483647");
-    check(strlen(app.entry.error.text) < 80, "too long to be shown: %s", app.entry.error.text);
+    check_says(app.shell.entry.error.text, "is not from -2147483648 to 2147483647");
+    check(strlen(app.shell.entry.error.text) < 80, "too long to be shown: %s",
+          app.shell.entry.error.text);
     play("Ctrl+A '1 2 3 4 5 6 7 8' Return | dialog = none");
     assert_int_equal(trace_keys(app.stepping.trace, 0)[7], 8);
 }
@@ -152,7 +153,7 @@ TEST(types_instead_of_acting, begin, end) {
     each (k, keys)
         press(*k);
     shows("dialog = entry");
-    check(!app.quit && app.stepping.course.motion.cursor == 0 && !app.full_screen &&
+    check(!app.shell.quit && app.stepping.course.motion.cursor == 0 && !app.shell.full_screen &&
               app.stepping.course.seed == 1,
           "it acted");
     assert_string_equal(app.stepping.network->name, "bitonic:8");
@@ -165,7 +166,7 @@ TEST(opens_dropped_files, begin, end) {
     write_file("good.txt", "0:1\n1:2\n0:1\n");
     write_file("bad.txt", "0:1\n1:\n");
     write_file("wide.txt", "0:64\n");
-    app.frame.dialog = DIALOG_HELP;
+    app.shell.frame.dialog = DIALOG_HELP;
     events_drop(&app, "good.txt");
     shows("dialog = none says opened good.txt");
     assert_null(app.stepping.family);
@@ -175,7 +176,7 @@ TEST(opens_dropped_files, begin, end) {
         {"bad.txt", "bad.txt, line 2"}, {"wide.txt", "65 wires"}, {"none.txt", "No such file"}};
     for (int b = 0; b < count_of(bad); b++) {
         events_drop(&app, bad[b][0]);
-        check_says(app.frame.notice.text, bad[b][1]);
+        check_says(app.shell.frame.notice.text, bad[b][1]);
         shows("error");
         check(app.stepping.network->wires == 3 && app.stepping.course.motion.cursor == 1,
               "%s: the lesson is gone", bad[b][0]);
@@ -216,12 +217,12 @@ TEST(tells_an_unsorted_output, begin, end) {
 /* Ctrl+C gives the network as text, and that text pasted is the same network. */
 TEST(copies_and_pastes, begin, end) {
     press("Ctrl+C");
-    assert_non_null(app.copied);
-    check_says(app.copied, "0:1,3:2,4:5,7:6");
-    OWNED_AT(free) char *text = app.copied;
-    app.copied = NULL;
+    assert_non_null(app.shell.copied);
+    check_says(app.shell.copied, "0:1,3:2,4:5,7:6");
+    OWNED_AT(free) char *text = app.shell.copied;
+    app.shell.copied = NULL;
     play("F Ctrl+V");
-    assert_true(app.wants_paste);
+    assert_true(app.shell.wants_paste);
     events_paste(&app, text);
     assert_null(app.stepping.family);
     check(app.stepping.network->wires == 8 && app.stepping.network->size == 24, "%s",
@@ -241,14 +242,14 @@ TEST(says_what_is_odd, begin, end) {
     static const char odd[] = "wire 0 is never used: are the wires counted from 1?";
     write_file("odd.txt", "1:2\n2:3\n1:2\n");
     events_drop(&app, "odd.txt");
-    check_says(app.frame.notice.text, "opened odd.txt; ", odd);
+    check_says(app.shell.frame.notice.text, "opened odd.txt; ", odd);
     assert_int_equal(app.stepping.network->wires, 4);
     press("F");
     events_paste(&app, "1:2,3:4\n");
-    check_says(app.frame.notice.text, odd);
+    check_says(app.shell.frame.notice.text, odd);
     press("E");
     events_paste(&app, "1:2\n");
-    check_says(app.frame.notice.text, odd);
+    check_says(app.shell.frame.notice.text, odd);
     app_free(&app);
     start("odd.txt");
     shows("says odd.txt: wire 0 is never used");

@@ -40,7 +40,7 @@ TEST(hovers_and_clicks, begin, end) {
     point_at(&scene, 0);
     app.stepping.course.motion.still = false;
     press("Right"); /* and nothing is explained that moves */
-    events_mouse(&app, app.frame.mouse_x, app.frame.mouse_y, now);
+    events_mouse(&app, app.shell.frame.mouse_x, app.shell.frame.mouse_y, now);
     assert_int_equal(shown(1280, 720).side->hovered, -1);
     events_advance(&app, now += 900);
     events_mouse(&app, 640, 5, now);
@@ -77,10 +77,10 @@ TEST(explains_nothing_before_the_mouse_moves, begin, end) {
         assert_int_equal(shown(1280, 720).side->hovered, 6);
         press(keys[k]);
         if (k == 4) press(keys[k]);
-        events_mouse(&app, app.frame.mouse_x, app.frame.mouse_y, now);
+        events_mouse(&app, app.shell.frame.mouse_x, app.shell.frame.mouse_y, now);
         check(shown(1280, 720).side->hovered == -1, "%s", keys[k]);
         if (k == 0) assert_int_equal(shown(1024, 768).side->hovered, -1);
-        if (k == 0) events_mouse(&app, app.frame.mouse_x + 9, app.frame.mouse_y, now);
+        if (k == 0) events_mouse(&app, app.shell.frame.mouse_x + 9, app.shell.frame.mouse_y, now);
         check(shown(1024, 768).side->hovered == -1, "%s: another size", keys[k]);
     }
     restart_at_rest();
@@ -168,9 +168,10 @@ TEST(scrolls_within_bounds, begin, end) {
 
 /* The first text of the picture that begins so. */
 static const struct item *text_beginning(const char *words) {
-    for (size_t i = 0; i < app.picture.count; i++) {
-        const struct item *item = &app.picture.items[i];
-        const char *text = item->shape == SHAPE_TEXT ? list_string(&app.picture, item->text) : "";
+    for (size_t i = 0; i < app.shell.picture.count; i++) {
+        const struct item *item = &app.shell.picture.items[i];
+        const char *text =
+            item->shape == SHAPE_TEXT ? list_string(&app.shell.picture, item->text) : "";
         if (strncmp(text, words, strlen(words)) == 0) return item;
     }
     return NULL;

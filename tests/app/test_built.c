@@ -93,11 +93,11 @@ static void open_groups(void) {
     top.count = 0;
     for (int group = 0; group < groups; group++) {
         press("F10");
-        groups = app.menu.rows.count;
-        app.menu.shown.cursor = group;
+        groups = app.shell.menu.rows.count;
+        app.shell.menu.shown.cursor = group;
         press("Return");
-        for (int r = 0; r < app.menu.settings; r++)
-            top.rows[top.count++] = app.menu.rows.rows[r];
+        for (int r = 0; r < app.shell.menu.settings; r++)
+            top.rows[top.count++] = app.shell.menu.rows.rows[r];
         press("Escape");
     }
 }
@@ -118,11 +118,11 @@ static void check_lists(void) {
     int count = 0;
     const struct setting *setting;
     for (int n = 0; (setting = setting_at(n)); n++) {
-        if (!(setting->modes & app.mode->bit)) continue;
+        if (!(setting->modes & app.shell.mode->bit)) continue;
         const char *about = about_of(setting->title);
         if (!setting->acts) {
             menu_open(&app, setting->fact.name);
-            const struct menu_rows *rows = &app.menu.rows;
+            const struct menu_rows *rows = &app.shell.menu.rows;
             char words[sizeof top.rows->about + 8];
             if (rows->present >= 0) {
                 snprintf(words, sizeof words, "%s ›", rows->rows[rows->present].name);

@@ -15,7 +15,7 @@ static void begin_in(const struct mode *mode) {
     start("bitonic:8");
     app.stepping.course.motion.still = true;
     app_change_mode(&app, mode);
-    app.frame.notice.text[0] = '\0';
+    app.shell.frame.notice.text[0] = '\0';
     events_resize(&app, 1280, 720, 1);
     events_draw(&app, now);
 }
@@ -27,8 +27,8 @@ static const char *state(char *text, size_t size) {
     size_t length = fread(text, 1, size - 200, file);
     fclose(file);
     snprintf(text + length, size - length, "quit %d, full screen %d, paste %d, theme %s, copied %s",
-             app.quit, app.full_screen, app.wants_paste, app.theme->name,
-             app.copied ? app.copied : "");
+             app.shell.quit, app.shell.full_screen, app.shell.wants_paste, app.shell.theme->name,
+             app.shell.copied ? app.shell.copied : "");
     return text;
 }
 
@@ -71,9 +71,9 @@ static void check_cap(const struct mode *mode, bool help, const struct target_ar
 /* The caps of the last picture, copied; their number. */
 static int caps_of(struct target_area *caps, int most) {
     int count = 0;
-    for (size_t t = 0; t < app.picture.target_count; t++)
-        if (app.picture.targets[t].target.kind == TARGET_SHORTCUT && count < most)
-            caps[count++] = app.picture.targets[t];
+    for (size_t t = 0; t < app.shell.picture.target_count; t++)
+        if (app.shell.picture.targets[t].target.kind == TARGET_SHORTCUT && count < most)
+            caps[count++] = app.shell.picture.targets[t];
     return count;
 }
 
@@ -149,8 +149,8 @@ TEST(fits_fingers) {
     events_draw(&app, now);
     each (k, kinds) {
         int count = 0;
-        for (size_t t = 0; t < app.picture.target_count; t++) {
-            const struct target_area *area = &app.picture.targets[t];
+        for (size_t t = 0; t < app.shell.picture.target_count; t++) {
+            const struct target_area *area = &app.shell.picture.targets[t];
             if (area->target.kind != *k) continue;
             float height = box_height(&area->box) + 2 * area->radius;
             check(height >= 32, "kind %d: %g pixels", (int)*k, (double)height);
@@ -183,8 +183,8 @@ static bool foot_names(float width, float height, const struct mode *mode, const
     begin_in(mode);
     events_resize(&app, width, height, 1);
     events_draw(&app, now);
-    bool named =
-        has_cap(caps, caps_of(caps, count_of(caps)), shortcut_find(app.shortcuts, mode->bit, key));
+    bool named = has_cap(caps, caps_of(caps, count_of(caps)),
+                         shortcut_find(app.shell.shortcuts, mode->bit, key));
     app_free(&app);
     return named;
 }
@@ -207,7 +207,7 @@ TEST(names_what_is_needed) {
     app.timing.scene.state.running = true;
     events_draw(&app, now);
     check(has_cap(caps, caps_of(caps, count_of(caps)),
-                  shortcut_find(app.shortcuts, MODE_TIME, "Escape")),
+                  shortcut_find(app.shell.shortcuts, MODE_TIME, "Escape")),
           "Escape stops what runs");
     app_free(&app);
 }
@@ -219,8 +219,9 @@ TEST(changes_the_theme) {
         for (int t = 1; t <= theme_choices.count; t++) {
             press("Ctrl+T");
             const struct theme *wanted = &themes[t % theme_choices.count];
-            check(app.theme == wanted, "%s, not %s", app.theme->name, wanted->name);
-            check(strstr(app.frame.notice.text, wanted->name), "%s", app.frame.notice.text);
+            check(app.shell.theme == wanted, "%s, not %s", app.shell.theme->name, wanted->name);
+            check(strstr(app.shell.frame.notice.text, wanted->name), "%s",
+                  app.shell.frame.notice.text);
         }
         app_free(&app);
     }

@@ -8,16 +8,17 @@ static void describe(char *text, size_t size) {
     snprintf(text, size, "%s %d %llu %u %s %d %d %d %d %d %s", stepping->network->name,
              stepping->course.motion.cursor, (unsigned long long)stepping->course.seed,
              stepping->inputs, app.look.panel ? app.look.panel->name : "none", app.backwards.on,
-             (int)app.mode->bit, app.full_screen, history_past(&app.editor.history),
-             (int)app.timing.scene.view, app.frame.notice.text);
+             (int)app.shell.mode->bit, app.shell.full_screen, history_past(&app.editor.history),
+             (int)app.timing.scene.view, app.shell.frame.notice.text);
 }
 
 /* A black screen in every theme, and nothing to press. */
 static bool is_blank(void) {
     shown(1280, 720);
-    const struct item *ground = app.picture.items;
-    return app.picture.count == 1 && ground->shape == SHAPE_RECT && ground->role == ROLE_BLANK &&
-           ground->w == 1280 && ground->h == 720 && app.picture.target_count == 0;
+    const struct item *ground = app.shell.picture.items;
+    return app.shell.picture.count == 1 && ground->shape == SHAPE_RECT &&
+           ground->role == ROLE_BLANK && ground->w == 1280 && ground->h == 720 &&
+           app.shell.picture.target_count == 0;
 }
 
 static void by_press(void) {
@@ -48,9 +49,9 @@ static void blanks_and_returns(const char *place) {
         else
             press_back[k - count_of(back)]();
         describe(after, sizeof after);
-        check(app.frame.dialog == DIALOG_NONE, "%s: %s does not bring it back", place, name);
-        check(!app.quit && strcmp(before, after) == 0, "%s, %s: %s\nwas %s", place, name, after,
-              before);
+        check(app.shell.frame.dialog == DIALOG_NONE, "%s: %s does not bring it back", place, name);
+        check(!app.shell.quit && strcmp(before, after) == 0, "%s, %s: %s\nwas %s", place, name,
+              after, before);
         check(!is_blank(), "%s: blank after %s", place, name);
     }
 }
@@ -100,9 +101,9 @@ TEST(begins_and_ends, begin, end) {
             shows("full-screen");
             press(*b); /* never leaves it */
             shows("full-screen");
-            const struct mode *mode = app.mode;
+            const struct mode *mode = app.shell.mode;
             play("Escape | not full-screen");
-            assert_ptr_equal(app.mode, mode);
+            assert_ptr_equal(app.shell.mode, mode);
             if (m > 0) press("Escape"); /* back to stepping */
             shows("mode = step and not quit");
         }
@@ -111,7 +112,7 @@ TEST(begins_and_ends, begin, end) {
 static void press_escape(bool mouse) {
     if (mouse) {
         press("H");
-        press_on(TARGET_SHORTCUT, shortcut_find(app.shortcuts, MODE_STEP, "Escape"));
+        press_on(TARGET_SHORTCUT, shortcut_find(app.shell.shortcuts, MODE_STEP, "Escape"));
     } else {
         press("Escape");
     }
@@ -124,9 +125,9 @@ TEST(ends_one_thing_at_a_time, begin, end) {
         press("F5");
         go(4);
         play("Tab Backspace H Escape | dialog = none");
-        check(app.full_screen && app.backwards.on, "more than help ended");
+        check(app.shell.full_screen && app.backwards.on, "more than help ended");
         press_escape(mouse);
-        check(!app.full_screen && app.backwards.on, "more than full screen ended");
+        check(!app.shell.full_screen && app.backwards.on, "more than full screen ended");
         press_escape(mouse);
         check(!app.backwards.on && app.look.panel, "more than backwards ended");
         press_escape(mouse);
@@ -134,7 +135,7 @@ TEST(ends_one_thing_at_a_time, begin, end) {
     }
     play("T F5");
     app.timing.scene.state.running = true;
-    press_on(TARGET_SHORTCUT, shortcut_find(app.shortcuts, MODE_TIME, "Escape"));
+    press_on(TARGET_SHORTCUT, shortcut_find(app.shell.shortcuts, MODE_TIME, "Escape"));
     shows("full-screen");
     app.timing.scene.state.running = false;
 }

@@ -45,8 +45,9 @@ static void wait_until(const char *verdict, const char *device) {
 TEST(writes_the_kernels_once, begin_here, end_here) {
     int waits = events_wait(&app, now);
     press("C");
-    check_says(app.frame.notice.text, "kernels written to /tmp/sortnet-test-");
-    check_says(app.frame.notice.text, "/kernels: change step/bitonic_layer.cl, save, and it runs");
+    check_says(app.shell.frame.notice.text, "kernels written to /tmp/sortnet-test-");
+    check_says(app.shell.frame.notice.text,
+               "/kernels: change step/bitonic_layer.cl, save, and it runs");
     holds(file, own_text(kernel));
     check(access("kernels/radix/radix_count.cl", R_OK) == 0, "not all kernels are written");
     check(waits == -1 && events_wait(&app, now) > 0, "nobody looks at the files");
@@ -54,7 +55,7 @@ TEST(writes_the_kernels_once, begin_here, end_here) {
     unlink("kernels/step/listed_layer.cl");
     press("C");
     holds(file, "of the user");
-    check_says(app.frame.notice.text, "run now: 1 written, ");
+    check_says(app.shell.frame.notice.text, "run now: 1 written, ");
     play("C | says kernels found in /tmp/sortnet-test-");
 }
 
@@ -70,7 +71,7 @@ TEST(tells_the_sources_apart, begin_here, end_here) {
     assert_int_equal(mkdir("src", 0700) || mkdir("src/app", 0700), 0);
     write_file("src/app/kernel_folder.c", "");
     press("C");
-    assert_string_equal(app.frame.notice.text,
+    assert_string_equal(app.shell.frame.notice.text,
                         "kernels holds the program's own sources: for a copy of yours, quit and "
                         "start the program in an empty folder");
 }
@@ -93,13 +94,13 @@ TEST(looks_now_and_then, begin_here, end_here) {
     check(events_wait(&app, now) >= 200, "%d ms", events_wait(&app, now));
     change("left_key > right_key", "left_key < right_key");
     now += 1;
-    app.frame.notice.text[0] = '\0';
+    app.shell.frame.notice.text[0] = '\0';
     events_advance(&app, now);
     shows("not said"); /* not yet */
     now += 500;
     check(events_advance(&app, now), "nothing was seen");
     shows("says a file in kernels has changed");
-    app.frame.notice.text[0] = '\0';
+    app.shell.frame.notice.text[0] = '\0';
     now += 500;
     events_advance(&app, now);
     shows("not said");
@@ -114,14 +115,14 @@ TEST(runs_what_is_saved, begin_here, end_here) {
     wait_until("the old kernels still run: ", "kernels/step/bitonic_layer.cl:1");
     check_says(shown(1280, 720).side->verdict.text, " agrees in all 6 layers");
     assert_int_equal(shown(1280, 720).device.role, ROLE_ERROR);
-    equals(app.frame.dialog, DIALOG_LOG, app_frame(&app).watched, true);
+    equals(app.shell.frame.dialog, DIALOG_LOG, app_frame(&app).watched, true);
     change("left_key > right_key", "left_key < right_key");
     wait_until("≠ device differs in", "outputs wrong");
     check(!strstr(shown(1280, 720).side->verdict.text, "old kernels"), "the old kernels still run");
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    assert_int_equal(app.shell.frame.dialog, DIALOG_NONE);
     change("kernel void", "kernel void");
     wait_until(" agrees in all 6 layers", "");
-    equals(app.frame.dialog, DIALOG_NONE, app.verifier->differing, 0);
+    equals(app.shell.frame.dialog, DIALOG_NONE, app.verifier->differing, 0);
 }
 
 /* All work-items point upwards: what is expected and what was done are told apart, and a layer that
@@ -137,10 +138,11 @@ TEST(tells_what_was_done, begin_here, end_here) {
     go(0);
     wait_until("≠ device differs in layer 0", "the device did (2, 3) I");
     press("N");
-    assert_string_equal(app.frame.notice.text, "layer 0, work-item 0 compares wires 0 and 1: I");
+    assert_string_equal(app.shell.frame.notice.text,
+                        "layer 0, work-item 0 compares wires 0 and 1: I");
     press("N");
-    check_says(app.frame.notice.text, "layer 0, work-item 1 should compare wires 2 and 3: D; "
-                                      "the device did (2, 3) I ");
+    check_says(app.shell.frame.notice.text, "layer 0, work-item 1 should compare wires 2 and 3: D; "
+                                            "the device did (2, 3) I ");
     play("| error | End");
     change("right_key = keys[right]", "right_key = keys[rihgt]");
     wait_until("the old kernels still run: ≠ device differs in 3 of 6 layers", "error:");

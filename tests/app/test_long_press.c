@@ -23,8 +23,8 @@ static void draw(void) {
 
 /* The middle of the first target of this kind and number. */
 static void middle(enum target_kind kind, int index, float *x, float *y) {
-    for (size_t t = 0; t < app.picture.target_count; t++) {
-        const struct target_area *area = &app.picture.targets[t];
+    for (size_t t = 0; t < app.shell.picture.target_count; t++) {
+        const struct target_area *area = &app.shell.picture.targets[t];
         if (!target_is(&area->target, kind, index)) continue;
         *x = (area->box.left + area->box.right) / 2;
         *y = (area->box.top + area->box.bottom) / 2;
@@ -62,7 +62,7 @@ TEST(clicks, begin, end) {
     assert_false(long_press_advance(&pointer, &app, now));
     up(x + 3, y - 2);
     assert_int_equal(cursor(), 3);
-    int row = shortcut_find(app.shortcuts, MODE_STEP, "Right");
+    int row = shortcut_find(app.shell.shortcuts, MODE_STEP, "Right");
     middle(TARGET_SHORTCUT, row, &x, &y);
     for (int click = 0; click < 3; click++) {
         down(x, y);
@@ -103,7 +103,7 @@ TEST(long_press, begin, end) {
     assert_int_equal(long_press_wait(&pointer, now), -1);
     up(x, y); /* over a row: it is not chosen */
     shows("dialog = menu");
-    assert_null(app.menu.setting);
+    assert_null(app.shell.menu.setting);
     assert_int_equal(cursor(), 0);
     middle(TARGET_MENU_ROW, 1, &x, &y);
     down(x, y);
@@ -114,7 +114,7 @@ TEST(long_press, begin, end) {
     now += 3000; /* a slow press in a dialog is a press */
     assert_false(long_press_advance(&pointer, &app, now));
     up(x, y);
-    assert_string_equal(app.menu.setting->fact.name, "family");
+    assert_string_equal(app.shell.menu.setting->fact.name, "family");
 }
 
 /* In the editor it removes the comparator; what is dragged becomes no menu. */

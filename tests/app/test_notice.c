@@ -13,7 +13,7 @@ TEST(goes_after_a_while, begin, end) {
     check(waits > 5000 && waits < 7000, "it goes in %d ms", waits);
     now += waits - 10;
     events_advance(&app, now);
-    assert_string_equal(app.frame.notice.text, said);
+    assert_string_equal(app.shell.frame.notice.text, said);
     now += 10;
     check(events_advance(&app, now), "the picture is not drawn again");
     shows("not said");
@@ -27,7 +27,7 @@ TEST(waits_for_the_picture, begin, end) {
     notice_delay(&app, 20000);
     now += 20000;
     events_advance(&app, now); /* there may be news of devices, too */
-    check(app.frame.notice.text[0], "it went unseen");
+    check(app.shell.frame.notice.text[0], "it went unseen");
     assert_int_equal(events_wait(&app, now), usual);
     press("B");
     notice_delay(&app, 20000); /* it does not go at all */
@@ -61,10 +61,10 @@ TEST(waits_until_it_can_be_read, begin, end) {
     assert_int_equal(events_wait(&app, now), -1);
     events_advance(&app, now += 60000);
     press("B");
-    assert_string_equal(app.frame.notice.text, said);
+    assert_string_equal(app.shell.frame.notice.text, said);
     assert_int_equal(events_wait(&app, now), usual);
     press("H");
-    app_say(&app, ROLE_INK, "a proof ended meanwhile");
+    shell_say(&app.shell, ROLE_INK, "a proof ended meanwhile");
     events_advance(&app, now += 60000);
     events_press(&app, now);
     shows("said = a proof ended meanwhile");
@@ -85,8 +85,8 @@ TEST(goes_while_something_plays, begin, end) {
 static void describe_texts(char *text, size_t size) {
     text[0] = '\0';
     bool notice = false;
-    each_item (item, &app.picture) {
-        const char *words = list_string(&app.picture, item->text);
+    each_item (item, &app.shell.picture) {
+        const char *words = list_string(&app.shell.picture, item->text);
         notice = item->shape == SHAPE_GROUP ? strcmp(words, "notice") == 0
                                             : notice && item->shape != SHAPE_GROUP_END;
         if (item->shape == SHAPE_TEXT && !notice)
@@ -98,7 +98,7 @@ static void describe_texts(char *text, size_t size) {
 /* The notice in the picture, its rows joined; checks that no other text lies under it. */
 static void read_notice(char *text, size_t size) {
     const struct item *ground = NULL;
-    const struct list *list = &app.picture;
+    const struct list *list = &app.shell.picture;
     bool notice = false;
     text[0] = '\0';
     each_item (item, list) {
@@ -115,7 +115,7 @@ static void read_notice(char *text, size_t size) {
                   item->y <= ground->y + ground->h && item->y - 0.7F * item->size >= ground->y,
               "\"%s\" leaves its place", words);
     }
-    if (ground && ground->h > 45 * frame_unit(&app.frame))
+    if (ground && ground->h > 45 * frame_unit(&app.shell.frame))
         return; /* that many rows cover what stands there */
     for (size_t i = 0; i < list->count && ground; i++) {
         const struct item *item = &list->items[i];
@@ -159,7 +159,7 @@ TEST(is_read_at_every_size, begin, end) {
         each (n, notices)
             for (int s = 0; s < count_of(sizes); s++) {
                 char text[600], expected[600];
-                app_say(&app, ROLE_INK, "%s", *n);
+                shell_say(&app.shell, ROLE_INK, "%s", *n);
                 shown(sizes[s][0], sizes[s][1]);
                 read_notice(text, sizeof text);
                 snprintf(expected, sizeof expected, "%s", *n);
@@ -182,7 +182,7 @@ TEST(pushes_nothing_about, begin, end) {
             notice_clear(&app);
             shown(sizes[s][0], sizes[s][1]);
             describe_texts(before, sizeof before);
-            app_say(&app, ROLE_INK, "input: random permutation · seed 1");
+            shell_say(&app.shell, ROLE_INK, "input: random permutation · seed 1");
             shown(sizes[s][0], sizes[s][1]);
             describe_texts(after, sizeof after);
             for (char *line = strtok(after, "\n"); line; line = strtok(NULL, "\n"))
@@ -222,12 +222,14 @@ TEST(stands_in_one_place) {
             for (int z = 1; z < count_of(sizes); z++) {
                 const struct item *message = NULL, *hint = NULL;
                 events_resize(&app, sizes[z][0], sizes[z][1], 1);
-                app_say(&app, ROLE_INK, "%s", said);
+                shell_say(&app.shell, ROLE_INK, "%s", said);
                 events_draw(&app, now);
-                each_item (item, &app.picture) {
+                each_item (item, &app.shell.picture) {
                     if (item->shape != SHAPE_TEXT) continue;
-                    if (strcmp(list_string(&app.picture, item->text), said) == 0) message = item;
-                    if (strcmp(list_string(&app.picture, item->text), "help") == 0) hint = item;
+                    if (strcmp(list_string(&app.shell.picture, item->text), said) == 0)
+                        message = item;
+                    if (strcmp(list_string(&app.shell.picture, item->text), "help") == 0)
+                        hint = item;
                 }
                 check(message && hint, "%s %s: no message", specs[s], keys[m]);
                 float unit = frame_unit(

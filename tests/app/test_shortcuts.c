@@ -202,11 +202,11 @@ TEST(repeats_only_what_is_harmless) {
 /* Events look a key up in the table of the app, and build no other one for it. */
 TEST(looks_keys_up_in_the_table_of_the_app) {
     start("bitonic:8");
-    int row = shortcut_find(app.shortcuts, MODE_STEP, "Right");
-    struct shortcut renamed = *app.shortcuts[row];
+    int row = shortcut_find(app.shell.shortcuts, MODE_STEP, "Right");
+    struct shortcut renamed = *app.shell.shortcuts[row];
     renamed.keys[0] = "F7";
     renamed.repeats = false;
-    app.shortcuts[row] = &renamed;
+    app.shell.shortcuts[row] = &renamed;
     play("F7 F7 | layer = 2 | Right | layer = 2");
     assert_false(events_repeats(&app, "F7"));
     app_free(&app);

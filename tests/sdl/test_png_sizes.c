@@ -11,7 +11,7 @@ static void check_pixels(float width, float height, const struct theme *theme) {
     struct picture picture;
     events_resize(&app, width, height, 1);
     events_draw(&app, now);
-    draw(&app.picture, theme, &picture);
+    draw(&app.shell.picture, theme, &picture);
     check(picture.width == (int)width && picture.height == (int)height, "%d x %d", picture.width,
           picture.height);
     free(picture.rgb);

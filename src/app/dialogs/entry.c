@@ -25,7 +25,7 @@ static void insert(struct entry *entry, const char *text) {
 
 void entry_open(struct app *app, const struct entry_kind *kind, const char *title,
                 const char *text) {
-    struct entry *entry = &app->entry;
+    struct entry *entry = &app->shell.entry;
     forget(entry);
     entry->kind = kind;
     entry->played = app->stepping.course.motion.playing;
@@ -38,7 +38,7 @@ void entry_open(struct app *app, const struct entry_kind *kind, const char *titl
 /* Hands over what was typed; when it is wrong, says so, keeps the text and selects what is wrong.
  */
 static void accept(struct app *app) {
-    struct entry *entry = &app->entry;
+    struct entry *entry = &app->shell.entry;
     size_t wrong[2] = {0, 0};
     forget(entry);
     if (entry->kind->take(app, entry->field.text, wrong, &entry->error) == 0)
@@ -50,7 +50,7 @@ static void accept(struct app *app) {
 static void drop(struct app *app) {
     struct motion *motion = &app->stepping.course.motion;
     app_show_dialog(app, DIALOG_NONE);
-    if (app->entry.played) motion_play(motion, app->entry.played, app->stepping.now);
+    if (app->shell.entry.played) motion_play(motion, app->shell.entry.played, app->stepping.now);
 }
 
 /* ---- completing ---- */
@@ -91,7 +91,7 @@ static void take_candidate(struct entry *entry, int index) {
 /* ---- events ---- */
 
 void entry_key(struct app *app, const char *name) {
-    struct entry *entry = &app->entry;
+    struct entry *entry = &app->shell.entry;
     if (strcmp(name, "Return") == 0)
         accept(app);
     else if (strcmp(name, "Escape") == 0)
@@ -99,17 +99,17 @@ void entry_key(struct app *app, const char *name) {
     else if (strcmp(name, "Tab") == 0)
         complete(entry);
     else if (strcmp(name, "Ctrl+V") == 0)
-        app->wants_paste = true;
+        app->shell.wants_paste = true;
     else if (strcmp(name, "Ctrl+Q") == 0)
-        app->quit = true;
+        app->shell.quit = true;
     else if (text_field_key(&entry->field, name))
         forget(entry);
 }
 
 bool entry_text(struct app *app, const char *text) {
-    if (app->frame.dialog != DIALOG_ENTRY) return false;
-    forget(&app->entry);
-    insert(&app->entry, text);
+    if (app->shell.frame.dialog != DIALOG_ENTRY) return false;
+    forget(&app->shell.entry);
+    insert(&app->shell.entry, text);
     return true;
 }
 
@@ -125,15 +125,15 @@ static void press_pad(struct entry *entry, int index) {
 }
 
 void entry_press(struct app *app) {
-    struct entry *entry = &app->entry;
-    int index = app->under.index;
-    if (app->under.kind == TARGET_BUTTON && index >= ENTRY_PAD) {
+    struct entry *entry = &app->shell.entry;
+    int index = app->shell.under.index;
+    if (app->shell.under.kind == TARGET_BUTTON && index >= ENTRY_PAD) {
         press_pad(entry, index - ENTRY_PAD);
         return;
     }
-    if (app->under.kind == TARGET_CANDIDATE) take_candidate(entry, index);
-    if (app->under.kind == TARGET_BUTTON) (index == ENTRY_OK ? accept : drop)(app);
-    if (app->under.kind != TARGET_FIELD) return;
+    if (app->shell.under.kind == TARGET_CANDIDATE) take_candidate(entry, index);
+    if (app->shell.under.kind == TARGET_BUTTON) (index == ENTRY_OK ? accept : drop)(app);
+    if (app->shell.under.kind != TARGET_FIELD) return;
     forget(entry);
     text_field_place(&entry->field, index);
 }

@@ -43,9 +43,9 @@ static void fill(const struct app *app, const struct setting *setting, struct me
 
 /* The row with which group number `index` of the mode begins; MENU_NO_GROUP behind the last. */
 static int group_of(const struct app *app, int index) {
-    int group = shortcut_next_group(app->frame.shortcuts, app->mode->bit, -1);
+    int group = shortcut_next_group(app->shell.frame.shortcuts, app->shell.mode->bit, -1);
     while (group >= 0 && index-- > 0)
-        group = shortcut_next_group(app->frame.shortcuts, app->mode->bit, group);
+        group = shortcut_next_group(app->shell.frame.shortcuts, app->shell.mode->bit, group);
     return group;
 }
 
@@ -53,7 +53,8 @@ static int group_of(const struct app *app, int index) {
  * the key, that of the window, which is the last. */
 static int group_of_setting(const struct app *app, const struct setting *setting) {
     const char *key = setting->key ? setting->key : setting->keys[0].keys[0];
-    int row = shortcut_row_of(app->frame.shortcuts, app->mode->bit, key), group = MENU_NO_GROUP;
+    int row = shortcut_row_of(app->shell.frame.shortcuts, app->shell.mode->bit, key),
+        group = MENU_NO_GROUP;
     for (int g = 0, next; (next = group_of(app, g)) >= 0 && (row < 0 || next <= row); g++)
         group = next;
     return group;
@@ -63,7 +64,7 @@ static int group_of_setting(const struct app *app, const struct setting *setting
 static const struct setting *offered(const struct app *app, int group, int row) {
     const struct setting *setting;
     for (int n = 0; (setting = setting_at(n)); n++)
-        if (setting->modes & app->mode->bit && group_of_setting(app, setting) == group &&
+        if (setting->modes & app->shell.mode->bit && group_of_setting(app, setting) == group &&
             row-- == 0)
             break;
     return setting;
@@ -79,16 +80,16 @@ static bool is_of_setting(const struct shortcut *shortcut) {
 
 /* The row behind `row` (-1: the first one) of a group that is no setting's; -1: none is left. */
 static int next_key(const struct app *app, int group, int row) {
-    const struct shortcut *const *table = app->frame.shortcuts;
+    const struct shortcut *const *table = app->shell.frame.shortcuts;
     do
-        row = shortcut_next_in_group(table, app->mode->bit, group, row);
+        row = shortcut_next_in_group(table, app->shell.mode->bit, group, row);
     while (row >= 0 && is_of_setting(table[row]));
     return row;
 }
 
 /* The settings of a group, each with what counts now, and what its other keys do. */
 static void fill_group(const struct app *app, int group, struct menu_rows *rows) {
-    const struct shortcut *const *table = app->frame.shortcuts;
+    const struct shortcut *const *table = app->shell.frame.shortcuts;
     const struct setting *setting;
     char words[SETTING_BYTES];
     int row = -1;
@@ -114,7 +115,7 @@ static void fill_top(const struct app *app, struct menu_rows *rows) {
     for (int g = 0, group; (group = group_of(app, g)) >= 0; g++) {
         struct menu_row *row = add_row(rows);
         const struct setting *setting;
-        snprintf(row->name, sizeof row->name, "%s", app->frame.shortcuts[group]->group);
+        snprintf(row->name, sizeof row->name, "%s", app->shell.frame.shortcuts[group]->group);
         for (int r = 0; (setting = offered(app, group, r)); r++)
             if (strlen(row->about) + strlen(setting->title) < most)
                 text_append(row->about, sizeof row->about, "%s%s", r ? ", " : "", setting->title);
@@ -126,7 +127,7 @@ static void fill_top(const struct app *app, struct menu_rows *rows) {
 
 /* Keeps the cursor in the list and in view, and the list without empty places. */
 static void keep_in_view(struct app *app) {
-    struct menu *menu = &app->menu;
+    struct menu *menu = &app->shell.menu;
     struct frame frame = app_frame(app);
     frame.menu = menu->shown;
     int rows = menu_rows_in_view(&frame), last = menu->rows.count - 1;
@@ -140,7 +141,7 @@ static void keep_in_view(struct app *app) {
 
 /* Shows the rows that are filled in. */
 static void show(struct app *app, const char *title, float x, float y) {
-    struct menu *menu = &app->menu;
+    struct menu *menu = &app->shell.menu;
     menu->shown = (struct menu_list){
         .title = title,
         .back = menu->setting || menu->group != MENU_NO_GROUP,
@@ -158,7 +159,7 @@ static void show(struct app *app, const char *title, float x, float y) {
 
 /* The list of a setting, or of lists (NULL). */
 static void open_at(struct app *app, const struct setting *setting, float x, float y) {
-    struct menu *menu = &app->menu;
+    struct menu *menu = &app->shell.menu;
     *menu = (struct menu){.setting = setting, .group = MENU_NO_GROUP};
     if (setting)
         fill(app, setting, &menu->rows);
@@ -168,21 +169,21 @@ static void open_at(struct app *app, const struct setting *setting, float x, flo
 }
 
 static void open_group(struct app *app, int group, float x, float y) {
-    struct menu *menu = &app->menu;
+    struct menu *menu = &app->shell.menu;
     *menu = (struct menu){.group = group};
     fill_group(app, group, &menu->rows);
     while (offered(app, group, menu->settings))
         menu->settings++;
-    show(app, app->frame.shortcuts[group]->group, x, y);
+    show(app, app->shell.frame.shortcuts[group]->group, x, y);
 }
 
 void menu_open_at_mouse(struct app *app, enum link link) {
-    const struct setting *setting = link ? setting_linked(app->mode->bit, link) : NULL;
-    if (setting || !link) open_at(app, setting, app->frame.mouse_x, app->frame.mouse_y);
+    const struct setting *setting = link ? setting_linked(app->shell.mode->bit, link) : NULL;
+    if (setting || !link) open_at(app, setting, app->shell.frame.mouse_x, app->shell.frame.mouse_y);
 }
 
 void menu_open(struct app *app, const char *name) {
-    const struct setting *setting = name ? setting_named(app->mode->bit, name) : NULL;
+    const struct setting *setting = name ? setting_named(app->shell.mode->bit, name) : NULL;
     if (setting || !name) open_at(app, setting, -1, -1);
 }
 
@@ -194,7 +195,7 @@ static void close(struct app *app) {
 
 /* A shortcut of the group, which is left. */
 static void want(struct app *app) {
-    struct menu *menu = &app->menu;
+    struct menu *menu = &app->shell.menu;
     int row = -1;
     for (int r = menu->settings; r <= menu->shown.cursor; r++)
         row = next_key(app, menu->group, row);
@@ -204,7 +205,7 @@ static void want(struct app *app) {
 
 /* Goes on to the list that a row leads to, or takes the row. */
 static void choose(struct app *app) {
-    const struct menu *menu = &app->menu;
+    const struct menu *menu = &app->shell.menu;
     int row = menu->shown.cursor;
     float x = menu->shown.x, y = menu->shown.y;
     bool in_group = menu->group != MENU_NO_GROUP;
@@ -225,17 +226,17 @@ static void choose(struct app *app) {
     setting_choose(app, setting, row);
     if (!setting->ticked) return;
     open_at(app, setting, x, y);
-    app->menu.shown.cursor = row;
+    app->shell.menu.shown.cursor = row;
     keep_in_view(app);
 }
 
 /* Back from a setting to its group, and from a group to the list of lists. */
 static void go_back(struct app *app) {
-    const struct setting *setting = app->menu.setting;
-    float x = app->menu.shown.x, y = app->menu.shown.y;
+    const struct setting *setting = app->shell.menu.setting;
+    float x = app->shell.menu.shown.x, y = app->shell.menu.shown.y;
     if (setting)
         open_group(app, group_of_setting(app, setting), x, y);
-    else if (app->menu.group != MENU_NO_GROUP)
+    else if (app->shell.menu.group != MENU_NO_GROUP)
         open_at(app, NULL, x, y);
 }
 
@@ -269,7 +270,7 @@ bool menu_key(struct app *app, const char *name) {
         if (keys_here[k].perform) {
             keys_here[k].perform(app);
         } else {
-            app->menu.shown.cursor += keys_here[k].rows;
+            app->shell.menu.shown.cursor += keys_here[k].rows;
             keep_in_view(app);
         }
         return true;
@@ -297,7 +298,7 @@ static int find_row(const struct menu_rows *rows, int from, const char *text) {
 }
 
 void menu_text(struct app *app, const char *text) {
-    struct menu *menu = &app->menu;
+    struct menu *menu = &app->shell.menu;
     bool goes_on = menu->typed[0] && app->stepping.now - menu->typed_at < typing_ms;
     char typed[sizeof menu->typed + 8];
     if (!goes_on && *text == ' ') { /* ticks, as in other lists of boxes; no name begins so */
@@ -323,29 +324,29 @@ void menu_text(struct app *app, const char *text) {
 
 /* The row under the mouse, or -1. */
 static int row_under(const struct app *app) {
-    struct target row =
-        list_target_of(&app->picture, TARGET_MENU_ROW, app->frame.mouse_x, app->frame.mouse_y);
-    return row.kind != TARGET_NONE && row.index < app->menu.rows.count ? row.index : -1;
+    struct target row = list_target_of(&app->shell.picture, TARGET_MENU_ROW,
+                                       app->shell.frame.mouse_x, app->shell.frame.mouse_y);
+    return row.kind != TARGET_NONE && row.index < app->shell.menu.rows.count ? row.index : -1;
 }
 
 void menu_press(struct app *app) {
-    struct menu *menu = &app->menu;
-    struct target box =
-        list_target_of(&app->picture, TARGET_DIALOG, app->frame.mouse_x, app->frame.mouse_y);
+    struct menu *menu = &app->shell.menu;
+    struct target box = list_target_of(&app->shell.picture, TARGET_DIALOG, app->shell.frame.mouse_x,
+                                       app->shell.frame.mouse_y);
     if (box.kind == TARGET_NONE) {
         close(app);
         return;
     }
     menu->held = true;
     menu->scrolled = false;
-    menu->held_y = app->frame.mouse_y;
+    menu->held_y = app->shell.frame.mouse_y;
     menu->held_first = menu->shown.first;
 }
 
 void menu_release(struct app *app) {
-    struct menu *menu = &app->menu;
-    struct target title =
-        list_target_of(&app->picture, TARGET_MENU_ROW, app->frame.mouse_x, app->frame.mouse_y);
+    struct menu *menu = &app->shell.menu;
+    struct target title = list_target_of(&app->shell.picture, TARGET_MENU_ROW,
+                                         app->shell.frame.mouse_x, app->shell.frame.mouse_y);
     int row = row_under(app);
     bool taken = menu->held && !menu->scrolled;
     menu->held = false;
@@ -357,7 +358,7 @@ void menu_release(struct app *app) {
 
 /* Shows the list from another row on; the cursor stays in view. */
 static bool show_from(struct app *app, int first) {
-    struct menu *menu = &app->menu;
+    struct menu *menu = &app->shell.menu;
     struct frame frame = app_frame(app);
     frame.menu = menu->shown;
     int before = menu->shown.first, rows = menu_rows_in_view(&frame),
@@ -370,9 +371,9 @@ static bool show_from(struct app *app, int first) {
 }
 
 bool menu_hover(struct app *app) {
-    struct menu *menu = &app->menu;
+    struct menu *menu = &app->shell.menu;
     int row = row_under(app), before = menu->shown.cursor;
-    float dragged = menu->held_y - app->frame.mouse_y;
+    float dragged = menu->held_y - app->shell.frame.mouse_y;
     struct frame frame = app_frame(app);
     if (menu->held) {
         int rows = (int)lroundf(dragged / menu_row_height(&frame));
@@ -385,5 +386,5 @@ bool menu_hover(struct app *app) {
 }
 
 void menu_scroll(struct app *app, int rows) {
-    show_from(app, app->menu.shown.first + rows);
+    show_from(app, app->shell.menu.shown.first + rows);
 }

@@ -14,7 +14,7 @@ static void enter(struct app *app) {
     backwards_end(&app->backwards, stepping);
     stepping->scroll_x = stepping->scroll_y = 0;
     editor_enter(&app->editor, stepping->network, stepping_done(stepping, stepping->network));
-    line_move(&app->editor.said, &app->frame.notice);
+    line_move(&app->editor.said, &app->shell.frame.notice);
 }
 
 /* What was edited is stepped from here on, like any other network. */
@@ -31,7 +31,8 @@ static void leave(struct app *app) {
     /* what the count of the editor said stays on screen; more wires may take long */
     app->proving.wanted = edited->depth > 0 && edited->wires <= 16;
     if (edited->depth == 0)
-        app_say(app, ROLE_INK, "no comparators, so there is nothing to step; E edits again");
+        shell_say(&app->shell, ROLE_INK,
+                  "no comparators, so there is nothing to step; E edits again");
 }
 
 void editing_escape(struct app *app) {
@@ -116,12 +117,12 @@ static void release(struct app *app) {
 /* Is the mouse on the comparator itself, not just nearest to it? What removes must not miss. */
 static bool on_comparator(const struct app *app, int comparator) {
     const float reach = 14; /* pixels: a finger's */
-    const struct list *picture = &app->picture;
+    const struct list *picture = &app->shell.picture;
     for (size_t t = 0; t < picture->target_count; t++) {
         const struct target_area *area = &picture->targets[t];
         if (!target_is(&area->target, TARGET_COMPARATOR, comparator)) continue;
         float x = (area->box.left + area->box.right) / 2;
-        if (fabsf(app->frame.mouse_x - x) <= reach * app->frame.density) return true;
+        if (fabsf(app->shell.frame.mouse_x - x) <= reach * app->shell.frame.density) return true;
     }
     return false;
 }
@@ -138,7 +139,7 @@ static bool press_right(struct app *app) {
     editor_to(editor, edited->comparators[comparator].left,
               edit_place(network_layer_of(edited, comparator)));
     editor_remove(editor);
-    app_say(app, ROLE_INK, "removed; Ctrl+Z brings it back");
+    shell_say(&app->shell, ROLE_INK, "removed; Ctrl+Z brings it back");
     editor->in_view = false;
     return true;
 }

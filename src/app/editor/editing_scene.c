@@ -138,6 +138,6 @@ void editing_scene(const struct app *app, struct scene *scene) {
     say_cursor(editor, &scene->device);
     say_history(editor, &scene->input);
     if (!scene->frame.notice.text[0]) prompt(editor, &scene->frame.notice);
-    bool pointing = app->pointing && app->frame.dialog == DIALOG_NONE;
+    bool pointing = app->shell.pointing && app->shell.frame.dialog == DIALOG_NONE;
     if (pointing && !gliding) point(editor, scene);
 }

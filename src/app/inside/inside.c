@@ -26,7 +26,7 @@ static void follow_traffic(struct app *app) {
     struct record_job job;
     struct error why = {""};
     int line = stepping_memory_line(app);
-    bool shown = app->mode->bit == MODE_STEP && app->look.structure == STRUCTURE_LAUNCHES;
+    bool shown = app->shell.mode->bit == MODE_STEP && app->look.structure == STRUCTURE_LAUNCHES;
     if (!shown || !line || app->stepping.second) return;
     memset(&job, 0, sizeof job);
     launch_job_of_sort(app, 0, &job, &why);
@@ -40,14 +40,14 @@ void inside_follow(struct app *app) {
     struct record_job job;
     char file[64] = "";
     inside->job.expected = app->desk.kernels != NULL; /* kernels are edited while it is open */
-    bool wanted = app->mode->bit == MODE_INSIDE || launch_job_of_text(app, &job);
-    if (app->mode->bit == MODE_INSIDE) job = inside->job;
+    bool wanted = app->shell.mode->bit == MODE_INSIDE || launch_job_of_text(app, &job);
+    if (app->shell.mode->bit == MODE_INSIDE) job = inside->job;
     if (wanted) launch_job_file(app, &job, file, sizeof file);
     recorded_want(&app->recorded, wanted ? &job : NULL, file);
     recorded_follow(&app->recorded, &app->desk);
     follow_traffic(app);
     const struct replay *replay = app->recorded.replay;
-    if (app->mode->bit != MODE_INSIDE || !replay) return;
+    if (app->shell.mode->bit != MODE_INSIDE || !replay) return;
     int items = replay_recording(replay)->items;
     if (inside->item >= items) inside->item = items - 1;
     int count = replay_step_count(replay, inside->item);

@@ -43,7 +43,7 @@ void inside_leave_calls(struct app *app, int calls) {
     if (step < 0 || last < 0) return;
     int depth = replay_calls(replay, item, step, NULL, 0) - calls;
     if (depth < 1) {
-        app_say(app, ROLE_INK, "this is the kernel itself: nothing called it");
+        shell_say(&app->shell, ROLE_INK, "this is the kernel itself: nothing called it");
         return;
     }
     for (step++; step < last && replay_calls(replay, item, step, NULL, 0) > depth;)
@@ -58,7 +58,7 @@ void inside_barrier_step(struct app *app, int step) {
                         : replay_previous_barrier(replay_of(app), inside->item, inside->step);
     go(app, next >= 0 ? next : step > 0 ? last_step(app) : 0);
     if (next < 0 && replay_stretches(replay_of(app)) < 2)
-        app_say(app, ROLE_INK, "this launch has no barriers");
+        shell_say(&app->shell, ROLE_INK, "this launch has no barriers");
 }
 
 void inside_end_step(struct app *app, int step) {
@@ -86,7 +86,7 @@ void inside_go_to_line(struct app *app, int line) {
         go(app, step);
         return;
     }
-    app_say(app, ROLE_INK, "this work-item recorded nothing in line %d", line);
+    shell_say(&app->shell, ROLE_INK, "this work-item recorded nothing in line %d", line);
 }
 
 /* ---- what is wrong ---- */
@@ -121,7 +121,7 @@ static bool go_to_conflict(struct app *app) {
     inside->conflict = found + 1;
     arrive(app, conflicts[found].other->item, conflicts[found].other->step);
     replay_write_conflict(replay_of(app), &conflicts[found], words, sizeof words);
-    app_say(app, ROLE_ERROR, "conflict %d of %d: %s", found + 1, count, words);
+    shell_say(&app->shell, ROLE_ERROR, "conflict %d of %d: %s", found + 1, count, words);
     return true;
 }
 
@@ -131,7 +131,8 @@ void inside_next_wrong(struct app *app) {
     char value[48], expected[48];
     if (!recorded->replay || go_to_conflict(app)) return;
     if (!recorded->right || !replay_compare(recorded->right, recorded->replay, &difference)) {
-        app_say(app, ROLE_INK, "nothing wrong was found: no conflicts, no values that differ");
+        shell_say(&app->shell, ROLE_INK,
+                  "nothing wrong was found: no conflicts, no values that differ");
         return;
     }
     const struct known_launch launch = recorded_known(recorded, &app->desk);
@@ -139,10 +140,11 @@ void inside_next_wrong(struct app *app) {
     known_value(&launch, difference.type, difference.expected, expected, sizeof expected);
     arrive(app, difference.item, difference.step);
     if (difference.kind == DIFFERENT_MISSING)
-        app_say(app, ROLE_ERROR, "%s should be written here, and is not", difference.name);
+        shell_say(&app->shell, ROLE_ERROR, "%s should be written here, and is not",
+                  difference.name);
     else
-        app_say(app, ROLE_ERROR, "the first value that differs: %s is %s, expected %s",
-                difference.name, value, expected);
+        shell_say(&app->shell, ROLE_ERROR, "the first value that differs: %s is %s, expected %s",
+                  difference.name, value, expected);
 }
 
 /* ---- work-items ---- */
@@ -164,7 +166,7 @@ void inside_next_group(struct app *app, int step) {
     if (!replay_of(app)) return;
     const struct recording *recording = replay_recording(replay_of(app));
     if (recording->items == recording->group)
-        app_say(app, ROLE_INK, "this launch has one work-group");
+        shell_say(&app->shell, ROLE_INK, "this launch has one work-group");
     else
         inside_choose(app, (app->inside.item + step * recording->group + recording->items) %
                                recording->items);

@@ -9,7 +9,7 @@ static void draw(struct app *app) {
     struct inside_scene scene;
     inside_scene_of(app, &scene);
     scene.frame = app_frame(app);
-    inside_scene_draw(&scene, &app->picture);
+    inside_scene_draw(&scene, &app->shell.picture);
 }
 
 void inside_save(struct app *app) {
@@ -20,17 +20,18 @@ void inside_save(struct app *app) {
     if (!folder) return;
     inside_scene_of(app, &scene);
     if (scene.launch.waits) {
-        app_say(app, ROLE_INK, "the launch is still being recorded; press S once it is there");
+        shell_say(&app->shell, ROLE_INK,
+                  "the launch is still being recorded; press S once it is there");
         return;
     }
     redraw_init_inside(&redraw, app);
-    save_inside(&scene, app->theme, &redraw, folder, &said);
+    save_inside(&scene, app->shell.theme, &redraw, folder, &said);
     redraw_free(&redraw);
-    line_move(&said, &app->frame.notice);
+    line_move(&said, &app->shell.frame.notice);
 }
 
 static void press(struct app *app) {
-    struct target under = app->under;
+    struct target under = app->shell.under;
     if (under.kind == TARGET_ITEM) inside_choose(app, under.index);
     if (under.kind == TARGET_BARRIER) inside_go_to_barrier(app, under.index);
     if (under.kind == TARGET_LINE) inside_go_to_line(app, under.index);

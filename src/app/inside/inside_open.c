@@ -10,7 +10,7 @@ void inside_open(struct app *app, const struct record_job *job, int item) {
     struct inside *inside = &app->inside;
     bool again = memcmp(&inside->job, job, sizeof *job) == 0;
     inside->job = *job;
-    if (app->mode != &mode_inside) inside->from = app->mode;
+    if (app->shell.mode != &mode_inside) inside->from = app->shell.mode;
     if (!again || item != inside->item) {
         inside->item = item;
         inside->step = -1;
@@ -25,12 +25,12 @@ void inside_open(struct app *app, const struct record_job *job, int item) {
 static bool open_text(struct app *app) {
     struct record_job job;
     struct scene scene = stepping_scene_at_rest(app);
-    bool radix = app->mode->bit == MODE_RADIX;
+    bool radix = app->shell.mode->bit == MODE_RADIX;
     int item = radix ? app->radix.course.item - 1 : chosen_shown_item(&scene);
     bool found = launch_job_of_text(app, &job);
     if (found) inside_open(app, &job, item > 0 ? item : 0);
     if (!found && radix && app->radix.kernel)
-        app_say(app, ROLE_INK, "the atomic scatter does without this kernel");
+        shell_say(&app->shell, ROLE_INK, "the atomic scatter does without this kernel");
     return found;
 }
 
@@ -38,7 +38,7 @@ static bool open_launch(struct app *app, int launch) {
     struct record_job job;
     struct error error;
     if (launch_job_of_sort(app, launch < 0 ? launch_of_layer(app) : launch, &job, &error)) {
-        app_say(app, ROLE_INK, "%s", error.text);
+        shell_say(&app->shell, ROLE_INK, "%s", error.text);
         return false;
     }
     inside_open(app, &job, 0);
@@ -48,13 +48,13 @@ static bool open_launch(struct app *app, int launch) {
 bool inside_open_in_sight(struct app *app, int launch) {
     if (launch < 0 && open_text(app)) return true;
     bool launches = app->look.structure == STRUCTURE_LAUNCHES && !app->stepping.second;
-    return app->mode->bit == MODE_STEP && launches && open_launch(app, launch);
+    return app->shell.mode->bit == MODE_STEP && launches && open_launch(app, launch);
 }
 
 int inside_open_at(struct app *app, const struct inside_place *place, struct error *error) {
     struct record_job job;
     bool found = true, sort = app->look.structure == STRUCTURE_LAUNCHES;
-    if (app->mode->bit == MODE_RADIX)
+    if (app->shell.mode->bit == MODE_RADIX)
         found = launch_job_of_radix(app, &job);
     else if (place->launch < 0)
         found = launch_job_of_layer(app, &job);

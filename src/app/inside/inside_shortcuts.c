@@ -13,7 +13,8 @@ static void turn_page(struct app *app, int step) {
 
 static void to_launches(struct app *app) {
     if (app->inside.from->bit != MODE_STEP) {
-        app_say(app, ROLE_INK, "launches are drawn around the layers of a network: Esc goes back");
+        shell_say(&app->shell, ROLE_INK,
+                  "launches are drawn around the layers of a network: Esc goes back");
         return;
     }
     app_change_mode(app, app->inside.from);

@@ -44,8 +44,10 @@ bool launch_job_of_radix(const struct app *app, struct record_job *job) {
 
 bool launch_job_of_text(const struct app *app, struct record_job *job) {
     const struct panel_kind *panel = stepping_panel(app);
-    if (app->mode->bit == MODE_RADIX) return app->radix.kernel && launch_job_of_radix(app, job);
-    return app->mode->bit == MODE_STEP && panel && panel->kernel && launch_job_of_layer(app, job);
+    if (app->shell.mode->bit == MODE_RADIX)
+        return app->radix.kernel && launch_job_of_radix(app, job);
+    return app->shell.mode->bit == MODE_STEP && panel && panel->kernel &&
+           launch_job_of_layer(app, job);
 }
 
 /* ---- sorts ---- */

@@ -21,7 +21,8 @@ static void judge(struct app *app) {
                    : question_why(&now->question, &place->lesson->steps[place->step], now->typed);
     if (now->tries++ == 0) now->first = now->right ? FIRST_RIGHT : FIRST_WRONG;
     if (now->right || now->tries == LESSON_TRIES) lesson_answer(app);
-    if (!now->right && now->tries == LESSON_TRIES) app_say(app, ROLE_ERROR, "✗ no: %s", now->why);
+    if (!now->right && now->tries == LESSON_TRIES)
+        shell_say(&app->shell, ROLE_ERROR, "✗ no: %s", now->why);
     now->typed[0] = '\0';
     lesson_say(app);
 }
@@ -54,11 +55,12 @@ static bool takes(const struct answering *now, char character) {
 static void reject(struct app *app, char character) {
     const struct answering *now = answering(app);
     if (now->question.kind == ANSWER_CHOICE)
-        app_say(app, ROLE_INK, "there is no choice %c: press 1 to %d", character,
-                now->question.choices);
+        shell_say(&app->shell, ROLE_INK, "there is no choice %c: press 1 to %d", character,
+                  now->question.choices);
     else
-        app_say(app, ROLE_INK, "\"%c\" is no part of the answer here. %s; Backspace corrects",
-                character, question_how(&now->question));
+        shell_say(&app->shell, ROLE_INK,
+                  "\"%c\" is no part of the answer here. %s; Backspace corrects", character,
+                  question_how(&now->question));
 }
 
 /* Return judges what was typed, unless a power has no end. */
@@ -70,8 +72,8 @@ static void judge_typed(struct app *app) {
     else if (now->typed[0])
         judge(app);
     else
-        app_say(app, ROLE_INK, "nothing is typed yet. %s; PageDown shows the answer",
-                question_how(&now->question));
+        shell_say(&app->shell, ROLE_INK, "nothing is typed yet. %s; PageDown shows the answer",
+                  question_how(&now->question));
 }
 
 /* Erases the last character, or says that there is none: Backspace is a shortcut elsewhere. */
@@ -97,7 +99,8 @@ static bool takes_late(struct app *app, const char *name) {
     bool late = asked && (begins || (now->late && goes_on));
     now->late = late && !ends;
     if (late)
-        app_say(app, ROLE_INK, "the answer is shown already; PageDown goes on, PageUp asks again");
+        shell_say(&app->shell, ROLE_INK,
+                  "the answer is shown already; PageDown goes on, PageUp asks again");
     return late;
 }
 
@@ -110,7 +113,7 @@ bool lesson_answers_key(struct app *app, const char *name) {
     char typed[2] = {character_of(name)};
     if (!lesson_asks_now(&app->lesson)) return takes_late(app, name);
     bool line = now->question.kind != ANSWER_CHOICE, begun = now->typed[0] != '\0';
-    bool shortcut = shortcut_find(app->shortcuts, app->mode->bit, name) >= 0;
+    bool shortcut = shortcut_find(app->shell.shortcuts, app->shell.mode->bit, name) >= 0;
     bool digit = isdigit((unsigned char)typed[0]);
     if (line && strcmp(name, "Return") == 0)
         judge_typed(app);
@@ -155,13 +158,13 @@ static void open_line(struct app *app) {
 bool lesson_answers_press(struct app *app) {
     const struct network *network = app_network(app);
     if (!lesson_asks_now(&app->lesson)) return false;
-    if (app->under.kind == TARGET_CHOICE && app->under.index == CAPTION_TYPED) {
+    if (app->shell.under.kind == TARGET_CHOICE && app->shell.under.index == CAPTION_TYPED) {
         open_line(app);
         return true;
     }
-    if (app->under.kind == TARGET_CHOICE) {
+    if (app->shell.under.kind == TARGET_CHOICE) {
         char typed[4];
-        snprintf(typed, sizeof typed, "%d", app->under.index);
+        snprintf(typed, sizeof typed, "%d", app->shell.under.index);
         type(app, typed);
         return true;
     }

@@ -85,12 +85,13 @@ const struct choices lesson_settings = {"setting", NULL, rows, sizeof *rows, 1};
 /* While a list is played, a lesson begins as the list has it, wherever a rehearsal came to; a
  * lesson that is none of the list begins at its beginning, and leads back. */
 static void begin_in_list(struct app *app, struct lesson *lesson, int number) {
-    const struct options *options = app->options;
+    const struct options *options = app->shell.options;
     int spec = playing_find(&app->playing, options, lesson, number);
     lesson_begin(app, lesson, number, spec < 0 ? 0 : playing_step_of(options->specs[spec]));
     if (spec < 0)
-        app_say(app, ROLE_INK, "this lesson is none of the list: Ctrl+B goes back, to %d of %d",
-                app->playing.spec + 1, options->spec_count);
+        shell_say(&app->shell, ROLE_INK,
+                  "this lesson is none of the list: Ctrl+B goes back, to %d of %d",
+                  app->playing.spec + 1, options->spec_count);
 }
 
 void lesson_list_choose(struct app *app, int number) {
@@ -102,12 +103,12 @@ void lesson_list_choose(struct app *app, int number) {
         lesson = NULL;
     }
     if (!lesson) {
-        app_say(app, ROLE_ERROR, "%s", error.text);
+        shell_say(&app->shell, ROLE_ERROR, "%s", error.text);
         return;
     }
     const struct lesson_reached *reached = &app->lessons.progress.lessons[number];
     bool goes_on = !reached->done && reached->steps > 0 && reached->steps <= lesson->count;
-    if (playing_list(app->options))
+    if (playing_list(app->shell.options))
         begin_in_list(app, lesson, number);
     else
         lesson_begin(app, lesson, number,
@@ -133,7 +134,8 @@ static void write(struct app *app) {
     struct lesson_list *list = &app->lessons;
     if (!list->path[0] || lesson_progress_write(&list->progress, list->path, &error) == 0) return;
     list->path[0] = '\0';
-    app_say(app, ROLE_ERROR, "how far you come in lessons is not kept: %.400s", error.text);
+    shell_say(&app->shell, ROLE_ERROR, "how far you come in lessons is not kept: %.400s",
+              error.text);
 }
 
 void lesson_list_keep(struct app *app) {
@@ -146,11 +148,11 @@ void lesson_list_keep(struct app *app) {
     int kept = lesson_progress_read(&list->progress, list->path, &error);
     if (kept < 0) {
         list->path[0] = '\0'; /* whatever it is, it stays */
-        app_say(app, ROLE_ERROR, "%.480s", error.text);
+        shell_say(&app->shell, ROLE_ERROR, "%.480s", error.text);
     }
     if (kept != 0) return;
     write(app);
-    if (app->lesson.lesson || app->options->spec) return;
+    if (app->lesson.lesson || app->shell.options->spec) return;
     list->first_start = true;
     lesson_list_choose(app, 1);
 }
@@ -163,14 +165,14 @@ static void say_done(struct app *app) {
         snprintf(next, sizeof next, "PageDown goes back to the list, at %d of %d",
                  app->playing.spec + 1, place->parts);
     } else if (place->part < place->parts) {
-        const char *spec = app->options->specs[place->part];
+        const char *spec = app->shell.options->specs[place->part];
         bool lesson = strncmp(spec, "lesson:", 7) == 0;
         snprintf(next, sizeof next, "PageDown goes on with %s%.200s", lesson ? "lesson " : "",
                  lesson ? spec + 7 : spec);
     } else if (place->number < lessons_count()) {
         snprintf(next, sizeof next, "PageDown goes on with lesson %d", place->number + 1);
     }
-    app_say(app, ROLE_AGREE, "lesson %d is done; %s", place->number, next);
+    shell_say(&app->shell, ROLE_AGREE, "lesson %d is done; %s", place->number, next);
 }
 
 void lesson_list_follow(struct app *app) {

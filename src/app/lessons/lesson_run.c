@@ -125,7 +125,7 @@ static int use_words(struct app *app, struct error *error) {
     app->stepping.course.item = 0;
     for (int n = 0; (row = look_at(n)); n++)
         if (use_word(app, row, lesson_look(step, row->fact.name), error)) return -1;
-    app->frame.notice.text[0] = '\0'; /* what the settings said */
+    app->shell.frame.notice.text[0] = '\0'; /* what the settings said */
     if (!app->look.cover || motion->cursor < motion->depth) return 0;
     return lesson_fail(lesson, lesson_look(step, "cover")->begin, error,
                        "found a cover behind the last layer, where nothing comes; expected a layer "
@@ -211,7 +211,7 @@ static bool is_away(const struct app *app) {
     const struct mode *own = has(run, LESSON_INSIDE)  ? &mode_inside
                              : has(run, LESSON_RADIX) ? &mode_radix
                                                       : &mode_stepping;
-    return !has(run, LESSON_DO) && (app->mode != own || app->visit.on);
+    return !has(run, LESSON_DO) && (app->shell.mode != own || app->visit.on);
 }
 
 /* Is another layer or turn shown than the one that a question is about? Its answer may say at which
@@ -271,7 +271,7 @@ static bool put_back(struct app *app) {
     if (has(run, LESSON_DO) || !strayed(app)) return false;
     show(app);
     if (answered) lesson_answer(app);
-    app_say(app, ROLE_INK, "back to the step");
+    shell_say(&app->shell, ROLE_INK, "back to the step");
     return true;
 }
 
@@ -289,7 +289,7 @@ void lesson_go(struct app *app, int step) {
  * the number of steps: there is none. */
 static int first_shown(const struct app *app, const struct lesson *lesson, int step,
                        int direction) {
-    while (app->options->no_tasks && 0 <= step && step < lesson->count &&
+    while (app->shell.options->no_tasks && 0 <= step && step < lesson->count &&
            lesson->steps[step].values[LESSON_DO].text)
         step += direction;
     return step;
@@ -328,7 +328,8 @@ void lesson_follow(struct app *app) {
     struct lesson_run *run = &app->lesson;
     struct lesson_place *place = &run->place;
     if (!run->lesson) return;
-    bool edits = app->mode == &mode_editing && !has(run, LESSON_RADIX); /* the step's network */
+    bool edits =
+        app->shell.mode == &mode_editing && !has(run, LESSON_RADIX); /* the step's network */
     bool away = is_away(app) && !edits;
     const struct asked asked = facts_asked(app);
     bool done = place->done || (!app->visit.on && conditions_hold(&run->task, &asked, NULL));
@@ -380,8 +381,8 @@ void lesson_begin(struct app *app, struct lesson *lesson, int number, int step) 
         .number = number,
         .step = step > 0 ? step : lesson_pass_tasks(app, lesson, 0, 1),
         .keys = true,
-        .part = playing_enter(&app->playing, app->options, lesson, number),
-        .parts = app->options->spec_count,
+        .part = playing_enter(&app->playing, app->shell.options, lesson, number),
+        .parts = app->shell.options->spec_count,
     };
     show(app);
 }
@@ -420,11 +421,12 @@ static void leave_for_now(struct app *app) {
     go_home(app);
     app->lesson.left = left;
     app->lesson.place = place;
-    app_say(app, ROLE_INK, "%s left at step %d: PageDown goes back to it", name, place.step + 1);
+    shell_say(&app->shell, ROLE_INK, "%s left at step %d: PageDown goes back to it", name,
+              place.step + 1);
     if (!app->lessons.first_start) return;
     app->lessons.first_start = false;
-    app_say(
-        app, ROLE_INK,
+    shell_say(
+        &app->shell, ROLE_INK,
         "this is where the window begins from now on: %s. → steps, H shows all keys, L lists the "
         "lessons; PageDown goes back to %s",
         app->stepping.network->name, name);
@@ -438,7 +440,7 @@ bool lesson_return(struct app *app) {
     run->left = NULL;
     lesson_begin(app, lesson, place.number, place.step);
     if (place.answered) lesson_answer(app);
-    app_say(app, ROLE_INK, "back to the step");
+    shell_say(&app->shell, ROLE_INK, "back to the step");
     return true;
 }
 

@@ -105,7 +105,7 @@ int missing_line_begin(struct app *app, const char *name, struct error *error) {
         return 0;
     }
     missing->exercise = NULL;
-    app_say(app, ROLE_ERROR, "%s", reason.text);
+    shell_say(&app->shell, ROLE_ERROR, "%s", reason.text);
     return 0;
 }
 
@@ -126,7 +126,7 @@ static int take_line(struct app *app, const char *text, size_t wrong[2], struct 
     memcpy(missing->typed, text, length + 1);
     if (write_kernel(missing, error)) return -1;
     app_build_again(app);
-    app_say(app, ROLE_INK, "the kernel is built with this line, and runs");
+    shell_say(&app->shell, ROLE_INK, "the kernel is built with this line, and runs");
     return 0;
 }
 

@@ -36,7 +36,7 @@ static void now(const struct app *app, char text[SETTING_BYTES]) {
 
 /* A word that is chosen stays to be read. */
 static void set(struct app *app, int value) {
-    app_say(app, ROLE_INK, "%s: %s", row_of(value)->name, row_of(value)->about);
+    shell_say(&app->shell, ROLE_INK, "%s: %s", row_of(value)->name, row_of(value)->about);
 }
 
 static const struct setting rows[] = {{

@@ -66,14 +66,15 @@ void radix_begin(struct app *app, const struct radix_plan *plan) {
 void radix_set(struct app *app, enum radix_setting setting, int number) {
     struct radix_plan plan = radix_plan_with(&app->radix.plan, setting, number);
     radix_begin(app, &plan);
-    app_say(app, ROLE_INK, "%d keys; %d work-groups, each counts with %d work-items of %d keys",
-            plan.n, plan.groups, plan.items, plan.per_item);
+    shell_say(&app->shell, ROLE_INK,
+              "%d keys; %d work-groups, each counts with %d work-items of %d keys", plan.n,
+              plan.groups, plan.items, plan.per_item);
 }
 
 static void change(struct app *app, enum radix_setting setting, int step) {
     struct radix_plan plan = radix_plan_next(&app->radix.plan, setting, step);
     if (setting == RADIX_KEYS && plan.n == app->radix.plan.n)
-        app_say(app, ROLE_INK, "a stepped radix sort has 8, 16 or 32 keys; T times many");
+        shell_say(&app->shell, ROLE_INK, "a stepped radix sort has 8, 16 or 32 keys; T times many");
     else
         radix_set(app, setting, radix_plan_get(&plan, setting));
 }
@@ -117,7 +118,7 @@ void radix_use_order(struct app *app, enum order order) {
     struct radix_plan plan = app->radix.plan;
     plan.order = order;
     radix_begin(app, &plan);
-    app_say(app, ROLE_INK, "%s", radix_say_order(&app->radix.plan));
+    shell_say(&app->shell, ROLE_INK, "%s", radix_say_order(&app->radix.plan));
 }
 
 void radix_turn_order(struct app *app) {
@@ -129,17 +130,18 @@ void radix_turn_order(struct app *app) {
 void radix_turn_atomic(struct app *app) {
     struct radix_stepping *radix = &app->radix;
     if (!radix->has_result || !radix->result.ran) {
-        app_say(app, ROLE_INK, "the order of the atomic scatter is the device's own, and %s",
-                app->desk.state == DEVICE_FAILED ? "there is no device" : "none has run it yet");
+        shell_say(&app->shell, ROLE_INK,
+                  "the order of the atomic scatter is the device's own, and %s",
+                  app->desk.state == DEVICE_FAILED ? "there is no device" : "none has run it yet");
         return;
     }
     radix->shows_atomic = !radix->shows_atomic;
     if (radix->shows_atomic)
-        app_say(app, ROLE_INK,
-                "atomic scatter: whoever asks a digit's counter first gets its next place; the "
-                "stable one stands below");
+        shell_say(&app->shell, ROLE_INK,
+                  "atomic scatter: whoever asks a digit's counter first gets its next place; the "
+                  "stable one stands below");
     else
-        app_say(app, ROLE_INK, "the stable scatter again");
+        shell_say(&app->shell, ROLE_INK, "the stable scatter again");
 }
 
 /* The way of a key, as far as it has come: "key 3: place 10, after pass 0 at 14, ...". */
@@ -158,8 +160,8 @@ void radix_follow(struct app *app, int origin) {
         snprintf(way + strlen(way), sizeof way - strlen(way), ", after pass %d at %d", p,
                  radix_place(&radix->plan, &trace->passes[p], i));
     }
-    app_say(app, ROLE_INK, "following key %d: it comes in at place %d%s", radix->keys[origin],
-            origin, way);
+    shell_say(&app->shell, ROLE_INK, "following key %d: it comes in at place %d%s",
+              radix->keys[origin], origin, way);
 }
 
 void radix_next_followed(struct app *app, int step) {
@@ -177,7 +179,7 @@ void radix_fold(struct app *app) {
     if (app->radix.kernel)
         app->radix.comments = !app->radix.comments, app->radix.course.kernel_scroll = 0;
     else
-        app_say(app, ROLE_INK, "Y shows the comments of a kernel: Tab shows its text");
+        shell_say(&app->shell, ROLE_INK, "Y shows the comments of a kernel: Tab shows its text");
 }
 
 void radix_zoom(struct app *app, int step) {
@@ -185,7 +187,7 @@ void radix_zoom(struct app *app, int step) {
     struct radix_stepping *radix = &app->radix;
     float before = fmaxf(radix->zoom, 1);
     if (!radix->kernel) {
-        app_say(app, ROLE_INK, "this enlarges the text of a kernel: Tab shows it");
+        shell_say(&app->shell, ROLE_INK, "this enlarges the text of a kernel: Tab shows it");
         return;
     }
     radix->zoom = step ? fminf(fmaxf(step > 0 ? before * factor : before / factor, 1), most) : 1;
@@ -202,10 +204,10 @@ void radix_choose_item(struct app *app, int item) {
     work_item_describe(item < 0 ? 0 : item % group, group, who, sizeof who);
     radix->course.item = 1 + item;
     if (item < 0)
-        app_say(app, ROLE_INK, "the work-item that has most to do in each turn");
+        shell_say(&app->shell, ROLE_INK, "the work-item that has most to do in each turn");
     else
-        app_say(app, ROLE_INK, "%s: group %d, %s%s", radix_kernel_names[moment.kernel],
-                item / group, who, radix->kernel ? "" : "; Tab shows what it computes");
+        shell_say(&app->shell, ROLE_INK, "%s: group %d, %s%s", radix_kernel_names[moment.kernel],
+                  item / group, who, radix->kernel ? "" : "; Tab shows what it computes");
 }
 
 void radix_next_item(struct app *app, int step) {
@@ -236,8 +238,8 @@ void radix_escape(struct app *app) {
     else if (app->radix.kernel)
         app->radix.kernel = false;
     else if (app->radix.first)
-        app_say(app, ROLE_INK,
-                "the program began with this radix sort: Ctrl+O opens a network, Q quits");
+        shell_say(&app->shell, ROLE_INK,
+                  "the program began with this radix sort: Ctrl+O opens a network, Q quits");
     else if (app->lesson.lesson || !app_keeps_list(app))
         app_change_mode(app, &mode_stepping);
 }

@@ -26,10 +26,10 @@ void radix_save(struct app *app, int all) {
                                  sizeof scene.input.text);
     redraw_init_radix(&redraw, app, &scene, all);
     if (all) {
-        series_job_begin(app, save_radix_series(&scene, app->theme, &redraw, folder));
+        series_job_begin(app, save_radix_series(&scene, app->shell.theme, &redraw, folder));
     } else {
-        save_radix(&scene, app->theme, &redraw, folder, &said);
-        line_move(&said, &app->frame.notice);
+        save_radix(&scene, app->shell.theme, &redraw, folder, &said);
+        line_move(&said, &app->shell.frame.notice);
     }
     redraw_free(&redraw);
 }
@@ -37,13 +37,13 @@ void radix_save(struct app *app, int all) {
 static void draw(struct app *app) {
     struct radix_scene scene;
     radix_scene_of(app, &scene);
-    radix_scene_draw(&scene, &app->picture);
+    radix_scene_draw(&scene, &app->shell.picture);
 }
 
 /* ---- the mouse ---- */
 
 static void press(struct app *app) {
-    struct target under = app->under;
+    struct target under = app->shell.under;
     struct radix_stepping *radix = &app->radix;
     course_press(app);
     if (under.kind == TARGET_TURN && under.index <= radix->course.motion.depth)
@@ -70,7 +70,7 @@ static void enter(struct app *app) {
 
 /* Behind a dialog nothing is played. */
 static bool advance(struct app *app) {
-    if (app->frame.dialog != DIALOG_NONE) app->radix.course.motion.playing = 0;
+    if (app->shell.frame.dialog != DIALOG_NONE) app->radix.course.motion.playing = 0;
     return false;
 }
 
@@ -108,7 +108,7 @@ const struct mode mode_radix = {
 };
 
 void radix_open(struct app *app) {
-    if (app->mode != &mode_radix) app->radix.first = false; /* there is a way back */
+    if (app->shell.mode != &mode_radix) app->radix.first = false; /* there is a way back */
     app_change_mode(app, &mode_radix);
 }
 

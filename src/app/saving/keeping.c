@@ -36,7 +36,8 @@ static void write_down(struct app *app) {
         kept_file_write(keeping->own.path, unsaved_write, keeping->done, &error) == 0)
         return;
     keeping->on = false;
-    app_say(app, ROLE_ERROR, "your edits are not kept for the next start: %.400s", error.text);
+    shell_say(&app->shell, ROLE_ERROR, "your edits are not kept for the next start: %.400s",
+              error.text);
 }
 
 void keeping_follow(struct app *app) {
@@ -78,7 +79,7 @@ static void offer(struct app *app) {
     if (!kept_slot_take_left(&keeping->left, name)) return;
     if (unsaved_read(&keeping->found, keeping->left.path, &error)) {
         kept_slot_leave(&keeping->left); /* the file stays, whatever it is */
-        app_say(app, ROLE_ERROR, "%.480s", error.text);
+        shell_say(&app->shell, ROLE_ERROR, "%.480s", error.text);
         return;
     }
     if (!keeping->found) {
@@ -86,8 +87,9 @@ static void offer(struct app *app) {
         return;
     }
     tell_time(keeping->left.path, when, sizeof when);
-    app_say(app, ROLE_INK, "Ctrl+B brings back lost work%s: an edited network of %d wires", when,
-            keeping->found->wires);
+    shell_say(&app->shell, ROLE_INK,
+              "Ctrl+B brings back lost work%s: an edited network of %d wires", when,
+              keeping->found->wires);
     notice_follow(app);
     notice_delay(app, longer_ms);
 }
@@ -105,21 +107,22 @@ void keeping_bring_back(struct app *app) {
     struct error error;
     if (!keeping->left.path[0] && playlist_resume(app)) return;
     if (!keeping->left.path[0]) {
-        app_say(app, ROLE_INK, "there is no work of a window that was never closed");
+        shell_say(&app->shell, ROLE_INK, "there is no work of a window that was never closed");
         return;
     }
     struct network *network = stepping_fit(network_copy(keeping->found), &error);
     if (!network) {
-        app_say(app, ROLE_ERROR, "%.300s cannot be brought back: %.600s", keeping->left.path,
-                error.text);
+        shell_say(&app->shell, ROLE_ERROR, "%.300s cannot be brought back: %.600s",
+                  keeping->left.path, error.text);
         return;
     }
     app_change_mode(app, &mode_stepping);
     lesson_leave(app);
     app_change_mode(app, &mode_editing);
-    app->mode->take(app, network, NULL, "what was left");
+    app->shell.mode->take(app, network, NULL, "what was left");
     app->editor.said.text[0] = '\0'; /* the next line says what came back */
-    app_say(app, ROLE_INK, "brought back: an edited network of %d wires", keeping->found->wires);
+    shell_say(&app->shell, ROLE_INK, "brought back: an edited network of %d wires",
+              keeping->found->wires);
     keeping->done = edited(&app->editor.history);
     write_down(app);
     if (!keeping->on) return; /* the file that has it stays */

@@ -185,14 +185,14 @@ void redraw_init(struct redraw *redraw, const struct app *app, const struct scen
         add_parts(redraw, app, PART_OF_NETWORK, false, "--hide");
     }
     if (kernel) add_kernels(redraw, app);
-    if (app->theme != &themes[0]) add(redraw, "--theme", app->theme->name);
+    if (app->shell.theme != &themes[0]) add(redraw, "--theme", app->shell.theme->name);
 }
 
 void redraw_init_lesson(struct redraw *redraw, const struct app *app) {
     char step[1100];
     name_step(app, step, sizeof step);
     *redraw = (struct redraw){.spec = memory_text(step)};
-    if (app->theme != &themes[0]) add(redraw, "--theme", app->theme->name);
+    if (app->shell.theme != &themes[0]) add(redraw, "--theme", app->shell.theme->name);
 }
 
 /* ---- a radix sort ---- */
@@ -217,7 +217,7 @@ void redraw_init_radix(struct redraw *redraw, const struct app *app,
     add_parts(redraw, app, PART_OF_RADIX, false, "--hide");
     if (scene->kernel && scene->item && !all) add_number(redraw, "--item", scene->item - 1);
     if (scene->kernel) add_kernels(redraw, app);
-    if (app->theme != &themes[0]) add(redraw, "--theme", app->theme->name);
+    if (app->shell.theme != &themes[0]) add(redraw, "--theme", app->shell.theme->name);
 }
 
 /* ---- a launch ---- */

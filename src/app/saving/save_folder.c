@@ -19,7 +19,8 @@ const char *save_folder(struct app *app) {
     if (own->offered) return own->path;
     own->offered = true;
     if (!disk_working_folder(here, sizeof here)) snprintf(here, sizeof here, "this folder");
-    app_say(app, ROLE_INK, "no file can be made in %.300s (%s): once more saves in %.300s", here,
-            strerror(closed), home);
+    shell_say(&app->shell, ROLE_INK,
+              "no file can be made in %.300s (%s): once more saves in %.300s", here,
+              strerror(closed), home);
     return NULL;
 }

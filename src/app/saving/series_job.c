@@ -11,16 +11,16 @@ static int layers_of(const struct series_job *job) {
 }
 
 static void tell_progress(struct app *app, const struct series_job *job) {
-    app_say(app, ROLE_INK, "saving: %d of %d files; Escape or a right click ends it", job->next,
-            2 * layers_of(job));
+    shell_say(&app->shell, ROLE_INK, "saving: %d of %d files; Escape or a right click ends it",
+              job->next, 2 * layers_of(job));
 }
 
 void series_job_begin(struct app *app, struct series_job *job) {
     int files = 2 * layers_of(job);
     if (files > MOST_FILES && app->series_asked != files) {
         app->series_asked = files;
-        app_say(app, ROLE_INK, "a picture of every step is %d files: Shift+S once more writes them",
-                files);
+        shell_say(&app->shell, ROLE_INK,
+                  "a picture of every step is %d files: Shift+S once more writes them", files);
         series_job_free(job);
         return;
     }
@@ -52,13 +52,13 @@ bool series_job_advance(struct app *app) {
     series_path(&job->series, "", job->series.last, last, sizeof last);
     text_append(first, sizeof first, " to %s", last);
     save_tell(&said, failed, &error, first, ", each as .svg and .png,", "");
-    line_move(&said, &app->frame.notice);
+    line_move(&said, &app->shell.frame.notice);
     forget(app);
     return true;
 }
 
 void series_job_end(struct app *app) {
-    app_say(app, ROLE_INK, "ended: %d of %d files of %s are written", app->series->next,
-            2 * layers_of(app->series), app->series->name);
+    shell_say(&app->shell, ROLE_INK, "ended: %d of %d files of %s are written", app->series->next,
+              2 * layers_of(app->series), app->series->name);
     forget(app);
 }

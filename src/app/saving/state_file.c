@@ -33,9 +33,9 @@ static void write_window(FILE *file, const struct app *app, const struct scene *
     const struct frame *frame = &scene->frame;
     const struct lesson_place *place = &app->lesson.place;
     fprintf(file, "mode=%s\ndialog=%s\nentry=%s\nentry-error=%s\nnotice=%s\n",
-            names[app->mode->bit], dialogs[frame->dialog], frame->entry.text, frame->entry.error,
-            frame->notice.text);
-    fprintf(file, "full-screen=%d\nwidth=%.0f\nheight=%.0f\n", app->full_screen,
+            names[app->shell.mode->bit], dialogs[frame->dialog], frame->entry.text,
+            frame->entry.error, frame->notice.text);
+    fprintf(file, "full-screen=%d\nwidth=%.0f\nheight=%.0f\n", app->shell.full_screen,
             (double)frame->width, (double)frame->height);
     fprintf(file, "lesson=%s\nstep=%d\nanswered=%d\ndone=%d\n",
             app->lesson.lesson ? place->lesson->title : "none", place->step + 1, place->answered,
@@ -79,7 +79,7 @@ static void write_stepping(FILE *file, const struct app *app, const struct scene
 /* The cursor, the comparator there, the count and the history. */
 static void write_editor(FILE *file, const struct app *app, const struct scene *scene) {
     const struct editor *editor = &app->editor;
-    if (app->mode->bit != MODE_EDIT) return;
+    if (app->shell.mode->bit != MODE_EDIT) return;
     int index = editor_selected(editor);
     float x, y;
     editing_point(scene, editor->wire, editor->place, &x, &y);
@@ -150,26 +150,27 @@ static void write_radix(FILE *file, const struct app *app) {
  * and buttons of the text field.
  */
 static void write_targets(FILE *file, const struct app *app) {
-    const struct list *picture = &app->picture;
-    const struct menu *menu = &app->menu;
-    if (app->frame.dialog == DIALOG_MENU && menu->shown.cursor < menu->rows.count)
+    const struct list *picture = &app->shell.picture;
+    const struct menu *menu = &app->shell.menu;
+    if (app->shell.frame.dialog == DIALOG_MENU && menu->shown.cursor < menu->rows.count)
         fprintf(file, "menu-row=%s\n", menu->rows.rows[menu->shown.cursor].name);
     for (size_t t = 0; t < picture->target_count; t++) {
         const struct target_area *area = &picture->targets[t];
         int index = area->target.index;
         const struct setting *setting = area->target.kind == TARGET_MENU
-                                            ? setting_linked(app->mode->bit, (enum link)index)
+                                            ? setting_linked(app->shell.mode->bit, (enum link)index)
                                             : NULL; /* also of a picture of another mode */
         float x = (area->box.left + area->box.right) / 2;
         float y = (area->box.top + area->box.bottom) / 2;
         if (area->target.kind == TARGET_SHORTCUT)
-            fprintf(file, "cap_%s=", app->shortcuts[index]->keys[0]);
+            fprintf(file, "cap_%s=", app->shell.shortcuts[index]->keys[0]);
         else if (setting)
             fprintf(file, "words_%s=", setting->title);
         else if (area->target.kind == TARGET_MENU_ROW)
-            fprintf(file, "row_%s=", index == MENU_BACK ? "back" : app->menu.rows.rows[index].name);
+            fprintf(file,
+                    "row_%s=", index == MENU_BACK ? "back" : app->shell.menu.rows.rows[index].name);
         else if (area->target.kind == TARGET_BUTTON && index >= ENTRY_PAD)
-            fprintf(file, "pad_%d=", app->entry.kind->pad[index - ENTRY_PAD]);
+            fprintf(file, "pad_%d=", app->shell.entry.kind->pad[index - ENTRY_PAD]);
         else if (area->target.kind == TARGET_BUTTON)
             fprintf(file, "button_%d=", index);
         else if (area->target.kind == TARGET_CHOICE)

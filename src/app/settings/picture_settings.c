@@ -8,7 +8,7 @@
 
 /* The part behind value `value`; PART_COUNT: there are no more. */
 static int part_of(const struct app *app, int value) {
-    enum part_of of = app->mode->bit == MODE_RADIX ? PART_OF_RADIX : PART_OF_NETWORK;
+    enum part_of of = app->shell.mode->bit == MODE_RADIX ? PART_OF_RADIX : PART_OF_NETWORK;
     int part = 0;
     while (part < PART_COUNT && (!(part_rows[part].of & of) || value-- > 0))
         part++;
@@ -29,7 +29,7 @@ static bool is_plain(const struct app *app) {
 /* ---- the list: the parts, and for a network `plain` at the end ---- */
 
 static int values(const struct app *app) {
-    return part_count(app) + (app->mode->bit == MODE_STEP);
+    return part_count(app) + (app->shell.mode->bit == MODE_STEP);
 }
 
 static void word(const struct app *app, int value, char text[SETTING_BYTES]) {

@@ -109,7 +109,7 @@ void setting_set(struct app *app, const struct setting *setting, int value) {
         char about[SETTING_BYTES];
         memcpy((char *)&app->look + setting->offset, &there, sizeof there);
         setting_about(app, setting, value, about);
-        app_say(app, ROLE_INK, "%s", about);
+        shell_say(&app->shell, ROLE_INK, "%s", about);
     }
 }
 
@@ -141,11 +141,11 @@ static bool refuse(struct app *app, const struct setting *setting) {
     struct error error;
     if (setting->needs & NEEDS_ALONE && comparing_refuses(app, key)) return true;
     if (setting->needs & NEEDS_SIGHT && looking_diagram_hidden(app))
-        app_say(app, ROLE_INK, "%s draws on the diagram: Esc brings it back", key);
+        shell_say(&app->shell, ROLE_INK, "%s draws on the diagram: Esc brings it back", key);
     else if (setting->needs & NEEDS_UNTOLD && cover_bars_structure(app))
-        app_say(app, ROLE_INK, "%s would tell what the table asks for: G ends that", key);
+        shell_say(&app->shell, ROLE_INK, "%s would tell what the table asks for: G ends that", key);
     else if (setting->check && setting->check(app, &error))
-        app_say(app, ROLE_INK, "%s", error.text);
+        shell_say(&app->shell, ROLE_INK, "%s", error.text);
     else
         return false;
     return true;
@@ -214,7 +214,8 @@ int setting_read(struct app *app, const struct setting *setting, const char *tex
     if (value == count && setting->read) return setting->read(app, text, error);
     if (value == count)
         return error_set(error, "found \"%.60s\", for %s expected %s", text,
-                         app->mode->bit == MODE_RADIX ? "this radix sort" : app_network(app)->name,
+                         app->shell.mode->bit == MODE_RADIX ? "this radix sort"
+                                                            : app_network(app)->name,
                          expected_words(app, setting, known, sizeof known));
     if (value && setting->check && setting->check(app, error)) return -1;
     setting_set(app, setting, value);

@@ -44,7 +44,7 @@ int settings_use(struct app *app, const struct options *options, struct error *e
     const struct setting *row;
     for (int n = 0; (row = look_at(n)); n++) {
         const char *name = row->option.name, *text = options_text(options, name);
-        const struct setting *setting = setting_named(app->mode->bit, row->fact.name);
+        const struct setting *setting = setting_named(app->shell.mode->bit, row->fact.name);
         struct error reason;
         if (!text) continue;
         if (!setting)

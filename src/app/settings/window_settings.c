@@ -8,13 +8,13 @@
 /* ---- the theme ---- */
 
 static int theme_get(const struct app *app) {
-    return (int)(app->theme - themes);
+    return (int)(app->shell.theme - themes);
 }
 
 static void theme_set(struct app *app, int value) {
     const struct theme *theme = &themes[value];
-    app->theme = theme;
-    app_say(app, ROLE_INK, "theme %s: %s", theme->name, theme->about);
+    app->shell.theme = theme;
+    shell_say(&app->shell, ROLE_INK, "theme %s: %s", theme->name, theme->about);
 }
 
 /* ---- the device ---- */

@@ -23,7 +23,7 @@ bool comparing_end(struct app *app) {
 
 bool comparing_refuses(struct app *app, const char *what) {
     if (!app->stepping.second) return false;
-    app_say(app, ROLE_INK, "%s: not for two networks; 2 leaves the lower one out", what);
+    shell_say(&app->shell, ROLE_INK, "%s: not for two networks; 2 leaves the lower one out", what);
     return true;
 }
 

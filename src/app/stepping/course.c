@@ -6,21 +6,21 @@
 #include <inttypes.h>
 
 static struct course *present(struct app *app) {
-    return (struct course *)((char *)app + app->mode->course->course);
+    return (struct course *)((char *)app + app->shell.mode->course->course);
 }
 
 static const struct course *shown(const struct app *app) {
-    return (const struct course *)((const char *)app + app->mode->course->course);
+    return (const struct course *)((const char *)app + app->shell.mode->course->course);
 }
 
 /* ---- from step to step ---- */
 
 void course_end(struct app *app, int end) {
-    app->mode->course->go(app, end ? present(app)->motion.depth : 0);
+    app->shell.mode->course->go(app, end ? present(app)->motion.depth : 0);
 }
 
 static void arrive(struct app *app) {
-    if (app->mode->course->arrive) app->mode->course->arrive(app);
+    if (app->shell.mode->course->arrive) app->shell.mode->course->arrive(app);
 }
 
 void course_play(struct app *app, int direction) {
@@ -35,11 +35,11 @@ void course_speed(struct app *app, int step) {
     int before = motion_interval(motion);
     motion_change_speed(motion, step);
     int interval = motion_interval(motion);
-    app_say(app, ROLE_INK, "speed: a %s every %.2f s%s", app->mode->course->step,
-            (double)interval / 1000,
-            interval != before ? ""
-            : step < 0         ? ", the slowest"
-                               : ", the fastest");
+    shell_say(&app->shell, ROLE_INK, "speed: a %s every %.2f s%s", app->shell.mode->course->step,
+              (double)interval / 1000,
+              interval != before ? ""
+              : step < 0         ? ", the slowest"
+                                 : ", the fastest");
 }
 
 bool course_advance(struct app *app) {
@@ -55,7 +55,7 @@ int course_wait(const struct app *app, double now) {
 /* ---- the keys ---- */
 
 static bool shows_typed(const struct app *app) {
-    return shown(app)->typed && app->mode->course->fit(app);
+    return shown(app)->typed && app->shell.mode->course->fit(app);
 }
 
 int course_input(const struct app *app) {
@@ -66,15 +66,16 @@ void course_next_keys(struct app *app, int step) {
     struct course *course = present(app);
     const struct input_kind *input = course->input;
     if (shows_typed(app)) {
-        app_say(app, ROLE_INK, "typed keys have no seed: R changes nothing, I goes to other keys");
+        shell_say(&app->shell, ROLE_INK,
+                  "typed keys have no seed: R changes nothing, I goes to other keys");
     } else if (!input->random) {
-        app_say(app, ROLE_INK, "%s input has no seed: R changes nothing", input->title);
+        shell_say(&app->shell, ROLE_INK, "%s input has no seed: R changes nothing", input->title);
     } else if (course->seed == 0 && step < 0) {
-        app_say(app, ROLE_INK, "seed 0 is the first");
+        shell_say(&app->shell, ROLE_INK, "seed 0 is the first");
     } else {
         course->seed += (uint64_t)step;
-        app->mode->course->fill(app);
-        app_say(app, ROLE_INK, "seed %" PRIu64, course->seed);
+        app->shell.mode->course->fill(app);
+        shell_say(&app->shell, ROLE_INK, "seed %" PRIu64, course->seed);
     }
 }
 
@@ -86,13 +87,13 @@ void course_use_input(struct app *app, int kind) {
         course->input = &input_kinds[kind];
         course->input_chosen = true;
     }
-    app->mode->course->fill(app);
+    app->shell.mode->course->fill(app);
     input_describe(course->typed ? NULL : course->input, &course->seed, keys, sizeof keys);
-    app_say(app, ROLE_INK, "input: %s", keys);
+    shell_say(&app->shell, ROLE_INK, "input: %s", keys);
 }
 
 void course_next_input(struct app *app, int step) {
-    int count = input_choices.count + app->mode->course->fit(app);
+    int count = input_choices.count + app->shell.mode->course->fit(app);
     course_use_input(app, (course_input(app) + step + count) % count);
 }
 
@@ -103,16 +104,16 @@ bool course_scrub(struct app *app) {
     struct course *course = present(app);
     struct motion *motion = &course->motion;
     if (!course->scrubbing) return false;
-    int cursor = app->mode->course->at(app, app->frame.mouse_x);
+    int cursor = app->shell.mode->course->at(app, app->shell.frame.mouse_x);
     if (cursor == motion->cursor && !motion->moving && !motion->playing) return false;
-    app->mode->course->go(app, cursor);
+    app->shell.mode->course->go(app, cursor);
     motion->moving = false;
     return true;
 }
 
 bool course_press(struct app *app) {
     struct course *course = present(app);
-    course->scrubbing = app->under.kind == TARGET_SCRUBBER;
+    course->scrubbing = app->shell.under.kind == TARGET_SCRUBBER;
     course_scrub(app);
     return course->scrubbing;
 }

@@ -9,8 +9,8 @@
 
 /* The target of this kind in the row of the mouse, wherever it stands from left to right. */
 static struct target in_row(const struct app *app, enum target_kind kind) {
-    const struct list *picture = &app->picture;
-    float y = app->frame.mouse_y;
+    const struct list *picture = &app->shell.picture;
+    float y = app->shell.frame.mouse_y;
     for (size_t t = picture->target_count; t-- > 0;) {
         const struct target_area *area = &picture->targets[t];
         if (area->target.kind == kind && area->box.top <= y && y < area->box.bottom)
@@ -27,9 +27,9 @@ static void take_threshold(struct app *app, struct target target) {
 
 bool dragging_press(struct app *app) {
     struct dragging *dragging = &app->stepping.dragging;
-    float x = app->frame.mouse_x, y = app->frame.mouse_y;
-    struct target key = list_target_of(&app->picture, TARGET_KEY, x, y);
-    struct target threshold = list_target_of(&app->picture, TARGET_THRESHOLD, x, y);
+    float x = app->shell.frame.mouse_x, y = app->shell.frame.mouse_y;
+    struct target key = list_target_of(&app->shell.picture, TARGET_KEY, x, y);
+    struct target threshold = list_target_of(&app->shell.picture, TARGET_THRESHOLD, x, y);
     bool own = !app->backwards.on && !app->stepping.failing; /* the keys are the user's */
     *dragging = (struct dragging){.wire = 0};
     if (own && key.kind != TARGET_NONE && key.index < app->stepping.network->wires)

@@ -41,9 +41,9 @@ static void threshold_set(struct app *app, int threshold) {
     app->look.thresholded = threshold > threshold_number(app, 0);
     if (!app->look.thresholded) return;
     app->look.threshold = threshold;
-    app_say(app, ROLE_INK,
-            "keys of %d and more are filled: to the network they are ones, all others zeros",
-            threshold);
+    shell_say(&app->shell, ROLE_INK,
+              "keys of %d and more are filled: to the network they are ones, all others zeros",
+              threshold);
 }
 
 /* The first one divides the keys in the middle. */
@@ -78,7 +78,7 @@ static int follow_values(const struct app *app) {
 }
 
 static void follow_word(const struct app *app, int value, char text[SETTING_BYTES]) {
-    snprintf(text, SETTING_BYTES, "%d", value - 1 + app->options->from_one);
+    snprintf(text, SETTING_BYTES, "%d", value - 1 + app->shell.options->from_one);
 }
 
 static void follow_about(const struct app *app, int value, char text[SETTING_BYTES]) {
@@ -100,13 +100,13 @@ static void follow_set(struct app *app, int value) {
     int *wires = memory_new((size_t)network->depth + 1, sizeof *wires);
     int known = trace_path(trace, network, wire, wires), key = trace_keys(trace, 0)[wire];
     if (cover_hides(app))
-        app_say(app, ROLE_INK, "key %d comes in on wire %d", key, wire);
+        shell_say(&app->shell, ROLE_INK, "key %d comes in on wire %d", key, wire);
     else if (known == network->depth)
-        app_say(app, ROLE_INK, "key %d comes in on wire %d and leaves on wire %d", key, wire,
-                wires[known]);
+        shell_say(&app->shell, ROLE_INK, "key %d comes in on wire %d and leaves on wire %d", key,
+                  wire, wires[known]);
     else
-        app_say(app, ROLE_INK, "key %d comes in on wire %d; layer %d left another one", key, wire,
-                known);
+        shell_say(&app->shell, ROLE_INK, "key %d comes in on wire %d; layer %d left another one",
+                  key, wire, known);
     free(wires);
 }
 

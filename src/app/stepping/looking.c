@@ -16,7 +16,7 @@ bool looking_diagram_hidden(const struct app *app) {
 /* A panel that takes the diagram's place unasked is explained. */
 void looking_say_narrow(struct app *app) {
     if (!app->look.panel_large && looking_diagram_hidden(app))
-        app_say(app, ROLE_INK, "too narrow for both: Esc brings the diagram back");
+        shell_say(&app->shell, ROLE_INK, "too narrow for both: Esc brings the diagram back");
 }
 
 void looking_enlarge_panel(struct app *app) {
@@ -24,7 +24,7 @@ void looking_enlarge_panel(struct app *app) {
     if (stepping_panel(app))
         app->look.panel_large = !app->look.panel_large;
     else
-        app_say(app, ROLE_INK, "no panel is open: Tab opens one");
+        shell_say(&app->shell, ROLE_INK, "no panel is open: Tab opens one");
     looking_say_narrow(app);
 }
 
@@ -34,14 +34,14 @@ void looking_enlarge_panel(struct app *app) {
 static float used_zoom(const struct app *app) {
     struct scene scene;
     struct placement at;
-    app->mode->scene(app, &scene);
+    app->shell.mode->scene(app, &scene);
     placement_init(&at, &scene);
     placement_free(&at);
     return at.layout.zoom;
 }
 
 void looking_zoom(struct app *app, int step) {
-    if (app->mode->bit == MODE_STEP && stepping_panel(app) && looking_diagram_hidden(app)) {
+    if (app->shell.mode->bit == MODE_STEP && stepping_panel(app) && looking_diagram_hidden(app)) {
         /* A panel in the diagram's place: the letters of a kernel's text grow, and its lines
          * scroll. */
         const struct panel_kind *panel = stepping_panel(app);
@@ -50,11 +50,11 @@ void looking_zoom(struct app *app, int step) {
         if (panel->kernel)
             app->look.panel_zoom = step ? fminf(fmaxf(before * factor, 1), letters_most) : 1;
         else
-            app_say(app, ROLE_INK, "this panel is as large as the window allows");
+            shell_say(&app->shell, ROLE_INK, "this panel is as large as the window allows");
         if (panel->kernel && step > 0)
-            app_say(app, ROLE_INK,
-                    "letters %.3g times as large: the wheel scrolls, Ctrl+0 fits all",
-                    (double)app->look.panel_zoom);
+            shell_say(&app->shell, ROLE_INK,
+                      "letters %.3g times as large: the wheel scrolls, Ctrl+0 fits all",
+                      (double)app->look.panel_zoom);
         return;
     }
     struct stepping *stepping = &app->stepping;

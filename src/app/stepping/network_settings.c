@@ -90,12 +90,12 @@ static void order_set(struct app *app, int value) {
 
 /* The kinds of input, the typed keys where they fit, and perhaps a line to type keys into. */
 static int input_values(const struct app *app) {
-    const struct course_kind *course = app->mode->course;
+    const struct course_kind *course = app->shell.mode->course;
     return input_choices.count + course->fit(app) + (course->type != NULL);
 }
 
 static bool types_keys(const struct app *app, int value) {
-    return app->mode->course->type && value == input_values(app) - 1;
+    return app->shell.mode->course->type && value == input_values(app) - 1;
 }
 
 static void input_word(const struct app *app, int value, char text[SETTING_BYTES]) {
@@ -116,12 +116,12 @@ static void input_about(const struct app *app, int value, char text[SETTING_BYTE
 
 static int input_get(const struct app *app) {
     bool others = app->stepping.failing || app->backwards.on;
-    return app->mode->bit == MODE_STEP && others ? -1 : course_input(app);
+    return app->shell.mode->bit == MODE_STEP && others ? -1 : course_input(app);
 }
 
 static void input_set(struct app *app, int value) {
     if (types_keys(app, value))
-        app->mode->course->type(app);
+        app->shell.mode->course->type(app);
     else
         course_use_input(app, value);
 }
@@ -189,8 +189,8 @@ static void compared_now(const struct app *app, char text[SETTING_BYTES]) {
 
 static void begin_beside(struct app *app, struct network *second, const struct family *family) {
     comparing_begin(app, second, family);
-    app_say(app, ROLE_INK, "on the same keys: %s; → steps both, Space lets them race, 2 ends it",
-            second->title);
+    shell_say(&app->shell, ROLE_INK,
+              "on the same keys: %s; → steps both, Space lets them race, 2 ends it", second->title);
 }
 
 static int take_typed(struct app *app, const char *text, size_t wrong[2], struct error *error) {
@@ -230,7 +230,7 @@ static void compared_set(struct app *app, int value) {
         if (second)
             begin_beside(app, second, family);
         else
-            app_say(app, ROLE_ERROR, "%s", error.text);
+            shell_say(&app->shell, ROLE_ERROR, "%s", error.text);
     }
 }
 

@@ -12,9 +12,10 @@ static void go_on(struct app *app, struct network *made, enum remade remade, con
     struct network *network = remade_name(made, app->stepping.network, how, &family);
     stepping_remake(&app->stepping, network, family, remade);
     if (family)
-        app_say(app, ROLE_INK, "%s; this is %s, %s; %s", done, network->name, network->title, more);
+        shell_say(&app->shell, ROLE_INK, "%s; this is %s, %s; %s", done, network->name,
+                  network->title, more);
     else
-        app_say(app, ROLE_INK, "%s; %s", done, more);
+        shell_say(&app->shell, ROLE_INK, "%s; %s", done, more);
 }
 
 void remaking_untangle(struct app *app) {
@@ -26,7 +27,7 @@ void remaking_untangle(struct app *app) {
         return;
     }
     if (network_all(network, INCREASING)) {
-        app_say(app, ROLE_INK, "all arrows of this network point down already");
+        shell_say(&app->shell, ROLE_INK, "all arrows of this network point down already");
         return;
     }
     stepping_show_own_keys(app);
@@ -44,7 +45,7 @@ void remaking_reverse(struct app *app) {
     struct network *reversed = edit_reversed(network);
     if (edit_same(reversed, network)) {
         network_free(reversed);
-        app_say(app, ROLE_INK, "the layers are the same in the reverse order");
+        shell_say(&app->shell, ROLE_INK, "the layers are the same in the reverse order");
         return;
     }
     stepping_show_own_keys(app);
@@ -56,12 +57,12 @@ void remaking_reverse(struct app *app) {
 void remaking_back(struct app *app) {
     struct stepping *stepping = &app->stepping;
     if (!stepping->former) {
-        app_say(
-            app, ROLE_INK,
+        shell_say(
+            &app->shell, ROLE_INK,
             "there is no network to go back to; U untangles this one, Ctrl+L reverses its layers");
         return;
     }
     stepping_show_own_keys(app);
     stepping_unmake(stepping);
-    app_say(app, ROLE_INK, "%s again, as it was before", stepping->network->title);
+    shell_say(&app->shell, ROLE_INK, "%s again, as it was before", stepping->network->title);
 }

@@ -42,7 +42,7 @@ void stepping_choose(struct app *app, const struct family *family, int n, enum o
     bool turned = order != stepping->network->order;
     struct network *network = stepping_make(stepping, family, n, order, &error);
     if (!network) {
-        app_say(app, ROLE_ERROR, "%s", error.text);
+        shell_say(&app->shell, ROLE_ERROR, "%s", error.text);
         return;
     }
     stepping_show_own_keys(app);
@@ -50,15 +50,15 @@ void stepping_choose(struct app *app, const struct family *family, int n, enum o
     bool same = family == stepping->family && n == stepping->network->wires;
     stepping_change(stepping, network, family, same ? stepping->course.motion.cursor : 0);
     if (compared && !stepping->second)
-        app_say(app, ROLE_INK, "%s, %d wires; the network below has other wires and is gone",
-                network->title, n);
+        shell_say(&app->shell, ROLE_INK,
+                  "%s, %d wires; the network below has other wires and is gone", network->title, n);
     else if (same && turned)
-        app_say(app, ROLE_INK, "order: %s", order_name(order));
+        shell_say(&app->shell, ROLE_INK, "order: %s", order_name(order));
     else if (stepping->course.typed && !stepping_typed(stepping))
-        app_say(app, ROLE_INK, "%s, %d wires; your %d typed keys come back with %d wires",
-                network->title, n, stepping->course.typed_count, stepping->course.typed_count);
+        shell_say(&app->shell, ROLE_INK, "%s, %d wires; your %d typed keys come back with %d wires",
+                  network->title, n, stepping->course.typed_count, stepping->course.typed_count);
     else
-        app_say(app, ROLE_INK, "%s, %d wires", network->title, n);
+        shell_say(&app->shell, ROLE_INK, "%s, %d wires", network->title, n);
 }
 
 /* The next n of the family; of two networks, one that both can have. `n` where there is none. */
@@ -79,8 +79,8 @@ void stepping_next_wires(struct app *app, int step) {
     const struct family *family = app->stepping.family;
     int n = network->wires;
     if (!family) {
-        app_say(app, ROLE_INK, "this network has %d wires; E edits it, F goes back to the families",
-                n);
+        shell_say(&app->shell, ROLE_INK,
+                  "this network has %d wires; E edits it, F goes back to the families", n);
         return;
     }
     int next = next_wires(&app->stepping, n, step);
@@ -88,10 +88,11 @@ void stepping_next_wires(struct app *app, int step) {
         app->stepping.wanted_wires = next;
         stepping_choose(app, family, next, network->order);
     } else if (app->stepping.second) {
-        app_say(app, ROLE_INK, "there is no next number of wires that both networks can have");
+        shell_say(&app->shell, ROLE_INK,
+                  "there is no next number of wires that both networks can have");
     } else {
-        app_say(app, ROLE_INK, "%s: %s%s", family->title, family->sizes.about,
-                family->sizes.most > WINDOW_MOST_WIRES ? "; the window shows up to 64" : "");
+        shell_say(&app->shell, ROLE_INK, "%s: %s%s", family->title, family->sizes.about,
+                  family->sizes.most > WINDOW_MOST_WIRES ? "; the window shows up to 64" : "");
     }
 }
 
@@ -101,7 +102,8 @@ void stepping_take_family(struct app *app, const struct family *family) {
     int n = family_nearest_n(family, wanted, WINDOW_MOST_WIRES);
     bool kept = !stepping->family && editor_keeps(&app->editor, stepping->network);
     stepping_choose(app, family, n, stepping->network->order);
-    if (kept) app_say(app, ROLE_INK, "what you edited is kept: E, then Ctrl+Z goes back to it");
+    if (kept)
+        shell_say(&app->shell, ROLE_INK, "what you edited is kept: E, then Ctrl+Z goes back to it");
 }
 
 void stepping_next_family(struct app *app, int step) {
@@ -121,13 +123,14 @@ void stepping_next_family(struct app *app, int step) {
 void stepping_turn_order(struct app *app) {
     const struct network *network = app->stepping.network;
     if (app->stepping.second && !app->stepping.second_family)
-        app_say(app, ROLE_INK, "the comparators of the network below keep their directions");
+        shell_say(&app->shell, ROLE_INK,
+                  "the comparators of the network below keep their directions");
     else if (app->stepping.family)
         stepping_choose(app, app->stepping.family, network->wires,
                         network->order == ASCENDING ? DESCENDING : ASCENDING);
     else
-        app_say(app, ROLE_INK,
-                "the comparators of this network keep their directions; E edits them");
+        shell_say(&app->shell, ROLE_INK,
+                  "the comparators of this network keep their directions; E edits them");
 }
 
 /* ---- does it sort? ---- */
@@ -135,8 +138,8 @@ void stepping_turn_order(struct app *app) {
 /* Of two networks it is of the upper one. */
 static void tell_certificate(struct app *app) {
     const struct line *certificate = &app->proving.certificate;
-    app_say(app, certificate->role, "%s%s", app->stepping.second ? "above: " : "",
-            certificate->text);
+    shell_say(&app->shell, certificate->role, "%s%s", app->stepping.second ? "above: " : "",
+              certificate->text);
 }
 
 static void show_failing(struct app *app) {
@@ -147,14 +150,14 @@ static void show_failing(struct app *app) {
 
 static void restore_keys(struct app *app) {
     stepping_restore_keys(&app->stepping);
-    app_say(app, ROLE_INK, "your keys again; V: the input that fails");
+    shell_say(&app->shell, ROLE_INK, "your keys again; V: the input that fails");
 }
 
 /* True if one ran. */
 static bool cancel_proof(struct app *app) {
     if (app->proving.state != PROVING_RUNS) return false;
     proving_forget(&app->proving, app->desk.worker);
-    app_say(app, ROLE_INK, "the proof was cancelled");
+    shell_say(&app->shell, ROLE_INK, "the proof was cancelled");
     return true;
 }
 
@@ -188,9 +191,9 @@ void stepping_tell_proof(struct app *app) {
 
 /* Says so when no input leaves as the wanted output; else clears the notice. */
 static void tell_output(struct app *app) {
-    app->frame.notice.text[0] = '\0';
+    app->shell.frame.notice.text[0] = '\0';
     if (app->backwards.found.count == 0)
-        backwards_describe(&app->backwards, app->stepping.network, &app->frame.notice);
+        backwards_describe(&app->backwards, app->stepping.network, &app->shell.frame.notice);
 }
 
 void stepping_backwards(struct app *app) {
@@ -204,8 +207,9 @@ void stepping_backwards(struct app *app) {
     backwards_begin(&app->backwards, stepping);
     tell_output(app);
     if (app->backwards.found.count)
-        app_say(app, ROLE_INK,
-                "backwards: ← goes back, R the next input, K another output order, Backspace ends");
+        shell_say(
+            &app->shell, ROLE_INK,
+            "backwards: ← goes back, R the next input, K another output order, Backspace ends");
 }
 
 void stepping_next_keys(struct app *app, int step) {
@@ -279,6 +283,6 @@ void stepping_escape(struct app *app) {
     } else if (app->visit.on) {
         app_change_mode(app, app->visit.from);
     } else {
-        app->full_screen = false;
+        app->shell.full_screen = false;
     }
 }

@@ -16,31 +16,31 @@ static void draw(struct app *app) {
     struct scene scene;
     scene_now(app, &scene);
     int shown = scene.side->hovered;
-    scene_draw(&scene, &app->picture);
+    scene_draw(&scene, &app->shell.picture);
     app->hovered = app_comparator_at_mouse(app);
     scene_now(app, &scene);
-    if (scene.side->hovered != shown) scene_draw(&scene, &app->picture);
+    if (scene.side->hovered != shown) scene_draw(&scene, &app->shell.picture);
 }
 
 /* ---- the mouse ---- */
 
 /* A line of the kernel's text, and the name of a launch, lead inside it. */
 static bool opens_inside(struct app *app) {
-    struct target under = app->under;
+    struct target under = app->shell.under;
     if (under.kind == TARGET_LINE) return inside_open_in_sight(app, -1);
     return under.kind == TARGET_LAUNCH && under.second && inside_open_in_sight(app, under.index);
 }
 
 /* The name of a sort in the table of launches. */
 static bool chooses_sort(struct app *app) {
-    if (app->under.kind != TARGET_SORT) return false;
-    stepping_show_launches(app, app->under.index);
+    if (app->shell.under.kind != TARGET_SORT) return false;
+    stepping_show_launches(app, app->shell.under.index);
     return true;
 }
 
 static void press(struct app *app) {
-    struct target layer =
-        list_target_of(&app->picture, TARGET_LAYER, app->frame.mouse_x, app->frame.mouse_y);
+    struct target layer = list_target_of(&app->shell.picture, TARGET_LAYER,
+                                         app->shell.frame.mouse_x, app->shell.frame.mouse_y);
     int depth = app->stepping.course.motion.depth; /* the picture may still be of another network */
     if (course_press(app) || dragging_press(app))
         return;
@@ -59,10 +59,10 @@ static bool hover(struct app *app) {
     int before = app->hovered, launch = app->launch;
     if (app->stepping.course.scrubbing) return course_scrub(app);
     if (dragging_hover(app)) return true;
-    struct target under =
-        list_target_of(&app->picture, TARGET_LAUNCH, app->frame.mouse_x, app->frame.mouse_y);
+    struct target under = list_target_of(&app->shell.picture, TARGET_LAUNCH,
+                                         app->shell.frame.mouse_x, app->shell.frame.mouse_y);
     app->hovered = app_comparator_at_mouse(app);
-    app->launch = under.kind == TARGET_LAUNCH && app->pointing ? under.index + 1 : 0;
+    app->launch = under.kind == TARGET_LAUNCH && app->shell.pointing ? under.index + 1 : 0;
     return app->hovered != before || app->hovered >= 0 || app->launch != launch;
 }
 

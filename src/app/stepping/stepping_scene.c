@@ -38,12 +38,12 @@ const char *stepping_foot(const struct app *app) {
         return "[Left] [Right] layer|[Shift+G] again|[G] off|[Space] play";
     if (alone && launches && !cover_bars_structure(app))
         return "[Left] [Right] layer|[M] sort|[Shift+M] tile|[Return] inside";
-    return app->mode->hints;
+    return app->shell.mode->hints;
 }
 
 /* The comparator that is marked and explained, or -1. */
 static int hovered(const struct app *app, bool moving) {
-    if (!app->pointing || app->frame.dialog != DIALOG_NONE || moving) return -1;
+    if (!app->shell.pointing || app->shell.frame.dialog != DIALOG_NONE || moving) return -1;
     const struct network *second = app->stepping.second;
     int size = app->stepping.network->size + (second ? second->size : 0);
     return app->hovered < size ? app->hovered : -1;

@@ -113,8 +113,8 @@ static void structure_set(struct app *app, int value) {
     end_launches(app);
     app->look.structure = structure_of(app, value);
     if (app->look.structure == STRUCTURE_BOXES && !boxes_worthwhile(app->stepping.network))
-        app_say(app, ROLE_INK,
-                "no named parts here; a bracket below joins the columns of one layer");
+        shell_say(&app->shell, ROLE_INK,
+                  "no named parts here; a bracket below joins the columns of one layer");
     app->stepping.scroll_x = app->stepping.scroll_y = 0;
 }
 
@@ -142,10 +142,10 @@ static void show_launches(struct app *app, const struct rung *rung) {
     const char *s = count == 1 ? "" : "es";
     free(launches);
     if (rung_has_tiles(rung))
-        app_say(app, ROLE_INK, "%s: %d launch%s with tiles of %d keys", rung->name, count, s,
-                app->look.tile);
+        shell_say(&app->shell, ROLE_INK, "%s: %d launch%s with tiles of %d keys", rung->name, count,
+                  s, app->look.tile);
     else
-        app_say(app, ROLE_INK, "%s: %d launch%s", rung->name, count, s);
+        shell_say(&app->shell, ROLE_INK, "%s: %d launch%s", rung->name, count, s);
 }
 
 void stepping_show_launches(struct app *app, int rung) {

@@ -65,7 +65,7 @@ static void group_set(struct app *app, int group) {
     if (scene.side->network->depth == 0) return;
     int layer = moment_layer(&scene), items = scene.side->network->layers[layer].items;
     work_group_describe(items, group, scene.group_most, text, sizeof text);
-    app_say(app, ROLE_INK, "layer %d, %d work-items, %s", layer, items, text);
+    shell_say(&app->shell, ROLE_INK, "layer %d, %d work-items, %s", layer, items, text);
 }
 
 static int group_read(struct app *app, const char *text, struct error *error) {

@@ -26,7 +26,7 @@ void work_items_choose(struct app *app, int item) {
     struct scene scene = stepping_scene_at_rest(app);
     if (guess_hides(&scene, ASK_WIRES, moment_layer(&scene))) {
         app->stepping.course.item = 0;
-        app_say(app, ROLE_INK, "the table asks which wires each work-item compares");
+        shell_say(&app->shell, ROLE_INK, "the table asks which wires each work-item compares");
         return;
     }
     int number = chosen_item(&scene), comparator = chosen_comparator(&scene, number);
@@ -36,20 +36,20 @@ void work_items_choose(struct app *app, int item) {
     say_did(&scene, layer, number, did, sizeof did);
     enum role role = did[0] ? ROLE_ERROR : ROLE_INK;
     if (comparator < 0)
-        app_say(app, role, "layer %d, work-item %d finds no comparator: it %s idle%s", layer,
-                number, did[0] ? "should be" : "is", did);
+        shell_say(&app->shell, role, "layer %d, work-item %d finds no comparator: it %s idle%s",
+                  layer, number, did[0] ? "should be" : "is", did);
     else
-        app_say(app, role, "layer %d, work-item %d %s wires %d and %d: %s%s", layer, number,
-                did[0] ? "should compare" : "compares", c->left, c->right,
-                guess_hides(&scene, ASK_DIRECTIONS, layer) ? "which way?"
-                                                           : direction_letter(c->direction),
-                did);
+        shell_say(&app->shell, role, "layer %d, work-item %d %s wires %d and %d: %s%s", layer,
+                  number, did[0] ? "should compare" : "compares", c->left, c->right,
+                  guess_hides(&scene, ASK_DIRECTIONS, layer) ? "which way?"
+                                                             : direction_letter(c->direction),
+                  did);
 }
 
 void work_items_next(struct app *app, int step) {
     struct scene scene = stepping_scene_at_rest(app);
     if (scene.side->network->depth == 0) {
-        app_say(app, ROLE_INK, "this network has no layers, so no work-items");
+        shell_say(&app->shell, ROLE_INK, "this network has no layers, so no work-items");
         return;
     }
     int items = scene.side->network->layers[moment_layer(&scene)].items,
@@ -64,8 +64,8 @@ void work_items_next(struct app *app, int step) {
 /* The work-item at the mouse, and its layer; false: there is none. */
 static bool find_pressed(const struct app *app, int *layer, int *item, bool *cell) {
     const struct network *network = app->stepping.network;
-    struct target under =
-        list_target_of(&app->picture, TARGET_ITEM, app->frame.mouse_x, app->frame.mouse_y);
+    struct target under = list_target_of(&app->shell.picture, TARGET_ITEM, app->shell.frame.mouse_x,
+                                         app->shell.frame.mouse_y);
     int comparator = app_comparator_at_mouse(app);
     *cell = under.kind != TARGET_NONE;
     if (!*cell && (comparator < 0 || comparator >= network->size)) return false;
@@ -89,8 +89,8 @@ bool work_items_press(struct app *app) {
 }
 
 bool work_items_scroll(const struct app *app, int *rows, float dy) {
-    struct target under =
-        list_target_of(&app->picture, TARGET_KERNEL, app->frame.mouse_x, app->frame.mouse_y);
+    struct target under = list_target_of(&app->shell.picture, TARGET_KERNEL,
+                                         app->shell.frame.mouse_x, app->shell.frame.mouse_y);
     int to = *rows + (dy > 0 ? 3 : dy < 0 ? -3 : 0);
     if (under.kind != TARGET_KERNEL) return false;
     *rows = to < under.index ? under.index : to > under.second ? under.second : to;
@@ -102,5 +102,5 @@ void work_items_fold(struct app *app) {
     if (panel && panel->kernel)
         app->look.comments = !app->look.comments, app->stepping.course.kernel_scroll = 0;
     else
-        app_say(app, ROLE_INK, "Y shows the comments of a kernel: Tab opens its panel");
+        shell_say(&app->shell, ROLE_INK, "Y shows the comments of a kernel: Tab opens its panel");
 }

@@ -22,14 +22,14 @@ void timing_scene_of(const struct app *app, struct timing_scene *scene) {
     scene->recorded = beside->count > 0 ? beside : lesson->count > 0 ? lesson : NULL;
     scene->recorded_file = beside->count > 0 ? app->timing.beside_file : NULL;
     scene->frame = app_frame(app);
-    if (!app->pointing || app->frame.dialog != DIALOG_NONE)
+    if (!app->shell.pointing || app->shell.frame.dialog != DIALOG_NONE)
         scene->hovered = (struct target){.kind = TARGET_NONE};
 }
 
 static void draw(struct app *app) {
     struct timing_scene scene;
     timing_scene_of(app, &scene);
-    timing_scene_draw(&scene, &app->picture);
+    timing_scene_draw(&scene, &app->shell.picture);
 }
 
 /* ---- in and out ---- */
@@ -123,12 +123,12 @@ void timing_open(struct app *app, const struct choices *names, const char *first
     if (mode->scene.view == TIMING_LAUNCHES) timing_show_view(app, TIMING_RATE);
     timing_begin(app, names, first);
     if (!mode->scene.state.running)
-        app_say(app, ROLE_INK, "the sorts that %s are ticked: Enter times them",
-                app->lesson.timed.count ? "this step names" : "M shows");
+        shell_say(&app->shell, ROLE_INK, "the sorts that %s are ticked: Enter times them",
+                  app->lesson.timed.count ? "this step names" : "M shows");
 }
 
 void timing_leave(struct app *app) {
-    app_change_mode(app, app->mode_before ? app->mode_before : &mode_stepping);
+    app_change_mode(app, app->shell.mode_before ? app->shell.mode_before : &mode_stepping);
 }
 
 void timing_escape(struct app *app) {
@@ -164,11 +164,12 @@ void timing_save(struct app *app) {
     timing_scene_of(app, &scene);
     bool launches = scene.view == TIMING_LAUNCHES;
     if (launches ? !scene.launches || scene.launches->count == 0 : scene.table->count == 0)
-        app_say(app, ROLE_INK, "nothing was measured yet: there is nothing to save");
+        shell_say(&app->shell, ROLE_INK, "nothing was measured yet: there is nothing to save");
     else if (!launches && timing_visible_points(&scene) == 0)
-        app_say(app, ROLE_INK, "no sort that was measured is ticked: there is nothing to save");
+        shell_say(&app->shell, ROLE_INK,
+                  "no sort that was measured is ticked: there is nothing to save");
     else if ((folder = save_folder(app)))
-        save_timing(&scene, app->theme, folder, &app->timing.said);
+        save_timing(&scene, app->shell.theme, folder, &app->timing.said);
 }
 
 static int take_beside(struct app *app, const char *text, size_t wrong[2], struct error *error) {
@@ -183,8 +184,8 @@ static int take_beside(struct app *app, const char *text, size_t wrong[2], struc
     mode->beside = read;
     snprintf(mode->beside_file, sizeof mode->beside_file, "%s", *text ? path : "");
     if (*text)
-        app_say(app, ROLE_INK, "%.100s: %d sorts, dashed behind those of the same name",
-                read.setup.device, read.count);
+        shell_say(&app->shell, ROLE_INK, "%.100s: %d sorts, dashed behind those of the same name",
+                  read.setup.device, read.count);
     return 0;
 }
 
@@ -205,7 +206,7 @@ static void write_table(const struct app *app, FILE *file) {
 
 void timing_copy(struct app *app) {
     if (app->timing.table.count == 0)
-        app_say(app, ROLE_INK, "nothing was measured yet: there is nothing to copy");
+        shell_say(&app->shell, ROLE_INK, "nothing was measured yet: there is nothing to copy");
     else
         app_copy(app, write_table, "the table as text");
 }
@@ -237,17 +238,19 @@ static void show_launch(struct app *app, const struct timing_launch *launch) {
     if (stage >= network->stage_count) return;
     stepping_go(&app->stepping, network->stages[stage].first_layer + substage);
     size_text(all->n, size, sizeof size);
-    app_say(app, ROLE_INK, "stage %d, substage %d of %s at %s, with %d keys%s; T goes back",
-            launch->stage, launch->substage, all->sort, size, n,
-            stage == launch->stage ? "" : ": here the last stage");
+    shell_say(&app->shell, ROLE_INK,
+              "stage %d, substage %d of %s at %s, with %d keys%s; T goes back", launch->stage,
+              launch->substage, all->sort, size, n,
+              stage == launch->stage ? "" : ": here the last stage");
 }
 
 /* The ground of the list of sorts is for the wheel alone. */
 static bool hover(struct app *app) {
     struct target before = app->timing.scene.hovered, *place = &app->timing.scene.hovered;
-    float x = app->frame.mouse_x, y = app->frame.mouse_y;
-    *place = list_target_at(&app->picture, x, y);
-    if (place->kind == TARGET_MENU) *place = list_target_of(&app->picture, TARGET_SETTING, x, y);
+    float x = app->shell.frame.mouse_x, y = app->shell.frame.mouse_y;
+    *place = list_target_at(&app->shell.picture, x, y);
+    if (place->kind == TARGET_MENU)
+        *place = list_target_of(&app->shell.picture, TARGET_SETTING, x, y);
     bool counts = place->kind >= TARGET_SORT && place->kind < TARGET_SORTS;
     if (!counts) *place = (struct target){.kind = TARGET_NONE};
     return before.kind != place->kind || before.index != place->index ||
@@ -275,11 +278,11 @@ static void press(struct app *app) {
 
 static void wheel(struct app *app, float dx, float dy) {
     (void)dx;
-    float x = app->frame.mouse_x, y = app->frame.mouse_y;
-    struct target setting = list_target_of(&app->picture, TARGET_SETTING, x, y);
+    float x = app->shell.frame.mouse_x, y = app->shell.frame.mouse_y;
+    struct target setting = list_target_of(&app->shell.picture, TARGET_SETTING, x, y);
     if (setting.kind != TARGET_NONE)
         set(app, setting.index, dy > 0 ? 1 : -1);
-    else if (list_target_of(&app->picture, TARGET_SORTS, x, y).kind != TARGET_NONE)
+    else if (list_target_of(&app->shell.picture, TARGET_SORTS, x, y).kind != TARGET_NONE)
         scroll(app, dy > 0 ? 3 : -3, 0, false);
     else if (app->timing.scene.view == TIMING_ROWS)
         scroll(app, 0, dy > 0 ? 3 : -3, false);

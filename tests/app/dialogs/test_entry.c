@@ -6,7 +6,7 @@
 #include "view/dialogs/dialog.h"
 
 static const struct text_field *field(void) {
-    return &app.entry.field;
+    return &app.shell.entry.field;
 }
 
 static void check_selected(const char *part) {
@@ -19,7 +19,7 @@ static void check_selected(const char *part) {
 
 TEST(pastes, begin, end) {
     play("K Ctrl+V");
-    assert_true(app.wants_paste);
+    assert_true(app.shell.wants_paste);
     events_paste(&app, "8 7 6\n5 4 3\n2 1\n"); /* instead of all, which was selected */
     assert_string_equal(field()->text, "8 7 6 5 4 3 2 1 ");
     play("Return | dialog = none");
@@ -45,7 +45,7 @@ TEST(sets_the_caret_by_mouse, begin, end) {
     events_text(&app, "|");
     assert_int_equal(strcspn(field()->text, "|"), 9 + 2 * (90 - 9));
     press("Return");
-    check(app.entry.error.text[0], "nothing is wrong");
+    check(app.shell.entry.error.text[0], "nothing is wrong");
     press_on(TARGET_FIELD, 60);
     shows("not entry-error");
 }
@@ -55,7 +55,7 @@ TEST(has_buttons, begin, end) {
     press_on(TARGET_BUTTON, ENTRY_OK); /* wrong: it stays open, with the text */
     shows("dialog = entry");
     assert_string_equal(field()->text, "1 2 3");
-    check_says(app.entry.error.text, "3 keys");
+    check_says(app.shell.entry.error.text, "3 keys");
     events_text(&app, " 8 7 6 5 4");
     press_on(TARGET_BUTTON, ENTRY_OK);
     shows("dialog = none");
@@ -66,7 +66,7 @@ TEST(has_buttons, begin, end) {
     assert_int_equal(trace_keys(app.stepping.trace, 0)[7], 4);
     press("K");
     point_to(TARGET_FIELD, 0);
-    events_mouse(&app, app.frame.mouse_x, 5, now);
+    events_mouse(&app, app.shell.frame.mouse_x, 5, now);
     events_press(&app, now); /* beside the dialog */
     shows("dialog = entry");
 }
@@ -94,11 +94,11 @@ TEST(points_to_what_is_wrong, begin, end) {
         events_text(&app, c->text);
         play("Return | dialog = entry");
         assert_string_equal(field()->text, c->text);
-        check(app.entry.error.text[0], "%s: nothing is said", c->text);
-        check_says(app.entry.error.text, c->says);
+        check(app.shell.entry.error.text[0], "%s: nothing is said", c->text);
+        check_says(app.shell.entry.error.text, c->says);
         check_selected(c->selected);
         press("Right");
-        check(!app.entry.error.text[0], "the error stays");
+        check(!app.shell.entry.error.text[0], "the error stays");
         press("Escape");
         check(app.stepping.network == before, "%s was opened", c->text);
     }
@@ -135,11 +135,11 @@ TEST(completes_on_tab, begin, end) {
     assert_string_equal(field()->text, "mirrored:8");
     assert_int_equal(field()->caret, 9);
     play("'qqq' Tab");
-    check_says(app.entry.error.text, "begins with \"mirrored:qqq\"");
+    check_says(app.shell.entry.error.text, "begins with \"mirrored:qqq\"");
     assert_string_equal(field()->text, "mirrored:qqq8");
     play("Escape K"); /* keys are no names */
     press("Tab");
-    assert_int_equal(app.entry.completion.count, 0);
+    assert_int_equal(app.shell.entry.completion.count, 0);
     shows("not entry-error");
 }
 

@@ -8,9 +8,9 @@
 
 /* Does the present mode have the key that a setting names, or the setting its own? */
 static bool has_key(const struct setting *setting) {
-    return setting->modes & app.mode->bit &&
+    return setting->modes & app.shell.mode->bit &&
            (!setting->key ||
-            shortcut_row_of(app.frame.shortcuts, app.mode->bit, setting->key) >= 0);
+            shortcut_row_of(app.shell.frame.shortcuts, app.shell.mode->bit, setting->key) >= 0);
 }
 
 /* The list of lists by right click and by key, in every mode: its groups, all in sight at 800x600,
@@ -35,7 +35,7 @@ TEST(menu_of_menus, begin, end) {
             draw();
             move_to(find(TARGET_MENU_ROW, group));
             click();
-            listed += app.menu.settings;
+            listed += app.shell.menu.settings;
             draw();
             move_to(find(TARGET_MENU_ROW, MENU_BACK));
             click();
@@ -54,13 +54,13 @@ TEST(menu_of_menus, begin, end) {
         click();
         opened("theme");
         press("Left");
-        check(app.menu.group != MENU_NO_GROUP, "back in the group");
+        check(app.shell.menu.group != MENU_NO_GROUP, "back in the group");
         play("'t' 'h' Return");
         opened("theme");
         events_mouse(&app, 2, 590, now);
         click(); /* beside it */
         shows("dialog = none");
-        check(app.mode == each_mode[m], "another mode");
+        check(app.shell.mode == each_mode[m], "another mode");
     }
     const struct setting *setting;
     for (int n = 0; (setting = setting_at(n)); n++)
@@ -83,16 +83,16 @@ TEST(what_keys_do, begin, end) {
             found -= setting->keys[k].help != NULL;
     for (int group = 0; group < 7; group++) {
         press("F10");
-        app.menu.shown.cursor = group;
+        app.shell.menu.shown.cursor = group;
         press("Return");
-        listed += opened(NULL)->count - app.menu.settings;
+        listed += opened(NULL)->count - app.shell.menu.settings;
         play("Left");
-        check(app.menu.group == MENU_NO_GROUP, "not back in the list of lists");
+        check(app.shell.menu.group == MENU_NO_GROUP, "not back in the list of lists");
         press("Escape");
     }
     assert_int_equal(listed, found);
     events_press_right(&app, now);
-    app.menu.shown.cursor = row_of("Change and prove");
+    app.shell.menu.shown.cursor = row_of("Change and prove");
     draw();
     press("Return");
     draw();
@@ -108,14 +108,14 @@ TEST(a_pad_types, begin, end) {
     play("K");
     draw();
     for (const char *at = "8 7 6 5 4 3 2 1"; *at; at++) {
-        const char *pad = app.entry.kind->pad;
+        const char *pad = app.shell.entry.kind->pad;
         move_to(find(TARGET_BUTTON, ENTRY_PAD + (int)(strchr(pad, *at) - pad)));
         events_press(&app, now);
         draw();
     }
-    move_to(find(TARGET_BUTTON, ENTRY_PAD + (int)strlen(app.entry.kind->pad)));
+    move_to(find(TARGET_BUTTON, ENTRY_PAD + (int)strlen(app.shell.entry.kind->pad)));
     events_press(&app, now);
-    assert_string_equal(app.entry.field.text, "8 7 6 5 4 3 2 ");
+    assert_string_equal(app.shell.entry.field.text, "8 7 6 5 4 3 2 ");
     events_text(&app, "1");
     draw();
     move_to(find(TARGET_BUTTON, ENTRY_OK));

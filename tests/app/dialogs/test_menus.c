@@ -17,7 +17,7 @@ static void chooses_every_row(const char *id) {
         draw();
         assert_int_equal(opened(id)->count, count);
         char name[64];
-        snprintf(name, sizeof name, "%s", app.menu.rows.rows[r].name);
+        snprintf(name, sizeof name, "%s", app.shell.menu.rows.rows[r].name);
         press("Home");
         for (int down = 0; down < r; down++)
             press("Down");
@@ -25,8 +25,8 @@ static void chooses_every_row(const char *id) {
         check(says(name), "%s is not in view", name);
         play("Return | dialog = none");
         menu_open(&app, id);
-        check(app.menu.rows.present == r, "%s: row %d is present, not %d", name,
-              app.menu.rows.present, r);
+        check(app.shell.menu.rows.present == r, "%s: row %d is present, not %d", name,
+              app.shell.menu.rows.present, r);
         play("Escape | dialog = none");
     }
 }
@@ -48,7 +48,7 @@ TEST(says_what_was_chosen, begin, end) {
             menu_open(&app, *m);
             draw();
             if (mouse) {
-                move_to(find(TARGET_MENU_ROW, app.menu.rows.present));
+                move_to(find(TARGET_MENU_ROW, app.shell.menu.rows.present));
                 click();
             } else {
                 press("Return");
@@ -65,12 +65,12 @@ TEST(chooses_in_timing, begin, end) {
     timing_choices_set_to(&app.timing, TIMING_ELEMENTS, PAYLOAD_VALUE);
     menu_open(&app, "type");
     press("End");
-    const char *about = app.menu.rows.rows[app.menu.shown.cursor].about;
+    const char *about = app.shell.menu.rows.rows[app.shell.menu.shown.cursor].about;
     check(strstr(about, "can take nothing along"), "why not: %s", about);
     int before = (int)(app.timing.wanted.map.type - key_types);
     press("Return"); /* does not go with pairs */
     check(app.timing.wanted.map.type - key_types == before, "pairs of ulong");
-    check(app.frame.notice.text[0], "nothing is said");
+    check(app.shell.frame.notice.text[0], "nothing is said");
 }
 
 /* For the first time all of them can be seen, and what they are. */
@@ -93,9 +93,10 @@ TEST(lists_valid_wires_alone, begin, end) {
         int row = 0;
         for (int n = 1; n <= WINDOW_MOST_WIRES; n++)
             if (family_valid(families[f], n))
-                check(row < app.menu.rows.count && atoi(app.menu.rows.rows[row++].name) == n,
+                check(row < app.shell.menu.rows.count &&
+                          atoi(app.shell.menu.rows.rows[row++].name) == n,
                       "%s: %d is not listed", families[f]->name, n);
-        check(row == app.menu.rows.count, "%s: more than valid", families[f]->name);
+        check(row == app.shell.menu.rows.count, "%s: more than valid", families[f]->name);
         press("Escape");
     }
 }
@@ -116,10 +117,10 @@ TEST(words_lead_to_menus, begin, end) {
             if (!words && sizes[s][0] < 1000) continue; /* the order is left out */
             check(words, "no words for %s at %g", *m, (double)sizes[s][0]);
             check(box_height(&words->box) + 2 * words->radius >= 32, "%s: no finger hits it", *m);
-            size_t shapes = app.picture.count;
+            size_t shapes = app.shell.picture.count;
             move_to(words);
             draw();
-            check(app.picture.count > shapes, "%s: the words do not light up", *m);
+            check(app.shell.picture.count > shapes, "%s: the words do not light up", *m);
             click();
             opened(*m);
             events_mouse(&app, 1, sizes[s][1] - 1, now);
@@ -146,7 +147,8 @@ TEST(parts_are_ticked, begin, end) {
     check(shown->rows[PART_TITLE].ticked && !shown->rows[PART_ITEMS].ticked, "as usual");
     press("Return");
     shown = opened("parts");
-    check(!shown->rows[PART_TITLE].ticked && app.menu.shown.cursor == PART_TITLE, "not turned");
+    check(!shown->rows[PART_TITLE].ticked && app.shell.menu.shown.cursor == PART_TITLE,
+          "not turned");
     draw();
     move_to(find(TARGET_MENU_ROW, PART_LEGEND));
     click();
@@ -158,7 +160,8 @@ TEST(parts_are_ticked, begin, end) {
     opened("parts");
     events_text(&app, "k"); /* in a name it is a character: "keys after" */
     play("'e' 'y' 's' ' '");
-    check(app.look.parts == 0 && app.menu.shown.cursor == PART_KEYS_AFTER, "went to keys-after");
+    check(app.look.parts == 0 && app.shell.menu.shown.cursor == PART_KEYS_AFTER,
+          "went to keys-after");
     play("Escape | dialog = none");
 }
 
@@ -168,17 +171,18 @@ TEST(finds_by_letters, begin, end) {
     menu_open(&app, "family");
     events_key(&app, "P", now); /* as a window hands it over: the key, then its character */
     events_text(&app, "p");
-    assert_string_equal(app.menu.rows.rows[app.menu.shown.cursor].name, "Pairwise sort");
+    assert_string_equal(app.shell.menu.rows.rows[app.shell.menu.shown.cursor].name,
+                        "Pairwise sort");
     now += 2000;
     events_key(&app, "B", now);
     events_text(&app, "b");
     events_key(&app, "U", now);
     events_text(&app, "u");
-    assert_string_equal(app.menu.rows.rows[app.menu.shown.cursor].name, "Bubble sort");
+    assert_string_equal(app.shell.menu.rows.rows[app.shell.menu.shown.cursor].name, "Bubble sort");
     now += 2000;
     events_key(&app, "Z", now);
     events_text(&app, "z"); /* none */
-    assert_string_equal(app.menu.rows.rows[app.menu.shown.cursor].name, "Bubble sort");
+    assert_string_equal(app.shell.menu.rows.rows[app.shell.menu.shown.cursor].name, "Bubble sort");
     press("Return");
     assert_string_equal(app.stepping.family->name, "bubble");
     menu_open(&app, "compared");
@@ -193,17 +197,17 @@ TEST(finds_by_letters, begin, end) {
             events_key(&app, *at == ' ' ? "Space" : typed, now);
             events_text(&app, typed);
         }
-        assert_string_equal(app.menu.rows.rows[app.menu.shown.cursor].name, found[k]);
+        assert_string_equal(app.shell.menu.rows.rows[app.shell.menu.shown.cursor].name, found[k]);
     }
     now += 2000;
     press("Escape");
     menu_open(&app, "wires");
     events_key(&app, "6", now);
     events_text(&app, "6"); /* not 60 */
-    assert_string_equal(app.menu.rows.rows[app.menu.shown.cursor].name, "6");
+    assert_string_equal(app.shell.menu.rows.rows[app.shell.menu.shown.cursor].name, "6");
     events_key(&app, "4", now);
     events_text(&app, "4");
-    assert_string_equal(app.menu.rows.rows[app.menu.shown.cursor].name, "64");
+    assert_string_equal(app.shell.menu.rows.rows[app.shell.menu.shown.cursor].name, "64");
     press("Escape");
     assert_int_equal(app.stepping.network->wires, 8);
 }
@@ -215,25 +219,25 @@ TEST(scrolls_and_drags, begin, end) {
     draw();
     events_mouse(&app, 640, 400, now);
     events_wheel(&app, 0, 60, now);
-    assert_int_equal(app.menu.shown.first, 3);
+    assert_int_equal(app.shell.menu.shown.first, 3);
     draw();
-    float row = menu_row_height(&app.frame);
+    float row = menu_row_height(&app.shell.frame);
     check(row >= 32, "a row is %g pixels high", (double)row);
     int wires = app.stepping.network->wires;
     events_press(&app, now);
     events_mouse(&app, 640, 400 - 5 * row, now);
-    assert_int_equal(app.menu.shown.first, 8);
+    assert_int_equal(app.shell.menu.shown.first, 8);
     events_mouse(&app, 640, 400 + 1000 * row, now);
-    assert_int_equal(app.menu.shown.first, 0);
+    assert_int_equal(app.shell.menu.shown.first, 0);
     events_mouse(&app, 640, 400, now);
     draw();
-    check(app.under.kind == TARGET_MENU_ROW, "%d", (int)app.under.kind);
+    check(app.shell.under.kind == TARGET_MENU_ROW, "%d", (int)app.shell.under.kind);
     events_release(&app, now); /* a drag chooses nothing */
     shows("dialog = menu");
     assert_int_equal(app.stepping.network->wires, wires);
     draw();
     move_to(find(TARGET_MENU_ROW, 4));
-    assert_int_equal(app.menu.shown.cursor, 4);
+    assert_int_equal(app.shell.menu.shown.cursor, 4);
     click();
     shows("dialog = none and wires = 6");
 }
@@ -254,7 +258,8 @@ TEST(fits_every_window, begin, end) {
                 press("End");
                 draw();
                 const struct target_area *box = find(TARGET_DIALOG, 0);
-                check(find(TARGET_MENU_ROW, app.menu.shown.cursor), "the cursor is out of sight");
+                check(find(TARGET_MENU_ROW, app.shell.menu.shown.cursor),
+                      "the cursor is out of sight");
                 check(width < 640 || (box->box.left >= 0 && box->box.right <= width &&
                                       box->box.top >= 0 && box->box.bottom <= height),
                       "menu %d leaves a window of %g x %g", (int)*m, (double)width, (double)height);
@@ -272,7 +277,7 @@ TEST(other_than_listed, begin, end) {
     play("Return Down Return"); /* change and prove */
     check(strlen(opened(NULL)->rows[row_of("family of networks")].about) > 4,
           "nothing is said of the network");
-    app.menu.shown.cursor = row_of("family of networks");
+    app.shell.menu.shown.cursor = row_of("family of networks");
     press("Return");
     assert_int_equal(opened("family")->present, -1);
     press("Escape");
@@ -281,10 +286,10 @@ TEST(other_than_listed, begin, end) {
     press("Return");
     assert_int_equal(app.stepping.network->wires, 4);
     menu_open(&app, "input");
-    check(strstr(opened("input")->rows[app.menu.rows.present].name, "typed"), "typed keys");
+    check(strstr(opened("input")->rows[app.shell.menu.rows.present].name, "typed"), "typed keys");
     press("Escape");
     menu_open(&app, "device"); /* there is none */
-    check(opened("device")->count == 1, "%d", app.menu.rows.count);
+    check(opened("device")->count == 1, "%d", app.shell.menu.rows.count);
     play("Return | device-state = opening");
 }
 

@@ -21,7 +21,7 @@ static bool fails(void) {
 
 /* Groups of the last picture whose name or title has these words. */
 static int groups(const char *name, const char *title) {
-    const struct list *list = &app.picture;
+    const struct list *list = &app.shell.picture;
     int count = 0;
     each_item (item, list)
         count += item->shape == SHAPE_GROUP && strcmp(list_string(list, item->text), name) == 0 &&
@@ -33,7 +33,7 @@ static int groups(const char *name, const char *title) {
 static int filled(void) {
     int count = 0;
     events_draw(&app, now);
-    each_item (item, &app.picture)
+    each_item (item, &app.shell.picture)
         count += item->shape == SHAPE_DISC &&
                  (item->role == ROLE_INCREASING || item->role == ROLE_DECREASING);
     return count;
@@ -58,7 +58,7 @@ TEST(shows_an_input_and_takes_it_away, begin, end) {
     assert_int_equal(groups("key", ""), 0);
     press("V");
     assert_true(fails());
-    check_says(app.frame.notice.text, "does not sort: this input leaves wires ");
+    check_says(app.shell.frame.notice.text, "does not sort: this input leaves wires ");
     shows("says V takes it away");
     check_says(shown(1280, 720).input.text, "shown: an input that leaves unsorted");
     assert_int_equal(groups("key", ""), 8); /* at both ends */
@@ -86,7 +86,8 @@ TEST(stays_through_changes, begin, end) {
     each (s, steps) {
         type(*s);
         assert_non_null(app.editor.counterexample.trace);
-        if (!fails()) check_says(app.frame.notice.text, "leaves sorted now; V looks for another");
+        if (!fails())
+            check_says(app.shell.frame.notice.text, "leaves sorted now; V looks for another");
         mended |= !fails();
         if (!fails()) press("V");
         check(fails() == (app.editor.unsorted.count > 0), "after %s", *s);

@@ -11,7 +11,7 @@
 /* A key of the lesson is not just dead here. */
 TEST(says_what_waits_outside, begin, end) {
     type("E T");
-    assert_true((app.mode == &mode_editing) && app.proving.state == PROVING_NOT);
+    assert_true((app.shell.mode == &mode_editing) && app.proving.state == PROVING_NOT);
     play("| says T works outside the editor | Right | not said");
     play("F9 | not said"); /* nowhere a key */
 }
@@ -49,7 +49,8 @@ TEST(keeps_what_was_edited, begin, end) {
 TEST(opens_into_the_history, begin, end) {
     press("E");
     events_paste(&app, "0:1\n1:2\n");
-    check((app.mode == &mode_editing) && edited()->wires == 3 && app.stepping.network->wires == 8,
+    check((app.shell.mode == &mode_editing) && edited()->wires == 3 &&
+              app.stepping.network->wires == 8,
           "%d", edited()->wires);
     play("Ctrl+O | dialog = entry | 'mirrored:x' Return");
     check_says(shown(1280, 720).frame.entry.error, "mirrored");
@@ -65,16 +66,16 @@ TEST(saves_text, begin, end) {
     static const char *const names[] = {"edited.txt", "edited-2.txt", "edited-3.txt"};
     start_over("bitonic:4");
     type("E Ctrl+N Ctrl+S"); /* a network without comparators comes back, too */
-    check_says(app.frame.notice.text, names[0]);
+    check_says(app.shell.frame.notice.text, names[0]);
     events_drop(&app, names[0]);
     equals(edited()->size, 0, edited()->wires, 4);
     unlink(names[0]);
     type("Ctrl+Z Ctrl+C");
-    check_says(app.copied, "# Inputs: 4");
+    check_says(app.shell.copied, "# Inputs: 4");
     type("Return Down Return");
     each (s, names) {
         press("Ctrl+S");
-        check_says(app.frame.notice.text, *s);
+        check_says(app.shell.frame.notice.text, *s);
         events_drop(&app, *s);
         check_network("[[0,1]]");
         play("| wires = 4 | Ctrl+Z");
@@ -83,25 +84,25 @@ TEST(saves_text, begin, end) {
         unlink(*s);
     options.as = named(notation, "json");
     type("Ctrl+S E");
-    check(!strstr(app.frame.notice.text, "without"), "%s", app.frame.notice.text);
+    check(!strstr(app.shell.frame.notice.text, "without"), "%s", app.shell.frame.notice.text);
     events_drop(&app, "edited.txt");
     assert_int_equal(app.stepping.network->wires, 4);
     play("Ctrl+S | says edited-2.txt"); /* and from the lesson, under its own name */
     unlink("edited.txt");
     unlink("edited-2.txt");
     play("E Down Return Down Return Ctrl+C");
-    check_says(app.copied, "\"L\":2");
+    check_says(app.shell.copied, "\"L\":2");
 }
 
 /* ---- every key ---- */
 
 static void describe(char *text, size_t size) {
     snprintf(text, size, "%d %d %d %d %d %d %d %d %d %d %d %s %d %d %g %d",
-             (app.mode == &mode_editing), app.editor.wire, app.editor.place, app.editor.from,
-             app.editor.history.at, app.editor.history.count, (int)app.frame.dialog, app.quit,
-             app.wants_paste, app.copied != NULL, app.full_screen, app.frame.notice.text,
-             edited()->size, edited()->wires, (double)app.stepping.zoom,
-             app.editor.untangling.exchanges);
+             (app.shell.mode == &mode_editing), app.editor.wire, app.editor.place, app.editor.from,
+             app.editor.history.at, app.editor.history.count, (int)app.shell.frame.dialog,
+             app.shell.quit, app.shell.wants_paste, app.shell.copied != NULL, app.shell.full_screen,
+             app.shell.frame.notice.text, edited()->size, edited()->wires,
+             (double)app.stepping.zoom, app.editor.untangling.exchanges);
 }
 
 TEST(does_something_for_every_key, begin, end) {
@@ -137,7 +138,7 @@ TEST(survives_random_keys, begin, end) {
         /* mostly small networks */
         if (shortcut_is(row, "+") && edited()->wires > 11) continue;
         press(row->keys[0]);
-        if (app.mode != &mode_editing) press("E");
+        if (app.shell.mode != &mode_editing) press("E");
         check_structure(edited());
         struct unsorted unsorted;
         unsorted_count(edited(), &unsorted);
@@ -222,7 +223,7 @@ TEST(steps_an_empty_network, begin, end) {
         unlink(pictures[p]);
     }
     press("S");
-    check(access("edited-layer-0.svg", F_OK) == 0, "%s", app.frame.notice.text);
+    check(access("edited-layer-0.svg", F_OK) == 0, "%s", app.shell.frame.notice.text);
     unlink("edited-layer-0.svg");
     unlink("edited-layer-0.png");
 }

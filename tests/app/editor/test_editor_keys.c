@@ -29,7 +29,7 @@ TEST(builds_a_sorter_from_nothing, begin, end) {
     check_says(shown(1280, 720).side->badge.text, "sorts: all 16 0-1 inputs");
     assert_int_equal(shown(1280, 720).side->badge.role, ROLE_AGREE);
     press("E");
-    assert_false((app.mode == &mode_editing));
+    assert_false((app.shell.mode == &mode_editing));
     texts_are(app.stepping.network->name, "edited", app.stepping.network->title, "Edited network");
     assert_null(app.stepping.family);
     check(memcmp(keys, trace_keys(app.stepping.trace, 0), sizeof keys) == 0, "other keys");
@@ -61,7 +61,7 @@ TEST(finds_room, begin, end) {
     play("Return Down Escape | mode = edit"); /* it only drops what was begun */
     assert_int_equal(app.editor.from, -1);
     type("Escape");
-    assert_false((app.mode == &mode_editing));
+    assert_false((app.shell.mode == &mode_editing));
 }
 
 TEST(moves_comparators, begin, end) {
@@ -190,7 +190,7 @@ TEST(untangles_wire_by_wire, begin, end) {
     check(events_wait(&app, now) != 0, "it goes on");
     check_begins("0:1,3:2,4:5,7:6");
     type("U E");
-    check(app.mode != &mode_editing && events_wait(&app, now) == -1,
+    check(app.shell.mode != &mode_editing && events_wait(&app, now) == -1,
           "it goes on outside the editor");
 }
 

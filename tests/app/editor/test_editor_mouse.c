@@ -96,7 +96,7 @@ TEST(clicks, begin, end) {
     play("H | size = 23 | H");
     events_press_right(&app, now);
     events_press(&app, now); /* closes the help and nothing else */
-    check(app.frame.dialog == DIALOG_NONE && !app.editor.drag.down, "a click under the help");
+    check(app.shell.frame.dialog == DIALOG_NONE && !app.editor.drag.down, "a click under the help");
 }
 
 TEST(drags_sideways, begin, end) {

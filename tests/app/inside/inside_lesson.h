@@ -44,7 +44,7 @@ static inline void open_launch(const char *rung, int tile) {
     setting_set(&app, look_named("launches"), 1 + choices_index(&rung_choices, rung));
     app.look.tile = tile;
     press("Return");
-    assert_ptr_equal(app.mode, &mode_inside);
+    assert_ptr_equal(app.shell.mode, &mode_inside);
     wait_recorded();
 }
 
@@ -61,9 +61,10 @@ static inline void edit_and_wait(const char *file, const char *from, const char 
 /* The first text of the picture that has these words; NULL: none. */
 static inline const char *page_text(const char *words) {
     events_draw(&app, now);
-    for (size_t i = 0; i < app.picture.count; i++) {
-        const struct item *item = &app.picture.items[i];
-        const char *text = item->shape == SHAPE_TEXT ? list_string(&app.picture, item->text) : NULL;
+    for (size_t i = 0; i < app.shell.picture.count; i++) {
+        const struct item *item = &app.shell.picture.items[i];
+        const char *text =
+            item->shape == SHAPE_TEXT ? list_string(&app.shell.picture, item->text) : NULL;
         if (text && strstr(text, words)) return text;
     }
     return NULL;

@@ -27,7 +27,7 @@ TEST(goes_into_every_sort, begin_inside, end) {
         open_launch(rung->name, 8);
         check_recorded(rung->name);
         press("Escape");
-        assert_ptr_equal(app.mode, &mode_stepping);
+        assert_ptr_equal(app.shell.mode, &mode_stepping);
     }
 }
 
@@ -40,10 +40,10 @@ TEST(names_the_network_that_is_sorted, begin_inside, end) {
         if (!rung->meeting) continue;
         setting_set(&app, look_named("launches"), 1 + r);
         press("Return");
-        assert_ptr_equal(app.mode, &mode_stepping);
+        assert_ptr_equal(app.shell.mode, &mode_stepping);
         snprintf(words, sizeof words, "the kernels of %s sort with the network mirrored:N alone",
                  rung->name);
-        check_says(app.frame.notice.text, words);
+        check_says(app.shell.frame.notice.text, words);
         app_free(&app);
         start("mirrored:16");
         app.stepping.course.motion.still = true;
@@ -63,7 +63,7 @@ TEST(goes_into_the_present_launch, begin_inside, end) {
     assert_int_equal(app.inside.job.sort.launch, 5);
     page_says("Inside b2, launch 5 of 10");
     press("M");
-    assert_ptr_equal(app.mode, &mode_stepping);
+    assert_ptr_equal(app.shell.mode, &mode_stepping);
     shows("launches = b2 and layer = 5");
     go(0);
     press("Return");
@@ -76,7 +76,7 @@ TEST(goes_into_every_layer, begin_inside, end) {
         char title[32];
         go(layer);
         press("Return");
-        assert_ptr_equal(app.mode, &mode_inside);
+        assert_ptr_equal(app.shell.mode, &mode_inside);
         wait_recorded();
         snprintf(title, sizeof title, "Inside layer %d of 10", layer);
         page_says(title);
@@ -93,15 +93,16 @@ TEST(goes_into_radix_sorts, NULL, end) {
     press("Tab");
     for (int k = 0; k < RADIX_KERNELS; k++) {
         press("Return");
-        assert_ptr_equal(app.mode, &mode_inside);
+        assert_ptr_equal(app.shell.mode, &mode_inside);
         wait_recorded();
         page_says("Inside ");
         page_says(" of pass 0");
         check_recorded(app.inside.title.text);
         press("M");
-        check_says(app.frame.notice.text, "launches are drawn around the layers of a network");
+        check_says(app.shell.frame.notice.text,
+                   "launches are drawn around the layers of a network");
         press("Escape");
-        assert_ptr_equal(app.mode, &mode_radix);
+        assert_ptr_equal(app.shell.mode, &mode_radix);
         press("Shift+Right");
     }
 }
@@ -130,5 +131,6 @@ TEST(goes_over_calls, begin_inside, end) {
     assert_int_equal(app.inside.step, replay_step_count(app.recorded.replay, app.inside.item) - 1);
     assert_int_equal(depth_now(), 1);
     press("Shift+O");
-    assert_string_equal(app.frame.notice.text, "this is the kernel itself: nothing called it");
+    assert_string_equal(app.shell.frame.notice.text,
+                        "this is the kernel itself: nothing called it");
 }

@@ -13,7 +13,7 @@ static bool begin_launch(const char *rung) {
     if (count == 0) return false;
     open_launch(rung, 8);
     press("C");
-    check_says(app.frame.notice.text, "kernels written to ");
+    check_says(app.shell.frame.notice.text, "kernels written to ");
     wait_recorded();
     return true;
 }
@@ -69,7 +69,7 @@ TEST(finds_nothing_wrong, begin_edited, end_edited) {
     if (!begin_launch("local")) return;
     int step = app.inside.step;
     press("X");
-    assert_string_equal(app.frame.notice.text,
+    assert_string_equal(app.shell.frame.notice.text,
                         "nothing wrong was found: no conflicts, no values that differ");
     assert_int_equal(app.inside.step, step);
 }
@@ -88,8 +88,8 @@ TEST(goes_from_conflict_to_conflict, begin_edited, end_edited) {
         press("X");
         snprintf(words, sizeof words, "conflict %d of %d: work-item %d ", c % all + 1, all,
                  at->item);
-        check_says(app.frame.notice.text, words);
-        equals(app.frame.notice.role, ROLE_ERROR, app.inside.item, at->item, app.inside.step,
+        check_says(app.shell.frame.notice.text, words);
+        equals(app.shell.frame.notice.role, ROLE_ERROR, app.inside.item, at->item, app.inside.step,
                at->step);
         page_says("≠ conflict: ");
     }
@@ -102,10 +102,11 @@ TEST(goes_on_from_where_one_is, begin_edited, end_edited) {
     press("Home");
     press("X");
     press("X");
-    check_says(app.frame.notice.text, "conflict 2 of ");
+    check_says(app.shell.frame.notice.text, "conflict 2 of ");
     press("Left");
     press("X");
-    check_says(app.frame.notice.text, "conflict 1 of "); /* of the same moment as the second */
+    check_says(app.shell.frame.notice.text,
+               "conflict 1 of "); /* of the same moment as the second */
 }
 
 /* No conflict, but a wrong value: the first one, by its name, and what it should be. */
@@ -115,12 +116,12 @@ TEST(goes_to_the_first_wrong_value, begin_edited, end_edited) {
     edit_and_wait(tile, "tile[left] = increasing ? smaller : larger;",
                   "tile[left] = increasing ? larger : larger;");
     press("X");
-    const char *said = strstr(app.frame.notice.text, "the first value that differs: tile[");
+    const char *said = strstr(app.shell.frame.notice.text, "the first value that differs: tile[");
     check(said && sscanf(said, "the first value that differs: tile[%*d] is %d, expected %d", &found,
                          &expected) == 2,
-          "%s", app.frame.notice.text);
+          "%s", app.shell.frame.notice.text);
     check(found > expected, "%d, expected %d", found, expected);
-    equals(line_now(), 26, app.frame.notice.role, ROLE_ERROR);
+    equals(line_now(), 26, app.shell.frame.notice.role, ROLE_ERROR);
     page_says(" expected");
 }
 
@@ -198,7 +199,7 @@ TEST(c_names_the_file_that_is_shown, begin_edited, end_edited) {
     open_launch("local", 8);
     step_to("local_tile.h", 24);
     press("C");
-    check_says(app.frame.notice.text, "change ladder/local_tile.h, save, and it runs");
+    check_says(app.shell.frame.notice.text, "change ladder/local_tile.h, save, and it runs");
 }
 
 /* ---- nothing is cut ---- */
@@ -206,17 +207,17 @@ TEST(c_names_the_file_that_is_shown, begin_edited, end_edited) {
 /* Lines longer than the column, calls from afar, a build error: all is there, in rows. */
 TEST(cuts_no_words_in_a_small_window, begin_edited, end_edited) {
     if (!begin_launch("local")) return;
-    app.frame.width = 800;
-    app.frame.height = 600;
+    app.shell.frame.width = 800;
+    app.shell.frame.height = 600;
     edit_and_wait(tile, "WORD smaller = min(tile[left], tile[right]);",
                   "WORD smaller = tile[left] < tile[right] ? tile[left] : min(tile[right], "
                   "tile[left + 0 * stage]);");
     for (int t = 0; t < theme_choices.count; t++) {
-        app.theme = choices_row(&theme_choices, t);
+        app.shell.theme = choices_row(&theme_choices, t);
         press("Home");
         for (int i = 0; i < 60; i++) {
             const char *cut = page_text("…");
-            check(!cut, "theme %s, statement %d: %s", app.theme->name, i, cut);
+            check(!cut, "theme %s, statement %d: %s", app.shell.theme->name, i, cut);
             press("Right");
         }
     }

@@ -8,7 +8,7 @@ TEST_FILE(devices_setup, devices_teardown)
 
 static void open_step(const char *spec) {
     check(files_take(&app, spec, spec, &error) == 0, "%s: %s", spec, error.text);
-    assert_ptr_equal(app.mode, &mode_inside);
+    assert_ptr_equal(app.shell.mode, &mode_inside);
     wait_recorded();
     assert_false(app.lesson.place.done);
 }
@@ -49,10 +49,10 @@ TEST(a_barrier_is_typed, begin_edited, end_edited) {
     setenv("XDG_STATE_HOME", in_folder(""), 1);
     open_step("lesson:16.5");
     press("X");
-    check_says(app.frame.notice.text, "conflict 1 of ");
-    check_says(app.frame.notice.text, "nothing orders them");
+    check_says(app.shell.frame.notice.text, "conflict 1 of ");
+    check_says(app.shell.frame.notice.text, "nothing orders them");
     press("C");
-    assert_string_equal(app.entry.field.text, "");
+    assert_string_equal(app.shell.entry.field.text, "");
     assert_true(events_text(&app, "barrier(CLK_LOCAL_MEM_FENCE);"));
     press("Return");
     wait_recorded();

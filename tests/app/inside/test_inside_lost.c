@@ -15,8 +15,8 @@ static void press_everything(void) {
     for (int k = 0; k < count_of(keys); k++) {
         press(keys[k]);
         events_draw(&app, now);
-        if (app.frame.dialog != DIALOG_NONE) press("Escape");
-        assert_ptr_equal(app.mode, &mode_inside);
+        if (app.shell.frame.dialog != DIALOG_NONE) press("Escape");
+        assert_ptr_equal(app.shell.mode, &mode_inside);
     }
     press_on(TARGET_LINE, 13);
     events_wheel(&app, 0, 1, now);
@@ -43,7 +43,7 @@ TEST(text_without_a_device, begin_without, end) {
     press_everything();
     page_says("tile_store(tile, keys);");
     press("Escape");
-    assert_ptr_equal(app.mode, &mode_stepping);
+    assert_ptr_equal(app.shell.mode, &mode_stepping);
 }
 
 /* There is none by that name, which is said. */

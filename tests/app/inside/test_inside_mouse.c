@@ -65,7 +65,7 @@ TEST(chooses_a_line, begin_inside, end) {
     check(app.inside.step < last, "step %d of %d", app.inside.step, last);
     int step = app.inside.step;
     press_on(TARGET_LINE, 15); /* a brace */
-    assert_string_equal(app.frame.notice.text, "this work-item recorded nothing in line 15");
+    assert_string_equal(app.shell.frame.notice.text, "this work-item recorded nothing in line 15");
     assert_int_equal(app.inside.step, step);
 }
 
@@ -87,8 +87,8 @@ TEST(chooses_a_barrier, begin_inside, end) {
 /* Puts the mouse on the text, which has to be longer than its place. */
 static void point_at_text(void) {
     events_draw(&app, now);
-    for (size_t t = 0; t < app.picture.target_count; t++) {
-        const struct target_area *area = &app.picture.targets[t];
+    for (size_t t = 0; t < app.shell.picture.target_count; t++) {
+        const struct target_area *area = &app.shell.picture.targets[t];
         if (area->target.kind != TARGET_KERNEL) continue;
         events_mouse(&app, (area->box.left + area->box.right) / 2,
                      (area->box.top + area->box.bottom) / 2, now);
@@ -100,10 +100,10 @@ static void point_at_text(void) {
 static int first_line(void) {
     int first = 1 << 20;
     events_draw(&app, now);
-    for (size_t t = 0; t < app.picture.target_count; t++)
-        if (app.picture.targets[t].target.kind == TARGET_LINE &&
-            app.picture.targets[t].target.index < first)
-            first = app.picture.targets[t].target.index;
+    for (size_t t = 0; t < app.shell.picture.target_count; t++)
+        if (app.shell.picture.targets[t].target.kind == TARGET_LINE &&
+            app.shell.picture.targets[t].target.index < first)
+            first = app.shell.picture.targets[t].target.index;
     return first;
 }
 

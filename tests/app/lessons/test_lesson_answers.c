@@ -29,8 +29,8 @@ static void caption_says(const char *words) {
 /* Presses the last such target of the picture. */
 static void press_target(enum target_kind kind, int index) {
     events_draw(&app, now);
-    for (size_t t = app.picture.target_count; t-- > 0;) {
-        const struct target_area *area = &app.picture.targets[t];
+    for (size_t t = app.shell.picture.target_count; t-- > 0;) {
+        const struct target_area *area = &app.shell.picture.targets[t];
         if (!target_is(&area->target, kind, index)) continue;
         events_mouse(&app, box_middle_x(&area->box), box_middle_y(&area->box), now);
         events_press(&app, now);
@@ -47,7 +47,7 @@ TEST(is_typed_without_a_keyboard, begin, end) {
     press_target(TARGET_CHOICE, CAPTION_TYPED);
     shows("dialog = entry");
     for (const char *at = "2 3 1"; *at; at++) {
-        const char *pad = app.entry.kind->pad;
+        const char *pad = app.shell.entry.kind->pad;
         press_target(TARGET_BUTTON, ENTRY_PAD + (int)(strchr(pad, *at) - pad));
     }
     press_target(TARGET_BUTTON, ENTRY_OK);
@@ -63,7 +63,7 @@ static float over_wires(void) {
     press_target(TARGET_CHOICE, CAPTION_TYPED);
     events_draw(&app, now);
     events_scene(&app, &scene);
-    each_item (item, &app.picture)
+    each_item (item, &app.shell.picture)
         if (item->shape == SHAPE_RECT && item->role == ROLE_BACKGROUND &&
             item->w < scene.frame.width && item->w > scene.frame.width / 2)
             top = item->y; /* of the dialog */
@@ -84,7 +84,7 @@ TEST(the_network_stays_in_sight, begin, end) {
             lesson_go(&app, step);
             press("PageUp"); /* before its answer */
             if (place()->step != step || !lesson_asks_now(&app.lesson) ||
-                app.mode != &mode_stepping || app.look.panel ||
+                app.shell.mode != &mode_stepping || app.look.panel ||
                 place()->lesson->steps[step].choice_count)
                 continue;
             for (int s = 0; s < count_of(sizes); s++) {
@@ -140,8 +140,8 @@ TEST(keys_are_typed, begin, end) {
 /* Where the last picture has this target; it is pressed. */
 static void click(enum target_kind kind, int index) {
     events_draw(&app, now);
-    for (size_t t = app.picture.target_count; t-- > 0;) {
-        const struct target_area *area = &app.picture.targets[t];
+    for (size_t t = app.shell.picture.target_count; t-- > 0;) {
+        const struct target_area *area = &app.shell.picture.targets[t];
         if (!target_is(&area->target, kind, index)) continue;
         events_mouse(&app, (area->box.left + area->box.right) / 2,
                      (area->box.top + area->box.bottom) / 2, now);
@@ -219,8 +219,8 @@ TEST(the_line_refuses_what_it_cannot_take, begin, end) {
     play("PageDown PageDown");
     press_target(TARGET_CHOICE, CAPTION_TYPED);
     play("'2 3 x' Return | dialog = entry");
-    check_says(app.entry.error.text, "\"x\" is no part of the answer");
-    equals(app.entry.field.anchor, 4, app.entry.field.caret, 5);
+    check_says(app.shell.entry.error.text, "\"x\" is no part of the answer");
+    equals(app.shell.entry.field.anchor, 4, app.shell.entry.field.caret, 5);
     assert_int_equal(place()->answering.tries, 0);
     play("Ctrl+A '2 3 2^0' Return | dialog = none");
     caption_says("✓ right");

@@ -16,7 +16,8 @@ TEST(remembers, begin, end) {
     lesson_list_keep(&app);
     shows("not said"); /* not the first start any more */
     press("L");
-    check_says(app.menu.rows.rows[0].about, " of 8 · what a comparator does; three of them sort");
+    check_says(app.shell.menu.rows.rows[0].about,
+               " of 8 · what a comparator does; three of them sort");
     press("Return");
     assert_int_equal(place()->step, step);
     restart("bitonic:8"); /* which keeps nothing: --fresh */
@@ -26,7 +27,7 @@ TEST(remembers, begin, end) {
     lesson_list_keep(&app);
     app.lessons.progress.lessons[1].done = true;
     press("L");
-    check_says(app.menu.rows.rows[0].about, "done · what a comparator does");
+    check_says(app.shell.menu.rows.rows[0].about, "done · what a comparator does");
     write_file(in_folder("sortnet/lessons.txt"), "sortnet lessons 1\n1 2 maybe\n");
     restart("bitonic:8");
     lesson_list_keep(&app);
@@ -88,7 +89,7 @@ TEST(first_answers_are_kept, begin, end) {
     assert_int_equal(reached->first[1], FIRST_RIGHT);
     assert_int_equal(reached->first[2], FIRST_NONE);
     press("L");
-    check_says(app.menu.rows.rows[0].about, "2 of 8, 1/2 right · ");
+    check_says(app.shell.menu.rows.rows[0].about, "2 of 8, 1/2 right · ");
     write_file(in_folder("sortnet/lessons.txt"), "sortnet lessons 1\n1 2 going +1 *2\n");
     restart("bitonic:8");
     lesson_list_keep(&app);

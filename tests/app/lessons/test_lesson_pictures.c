@@ -164,7 +164,7 @@ static void check_picture(float width, float height) {
              place->answered ? " with its answer" : "", (double)width, (double)height);
     events_resize(&app, width, height, 1);
     events_draw(&app, 1000);
-    list = app.picture;
+    list = app.shell.picture;
     check_list(name);
     check_apart(name);
     check_rows(name);
@@ -178,7 +178,7 @@ static void check_picture(float width, float height) {
     check_room(name, height);
     if (options.theme->far) check_pitch(name, height);
     struct frame frame = app_frame(&app);
-    struct frame whole = app.frame;
+    struct frame whole = app.shell.frame;
     whole.theme = frame.theme;
     float needed = lesson_caption_height(place, &whole);
     check(frame.caption_height == needed, "%s: the caption needs %g of %g pixels", name,
@@ -221,7 +221,7 @@ static void check_steps(const char *theme) {
                    before.answered != app.lesson.place.answered;
         }
         assert_int_equal(app.lesson.place.step, app.lesson.place.lesson->count - 1);
-        check(app.frame.notice.text[0], "lesson:%d: its end is not said", number);
+        check(app.shell.frame.notice.text[0], "lesson:%d: its end is not said", number);
         check_pictures(); /* with these words */
     }
     app_free(&app);

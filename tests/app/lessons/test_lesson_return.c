@@ -36,8 +36,8 @@ TEST(goes_back_to_the_step, begin, end) {
     play("Escape PageUp");
     check(place()->step == 2 && place()->answered, "its answer was shown");
     play("Escape L");
-    assert_int_equal(app.menu.shown.cursor, 1);
-    check_says(app.menu.rows.rows[1].about, "step 3 of 7");
+    assert_int_equal(app.shell.menu.shown.cursor, 1);
+    check_says(app.shell.menu.rows.rows[1].about, "step 3 of 7");
     press("Return");
     check(app.lesson.lesson && place()->number == 2 && place()->step == 2, "L: another place");
     play("PageDown Escape L"); /* another lesson: the one that was left is not come back to */
@@ -109,14 +109,15 @@ TEST(passes_over_what_is_lost, begin, end) {
     assert_string_equal(keys, before);
     shows("error and said = 2 of 4, /tmp/sortnet-lost.txt, can't be opened any more: PageDown goes "
           "on without it");
-    assert_string_equal(shown(1280, 720).frame.notice.text, app.frame.notice.text); /* alone */
+    assert_string_equal(shown(1280, 720).frame.notice.text,
+                        app.shell.frame.notice.text); /* alone */
     press("PageDown");
     check(app.lesson.lesson && place()->number == 2 && place()->step == 0, "lesson 2 not reached");
     press("PageUp");
     check(place()->number == 2, "nothing was said");
     play("| says can't be opened any more: PageUp goes back without it | PageUp");
     check(place()->number == 1 && place()->step == 7, "lesson 1 is not come back to");
-    for (int turn = 0; turn < 30 && !strstr(app.frame.notice.text, "4 of 4"); turn++)
+    for (int turn = 0; turn < 30 && !strstr(app.shell.frame.notice.text, "4 of 4"); turn++)
         press("PageDown");
     check(place()->number == 2 && place()->step == place()->lesson->count - 1, "not at the end");
     play("PageDown | says this was the last step | PageUp");

@@ -69,8 +69,8 @@ TEST(steps, begin, end) {
             if (place()->answered) press("PageUp");
             check(place()->step == step && !place()->answered, "%s.%d", spec, step + 1);
         }
-        if (number == 1) play("PageUp | step = 1");      /* before others there is a lesson */
-        if (app.mode != &mode_stepping) press("Escape"); /* from the radix sort */
+        if (number == 1) play("PageUp | step = 1");            /* before others there is a lesson */
+        if (app.shell.mode != &mode_stepping) press("Escape"); /* from the radix sort */
         play("Escape | lesson = none");
     }
 }
@@ -139,7 +139,7 @@ TEST(radix_sorts, begin, end) {
     shows("mode = radix and turn = 3");
     assert_int_equal(app.radix.keys[0], 7);
     shown(1280, 720);
-    all_hold(app_frame(&app).caption, app.picture.height == 720);
+    all_hold(app_frame(&app).caption, app.shell.picture.height == 720);
     play("Right | turn = 4 | PageDown | mode = step and step = 2 | PageUp | mode = radix");
     play("Escape | lesson != none"); /* from the sort, then from the lesson */
     play("Escape | lesson = none");

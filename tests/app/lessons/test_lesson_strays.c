@@ -93,21 +93,22 @@ TEST(comes_back_from_other_modes, begin, end) {
         open_text(cases[c / 4].text);
         press("PageDown");
         if (answered) press("PageDown");
-        const struct mode *own = app.mode;
+        const struct mode *own = app.shell.mode;
         const char *words = app.lesson.caption.caption.words[0].text;
         press(cases[c / 4].key);
-        assert_ptr_not_equal(app.mode, own);
-        if (app.mode == &mode_editing) {
+        assert_ptr_not_equal(app.shell.mode, own);
+        if (app.shell.mode == &mode_editing) {
             assert_ptr_equal(app.lesson.caption.caption.words[0].text, words);
             press("PageDown");
         } else {
             assert_string_equal(app.lesson.caption.caption.words[0].text,
                                 "[PageDown] goes back to the step.");
             assert_null(app.lesson.caption.caption.words[1].text);
-            press_on(TARGET_SHORTCUT,
-                     shortcut_find(app.shortcuts, app.mode->bit, back ? "PageUp" : "PageDown"));
+            press_on(TARGET_SHORTCUT, shortcut_find(app.shell.shortcuts, app.shell.mode->bit,
+                                                    back ? "PageUp" : "PageDown"));
         }
-        check(app.mode == own && place()->step == 1 && place()->answered == answered, "case %d", c);
+        check(app.shell.mode == own && place()->step == 1 && place()->answered == answered,
+              "case %d", c);
         shows("says back to the step");
         assert_ptr_equal(app.lesson.caption.caption.words[0].text, words);
         press("PageDown");

@@ -120,8 +120,8 @@ TEST(times_what_it_names, begin, end) {
 
 static bool says(const char *text) {
     shown(1280, 720);
-    each_item (item, &app.picture)
-        if (item->shape == SHAPE_TEXT && strstr(list_string(&app.picture, item->text), text))
+    each_item (item, &app.shell.picture)
+        if (item->shape == SHAPE_TEXT && strstr(list_string(&app.shell.picture, item->text), text))
             return true;
     return false;
 }

@@ -28,11 +28,11 @@ static void open_step(const char *spec) {
 
 static void write_line(const char *line) {
     press("C");
-    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
+    assert_int_equal(app.shell.frame.dialog, DIALOG_ENTRY);
     press("Ctrl+A");
     assert_true(events_text(&app, line));
     press("Return");
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    assert_int_equal(app.shell.frame.dialog, DIALOG_NONE);
     wait_judged();
     events_advance(&app, now);
 }
@@ -82,9 +82,9 @@ TEST(the_index_is_typed, begin_edited, end_edited) {
     check(!done() && app.verifier->differing > 0, "%d differ", app.verifier->differing);
     write_line("uint left = item %;");
     assert_true(app.desk.error.text[0] != '\0' && !done());
-    assert_int_equal(app.frame.dialog, DIALOG_LOG);
+    assert_int_equal(app.shell.frame.dialog, DIALOG_LOG);
     press("C");
-    assert_string_equal(app.entry.field.text, "uint left = item %;");
+    assert_string_equal(app.shell.entry.field.text, "uint left = item %;");
     press("Escape");
     write_line("uint left = item % distance + item / distance * 2 * distance;");
     check(done(), "%d differ", app.verifier->differing);

@@ -47,7 +47,7 @@ TEST(test_keys, begin, end) {
     assert_memory_not_equal(before, app.radix.keys, sizeof before);
     play("K | dialog = entry");
     play("'1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16' Return | dialog = entry"); /* 16 has five bits */
-    check_says(app.entry.error.text, "not from 0 to 15");
+    check_says(app.shell.entry.error.text, "not from 0 to 15");
     play("Escape K '15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0' Return | dialog = none");
     assert_int_equal(app.radix.keys[0], 15);
     check_says(drawn().input.text, "typed keys");
@@ -94,7 +94,7 @@ TEST(test_ways, begin, end) {
     play("T | mode = radix | Ctrl+O 'radix:8:1' Return");
     equals(app.radix.plan.n, 8, app.radix.plan.digit_bits, 1);
     play("Ctrl+O 'radix:9' Return");
-    check_says(app.entry.error.text, "8, 16 or 32");
+    check_says(app.shell.entry.error.text, "8, 16 or 32");
     play("Escape Ctrl+O 'bitonic:4' Return | mode = step and wires = 4");
 }
 
@@ -105,7 +105,7 @@ TEST(test_mouse, begin, end) {
     shows("radix-followed = 5");
     char words[32];
     snprintf(words, sizeof words, "following key %d: ", app.radix.keys[5]);
-    check_says(app.frame.notice.text, words, "after pass 1 at ");
+    check_says(app.shell.frame.notice.text, words, "after pass 1 at ");
     press_on(TARGET_KEY, 5);
     play("| radix-followed = -1 | J | radix-followed = 0");
     play("Escape | radix-followed = -1 and mode = radix");

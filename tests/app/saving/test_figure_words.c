@@ -30,7 +30,7 @@ TEST(the_title_is_the_programs) {
     static const char *const saved_as[] = {"bitonic-4-layer-0.svg", "radix-16-2-2-2-turn-0.svg"};
     for (int s = 0; s < count_of(specs); s++) {
         start(specs[s]);
-        const struct setting *parts = setting_named(app.mode->bit, "parts");
+        const struct setting *parts = setting_named(app.shell.mode->bit, "parts");
         char word[SETTING_BYTES];
         for (int value = 0; value < parts->count(&app); value++) {
             parts->word(&app, value, word);
@@ -40,7 +40,7 @@ TEST(the_title_is_the_programs) {
             check(part, "%s is no part", word);
         }
         choose("title");
-        assert_int_equal(app.frame.dialog, DIALOG_MENU);
+        assert_int_equal(app.shell.frame.dialog, DIALOG_MENU);
         choose("title");
         press("Escape");
         char *svg = saved(saved_as[s]);
@@ -63,7 +63,7 @@ TEST(marks_are_of_comparators, begin, end) {
 
 TEST(plain_is_one_row, begin, end) {
     choose("plain");
-    assert_int_equal(app.frame.dialog, DIALOG_MENU);
+    assert_int_equal(app.shell.frame.dialog, DIALOG_MENU);
     assert_int_equal(app.look.parts, parts_plain());
     press("Escape");
     char *svg = saved("bitonic-4-layer-0.svg");

@@ -126,7 +126,7 @@ TEST(two_windows, begin_keeping, end_keeping) {
     play("E Ctrl+N");
     wait();
     keeping_begin(&other);
-    check(!other.frame.notice.text[0], "%s", other.frame.notice.text);
+    check(!other.shell.frame.notice.text[0], "%s", other.shell.frame.notice.text);
     events_key(&other, "E", now);
     events_key(&other, "Ctrl+N", now);
     assert_true(there("sortnet/window-1.txt"));
@@ -165,7 +165,7 @@ TEST(the_day_is_said, begin_keeping, end_keeping) {
     assert_int_equal(utimensat(AT_FDCWD, in_folder("sortnet/window-1.txt"), times, 0), 0);
     keeping_begin(&app);
     strftime(expected, sizeof expected, "lost work from %d %b, 12:", &then);
-    check_says(app.frame.notice.text, expected);
+    check_says(app.shell.frame.notice.text, expected);
 }
 
 TEST(broken_and_foreign, begin_keeping, end_keeping) {

@@ -37,11 +37,11 @@ TEST(is_written_by_the_program) {
     };
     for (int c = 0; c < count_of(cases); c++) {
         begin_page(cases[c][0], "#!/bin/sh\necho \"$@\" >called\nsleep 0.1\n");
-        check_says(app.frame.notice.text, "writing ");
+        check_says(app.shell.frame.notice.text, "writing ");
         press("Ctrl+Shift+S");
-        check_says(app.frame.notice.text, "already");
+        check_says(app.shell.frame.notice.text, "already");
         wait_for_page();
-        check_says(app.frame.notice.text, ".html, to step, ask and answer in, in ");
+        check_says(app.shell.frame.notice.text, ".html, to step, ask and answer in, in ");
         char *called = read_file("called");
         assert_string_equal(called, cases[c][1]);
         end(NULL);
@@ -51,8 +51,8 @@ TEST(is_written_by_the_program) {
 TEST(says_why_there_is_none) {
     begin_page("bitonic:8", "#!/bin/sh\necho 'sortnet: the disk is full' >&2\nexit 1\n");
     wait_for_page();
-    assert_int_equal(app.frame.notice.role, ROLE_ERROR);
-    check_says(app.frame.notice.text, "no page: sortnet: the disk is full");
+    assert_int_equal(app.shell.frame.notice.role, ROLE_ERROR);
+    check_says(app.shell.frame.notice.text, "no page: sortnet: the disk is full");
     end(NULL);
 }
 

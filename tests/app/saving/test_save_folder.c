@@ -37,14 +37,14 @@ TEST(offers_and_saves) {
     for (int r = 0; r < count_of(rows); r++) {
         start_closed(rows[r].spec, true);
         press(rows[r].key);
-        check_says(app.frame.notice.text, "no file can be made in /proc/");
-        check_says(app.frame.notice.text, test_folder);
+        check_says(app.shell.frame.notice.text, "no file can be made in /proc/");
+        check_says(app.shell.frame.notice.text, test_folder);
         check(!there(rows[r].file), "%s is there before it was wanted", rows[r].file);
         press(rows[r].key);
         while (app.series)
             events_advance(&app, now += 1);
         check(there(rows[r].file), "%s: %s is missing: %s", rows[r].key, rows[r].file,
-              app.frame.notice.text);
+              app.shell.frame.notice.text);
         end_closed();
     }
 }
@@ -53,8 +53,8 @@ TEST(says_where_it_is) {
     start_closed("bitonic:8", true);
     press("Ctrl+S");
     press("Ctrl+S");
-    check_says(app.frame.notice.text, "saved bitonic-8.txt in ");
-    check_says(app.frame.notice.text, test_folder);
+    check_says(app.shell.frame.notice.text, "saved bitonic-8.txt in ");
+    check_says(app.shell.frame.notice.text, test_folder);
     end_closed();
 }
 
@@ -62,12 +62,12 @@ TEST(says_where_it_is) {
 TEST(asks_for_nothing_else) {
     start_closed("bitonic:16", false);
     press("Ctrl+S");
-    check_says(app.frame.notice.text, "cannot write bitonic-16.txt: ");
+    check_says(app.shell.frame.notice.text, "cannot write bitonic-16.txt: ");
     end_closed();
     setenv(system_home_variable(), "/proc/self", 1);
     start("bitonic:16");
     press("Ctrl+S");
-    check_says(app.frame.notice.text, "saved bitonic-16.txt in ");
+    check_says(app.shell.frame.notice.text, "saved bitonic-16.txt in ");
     end(NULL);
 }
 

@@ -28,7 +28,7 @@ TEST(writes_every_layer) {
     start("half-cleaner:4");
     for (int time = 0; time < 2; time++) {
         save_all();
-        check_says(app.frame.notice.text, "no png");
+        check_says(app.shell.frame.notice.text, "no png");
     }
     for (int layer = 0; layer <= 1; layer++) {
         snprintf(name, sizeof name, "half-cleaner-4-layer-%02d.svg", layer);
@@ -45,14 +45,14 @@ TEST(says_how_far_it_is_and_ends) {
         start("bitonic:8");
         press("Shift+S");
         turn(), turn();
-        check_says(app.frame.notice.text, "saving: 2 of 14 files");
+        check_says(app.shell.frame.notice.text, "saving: 2 of 14 files");
         if (ends[e])
             press(ends[e]);
         else
             events_press_right(&app, now);
         assert_null(app.series);
-        check_says(app.frame.notice.text, "ended: 2 of 14 files of bitonic-8-layer");
-        assert_int_equal(app.frame.dialog, DIALOG_NONE);
+        check_says(app.shell.frame.notice.text, "ended: 2 of 14 files of bitonic-8-layer");
+        assert_int_equal(app.shell.frame.dialog, DIALOG_NONE);
         end(NULL);
     }
     assert_true(there("bitonic-8-layer-01.svg") && !there("bitonic-8-layer-02.svg"));
@@ -72,9 +72,9 @@ TEST(nothing_changes_meanwhile) {
     events_paste(&app, "0:1");
     assert_ptr_equal(app.stepping.network, network);
     equals(app.stepping.course.motion.cursor, layer, app.lesson.place.step, step);
-    check_says(app.frame.notice.text, "saving: 1 of ");
+    check_says(app.shell.frame.notice.text, "saving: 1 of ");
     press("H");
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    assert_int_equal(app.shell.frame.dialog, DIALOG_NONE);
     unsigned ticket = app.verifier->ticket; /* a new one frees the keys that the device left */
     press("Ctrl+R"), press("D");
     assert_int_equal(app.verifier->ticket, ticket);
@@ -91,7 +91,7 @@ TEST(asks_before_it_writes_very_many) {
     start("long.txt"); /* 250 layers and the input: 502 files */
     press("Shift+S");
     assert_null(app.series);
-    check_says(app.frame.notice.text, "Shift+S once more writes them");
+    check_says(app.shell.frame.notice.text, "Shift+S once more writes them");
     press("Right");
     press("Shift+S");
     assert_non_null(app.series);

@@ -213,24 +213,24 @@ TEST(opens_and_closes_help, begin, end) {
     each (k, opens)
         each (c, closes) {
             press(*k);
-            check(app.frame.dialog == DIALOG_HELP, "%s", *k);
+            check(app.shell.frame.dialog == DIALOG_HELP, "%s", *k);
             press(*c);
-            check(app.frame.dialog == DIALOG_NONE, "%s does not close help", *c);
+            check(app.shell.frame.dialog == DIALOG_NONE, "%s does not close help", *c);
             check(app.stepping.course.motion.cursor == 0 && !app.stepping.course.motion.playing &&
                       app.stepping.course.seed == 1 && app.stepping.family == families[0],
                   "%s acted under the help", *c);
         }
     play("Space H | playing = 0"); /* nobody sees what plays */
     play("Q | quit");
-    app.quit = false;
+    app.shell.quit = false;
     press("Escape"); /* closes nothing and quits nothing */
-    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    assert_int_equal(app.shell.frame.dialog, DIALOG_NONE);
     shows("not quit");
 }
 
 TEST(wants_full_screen_and_quits, begin, end) {
     play("F11 | full-screen | F11 | not full-screen and not quit | Q | quit");
-    app.quit = false;
+    app.shell.quit = false;
     play("Ctrl+Q | quit");
 }
 
@@ -245,17 +245,18 @@ TEST(asks_for_a_device, begin, end) {
         shows("device-state = opening");
         check(app.stepping.course.motion.cursor == k + 1, "%s moves the lesson", keys[k]);
     }
-    app.frame.dialog = DIALOG_LOG; /* it is what the log is there for */
+    app.shell.frame.dialog = DIALOG_LOG; /* it is what the log is there for */
     unsigned ticket = app.verifier->ticket;
     press("Ctrl+R");
-    check(app.verifier->ticket > ticket && app.frame.dialog == DIALOG_NONE, "Ctrl+R in a log");
+    check(app.verifier->ticket > ticket && app.shell.frame.dialog == DIALOG_NONE,
+          "Ctrl+R in a log");
 }
 
 /* Keys without a row change nothing, not even the notice. */
 TEST(ignores_other_keys, begin, end) {
     static const char *const keys[] = {"Shift+Y", "",       "Click", "Hover",
                                        "Shift+Q", "Ctrl+J", "Insert"};
-    app_say(&app, ROLE_INK, "a notice");
+    shell_say(&app.shell, ROLE_INK, "a notice");
     each (k, keys) {
         press(*k);
         shows("not quit and layer = 0 and seed = 1");
@@ -271,11 +272,12 @@ static void describe(char *text, size_t size) {
              app.look.panel ? app.look.panel->name : "none", app.stepping.network->name,
              (int)app.stepping.network->order, app.stepping.course.motion.cursor,
              app.stepping.course.motion.playing, app.stepping.course.motion.speed,
-             (double)app.stepping.zoom, (int)app.frame.dialog, app.full_screen,
+             (double)app.stepping.zoom, (int)app.shell.frame.dialog, app.shell.full_screen,
              (unsigned long long)app.stepping.course.seed, app.stepping.course.input->name,
-             app.verifier->ticket, app.quit, app.frame.notice.text,
-             app.stepping.course.motion.moving, app.wants_paste, (int)app.look.structure,
-             app.proving.badge.text, (app.mode == &mode_editing) + 2 * (app.mode == &mode_timing));
+             app.verifier->ticket, app.shell.quit, app.shell.frame.notice.text,
+             app.stepping.course.motion.moving, app.shell.wants_paste, (int)app.look.structure,
+             app.proving.badge.text,
+             (app.shell.mode == &mode_editing) + 2 * (app.shell.mode == &mode_timing));
 }
 
 TEST(does_something_for_every_key, begin, end) {
@@ -290,7 +292,7 @@ TEST(does_something_for_every_key, begin, end) {
             start("mirrored:8");
             go(4);
             app.stepping.zoom = 1.2F;
-            if (shortcut_is(row, "Escape")) app.frame.dialog = DIALOG_HELP;
+            if (shortcut_is(row, "Escape")) app.shell.frame.dialog = DIALOG_HELP;
             describe(before, sizeof before);
             press(row->keys[k]);
             describe(after, sizeof after);

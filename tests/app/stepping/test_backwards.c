@@ -21,15 +21,15 @@ static void type(const char *text) {
 static int keys_in(const char *name, char *keys, size_t size) {
     int count = 0;
     *keys = '\0';
-    for (size_t i = 0; i < app.picture.count; i++) {
-        if (app.picture.items[i].shape != SHAPE_GROUP ||
-            strcmp(list_string(&app.picture, app.picture.items[i].text), name))
+    for (size_t i = 0; i < app.shell.picture.count; i++) {
+        if (app.shell.picture.items[i].shape != SHAPE_GROUP ||
+            strcmp(list_string(&app.shell.picture, app.shell.picture.items[i].text), name))
             continue;
-        while (app.picture.items[i].shape != SHAPE_TEXT)
+        while (app.shell.picture.items[i].shape != SHAPE_TEXT)
             i++;
         size_t length = strlen(keys);
         snprintf(keys + length, size - length, "%s%s", count++ ? " " : "",
-                 list_string(&app.picture, app.picture.items[i].text));
+                 list_string(&app.shell.picture, app.shell.picture.items[i].text));
     }
     return count;
 }
@@ -42,16 +42,16 @@ static void check_wish(const char *expected) {
     assert_int_equal(keys_in("key", keys, sizeof keys), 0);
     keys_in("wanted", keys, sizeof keys);
     assert_string_equal(keys, expected);
-    each_item (item, &app.picture)
+    each_item (item, &app.shell.picture)
         said |= item->shape == SHAPE_TEXT &&
-                strcmp(list_string(&app.picture, item->text), "impossible") == 0;
+                strcmp(list_string(&app.shell.picture, item->text), "impossible") == 0;
     check(said, "no word");
 }
 
 /* Comparators drawn in red, and rings that say that there was a choice. */
 static int red_comparators(void) {
     int count = 0;
-    each_item (item, &app.picture)
+    each_item (item, &app.shell.picture)
         count += item->shape == SHAPE_TIP && item->role == ROLE_ERROR;
     return count;
 }
@@ -100,7 +100,7 @@ TEST(says_what_forbids_an_output, begin, end) {
     check_says(scene.input.text,
                "no input leaves as 1 3 2 4: (1, 2) in layer 2 cannot leave 3 above 2");
     assert_int_equal(scene.input.role, ROLE_ERROR);
-    assert_string_equal(app.frame.notice.text, scene.input.text);
+    assert_string_equal(app.shell.frame.notice.text, scene.input.text);
     assert_int_equal(red_comparators(), 1);
     check_wish("1 3 2 4");
     see("R"); /* there is no other */

@@ -8,8 +8,8 @@
 /* Where the last picture has this target. */
 static void place_of(enum target_kind kind, int index, float place[2]) {
     events_draw(&app, now);
-    for (size_t t = app.picture.target_count; t-- > 0;) {
-        const struct target_area *area = &app.picture.targets[t];
+    for (size_t t = app.shell.picture.target_count; t-- > 0;) {
+        const struct target_area *area = &app.shell.picture.targets[t];
         if (!target_is(&area->target, kind, index)) continue;
         place[0] = (area->box.left + area->box.right) / 2;
         place[1] = (area->box.top + area->box.bottom) / 2;
@@ -54,8 +54,8 @@ TEST(a_key_is_dragged, begin_small, end) {
 TEST(shown_keys_stay, begin_small, end) {
     play("K Ctrl+A '4 3 2 1' Return Backspace");
     events_draw(&app, now);
-    for (size_t t = 0; t < app.picture.target_count; t++)
-        assert_true(app.picture.targets[t].target.kind != TARGET_KEY);
+    for (size_t t = 0; t < app.shell.picture.target_count; t++)
+        assert_true(app.shell.picture.targets[t].target.kind != TARGET_KEY);
 }
 
 TEST(the_threshold_is_dragged, begin_small, end) {

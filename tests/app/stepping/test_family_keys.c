@@ -33,7 +33,7 @@ TEST(sizes_stop_at_the_ends, NULL, end) {
         for (int i = 0; i < 70; i++)
             press("Up");
         check(app.stepping.network->wires == most, "%s", app.stepping.network->name);
-        check_says(app.frame.notice.text, family->sizes.about);
+        check_says(app.shell.frame.notice.text, family->sizes.about);
         for (int i = 0; i < 70; i++)
             press("Down");
         check(app.stepping.network->wires == family->sizes.least, "%s", app.stepping.network->name);

@@ -5,8 +5,8 @@
 static int lines_of_way(float *y) {
     int lines = -1;
     events_draw(&app, now);
-    each_item (item, &app.picture) {
-        const char *name = list_string(&app.picture, item->text);
+    each_item (item, &app.shell.picture) {
+        const char *name = list_string(&app.shell.picture, item->text);
         bool begins = item->shape == SHAPE_GROUP && strcmp(name, "path") == 0;
         if (begins) lines = 0;
         if (lines >= 0 && item->shape == SHAPE_GROUP_END) return lines;
@@ -30,7 +30,7 @@ TEST(follows_each_key, begin, end) {
             hops += wires[l] != wires[l + 1];
         snprintf(words, sizeof words, "key %d comes in on wire %d and leaves on wire %d",
                  trace_keys(app.stepping.trace, 0)[wire], wire, wires[known]);
-        check_says(app.frame.notice.text, words);
+        check_says(app.shell.frame.notice.text, words);
         check(lines_of_way(&y) == 2 * hops + 1, "wire %d: %d lines", wire, lines_of_way(&y));
         ends[wires[known]] = (int)y;
     }

@@ -9,11 +9,11 @@ static int find_columns(int keys[MOST][8], float x[MOST]) {
     int count = 0;
     pass(900);
     events_draw(&app, now);
-    for (size_t i = 0; i + 1 < app.picture.count; i++) {
-        const struct item *item = &app.picture.items[i];
+    for (size_t i = 0; i + 1 < app.shell.picture.count; i++) {
+        const struct item *item = &app.shell.picture.items[i];
         int wire, key, c = 0;
         if (item->shape != SHAPE_GROUP ||
-            sscanf(list_string(&app.picture, item->title), "wire %d: %d", &wire, &key) != 2)
+            sscanf(list_string(&app.shell.picture, item->title), "wire %d: %d", &wire, &key) != 2)
             continue;
         while (c < count && x[c] != item[1].x)
             c++;

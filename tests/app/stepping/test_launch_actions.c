@@ -18,7 +18,7 @@ TEST(goes_through_the_sorts, begin, end) {
         check(strcmp(rung(), names[k]) == 0, "press %d: %s", k, rung());
     }
     play("| says b2: 6 launches | Escape | launches = none");
-    assert_null(strstr(app.frame.notice.text, "launches"));
+    assert_null(strstr(app.shell.frame.notice.text, "launches"));
 }
 
 TEST(goes_back_through_the_sorts, begin, end) {
@@ -46,7 +46,7 @@ TEST(tells_of_tiles, begin, end) {
         shows("launches = shared");
         check(app.look.tile == tiles[k], "tile %d", app.look.tile);
         snprintf(words, sizeof words, "tiles of %d keys", tiles[k]);
-        check_says(app.frame.notice.text, words);
+        check_says(app.shell.frame.notice.text, words);
     }
 }
 
@@ -96,7 +96,7 @@ TEST(t_times_them, begin, end) {
     shows("not timing-running says the sorts that M shows are ticked: Enter times them");
     assert_string_equal(sorts[app.timing.scene.cursor.index]->name, "b2");
     play("Return | timing-running | Escape");
-    assert_true(app.timing.scene.state.stopping && app.mode == &mode_timing);
+    assert_true(app.timing.scene.state.stopping && app.shell.mode == &mode_timing);
     play("T | launches = b2 | T | timing-running"); /* what runs goes on */
     play("Escape T");
 }

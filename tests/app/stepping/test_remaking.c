@@ -26,7 +26,7 @@ TEST(untangles_to_a_family, begin, end) {
     stepping_type(&app.stepping, typed);
     go(3);
     play("u | says untangled with 10 exchanges of wires; the outputs are the");
-    check_says(app.frame.notice.text, "this is mirrored:8, ");
+    check_says(app.shell.frame.notice.text, "this is mirrored:8, ");
     shows("network = mirrored:8");
     equals(network()->stage_count, 3, network_all(network(), INCREASING), true);
     shows("family = mirrored and typed");
@@ -99,10 +99,10 @@ TEST(shows_own_keys, begin, end) {
 
 TEST(chosen_from_the_list, begin, end) {
     menu_open(&app, "remade");
-    assert_int_equal(app.menu.rows.present, 0);
+    assert_int_equal(app.shell.menu.rows.present, 0);
     play("Down Return | network = mirrored:8");
     menu_open(&app, "remade");
-    assert_int_equal(app.menu.rows.present, 1);
+    assert_int_equal(app.shell.menu.rows.present, 1);
     play("Home Return | network = bitonic:8");
     menu_open(&app, "remade");
     play("End Return | title = Bitonic sort, layers reversed");

@@ -49,7 +49,7 @@ TEST(keeps_the_layer, begin, end) {
         each (p, presses) {
             press(p->key);
             check_layer(p->key, *l);
-            assert_string_equal(app.frame.notice.text, p->says);
+            assert_string_equal(app.shell.frame.notice.text, p->says);
             check(events_wait(&app, now) != 0, "%s: keys travel", p->key);
         }
         check(same_input(keys), "all the way round, and other keys");

@@ -6,13 +6,13 @@
 static int shown_threshold(void) {
     int least = 0, most = 0; /* the least key that is filled, the largest that is not */
     events_draw(&app, now);
-    for (size_t i = 0; i + 1 < app.picture.count; i++) {
-        const struct item *item = &app.picture.items[i];
-        const char *name = list_string(&app.picture, item->text);
+    for (size_t i = 0; i + 1 < app.shell.picture.count; i++) {
+        const struct item *item = &app.shell.picture.items[i];
+        const char *name = list_string(&app.shell.picture, item->text);
         int wire, key;
         if (item->shape != SHAPE_GROUP || strcmp(name, "key") != 0) continue;
-        assert_int_equal(sscanf(list_string(&app.picture, item->title), "wire %d: %d", &wire, &key),
-                         2);
+        assert_int_equal(
+            sscanf(list_string(&app.shell.picture, item->title), "wire %d: %d", &wire, &key), 2);
         if (item[1].role == ROLE_BACKGROUND)
             most = key > most ? key : most;
         else
@@ -29,7 +29,7 @@ TEST(moves_through_the_keys, begin, end) {
         char words[80];
         press("Z");
         snprintf(words, sizeof words, "keys of %d and more are filled: to the network they are", t);
-        check_says(app.frame.notice.text, words);
+        check_says(app.shell.frame.notice.text, words);
         assert_int_equal(shown_threshold(), t);
     }
     press("Z"); /* behind the last */
@@ -82,11 +82,11 @@ TEST(stays, begin, end) {
 
 TEST(chosen_from_the_list, begin, end) {
     menu_open(&app, "threshold");
-    assert_int_equal(app.menu.rows.count, 8);
+    assert_int_equal(app.shell.menu.rows.count, 8);
     play("Down Return");
     assert_int_equal(shown_threshold(), 2);
     menu_open(&app, "threshold");
-    assert_int_equal(app.menu.rows.present, 1);
+    assert_int_equal(app.shell.menu.rows.present, 1);
     play("Home Return");
     assert_int_equal(shown_threshold(), 0);
 }

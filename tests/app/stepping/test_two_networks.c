@@ -8,10 +8,10 @@
 static void compare_with(const char *row) {
     if (app.stepping.second) press("2");
     play("2 | dialog = menu | Home");
-    while (strcmp(app.menu.rows.rows[app.menu.shown.cursor].name, row) != 0) {
-        int before = app.menu.shown.cursor;
+    while (strcmp(app.shell.menu.rows.rows[app.shell.menu.shown.cursor].name, row) != 0) {
+        int before = app.shell.menu.shown.cursor;
         press("Down");
-        check(app.menu.shown.cursor > before, "no row \"%s\"", row);
+        check(app.shell.menu.shown.cursor > before, "no row \"%s\"", row);
     }
     press("Return");
 }
@@ -114,11 +114,11 @@ TEST(refuses_in_words, begin, end) {
     press("2");
     type("bubble:9");
     shows("dialog = entry");
-    check_says(app.entry.error.text,
+    check_says(app.shell.entry.error.text,
                "bubble:9 has 9 wires and bitonic:8 has 8: networks are compared on the same keys");
     play("Escape | compared = none");
     type("bitonic:7");
-    check_says(app.entry.error.text, "powers of two");
+    check_says(app.shell.entry.error.text, "powers of two");
     press("Escape");
     type("random:8:4:2");
     check_two("bitonic:8", "random:8:4:2");
@@ -130,11 +130,11 @@ TEST(proves_the_upper_one, begin, end) {
     compare_with("Bubble sort");
     press("V");
     const struct timespec moment = {.tv_nsec = 10000000};
-    for (int i = 0; i < 200 && !strstr(app.frame.notice.text, "above: "); i++) {
+    for (int i = 0; i < 200 && !strstr(app.shell.frame.notice.text, "above: "); i++) {
         nanosleep(&moment, NULL);
         pass(10);
     }
-    check_says(app.frame.notice.text, "above: ");
+    check_says(app.shell.frame.notice.text, "above: ");
     shows("failing");
     check_two("random:8:3:1", "bubble:8");
     check(strstr(shown(1280, 720).side->badge.text, "✗") ||
@@ -163,7 +163,7 @@ TEST(offers_what_fits, begin, end) {
     each (s, specs) {
         restart(*s);
         press("2");
-        const struct menu_rows *rows = &app.menu.rows;
+        const struct menu_rows *rows = &app.shell.menu.rows;
         texts_are(rows->rows[0].name, "none", rows->rows[rows->count - 1].name, "another …");
         int n = app.stepping.network->wires, expected = 2;
         bool given = app.stepping.network->parameters_given > 0;
@@ -203,8 +203,8 @@ TEST(answers_the_mouse, begin, end) {
     events_resize(&app, 1280, 720, 1);
     events_draw(&app, now);
     int seen[2] = {0, 0};
-    for (size_t t = 0; t < app.picture.target_count; t++) {
-        const struct target_area area = app.picture.targets[t];
+    for (size_t t = 0; t < app.shell.picture.target_count; t++) {
+        const struct target_area area = app.shell.picture.targets[t];
         if (area.target.kind != TARGET_COMPARATOR) continue;
         events_mouse(&app, (area.box.left + area.box.right) / 2, area.box.top + 3, now);
         events_draw(&app, now);
@@ -217,8 +217,8 @@ TEST(answers_the_mouse, begin, end) {
         seen[below]++;
     }
     equals(seen[0], 24, seen[1], 28);
-    for (size_t t = app.picture.target_count; t-- > 0;) {
-        const struct target_area area = app.picture.targets[t];
+    for (size_t t = app.shell.picture.target_count; t-- > 0;) {
+        const struct target_area area = app.shell.picture.targets[t];
         if (area.target.kind != TARGET_LAYER || area.target.index != 10) continue;
         events_mouse(&app, (area.box.left + area.box.right) / 2, area.box.bottom - 1, now);
         events_press(&app, now);

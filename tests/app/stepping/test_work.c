@@ -5,8 +5,9 @@
 
 static bool says(const char *words) {
     events_draw(&app, now);
-    each_item (item, &app.picture) {
-        if (item->shape == SHAPE_TEXT && strcmp(list_string(&app.picture, item->text), words) == 0)
+    each_item (item, &app.shell.picture) {
+        if (item->shape == SHAPE_TEXT &&
+            strcmp(list_string(&app.shell.picture, item->text), words) == 0)
             return true;
     }
     return false;

@@ -10,26 +10,27 @@ static int chosen(void) {
 
 static bool says(const char *words) {
     events_draw(&app, now);
-    each_item (item, &app.picture)
-        if (item->shape == SHAPE_TEXT && strstr(list_string(&app.picture, item->text), words))
+    each_item (item, &app.shell.picture)
+        if (item->shape == SHAPE_TEXT && strstr(list_string(&app.shell.picture, item->text), words))
             return true;
     return false;
 }
 
 /* The box that explains a work-item; NULL: there is none. */
 static const struct item *tooltip(void) {
-    for (size_t i = 0; i + 1 < app.picture.count; i++)
-        if (app.picture.items[i].shape == SHAPE_GROUP &&
-            strcmp(list_string(&app.picture, app.picture.items[i].text), "tooltip") == 0)
-            return &app.picture.items[i + 1];
+    for (size_t i = 0; i + 1 < app.shell.picture.count; i++)
+        if (app.shell.picture.items[i].shape == SHAPE_GROUP &&
+            strcmp(list_string(&app.shell.picture, app.shell.picture.items[i].text), "tooltip") ==
+                0)
+            return &app.shell.picture.items[i + 1];
     return NULL;
 }
 
 /* Presses the middle of a target. */
 static void press_target(enum target_kind kind, int index, int second) {
     events_draw(&app, now);
-    for (size_t t = 0; t < app.picture.target_count; t++) {
-        const struct target_area *area = &app.picture.targets[t];
+    for (size_t t = 0; t < app.shell.picture.target_count; t++) {
+        const struct target_area *area = &app.shell.picture.targets[t];
         if (area->target.kind != kind || area->target.index != index ||
             area->target.second != second)
             continue;
@@ -53,7 +54,7 @@ TEST(goes_through_all, begin, end) {
             assert_int_equal(chosen(), item);
             snprintf(words, sizeof words, "work-item %d ·", item);
             check(says(words), "\"%s\" is not explained", words);
-            check_says(app.frame.notice.text, item == 3 ? "idle" : "compares wires");
+            check_says(app.shell.frame.notice.text, item == 3 ? "idle" : "compares wires");
             check(says("idle: the last wire is 6") == (item == 3), "idle");
         }
     press("Shift+N");
@@ -200,18 +201,18 @@ TEST(scrolls_the_kernel, begin, end) {
     for (int s = 0; s < 3; s++) {
         int seen[4] = {0}, scrolled = 0;
         shown((float)sizes[s][0], (float)sizes[s][1]);
-        app.frame.width = (float)sizes[s][0];
-        app.frame.height = (float)sizes[s][1];
-        events_mouse(&app, app.frame.width * 0.75F, app.frame.height * 0.5F, now);
+        app.shell.frame.width = (float)sizes[s][0];
+        app.shell.frame.height = (float)sizes[s][1];
+        events_mouse(&app, app.shell.frame.width * 0.75F, app.shell.frame.height * 0.5F, now);
         for (int turn = -12; turn < 12; turn++) {
             for (int w = 0; w < 4; w++)
                 seen[w] += says(words[w]);
             int before = app.stepping.course.kernel_scroll;
             events_wheel(&app, 0, turn < 0 ? -30 : 30, now);
             scrolled += app.stepping.course.kernel_scroll != before;
-            each_item (item, &app.picture) {
+            each_item (item, &app.shell.picture) {
                 if (item->shape != SHAPE_TEXT) continue;
-                const char *text = list_string(&app.picture, item->text);
+                const char *text = list_string(&app.shell.picture, item->text);
                 bool comment = strchr("/*", text[strspn(text, " ")]) != NULL;
                 check(!comment || !strstr(text, "…"), "\"%s\" is cut", text);
             }
@@ -221,7 +222,7 @@ TEST(scrolls_the_kernel, begin, end) {
         bool fits = says(words[0]) && says(words[3]); /* its first line and its last one */
         check(scrolled > 0 || fits, "%d wide: nothing scrolls", sizes[s][0]);
     }
-    app.frame.width = 1280;
+    app.shell.frame.width = 1280;
     app.look.panel_large = true; /* all of it */
     check(says("This is the I/D form.") && says("records[item] = record;"), "all lines");
     assert_false(says("the wheel scrolls"));
@@ -248,8 +249,8 @@ TEST(enlarges_letters, begin, end) {
 TEST(lists_them, begin, end) {
     restart("mirrored:7");
     menu_open(&app, "item");
-    assert_int_equal(app.menu.rows.count, 5);
-    assert_string_equal(app.menu.rows.rows[4].about, "idle");
+    assert_int_equal(app.shell.menu.rows.count, 5);
+    assert_string_equal(app.shell.menu.rows.rows[4].about, "idle");
     press("Escape");
     menu_open(&app, "item");
     play("Down Down Return");

@@ -7,13 +7,13 @@
 
 /* Clicks a launch of the triangle, which is gone to first. */
 static void click_launch(int stage, int substage) {
-    if (app.mode != &mode_timing) press("T");
+    if (app.shell.mode != &mode_timing) press("T");
     press("3");
     if (app.timing.launches.count == 0) app.timing.launches = made_up_launches(20);
     events_draw(&app, now);
     for (float y = 0; y < 720; y += 4)
         for (float x = 0; x < 1280; x += 4) {
-            struct target place = list_target_at(&app.picture, x, y);
+            struct target place = list_target_at(&app.shell.picture, x, y);
             const struct timing_launch *launch = &app.timing.launches.launches[place.index];
             if (place.kind != TARGET_CELL || launch->stage != stage || launch->substage != substage)
                 continue;
@@ -85,7 +85,7 @@ TEST(waits_for_its_user, begin, end) {
             check_says(shown(800, 600).input.text, "T goes back");
             be_a_visitor();
             if (l == 1)
-                while (app.mode == &mode_stepping)
+                while (app.shell.mode == &mode_stepping)
                     press("Escape");
             else
                 press("T");

@@ -28,7 +28,7 @@ TEST(comes_round, begin, end) {
     each (r, rows) {
         press(r->key);
         assert_string_equal(value_of(r->setting), r->second);
-        check_says(app.frame.notice.text, r->second); /* whatever the window has room for */
+        check_says(app.shell.frame.notice.text, r->second); /* whatever the window has room for */
         press(r->back);
         assert_string_equal(value_of(r->setting), r->first);
         for (int v = 1; v < r->values; v++)
@@ -55,7 +55,7 @@ TEST(knows_what_cannot_run, begin, end) {
 /* A key of another mode says where it works, and the way there is the one that it names. */
 TEST(says_where_a_key_works, begin, end) {
     play("T V | said = V works outside timing mode: T leaves it | T");
-    check(app.mode != &mode_timing, "T leaves it");
+    check(app.shell.mode != &mode_timing, "T leaves it");
 }
 
 /* Only keys of 32 bits take something along. */
@@ -117,7 +117,7 @@ TEST(measures_what_is_ticked, begin, end) {
         equals(series->points[p].status, TIMING_DONE, series->points[p].right, 2);
     assert_int_equal(app.timing.scene.state.done, 3);
     press("C");
-    check_says(app.copied, "qsort", "2^12");
+    check_says(app.shell.copied, "qsort", "2^12");
 }
 
 /* What is measured is what the settings say; figures of something else stay until then. */
@@ -146,7 +146,7 @@ TEST(measures_what_is_set, begin, end) {
     texts_are(setup->order, "descending", setup->input, "sorted");
     equals(setup->repeats, 1, app.timing.table.series[0].points[0].status, TIMING_DONE);
     press("C");
-    check_says(app.copied, "int pairs, sorted, sorted descending");
+    check_says(app.shell.copied, "int pairs, sorted, sorted descending");
 }
 
 /* Rows are counted, and nothing else: not the launches that are measured after them. */
@@ -177,7 +177,7 @@ TEST(stops, begin, end) {
     check(app.timing.scene.state.done < 7, "all rows were measured");
     play("| says stopped | Return"); /* and again, to leave while it runs */
     press("T");
-    check(app.mode != &mode_timing && app.timing.scene.state.running,
+    check(app.shell.mode != &mode_timing && app.timing.scene.state.running,
           "it goes on behind the lesson");
 }
 
@@ -194,9 +194,9 @@ TEST(asks_for_ticks, begin, end) {
 TEST(keeps_both_places, begin, end) {
     play("Right Right T 2 Down");
     int cursor = app.timing.scene.cursor.index;
-    check((app.mode == &mode_timing) && app.timing.scene.view == TIMING_TIME, "timing");
+    check((app.shell.mode == &mode_timing) && app.timing.scene.view == TIMING_TIME, "timing");
     press("T");
-    check(app.mode != &mode_timing && app.stepping.course.motion.cursor == 2,
+    check(app.shell.mode != &mode_timing && app.stepping.course.motion.cursor == 2,
           "the lesson is where it was");
     press("T");
     check(app.timing.scene.view == TIMING_TIME &&
@@ -205,16 +205,17 @@ TEST(keeps_both_places, begin, end) {
     play("Tab | timing-view = launches | Tab | timing-view = table | Tab | timing-view = rate");
     play("Shift+Tab | timing-view = table");
     events_drop(&app, "mirrored:4"); /* a file that is dropped on the window */
-    check(app.mode != &mode_timing, "what was opened is shown");
+    check(app.shell.mode != &mode_timing, "what was opened is shown");
 }
 
 static void describe(char *text, size_t size) {
     const struct timings *mode = &app.timing;
-    int length = snprintf(text, size, "%d %d %d %d %d %d %d %s %d %d %d %d ",
-                          app.mode == &mode_timing, (int)mode->scene.view, mode->scene.cursor.kind,
-                          mode->scene.cursor.index, mode->scene.scroll, mode->scene.state.running,
-                          (int)app.frame.dialog, app.frame.notice.text, app.quit, app.full_screen,
-                          app.copied != NULL, (int)app.verifier->ticket);
+    int length =
+        snprintf(text, size, "%d %d %d %d %d %d %d %s %d %d %d %d ", app.shell.mode == &mode_timing,
+                 (int)mode->scene.view, mode->scene.cursor.kind, mode->scene.cursor.index,
+                 mode->scene.scroll, mode->scene.state.running, (int)app.shell.frame.dialog,
+                 app.shell.frame.notice.text, app.shell.quit, app.shell.full_screen,
+                 app.shell.copied != NULL, (int)app.verifier->ticket);
     for (int s = 0; s < sort_count; s++)
         text[length++] = mode->sorts[s].ticked ? '1' : '0';
     for (int setting = 0; setting < TIMING_SETTINGS; setting++)
@@ -272,7 +273,7 @@ TEST(opens_the_layer_of_a_launch, begin, end) {
         events_draw(&app, now);
         for (float y = 0; y < 720 && !found; y += 4)
             for (float x = 0; x < 1280 && !found; x += 4) {
-                struct target place = list_target_at(&app.picture, x, y);
+                struct target place = list_target_at(&app.shell.picture, x, y);
                 const struct timing_launch *launch = &app.timing.launches.launches[place.index];
                 found = place.kind == TARGET_CELL && launch->stage == r->stage &&
                         launch->substage == r->substage;
@@ -280,7 +281,7 @@ TEST(opens_the_layer_of_a_launch, begin, end) {
             }
         check(found, "stage %d, substage %d is not in the picture", r->stage, r->substage);
         events_press(&app, now);
-        check(app.mode != &mode_timing && app.stepping.network->wires == r->wires, "%d wires",
+        check(app.shell.mode != &mode_timing && app.stepping.network->wires == r->wires, "%d wires",
               app.stepping.network->wires);
         const struct layer *layer =
             &app.stepping.network->layers[app.stepping.course.motion.cursor];

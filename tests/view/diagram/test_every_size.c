@@ -60,8 +60,8 @@ static void choose(void) {
     app.look.panel = any(3) ? panels[any(panel_count)] : NULL;
     app.look.panel_large = any(2);
     bool quick = stepping->network->wires <= 16; /* to run it backwards */
-    if (quick && any(4) == 0 && app.mode == &mode_stepping) stepping_backwards(&app);
-    if (any(3) == 0 && app.mode == &mode_stepping && !app.backwards.on)
+    if (quick && any(4) == 0 && app.shell.mode == &mode_stepping) stepping_backwards(&app);
+    if (any(3) == 0 && app.shell.mode == &mode_stepping && !app.backwards.on)
         stepping_compare(stepping, new_network("bubble", stepping->network->wires, ASCENDING),
                          named(family, "bubble"));
     else if (any(2))
@@ -131,7 +131,7 @@ TEST(bears_every_height, begin_dice, end_list) {
         draw_heights((enum dialog)dialog);
     press("Escape");
     press("F10"); /* lists to choose from */
-    assert_int_equal(app.frame.dialog, DIALOG_MENU);
+    assert_int_equal(app.shell.frame.dialog, DIALOG_MENU);
     draw_heights(DIALOG_MENU);
     press("Escape");
     press("E");
@@ -146,7 +146,7 @@ TEST(bears_no_size, begin_dice, end_list) {
         app_change_mode(&app, modes[mode]);
         events_resize(&app, 0, 0, 1);
         events_draw(&app, now);
-        check_shapes(&app.picture, "0x0");
+        check_shapes(&app.shell.picture, "0x0");
         end(NULL);
     }
 }

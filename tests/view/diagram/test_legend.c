@@ -13,9 +13,9 @@ static int count_words(void) {
                                         "increasing", "decreasing"};
     int count = 0;
     each (w, words)
-        each_item (item, &app.picture)
-            count +=
-                item->shape == SHAPE_TEXT && strcmp(list_string(&app.picture, item->text), *w) == 0;
+        each_item (item, &app.shell.picture)
+            count += item->shape == SHAPE_TEXT &&
+                     strcmp(list_string(&app.shell.picture, item->text), *w) == 0;
     return count;
 }
 
@@ -29,15 +29,17 @@ TEST(explains_every_sign, begin, end) {
         check(count_words() == 5, "%gx%g: %d words", (double)sizes[s][0], (double)sizes[s][1],
               count_words());
     }
-    app_say(&app, ROLE_INK, "this is a notice that takes about half of the row of the legend");
+    shell_say(&app.shell, ROLE_INK,
+              "this is a notice that takes about half of the row of the legend");
     shown(800, 600);
     check(count_words() >= 2 && count_words() < 5, "%d words beside a notice", count_words());
 }
 
 static bool says(const char *words) {
     shown(1280, 720);
-    each_item (item, &app.picture)
-        if (item->shape == SHAPE_TEXT && strcmp(list_string(&app.picture, item->text), words) == 0)
+    each_item (item, &app.shell.picture)
+        if (item->shape == SHAPE_TEXT &&
+            strcmp(list_string(&app.shell.picture, item->text), words) == 0)
             return true;
     return false;
 }

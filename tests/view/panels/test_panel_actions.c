@@ -36,7 +36,7 @@ TEST(makes_panels_large_and_closes_them, begin, end) {
     restart("bitonic:8");
     press("P");
     assert_false(fitted(1280, 720)->look.panel_large);
-    check_says(app.frame.notice.text, "Tab");
+    check_says(app.shell.frame.notice.text, "Tab");
     press("Tab");
     press("P");
     assert_true(fitted(1280, 720)->look.panel_large);
@@ -59,12 +59,12 @@ TEST(says_that_a_window_is_narrow, begin, end) {
     restart("bitonic:8");
     fitted(640, 480);
     press("Tab");
-    check_says(app.frame.notice.text, "narrow");
+    check_says(app.shell.frame.notice.text, "narrow");
     assert_true(placement_panel_alone(fitted(640, 480)));
     restart("bitonic:8");
     fitted(1280, 720);
     press("Tab");
-    assert_string_equal(app.frame.notice.text, "");
+    assert_string_equal(app.shell.frame.notice.text, "");
     assert_false(placement_panel_alone(fitted(1280, 720)));
 }
 
@@ -78,7 +78,7 @@ TEST(keeps_the_structure_that_nobody_sees, begin, end) {
         if (s) press("P");
         press("W");
         check(app.look.structure == STRUCTURE_NONE, "%g wide", (double)sizes[s][0]);
-        check_says(app.frame.notice.text, "Esc");
+        check_says(app.shell.frame.notice.text, "Esc");
         press("Escape");
         press("W");
         check(app.look.structure == STRUCTURE_BOXES, "%g wide", (double)sizes[s][0]);

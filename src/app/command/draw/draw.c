@@ -154,9 +154,9 @@ static int run(const struct options *given, struct error *error) {
     if (draw_begin(app, &options, &begun, error) == 0 &&
         !(app->stepping.second && check_file(&options, &file, true, error)) &&
         !(app->lesson.lesson && !figure_format(&file, "a step of a lesson", error)))
-        code = app->mode == &mode_inside  ? draw_inside(app, &options, &file, error)
-               : app->mode == &mode_radix ? draw_sort(app, &options, &file, error)
-                                          : draw_network(app, &options, &file, error);
+        code = app->shell.mode == &mode_inside  ? draw_inside(app, &options, &file, error)
+               : app->shell.mode == &mode_radix ? draw_sort(app, &options, &file, error)
+                                                : draw_network(app, &options, &file, error);
     if (begun) app_free(app);
     free(app);
     return code;

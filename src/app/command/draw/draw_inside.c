@@ -80,7 +80,7 @@ int draw_inside(struct app *app, const struct options *options, const struct fig
     struct list list = {0};
     struct lesson_caption words;
     const struct caption *caption = draw_caption(app, &words);
-    if (app->mode != &mode_inside && draw_inside_open(app, options, error)) return EXIT_USAGE;
+    if (app->shell.mode != &mode_inside && draw_inside_open(app, options, error)) return EXIT_USAGE;
     draw_inside_record(app, options);
     inside_scene_of(app, &scene);
     if (app->words.title) line_say(&scene.title, ROLE_INK, "%s", app->words.title);

@@ -177,11 +177,11 @@ static int use_options(const struct page_view *view, struct error *error) {
 static int fill(struct page_maker *maker, struct page_step *step, bool asks, struct error *error) {
     struct page_view *view = &maker->view;
     struct app *app = view->app;
-    if (app->mode == &mode_radix) {
+    if (app->shell.mode == &mode_radix) {
         step->first = app->radix.course.motion.cursor;
         return page_fill_radix(view, step, error);
     }
-    if (app->mode == &mode_inside) {
+    if (app->shell.mode == &mode_inside) {
         step->first = app->inside.step > 0 ? app->inside.step : 0;
         return page_fill_inside(view, step, error);
     }
@@ -229,7 +229,7 @@ static int next_step(void *context, int number, struct page_step *step, struct e
     bool lesson = view->app->lesson.lesson != NULL;
     bool asks = lesson && go_to_step(maker);
     if (lesson) say_lesson(maker, step);
-    if (!lesson && view->app->mode == &mode_stepping && use_options(view, error)) return -1;
+    if (!lesson && view->app->shell.mode == &mode_stepping && use_options(view, error)) return -1;
     if (fill(maker, step, asks, error)) return -1;
     if (lesson) step->told = told_of_device(view);
     if (number == 0)

@@ -54,9 +54,9 @@ int draw_begin(struct app *app, const struct options *options, bool *begun, stru
     *begun = events_begin(app, options, NULL, NULL, error) == 0;
     if (!*begun) return -1;
     const struct network *network = app->stepping.network;
-    enum part_of of = app->mode == &mode_radix ? PART_OF_RADIX : PART_OF_NETWORK;
+    enum part_of of = app->shell.mode == &mode_radix ? PART_OF_RADIX : PART_OF_NETWORK;
     unsigned parts = options->plain ? parts_plain() : app->look.parts;
-    if (app->mode != &mode_radix && !app->lesson.lesson) spec_operand_tell_note(network);
+    if (app->shell.mode != &mode_radix && !app->lesson.lesson) spec_operand_tell_note(network);
     if (parts_check("--show", options->show, of, error) ||
         parts_check("--hide", options->hide, of, error) || use_keys(app, options, error))
         return -1;

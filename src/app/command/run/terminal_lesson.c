@@ -67,12 +67,13 @@ static void print_keys(const char *before, const int *keys, int count) {
 static void print_layer(const struct app *app, bool asked) {
     const struct stepping *stepping = &app->stepping;
     const struct network *network = stepping->network;
-    bool elsewhere = app->mode != &mode_stepping || (app->look.panel && app->look.panel->memory);
-    if (app->mode == &mode_stepping && app->look.structure == STRUCTURE_LAUNCHES) {
+    bool elsewhere =
+        app->shell.mode != &mode_stepping || (app->look.panel && app->look.panel->memory);
+    if (app->shell.mode == &mode_stepping && app->look.structure == STRUCTURE_LAUNCHES) {
         print_launches(app, asked);
         return;
     }
-    if (app->mode == &mode_radix)
+    if (app->shell.mode == &mode_radix)
         print_keys("the keys of a radix sort", app->radix.keys, app->radix.plan.n);
     if (elsewhere) return; /* not about comparators */
     int layer = stepping->course.motion.cursor;
@@ -151,7 +152,8 @@ static int tell_step(struct told *told, int number, struct error *error) {
     const struct asked asked = facts_asked(told->app);
     if (question_init(&question, told->lesson, number, &asked, error)) return -1;
     printf("\nstep %d of %d: %s\n", number + 1, told->lesson->count,
-           told->app->mode == &mode_radix ? "Radix sort" : told->app->stepping.network->title);
+           told->app->shell.mode == &mode_radix ? "Radix sort"
+                                                : told->app->stepping.network->title);
     if (step->values[LESSON_SAY].text) print_text("", step->values[LESSON_SAY].text);
     print_layer(told->app, step->values[LESSON_ASK].text);
     if (step->values[LESSON_ASK].text)

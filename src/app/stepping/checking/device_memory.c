@@ -15,7 +15,7 @@ static void take_info(struct memory_facts *facts, const struct device_info *info
 void device_memory_follow(struct app *app) {
     struct device_memory *memory = &app->memory;
     const struct panel_kind *panel = stepping_panel(app);
-    bool wanted = app->mode->bit == MODE_STEP && panel && panel->memory;
+    bool wanted = app->shell.mode->bit == MODE_STEP && panel && panel->memory;
     if (!wanted || memory->asked || app->desk.state != DEVICE_READY) return;
     memory->asked = true;
     take_info(&memory->facts, &app->desk.info);

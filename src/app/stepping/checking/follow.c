@@ -27,7 +27,7 @@ void stepping_follow(struct app *app) {
         app->proving.quiet = wanted;
     }
     if (changed & (CHANGED_KEYS | CHANGED_MOMENT)) cover_moved(app, changed & CHANGED_KEYS);
-    if (changed & CHANGED_KEYS) app->pointing = false;
+    if (changed & CHANGED_KEYS) app->shell.pointing = false;
     follow_side(app, 0, changed & CHANGED_KEYS, changed & CHANGED_MOMENT);
     follow_side(app, 1, changed & CHANGED_SECOND, changed & CHANGED_MOMENT);
 }

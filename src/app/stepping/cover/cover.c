@@ -43,11 +43,11 @@ void cover_ask(struct app *app) {
                       "↑ ↓ choose another; → shows them",
     };
     if (cover_hides(app))
-        app_say(app, ROLE_INK,
-                app->stepping.second
-                    ? "what comes out of layer %d of both, and which is done first? → shows it"
-                    : words[cover_question(app)],
-                app->stepping.course.motion.cursor);
+        shell_say(&app->shell, ROLE_INK,
+                  app->stepping.second
+                      ? "what comes out of layer %d of both, and which is done first? → shows it"
+                      : words[cover_question(app)],
+                  app->stepping.course.motion.cursor);
 }
 
 void cover_use(struct app *app, enum cover cover) {
@@ -55,9 +55,9 @@ void cover_use(struct app *app, enum cover cover) {
     app->cover.open = false;
     app->cover.chosen = 0;
     if (!app->look.cover)
-        app_say(app, ROLE_INK, "layers are no more covered");
+        shell_say(&app->shell, ROLE_INK, "layers are no more covered");
     else if (!cover_hides(app))
-        app_say(app, ROLE_INK, "layers are covered; ← goes back to one");
+        shell_say(&app->shell, ROLE_INK, "layers are covered; ← goes back to one");
     else
         cover_ask(app);
 }
@@ -94,10 +94,10 @@ static void judge(struct app *app) {
     score_write(&layer, here, sizeof here);
     score_write(&all, so_far, sizeof so_far);
     if (all.layers > 1)
-        app_say(app, role, "layer %d: %s; stage %d so far: %s", cursor, here,
-                network->layers[cursor].stage, so_far);
+        shell_say(&app->shell, role, "layer %d: %s; stage %d so far: %s", cursor, here,
+                  network->layers[cursor].stage, so_far);
     else
-        app_say(app, role, "layer %d: %s", cursor, here);
+        shell_say(&app->shell, role, "layer %d: %s", cursor, here);
 }
 
 void cover_write_score(const struct app *app, char *text, size_t size) {
@@ -150,7 +150,7 @@ void cover_ask_again(struct app *app) {
     for (int s = stage; layer < 0 && s >= 0 && s >= stage - 1; s--)
         layer = first_missed(app, s);
     if (layer < 0) {
-        app_say(app, ROLE_INK, "no wrong answer to ask for again");
+        shell_say(&app->shell, ROLE_INK, "no wrong answer to ask for again");
         return;
     }
     stepping_go(&app->stepping, layer);
@@ -168,12 +168,13 @@ void cover_ask_again(struct app *app) {
 void cover_moved(struct app *app, bool other_keys) {
     app->cover.open = false;
     app->cover.chosen = 0;
-    bool asked = app->frame.notice.text[0] || app->lesson.lesson; /* which has its own question */
+    bool asked =
+        app->shell.frame.notice.text[0] || app->lesson.lesson; /* which has its own question */
     if (other_keys) score_forget_all(app->cover.answers);
     if (asked || !app->look.cover) return;
     cover_ask(app);
     char score[96];
     cover_write_score(app, score, sizeof score);
     if (app->stepping.course.motion.cursor == app->stepping.network->depth && score[0])
-        app_say(app, ROLE_INK, "%s", score);
+        shell_say(&app->shell, ROLE_INK, "%s", score);
 }

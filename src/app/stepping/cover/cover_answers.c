@@ -65,7 +65,7 @@ static void choose_next(struct app *app, int step) {
         [ASK_WIRES] = "work-item %d: type its left wire, then its right one",
     };
     go_to_next(app, step);
-    app_say(app, ROLE_INK, words[cover_question(app)], chosen_work_item(app));
+    shell_say(&app->shell, ROLE_INK, words[cover_question(app)], chosen_work_item(app));
 }
 
 /* Is there none behind the chosen one that is still to be answered? */
@@ -83,8 +83,9 @@ static void guess(struct app *app, enum guess is) {
                                         [GUESS_INCREASING] = "I, increasing",
                                         [GUESS_DECREASING] = "D, decreasing"};
     chosen_answer(app)->guess = is;
-    app_say(app, ROLE_INK, "your answer for work-item %d: %s; → shows whether that is right",
-            chosen_work_item(app), words[is]);
+    shell_say(&app->shell, ROLE_INK,
+              "your answer for work-item %d: %s; → shows whether that is right",
+              chosen_work_item(app), words[is]);
 }
 
 /* One of the two answers there are, or the other if it was that. */
@@ -109,13 +110,14 @@ static void say_wires(struct app *app) {
     const struct answer *answer = chosen_answer(app);
     int item = chosen_work_item(app);
     if (answer->wires[0] < 0)
-        app_say(app, ROLE_INK, "work-item %d: type its left wire, then its right one", item);
+        shell_say(&app->shell, ROLE_INK, "work-item %d: type its left wire, then its right one",
+                  item);
     else if (answer->wires[1] < 0)
-        app_say(app, ROLE_INK, "work-item %d compares wire %d with wire ?%s", item,
-                answer->wires[0], app->cover.wire == 0 ? "; Space: it is typed" : "");
+        shell_say(&app->shell, ROLE_INK, "work-item %d compares wire %d with wire ?%s", item,
+                  answer->wires[0], app->cover.wire == 0 ? "; Space: it is typed" : "");
     else
-        app_say(app, ROLE_INK, "work-item %d compares wires %d and %d; ↓ the next one", item,
-                answer->wires[0], answer->wires[1]);
+        shell_say(&app->shell, ROLE_INK, "work-item %d compares wires %d and %d; ↓ the next one",
+                  item, answer->wires[0], answer->wires[1]);
 }
 
 /* A wire is complete where no digit can follow; then the other one is typed. */
@@ -130,7 +132,7 @@ static void type_digit(struct app *app, int digit) {
     short *wire = &answer->wires[app->cover.wire];
     int value = *wire < 0 ? digit : 10 * *wire + digit;
     if (value >= wires) {
-        app_say(app, ROLE_INK, "there is no wire %d: they are 0 to %d", value, wires - 1);
+        shell_say(&app->shell, ROLE_INK, "there is no wire %d: they are 0 to %d", value, wires - 1);
         return;
     }
     *wire = (short)value;
@@ -192,8 +194,8 @@ static bool rejects(struct app *app, const char *name) {
         cover_question(app) == ASK_WIRES && answer && answer->wires[0] >= 0 && answer->wires[1] < 0;
     bool letter = !name[1] || (strncmp(name, "Shift+", 6) == 0 && !name[7]);
     if (!half || !letter) return false;
-    app_say(app, ROLE_INK, "%s is no wire: work-item %d compares wire %d with wire ?", name,
-            chosen_work_item(app), answer->wires[0]);
+    shell_say(&app->shell, ROLE_INK, "%s is no wire: work-item %d compares wire %d with wire ?",
+              name, chosen_work_item(app), answer->wires[0]);
     return true;
 }
 
@@ -201,7 +203,8 @@ static bool rejects(struct app *app, const char *name) {
 static bool takes_late(struct app *app, bool digit) {
     bool late = digit && cover_comes(app) && app->cover.open && !app->stepping.second &&
                 cover_question(app) == ASK_WIRES;
-    if (late) app_say(app, ROLE_INK, "this layer is answered already; → goes on to the next");
+    if (late)
+        shell_say(&app->shell, ROLE_INK, "this layer is answered already; → goes on to the next");
     return late;
 }
 
@@ -228,7 +231,7 @@ bool cover_answers_press(struct app *app, int comparator) {
     const struct layer *layer = current(app);
     if (comparator < layer->first || comparator >= layer->first + layer->count) return false;
     if (is_settled(app, comparator - layer->first)) {
-        app_say(app, ROLE_INK, "your answer for this one was right; another one was not");
+        shell_say(&app->shell, ROLE_INK, "your answer for this one was right; another one was not");
         return true;
     }
     choose(app, comparator - layer->first);

@@ -50,7 +50,7 @@ TEST(shows_a_badge_when_it_sorts, NULL, end) {
     struct scene scene = scene_now();
     check_says(scene.side->badge.text, "sorts");
     assert_int_equal(scene.side->badge.role, ROLE_AGREE);
-    check_says(app.frame.notice.text,
+    check_says(app.shell.frame.notice.text,
                "sorts every input, by the 0-1 principle: all 2^16 = 65,536 inputs of zeros "
                "and ones leave sorted; those that became the same on the way went on as one, on ");
     play("| not failing | Right");
@@ -108,7 +108,7 @@ TEST(tells_which_outputs_are_right, NULL, end) {
     shows("says your keys. Outputs 0 and 2 always get the 2 smallest keys, in either order");
     events_paste(&app, "0:1\n2:3\n");
     prove();
-    check(!strstr(app.frame.notice.text, "always"), "%s", app.frame.notice.text);
+    check(!strstr(app.shell.frame.notice.text, "always"), "%s", app.shell.frame.notice.text);
 }
 
 /* A merger does what it is for, and is no sort: both are said. */
@@ -118,7 +118,7 @@ TEST(knows_what_a_merger_is_for, NULL, end) {
     check_says(scene_now().side->badge.text, "merges sorted halves");
     assert_int_equal(scene_now().side->badge.role, ROLE_AGREE);
     check_says(
-        app.frame.notice.text,
+        app.shell.frame.notice.text,
         "merges sorted halves: proven on all 25 inputs of zeros and ones of that kind; not a "
         "sort: this input leaves ");
     shows("failing");

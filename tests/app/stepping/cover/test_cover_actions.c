@@ -64,7 +64,7 @@ TEST(judges_all_of_a_layer, begin, end) {
     int passing = !swapped[5] + !swapped[6] + !swapped[7] + swapped[4];
     equals(marked(GUESS_RIGHT), passing, marked(GUESS_WRONG), 4 - passing);
     snprintf(right, sizeof right, "layer 1: %d of 4 right", passing);
-    assert_string_equal(app.frame.notice.text, right);
+    assert_string_equal(app.shell.frame.notice.text, right);
     snprintf(right, sizeof right, "stage 1: %d of 4 right", passing);
     play("Right 20000ms"); /* what was said is gone */
     check_says(shown(1280, 720).input.text, right);
@@ -100,7 +100,7 @@ TEST(keeps_right_answers, begin, end) {
     assert_int_equal(marked(GUESS_RIGHT), 3);
     events_draw(&app, now);
     int rings = 0;
-    each_item (item, &app.picture)
+    each_item (item, &app.shell.picture)
         rings += item->shape == SHAPE_RING && item->role == ROLE_AGREE;
     assert_int_equal(rings, 3);
 }
@@ -129,7 +129,7 @@ TEST(hints_at_guessing, begin, end) {
     play("Space | chosen = 1");
     assert_true(drawn(ROLE_INK, "choose") && !drawn(ROLE_INK, "wires"));
     int wires = app.stepping.network->wires;
-    press_on(TARGET_SHORTCUT, shortcut_find(app.shortcuts, MODE_STEP, "Down"));
+    press_on(TARGET_SHORTCUT, shortcut_find(app.shell.shortcuts, MODE_STEP, "Down"));
     shows("chosen = 2");
     assert_int_equal(app.stepping.network->wires, wires);
     play("Return | not covered and dialog = none");

@@ -127,7 +127,7 @@ TEST(asks_for_wires, begin, end) {
     type("0");
     shows("said = work-item 0 compares wire 0 with wire ?");
     type("2");
-    assert_string_equal(app.frame.notice.text,
+    assert_string_equal(app.shell.frame.notice.text,
                         "work-item 0 compares wires 0 and 2; ↓ the next one");
     type("\n9");
     shows("said = there is no wire 9: they are 0 to 7");
@@ -155,7 +155,7 @@ TEST(types_two_digits, begin, end) {
     type("1");
     shows("says Space: it is typed");
     type("011");
-    assert_string_equal(app.frame.notice.text,
+    assert_string_equal(app.shell.frame.notice.text,
                         "work-item 5 compares wires 10 and 11; ↓ the next one");
     press("Up");
     type("8 9");

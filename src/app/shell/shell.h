@@ -1,0 +1,41 @@
+/* shell: the window: what is shown, in which mode and theme, where the mouse is, the dialogs, and
+ * what the user chose for all of it. It knows no feature. */
+#pragma once
+
+#include "app/dialogs/entry.h"
+#include "app/dialogs/menu.h"
+#include "app/mode.h"
+#include "app/notice.h"
+#include "app/options/options.h"
+#include "app/shortcuts.h"
+#include "view/frame.h"
+#include "view/list.h"
+#include "view/theme.h"
+
+struct shell {
+    const struct options *options;
+    const struct theme *theme;      /* of the window and of what it saves */
+    const struct mode *mode;        /* what is shown */
+    const struct mode *mode_before; /* what was shown before it; NULL: nothing */
+    const struct shortcut *shortcuts[SHORTCUTS_MOST];
+    struct frame frame;               /* of the window; app_frame completes it */
+    struct notice_clock notice_clock; /* of what the frame says */
+    struct list picture;              /* the last one */
+    bool mouse_known;                 /* where the mouse is: it moves if that changes */
+    bool pointing;                    /* the mouse moved after the last key or click: what is under
+                                         it counts */
+    struct target under;              /* the mouse, in it; of any kind */
+    int word;                         /* of the glossary, under the mouse; -1: none */
+    struct entry entry;               /* the line to type into */
+    struct menu menu;                 /* what can be chosen */
+    char *copied;                     /* for the clipboard, until the window takes it; or NULL */
+    bool wants_paste;                 /* the window is to call events_paste */
+    bool full_screen;                 /* wanted */
+    int quit_asked;                   /* 2: Q has just asked for another Q; 1: it did one key ago */
+    bool quit;                        /* wanted */
+};
+
+/* Shows a notice of what just happened, above the hints, until the next shortcut or for a while
+ * (notice.h). */
+LIKE_PRINTF(3, 4)
+void shell_say(struct shell *shell, enum role role, const char *format, ...);
