@@ -156,7 +156,7 @@ static inline void press_on(enum target_kind kind, int index) {
 
 /* Goes to the moment after `cursor` layers. */
 static inline void go(int cursor) {
-    stepping_go(&app.stepping, cursor);
+    stepping_go(&app.stepping, cursor, now);
     events_advance(&app, now);
 }
 

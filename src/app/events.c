@@ -127,7 +127,7 @@ static bool keeps_saving(struct app *app, const char *key) {
 }
 
 void events_key(struct app *app, const char *name, double now) {
-    app->stepping.now = now;
+    app->shell.now = now;
     if (app->shell.quit_asked > 0) app->shell.quit_asked--;
     if (app->shell.frame.dialog == DIALOG_ENTRY) {
         entry_key(app, name);
@@ -190,7 +190,7 @@ static bool find_under(struct app *app) {
 }
 
 bool events_mouse(struct app *app, float x, float y, double now) {
-    app->stepping.now = now;
+    app->shell.now = now;
     bool moved = x != app->shell.frame.mouse_x || y != app->shell.frame.mouse_y;
     if (app->shell.mouse_known && moved) app->shell.pointing = true;
     app->shell.mouse_known = true;
@@ -238,7 +238,7 @@ static void press_shortcut(struct app *app, int row, enum dialog open) {
 
 void events_press(struct app *app, double now) {
     enum dialog open = app->shell.frame.dialog;
-    app->stepping.now = now;
+    app->shell.now = now;
     app->shell.quit_asked = 0;
     app->shell.pointing = false;
     if (ends_blank(app) || keeps_saving(app, NULL)) return;
@@ -259,7 +259,7 @@ void events_press(struct app *app, double now) {
 }
 
 void events_press_right(struct app *app, double now) {
-    app->stepping.now = now;
+    app->shell.now = now;
     if (ends_blank(app) || keeps_saving(app, "Escape")) return;
     if (app->shell.frame.dialog == DIALOG_NONE || app->shell.frame.dialog == DIALOG_MENU) {
         app_show_dialog(app, DIALOG_NONE);
@@ -271,7 +271,7 @@ void events_press_right(struct app *app, double now) {
 }
 
 void events_release(struct app *app, double now) {
-    app->stepping.now = now;
+    app->shell.now = now;
     if (keeps_saving(app, NULL)) return;
     bool open = app->shell.frame.dialog != DIALOG_NONE;
     void (*what)(struct app *) = open ? app->shell.mode->cancel : app->shell.mode->release;
@@ -284,7 +284,7 @@ void events_release(struct app *app, double now) {
 }
 
 void events_wheel(struct app *app, float dx, float dy, double now) {
-    app->stepping.now = now;
+    app->shell.now = now;
     if (app->shell.frame.dialog == DIALOG_LOG) {
         app->shell.frame.log_line += dy > 0 ? 3 : -3;
         if (app->shell.frame.log_line < 0) app->shell.frame.log_line = 0;
@@ -312,7 +312,7 @@ void events_paste(struct app *app, const char *text) {
 bool events_advance(struct app *app, double now) {
     struct worker_event *event;
     bool changed = false;
-    app->stepping.now = now;
+    app->shell.now = now;
     if (series_job_advance(app)) { /* the device, edited kernels and all else wait */
         notice_follow(app);
         return true;
@@ -376,7 +376,7 @@ static void draw(struct app *app) {
 
 /* Once more where something else has come to stand under a mouse that did not move. */
 void events_draw(struct app *app, double now) {
-    app->stepping.now = now;
+    app->shell.now = now;
     draw(app);
     if (find_under(app) && app->shell.pointing) draw(app);
 }

@@ -15,7 +15,7 @@ static const double interval = 300; /* milliseconds between two looks at the fil
 static void watch(struct app *app, const char *path) {
     app->kernels.path = path;
     app->kernels.stamp = path ? file_tree_stamp(path, embedded_kernels) : 0;
-    app->kernels.next = app->stepping.now + interval;
+    app->kernels.next = app->shell.now + interval;
 }
 
 void kernel_folder_use(struct app *app, const char *path) {
@@ -102,7 +102,7 @@ void kernel_folder_leave(struct app *app) {
 
 bool kernel_folder_advance(struct app *app) {
     struct kernel_folder *folder = &app->kernels;
-    if (!folder->path || app->stepping.now < folder->next) return false;
+    if (!folder->path || app->shell.now < folder->next) return false;
     uint64_t before = folder->stamp;
     watch(app, folder->path);
     if (folder->stamp == before) return false;

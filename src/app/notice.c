@@ -27,12 +27,12 @@ void notice_follow(struct app *app) {
     if (!seen)
         clock->ends = 0;
     else if (clock->ends == 0 || strcmp(clock->line.text, notice->text))
-        clock->ends = app->stepping.now + (notice->role == ROLE_ERROR ? error_ms : usual_ms);
+        clock->ends = app->shell.now + (notice->role == ROLE_ERROR ? error_ms : usual_ms);
     clock->line = *notice;
 }
 
 bool notice_advance(struct app *app) {
-    if (notice_wait(app, app->stepping.now) != 0) return false;
+    if (notice_wait(app, app->shell.now) != 0) return false;
     notice_clear(app);
     return true;
 }

@@ -82,7 +82,7 @@ static int open_at(struct app *app, int step, struct error *error) {
     else if (app->shell.mode == &mode_radix)
         radix_go(app, step);
     else if (!lesson)
-        stepping_go(&app->stepping, step);
+        stepping_go(&app->stepping, step, app->shell.now);
     return 0;
 }
 

@@ -50,7 +50,7 @@ static void accept(struct app *app) {
 static void drop(struct app *app) {
     struct motion *motion = &app->stepping.course.motion;
     app_show_dialog(app, DIALOG_NONE);
-    if (app->shell.entry.played) motion_play(motion, app->shell.entry.played, app->stepping.now);
+    if (app->shell.entry.played) motion_play(motion, app->shell.entry.played, app->shell.now);
 }
 
 /* ---- completing ---- */

@@ -299,7 +299,7 @@ static int find_row(const struct menu_rows *rows, int from, const char *text) {
 
 void menu_text(struct app *app, const char *text) {
     struct menu *menu = &app->shell.menu;
-    bool goes_on = menu->typed[0] && app->stepping.now - menu->typed_at < typing_ms;
+    bool goes_on = menu->typed[0] && app->shell.now - menu->typed_at < typing_ms;
     char typed[sizeof menu->typed + 8];
     if (!goes_on && *text == ' ') { /* ticks, as in other lists of boxes; no name begins so */
         if (menu->setting && menu->setting->ticked) choose(app);
@@ -312,10 +312,10 @@ void menu_text(struct app *app, const char *text) {
         snprintf(typed, sizeof typed, "%.7s", text);
         row = find_row(&menu->rows, menu->shown.cursor + 1, typed);
     }
-    if (goes_on) menu->typed_at = app->stepping.now;
+    if (goes_on) menu->typed_at = app->shell.now;
     if (row < 0) return;
     snprintf(menu->typed, sizeof menu->typed, "%.*s", (int)sizeof menu->typed - 1, typed);
-    menu->typed_at = app->stepping.now;
+    menu->typed_at = app->shell.now;
     menu->shown.cursor = row;
     keep_in_view(app);
 }

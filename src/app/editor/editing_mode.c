@@ -40,7 +40,7 @@ void editing_escape(struct app *app) {
 }
 
 void editing_untangle(struct app *app) {
-    editor_untangle(&app->editor, app->stepping.now, app->stepping.course.motion.still);
+    editor_untangle(&app->editor, app->shell.now, app->stepping.course.motion.still);
 }
 
 static void take(struct app *app, struct network *network, const struct family *family,
@@ -164,7 +164,7 @@ static bool hover(struct app *app) {
 }
 
 static bool advance(struct app *app) {
-    return untangling_advance(&app->editor.untangling, app->stepping.now);
+    return untangling_advance(&app->editor.untangling, app->shell.now);
 }
 
 const struct mode mode_editing = {

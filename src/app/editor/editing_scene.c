@@ -132,7 +132,7 @@ void editing_scene(const struct app *app, struct scene *scene) {
         .pair_wrong =
             editor->unsorted.counted && editor->unsorted.count > 0 ? editor->unsorted.pair : NULL,
         .before = gliding ? untangling->from : NULL,
-        .part = gliding ? untangling_part(untangling, stepping->now) : 0,
+        .part = gliding ? untangling_part(untangling, app->shell.now) : 0,
     };
     say_unsorted(editor, &scene->side->badge);
     say_cursor(editor, &scene->device);

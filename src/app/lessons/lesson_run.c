@@ -34,17 +34,17 @@ static bool is_below(const struct stepping *stepping, const struct lesson_moment
 }
 
 /* Puts the step's networks and keys instead of the present ones. */
-static void show_networks(struct stepping *stepping, struct lesson_moment *moment) {
+static void show_networks(struct stepping *stepping, struct lesson_moment *moment, double now) {
     bool below = is_below(stepping, moment);
-    if (!below) stepping_compare(stepping, NULL, NULL);
+    if (!below) stepping_compare(stepping, NULL, NULL, now);
     if (is_there(stepping, moment))
-        stepping_go(stepping, moment->layer);
+        stepping_go(stepping, moment->layer, now);
     else
         stepping_take_moment(stepping, moment);
     if (below || !moment->compared) return;
-    stepping_compare(stepping, moment->compared, moment->compared_family);
+    stepping_compare(stepping, moment->compared, moment->compared_family, now);
     moment->compared = NULL; /* it is there now */
-    stepping_go(stepping, moment->layer);
+    stepping_go(stepping, moment->layer, now);
 }
 
 /* The radix sort that a step has over its network, on the same keys. */
@@ -151,7 +151,7 @@ static int show_step(struct app *app, struct error *error) {
     app_show_dialog(app, DIALOG_NONE);
     if (lesson_moment_init(&moment, run->place.lesson, run->place.step, error)) return -1;
     backwards_forget(&app->backwards);
-    show_networks(stepping, &moment);
+    show_networks(stepping, &moment, app->shell.now);
     stepping_follow(app);
     int wrong = use_words(app, error);
     stepping->zoom = (float)moment.zoom / 100;
@@ -259,7 +259,8 @@ void lesson_answer(struct app *app) {
         cover_open(app);
         app->look.cover = COVER_NONE;
     }
-    if (app->lesson.answer_layer >= 0) stepping_go(&app->stepping, app->lesson.answer_layer);
+    if (app->lesson.answer_layer >= 0)
+        stepping_go(&app->stepping, app->lesson.answer_layer, app->shell.now);
     lesson_say(app);
 }
 
@@ -359,7 +360,6 @@ static void leave_home(struct app *app) {
         .zoom = 1,
         .inputs = run->home.inputs,
         .changed = run->home.changed | CHANGED_SECOND, /* there is none below */
-        .now = run->home.now,
     };
     stepping->course.motion.still = run->home.course.motion.still;
     stepping->course.motion.speed = run->home.course.motion.speed;

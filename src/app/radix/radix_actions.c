@@ -18,7 +18,7 @@
 void radix_go(struct app *app, int turns) {
     struct radix_stepping *radix = &app->radix;
     radix->course.motion.playing = 0;
-    motion_go(&radix->course.motion, turns, app->stepping.now);
+    motion_go(&radix->course.motion, turns, app->shell.now);
 }
 
 /* The atomic scatter has no starts: their turns are passed. */

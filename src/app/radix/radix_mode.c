@@ -6,7 +6,7 @@
 #include "view/radix/radix_draw.h"
 
 void radix_scene_of(const struct app *app, struct radix_scene *scene) {
-    radix_stepping_scene(&app->radix, &app->desk, app->stepping.now, scene);
+    radix_stepping_scene(&app->radix, &app->desk, app->shell.now, scene);
     scene->frame = app_frame(app);
     scene->launch = recorded_known(&app->recorded, &app->desk);
     scene->parts = app->look.parts;

@@ -27,7 +27,7 @@ static void write_down(struct app *app) {
     struct error error;
     struct keeping *keeping = &app->keeping;
     keeping->stale = false;
-    keeping->written = app->stepping.now;
+    keeping->written = app->shell.now;
     if (!keeping->done) {
         kept_slot_remove(&keeping->own);
         return;
@@ -46,7 +46,7 @@ void keeping_follow(struct app *app) {
     const struct network *done = edited(&app->editor.history);
     keeping->stale |= done != keeping->done;
     keeping->done = done;
-    if (keeping->stale && app->stepping.now >= keeping->written + pause_ms) write_down(app);
+    if (keeping->stale && app->shell.now >= keeping->written + pause_ms) write_down(app);
 }
 
 int keeping_wait(const struct app *app, double now) {
@@ -98,7 +98,7 @@ void keeping_begin(struct app *app) {
     struct keeping *keeping = &app->keeping;
     keeping->done = edited(&app->editor.history);
     keeping->on = true;
-    keeping->written = app->stepping.now - pause_ms;
+    keeping->written = app->shell.now - pause_ms;
     offer(app);
 }
 

@@ -226,7 +226,7 @@ void redraw_init_inside(struct redraw *redraw, const struct app *app) {
     const struct inside *inside = &app->inside;
     if (inside->job.kind == RECORD_RADIX) {
         struct radix_scene scene;
-        radix_stepping_scene(&app->radix, &app->desk, app->stepping.now, &scene);
+        radix_stepping_scene(&app->radix, &app->desk, app->shell.now, &scene);
         scene.kernel = true;
         scene.item = 1 + inside->item;
         redraw_init_radix(redraw, app, &scene, false);

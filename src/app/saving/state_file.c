@@ -131,7 +131,7 @@ static void write_radix(FILE *file, const struct app *app) {
     struct radix_scene scene;
     char spec[32], keys[FACT_BYTES];
     radix_plan_spec(&radix->plan, spec, sizeof spec);
-    radix_stepping_scene(radix, &app->desk, app->stepping.now, &scene);
+    radix_stepping_scene(radix, &app->desk, app->shell.now, &scene);
     fact_keys(radix->keys, radix->plan.n, keys);
     fprintf(file, "radix-spec=%s\nradix-turns=%d/%d\nradix-moment=%d %s %d\nradix-order=%s\n", spec,
             motion->cursor, motion->depth, moment.pass, radix_kernel_names[moment.kernel],

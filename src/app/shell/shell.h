@@ -33,6 +33,7 @@ struct shell {
     bool full_screen;                 /* wanted */
     int quit_asked;                   /* 2: Q has just asked for another Q; 1: it did one key ago */
     bool quit;                        /* wanted */
+    double now;                       /* milliseconds, of the event that is being handled */
 };
 
 /* Shows a notice of what just happened, above the hints, until the next shortcut or for a while

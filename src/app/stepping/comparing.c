@@ -12,12 +12,12 @@
 void comparing_begin(struct app *app, struct network *second, const struct family *family) {
     backwards_end(&app->backwards, &app->stepping);
     if (app->look.structure == STRUCTURE_LAUNCHES) app->look.structure = STRUCTURE_NONE;
-    stepping_compare(&app->stepping, second, family);
+    stepping_compare(&app->stepping, second, family, app->shell.now);
 }
 
 bool comparing_end(struct app *app) {
     if (!app->stepping.second) return false;
-    stepping_compare(&app->stepping, NULL, NULL);
+    stepping_compare(&app->stepping, NULL, NULL, app->shell.now);
     return true;
 }
 

@@ -26,7 +26,7 @@ static void arrive(struct app *app) {
 void course_play(struct app *app, int direction) {
     struct motion *motion = &present(app)->motion;
     int cursor = motion->cursor;
-    motion_play(motion, motion->playing ? motion->playing : direction, app->stepping.now);
+    motion_play(motion, motion->playing ? motion->playing : direction, app->shell.now);
     if (motion->cursor != cursor) arrive(app); /* from one end to the other */
 }
 
@@ -43,7 +43,7 @@ void course_speed(struct app *app, int step) {
 }
 
 bool course_advance(struct app *app) {
-    bool advanced = motion_advance(&present(app)->motion, app->stepping.now);
+    bool advanced = motion_advance(&present(app)->motion, app->shell.now);
     if (advanced) arrive(app);
     return advanced;
 }

@@ -58,7 +58,7 @@ static int compare(struct stepping *stepping, const struct options *options, str
     if (!options->figure) opened.network = stepping_fit(opened.network, error);
     bool fits = opened.network && spec_check_beside(opened.network, network, error) == 0 &&
                 trace_check(opened.network, error) == 0;
-    if (fits) stepping_compare(stepping, opened.network, opened.family);
+    if (fits) stepping_compare(stepping, opened.network, opened.family, 0);
     if (fits) opened.network = NULL; /* it is there now */
     opened_free(&opened);
     return fits ? 0 : -1;
@@ -121,7 +121,7 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
         return -1;
     }
     if (opened->lesson || !opened->below) return 0;
-    stepping_compare(stepping, opened->below, NULL);
+    stepping_compare(stepping, opened->below, NULL, 0);
     opened->below = NULL; /* it is there now */
     return 0;
 }
@@ -134,7 +134,6 @@ void stepping_free(struct stepping *stepping) {
 }
 
 void stepping_replace(struct stepping *stepping, const struct stepping *other) {
-    stepping->now = other->now;
     stepping->inputs = other->inputs + 1;
     stepping->changed = CHANGED_ALL;
 }
@@ -196,14 +195,14 @@ static void follow_with_second(struct stepping *stepping, const struct network *
 }
 
 void stepping_compare(struct stepping *stepping, struct network *second,
-                      const struct family *family) {
+                      const struct family *family, double now) {
     struct motion *motion = &stepping->course.motion;
     end_second(stepping);
     stepping->second = second;
     stepping->second_family = family;
     if (second) stepping->second_trace = trace_new(second, trace_keys(stepping->trace, 0));
     motion->depth = steps_of(stepping, stepping->network);
-    motion_go(motion, motion->cursor, stepping->now);
+    motion_go(motion, motion->cursor, now);
     stepping->changed |= CHANGED_MOMENT;
 }
 
@@ -356,9 +355,9 @@ void stepping_describe_keys(const struct stepping *stepping, bool seeded, char *
 
 /* ---- moments ---- */
 
-void stepping_go(struct stepping *stepping, int cursor) {
+void stepping_go(struct stepping *stepping, int cursor, double now) {
     stepping->course.motion.playing = 0;
-    motion_go(&stepping->course.motion, cursor, stepping->now);
+    motion_go(&stepping->course.motion, cursor, now);
     stepping_arrive(stepping);
 }
 

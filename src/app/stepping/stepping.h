@@ -41,7 +41,6 @@ struct stepping {
     float zoom, scroll_x, scroll_y;     /* as in struct scene */
     unsigned inputs;                    /* counts the keys that came in, and the networks */
     unsigned changed;                   /* CHANGED_ that nobody has followed yet */
-    double now;                         /* milliseconds, of the event that is being handled */
 };
 
 /* Begins with the network, keys, order and seed of the options. If their SPEC is a lesson, begins
@@ -51,8 +50,8 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
                   struct error *error);
 void stepping_free(struct stepping *stepping);
 
-/* It takes the place of another one on screen: its clock and count go on from there, and all has
- * changed. */
+/* It takes the place of another one on screen: its count goes on from there, and all has changed.
+ */
 void stepping_replace(struct stepping *stepping, const struct stepping *other);
 
 /* Makes the network of a spec that a window can show; the caller frees it. `family` is set, to NULL
@@ -77,7 +76,7 @@ void stepping_begin(struct stepping *stepping, struct network *network, const in
  * follows changes of the first: a family's goes to another number of wires and order if the family
  * has it; otherwise the comparison ends. */
 void stepping_compare(struct stepping *stepping, struct network *second,
-                      const struct family *family);
+                      const struct family *family, double now);
 
 /* The number of layers of `network` that are done; the shallower of two networks may have
  * finished. */
@@ -123,7 +122,7 @@ void stepping_restore_keys(struct stepping *stepping);
 void stepping_show_failing(struct stepping *stepping, const unsigned char *input);
 
 /* Goes to the moment after `cursor` layers, by hand: playing ends. */
-void stepping_go(struct stepping *stepping, int cursor);
+void stepping_go(struct stepping *stepping, int cursor, double now);
 
 /* After another layer was reached: scrolls the picture back to it. */
 void stepping_arrive(struct stepping *stepping);

@@ -11,7 +11,7 @@
 
 void stepping_layer(struct app *app, int step) {
     if (step > 0 && cover_open(app)) return;
-    stepping_go(&app->stepping, app->stepping.course.motion.cursor + step);
+    stepping_go(&app->stepping, app->stepping.course.motion.cursor + step, app->shell.now);
 }
 
 void stepping_stage(struct app *app, int step) {
@@ -20,12 +20,14 @@ void stepping_stage(struct app *app, int step) {
     int cursor = stepping->course.motion.cursor, beside = step > 0 ? cursor : cursor - 1;
     if (beside < 0 || beside >= stepping->course.motion.depth) return;
     if (beside >= network->depth) { /* the other one goes on */
-        stepping_go(stepping, step > 0 ? stepping->course.motion.depth : network->depth);
+        stepping_go(stepping, step > 0 ? stepping->course.motion.depth : network->depth,
+                    app->shell.now);
         return;
     }
     int stage = network->layers[beside].stage + (step > 0);
     bool behind = stage == network->stage_count;
-    stepping_go(stepping, behind ? network->depth : network->stages[stage].first_layer);
+    stepping_go(stepping, behind ? network->depth : network->stages[stage].first_layer,
+                app->shell.now);
 }
 
 /* ---- the network ---- */

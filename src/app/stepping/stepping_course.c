@@ -5,7 +5,7 @@
 #include <math.h>
 
 static void go(struct app *app, int cursor) {
-    stepping_go(&app->stepping, cursor);
+    stepping_go(&app->stepping, cursor, app->shell.now);
 }
 
 static void arrive(struct app *app) {
@@ -24,7 +24,7 @@ static void fill(struct app *app) {
 static int layer_at(const struct app *app, float x) {
     struct scene scene;
     struct placement at;
-    stepping_scene(app, app->stepping.now, &scene);
+    stepping_scene(app, app->shell.now, &scene);
     placement_init(&at, &scene);
     placement_free(&at);
     return (int)lroundf(track_part(&at.scrubber, x) * (float)moment_depth(&scene));

@@ -8,7 +8,7 @@
 /* ---- the picture ---- */
 
 static void scene_now(const struct app *app, struct scene *scene) {
-    stepping_scene(app, app->stepping.now, scene);
+    stepping_scene(app, app->shell.now, scene);
 }
 
 /* Once more where another comparator has come to stand under a mouse that did not move. */
@@ -51,7 +51,7 @@ static void press(struct app *app) {
     else if (chooses_sort(app) || opens_inside(app))
         return;
     else if (layer.kind != TARGET_NONE && layer.index <= depth)
-        stepping_go(&app->stepping, layer.index);
+        stepping_go(&app->stepping, layer.index, app->shell.now);
 }
 
 /* An idle mouse over empty ground changes nothing. */

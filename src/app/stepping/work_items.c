@@ -83,7 +83,7 @@ bool work_items_press(struct app *app) {
                    app->stepping.course.motion.cursor < app->stepping.network->depth;
     if (!current && !cell) return false;
     bool again = current && chosen_item(&scene) == item;
-    if (!current) stepping_go(&app->stepping, layer);
+    if (!current) stepping_go(&app->stepping, layer, app->shell.now);
     work_items_choose(app, again ? -1 : item);
     return true;
 }

@@ -236,7 +236,7 @@ static void show_launch(struct app *app, const struct timing_launch *launch) {
     if (!launch_visit_begin(app, family, n)) return;
     const struct network *network = app->stepping.network;
     if (stage >= network->stage_count) return;
-    stepping_go(&app->stepping, network->stages[stage].first_layer + substage);
+    stepping_go(&app->stepping, network->stages[stage].first_layer + substage, app->shell.now);
     size_text(all->n, size, sizeof size);
     shell_say(&app->shell, ROLE_INK,
               "stage %d, substage %d of %s at %s, with %d keys%s; T goes back", launch->stage,

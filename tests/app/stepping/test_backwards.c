@@ -169,7 +169,7 @@ TEST(many_inputs_are_not_counted, begin, end) {
     restart("bitonic:8"); /* all 40,320 */
     see("Backspace");
     app.backwards.chosen = 34449;
-    app.stepping.now = now;
+    app.shell.now = now;
     events_scene(&app, &scene);
     check_says(scene.input.text, "input 34,450 of 40,320 that leave as");
     restart("odd-even-transposition:10");

@@ -63,9 +63,9 @@ static void choose(void) {
     if (quick && any(4) == 0 && app.shell.mode == &mode_stepping) stepping_backwards(&app);
     if (any(3) == 0 && app.shell.mode == &mode_stepping && !app.backwards.on)
         stepping_compare(stepping, new_network("bubble", stepping->network->wires, ASCENDING),
-                         named(family, "bubble"));
+                         named(family, "bubble"), now);
     else if (any(2))
-        stepping_compare(stepping, NULL, NULL);
+        stepping_compare(stepping, NULL, NULL, now);
     events_release(&app, now); /* as after any event, the device follows */
     stepping->course.motion.still = true;
     go(any(stepping->course.motion.depth + 1));
@@ -110,7 +110,7 @@ static void draw_heights(enum dialog dialog) {
 
 TEST(bears_every_height, begin_dice, end_list) {
     start("bitonic:16");
-    stepping_go(&app.stepping, 3);
+    stepping_go(&app.stepping, 3, now);
     for (int p = 0; p < 2 * panel_count; p++) {
         app.look.panel = panels[p / 2];
         app.look.panel_large = p % 2;

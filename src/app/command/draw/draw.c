@@ -106,9 +106,9 @@ static int draw_network(struct app *app, const struct options *options,
     struct scene scene;
     bool worksheet = options_given(options, "--cover") && options->layer < 0; /* all is covered */
     if (options->layer >= 0)
-        stepping_go(stepping, options->layer);
+        stepping_go(stepping, options->layer, app->shell.now);
     else if (!app->lesson.lesson)
-        stepping_go(stepping, worksheet ? 0 : stepping->course.motion.depth);
+        stepping_go(stepping, worksheet ? 0 : stepping->course.motion.depth, app->shell.now);
     stepping_follow(app);
     if (draw_is_inside(options)) return use_inside(app, options, file, error);
     if (settings_use(app, options, error) || draw_check_layers(options, app, error) ||

@@ -157,7 +157,7 @@ static void say_lesson(struct page_maker *maker, struct page_step *step) {
 
 static int use_options(const struct page_view *view, struct error *error) {
     struct app *app = view->app;
-    stepping_go(&app->stepping, 0);
+    stepping_go(&app->stepping, 0, app->shell.now);
     stepping_follow(app);
     if (draw_is_inside(view->options))
         return draw_inside_use(app, view->options, error) ||

@@ -43,7 +43,7 @@ static void draw_diagram(void *context, const struct page_moment *moment, struct
 /* The values of a kernel are those of its launch for the layer of the moment. */
 static void record(struct page_view *view, float moment, struct scene *scene) {
     struct app *app = view->app;
-    stepping_go(&app->stepping, (int)moment);
+    stepping_go(&app->stepping, (int)moment, app->shell.now);
     stepping_follow(app);
     draw_inside_record(app, view->options);
     scene->kernel = recorded_known(&app->recorded, &app->desk);

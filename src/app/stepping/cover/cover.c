@@ -153,7 +153,7 @@ void cover_ask_again(struct app *app) {
         shell_say(&app->shell, ROLE_INK, "no wrong answer to ask for again");
         return;
     }
-    stepping_go(&app->stepping, layer);
+    stepping_go(&app->stepping, layer, app->shell.now);
     cover_moved(app, false);
     app->look.cover = COVER_MARKS;
     const struct layer *row = &network->layers[layer];

@@ -28,7 +28,7 @@ static void prove(void) {
 
 static struct scene scene_now(void) {
     struct scene scene;
-    app.stepping.now = now;
+    app.shell.now = now;
     events_scene(&app, &scene);
     return scene;
 }
