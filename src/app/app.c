@@ -3,7 +3,6 @@
 
 #include "app/saving/save.h"
 #include "app/stepping/cover/cover.h"
-#include "core/base/files.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -17,7 +16,8 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
                   .theme = options->theme,
                   .mode = mode,
                   .frame = {.width = 1280, .height = 720, .density = 1},
-                  .word = -1},
+                  .word = -1,
+                  .rooms = {[ROOM_APP] = app}},
         .hovered = -1,
     };
     if (radix_stepping_init(&app->radix, options, error)) return -1;
@@ -90,11 +90,6 @@ bool app_keeps_list(struct app *app) {
     return keeps;
 }
 
-void app_show_dialog(struct app *app, enum dialog dialog) {
-    app->shell.frame.dialog = dialog;
-    if (dialog != DIALOG_NONE && dialog != DIALOG_LOG) app->stepping.course.motion.playing = 0;
-}
-
 void app_run_again(struct app *app) {
     for (int v = 0; v < VERIFIERS; v++)
         verifier_start_over(&app->verifier[v]);
@@ -112,17 +107,9 @@ void app_build_again(struct app *app) {
     app_run_again(app);
 }
 
-void app_change_mode(struct app *app, const struct mode *mode) {
-    if (app->shell.mode == mode) return;
-    if (app->shell.mode->leave) app->shell.mode->leave(app);
-    app->shell.mode_before = app->shell.mode;
-    app->shell.mode = mode;
-    app->shell.pointing = false;
-    if (mode->enter) mode->enter(app);
-}
-
 const struct network *app_network(const struct app *app) {
-    return app->shell.mode->network ? app->shell.mode->network(app) : app->stepping.network;
+    const struct network *network = mode_network(&app->shell);
+    return network ? network : app->stepping.network;
 }
 
 void app_caption(const struct app *app, char *text, size_t size) {
@@ -175,7 +162,7 @@ static void leave_room(const struct app *app, struct frame *frame) {
 /* The hints of the mode, or of a lesson: what its step asks for. Its caption says how one goes on.
  */
 static const char *foot_of(const struct app *app) {
-    const char *usual = app->shell.mode->foot ? app->shell.mode->foot(app) : app->shell.mode->hints;
+    const char *usual = mode_foot(&app->shell);
     if (lesson_asks_now(&app->lesson))
         return app->lesson.place.answering.question.kind == ANSWER_CHOICE
                    ? ""
@@ -200,15 +187,4 @@ struct frame app_frame(const struct app *app) {
     leave_room(app, &frame);
     frame.watched = app->kernels.path != NULL;
     return frame;
-}
-
-void app_copy(struct app *app, void (*write)(const struct app *app, FILE *file),
-              const char *about) {
-    size_t size;
-    free(app->shell.copied);
-    app->shell.copied = NULL;
-    FILE *memory = memory_stream(&app->shell.copied, &size);
-    write(app, memory);
-    memory_stream_close(memory);
-    shell_say(&app->shell, ROLE_INK, "copied %s", about);
 }

@@ -25,6 +25,7 @@
 #include "app/stepping/stepping.h"
 #include "app/timing/timings.h"
 
+/* It may not move: shell.rooms points into it. */
 struct app {
     struct shell shell;                  /* the window */
     int hovered;                         /* app_comparator_at_mouse */
@@ -69,18 +70,11 @@ void app_free(struct app *app);
 /* True, with a notice, while a playlist of SPECs is played: Escape does not leave it. */
 bool app_keeps_list(struct app *app);
 
-/* Opens a dialog in place of the one that is open; DIALOG_NONE closes that. While somebody reads or
- * answers it, playing pauses; a build log opens by itself and pauses nothing. */
-void app_show_dialog(struct app *app, enum dialog dialog);
-
 /* Opens the device with this index among the machine's devices, even if it is open already. */
 void app_open_device(struct app *app, int place);
 
 /* Builds the kernels again and runs the layers that were passed again. */
 void app_build_again(struct app *app);
-
-/* Leaves the mode for another. */
-void app_change_mode(struct app *app, const struct mode *mode);
 
 /* The network in view, in the editor the edited one. */
 const struct network *app_network(const struct app *app);
@@ -97,6 +91,3 @@ int app_comparator_at_mouse(const struct app *app);
 
 /* The frame of the window, complete. It points into the app. */
 struct frame app_frame(const struct app *app);
-
-/* Writes text for the clipboard, with a notice: "copied ABOUT". */
-void app_copy(struct app *app, void (*write)(const struct app *app, FILE *file), const char *about);

@@ -5,11 +5,11 @@
 #include "app/files.h"
 #include "app/lessons/lesson_answers.h"
 #include "app/lessons/lesson_run.h"
-#include "app/notice.h"
 #include "app/radix/radix_mode.h"
 #include "app/reports.h"
 #include "app/saving/save.h"
 #include "app/settings/setting.h"
+#include "app/shell/notice.h"
 #include "app/shortcuts.h"
 #include "app/stepping/checking/verifier.h"
 #include "app/stepping/stepping_mode.h"
@@ -21,7 +21,20 @@
 
 /* ---- what follows every event ---- */
 
+/* Lets the playback follow the dialogs. */
+static void follow_dialogs(struct app *app) {
+    struct shell *shell = &app->shell;
+    struct motion *motion = &app->stepping.course.motion;
+    if (shell->pauses) {
+        if (shell->frame.dialog == DIALOG_ENTRY) shell->entry.played = motion->playing;
+        motion->playing = 0;
+    }
+    if (shell->resumes && shell->entry.played) motion_play(motion, shell->entry.played, shell->now);
+    shell->pauses = shell->resumes = false;
+}
+
 static void end(struct app *app) {
+    follow_dialogs(app);
     line_move(&app->editor.said, &app->shell.frame.notice);
     line_move(&app->timing.said, &app->shell.frame.notice);
     lesson_follow(app);
@@ -31,7 +44,7 @@ static void end(struct app *app) {
     inside_follow(app);
     device_memory_follow(app);
     keeping_follow(app);
-    notice_follow(app);
+    notice_follow(&app->shell);
 }
 
 /* The lesson that the command line names. */
@@ -69,7 +82,7 @@ int events_begin(struct app *app, const struct options *options, void (*notify)(
 
 static void perform(struct app *app, int row) {
     struct line said = app->shell.frame.notice;
-    notice_clear(app);
+    notice_clear(&app->shell);
     untangling_end(&app->editor.untangling);
     shortcut_perform(app, row);
     if (app->shell.frame.dialog == DIALOG_BLANK)
@@ -79,8 +92,7 @@ static void perform(struct app *app, int row) {
 /* A question or the mode may have another use for the key now. */
 static void press_row(struct app *app, int row) {
     const char *key = app->shell.shortcuts[row]->keys[0];
-    if (!lesson_answers_key(app, key) && !(app->shell.mode->key && app->shell.mode->key(app, key)))
-        perform(app, row);
+    if (!lesson_answers_key(app, key) && !mode_key(&app->shell, key)) perform(app, row);
 }
 
 /* What was chosen in a list of what keys do. */
@@ -94,7 +106,7 @@ static void perform_chosen(struct app *app) {
  * except those that are for dialogs, too, such as building the kernels again. */
 static bool only_closes(struct app *app, int row) {
     enum dialog open = app->shell.frame.dialog;
-    app_show_dialog(app, DIALOG_NONE);
+    shell_show_dialog(&app->shell, DIALOG_NONE);
     return open &&
            !(app->shell.shortcuts[row]->in_dialogs & (open == DIALOG_LOG ? IN_LOG : IN_HELP));
 }
@@ -110,7 +122,7 @@ static bool ends_full_screen(struct app *app, int row) {
 /* True if that is all that a key or a press does now: the picture comes back. */
 static bool ends_blank(struct app *app) {
     if (app->shell.frame.dialog != DIALOG_BLANK) return false;
-    app_show_dialog(app, DIALOG_NONE);
+    shell_show_dialog(&app->shell, DIALOG_NONE);
     end(app);
     return true;
 }
@@ -130,7 +142,7 @@ void events_key(struct app *app, const char *name, double now) {
     app->shell.now = now;
     if (app->shell.quit_asked > 0) app->shell.quit_asked--;
     if (app->shell.frame.dialog == DIALOG_ENTRY) {
-        entry_key(app, name);
+        entry_key(&app->shell, name);
         end(app);
         return;
     }
@@ -138,8 +150,7 @@ void events_key(struct app *app, const char *name, double now) {
     bool none = app->shell.frame.dialog == DIALOG_NONE;
     if (none && keeps_saving(app, name)) return;
     if ((app->shell.frame.dialog == DIALOG_MENU && menu_key(app, name)) ||
-        (none && lesson_answers_key(app, name)) ||
-        (none && app->shell.mode->key && app->shell.mode->key(app, name))) {
+        (none && lesson_answers_key(app, name)) || (none && mode_key(&app->shell, name))) {
         app->shell.pointing = false;
         perform_chosen(app);
         end(app);
@@ -170,7 +181,7 @@ bool events_repeats(const struct app *app, const char *name) {
 bool events_text(struct app *app, const char *text) {
     bool taken = app->shell.frame.dialog == DIALOG_MENU;
     if (taken) menu_text(app, text);
-    return taken || entry_text(app, text);
+    return taken || entry_text(&app->shell, text);
 }
 
 /* ---- mouse ---- */
@@ -198,7 +209,7 @@ bool events_mouse(struct app *app, float x, float y, double now) {
     app->shell.frame.mouse_y = y;
     bool lit = find_under(app);
     if (app->shell.frame.dialog == DIALOG_MENU) return menu_hover(app) || lit;
-    return (app->shell.mode->hover && app->shell.mode->hover(app)) || lit;
+    return mode_hover(&app->shell) || lit;
 }
 
 void events_mouse_left(struct app *app) {
@@ -217,13 +228,6 @@ bool events_pressable(const struct app *app) {
     return found;
 }
 
-/* Hands a button or the wheel to the mode, unless a dialog is open. */
-static void hand_over(struct app *app, void (*what)(struct app *app)) {
-    if (app->shell.frame.dialog != DIALOG_NONE || !what) return;
-    notice_clear(app);
-    what(app);
-}
-
 /* A cap was pressed while the dialog `open` was shown. Pressing H's cap inside help closes help. */
 static void press_shortcut(struct app *app, int row, enum dialog open) {
     const struct shortcut *shortcut = app->shell.shortcuts[row];
@@ -233,28 +237,32 @@ static void press_shortcut(struct app *app, int row, enum dialog open) {
         press_row(app, row);
     else if (!help || !ends_full_screen(app, row))
         perform(app, row);
-    if (help && app->shell.frame.dialog == DIALOG_HELP) app_show_dialog(app, DIALOG_NONE);
+    if (help && app->shell.frame.dialog == DIALOG_HELP) shell_show_dialog(&app->shell, DIALOG_NONE);
 }
 
 void events_press(struct app *app, double now) {
     enum dialog open = app->shell.frame.dialog;
-    app->shell.now = now;
-    app->shell.quit_asked = 0;
-    app->shell.pointing = false;
+    struct shell *shell = &app->shell;
+    shell->now = now;
+    shell->quit_asked = 0;
+    shell->pointing = false;
     if (ends_blank(app) || keeps_saving(app, NULL)) return;
     find_under(app);
     if (open == DIALOG_MENU)
         menu_press(app);
     else if (open != DIALOG_ENTRY)
-        app_show_dialog(app, DIALOG_NONE);
+        shell_show_dialog(&app->shell, DIALOG_NONE);
     if (app->shell.under.kind == TARGET_SHORTCUT)
         press_shortcut(app, app->shell.under.index, open);
     else if (app->shell.under.kind == TARGET_MENU)
         menu_open_at_mouse(app, (enum link)app->shell.under.index);
     else if (open == DIALOG_ENTRY)
-        entry_press(app);
-    else if (open == DIALOG_NONE && !lesson_answers_press(app))
-        hand_over(app, app->shell.mode->press);
+        entry_press(&app->shell);
+    else if (open == DIALOG_NONE && !lesson_answers_press(app) &&
+             shell->frame.dialog == DIALOG_NONE) {
+        notice_clear(shell);
+        mode_press(shell);
+    }
     end(app);
 }
 
@@ -262,10 +270,9 @@ void events_press_right(struct app *app, double now) {
     app->shell.now = now;
     if (ends_blank(app) || keeps_saving(app, "Escape")) return;
     if (app->shell.frame.dialog == DIALOG_NONE || app->shell.frame.dialog == DIALOG_MENU) {
-        app_show_dialog(app, DIALOG_NONE);
-        notice_clear(app);
-        if (!app->shell.mode->press_right || !app->shell.mode->press_right(app))
-            menu_open_at_mouse(app, LINK_NONE);
+        shell_show_dialog(&app->shell, DIALOG_NONE);
+        notice_clear(&app->shell);
+        if (!mode_press_right(&app->shell)) menu_open_at_mouse(app, LINK_NONE);
     }
     end(app);
 }
@@ -274,11 +281,12 @@ void events_release(struct app *app, double now) {
     app->shell.now = now;
     if (keeps_saving(app, NULL)) return;
     bool open = app->shell.frame.dialog != DIALOG_NONE;
-    void (*what)(struct app *) = open ? app->shell.mode->cancel : app->shell.mode->release;
     if (app->shell.frame.dialog == DIALOG_MENU && app->shell.menu.held)
         menu_release(app);
-    else if (what)
-        what(app);
+    else if (open)
+        mode_cancel(&app->shell);
+    else
+        mode_release(&app->shell);
     perform_chosen(app);
     end(app);
 }
@@ -290,8 +298,7 @@ void events_wheel(struct app *app, float dx, float dy, double now) {
         if (app->shell.frame.log_line < 0) app->shell.frame.log_line = 0;
     }
     if (app->shell.frame.dialog == DIALOG_MENU) menu_scroll(app, dy > 0 ? 3 : -3);
-    if (app->shell.frame.dialog == DIALOG_NONE && app->shell.mode->wheel)
-        app->shell.mode->wheel(app, dx, dy);
+    if (app->shell.frame.dialog == DIALOG_NONE) mode_wheel(&app->shell, dx, dy);
     end(app);
 }
 
@@ -303,7 +310,7 @@ void events_drop(struct app *app, const char *path) {
 }
 
 void events_paste(struct app *app, const char *text) {
-    if (!keeps_saving(app, NULL) && !entry_text(app, text)) files_take_pasted(app, text);
+    if (!keeps_saving(app, NULL) && !entry_text(&app->shell, text)) files_take_pasted(app, text);
     end(app);
 }
 
@@ -314,11 +321,11 @@ bool events_advance(struct app *app, double now) {
     bool changed = false;
     app->shell.now = now;
     if (series_job_advance(app)) { /* the device, edited kernels and all else wait */
-        notice_follow(app);
+        notice_follow(&app->shell);
         return true;
     }
     changed |= page_job_advance(app);
-    if (notice_advance(app)) { /* what Q has asked is over, too */
+    if (notice_advance(&app->shell)) { /* what Q has asked is over, too */
         changed = true;
         app->shell.quit_asked = 0;
     }
@@ -326,7 +333,7 @@ bool events_advance(struct app *app, double now) {
     stepping_follow(app); /* a report finds the network that is there now */
     for (; (event = desk_poll(&app->desk)); changed = true)
         reports_take(app, event);
-    changed |= app->shell.mode->advance && app->shell.mode->advance(app);
+    changed |= mode_advance(&app->shell);
     reports_show_log(app);
     changed |= course_advance(app);
     end(app);
@@ -341,7 +348,7 @@ static int sooner(int one, int other) {
 int events_wait(const struct app *app, double now) {
     if (app->series) return 0;
     int moves = app->editor.untangling.exchanges ? 0 : course_wait(app, now);
-    int ends = sooner(notice_wait(app, now), keeping_wait(app, now));
+    int ends = sooner(notice_wait(&app->shell, now), keeping_wait(app, now));
     int page = app->page.writer ? 50 : -1; /* its end is not told */
     return sooner(sooner(sooner(moves, ends), page), kernel_folder_wait(app, now));
 }
@@ -357,14 +364,12 @@ void events_resize(struct app *app, float width, float height, float density) {
 }
 
 void events_scene(const struct app *app, struct scene *scene) {
-    (app->shell.mode->scene ? app->shell.mode->scene : mode_stepping.scene)(app, scene);
+    if (!mode_scene(&app->shell, scene)) mode_stepping.scene(app, &app->shell, scene);
 }
 
 static void draw(struct app *app) {
     struct scene scene;
-    if (app->shell.mode->draw) {
-        app->shell.mode->draw(app);
-    } else {
+    if (!mode_draw(&app->shell)) {
         events_scene(app, &scene);
         scene_draw(&scene, &app->shell.picture);
     }

@@ -18,12 +18,9 @@
 static void take(struct app *app, struct network *network, const struct family *family,
                  const char *name) {
     struct stepping *stepping = &app->stepping;
-    app_show_dialog(app, DIALOG_NONE);
-    if (app->shell.mode->take) {
-        app->shell.mode->take(app, network, family, name);
-        return;
-    }
-    app_change_mode(app, &mode_stepping);
+    shell_show_dialog(&app->shell, DIALOG_NONE);
+    if (mode_take(&app->shell, network, name)) return;
+    shell_change_mode(&app->shell, &mode_stepping);
     bool kept = !stepping->family && editor_keeps(&app->editor, stepping->network);
     bool compared = stepping->second != NULL;
     backwards_forget(&app->backwards);
@@ -110,7 +107,10 @@ struct network *files_read_typed(const char *text, enum order order, const struc
     return network;
 }
 
-static int take_typed(struct app *app, const char *text, size_t wrong[2], struct error *error) {
+static int take_typed(void *room, struct shell *shell, const char *text, size_t wrong[2],
+                      struct error *error) {
+    struct app *app = room;
+    (void)shell;
     char name[TEXT_FIELD_BYTES], path[TEXT_FIELD_BYTES + 1024];
     if (name_typed(text, name, path, sizeof path, wrong, error)) return -1;
     if (files_take(app, path, name, error) == 0) return 0;
@@ -128,20 +128,20 @@ void files_open(struct app *app) {
                 "Tab completes names and shows which there are; ~/ is the home directory.",
         .take = take_typed,
         .pad = "1234567890:.",
-        .completes = true,
+        .completes = WINDOW_MOST_WIRES,
     };
     const struct stepping *stepping = &app->stepping;
     char now[TEXT_FIELD_BYTES] = ""; /* another family may have been chosen since */
     if (stepping->family && app->shell.mode == &mode_stepping)
         snprintf(now, sizeof now, "%s:%d", stepping->family->name, stepping->network->wires);
     bool same = strncmp(app->opened, now, strlen(now)) == 0;
-    entry_open(app, &kind, "Open a network", same ? app->opened : now);
+    entry_open(&app->shell, &kind, "Open a network", same ? app->opened : now);
 }
 
 void files_take_dropped(struct app *app, const char *path) {
     struct error error;
     if (files_take(app, path, path, &error) == 0) return;
-    app_show_dialog(app, DIALOG_NONE);
+    shell_show_dialog(&app->shell, DIALOG_NONE);
     shell_say(&app->shell, ROLE_ERROR, "%s", error.text);
 }
 
@@ -160,16 +160,14 @@ void files_take_pasted(struct app *app, const char *text) {
 
 /* ---- out ---- */
 
-static void write_network(const struct app *app, FILE *file) {
-    notation_write(app->shell.options->as, app_network(app), file);
-}
-
 void files_copy(struct app *app) {
     const struct network *network = app_network(app);
     char about[160];
     snprintf(about, sizeof about, "%s as %s%s", network->name, app->shell.options->as->name,
              notation_keeps(app->shell.options->as, network) ? "" : ", which has no layers");
-    app_copy(app, write_network, about);
+    FILE *file = shell_copy(&app->shell);
+    notation_write(app->shell.options->as, network, file);
+    shell_copied(&app->shell, file, about);
 }
 
 void files_save_text(struct app *app) {

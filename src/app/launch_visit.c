@@ -52,7 +52,7 @@ bool launch_visit_begin(struct app *app, const struct family *family, int n) {
     if (!app->visit.stepping.network && !found_place(app, family, n)) return false;
     change_places(app);
     app->visit.from = app->shell.mode;
-    app_change_mode(app, &mode_stepping);
+    shell_change_mode(&app->shell, &mode_stepping);
     app->stepping.wanted_wires = n;
     if (stepping->family != family || stepping->network->wires != n ||
         stepping->network->order != order)

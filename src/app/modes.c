@@ -1,5 +1,5 @@
 /* modes: the table of modes. */
-#include "app/mode.h"
+#include "app/shell/mode.h"
 
 #include "app/editor/editing_mode.h"
 #include "app/inside/inside_mode.h"

@@ -184,8 +184,8 @@ void playlist_begin(struct app *app) {
     const char *spec = app->shell.options->specs[stopped->part - 1];
     shell_say(&app->shell, ROLE_INK, "Ctrl+B goes on where this list stopped: %d of %d, %.80s",
               stopped->part, app->shell.options->spec_count, spec);
-    notice_follow(app);
-    notice_delay(app, longer_ms);
+    notice_follow(&app->shell);
+    notice_delay(&app->shell, longer_ms);
 }
 
 void playlist_end(struct app *app) {

@@ -2,25 +2,25 @@
 #include "app/reports.h"
 
 #include "app/app.h"
-#include "app/notice.h"
+#include "app/shell/notice.h"
 #include "app/stepping/checking/verifier.h"
 #include "app/timing/timings.h"
 
 void reports_show_log(struct app *app) {
     struct desk *desk = &app->desk;
     if (app->shell.frame.dialog == DIALOG_LOG && !desk->error.text[0])
-        app_show_dialog(app, DIALOG_NONE);
+        shell_show_dialog(&app->shell, DIALOG_NONE);
     if (!desk->log_is_new || app->shell.frame.dialog != DIALOG_NONE) return;
     desk->log_is_new = false;
     app->shell.frame.log_line = 0;
-    app_show_dialog(app, DIALOG_LOG);
+    shell_show_dialog(&app->shell, DIALOG_LOG);
 }
 
 void reports_take(struct app *app, struct worker_event *event) {
     device_memory_take(app, event);
     if (event->kind == WORKER_MEASURED) return;
     if (event->kind == WORKER_SAYS) {
-        notice_of_device(app, event->error.text);
+        notice_of_device(&app->shell, event->error.text);
         return;
     }
     if (event->kind == WORKER_RADIX) {
@@ -40,6 +40,5 @@ void reports_take(struct app *app, struct worker_event *event) {
     if (proves || times) return;
     for (int v = 0; v < VERIFIERS; v++)
         verifier_take(&app->verifier[v], event);
-    if (event->kind != WORKER_STEPPED && app->shell.mode->device_changed)
-        app->shell.mode->device_changed(app);
+    if (event->kind != WORKER_STEPPED) mode_device_changed(&app->shell);
 }

@@ -67,7 +67,7 @@ void shortcut_perform(struct app *app, int row) {
         setting_turn(app, found.setting, found.step);
         return;
     }
-    if (does->mode) app_change_mode(app, does->mode);
+    if (does->mode) shell_change_mode(&app->shell, does->mode);
     if (does->act) does->act(app);
     if (does->act_by) does->act_by(app, does->argument);
     if (does->edit) does->edit(&app->editor);

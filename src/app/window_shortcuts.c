@@ -7,11 +7,11 @@
 #include "app/window_actions.h"
 
 static void blank(struct app *app) {
-    app_show_dialog(app, DIALOG_BLANK);
+    shell_show_dialog(&app->shell, DIALOG_BLANK);
 }
 
 static void help(struct app *app) {
-    app_show_dialog(app, DIALOG_HELP);
+    shell_show_dialog(&app->shell, DIALOG_HELP);
 }
 
 static void to_full_screen(struct app *app) {

@@ -296,7 +296,7 @@ static void wait_for_events(struct window *window) {
     for (; got; got = SDL_PollEvent(&event)) {
         double began = now_ms(window);
         handle(window, &event);
-        notice_delay(&window->app, now_ms(window) - began); /* a long series was saved, say */
+        notice_delay(&window->app.shell, now_ms(window) - began); /* a long series was saved, say */
     }
 }
 

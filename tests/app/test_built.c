@@ -151,7 +151,7 @@ TEST(lists_make_no_network, begin, end) {
     comparing_begin(&app, network_copy(second), NULL);
     check_lists();
     each (m, others) {
-        app_change_mode(&app, *m);
+        shell_change_mode(&app.shell, *m);
         check_lists();
     }
     lesson_begin(&app, lessons_open(3, &error), 3, 1);

@@ -24,13 +24,13 @@ TEST(goes_after_a_while, begin, end) {
 TEST(waits_for_the_picture, begin, end) {
     press("R");
     int usual = events_wait(&app, now);
-    notice_delay(&app, 20000);
+    notice_delay(&app.shell, 20000);
     now += 20000;
     events_advance(&app, now); /* there may be news of devices, too */
     check(app.shell.frame.notice.text[0], "it went unseen");
     assert_int_equal(events_wait(&app, now), usual);
     press("B");
-    notice_delay(&app, 20000); /* it does not go at all */
+    notice_delay(&app.shell, 20000); /* it does not go at all */
     assert_int_equal(events_wait(&app, now), -1);
 }
 
@@ -179,7 +179,7 @@ TEST(pushes_nothing_about, begin, end) {
     for (int m = 0; m < count_of(modes_by); m++) {
         press(modes_by[m]);
         for (int s = 0; s < count_of(sizes); s++) {
-            notice_clear(&app);
+            notice_clear(&app.shell);
             shown(sizes[s][0], sizes[s][1]);
             describe_texts(before, sizeof before);
             shell_say(&app.shell, ROLE_INK, "input: random permutation · seed 1");
@@ -245,18 +245,18 @@ TEST(stands_in_one_place) {
 
 /* What the device waits for is said until it is over; what was said meanwhile stays. */
 TEST(a_wait_of_the_device_ends, begin, end) {
-    notice_of_device(&app, "clBuildProgram has not come back for 8 s");
+    notice_of_device(&app.shell, "clBuildProgram has not come back for 8 s");
     play("| error says has not come back for 8 s");
-    notice_of_device(&app, "clBuildProgram has not come back for 9 s");
+    notice_of_device(&app.shell, "clBuildProgram has not come back for 9 s");
     pass(100);
-    notice_of_device(&app, "");
+    notice_of_device(&app.shell, "");
     shows("not said");
-    notice_of_device(&app, "clBuildProgram has not come back for 8 s");
+    notice_of_device(&app.shell, "clBuildProgram has not come back for 8 s");
     press("R");
-    notice_of_device(&app, "");
+    notice_of_device(&app.shell, "");
     shows("says seed 2");
-    notice_of_device(&app, "it is started again"); /* no wait */
+    notice_of_device(&app.shell, "it is started again"); /* no wait */
     press("Right");
-    notice_of_device(&app, "");
+    notice_of_device(&app.shell, "");
     shows("layer = 1 and not said");
 }

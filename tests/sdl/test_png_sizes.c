@@ -25,7 +25,7 @@ TEST(bears_any_size) {
         for (int mode = 0; mode < mode_count; mode++) {
             float width = odd_sizes[size].width, height = odd_sizes[size].height;
             if (width * height > 5e5F) continue; /* takes long, and is no odd size in itself */
-            app_change_mode(&app, modes[mode]);
+            shell_change_mode(&app.shell, modes[mode]);
             app.timing.scene.view = (enum timing_view)(turn % TIMING_VIEWS);
             check_pixels(width, height, choices_row(&theme_choices, turn++ % theme_choices.count));
         }

@@ -1,7 +1,7 @@
 /* entry: typing, completing, and handing over what was typed. */
 #include "app/dialogs/entry.h"
 
-#include "app/app.h"
+#include "app/shell/shell.h"
 #include "view/dialogs/dialog.h"
 
 #include <stdio.h>
@@ -23,34 +23,33 @@ static void insert(struct entry *entry, const char *text) {
 
 /* ---- opening and closing ---- */
 
-void entry_open(struct app *app, const struct entry_kind *kind, const char *title,
+void entry_open(struct shell *shell, const struct entry_kind *kind, const char *title,
                 const char *text) {
-    struct entry *entry = &app->shell.entry;
+    struct entry *entry = &shell->entry;
     forget(entry);
     entry->kind = kind;
-    entry->played = app->stepping.course.motion.playing;
     snprintf(entry->title, sizeof entry->title, "%s", title);
     snprintf(entry->now, sizeof entry->now, "%s", text);
     text_field_set(&entry->field, text);
-    app_show_dialog(app, DIALOG_ENTRY);
+    shell_show_dialog(shell, DIALOG_ENTRY);
 }
 
 /* Hands over what was typed; when it is wrong, says so, keeps the text and selects what is wrong.
  */
-static void accept(struct app *app) {
-    struct entry *entry = &app->shell.entry;
+static void accept(struct shell *shell) {
+    struct entry *entry = &shell->entry;
+    const struct entry_kind *kind = entry->kind;
     size_t wrong[2] = {0, 0};
     forget(entry);
-    if (entry->kind->take(app, entry->field.text, wrong, &entry->error) == 0)
-        app_show_dialog(app, DIALOG_NONE);
+    if (kind->take(shell->rooms[kind->room], shell, entry->field.text, wrong, &entry->error) == 0)
+        shell_show_dialog(shell, DIALOG_NONE);
     else
         text_field_select(&entry->field, wrong[0], wrong[1]);
 }
 
-static void drop(struct app *app) {
-    struct motion *motion = &app->stepping.course.motion;
-    app_show_dialog(app, DIALOG_NONE);
-    if (app->shell.entry.played) motion_play(motion, app->shell.entry.played, app->shell.now);
+static void drop(struct shell *shell) {
+    shell_show_dialog(shell, DIALOG_NONE);
+    shell->resumes = true;
 }
 
 /* ---- completing ---- */
@@ -71,7 +70,7 @@ static void complete(struct entry *entry) {
     if (!entry->kind->completes) return;
     forget(entry);
     snprintf(head, sizeof head, "%.*s", (int)entry->field.caret, entry->field.text);
-    completion_find(found, head, WINDOW_MOST_WIRES);
+    completion_find(found, head, entry->kind->completes);
     if (found->count == 0)
         error_set(&entry->error, "no family, file or folder begins with \"%s\"", head);
     else
@@ -90,26 +89,26 @@ static void take_candidate(struct entry *entry, int index) {
 
 /* ---- events ---- */
 
-void entry_key(struct app *app, const char *name) {
-    struct entry *entry = &app->shell.entry;
+void entry_key(struct shell *shell, const char *name) {
+    struct entry *entry = &shell->entry;
     if (strcmp(name, "Return") == 0)
-        accept(app);
+        accept(shell);
     else if (strcmp(name, "Escape") == 0)
-        drop(app);
+        drop(shell);
     else if (strcmp(name, "Tab") == 0)
         complete(entry);
     else if (strcmp(name, "Ctrl+V") == 0)
-        app->shell.wants_paste = true;
+        shell->wants_paste = true;
     else if (strcmp(name, "Ctrl+Q") == 0)
-        app->shell.quit = true;
+        shell->quit = true;
     else if (text_field_key(&entry->field, name))
         forget(entry);
 }
 
-bool entry_text(struct app *app, const char *text) {
-    if (app->shell.frame.dialog != DIALOG_ENTRY) return false;
-    forget(&app->shell.entry);
-    insert(&app->shell.entry, text);
+bool entry_text(struct shell *shell, const char *text) {
+    if (shell->frame.dialog != DIALOG_ENTRY) return false;
+    forget(&shell->entry);
+    insert(&shell->entry, text);
     return true;
 }
 
@@ -124,16 +123,16 @@ static void press_pad(struct entry *entry, int index) {
         text_field_key(&entry->field, "Backspace");
 }
 
-void entry_press(struct app *app) {
-    struct entry *entry = &app->shell.entry;
-    int index = app->shell.under.index;
-    if (app->shell.under.kind == TARGET_BUTTON && index >= ENTRY_PAD) {
+void entry_press(struct shell *shell) {
+    struct entry *entry = &shell->entry;
+    int index = shell->under.index;
+    if (shell->under.kind == TARGET_BUTTON && index >= ENTRY_PAD) {
         press_pad(entry, index - ENTRY_PAD);
         return;
     }
-    if (app->shell.under.kind == TARGET_CANDIDATE) take_candidate(entry, index);
-    if (app->shell.under.kind == TARGET_BUTTON) (index == ENTRY_OK ? accept : drop)(app);
-    if (app->shell.under.kind != TARGET_FIELD) return;
+    if (shell->under.kind == TARGET_CANDIDATE) take_candidate(entry, index);
+    if (shell->under.kind == TARGET_BUTTON) (index == ENTRY_OK ? accept : drop)(shell);
+    if (shell->under.kind != TARGET_FIELD) return;
     forget(entry);
     text_field_place(&entry->field, index);
 }

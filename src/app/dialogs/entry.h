@@ -2,13 +2,14 @@
  * function that takes the text. */
 #pragma once
 
+#include "app/shell/room.h"
 #include "core/base/error.h"
 #include "view/frame.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 
-struct app;
+struct shell;
 
 /* ---- text_field: a line of text that is edited: caret and selection. It knows neither keyboard
  * nor window, only the names of keys. A character is a code point of UTF-8; bytes that are not
@@ -64,9 +65,12 @@ struct entry_kind {
     const char *help; /* how it is written */
     /* Takes the text: 0; or -1 with the reason and the wrong bytes, the first and the one behind
      * the last. Then the dialog stays open with these bytes selected. */
-    int (*take)(struct app *app, const char *text, size_t wrong[2], struct error *error);
+    int (*take)(void *room, struct shell *shell, const char *text, size_t wrong[2],
+                struct error *error);
+    enum room room;  /* whose function that is */
     const char *pad; /* characters that a mouse types; NULL: none */
-    bool completes;  /* Tab completes it as the name of a network */
+    int completes;   /* Tab completes it as the name of a network of at most so many wires; 0: it
+                        does not */
     bool answers;    /* the question of the lesson */
 };
 
@@ -81,14 +85,14 @@ struct entry {
 };
 
 /* Opens the dialog with `text`, the present value, selected. */
-void entry_open(struct app *app, const struct entry_kind *kind, const char *title,
+void entry_open(struct shell *shell, const struct entry_kind *kind, const char *title,
                 const char *text);
 
 /* A key while the dialog is open. */
-void entry_key(struct app *app, const char *name);
+void entry_key(struct shell *shell, const char *name);
 
 /* Characters that were typed or pasted; true if the dialog is open and takes them. */
-bool entry_text(struct app *app, const char *text);
+bool entry_text(struct shell *shell, const char *text);
 
 /* A press of the mouse while the dialog is open, on the target in the last picture. */
-void entry_press(struct app *app);
+void entry_press(struct shell *shell);

@@ -153,7 +153,7 @@ static void show(struct app *app, const char *title, float x, float y) {
         .y = y,
     };
     if (menu->rows.count == 0) return;
-    app_show_dialog(app, DIALOG_MENU);
+    shell_show_dialog(&app->shell, DIALOG_MENU);
     keep_in_view(app);
 }
 
@@ -190,7 +190,7 @@ void menu_open(struct app *app, const char *name) {
 /* ---- choosing ---- */
 
 static void close(struct app *app) {
-    app_show_dialog(app, DIALOG_NONE);
+    shell_show_dialog(&app->shell, DIALOG_NONE);
 }
 
 /* A shortcut of the group, which is left. */

@@ -9,16 +9,18 @@
 
 /* ---- in and out ---- */
 
-static void enter(struct app *app) {
+static void enter(void *room, struct shell *shell) {
+    struct app *app = room;
     struct stepping *stepping = &app->stepping;
     backwards_end(&app->backwards, stepping);
     stepping->scroll_x = stepping->scroll_y = 0;
     editor_enter(&app->editor, stepping->network, stepping_done(stepping, stepping->network));
-    line_move(&app->editor.said, &app->shell.frame.notice);
+    line_move(&app->editor.said, &shell->frame.notice);
 }
 
 /* What was edited is stepped from here on, like any other network. */
-static void leave(struct app *app) {
+static void leave(void *room, struct shell *shell) {
+    struct app *app = room;
     struct stepping *stepping = &app->stepping;
     const struct network *edited = editor_network(&app->editor);
     editor_leave(&app->editor);
@@ -31,26 +33,25 @@ static void leave(struct app *app) {
     /* what the count of the editor said stays on screen; more wires may take long */
     app->proving.wanted = edited->depth > 0 && edited->wires <= 16;
     if (edited->depth == 0)
-        shell_say(&app->shell, ROLE_INK,
-                  "no comparators, so there is nothing to step; E edits again");
+        shell_say(shell, ROLE_INK, "no comparators, so there is nothing to step; E edits again");
 }
 
 void editing_escape(struct app *app) {
-    if (!editor_cancel(&app->editor)) app_change_mode(app, &mode_stepping);
+    if (!editor_cancel(&app->editor)) shell_change_mode(&app->shell, &mode_stepping);
 }
 
 void editing_untangle(struct app *app) {
     editor_untangle(&app->editor, app->shell.now, app->stepping.course.motion.still);
 }
 
-static void take(struct app *app, struct network *network, const struct family *family,
-                 const char *name) {
-    (void)family;
+static void take(void *room, struct network *network, const char *name) {
+    struct app *app = room;
     editor_take(&app->editor, network, name);
     network_free(network);
 }
 
-static const struct network *network(const struct app *app) {
+static const struct network *network(const void *room) {
+    const struct app *app = room;
     return editor_network(&app->editor);
 }
 
@@ -69,7 +70,9 @@ static void hold_still(struct app *app, struct scene *shown) {
     placement_free(&at);
 }
 
-static void press(struct app *app) {
+static void press(void *room, struct shell *shell) {
+    struct app *app = room;
+    (void)shell;
     struct editor *editor = &app->editor;
     struct scene shown;
     int wire, place, comparator = app_comparator_at_mouse(app);
@@ -99,7 +102,9 @@ static void click(struct editor *editor, const struct drag *drag) {
     if (drag->selected) editor_flip(editor);
 }
 
-static void release(struct app *app) {
+static void release(void *room, struct shell *shell) {
+    struct app *app = room;
+    (void)shell;
     struct editor *editor = &app->editor;
     struct drag drag = editor->drag;
     struct scene shown;
@@ -128,7 +133,8 @@ static bool on_comparator(const struct app *app, int comparator) {
 }
 
 /* Removes the comparator that was clicked. */
-static bool press_right(struct app *app) {
+static bool press_right(void *room, struct shell *shell) {
+    struct app *app = room;
     struct editor *editor = &app->editor;
     struct scene shown;
     int comparator = app_comparator_at_mouse(app);
@@ -139,17 +145,21 @@ static bool press_right(struct app *app) {
     editor_to(editor, edited->comparators[comparator].left,
               edit_place(network_layer_of(edited, comparator)));
     editor_remove(editor);
-    shell_say(&app->shell, ROLE_INK, "removed; Ctrl+Z brings it back");
+    shell_say(shell, ROLE_INK, "removed; Ctrl+Z brings it back");
     editor->in_view = false;
     return true;
 }
 
-static void cancel(struct app *app) {
+static void cancel(void *room, struct shell *shell) {
+    struct app *app = room;
+    (void)shell;
     editor_cancel(&app->editor);
 }
 
 /* The wheel may leave the cursor behind. */
-static void wheel(struct app *app, float dx, float dy) {
+static void wheel(void *room, struct shell *shell, float dx, float dy) {
+    struct app *app = room;
+    (void)shell;
     struct scene scene;
     hold_still(app, &scene);
     app->editor.in_view = false;
@@ -158,16 +168,23 @@ static void wheel(struct app *app, float dx, float dy) {
 }
 
 /* The cross follows the mouse. */
-static bool hover(struct app *app) {
-    (void)app;
+static bool hover(void *room, struct shell *shell) {
+    (void)room, (void)shell;
     return true;
 }
 
-static bool advance(struct app *app) {
-    return untangling_advance(&app->editor.untangling, app->shell.now);
+static bool advance(void *room, struct shell *shell) {
+    struct app *app = room;
+    return untangling_advance(&app->editor.untangling, shell->now);
+}
+
+static void fill(const void *room, const struct shell *shell, struct scene *scene) {
+    (void)shell;
+    editing_scene(room, scene);
 }
 
 const struct mode mode_editing = {
+    .room = ROOM_APP,
     .hints = "[E] leave|[Drag] add|[X] remove|[Ctrl+Z] undo",
     .bit = MODE_EDIT,
     .course = &stepping_course,
@@ -182,7 +199,7 @@ const struct mode mode_editing = {
     .wheel = wheel,
     .hover = hover,
     .advance = advance,
-    .scene = editing_scene,
+    .scene = fill,
     .network = network,
     .take = take,
 };

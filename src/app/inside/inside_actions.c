@@ -180,5 +180,5 @@ void inside_fold(struct app *app) {
 }
 
 void inside_escape(struct app *app) {
-    app_change_mode(app, app->inside.from);
+    shell_change_mode(&app->shell, app->inside.from);
 }

@@ -5,11 +5,11 @@
 #include "app/saving/save.h"
 #include "app/stepping/stepping_mode.h"
 
-static void draw(struct app *app) {
+static void draw(void *room, struct shell *shell) {
     struct inside_scene scene;
-    inside_scene_of(app, &scene);
-    scene.frame = app_frame(app);
-    inside_scene_draw(&scene, &app->shell.picture);
+    inside_scene_of(room, &scene);
+    scene.frame = app_frame(room);
+    inside_scene_draw(&scene, &shell->picture);
 }
 
 void inside_save(struct app *app) {
@@ -30,22 +30,25 @@ void inside_save(struct app *app) {
     line_move(&said, &app->shell.frame.notice);
 }
 
-static void press(struct app *app) {
-    struct target under = app->shell.under;
+static void press(void *room, struct shell *shell) {
+    struct app *app = room;
+    struct target under = shell->under;
     if (under.kind == TARGET_ITEM) inside_choose(app, under.index);
     if (under.kind == TARGET_BARRIER) inside_go_to_barrier(app, under.index);
     if (under.kind == TARGET_LINE) inside_go_to_line(app, under.index);
 }
 
 /* Over the text its rows, elsewhere statements. */
-static void wheel(struct app *app, float dx, float dy) {
-    (void)dx;
+static void wheel(void *room, struct shell *shell, float dx, float dy) {
+    struct app *app = room;
+    (void)shell, (void)dx;
     if (work_items_scroll(app, &app->inside.scroll, dy)) return;
     inside_step(app, dy > 0 ? 1 : -1);
 }
 
 const struct mode mode_inside = {
     .bit = MODE_INSIDE,
+    .room = ROOM_APP,
     .help_title = "Keys and mouse inside a launch",
     .elsewhere = "works outside the launch: Esc goes back",
     .hints = "[Left] [Right] statement|[Shift+Right] barrier|[Up] [Down] work-item|[Escape] back",

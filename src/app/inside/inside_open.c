@@ -17,7 +17,7 @@ void inside_open(struct app *app, const struct record_job *job, int item) {
     }
     inside->scroll = 0;
     launch_job_words(app, job, &inside->title, &inside->facts);
-    app_change_mode(app, &mode_inside);
+    shell_change_mode(&app->shell, &mode_inside);
     inside_follow(app);
 }
 

@@ -17,7 +17,7 @@ static void to_launches(struct app *app) {
                   "launches are drawn around the layers of a network: Esc goes back");
         return;
     }
-    app_change_mode(app, app->inside.from);
+    shell_change_mode(&app->shell, app->inside.from);
     if (app->look.structure != STRUCTURE_LAUNCHES)
         setting_turn(app, setting_named(MODE_STEP, "launches"), 1);
 }

@@ -29,7 +29,7 @@ static void judge(struct app *app) {
 
 static void type(struct app *app, const char *text) {
     struct answering *now = answering(app);
-    notice_clear(app); /* which may say why a character was not typed */
+    notice_clear(&app->shell); /* which may say why a character was not typed */
     text_append(now->typed, sizeof now->typed, "%s", text);
     if (now->question.kind == ANSWER_CHOICE)
         judge(app);
@@ -130,7 +130,10 @@ bool lesson_answers_key(struct app *app, const char *name) {
 
 /* ---- the mouse ---- */
 
-static int take(struct app *app, const char *text, size_t wrong[2], struct error *error) {
+static int take(void *room, struct shell *shell, const char *text, size_t wrong[2],
+                struct error *error) {
+    struct app *app = room;
+    (void)shell;
     struct answering *now = answering(app);
     const char *stray = question_stray(&now->question, text);
     if (stray) {
@@ -151,7 +154,7 @@ static void open_line(struct app *app) {
                                               .answers = true},
                                    cells = {.take = take, .pad = "ID1234567890 ^", .answers = true};
     const struct answering *now = answering(app);
-    entry_open(app, now->question.kind == ANSWER_CELLS ? &cells : &numbers,
+    entry_open(&app->shell, now->question.kind == ANSWER_CELLS ? &cells : &numbers,
                question_how(&now->question), now->typed);
 }
 

@@ -146,9 +146,9 @@ static int show_step(struct app *app, struct error *error) {
     struct lesson_run *run = &app->lesson;
     struct stepping *stepping = &app->stepping;
     struct lesson_moment moment;
-    app_change_mode(app, &mode_stepping);
+    shell_change_mode(&app->shell, &mode_stepping);
     launch_visit_end(app);
-    app_show_dialog(app, DIALOG_NONE);
+    shell_show_dialog(&app->shell, DIALOG_NONE);
     if (lesson_moment_init(&moment, run->place.lesson, run->place.step, error)) return -1;
     backwards_forget(&app->backwards);
     show_networks(stepping, &moment, app->shell.now);
@@ -369,7 +369,7 @@ static void leave_home(struct app *app) {
 
 void lesson_begin(struct app *app, struct lesson *lesson, int number, int step) {
     struct lesson_run *run = &app->lesson;
-    app_change_mode(app, &mode_stepping);
+    shell_change_mode(&app->shell, &mode_stepping);
     launch_visit_end(app);
     if (!run->lesson) leave_home(app);
     lesson_free(run->lesson);
@@ -391,7 +391,7 @@ void lesson_begin(struct app *app, struct lesson *lesson, int number, int step) 
 static void go_home(struct app *app) {
     struct lesson_run *run = &app->lesson;
     missing_line_end(app);
-    app_change_mode(app, &mode_stepping);
+    shell_change_mode(&app->shell, &mode_stepping);
     launch_visit_end(app);
     struct stepping lesson = app->stepping;
     backwards_forget(&app->backwards);

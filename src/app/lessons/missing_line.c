@@ -115,7 +115,10 @@ void missing_line_end(struct app *app) {
     kernel_folder_use(app, app->missing.before);
 }
 
-static int take_line(struct app *app, const char *text, size_t wrong[2], struct error *error) {
+static int take_line(void *room, struct shell *shell, const char *text, size_t wrong[2],
+                     struct error *error) {
+    struct app *app = room;
+    (void)shell;
     struct missing_line *missing = &app->missing;
     size_t length = strlen(text);
     wrong[0] = 0;
@@ -144,5 +147,5 @@ void missing_line_change(struct app *app) {
         return;
     }
     line_so_far(missing->exercise, line, sizeof line);
-    entry_open(app, &kind, "The missing line", missing->typed[0] ? missing->typed : line);
+    entry_open(&app->shell, &kind, "The missing line", missing->typed[0] ? missing->typed : line);
 }

@@ -94,7 +94,10 @@ void radix_fill(struct app *app) {
     ask(app);
 }
 
-static int take_keys(struct app *app, const char *text, size_t wrong[2], struct error *error) {
+static int take_keys(void *room, struct shell *shell, const char *text, size_t wrong[2],
+                     struct error *error) {
+    struct app *app = room;
+    (void)shell;
     int keys[RADIX_MOST_KEYS];
     if (radix_plan_parse(&app->radix.plan, text, keys, wrong, error)) return -1;
     course_type(&app->radix.course, keys, app->radix.plan.n);
@@ -111,7 +114,8 @@ void radix_type_keys(struct app *app) {
     const struct radix_plan *plan = &app->radix.plan;
     char title[80], text[TEXT_FIELD_BYTES];
     snprintf(title, sizeof title, "Type %d keys from 0 to %d", plan->n, (1 << plan->key_bits) - 1);
-    entry_open(app, &kind, title, input_text(app->radix.keys, plan->n, " ", text, sizeof text));
+    entry_open(&app->shell, &kind, title,
+               input_text(app->radix.keys, plan->n, " ", text, sizeof text));
 }
 
 void radix_use_order(struct app *app, enum order order) {
@@ -241,5 +245,5 @@ void radix_escape(struct app *app) {
         shell_say(&app->shell, ROLE_INK,
                   "the program began with this radix sort: Ctrl+O opens a network, Q quits");
     else if (app->lesson.lesson || !app_keeps_list(app))
-        app_change_mode(app, &mode_stepping);
+        shell_change_mode(&app->shell, &mode_stepping);
 }

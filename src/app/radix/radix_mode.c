@@ -34,16 +34,17 @@ void radix_save(struct app *app, int all) {
     redraw_free(&redraw);
 }
 
-static void draw(struct app *app) {
+static void draw(void *room, struct shell *shell) {
     struct radix_scene scene;
-    radix_scene_of(app, &scene);
-    radix_scene_draw(&scene, &app->shell.picture);
+    radix_scene_of(room, &scene);
+    radix_scene_draw(&scene, &shell->picture);
 }
 
 /* ---- the mouse ---- */
 
-static void press(struct app *app) {
-    struct target under = app->shell.under;
+static void press(void *room, struct shell *shell) {
+    struct app *app = room;
+    struct target under = shell->under;
     struct radix_stepping *radix = &app->radix;
     course_press(app);
     if (under.kind == TARGET_TURN && under.index <= radix->course.motion.depth)
@@ -55,22 +56,41 @@ static void press(struct app *app) {
         radix_follow(app, radix->followed == 1 + under.index ? -1 : under.index);
 }
 
-static void wheel(struct app *app, float dx, float dy) {
-    (void)dx;
+static void wheel(void *room, struct shell *shell, float dx, float dy) {
+    struct app *app = room;
+    (void)shell, (void)dx;
     if (work_items_scroll(app, &app->radix.course.kernel_scroll, dy)) return;
     radix_turn(app, dy > 0 ? 1 : -1);
+}
+
+static void release(void *room, struct shell *shell) {
+    (void)shell;
+    course_release(room);
+}
+
+static bool hover(void *room, struct shell *shell) {
+    (void)shell;
+    return course_scrub(room);
 }
 
 /* ---- in and out ---- */
 
 /* The device may be another one since. */
-static void enter(struct app *app) {
+static void enter(void *room, struct shell *shell) {
+    struct app *app = room;
+    (void)shell;
     radix_stepping_ask(&app->radix, &app->desk);
 }
 
+static void leave(void *room, struct shell *shell) {
+    (void)shell;
+    course_leave(room);
+}
+
 /* Behind a dialog nothing is played. */
-static bool advance(struct app *app) {
-    if (app->shell.frame.dialog != DIALOG_NONE) app->radix.course.motion.playing = 0;
+static bool advance(void *room, struct shell *shell) {
+    struct app *app = room;
+    if (shell->frame.dialog != DIALOG_NONE) app->radix.course.motion.playing = 0;
     return false;
 }
 
@@ -91,17 +111,18 @@ static const struct course_kind radix_course = {
 const struct mode mode_radix = {
     .hints = "[Left] [Right] turn|[Shift+Right] kernel|[Space] play|[A] atomic",
     .bit = MODE_RADIX,
+    .room = ROOM_APP,
     .course = &radix_course,
     .caption = "Radix sort",
     .help_title = "Keys and mouse in a radix sort",
     .elsewhere = "works on networks: Ctrl+O opens one",
     .enter = enter,
-    .leave = course_leave,
+    .leave = leave,
     .press = press,
-    .release = course_release,
-    .cancel = course_release,
+    .release = release,
+    .cancel = release,
     .wheel = wheel,
-    .hover = course_scrub,
+    .hover = hover,
     .advance = advance,
     .device_changed = enter,
     .draw = draw,
@@ -109,7 +130,7 @@ const struct mode mode_radix = {
 
 void radix_open(struct app *app) {
     if (app->shell.mode != &mode_radix) app->radix.first = false; /* there is a way back */
-    app_change_mode(app, &mode_radix);
+    shell_change_mode(&app->shell, &mode_radix);
 }
 
 int radix_open_spec(struct app *app, const char *spec, struct error *error) {

@@ -5,7 +5,7 @@
 #include "app/editor/editing_mode.h"
 #include "app/files.h"
 #include "app/lessons/lesson_run.h"
-#include "app/notice.h"
+#include "app/shell/notice.h"
 #include "app/stepping/stepping_mode.h"
 
 #include <string.h>
@@ -90,8 +90,8 @@ static void offer(struct app *app) {
     shell_say(&app->shell, ROLE_INK,
               "Ctrl+B brings back lost work%s: an edited network of %d wires", when,
               keeping->found->wires);
-    notice_follow(app);
-    notice_delay(app, longer_ms);
+    notice_follow(&app->shell);
+    notice_delay(&app->shell, longer_ms);
 }
 
 void keeping_begin(struct app *app) {
@@ -116,10 +116,10 @@ void keeping_bring_back(struct app *app) {
                   keeping->left.path, error.text);
         return;
     }
-    app_change_mode(app, &mode_stepping);
+    shell_change_mode(&app->shell, &mode_stepping);
     lesson_leave(app);
-    app_change_mode(app, &mode_editing);
-    app->shell.mode->take(app, network, NULL, "what was left");
+    shell_change_mode(&app->shell, &mode_editing);
+    mode_take(&app->shell, network, "what was left");
     app->editor.said.text[0] = '\0'; /* the next line says what came back */
     shell_say(&app->shell, ROLE_INK, "brought back: an edited network of %d wires",
               keeping->found->wires);

@@ -74,7 +74,7 @@ static void help_now(const struct app *app, char text[SETTING_BYTES]) {
 
 static void help_set(struct app *app, int value) {
     (void)value;
-    app_show_dialog(app, DIALOG_HELP);
+    shell_show_dialog(&app->shell, DIALOG_HELP);
 }
 
 /* ---- the rows ---- */

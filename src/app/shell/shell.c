@@ -1,8 +1,11 @@
-/* shell: says what just happened. */
+/* shell: what features ask of the window. */
 #include "app/shell/shell.h"
+
+#include "core/base/files.h"
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 void shell_say(struct shell *shell, enum role role, const char *format, ...) {
     struct line *notice = &shell->frame.notice;
@@ -11,4 +14,29 @@ void shell_say(struct shell *shell, enum role role, const char *format, ...) {
     vsnprintf(notice->text, sizeof notice->text, format, arguments);
     va_end(arguments);
     notice->role = role;
+}
+
+void shell_show_dialog(struct shell *shell, enum dialog dialog) {
+    shell->frame.dialog = dialog;
+    if (dialog != DIALOG_NONE && dialog != DIALOG_LOG) shell->pauses = true;
+}
+
+void shell_change_mode(struct shell *shell, const struct mode *mode) {
+    if (shell->mode == mode) return;
+    mode_leave(shell);
+    shell->mode_before = shell->mode;
+    shell->mode = mode;
+    shell->pointing = false;
+    mode_enter(shell);
+}
+
+FILE *shell_copy(struct shell *shell) {
+    free(shell->copied);
+    shell->copied = NULL;
+    return memory_stream(&shell->copied, &shell->copied_bytes);
+}
+
+void shell_copied(struct shell *shell, FILE *file, const char *about) {
+    memory_stream_close(file);
+    shell_say(shell, ROLE_INK, "copied %s", about);
 }

@@ -4,13 +4,16 @@
 
 #include "app/dialogs/entry.h"
 #include "app/dialogs/menu.h"
-#include "app/mode.h"
-#include "app/notice.h"
 #include "app/options/options.h"
+#include "app/shell/mode.h"
+#include "app/shell/notice.h"
+#include "app/shell/room.h"
 #include "app/shortcuts.h"
 #include "view/frame.h"
 #include "view/list.h"
 #include "view/theme.h"
+
+#include <stdio.h>
 
 struct shell {
     const struct options *options;
@@ -29,14 +32,30 @@ struct shell {
     struct entry entry;               /* the line to type into */
     struct menu menu;                 /* what can be chosen */
     char *copied;                     /* for the clipboard, until the window takes it; or NULL */
-    bool wants_paste;                 /* the window is to call events_paste */
-    bool full_screen;                 /* wanted */
-    int quit_asked;                   /* 2: Q has just asked for another Q; 1: it did one key ago */
-    bool quit;                        /* wanted */
-    double now;                       /* milliseconds, of the event that is being handled */
+    size_t copied_bytes;
+    bool wants_paste;   /* the window is to call events_paste */
+    bool full_screen;   /* wanted */
+    int quit_asked;     /* 2: Q has just asked for another Q; 1: it did one key ago */
+    bool quit;          /* wanted */
+    bool pauses;        /* a dialog was opened to be read: what plays stops */
+    bool resumes;       /* a line was left as it was: what it stopped plays on */
+    void *rooms[ROOMS]; /* the struct of each feature, which may not move */
+    double now;         /* milliseconds, of the event that is being handled */
 };
 
 /* Shows a notice of what just happened, above the hints, until the next shortcut or for a while
  * (notice.h). */
 LIKE_PRINTF(3, 4)
 void shell_say(struct shell *shell, enum role role, const char *format, ...);
+
+/* Opens a dialog in place of the one that is open; DIALOG_NONE closes that. While somebody reads or
+ * answers it, playing pauses; a build log opens by itself and pauses nothing. */
+void shell_show_dialog(struct shell *shell, enum dialog dialog);
+
+/* Leaves the mode for another. */
+void shell_change_mode(struct shell *shell, const struct mode *mode);
+
+/* Opens a file to write a text for the clipboard into. shell_copied closes it and says: "copied
+ * ABOUT". */
+FILE *shell_copy(struct shell *shell);
+void shell_copied(struct shell *shell, FILE *file, const char *about);

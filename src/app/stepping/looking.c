@@ -34,7 +34,7 @@ void looking_enlarge_panel(struct app *app) {
 static float used_zoom(const struct app *app) {
     struct scene scene;
     struct placement at;
-    app->shell.mode->scene(app, &scene);
+    mode_scene(&app->shell, &scene);
     placement_init(&at, &scene);
     placement_free(&at);
     return at.layout.zoom;

@@ -193,7 +193,10 @@ static void begin_beside(struct app *app, struct network *second, const struct f
               "on the same keys: %s; → steps both, Space lets them race, 2 ends it", second->title);
 }
 
-static int take_typed(struct app *app, const char *text, size_t wrong[2], struct error *error) {
+static int take_typed(void *room, struct shell *shell, const char *text, size_t wrong[2],
+                      struct error *error) {
+    struct app *app = room;
+    (void)shell;
     const struct network *network = app->stepping.network;
     const struct family *family;
     struct network *second = files_read_typed(text, network->order, &family, wrong, error);
@@ -218,13 +221,13 @@ static void compared_set(struct app *app, int value) {
                 "completes names and shows which there are; ~/ is the home directory.",
             .take = take_typed,
             .pad = "1234567890:.",
-            .completes = true,
+            .completes = WINDOW_MOST_WIRES,
         };
         const struct stepping *stepping = &app->stepping;
         char title[80];
         snprintf(title, sizeof title, "Compare with a network of %d wires",
                  stepping->network->wires);
-        entry_open(app, &kind, title, stepping->second ? stepping->second->name : "");
+        entry_open(&app->shell, &kind, title, stepping->second ? stepping->second->name : "");
     } else {
         struct network *second = make_beside(app, family, &error);
         if (second)

@@ -225,14 +225,20 @@ void stepping_next_keys(struct app *app, int step) {
     course_next_keys(app, step);
 }
 
-static int take_keys(struct app *app, const char *text, size_t wrong[2], struct error *error) {
+static int take_keys(void *room, struct shell *shell, const char *text, size_t wrong[2],
+                     struct error *error) {
+    struct app *app = room;
+    (void)shell;
     int keys[NETWORK_MAX_WIRES];
     if (input_parse(text, keys, app->stepping.network->wires, wrong, error)) return -1;
     stepping_type(&app->stepping, keys);
     return 0;
 }
 
-static int take_output(struct app *app, const char *text, size_t wrong[2], struct error *error) {
+static int take_output(void *room, struct shell *shell, const char *text, size_t wrong[2],
+                       struct error *error) {
+    struct app *app = room;
+    (void)shell;
     int keys[NETWORK_MAX_WIRES];
     if (input_parse(text, keys, app->stepping.network->wires, wrong, error)) return -1;
     backwards_want(&app->backwards, &app->stepping, keys);
@@ -259,7 +265,7 @@ void stepping_type_keys(struct app *app) {
     int n = app->stepping.network->wires;
     const int *keys = backwards ? app->backwards.output : trace_keys(app->stepping.trace, 0);
     snprintf(title, sizeof title, "%s for %d wires", backwards ? "Output order" : "Keys", n);
-    entry_open(app, backwards ? &output : &input, title,
+    entry_open(&app->shell, backwards ? &output : &input, title,
                input_text(keys, n, " ", text, sizeof text));
 }
 
@@ -283,7 +289,7 @@ void stepping_escape(struct app *app) {
     } else if (end_look(app) || comparing_end(app)) {
         return;
     } else if (app->visit.on) {
-        app_change_mode(app, app->visit.from);
+        shell_change_mode(&app->shell, app->visit.from);
     } else {
         app->shell.full_screen = false;
     }

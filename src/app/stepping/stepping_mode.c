@@ -7,19 +7,20 @@
 
 /* ---- the picture ---- */
 
-static void scene_now(const struct app *app, struct scene *scene) {
-    stepping_scene(app, app->shell.now, scene);
+static void fill(const void *room, const struct shell *shell, struct scene *scene) {
+    stepping_scene(room, shell->now, scene);
 }
 
 /* Once more where another comparator has come to stand under a mouse that did not move. */
-static void draw(struct app *app) {
+static void draw(void *room, struct shell *shell) {
+    struct app *app = room;
     struct scene scene;
-    scene_now(app, &scene);
+    fill(app, shell, &scene);
     int shown = scene.side->hovered;
-    scene_draw(&scene, &app->shell.picture);
+    scene_draw(&scene, &shell->picture);
     app->hovered = app_comparator_at_mouse(app);
-    scene_now(app, &scene);
-    if (scene.side->hovered != shown) scene_draw(&scene, &app->shell.picture);
+    fill(app, shell, &scene);
+    if (scene.side->hovered != shown) scene_draw(&scene, &shell->picture);
 }
 
 /* ---- the mouse ---- */
@@ -38,9 +39,10 @@ static bool chooses_sort(struct app *app) {
     return true;
 }
 
-static void press(struct app *app) {
-    struct target layer = list_target_of(&app->shell.picture, TARGET_LAYER,
-                                         app->shell.frame.mouse_x, app->shell.frame.mouse_y);
+static void press(void *room, struct shell *shell) {
+    struct app *app = room;
+    struct target layer =
+        list_target_of(&shell->picture, TARGET_LAYER, shell->frame.mouse_x, shell->frame.mouse_y);
     int depth = app->stepping.course.motion.depth; /* the picture may still be of another network */
     if (course_press(app) || dragging_press(app))
         return;
@@ -51,18 +53,19 @@ static void press(struct app *app) {
     else if (chooses_sort(app) || opens_inside(app))
         return;
     else if (layer.kind != TARGET_NONE && layer.index <= depth)
-        stepping_go(&app->stepping, layer.index, app->shell.now);
+        stepping_go(&app->stepping, layer.index, shell->now);
 }
 
 /* An idle mouse over empty ground changes nothing. */
-static bool hover(struct app *app) {
+static bool hover(void *room, struct shell *shell) {
+    struct app *app = room;
     int before = app->hovered, launch = app->launch;
     if (app->stepping.course.scrubbing) return course_scrub(app);
     if (dragging_hover(app)) return true;
-    struct target under = list_target_of(&app->shell.picture, TARGET_LAUNCH,
-                                         app->shell.frame.mouse_x, app->shell.frame.mouse_y);
+    struct target under =
+        list_target_of(&shell->picture, TARGET_LAUNCH, shell->frame.mouse_x, shell->frame.mouse_y);
     app->hovered = app_comparator_at_mouse(app);
-    app->launch = under.kind == TARGET_LAUNCH && app->shell.pointing ? under.index + 1 : 0;
+    app->launch = under.kind == TARGET_LAUNCH && shell->pointing ? under.index + 1 : 0;
     return app->hovered != before || app->hovered >= 0 || app->launch != launch;
 }
 
@@ -81,40 +84,62 @@ void stepping_scroll(struct app *app, const struct scene *scene, float dx, float
     placement_free(&at);
 }
 
-static void wheel(struct app *app, float dx, float dy) {
+static void wheel(void *room, struct shell *shell, float dx, float dy) {
+    struct app *app = room;
     struct scene scene;
     if (work_items_scroll(app, &app->stepping.course.kernel_scroll, dy)) return;
-    scene_now(app, &scene);
+    fill(app, shell, &scene);
     stepping_scroll(app, &scene, dx, dy);
 }
 
-static void release(struct app *app) {
+static void release(void *room, struct shell *shell) {
+    struct app *app = room;
+    (void)shell;
     course_release(app);
     dragging_release(app);
 }
 
+/* ---- the keys ---- */
+
+static bool key(void *room, struct shell *shell, const char *name) {
+    (void)shell;
+    return cover_answers_key(room, name);
+}
+
+static const char *foot(const void *room, const struct shell *shell) {
+    (void)shell;
+    return stepping_foot(room);
+}
+
 /* ---- in and out ---- */
 
+static void leave(void *room, struct shell *shell) {
+    (void)shell;
+    course_leave(room);
+}
+
 /* A proof that ended in another mode is told when stepping goes on. */
-static bool advance(struct app *app) {
-    stepping_tell_proof(app);
+static bool advance(void *room, struct shell *shell) {
+    (void)shell;
+    stepping_tell_proof(room);
     return false;
 }
 
 const struct mode mode_stepping = {
+    .room = ROOM_APP,
     .course = &stepping_course,
     .bit = MODE_STEP,
     .help_title = "Keys and mouse",
-    .leave = course_leave,
+    .leave = leave,
     .hints = "[Left] [Right] layer|[Space] play|[R] keys|[T] timing",
-    .foot = stepping_foot,
-    .key = cover_answers_key,
+    .foot = foot,
+    .key = key,
     .press = press,
     .release = release,
     .cancel = release,
     .wheel = wheel,
     .hover = hover,
     .advance = advance,
-    .scene = scene_now,
+    .scene = fill,
     .draw = draw,
 };

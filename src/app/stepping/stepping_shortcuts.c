@@ -22,7 +22,7 @@ static void time_sorts(struct app *app) {
     if (app->look.structure == STRUCTURE_LAUNCHES)
         timing_open(app, &rung_choices, app->look.rung->name);
     else
-        app_change_mode(app, &mode_timing);
+        shell_change_mode(&app->shell, &mode_timing);
 }
 
 /* Rows of a group stand together, as help has them. */

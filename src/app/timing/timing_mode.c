@@ -26,10 +26,10 @@ void timing_scene_of(const struct app *app, struct timing_scene *scene) {
         scene->hovered = (struct target){.kind = TARGET_NONE};
 }
 
-static void draw(struct app *app) {
+static void draw(void *room, struct shell *shell) {
     struct timing_scene scene;
-    timing_scene_of(app, &scene);
-    timing_scene_draw(&scene, &app->shell.picture);
+    timing_scene_of(room, &scene);
+    timing_scene_draw(&scene, &shell->picture);
 }
 
 /* ---- in and out ---- */
@@ -40,7 +40,9 @@ void timing_meet(struct app *app) {
     timings_meet(&app->timing, ready ? &desk->info : NULL, !ready && !failed);
 }
 
-static void enter(struct app *app) {
+static void enter(void *room, struct shell *shell) {
+    struct app *app = room;
+    (void)shell;
     launch_visit_end(app);
     timing_meet(app);
     if (app->lesson.timed.count == 0) return;
@@ -49,7 +51,9 @@ static void enter(struct app *app) {
     timing_choices_look_at(&app->timing, app->lesson.timed.names[0]);
 }
 
-static void leave(struct app *app) {
+static void leave(void *room, struct shell *shell) {
+    struct app *app = room;
+    (void)shell;
     stepping_arrive(&app->stepping);
 }
 
@@ -114,7 +118,7 @@ void timing_begin(struct app *app, const struct choices *names, const char *firs
     timing_meet(app); /* ticks the sizes that suit the device */
     timing_choices_alone(&app->timing, names);
     timing_choices_look_at(&app->timing, first);
-    app_change_mode(app, &mode_timing);
+    shell_change_mode(&app->shell, &mode_timing);
     timing_move(app, 0);
 }
 
@@ -128,7 +132,8 @@ void timing_open(struct app *app, const struct choices *names, const char *first
 }
 
 void timing_leave(struct app *app) {
-    app_change_mode(app, app->shell.mode_before ? app->shell.mode_before : &mode_stepping);
+    shell_change_mode(&app->shell,
+                      app->shell.mode_before ? app->shell.mode_before : &mode_stepping);
 }
 
 void timing_escape(struct app *app) {
@@ -172,7 +177,10 @@ void timing_save(struct app *app) {
         save_timing(&scene, app->shell.theme, folder, &app->timing.said);
 }
 
-static int take_beside(struct app *app, const char *text, size_t wrong[2], struct error *error) {
+static int take_beside(void *room, struct shell *shell, const char *text, size_t wrong[2],
+                       struct error *error) {
+    struct app *app = room;
+    (void)shell;
     struct timings *mode = &app->timing;
     struct timing_table read = {.count = 0};
     char path[sizeof mode->beside_file];
@@ -197,18 +205,20 @@ void timing_open_beside(struct app *app) {
             "nothing typed there are none.",
         .take = take_beside,
     };
-    entry_open(app, &kind, "A recorded run", app->timing.beside_file);
+    entry_open(&app->shell, &kind, "A recorded run", app->timing.beside_file);
 }
 
-static void write_table(const struct app *app, FILE *file) {
+static void copy_table(struct app *app) {
+    FILE *file = shell_copy(&app->shell);
     timing_text(&app->timing.table, file);
+    shell_copied(&app->shell, file, "the table as text");
 }
 
 void timing_copy(struct app *app) {
     if (app->timing.table.count == 0)
         shell_say(&app->shell, ROLE_INK, "nothing was measured yet: there is nothing to copy");
     else
-        app_copy(app, write_table, "the table as text");
+        copy_table(app);
 }
 
 /* ---- the mouse ---- */
@@ -245,7 +255,9 @@ static void show_launch(struct app *app, const struct timing_launch *launch) {
 }
 
 /* The ground of the list of sorts is for the wheel alone. */
-static bool hover(struct app *app) {
+static bool hover(void *room, struct shell *shell) {
+    struct app *app = room;
+    (void)shell;
     struct target before = app->timing.scene.hovered, *place = &app->timing.scene.hovered;
     float x = app->shell.frame.mouse_x, y = app->shell.frame.mouse_y;
     *place = list_target_at(&app->shell.picture, x, y);
@@ -257,8 +269,9 @@ static bool hover(struct app *app) {
            before.second != place->second;
 }
 
-static void press(struct app *app) {
-    hover(app);
+static void press(void *room, struct shell *shell) {
+    struct app *app = room;
+    hover(room, shell);
     struct timings *mode = &app->timing;
     struct target place = mode->scene.hovered;
     bool choice = place.kind == TARGET_SORT || place.kind == TARGET_OTHERS;
@@ -276,8 +289,9 @@ static void press(struct app *app) {
         show_launch(app, &mode->launches.launches[place.index]);
 }
 
-static void wheel(struct app *app, float dx, float dy) {
-    (void)dx;
+static void wheel(void *room, struct shell *shell, float dx, float dy) {
+    struct app *app = room;
+    (void)shell, (void)dx;
     float x = app->shell.frame.mouse_x, y = app->shell.frame.mouse_y;
     struct target setting = list_target_of(&app->shell.picture, TARGET_SETTING, x, y);
     if (setting.kind != TARGET_NONE)
@@ -290,12 +304,20 @@ static void wheel(struct app *app, float dx, float dy) {
 
 /* ---- the row ---- */
 
-static const char *foot(const struct app *app) {
+static void device_changed(void *room, struct shell *shell) {
+    (void)shell;
+    timing_meet(room);
+}
+
+static const char *foot(const void *room, const struct shell *shell) {
+    const struct app *app = room;
+    (void)shell;
     return !app->timing.scene.state.running ? mode_timing.hints
                                             : "[Escape] stop|[Tab] view|[Space] tick|[T] stepping";
 }
 
 const struct mode mode_timing = {
+    .room = ROOM_APP,
     .hints = "[Return] run|[Tab] view|[Space] tick|[T] stepping",
     .foot = foot,
     .bit = MODE_TIME,
@@ -304,7 +326,7 @@ const struct mode mode_timing = {
     .help_title = "Keys and mouse in timing mode",
     .elsewhere = "works outside timing mode: T leaves it",
     .enter = enter,
-    .device_changed = timing_meet,
+    .device_changed = device_changed,
     .leave = leave,
     .press = press,
     .wheel = wheel,

@@ -21,7 +21,7 @@ TEST(menu_of_menus, begin, end) {
     bool keyed[64] = {false};
     events_resize(&app, 800, 600, 1);
     for (int m = 0; m < count_of(each_mode); m++) {
-        app_change_mode(&app, each_mode[m]);
+        shell_change_mode(&app.shell, each_mode[m]);
         draw();
         press("F10");
         int groups = opened(NULL)->count, offered = 0, listed = 0;
@@ -65,7 +65,7 @@ TEST(menu_of_menus, begin, end) {
     const struct setting *setting;
     for (int n = 0; (setting = setting_at(n)); n++)
         check(keyed[n], "%s: %s is no key of its modes", setting->title, setting->key);
-    app_change_mode(&app, &mode_stepping);
+    shell_change_mode(&app.shell, &mode_stepping);
     press("Return");
     opened(NULL);
     play("End Return 't' 'h' 'i' 's' Return | dialog = help");

@@ -266,7 +266,7 @@ TEST(opens_the_layer_of_a_launch, begin, end) {
     };
     each (r, rows) {
         bool found = false;
-        app_change_mode(&app, &mode_timing);
+        shell_change_mode(&app.shell, &mode_timing);
         app.timing.scene.view = TIMING_LAUNCHES;
         timing_launches_free(&app.timing.launches);
         app.timing.launches = made_up_launches(20);

@@ -143,7 +143,7 @@ TEST(bears_every_height, begin_dice, end_list) {
 TEST(bears_no_size, begin_dice, end_list) {
     for (int mode = 0; mode < mode_count; mode++) {
         start("bitonic:8");
-        app_change_mode(&app, modes[mode]);
+        shell_change_mode(&app.shell, modes[mode]);
         events_resize(&app, 0, 0, 1);
         events_draw(&app, now);
         check_shapes(&app.shell.picture, "0x0");

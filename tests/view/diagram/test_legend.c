@@ -24,7 +24,7 @@ TEST(explains_every_sign, begin, end) {
         {640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
     go(1);
     for (int s = 0; s < count_of(sizes); s++) {
-        notice_clear(&app);
+        notice_clear(&app.shell);
         shown(sizes[s][0], sizes[s][1]);
         check(count_words() == 5, "%gx%g: %d words", (double)sizes[s][0], (double)sizes[s][1],
               count_words());

@@ -124,7 +124,7 @@ void cover_write_score(const struct app *app, char *text, size_t size) {
 
 bool cover_open(struct app *app) {
     if (!cover_hides(app)) return false;
-    notice_clear(app); /* nothing is asked any more */
+    notice_clear(&app->shell); /* nothing is asked any more */
     if (!app->stepping.second) judge(app);
     app->cover.open = true;
     app->cover.chosen = 0;

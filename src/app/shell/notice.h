@@ -4,7 +4,7 @@
 
 #include "view/frame.h"
 
-struct app;
+struct shell;
 
 struct notice_clock {
     struct line line; /* the notice that started it */
@@ -14,19 +14,19 @@ struct notice_clock {
 };
 
 /* Removes the notice at once. */
-void notice_clear(struct app *app);
+void notice_clear(struct shell *shell);
 
 /* Shows what the device's process says. "" is the end of a long wait: its notice goes. */
-void notice_of_device(struct app *app, const char *words);
+void notice_of_device(struct shell *shell, const char *words);
 
 /* Starts the clock for a new notice, or one that is no longer covered. */
-void notice_follow(struct app *app);
+void notice_follow(struct shell *shell);
 
 /* Lets time pass: true if the notice went. */
-bool notice_advance(struct app *app);
+bool notice_advance(struct shell *shell);
 
 /* Keeps the notice `ms` longer, because nobody saw it in this time. */
-void notice_delay(struct app *app, double ms);
+void notice_delay(struct shell *shell, double ms);
 
 /* Milliseconds until the notice goes; -1: not by itself. */
-int notice_wait(const struct app *app, double now);
+int notice_wait(const struct shell *shell, double now);

@@ -1,0 +1,72 @@
+/* mode: the present use of the window: stepping, editing, timing or a radix sort. A row has the
+ * functions of a mode, which take the struct of its feature. A function that is NULL does nothing.
+ */
+#pragma once
+
+#include "app/shell/room.h"
+#include "core/network/network.h"
+#include "view/diagram/scene.h"
+#include "view/list.h"
+#include "view/shortcut.h"
+
+#include <stdbool.h>
+
+struct course_kind;
+struct shell;
+
+struct mode {
+    enum modes bit;         /* in the table of shortcuts, whose rows count */
+    const char *help_title; /* of the list of its shortcuts */
+    const char *elsewhere;  /* said of a key that does something in stepping alone: "works outside
+                               the editor: ..." */
+    const char *hints;      /* what is pressed most, for the foot: see view/frame.h */
+    const char *caption;    /* of the window; NULL: title and wires of the network in view */
+    const struct course_kind *course;               /* what is stepped in it, or waits behind it */
+    enum room room;                                 /* whose struct the functions take */
+    void (*enter)(void *room, struct shell *shell); /* it begins, after the mode before has been
+                                                       left */
+    void (*leave)(void *room, struct shell *shell); /* it ends */
+    /* Returns the hints of this moment; NULL: always those above. */
+    const char *(*foot)(const void *room, const struct shell *shell);
+    /* Takes a key, before the shortcuts; false: it is for them. */
+    bool (*key)(void *room, struct shell *shell, const char *name);
+    void (*press)(void *room, struct shell *shell);   /* the left button went down */
+    void (*release)(void *room, struct shell *shell); /* it came up */
+    /* The right button went down; true if that was for the mode: else a menu opens. */
+    bool (*press_right)(void *room, struct shell *shell);
+    void (*cancel)(void *room, struct shell *shell); /* what the button began ends without effect */
+    void (*wheel)(void *room, struct shell *shell, float dx, float dy); /* pixels right and down */
+    bool (*hover)(void *room, struct shell *shell);   /* the mouse moved; true if the picture
+                                                         changed */
+    bool (*advance)(void *room, struct shell *shell); /* time passed; true if the picture changed */
+    void (*device_changed)(void *room, struct shell *shell); /* the device is another one, or in
+                                                                another state */
+    /* Fills the scene; NULL: the scene of stepping counts. */
+    void (*scene)(const void *room, const struct shell *shell, struct scene *scene);
+    void (*draw)(void *room, struct shell *shell); /* makes shell->picture; NULL: draws the scene */
+    const struct network *(*network)(const void *room); /* in view; NULL: the one stepped */
+    /* A network was opened; it is owned from here on, `name` says where it is from. NULL: stepping
+     * takes it. */
+    void (*take)(void *room, struct network *network, const char *name);
+};
+
+extern const struct mode *const modes[]; /* modes.c */
+extern const int mode_count;
+
+/* Call the functions of these names of the mode that is shown, if it has them. */
+void mode_enter(struct shell *shell);
+void mode_leave(struct shell *shell);
+const char *mode_foot(const struct shell *shell);
+bool mode_key(struct shell *shell, const char *name);
+void mode_press(struct shell *shell);
+void mode_release(struct shell *shell);
+bool mode_press_right(struct shell *shell);
+void mode_cancel(struct shell *shell);
+void mode_wheel(struct shell *shell, float dx, float dy);
+bool mode_hover(struct shell *shell);
+bool mode_advance(struct shell *shell);
+void mode_device_changed(struct shell *shell);
+bool mode_scene(const struct shell *shell, struct scene *scene); /* false: it has none */
+bool mode_draw(struct shell *shell);                             /* likewise */
+const struct network *mode_network(const struct shell *shell);   /* NULL: likewise */
+bool mode_take(struct shell *shell, struct network *network, const char *name); /* likewise */

@@ -1,0 +1,8 @@
+/* room: the place of a feature's struct. A row of a table names the room whose struct its functions
+ * take, and whoever calls a function of the row passes the struct in that room. */
+#pragma once
+
+enum room {
+    ROOM_APP, /* struct app, for features whose functions still take all of it */
+    ROOMS
+};
