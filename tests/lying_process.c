@@ -3,7 +3,7 @@
 #include "lying_process.h"
 
 #include "device/process/child.h"
-#include "device/process/server.h"
+#include "device/worker/server.h"
 
 #include <poll.h>
 #include <pthread.h>

@@ -5,7 +5,7 @@
 #include "lying_process.h"
 
 #include "core/base/platform/memory_stream.h"
-#include "device/process/process.h"
+#include "device/worker/process.h"
 
 /* ---- running tests ----
  *

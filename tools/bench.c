@@ -8,7 +8,7 @@
 #include "core/families/families.h"
 #include "core/network/keys.h"
 #include "core/network/step.h"
-#include "device/stepper.h"
+#include "device/steps/stepper.h"
 
 #include <stdio.h>
 #include <stdlib.h>

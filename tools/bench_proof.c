@@ -6,7 +6,7 @@
 
 #include "core/families/families.h"
 #include "core/proof/proof.h"
-#include "device/walker.h"
+#include "device/steps/walker.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
  * the device goes through `worker`; its reports come from desk_poll, and the app hands them on. */
 #pragma once
 
-#include "device/worker.h"
+#include "device/worker/worker.h"
 
 #include <stdbool.h>
 #include <stdint.h>

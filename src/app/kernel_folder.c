@@ -2,7 +2,7 @@
 #include "app/desk.h"
 
 #include "app/app.h"
-#include "core/base/files.h"
+#include "core/files/files.h"
 
 #include <math.h>
 #include <stdio.h>

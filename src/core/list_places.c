@@ -1,7 +1,7 @@
 /* list_places: a short list, newest first, and its file. */
 #include "core/list_places.h"
 
-#include "core/base/files.h"
+#include "core/files/files.h"
 
 #include <inttypes.h>
 #include <string.h>

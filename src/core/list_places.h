@@ -2,7 +2,7 @@
  *
  * A small text file, $XDG_STATE_HOME/sortnet/playlists.txt, by default in ~/.local/state: a line
  * that says what the file is, then a line per list, the one that was played last first, "LIST PART
- * STEP". LIST is a hash of the SPECs. The file is replaced as a whole (core/base/files.h). */
+ * STEP". LIST is a hash of the SPECs. The file is replaced as a whole (core/files/files.h). */
 #pragma once
 
 #include "core/base/error.h"

@@ -1,9 +1,9 @@
 /* spec: opens a network by family and size, of a lesson, or from a file. */
 #include "spec.h"
 
-#include "core/base/files.h"
 #include "core/base/text.h"
 #include "core/families/families.h"
+#include "core/files/files.h"
 #include "core/lessons/lesson_moment.h"
 #include "core/lessons/lesson_read.h"
 #include "core/lessons/lessons.h"

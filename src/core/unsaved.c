@@ -1,7 +1,7 @@
 /* unsaved: comments, then the network in the notation json. */
 #include "core/unsaved.h"
 
-#include "core/base/files.h"
+#include "core/files/files.h"
 #include "core/notations/notations.h"
 
 #include <errno.h>

@@ -4,9 +4,9 @@
  * joined text. Their build logs are put right here, so that a log always names the real file. */
 #include "program.h"
 
-#include "core/base/files.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "core/files/files.h"
 #include "core/kernel/build_log.h"
 #include "core/kernel/kernel_code.h"
 #include "core/kernel/kernel_file.h"

@@ -4,9 +4,9 @@
 #include "output/page.h"
 
 #include "core/base/embedded.h"
-#include "core/base/files.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "core/files/files.h"
 #include "core/notations/notations.h"
 #include "output/packed.h"
 #include "output/page_items.h"

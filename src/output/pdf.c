@@ -1,7 +1,7 @@
 /* pdf: an svg that rsvg-convert makes a pdf of; its letters come from the fonts of the machine and
  * stand in the file. */
-#include "core/base/files.h"
 #include "core/base/platform/system.h"
+#include "core/files/files.h"
 #include "output/format.h"
 
 #include <errno.h>

@@ -2,7 +2,7 @@
  * refused with its name and line. */
 #include "support.h"
 
-#include "core/base/files.h"
+#include "core/files/files.h"
 #include "core/network/edit.h"
 #include "core/spec.h"
 #include "core/unsaved.h"

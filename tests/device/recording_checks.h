@@ -3,7 +3,7 @@
 
 #include "devices.h"
 
-#include "device/recorder.h"
+#include "device/steps/recorder.h"
 
 static struct device *recording_device; /* by open_recorder */
 

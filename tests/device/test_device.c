@@ -8,8 +8,8 @@
 #include "core/network/step.h"
 #include "core/network/trace.h"
 #include "device/cl.h"
-#include "device/stepper.h"
-#include "device/worker.h"
+#include "device/steps/stepper.h"
+#include "device/worker/worker.h"
 
 #include <unistd.h>
 

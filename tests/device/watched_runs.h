@@ -7,7 +7,7 @@
 #include "core/base/embedded.h"
 #include "core/base/memory.h"
 #include "core/base/platform/memory_stream.h"
-#include "core/kernel/probes.h"
+#include "core/kernel/probes/probes.h"
 #include "device/cl.h"
 
 #include <stdint.h>

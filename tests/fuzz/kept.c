@@ -3,7 +3,7 @@
  * written and read back the same. */
 #include "fuzz.h"
 
-#include "core/base/files.h"
+#include "core/files/files.h"
 #include "core/lessons/lesson_progress.h"
 #include "core/network/edit.h"
 #include "core/unsaved.h"

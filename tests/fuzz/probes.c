@@ -2,7 +2,7 @@
  * points are in order. */
 #include "fuzz.h"
 
-#include "core/kernel/probes.h"
+#include "core/kernel/probes/probes.h"
 
 static const struct probe_macro macros[] = {
     {"WORD", "uint"}, {"TILE", "16"}, {"GROUP", "4"}, {"EMPTY", ""}, {"DIGITS", "(1 << 2)"}, {0}};

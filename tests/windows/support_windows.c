@@ -7,7 +7,7 @@
 
 #include "core/base/platform/disk.h"
 #include "core/base/platform/windows/wide.h"
-#include "device/process/server.h"
+#include "device/worker/server.h"
 
 #include <direct.h>
 #include <process.h>

@@ -2,7 +2,7 @@
 #include "app/command/commands.h"
 #include "core/base/text.h"
 
-#include "core/base/files.h"
+#include "core/files/files.h"
 
 #include <stdio.h>
 

@@ -2,13 +2,13 @@
 #include "app/command/commands.h"
 #include "app/command/exit.h"
 #include "app/options/option_conflicts.h"
-#include "core/base/command_line.h"
 #include "core/base/platform/interrupt.h"
 #include "core/base/platform/system.h"
+#include "core/files/command_line.h"
 #include "device/pocl_cache.h"
 #include "device/process/guard.h"
-#include "device/process/process.h"
-#include "device/process/server.h"
+#include "device/worker/process.h"
+#include "device/worker/server.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
  * far it has come. What the device recorded is in `recorded` of the app. */
 #pragma once
 
-#include "device/recorder.h"
+#include "device/steps/recorder.h"
 #include "view/inside/inside_scene.h"
 
 #include <stdbool.h>

@@ -4,7 +4,7 @@
 
 #include "app/desk.h"
 #include "core/replay/recorded_lines.h"
-#include "device/recorder.h"
+#include "device/steps/recorder.h"
 
 struct recorded {
     struct record_job job;        /* which launch, with the ticket of the last request */

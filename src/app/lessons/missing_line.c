@@ -4,8 +4,8 @@
 #include "app/lessons/missing_line.h"
 
 #include "app/app.h"
-#include "core/base/files.h"
 #include "core/base/memory.h"
+#include "core/files/files.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* option_conflicts: a table of pairs of options, and the paths that are written and read. */
 #include "option_conflicts.h"
 
-#include "core/base/files.h"
+#include "core/files/files.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* options: what the command line says. */
 #include "options.h"
 
-#include "device/process/process.h"
+#include "device/worker/process.h"
 
 #include <string.h>
 

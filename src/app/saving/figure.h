@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/base/files.h"
+#include "core/files/files.h"
 #include "output/format.h"
 #include "view/diagram/scene.h"
 #include "view/radix/radix_scene.h"

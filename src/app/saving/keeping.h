@@ -3,7 +3,7 @@
  * ended in another way leaves the file, which later windows offer to bring back until one does. */
 #pragma once
 
-#include "core/base/files.h"
+#include "core/files/files.h"
 #include "core/unsaved.h"
 
 struct keeping {

@@ -3,10 +3,10 @@
 
 #include "app/settings/setting.h"
 #include "app/stepping/stepping_mode.h"
-#include "core/base/command_line.h"
-#include "core/base/files.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "core/files/command_line.h"
+#include "core/files/files.h"
 
 #include <stdio.h>
 #include <stdlib.h>

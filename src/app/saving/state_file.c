@@ -7,7 +7,7 @@
 #include "app/facts.h"
 #include "app/settings/setting.h"
 #include "app/shortcuts.h"
-#include "core/base/files.h"
+#include "core/files/files.h"
 #include "device/sorts/sorts.h"
 #include "view/diagram/draw.h"
 

@@ -1,7 +1,7 @@
 /* shell: what features ask of the window. */
 #include "app/shell/shell.h"
 
-#include "core/base/files.h"
+#include "core/files/files.h"
 
 #include <stdarg.h>
 #include <stdio.h>

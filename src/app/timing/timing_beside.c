@@ -2,7 +2,7 @@
  * time of each sort at each number of keys; what else is in it is passed over. */
 #include "app/timing/timings.h"
 
-#include "core/base/files.h"
+#include "core/files/files.h"
 #include "core/notations/readers.h"
 #include "device/sorts/sorts.h"
 

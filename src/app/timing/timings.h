@@ -8,7 +8,7 @@
 #include "core/timing/words.h"
 #include "device/device.h"
 #include "device/sorts/sort.h"
-#include "device/worker.h"
+#include "device/worker/worker.h"
 #include "view/timing/timing_scene.h"
 
 struct options;

@@ -2,8 +2,8 @@
 #include "kernel_file.h"
 
 #include "core/base/embedded.h"
-#include "core/base/files.h"
 #include "core/base/memory.h"
+#include "core/files/files.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
  * Plain data, as the device left it: nothing in it is computed here. */
 #pragma once
 
-#include "core/kernel/probes.h"
+#include "core/kernel/probes/probes.h"
 
 #include <stdint.h>
 

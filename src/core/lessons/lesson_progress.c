@@ -1,7 +1,7 @@
 /* lesson_progress: the file, line by line. */
 #include "lesson_progress.h"
 
-#include "core/base/files.h"
+#include "core/files/files.h"
 
 #include <string.h>
 

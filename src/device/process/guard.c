@@ -5,7 +5,7 @@
 #include "core/kernel/kernel_file.h"
 #include "device/process/channel.h"
 #include "device/process/child.h"
-#include "device/process/process.h"
+#include "device/process/whereabouts.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -18,7 +18,7 @@ static struct child_end wait_for(struct child *child, const struct whereabouts *
     static const struct timespec tick = {.tv_nsec = 20000000}, first = {.tv_nsec = 1000000};
     struct child_end end;
     for (int turn = 0; !child_has_ended(child, &end); turn++) {
-        if (process_is_late(page, limit_s, late)) child_kill(child);
+        if (whereabouts_late(page, limit_s, late)) child_kill(child);
         nanosleep(turn < 20 ? &first : &tick, NULL);
     }
     return end;
@@ -29,7 +29,7 @@ static void tell(const struct guard *guard, const struct child_end *end,
     char changed[256], kernels[WHEREABOUTS_KERNELS];
     struct error words = *late;
     snprintf(kernels, sizeof kernels, "%.*s", WHEREABOUTS_KERNELS - 1, page->kernels);
-    if (!late->text[0]) death_words(end, page, &words);
+    if (!late->text[0]) whereabouts_death(page, end, &words);
     bool named = guard->kernel_dir &&
                  kernel_file_changed(guard->kernel_dir, kernels, changed, sizeof changed);
     error_set(error, "%s%.700s%s%s", late->text[0] ? "" : "the command's process ", words.text,

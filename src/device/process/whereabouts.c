@@ -8,6 +8,8 @@
 #include <string.h>
 #include <time.h>
 
+enum { LAUNCHES_MOST = 3600 }; /* that are believed to wait in a queue */
+
 static struct whereabouts *noted; /* NULL: this process has no page */
 
 int whereabouts_new(struct whereabouts **page) {
@@ -80,4 +82,43 @@ void whereabouts_launch(const char *kernel) {
     if (length + strlen(kernel) + 3 > sizeof noted->kernels) return;
     snprintf(noted->kernels + length, sizeof noted->kernels - length, "%s%s", length ? ", " : "",
              kernel);
+}
+
+/* ---- reading ---- */
+
+/* The page may have been overwritten: its texts are copied to their sizes. */
+bool whereabouts_place(const struct whereabouts *page, char *place, size_t size) {
+    if (page->kernels[0])
+        snprintf(place, size, "%.*s", WHEREABOUTS_KERNELS - 1, page->kernels);
+    else
+        snprintf(place, size, "%.*s", WHEREABOUTS_CALL - 1, page->call);
+    return page->kernels[0] || page->since_ms;
+}
+
+bool whereabouts_builds(const struct whereabouts *page) {
+    return strncmp(page->call, "clBuildProgram", sizeof page->call) == 0;
+}
+
+double whereabouts_allowed_ms(const struct whereabouts *page, int limit_s) {
+    int launches = page->launches;
+    if (whereabouts_builds(page)) return 1000.0 * limit_s * WHEREABOUTS_BUILDS;
+    return 1000.0 * (limit_s + (launches > 1 && launches < LAUNCHES_MOST ? launches : 0));
+}
+
+bool whereabouts_late(const struct whereabouts *page, int limit_s, struct error *late) {
+    char place[WHEREABOUTS_KERNELS];
+    double since = (double)page->since_ms, most = whereabouts_allowed_ms(page, limit_s);
+    if (limit_s <= 0 || since <= 0 || (double)clock_ms() - since < most) return false;
+    whereabouts_place(page, place, sizeof place);
+    error_set(late, "%s did not come back within %.0f s and was ended (--kernel-limit)", place,
+              most / 1000);
+    return true;
+}
+
+void whereabouts_death(const struct whereabouts *page, const struct child_end *end,
+                       struct error *words) {
+    char how[64], place[WHEREABOUTS_KERNELS];
+    bool there = whereabouts_place(page, place, sizeof place);
+    child_end_words(end, how, sizeof how);
+    error_set(words, "%s%s%s", how, there ? " in " : "", there ? place : "");
 }

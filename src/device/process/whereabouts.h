@@ -6,11 +6,18 @@
  * same time have none. */
 #pragma once
 
+#include "core/base/error.h"
+#include "device/process/child.h"
+
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { WHEREABOUTS_CALL = 48, WHEREABOUTS_KERNELS = 160 };
+enum {
+    WHEREABOUTS_CALL = 48,
+    WHEREABOUTS_KERNELS = 160,
+    WHEREABOUTS_BUILDS = 5, /* a build may take this many times as long as another call */
+};
 
 /* The page. Its reader copies it first and trusts nothing in it. */
 struct whereabouts {
@@ -43,3 +50,23 @@ void whereabouts_launch(const char *kernel);
 
 /* Is anything noted? */
 bool whereabouts_noted(void);
+
+/* ---- what the other process reads on the page ---- */
+
+/* Names what the process is waiting for: "local_sort", "clBuildProgram". False: for nothing. */
+bool whereabouts_place(const struct whereabouts *page, char *place, size_t size);
+
+/* Is the present call a build of kernels? */
+bool whereabouts_builds(const struct whereabouts *page);
+
+/* How long the present call may take: `limit_s` seconds, and one for each launch that waits in a
+ * queue; WHEREABOUTS_BUILDS times `limit_s` for a build. */
+double whereabouts_allowed_ms(const struct whereabouts *page, int limit_s);
+
+/* Has the present call taken longer than it may? Then says so. Never with `limit_s` 0. */
+bool whereabouts_late(const struct whereabouts *page, int limit_s, struct error *late);
+
+/* Says how the process ended: "ended with SIGSEGV in local_sort", "ended with SIGABRT in
+ * clBuildProgram". */
+void whereabouts_death(const struct whereabouts *page, const struct child_end *end,
+                       struct error *words);

@@ -6,7 +6,7 @@
 #include "core/families/families.h"
 #include "core/notations/page_keys.h"
 #include "core/proof/proof.h"
-#include "device/proof_runner.h"
+#include "device/steps/proof_runner.h"
 
 struct checked {
     const char *name; /* of the network, for people; as it was given if there are several */

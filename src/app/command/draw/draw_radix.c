@@ -6,7 +6,7 @@
 #include "app/command/exit.h"
 #include "app/settings/setting.h"
 #include "device/device.h"
-#include "device/radix_stepper.h"
+#include "device/steps/radix_stepper.h"
 #include "view/radix/radix_draw.h"
 
 #include <limits.h>

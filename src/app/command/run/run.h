@@ -5,7 +5,7 @@
 #include "core/network/step.h"
 #include "core/radix/radix_plan.h"
 #include "core/spec.h"
-#include "device/stepper.h"
+#include "device/steps/stepper.h"
 
 /* ---- step_layer: runs one layer on a device and judges it ---- */
 

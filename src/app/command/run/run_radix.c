@@ -5,7 +5,7 @@
 #include "app/command/exit.h"
 #include "app/options/radix_operand.h"
 #include "device/device.h"
-#include "device/radix_stepper.h"
+#include "device/steps/radix_stepper.h"
 
 #include <stdio.h>
 #include <stdlib.h>

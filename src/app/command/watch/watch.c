@@ -8,8 +8,8 @@
 #include "core/base/memory.h"
 #include "core/kernel/work_groups.h"
 #include "core/replay/replay.h"
-#include "device/recorder.h"
 #include "device/sorts/sorts.h"
+#include "device/steps/recorder.h"
 
 #include <stdio.h>
 #include <stdlib.h>

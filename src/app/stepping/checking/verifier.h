@@ -12,7 +12,7 @@
 #include "core/families/families.h"
 #include "core/network/step.h"
 #include "core/proof/proof.h"
-#include "device/worker.h"
+#include "device/worker/worker.h"
 #include "view/diagram/scene.h"
 
 struct app;

@@ -1,9 +1,8 @@
 /* reader: takes the texts of a kernel apart and writes them again. Shared by the files of this
- * folder and probes.c. A part that cannot be taken apart sets `failed`; what stands around it goes
- * on. */
+ * folder. A part that cannot be taken apart sets `failed`; what stands around it goes on. */
 #pragma once
 
-#include "core/kernel/probes.h"
+#include "core/kernel/probes/probes.h"
 
 enum token_kind { TOKEN_END, TOKEN_NAME, TOKEN_NUMBER, TOKEN_TEXT, TOKEN_SIGN };
 

@@ -1,8 +1,8 @@
 /* rewriting: pieces of text and where they go, points, the functions that the pieces call. */
 #include "reader.h"
 
-#include "core/base/files.h"
 #include "core/base/memory.h"
+#include "core/files/files.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -1,0 +1,325 @@
+/* record_launch: the plain launch on the buffers, the watched one on copies.
+ *
+ * The watched text is made of what the program was built from, whatever the files say by now, and
+ * each of its lines stands where it stood before: a build log names the lines of the plain text. */
+#include "record_launch.h"
+
+#include "core/base/memory.h"
+#include "core/files/files.h"
+#include "device/program.h"
+#include "device/steps/recorder.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_FILES = 8, MOST_MACROS = 16, USUAL_LINE_GPU = 128, USUAL_LINE = 64 };
+
+static const size_t area_bytes = PROBES_AREA * sizeof(cl_ulong);
+
+/* ---- buffers ---- */
+
+static cl_mem buffer_of(const struct cl_argument *argument) {
+    cl_mem buffer;
+    memcpy(&buffer, argument->value, sizeof buffer);
+    return buffer;
+}
+
+/* Keeps what one buffer holds, or puts there what the other launch began with. */
+static int keep(struct launch_record *record, const struct cl_argument *argument,
+                struct error *error) {
+    const struct device *device = record->device;
+    int b = record->recording->buffer_count++;
+    struct recorded_buffer *kept = &record->recording->buffers[b];
+    cl_mem buffer = buffer_of(argument);
+    size_t *size = &record->sizes[b];
+    if (CL(&device->info, clGetMemObjectInfo(buffer, CL_MEM_SIZE, sizeof *size, size, NULL)))
+        return -1;
+    kept->bytes = argument->used < *size ? argument->used : *size;
+    kept->before = memory_new(*size, 1);
+    kept->after = memory_new(kept->bytes, 1);
+    if (cl_read(device, buffer, kept->before, *size, error)) return -1;
+    if (!record->like) return 0;
+    memcpy(kept->before, record->like->buffers[b].before, kept->bytes);
+    return cl_write(device, buffer, kept->before, kept->bytes, error);
+}
+
+int record_before(struct launch_record *record, const struct cl_launching *launch,
+                  struct error *error) {
+    const struct device *device = record->device;
+    struct recording *recording = record->recording = memory_new(1, sizeof *recording);
+    size_t bytes = launch->items * area_bytes;
+    char words[DEVICE_WORDS_BYTES];
+    cl_uint line = 0;
+    int failed = 0;
+    if (CL(&device->info, clGetKernelInfo(launch->kernel, CL_KERNEL_FUNCTION_NAME,
+                                          sizeof recording->kernel, recording->kernel, NULL)) ||
+        CL(&device->info, clGetDeviceInfo(device->id, CL_DEVICE_GLOBAL_MEM_CACHELINE_SIZE,
+                                          sizeof line, &line, NULL)) ||
+        CL(&device->info, clFinish(launch->queue)))
+        return -1;
+    if (launch->items > RECORDER_ITEMS)
+        return error_set(error, "%s has %zu work-items; at most %d are recorded", recording->kernel,
+                         launch->items, RECORDER_ITEMS);
+    if (bytes > device->info.max_allocation)
+        return error_set(error, "%zu work-items record %zu bytes; a buffer of %s has at most %zu",
+                         launch->items, bytes, device->info.name, device->info.max_allocation);
+    device_words(&device->info, words, sizeof words);
+    snprintf(recording->device, sizeof recording->device, "%.127s", words);
+    recording->launch = -1;
+    recording->items = (int)launch->items;
+    recording->group = (int)launch->group;
+    recording->line_told = line > 0;
+    recording->line_bytes = line > 0 ? (int)line : device->info.gpu ? USUAL_LINE_GPU : USUAL_LINE;
+    recording->of = memory_new(launch->items, sizeof *recording->of);
+    recording->buffers = memory_new(RECORD_ARGUMENTS, sizeof *recording->buffers);
+    for (const struct cl_argument *a = record->arguments; a->size > 0 && !failed; a++)
+        if (a->used > 0) failed = keep(record, a, error);
+    return failed;
+}
+
+/* ---- the watched kernel ---- */
+
+/* The macros of build options, "-D WORD=uint -D PAIRS", which fall apart. */
+static void read_macros(char *options, struct probe_macro macros[MOST_MACROS + 1]) {
+    int count = 0;
+    for (char *name; count < MOST_MACROS && (name = strstr(options, "-D ")); count++) {
+        name += strlen("-D ");
+        options = name + strcspn(name, " ");
+        if (*options) *options++ = '\0';
+        char *equals = strchr(name, '=');
+        if (equals) *equals = '\0';
+        macros[count] = (struct probe_macro){name, equals ? equals + 1 : "1"};
+    }
+    macros[count] = (struct probe_macro){NULL, NULL};
+}
+
+/* The file that a directive names, with its folder, "ladder/local_sort.cl". */
+static void read_name(const char *line, char name[PROBES_NAME]) {
+    int length = (int)strcspn(line, "\n") - 1, begin = length;
+    for (int slashes = 0; begin > 0 && (slashes += line[begin - 1] == '/') < 2;)
+        begin--;
+    snprintf(name, PROBES_NAME, "%.*s", length - begin, line + begin);
+}
+
+/* The watched text of a joined one, which the caller frees; NULL with the reason. */
+static char *watch_text(struct recording *recording, cl_program program, const char *source,
+                        struct error *error) {
+    char names[MOST_FILES][PROBES_NAME], *texts[MOST_FILES], *watched = NULL;
+    const char *lines[MOST_FILES], *name[MOST_FILES];
+    struct probe_macro macros[MOST_MACROS + 1];
+    char *options = memory_text(recording->options);
+    int count = 0;
+    size_t size;
+    bool told = true;
+    for (const char *at = program_next_file(source); *at; at = program_next_file(at + 1)) {
+        assert(count < MOST_FILES);
+        lines[count] = at;
+        read_name(at, names[count]);
+        name[count] = names[count];
+        texts[count] = program_file(program, names[count]);
+        told &= texts[count++] != NULL;
+    }
+    read_macros(options, macros);
+    if (!told) error_set(error, "clGetProgramInfo failed: what was built is not known");
+    if (told)
+        recording->probes = probes_new(name, (const char *const *)texts, count, macros, error);
+    FILE *joined = recording->probes ? memory_stream(&watched, &size) : NULL;
+    if (joined) fprintf(joined, "%s\n", recording->probes->support);
+    for (int f = 0; f < count; f++) {
+        if (joined)
+            fprintf(joined, "%.*s\n%s\n", (int)strcspn(lines[f], "\n"), lines[f],
+                    recording->probes->files[f].watched);
+        free(texts[f]);
+    }
+    if (joined) memory_stream_close(joined);
+    free(options);
+    return watched;
+}
+
+/* Are there probes in the kernel? Names the buffers as it does, in the order of its arguments. */
+static bool name_buffers(struct recording *recording) {
+    const struct probes *probes = recording->probes;
+    bool inside = false;
+    int buffers = 0;
+    for (int p = 0; probes && p < probes->point_count; p++) {
+        const struct probe_point *point = &probes->points[p];
+        if (point->kind == PROBE_ENTER) {
+            if (inside) break;
+            inside = strcmp(point->name, recording->kernel) == 0;
+        }
+        if (!inside || point->kind != PROBE_VARIABLE || point->type != TYPE_POINTER ||
+            point->space < SPACE_GLOBAL || buffers == recording->buffer_count)
+            continue;
+        struct recorded_buffer *buffer = &recording->buffers[buffers++];
+        snprintf(buffer->name, sizeof buffer->name, "%s", point->name);
+        buffer->element = point->element;
+        buffer->element_bytes = point->element_bytes;
+    }
+    return inside;
+}
+
+/* The kernel with probes, which takes the areas as its last argument. How fast it is matters less
+ * than how soon it is built. NULL with the reason why it is not watched. */
+static cl_kernel new_watched(struct launch_record *record, cl_kernel plain, struct error *error) {
+    struct device *device = record->device;
+    struct recording *recording = record->recording;
+    char options[sizeof recording->options + 32];
+    cl_program program;
+    cl_kernel kernel = NULL;
+    if (CL(&device->info,
+           clGetKernelInfo(plain, CL_KERNEL_PROGRAM, sizeof program, &program, NULL)) ||
+        CL(&device->info,
+           clGetProgramBuildInfo(program, device->id, CL_PROGRAM_BUILD_OPTIONS,
+                                 sizeof recording->options, recording->options, NULL)))
+        return NULL;
+    snprintf(options, sizeof options, "%s -cl-opt-disable", recording->options);
+    char *source = program_source(program);
+    char *watched = source ? watch_text(recording, program, source, error) : NULL;
+    if (!source) error_set(error, "clGetProgramInfo failed: what was built is not known");
+    if (watched && !name_buffers(recording)) {
+        error_set(error, "the text of %s cannot be taken apart", recording->kernel);
+    } else if (watched) {
+        program = program_build_source(device, "the watched text", watched, options, NULL, error);
+        if (program) kernel = cl_new_kernel(device, program, recording->kernel, error);
+        if (program) clReleaseProgram(program);
+    }
+    free(watched);
+    free(source);
+    return kernel;
+}
+
+/* ---- the watched launch ---- */
+
+/* The beginning of each work-item's area: how many records it made, and `records` of them. */
+static struct cl_parts areas_of(const struct recording *recording, int records) {
+    return (struct cl_parts){(size_t)recording->items, area_bytes,
+                             (1 + 2 * (size_t)records) * sizeof(cl_ulong)};
+}
+
+/* Areas for all work-items, in which no record is; only their counts are written. */
+static cl_mem new_areas(const struct launch_record *record, struct error *error) {
+    const struct recording *recording = record->recording;
+    const struct cl_parts counts = areas_of(recording, 0);
+    cl_mem areas = cl_new_buffer(record->device, CL_MEM_READ_WRITE,
+                                 (size_t)recording->items * area_bytes, error);
+    cl_ulong *none = memory_new(counts.count, counts.bytes);
+    if (areas && cl_write_parts(record->device, areas, &counts, none, error)) {
+        clReleaseMemObject(areas);
+        areas = NULL;
+    }
+    free(none);
+    return areas;
+}
+
+static int records_in(const cl_ulong *area) {
+    return area[0] < PROBES_RECORDS ? (int)area[0] : PROBES_RECORDS;
+}
+
+/* Takes records out of the areas, in which the kernel may have written anything. The most that a
+ * work-item made are read of all of them. */
+static int take_records(struct launch_record *record, cl_mem buffer, struct error *error) {
+    struct recording *recording = record->recording;
+    struct cl_parts parts = areas_of(recording, 0);
+    cl_ulong *areas = memory_new(parts.count, parts.bytes);
+    int most = 0, failed = cl_read_parts(record->device, buffer, &parts, areas, error);
+    for (int i = 0; i < recording->items && !failed; i++)
+        if (records_in(&areas[i]) > most) most = records_in(&areas[i]);
+    free(areas);
+    if (failed) return -1;
+    parts = areas_of(recording, most);
+    areas = memory_new(parts.count, parts.bytes);
+    failed = cl_read_parts(record->device, buffer, &parts, areas, error);
+    for (int i = 0; i < recording->items && !failed; i++) {
+        struct recorded_item *item = &recording->of[i];
+        const cl_ulong *area = areas + (size_t)i * (1 + 2 * (size_t)most);
+        int count = records_in(area) < most ? records_in(area) : most;
+        item->made = area[0];
+        item->records = memory_new((size_t)count + 1, sizeof *item->records);
+        for (area++; count-- > 0 && area[0] < (cl_ulong)recording->probes->point_count; area += 2)
+            item->records[item->count++] = (struct record){(int)area[0], area[1]};
+    }
+    free(areas);
+    return failed;
+}
+
+/* Compares a buffer with what the watched kernel left; says what differs first. */
+static void compare(struct recording *recording, const struct recorded_buffer *buffer,
+                    const unsigned char *watched) {
+    enum probe_type type = buffer->element ? buffer->element : TYPE_UCHAR; /* a struct's bytes */
+    if (buffer->bytes % (size_t)probe_type_bytes(type)) type = TYPE_UCHAR;
+    size_t at = 0, size = (size_t)probe_type_bytes(type);
+    char left[32], right[32];
+    while (at < buffer->bytes && memcmp(watched + at, buffer->after + at, size) == 0)
+        at += size;
+    if (at == buffer->bytes || !recording->same) return;
+    probe_write_value(type, probe_value_at(type, watched + at), left, sizeof left);
+    probe_write_value(type, probe_value_at(type, buffer->after + at), right, sizeof right);
+    recording->same = false;
+    snprintf(recording->differs, sizeof recording->differs, "%s[%zu]: %s watched, %s unwatched",
+             buffer->name, at / size, left, right);
+}
+
+/* Gives it copies of the buffers, and areas, which are empty; all of them are put into `made`. */
+static int set_watched(const struct launch_record *record, cl_kernel kernel,
+                       cl_mem made[RECORD_ARGUMENTS + 1], struct error *error) {
+    const struct device *device = record->device;
+    const struct recorded_buffer *buffer = record->recording->buffers;
+    const size_t *size = record->sizes; /* a kernel may go wrong in it as the plain one does */
+    cl_uint a = 0;
+    for (const struct cl_argument *argument; (argument = &record->arguments[a])->size > 0; a++) {
+        const void *value = argument->value;
+        if (argument->used > 0) {
+            if (!(*made = cl_new_copy(device, buffer->before, *size, error))) return -1;
+            value = made++;
+            buffer++;
+            size++;
+        }
+        if (CL(&device->info, clSetKernelArg(kernel, a, argument->size, value))) return -1;
+    }
+    *made = new_areas(record, error);
+    return !*made || CL(&device->info, clSetKernelArg(kernel, a, sizeof *made, made));
+}
+
+/* Runs the watched kernel. It may need more of the device than the plain one, which has run. */
+static int watch(struct launch_record *record, const struct cl_launching *launch,
+                 struct error *error) {
+    const struct device *device = record->device;
+    struct recording *recording = record->recording;
+    cl_mem made[RECORD_ARGUMENTS + 1] = {NULL};
+    cl_kernel kernel = new_watched(record, launch->kernel, error);
+    if (kernel) cl_note_launch(kernel);
+    int failed = !kernel || set_watched(record, kernel, made, error) ||
+                 CL(&device->info,
+                    clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &launch->items,
+                                           launch->group ? &launch->group : NULL, 0, NULL, NULL)) ||
+                 CL(&device->info, clFinish(device->queue));
+    for (int b = 0; b < recording->buffer_count && !failed; b++) {
+        unsigned char *left = memory_new(recording->buffers[b].bytes, 1);
+        failed = cl_read(device, made[b], left, recording->buffers[b].bytes, error);
+        if (!failed) compare(recording, &recording->buffers[b], left);
+        free(left);
+    }
+    failed = failed || take_records(record, made[recording->buffer_count], error);
+    for (int b = 0; b <= RECORD_ARGUMENTS && made[b]; b++)
+        clReleaseMemObject(made[b]);
+    if (kernel) clReleaseKernel(kernel);
+    return failed;
+}
+
+int record_after(struct launch_record *record, const struct cl_launching *launch,
+                 struct error *error) {
+    struct recording *recording = record->recording;
+    struct recorded_buffer *buffer = recording->buffers;
+    struct error why;
+    int failed = CL(&record->device->info, clFinish(launch->queue));
+    for (const struct cl_argument *a = record->arguments; a->size > 0 && !failed; a++)
+        if (a->used > 0) {
+            failed = cl_read(record->device, buffer_of(a), buffer->after, buffer->bytes, error);
+            buffer++;
+        }
+    recording->same = true;
+    if (!failed && watch(record, launch, &why)) recording->unwatched = why;
+    return failed;
+}

@@ -1,0 +1,293 @@
+/* recorder: makes the launches as they always are made, and listens for the one that is wanted.
+ *
+ * Whoever launches does not know that it is recorded: the device's listener keeps the arguments and
+ * counts the launches. */
+#include "recorder.h"
+
+#include "core/base/memory.h"
+#include "core/structure/launches.h"
+#include "device/sorts/run.h"
+#include "device/steps/radix_stepper.h"
+#include "device/steps/record_launch.h"
+#include "device/steps/stepper.h"
+#include "kernels/step/layer_record.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Of recorder_tuning: a few keys have several rows, chunks and digits. */
+enum { ROWS = 4, FEW_BITS = 4 };
+
+struct recorder {
+    struct cl_listener listener;       /* the first member: who is told is the recorder */
+    int wanted;                        /* number of the launch to record; -1: none */
+    bool done;                         /* the recording is complete */
+    cl_ulong values[RECORD_ARGUMENTS]; /* of the arguments of `record` */
+    struct launch_record record;
+    struct record_result *result; /* whose launches are named */
+};
+
+/* ---- listening ---- */
+
+static void hear_arguments(struct cl_listener *listener, const struct cl_argument *arguments) {
+    struct recorder *recorder = (struct recorder *)listener;
+    int a = 0;
+    for (; arguments[a].size > 0; a++) {
+        assert(a < RECORD_ARGUMENTS);
+        recorder->record.arguments[a] = arguments[a];
+        if (!arguments[a].value) continue; /* local memory */
+        assert(arguments[a].size <= sizeof *recorder->values);
+        memcpy(&recorder->values[a], arguments[a].value, arguments[a].size);
+        recorder->record.arguments[a].value = &recorder->values[a];
+    }
+    recorder->record.arguments[a].size = 0;
+}
+
+static int hear_launch(struct cl_listener *listener, const struct cl_launching *launch, bool after,
+                       struct error *error) {
+    struct recorder *recorder = (struct recorder *)listener;
+    struct record_result *result = recorder->result;
+    struct recorded_launch *made = &result->launches[result->launch_count];
+    bool wanted = result->launch_count == recorder->wanted;
+    if (after) {
+        result->launch_count++;
+        return wanted && !(recorder->done = !record_after(&recorder->record, launch, error));
+    }
+    if (result->launch_count == RECORDER_LAUNCHES)
+        return error_set(error, "more than %d launches are not recorded", RECORDER_LAUNCHES);
+    made->items = (int)launch->items;
+    made->group = (int)launch->group;
+    return CL(&recorder->record.device->info,
+              clGetKernelInfo(launch->kernel, CL_KERNEL_FUNCTION_NAME, sizeof made->kernel,
+                              made->kernel, NULL)) ||
+           (wanted && record_before(&recorder->record, launch, error));
+}
+
+/* ---- who launches ---- */
+
+/* Things that were sent to the device: "key". */
+struct sent {
+    const char *what;
+    const void *things;
+    size_t count, bytes; /* bytes of each */
+};
+
+/* 0, or -1: what is there differs from what was sent. */
+static int check_arrived(const struct device *device, const struct sent *sent, const void *there,
+                         struct error *error) {
+    const unsigned char *from = sent->things, *to = there;
+    for (size_t i = 0; i < sent->count; i++)
+        if (memcmp(from + i * sent->bytes, to + i * sent->bytes, sent->bytes) != 0)
+            return error_set(error, "%s %zu changed on its way to %s", sent->what, i,
+                             device->info.name);
+    return 0;
+}
+
+static int check_layer(const struct device *device, const struct step_job *step,
+                       const struct recording *recording, struct error *error) {
+    struct layer_comparator list[NETWORK_MAX_ITEMS];
+    const struct sent keys = {"key", step->keys, (size_t)step->wires, sizeof *step->keys};
+    const struct sent comparators = {"comparator", list, (size_t)step->count, sizeof *list};
+    if (check_arrived(device, &keys, recording->buffers[0].before, error)) return -1;
+    if (step->rule != INDEX_LISTED) return 0;
+    stepper_list(step, list);
+    return check_arrived(device, &comparators, recording->buffers[2].before, error);
+}
+
+/* The first launch is the layer's, whether the stepper repeats it or not. */
+static int launch_step(struct device *device, const char *kernel_dir, const struct record_job *job,
+                       struct record_result *result) {
+    struct step_job step = job->step;
+    struct step_result stepped;
+    struct stepper *stepper = stepper_new(device, kernel_dir, &result->log, &result->error);
+    if (!stepper) return -1;
+    if (step.group == 0) step.group = step.items;
+    stepper_run(stepper, &step, &stepped);
+    if (!stepped.ran) result->error = stepped.error;
+    stepper_free(stepper);
+    return stepped.ran ? 0 : -1;
+}
+
+/* Did the keys arrive? Stores whether the kernels before and after the wanted one were right. */
+static int check_radix(const struct device *device, const struct radix_job *job,
+                       const struct radix_result *sorted, struct record_result *result) {
+    const struct radix_trace *trace =
+        job->scatters == RADIX_ATOMIC_SCATTER ? &sorted->atomic : &sorted->stable;
+    struct radix_verdict verdict;
+    uint32_t words[RADIX_MOST_KEYS];
+    for (int i = 0; i < job->plan.n; i++)
+        words[i] = radix_word(job->keys[i], i);
+    radix_judge(&job->plan, trace, &verdict);
+    result->unsorted = verdict.differing > 0;
+    const struct sent keys = {"key", words, (size_t)job->plan.n, sizeof *words};
+    return check_arrived(device, &keys, trace->passes[0].in, &result->error);
+}
+
+/* The sort ends before a scatter that would write outside its buffer. */
+static int launch_radix(struct device *device, const char *kernel_dir, const struct record_job *job,
+                        struct record_result *result) {
+    struct radix_job radix = job->radix.job;
+    struct radix_result sorted;
+    radix.scatters = job->radix.atomic ? RADIX_ATOMIC_SCATTER : RADIX_STABLE_SCATTER;
+    radix_stepper_run(device, kernel_dir, &radix, &sorted, &result->log);
+    if (!sorted.ran) result->error = sorted.error;
+    return sorted.ran ? check_radix(device, &radix, &sorted, result) : -1;
+}
+
+static int check_sort(const struct record_sort *asked, struct error *error) {
+    if (!asked->sort->files)
+        return error_set(error, "%s runs on the CPU and launches nothing", asked->sort->name);
+    for (const char *const *file = asked->sort->files; *file; file++)
+        if (strncmp(*file, "engine/", strlen("engine/")) == 0)
+            return error_set(error, "%s is not recorded: its kernels are no lessons (kernels/%s)",
+                             asked->sort->name, *file);
+    if (asked->n < 1 || asked->n > RECORDER_KEYS)
+        return error_set(error, "a sort of %zu keys is not recorded, expected 1 to %d", asked->n,
+                         RECORDER_KEYS);
+    return word_map_check(&asked->map, error);
+}
+
+/* Stores the keys of words, without the bits that are not sorted. */
+static void keys_of(const struct sort_run *run, const void *words, uint64_t *keys) {
+    size_t bytes = (size_t)run->job.word_bytes;
+    for (size_t i = 0; i < run->job.n; i++) {
+        uint32_t narrow = 0;
+        memcpy(bytes == sizeof narrow ? (void *)&narrow : (void *)&keys[i],
+               (const char *)words + i * bytes, bytes);
+        if (bytes == sizeof narrow) keys[i] = narrow;
+        keys[i] >>= run->job.low_bit;
+    }
+}
+
+static int compare_keys(const void *a, const void *b) {
+    const uint64_t *one = a, *other = b;
+    return (*one > *other) - (*one < *other);
+}
+
+/* Stores whether the whole sort left anything but the words that were sent, in order. */
+static int look_at_result(const struct sort_run *run, const void *sent, bool *unsorted,
+                          struct error *error) {
+    uint64_t left[RECORDER_KEYS], keys[RECORDER_KEYS], sorted[RECORDER_KEYS];
+    size_t bytes = run->job.n * (size_t)run->job.word_bytes;
+    if (cl_read(run->device, run->result, left, bytes, error)) return -1;
+    keys_of(run, left, keys);
+    keys_of(run, sent, sorted);
+    qsort(sorted, run->job.n, sizeof *sorted, compare_keys);
+    *unsorted = memcmp(keys, sorted, run->job.n * sizeof *sorted) != 0;
+    return 0;
+}
+
+/* 0, or -1: the words that were sent have not arrived. */
+static int check_sent(const struct sort_run *run, const void *sent, struct error *error) {
+    uint64_t there[RECORDER_KEYS];
+    const struct sent keys = {"key", sent, run->job.n, (size_t)run->job.word_bytes};
+    return cl_read(run->device, run->keys, there, keys.count * keys.bytes, error) ||
+           check_arrived(run->device, &keys, there, error);
+}
+
+static int launch_sort(struct device *device, const char *kernel_dir, const struct record_job *job,
+                       struct record_result *result) {
+    const struct record_sort *asked = &job->sort;
+    struct sort_job sorted = {.n = asked->n};
+    struct sort_run run;
+    struct error *error = &result->error;
+    uint64_t words[RECORDER_KEYS];
+    cl_mem input = NULL;
+    if (check_sort(asked, error)) return -1;
+    sorted.word_bytes = word_map_bytes(&asked->map);
+    sorted.low_bit = word_map_low_bit(&asked->map);
+    memcpy(sorted.tuning, asked->tuning, sizeof sorted.tuning);
+    recorder_tuning(asked->sort, asked->n, 0, sorted.tuning);
+    int failed = sort_run_init(&run, asked->sort, &sorted, device, kernel_dir, error);
+    words_encode(&asked->map, asked->elements, asked->n, words);
+    if (!failed) input = cl_new_copy(device, words, asked->n * (size_t)sorted.word_bytes, error);
+    failed = !input || sort_run_begin(&run, input, error) || check_sent(&run, words, error) ||
+             sort_run_sort(&run, error) || CL(&device->info, clFinish(run.queue)) ||
+             look_at_result(&run, words, &result->unsorted, error);
+    if (input) clReleaseMemObject(input);
+    result->log = memory_text(run.log);
+    sort_run_free(&run);
+    return failed ? -1 : 0;
+}
+
+void recorder_tuning(const struct sort *sort, size_t n, unsigned tile,
+                     unsigned tuning[SORT_MAX_TUNING]) {
+    const struct sort_tuning *row = sort->tuning;
+    for (int t = 0; row && row[t].name; t++)
+        if (strcmp(row[t].name, "TILE") == 0 && tuning[t] > 0) tile = tuning[t];
+    if (tile == 0) tile = (unsigned)launches_tile((int)n);
+    const struct {
+        const char *name;
+        unsigned value;
+    } small[] = {{"TILE", tile},   {"GROUP", tile / 2},
+                 {"ROWS", ROWS},   {"KEYS_PER_ITEM", tile / ROWS},
+                 {"CHUNKS", ROWS}, {"DIGIT_BITS", FEW_BITS}};
+    for (int t = 0; row && row[t].name; t++)
+        for (size_t s = 0; s < sizeof small / sizeof *small && tuning[t] == 0; s++)
+            if (strcmp(small[s].name, row[t].name) == 0)
+                tuning[t] = small[s].value < row[t].least ? row[t].least : small[s].value;
+}
+
+/* ---- all together ---- */
+
+/* The number of the wanted launch among those that are made. */
+static int number_of(const struct record_job *job) {
+    const struct record_radix *radix = &job->radix;
+    if (job->kind == RECORD_STEP) return 0;
+    if (job->kind == RECORD_SORT) return job->sort.launch;
+    assert(!radix->atomic || radix->kernel != RADIX_STARTS);
+    int kernel = (int)radix->kernel - (radix->atomic && radix->kernel > RADIX_STARTS);
+    return radix->pass * (RADIX_KERNELS - radix->atomic) + kernel;
+}
+
+/* Records the launch with the kernels of a folder, or with the program's own. */
+static struct recording *record(struct device *device, const char *kernel_dir,
+                                const struct record_job *job, const struct recording *like,
+                                struct record_result *result) {
+    static int (*const launch[])(struct device * device, const char *kernel_dir,
+                                 const struct record_job *job, struct record_result *result) = {
+        [RECORD_STEP] = launch_step, [RECORD_RADIX] = launch_radix, [RECORD_SORT] = launch_sort};
+    struct recorder recorder = {.listener = {hear_arguments, hear_launch},
+                                .wanted = number_of(job),
+                                .record = {.device = device, .like = like},
+                                .result = result};
+    result->launch_count = 0;
+    device->listener = &recorder.listener;
+    int failed = launch[job->kind](device, kernel_dir, job, result);
+    device->listener = NULL;
+    if (!failed) {
+        free(result->log);
+        result->log = NULL;
+    }
+    struct recording *recording = recorder.record.recording;
+    if (recorder.done && job->kind == RECORD_STEP)
+        failed = check_layer(device, &job->step, recording, &result->error);
+    if (recorder.done && !failed) {
+        recording->launch = job->kind == RECORD_STEP ? -1 : recorder.wanted;
+        return recording;
+    }
+    recording_free(recording);
+    result->missing = !failed && recorder.wanted >= 0;
+    if (result->missing)
+        error_set(&result->error, "launch %d is not made: there are %d", recorder.wanted,
+                  result->launch_count);
+    return NULL;
+}
+
+void recorder_run(struct device *device, const char *kernel_dir, const struct record_job *job,
+                  struct record_result *result) {
+    *result = (struct record_result){.ticket = job->ticket};
+    result->recording = record(device, kernel_dir, job, NULL, result);
+    bool unsorted = result->unsorted; /* not what the program's own kernel leaves */
+    if (result->recording && job->expected)
+        result->expected = record(device, NULL, job, result->recording, result);
+    result->unsorted = unsorted;
+}
+
+void record_result_free(struct record_result *result) {
+    recording_free(result->recording);
+    recording_free(result->expected);
+    free(result->log);
+    *result = (struct record_result){0};
+}

@@ -1,0 +1,113 @@
+/* protocol: what the program and its device's process say to each other.
+ *
+ * The program speaks first; after that they take turns. Most questions have one answer. SAY_WALK
+ * and SAY_TIME take long: before their answer, the device's process may say more often how far it
+ * is. Each time it waits for SAY_GO_ON or SAY_END, and before these, the program may ask for steps,
+ * radix sorts, recordings and how long memory takes.
+ *
+ * A new member of a struct that is passed changes PROTOCOL_VERSION; the first message of the
+ * device's process names its version. */
+#pragma once
+
+#include "core/network/step.h"
+#include "core/proof/walk.h"
+#include "core/radix/radix_step.h"
+#include "core/timing/memory_times.h"
+#include "device/process/message.h"
+#include "device/steps/recorder.h"
+#include "device/timing/timing_run.h"
+
+enum { PROTOCOL_VERSION = 2 };
+
+enum saying {
+    SAY_HELLO,    /* the device's process has begun: its version */
+    SAY_OPEN,     /* a device, please: struct opening */
+    SAY_OPENED,   /* struct found_device */
+    SAY_BUILD,    /* the kernels of a folder, from now on, please: a string, NULL: the program's */
+    SAY_BUILT,    /* struct built */
+    SAY_STEP,     /* struct step_job */
+    SAY_STEPPED,  /* struct step_result */
+    SAY_RADIX,    /* struct radix_job */
+    SAY_SORTED,   /* struct radix_result */
+    SAY_RECORD,   /* struct record_job */
+    SAY_RECORDED, /* struct record_result */
+    SAY_MEASURE,  /* how long its memory takes, please */
+    SAY_MEASURED, /* struct measured */
+    SAY_WALK,     /* a network */
+    SAY_FAR,      /* of a walk or of timing: two real numbers, done and all */
+    SAY_WALKED,   /* struct walked */
+    SAY_TIME,     /* struct timing_plan */
+    SAY_NEWS,     /* struct timing_news */
+    SAY_TIMED,    /* struct error, "": it was timed */
+    SAY_GO_ON,
+    SAY_END,
+    SAYINGS,
+};
+
+enum { DEVICES_NAMED = 16, DEVICE_NAME_BYTES = 96 };
+
+/* Which device is to be opened: the one that `which` names (device_choose), if `from` is -1 and
+ * `advance` 0; else the device number `from` + `advance`, counted round. */
+struct opening {
+    char *which; /* or NULL: any */
+    int from, advance;
+};
+
+struct found_device {
+    bool open;                                    /* false: `error` says why */
+    int count;                                    /* devices in the machine */
+    int place;                                    /* of the chosen device; -1: none was chosen */
+    struct device_info info;                      /* of that device */
+    char names[DEVICES_NAMED][DEVICE_NAME_BYTES]; /* of the first devices: device_words */
+    struct error error;
+};
+
+struct built {
+    bool built;         /* false: `error` says why */
+    struct error error; /* ""; or why */
+    char *log;          /* the whole build log, or NULL; owned by the reader */
+};
+
+struct measured {
+    struct memory_times times;
+    struct error error; /* "": they were measured */
+};
+
+/* What came of a walk, as walker_run tells it. */
+struct walked {
+    int result;
+    struct error error; /* if it is -1 */
+};
+
+void pass_opening(struct message *message, struct opening *opening);
+void pass_found(struct message *message, struct found_device *opened);
+void pass_built(struct message *message, struct built *built);
+void pass_measured(struct message *message, struct measured *measured);
+void pass_error(struct message *message, struct error *error);
+void pass_step_job(struct message *message, struct step_job *job);
+void pass_step_result(struct message *message, struct step_result *result);
+void pass_radix_job(struct message *message, struct radix_job *job);
+void pass_radix_result(struct message *message, struct radix_result *result);
+
+/* Wires, order and comparators; the reader frees a network that is read, which is NULL if the
+ * message is bad. */
+void pass_network(struct message *message, struct network **network);
+
+/* What came of the walk that both sides have made. */
+void pass_walked(struct message *message, struct walked *walked, const struct walk *walk,
+                 struct walk_tally *tally);
+
+/* ---- protocol_recording ---- */
+
+void pass_record_job(struct message *message, struct record_job *job);
+void pass_record_result(struct message *message, struct record_result *result); /* reader frees */
+
+/* ---- protocol_timing ---- */
+
+/* A sort of the table; NULL: none. */
+void pass_sort(struct message *message, const struct sort **sort);
+void pass_word_map(struct message *message, struct word_map *map);
+
+/* All but what the worker fills in itself. A plan that is read is freed with timing_plan_free. */
+void pass_timing_plan(struct message *message, struct timing_plan *plan);
+void pass_timing_news(struct message *message, struct timing_news *news); /* reader frees */

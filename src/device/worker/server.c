@@ -1,0 +1,331 @@
+/* server: takes turns with the other end. What it is asked during a walk or timing, it does when it
+ * says how far it is: between two parts of a walk and between two points, where that disturbs no
+ * figure. */
+#include "device/worker/server.h"
+
+#include "core/base/memory.h"
+#include "device/cl.h"
+#include "device/pocl_cache.h"
+#include "device/process/channel.h"
+#include "device/process/child.h"
+#include "device/process/whereabouts.h"
+#include "device/steps/radix_stepper.h"
+#include "device/steps/stepper.h"
+#include "device/steps/walker.h"
+#include "device/timing/timing_run.h"
+#include "device/worker/protocol.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct server {
+    int channel;
+    struct message message;  /* the one that is read or written */
+    char *kernel_dir;        /* NULL: the program's kernels */
+    struct device *device;   /* NULL: none is open */
+    struct stepper *stepper; /* NULL: no kernels were built */
+    struct walker *walker;   /* NULL: none was needed since the last build */
+    double told_ms;          /* when a long job last said how far it is */
+    bool ends;               /* the long job is to end, or the other end is gone */
+};
+
+static void say(struct server *server) {
+    if (message_send(server->channel, &server->message)) server->ends = true;
+}
+
+/* ---- devices and kernels ---- */
+
+static void forget_walker(struct server *server) {
+    walker_free(server->walker);
+    server->walker = NULL;
+}
+
+static void close_device(struct server *server) {
+    forget_walker(server);
+    stepper_free(server->stepper);
+    server->stepper = NULL;
+    device_close(server->device);
+    server->device = NULL;
+}
+
+static void find_device(struct server *server, const struct opening *opening,
+                        struct found_device *opened) {
+    struct device_info *list;
+    if (device_list(&list, &opened->count, &opened->error)) return;
+    if (opened->count == 0 || (opening->from < 0 && opening->advance == 0))
+        opened->place = device_choose(list, opened->count, opening->which, &opened->error);
+    else
+        opened->place = (opening->from + opening->advance) % opened->count;
+    for (int d = 0; d < opened->count && d < DEVICES_NAMED; d++)
+        device_words(&list[d], opened->names[d], DEVICE_NAME_BYTES);
+    if (opened->place >= 0) {
+        opened->info = list[opened->place];
+        server->device = device_open(&opened->info, &opened->error);
+    }
+    if (server->device) opened->info = *device_get_info(server->device);
+    free(list);
+}
+
+static void answer_open(struct server *server) {
+    struct opening opening = {NULL, 0, 0};
+    struct found_device opened = {.place = -1};
+    pass_opening(&server->message, &opening);
+    close_device(server);
+    find_device(server, &opening, &opened);
+    free(opening.which);
+    opened.open = server->device != NULL;
+    message_begin(&server->message, SAY_OPENED);
+    pass_found(&server->message, &opened);
+    say(server);
+}
+
+/* Kernels that were built before go on when the new ones cannot be built. */
+static void answer_build(struct server *server) {
+    struct built built = {false, {""}, NULL};
+    struct stepper *stepper = NULL;
+    free(server->kernel_dir);
+    pass_string(&server->message, &server->kernel_dir);
+    forget_walker(server);
+    if (server->device) {
+        device_forget_programs(server->device); /* who asks for a build shall see one */
+        stepper = stepper_new(server->device, server->kernel_dir, &built.log, &built.error);
+    } else {
+        error_set(&built.error, "no device is open");
+    }
+    built.built = stepper != NULL;
+    if (stepper) {
+        stepper_free(server->stepper);
+        server->stepper = stepper;
+        built.error.text[0] = '\0';
+    }
+    message_begin(&server->message, SAY_BUILT);
+    pass_built(&server->message, &built);
+    free(built.log);
+    say(server);
+}
+
+/* ---- steps ---- */
+
+static void answer_step(struct server *server) {
+    struct step_job job;
+    struct step_result result = {0};
+    pass_step_job(&server->message, &job);
+    if (server->stepper)
+        stepper_run(server->stepper, &job, &result);
+    else
+        error_set(&result.error, "no kernels are built");
+    message_begin(&server->message, SAY_STEPPED);
+    pass_step_result(&server->message, &result);
+    say(server);
+}
+
+static void answer_radix(struct server *server) {
+    struct radix_job job;
+    struct radix_result *result = memory_new(1, sizeof *result);
+    pass_radix_job(&server->message, &job);
+    if (server->device)
+        radix_stepper_run(server->device, server->kernel_dir, &job, result, NULL);
+    else
+        error_set(&result->error, "no device is open");
+    message_begin(&server->message, SAY_SORTED);
+    pass_radix_result(&server->message, result);
+    free(result);
+    say(server);
+}
+
+static void answer_record(struct server *server) {
+    struct record_job *job = memory_new(1, sizeof *job);
+    struct record_result *result = memory_new(1, sizeof *result);
+    pass_record_job(&server->message, job);
+    if (server->device)
+        recorder_run(server->device, server->kernel_dir, job, result);
+    else
+        error_set(&result->error, "no device is open");
+    message_begin(&server->message, SAY_RECORDED);
+    pass_record_result(&server->message, result);
+    record_result_free(result);
+    free(result);
+    free(job);
+    say(server);
+}
+
+static void answer_measure(struct server *server) {
+    struct measured measured = {.error = {""}};
+    if (!server->device)
+        error_set(&measured.error, "no device is open");
+    else if (memory_times_measure(server->device, &measured.times, &measured.error) == 0)
+        measured.error.text[0] = '\0';
+    message_begin(&server->message, SAY_MEASURED);
+    pass_measured(&server->message, &measured);
+    say(server);
+}
+
+/* Answers what may be asked at any time. False: it is something else. */
+static bool answer_short(struct server *server) {
+    switch (server->message.kind) {
+    case SAY_STEP:
+        answer_step(server);
+        return true;
+    case SAY_RADIX:
+        answer_radix(server);
+        return true;
+    case SAY_RECORD:
+        answer_record(server);
+        return true;
+    case SAY_MEASURE:
+        answer_measure(server);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* ---- long jobs ---- */
+
+/* Has just said something; answers questions until the job is to go on or to end. */
+static bool take_turn(struct server *server) {
+    bool heard;
+    do {
+        heard = message_receive(server->channel, &server->message) == 0;
+    } while (heard && answer_short(server));
+    if (!heard || server->message.kind != SAY_GO_ON) server->ends = true;
+    return !server->ends;
+}
+
+static const double tell_every_ms = 20;
+
+static bool go_on(void *context, double done, double all) {
+    struct server *server = context;
+    if (server->ends || cl_clock_ms() - server->told_ms < tell_every_ms) return !server->ends;
+    message_begin(&server->message, SAY_FAR);
+    pass_real(&server->message, &done);
+    pass_real(&server->message, &all);
+    say(server);
+    bool wanted = take_turn(server);
+    server->told_ms = cl_clock_ms();
+    return wanted;
+}
+
+static void run_walk(struct server *server, const struct walk *walk, struct walk_tally *tally,
+                     struct walked *walked) {
+    const struct watch watch = {go_on, server};
+    char *log = NULL;
+    walked->result = -1;
+    if (!server->device) {
+        error_set(&walked->error, "no device is open");
+        return;
+    }
+    if (!server->walker)
+        server->walker = walker_new(server->device, server->kernel_dir, &log, &walked->error);
+    free(log);
+    if (server->walker)
+        walked->result = walker_run(server->walker, walk, &watch, tally, &walked->error);
+}
+
+static void answer_walk(struct server *server) {
+    struct network *network;
+    struct walk walk;
+    struct walk_tally tally;
+    struct walked walked = {0};
+    pass_network(&server->message, &network);
+    if (!network) {
+        server->ends = true;
+        return;
+    }
+    walk_init(&walk, network);
+    walk_tally_init(&tally, &walk);
+    run_walk(server, &walk, &tally, &walked);
+    message_begin(&server->message, SAY_WALKED);
+    pass_walked(&server->message, &walked, &walk, &tally);
+    say(server);
+    walk_tally_free(&tally);
+    walk_free(&walk);
+    network_free(network);
+}
+
+static void tell_news(void *context, const struct timing_news *news) {
+    struct server *server = context;
+    struct timing_news told = *news;
+    message_begin(&server->message, SAY_NEWS);
+    pass_timing_news(&server->message, &told);
+    timing_launches_free(&told.launches); /* the receiver's */
+    say(server);
+    take_turn(server);
+}
+
+/* The sorts at their sizes, then the launches. */
+static int run_plan(struct server *server, struct timing_plan *plan, struct error *error) {
+    const struct timing_listener listener = {{go_on, server}, tell_news, server};
+    struct timing_table table = {0};
+    int failed = 0;
+    if ((plan->launched || timing_plan_needs_device(plan)) && !server->device)
+        return error_set(error, "no device is open, and some of these sorts need one");
+    plan->device = server->device;
+    plan->kernel_dir = server->kernel_dir;
+    if (plan->sort_count > 0 && plan->size_count > 0)
+        failed = timing_run(plan, &listener, &table, error);
+    if (!failed && plan->launched) {
+        failed = timing_run_launches(plan, &listener, error);
+        if (failed && watch_ends(&listener.watch))
+            error_set(error, "ended; what was finished is kept");
+    }
+    timing_table_free(&table);
+    return failed;
+}
+
+static void answer_time(struct server *server) {
+    struct timing_plan *plan = memory_new(1, sizeof *plan);
+    struct error error = {""};
+    pass_timing_plan(&server->message, plan);
+    if (run_plan(server, plan, &error) == 0) error.text[0] = '\0';
+    timing_plan_free(plan);
+    message_begin(&server->message, SAY_TIMED);
+    pass_error(&server->message, &error);
+    say(server);
+}
+
+/* ---- the loop ---- */
+
+static void answer(struct server *server) {
+    server->ends = false;
+    server->told_ms = cl_clock_ms();
+    switch (server->message.kind) {
+    case SAY_OPEN:
+        answer_open(server);
+        break;
+    case SAY_BUILD:
+        answer_build(server);
+        break;
+    case SAY_WALK:
+        answer_walk(server);
+        break;
+    case SAY_TIME:
+        answer_time(server);
+        break;
+    default:
+        answer_short(server);
+    }
+}
+
+void server_run(int channel) {
+    struct server server = {.channel = channel};
+    int version = PROTOCOL_VERSION;
+    message_begin(&server.message, SAY_HELLO);
+    pass_int(&server.message, &version, 0, PROTOCOL_VERSION);
+    say(&server);
+    while (message_receive(channel, &server.message) == 0)
+        answer(&server);
+    message_free(&server.message);
+    close_device(&server);
+    free(server.kernel_dir);
+}
+
+int server_main(void) {
+    child_begin();
+    struct whereabouts *page = channel_shared(CHILD_SHARED, sizeof *page);
+    if (!page) return 1;
+    pocl_cache_begin();
+    whereabouts_on(page);
+    server_run(CHILD_CHANNEL);
+    return 0;
+}

@@ -1,0 +1,140 @@
+/* worker: the one thread that talks to the device's process while a window is open.
+ *
+ * Opening a device and building kernels can take seconds, so the window never does it. Requests go
+ * in, events come out; `notify` is called on the worker's thread whenever a new event waits. OpenCL
+ * is called in a process of its own (process/process.h), which kernels and drivers may kill. */
+#pragma once
+
+#include "core/network/step.h"
+#include "core/proof/proof.h"
+#include "core/radix/radix_step.h"
+#include "device/device.h"
+#include "device/steps/recorder.h"
+#include "device/timing/timing_run.h"
+#include "device/worker/protocol.h"
+
+#include <stdbool.h>
+
+enum worker_event_kind {
+    WORKER_OPENING,  /* looking for devices or opening one */
+    WORKER_BUILDING, /* `device` is open, its kernels are being built */
+    WORKER_READY,    /* `device` takes steps; if `error` says why new kernels could not be built,
+                        with the old ones */
+    WORKER_FAILED,   /* no device: `error` says why; steps are dropped until the next request */
+    WORKER_SAYS,     /* `error`: what people are to know: the process has died, or a call takes long
+                      */
+    WORKER_STEPPED,  /* `result` of a step, perhaps that it did not run */
+    WORKER_RADIX,    /* `radix` of a radix sort, perhaps that it did not run */
+    WORKER_RECORDED, /* `recorded` of a launch, perhaps why it was not recorded */
+    WORKER_MEASURED, /* `memory` of the device, or `error` says why it was not measured */
+    WORKER_PROVING,  /* `share` of a proof is done */
+    WORKER_PROVED,   /* `proof` is ready, or `error` says why there is none */
+    WORKER_TIMING,   /* `news` of timed sorts */
+    WORKER_TIMED,    /* timing is over; `error` says why it is incomplete, or is "" */
+};
+
+enum { WORKER_MOST_DEVICES = DEVICES_NAMED }; /* the most devices that are named */
+
+struct worker_event {
+    enum worker_event_kind kind;
+    struct device_info device; /* BUILDING, READY; FAILED: the one that failed, if any */
+    int device_count;          /* devices in the machine */
+    int device_place;          /* index of the current device; -1: none yet */
+    char device_names[WORKER_MOST_DEVICES][DEVICE_NAME_BYTES]; /* of the first ones: device_words */
+    bool aside;         /* READY: the program's own kernels run instead of the folder's, which kill
+                           the process */
+    bool given_up;      /* FAILED: the device's process died twice, and is started again only when
+                           it is asked for */
+    struct error error; /* FAILED; SAYS; READY: why other kernels run than were asked for, or "";
+                           TIMED; PROVED: why there is no proof, or why the device did not run it */
+    char *log;          /* READY, FAILED: whole build log or NULL; the receiver frees it */
+    struct step_result result;      /* STEPPED */
+    struct radix_result radix;      /* RADIX */
+    struct record_result *recorded; /* RECORDED; the receiver takes it, or frees it with
+                                       worker_free_recorded */
+    struct memory_times memory;     /* MEASURED */
+    unsigned ticket;                /* PROVING, PROVED, TIMING, TIMED: of the request */
+    double share;                   /* PROVING: 0..1 */
+    struct proof *proof;      /* PROVED: the receiver frees it with worker_free_proof; or NULL */
+    bool on_device;           /* PROVED: `device` ran it, not the CPU */
+    struct timing_news *news; /* TIMING: the receiver frees it with timing_news_free */
+};
+
+struct worker;
+
+/* What a worker needs to know; the texts are copied. */
+struct worker_wanted {
+    const char *program;    /* the program's file, to start the device's process; NULL: a thread of
+                               this process stands in for it, in tests */
+    int limit_s;            /* seconds that a launch may take (struct process_user) */
+    const char *which;      /* the device: device_choose */
+    const char *kernel_dir; /* NULL: embedded */
+    void (*notify)(void *context);
+    void *context; /* for notify */
+};
+
+/* Starts the thread, which opens the device and builds the kernels. The caller stops it with
+ * worker_free. NULL with the reason when no thread can be started. */
+struct worker *worker_new(const struct worker_wanted *wanted, struct error *error);
+
+/* Waits for what the device's process does, but only about a second; then the process is killed.
+ * NULL is fine. */
+void worker_free(struct worker *worker);
+
+/* Asks for the next device of the machine, in the order of device_list; the first comes after the
+ * last. Queued steps are dropped. */
+void worker_next_device(struct worker *worker);
+
+/* Asks for the device with this index in that order, even if it is open already. */
+void worker_open_device(struct worker *worker, int place);
+
+/* Asks to build the kernels of the current device again (files in kernel_dir may have changed). If
+ * that fails, the old kernels stay in use. Queued steps are dropped. */
+void worker_reload(struct worker *worker);
+
+/* Asks to build all kernels from another folder, or from the program itself (NULL), from now on.
+ * The name is copied. */
+void worker_use_kernels(struct worker *worker, const char *kernel_dir);
+
+/* Queues a copy of `job`. Steps run in the order they came, and wait while a device is opened. */
+void worker_step(struct worker *worker, const struct step_job *job);
+
+/* Queues a radix sort as a step; it replaces a radix sort that still waits. Its kernels are built
+ * first if needed. */
+void worker_radix(struct worker *worker, const struct radix_job *job);
+
+/* Queues the recording of a launch as a step; it replaces a recording that still waits. */
+void worker_record(struct worker *worker, const struct record_job *job);
+
+/* Asks how long the memory of the device takes, once the steps that wait have run. */
+void worker_measure(struct worker *worker);
+
+void worker_free_recorded(struct record_result *recorded); /* NULL is fine */
+
+/* Forgets waiting steps of networks with this ticket. */
+void worker_drop_steps(struct worker *worker, unsigned ticket);
+
+/* Asks whether a network sorts; the worker copies the network. Steps that come meanwhile go first.
+ * An earlier proof, running or waiting, is cancelled. Short proofs run on the CPU; without a device
+ * all proofs do. */
+void worker_prove(struct worker *worker, unsigned ticket, const struct network *network);
+
+/* Ends the running proof, whose WORKER_PROVED says that it was cancelled. A waiting proof is
+ * forgotten. */
+void worker_cancel_proof(struct worker *worker);
+
+void worker_free_proof(struct proof *proof); /* NULL is fine */
+
+/* Times sorts; the worker copies the plan. Steps that come meanwhile run between two points, so
+ * that they disturb no figure. A running proof is cancelled, and so is earlier timing, running or
+ * waiting. */
+void worker_time(struct worker *worker, unsigned ticket, const struct timing_plan *plan);
+
+/* Ends the running or waiting timing, whose WORKER_TIMED says so. */
+void worker_cancel_timing(struct worker *worker);
+
+/* Takes the oldest event; false when none waits. */
+bool worker_poll(struct worker *worker, struct worker_event *event);
+
+/* Frees everything that the receiver of an event has to free. */
+void worker_event_free(struct worker_event *event);

@@ -1,0 +1,272 @@
+/* worker_jobs: what the worker's thread has done by the device's process: steps, proofs and timing.
+ * When a long job says how far it is, the steps that wait are run. A request for a device or a new
+ * build ends both kinds of long jobs; one for another proof or for timing ends a proof, one for
+ * other timing ends timing. */
+#include "worker_jobs.h"
+
+#include "core/base/memory.h"
+#include "device/cl.h"
+#include "device/steps/proof_runner.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- steps ---- */
+
+static int ask_step(struct worker *worker, struct node *node, struct worker_event *event,
+                    struct error *error) {
+    event->kind = WORKER_STEPPED;
+    message_begin(&worker->message, SAY_STEP);
+    pass_step_job(&worker->message, &node->job);
+    if (worker_ask(worker, SAY_STEPPED, error)) return -1;
+    pass_step_result(&worker->message, &event->result);
+    if (worker_understood(worker, error)) return -1;
+    worker->lost = !event->result.ran;
+    worker->lost_error = event->result.error;
+    return 0;
+}
+
+static int ask_radix(struct worker *worker, struct node *node, struct worker_event *event,
+                     struct error *error) {
+    event->kind = WORKER_RADIX;
+    message_begin(&worker->message, SAY_RADIX);
+    pass_radix_job(&worker->message, &node->radix);
+    if (worker_ask(worker, SAY_SORTED, error)) return -1;
+    pass_radix_result(&worker->message, &event->radix);
+    if (worker_understood(worker, error)) return -1;
+    worker->lost = event->radix.lost;
+    worker->lost_error = event->radix.error;
+    return 0;
+}
+
+/* Of a lost device, the next step will say so. */
+static int ask_record(struct worker *worker, struct node *node, struct worker_event *event,
+                      struct error *error) {
+    event->kind = WORKER_RECORDED;
+    event->recorded = memory_new(1, sizeof *event->recorded);
+    message_begin(&worker->message, SAY_RECORD);
+    pass_record_job(&worker->message, &node->record);
+    if (worker_ask(worker, SAY_RECORDED, error)) return -1;
+    pass_record_result(&worker->message, event->recorded);
+    return worker_understood(worker, error);
+}
+
+static int ask_measure(struct worker *worker, struct node *node, struct worker_event *event,
+                       struct error *error) {
+    struct measured measured;
+    (void)node;
+    event->kind = WORKER_MEASURED;
+    message_begin(&worker->message, SAY_MEASURE);
+    if (worker_ask(worker, SAY_MEASURED, error)) return -1;
+    pass_measured(&worker->message, &measured);
+    if (worker_understood(worker, error)) return -1;
+    event->memory = measured.times;
+    event->error = measured.error;
+    return 0;
+}
+
+/* What kills the process is not asked again: the picture says why there is no answer. */
+static void post_unanswered(struct worker *worker, const struct node *node,
+                            const struct error *error) {
+    struct worker_event event = {.kind = WORKER_RECORDED};
+    if (node->kind == NODE_MEASURE) {
+        event.kind = WORKER_MEASURED;
+        event.error = *error;
+        worker_post(worker, &event);
+        return;
+    }
+    event.recorded = memory_new(1, sizeof *event.recorded);
+    event.recorded->ticket = node->record.ticket;
+    event.recorded->error = *error;
+    worker_post(worker, &event);
+}
+
+void worker_run_step(struct worker *worker, struct node *node) {
+    static int (*const asks[])(struct worker * worker, struct node * node,
+                               struct worker_event * event,
+                               struct error * error) = {[NODE_STEP] = ask_step,
+                                                        [NODE_RADIX] = ask_radix,
+                                                        [NODE_RECORD] = ask_record,
+                                                        [NODE_MEASURE] = ask_measure};
+    struct worker_event event = {0};
+    struct error error;
+    bool ready = node->kind == NODE_STEP ? worker->built : worker->open;
+    if (worker->lost || !ready) {
+        free(node);
+        return;
+    }
+    if (asks[node->kind](worker, node, &event, &error) == 0) {
+        worker->deaths = 0;
+        worker_post(worker, &event);
+        free(node);
+        return;
+    }
+    worker_event_free(&event);
+    if (node->kind == NODE_RECORD || node->kind == NODE_MEASURE) {
+        post_unanswered(worker, node, &error);
+        free(node);
+        return;
+    }
+    pthread_mutex_lock(&worker->lock);
+    bool dropped = worker->request.pending; /* with the others */
+    if (!dropped) {
+        node->next = worker->steps.first; /* it is the oldest, still */
+        worker->steps.first = node;
+        if (!node->next) worker->steps.last = node;
+    }
+    pthread_mutex_unlock(&worker->lock);
+    if (dropped) free(node);
+}
+
+/* Runs the steps that wait, unless the thread has to leave its device. */
+static void run_steps(struct worker *worker) {
+    struct node *node;
+    do {
+        pthread_mutex_lock(&worker->lock);
+        bool leaves = worker->request.pending || worker->quit || worker->died;
+        node = leaves ? NULL : worker_take(&worker->steps);
+        pthread_mutex_unlock(&worker->lock);
+        if (node) worker_run_step(worker, node);
+    } while (node);
+}
+
+/* Answers a long job that has said how far it is. */
+static int answer(struct worker *worker, bool goes_on, struct error *error) {
+    message_begin(&worker->message, goes_on ? SAY_GO_ON : SAY_END);
+    return worker_say(worker, error);
+}
+
+/* ---- proofs ---- */
+
+static const double report_every_ms = 100;
+
+/* Between two parts of a proof: steps that wait go first. False when the proof is to end. */
+static bool go_on_proving(void *context, double done, double all) {
+    struct worker *worker = context;
+    if (worker->died && !worker->walks) worker_bring_up(worker, NULL); /* the CPU walks on */
+    run_steps(worker);
+    pthread_mutex_lock(&worker->lock);
+    bool wanted = !worker->quit && !worker->request.pending && !worker->cancel_proof &&
+                  !worker->proof.network && !worker->timing.plan;
+    pthread_mutex_unlock(&worker->lock);
+    wanted = wanted && !worker->lost && !worker->died;
+    if (wanted && cl_clock_ms() - worker->reported_ms > report_every_ms) {
+        worker->reported_ms = cl_clock_ms();
+        worker_post(worker, &(struct worker_event){.kind = WORKER_PROVING,
+                                                   .ticket = worker->ticket,
+                                                   .share = all > 0 ? done / all : 0});
+    }
+    return wanted;
+}
+
+/* Asks for a walk and waits for its end. 0: it has been heard, and is to be read. */
+static int ask_walk(struct worker *worker, const struct walk *walk, const struct watch *watch,
+                    struct error *error) {
+    static const int kinds[] = {SAY_FAR, SAY_WALKED, -1};
+    struct message *message = &worker->message;
+    struct network *network = (struct network *)walk->network; /* only read */
+    message_begin(message, SAY_WALK);
+    pass_network(message, &network);
+    if (worker_say(worker, error)) return -1;
+    for (;;) {
+        double done, all;
+        if (worker_hear(worker, kinds, error)) return -1;
+        if (message->kind == SAY_WALKED) return 0;
+        pass_real(message, &done);
+        pass_real(message, &all);
+        if (worker_understood(worker, error)) return -1;
+        if (answer(worker, !watch_ends_at(watch, done, all), error)) return -1;
+    }
+}
+
+/* The device's process makes the same walk of the same network. */
+static int walk_there(void *context, const struct walk *walk, const struct watch *watch,
+                      struct walk_tally *tally, struct error *error) {
+    struct worker *worker = context;
+    struct message *message = &worker->message;
+    struct walked walked = {0};
+    worker->walks = true;
+    int failed = ask_walk(worker, walk, watch, error);
+    worker->walks = false;
+    if (failed) return -1;
+    pass_walked(message, &walked, walk, tally);
+    if (worker_understood(worker, error)) return -1;
+    worker->deaths = 0;
+    *error = walked.error;
+    return walked.result;
+}
+
+void worker_run_proof(struct worker *worker, struct proof_request request) {
+    struct proof_runner runner = {0};
+    const struct prover prover = {proof_runner_run, &runner};
+    const struct watch watch = {go_on_proving, worker};
+    struct worker_event event = {.kind = WORKER_PROVED, .ticket = request.ticket};
+    event.proof = memory_new(1, sizeof *event.proof);
+    worker->ticket = request.ticket;
+    worker->reported_ms = cl_clock_ms();
+    if (worker->built) runner.there = (struct prover){walk_there, worker};
+    if (proof_init_with(event.proof, request.network, &prover, &watch, &event.error)) {
+        free(event.proof);
+        event.proof = NULL;
+    } else {
+        event.error = runner.failure;
+    }
+    event.on_device = runner.on_device;
+    network_free(request.network);
+    worker_post(worker, &event);
+}
+
+/* ---- timing ---- */
+
+/* Runs what waits; then, is the timing to go on? */
+static bool goes_on_timing(struct worker *worker) {
+    run_steps(worker);
+    pthread_mutex_lock(&worker->lock);
+    bool wanted =
+        !worker->quit && !worker->request.pending && !worker->cancel_timing && !worker->timing.plan;
+    pthread_mutex_unlock(&worker->lock);
+    return wanted && !worker->lost && !worker->died;
+}
+
+/* 0, or -1 with the reason: what was heard is not understood. */
+static int take_news(struct worker *worker, struct error *error) {
+    struct timing_news *news = memory_new(1, sizeof *news);
+    pass_timing_news(&worker->message, news);
+    if (worker_understood(worker, error)) {
+        timing_news_free(news);
+        return -1;
+    }
+    worker_post(worker, &(struct worker_event){
+                            .kind = WORKER_TIMING, .ticket = worker->ticket, .news = news});
+    return 0;
+}
+
+/* 0, or -1 with the reason why there are not all figures. */
+static int time_there(struct worker *worker, struct timing_plan *plan, struct error *error) {
+    static const int kinds[] = {SAY_FAR, SAY_NEWS, SAY_TIMED, -1};
+    struct message *message = &worker->message;
+    struct error told = {""};
+    if (worker_start(worker, error)) return -1; /* for sorts of the CPU */
+    message_begin(message, SAY_TIME);
+    pass_timing_plan(message, plan);
+    if (worker_say(worker, error)) return -1;
+    for (;;) {
+        if (worker_hear(worker, kinds, error)) return -1;
+        if (message->kind == SAY_TIMED) break;
+        if (message->kind == SAY_NEWS && take_news(worker, error)) return -1;
+        if (answer(worker, goes_on_timing(worker), error)) return -1;
+    }
+    pass_error(message, &told);
+    if (worker_understood(worker, error)) return -1;
+    worker->deaths = 0;
+    *error = told;
+    return told.text[0] ? -1 : 0;
+}
+
+void worker_run_timing(struct worker *worker, struct timing_request request) {
+    struct worker_event event = {.kind = WORKER_TIMED, .ticket = request.ticket};
+    worker->ticket = request.ticket;
+    if (time_there(worker, request.plan, &event.error) == 0) event.error.text[0] = '\0';
+    timing_plan_free(request.plan);
+    worker_post(worker, &event);
+}

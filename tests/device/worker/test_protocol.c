@@ -1,0 +1,265 @@
+/* test_protocol: what the program and the device's process say passes as it is; and whatever stands
+ * in a message, reading it neither crashes nor gives what is out of range.
+ *
+ * The messages are those of a real device where there is one. Sanitizers see what is read wrongly.
+ */
+#include "kernel_folder.h"
+#include "recording_checks.h"
+
+#include "core/base/memory.h"
+#include "core/base/numbers.h"
+#include "core/network/step.h"
+#include "device/sorts/sorts.h"
+#include "device/steps/radix_stepper.h"
+#include "device/worker/protocol.h"
+
+#include <math.h>
+
+TEST_FILE(devices_setup, recorder_teardown)
+
+/* A struct that is passed. */
+struct passed {
+    const char *name;
+    size_t size;
+    void (*pass)(struct message *message, void *object);
+    void (*free)(void *object); /* what the reader owns; NULL: nothing */
+};
+
+/* ---- rows: one for each struct ---- */
+
+#define PASSED(type, function)                                                                     \
+    static void pass_as_##type(struct message *message, void *object) {                            \
+        function(message, object);                                                                 \
+    }
+PASSED(opening, pass_opening)
+PASSED(found, pass_found)
+PASSED(built, pass_built)
+PASSED(measured, pass_measured)
+PASSED(job, pass_step_job)
+PASSED(result, pass_step_result)
+PASSED(radix_job, pass_radix_job)
+PASSED(radix_result, pass_radix_result)
+PASSED(network, pass_network)
+PASSED(record_job, pass_record_job)
+PASSED(record_result, pass_record_result)
+PASSED(plan, pass_timing_plan)
+PASSED(news, pass_timing_news)
+
+static void free_opening(void *object) {
+    free(((struct opening *)object)->which);
+}
+static void free_built(void *object) {
+    free(((struct built *)object)->log);
+}
+static void free_network(void *object) {
+    network_free(*(struct network **)object);
+}
+static void free_recorded(void *object) {
+    record_result_free(object);
+}
+static void free_plan(void *object) {
+    struct timing_plan *plan = object;
+    free((void *)plan->sorts);
+    free((void *)plan->sizes);
+}
+static void free_news(void *object) {
+    timing_launches_free(&((struct timing_news *)object)->launches);
+}
+
+static const struct passed
+    opening_row = {"opening", sizeof(struct opening), pass_as_opening, free_opening},
+    found_row = {"found", sizeof(struct found_device), pass_as_found, NULL},
+    built_row = {"built", sizeof(struct built), pass_as_built, free_built},
+    measured_row = {"measured", sizeof(struct measured), pass_as_measured, NULL},
+    job_row = {"job", sizeof(struct step_job), pass_as_job, NULL},
+    result_row = {"result", sizeof(struct step_result), pass_as_result, NULL},
+    radix_job_row = {"radix job", sizeof(struct radix_job), pass_as_radix_job, NULL},
+    radix_result_row = {"radix result", sizeof(struct radix_result), pass_as_radix_result, NULL},
+    network_row = {"network", sizeof(struct network *), pass_as_network, free_network},
+    record_job_row = {"record job", sizeof(struct record_job), pass_as_record_job, NULL},
+    recorded_row = {"recorded", sizeof(struct record_result), pass_as_record_result, free_recorded},
+    plan_row = {"plan", sizeof(struct timing_plan), pass_as_plan, free_plan},
+    news_row = {"news", sizeof(struct timing_news), pass_as_news, free_news};
+
+/* ---- what passes ---- */
+
+static void *read_message(struct message *message, const struct passed *row) {
+    void *object = memory_new(1, row->size);
+    message->at = 0;
+    message->reads = true;
+    message->bad = false;
+    row->pass(message, object);
+    return object;
+}
+
+static void free_object(const struct passed *row, void *object) {
+    if (row->free) row->free(object);
+    free(object);
+}
+
+/* Some bytes are wrong, or the end is missing: it is read, and is freed. */
+static void spoil(const struct message *message, const struct passed *row, struct random *random) {
+    enum { TURNS = 200 };
+    for (int turn = 0; turn < TURNS; turn++) {
+        OWNED(message_free) struct message spoilt = {0};
+        spoilt.bytes = memory_new(message->length + 1, 1);
+        memcpy(spoilt.bytes, message->bytes, message->length);
+        spoilt.length = message->length;
+        if (turn % 4 == 0) spoilt.length = (size_t)random_below(random, (int)message->length);
+        for (int b = 0; b < turn % 4 && spoilt.length > 0; b++) {
+            int first = turn % 3 ? (int)spoilt.length : 200; /* often at the beginning */
+            if (first > (int)spoilt.length) first = (int)spoilt.length;
+            spoilt.bytes[random_below(random, first)] = (unsigned char)random_next(random);
+        }
+        free_object(row, read_message(&spoilt, row));
+    }
+}
+
+/* What is written, read and written again is the same; then it is spoilt. */
+static void check_passes(const struct passed *row, void *object) {
+    struct random random = {7};
+    OWNED(message_free) struct message first = {0};
+    OWNED(message_free) struct message second = {0};
+    message_begin(&first, 1);
+    message_begin(&second, 1);
+    row->pass(&first, object);
+    void *read = read_message(&first, row);
+    check(message_is_whole(&first), "%s: byte %zu of %zu", row->name, first.at, first.length);
+    row->pass(&second, read);
+    free_object(row, read);
+    check(first.length == second.length && memcmp(first.bytes, second.bytes, first.length) == 0,
+          "%s is another one", row->name);
+    spoil(&first, row, &random);
+}
+
+/* ---- all of them ---- */
+
+TEST(devices_pass) {
+    struct opening opening = {"PoCL", -1, 2};
+    struct built built = {false, {"it does not build"}, "layer.cl:3: error\n"};
+    struct found_device found = {.open = true, .count = 3, .place = 1, .names = {"one", "two"}};
+    check_passes(&opening_row, &opening);
+    check_passes(&built_row, &built);
+    if (count > 0) found.info = list[0];
+    check_passes(&found_row, &found);
+    struct measured measured = {{{1, 2.5, 3, 400}}, {"a chain ends at a wrong place"}};
+    check_passes(&measured_row, &measured);
+}
+
+TEST(networks_pass) {
+    static const char *const names[] = {"bitonic", "odd-even-merge", "shell"};
+    each (name, names) {
+        struct network *network = make_network(*name, 16, DESCENDING);
+        check_passes(&network_row, &network);
+    }
+}
+
+TEST(steps_pass) {
+    struct network *network = make_network("odd-even-merge", 16, ASCENDING);
+    struct step_job job = {0};
+    struct step_result result = {.ran = true, .device_ms = 0.25, .keys = {3, -1}};
+    step_job_init(&job, 3, network, make_random_trace(network, 1), 2);
+    check_passes(&job_row, &job);
+    check_passes(&result_row, &result);
+}
+
+TEST(radix_sorts_pass) {
+    struct radix_job job = {.ticket = 4, .keys = {3, 1, 2}};
+    struct radix_result *result = memory_new(1, sizeof *result);
+    assert_int_equal(radix_plan_read("radix:16:2:4:2", &job.plan, &error), 0);
+    check_passes(&radix_job_row, &job);
+    if (count > 0) radix_stepper_run(shared_device(0), NULL, &job, result, NULL);
+    check_passes(&radix_result_row, result);
+    free(result);
+}
+
+static void check_recorded(struct device *device, const char *folder,
+                           const struct record_job *job) {
+    struct record_result *result = memory_new(1, sizeof *result);
+    recorder_run(device, folder, job, result);
+    check(result->recording, "%s", result->error.text);
+    check_passes(&recorded_row, result);
+    record_result_free(result);
+    free(result);
+}
+
+/* Recordings of each kind, with those of the program's own kernel, and of one without probes. */
+TEST(recordings_pass) {
+    struct record_job *job = memory_new(1, sizeof *job);
+    struct network *network = make_network("bitonic", 8, ASCENDING);
+    char folder[32];
+    *job = (struct record_job){.ticket = 3, .kind = RECORD_STEP, .expected = true};
+    step_job_init(&job->step, 1, network, make_random_trace(network, 1), 0);
+    check_passes(&record_job_row, job);
+    if (count > 0) {
+        struct device *device = shared_device(0);
+        check_recorded(device, NULL, job);
+        folder_new(folder);
+        folder_edit(folder, "step/bitonic_layer.cl", "uint item = get_global_id(0);",
+                    "uint item = ({ get_global_id(0); });");
+        check_recorded(device, folder, job);
+        folder_free(folder);
+        *job = (struct record_job){.kind = RECORD_SORT};
+        job->sort = (struct record_sort){
+            .sort = named(sort, "b2"), .map = {.type = &key_types[0]}, .n = 8, .launch = 1};
+        check_passes(&record_job_row, job);
+        check_recorded(device, NULL, job);
+    }
+    free(job);
+}
+
+TEST(timing_passes) {
+    const struct sort *sorts_of_it[] = {named(sort, "b2"), named(sort, "qsort")};
+    const size_t sizes[] = {1024, 4096, 100003};
+    struct timing_launch launches[] = {{0, 0, 0.5}, {1, 0, 0.25}};
+    struct timing_plan plan = {.sorts = sorts_of_it,
+                               .sort_count = 2,
+                               .sizes = sizes,
+                               .size_count = count_of(sizes),
+                               .wanted = {{.type = &key_types[1]}, &timing_input_kinds[0], 1, 9},
+                               .launched = sorts_of_it[0],
+                               .launched_n = 1024};
+    check_passes(&plan_row, &plan);
+    struct timing_news *news = memory_new(1, sizeof *news);
+    news->sort = sorts_of_it[0];
+    news->point = (struct timing_point){.n = 1024, .repeats = 9, .right = 9, .median_ms = 0.5};
+    news->progress = (struct timing_progress){.sort = "b2", .n = 1024, .points = 6, .left_ms = -1};
+    news->launches = (struct timing_launches){"b2", true, 1024, .launches = launches, .count = 2};
+    error_set(&news->warning, "nothing is wrong");
+    for (int kind = 0; kind <= TIMING_NEWS_WARNING; kind++) {
+        news->kind = (enum timing_news_kind)kind;
+        if (kind != TIMING_NEWS_SHARES && kind != TIMING_NEWS_TRIAL) check_passes(&news_row, news);
+    }
+    free(news);
+}
+
+/* No infinity, no index that is not there, no text without an end. */
+TEST(what_is_out_of_range_is_bad) {
+    OWNED(message_free) struct message message = {0};
+    double real = INFINITY;
+    int number = 7;
+    char text[4] = "abc";
+    message_begin(&message, 1);
+    pass_real(&message, &real);
+    message.reads = true;
+    pass_real(&message, &real);
+    check(message.bad && real == 0, "infinity passes as %g", real);
+    message_begin(&message, 1);
+    pass_int(&message, &number, 0, 9);
+    message.reads = true;
+    pass_int(&message, &number, 0, 6);
+    check(message.bad && number == 0, "7 of 0..6 passes as %d", number);
+    message_begin(&message, 1);
+    pass_text(&message, text, sizeof text);
+    message.reads = true;
+    message.length--;
+    pass_text(&message, text, sizeof text);
+    check(message.bad && text[0] == '\0', "half of a text passes as \"%s\"", text);
+    memcpy(text, "abc", sizeof text);
+    message_begin(&message, 1);
+    pass_text(&message, text, sizeof text);
+    message.bytes[message.length - 2] = '\0';
+    message.reads = true;
+    pass_text(&message, text, sizeof text);
+    check(message.bad, "a text with an end inside passes as \"%s\"", text);
+}
