@@ -13,6 +13,7 @@
 #include "app/shortcuts.h"
 #include "app/stepping/checking/verifier.h"
 #include "app/stepping/stepping_mode.h"
+#include "view/diagram/draw.h"
 #include "view/word_tip.h"
 
 #include <math.h>

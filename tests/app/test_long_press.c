@@ -4,6 +4,7 @@
 #include "app/settings/setting.h"
 
 #include "app/long_press.h"
+#include "view/diagram/draw.h"
 
 static struct long_press pointer;
 

@@ -7,7 +7,7 @@
 
 #include "app/saving/figure.h"
 #include "output/format.h"
-#include "view/diagram/layout.h"
+#include "view/diagram/draw.h"
 
 #include <ctype.h>
 #include <unistd.h>

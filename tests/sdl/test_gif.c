@@ -3,6 +3,7 @@
 #include "picture.h"
 
 #include "app/saving/save.h"
+#include "view/diagram/draw.h"
 
 #include <gif_lib.h>
 

@@ -11,6 +11,7 @@
 #include "app/saving/save.h"
 #include "core/base/embedded.h"
 #include "core/families/families.h"
+#include "view/diagram/draw.h"
 #include "view/text_width.h"
 
 #include <SDL.h>

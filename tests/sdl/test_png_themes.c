@@ -2,7 +2,7 @@
  * do layers that are done and layers to come. */
 #include "picture.h"
 
-#include "view/diagram/scene.h"
+#include "view/diagram/draw.h"
 
 enum { WIRES = 8 };
 

@@ -6,6 +6,7 @@
 
 #include "app/saving/figure.h"
 #include "app/saving/save.h"
+#include "view/diagram/draw.h"
 
 static const struct figure {
     const char *family;

@@ -6,6 +6,7 @@
 #include "stepped_scene.h"
 
 #include "app/saving/figure.h"
+#include "view/diagram/draw.h"
 #include "view/panels/bodies.h"
 #include "view/text_width.h"
 

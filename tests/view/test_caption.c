@@ -1,6 +1,7 @@
 /* test_caption: the words of a lesson below the picture. */
 #include "words_in_pictures.h"
 
+#include "view/diagram/draw.h"
 #include "view/frame.h"
 
 static const struct caption said = {

@@ -4,8 +4,7 @@
 #include "support.h"
 
 #include "pointing.h"
-#include "view/diagram/layout.h"
-#include "view/diagram/scene.h"
+#include "view/diagram/draw.h"
 
 static struct list list; /* of the last picture */
 

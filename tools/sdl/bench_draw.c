@@ -3,8 +3,9 @@
 
 #include "app/shortcuts.h"
 #include "sdl/screen.h"
-#include "view/diagram/scene.h"
+#include "view/diagram/draw.h"
 #include "view/radix/radix_scene.h"
+#include "view/scene/scene.h"
 
 #include <SDL.h>
 #include <stdio.h>

@@ -4,7 +4,7 @@
 
 #include "app/desk.h"
 #include "core/replay/replay.h"
-#include "view/diagram/scene.h"
+#include "view/scene/scene.h"
 
 struct traffic {
     struct record_job job; /* the next launch, with the ticket of the last request */

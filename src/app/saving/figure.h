@@ -4,8 +4,8 @@
 #include "core/base/error.h"
 #include "core/files/files.h"
 #include "output/format.h"
-#include "view/diagram/scene.h"
 #include "view/radix/radix_scene.h"
+#include "view/scene/scene.h"
 #include "view/theme.h"
 #include "view/timing/timing_scene.h"
 

@@ -4,6 +4,7 @@
 #include "core/base/memory.h"
 #include "core/base/text.h"
 #include "core/timing/timing_text.h"
+#include "view/diagram/draw.h"
 #include "view/timing/timing_draw.h"
 
 #include <ctype.h>

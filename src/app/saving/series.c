@@ -4,6 +4,7 @@
 
 #include "app/stepping/motion.h"
 #include "core/base/platform/disk.h"
+#include "view/diagram/draw.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,8 +5,8 @@
 
 #include "app/shell/room.h"
 #include "core/network/network.h"
-#include "view/diagram/scene.h"
 #include "view/list.h"
+#include "view/scene/scene.h"
 #include "view/shortcut.h"
 
 #include <stdbool.h>

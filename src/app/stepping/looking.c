@@ -1,5 +1,6 @@
 /* looking: a large panel, and zoom. */
 #include "stepping_mode.h"
+#include "view/diagram/draw.h"
 
 #include <math.h>
 

@@ -1,6 +1,7 @@
 /* stepping_course: what the course asks of the network that is stepped. */
 #include "app/stepping/course.h"
 #include "app/stepping/stepping_mode.h"
+#include "view/diagram/draw.h"
 
 #include <math.h>
 

@@ -2,6 +2,7 @@
 #include "app/stepping/stepping_mode.h"
 
 #include "app/stepping/cover/cover.h"
+#include "view/diagram/draw.h"
 
 #include <math.h>
 

@@ -3,7 +3,10 @@
 #pragma once
 
 #include "view/diagram/layout.h"
-#include "view/diagram/scene.h"
+#include "view/scene/scene.h"
+
+/* Replaces `list` by the picture of `scene`. */
+void scene_draw(const struct scene *scene, struct list *list);
 
 /* ---- above the diagram ---- */
 
@@ -149,9 +152,6 @@ bool wrong_work_at(const struct wrong_work *work, int item);
  * left out. */
 void wrong_work_draw(struct list *list, const struct placement *at, struct wrong_work *work,
                      const struct arrow *arrow, int item);
-
-/* Draws the sign of a judged answer beside x, y, `size` pixels high. */
-void guess_sign(struct list *list, enum guess judged, float x, float y, float size);
 
 /* Draws the answer that scene->answers has for a comparator around its tail (x, y); `role` is the
  * comparator's. */

@@ -27,7 +27,7 @@ static void write_count(int layer, int depth, bool next, char *text, size_t size
 /* The most that the words on what was done take: `size` comparisons and as many swaps. */
 static float work_room(const struct placement *at, const char *size, int depth) {
     char words[96];
-    if (at->folded) return 350 * at->unit; /* longer words of the device are cut */
+    if (at->panel.folded) return 350 * at->unit; /* longer words of the device are cut */
     words[0] = '\0';
     if (at->work_before) text_append(words, sizeof words, "before layer %d: ", depth);
     text_append(words, sizeof words, "%s comparisons, %s swaps", size, size);
@@ -38,8 +38,8 @@ void scrubber_place(struct placement *at, const struct scene *scene) {
     static const float gap = 30, usual = 480; /* design units */
     at->scrubber.unit = at->unit;
     float unit = at->unit, right = scene->frame.width - at->margin - 12 * unit;
-    float least = (at->folded ? 240 : usual) * unit;
-    if (at->folded) right -= folded_width(&scene->frame, unit); /* keys are there */
+    float least = (at->panel.folded ? 240 : usual) * unit;
+    if (at->panel.folded) right -= folded_width(&scene->frame, unit); /* keys are there */
     char layers[64], size[16];
     int depth = moment_depth(scene);
     snprintf(size, sizeof size, "%d", scene->side->network->size);
@@ -59,8 +59,8 @@ void scrubber_place(struct placement *at, const struct scene *scene) {
     at->scrubber.left = from + work;
     at->scrubber.right = fmaxf(right, at->scrubber.left + 1);
     float down = at->brief ? 28 : 30; /* to the middle of its row, design units */
-    at->scrubber.y = roundf(at->folded ? hints_y(&scene->frame, unit)
-                                       : at->rows[ROW_SCRUBBER].top + down * unit);
+    at->scrubber.y = roundf(at->panel.folded ? hints_y(&scene->frame, unit)
+                                             : at->rows[ROW_SCRUBBER].top + down * unit);
 }
 
 /* ---- what it looks like ---- */
@@ -111,7 +111,7 @@ static void scrubber_draw(struct list *list, const struct scene *scene,
     list_label(list, ROLE_INK, at->margin, track->y, count_size * at->unit, words);
     track_draw_playing(list, track, at->margin, scene->playing, scene->interval_ms);
     facts_work(scene, words, sizeof words, at->work_before);
-    if (at->folded && at->work_x > 0) {
+    if (at->panel.folded && at->work_x > 0) {
         /* What the device said, where there is no header to say it. */
         bool wrong = scene->device.role == ROLE_ERROR && scene->device.text[0];
         const struct line *verdict = wrong ? &scene->device : &scene->side->verdict;
@@ -179,7 +179,7 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
         legend_draw_rows(list, &legend, x, right, frame->height - 36 * unit);
         return;
     }
-    if (at->folded) {
+    if (at->panel.folded) {
         draw_folded(list, scene, at);
         return;
     }

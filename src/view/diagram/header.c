@@ -340,7 +340,7 @@ static void draw_brief(struct list *list, const struct scene *scene, const struc
 }
 
 void header_draw(struct list *list, const struct scene *scene, const struct placement *at) {
-    if (at->folded || box_height(&at->rows[ROW_HEADER]) <= 0) return;
+    if (at->panel.folded || box_height(&at->rows[ROW_HEADER]) <= 0) return;
     if (scene->frame.figure) {
         add_words(list, scene, at->unit);
         return;

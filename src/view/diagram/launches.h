@@ -3,7 +3,7 @@
 #pragma once
 
 #include "view/diagram/layout.h"
-#include "view/diagram/scene.h"
+#include "view/scene/scene.h"
 
 /* The launches of a scene, and the room around what is in them. */
 struct launch_stand {

@@ -2,7 +2,7 @@
 #include "layout.h"
 
 #include "core/base/memory.h"
-#include "view/diagram/scene.h"
+#include "view/scene/scene.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -5,6 +5,7 @@
 #include "core/network/network.h"
 #include "core/structure/boxes.h"
 #include "core/structure/wiring.h"
+#include "view/panels/panels.h"
 #include "view/ui.h"
 
 /* ---- layout: where wires, layers and comparators stand ----
@@ -16,8 +17,6 @@
  * A network with a wiring (core/structure/wiring.h) can be drawn on lines that cross between its
  * layers: then a line shows different wires in different layers, and every layer takes one
  * column. */
-
-struct scene;
 
 struct layout_request {
     const struct network *network;
@@ -175,10 +174,8 @@ struct placement {
     bool next_layer;  /* there is room to name the next layer */
     bool work_before; /* and to say before which layer the work was done */
     float work_x;     /* where the words on the work done begin, before the scrubber; 0: no room */
-    struct box panel; /* of the panel, if there is one */
-    bool panel_alone; /* it stands instead of the diagram */
-    bool folded;      /* and instead of the header and the hints: it has the whole window */
-    bool brief;       /* header and foot are low: there is a lesson below */
+    struct panel_place panel; /* if there is one */
+    bool brief;               /* header and foot are low: there is a lesson below */
 };
 
 /* Computes the placement; the caller frees it with placement_free. */

@@ -102,7 +102,7 @@ static void draw_settled(struct list *list, float x, float y, float unit) {
 void legend_init(struct legend *legend, const struct list *list, const struct scene *scene,
                  const struct placement *at) {
     bool letters = list->signs & SIGN_LETTER;
-    bool arrows = !at->panel_alone && parts_show(scene->look.parts, PART_ARROWS);
+    bool arrows = !at->panel.alone && parts_show(scene->look.parts, PART_ARROWS);
     bool lines = arrows && frame_theme(&scene->frame)->dashes;
     float wide = !letters ? 12 : lines ? 24 : 15;
     const struct legend_entry all[LEGEND_ENTRIES] = {

@@ -2,7 +2,6 @@
  * comparator it is tried at every such place, from the tail on, first close to the line, then
  * beside the tip's width, right of it and left. */
 #include "view/diagram/draw.h"
-#include "view/panels/panels.h"
 #include "view/theme.h"
 
 #include <math.h>

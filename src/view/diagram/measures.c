@@ -1,7 +1,7 @@
 /* measures: the unit, and what a layout is asked for. */
 #include "core/network/keys.h"
 #include "view/diagram/layout.h"
-#include "view/diagram/scene.h"
+#include "view/scene/scene.h"
 #include "view/theme.h"
 
 #include <math.h>

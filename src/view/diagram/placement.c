@@ -1,7 +1,6 @@
 /* placement: rows are cut off above and below; the diagram stands in what they and a panel leave.
  */
 #include "view/diagram/draw.h"
-#include "view/panels/panels.h"
 #include "view/theme.h"
 
 #include <math.h>
@@ -58,7 +57,7 @@ static float row_height(const struct placement *at, const struct scene *scene, e
     bool around = row == ROW_HEADER || row == ROW_SCRUBBER || row == ROW_FOOT;
     if (has_gone(at, scene, row)) return 0;
     if (row == ROW_HEADER && has_brief_header(at, scene)) return brief_header;
-    return at->folded && around ? folded[row] : heights[row](scene);
+    return at->panel.folded && around ? folded[row] : heights[row](scene);
 }
 
 /* Of the rows around everything. */
@@ -244,7 +243,7 @@ static void place(struct placement *at, const struct scene *scene, unsigned gone
     *at = (struct placement){.unit = unit, .diagram_scale = unit, .margin = margin, .gone = gone};
     at->begin = margin;
     at->right = scene->frame.width - margin;
-    panels_place(at, scene, margin + measures_gutter * unit);
+    panels_place(&at->panel, scene, margin, margin + measures_gutter * unit, &at->right);
     at->top = fmaxf(row_height(at, scene, ROW_HEADER) * unit, around);
     at->bottom = scene->frame.height - fmaxf(rows_below(at, scene) * unit, around);
     at->brief = measures_brief(scene);
@@ -253,8 +252,8 @@ static void place(struct placement *at, const struct scene *scene, unsigned gone
     if (scene->side[1].network && scene->look.beside) take_side(at, scene);
     at->top += row_height(at, scene, ROW_HEADING) * unit;
     if (scene->look.panel) {
-        at->panel.top = roundf(at->top);
-        at->panel.bottom = at->bottom;
+        at->panel.box.top = roundf(at->top);
+        at->panel.box.bottom = at->bottom;
     }
     at->diagram_scale *= growth_of(at, scene, at->right - at->begin, at->bottom - at->top);
     at->top += row_height(at, scene, ROW_STRIP) * at->diagram_scale;
@@ -291,9 +290,9 @@ static bool hides_wires(const struct placement *at) {
 static bool lacks_room(const struct placement *at, const struct scene *scene) {
     float least = measures_gap_least(scene);
     if (scene->frame.figure) return false; /* it is larger instead */
-    if (least <= 0 || at->panel_alone || at->gone + 1 == 1U << GOING) return false;
+    if (least <= 0 || at->panel.alone || at->gone + 1 == 1U << GOING) return false;
     return hides_wires(at) || at->layout.wire_gap < least * at->layout.zoom ||
-           (scene->look.panel && box_height(&at->panel) < panel_least * least);
+           (scene->look.panel && box_height(&at->panel.box) < panel_least * least);
 }
 
 void placement_init(struct placement *at, const struct scene *scene) {
@@ -318,7 +317,7 @@ bool placement_panel_alone(const struct scene *scene) {
     if (!scene->look.panel) return false;
     placement_init(&at, scene);
     placement_free(&at);
-    return at.panel_alone;
+    return at.panel.alone;
 }
 
 /* ---- how large a figure is: as what is in it, or as a slide ---- */

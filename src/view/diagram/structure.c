@@ -11,23 +11,6 @@
 static const float columns_height = 44;
 static const float wide_gap = 34, close_gap = 17; /* between wires: all boxes, those of 4 keys on */
 
-const char *const structure_names[STRUCTURE_COUNT] = {
-    [STRUCTURE_NONE] = "none",
-    [STRUCTURE_BOXES] = "boxes",
-    [STRUCTURE_WIRING] = "wiring",
-    [STRUCTURE_LAUNCHES] = "launches",
-};
-const struct choices structure_choices = {NULL, NULL, structure_names, sizeof *structure_names,
-                                          STRUCTURE_LAUNCHES};
-
-bool structure_applies(enum structure structure, const struct network *network) {
-    struct wiring wiring;
-    return structure == STRUCTURE_BOXES /* named parts, or layers that are drawn in columns */
-               ? network->columns > network->depth || boxes_worthwhile(network)
-               : structure == STRUCTURE_WIRING ? wiring_find(&wiring, network)
-                                               : structure == STRUCTURE_NONE || network->depth > 0;
-}
-
 /* Is this box worth drawing? Not the whole, which the title names, and not single comparators
  * inside merges. */
 static bool is_drawn(const struct named_box *box, const struct network *network, int least) {

@@ -1,6 +1,5 @@
 /* tooltip: beside the mouse, or beside the keys of the current layer. */
 #include "view/diagram/draw.h"
-#include "view/panels/panels.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -60,7 +59,7 @@ static bool place_at_layer(const struct scene *scene, const struct placement *at
                            struct rect *box) {
     const struct layout *layout = &at->layout;
     float unit = at->unit, aside = 22 * unit, edge = at->margin / 2;
-    float end = scene->look.panel ? at->panel.left : scene->frame.width;
+    float end = scene->look.panel ? at->panel.box.left : scene->frame.width;
     int layer = moment_layer(scene);
     float reach = layout->margin + layout->riding_width;
     float left = spot_left(at, layer) - reach;
@@ -83,7 +82,7 @@ static bool is_wanted(const struct scene *scene, const struct placement *at) {
     if (scene->frame.dialog != DIALOG_NONE || scene->frame.mode == MODE_EDIT) return false;
     if (scene->side->hovered >= 0) return true;
     bool told =
-        scene->frame.figure || at->panel_alone || (scene->look.panel && scene->look.panel->kernel);
+        scene->frame.figure || at->panel.alone || (scene->look.panel && scene->look.panel->kernel);
     return chosen_item(scene) >= 0 && !told && scene->position == floorf(scene->position);
 }
 

@@ -8,8 +8,8 @@
 
 #include "core/replay/recorded_lines.h"
 #include "core/replay/replay.h"
-#include "view/diagram/look.h"
 #include "view/frame.h"
+#include "view/scene/look.h"
 
 struct inside_scene {
     struct frame frame;

@@ -1,6 +1,5 @@
 /* panel_table: the picture of the cells that are in sight. */
 #include "core/base/text.h"
-#include "view/diagram/draw.h"
 #include "view/panels/bodies.h"
 #include "view/text_width.h"
 

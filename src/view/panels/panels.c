@@ -46,23 +46,24 @@ const struct panel_kind *panel_next(const struct panel_kind *panel, const struct
 
 /* ---- place ---- */
 
-void panels_place(struct placement *at, const struct scene *scene, float start) {
-    float unit = frame_unit(&scene->frame), all = scene->frame.width - 2 * at->margin;
+void panels_place(struct panel_place *at, const struct scene *scene, float margin, float start,
+                  float *right) {
+    float unit = at->unit = frame_unit(&scene->frame), all = scene->frame.width - 2 * margin;
     if (!scene->look.panel) return;
     bool wide = scene->look.panel->wide;
     float most = (wide ? width_most_wide : width_most) * unit;
     float wanted = (wide ? share_wide : share) * scene->frame.width;
     float width = box_between(wanted, width_least * unit, most);
-    bool narrow = at->right - start - width - gap * unit < diagram_least * unit;
+    bool narrow = *right - start - width - gap * unit < diagram_least * unit;
     bool beside = scene->frame.figure || frame_lesson(&scene->frame); /* which speaks of both */
-    at->panel_alone = scene->look.panel_large || (narrow && !beside);
-    if (at->panel_alone) width = all;
-    float left = roundf(scene->frame.width - at->margin - width);
-    at->folded = at->panel_alone && !scene->frame.figure && !scene->backwards &&
-                 scene->frame.mode == MODE_STEP;
-    at->panel.left = left;
-    at->panel.right = left + floorf(width);
-    if (!at->panel_alone) at->right = at->panel.left - gap * at->unit; /* with an arrow in it */
+    at->alone = scene->look.panel_large || (narrow && !beside);
+    if (at->alone) width = all;
+    float left = roundf(scene->frame.width - margin - width);
+    at->folded =
+        at->alone && !scene->frame.figure && !scene->backwards && scene->frame.mode == MODE_STEP;
+    at->box.left = left;
+    at->box.right = left + floorf(width);
+    if (!at->alone) *right = at->box.left - gap * unit; /* with an arrow in it */
 }
 
 /* Everything above a panel's body. */
@@ -77,10 +78,9 @@ struct head {
     float height;                                   /* of all of it, pixels */
 };
 
-static void begin_head(const struct scene *scene, const struct placement *at, struct head *head) {
-    bool low =
-        at->panel_alone && !scene->frame.figure && box_height(&at->panel) < height_low * at->unit;
-    float factor = low || !at->panel_alone ? 1 : at->folded ? folded : large;
+static void begin_head(const struct scene *scene, const struct panel_place *at, struct head *head) {
+    bool low = at->alone && !scene->frame.figure && box_height(&at->box) < height_low * at->unit;
+    float factor = low || !at->alone ? 1 : at->folded ? folded : large;
     *head = (struct head){.low = low, .unit = at->unit * factor};
     head->line = (low ? 15 : line_size) * head->unit;
     bool worksheet =
@@ -121,11 +121,11 @@ static bool goes_on(const struct head *head, int line) {
 
 /* Formulas stand below each other; in a low window side by side as far as they fit, but for one of
  * two lines: what it goes on with would read as another's. */
-static void measure_head(const struct scene *scene, const struct placement *at, float width,
+static void measure_head(const struct scene *scene, const struct panel_place *at, float width,
                          struct head *head) {
     begin_head(scene, at, head);
     float unit = head->unit, x = 0;
-    head->lead = scene->look.panel->kernel && frame_legible(&scene->frame, at->panel_alone) > 0;
+    head->lead = scene->look.panel->kernel && frame_legible(&scene->frame, at->alone) > 0;
     if (head->lead) return;
     head->wide = words_width(scene, head) < width;
     float y = (head->wide ? 48 : 70) * unit;
@@ -146,15 +146,15 @@ static void measure_head(const struct scene *scene, const struct placement *at, 
     head->height = head->lines.count ? y + 20 * unit : y - 12 * unit;
 }
 
-static struct panel_body place_body(const struct scene *scene, const struct placement *at,
+static struct panel_body place_body(const struct scene *scene, const struct panel_place *at,
                                     const struct head *head) {
-    const struct box *all = &at->panel;
+    const struct box *all = &at->box;
     float top = roundf(all->top + head->height);
     return (struct panel_body){
         .box = {all->left, top, all->right, top + box_height(all) - head->height},
         .unit = at->unit,
-        .large = at->panel_alone,
-        .legible = frame_legible(&scene->frame, at->panel_alone),
+        .large = at->alone,
+        .legible = frame_legible(&scene->frame, at->alone),
         .lead = head->lead
                     ? text_width(FONT_STRONG, title_size * at->unit, scene->look.panel->title) +
                           title_gap * at->unit
@@ -165,7 +165,7 @@ static struct panel_body place_body(const struct scene *scene, const struct plac
 
 void panels_extent(const struct scene *scene, float room, float *width, float *height) {
     struct head head;
-    const struct placement at = {.unit = 1, .panel_alone = true};
+    const struct panel_place at = {.unit = 1, .alone = true};
     struct table table;
     if (scene->look.panel->table) {
         scene->look.panel->table(scene, &table);
@@ -185,9 +185,9 @@ void panels_extent(const struct scene *scene, float room, float *width, float *h
 
 /* ---- picture ---- */
 
-static void draw_head(struct list *list, const struct scene *scene, const struct placement *at,
+static void draw_head(struct list *list, const struct scene *scene, const struct panel_place *at,
                       const struct head *head) {
-    const struct box *all = &at->panel;
+    const struct box *all = &at->box;
     float unit = head->unit, size = source_size * unit;
     if (head->lead) {
         list_label(list, ROLE_INK | FONT_STRONG, all->left, all->top + 10 * at->unit,
@@ -221,14 +221,14 @@ static unsigned signs_of(const struct scene *scene) {
            (network_all(network, INCREASING) ? 0 : SIGN_DECREASING);
 }
 
-void panels_draw(struct list *list, const struct scene *scene, const struct placement *at) {
+void panels_draw(struct list *list, const struct scene *scene, const struct panel_place *at) {
     struct head head;
-    const struct box *all = &at->panel;
+    const struct box *all = &at->box;
     measure_head(scene, at, box_width(all), &head);
     struct panel_body body = place_body(scene, at, &head);
     list_group(list, "panel", scene->look.panel->title);
     list_sign(list, signs_of(scene));
-    if (!at->panel_alone)
+    if (!at->alone)
         list_vertical(list, ROLE_GRID, roundf(all->left - 24 * at->unit), all->top, all->bottom,
                       fmaxf(1, roundf(1.5F * at->unit)));
     draw_head(list, scene, at, &head);

@@ -4,8 +4,15 @@
  * body, which its own file draws. Bodies are filled from the work-items' records. */
 #pragma once
 
-#include "view/diagram/layout.h"
-#include "view/diagram/scene.h"
+#include "view/scene/scene.h"
+
+/* Where a panel stands in the picture. */
+struct panel_place {
+    struct box box; /* its room, pixels */
+    bool alone;     /* it stands instead of the diagram */
+    bool folded;    /* and instead of the header and the hints: it has the whole window */
+    float unit;     /* pixels per design unit */
+};
 
 /* The room for a panel's content, below its title. */
 struct panel_body {
@@ -93,12 +100,13 @@ bool panel_applies(const struct panel_kind *panel, const struct network *network
 const struct panel_kind *panel_next(const struct panel_kind *panel, const struct network *network,
                                     bool backwards, int step);
 
-/* Places the left and right edge of the scene's panel, if there is one, and takes its room from the
- * diagram's, which begins at `start` (pixels). If the window is too narrow for both, the panel
- * stands alone. */
-void panels_place(struct placement *at, const struct scene *scene, float start);
+/* Places the left and right edge of the scene's panel. The picture has margins of `margin` pixels,
+ * and its diagram would stand between `start` and `*right`; a panel beside it takes its room from
+ * there. If the window is too narrow for both, the panel stands alone. */
+void panels_place(struct panel_place *at, const struct scene *scene, float margin, float start,
+                  float *right);
 
-void panels_draw(struct list *list, const struct scene *scene, const struct placement *at);
+void panels_draw(struct list *list, const struct scene *scene, const struct panel_place *at);
 
 /* The size of a figure's panel, with its title and formulas, design units. */
 void panels_extent(const struct scene *scene, float room, float *width, float *height);

@@ -7,8 +7,8 @@
 
 #include "core/radix/radix_step.h"
 #include "core/replay/recorded_lines.h"
-#include "view/diagram/look.h"
 #include "view/frame.h"
+#include "view/scene/look.h"
 
 struct radix_scene {
     struct frame frame;

@@ -6,8 +6,8 @@
 #include "core/base/choices.h"
 #include "core/timing/timing_table.h"
 #include "core/timing/timing_trials.h"
-#include "view/diagram/look.h"
 #include "view/frame.h"
+#include "view/scene/look.h"
 
 enum timing_view {
     TIMING_RATE,                  /* keys per second against the number of keys */

@@ -5,6 +5,7 @@
 #include "app/events.h"
 #include "app/files.h"
 #include "core/lessons/lessons.h"
+#include "view/diagram/draw.h"
 
 static struct app app;
 static struct options options;
@@ -53,7 +54,7 @@ static void check_pitch(const char *name, float height) {
     events_scene(&app, &scene);
     if (scene.frame.mode != MODE_STEP) return;
     placement_init(&at, &scene);
-    check(!at.panel_alone, "%s: the panel stands in the network's place", name);
+    check(!at.panel.alone, "%s: the panel stands in the network's place", name);
     check(at.layout.wire_gap + 0.7F >= 28 * height / 720, "%s: wires are %g pixels apart", name,
           (double)at.layout.wire_gap);
     placement_free(&at);
@@ -67,10 +68,11 @@ static void check_panel(const char *name) {
     if (scene.frame.mode != MODE_STEP || !scene.look.panel) return;
     placement_init(&at, &scene);
     each_item (item, &list)
-        check(item->shape != SHAPE_TEXT || item->x < at.panel.left || item->y < at.panel.top ||
-                  item->y <= at.panel.bottom + 1 || item->y >= at.rows[ROW_SCRUBBER].bottom - 1,
+        check(item->shape != SHAPE_TEXT || item->x < at.panel.box.left ||
+                  item->y < at.panel.box.top || item->y <= at.panel.box.bottom + 1 ||
+                  item->y >= at.rows[ROW_SCRUBBER].bottom - 1,
               "%s: \"%s\" is at %g, below %g", name, text_of(item), (double)item->y,
-              (double)at.panel.bottom);
+              (double)at.panel.box.bottom);
     placement_free(&at);
 }
 
@@ -96,7 +98,7 @@ static void check_keys(const char *name) {
     float half = at.layout.slot_width / 2;
     float before = at.origin_x + layout_keys_before(&at.layout, layer) - half;
     float after = at.origin_x + layout_keys_after(&at.layout, layer) + half;
-    check(at.layout.riding_width <= 0 || at.panel_alone ||
+    check(at.layout.riding_width <= 0 || at.panel.alone ||
               ((layer == 0 || before >= at.left - 0.5F) && after <= at.right + 0.5F),
           "%s: keys from %g to %g, seen from %g to %g", name, (double)before, (double)after,
           (double)at.left, (double)at.right);

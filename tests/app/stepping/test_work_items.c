@@ -1,6 +1,7 @@
 /* test_work_items: N goes through the work-items of a layer, a press chooses one, and it is marked
  * and explained wherever it is shown. */
 #include "action_lesson.h"
+#include "view/diagram/draw.h"
 #include "view/panels/panels.h"
 
 static int chosen(void) {
@@ -144,7 +145,7 @@ TEST(explains_beside_the_panel, begin, end) {
                     struct scene scene = shown(sizes[s][0], sizes[s][1]);
                     OWNED(placement_free) struct placement at;
                     placement_init(&at, &scene);
-                    float left = at.panel.left;
+                    float left = at.panel.box.left;
                     const struct layout *layout = &at.layout;
                     int now_layer = moment_layer(&scene);
                     float from = at.origin_x + layout_layer_left(layout, now_layer),

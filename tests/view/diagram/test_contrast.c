@@ -5,6 +5,7 @@
 
 #include "core/proof/proof.h"
 #include "core/structure/launches.h"
+#include "view/diagram/draw.h"
 #include "view/panels/panels.h"
 #include "view/theme.h"
 

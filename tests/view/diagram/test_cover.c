@@ -5,6 +5,7 @@
 
 #include "app/saving/figure.h"
 #include "core/base/memory.h"
+#include "view/diagram/draw.h"
 #include "view/panels/panels.h"
 
 static struct list covered, other;

@@ -4,6 +4,7 @@
 
 #include "app/saving/figure.h"
 #include "structure_picture.h"
+#include "view/diagram/draw.h"
 
 struct piece {
     float x0, y0, x1, y1;

@@ -3,6 +3,7 @@
 #include "stepped_scene.h"
 #include "support.h"
 
+#include "view/diagram/draw.h"
 #include "view/text_width.h"
 
 enum { LAYER = 2, WIRE = 5, ITEM = 1, GOT = 77 };

@@ -2,6 +2,7 @@
  * every panel, structure, dialog and zoom, at any size of the window. */
 #include "lesson.h"
 #include "sizes.h"
+#include "view/diagram/draw.h"
 
 static struct list list;
 static struct random dice;

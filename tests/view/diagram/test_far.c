@@ -4,6 +4,7 @@
 #include "recorded_launch.h"
 #include "words_in_pictures.h"
 
+#include "view/diagram/draw.h"
 #include "view/panels/panels.h"
 #include "view/theme.h"
 

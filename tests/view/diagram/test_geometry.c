@@ -3,7 +3,7 @@
  * and the keys. */
 #include "words_in_pictures.h"
 
-#include "view/diagram/layout.h"
+#include "view/diagram/draw.h"
 
 /* A figure of this layer, -1: of all of it. */
 static struct scene figure_of(int layer) {

@@ -5,6 +5,7 @@
 
 #include "app/saving/figure.h"
 #include "view/box.h"
+#include "view/diagram/draw.h"
 #include "view/panels/panels.h"
 #include "view/text_width.h"
 

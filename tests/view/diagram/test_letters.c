@@ -5,7 +5,7 @@
 #include "core/network/edit.h"
 #include "core/structure/launches.h"
 #include "view/box.h"
-#include "view/diagram/layout.h"
+#include "view/diagram/draw.h"
 
 static struct box box_of(const struct item *item) {
     if (item->shape == SHAPE_TEXT) {
@@ -63,7 +63,7 @@ static int check_letters(const struct scene *scene, const char *name) {
         if (!is_letter(item) || letter.bottom > at.bottom + 1 ||
             letter.top < at.rows[ROW_STRIP].top)
             continue;
-        if (at.panel.right > 0 && letter.left > at.panel.left) continue;
+        if (at.panel.box.right > 0 && letter.left > at.panel.box.left) continue;
         bool patched = patch->shape == SHAPE_RECT && patch->role == ROLE_BACKGROUND &&
                        under.left <= letter.left && under.right >= letter.right &&
                        under.top <= letter.top && under.bottom >= letter.bottom;

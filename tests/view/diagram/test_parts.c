@@ -2,6 +2,7 @@
 #include "words_in_pictures.h"
 
 #include "core/proof/proof.h"
+#include "view/diagram/draw.h"
 #include "view/panels/panels.h"
 
 static int count(enum shape shape) {

@@ -6,6 +6,7 @@
 #include "pointing.h"
 
 #include "app/saving/figure.h"
+#include "view/diagram/draw.h"
 
 static const struct window {
     float width, height, density;

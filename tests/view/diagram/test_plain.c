@@ -3,8 +3,7 @@
 #include "words_in_pictures.h"
 
 #include "core/structure/launches.h"
-#include "view/diagram/layout.h"
-#include "view/diagram/scene.h"
+#include "view/diagram/draw.h"
 
 /* The line nearest to an end of a comparator. */
 static int line_at(const struct placement *at, float place) {

@@ -4,6 +4,7 @@
 #include "support.h"
 
 #include "app/saving/figure.h"
+#include "view/diagram/draw.h"
 
 struct picture {
     struct network *network;

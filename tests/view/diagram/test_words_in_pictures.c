@@ -4,6 +4,7 @@
 #include "saved_words.h"
 #include "words_in_pictures.h"
 
+#include "view/diagram/draw.h"
 #include "view/panels/panels.h"
 #include "view/theme.h"
 
@@ -269,7 +270,7 @@ TEST(keeps_panels_apart, begin) {
             OWNED(placement_free) struct placement at;
             placement_init(&at, &scene);
             const struct item *lowest = find(scene.input.text); /* of the header */
-            check(at.folded ? !lowest : lowest && lowest->y + 4 * at.unit < at.panel.top,
+            check(at.panel.folded ? !lowest : lowest && lowest->y + 4 * at.unit < at.panel.box.top,
                   "%s is on the header", scene.look.panel->name);
         }
 }

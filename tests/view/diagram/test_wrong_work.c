@@ -3,6 +3,7 @@
 #include "words_in_pictures.h"
 
 #include "view/box.h"
+#include "view/diagram/draw.h"
 
 static const struct step_record did[] = {{0, 0, 2, 0}, {1, 2, 1, 1}, {-2, -2, -2, -2}};
 

@@ -2,7 +2,7 @@
  * out of sight are announced. */
 #include "words_in_pictures.h"
 
-#include "view/diagram/layout.h"
+#include "view/diagram/draw.h"
 
 /* What must be read: a text, or a key with its pill. */
 struct mark {

@@ -1,5 +1,6 @@
 /* test_dialog: words over the diagram: help, key entry, build log, tooltip. */
 #include "all_shortcuts.h"
+#include "view/diagram/draw.h"
 #include "words_in_pictures.h"
 
 /* ---- dialogs ---- */

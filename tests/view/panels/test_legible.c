@@ -2,6 +2,7 @@
  * panel that stands alone. */
 #include "panel_picture.h"
 
+#include "view/diagram/draw.h"
 #include "view/frame.h"
 
 static const struct caption said = {

@@ -1,6 +1,7 @@
 /* test_panel_bars: bars are as high as their keys, runs are what they are called, and what splits
  * have left is said where it is true of these keys and nowhere else. */
 #include "panel_picture.h"
+#include "view/diagram/draw.h"
 
 /* Runs are as they are called, never cross a block of a bitonic sort, and could not be longer. */
 TEST(bars_shade_runs) {

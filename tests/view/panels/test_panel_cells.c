@@ -90,7 +90,7 @@ TEST(cells_show_what_is_wrong) {
             OWNED(placement_free) struct placement at;
             show(&picture, *name, 3);
             placement_init(&at, &picture.scene);
-            check_panel(&picture, &at.panel, panel_items(&picture.list), at.unit, *name);
+            check_panel(&picture, &at.panel.box, panel_items(&picture.list), at.unit, *name);
             each_item (item, &picture.list)
                 frames += item->shape == SHAPE_FRAME && item->role == ROLE_ERROR;
             check(frames == 1 && has_text(&picture.list, "≠"), "record %d in %s: %d frames", w,

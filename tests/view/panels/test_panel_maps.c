@@ -86,6 +86,7 @@ TEST(maps_show_what_is_wrong) {
             marks += item->shape != SHAPE_TEXT && item->role == ROLE_ERROR;
         check(marks > 0 && has_text(&picture.list, "≠ first, half 2"), "record %d", w);
         placement_init(&at, &picture.scene);
-        check_panel(&picture, &at.panel, panel_items(&picture.list), at.unit, "a broken kernel");
+        check_panel(&picture, &at.panel.box, panel_items(&picture.list), at.unit,
+                    "a broken kernel");
     }
 }

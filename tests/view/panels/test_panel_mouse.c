@@ -2,6 +2,7 @@
 #include "panel_picture.h"
 
 #include "pointing.h"
+#include "view/diagram/draw.h"
 
 /* The middle of every cell leads to its comparator and its layer; a hovered comparator has its cell
  * framed. */

@@ -1,7 +1,7 @@
 /* test_panels: everything in a panel stays in its place and is legible in every window; the table
  * of panels, and figures of them. */
 #include "panel_picture.h"
-#include "view/diagram/layout.h"
+#include "view/diagram/draw.h"
 
 static const struct {
     int width, height;
@@ -37,11 +37,11 @@ TEST(stays_in_place_and_legible) {
                         snprintf(where, sizeof where, "%s of %s, %dx%d, view %d", panels[p]->name,
                                  picture.network->name, s->width, s->height, view);
                         placement_init(&at, &picture.scene);
-                        check(at.panel_alone || view % 2 == 0, "%s", where);
-                        check_panel(&picture, &at.panel, panel_items(&picture.list), at.unit,
+                        check(at.panel.alone || view % 2 == 0, "%s", where);
+                        check_panel(&picture, &at.panel.box, panel_items(&picture.list), at.unit,
                                     where);
-                        check(at.panel_alone ||
-                                  at.right + 30 * at.unit < at.panel.left - 20 * at.unit,
+                        check(at.panel.alone ||
+                                  at.right + 30 * at.unit < at.panel.box.left - 20 * at.unit,
                               "%s: the diagram reaches into the panel", where);
                         placement_free(&at);
                     }
@@ -63,7 +63,7 @@ TEST(keeps_the_current_layer_in_sight) {
                 float left, right;
                 picture.scene.position = (float)l;
                 placement_init(&at, &picture.scene);
-                assert_false(at.panel_alone);
+                assert_false(at.panel.alone);
                 layout_frame(&at.layout, (float)l, &left, &right);
                 bool wide = right - left > at.right - at.left;
                 check(wide || (at.origin_x + left > at.left - 30 * at.unit &&
@@ -182,8 +182,8 @@ TEST(figures_hold_all_of_a_panel) {
                         snprintf(where, sizeof where, "figure of %s of %s, layer %d",
                                  panels[p]->name, picture.network->name, layer);
                         if (*n <= 64)
-                            check_panel(&picture, &at.panel, panel_items(&picture.list), at.unit,
-                                        where);
+                            check_panel(&picture, &at.panel.box, panel_items(&picture.list),
+                                        at.unit, where);
                         check(!cuts_facts(&picture.list), "%s: facts are cut", where);
                         check(!has_text(&picture.list, "rows ") &&
                                   !has_text(&picture.list, "work-items "),

@@ -6,6 +6,7 @@
 #include "app/options/spec_operand.h"
 #include "app/settings/setting.h"
 #include "app/stepping/stepping_mode.h"
+#include "view/diagram/draw.h"
 
 #include <limits.h>
 #include <stdio.h>

@@ -13,7 +13,7 @@
 #include "core/network/step.h"
 #include "core/proof/proof.h"
 #include "device/worker/worker.h"
-#include "view/diagram/scene.h"
+#include "view/scene/scene.h"
 
 struct app;
 

@@ -4,7 +4,7 @@
  * kept on disk. */
 #pragma once
 
-#include "view/diagram/scene.h"
+#include "view/scene/scene.h"
 
 #include <stdbool.h>
 #include <stddef.h>

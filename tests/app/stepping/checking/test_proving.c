@@ -2,6 +2,7 @@
  * one's own keys, progress, cancelling, and answers that come too late. */
 #include "lesson.h"
 #include "proof_checks.h"
+#include "view/diagram/draw.h"
 
 #include <time.h>
 

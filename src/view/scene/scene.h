@@ -1,4 +1,4 @@
-/* scene: everything the picture depends on, and the picture it makes.
+/* scene: everything the picture of a network depends on, and questions to it.
  *
  * Drawing is a pure function of a scene: the window, the png writer and the svg writer all replay
  * the same list. */
@@ -10,8 +10,8 @@
 #include "core/proof/proof.h"
 #include "core/replay/recorded_lines.h"
 #include "core/timing/memory_times.h"
-#include "view/diagram/look.h"
 #include "view/frame.h"
+#include "view/scene/look.h"
 
 /* The editor's state in a picture, valid in its mode. Places are as in core/network/edit.h. */
 struct editing {
@@ -156,9 +156,6 @@ static inline bool scene_stacked(const struct scene *scene) {
     return scene->side[1].network && !scene->look.beside;
 }
 
-/* Replaces `list` by the picture of `scene`. */
-void scene_draw(const struct scene *scene, struct list *list);
-
 /* ---- moment: which layers of a scene are done, and which layer is the current one ---- */
 
 /* Layers of the network, or of the deeper one of two. */
@@ -227,3 +224,9 @@ const char *guess_letter(const struct scene *scene, int index);
 
 /* Writes a wrong answer for a table: "not I", "not 0, 5". */
 void guess_deny(const struct answer *answer, char *text, size_t size);
+
+/* What somebody said of a covered comparator, unless it is known to be wrong. */
+enum guess guess_standing(const struct answer *answer);
+
+/* Draws the sign of a judged answer beside x, y, `size` pixels high. */
+void guess_sign(struct list *list, enum guess judged, float x, float y, float size);

@@ -2,7 +2,7 @@
  * one. */
 #include "core/network/edit.h"
 #include "core/network/keys.h"
-#include "view/diagram/draw.h"
+#include "view/scene/scene.h"
 
 #include <stddef.h>
 

@@ -1,6 +1,6 @@
 /* parts: the table, and lists of its names. */
 #include "core/base/text.h"
-#include "view/diagram/look.h"
+#include "view/scene/look.h"
 
 #include <stdio.h>
 #include <string.h>

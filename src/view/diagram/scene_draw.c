@@ -1,23 +1,7 @@
-/* scene: draws the parts on top of each other, and the box that explains a comparator over them. */
+/* scene_draw: draws the parts on top of each other, and the box that explains a comparator over
+ * them. */
 #include "view/diagram/draw.h"
 #include "view/dialogs/dialog.h"
-#include "view/panels/panels.h"
-
-static const char *const cover_names[COVER_COUNT] = {"none", "marks", "blank"};
-const struct choices cover_choices = {NULL, NULL, cover_names, sizeof *cover_names, COVER_COUNT};
-
-static const char *const keys_after_names[KEYS_AFTER_COUNT] = {"current", "all"};
-const struct choices keys_after_choices = {NULL, NULL, keys_after_names, sizeof *keys_after_names,
-                                           KEYS_AFTER_COUNT};
-
-struct scene scene_lower(const struct scene *scene) {
-    struct scene lower = *scene;
-    lower.side[0] = scene->side[1];
-    lower.side[1] = scene->side[0];
-    lower.lower = true;
-    lower.look.item = 0; /* chosen of the upper one */
-    return lower;
-}
 
 static void draw_network(struct list *list, const struct scene *scene, const struct placement *at) {
     bool edited = scene->frame.mode == MODE_EDIT;
@@ -34,7 +18,7 @@ static void draw_network(struct list *list, const struct scene *scene, const str
 }
 
 static void draw_around(struct list *list, const struct scene *scene, const struct placement *at) {
-    if (scene->look.panel) panels_draw(list, scene, at);
+    if (scene->look.panel) panels_draw(list, scene, &at->panel);
     header_draw(list, scene, at);
     foot_draw(list, scene, at);
     tooltip_draw(list, scene, at);
@@ -48,7 +32,7 @@ void scene_draw(const struct scene *scene, struct list *list) {
     list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
     if (!scene->transparent)
         list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, scene->frame.width, scene->frame.height), 0);
-    if (!at.panel_alone) draw_network(list, scene, &at);
+    if (!at.panel.alone) draw_network(list, scene, &at);
     if (compared) {
         lower = scene_lower(scene);
         placement_init(&at_lower, &lower);
