@@ -66,8 +66,8 @@ int draw_inside_use(struct app *app, const struct options *options, struct error
 }
 
 /* Draws it in another width; it has no parts. */
-static void redraw(void *context, unsigned parts, int pixels, struct list *list) {
-    struct inside_scene scene = *(const struct inside_scene *)context;
+static void redraw(const struct drawable *figure, unsigned parts, int pixels, struct list *list) {
+    struct inside_scene scene = *(const struct inside_scene *)figure->scene;
     (void)parts;
     inside_scene_size_figure(&scene, 1);
     inside_scene_size_figure(&scene, (float)pixels / scene.frame.width);
@@ -90,7 +90,7 @@ int draw_inside(struct app *app, const struct options *options, const struct fig
     scene.frame.caption = caption;
     if (caption) scene.frame.caption_height = caption_height(caption, &scene.frame);
     inside_scene_draw(&scene, &list);
-    draw_notes(options, &(struct drawable){&scene, redraw, 0, 0, (int)scene.frame.width});
+    draw_notes(&(struct drawable){options, &scene, redraw, 0, 0, (int)scene.frame.width});
     int failed = figure_save_list(&list, options->theme, file, error);
     list_free(&list);
     return failed ? EXIT_NEGATIVE : EXIT_DONE;

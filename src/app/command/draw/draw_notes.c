@@ -82,7 +82,7 @@ enum wanted { WANTED_LETTERS, WANTED_ARROWS };
 static bool is_legible(const struct drawable *figure, enum wanted wanted, unsigned parts,
                        int pixels) {
     struct list list = {0};
-    figure->draw(figure->context, parts, pixels, &list);
+    figure->draw(figure, parts, pixels, &list);
     bool legible = wanted == WANTED_ARROWS ? !has_drops(&list)
                                            : letters_of(&list) > points_wanted - points_slack;
     list_free(&list);
@@ -91,7 +91,7 @@ static bool is_legible(const struct drawable *figure, enum wanted wanted, unsign
 
 static bool has_letters(const struct drawable *figure, unsigned parts) {
     struct list list = {0};
-    figure->draw(figure->context, parts, figure->pixels, &list);
+    figure->draw(figure, parts, figure->pixels, &list);
     bool has = letters_of(&list) > 0;
     list_free(&list);
     return has;
@@ -168,11 +168,10 @@ static void append_parts(unsigned parts, char *text, size_t size) {
     }
 }
 
-static void tell_letters(const struct options *options, const struct drawable *figure,
-                         float points) {
+static void tell_letters(const struct drawable *figure, float points) {
     char cure[256] = "";
     unsigned hidden = find_spared(figure);
-    if (hidden) append_parts(hidden | options->hide, cure, sizeof cure);
+    if (hidden) append_parts(hidden | figure->options->hide, cure, sizeof cure);
     append_width(figure, WANTED_LETTERS, true, cure, sizeof cure);
     if (!hidden && figure->of == PART_OF_NETWORK && !has_letters(figure, parts_plain()))
         text_append(cure, sizeof cure, "%s--plain, which has none", *cure ? ", or " : "");
@@ -180,21 +179,21 @@ static void tell_letters(const struct options *options, const struct drawable *f
             (double)points, (double)points_wanted, cure);
 }
 
-static void tell_arrows(const struct options *options, const struct drawable *figure) {
+static void tell_arrows(const struct drawable *figure) {
     char cure[64] = "";
-    append_width(figure, WANTED_ARROWS, options->paper, cure, sizeof cure);
+    append_width(figure, WANTED_ARROWS, figure->options->paper, cure, sizeof cure);
     fprintf(stderr,
             "sortnet: note: at this size arrowheads melt into their lines and dots, so that up "
             "and down look alike%s%s\n",
             *cure ? "; they do not " : "", cure);
 }
 
-void draw_notes(const struct options *options, const struct drawable *figure) {
+void draw_notes(const struct drawable *figure) {
     struct list list = {0};
-    figure->draw(figure->context, figure->parts, figure->pixels, &list);
+    figure->draw(figure, figure->parts, figure->pixels, &list);
     float points = letters_of(&list);
-    if (options->paper && points > 0 && points < points_wanted - points_slack)
-        tell_letters(options, figure, points);
-    if (has_drops(&list)) tell_arrows(options, figure);
+    if (figure->options->paper && points > 0 && points < points_wanted - points_slack)
+        tell_letters(figure, points);
+    if (has_drops(&list)) tell_arrows(figure);
     list_free(&list);
 }

@@ -6,9 +6,10 @@
 
 /* A figure that can be drawn again, with other parts or in another width. */
 struct drawable {
-    void *context;
+    const struct options *options;
+    const void *scene; /* of the kind that `draw` knows */
     /* Replaces `list` by the figure with these parts (as in struct look), `pixels` wide. */
-    void (*draw)(void *context, unsigned parts, int pixels, struct list *list);
+    void (*draw)(const struct drawable *figure, unsigned parts, int pixels, struct list *list);
     unsigned parts;  /* of the figure as the options ask for it */
     enum part_of of; /* parts that it has; 0: none */
     int pixels;      /* its width as the options ask for it */
@@ -16,4 +17,4 @@ struct drawable {
 
 /* Notes that letters on paper are smaller than 8 pt, or that arrowheads are too small to show where
  * they point, if they are. */
-void draw_notes(const struct options *options, const struct drawable *figure);
+void draw_notes(const struct drawable *figure);

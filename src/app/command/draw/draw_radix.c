@@ -116,8 +116,8 @@ void draw_radix_size(const struct options *options, struct radix_scene *scene) {
 }
 
 /* Draws it with other parts and in another width. */
-static void redraw(void *context, unsigned parts, int pixels, struct list *list) {
-    struct radix_scene scene = *(const struct radix_scene *)context;
+static void redraw(const struct drawable *figure, unsigned parts, int pixels, struct list *list) {
+    struct radix_scene scene = *(const struct radix_scene *)figure->scene;
     scene.parts = parts;
     radix_scene_size_figure(&scene, 1);
     radix_scene_size_figure(&scene, (float)pixels / scene.frame.width);
@@ -157,8 +157,8 @@ int draw_sort(struct app *app, const struct options *options, const struct figur
     const struct caption *caption = draw_caption(app, &words);
     scene->frame.caption = caption;
     if (caption) scene->frame.caption_height = caption_height(caption, &scene->frame);
-    draw_notes(options, &(struct drawable){scene, redraw, scene->parts, PART_OF_RADIX,
-                                           (int)scene->frame.width});
+    draw_notes(&(struct drawable){options, scene, redraw, scene->parts, PART_OF_RADIX,
+                                  (int)scene->frame.width});
     bool failed =
         save_turns(options, scene, file, error) ||
         (!drawn.right && say_wrong(radix, &radix->result.atomic, &drawn.verdict, error)) ||

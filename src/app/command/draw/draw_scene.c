@@ -116,16 +116,9 @@ void draw_size(const struct options *options, struct scene *scene, const struct 
 
 /* ---- notes ---- */
 
-/* A network that can be drawn with other parts and in another width. */
-struct redrawn {
-    const struct options *options;
-    const struct scene *scene;
-};
-
-static void redraw(void *context, unsigned parts, int pixels, struct list *list) {
-    const struct redrawn *redrawn = context;
-    struct options options = *redrawn->options;
-    struct scene scene = *redrawn->scene;
+static void redraw(const struct drawable *figure, unsigned parts, int pixels, struct list *list) {
+    struct options options = *figure->options;
+    struct scene scene = *(const struct scene *)figure->scene;
     options.pixels = pixels;
     scene.look.parts = parts;
     draw_size(&options, &scene, scene.frame.caption);
@@ -133,7 +126,6 @@ static void redraw(void *context, unsigned parts, int pixels, struct list *list)
 }
 
 void draw_tell(const struct options *options, const struct scene *scene) {
-    struct redrawn redrawn = {options, scene};
-    draw_notes(options, &(struct drawable){&redrawn, redraw, scene->look.parts, PART_OF_NETWORK,
-                                           (int)scene->frame.width});
+    draw_notes(&(struct drawable){options, scene, redraw, scene->look.parts, PART_OF_NETWORK,
+                                  (int)scene->frame.width});
 }

@@ -16,17 +16,10 @@ static void size_figure(const struct options *options, int pixels, struct timing
     if (pixels) scene->frame.width = (float)pixels; /* the scale was rounded up */
 }
 
-/* Times that can be drawn with other parts and in another width. */
-struct redrawn {
-    const struct options *options;
-    const struct timing_scene *scene;
-};
-
-static void redraw(void *context, unsigned parts, int pixels, struct list *list) {
-    const struct redrawn *redrawn = context;
-    struct timing_scene scene = *redrawn->scene;
+static void redraw(const struct drawable *figure, unsigned parts, int pixels, struct list *list) {
+    struct timing_scene scene = *(const struct timing_scene *)figure->scene;
     scene.hidden = parts ^ parts_all();
-    size_figure(redrawn->options, pixels, &scene);
+    size_figure(figure->options, pixels, &scene);
     timing_scene_draw(&scene, list);
 }
 
@@ -37,13 +30,14 @@ int draw_timing_check(const struct options *options, struct error *error) {
 int draw_timing(const struct options *options, struct timing_scene *scene,
                 const struct figure_file *file, struct error *error) {
     struct list list = {0};
-    struct redrawn redrawn = {options, scene};
-    unsigned parts = parts_set(parts_all(), options->hide, false);
-    enum part_of of = scene->trials ? PART_OF_SHARES : timing_part_of(scene->view);
+    struct drawable figure = {.options = options, .scene = scene, .draw = redraw};
+    figure.parts = parts_set(parts_all(), options->hide, false);
+    figure.of = scene->trials ? PART_OF_SHARES : timing_part_of(scene->view);
     scene->frame.theme = options->theme;
     scene->transparent = options->transparent;
-    redraw(&redrawn, parts, options->pixels, &list);
-    draw_notes(options, &(struct drawable){&redrawn, redraw, parts, of, (int)list.width});
+    redraw(&figure, figure.parts, options->pixels, &list);
+    figure.pixels = (int)list.width;
+    draw_notes(&figure);
     int failed = figure_save_list(&list, options->theme, file, error);
     list_free(&list);
     return failed;
