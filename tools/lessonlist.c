@@ -35,7 +35,7 @@ int main(void) {
     }
     printf("\n| fact | what it tells |\n|---|---|\n");
     for (const struct choices *const *table = task_facts; *table; table++) {
-        if (table != task_facts) printf("| **for `done` alone** | |\n");
+        if (table == task_facts + 1) printf("| **for `done` alone** | |\n");
         for (int f = 0; f < (*table)->count; f++) {
             const struct fact *fact = choices_row(*table, f);
             const char *behind = fact_behind[fact->behind];

@@ -9,6 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+static struct frame complete(const void *app) {
+    return app_frame(app);
+}
+
 int app_init(struct app *app, const struct mode *mode, const struct options *options,
              void (*notify)(void *context), void *context, struct error *error) {
     *app = (struct app){
@@ -17,7 +21,10 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
                   .mode = mode,
                   .frame = {.width = 1280, .height = 720, .density = 1},
                   .word = -1,
-                  .rooms = {[ROOM_APP] = app}},
+                  .desk = &app->desk,
+                  .complete = complete,
+                  .rooms = {[ROOM_APP] = app, [ROOM_TIMING] = &app->timing}},
+        .course = mode->course,
         .hovered = -1,
     };
     if (radix_stepping_init(&app->radix, options, error)) return -1;
@@ -36,6 +43,7 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
     figure_words_init(&app->words, options);
     editor_init(&app->editor);
     timings_init(&app->timing, options);
+    app->timing.lesson = (struct timing_lesson){&app->lesson.recorded, &app->lesson.timed};
     desk_init(&app->desk, &(struct worker_wanted){.program = options->device_program,
                                                   .limit_s = options->kernel_limit,
                                                   .which = options->device,

@@ -2,6 +2,7 @@
  * on screen. */
 #include "events.h"
 
+#include "app/answers.h"
 #include "app/files.h"
 #include "app/lessons/lesson_answers.h"
 #include "app/lessons/lesson_run.h"
@@ -22,22 +23,8 @@
 
 /* ---- what follows every event ---- */
 
-/* Lets the playback follow the dialogs. */
-static void follow_dialogs(struct app *app) {
-    struct shell *shell = &app->shell;
-    struct motion *motion = &app->stepping.course.motion;
-    if (shell->pauses) {
-        if (shell->frame.dialog == DIALOG_ENTRY) shell->entry.played = motion->playing;
-        motion->playing = 0;
-    }
-    if (shell->resumes && shell->entry.played) motion_play(motion, shell->entry.played, shell->now);
-    shell->pauses = shell->resumes = false;
-}
-
 static void end(struct app *app) {
-    follow_dialogs(app);
-    line_move(&app->editor.said, &app->shell.frame.notice);
-    line_move(&app->timing.said, &app->shell.frame.notice);
+    answers_give(app);
     lesson_follow(app);
     lesson_list_follow(app);
     playlist_follow(app);
@@ -63,6 +50,7 @@ int events_begin(struct app *app, const struct options *options, void (*notify)(
     bool radix = options->spec && radix_plan_named(options->spec);
     if (app_init(app, radix ? &mode_radix : &mode_stepping, options, notify, context, error))
         return -1;
+    app->course = &stepping_course;
     shortcuts_all(app->shell.shortcuts);
     app->shell.frame.shortcuts = app->shell.shortcuts;
     stepping_follow(app);

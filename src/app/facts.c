@@ -67,43 +67,6 @@ static long differ(const struct asked *asked) {
     return asked->app->verifier->differing;
 }
 
-static long timings(const struct asked *asked) {
-    return asked->app->timing.ticket;
-}
-
-static long timed(const struct asked *asked) {
-    const struct timings *timing = &asked->app->timing;
-    return timing->scene.state.running ? 0 : timing->table.count;
-}
-
-/* The median time of a sort at the largest number of keys that both have; false: they share none.
- */
-static bool times_of(const struct timing_table *table, const char *const names[2], double ms[2]) {
-    const struct timing_series *one = timing_table_find(table, names[0]);
-    const struct timing_series *other = timing_table_find(table, names[1]);
-    size_t most = 0;
-    for (int p = 0; one && other && p < one->count; p++) {
-        const struct timing_point *at = &one->points[p];
-        const struct timing_point *beside = timing_series_find(other, at->n);
-        if (at->n < most || at->median_ms <= 0 || !beside || beside->median_ms <= 0) continue;
-        most = at->n;
-        ms[0] = at->median_ms;
-        ms[1] = beside->median_ms;
-    }
-    return most > 0;
-}
-
-static long slower(const struct asked *asked) {
-    const struct timings *timing = &asked->app->timing;
-    char one[32] = "", other[32] = "";
-    const char *const names[] = {one, other};
-    double ms[2];
-    if (sscanf(asked->behind, "%31s %31s", one, other) != 2 || timing->scene.state.running ||
-        !times_of(&timing->table, names, ms))
-        return FACT_UNKNOWN;
-    return ms[0] > ms[1];
-}
-
 static void device_kind(const struct asked *asked, char *text) {
     const struct desk *desk = &asked->app->desk;
     fact_say(desk->state != DEVICE_READY ? NULL : desk->info.gpu ? "gpu" : "cpu", text);
@@ -146,11 +109,7 @@ static const struct fact rows[] = {
     {"backwards", "1: the network is run backwards", .number = backwards},
     {"equal", "layers that came out right on the device", .number = equal},
     {"differ", "layers that came out wrong on the device", .number = differ},
-    {"timings", "how often a timing was begun", .number = timings},
-    {"timed", "sorts with a time; 0 while a timing runs", .number = timed},
     {"line-typed", "1: the missing line of a kernel was typed", .number = line_typed},
-    {"slower", "1: the sort ONE was timed slower than the sort OTHER, at the most keys of both",
-     .number = slower, .behind = BEHIND_NAMES},
     {"device-kind", "what runs the kernels: cpu or gpu; none: it is not ready",
      .text = device_kind},
     {"barriers", "inside a launch: barriers to which the work-item has come", .number = barriers},
@@ -160,9 +119,10 @@ static const struct fact rows[] = {
 static const struct choices app_facts = {"fact", NULL, rows, sizeof *rows,
                                          sizeof rows / sizeof *rows};
 /* Settings of the look are facts, too. */
-extern const struct choices structure_settings, key_settings, work_item_settings;
+extern const struct choices timing_facts, structure_settings, key_settings, work_item_settings;
 const struct choices *const task_facts[] = {
-    &network_facts, &app_facts, &structure_settings, &key_settings, &work_item_settings, NULL};
+    &network_facts, &app_facts,          &timing_facts, &structure_settings,
+    &key_settings,  &work_item_settings, NULL};
 
 struct asked facts_asked(const struct app *app) {
     const struct stepping *stepping = &app->stepping;
@@ -177,5 +137,6 @@ struct asked facts_asked(const struct app *app) {
         .provable = 14,
         .proof = stepped ? proving_proof(&app->proving) : NULL,
         .app = app,
+        .rooms = app->shell.rooms,
     };
 }

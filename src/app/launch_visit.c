@@ -3,6 +3,9 @@
 
 #include "app/app.h"
 #include "app/stepping/stepping_mode.h"
+#include "core/timing/size_list.h"
+
+enum { SMALL_WIRES = 16 }; /* of the network that a launch is shown in, if that has its stage */
 
 /* What is proven of each waits with it; a proof that runs ends. */
 static void change_proofs(struct app *app) {
@@ -58,6 +61,34 @@ bool launch_visit_begin(struct app *app, const struct family *family, int n) {
         stepping->network->order != order)
         stepping_choose(app, family, n, order);
     return stepping->family == family && stepping->network->wires == n;
+}
+
+/* The family whose networks a sort of the device runs, layer by layer. */
+static const struct family *family_of(const char *sort) {
+    const struct family *own = choices_find(&family_choices, sort);
+    return own ? own : families[0];
+}
+
+void launch_visit_show(struct app *app, const struct timing_launches *all,
+                       const struct timing_launch *launch) {
+    const struct family *family = family_of(all->sort);
+    int stage = launch->stage, substage = launch->substage, n = SMALL_WIRES;
+    char size[24];
+    while (n < WINDOW_MOST_WIRES && n < 2 << stage)
+        n *= 2;
+    while (2 << stage > n) {
+        stage--;
+        if (substage > 0) substage--;
+    }
+    if (!launch_visit_begin(app, family, n)) return;
+    const struct network *network = app->stepping.network;
+    if (stage >= network->stage_count) return;
+    stepping_go(&app->stepping, network->stages[stage].first_layer + substage, app->shell.now);
+    size_text(all->n, size, sizeof size);
+    shell_say(&app->shell, ROLE_INK,
+              "stage %d, substage %d of %s at %s, with %d keys%s; T goes back", launch->stage,
+              launch->substage, all->sort, size, n,
+              stage == launch->stage ? "" : ": here the last stage");
 }
 
 void launch_visit_end(struct app *app) {

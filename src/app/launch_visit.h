@@ -6,6 +6,7 @@
 #include "app/stepping/backwards.h"
 #include "app/stepping/checking/verifier.h"
 #include "app/stepping/stepping.h"
+#include "core/timing/timing_data.h"
 
 struct app;
 struct mode;
@@ -22,6 +23,12 @@ struct launch_visit {
 /* Leaves the present mode and steps a family's network of `n` wires; false, with a notice why, if
  * there is none. If it is the network of the last visit, its keys and layer are still there. */
 bool launch_visit_begin(struct app *app, const struct family *family, int n);
+
+/* Visits a small network, at the layer that does what the launch did: the same stage and substage.
+ * Where the network is too small for that stage: in its last one, the layer that compares wires
+ * equally far apart, or else the first. */
+void launch_visit_show(struct app *app, const struct timing_launches *all,
+                       const struct timing_launch *launch);
 
 /* Goes back to the user's own network, keys and layer; does nothing if there is no visit. */
 void launch_visit_end(struct app *app);

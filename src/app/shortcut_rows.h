@@ -7,16 +7,23 @@
 struct app;
 struct editor;
 struct mode;
+struct shell;
+struct timings;
 
-/* A row has one of mode, act, act_by, edit and edit_by. */
+/* A row has one of mode, act, act_by, shell, edit, edit_by, time and time_by. */
 struct shortcut_row {
     struct shortcut words;
     const struct mode *mode; /* the mode to go to */
     void (*act)(struct app *app);
     void (*act_by)(struct app *app, int argument);
+    void (*shell)(struct shell *shell);
     void (*edit)(struct editor *editor);
     void (*edit_by)(struct editor *editor, int argument);
+    void (*time)(struct timings *mode, struct shell *shell);
+    void (*time_by)(struct timings *mode, struct shell *shell, int argument);
     int argument;
+    int turns; /* a clicker's key: goes on by so many steps in the lesson that is open, whatever is
+                  shown; 0: it does not */
 };
 
 struct shortcut_rows {

@@ -3,6 +3,7 @@
 #include "shortcuts.h"
 
 #include "app/app.h"
+#include "app/files.h"
 #include "app/settings/setting.h"
 #include "app/shortcut_rows.h"
 
@@ -67,9 +68,16 @@ void shortcut_perform(struct app *app, int row) {
         setting_turn(app, found.setting, found.step);
         return;
     }
+    if (does->turns && app->lesson.lesson) {
+        playlist_turn(app, does->turns);
+        return;
+    }
     if (does->mode) shell_change_mode(&app->shell, does->mode);
     if (does->act) does->act(app);
     if (does->act_by) does->act_by(app, does->argument);
+    if (does->shell) does->shell(&app->shell);
     if (does->edit) does->edit(&app->editor);
     if (does->edit_by) does->edit_by(&app->editor, does->argument);
+    if (does->time) does->time(&app->timing, &app->shell);
+    if (does->time_by) does->time_by(&app->timing, &app->shell, does->argument);
 }

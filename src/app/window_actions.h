@@ -12,11 +12,3 @@ void window_list_words(struct app *app);
 
 /* Opens the list of the picture's parts. */
 void window_choose_parts(struct app *app);
-
-/* Opens the next device; if there is only one, opens it again. */
-void window_next_device(struct app *app);
-
-/* Quits. window_ask_quit asks for another press first in a lesson or a playlist, where a slip would
- * end a lecture. */
-void window_quit(struct app *app);
-void window_ask_quit(struct app *app);

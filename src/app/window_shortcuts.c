@@ -86,9 +86,9 @@ static const struct shortcut_row rows[] = {
     {.words = {MODE_BOTH, {"Wheel"}, .help = "scroll; with Shift sideways", .mouse = true}},
     {.act = escape, .words = {MODE_STEP, {"Escape"},
      .help = "leave full screen; end what is open"}},
-    {.act = window_ask_quit, .words = {MODE_STEP, {"Q"}, .help = "quit; in a lesson or list, twice",
+    {.shell = shell_ask_quit, .words = {MODE_STEP, {"Q"}, .help = "quit; in a lesson or list, twice",
      .both = "quit; Q in a lesson or list, twice", .in_dialogs = IN_DIALOGS}},
-    {.act = window_quit, .words = {MODE_STEP, {"Ctrl+Q"}, .help = "quit", .in_dialogs = IN_DIALOGS}},
+    {.shell = shell_quit, .words = {MODE_STEP, {"Ctrl+Q"}, .help = "quit", .in_dialogs = IN_DIALOGS}},
 };
 /* clang-format on */
 

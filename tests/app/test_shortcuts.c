@@ -180,8 +180,8 @@ TEST(has_hints) {
         app_free(&app);
     }
     app.timing.scene.state.running = true;
-    check_foot(MODE_TIME, mode_timing.foot(&app, &app.shell));
-    check_says(mode_timing.foot(&app, &app.shell), "[Escape] stop");
+    check_foot(MODE_TIME, mode_timing.foot(&app.timing, &app.shell));
+    check_says(mode_timing.foot(&app.timing, &app.shell), "[Escape] stop");
     app.timing.scene.state.running = false;
 }
 

@@ -60,7 +60,7 @@ static void judge(const struct lesson *lesson, int step, const struct lesson_mom
 static void take_step(const struct lesson *lesson, int step, const char *text) {
     struct lesson_moment moment;
     struct conditions task;
-    struct lesson_timed timed;
+    struct sort_names timed;
     struct error error;
     if (conditions_of(&task, lesson, &lesson->steps[step].values[LESSON_DONE], task_facts, &error))
         check_message(&error, text);

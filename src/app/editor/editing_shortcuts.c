@@ -12,7 +12,7 @@ static const struct shortcut_row rows[] = {
     {.edit_by = editor_travel, .argument = -1, .words = {MODE_EDIT, {"Ctrl+Z"}, .help = "undo", .repeats = true}},
     {.edit_by = editor_travel, .argument = 1, .words = {MODE_EDIT, {"Ctrl+Y", "Ctrl+Shift+Z"},
      .help = "do again what was undone", .repeats = true}},
-    {.act = window_quit, .words = {MODE_EDIT, {"Ctrl+Q"}, .help = "quit", .in_dialogs = IN_DIALOGS}},
+    {.shell = shell_quit, .words = {MODE_EDIT, {"Ctrl+Q"}, .help = "quit", .in_dialogs = IN_DIALOGS}},
 
     {.words = {MODE_EDIT, {"Drag"}, .help = "from wire to wire: add one",
      .mouse = true, .group = "Comparators"}},

@@ -60,14 +60,14 @@ static const struct shortcut_row rows[] = {
      .in_dialogs = IN_LOG}},
     {.act = to_launches, .words = {MODE_INSIDE, {"M"}, .help = "the launches of the sort"}},
     {.act = inside_save, .words = {MODE_INSIDE, {"S"}, .help = "save the picture as SVG and PNG"}},
-    {.act = window_next_device, .words = {MODE_INSIDE, {"D"}, .help = "next OpenCL device",
+    {.shell = shell_next_device, .words = {MODE_INSIDE, {"D"}, .help = "next OpenCL device",
      .in_dialogs = IN_DIALOGS}},
     {.act = window_choose, .words = {MODE_INSIDE, {"F10", "Menu"},
      .help = "choose; a right click, too"}},
     {.act = inside_escape, .words = {MODE_INSIDE, {"Escape"}, .help = "back"}},
-    {.act = window_ask_quit, .words = {MODE_INSIDE, {"Q"}, .help = "quit; in a lesson or list, twice",
+    {.shell = shell_ask_quit, .words = {MODE_INSIDE, {"Q"}, .help = "quit; in a lesson or list, twice",
      .both = "quit; Q in a lesson or list, twice", .in_dialogs = IN_DIALOGS}},
-    {.act = window_quit, .words = {MODE_INSIDE, {"Ctrl+Q"}, .help = "quit", .in_dialogs = IN_DIALOGS}},
+    {.shell = shell_quit, .words = {MODE_INSIDE, {"Ctrl+Q"}, .help = "quit", .in_dialogs = IN_DIALOGS}},
 };
 /* clang-format on */
 

@@ -11,6 +11,7 @@
 #include "core/lessons/lesson.h"
 #include "core/lessons/lesson_progress.h"
 #include "core/lessons/question.h"
+#include "core/timing/sort_names.h"
 #include "core/timing/timing_table.h"
 #include "view/frame.h"
 
@@ -71,24 +72,14 @@ float lesson_caption_height(const struct lesson_place *place, const struct frame
 
 /* ---- lesson_timed: the sorts that a step of a lesson asks to be timed ---- */
 
-enum { LESSON_MOST_TIMED = 8 };
-
-struct lesson_timed {
-    const char *names[LESSON_MOST_TIMED]; /* of sorts */
-    int count;                            /* 0: the step names none */
-};
-
 /* Reads the value of the word `time`. Returns 0, or -1 with the place and the reason. */
-int lesson_timed_read(struct lesson_timed *timed, const struct lesson *lesson, int step,
+int lesson_timed_read(struct sort_names *timed, const struct lesson *lesson, int step,
                       struct error *error);
 
 /* Reads the value of the word `recorded`, "DEVICE; SORT 2^K MS 2^K MS; SORT ...", into a table,
  * which is emptied first. Returns 0, or -1 with the place and the reason. */
 int lesson_recorded_read(struct timing_table *table, const struct lesson *lesson, int step,
                          struct error *error);
-
-/* The names as choices, which point into `timed`. */
-struct choices lesson_timed_choices(const struct lesson_timed *timed);
 
 struct lesson_run {
     struct lesson *lesson;                      /* owned; NULL: none is open */
@@ -97,7 +88,7 @@ struct lesson_run {
     struct lesson_caption caption;              /* of that place */
     struct conditions task;                     /* of the step: when it is done */
     struct conditions cases[LESSON_MOST_CASES]; /* likewise: when the words of each are said */
-    struct lesson_timed timed;                  /* likewise: what timing mode begins with */
+    struct sort_names timed;                    /* likewise: what timing mode begins with */
     struct timing_table recorded;               /* likewise: times of another device; owned */
     const struct panel_kind *panel;             /* that the step opened, or NULL */
     int cursor;           /* layers, or turns of a radix sort, that the step has done */

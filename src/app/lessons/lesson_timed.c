@@ -6,12 +6,12 @@
 #include <stdio.h>
 #include <string.h>
 
-int lesson_timed_read(struct lesson_timed *timed, const struct lesson *lesson, int step,
+int lesson_timed_read(struct sort_names *timed, const struct lesson *lesson, int step,
                       struct error *error) {
     const struct lesson_value *value = &lesson->steps[step].values[LESSON_TIME];
     char name[64], known[900];
     int length = 0;
-    *timed = (struct lesson_timed){0};
+    *timed = (struct sort_names){0};
     for (const char *at = value->text; at && *at; at += length + strspn(at + length, " ")) {
         length = (int)strcspn(at, " ");
         snprintf(name, sizeof name, "%.*s", length, at);
@@ -19,9 +19,8 @@ int lesson_timed_read(struct lesson_timed *timed, const struct lesson *lesson, i
         if (sort < 0)
             return lesson_fail(lesson, value->begin, error, "found \"%s\", expected sorts: %s",
                                name, choices_list(&sort_choices, ", ", known, sizeof known));
-        if (timed->count == LESSON_MOST_TIMED)
-            return lesson_fail(lesson, value->begin, error, "more than %d sorts",
-                               LESSON_MOST_TIMED);
+        if (timed->count == SORT_NAMES_MOST)
+            return lesson_fail(lesson, value->begin, error, "more than %d sorts", SORT_NAMES_MOST);
         timed->names[timed->count++] = sorts[sort]->name;
     }
     return 0;
@@ -70,8 +69,4 @@ int lesson_recorded_read(struct timing_table *table, const struct lesson *lesson
                 name, at);
     }
     return 0;
-}
-
-struct choices lesson_timed_choices(const struct lesson_timed *timed) {
-    return (struct choices){NULL, NULL, timed->names, sizeof *timed->names, timed->count};
 }

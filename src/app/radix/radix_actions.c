@@ -231,7 +231,7 @@ void radix_time(struct app *app) {
     struct choices radixes = {NULL, NULL, names, sizeof *names, 0};
     for (int s = 0; s < sort_count && radixes.count < 16; s++)
         if (sorts[s]->group == SORT_RADIX) names[radixes.count++] = sorts[s]->name;
-    timing_begin(app, &radixes, "radix");
+    timing_begin(&app->timing, &app->shell, &radixes, "radix");
 }
 
 void radix_escape(struct app *app) {

@@ -9,17 +9,18 @@
 
 /* ---- the plan ---- */
 
-static int plan_count(const struct app *app, int which) {
-    (void)app;
+static int plan_count(const void *room, int which) {
+    (void)room;
     return radix_plan_values((enum radix_setting)which);
 }
 
-static void plan_word(const struct app *app, int which, int value, char text[SETTING_BYTES]) {
-    (void)app;
+static void plan_word(const void *room, int which, int value, char text[SETTING_BYTES]) {
+    (void)room;
     snprintf(text, SETTING_BYTES, "%d", radix_plan_value((enum radix_setting)which, value));
 }
 
-static void plan_about(const struct app *app, int which, int value, char text[SETTING_BYTES]) {
+static void plan_about(const void *room, int which, int value, char text[SETTING_BYTES]) {
+    const struct app *app = room;
     enum radix_setting setting = (enum radix_setting)which;
     struct radix_plan with =
         radix_plan_with(&app->radix.plan, setting, radix_plan_value(setting, value));
@@ -27,7 +28,8 @@ static void plan_about(const struct app *app, int which, int value, char text[SE
              radix_plan_passes(&with), with.groups, with.items, with.per_item);
 }
 
-static int plan_get(const struct app *app, int which) {
+static int plan_get(const void *room, int which) {
+    const struct app *app = room;
     enum radix_setting setting = (enum radix_setting)which;
     for (int value = 0; value < radix_plan_values(setting); value++)
         if (radix_plan_value(setting, value) == radix_plan_get(&app->radix.plan, setting))
@@ -35,13 +37,14 @@ static int plan_get(const struct app *app, int which) {
     return -1;
 }
 
-static void plan_set(struct app *app, int which, int value) {
+static void plan_set(void *room, struct shell *shell, int which, int value) {
+    (void)shell;
     enum radix_setting setting = (enum radix_setting)which;
-    radix_set(app, setting, radix_plan_value(setting, value));
+    radix_set(room, setting, radix_plan_value(setting, value));
 }
 
-static const struct setting_family plan = {LINK_RADIX, plan_count, plan_word, plan_about,
-                                           plan_get,   NULL,       plan_set};
+static const struct setting_family plan = {ROOM_APP,   LINK_RADIX, plan_count, plan_word,
+                                           plan_about, plan_get,   NULL,       plan_set};
 
 static int order_get(const struct app *app) {
     return (int)app->radix.plan.order;

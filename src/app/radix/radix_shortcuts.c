@@ -82,7 +82,7 @@ static const struct shortcut_row rows[] = {
     {.act = radix_turn_order, .words = {MODE_RADIX, {"O"}, .help = "ascending or descending"}},
 
     {.act = radix_time, .words = {MODE_RADIX, {"T"}, .help = "time radix sorts of many keys", .group = "In and out"}},
-    {.act = window_next_device, .words = {MODE_RADIX, {"D"}, .help = "next OpenCL device",
+    {.shell = shell_next_device, .words = {MODE_RADIX, {"D"}, .help = "next OpenCL device",
      .in_dialogs = IN_DIALOGS}},
     {.act_by = radix_save, .words = {MODE_RADIX, {"S"}, .help = "save the picture as SVG and PNG", .both = "this picture, or one of every turn"}},
     {.act_by = radix_save, .argument = true, .words = {MODE_RADIX, {"Shift+S"},
@@ -96,9 +96,9 @@ static const struct shortcut_row rows[] = {
      .help = "choose; a right click, too"}},
     {.act = radix_escape, .words = {MODE_RADIX, {"Escape"},
      .help = "end what Tab, N or J began; then back"}},
-    {.act = window_ask_quit, .words = {MODE_RADIX, {"Q"}, .help = "quit; in a lesson or list, twice",
+    {.shell = shell_ask_quit, .words = {MODE_RADIX, {"Q"}, .help = "quit; in a lesson or list, twice",
      .both = "quit; Q in a lesson or list, twice", .in_dialogs = IN_DIALOGS}},
-    {.act = window_quit, .words = {MODE_RADIX, {"Ctrl+Q"}, .help = "quit", .in_dialogs = IN_DIALOGS}},
+    {.shell = shell_quit, .words = {MODE_RADIX, {"Ctrl+Q"}, .help = "quit", .in_dialogs = IN_DIALOGS}},
 };
 /* clang-format on */
 

@@ -6,8 +6,11 @@
 #pragma once
 
 #include "app/options/option_table.h"
+#include "app/shell/room.h"
 #include "core/lessons/fact.h"
 #include "view/link.h"
+
+struct shell;
 
 enum {
     SETTING_BYTES = 112,         /* room for the words about a value */
@@ -74,13 +77,14 @@ struct setting {
  * `first`.
  */
 struct setting_family {
+    enum room room; /* whose struct the functions take */
     enum link first;
-    int (*count)(const struct app *app, int which);
-    void (*word)(const struct app *app, int which, int value, char text[SETTING_BYTES]);
-    void (*about)(const struct app *app, int which, int value, char text[SETTING_BYTES]);
-    int (*get)(const struct app *app, int which);
-    void (*now)(const struct app *app, int which, char text[SETTING_BYTES]);
-    void (*set)(struct app *app, int which, int value);
+    int (*count)(const void *room, int which);
+    void (*word)(const void *room, int which, int value, char text[SETTING_BYTES]);
+    void (*about)(const void *room, int which, int value, char text[SETTING_BYTES]);
+    int (*get)(const void *room, int which);
+    void (*now)(const void *room, int which, char text[SETTING_BYTES]);
+    void (*set)(void *room, struct shell *shell, int which, int value);
 };
 
 /* Call the members of these names. */

@@ -21,8 +21,10 @@ struct mode {
                                the editor: ..." */
     const char *hints;      /* what is pressed most, for the foot: see view/frame.h */
     const char *caption;    /* of the window; NULL: title and wires of the network in view */
-    const struct course_kind *course;               /* what is stepped in it, or waits behind it */
-    enum room room;                                 /* whose struct the functions take */
+    const struct course_kind *course; /* what is stepped in it, or waits behind it; NULL: a network
+                                         waits */
+    bool away;      /* nothing is stepped in it: a visit to a second network ends */
+    enum room room; /* whose struct the functions take */
     void (*enter)(void *room, struct shell *shell); /* it begins, after the mode before has been
                                                        left */
     void (*leave)(void *room, struct shell *shell); /* it ends */

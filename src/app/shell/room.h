@@ -4,5 +4,6 @@
 
 enum room {
     ROOM_APP, /* struct app, for features whose functions still take all of it */
+    ROOM_TIMING,
     ROOMS
 };

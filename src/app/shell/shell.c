@@ -21,13 +21,34 @@ void shell_show_dialog(struct shell *shell, enum dialog dialog) {
     if (dialog != DIALOG_NONE && dialog != DIALOG_LOG) shell->pauses = true;
 }
 
+struct frame shell_frame(const struct shell *shell) {
+    return shell->complete(shell->rooms[ROOM_APP]);
+}
+
 void shell_change_mode(struct shell *shell, const struct mode *mode) {
     if (shell->mode == mode) return;
     mode_leave(shell);
     shell->mode_before = shell->mode;
     shell->mode = mode;
+    shell->went_away |= mode->away;
     shell->pointing = false;
     mode_enter(shell);
+}
+
+void shell_go_back(struct shell *shell) {
+    if (shell->mode_before) shell_change_mode(shell, shell->mode_before);
+}
+
+void shell_next_device(struct shell *shell) {
+    shell->wants_device = true;
+}
+
+void shell_quit(struct shell *shell) {
+    shell->quit = true;
+}
+
+void shell_ask_quit(struct shell *shell) {
+    shell->wants_quit = true;
 }
 
 FILE *shell_copy(struct shell *shell) {

@@ -2,6 +2,7 @@
  * what the user chose for all of it. It knows no feature. */
 #pragma once
 
+#include "app/desk.h"
 #include "app/dialogs/entry.h"
 #include "app/dialogs/menu.h"
 #include "app/options/options.h"
@@ -21,7 +22,7 @@ struct shell {
     const struct mode *mode;        /* what is shown */
     const struct mode *mode_before; /* what was shown before it; NULL: nothing */
     const struct shortcut *shortcuts[SHORTCUTS_MOST];
-    struct frame frame;               /* of the window; app_frame completes it */
+    struct frame frame;               /* of the window; shell_frame completes it */
     struct notice_clock notice_clock; /* of what the frame says */
     struct list picture;              /* the last one */
     bool mouse_known;                 /* where the mouse is: it moves if that changes */
@@ -33,14 +34,19 @@ struct shell {
     struct menu menu;                 /* what can be chosen */
     char *copied;                     /* for the clipboard, until the window takes it; or NULL */
     size_t copied_bytes;
-    bool wants_paste;   /* the window is to call events_paste */
-    bool full_screen;   /* wanted */
-    int quit_asked;     /* 2: Q has just asked for another Q; 1: it did one key ago */
-    bool quit;          /* wanted */
-    bool pauses;        /* a dialog was opened to be read: what plays stops */
-    bool resumes;       /* a line was left as it was: what it stopped plays on */
-    void *rooms[ROOMS]; /* the struct of each feature, which may not move */
-    double now;         /* milliseconds, of the event that is being handled */
+    bool wants_paste;  /* the window is to call events_paste */
+    bool wants_device; /* the next device is to be opened */
+    bool wants_quit;   /* Q was pressed, which may ask once more */
+    bool went_away;    /* a mode was entered in which nothing is stepped */
+    bool full_screen;  /* wanted */
+    int quit_asked;    /* 2: Q has just asked for another Q; 1: it did one key ago */
+    bool quit;         /* wanted */
+    bool pauses;       /* a dialog was opened to be read: what plays stops */
+    bool resumes;      /* a line was left as it was: what it stopped plays on */
+    struct desk *desk; /* the device */
+    struct frame (*complete)(const void *app); /* adds what the app knows to the frame */
+    void *rooms[ROOMS];                        /* the struct of each feature, which may not move */
+    double now; /* milliseconds, of the event that is being handled */
 };
 
 /* Shows a notice of what just happened, above the hints, until the next shortcut or for a while
@@ -52,8 +58,20 @@ void shell_say(struct shell *shell, enum role role, const char *format, ...);
  * answers it, playing pauses; a build log opens by itself and pauses nothing. */
 void shell_show_dialog(struct shell *shell, enum dialog dialog);
 
-/* Leaves the mode for another. */
+/* The frame of the window, complete. It points into the app. */
+struct frame shell_frame(const struct shell *shell);
+
+/* Leaves the mode for another, or for the mode before. */
 void shell_change_mode(struct shell *shell, const struct mode *mode);
+void shell_go_back(struct shell *shell);
+
+/* Asks for the next device; if there is only one, it is opened again. */
+void shell_next_device(struct shell *shell);
+
+/* Quits. shell_ask_quit asks for another press first in a lesson or a playlist, where a slip would
+ * end a lecture. */
+void shell_quit(struct shell *shell);
+void shell_ask_quit(struct shell *shell);
 
 /* Opens a file to write a text for the clipboard into. shell_copied closes it and says: "copied
  * ABOUT". */

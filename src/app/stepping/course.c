@@ -5,22 +5,27 @@
 
 #include <inttypes.h>
 
+const struct course_kind *course_kind(const struct app *app) {
+    const struct course_kind *own = app->shell.mode->course;
+    return own ? own : app->course;
+}
+
 static struct course *present(struct app *app) {
-    return (struct course *)((char *)app + app->shell.mode->course->course);
+    return (struct course *)((char *)app + course_kind(app)->course);
 }
 
 static const struct course *shown(const struct app *app) {
-    return (const struct course *)((const char *)app + app->shell.mode->course->course);
+    return (const struct course *)((const char *)app + course_kind(app)->course);
 }
 
 /* ---- from step to step ---- */
 
 void course_end(struct app *app, int end) {
-    app->shell.mode->course->go(app, end ? present(app)->motion.depth : 0);
+    course_kind(app)->go(app, end ? present(app)->motion.depth : 0);
 }
 
 static void arrive(struct app *app) {
-    if (app->shell.mode->course->arrive) app->shell.mode->course->arrive(app);
+    if (course_kind(app)->arrive) course_kind(app)->arrive(app);
 }
 
 void course_play(struct app *app, int direction) {
@@ -35,7 +40,7 @@ void course_speed(struct app *app, int step) {
     int before = motion_interval(motion);
     motion_change_speed(motion, step);
     int interval = motion_interval(motion);
-    shell_say(&app->shell, ROLE_INK, "speed: a %s every %.2f s%s", app->shell.mode->course->step,
+    shell_say(&app->shell, ROLE_INK, "speed: a %s every %.2f s%s", course_kind(app)->step,
               (double)interval / 1000,
               interval != before ? ""
               : step < 0         ? ", the slowest"
@@ -55,7 +60,7 @@ int course_wait(const struct app *app, double now) {
 /* ---- the keys ---- */
 
 static bool shows_typed(const struct app *app) {
-    return shown(app)->typed && app->shell.mode->course->fit(app);
+    return shown(app)->typed && course_kind(app)->fit(app);
 }
 
 int course_input(const struct app *app) {
@@ -74,7 +79,7 @@ void course_next_keys(struct app *app, int step) {
         shell_say(&app->shell, ROLE_INK, "seed 0 is the first");
     } else {
         course->seed += (uint64_t)step;
-        app->shell.mode->course->fill(app);
+        course_kind(app)->fill(app);
         shell_say(&app->shell, ROLE_INK, "seed %" PRIu64, course->seed);
     }
 }
@@ -87,13 +92,13 @@ void course_use_input(struct app *app, int kind) {
         course->input = &input_kinds[kind];
         course->input_chosen = true;
     }
-    app->shell.mode->course->fill(app);
+    course_kind(app)->fill(app);
     input_describe(course->typed ? NULL : course->input, &course->seed, keys, sizeof keys);
     shell_say(&app->shell, ROLE_INK, "input: %s", keys);
 }
 
 void course_next_input(struct app *app, int step) {
-    int count = input_choices.count + app->shell.mode->course->fit(app);
+    int count = input_choices.count + course_kind(app)->fit(app);
     course_use_input(app, (course_input(app) + step + count) % count);
 }
 
@@ -104,9 +109,9 @@ bool course_scrub(struct app *app) {
     struct course *course = present(app);
     struct motion *motion = &course->motion;
     if (!course->scrubbing) return false;
-    int cursor = app->shell.mode->course->at(app, app->shell.frame.mouse_x);
+    int cursor = course_kind(app)->at(app, app->shell.frame.mouse_x);
     if (cursor == motion->cursor && !motion->moving && !motion->playing) return false;
-    app->shell.mode->course->go(app, cursor);
+    course_kind(app)->go(app, cursor);
     motion->moving = false;
     return true;
 }

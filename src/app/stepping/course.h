@@ -40,6 +40,9 @@ struct course_kind {
                                                   inputs offers; NULL: K alone does so */
 };
 
+/* The kind of the present mode. */
+const struct course_kind *course_kind(const struct app *app);
+
 /* Keys that were typed, n of them, are used from here on. */
 static inline void course_type(struct course *course, const int *keys, int n) {
     memcpy(course->typed_keys, keys, (size_t)n * sizeof *keys);

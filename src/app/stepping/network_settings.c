@@ -90,12 +90,12 @@ static void order_set(struct app *app, int value) {
 
 /* The kinds of input, the typed keys where they fit, and perhaps a line to type keys into. */
 static int input_values(const struct app *app) {
-    const struct course_kind *course = app->shell.mode->course;
+    const struct course_kind *course = course_kind(app);
     return input_choices.count + course->fit(app) + (course->type != NULL);
 }
 
 static bool types_keys(const struct app *app, int value) {
-    return app->shell.mode->course->type && value == input_values(app) - 1;
+    return course_kind(app)->type && value == input_values(app) - 1;
 }
 
 static void input_word(const struct app *app, int value, char text[SETTING_BYTES]) {
@@ -121,7 +121,7 @@ static int input_get(const struct app *app) {
 
 static void input_set(struct app *app, int value) {
     if (types_keys(app, value))
-        app->shell.mode->course->type(app);
+        course_kind(app)->type(app);
     else
         course_use_input(app, value);
 }

@@ -114,6 +114,12 @@ static const char *foot(const void *room, const struct shell *shell) {
 
 /* ---- in and out ---- */
 
+/* Behind some modes the network waits out of sight. */
+static void enter(void *room, struct shell *shell) {
+    struct app *app = room;
+    if (shell->mode_before->away) stepping_arrive(&app->stepping);
+}
+
 static void leave(void *room, struct shell *shell) {
     (void)shell;
     course_leave(room);
@@ -131,6 +137,7 @@ const struct mode mode_stepping = {
     .course = &stepping_course,
     .bit = MODE_STEP,
     .help_title = "Keys and mouse",
+    .enter = enter,
     .leave = leave,
     .hints = "[Left] [Right] layer|[Space] play|[R] keys|[T] timing",
     .foot = foot,

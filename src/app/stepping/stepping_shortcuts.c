@@ -20,7 +20,7 @@ static void compare(struct app *app) {
 /* From the launches of sorts to their times. */
 static void time_sorts(struct app *app) {
     if (app->look.structure == STRUCTURE_LAUNCHES)
-        timing_open(app, &rung_choices, app->look.rung->name);
+        timing_open(&app->timing, &app->shell, &rung_choices, app->look.rung->name);
     else
         shell_change_mode(&app->shell, &mode_timing);
 }
@@ -102,7 +102,7 @@ static const struct shortcut_row closer_rows[] = {
     {.act = stepping_type_keys, .words = {MODE_STEP, {"K"}, .help = "type keys; backwards: the output"}},
 
     {.mode = &mode_editing, .words = {MODE_STEP, {"E"}, .help = "edit the network", .group = "Edit, time, device"}},
-    {.act = window_next_device, .words = {MODE_STEP, {"D"}, .help = "next OpenCL device",
+    {.shell = shell_next_device, .words = {MODE_STEP, {"D"}, .help = "next OpenCL device",
      .in_dialogs = IN_DIALOGS}},
     {.act = time_sorts, .words = {MODE_STEP, {"T"},
      .help = "time sorts of many keys"}},

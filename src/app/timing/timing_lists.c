@@ -1,6 +1,5 @@
 /* timing_lists: rows of timing mode's settings (app/settings/setting.h), whose values are what
  * timing_settings.c knows of them. */
-#include "app/app.h"
 #include "app/settings/setting.h"
 #include "app/timing/timing_mode.h"
 #include "app/timing/timings.h"
@@ -13,9 +12,9 @@ _Static_assert(LINK_TIMING_LAST - LINK_TIMING + 1 == TIMING_SETTINGS,
 
 /* The setting as it is described with a value, and the reason if the value does not go with the
  * others. */
-static struct timing_setting described(const struct app *app, int setting, int value,
+static struct timing_setting described(const struct timings *mode, int setting, int value,
                                        struct error *wrong) {
-    struct timing_wanted with = timing_setting_with(&app->timing.wanted, setting, value);
+    struct timing_wanted with = timing_setting_with(&mode->wanted, setting, value);
     struct timing_setting all[TIMING_SETTINGS];
     wrong->text[0] = '\0';
     word_map_check(&with.map, wrong);
@@ -23,43 +22,46 @@ static struct timing_setting described(const struct app *app, int setting, int v
     return all[setting];
 }
 
-static int count(const struct app *app, int setting) {
-    (void)app;
+static int count(const void *room, int setting) {
+    (void)room;
     return timing_setting_count(setting);
 }
 
-static void word(const struct app *app, int setting, int value, char text[SETTING_BYTES]) {
+static void word(const void *room, int setting, int value, char text[SETTING_BYTES]) {
     struct error wrong;
-    snprintf(text, SETTING_BYTES, "%s", described(app, setting, value, &wrong).value);
+    snprintf(text, SETTING_BYTES, "%s", described(room, setting, value, &wrong).value);
 }
 
-static void about(const struct app *app, int setting, int value, char text[SETTING_BYTES]) {
+static void about(const void *room, int setting, int value, char text[SETTING_BYTES]) {
     struct error wrong;
-    const char *words = described(app, setting, value, &wrong).about;
+    const char *words = described(room, setting, value, &wrong).about;
     snprintf(text, SETTING_BYTES, "%.111s",
              wrong.text[0]            ? wrong.text
              : setting == TIMING_SEED ? ""
                                       : words);
 }
 
-static int get(const struct app *app, int setting) {
-    const char *now = app->timing.settings[setting].value;
+static int get(const void *room, int setting) {
+    const struct timings *mode = room;
+    const char *now = mode->settings[setting].value;
     struct error wrong;
     for (int value = 0; value < timing_setting_count(setting); value++)
-        if (strcmp(described(app, setting, value, &wrong).value, now) == 0) return value;
+        if (strcmp(described(room, setting, value, &wrong).value, now) == 0) return value;
     return -1;
 }
 
-static void now(const struct app *app, int setting, char text[SETTING_BYTES]) {
-    snprintf(text, SETTING_BYTES, "%s", app->timing.settings[setting].value);
+static void now(const void *room, int setting, char text[SETTING_BYTES]) {
+    const struct timings *mode = room;
+    snprintf(text, SETTING_BYTES, "%s", mode->settings[setting].value);
 }
 
-static void set(struct app *app, int setting, int value) {
-    timing_choices_set_to(&app->timing, setting, value);
-    timing_meet(app); /* not every sort may be able to sort what is wanted now */
+static void set(void *room, struct shell *shell, int setting, int value) {
+    timing_choices_set_to(room, setting, value);
+    timing_meet(room, shell); /* not every sort may be able to sort what is wanted now */
 }
 
-static const struct setting_family family = {LINK_TIMING, count, word, about, get, now, set};
+static const struct setting_family family = {ROOM_TIMING, LINK_TIMING, count, word,
+                                             about,       get,         now,   set};
 
 /* clang-format off */
 static const struct setting rows[] = {

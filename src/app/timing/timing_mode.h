@@ -3,38 +3,42 @@
  * before. */
 #pragma once
 
-#include "app/app.h"
+#include "app/shell/shell.h"
+#include "app/timing/timings.h"
 
 extern const struct mode mode_timing;
 
-/* Fills the present scene, which points into the app. */
-void timing_scene_of(const struct app *app, struct timing_scene *scene);
+/* Fills the present scene, which points into the two. */
+void timing_scene_of(const struct timings *mode, const struct shell *shell,
+                     struct timing_scene *scene);
 
 /* Finds out which sorts the present device can run. */
-void timing_meet(struct app *app);
+void timing_meet(struct timings *mode, struct shell *shell);
 
-void timing_move(struct app *app, int step);
-void timing_move_sideways(struct app *app, int step);
+void timing_move(struct timings *mode, struct shell *shell, int step);
+void timing_move_sideways(struct timings *mode, struct shell *shell, int step);
 
 /* Goes to timing mode with only the sorts of these names ticked, and the cursor on `first`. */
-void timing_begin(struct app *app, const struct choices *names, const char *first);
+void timing_begin(struct timings *mode, struct shell *shell, const struct choices *names,
+                  const char *first);
 
 /* Goes from the launches of sorts (M) to their times, as timing_begin does, and says that Enter
  * times them. */
-void timing_open(struct app *app, const struct choices *names, const char *first);
+void timing_open(struct timings *mode, struct shell *shell, const struct choices *names,
+                 const char *first);
 
-void timing_tick(struct app *app);
-void timing_tick_all(struct app *app);
-void timing_set_next(struct app *app, int setting);
-void timing_set_previous(struct app *app, int setting);
-void timing_ask(struct app *app);
-void timing_leave(struct app *app);  /* for the mode before */
-void timing_escape(struct app *app); /* stops measuring, or leaves */
-void timing_show_view(struct app *app, int view);
-void timing_turn_view(struct app *app, int step);
-void timing_page(struct app *app, int pages); /* of the table; 1: on, -1: back */
-void timing_save(struct app *app);
-void timing_copy(struct app *app);
+void timing_tick(struct timings *mode, struct shell *shell);
+void timing_tick_all(struct timings *mode, struct shell *shell);
+void timing_set_next(struct timings *mode, struct shell *shell, int setting);
+void timing_set_previous(struct timings *mode, struct shell *shell, int setting);
+void timing_ask(struct timings *mode, struct shell *shell);
+void timing_escape(struct timings *mode, struct shell *shell); /* stops measuring, or leaves */
+void timing_show_view(struct timings *mode, struct shell *shell, int view);
+void timing_turn_view(struct timings *mode, struct shell *shell, int step);
+void timing_page(struct timings *mode, struct shell *shell,
+                 int pages); /* of the table; 1: on, -1: back */
+void timing_save(struct timings *mode, struct shell *shell);
+void timing_copy(struct timings *mode, struct shell *shell);
 
 /* Opens the line that a file of another run is typed into. */
-void timing_open_beside(struct app *app);
+void timing_open_beside(struct timings *mode, struct shell *shell);

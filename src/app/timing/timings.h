@@ -3,6 +3,7 @@
  * app. */
 #pragma once
 
+#include "core/timing/sort_names.h"
 #include "core/timing/timing_data.h"
 #include "core/timing/timing_table.h"
 #include "core/timing/words.h"
@@ -55,6 +56,19 @@ const char *timing_setting_name(int setting);
 enum { TIMING_LEAST_BITS = 10, TIMING_MOST_BITS = 28, TIMING_LAUNCH_BITS = 20 };
 enum { TIMING_SIZES = TIMING_MOST_BITS - TIMING_LEAST_BITS + 1 };
 
+/* What timing asks of others, who answer at the end of the event. */
+enum timing_asks {
+    TIMING_ASKS_NOTHING,
+    TIMING_ASKS_SAVE,   /* to save the picture and the table */
+    TIMING_ASKS_LAUNCH, /* to step the layer of a launch: `asked` */
+};
+
+/* What the lesson that is open says; not owned. */
+struct timing_lesson {
+    const struct timing_table *recorded; /* times of another device */
+    const struct sort_names *timed;      /* what is to be timed */
+};
+
 struct timings {
     struct timing_scene scene;   /* what is shown, but for the frame; points into the rest */
     bool chosen;                 /* the user has ticked or unticked something */
@@ -69,6 +83,9 @@ struct timings {
     struct timing_launches launches; /* the last that were measured */
     unsigned ticket;                 /* of the last task */
     struct line said;                /* what there is to tell, or "" */
+    struct timing_lesson lesson;
+    enum timing_asks asks;
+    struct timing_launch asked;
 };
 
 /* Ticks a few sorts and sizes to begin with; order and seed are those of `options`, or NULL. */

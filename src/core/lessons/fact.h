@@ -24,6 +24,7 @@ struct asked {
     int provable;                  /* networks of at most so many wires are proven on the spot; */
     const struct proof *proof;     /* a larger one has this proof; NULL: it has none yet */
     const struct app *app;         /* for the facts of the app; NULL: there is no app */
+    void *const *rooms;            /* for the facts of a feature: the struct in each room */
 };
 
 enum { FACT_BYTES = 1024 }; /* of the value of a fact, as a text */

@@ -68,7 +68,7 @@ TEST(times_are_recorded, begin, end) {
     assert_true(point && point->median_ms == 2 && point->mkeys > 2 && point->mkeys < 2.1);
     press("T");
     struct timing_scene scene;
-    timing_scene_of(&app, &scene);
+    timing_scene_of(&app.timing, &app.shell, &scene);
     assert_ptr_equal(scene.recorded, table);
 }
 

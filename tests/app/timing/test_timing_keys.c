@@ -127,20 +127,20 @@ TEST(measures_what_is_set, begin, end) {
     choose("qsort", 10, 10);
     press("Return");
     wait_for_end();
-    timing_scene_of(&app, &scene);
+    timing_scene_of(&app.timing, &app.shell, &scene);
     check(!scene.figures_of[0] && app.timing.table.count == 1, "the figures are of the settings");
     press("I");
-    timing_scene_of(&app, &scene);
+    timing_scene_of(&app.timing, &app.shell, &scene);
     assert_string_equal(scene.figures_of, "uniform");
     press("Shift+I");
     press("Y"), press("X"), press("O"), press("I"), press("-");
-    timing_scene_of(&app, &scene);
+    timing_scene_of(&app.timing, &app.shell, &scene);
     assert_string_equal(scene.figures_of, "uint keys · ascending · uniform · median of 2");
     assert_int_equal(app.timing.table.count, 1); /* they stay */
     assert_string_equal(app.timing.table.setup.type, "uint");
     press("Return");
     wait_for_end();
-    timing_scene_of(&app, &scene);
+    timing_scene_of(&app.timing, &app.shell, &scene);
     const struct timing_setup *setup = &app.timing.table.setup;
     texts_are(scene.figures_of, "", setup->type, "int", setup->elements, "pairs");
     texts_are(setup->order, "descending", setup->input, "sorted");
@@ -319,10 +319,10 @@ TEST(counts_seeds, begin, end) {
     wait_for_end();
     check(app.timing.table.setup.seed == 2, "the figures' seed");
     press("R");
-    timing_scene_of(&app, &scene);
+    timing_scene_of(&app.timing, &app.shell, &scene);
     assert_string_equal(scene.figures_of, "seed 2");
     press("Shift+R");
-    timing_scene_of(&app, &scene);
+    timing_scene_of(&app.timing, &app.shell, &scene);
     assert_string_equal(scene.figures_of, "");
     app.timing.wanted.seed = 123456789;
     press("R");

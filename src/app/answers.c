@@ -1,0 +1,71 @@
+/* answers: one function for each thing that is asked for. */
+#include "app/answers.h"
+
+#include "app/app.h"
+#include "app/saving/save.h"
+#include "app/timing/timing_mode.h"
+
+/* ---- the shell ---- */
+
+/* While somebody reads or answers a dialog, playing pauses. */
+static void follow_dialogs(struct app *app) {
+    struct shell *shell = &app->shell;
+    struct motion *motion = &app->stepping.course.motion;
+    if (shell->pauses) {
+        if (shell->frame.dialog == DIALOG_ENTRY) shell->entry.played = motion->playing;
+        motion->playing = 0;
+    }
+    if (shell->resumes && shell->entry.played) motion_play(motion, shell->entry.played, shell->now);
+    shell->pauses = shell->resumes = false;
+}
+
+static void next_device(struct app *app) {
+    if (app->desk.device_count == 1)
+        shell_say(&app->shell, ROLE_INK, "this is the only OpenCL device; it is opened again");
+    desk_ask(&app->desk, worker_next_device);
+    app_run_again(app);
+}
+
+static void ask_quit(struct app *app) {
+    bool lesson = app->lesson.lesson != NULL, list = playing_list(app->shell.options);
+    if (app->shell.quit_asked || (!lesson && !list)) {
+        app->shell.quit = true;
+        return;
+    }
+    app->shell.quit_asked = 2;
+    if (list)
+        shell_say(&app->shell, ROLE_INK, "Q once more quits; the next start of this list%s",
+                  app->playing.path[0] ? " offers to go on here" : " begins at its beginning");
+    else
+        shell_say(&app->shell, ROLE_INK, "Q once more quits; Esc leaves the lesson");
+}
+
+static void answer_shell(struct app *app) {
+    struct shell *shell = &app->shell;
+    follow_dialogs(app);
+    if (shell->wants_device) next_device(app);
+    if (shell->wants_quit) ask_quit(app);
+    if (shell->went_away) launch_visit_end(app);
+    shell->wants_device = shell->wants_quit = shell->went_away = false;
+}
+
+/* ---- features ---- */
+
+static void answer_timing(struct app *app) {
+    struct timings *timing = &app->timing;
+    enum timing_asks asks = timing->asks;
+    struct timing_scene scene;
+    const char *folder;
+    timing->asks = TIMING_ASKS_NOTHING;
+    if (asks == TIMING_ASKS_LAUNCH) launch_visit_show(app, &timing->launches, &timing->asked);
+    if (asks != TIMING_ASKS_SAVE || !(folder = save_folder(app))) return;
+    timing_scene_of(timing, &app->shell, &scene);
+    save_timing(&scene, app->shell.theme, folder, &timing->said);
+}
+
+void answers_give(struct app *app) {
+    answer_shell(app);
+    answer_timing(app);
+    line_move(&app->editor.said, &app->shell.frame.notice);
+    line_move(&app->timing.said, &app->shell.frame.notice);
+}
