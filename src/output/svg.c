@@ -98,7 +98,7 @@ static void write_text(struct writer *writer, const struct item *item) {
     attribute(writer, "x", item->x);
     attribute(writer, "y", item->y);
     fprintf(writer->file, " font-family=\"%s\"", family);
-    attribute(writer, "font-size", item->size);
+    attribute(writer, "font-size", text_drawn_size(item->size));
     if (item->font & FONT_STRONG) fprintf(writer->file, " font-weight=\"%d\"", mono ? 700 : 600);
     fputs(anchors[item->anchor / ANCHOR_STEP], writer->file);
     paint(writer, "fill", item->role);

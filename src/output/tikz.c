@@ -5,6 +5,7 @@
  * Coordinates are in bp, y downwards, and computed here: TeX's own numbers end at 16383. */
 #include "output/format.h"
 #include "output/tikz_text.h"
+#include "view/text_width.h"
 
 #include <math.h>
 #include <stdbool.h>
@@ -127,7 +128,7 @@ static void write_text(struct writer *writer, const struct item *item) {
     static const char *const anchors[] = {"base west", "base", "base east"};
     begin_path(writer, "node", item->role);
     fprintf(writer->file, ",%s=%.2f,anchor=%s", font_names[item->font / FONT_STEP],
-            bp(writer, item->size), anchors[item->anchor / ANCHOR_STEP]);
+            bp(writer, text_drawn_size(item->size)), anchors[item->anchor / ANCHOR_STEP]);
     end_options(writer);
     fputs("at ", writer->file);
     point(writer, item->x, item->y);

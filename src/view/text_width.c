@@ -45,6 +45,21 @@ float text_width(enum font font, float size, const char *text) {
     return in_pixels(thousandths, size);
 }
 
+float text_drawn_size(float size) {
+    float whole = roundf(size);
+    return whole >= 1 && whole < size ? whole : size;
+}
+
+float text_smallest(const struct list *list) {
+    float smallest = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const struct item *item = &list->items[i];
+        if (item->shape == SHAPE_TEXT && (smallest == 0 || text_drawn_size(item->size) < smallest))
+            smallest = text_drawn_size(item->size);
+    }
+    return smallest;
+}
+
 void text_fit(enum font font, float size, float width, const char *text, char *cut, size_t bytes) {
     snprintf(cut, bytes, "%s", text);
     for (size_t length = strlen(cut); length > 0 && text_width(font, size, cut) > width;) {

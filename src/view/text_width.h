@@ -7,6 +7,12 @@
 /* Width in pixels of UTF-8 `text` at `size` pixels per em. */
 float text_width(enum font font, float size, const char *text);
 
+/* The size in which a drawing writes letters of `size`, so that they are no wider than that. */
+float text_drawn_size(float size);
+
+/* That size of the smallest letters of a picture, pixels; 0: it has none. */
+float text_smallest(const struct list *list);
+
 /* Writes `text` to `cut` (of `bytes` bytes), shortened with an ellipsis to at most `width` pixels.
  */
 void text_fit(enum font font, float size, float width, const char *text, char *cut, size_t bytes);
