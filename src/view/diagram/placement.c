@@ -322,6 +322,8 @@ bool placement_panel_alone(const struct scene *scene) {
 
 /* ---- how large a figure is: as what is in it, or as a slide ---- */
 
+static const float rounding = 0.01F; /* of sums, pixels */
+
 void placement_size_caption(struct scene *scene, float height) {
     scene->frame.caption_height = height;
     if (is_slide(scene)) scene->frame.height -= height;
@@ -393,13 +395,12 @@ static float size_content(struct scene *scene, float scale, float most) {
     }
     width = fmaxf(width + 2 * measures_margin_of(scene) * unit,
                   most < INFINITY ? 0 : measures_width_least * unit);
-    scene->frame.width = ceilf(width);
+    scene->frame.width = ceilf(width - rounding);
     return height;
 }
 
 /* Sets the height of a figure of this width: words above the content wrap. */
 static void set_height(struct scene *scene, float content) {
-    static const float rounding = 0.01F; /* of sums, pixels */
     float headings = comparing_height(scene) * (scene_stacked(scene) ? 2 : 1);
     float rows = header_height(scene) + headings + foot_height(scene);
     scene->frame.height = ceilf(content + rows * scene->frame.density - rounding);

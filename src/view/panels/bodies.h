@@ -63,8 +63,9 @@ struct table {
 void table_draw(struct list *list, const struct scene *scene, const struct panel_body *body,
                 const struct table *table);
 
-/* The size of the whole table in a figure, design units. */
-void table_extent(const struct scene *scene, const struct table *table, float *width,
+/* The size of the whole table in a figure, design units. In a narrow `room` its letters are as
+ * small as they can be, and a room that is too narrow even for that is exceeded. */
+void table_extent(const struct scene *scene, const struct table *table, float room, float *width,
                   float *height);
 
 /* ---- grid: the cells of a table of work-items: their sizes, and which are in sight ---- */
@@ -103,9 +104,9 @@ int table_grid_layer(const struct table_grid *grid, int row);
 bool table_grid_current(const struct table_grid *grid, int row);
 bool table_grid_opens_group(const struct table_grid *grid, int row);
 
-/* The size of the whole table in a figure, design units. */
-void table_grid_extent(const struct scene *scene, const struct table *table, float *width,
-                       float *height);
+/* As table_extent. */
+void table_grid_extent(const struct scene *scene, const struct table *table, float room,
+                       float *width, float *height);
 
 /* ---- bars: the content of the rows of bars: the keys before a layer and the keys after it, in
  * blocks ---- */

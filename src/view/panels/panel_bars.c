@@ -384,11 +384,18 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
     free(content);
 }
 
+/* In a column of text, as narrow as the legend and the keys above the bars allow. */
 static void extent(const struct scene *scene, float room, float *width, float *height) {
-    (void)room;
-    *width = fmaxf(860, fminf(40, 1500 / (float)scene->side->network->wires + 4) *
-                            (float)scene->side->network->wires);
-    *height = 620 + halves_room;
+    static const float usual = 860, high = 620; /* design units */
+    const struct panel_body at_zero = {.unit = 1};
+    float wires = (float)scene->side->network->wires;
+    float key = text_least * 0.6F * (float)trace_digits(scene->side->trace) + 3;
+    float least = fmaxf(draw_legend(NULL, &at_zero, false), wires * key) + 1;
+    *width = fmaxf(usual, fminf(40, 1500 / wires + 4) * wires);
+    *height = high + halves_room;
+    if (room >= *width) return;
+    *height *= fmaxf(0.7F, fmaxf(room, least) / *width);
+    *width = fmaxf(room, least);
 }
 
 const struct panel_kind panel_bars = {

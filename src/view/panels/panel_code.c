@@ -11,9 +11,9 @@
 /* design units */
 static const float size_most = 20, size_least = 14, row_height = 1.45F; /* em */
 static const float figure_size = 18;
+static const float done_gap = 0.7F; /* before what a line did, em */
 static const char short_line[] = "if (a[0] > a[0]) swap(a, 0, 0);";
 static const char long_line[] = "if (a[00] > a[00]) swap(a, 00, 00);";
-static const char longest[] = "if (a[00] > a[00]) swap(a, 00, 00);   00 > 00: swapped";
 
 enum { LINE_BYTES = 96 };
 
@@ -83,7 +83,7 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
         write_done(scene, comparator, done);
         float width = text_label(list, (current ? ROLE_INK : ROLE_SECONDARY) | FONT_MONO,
                                  box_line(left, right, y), rows.size, line);
-        if (left + width + text_width(FONT_MONO, rows.size, done) + rows.size <= right)
+        if (left + width + text_width(FONT_MONO, rows.size, done) + done_gap * rows.size <= right)
             list_label(list, ROLE_SECONDARY | FONT_MONO | ANCHOR_END, right, y, rows.size, done);
     }
     if (bottom > top)
@@ -94,9 +94,19 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
 }
 
 static void extent(const struct scene *scene, float room, float *width, float *height) {
-    (void)room;
-    *width = text_width(FONT_MONO, figure_size, longest) + figure_size;
-    *height = row_height * figure_size * (float)scene->side->network->size;
+    const struct network *network = scene->side->network;
+    char line[LINE_BYTES], done[LINE_BYTES];
+    float widest = 0, size = figure_size; /* width in em */
+    for (int c = 0; c < network->size; c++) {
+        write_line(&network->comparators[c], line);
+        write_done(scene, c, done);
+        widest = fmaxf(widest, text_width(FONT_MONO, 1, line) + text_width(FONT_MONO, 1, done));
+    }
+    widest += 1 + done_gap + 0.01F;
+    while (widest * size > room && size > size_least)
+        size--;
+    *width = widest * size;
+    *height = row_height * size * (float)network->size;
 }
 
 const struct panel_kind panel_code = {

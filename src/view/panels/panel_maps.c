@@ -242,12 +242,17 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
 }
 
 static void extent(const struct scene *scene, float room, float *width, float *height) {
-    (void)room;
+    static const float least = 360; /* width of the legend, design units */
     float items = (float)scene->side->network->items;
     float across = fmaxf(220, 3 * items), down = fmaxf(240, 6 * items);
-    int stages = scene->side->network->stage_count;
-    *width = (float)stages * (across + left_room + right_room);
-    *height = (stages > 1 ? 2 : 1) * (down + title_room + foot_room) + legend_room;
+    float narrow = fmaxf(120, 3 * items) + left_room + right_room;
+    int stages = scene->side->network->stage_count, count = 2 * stages - 1, columns = stages;
+    while (columns > 1 && (float)columns * narrow > room)
+        columns--;
+    *width = (float)columns * (across + left_room + right_room);
+    if (*width > room) *width = fmaxf(room, fmaxf(least, (float)columns * narrow));
+    int rows = (count + columns - 1) / columns;
+    *height = (float)rows * (down + title_room + foot_room) + legend_room;
 }
 
 const struct panel_kind panel_maps = {

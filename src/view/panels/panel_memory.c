@@ -9,15 +9,20 @@
 
 /* in rows of words */
 static const float boxes_rows = 7.5F, gap_rows = 0.7F, rows = 14.2F;
+static const float stacked_rows = 6; /* more, where groups stand below each other */
 static const float row_pitch = 1.62F, row_pitch_least = 1.3F; /* times the letters */
 static const float pad = 0.45F;
+/* widths, em: of two groups beside each other, of one */
+static const float side_by_side = 38, columns_least = 26;
 /* in design units */
 static const float figure_size = 18, figure_width = 700, letter_most = 19, letter_least = 13;
+static const float letter_figure = 14; /* in a column of text */
 
 struct drawing {
     struct list *list;
     const struct memory_facts *facts; /* NULL: no device was asked */
     bool asked;                       /* a lesson asks: how long values take is the answer */
+    bool narrow;                      /* groups may stand below each other */
     float size, pitch;                /* of letters, of rows; pixels */
 };
 
@@ -84,20 +89,34 @@ static void draw_group(const struct drawing *to, struct box box, int group) {
     draw_item(to, item, 2 * group + 1);
 }
 
+/* Are the groups below each other? */
+static bool is_stacked(const struct drawing *to, const struct box *box) {
+    return to->narrow && box_width(box) < side_by_side * to->size;
+}
+
 static void draw_boxes(const struct drawing *to, struct box box) {
     char words[64] = "", bytes[24] = "";
     float inset = pad * to->size, middle = box_middle_x(&box);
-    struct box global = {box.left, box.top, box.right, box.top + boxes_rows * to->pitch};
+    bool stacked = is_stacked(to, &box);
+    struct box global = {box.left, box.top, box.right,
+                         box.top + (boxes_rows + (stacked ? stacked_rows : 0)) * to->pitch};
     draw_box(to, ROLE_PANEL, global);
     if (to->facts) write_bytes(to->facts->global_bytes, bytes, sizeof bytes);
+    const char *who = stacked ? "all work-items" : "all work-items, from launch to launch";
     text_append(words, sizeof words, "%s%s%s", bytes, *bytes && !to->asked ? ", " : "",
-                to->asked ? "" : "all work-items, from launch to launch");
+                to->asked ? "" : who);
     write_row(to, global, global.top + 0.8F * to->pitch, "global memory", words);
-    struct box group = {global.left + inset, global.top + 1.5F * to->pitch, middle - inset / 2,
-                        global.bottom - inset};
+    struct box group = {global.left + inset, global.top + 1.5F * to->pitch,
+                        stacked ? global.right - inset : middle - inset / 2,
+                        global.top + boxes_rows * to->pitch - inset};
     draw_group(to, group, 0);
-    group.left = middle + inset / 2;
-    group.right = global.right - inset;
+    if (stacked) {
+        group.top += stacked_rows * to->pitch;
+        group.bottom += stacked_rows * to->pitch;
+    } else {
+        group.left = middle + inset / 2;
+        group.right = global.right - inset;
+    }
     draw_group(to, group, 1);
 }
 
@@ -109,7 +128,9 @@ static void draw_time(const struct drawing *to, struct box box, int place, float
     for (int p = 0; p < MEMORY_PLACES; p++)
         most = fmax(most, times->ns[p]);
     float value = text_width(FONT_MONO, to->size, "1234 ns");
-    float left = box.left + 0.36F * box_width(&box), right = box.right - value - to->size;
+    float names = text_width(FONT_TEXT, to->size, places[MEMORY_NEXT]) + to->size;
+    float left = box.left + fmaxf(0.36F * box_width(&box), names);
+    float right = box.right - value - to->size;
     float high = 0.62F * to->pitch, long_ = (float)(times->ns[place] / most) * (right - left);
     list_group_say(to->list, "wait", "%s", places[place]);
     text_label(to->list, ROLE_INK | FONT_TEXT, box_line(box.left, left - pad * to->size, y),
@@ -125,8 +146,8 @@ static void draw_time(const struct drawing *to, struct box box, int place, float
 static void draw_times(const struct drawing *to, struct box box) {
     float y = box.top + 0.6F * to->pitch;
     const struct memory_facts *facts = to->facts;
-    const char *none = !facts      ? "The device tells how large it is, and how long values take."
-                       : to->asked ? "How long a value takes is told later."
+    const char *none = !facts               ? "A device tells sizes and waiting times."
+                       : to->asked          ? "How long a value takes is told later."
                        : facts->why.text[0] ? facts->why.text
                                             : NULL;
     text_label(to->list, ROLE_INK | FONT_STRONG, box_line(box.left, box.right, y), to->size,
@@ -140,25 +161,33 @@ static void draw_times(const struct drawing *to, struct box box) {
 }
 
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
-    struct drawing to = {.list = list, .facts = scene->memory, .asked = scene->asking};
-    float fitting = box_height(&body->box) / (rows * row_pitch);
+    struct drawing to = {.list = list,
+                         .facts = scene->memory,
+                         .asked = scene->asking,
+                         .narrow = scene->frame.figure && body->large};
+    bool column = to.narrow && box_width(&body->box) < side_by_side * letter_figure * body->unit;
+    float all = rows + (column ? stacked_rows : 0);
+    float fitting = box_height(&body->box) / (all * row_pitch);
     to.size = box_between(fmaxf(fitting, body->legible), letter_least * body->unit,
                           letter_most * body->unit);
-    to.size = fminf(to.size, box_width(&body->box) / 30);
-    float room = box_height(&body->box) / rows; /* of a row, which is closer rather than too low */
+    to.size = fminf(to.size, box_width(&body->box) / (column ? columns_least : 30));
+    float room = box_height(&body->box) / all; /* of a row, which is closer rather than too low */
     to.size = fminf(to.size, room / row_pitch_least);
     to.pitch = fminf(row_pitch * to.size, room);
     draw_boxes(&to, body->box);
     struct box below = body->box;
-    below.top += (boxes_rows + gap_rows) * to.pitch;
+    below.top += (boxes_rows + gap_rows + (column ? stacked_rows : 0)) * to.pitch;
     draw_times(&to, below);
 }
 
 static void extent(const struct scene *scene, float room, float *width, float *height) {
-    (void)room;
     (void)scene;
     *width = figure_width;
     *height = rows * row_pitch * figure_size;
+    if (room >= *width) return;
+    bool column = room < side_by_side * letter_figure;
+    *width = fmaxf(room, columns_least * letter_figure);
+    *height = (rows + (column ? stacked_rows : 0)) * row_pitch * letter_figure;
 }
 
 static void say_source(const struct scene *scene, char *text, size_t size) {

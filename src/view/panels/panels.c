@@ -169,7 +169,7 @@ void panels_extent(const struct scene *scene, float room, float *width, float *h
     struct table table;
     if (scene->look.panel->table) {
         scene->look.panel->table(scene, &table);
-        table_extent(scene, &table, width, height);
+        table_extent(scene, &table, room, width, height);
     } else {
         scene->look.panel->extent(scene, room, width, height);
     }

@@ -13,6 +13,7 @@ static const float group_gap = 6;                /* above a row that begins a gr
 static const float told_size = 0.66F;            /* of what was expected, em */
 static const int rows_least = 10;                /* in sight, rather than large cells */
 static const float label_gap = 13, note_height = 30;
+static const float label_slack = 1.05F; /* of a figure: letters come in whole pixels */
 
 int table_grid_row(const struct table_grid *grid, int layer) {
     return layer >= 0 && grid->table->stages ? grid->scene->side->network->layers[layer].stage
@@ -49,6 +50,12 @@ static float small_size(float size, float unit) {
     return box_between(0.72F * size, size_least * unit, 22 * unit);
 }
 
+/* Whole pixels; in a figure whole units, so that one of any scale has the same cells. */
+static float whole(const struct table_grid *grid, float pixels) {
+    float unit = grid->scene->frame.figure ? grid->unit : 1;
+    return ceilf(pixels / unit - 0.01F) * unit;
+}
+
 /* The sizes that belong to a text size; returns the width of the labels. */
 static float size_grid(struct table_grid *grid, float size, bool stacked) {
     float right = 0, small = small_size(size, grid->unit);
@@ -61,8 +68,9 @@ static float size_grid(struct table_grid *grid, float size, bool stacked) {
     grid->line = line * size;
     grid->expected = told_size * size;
     grid->stacked = stacked;
-    grid->cell = ceilf((digit * (float)characters + cell_pad) * size);
-    grid->row = ceilf((line * (stacked ? 2 : 1) + row_pad + (grid->told ? told_size : 0)) * size);
+    grid->cell = whole(grid, (digit * (float)characters + cell_pad) * size);
+    grid->row =
+        whole(grid, (line * (stacked ? 2 : 1) + row_pad + (grid->told ? told_size : 0)) * size);
     grid->gap = roundf(group_gap * grid->unit);
     grid->head = roundf(2.9F * small);
     for (int l = 0; l < TABLE_LABELS; l++) {
@@ -169,11 +177,24 @@ struct table_grid table_grid_of(const struct scene *scene, const struct table *t
     return grid;
 }
 
-void table_grid_extent(const struct scene *scene, const struct table *table, float *width,
-                       float *height) {
+/* Sizes the grid and returns its width with all columns and the words above them. */
+static float whole_width(struct table_grid *grid, float size, bool stacked) {
+    float labels = size_grid(grid, size, stacked);
+    float head = text_width(FONT_TEXT, grid->small, grid->table->head[stacked]);
+    return label_slack * labels +
+           fmaxf(grid->cell * (float)grid->table->columns, ceilf(head + 0.3F * grid->small));
+}
+
+void table_grid_extent(const struct scene *scene, const struct table *table, float room,
+                       float *width, float *height) {
     struct table_grid grid = begin_grid(scene, table, 1);
-    float labels = size_grid(&grid, 22, table->stacked > 0 && table->columns > 16);
-    float head = text_width(FONT_TEXT, grid.small, table->head[grid.stacked]) + 0.3F * grid.small;
-    *width = labels + fmaxf(grid.cell * (float)table->columns, ceilf(head));
+    bool stacks = table->stacked > 0, stacked = stacks && table->columns > 16;
+    float size = size_most;
+    *width = whole_width(&grid, size, stacked);
+    while (*width > room && size > size_least)
+        *width = whole_width(&grid, --size, stacked);
+    if (*width > room && stacks && !stacked)
+        for (size = size_most; size >= size_least; size--)
+            if ((*width = whole_width(&grid, size, true)) <= room) break;
     *height = grid.head + rows_height(&grid, table->rows) + 8;
 }
