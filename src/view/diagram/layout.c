@@ -123,11 +123,17 @@ static float crossed_room(const struct layout *layout) {
     return layout->riding_width > 0 ? number_room * layout->unit + layout->riding_width : 0;
 }
 
+/* Do keys ride in the gap before a layer? */
+static bool rides(const struct layout *layout, int layer) {
+    int still = layout->still - 1; /* the layer with keys before and after it */
+    return layer > 0 && (still < 0 || layer == still || layer == still + 1);
+}
+
 /* Width of the keys before a layer. Where lines cross, keys stand after the layer before it, and
  * after each crossing. */
 static float riding_room(const struct layout *layout, int layer) {
     int between = layout_crossings(layout, layer) - 1;
-    if (!layout->wiring.wires) return layer > 0 ? layout->riding_width : 0;
+    if (!layout->wiring.wires) return rides(layout, layer) ? layout->riding_width : 0;
     return crossed_room(layout) + layout->riding_width * (float)(between + (layer > 0));
 }
 
@@ -229,7 +235,8 @@ void layout_init(struct layout *layout, const struct layout_request *request) {
                               .beside = request->beside,
                               .depth = network->depth,
                               .unit = unit,
-                              .tight = request->tight};
+                              .tight = request->tight,
+                              .still = request->still};
     if (request->beside && request->beside->depth > network->depth)
         layout->depth = request->beside->depth;
     layout->layer_x = memory_new((size_t)layout->depth, sizeof *layout->layer_x);

@@ -23,7 +23,8 @@ struct layout_request {
     int digits;          /* characters of the widest key; 0: no keys are drawn */
     bool legible;        /* the keys of many wires are as large as possible, for a class */
     float key_least;     /* smallest letters of keys of close wires, pixels; 0: usual ones */
-    bool riding;         /* keys ride on the wires: leave room for them in every gap */
+    bool riding;         /* keys ride on the wires: leave room for them in every gap, or ... */
+    int still;           /* 1 + the only layer with keys before and after it; 0: all gaps */
     float width, height; /* of the room, pixels; width 0: as much as needed */
     float unit;          /* pixels per design unit: 1 for a window of 1920 x 1080 */
     float zoom; /* 1: as large as fits and stays legible; limited so that some wire with its key
@@ -51,6 +52,7 @@ struct layout {
     float slot_width;                       /* of the column of keys */
     float riding_width;   /* part of slot_width in every gap between layers; 0: no keys ride */
     bool tight;           /* as requested */
+    int still;            /* as requested */
     float margin;         /* of the frame around a layer's columns */
     float between;        /* neighbouring layers, from last to first column, without keys */
     float *layer_x;       /* per layer, `depth` of them: left end of the room for its columns */

@@ -45,6 +45,13 @@ static float key_least(const struct frame *frame, float unit) {
     return fminf(usual * unit, least * fmaxf(frame->density, 1));
 }
 
+/* 1 + the layer with the only keys on the wires, in a column of text; 0: others may have some. */
+static int still_layer(const struct scene *scene) {
+    bool one = scene->tight && scene->still && !scene->whole && !scene->side[1].network &&
+               scene->look.keys_after == KEYS_AFTER_CURRENT;
+    return one ? 1 + (int)scene->position : 0;
+}
+
 struct layout_request measures_request(const struct scene *scene, float unit) {
     bool wired = scene->look.structure == STRUCTURE_WIRING;
     bool after = parts_show(scene->look.parts, PART_KEYS_AFTER);
@@ -61,6 +68,7 @@ struct layout_request measures_request(const struct scene *scene, float unit) {
         .wired = wired,
         .open = scene->frame.mode == MODE_EDIT,
         .tight = scene->tight,
+        .still = still_layer(scene),
         .beside = scene->side[1].network,
         .before = scene->editing.before,
         .part = scene->editing.part,

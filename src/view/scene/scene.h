@@ -112,6 +112,7 @@ struct scene {
     const char *title;   /* instead of the network's own; or NULL */
     bool transparent;    /* there is no ground */
     bool tight;          /* a figure for a column of text: margins and gaps are narrow */
+    bool still;          /* one moment is drawn: only its keys need room on the wires */
     int first_wire;      /* the number of the upper one: 0 or 1 */
     const struct marked *marks; /* mark_count of them: comparators that are thick, others are
                                    pale; or NULL */

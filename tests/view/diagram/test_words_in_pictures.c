@@ -85,6 +85,7 @@ TEST(keeps_words_inside_columns) {
                     if (!structure_applies((enum structure)k, network)) continue;
                     figure_init(&scene, network, layer < 0 ? NULL : trace, layer, 1);
                     scene.look.structure = (enum structure)k;
+                    scene.still = (c + k + w) % 2;
                     placement_fit_figure(&scene, columns[c / 2], 8.0F * 96 / 72 / 14);
                     snprintf(name, sizeof name, "%s at %d, %s, in a column of %g", network->name,
                              layer, structure_names[k], (double)columns[c / 2]);
@@ -134,6 +135,7 @@ static struct scene saved(int layer, int number) {
     scene.title = number % 3 ? NULL : long_title;
     if (number % 9 == 8) scene.side->trace = long_keys;
     scene.whole = number % 5 == 4;
+    scene.still = number % 2;
     scene.look.keys_after = number % 4 == 3 ? KEYS_AFTER_ALL : KEYS_AFTER_CURRENT;
     scene.look.cover = number % 7 == 6 ? COVER_BLANK : COVER_NONE;
     scene.look.item = number % 2;

@@ -119,6 +119,7 @@ static int draw_network(struct app *app, const struct options *options,
     if (app->look.panel && app->look.panel->memory) device_memory_ask(app, options->device);
     draw_inside_record_traffic(app, options);
     draw_scene(app, options, &scene);
+    scene.still = options->last_layer < 0;
     if (!app->lesson.lesson && !scene.side->trace &&
         options_check_order(options, stepping->family, error))
         return EXIT_USAGE;
