@@ -111,40 +111,6 @@ done
 try "$sortnet" draw bitonic:8 --plain -o column.svg --width 8.5cm
 expect 0 && same "no note of no letters" "$err" ""
 
-# Letters have 8 points, which are 32/3 pixels, or a note says with which options they have, and is right.
-smallest_letters() { grep -o 'font-size="[0-9.]*"' "$1" | tr -dc '0-9.\n' | sort -n | head -n 1; }
-has_8_points() { awk "BEGIN { exit !($(smallest_letters "$1") > 10.6) }"; }
-has_small_letters() { ! has_8_points "$1"; }
-advised=0
-while read -r spec; do
-    try "$sortnet" draw $spec -o column.svg --width 229.5pt
-    expect 0
-    note=$(grep "smallest letters" <<<"$err")
-    if [ -z "$note" ]; then
-        check "letters of 8 points: $spec" has_8_points column.svg
-        continue
-    fi
-    contains "a note of small letters: $spec" "$note" "note: at this width the smallest letters have" "; 8 pt with --"
-    check "letters are small: $spec" has_small_letters column.svg
-    for option in "$(sed -n 's/.*with \(--hide [a-z,-]*[a-z]\).*/\1/p' <<<"$note") --width 229.5pt" \
-        "$(sed -n 's/.*with \(--width [0-9.]*cm\).*/\1/p' <<<"$note")"; do
-        [ "${option# }" != "--width 229.5pt" ] || continue
-        advised=$((advised + 1))
-        try "$sortnet" draw $spec $option -o column.svg
-        expect 0 && lacks "a note after $option: $spec" "$err" "smallest letters"
-        check "letters of 8 points with $option: $spec" has_8_points column.svg
-    done
-done <<'END'
-bitonic:8 --layer 3
-bitonic:16 --from-one --caption What?
-bitonic:8 odd-even-merge:8 --layer 2
-bitonic:16 --launches b4
-bitonic:8 --panel index-table --layer 3
-bitonic:8 --theme projector
-radix:16 --layer 12
-END
-check "options that make letters larger" [ "$advised" -gt 7 ]
-
 # Arrowheads that cannot be seen, in every format: a note says which width shows them, and is right.
 formats="svg tikz tex"
 [ "$windowed" -eq 0 ] || formats="$formats png"

@@ -15,6 +15,8 @@ struct inside_placement {
     struct box said;                /* what the statement says: as many rows always */
     struct box who;                 /* where the work-items are; no height: not shown */
     struct box memory;              /* what memory holds */
+    bool stacked;                   /* memory stands below the others, in a narrow figure */
+    float column;                   /* height of the column that has the text, pixels */
 
     const struct replay *replay; /* NULL: all below is unknown */
     const struct recording *recording;
@@ -29,6 +31,9 @@ struct inside_placement {
 /* `list` may be NULL: then nothing can be drawn. */
 void inside_placement_init(struct inside_placement *at, const struct inside_scene *scene,
                            struct list *list);
+
+/* The height of a figure of this width, pixels. */
+float inside_figure_height(const struct inside_scene *scene);
 
 /* The words above a figure, in rows that wrap; their lower end, design units, and that of a figure
  * whose title takes one row. */

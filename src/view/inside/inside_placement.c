@@ -11,6 +11,11 @@ static const float figure_gap = 26; /* below the words above a figure */
 static const float margin = 48, margin_narrow = 24, narrow = 1100;
 static const float said_gap = 8;
 enum { SAID_ROWS = 2 };
+/* Of a figure in a column of text: its width at most; heights of the text of the kernel, of memory
+ * and between both; the height by which it is chosen how many work-items are shown. */
+static const float narrow_figure = 700, margin_stacked = 10;
+static const float stacked_text = 470, stacked_memory = 400, stacked_gap = 30, stacked_column = 560;
+static const float figure_height = 900;
 static const float text_share = 0.56F, columns_gap = 52;
 
 static void find_moment(struct inside_placement *at) {
@@ -28,10 +33,19 @@ static void find_moment(struct inside_placement *at) {
     at->access_count = replay_accesses(at->replay, scene->item, scene->step, &at->accesses);
 }
 
+/* Memory stands beside the text, or below it. */
 static void place_columns(struct inside_placement *at, struct box body, float gap) {
     at->memory = body;
-    at->text = ui_left(&at->memory, roundf(text_share * box_width(&body) - gap / 2));
-    at->memory.left += gap;
+    at->column = (at->stacked ? stacked_column : 0) * at->ui.unit;
+    if (at->stacked) {
+        at->text = body;
+        at->memory.top = body.bottom - stacked_memory * at->ui.unit;
+        at->text.bottom = at->memory.top - stacked_gap * at->ui.unit;
+    } else {
+        at->text = ui_left(&at->memory, roundf(text_share * box_width(&body) - gap / 2));
+        at->memory.left += gap;
+        at->column = box_height(&body);
+    }
     at->who = at->text;
     at->who.top = at->who.bottom - inside_who_height(at);
     at->said = at->text;
@@ -45,10 +59,15 @@ void inside_placement_init(struct inside_placement *at, const struct inside_scen
     const struct frame *frame = &scene->frame;
     float unit = frame_unit(frame);
     bool wide = frame->width / unit > narrow;
+    bool stacked = frame->figure && frame->width / unit < narrow_figure;
     *at = (struct inside_placement){
         .ui = {list, frame, unit},
         .scene = scene,
-        .margin = (wide ? margin : margin_narrow) * unit,
+        .stacked = stacked,
+        .margin = (wide      ? margin
+                   : stacked ? margin_stacked
+                             : margin_narrow) *
+                  unit,
         .title_y = (frame_lesson(frame) ? lesson_title_y : title_y) * unit,
         .facts_y = facts_y * unit,
     };
@@ -64,4 +83,14 @@ void inside_placement_init(struct inside_placement *at, const struct inside_scen
             fminf(body.bottom, hints_draw_notice(NULL, frame, unit, at->margin, body.right, true));
     float gap = columns_gap * unit * (wide ? 1 : 0.6F);
     place_columns(at, body, gap);
+}
+
+float inside_figure_height(const struct inside_scene *scene) {
+    struct inside_placement at;
+    inside_placement_init(&at, scene, NULL);
+    float unit = at.ui.unit, head = inside_head_height(&at);
+    if (!at.stacked) return (figure_height + head - INSIDE_HEAD) * unit;
+    float column = stacked_text * unit + inside_who_height(&at);
+    column += at.replay ? inside_rows_height(&at, SAID_ROWS) + said_gap * unit : 0;
+    return column + (head + figure_gap + stacked_gap + stacked_memory + figure_margin) * unit;
 }

@@ -3,10 +3,12 @@
 
 #include "view/dialogs/dialog.h"
 #include "view/text_width.h"
+#include "view/theme.h"
 
 #include <math.h>
 #include <string.h>
 
+static const float figure_width = 1600;                                 /* at scale 1 */
 static const float title_size = 34, verdict_size = 20, facts_size = 18; /* design units */
 
 /* What does not fit the line of facts: the device is said in few words, then the last facts go,
@@ -87,6 +89,17 @@ void inside_scene_say(const struct inside_scene *scene, struct line *verdict, st
     inside_verdict(&at, verdict, device);
 }
 
+/* Between the text and memory. */
+static void draw_border(const struct inside_placement *at) {
+    float line = fmaxf(1, roundf(1.5F * at->ui.unit));
+    if (at->stacked)
+        list_horizontal(at->ui.list, ROLE_GRID, at->memory.left, at->memory.right,
+                        roundf((at->who.bottom + at->memory.top) / 2), line);
+    else
+        list_vertical(at->ui.list, ROLE_GRID, middle_of(at), at->memory.top, at->memory.bottom,
+                      line);
+}
+
 void inside_scene_draw(const struct inside_scene *scene, struct list *list) {
     struct inside_placement at;
     list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
@@ -97,8 +110,7 @@ void inside_scene_draw(const struct inside_scene *scene, struct list *list) {
         inside_head_draw(&at);
     else
         draw_header(&at);
-    list_vertical(list, ROLE_GRID, middle_of(&at), at.memory.top, at.memory.bottom,
-                  fmaxf(1, roundf(1.5F * at.ui.unit)));
+    draw_border(&at);
     inside_text_draw(&at);
     inside_who_draw(&at);
     (at.replay ? inside_memory_draw : draw_reason)(&at);
@@ -108,8 +120,33 @@ void inside_scene_draw(const struct inside_scene *scene, struct list *list) {
 }
 
 void inside_scene_size_figure(struct inside_scene *scene, float scale) {
-    struct inside_placement at;
-    frame_size_figure(&scene->frame, 1600, 900, scale);
-    inside_placement_init(&at, scene, NULL);
-    scene->frame.height += (inside_head_height(&at) - INSIDE_HEAD) * at.ui.unit;
+    frame_size_figure(&scene->frame, figure_width, 900, scale);
+    scene->frame.height = inside_figure_height(scene);
+}
+
+/* Lays a figure of this width out for a scale. */
+static void set_scale(struct inside_scene *scene, float width, float scale) {
+    inside_scene_size_figure(scene, scale);
+    scene->frame.width = width;
+    scene->frame.height = inside_figure_height(scene);
+}
+
+void inside_scene_fit_figure(struct inside_scene *scene, float width, float most) {
+    static const float step = 0.96F, letters_most = 14; /* letters of the scale `most` */
+    struct list list = {0};
+    float best = 0, largest = 0, least = width / figure_width;
+    if (frame_theme(&scene->frame)->far) most = least; /* it is as a slide */
+    for (float scale = fmaxf(most, least);
+         scale > 0 && largest<letters_most * most - 0.01F; scale = scale> least
+             ? fmaxf(scale * step, least)
+             : 0) {
+        set_scale(scene, width, scale);
+        inside_scene_draw(scene, &list);
+        float letters = text_smallest(&list);
+        if (letters <= largest) continue;
+        largest = letters;
+        best = scale;
+    }
+    list_free(&list);
+    set_scale(scene, width, best);
 }

@@ -34,3 +34,7 @@ void inside_scene_say(const struct inside_scene *scene, struct line *verdict, st
 
 /* Makes the scene a figure of this scale: sets the size of its frame. */
 void inside_scene_size_figure(struct inside_scene *scene, float scale);
+
+/* Makes the scene a figure that is `width` pixels wide, laid out so that its smallest letters are
+ * as large as possible; a scale of more than `most` is not needed. */
+void inside_scene_fit_figure(struct inside_scene *scene, float width, float most);

@@ -121,6 +121,7 @@ static void draw_page(const struct inside_placement *at, struct kernel_lines *li
         .scroll = at->scene->scroll,
         .who = who,
         .steady = true,
+        .narrow = at->stacked,
         .help = at->scene->frame.figure ? "" : "Y: comments",
     };
     kernel_page_draw(at->ui.list, &page, &body);

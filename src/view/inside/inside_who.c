@@ -17,6 +17,7 @@ static const float part_most = 0.36F; /* of the column */
 static const char *const notes[] = {
     "between two barriers nobody knows who is first: all are drawn in step",
     "drawn in step: nobody knows who is first", "all are drawn in step", ""};
+static const char *const notes_none[] = {"this launch has no barriers", "no barriers", ""};
 
 struct strip {
     const struct inside_placement *at;
@@ -28,7 +29,7 @@ struct strip {
 };
 
 static int rows_of(const struct inside_placement *at, float *row) {
-    float unit = at->ui.unit, room = part_most * box_height(&at->memory) - (heading + below) * unit;
+    float unit = at->ui.unit, room = part_most * at->column - (heading + below) * unit;
     int rows = at->items < rows_most ? at->items : rows_most;
     *row = row_height * unit;
     if (*row * (float)rows > room) *row = row_low * unit;
@@ -143,11 +144,10 @@ void inside_who_draw(const struct inside_placement *at) {
     if (strip.rows < at->items)
         text_append(said, sizeof said, "%d of %d · ", strip.rows, at->items);
     float room = at->who.right - left - text_width(FONT_TEXT, note_size * unit, said);
-    const char *const *note = notes;
+    const char *const *note = replay_stretches(at->replay) > 1 ? notes : notes_none;
     while (**note && text_width(FONT_TEXT, note_size * unit, *note) > room)
         note++;
-    text_append(said, sizeof said, "%s",
-                replay_stretches(at->replay) > 1 ? *note : "this launch has no barriers");
+    text_append(said, sizeof said, "%s", *note);
     text_label(list, ROLE_SECONDARY, box_line(left, at->who.right, y), note_size * unit, said);
     draw_barriers(&strip);
     if (replay_stretches(at->replay) > 1)

@@ -14,8 +14,8 @@
 static const float size_most = 20, size_most_large = 30, size_most_legible = 40, size_least = 14;
 static const float title_size = 18, title_height = 34;
 static const float row_most = 1.6F, row_steady = 1.5F, row_least = 1.32F; /* em */
-static const float value_gap = 1;                                         /* em */
-static const float indent = 4;                                            /* of arithmetic, em */
+static const float value_gap = 1, value_end = 0.4F; /* before values, and behind steady ones, em */
+static const float indent = 4;                      /* of arithmetic, em */
 static const float size_steady = 16;
 static const size_t columns_steady = 8; /* of values: "0  yes" */
 static const float note_size = 15, note_line = 22;
@@ -75,7 +75,7 @@ static float page_width(const struct page *page, float size) {
  * allows. */
 static float values_right(const struct page *page) {
     float width = 0;
-    if (page->of->steady) return page->right - 0.4F * page->size;
+    if (page->of->steady) return page->right - value_end * page->size;
     for (int i = 0; i < page->wrap.count; i++)
         if (value_width(&page->wrap.shown[i], page->size) > 0)
             width = fmaxf(width, line_width(page, &page->wrap.shown[i], page->size));
@@ -84,7 +84,9 @@ static float values_right(const struct page *page) {
 
 /* Chooses what is shown in this size; the height that it takes. */
 static float show(struct page *page, bool arithmetic, float size) {
-    float columns = (page->width - number_width(page, size)) / text_width(FONT_MONO, size, "0");
+    float width =
+        page->width - number_width(page, size) - (page->of->steady ? value_end * size : 0);
+    float columns = width / text_width(FONT_MONO, size, "0");
     page->size = size;
     page->arithmetic = arithmetic;
     kernel_wrap_choose(&page->wrap, arithmetic, (size_t)fmaxf(floorf(columns - 0.01F), 0));
@@ -203,7 +205,8 @@ static void lay_out(struct page *page, const struct panel_body *body) {
         /* By the text alone, whatever stands beside it now, unless that is long. */
         page->wrap.wraps = true;
         page->wrap.reserved = columns_steady;
-        show(page, false, size_steady * body->unit);
+        page->wrap.below = page->of->narrow;
+        show(page, false, (page->of->narrow ? size_least : size_steady) * unit);
     } else if (body->legible > 0) {
         choose_legible(page, body, height);
     } else {
@@ -256,26 +259,34 @@ static void write_more(const struct page *page, int form, char text[MORE_BYTES])
 /* Hidden lines are always told, if need be in the room of `who`. */
 static void draw_title(struct list *list, const struct page *page, const struct panel_body *body) {
     char more[MORE_BYTES];
-    const char *who = page->of->who;
+    char who[96];
     bool hidden = page->rows < page->wrap.count;
     float unit = body->unit, size = title_size * unit, small = 16 * unit, gap = 24 * unit;
     float y = body->box.top + 10 * unit, left = body->box.left + body->lead;
+    snprintf(who, sizeof who, "%s", page->of->who);
     float room = body->box.right - left - text_width(FONT_STRONG, size, who) - gap;
     int form = 0;
     do
         write_more(page, form, more);
     while (text_width(FONT_TEXT, small, more) > room && hidden && ++form < MORE_FORMS);
     float taken = text_width(FONT_TEXT, small, more);
+    char *of = strstr(who, " of ");
+    if (taken > room && hidden && of) *of = '\0'; /* "work-item 2" */
     if (taken > room && !hidden) more[0] = '\0';
     float end = body->box.right - (hidden ? taken + gap : 0);
     text_label(list, ROLE_INK | FONT_STRONG, box_line(left, end, y), size, who);
     list_label(list, ROLE_SECONDARY | ANCHOR_END, body->box.right, y, small, more);
 }
 
+/* Size of words beside a line: smaller than its letters, if that is legible. */
+static float beside_size(const struct page *page, float part) {
+    return fmaxf(part * page->size, fminf(page->size, size_least * page->unit));
+}
+
 /* Who else is there, before the line's number: their numbers, or how many they are. */
 static void draw_others(struct list *list, const struct page *page, const struct kernel_row *row,
                         float y) {
-    float size = 0.8F * page->size;
+    float size = beside_size(page, 0.8F);
     float width = gutter(page, page->size) - 0.8F * page->size;
     int count = 1;
     if (!row->others[0]) return;
@@ -326,12 +337,14 @@ static void draw_line(struct list *list, const struct page *page, const struct k
     enum role role = shown->arithmetic && row->barrier ? ROLE_AGREE
                      : quiet || shown->arithmetic      ? ROLE_SECONDARY
                                                        : ROLE_INK;
-    float end = left + text_label(list, role | FONT_MONO, box_line(left, left + room - taken, y),
-                                  size, text);
-    float aside = text_width(FONT_TEXT, 0.85F * size, row->aside), before = page->values - taken;
+    float end = left;
+    if (*text)
+        end +=
+            text_label(list, role | FONT_MONO, box_line(left, left + room - taken, y), size, text);
+    float small = beside_size(page, 0.85F);
+    float aside = text_width(FONT_TEXT, small, row->aside), before = page->values - taken;
     if (last && row->aside[0] && end + aside + 1.6F * size <= before)
-        list_label(list, ROLE_SECONDARY | ANCHOR_END, before - 0.4F * size, y, 0.85F * size,
-                   row->aside);
+        list_label(list, ROLE_SECONDARY | ANCHOR_END, before - 0.4F * size, y, small, row->aside);
     if (taken <= 0) return;
     text_fit(FONT_MONO_STRONG, size, taken, row->value, value, sizeof value);
     list_label(list, (differs ? ROLE_ERROR : ROLE_INK) | FONT_MONO_STRONG | ANCHOR_END,

@@ -15,6 +15,7 @@ struct kernel_page {
     bool steady;                            /* step by step: letters and values stay where they
                                                are, and arithmetic stands below the present line
                                                alone */
+    bool narrow;                            /* steady, in a column of text: letters are small */
     int scroll;                             /* rows by hand; 0: the lines that matter are in
                                                sight */
     const char *who;                        /* above the lines: "work-item 2 of 4" */

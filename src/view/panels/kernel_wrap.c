@@ -22,7 +22,7 @@ enum {
  * CODE_KEPT columns beside its value, less ALIGNED + HANGS of blanks, and is cut in the second
  * half of what is left. */
 void kernel_wrap_init(struct kernel_wrap *wrap, const struct kernel_lines *lines, bool comments) {
-    size_t most = 2 * (size_t)lines->count;
+    size_t most = 3 * (size_t)lines->count;
     for (int r = 0; r < lines->count; r++)
         most += lines->rows[r].length / PIECE_LEAST;
     *wrap = (struct kernel_wrap){.lines = lines, .comments = comments};
@@ -112,6 +112,7 @@ static void show_code(struct kernel_wrap *wrap, const struct kernel_row *row, si
     size_t taken = value && row->value[0] ? strlen(row->value) + 2 : 0;
     if (taken < wrap->reserved) taken = wrap->reserved;
     if (room < CODE_LEAST) room = CODE_LEAST;
+    bool below = wrap->below && taken + CODE_KEPT > room;
     room -= taken + CODE_KEPT <= room ? taken : 0;
     if (!wrap->wraps || begin >= row->length) {
         wrap->shown[wrap->count++] =
@@ -120,7 +121,10 @@ static void show_code(struct kernel_wrap *wrap, const struct kernel_row *row, si
     }
     if (first > ALIGNED && row->length > room) first = ALIGNED - HANGS;
     show_even(wrap, (struct wrapped){row, begin, first, first + HANGS, room});
-    wrap->shown[wrap->count - 1].value = value;
+    wrap->shown[wrap->count - 1].value = value && !below;
+    if (value && below)
+        wrap->shown[wrap->count++] =
+            (struct kernel_shown){row, false, true, row->length, 0, 0, false};
 }
 
 void kernel_wrap_choose(struct kernel_wrap *wrap, bool arithmetic, size_t columns) {

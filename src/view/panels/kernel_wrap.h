@@ -23,6 +23,7 @@ struct kernel_wrap {
     bool wraps;                 /* code, too */
     bool close;                 /* without blank lines */
     size_t reserved;            /* columns kept for the value of a line, whether it has one */
+    bool below;                 /* a value without room beside its line has a row of its own */
     struct kernel_shown *shown; /* count of them */
     int count;
 };

@@ -59,8 +59,20 @@ enum { RADIX_FACTS = 4, RADIX_FACTS_BYTES = 260 };
 void radix_write_facts(const struct radix_scene *scene, char parts[RADIX_FACTS][48],
                        char facts[RADIX_FACTS_BYTES]);
 
+/* Size of the words for passes and kernels, and the gap behind each, design units. */
+enum { RADIX_STEPS_SIZE = 20, RADIX_STEPS_GAP = 34 };
+
+/* The part of this that they have in a narrow figure; `two`: passes and kernels have a row each. */
+float radix_steps_share(const struct radix_scene *scene, bool *two);
+
 /* How much lower a figure is than one with all parts, design units. */
 float radix_left_out(const struct radix_scene *scene);
+
+/* From row to row of long sentences, design units. */
+enum { RADIX_ROWS_PITCH = 20 };
+
+/* From the passes to a second row, of kernels, design units. */
+enum { RADIX_STEPS_SECOND = 30 };
 
 /* Left edge of the box of a place, 0..n-1; left and right edge of a group. */
 float radix_x(const struct radix_placement *at, int place);

@@ -2,8 +2,10 @@
  * has less of each. */
 #include "core/radix/radix_item.h"
 #include "view/radix/radix_draw.h"
+#include "view/text_width.h"
 
 #include <math.h>
+#include <string.h>
 
 static const float margin_wide = 48, label_wide = 128;
 static const float margin_narrow = 12, label_narrow = 112; /* of a figure for a phone, */
@@ -64,13 +66,48 @@ static float lines_out(const struct radix_scene *scene) {
     return (facts ? 0 : facts_height) + (facts || radix_shows_device(scene) ? 0 : keys_height);
 }
 
+/* The width of the passes or of the kernels in their usual size, design units. */
+static float steps_width(const struct radix_scene *scene, bool kernels) {
+    int passes = radix_plan_passes(scene->plan);
+    float width = 0;
+    for (int s = 0; s < (kernels ? RADIX_KERNELS : passes); s++) {
+        char name[RADIX_NAME_BYTES];
+        bool now = s == radix_moment_at(scene->plan, (int)ceilf(scene->position)).pass;
+        radix_pass_name(scene->plan, s < passes ? s : 0, name);
+        if (!now) *strchr(name, ',') = '\0'; /* its bits are not in question */
+        width += RADIX_STEPS_GAP +
+                 text_width(FONT_STRONG, RADIX_STEPS_SIZE, kernels ? radix_kernel_names[s] : name);
+    }
+    return width;
+}
+
+float radix_steps_share(const struct radix_scene *scene, bool *two) {
+    static const float least = 0.66F; /* letters smaller than that are not legible in a column */
+    const struct frame *frame = &scene->frame;
+    float room = frame->width / frame_unit(frame) - 2 * margin_of(frame);
+    float passes = steps_width(scene, false), kernels = steps_width(scene, true);
+    float share = room / fmaxf(passes + kernels, 800);
+    *two = frame->figure && share < least;
+    if (*two) share = room / fmaxf(passes, kernels);
+    return frame->figure ? fminf(1, share) : 1;
+}
+
 /* Above the keys. */
 static float left_out_above(const struct radix_scene *scene) {
-    return lines_out(scene) + (shows(scene, PART_STAGES) ? 0 : steps_height);
+    bool two;
+    radix_steps_share(scene, &two);
+    float steps = two ? -RADIX_STEPS_SECOND : 0;
+    return lines_out(scene) + (shows(scene, PART_STAGES) ? steps : steps_height);
+}
+
+/* Below the keys: more rows of sentences need more height. */
+static float left_out_below(const struct radix_scene *scene) {
+    return shows(scene, PART_SENTENCES) ? -(float)(scene->more_rows * RADIX_ROWS_PITCH)
+                                        : sentences_height;
 }
 
 float radix_left_out(const struct radix_scene *scene) {
-    return left_out_above(scene) + (shows(scene, PART_SENTENCES) ? 0 : sentences_height);
+    return left_out_above(scene) + left_out_below(scene);
 }
 
 static void place_rows(struct radix_placement *at) {
@@ -91,7 +128,7 @@ static void place_rows(struct radix_placement *at) {
     at->row_height = roundf(grown(share, 28, 40) * unit);
     at->starts_top = at->counts_top + at->row_height + roundf(grown(share, 5, 12) * unit);
     at->words_y = frame->height - (foot + grown(share, 42, 52)) * unit;
-    if (!shows(at->scene, PART_SENTENCES)) at->words_y += sentences_height * unit;
+    at->words_y += left_out_below(at->scene) * unit;
     at->beside_height = roundf(34 * unit);
     at->places_y = at->words_y - roundf(grown(share, 19, 28) * unit);
     at->beside_top = at->places_y - roundf(10 * unit) - at->beside_height;

@@ -6,6 +6,7 @@
 #include "view/link.h"
 #include "view/radix/radix_kernel_view.h"
 #include "view/text_width.h"
+#include "view/theme.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -55,29 +56,30 @@ static void draw_lines(const struct radix_placement *at) {
                   at->scene->device.text);
 }
 
-/* Of their usual size, words for passes and kernels have so much in a narrow figure. */
-static float steps_share(const struct radix_placement *at) {
-    static const float room = 800; /* design units that passes and kernels take */
-    bool figure = at->frame->figure;
-    return figure ? fminf(1, (at->frame->width - 2 * at->margin) / (room * at->unit)) : 1;
-}
+/* A word that leads to a turn; underlined where it is now, with a cross where the device differs.
+ */
+struct step {
+    const char *word;
+    bool now, differs;
+    int turn;
+};
 
-/* A word that leads to a moment; underlined where it is now, with a cross where the device differs.
- * Returns the x behind it. */
-static float draw_step(const struct radix_placement *at, float x, const char *word, bool now,
-                       bool differs, int turn) {
-    float unit = at->unit * steps_share(at), size = 20 * unit, y = at->steps_y;
-    const char *text = list_words(at->list, "%s%s", differs ? "≠ " : "", word);
+/* Draws a step at (x, y). Returns the x behind it. */
+static float draw_step(const struct radix_placement *at, float x, float y,
+                       const struct step *step) {
+    bool two;
+    float unit = at->unit * radix_steps_share(at->scene, &two), size = RADIX_STEPS_SIZE * unit;
+    const char *text = list_words(at->list, "%s%s", step->differs ? "≠ " : "", step->word);
     float width = text_width(FONT_STRONG, size, text);
-    bool lit = target_is(&at->frame->hovered, TARGET_TURN, turn);
-    enum role role = differs ? ROLE_ERROR : now || lit ? ROLE_INK : ROLE_SECONDARY;
+    bool lit = target_is(&at->frame->hovered, TARGET_TURN, step->turn);
+    enum role role = step->differs ? ROLE_ERROR : step->now || lit ? ROLE_INK : ROLE_SECONDARY;
     struct box box = {x, y - 14 * unit, x + width, y + 14 * unit};
-    list_label(at->list, role | (now ? FONT_STRONG : FONT_TEXT), x, y, size, text);
-    if (now)
+    list_label(at->list, role | (step->now ? FONT_STRONG : FONT_TEXT), x, y, size, text);
+    if (step->now)
         list_rect(at->list, role, rect_at(x, y + 13 * unit, width, fmaxf(2, roundf(3 * unit))), 0);
-    list_target_near(at->list, (struct target){TARGET_TURN, turn, 0}, box,
+    list_target_near(at->list, (struct target){TARGET_TURN, step->turn, 0}, box,
                      frame_reach(at->frame, box_height(&box)));
-    return x + width + 34 * unit;
+    return x + width + RADIX_STEPS_GAP * unit;
 }
 
 static bool differs_in(const struct radix_scene *scene, int pass, int kernel) {
@@ -96,7 +98,8 @@ static void draw_launch(const struct radix_placement *at, float x) {
 static void draw_steps(const struct radix_placement *at) {
     const struct radix_plan *plan = at->plan;
     const struct radix_moment *moment = &at->moment;
-    float x = at->margin, unit = at->unit * steps_share(at);
+    bool two;
+    float x = at->margin, y = at->steps_y, unit = at->unit * radix_steps_share(at->scene, &two);
     bool begun = at->scene->position > 0;
     for (int p = 0; p < radix_plan_passes(plan); p++) {
         char word[RADIX_NAME_BYTES];
@@ -106,23 +109,30 @@ static void draw_steps(const struct radix_placement *at) {
         radix_pass_name(plan, p, word);
         if (p != moment->pass) *strchr(word, ',') = '\0'; /* its bits are not in question */
         int begin = radix_turns_until(plan, p, RADIX_SCATTER) - radix_turns_of_pass(plan) + (p > 0);
-        x = draw_step(at, x, word, p == moment->pass, differs, begin);
+        x = draw_step(at, x, y, &(struct step){word, p == moment->pass, differs, begin});
     }
-    list_rect(at->list, ROLE_GRID,
-              rect_at(x - 10 * unit, at->steps_y - 14 * unit, fmaxf(1, unit), 28 * unit), 0);
-    x += 16 * unit;
+    if (two) {
+        x = at->margin;
+        y += RADIX_STEPS_SECOND * at->unit;
+    } else {
+        list_rect(at->list, ROLE_GRID,
+                  rect_at(x - 10 * unit, y - 14 * unit, fmaxf(1, unit), 28 * unit), 0);
+        x += 16 * unit;
+    }
     for (int k = 0; k < RADIX_KERNELS; k++)
         if (radix_file_of(at->trace, (enum radix_kernel)k) >= 0)
-            x = draw_step(at, x, radix_kernel_names[k], begun && k == (int)moment->kernel,
-                          differs_in(at->scene, moment->pass, k),
-                          radix_turns_until(plan, moment->pass, (enum radix_kernel)k));
+            x = draw_step(
+                at, x, y,
+                &(struct step){radix_kernel_names[k], begun && k == (int)moment->kernel,
+                               differs_in(at->scene, moment->pass, k),
+                               radix_turns_until(plan, moment->pass, (enum radix_kernel)k)});
     draw_launch(at, x);
 }
 
 /* ---- sentences ---- */
 
 /* Sizes in design units: of words, of the least before they are broken into rows, of their rows. */
-static const float words_size = 20, words_least = 16, words_pitch = 27, rows_pitch = 20;
+static const float words_size = 20, words_least = 16, words_pitch = 27;
 
 /* The largest size, in whole pixels, at which the text takes one row; the least, if none. */
 static float row_size(const struct radix_placement *at, float room, const char *text) {
@@ -147,7 +157,7 @@ static void draw_sentences(const struct radix_placement *at) {
         left = at->margin;
         size = row_size(at, right - left, longer);
     }
-    if (text_width(FONT_TEXT, size, longer) > right - left) pitch = rows_pitch * at->unit;
+    if (text_width(FONT_TEXT, size, longer) > right - left) pitch = RADIX_ROWS_PITCH * at->unit;
     list_group(at->list, "sentence", "");
     struct flow flow = {.list = at->list,
                         .role = ROLE_INK,
@@ -229,8 +239,74 @@ void radix_scene_draw(const struct radix_scene *scene, struct list *list) {
     dialog_draw(list, &scene->frame, at.unit);
 }
 
+/* Sizes of a figure with all parts, design units. */
+static float figure_width(const struct radix_scene *scene) {
+    return scene->kernel ? 1920 : 1280;
+}
+
+static float figure_height(const struct radix_scene *scene) {
+    return scene->kernel ? 1000 : 820;
+}
+
 void radix_scene_size_figure(struct radix_scene *scene, float scale) {
-    frame_size_figure(&scene->frame, scene->kernel ? 1920 : 1280, scene->kernel ? 1000 : 820,
-                      scale);
+    scene->more_rows = 0;
+    frame_size_figure(&scene->frame, figure_width(scene), figure_height(scene), scale);
     scene->frame.height -= radix_left_out(scene) * scene->frame.density;
+}
+
+/* ---- a figure in a column of text ---- */
+
+/* Rows of the sentences of one turn, in the smallest letters. */
+static int sentence_rows(const struct radix_scene *scene, int turn) {
+    struct radix_scene moment = *scene;
+    struct radix_placement at;
+    char does[RADIX_WORDS_BYTES], why[RADIX_WORDS_BYTES];
+    moment.position = (float)turn;
+    radix_placement_init(&at, &moment, NULL);
+    const struct flow flow = {.font = FONT_TEXT,
+                              .size = words_least * at.unit,
+                              .left = at.margin,
+                              .right = scene->frame.width - at.margin};
+    radix_say_turn(&at, does);
+    radix_say_why(&at, why);
+    return flow_rows(&flow, does) + flow_rows(&flow, why);
+}
+
+/* Lays a figure of this width out for a scale. All of its turns are equally high. */
+static void set_scale(struct radix_scene *scene, float width, float scale) {
+    radix_scene_size_figure(scene, scale);
+    scene->frame.width = width;
+    scene->more_rows = 0;
+    int most = 2;
+    for (int t = 0; t <= radix_turns_of_all(scene->plan) && !scene->asking; t++) {
+        int rows = sentence_rows(scene, t);
+        most = rows > most ? rows : most;
+    }
+    float height = figure_height(scene) * scene->frame.density;
+    scene->more_rows = most - 2;
+    scene->frame.height = height - radix_left_out(scene) * scene->frame.density;
+}
+
+void radix_scene_fit_figure(struct radix_scene *scene, float width, float most) {
+    static const float step = 0.96F, letters_most = 14; /* letters of the scale `most` */
+    struct list list = {0};
+    if (frame_theme(&scene->frame)->far) { /* it is as a slide */
+        radix_scene_size_figure(scene, 1);
+        radix_scene_size_figure(scene, width / scene->frame.width);
+        return;
+    }
+    float best = 0, largest = 0, least = width / figure_width(scene);
+    for (float scale = fmaxf(most, least);
+         scale > 0 && largest<letters_most * most - 0.01F; scale = scale> least
+             ? fmaxf(scale * step, least)
+             : 0) {
+        set_scale(scene, width, scale);
+        radix_scene_draw(scene, &list);
+        float letters = text_smallest(&list);
+        if (letters <= largest) continue;
+        largest = letters;
+        best = scale;
+    }
+    list_free(&list);
+    set_scale(scene, width, best > 0 ? best : least);
 }

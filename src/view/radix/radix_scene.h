@@ -30,6 +30,7 @@ struct radix_scene {
     int playing, interval_ms;            /* as in struct scene */
     unsigned parts;                      /* the parts that are shown (enum part) */
     bool transparent;                    /* it has no ground */
+    int more_rows;                       /* of sentences beside two, in a narrow figure */
     const char *title;                   /* replaces its own title; NULL: its own */
     struct line input;                   /* what the keys are */
     bool typed;                          /* they were typed */
@@ -42,3 +43,7 @@ void radix_scene_draw(const struct radix_scene *scene, struct list *list);
 /* Makes the scene a figure of this scale: sets the size of its frame, which is lower if parts are
  * left out. */
 void radix_scene_size_figure(struct radix_scene *scene, float scale);
+
+/* Makes the scene a figure that is `width` pixels wide, laid out so that its smallest letters are
+ * as large as possible; a scale of more than `most` is not needed. */
+void radix_scene_fit_figure(struct radix_scene *scene, float width, float most);

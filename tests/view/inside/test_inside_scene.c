@@ -78,6 +78,7 @@ static void check_figures(struct inside_scene *scene, const char *sort) {
     static const char *const device =
         "NVIDIA GeForce RTX 4090 Laptop GPU of a long name, driver 535.104.05, as the first of two "
         "devices of this machine";
+    static const float columns[] = {0, 304, 336, 459}; /* pixels; 0: as wide as a slide */
     struct recording *recording = test_recorded.result->recording;
     char name[80];
     snprintf(recording->device, sizeof recording->device, "%s", device);
@@ -89,12 +90,18 @@ static void check_figures(struct inside_scene *scene, const char *sort) {
         bool named = step % 2;
         scene->parts = named ? 1U << PART_DEVICE : 0;
         scene->frame.theme = choices_find(&theme_choices, step % 3 ? "projector" : "light");
-        inside_scene_size_figure(scene, 1);
-        draw_at(scene, 0, step);
-        snprintf(name, sizeof name, "figure of %s, %s, step %d", sort, scene->frame.theme->name,
-                 step);
-        check_saved(&list, name);
-        check(saved_says(&list, "NVIDIA") == named, "%s: the device", name);
+        each (column, columns) {
+            scene->step = step;
+            if (*column > 0)
+                inside_scene_fit_figure(scene, *column, 0.762F);
+            else
+                inside_scene_size_figure(scene, 1);
+            draw_at(scene, 0, step);
+            snprintf(name, sizeof name, "figure of %s, %s, step %d, %g wide", sort,
+                     scene->frame.theme->name, step, (double)*column);
+            check_saved(&list, name);
+            check(saved_says(&list, "NVIDIA") == named, "%s: the device", name);
+        }
     }
 }
 

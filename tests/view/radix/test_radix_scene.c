@@ -186,6 +186,7 @@ TEST(test_parts, NULL, free_list) {
 TEST(saved_pictures_say_all, NULL, free_list) {
     static const char *const specs[] = {"radix:8:1:2:2", "radix:16", "radix:32:2:2:4"};
     static const char *const themes_tried[] = {"light", "projector"};
+    static const float columns[] = {0, 304, 336, 459}; /* pixels; 0: as wide as a slide */
     char name[96];
     int number = 0;
     each (spec, specs)
@@ -204,12 +205,17 @@ TEST(saved_pictures_say_all, NULL, free_list) {
                          "NVIDIA GeForce RTX 4090 Laptop GPU of a long name, driver 535.104.05, "
                          "compute units 76, as the first of two devices of this machine");
                 scene.position = (float)turn;
-                radix_scene_size_figure(&scene, 1);
-                figure_show_radix(&scene);
-                radix_scene_draw(&scene, &list);
-                snprintf(name, sizeof name, "%s, %s, turn %d, kernel %d", *spec, *of, turn,
-                         scene.kernel);
-                check_saved(&list, name);
+                each (column, columns) {
+                    if (*column > 0)
+                        radix_scene_fit_figure(&scene, *column, 0.762F);
+                    else
+                        radix_scene_size_figure(&scene, 1);
+                    figure_show_radix(&scene);
+                    radix_scene_draw(&scene, &list);
+                    snprintf(name, sizeof name, "%s, %s, turn %d, kernel %d, %g wide", *spec, *of,
+                             turn, scene.kernel, (double)*column);
+                    check_saved(&list, name);
+                }
             }
 }
 

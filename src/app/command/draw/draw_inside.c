@@ -65,12 +65,22 @@ int draw_inside_use(struct app *app, const struct options *options, struct error
     return settings_use(app, &others, error);
 }
 
+static void size_figure(const struct options *options, struct inside_scene *scene) {
+    if (options->paper) {
+        inside_scene_fit_figure(scene, (float)options->pixels, DRAW_LETTER_DENSITY);
+    } else {
+        inside_scene_size_figure(scene, 1);
+        inside_scene_size_figure(scene, draw_scale(options, scene->frame.width));
+    }
+}
+
 /* Draws it in another width; it has no parts. */
 static void redraw(const struct drawable *figure, unsigned parts, int pixels, struct list *list) {
+    struct options options = *figure->options;
     struct inside_scene scene = *(const struct inside_scene *)figure->scene;
     (void)parts;
-    inside_scene_size_figure(&scene, 1);
-    inside_scene_size_figure(&scene, (float)pixels / scene.frame.width);
+    options.pixels = pixels;
+    size_figure(&options, &scene);
     inside_scene_draw(&scene, list);
 }
 
@@ -85,8 +95,7 @@ int draw_inside(struct app *app, const struct options *options, const struct fig
     inside_scene_of(app, &scene);
     if (app->words.title) line_say(&scene.title, ROLE_INK, "%s", app->words.title);
     scene.transparent = options->transparent;
-    inside_scene_size_figure(&scene, 1);
-    inside_scene_size_figure(&scene, draw_scale(options, scene.frame.width));
+    size_figure(options, &scene);
     scene.frame.caption = caption;
     if (caption) scene.frame.caption_height = caption_height(caption, &scene.frame);
     inside_scene_draw(&scene, &list);

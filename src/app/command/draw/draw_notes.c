@@ -4,6 +4,7 @@
 
 #include "app/command/draw/draw_scene.h"
 #include "core/base/text.h"
+#include "view/text_width.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -13,13 +14,7 @@
 
 /* Size of the smallest letters, points; 0: there are none. */
 static float letters_of(const struct list *list) {
-    float smallest = 0;
-    for (size_t i = 0; i < list->count; i++) {
-        const struct item *item = &list->items[i];
-        if (item->shape == SHAPE_TEXT && (smallest == 0 || item->size < smallest))
-            smallest = item->size;
-    }
-    return smallest * 72 / 96;
+    return text_smallest(list) * 72 / 96;
 }
 
 /* A comparator whose larger end has a tip. */
@@ -99,9 +94,8 @@ static bool has_letters(const struct drawable *figure, unsigned parts) {
 
 /* Parts in the order in which they are left out, the first ones rather than the last ones. */
 static const enum part spared[] = {
-    PART_LEGEND,  PART_FACTS,      PART_TITLE,   PART_TABLE,     PART_DEVICE,
-    PART_VERDICT, PART_STAGES,     PART_ITEMS,   PART_SENTENCES, PART_STRUCTURE,
-    PART_WIRES,   PART_KEYS_AFTER, PART_LETTERS,
+    PART_LEGEND, PART_FACTS, PART_TITLE,     PART_TABLE, PART_DEVICE,     PART_VERDICT,
+    PART_STAGES, PART_ITEMS, PART_SENTENCES, PART_WIRES, PART_KEYS_AFTER, PART_LETTERS,
 };
 enum { SPARED = sizeof spared / sizeof *spared };
 
@@ -135,8 +129,12 @@ enum { PIXELS_MOST = 16384 }; /* of --width */
  * width is wide enough. */
 static int find_width(const struct drawable *figure, enum wanted wanted, bool paper) {
     float unit = paper ? pixels_per_mm : 1;
-    int least = (int)((float)figure->pixels / unit), most = (int)(PIXELS_MOST / unit);
-    if (!is_legible(figure, wanted, figure->parts, (int)((float)most * unit))) return 0;
+    int least = (int)((float)figure->pixels / unit), end = (int)(PIXELS_MOST / unit), most = least;
+    do { /* a layout for more width may have smaller letters again */
+        if (most >= end) return 0;
+        least = most;
+        most = most + most / 8 + 1 < end ? most + most / 8 + 1 : end;
+    } while (!is_legible(figure, wanted, figure->parts, (int)((float)most * unit)));
     while (most - least > 1) {
         int middle = least + (most - least) / 2;
         if (is_legible(figure, wanted, figure->parts, (int)((float)middle * unit)))

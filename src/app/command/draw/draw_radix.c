@@ -110,17 +110,22 @@ static void show_result(const struct app *app, const struct options *options,
 }
 
 void draw_radix_size(const struct options *options, struct radix_scene *scene) {
-    radix_scene_size_figure(scene, 1);
-    radix_scene_size_figure(scene, draw_scale(options, scene->frame.width));
+    if (options->paper) {
+        radix_scene_fit_figure(scene, (float)options->pixels, DRAW_LETTER_DENSITY);
+    } else {
+        radix_scene_size_figure(scene, 1);
+        radix_scene_size_figure(scene, draw_scale(options, scene->frame.width));
+    }
     figure_show_radix(scene);
 }
 
 /* Draws it with other parts and in another width. */
 static void redraw(const struct drawable *figure, unsigned parts, int pixels, struct list *list) {
+    struct options options = *figure->options;
     struct radix_scene scene = *(const struct radix_scene *)figure->scene;
+    options.pixels = pixels;
     scene.parts = parts;
-    radix_scene_size_figure(&scene, 1);
-    radix_scene_size_figure(&scene, (float)pixels / scene.frame.width);
+    draw_radix_size(&options, &scene);
     radix_scene_draw(&scene, list);
 }
 

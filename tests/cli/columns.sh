@@ -1,0 +1,88 @@
+#!/usr/bin/env bash
+# columns.sh [BINARY [short]]: in a column of a paper every kind of picture has letters of 8 pt, or a note
+# says with which options it has them, and is right.
+set -u
+. "$(dirname "$0")/command.sh"
+
+# 8 points are 32/3 pixels.
+smallest_letters() { grep -o 'font-size="[0-9.]*"' "$1" | tr -dc '0-9.\n' | sort -n | head -n 1; }
+has_8_points() { awk "BEGIN { exit !($(smallest_letters "$1") > 10.59) }"; }
+has_small_letters() { ! has_8_points "$1"; }
+
+# advice NOTE: the options that it says, a line each
+advice() {
+    sed -n 's/.* \(--hide [a-z,-]*[a-z]\), or with --width.*/\1/p; s/.* \(--hide [a-z,-]*[a-z]\)$/\1/p' <<<"$1"
+    sed -n 's/.*with \(--width [0-9.]*cm\).*/\1/p' <<<"$1"
+}
+
+# in_column SPEC-AND-OPTIONS WIDTH [tried]: draws it; with a third word tries what a note says
+advised=0 large=0
+in_column() {
+    try "$sortnet" draw $1 --width "$2" -o column.svg
+    expect 0
+    local note option width=$2 words=$1
+    note=$(grep "smallest letters" <<<"$err")
+    if [ -z "$note" ]; then
+        large=$((large + 1))
+        check "letters of 8 points, $width: $words" has_8_points column.svg
+        return
+    fi
+    contains "a note of small letters, $width: $words" "$note" \
+        "note: at this width the smallest letters have" "; 8 pt with --"
+    check "letters are small, $width: $words" has_small_letters column.svg
+    [ -n "${3-}" ] || return
+    while read -r option; do
+        [[ $option == *--width* ]] || option+=" --width $width"
+        advised=$((advised + 1))
+        try "$sortnet" draw $words $option -o column.svg
+        expect 0 && lacks "a note after $option: $words" "$err" "smallest letters"
+        check "letters of 8 points with $option: $words" has_8_points column.svg
+    done < <(advice "$note")
+}
+
+{
+    "$sortnet" list panels | sed -n 's/^  \([a-z-]*\) .*/\1/p' | while read -r panel; do
+        for spec in bitonic:8 mirrored:16; do
+            [ "$panel $spec" = "maps bitonic:8" ] || echo "$spec --panel $panel --layer 1"
+        done
+    done
+    cat <<'END'
+bitonic:8
+bitonic:8 --layer 3
+bitonic:16 --from-one --caption What?
+bitonic:16 --structure boxes
+bitonic:64
+pairwise:13 --layer 2 --keys -1000000001,-2,3,4,5,6,7,8,9,10,11,12,1000000013
+odd-even-merge:8 --structure boxes
+bitonic:8 odd-even-merge:8 --layer 2
+bitonic:8 mirrored:8 --side-by-side
+bitonic:8 --layer 2 --cover
+bitonic:8 --layer 2 --threshold 4 --follow 3
+bitonic:16 --launches b4
+bitonic:16 --launches local --layer 3
+bitonic:16 --launches b4 --lines --layer 3
+bitonic:16 --launches b4 --launch 1 --item 0 --step 14
+bitonic:16 --launches local --launch 0 --item 1 --step 30
+bitonic:8 --panel kernel --layer 1 --item 2 --step 5
+bitonic:8 --theme projector
+radix:8
+radix:8 --layer 3
+radix:16 --layer 12
+radix:32
+radix:16:1:4:4 --layer 3
+radix:16 --panel kernel --layer 3 --item 1
+lesson:1.2
+lesson:9.3
+lesson:18.3
+END
+} >kinds
+while read -r kind; do
+    in_column "$kind" 229.5pt tried
+    [ ! "$short" ] || continue
+    for width in 8.4cm 252pt 345pt; do
+        in_column "$kind" "$width"
+    done
+done <kinds
+check "options that make letters larger" [ "$advised" -gt 15 ]
+check "pictures whose letters are as large" [ "$large" -gt 15 ]
+finish
