@@ -105,6 +105,13 @@ misuse "is a third; a page, -o FILE.html, takes several in a row" draw bitonic:4
 misuse "K is at most" draw bitonic:4 --layer 9 -o x.svg
 try "$sortnet" draw lesson:99 -o x.html
 expect 2
+# A page that no browser would open is refused at once; the largest one that is not is written.
+for spec in odd-even-transposition:1024 bose-nelson:1024 insertion:512; do
+    misuse "which no browser shows well: take fewer wires, or draw an .svg" draw "$spec" -o x.html
+done
+try "$sortnet" draw pairwise:512 -o large.html
+expect 0 && [ "$(wc -c <large.html)" -lt 40000000 ] && pass || fail "pairwise:512 takes $(wc -c <large.html) bytes"
+rm -f large.html
 check "nothing is left of a page that failed" [ ! -e x.html ]
 
 # Texts cannot become anything else.

@@ -32,6 +32,7 @@ struct page_view {
     struct scene diagram[PAGE_STATES], panel[PAGE_STATES];
     struct draw_radix radix;
     struct inside_scene inside;
+    double places; /* comparators, and keys at all moments, so far: a page grows with them */
     bool recorded; /* a device recorded something of the page */
     int code;      /* of a failure */
     char title[160], about[768], name[96];

@@ -192,10 +192,28 @@ static bool takes_keys(const struct page_view *view) {
            !keys_zero_one(trace_keys(scene->side->trace, 0), scene->side->network->wires);
 }
 
+/* A browser opens a page of some ten megabytes; a larger one is refused before it is written. */
+static int check_size(struct page_view *view, struct error *error) {
+    static const double places_most = 160000, megabytes_each = 2.3e-4; /* as pages take them */
+    const struct scene *scene = view->diagram;
+    const struct network *network = scene->side->network;
+    for (int s = 0; s < 2 && scene->side[s].network; s++) {
+        const struct network *of = scene->side[s].network;
+        view->places += of->size + (double)of->depth * of->wires;
+    }
+    if (view->places <= places_most) return 0;
+    view->code = EXIT_USAGE;
+    return error_set(error,
+                     "a page with %s, %d layers of %d wires, would have about %.0f MB, which no "
+                     "browser shows well: take fewer wires, or draw an .svg, which can have one "
+                     "layer, --layer K",
+                     network->name, network->depth, network->wires, view->places * megabytes_each);
+}
+
 int page_fill_network(struct page_view *view, struct page_step *step, struct error *error) {
     const struct scene *scene = view->diagram;
     const struct panel_kind *panel = view->panel->look.panel;
-    (void)error;
+    if (check_size(view, error)) return -1;
     step->unit = "layer";
     step->moments = moment_depth(scene) + 1;
     for (int state = 0; state < PAGE_STATES; state++)
