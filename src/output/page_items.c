@@ -94,7 +94,7 @@ static struct written written_text(struct page_items *items, const struct list *
                                    const struct item *item) {
     const float numbers[] = {item->x,
                              item->y,
-                             item->size,
+                             text_drawn_size(item->size),
                              (float)(item->font / FONT_STEP),
                              (float)(item->anchor / ANCHOR_STEP),
                              kept_width(list, item)};

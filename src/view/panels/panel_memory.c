@@ -12,8 +12,8 @@ static const float boxes_rows = 7.5F, gap_rows = 0.7F, rows = 14.2F;
 static const float stacked_rows = 6; /* more, where groups stand below each other */
 static const float row_pitch = 1.62F, row_pitch_least = 1.3F; /* times the letters */
 static const float pad = 0.45F;
-/* widths, em: of two groups beside each other, of one */
-static const float side_by_side = 38, columns_least = 26;
+/* widths, em: of two groups beside each other, and below each other */
+static const float em_beside = 30, em_stacked = 26;
 /* in design units */
 static const float figure_size = 18, figure_width = 700, letter_most = 19, letter_least = 13;
 static const float letter_figure = 14; /* in a column of text */
@@ -22,7 +22,7 @@ struct drawing {
     struct list *list;
     const struct memory_facts *facts; /* NULL: no device was asked */
     bool asked;                       /* a lesson asks: how long values take is the answer */
-    bool narrow;                      /* groups may stand below each other */
+    bool stacked;                     /* groups stand below each other */
     float size, pitch;                /* of letters, of rows; pixels */
 };
 
@@ -89,15 +89,10 @@ static void draw_group(const struct drawing *to, struct box box, int group) {
     draw_item(to, item, 2 * group + 1);
 }
 
-/* Are the groups below each other? */
-static bool is_stacked(const struct drawing *to, const struct box *box) {
-    return to->narrow && box_width(box) < side_by_side * to->size;
-}
-
 static void draw_boxes(const struct drawing *to, struct box box) {
     char words[64] = "", bytes[24] = "";
     float inset = pad * to->size, middle = box_middle_x(&box);
-    bool stacked = is_stacked(to, &box);
+    bool stacked = to->stacked;
     struct box global = {box.left, box.top, box.right,
                          box.top + (boxes_rows + (stacked ? stacked_rows : 0)) * to->pitch};
     draw_box(to, ROLE_PANEL, global);
@@ -160,23 +155,28 @@ static void draw_times(const struct drawing *to, struct box box) {
                "Here local memory is a part of global memory.");
 }
 
-static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
-    struct drawing to = {.list = list,
-                         .facts = scene->memory,
-                         .asked = scene->asking,
-                         .narrow = scene->frame.figure && body->large};
-    bool column = to.narrow && box_width(&body->box) < side_by_side * letter_figure * body->unit;
-    float all = rows + (column ? stacked_rows : 0);
+/* As large as they fit, with groups below or beside each other. */
+static void choose_size(struct drawing *to, const struct panel_body *body, bool stacked) {
+    float all = rows + (stacked ? stacked_rows : 0);
     float fitting = box_height(&body->box) / (all * row_pitch);
-    to.size = box_between(fmaxf(fitting, body->legible), letter_least * body->unit,
-                          letter_most * body->unit);
-    to.size = fminf(to.size, box_width(&body->box) / (column ? columns_least : 30));
+    to->stacked = stacked;
+    to->size = box_between(fmaxf(fitting, body->legible), letter_least * body->unit,
+                           letter_most * body->unit);
+    to->size = fminf(to->size, box_width(&body->box) / (stacked ? em_stacked : em_beside));
     float room = box_height(&body->box) / all; /* of a row, which is closer rather than too low */
-    to.size = fminf(to.size, room / row_pitch_least);
-    to.pitch = fminf(row_pitch * to.size, room);
+    to->size = fminf(to->size, room / row_pitch_least);
+    to->pitch = fminf(row_pitch * to->size, room);
+}
+
+static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
+    struct drawing to = {.list = list, .facts = scene->memory, .asked = scene->asking};
+    choose_size(&to, body, false);
+    float beside = to.size;
+    if (scene->frame.figure) choose_size(&to, body, true);
+    if (to.size <= beside) choose_size(&to, body, false);
     draw_boxes(&to, body->box);
     struct box below = body->box;
-    below.top += (boxes_rows + gap_rows + (column ? stacked_rows : 0)) * to.pitch;
+    below.top += (boxes_rows + gap_rows + (to.stacked ? stacked_rows : 0)) * to.pitch;
     draw_times(&to, below);
 }
 
@@ -185,9 +185,9 @@ static void extent(const struct scene *scene, float room, float *width, float *h
     *width = figure_width;
     *height = rows * row_pitch * figure_size;
     if (room >= *width) return;
-    bool column = room < side_by_side * letter_figure;
-    *width = fmaxf(room, columns_least * letter_figure);
-    *height = (rows + (column ? stacked_rows : 0)) * row_pitch * letter_figure;
+    bool stacked = room < em_beside * letter_figure;
+    *width = fmaxf(room, em_stacked * letter_figure);
+    *height = (rows + (stacked ? stacked_rows : 0)) * row_pitch * letter_figure;
 }
 
 static void say_source(const struct scene *scene, char *text, size_t size) {
