@@ -2,6 +2,7 @@
 #include "core/network/step.h"
 
 #include "core/base/text.h"
+#include "kernels/step/layer_record.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -13,6 +14,13 @@ const char *const step_kernel_names[INDEX_RULES] = {
     [INDEX_BITONIC] = "bitonic_layer",
     [INDEX_MIRRORED] = "mirrored_layer",
 };
+
+struct step_traffic step_traffic_of(enum index_rule rule, int wires, int items) {
+    return (struct step_traffic){
+        .keys = (size_t)wires * sizeof(int),
+        .comparators = rule == INDEX_LISTED ? (size_t)items * sizeof(struct layer_comparator) : 0,
+        .records = (size_t)items * sizeof(struct step_record)};
+}
 
 void step_job_init(struct step_job *job, unsigned ticket, const struct network *network,
                    const struct trace *trace, int layer) {

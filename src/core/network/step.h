@@ -62,6 +62,15 @@ struct agreement {
     int first_wire, first_item;         /* the first that differ; -1: none */
 };
 
+/* Bytes that go to a device and back while a layer runs, by buffer. */
+struct step_traffic {
+    size_t keys;        /* there and back */
+    size_t comparators; /* there; 0: the kernel computes them */
+    size_t records;     /* back, one per work-item */
+};
+
+struct step_traffic step_traffic_of(enum index_rule rule, int wires, int items);
+
 /* Fills `job` with layer `layer` of `network` and the keys `trace` has before it. */
 void step_job_init(struct step_job *job, unsigned ticket, const struct network *network,
                    const struct trace *trace, int layer);

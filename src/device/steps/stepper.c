@@ -52,8 +52,12 @@ void stepper_list(const struct step_job *job, struct layer_comparator *list) {
     }
 }
 
+static struct step_traffic traffic_of(const struct step_job *job) {
+    return step_traffic_of(job->rule, job->wires, job->items);
+}
+
 static int write_list(struct stepper *stepper, const struct step_job *job, struct error *error) {
-    size_t size = (size_t)job->count * sizeof *stepper->list;
+    size_t size = traffic_of(job).comparators;
     if (job->items != job->count)
         return error_set(error, "layer %d lists %d comparators for %d work-items", job->layer,
                          job->count, job->items);
@@ -150,13 +154,12 @@ static int launch_layer(struct stepper *stepper, const struct step_job *job, int
     const struct device *device = stepper->device;
     const struct device_info *info = &device->info;
     cl_kernel kernel = stepper->kernels[job->rule];
-    size_t keys = (size_t)job->wires * sizeof *job->keys;
-    size_t records = (size_t)job->items * sizeof(struct layer_record);
+    const struct step_traffic bytes = traffic_of(job);
     cl_int not_written = STEP_NOT_WRITTEN;
     cl_event event = NULL;
-    if (cl_write(device, stepper->keys, job->keys, keys, error) ||
+    if (cl_write(device, stepper->keys, job->keys, bytes.keys, error) ||
         CL(info, clEnqueueFillBuffer(device->queue, stepper->records, &not_written,
-                                     sizeof not_written, 0, records, 0, NULL, NULL)) ||
+                                     sizeof not_written, 0, bytes.records, 0, NULL, NULL)) ||
         set_arguments(stepper, kernel, job, false, error))
         return -1;
     if (group == 0 && device_is_processor(info)) group = 1;
@@ -193,8 +196,7 @@ static int warm_up(struct stepper *stepper, const struct step_job *job,
 void stepper_run(struct stepper *stepper, const struct step_job *job, struct step_result *result) {
     const struct device *device = stepper->device;
     struct error *error = &result->error;
-    size_t keys_size = (size_t)job->wires * sizeof *job->keys;
-    size_t records_size = (size_t)job->items * sizeof *result->records;
+    const struct step_traffic bytes = traffic_of(job);
     struct cl_time time = {0};
     assert(0 < job->wires && job->wires <= NETWORK_MAX_WIRES);
     assert(0 < job->items && job->items <= NETWORK_MAX_ITEMS);
@@ -202,8 +204,8 @@ void stepper_run(struct stepper *stepper, const struct step_job *job, struct ste
     if (warm_up(stepper, job, result)) return;
     double start = cl_clock_ms();
     result->ran = launch_layer(stepper, job, result->group, &time, error) == 0 &&
-                  cl_read(device, stepper->keys, result->keys, keys_size, error) == 0 &&
-                  cl_read(device, stepper->records, result->records, records_size, error) == 0;
+                  cl_read(device, stepper->keys, result->keys, bytes.keys, error) == 0 &&
+                  cl_read(device, stepper->records, result->records, bytes.records, error) == 0;
     result->device_ms = time.ms;
     result->by_host = time.by_host;
     result->round_trip_ms = cl_clock_ms() - start;
