@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/families/families.h"
 #include "core/files/files.h"
+#include "core/large/large.h"
 #include "core/lessons/lesson_moment.h"
 #include "core/lessons/lesson_read.h"
 #include "core/lessons/lessons.h"
@@ -155,6 +156,21 @@ static int open_file(struct opened *opened, const char *spec, const struct wante
 
 /* ---- specs ---- */
 
+/* Adds to the reason why a family has no network of so many wires how the sort can be used. */
+static void add_large(const char *spec, enum order order, struct error *error) {
+    struct large_sort large;
+    struct error why, reason = *error;
+    if (!large_named(spec)) return;
+    if (large_open(&large, spec, order, &why))
+        error_set(error, "%.400s. %.500s", reason.text, why.text);
+    else
+        error_set(error,
+                  "%.400s; `sortnet run %s` runs larger ones, `time` times them, and `draw --layer "
+                  "K --item I` draws a section",
+                  reason.text, spec);
+    large_free(&large);
+}
+
 static const char standard_input[] = "standard input";
 
 static bool is_standard_input(const char *spec) {
@@ -176,6 +192,7 @@ static int open_wanted(struct opened *opened, const char *spec, const struct wan
     if (opened->family) {
         opened->network = family_spec_network(opened->family, spec, order, error);
         result = opened->network ? 0 : -1;
+        if (result) add_large(spec, order, error);
     } else if (radix_plan_named(spec)) {
         result = error_set(error,
                            "\"%.300s\" is a radix sort, which compares no keys and is no network; "

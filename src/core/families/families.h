@@ -105,3 +105,7 @@ const char *family_spec_known(const char *spec, char *text, size_t size);
  * none. The caller frees it with network_free. */
 struct network *family_spec_network(const struct family *family, const char *spec, enum order order,
                                     struct error *error);
+
+/* The number of wires that such a spec names, whether or not the family has a network of that size;
+ * -1 with the reason when it names none. */
+int family_spec_wires(const struct family *family, const char *spec, struct error *error);

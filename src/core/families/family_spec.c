@@ -28,6 +28,21 @@ const char *family_spec_known(const char *spec, char *text, size_t size) {
     return text;
 }
 
+/* Reads a whole number, or a power such as 2^20; *end is the text behind it. */
+static bool read_number(const char *text, char **end, int *number) {
+    int64_t power;
+    errno = 0;
+    long long value = strtoll(text, end, 10);
+    bool read = *end > text && !errno;
+    if (read && **end == '^') {
+        const char *behind = power_read(text, &power);
+        read = behind != NULL;
+        if (read) value = power, *end = (char *)behind;
+    }
+    *number = (int)value;
+    return read && (**end == '\0' || **end == ':') && value >= INT_MIN && value <= INT_MAX;
+}
+
 /* Reads the numbers after the family's name, which begin at `colon` (NULL: there are none). Returns
  * how many, at least one, or -1 with the reason. */
 static int read_numbers(const struct family *family, const char *spec, const char *colon,
@@ -35,10 +50,8 @@ static int read_numbers(const struct family *family, const char *spec, const cha
     int count = 0;
     for (const char *at = colon; at && *at;) {
         char *end;
-        errno = 0;
-        long number = strtol(at + 1, &end, 10);
-        bool whole = end > at + 1 && (*end == '\0' || *end == ':') && !errno && number >= INT_MIN &&
-                     number <= INT_MAX;
+        int number;
+        bool whole = read_number(at + 1, &end, &number);
         if (count == 0 && !whole) break;
         if (count > family->parameter_count) {
             char form[64];
@@ -52,7 +65,7 @@ static int read_numbers(const struct family *family, const char *spec, const cha
                              spec, row->name, row->least, row->most, (int)strcspn(at + 1, ":"),
                              at + 1);
         }
-        numbers[count++] = (int)number;
+        numbers[count++] = number;
         at = end;
     }
     if (count == 0)
@@ -68,4 +81,10 @@ struct network *family_spec_network(const struct family *family, const char *spe
     int count = read_numbers(family, spec, strchr(spec, ':'), numbers, error);
     if (count < 0) return NULL;
     return family_network(family, numbers[0], numbers + 1, count - 1, order, error);
+}
+
+int family_spec_wires(const struct family *family, const char *spec, struct error *error) {
+    int numbers[1 + NETWORK_MAX_PARAMETERS];
+    int count = read_numbers(family, spec, strchr(spec, ':'), numbers, error);
+    return count < 0 || numbers[0] < 0 ? -1 : numbers[0];
 }

@@ -1,0 +1,100 @@
+/* large: sorts of 65 to 2^24 keys, whose networks are too large to build and to draw.
+ *
+ * The comparator of any work-item of any layer is computed when it is needed, by the arithmetic
+ * that the kernels share (kernels/step/comparator_index.h). A family without such a rule has lists
+ * of comparators, and its largest sort is that of the largest network. */
+#pragma once
+
+#include "core/base/error.h"
+#include "core/base/watch.h"
+#include "core/families/families.h"
+#include "core/network/keys.h"
+#include "core/network/step.h"
+
+enum {
+    LARGE_LEAST = 65, /* keys; a network of 64 is drawn */
+    LARGE_BITS = 24,
+    LARGE_MOST = 1 << LARGE_BITS,
+    LARGE_MOST_LAYERS = 1 << 16, /* more than any of these sorts has */
+};
+
+struct large_sort {
+    char name[64];               /* the SPEC: "bitonic:2^20" */
+    const struct family *family; /* that makes it */
+    enum order order;
+    int n;                   /* keys */
+    int stages, depth;       /* depth: layers */
+    struct network *network; /* owned; of a family without an index rule, otherwise NULL */
+};
+
+/* Does a SPEC name a sort that has no drawn network: a family that sorts and a number of keys above
+ * its drawn ones? */
+bool large_named(const char *spec);
+
+/* Opens FAMILY:N, with N from LARGE_LEAST on, whether or not there is a drawn network. 0, or -1
+ * with the reason. The caller frees it with large_free. */
+int large_open(struct large_sort *large, const char *spec, enum order order, struct error *error);
+int large_new(struct large_sort *large, const struct family *family, int n, enum order order,
+              struct error *error);
+void large_free(struct large_sort *large);
+
+/* ---- layers ---- */
+
+struct large_layer {
+    int stage, substage;
+    int items;    /* work-items of its launch */
+    int distance; /* wires between the two ends of its comparators; mirrored: half of the block
+                     whose ends meet; 0: several distances */
+};
+
+struct large_layer large_layer_at(const struct large_sort *large, int layer);
+
+/* The number of the first layer of a stage; of stage `stages`: the depth. */
+int large_stage_begin(const struct large_sort *large, int stage);
+
+/* Stores the comparator that a work-item executes. False: the work-item finds none. */
+bool large_comparator(const struct large_sort *large, int layer, int item,
+                      struct comparator *comparator);
+
+/* ---- keys ---- */
+
+/* Runs a layer on the sort's n keys, in place. */
+void large_run_layer(const struct large_sort *large, int layer, int *keys);
+
+/* Sorts n keys in this order, by a radix sort that knows nothing of networks. False: `watch`, which
+ * may be NULL, ended it. */
+bool large_sort_keys(int *keys, int n, enum order order, const struct watch *watch);
+
+/* ---- section: what a few work-items of a layer read and wrote ---- */
+
+enum { SECTION_LEAST = 8, SECTION_MOST = 32 };
+
+struct section_item {
+    struct comparator comparator; /* left -1: the work-item finds none */
+    int before[2], after[2];      /* keys of its left and its right wire */
+    struct step_record record;    /* what the work-item wrote down */
+    bool wrong;                   /* keys or record are not right */
+};
+
+struct section {
+    int layer;
+    int first, count; /* work-items first .. first + count - 1 */
+    int chosen;       /* the one that was asked for */
+    bool computed;    /* by the CPU: no device took part */
+    int wrong;        /* items that are wrong */
+    struct section_item items[SECTION_MOST];
+};
+
+/* Begins a section of `count` work-items around one of a layer; keys and records follow. -1 with
+ * the range, if there is no such layer, work-item or count. */
+int section_init(struct section *section, const struct large_sort *large, int layer, int item,
+                 int count, struct error *error);
+
+/* Takes the keys before and after the layer out of all n keys; the records are the right ones. */
+void section_compute(struct section *section, const int *before);
+
+/* Compares keys and records with the CPU: counts and marks wrong items. */
+void section_judge(struct section *section, const struct large_sort *large);
+
+/* Says what the first wrong work-item did: "work-item 5003 ..."; "" if none is wrong. */
+void section_describe(const struct section *section, char *text, size_t size);
