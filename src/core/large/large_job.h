@@ -1,0 +1,73 @@
+/* large_job: layers of a large sort on their way to a device, and the answer.
+ *
+ * The keys are made where the device is, from their kind and seed, and stay on the device from job
+ * to job. Only a section of them comes back. */
+#pragma once
+
+#include "core/large/large.h"
+
+#include <stdint.h>
+
+struct large_job {
+    unsigned ticket;  /* chosen by the sender, returned with the result */
+    char spec[64];    /* of the sort */
+    enum order order; /* of the sort */
+    int input;        /* index of the kind of keys in input_kinds */
+    uint64_t seed;    /* of the keys */
+    int done;         /* layers that are to be done, from 0 to the depth: earlier ones run again if
+                         more are done */
+    int item;         /* work-item of the last of these layers, whose section is read; -1: none */
+    int count;        /* work-items of the section */
+    int group;        /* work-items of a group; 0: as the driver chooses */
+    bool checks;      /* compares all keys with the CPU after each stage, not only after the last */
+    bool measures;    /* measures the memory's bandwidth, unless it is known */
+};
+
+struct large_time {
+    double ms;
+    bool by_host; /* by the host's clock, because the device's clock is implausible */
+};
+
+/* How all keys compare with the CPU's. */
+struct large_verdict {
+    bool compared;  /* false: nothing else is valid */
+    int wrong;      /* wires with a wrong key */
+    int wire;       /* the first of them */
+    int key, right; /* its key, and the right one */
+    int layer;      /* the first wrong layer; -1: none is known */
+};
+
+struct large_result {
+    unsigned ticket;            /* of the job */
+    bool ran;                   /* false: `error` says why, and only `done` and `times` are valid */
+    bool ended;                 /* it did not run to its end because its user ended it */
+    struct error error;         /* why it did not run */
+    int done;                   /* layers that are done now */
+    int first, count;           /* layers that ran in this job: first .. first + count - 1 */
+    struct large_time *times;   /* of these layers; owned */
+    struct section section;     /* count 0: none was asked for */
+    struct large_verdict stage; /* of the first stage that is wrong, else of the last one; each
+                                   stage is judged on the keys that the device had before it */
+    struct large_verdict end;   /* after the last layer: against the CPU's sort of the input */
+    double copy_gbs;            /* the memory's bandwidth, 10^9 bytes/s; 0: not known */
+    double trip_ms;             /* of the whole job, by the host's clock */
+};
+
+/* Fills a job that does nothing yet but make the keys. */
+void large_job_init(struct large_job *job, const struct large_sort *large, int input,
+                    uint64_t seed);
+
+/* Do two jobs sort the same keys in the same way? */
+bool large_job_same(const struct large_job *one, const struct large_job *other);
+
+void large_result_free(struct large_result *result);
+
+/* Makes the sort's n keys; the caller frees them. */
+int *large_job_keys(const struct large_job *job, int n);
+
+/* Bytes of the device's memory that a layer reads and writes: of each work-item two keys, read and
+ * written, its record, and its comparator if that is read from a list. */
+double large_layer_bytes(const struct large_sort *large, int layer);
+
+/* Compares n keys with the right ones. */
+void large_compare(struct large_verdict *verdict, const int *keys, const int *right, int n);

@@ -1,0 +1,46 @@
+/* large_parts: what the files of a large sort's runner share. */
+#pragma once
+
+#include "device/large/large_runner.h"
+#include "device/layer_kernels.h"
+
+struct large_runner {
+    struct device *device; /* not owned */
+    struct layer_kernels kernels;
+    struct large_sort large;
+    struct large_job made;       /* whose keys it has */
+    int *input;                  /* n keys; owned */
+    size_t bytes;                /* of all keys */
+    cl_mem keys;                 /* after `done` layers */
+    cl_mem start;                /* keys after `start_done` layers, where the stage began */
+    cl_mem records, comparators; /* of one layer */
+    bool filled;                 /* keys and start are valid */
+    int done, start_done;
+    int group;       /* work-items of a group, as the job wants */
+    int warm;        /* 1 + size of groups of the last launch; 0: there was none */
+    double copy_gbs; /* 0: not measured */
+};
+
+/* ---- large_layers: launches ---- */
+
+/* Launches a layer on the keys. 0, or -1 with the reason. */
+int large_launch(struct large_runner *runner, int layer, struct large_time *time,
+                 struct error *error);
+
+/* Copies all keys from one buffer to another. */
+int large_copy(struct large_runner *runner, cl_mem from, cl_mem to, struct error *error);
+
+/* Goes back if more than `layers` layers are done: to the beginning of the stage or of the sort. */
+int large_go_back(struct large_runner *runner, int layers, struct error *error);
+
+/* ---- large_check: all keys, compared with the CPU ---- */
+
+/* Compares the keys after a stage with what the CPU makes of the keys before it. If they differ,
+ * runs the stage again and finds the first wrong layer. 0; or -1 with the reason, also when the
+ * watch ended it. */
+int large_check_stage(struct large_runner *runner, int stage, const struct watch *watch,
+                      struct large_result *result);
+
+/* Compares the keys after the last layer with the CPU's sort of the input. */
+int large_check_end(struct large_runner *runner, const struct watch *watch,
+                    struct large_result *result);
