@@ -120,6 +120,20 @@ holds "check --json" check-*.json
 "$sortnet" lesson score --json >lesson-1.json 2>"$scratch/err"
 holds "lesson --json" lesson-*.json
 
+# run: a sort that is right, one with a wrong layer, one that loses a launch, one that is cut off
+cp -r "$root/kernels" upwards
+sed -i 's/\^ descending/^ (stage == 9)/' upwards/step/bitonic_layer.cl
+runs() {
+    number=$((number + 1))
+    "$sortnet" run --json "$@" >run-$number.json 2>"$scratch/err"
+}
+FAULTS=buffer=4194304 LD_PRELOAD=$faults runs bitonic:2^16
+runs bitonic:128
+runs bitonic:2^10 --kernels upwards
+LD_PRELOAD=$faults FAULTS='fail:clEnqueueNDRangeKernel=30- clock=still' runs bitonic:256
+LD_PRELOAD=$faults FAULTS='fail:clEnqueueCopyBuffer=3' runs mirrored:100
+holds "run --json" run-*.json
+
 # watch: a sort, a layer whose elements are structs, atomic functions, a missing barrier
 watches() {
     number=$((number + 1))

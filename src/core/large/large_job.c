@@ -2,6 +2,8 @@
 #include "large_job.h"
 
 #include "core/base/memory.h"
+#include "core/base/text.h"
+#include "core/timing/size_list.h"
 #include "kernels/step/layer_record.h"
 
 #include <stdio.h>
@@ -47,4 +49,30 @@ void large_compare(struct large_verdict *verdict, const int *keys, const int *ri
         verdict->key = keys[wire];
         verdict->right = right[wire];
     }
+}
+
+void large_size_text(int n, char *text, size_t size) {
+    size_text((size_t)n, text, size);
+    if (!strchr(text, '^')) text_number(n, text, size);
+}
+
+void large_verdict_text(const struct large_sort *large, const struct large_verdict *verdict,
+                        const char *right, char *text, size_t size) {
+    char keys[24];
+    struct large_layer row;
+    if (!verdict->wrong) {
+        snprintf(text, size, "%s", right);
+        return;
+    }
+    large_size_text(large->n, keys, sizeof keys);
+    text[0] = '\0';
+    if (verdict->layer >= 0) {
+        row = large_layer_at(large, verdict->layer);
+        text_append(text, size,
+                    "the first wrong layer is %d (stage %d, substage %d): ", verdict->layer,
+                    row.stage, row.substage);
+    }
+    text_append(text, size, "%d of %s keys %s wrong, the first on wire %d: %d, not %d",
+                verdict->wrong, keys, verdict->wrong == 1 ? "is" : "are", verdict->wire,
+                verdict->key, verdict->right);
 }

@@ -69,5 +69,13 @@ int *large_job_keys(const struct large_job *job, int n);
  * written, its record, and its comparator if that is read from a list. */
 double large_layer_bytes(const struct large_sort *large, int layer);
 
+/* "2^20", "1,000". */
+void large_size_text(int n, char *text, size_t size);
+
+/* Says what a verdict found: "3 of 2^20 keys are wrong, the first on wire 5: 7, not 6"; with the
+ * first wrong layer, if it is known. `right` says that all keys are right. */
+void large_verdict_text(const struct large_sort *large, const struct large_verdict *verdict,
+                        const char *right, char *text, size_t size);
+
 /* Compares n keys with the right ones. */
 void large_compare(struct large_verdict *verdict, const int *keys, const int *right, int n);

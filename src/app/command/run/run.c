@@ -5,6 +5,7 @@
 #include "app/command/commands.h"
 
 #include "app/command/run/run.h"
+#include "app/command/run/run_large.h"
 #include "app/options/spec_operand.h"
 #include "core/base/text.h"
 #include "device/device.h"
@@ -117,6 +118,12 @@ static int run(const struct options *options, struct error *error) {
     struct opened opened;
     struct options stepped; /* with the keys of a step of a lesson */
     struct trace *trace = NULL;
+    if (large_named(options->spec)) return run_large(options, error);
+    if (options->as_json) {
+        error_set(error, "--json is for large sorts, such as bitonic:2^20, not for \"%.400s\"",
+                  options->spec);
+        return EXIT_USAGE;
+    }
     if (radix_plan_named(options->spec)) {
         if (!options->group) return run_radix(options, error);
         error_set(error,
@@ -138,8 +145,8 @@ const struct command command_run = {
     .operands = "SPEC",
     .summary = "run it on the device; exit 0 equal to the CPU, 1 not, 77 no device",
     .options = "--keys --input --seed --order --from-one --group-size --device --kernels "
-               "--kernel-limit",
-    .examples = {"run mirrored:13", "run radix:16 --input few-distinct"},
+               "--kernel-limit --json",
+    .examples = {"run mirrored:13", "run bitonic:2^20"},
     .spec = COMMAND_NEEDS_SPEC,
     .radix = true,
     .device = true,

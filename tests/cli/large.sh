@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# large.sh [BINARY [short]]: sorts of 65 to 2^24 keys on the command line: run, sections, times.
+set -u
+. "$(dirname "$0")/command.sh"
+
+# ---- run --------------------------------------------------------------------------------------
+
+for spec in bitonic:128 bitonic:2^13 mirrored:65 mirrored:5000 odd-even-merge:100; do
+    try "$sortnet" run $spec --input uniform --seed 3
+    expect 0 "$spec, " "sorted, all " " keys right"
+    lacks "$tried" "$out" DIFFER NOT
+done
+try "$sortnet" run mirrored:1000 --order descending
+expect 0 "mirrored:1000, 1,000 keys, descending, random permutation · seed 1, on " \
+    "55 layers in " "sorted, all 1,000 keys right"
+same "stages" "$(grep -c ' agree$' <<<"$out")" 10
+same "progress is for a terminal alone" "$err" ""
+try "$sortnet" run bitonic:2^9 --group-size 16 --json
+expect 0 '"name": "bitonic:512"' '"sorted": true' '"complete": true'
+check "$tried prints JSON" python3 -m json.tool "$scratch/out" "$scratch/json"
+# The share of the memory's bandwidth is told where many keys are moved.
+try env LD_PRELOAD="$faults" FAULTS=buffer=4194304 "$sortnet" run bitonic:2^16
+expect 0 "memory copies " " GB/s" " %  agree" "136 layers in "
+
+misuse "bitonic sorts powers of two; mirrored:1000 takes any" run bitonic:1000
+misuse "a large sort has 65 to 2^24 keys" run bitonic:2^25
+misuse "lists, of at most 1024 wires" run odd-even-merge:2000
+misuse "--keys does nothing for a large sort" run bitonic:128 --keys 1,2,3
+misuse "--json is for large sorts" run bitonic:8 --json
+misuse "\`sortnet run bitonic:128\` runs larger ones" check bitonic:128
+misuse "\`draw --layer K --item I\` draws a section" print mirrored:2^20
+misuse "\`draw --layer K --item I\` draws a section" draw mirrored:2^20 -o x.svg
+
+# ---- what is broken, lost or interrupted ------------------------------------------------------
+
+try "$sortnet" run bitonic:2^10 --kernels "$(broken direction)"
+expect 1 "DIFFER: the first wrong layer is 0 (stage 0, substage 0): " "NOT SORTED: "
+try "$sortnet" run bitonic:2^10 --kernels "$(broken syntax)"
+expect 1 "cannot build" "broken-syntax/step/bitonic_layer.cl:9" error
+same "standard output of $tried" "$out" ""
+try env LD_PRELOAD="$faults" FAULTS=drop:bitonic_layer=20 "$sortnet" run bitonic:2^10
+expect 1 "DIFFER: " "a second run of the stage is right"
+try env LD_PRELOAD="$faults" FAULTS=drop:bitonic_layer=20- "$sortnet" run bitonic:2^10
+expect 1 "DIFFER: the first wrong layer is 1" "NOT SORTED: "
+try env LD_PRELOAD="$faults" FAULTS=fail:clWaitForEvents=40- "$sortnet" run bitonic:2^10
+expect 1
+contains "standard error of $tried" "$err" CL_OUT_OF_RESOURCES
+try env LD_PRELOAD="$faults" FAULTS=buffer=8388608 "$sortnet" run bitonic:2^24
+expect 1
+contains "standard error of $tried" "$err" "bitonic:2^24 needs a buffer of 128 MiB" "enough for 2^20 keys"
+try "${no_platform[@]}" "$sortnet" run bitonic:2^10
+expect 77 "no OpenCL device"
+same "standard output of $tried" "$out" ""
+
+mkfifo rows
+LD_PRELOAD=$faults FAULTS=slow=20 "$sortnet" run bitonic:2^12 >rows 2>err &
+process=$!
+exec 3<rows
+while read -r row <&3; do [[ $row == "3 "* ]] && break; done
+kill -INT $process
+cat <&3 >rest
+wait $process
+same "exit code after Ctrl+C" $? 130
+contains "message after Ctrl+C" "$(cat err)" "interrupted after " " of 12 stages"
+finish
