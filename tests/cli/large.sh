@@ -29,7 +29,44 @@ misuse "--keys does nothing for a large sort" run bitonic:128 --keys 1,2,3
 misuse "--json is for large sorts" run bitonic:8 --json
 misuse "\`sortnet run bitonic:128\` runs larger ones" check bitonic:128
 misuse "\`draw --layer K --item I\` draws a section" print mirrored:2^20
-misuse "\`draw --layer K --item I\` draws a section" draw mirrored:2^20 -o x.svg
+
+# ---- a section of a layer ---------------------------------------------------------------------
+
+try "$sortnet" draw bitonic:2^12 --layer 70 --item 1000 -o section.svg
+expect 0
+check "section.svg is XML" xmllint --noout section.svg
+contains "what section.svg has" "$(cat section.svg)" "Bitonic sort of 2^12 keys" "stage 11 · substage 4: distance 128" \
+    "work-items 1,000 to 1,007 of 2,048" " agrees" "2 lines of 128 bytes"
+for format in png tikz tex html; do
+    try "$sortnet" draw mirrored:1000 --layer 45 --item 96..127 --order descending --theme projector -o section.$format
+    expect 0
+    check "section.$format was written" [ -s section.$format ]
+done
+# The CPU computes the same picture, and says so.
+try "$sortnet" draw mirrored:1000 --layer 20 --item 60 --input reversed -o device.svg
+expect 0
+try "${no_platform[@]}" "$sortnet" draw mirrored:1000 --layer 20 --item 60 --input reversed -o cpu.svg
+expect 0
+contains "who computed cpu.svg" "$(cat cpu.svg)" "computed on the CPU, by no device"
+keys() { grep -oE '>[0-9,]+</text>' "$1" | sort; }
+same "keys of the device and of the CPU" "$(keys cpu.svg)" "$(keys device.svg)"
+try "${no_platform[@]}" "$sortnet" draw mirrored:1000 --layer 20 --item 60 --device gpu -o cpu.svg
+expect 77
+misuse "bitonic:2^10 has no layer 55: its layers are 0 to 54" draw bitonic:2^10 --layer 55 --item 0 -o x.svg
+misuse "has no work-item 512: its work-items are 0 to 511" draw bitonic:2^10 --layer 5 --item 512 -o x.svg
+misuse "give --layer K, from 0 to 54, and --item I, a work-item from 0 to 511" draw bitonic:2^10 -o x.svg
+misuse "give --layer K" draw bitonic:2^10 --layer 3 -o x.svg
+misuse "a section is of one layer" draw bitonic:2^10 --layer 3..5 --item 1 -o x.svg
+misuse "--item takes K, or A..B with at most 32 work-items" draw bitonic:2^10 --layer 3 --item 1..40 -o x.svg
+misuse "--item takes K" draw bitonic:2^10 --layer 3 --item x -o x.svg
+misuse "--plain does nothing for a section" draw bitonic:2^10 --layer 3 --item 1 --plain -o x.svg
+misuse "a section is of one sort" draw bitonic:2^10 bitonic:8 --layer 3 --item 1 -o x.svg
+misuse "a section cannot be drawn as .txt" draw bitonic:2^10 --layer 3 --item 1 -o x.txt
+misuse "a section does not move" draw bitonic:2^10 --layer 3 --item 1 -o x.gif
+# What a broken kernel left is drawn, in red, and the exit code says so.
+try "$sortnet" draw bitonic:2^10 --layer 3 --item 1 --kernels "$(broken direction)" -o wrong.svg
+expect 1
+contains "standard error of $tried" "$err" "the picture shows keys of the device that are wrong: the first wrong layer is 0"
 
 # ---- what is broken, lost or interrupted ------------------------------------------------------
 

@@ -46,7 +46,8 @@ void text_number(long number, char *text, size_t size) {
     int length = snprintf(digits, sizeof digits, "%ld", number);
     *text = '\0';
     for (int d = 0; d < length; d++)
-        text_append(text, size, "%s%c", d > 0 && (length - d) % 3 == 0 ? "," : "", digits[d]);
+        text_append(text, size, "%s%c", d > (*digits == '-') && (length - d) % 3 == 0 ? "," : "",
+                    digits[d]);
 }
 
 /* ---- what a terminal can show ---- */

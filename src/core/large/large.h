@@ -79,16 +79,28 @@ struct section_item {
 struct section {
     int layer;
     int first, count; /* work-items first .. first + count - 1 */
-    int chosen;       /* the one that was asked for */
+    int chosen;       /* one of them, that was asked for */
     bool computed;    /* by the CPU: no device took part */
     int wrong;        /* items that are wrong */
     struct section_item items[SECTION_MOST];
 };
 
-/* Begins a section of `count` work-items around one of a layer; keys and records follow. -1 with
- * the range, if there is no such layer, work-item or count. */
-int section_init(struct section *section, const struct large_sort *large, int layer, int item,
-                 int count, struct error *error);
+/* The first work-item of a section of `size` around `item`, so that blocks of small distances are
+ * whole. */
+static inline int section_around(int item, int size) {
+    return item - item % size;
+}
+
+/* Which work-items a section has. */
+struct section_range {
+    int item;         /* the chosen one; -1: there is no section */
+    int first, count; /* all of them; fewer if the layer ends before */
+};
+
+/* Begins a section of a layer; keys and records follow. -1 with the range, if there is no such
+ * layer, work-item or count. */
+int section_init(struct section *section, const struct large_sort *large, int layer,
+                 const struct section_range *range, struct error *error);
 
 /* Takes the keys before and after the layer out of all n keys; the records are the right ones. */
 void section_compute(struct section *section, const int *before);

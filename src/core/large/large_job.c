@@ -13,7 +13,7 @@
 void large_job_init(struct large_job *job, const struct large_sort *large, int input,
                     uint64_t seed) {
     *job = (struct large_job){
-        .order = large->order, .input = input, .seed = seed, .item = -1, .count = SECTION_LEAST};
+        .order = large->order, .input = input, .seed = seed, .range = {-1, 0, SECTION_LEAST}};
     snprintf(job->spec, sizeof job->spec, "%s", large->name);
 }
 

@@ -8,6 +8,10 @@
 
 #include <stdint.h>
 
+/* With fewer keys most of a layer's time is that of the launch itself, which no bandwidth limits.
+ */
+enum { LARGE_MEASURED = 1 << 16 };
+
 struct large_job {
     unsigned ticket;  /* chosen by the sender, returned with the result */
     char spec[64];    /* of the sort */
@@ -16,11 +20,10 @@ struct large_job {
     uint64_t seed;    /* of the keys */
     int done;         /* layers that are to be done, from 0 to the depth: earlier ones run again if
                          more are done */
-    int item;         /* work-item of the last of these layers, whose section is read; -1: none */
-    int count;        /* work-items of the section */
-    int group;        /* work-items of a group; 0: as the driver chooses */
-    bool checks;      /* compares all keys with the CPU after each stage, not only after the last */
-    bool measures;    /* measures the memory's bandwidth, unless it is known */
+    struct section_range range; /* of the last of these layers */
+    int group;                  /* work-items of a group; 0: as the driver chooses */
+    bool checks;   /* compares all keys with the CPU, too, after the last of these layers */
+    bool measures; /* measures the memory's bandwidth, unless it is known */
 };
 
 struct large_time {
@@ -38,19 +41,19 @@ struct large_verdict {
 };
 
 struct large_result {
-    unsigned ticket;            /* of the job */
-    bool ran;                   /* false: `error` says why, and only `done` and `times` are valid */
-    bool ended;                 /* it did not run to its end because its user ended it */
-    struct error error;         /* why it did not run */
-    int done;                   /* layers that are done now */
-    int first, count;           /* layers that ran in this job: first .. first + count - 1 */
-    struct large_time *times;   /* of these layers; owned */
-    struct section section;     /* count 0: none was asked for */
-    struct large_verdict stage; /* of the first stage that is wrong, else of the last one; each
-                                   stage is judged on the keys that the device had before it */
-    struct large_verdict end;   /* after the last layer: against the CPU's sort of the input */
-    double copy_gbs;            /* the memory's bandwidth, 10^9 bytes/s; 0: not known */
-    double trip_ms;             /* of the whole job, by the host's clock */
+    unsigned ticket;          /* of the job */
+    bool ran;                 /* false: `error` says why, and only `done` and `times` are valid */
+    bool ended;               /* it did not run to its end because its user ended it */
+    struct error error;       /* why it did not run */
+    int done;                 /* layers that are done now */
+    int first, count;         /* layers that ran in this job: first .. first + count - 1 */
+    struct large_time *times; /* of these layers; owned */
+    struct section section;   /* count 0: none was asked for */
+    struct large_verdict checked; /* of the layers since the last check, judged on the keys that the
+                                     device had then */
+    struct large_verdict end;     /* after the last layer: against the CPU's sort of the input */
+    double copy_gbs;              /* the memory's bandwidth, 10^9 bytes/s; 0: not known */
+    double trip_ms;               /* of the whole job, by the host's clock */
 };
 
 /* Fills a job that does nothing yet but make the keys. */

@@ -6,9 +6,10 @@
 #include <stdio.h>
 #include <string.h>
 
-int section_init(struct section *section, const struct large_sort *large, int layer, int item,
-                 int count, struct error *error) {
-    *section = (struct section){.layer = layer, .chosen = item};
+int section_init(struct section *section, const struct large_sort *large, int layer,
+                 const struct section_range *range, struct error *error) {
+    int item = range->item, first = range->first, count = range->count;
+    *section = (struct section){.layer = layer, .chosen = item, .first = first};
     if (layer < 0 || layer >= large->depth)
         return error_set(error, "%s has no layer %d: its layers are 0 to %d", large->name, layer,
                          large->depth - 1);
@@ -16,11 +17,10 @@ int section_init(struct section *section, const struct large_sort *large, int la
     if (item < 0 || item >= row.items)
         return error_set(error, "layer %d of %s has no work-item %d: its work-items are 0 to %d",
                          layer, large->name, item, row.items - 1);
-    if (count < 1 || count > SECTION_MOST)
-        return error_set(error, "a section has 1 to %d work-items, not %d", SECTION_MOST, count);
-    section->count = count < row.items ? count : row.items;
-    section->first = item - item % section->count; /* whole blocks of small distances */
-    if (section->first > row.items - section->count) section->first = row.items - section->count;
+    if (count < 1 || count > SECTION_MOST || first < 0 || item < first || item - first >= count)
+        return error_set(error, "a section has 1 to %d work-items and the chosen one among them",
+                         SECTION_MOST);
+    section->count = count < row.items - first ? count : row.items - first;
     for (int i = 0; i < section->count; i++) {
         struct section_item *at = &section->items[i];
         if (!large_comparator(large, layer, section->first + i, &at->comparator))

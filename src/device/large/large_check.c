@@ -11,59 +11,61 @@ static int end(struct large_result *result) {
     return error_set(&result->error, "ended while keys were compared");
 }
 
-/* Runs the stage again, layer by layer, and compares all keys after each. `right` has the keys
- * before the stage. Leaves the layer's number in the verdict, or -1: this time nothing is wrong. */
-static int find_layer(struct large_runner *runner, int stage, const struct watch *watch,
-                      struct large_result *result, int *right) {
+/* Runs the layers from number `from` on again, which got the keys `right`, and compares all keys
+ * after each. Stores the first wrong layer in the verdict; -1: this time all are right. */
+static int find_layer(struct large_runner *runner, int from, int *right, const struct watch *watch,
+                      struct large_result *result) {
     const struct large_sort *large = &runner->large;
-    int *keys = memory_new((size_t)large->n, sizeof *keys), failed = 0;
-    int after = large_stage_begin(large, stage + 1);
-    struct large_verdict verdict;
-    struct large_time time;
-    if (large_copy(runner, runner->start, runner->keys, &result->error)) failed = -1;
-    for (int layer = large_stage_begin(large, stage); layer < after && !failed; layer++) {
-        large_run_layer(large, layer, right);
-        failed = watch_ends_at(watch, layer, large->depth) ? end(result)
-                 : large_launch(runner, layer, &time, &result->error)
-                     ? -1
-                     : cl_read(runner->device, runner->keys, keys, runner->bytes, &result->error);
-        if (failed || result->stage.layer >= 0) continue; /* the keys go on to the stage's end */
-        large_compare(&verdict, keys, right, large->n);
-        if (verdict.wrong) result->stage = verdict, result->stage.layer = layer;
-    }
-    free(keys);
-    return failed;
-}
-
-/* Stores the verdict on the keys after the stage; `right` has the keys before it, then after it. */
-static int compare_stage(struct large_runner *runner, int stage, const struct watch *watch,
-                         struct large_verdict *verdict, struct large_result *result, int *right) {
-    const struct large_sort *large = &runner->large;
+    struct error *error = &result->error;
     int *keys = memory_new((size_t)large->n, sizeof *keys);
-    int failed = cl_read(runner->device, runner->start, right, runner->bytes, &result->error) ||
-                 cl_read(runner->device, runner->keys, keys, runner->bytes, &result->error);
-    int after = large_stage_begin(large, stage + 1);
-    for (int layer = large_stage_begin(large, stage); layer < after && !failed; layer++) {
+    int failed = cl_write(runner->device, runner->keys, right, runner->bytes, error);
+    struct large_verdict verdict = {.layer = -1};
+    struct large_time time;
+    for (int layer = from; layer < runner->done && !failed; layer++) {
         large_run_layer(large, layer, right);
-        if (watch_ends_at(watch, layer, large->depth)) failed = end(result);
+        if (watch_ends_at(watch, layer, large->depth))
+            failed = end(result);
+        else
+            failed = large_launch(runner, layer, &time, error) ||
+                     cl_read(runner->device, runner->keys, keys, runner->bytes, error);
+        if (failed || verdict.wrong) continue; /* the keys go on */
+        large_compare(&verdict, keys, right, large->n);
+        verdict.layer = verdict.wrong ? layer : -1;
     }
-    if (!failed) large_compare(verdict, keys, right, large->n);
+    if (!failed && verdict.wrong) result->checked = verdict;
+    if (!failed) memcpy(runner->right, keys, runner->bytes);
     free(keys);
     return failed ? -1 : 0;
 }
 
-int large_check_stage(struct large_runner *runner, int stage, const struct watch *watch,
-                      struct large_result *result) {
-    struct large_verdict verdict;
-    int *right = memory_new((size_t)runner->large.n, sizeof *right);
-    int failed = compare_stage(runner, stage, watch, &verdict, result, right);
-    if (!failed && !(result->stage.compared && result->stage.wrong)) {
-        result->stage = verdict;
-        if (verdict.wrong)
-            failed = cl_read(runner->device, runner->start, right, runner->bytes, &result->error) ||
-                     find_layer(runner, stage, watch, result, right);
+/* Has the CPU run the layers that the device has done since the last check. */
+static int catch_up(struct large_runner *runner, const struct watch *watch,
+                    struct large_result *result) {
+    while (runner->right_done < runner->done) {
+        large_run_layer(&runner->large, runner->right_done++, runner->right);
+        if (watch_ends_at(watch, runner->right_done, runner->large.depth)) return end(result);
     }
-    free(right);
+    return 0;
+}
+
+int large_check(struct large_runner *runner, const struct watch *watch,
+                struct large_result *result) {
+    size_t n = (size_t)runner->large.n;
+    int *before = memory_new(n, sizeof *before), *keys = memory_new(n, sizeof *keys);
+    if (!runner->right) runner->right = memory_new(n, sizeof *runner->right);
+    if (runner->right_done == 0 || runner->right_done > runner->done) {
+        memcpy(runner->right, runner->input, runner->bytes);
+        runner->right_done = 0;
+    }
+    int from = runner->right_done;
+    memcpy(before, runner->right, runner->bytes);
+    int failed = catch_up(runner, watch, result) ||
+                 cl_read(runner->device, runner->keys, keys, runner->bytes, &result->error);
+    if (!failed) large_compare(&result->checked, keys, runner->right, runner->large.n);
+    if (!failed && result->checked.wrong) failed = find_layer(runner, from, before, watch, result);
+    if (failed) runner->right_done = 0;
+    free(before);
+    free(keys);
     return failed ? -1 : 0;
 }
 

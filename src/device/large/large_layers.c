@@ -33,7 +33,9 @@ int large_launch(struct large_runner *runner, int layer, struct large_time *time
     /* A driver may compile at the first launch in such groups, which is no time of the layer: it
      * runs once before, on keys that are copied back. */
     if (runner->warm != 1 + group) {
-        if (layer_kernels_launch(&runner->kernels, &launch, group, &took, error) ||
+        runner->start_done = runner->done;
+        if (large_copy(runner, runner->keys, runner->start, error) ||
+            layer_kernels_launch(&runner->kernels, &launch, group, &took, error) ||
             large_copy(runner, runner->start, runner->keys, error))
             return -1;
         runner->warm = 1 + group;

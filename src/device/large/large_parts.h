@@ -8,11 +8,14 @@ struct large_runner {
     struct device *device; /* not owned */
     struct layer_kernels kernels;
     struct large_sort large;
-    struct large_job made;       /* whose keys it has */
-    int *input;                  /* n keys; owned */
+    struct large_job made; /* whose keys it has */
+    int *input;            /* n keys; owned */
+    int *right;            /* n keys after `right_done` layers, by the CPU; owned; NULL: nothing was
+                              checked yet */
+    int right_done;
     size_t bytes;                /* of all keys */
     cl_mem keys;                 /* after `done` layers */
-    cl_mem start;                /* keys after `start_done` layers, where the stage began */
+    cl_mem start;                /* keys after `start_done` layers */
     cl_mem records, comparators; /* of one layer */
     bool filled;                 /* keys and start are valid */
     int done, start_done;
@@ -35,11 +38,11 @@ int large_go_back(struct large_runner *runner, int layers, struct error *error);
 
 /* ---- large_check: all keys, compared with the CPU ---- */
 
-/* Compares the keys after a stage with what the CPU makes of the keys before it. If they differ,
- * runs the stage again and finds the first wrong layer. 0; or -1 with the reason, also when the
- * watch ended it. */
-int large_check_stage(struct large_runner *runner, int stage, const struct watch *watch,
-                      struct large_result *result);
+/* Compares the keys with those that the CPU makes of the keys of the last check. If they differ,
+ * runs the layers since then again, finds the first wrong one, and goes on with the device's keys.
+ * 0; or -1 with the reason, also when the watch ended it. */
+int large_check(struct large_runner *runner, const struct watch *watch,
+                struct large_result *result);
 
 /* Compares the keys after the last layer with the CPU's sort of the input. */
 int large_check_end(struct large_runner *runner, const struct watch *watch,

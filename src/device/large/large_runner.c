@@ -83,6 +83,7 @@ void large_runner_free(struct large_runner *runner) {
     layer_kernels_release(&runner->kernels);
     large_free(&runner->large);
     free(runner->input);
+    free(runner->right);
     free(runner);
 }
 
@@ -178,29 +179,27 @@ static int launch_section(struct large_runner *runner, struct section *section,
 
 /* ---- jobs ---- */
 
-/* Runs the next layer; where a stage begins, keeps the keys. */
 static int run_layer(struct large_runner *runner, struct section *section,
                      struct large_result *result) {
     struct error *error = &result->error;
     struct large_time *time = &result->times[result->count];
-    int layer = runner->done;
-    if (large_layer_at(&runner->large, layer).substage == 0) {
-        if (large_copy(runner, runner->keys, runner->start, error)) return -1;
-        runner->start_done = layer;
-    }
     if (section ? launch_section(runner, section, time, error)
-                : large_launch(runner, layer, time, error)) {
+                : large_launch(runner, runner->done, time, error)) {
         runner->filled = false;
         return -1;
     }
-    runner->done = layer + 1;
+    runner->done++;
     result->count++;
     return 0;
 }
 
+/* Runs the layers up to the job's. Somebody who looks at a section may go back: the keys at the
+ * beginning of its stage are kept. A copy makes the next layer slower, so there are no others. */
 static int run_layers(struct large_runner *runner, const struct large_job *job,
                       const struct watch *watch, struct large_result *result) {
-    bool with_section = job->item >= 0;
+    bool with_section = job->range.item >= 0;
+    int stage = job->done ? large_layer_at(&runner->large, job->done - 1).stage : 0;
+    int begin = large_stage_begin(&runner->large, stage);
     result->first = runner->done;
     result->times = memory_new((size_t)(job->done - runner->done) + 1, sizeof *result->times);
     while (runner->done < job->done) {
@@ -209,12 +208,13 @@ static int run_layers(struct large_runner *runner, const struct large_job *job,
             result->ended = true;
             return error_set(&result->error, "ended after layer %d", runner->done);
         }
+        if (with_section && runner->done == begin) {
+            if (large_copy(runner, runner->keys, runner->start, &result->error)) return -1;
+            runner->start_done = begin;
+        }
         if (run_layer(runner, last && with_section ? &result->section : NULL, result)) return -1;
-        struct large_layer row = large_layer_at(&runner->large, runner->done - 1);
-        bool stage_ends = runner->done == large_stage_begin(&runner->large, row.stage + 1);
-        if (job->checks && stage_ends && large_check_stage(runner, row.stage, watch, result))
-            return -1;
     }
+    if (job->checks && large_check(runner, watch, result)) return -1;
     return runner->done == runner->large.depth ? large_check_end(runner, watch, result) : 0;
 }
 
@@ -225,24 +225,23 @@ static int check_job(const struct large_runner *runner, const struct large_job *
     if (job->done < 0 || job->done > large->depth)
         return error_set(&result->error, "%s has %d layers, not %d", large->name, large->depth,
                          job->done);
-    if (job->item < 0) return 0;
-    return section_init(&result->section, large, job->done - 1, job->item, job->count,
-                        &result->error);
+    if (job->range.item < 0) return 0;
+    return section_init(&result->section, large, job->done - 1, &job->range, &result->error);
 }
 
 void large_runner_run(struct large_runner *runner, const struct large_job *job,
                       const struct watch *watch, struct large_result *result) {
     double start = cl_clock_ms();
     struct error no_wall;
-    *result = (struct large_result){.ticket = job->ticket, .stage.layer = -1, .end.layer = -1};
+    *result = (struct large_result){.ticket = job->ticket, .checked.layer = -1, .end.layer = -1};
     if (check_job(runner, job, result)) return;
     if (job->measures && runner->copy_gbs == 0)
         bandwidth_measure(runner->device, watch, &runner->copy_gbs, &no_wall);
     result->copy_gbs = runner->copy_gbs;
     runner->group = job->group;
-    result->ran =
-        large_go_back(runner, job->item >= 0 ? job->done - 1 : job->done, &result->error) == 0 &&
-        run_layers(runner, job, watch, result) == 0;
+    result->ran = large_go_back(runner, job->range.item >= 0 ? job->done - 1 : job->done,
+                                &result->error) == 0 &&
+                  run_layers(runner, job, watch, result) == 0;
     result->done = runner->done;
     result->trip_ms = cl_clock_ms() - start;
 }

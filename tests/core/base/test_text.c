@@ -96,8 +96,9 @@ TEST(groups_digits) {
     static const struct {
         long number;
         const char *text;
-    } cases[] = {
-        {0, "0"}, {999, "999"}, {1000, "1,000"}, {34450, "34,450"}, {1048576, "1,048,576"}};
+    } cases[] = {{0, "0"},          {999, "999"},           {1000, "1,000"},
+                 {34450, "34,450"}, {1048576, "1,048,576"}, {-999, "-999"},
+                 {-1000, "-1,000"}, {-123456, "-123,456"}};
     each (c, cases) {
         char text[32];
         text_number(c->number, text, sizeof text);

@@ -117,6 +117,14 @@ TEST(says_what_is_wrong) {
     }
 }
 
+/* A section of `count` work-items around one. */
+static int begin_section(struct section *section, const struct large_sort *large, int layer,
+                         int item, int count) {
+    const struct section_range range = {item, count > 0 ? section_around(item, count) : item,
+                                        count};
+    return section_init(section, large, layer, &range, &error);
+}
+
 TEST(sections_have_what_work_items_do) {
     struct large_sort large;
     struct section section;
@@ -127,7 +135,7 @@ TEST(sections_have_what_work_items_do) {
     for (int l = 0; l < large.depth; l++) {
         memcpy(after, keys, (size_t)large.n * sizeof *keys);
         large_run_layer(&large, l, after);
-        check(section_init(&section, &large, l, (l * 97) % (large.n / 2), 8, &error) == 0, "%s",
+        check(begin_section(&section, &large, l, (l * 97) % (large.n / 2), 8) == 0, "%s",
               error.text);
         assert_true(section.first <= section.chosen && section.chosen < section.first + 8);
         section_compute(&section, keys);
@@ -167,7 +175,7 @@ TEST(idle_work_items_are_right) {
     int keys[100];
     open_large(&large, "mirrored:100", ASCENDING);
     input_fill(&input_kinds[0], keys, large.n, 3);
-    assert_int_equal(section_init(&section, &large, large.depth - 1, 63, 32, &error), 0);
+    assert_int_equal(begin_section(&section, &large, large.depth - 1, 63, 32), 0);
     section_compute(&section, keys);
     section_judge(&section, &large);
     equals(section.wrong, 0, section.items[31].comparator.left, -1);
@@ -181,14 +189,14 @@ TEST(sections_out_of_range_are_refused) {
     struct large_sort large;
     struct section section;
     open_large(&large, "bitonic:2^20", ASCENDING);
-    assert_int_equal(section_init(&section, &large, 210, 0, 8, &error), -1);
+    assert_int_equal(begin_section(&section, &large, 210, 0, 8), -1);
     check_says(error.text, "bitonic:2^20 has no layer 210: its layers are 0 to 209");
-    assert_int_equal(section_init(&section, &large, -1, 0, 8, &error), -1);
-    assert_int_equal(section_init(&section, &large, 0, 1 << 19, 8, &error), -1);
+    assert_int_equal(begin_section(&section, &large, -1, 0, 8), -1);
+    assert_int_equal(begin_section(&section, &large, 0, 1 << 19, 8), -1);
     check_says(error.text, "no work-item 524288: its work-items are 0 to 524287");
-    assert_int_equal(section_init(&section, &large, 0, 0, 33, &error), -1);
-    check_says(error.text, "1 to 32 work-items, not 33");
-    assert_int_equal(section_init(&section, &large, 0, (1 << 19) - 1, 32, &error), 0);
+    assert_int_equal(begin_section(&section, &large, 0, 0, 33), -1);
+    check_says(error.text, "1 to 32 work-items and the chosen one among them");
+    assert_int_equal(begin_section(&section, &large, 0, (1 << 19) - 1, 32), 0);
     assert_int_equal(section.first + section.count, 1 << 19);
     large_free(&large);
 }

@@ -43,7 +43,7 @@ DEVICE_TEST(sorts_are_sorted) {
         job.group = s % 4 ? 0 : 16;
         OWNED_AT(large_runner_free) struct large_runner *runner = new_runner(device, NULL, &job);
         run_job(runner, &job, &result);
-        equals(result.stage.compared, true, result.stage.wrong, 0);
+        equals(result.checked.compared, true, result.checked.wrong, 0);
         equals(result.end.compared, true, result.end.wrong, 0);
         equals(result.first, 0, result.count, job.done);
         for (int l = 0; l < result.count; l++)
@@ -67,8 +67,9 @@ DEVICE_TEST(jobs_go_to_any_layer) {
             struct section right;
             int *keys = large_job_keys(&job, large.n);
             job.done = *done;
-            job.item = *done ? (*done * 37) % large_layer_at(&large, *done - 1).items : -1;
-            job.count = 8 + *done % 8;
+            job.range.item = *done ? (*done * 37) % large_layer_at(&large, *done - 1).items : -1;
+            job.range.count = 8 + *done % 8;
+            job.range.first = job.range.item - (*done ? job.range.item % job.range.count : 0);
             run_job(runner, &job, &result);
             for (int l = 0; l + 1 < *done; l++)
                 large_run_layer(&large, l, keys);
@@ -76,8 +77,8 @@ DEVICE_TEST(jobs_go_to_any_layer) {
             assert_int_equal(result.section.wrong, 0);
             assert_false(result.section.computed);
             if (*done) {
-                check(section_init(&right, &large, *done - 1, job.item, job.count, &error) == 0,
-                      "%s", error.text);
+                check(section_init(&right, &large, *done - 1, &job.range, &error) == 0, "%s",
+                      error.text);
                 section_compute(&right, keys);
                 equals(result.section.first, right.first, result.section.count, right.count);
                 assert_memory_equal(result.section.items, right.items, sizeof right.items);
@@ -89,15 +90,16 @@ DEVICE_TEST(jobs_go_to_any_layer) {
     }
 }
 
-/* Runs a whole sort with kernels of a folder. */
+/* Runs a sort with edited kernels: so many layers of it, or all if `done` is 0. */
 static void run_broken(struct device *device, const char *file, const char *from, const char *to,
-                       const char *spec, struct large_result *result) {
+                       const char *spec, int done, struct large_result *result) {
     struct large_job job;
     char folder[32];
     folder_new(folder);
     folder_edit(folder, file, from, to);
     make_job(&job, spec, ASCENDING);
-    job.item = 3;
+    job.range.item = 3;
+    if (done) job.done = done;
     OWNED_AT(large_runner_free) struct large_runner *runner = new_runner(device, folder, &job);
     run_job(runner, &job, result);
     folder_free(folder);
@@ -106,17 +108,17 @@ static void run_broken(struct device *device, const char *file, const char *from
 DEVICE_TEST(broken_kernels_are_found) {
     struct large_result result;
     run_broken(device, "step/bitonic_layer.cl", "(item, stage) ^ descending",
-               "(item, stage) ^ (stage == 4 && substage == 2)", "bitonic:2^9", &result);
-    equals(result.stage.layer, 12, result.stage.wrong > 0, true);
+               "(item, stage) ^ (stage == 4 && substage == 2)", "bitonic:2^9", 15, &result);
+    equals(result.checked.layer, 12, result.checked.wrong > 0, true);
     large_result_free(&result);
     run_broken(device, "step/mirrored_layer.cl", "keys[right] = left_key;",
-               "keys[right] = n == 700 && item == 3 ? 9 : left_key;", "mirrored:700", &result);
-    check(result.end.wrong > 0 && result.stage.wrong > 0 && result.stage.layer >= 0, "%d",
+               "keys[right] = n == 700 && item == 3 ? 9 : left_key;", "mirrored:700", 0, &result);
+    check(result.end.wrong > 0 && result.checked.wrong > 0 && result.checked.layer >= 0, "%d",
           result.end.wrong);
     large_result_free(&result);
     /* keys are right, the record is not */
     run_broken(device, "step/bitonic_layer.cl", "records[item] = record;",
-               "if (item != 3) records[item] = record;", "bitonic:2^9", &result);
+               "if (item != 3) records[item] = record;", "bitonic:2^9", 0, &result);
     equals(result.end.wrong, 0, result.section.wrong, 1);
     large_result_free(&result);
 }
@@ -130,11 +132,11 @@ DEVICE_TEST(what_is_out_of_range_is_refused) {
     large_runner_run(runner, &job, NULL, &result);
     check_says(result.error.text, "bitonic:128 has 28 layers, not 29");
     job.done = 28;
-    job.item = 64;
+    job.range.item = 64;
     large_runner_run(runner, &job, NULL, &result);
     check_says(result.error.text, "work-items are 0 to 63");
     job.done = 0;
-    job.item = 0;
+    job.range.item = 0;
     large_runner_run(runner, &job, NULL, &result);
     check_says(result.error.text, "no layer -1");
     assert_true(large_runner_fits(runner, &job));
@@ -196,8 +198,8 @@ DEVICE_FAULTS_TEST(lost_launches_are_found) {
         set_faults(faults);
         run_job(runner, &job, &result);
         assert_true(faults_struck());
-        check(result.stage.wrong > 0 && result.stage.layer == -1, "%s: %d", faults,
-              result.stage.wrong);
+        check(result.checked.wrong > 0 && result.checked.layer == -1, "%s: %d", faults,
+              result.checked.wrong);
         large_result_free(&result);
         set_faults("");
     }
@@ -207,8 +209,8 @@ DEVICE_FAULTS_TEST(lost_launches_are_found) {
     large_result_free(&result);
     job.done = 55;
     run_job(runner, &job, &result);
-    check(result.stage.layer >= 0 && result.stage.layer < 3 && result.end.wrong > 0, "layer %d",
-          result.stage.layer);
+    check(result.checked.layer >= 0 && result.checked.layer < 3 && result.end.wrong > 0, "layer %d",
+          result.checked.layer);
     large_result_free(&result);
 }
 
@@ -219,7 +221,7 @@ DEVICE_FAULTS_TEST(failures_are_told) {
                                         "clEnqueueWriteBuffer",   "clEnqueueFillBuffer"};
     struct large_job job;
     make_job(&job, "bitonic:128", ASCENDING);
-    job.item = 5;
+    job.range.item = 5;
     for (int c = 0; c < count_of(calls); c++) {
         OWNED_AT(large_runner_free) struct large_runner *runner = new_runner(device, NULL, &job);
         struct large_result result;

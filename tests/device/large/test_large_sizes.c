@@ -14,17 +14,18 @@ static void run_whole(struct device *device, const char *spec, enum order order,
     check(large_open(&large, spec, order, &error) == 0, "%s: %s", spec, error.text);
     large_job_init(&job, &large, input, 11);
     job.done = large.depth;
-    job.item = large_layer_at(&large, large.depth - 1).items / 3;
-    job.count = SECTION_MOST;
+    job.range.item = large_layer_at(&large, large.depth - 1).items / 3;
+    job.range.count = SECTION_MOST;
+    job.range.first = section_around(job.range.item, SECTION_MOST);
     job.checks = true;
     OWNED_AT(large_runner_free)
     struct large_runner *runner = large_runner_new(device, NULL, &job, &log, &error);
     check(runner, "%s: %s", spec, error.text);
     large_runner_run(runner, &job, NULL, &result);
     check(result.ran, "%s: %s", spec, result.error.text);
-    check(result.stage.compared && !result.stage.wrong && result.end.compared &&
+    check(result.checked.compared && !result.checked.wrong && result.end.compared &&
               !result.end.wrong && !result.section.wrong,
-          "%s: layer %d; %d wrong at the end", spec, result.stage.layer, result.end.wrong);
+          "%s: layer %d; %d wrong at the end", spec, result.checked.layer, result.end.wrong);
     large_result_free(&result);
     large_free(&large);
 }

@@ -2,6 +2,7 @@
  * the options are set, and what is in sight is saved. */
 #include "app/command/commands.h"
 #include "app/command/draw/draw_inside.h"
+#include "app/command/draw/draw_large.h"
 #include "app/command/draw/draw_page.h"
 #include "app/command/draw/draw_scene.h"
 #include "app/command/draw/draw_series.h"
@@ -13,6 +14,7 @@
 #include "app/stepping/checking/device_memory.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
+#include "core/large/large.h"
 #include "core/radix/radix_plan.h"
 
 #include <limits.h>
@@ -136,8 +138,10 @@ static int draw_network(struct app *app, const struct options *options,
 static int run(const struct options *given, struct error *error) {
     struct options options = *given;
     if (complete(&options, error)) return EXIT_USAGE;
+    bool large = large_named(options.spec);
     const struct origin origin = {.command = options.command};
     const struct figure_file file = {options.output, options.format, WHOLE_FILE_REPLACES, &origin};
+    if (large) return draw_large(&options, &file, error);
     if (check_file(&options, &file, false, error)) return EXIT_USAGE;
     options.figure = options.no_animation = true;
     if (draw_is_page(&file)) return draw_page(&options, &file, error);
@@ -173,7 +177,8 @@ const struct command command_draw = {
                "--from-one --mark --keys --input --seed --order --launch --step --group-size "
                "--atomic --compare --device --kernels --kernel-limit --scale --theme",
     .pictures = true,
-    .examples = {"draw bitonic:16 --layer 5 -o slide.svg", "draw lesson:3 -o lesson.html"},
+    .examples = {"draw bitonic:16 --layer 5 -o slide.svg",
+                 "draw bitonic:2^20 --layer 137 --item 5000 -o section.svg"},
     .spec = COMMAND_NEEDS_SPEC_OR_TWO,
     .radix = true,
     .device = true,

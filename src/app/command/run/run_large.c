@@ -12,10 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* With fewer keys most of a layer's time is that of the launch itself, which no bandwidth limits.
- */
-static const int measured_from = 1 << 16;
-
 struct runner {
     const struct options *options;
     struct large_runner *runner;
@@ -88,7 +84,7 @@ static int run_stage(struct runner *runner, int number, bool *ended, struct erro
         large_result_free(&result);
         return -1;
     }
-    *stage = (struct large_stage){.layers = result.count, .verdict = result.stage};
+    *stage = (struct large_stage){.layers = result.count, .verdict = result.checked};
     for (int l = 0; l < result.count; l++) {
         stage->ms += result.times[l].ms;
         stage->by_host |= result.times[l].by_host;
@@ -174,7 +170,7 @@ int run_large(const struct options *options, struct error *error) {
     input_describe(kind, &options->seed, run->about, sizeof run->about);
     large_job_init(&runner.job, &run->large, (int)(kind - input_kinds), options->seed);
     runner.job.checks = true;
-    runner.job.measures = run->large.n >= measured_from;
+    runner.job.measures = run->large.n >= LARGE_MEASURED;
     runner.job.group = options->group;
     runner.progress = progress_begin(true);
     interrupt_catch();

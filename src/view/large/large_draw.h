@@ -1,0 +1,32 @@
+/* large_draw: the parts of a large sort's picture. Each draws itself into a box. */
+#pragma once
+
+#include "view/large/large_scene.h"
+
+struct large_at {
+    const struct large_scene *scene;
+    struct list *list;
+    float unit; /* pixels per design unit */
+};
+
+/* The least size of letters, design units. */
+#define LARGE_LETTERS 14.0F
+
+/* ---- grid ---- */
+
+/* Draws a cell for each layer, its shade the layer's time; the current layer has a frame. */
+void grid_draw(const struct large_at *at, struct box box);
+
+/* ---- section ---- */
+
+/* Height of the section's rows if each wire has this pitch, with the words above and below them;
+ * pixels. */
+float section_height(const struct large_at *at, float pitch);
+
+void section_draw(const struct large_at *at, struct box box);
+
+/* ---- memory ---- */
+
+/* Draws the lines of memory that the section's work-items use, and says how many requests 32
+ * work-items make; with `list` NULL nothing. Returns the height, pixels. */
+float memory_draw(const struct large_at *at, struct box box);

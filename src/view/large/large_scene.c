@@ -1,0 +1,108 @@
+/* large_scene: the words above, and where the parts stand. Sizes are design units. */
+#include "view/large/large_draw.h"
+
+#include "core/base/text.h"
+#include "core/timing/size_list.h"
+#include "view/ui.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const float margin = 36, above = 18, title_row = 40, facts_row = 26, head_gap = 22;
+static const float title_size = 28, verdict_size = 20, facts_size = 16;
+static const float grid_share = 0.34F, grid_gap = 30;
+static const float figure_width = 1280, figure_height = 720, figure_pitch = 20;
+static const float foot_figure = 24, foot_window = 100; /* left free below */
+
+/* ---- the words above ---- */
+
+static void write_facts(const struct large_scene *scene, char *text, size_t size) {
+    const struct large_sort *large = scene->large;
+    char keys[24];
+    text_number(large->n, keys, sizeof keys);
+    snprintf(text, size, "%s keys · %d stages, %d layers · %s · %s", keys, large->stages,
+             large->depth, order_name(large->order), scene->input);
+}
+
+/* What the layer took: "layer 137: 5.2 µs · 16.8 MB read and written · 38 % of bandwidth". */
+static void write_layer(const struct large_scene *scene, char *text, size_t size) {
+    int layer = scene->done - 1;
+    char time[32];
+    text[0] = '\0';
+    if (!scene->times || layer < 0 || !(scene->times[layer].ms > 0)) return;
+    double bytes = large_layer_bytes(scene->large, layer), ms = scene->times[layer].ms;
+    text_duration(ms, time, sizeof time);
+    snprintf(text, size, "layer %d: %s · %.3g %s read and written", layer, time,
+             bytes < 1e6 ? bytes / 1e3 : bytes / 1e6, bytes < 1e6 ? "kB" : "MB");
+    if (scene->copy_gbs > 0) {
+        double share = bytes / ms / 1e6 / scene->copy_gbs;
+        text_append(text, size, " · %.0f %% of bandwidth%s", 100 * share,
+                    share > 1 ? ": cached" : "");
+    }
+}
+
+/* Draws the words, or measures them if the list is NULL; returns their lower edge, pixels. */
+static float draw_head(const struct large_at *at) {
+    const struct large_scene *scene = at->scene;
+    float left = margin * at->unit;
+    struct heading heading = {at->list, at->unit, left, scene->frame.width - left,
+                              above * at->unit};
+    char size[24], title[160], facts[256], layer[160];
+    large_size_text(scene->large->n, size, sizeof size);
+    snprintf(title, sizeof title, "%s of %s keys", scene->large->family->title, size);
+    write_facts(scene, facts, sizeof facts);
+    write_layer(scene, layer, sizeof layer);
+    heading_add_pair(&heading, title_row,
+                     (struct heading_words){scene->title ? scene->title : title,
+                                            ROLE_INK | FONT_STRONG, title_size},
+                     (struct heading_words){scene->verdict.text, scene->verdict.role | FONT_STRONG,
+                                            verdict_size});
+    heading_add_pair(&heading, facts_row, (struct heading_words){facts, ROLE_SECONDARY, facts_size},
+                     (struct heading_words){layer, ROLE_SECONDARY, facts_size});
+    return heading.y + head_gap * at->unit;
+}
+
+/* ---- the picture ---- */
+
+/* The boxes of the grid and of the section, which stand beside each other. */
+static void place(const struct large_at *at, float top, struct box *grid, struct box *section) {
+    const struct frame *frame = &at->scene->frame;
+    float unit = at->unit, side = margin * unit;
+    float bottom = frame->height - (frame->figure ? foot_figure : foot_window) * unit;
+    *grid = (struct box){side, top, frame->width * grid_share, bottom};
+    *section = (struct box){grid->right + grid_gap * unit, top, frame->width - side, bottom};
+}
+
+void large_scene_draw(const struct large_scene *scene, struct list *list) {
+    const struct large_at at = {scene, list, frame_unit(&scene->frame)};
+    struct box grid, section;
+    list_begin(list, scene->frame.width, scene->frame.height);
+    if (!scene->transparent)
+        list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, list->width, list->height), 0);
+    list_group(list, "large-sort", "");
+    place(&at, draw_head(&at), &grid, &section);
+    grid_draw(&at, grid);
+    list_vertical(list, ROLE_GRID, section.left - grid_gap / 2 * at.unit, grid.top, grid.bottom,
+                  fmaxf(1, at.unit));
+    if (scene->section) {
+        struct box rows = section;
+        rows.bottom -= memory_draw(&(struct large_at){scene, NULL, at.unit}, section);
+        section_draw(&at, rows);
+        section.top = rows.bottom;
+        memory_draw(&at, section);
+    }
+    list_group_end(list);
+}
+
+void large_scene_size_figure(struct large_scene *scene, float scale) {
+    struct large_at at = {scene, NULL, 0};
+    struct box grid, section;
+    frame_size_figure(&scene->frame, figure_width, figure_height, scale);
+    if (!scene->section) return;
+    at.unit = frame_unit(&scene->frame);
+    float top = draw_head(&at);
+    place(&at, top, &grid, &section);
+    float height = top + section_height(&at, figure_pitch * at.unit) + memory_draw(&at, section) +
+                   foot_figure * at.unit;
+    scene->frame.height = ceilf(fmaxf(scene->frame.height, height));
+}

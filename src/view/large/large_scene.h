@@ -1,0 +1,29 @@
+/* large_scene: everything that the picture of a large sort depends on, and the function that draws
+ * it.
+ *
+ * At the left is the grid of all layers, a row for each stage; at the right a section of one layer:
+ * a few work-items, the keys that they read and wrote, and the lines of memory where these keys
+ * lie. */
+#pragma once
+
+#include "core/large/large_job.h"
+#include "view/frame.h"
+
+struct large_scene {
+    struct frame frame;
+    const struct large_sort *large;
+    int done;                       /* layers that are done */
+    const struct large_time *times; /* of all layers, ms 0: not measured; or NULL */
+    double copy_gbs;                /* the memory's bandwidth, 10^9 bytes/s; 0: not known */
+    const struct section *section;  /* of the layer that was done last; NULL: there is none */
+    const char *title;              /* replaces the family's; NULL: the family's */
+    const char *input;              /* what the keys are */
+    struct line verdict;            /* the device's, or that the CPU computed the keys */
+    bool transparent;               /* it has no ground */
+};
+
+/* Draws the scene into a list, which is emptied first. */
+void large_scene_draw(const struct large_scene *scene, struct list *list);
+
+/* Makes the scene a figure of this scale, high enough for its section. */
+void large_scene_size_figure(struct large_scene *scene, float scale);

@@ -1,0 +1,149 @@
+/* test_large_scene: the picture of a large sort says what the section has, at every size, and no
+ * word is cut off or lies on another. */
+#include "words_in_pictures.h"
+
+#include "view/large/large_scene.h"
+#include "view/theme.h"
+
+static struct large_sort large;
+static struct section section;
+static struct large_time *times;
+
+static void forget(void) {
+    list_free(&list);
+    large_free(&large);
+    free(times);
+    times = NULL;
+}
+
+/* A section of `count` work-items around one, with keys that the CPU computes from a random
+ * permutation that the earlier layers did not touch. */
+static struct large_scene begin_scene(const char *spec, int layer, int item, int count) {
+    when_test_ends(forget);
+    forget();
+    check(large_open(&large, spec, ASCENDING, &error) == 0, "%s: %s", spec, error.text);
+    const struct section_range range = {item, section_around(item, count), count};
+    check(section_init(&section, &large, layer, &range, &error) == 0, "%s", error.text);
+    OWNED_AT(free) int *keys = calloc((size_t)large.n, sizeof *keys);
+    input_fill(&input_kinds[0], keys, large.n, 1);
+    section_compute(&section, keys);
+    times = calloc((size_t)large.depth, sizeof *times);
+    for (int l = 0; l <= layer; l++)
+        times[l].ms = 0.005 * (1 + l % 3);
+    struct large_scene scene = {.large = &large,
+                                .done = layer + 1,
+                                .times = times,
+                                .copy_gbs = 4000,
+                                .section = &section,
+                                .input = "random permutation · seed 1",
+                                .verdict = {ROLE_AGREE, "NVIDIA H200 agrees"}};
+    return scene;
+}
+
+static void check_picture(const struct large_scene *scene, const char *what) {
+    char name[128];
+    snprintf(name, sizeof name, "%s, layer %d, %d work-items, %s", large.name, section.layer,
+             section.count, what);
+    large_scene_draw(scene, &list);
+    check_list(name);
+    check_apart(name);
+    bool far = frame_theme(&scene->frame)->far && scene->frame.figure;
+    each_item (shape, &list)
+        if (shape->shape == SHAPE_TEXT && far)
+            check(shape->size >= 720 / 46.0F, "%s: \"%s\" is %g", name, text_of(shape),
+                  (double)shape->size);
+}
+
+TEST(words_are_apart) {
+    static const struct {
+        const char *spec;
+        int layer, item;
+    } rows[] = {{"bitonic:2^20", 137, 81925},      {"bitonic:2^20", 0, 3},
+                {"bitonic:2^24", 299, 8388607},    {"bitonic:2^24", 298, 70000},
+                {"bitonic:2^24", 276, 5000},       {"bitonic:128", 27, 60},
+                {"mirrored:100", 21, 60},          {"mirrored:1000003", 190, 12},
+                {"mirrored:1000003", 200, 524280}, {"bubble:100", 150, 1},
+                {"odd-even-merge:200", 30, 40},    {"bose-nelson:100", 5, 20}};
+    static const float sizes[][2] = {{640, 480}, {800, 600}, {1280, 720}, {1920, 1080}};
+    static const int counts[] = {8, 16, 32};
+    each (row, rows)
+        for (int c = 0; c < count_of(counts); c++) {
+            struct large_scene scene = begin_scene(row->spec, row->layer, row->item, counts[c]);
+            for (int t = 0; t < theme_choices.count; t++) {
+                scene.frame = (struct frame){.theme = &themes[t]};
+                large_scene_size_figure(&scene, t % 2 ? 0.5F : 1);
+                if (t % 2 == 0 || !themes[t].far) check_picture(&scene, themes[t].name);
+                for (int s = 0; s < count_of(sizes) && counts[c] == 8; s++) {
+                    scene.frame = (struct frame){.theme = &themes[t],
+                                                 .width = sizes[s][0],
+                                                 .height = sizes[s][1],
+                                                 .density = 1};
+                    check_picture(&scene, "in a window");
+                }
+            }
+        }
+}
+
+TEST(says_what_the_section_has) {
+    struct large_scene scene = begin_scene("bitonic:2^20", 137, 81925, 8);
+    static const char *const words[] = {
+        "Bitonic sort of 2^20 keys",
+        "1,048,576 keys · 20 stages, 210 layers · ascending · random permutation · seed 1",
+        "layer 137: 15.0 µs · 16.8 MB read and written · 28 % of bandwidth",
+        "stage 16 · substage 1: distance 32,768",
+        "work-items 81,920 to 81,927 of 524,288",
+        "81,925 D",
+        "147,461",
+        "180,229",
+        "32,760 keys between",
+        "138 layers done in 1.38 ms · 72 to come"};
+    large_scene_size_figure(&scene, 1);
+    large_scene_draw(&scene, &list);
+    each (word, words)
+        check(find(*word), "\"%s\" is missing", *word);
+    int cells = 0, items = 0;
+    for (size_t t = 0; t < list.target_count; t++) {
+        cells += list.targets[t].target.kind == TARGET_CELL;
+        items += list.targets[t].target.kind == TARGET_ITEM;
+    }
+    equals(cells, 210, items, 8);
+}
+
+/* What 32 work-items side by side cost at a large distance and at small ones. */
+TEST(says_what_distances_cost) {
+    static const struct {
+        const char *spec;
+        int layer;
+        const char *says, *why;
+    } rows[] = {{"bitonic:2^20", 190, "1 for their left keys, 1 for", "any distance from 32 on"},
+                {"bitonic:2^20", 204, "1 for their left keys, 1 for", "any distance from 32 on"},
+                {"bitonic:2^20", 205, "2 for their left keys, 2 for", "4 requests for 2 lines"},
+                {"bitonic:2^20", 209, "2 for their left keys, 2 for", "4 requests for 2 lines"},
+                {"mirrored:2^20", 190, "1 for their left keys, 1 for", "any distance from 32 on"},
+                {"shell:1024", 0, "need ", " lines of 128 bytes"}};
+    each (row, rows) {
+        struct large_scene scene = begin_scene(row->spec, row->layer, 40, 8);
+        bool says = false, why = false;
+        large_scene_size_figure(&scene, 1);
+        large_scene_draw(&scene, &list);
+        each_item (shape, &list) {
+            if (shape->shape != SHAPE_TEXT) continue;
+            says |= strstr(text_of(shape), row->says) != NULL;
+            why |= strstr(text_of(shape), row->why) != NULL;
+        }
+        check(says && why, "%s, layer %d", row->spec, row->layer);
+    }
+}
+
+TEST(wrong_work_items_are_red) {
+    struct large_scene scene = begin_scene("bitonic:2^20", 137, 81925, 8);
+    int red = 0;
+    section.items[2].after[0]++;
+    section_judge(&section, &large);
+    large_scene_size_figure(&scene, 1);
+    large_scene_draw(&scene, &list);
+    each_item (shape, &list)
+        red += shape->role == ROLE_ERROR && shape->shape == SHAPE_TEXT;
+    equals(red, 4, find("81,922 D") != NULL, true); /* its number, two keys, the sentence */
+    assert_int_equal(find("81,922 D")->role, ROLE_ERROR);
+}
