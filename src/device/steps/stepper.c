@@ -104,8 +104,9 @@ static int launch_layer(struct stepper *stepper, const struct step_job *job, int
     const struct step_traffic bytes = traffic_of(job);
     cl_int not_written = STEP_NOT_WRITTEN;
     if (cl_write(device, stepper->keys, job->keys, bytes.keys, error) ||
-        CL(&device->info, clEnqueueFillBuffer(device->queue, stepper->records, &not_written,
-                                              sizeof not_written, 0, bytes.records, 0, NULL, NULL)) ||
+        CL(&device->info,
+           clEnqueueFillBuffer(device->queue, stepper->records, &not_written, sizeof not_written, 0,
+                               bytes.records, 0, NULL, NULL)) ||
         prepare(stepper, job, error))
         return -1;
     if (group == 0 && device_is_processor(&device->info)) group = 1;

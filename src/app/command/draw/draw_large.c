@@ -235,8 +235,8 @@ static int save_page(struct drawn *drawn, const struct figure_file *file, struct
 }
 
 /* Draws it in another width; it has no parts. */
-static void redraw(void *context, unsigned parts, int pixels, struct list *list) {
-    struct large_scene scene = *(const struct large_scene *)context;
+static void redraw(const struct drawable *figure, unsigned parts, int pixels, struct list *list) {
+    struct large_scene scene = *(const struct large_scene *)figure->scene;
     (void)parts;
     large_scene_size_figure(&scene, 1);
     large_scene_size_figure(&scene, (float)pixels / scene.frame.width);
@@ -256,7 +256,7 @@ static int save(struct drawn *drawn, const struct figure_file *file, struct erro
     large_scene_size_figure(scene, 1);
     large_scene_size_figure(scene, draw_scale(options, scene->frame.width));
     large_scene_draw(scene, &drawn->list);
-    draw_notes(options, &(struct drawable){scene, redraw, 0, 0, (int)scene->frame.width});
+    draw_notes(&(struct drawable){options, scene, redraw, 0, 0, (int)scene->frame.width});
     int failed = draw_is_page(file) ? save_page(drawn, file, error)
                                     : figure_save_list(&drawn->list, options->theme, file, error);
     return failed;
