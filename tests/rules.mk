@@ -260,6 +260,7 @@ oclgrind: $(BUILD)/sortnet $(call program,device/sorts)
 # Layers, format, documents; and the other compiler, with its warnings as errors, which writes nothing.
 lint: $(LISTS) $(ARCHIVE) $(BUILD)/clang/seen
 	BUILD=$(BUILD) tools/lint
+	tests/features.sh
 
 # Those that changed; all of them with a header.
 CHECKED = $(SOURCES) $(TESTS) $(SUPPORT:$(BUILD)/%.o=%.c) $(wildcard tests/fuzz/*.c)

@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# features.sh: lint fails as soon as a feature that stands alone (tools/features) includes another one, directly or
+# through another header, or names struct app.
+set -u
+. "$(dirname "$0")/lib.sh"
+mkdir -p copy && cp -R "$root/src" "$root/kernels" "$root/tools" "$root/.clang-format" copy
+features() { try copy/tools/features; }
+
+features && expect 0
+same "nothing to say" "$out" ""
+
+# breaks FILE LINE WORDS: with the line at its end, the file breaks the rule
+breaks() {
+    echo "$2" >>"copy/$1"
+    features && expect 1 "$3"
+    cp "$root/$1" "copy/$1"
+}
+alone=$(sed -n 's/^ALONE = \[\(.*\)\]$/\1/p' "$root/tools/features" | tr -d '",')
+check "features that stand alone: $alone" [ -n "$alone" ]
+for feature in $alone; do
+    one=$(cd "$root" && ls "src/app/$feature"/*_mode.c | head -1)
+    own=$(cd "$root" && ls "src/app/$feature"/*.h | head -1)
+    breaks "$one" '#include "app/app.h"' "$one includes src/app/app.h"
+    breaks "$one" '#include "app/stepping/stepping.h"' "$one includes src/app/stepping/stepping.h"
+    breaks "$own" '#include "app/stepping/motion.h"' "$own includes src/app/stepping/motion.h"
+    breaks "$one" 'void more(struct app *app);' "$one names struct app"
+    breaks "$one" 'struct app;' "$one names struct app"
+    breaks "src/app/shell/shell.h" '#include "app/stepping/motion.h"' "$one includes src/app/stepping/motion.h"
+done
+echo '#include "app/app.h"' >>"copy/$one"
+contains "lint" "$(copy/tools/lint 2>&1)" "$one includes src/app/app.h"
+cp "$root/$one" "copy/$one"
+echo '/* struct app is a word here */' >>"copy/$one"
+features && expect 0
+finish
