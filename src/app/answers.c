@@ -45,8 +45,7 @@ static void answer_shell(struct app *app) {
     follow_dialogs(app);
     if (shell->wants_device) next_device(app);
     if (shell->wants_quit) ask_quit(app);
-    if (shell->went_away) launch_visit_end(app);
-    shell->wants_device = shell->wants_quit = shell->went_away = false;
+    shell->wants_device = shell->wants_quit = false;
 }
 
 /* ---- features ---- */

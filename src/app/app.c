@@ -16,14 +16,16 @@ static struct frame complete(const void *app) {
 int app_init(struct app *app, const struct mode *mode, const struct options *options,
              void (*notify)(void *context), void *context, struct error *error) {
     *app = (struct app){
-        .shell = {.options = options,
-                  .theme = options->theme,
-                  .mode = mode,
-                  .frame = {.width = 1280, .height = 720, .density = 1},
-                  .word = -1,
-                  .desk = &app->desk,
-                  .complete = complete,
-                  .rooms = {[ROOM_APP] = app, [ROOM_TIMING] = &app->timing}},
+        .shell =
+            {.options = options,
+             .theme = options->theme,
+             .mode = mode,
+             .frame = {.width = 1280, .height = 720, .density = 1},
+             .word = -1,
+             .desk = &app->desk,
+             .complete = complete,
+             .rooms =
+                 {[ROOM_APP] = app, [ROOM_EDITOR] = &app->editor, [ROOM_TIMING] = &app->timing}},
         .course = mode->course,
         .hovered = -1,
     };
@@ -42,6 +44,7 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
              options->spec && !app->first.lesson ? options->spec : "bitonic:8");
     figure_words_init(&app->words, options);
     editor_init(&app->editor);
+    app->editor.viewport = &app->stepping.viewport;
     timings_init(&app->timing, options);
     app->timing.lesson = (struct timing_lesson){&app->lesson.recorded, &app->lesson.timed};
     desk_init(&app->desk, &(struct worker_wanted){.program = options->device_program,

@@ -6,6 +6,7 @@
 #include "app/files.h"
 #include "app/lessons/lesson_answers.h"
 #include "app/lessons/lesson_run.h"
+#include "app/mode_changes.h"
 #include "app/radix/radix_mode.h"
 #include "app/reports.h"
 #include "app/saving/save.h"
@@ -51,6 +52,7 @@ int events_begin(struct app *app, const struct options *options, void (*notify)(
     if (app_init(app, radix ? &mode_radix : &mode_stepping, options, notify, context, error))
         return -1;
     app->course = &stepping_course;
+    app->shell.mode_changed = mode_changes_follow;
     shortcuts_all(app->shell.shortcuts);
     app->shell.frame.shortcuts = app->shell.shortcuts;
     stepping_follow(app);

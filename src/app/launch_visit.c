@@ -42,7 +42,7 @@ static bool found_place(struct app *app, const struct family *family, int n) {
         return false;
     }
     *place = (struct stepping){
-        .course.input = &input_kinds[0], .course.seed = own->course.seed, .zoom = 1};
+        .course.input = &input_kinds[0], .course.seed = own->course.seed, .viewport.zoom = 1};
     place->course.motion.still = own->course.motion.still;
     place->course.motion.speed = own->course.motion.speed;
     stepping_take(place, network, family);

@@ -10,7 +10,7 @@ struct mode;
 struct shell;
 struct timings;
 
-/* A row has one of mode, act, act_by, shell, edit, edit_by, time and time_by. */
+/* A row has one of mode, act, act_by, shell, edit, edit_by, edit_with, time and time_by. */
 struct shortcut_row {
     struct shortcut words;
     const struct mode *mode; /* the mode to go to */
@@ -19,6 +19,7 @@ struct shortcut_row {
     void (*shell)(struct shell *shell);
     void (*edit)(struct editor *editor);
     void (*edit_by)(struct editor *editor, int argument);
+    void (*edit_with)(struct editor *editor, struct shell *shell);
     void (*time)(struct timings *mode, struct shell *shell);
     void (*time_by)(struct timings *mode, struct shell *shell, int argument);
     int argument;

@@ -78,6 +78,7 @@ void shortcut_perform(struct app *app, int row) {
     if (does->shell) does->shell(&app->shell);
     if (does->edit) does->edit(&app->editor);
     if (does->edit_by) does->edit_by(&app->editor, does->argument);
+    if (does->edit_with) does->edit_with(&app->editor, &app->shell);
     if (does->time) does->time(&app->timing, &app->shell);
     if (does->time_by) does->time_by(&app->timing, &app->shell, does->argument);
 }

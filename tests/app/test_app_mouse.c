@@ -131,15 +131,17 @@ TEST(scrolls_within_bounds, begin, end) {
     placement_init(&at, &scene);
     check(at.most_x > 100 && at.most_y > 10, "%g %g", (double)at.most_x, (double)at.most_y);
     events_wheel(&app, 0, 5, now);
-    assert_true(app.stepping.scroll_y == 5);
+    assert_true(app.stepping.viewport.scroll_y == 5);
     events_wheel(&app, 0, 1e6F, now);
-    check(fabsf(app.stepping.scroll_y - at.most_y) < 1, "%g", (double)app.stepping.scroll_y);
+    check(fabsf(app.stepping.viewport.scroll_y - at.most_y) < 1, "%g",
+          (double)app.stepping.viewport.scroll_y);
     events_wheel(&app, 0, -1e6F, now);
-    assert_true(app.stepping.scroll_y == 0);
+    assert_true(app.stepping.viewport.scroll_y == 0);
     for (int direction = -1; direction <= 1; direction += 2) {
         struct placement moved;
         events_wheel(&app, (float)direction * 1e6F, 0, now);
-        check(fabsf(app.stepping.scroll_x) <= at.most_x, "%g", (double)app.stepping.scroll_x);
+        check(fabsf(app.stepping.viewport.scroll_x) <= at.most_x, "%g",
+              (double)app.stepping.viewport.scroll_x);
         struct scene scrolled = shown(800, 600);
         placement_init(&moved, &scrolled);
         check((moved.origin_x - at.origin_x) * (float)direction < 0, "it scrolls the wrong way");
@@ -152,18 +154,18 @@ TEST(scrolls_within_bounds, begin, end) {
         placement_free(&moved);
     }
     press("Right"); /* back to the current layer */
-    assert_true(app.stepping.scroll_x == 0);
+    assert_true(app.stepping.viewport.scroll_x == 0);
     events_wheel(&app, 0, 20, now);
     press("R"); /* other keys in the same place */
-    assert_true(app.stepping.scroll_y > 0);
+    assert_true(app.stepping.viewport.scroll_y > 0);
     press("F"); /* another network starts at the top */
-    assert_true(app.stepping.scroll_y == 0);
+    assert_true(app.stepping.viewport.scroll_y == 0);
     app_free(&app);
     open_app("bitonic:8", NULL, &error);
     scene = shown(1920, 1080);
     events_wheel(&app, 0, 100, now); /* all of it is in sight */
-    check(app.stepping.scroll_x == 0 && app.stepping.scroll_y == 0, "%g %g",
-          (double)app.stepping.scroll_x, (double)app.stepping.scroll_y);
+    check(app.stepping.viewport.scroll_x == 0 && app.stepping.viewport.scroll_y == 0, "%g %g",
+          (double)app.stepping.viewport.scroll_x, (double)app.stepping.viewport.scroll_y);
 }
 
 /* The first text of the picture that begins so. */

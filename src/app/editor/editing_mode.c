@@ -1,7 +1,7 @@
-/* editing_mode: begins and ends editing, and handles the mouse in it. */
+/* editing_mode: the mouse in the editor, and the row of the mode. */
 #include "app/editor/editing_mode.h"
 
-#include "app/stepping/stepping_mode.h"
+#include "app/shell/viewport.h"
 #include "core/network/edit.h"
 #include "view/diagram/draw.h"
 
@@ -9,50 +9,26 @@
 
 /* ---- in and out ---- */
 
-static void enter(void *room, struct shell *shell) {
-    struct app *app = room;
-    struct stepping *stepping = &app->stepping;
-    backwards_end(&app->backwards, stepping);
-    stepping->scroll_x = stepping->scroll_y = 0;
-    editor_enter(&app->editor, stepping->network, stepping_done(stepping, stepping->network));
-    line_move(&app->editor.said, &shell->frame.notice);
-}
-
-/* What was edited is stepped from here on, like any other network. */
 static void leave(void *room, struct shell *shell) {
-    struct app *app = room;
-    struct stepping *stepping = &app->stepping;
-    const struct network *edited = editor_network(&app->editor);
-    editor_leave(&app->editor);
-    stepping->scroll_x = stepping->scroll_y = 0;
-    if (edit_same(edited, stepping->network)) return;
-    if (stepping->failing) stepping_restore_keys(stepping);
-    stepping->family = NULL;
-    stepping->wanted_wires = edited->wires;
-    stepping_change(stepping, edit_copy(edited), NULL, stepping->course.motion.cursor);
-    /* what the count of the editor said stays on screen; more wires may take long */
-    app->proving.wanted = edited->depth > 0 && edited->wires <= 16;
-    if (edited->depth == 0)
-        shell_say(shell, ROLE_INK, "no comparators, so there is nothing to step; E edits again");
+    (void)shell;
+    editor_leave(room);
 }
 
-void editing_escape(struct app *app) {
-    if (!editor_cancel(&app->editor)) shell_change_mode(&app->shell, &mode_stepping);
+void editing_escape(struct editor *editor, struct shell *shell) {
+    if (!editor_cancel(editor)) shell_go_back(shell);
 }
 
-void editing_untangle(struct app *app) {
-    editor_untangle(&app->editor, app->shell.now, app->stepping.course.motion.still);
+void editing_untangle(struct editor *editor, struct shell *shell) {
+    editor_untangle(editor, shell->now, shell->options->no_animation);
 }
 
 static void take(void *room, struct network *network, const char *name) {
-    struct app *app = room;
-    editor_take(&app->editor, network, name);
+    editor_take(room, network, name);
     network_free(network);
 }
 
 static const struct network *network(const void *room) {
-    const struct app *app = room;
-    return editor_network(&app->editor);
+    return editor_network(room);
 }
 
 /* ---- the mouse ---- */
@@ -61,22 +37,26 @@ static const struct network *network(const void *room) {
  * Without moving, the cursor goes there, and a comparator that had it already turns round. */
 
 /* Keeps the picture where it is from now on; receives what it shows. */
-static void hold_still(struct app *app, struct scene *shown) {
-    struct placement at;
-    editing_scene(app, shown);
-    placement_init(&at, shown);
-    app->stepping.scroll_x += at.followed_x;
-    app->stepping.scroll_y += at.followed_y;
-    placement_free(&at);
+static void hold_still(const struct editor *editor, const struct shell *shell,
+                       struct scene *shown) {
+    editing_scene(editor, shell, shown);
+    viewport_hold(editor->viewport, shown);
+}
+
+/* The comparator under the mouse in the last picture, which may be of an older network; or -1. */
+static int comparator_at_mouse(const struct editor *editor, const struct shell *shell) {
+    const struct frame *frame = &shell->frame;
+    struct target target =
+        list_target_of(&shell->picture, TARGET_COMPARATOR, frame->mouse_x, frame->mouse_y);
+    bool there = target.kind != TARGET_NONE && target.index < editor_network(editor)->size;
+    return there ? target.index : -1;
 }
 
 static void press(void *room, struct shell *shell) {
-    struct app *app = room;
-    (void)shell;
-    struct editor *editor = &app->editor;
+    struct editor *editor = room;
     struct scene shown;
-    int wire, place, comparator = app_comparator_at_mouse(app);
-    hold_still(app, &shown);
+    int wire, place, comparator = comparator_at_mouse(editor, shell);
+    hold_still(editor, shell, &shown);
     float x = shown.frame.mouse_x, y = shown.frame.mouse_y;
     editing_hit(&shown, x, y, &wire, &place);
     untangling_end(&editor->untangling); /* which may free the network that is shown */
@@ -103,14 +83,12 @@ static void click(struct editor *editor, const struct drag *drag) {
 }
 
 static void release(void *room, struct shell *shell) {
-    struct app *app = room;
-    (void)shell;
-    struct editor *editor = &app->editor;
+    struct editor *editor = room;
     struct drag drag = editor->drag;
     struct scene shown;
     int wire, place;
     if (!drag.down) return;
-    editing_scene(app, &shown);
+    editing_scene(editor, shell, &shown);
     editor->drag.down = false;
     enum gesture gesture = editing_gesture(&shown, &drag, &wire, &place);
     if (gesture == GESTURE_CLICK) click(editor, &drag);
@@ -120,26 +98,25 @@ static void release(void *room, struct shell *shell) {
 }
 
 /* Is the mouse on the comparator itself, not just nearest to it? What removes must not miss. */
-static bool on_comparator(const struct app *app, int comparator) {
+static bool on_comparator(const struct shell *shell, int comparator) {
     const float reach = 14; /* pixels: a finger's */
-    const struct list *picture = &app->shell.picture;
+    const struct list *picture = &shell->picture;
     for (size_t t = 0; t < picture->target_count; t++) {
         const struct target_area *area = &picture->targets[t];
         if (!target_is(&area->target, TARGET_COMPARATOR, comparator)) continue;
         float x = (area->box.left + area->box.right) / 2;
-        if (fabsf(app->shell.frame.mouse_x - x) <= reach * app->shell.frame.density) return true;
+        if (fabsf(shell->frame.mouse_x - x) <= reach * shell->frame.density) return true;
     }
     return false;
 }
 
 /* Removes the comparator that was clicked. */
 static bool press_right(void *room, struct shell *shell) {
-    struct app *app = room;
-    struct editor *editor = &app->editor;
+    struct editor *editor = room;
     struct scene shown;
-    int comparator = app_comparator_at_mouse(app);
-    if (comparator < 0 || !on_comparator(app, comparator)) return false;
-    hold_still(app, &shown);
+    int comparator = comparator_at_mouse(editor, shell);
+    if (comparator < 0 || !on_comparator(shell, comparator)) return false;
+    hold_still(editor, shell, &shown);
     untangling_end(&editor->untangling);
     const struct network *edited = editor_network(editor);
     editor_to(editor, edited->comparators[comparator].left,
@@ -151,20 +128,18 @@ static bool press_right(void *room, struct shell *shell) {
 }
 
 static void cancel(void *room, struct shell *shell) {
-    struct app *app = room;
     (void)shell;
-    editor_cancel(&app->editor);
+    editor_cancel(room);
 }
 
 /* The wheel may leave the cursor behind. */
 static void wheel(void *room, struct shell *shell, float dx, float dy) {
-    struct app *app = room;
-    (void)shell;
+    struct editor *editor = room;
     struct scene scene;
-    hold_still(app, &scene);
-    app->editor.in_view = false;
-    editing_scene(app, &scene);
-    stepping_scroll(app, &scene, dx, dy);
+    hold_still(editor, shell, &scene);
+    editor->in_view = false;
+    editing_scene(editor, shell, &scene);
+    viewport_scroll(editor->viewport, &scene, dx, dy);
 }
 
 /* The cross follows the mouse. */
@@ -174,23 +149,20 @@ static bool hover(void *room, struct shell *shell) {
 }
 
 static bool advance(void *room, struct shell *shell) {
-    struct app *app = room;
-    return untangling_advance(&app->editor.untangling, shell->now);
+    struct editor *editor = room;
+    return untangling_advance(&editor->untangling, shell->now);
 }
 
 static void fill(const void *room, const struct shell *shell, struct scene *scene) {
-    (void)shell;
-    editing_scene(room, scene);
+    editing_scene(room, shell, scene);
 }
 
 const struct mode mode_editing = {
-    .room = ROOM_APP,
+    .room = ROOM_EDITOR,
     .hints = "[E] leave|[Drag] add|[X] remove|[Ctrl+Z] undo",
     .bit = MODE_EDIT,
-    .course = &stepping_course,
     .help_title = "Keys and mouse in the editor",
     .elsewhere = "works outside the editor: E leaves it",
-    .enter = enter,
     .leave = leave,
     .press = press,
     .release = release,

@@ -2,15 +2,16 @@
  * afterwards. */
 #pragma once
 
-#include "app/app.h"
+#include "app/editor/editor.h"
+#include "app/shell/shell.h"
 
 extern const struct mode mode_editing;
 
 /* Drops the comparator that was begun; else ends editing. */
-void editing_escape(struct app *app);
+void editing_escape(struct editor *editor, struct shell *shell);
 
 /* Turns all comparators round so that they point down, in sight. */
-void editing_untangle(struct app *app);
+void editing_untangle(struct editor *editor, struct shell *shell);
 
 /* ---- editing_scene: the picture of the network that is edited ---- */
 
@@ -22,5 +23,5 @@ enum gesture { GESTURE_NONE, GESTURE_CLICK, GESTURE_CONNECT, GESTURE_MOVE };
 enum gesture editing_gesture(const struct scene *shown, const struct drag *drag, int *wire,
                              int *place);
 
-/* Fills the present scene, which points into the app. */
-void editing_scene(const struct app *app, struct scene *scene);
+/* Fills the present scene, which points into the two. */
+void editing_scene(const struct editor *editor, const struct shell *shell, struct scene *scene);

@@ -1,6 +1,7 @@
 /* editing_scene: puts the editor's state into a scene, and into words. */
 #include "app/editor/editing_mode.h"
 
+#include "app/shell/viewport.h"
 #include "core/base/text.h"
 #include "core/network/edit.h"
 #include "view/diagram/draw.h"
@@ -101,23 +102,20 @@ static void point(const struct editor *editor, struct scene *scene) {
 
 /* ---- the scene ---- */
 
-void editing_scene(const struct app *app, struct scene *scene) {
-    const struct stepping *stepping = &app->stepping;
-    const struct editor *editor = &app->editor;
+void editing_scene(const struct editor *editor, const struct shell *shell, struct scene *scene) {
+    const struct viewport *viewport = editor->viewport;
     const struct untangling *untangling = &editor->untangling;
     bool gliding = untangling->exchanges > 0;
     const struct network *network = gliding ? untangling->to : editor_network(editor);
     *scene = (struct scene){
-        .frame = app_frame(app),
+        .frame = shell_frame(shell),
         .side[0].network = network,
         .side[0].trace = gliding ? NULL : editor->counterexample.trace,
         .whole = true,
         .position = (float)network->depth,
-        .zoom = stepping->zoom,
-        .scroll_x = stepping->scroll_x,
-        .scroll_y = stepping->scroll_y,
-        .interval_ms = motion_interval(&stepping->course.motion),
-        .look.panel_large = app->look.panel_large,
+        .zoom = viewport->zoom,
+        .scroll_x = viewport->scroll_x,
+        .scroll_y = viewport->scroll_y,
         .side[0].hovered = -1,
     };
     scene->editing = (struct editing){
@@ -132,12 +130,12 @@ void editing_scene(const struct app *app, struct scene *scene) {
         .pair_wrong =
             editor->unsorted.counted && editor->unsorted.count > 0 ? editor->unsorted.pair : NULL,
         .before = gliding ? untangling->from : NULL,
-        .part = gliding ? untangling_part(untangling, app->shell.now) : 0,
+        .part = gliding ? untangling_part(untangling, shell->now) : 0,
     };
     say_unsorted(editor, &scene->side->badge);
     say_cursor(editor, &scene->device);
     say_history(editor, &scene->input);
     if (!scene->frame.notice.text[0]) prompt(editor, &scene->frame.notice);
-    bool pointing = app->shell.pointing && app->shell.frame.dialog == DIALOG_NONE;
+    bool pointing = shell->pointing && shell->frame.dialog == DIALOG_NONE;
     if (pointing && !gliding) point(editor, scene);
 }

@@ -1,13 +1,11 @@
 /* editing_shortcuts: what is pressed while a network is edited. */
 #include "app/editor/editing_mode.h"
 #include "app/shortcut_rows.h"
-#include "app/stepping/stepping_mode.h"
-#include "app/window_actions.h"
 
 /* clang-format off */
 static const struct shortcut_row rows[] = {
-    {.mode = &mode_stepping, .words = {MODE_EDIT, {"E"}, .help = "leave the editor, step the network", .group = "Editor"}},
-    {.act = editing_escape, .words = {MODE_EDIT, {"Escape"},
+    {.shell = shell_go_back, .words = {MODE_EDIT, {"E"}, .help = "leave the editor, step the network", .group = "Editor"}},
+    {.edit_with = editing_escape, .words = {MODE_EDIT, {"Escape"},
      .help = "drop what was begun, or leave"}},
     {.edit_by = editor_travel, .argument = -1, .words = {MODE_EDIT, {"Ctrl+Z"}, .help = "undo", .repeats = true}},
     {.edit_by = editor_travel, .argument = 1, .words = {MODE_EDIT, {"Ctrl+Y", "Ctrl+Shift+Z"},
@@ -53,7 +51,7 @@ static const struct shortcut_row rows[] = {
     {.edit = editor_show_failing, .words = {MODE_EDIT, {"V"},
      .help = "show an input that fails, or hide it",
      .group = "Network"}},
-    {.act = editing_untangle, .words = {MODE_EDIT, {"U"}, .help = "untangle: all arrows point down"}},
+    {.edit_with = editing_untangle, .words = {MODE_EDIT, {"U"}, .help = "untangle: all arrows point down"}},
     {.edit = editor_pack, .words = {MODE_EDIT, {"P"}, .help = "slide all to their earliest layer"}},
     {.edit_by = editor_add_wires, .argument = 1, .words = {MODE_EDIT, {"+", "="},
      .help = "one wire more", .both = "one wire more, less",

@@ -1,7 +1,7 @@
 /* editor: the cursor, and the changes it makes; editing_scene.c shows it. */
 #include "app/editor/editor.h"
 
-#include "app/stepping/stepping.h"
+#include "app/shell/limits.h"
 #include "core/base/text.h"
 #include "core/network/edit.h"
 #include "core/network/pack.h"

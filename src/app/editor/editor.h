@@ -70,6 +70,8 @@ struct drag {
     float x, y;                  /* the same, pixels */
 };
 
+struct viewport;
+
 struct editor {
     struct history history;   /* of networks; lasts while the program runs */
     struct unsorted unsorted; /* of the present network */
@@ -80,6 +82,7 @@ struct editor {
     struct line said;
     struct untangling untangling;         /* that is shown */
     struct counterexample counterexample; /* an input, shown on request */
+    struct viewport *viewport;            /* of the picture; the stepped network has it, too */
 };
 
 void editor_init(struct editor *editor);

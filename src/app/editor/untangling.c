@@ -1,7 +1,7 @@
 /* untangling: finds from the time which exchange is shown, and how far it is. */
 #include "app/editor/editor.h"
 
-#include "app/stepping/motion.h"
+#include "core/base/easing.h"
 #include "core/network/edit.h"
 
 #include <string.h>
@@ -60,5 +60,5 @@ void untangling_begin(struct untangling *untangling, const struct network *befor
 
 float untangling_part(const struct untangling *untangling, double now) {
     double part = (now - untangling->started) / exchange_time(untangling) - untangling->exchanged;
-    return (float)motion_eased(part);
+    return (float)eased(part);
 }

@@ -154,8 +154,8 @@ static int show_step(struct app *app, struct error *error) {
     show_networks(stepping, &moment, app->shell.now);
     stepping_follow(app);
     int wrong = use_words(app, error);
-    stepping->zoom = (float)moment.zoom / 100;
-    stepping->scroll_x = stepping->scroll_y = 0;
+    stepping->viewport.zoom = (float)moment.zoom / 100;
+    stepping->viewport.scroll_x = stepping->viewport.scroll_y = 0;
     run->panel = app->look.panel;
     run->answer_layer = moment.answer_layer;
     run->cursor = moment.radix ? moment.turns : moment.layer;
@@ -357,7 +357,7 @@ static void leave_home(struct app *app) {
         .network = network_copy(run->home.network),
         .course.input = &input_kinds[0],
         .course.seed = 1,
-        .zoom = 1,
+        .viewport.zoom = 1,
         .inputs = run->home.inputs,
         .changed = run->home.changed | CHANGED_SECOND, /* there is none below */
     };

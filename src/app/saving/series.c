@@ -2,7 +2,7 @@
  * layer, in pictures of 1/25 s, and then rest. */
 #include "app/saving/save.h"
 
-#include "app/stepping/motion.h"
+#include "core/base/easing.h"
 #include "core/base/platform/disk.h"
 #include "view/diagram/draw.h"
 
@@ -100,7 +100,7 @@ static struct moving moving_of(const struct series *series, bool travels) {
 /* Where a picture is, layers done. */
 static float position_of(const struct moving *moving, int number) {
     int step = number / moving->parts, part = number % moving->parts;
-    double moved = motion_eased((double)part / moving->parts);
+    double moved = eased((double)part / moving->parts);
     return (float)(moving->series->first + step + moved);
 }
 

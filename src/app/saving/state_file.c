@@ -58,7 +58,7 @@ static void write_stepping(FILE *file, const struct app *app, const struct scene
     fprintf(file, "moving=%d\nplaying=%d\ninterval-ms=%d\nzoom=%.3f\nhovered=%d\n",
             scene->position != (float)stepping->course.motion.cursor,
             stepping->course.motion.playing, motion_interval(&stepping->course.motion),
-            (double)stepping->zoom, side->hovered);
+            (double)stepping->viewport.zoom, side->hovered);
     fprintf(file, "keys=%s\ninput=%s\nseed=%" PRIu64 "\nfailing=%d\n", keys, scene->input.text,
             stepping->course.seed, stepping->failing);
     fprintf(file, "covered=%d\npanel-large=%d\nrecords=%d\ngroup=%d\n",

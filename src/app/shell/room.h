@@ -4,6 +4,7 @@
 
 enum room {
     ROOM_APP, /* struct app, for features whose functions still take all of it */
+    ROOM_EDITOR,
     ROOM_TIMING,
     ROOMS
 };

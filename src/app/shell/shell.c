@@ -30,8 +30,8 @@ void shell_change_mode(struct shell *shell, const struct mode *mode) {
     mode_leave(shell);
     shell->mode_before = shell->mode;
     shell->mode = mode;
-    shell->went_away |= mode->away;
     shell->pointing = false;
+    if (shell->mode_changed) shell->mode_changed(shell->rooms[ROOM_APP]);
     mode_enter(shell);
 }
 

@@ -37,7 +37,6 @@ struct shell {
     bool wants_paste;  /* the window is to call events_paste */
     bool wants_device; /* the next device is to be opened */
     bool wants_quit;   /* Q was pressed, which may ask once more */
-    bool went_away;    /* a mode was entered in which nothing is stepped */
     bool full_screen;  /* wanted */
     int quit_asked;    /* 2: Q has just asked for another Q; 1: it did one key ago */
     bool quit;         /* wanted */
@@ -45,6 +44,7 @@ struct shell {
     bool resumes;      /* a line was left as it was: what it stopped plays on */
     struct desk *desk; /* the device */
     struct frame (*complete)(const void *app); /* adds what the app knows to the frame */
+    void (*mode_changed)(void *app);           /* after a mode was left, before the next begins */
     void *rooms[ROOMS];                        /* the struct of each feature, which may not move */
     double now; /* milliseconds, of the event that is being handled */
 };

@@ -59,10 +59,11 @@ void looking_zoom(struct app *app, int step) {
         return;
     }
     struct stepping *stepping = &app->stepping;
-    float before = stepping->zoom, factor = step > 0 ? zoom_step : 1 / zoom_step;
-    stepping->zoom = step ? fminf(fmaxf(before * factor, zoom_least), zoom_most) : 1;
-    if ((before - 1) * (stepping->zoom - 1) < -0.001F || fabsf(stepping->zoom - 1) < 0.01F)
-        stepping->zoom = 1; /* it is not jumped over */
-    stepping->zoom = fminf(stepping->zoom, used_zoom(app));
-    if (step == 0) stepping->scroll_x = stepping->scroll_y = 0;
+    float before = stepping->viewport.zoom, factor = step > 0 ? zoom_step : 1 / zoom_step;
+    stepping->viewport.zoom = step ? fminf(fmaxf(before * factor, zoom_least), zoom_most) : 1;
+    if ((before - 1) * (stepping->viewport.zoom - 1) < -0.001F ||
+        fabsf(stepping->viewport.zoom - 1) < 0.01F)
+        stepping->viewport.zoom = 1; /* it is not jumped over */
+    stepping->viewport.zoom = fminf(stepping->viewport.zoom, used_zoom(app));
+    if (step == 0) stepping->viewport.scroll_x = stepping->viewport.scroll_y = 0;
 }

@@ -1,6 +1,8 @@
 /* motion: moves the cursor, eases a step, and plays at a regular interval. */
 #include "motion.h"
 
+#include "core/base/easing.h"
+
 /* A step takes that long, and longer to where one has not been yet, so that the eye can follow the
  * keys. Playing goes on after one of the intervals, which may not be shorter than the first. */
 static const double move_ms = 250, first_ms = 800;
@@ -61,15 +63,10 @@ bool motion_advance(struct motion *motion, double now) {
     return motion->cursor != before;
 }
 
-double motion_eased(double part) {
-    part = part < 0 ? 0 : part > 1 ? 1 : part;
-    return part * part * (3 - 2 * part);
-}
-
 float motion_position(const struct motion *motion, double now) {
     if (!motion->moving) return (float)motion->cursor;
-    double eased = motion_eased((now - motion->started) / takes(motion));
-    return (float)((double)motion->from + eased * (motion->cursor - motion->from));
+    double part = eased((now - motion->started) / takes(motion));
+    return (float)((double)motion->from + part * (motion->cursor - motion->from));
 }
 
 int motion_wait(const struct motion *motion, double now) {

@@ -41,8 +41,5 @@ bool motion_advance(struct motion *motion, double now);
 /* The position to draw: the cursor, or eased between two layers. */
 float motion_position(const struct motion *motion, double now);
 
-/* The part of the way, 0..1, after a part of a move's time: a move is slow at both ends. */
-double motion_eased(double part);
-
 /* Milliseconds until the picture changes by itself: 0 while something moves, -1 never. */
 int motion_wait(const struct motion *motion, double now);

@@ -100,7 +100,7 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
         .course.input_chosen = options->input != NULL,
         .course.seed = options->seed,
         .course.motion = {.still = options->no_animation},
-        .zoom = 1,
+        .viewport.zoom = 1,
     };
     struct network *network = first_network(stepping, options, opened, error);
     bool typed = options->keys && !opened->lesson; /* those for a step fit its own network */
@@ -226,7 +226,7 @@ void stepping_begin(struct stepping *stepping, struct network *network, const in
         stepping->remade = REMADE_NOT;
         stepping->course.item = 0;
         stepping->changed |= CHANGED_NETWORK;
-        if (motion->cursor == 0) stepping->scroll_x = stepping->scroll_y = 0;
+        if (motion->cursor == 0) stepping->viewport.scroll_x = stepping->viewport.scroll_y = 0;
     }
     trace_free(stepping->trace);
     stepping->network = network;
@@ -363,5 +363,5 @@ void stepping_go(struct stepping *stepping, int cursor, double now) {
 
 void stepping_arrive(struct stepping *stepping) {
     stepping->changed |= CHANGED_MOMENT;
-    stepping->scroll_x = 0;
+    stepping->viewport.scroll_x = 0;
 }

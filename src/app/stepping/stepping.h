@@ -4,14 +4,14 @@
 #pragma once
 
 #include "app/options/options.h"
+#include "app/shell/limits.h"
+#include "app/shell/viewport.h"
 #include "app/stepping/course.h"
 #include "app/stepping/dragging.h"
 #include "core/families/families.h"
 #include "core/lessons/lesson_moment.h"
 #include "core/network/trace.h"
 #include "core/spec.h"
-
-enum { WINDOW_MOST_WIRES = 64, WINDOW_MOST_COMPARATORS = 65536 };
 
 /* What of struct stepping has changed since whoever follows it has put `changed` to 0. */
 enum {
@@ -38,7 +38,7 @@ struct stepping {
     int kept_keys[NETWORK_MAX_WIRES];   /* those to go back to, while others are shown */
     int kept_cursor;                    /* and the layers that were done */
     struct dragging dragging;           /* by the mouse */
-    float zoom, scroll_x, scroll_y;     /* as in struct scene */
+    struct viewport viewport;           /* of the picture */
     unsigned inputs;                    /* counts the keys that came in, and the networks */
     unsigned changed;                   /* CHANGED_ that nobody has followed yet */
 };

@@ -70,27 +70,12 @@ static bool hover(void *room, struct shell *shell) {
     return app->hovered != before || app->hovered >= 0 || app->launch != launch;
 }
 
-void stepping_scroll(struct app *app, const struct scene *scene, float dx, float dy) {
-    struct stepping *stepping = &app->stepping;
-    struct placement at;
-    placement_init(&at, scene);
-    if (at.most_y <= 0 && dx == 0) { /* nothing to scroll vertically: the wheel goes sideways */
-        dx = dy;
-        dy = 0;
-    }
-    /* stay within reach, so that scrolling back answers at once */
-    stepping->scroll_y = fminf(fmaxf(stepping->scroll_y + at.followed_y + dy, 0), at.most_y);
-    stepping->scroll_x =
-        fminf(fmaxf(stepping->scroll_x + dx, -at.followed_x), at.most_x - at.followed_x);
-    placement_free(&at);
-}
-
 static void wheel(void *room, struct shell *shell, float dx, float dy) {
     struct app *app = room;
     struct scene scene;
     if (work_items_scroll(app, &app->stepping.course.kernel_scroll, dy)) return;
     fill(app, shell, &scene);
-    stepping_scroll(app, &scene, dx, dy);
+    viewport_scroll(&app->stepping.viewport, &scene, dx, dy);
 }
 
 static void release(void *room, struct shell *shell) {
@@ -114,12 +99,6 @@ static const char *foot(const void *room, const struct shell *shell) {
 
 /* ---- in and out ---- */
 
-/* Behind some modes the network waits out of sight. */
-static void enter(void *room, struct shell *shell) {
-    struct app *app = room;
-    if (shell->mode_before->away) stepping_arrive(&app->stepping);
-}
-
 static void leave(void *room, struct shell *shell) {
     (void)shell;
     course_leave(room);
@@ -137,7 +116,6 @@ const struct mode mode_stepping = {
     .course = &stepping_course,
     .bit = MODE_STEP,
     .help_title = "Keys and mouse",
-    .enter = enter,
     .leave = leave,
     .hints = "[Left] [Right] layer|[Space] play|[R] keys|[T] timing",
     .foot = foot,

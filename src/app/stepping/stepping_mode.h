@@ -6,9 +6,6 @@
 extern const struct mode mode_stepping;
 extern const struct course_kind stepping_course;
 
-/* Scrolls the diagram of `scene` by so many pixels, as far as there is something to see. */
-void stepping_scroll(struct app *app, const struct scene *scene, float dx, float dy);
-
 /* ---- stepping_scene: the picture of the network that is stepped ---- */
 
 /* The different keys, the smallest first, into an array with room for one per wire; their number.

@@ -177,9 +177,9 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
     *scene = (struct scene){
         .frame = app_frame(app),
         .position = position,
-        .zoom = stepping->zoom,
-        .scroll_x = stepping->scroll_x,
-        .scroll_y = stepping->scroll_y,
+        .zoom = stepping->viewport.zoom,
+        .scroll_x = stepping->viewport.scroll_x,
+        .scroll_y = stepping->viewport.scroll_y,
         .look = look_in_sight(app, covered),
         .backwards = app->backwards.on ? &app->backwards.shown : NULL,
         .playing = motion->playing,

@@ -115,7 +115,7 @@ static void structure_set(struct app *app, int value) {
     if (app->look.structure == STRUCTURE_BOXES && !boxes_worthwhile(app->stepping.network))
         shell_say(&app->shell, ROLE_INK,
                   "no named parts here; a bracket below joins the columns of one layer");
-    app->stepping.scroll_x = app->stepping.scroll_y = 0;
+    app->stepping.viewport.scroll_x = app->stepping.viewport.scroll_y = 0;
 }
 
 static int structure_check(const struct app *app, struct error *error) {

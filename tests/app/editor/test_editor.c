@@ -102,7 +102,7 @@ static void describe(char *text, size_t size) {
              app.editor.history.at, app.editor.history.count, (int)app.shell.frame.dialog,
              app.shell.quit, app.shell.wants_paste, app.shell.copied != NULL, app.shell.full_screen,
              app.shell.frame.notice.text, edited()->size, edited()->wires,
-             (double)app.stepping.zoom, app.editor.untangling.exchanges);
+             (double)app.stepping.viewport.zoom, app.editor.untangling.exchanges);
 }
 
 TEST(does_something_for_every_key, begin, end) {
@@ -113,7 +113,7 @@ TEST(does_something_for_every_key, begin, end) {
             if (row->mouse || !(row->modes & MODE_EDIT)) continue;
             start_over("bitonic:8");
             type("E X Ctrl+Z Right Right Down Down");
-            app.stepping.zoom = 1.2F;
+            app.stepping.viewport.zoom = 1.2F;
             describe(before, sizeof before);
             press(row->keys[k]);
             describe(after, sizeof after);

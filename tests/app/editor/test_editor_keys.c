@@ -161,7 +161,7 @@ TEST(untangles, begin, end) {
 }
 
 TEST(untangles_wire_by_wire, begin, end) {
-    app.stepping.course.motion.still = false;
+    options.no_animation = false;
     type("E U");
     assert_int_equal(events_wait(&app, now), 0);
     int pictures = 0;

@@ -162,7 +162,7 @@ TEST(stands_still_under_the_mouse, begin, end) {
 /* A click ends the untangling that is shown and then counts for the network that comes of it. */
 TEST(presses_what_glides, begin, end) {
     start_over("bitonic:8");
-    app.stepping.course.motion.still = false;
+    options.no_animation = false;
     type("E U");
     assert_true(app.editor.untangling.exchanges > 0);
     events_advance(&app, now += 100);

@@ -167,11 +167,11 @@ TEST(compares, begin, end) {
               "group-size 2\nsay C.\n");
     for (int step = 0; step < 2; step++) {
         shows("compared = bubble:4 and layer = 4");
-        assert_true(app.stepping.zoom == 1.5F && app.verifier->group == 0);
+        assert_true(app.stepping.viewport.zoom == 1.5F && app.verifier->group == 0);
         press("PageDown");
     }
     shows("compared = none and layer = 1");
-    assert_true(app.stepping.zoom == 1 && app.verifier->group == 2);
+    assert_true(app.stepping.viewport.zoom == 1 && app.verifier->group == 2);
     play("PageUp | compared = bubble:4");
     lesson_leave(&app);
     assert_null(app.stepping.second);

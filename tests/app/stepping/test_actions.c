@@ -191,19 +191,23 @@ TEST(goes_through_the_inputs, begin, end) {
 
 TEST(zooms, begin, end) {
     press("Ctrl++");
-    check(app.stepping.zoom > 1.1F && app.stepping.zoom < 1.5F, "%g", (double)app.stepping.zoom);
+    check(app.stepping.viewport.zoom > 1.1F && app.stepping.viewport.zoom < 1.5F, "%g",
+          (double)app.stepping.viewport.zoom);
     press("Ctrl+-");
-    assert_true(app.stepping.zoom == 1);
+    assert_true(app.stepping.viewport.zoom == 1);
     for (int i = 0; i < 50; i++)
         press("Ctrl+=");
-    check(app.stepping.zoom > 2 && app.stepping.zoom <= 8, "%g", (double)app.stepping.zoom);
+    check(app.stepping.viewport.zoom > 2 && app.stepping.viewport.zoom <= 8, "%g",
+          (double)app.stepping.viewport.zoom);
     for (int i = 0; i < 50; i++)
         press("Ctrl+-");
-    check(app.stepping.zoom >= 0.25F && app.stepping.zoom < 1, "%g", (double)app.stepping.zoom);
-    app.stepping.scroll_x = app.stepping.scroll_y = 10;
+    check(app.stepping.viewport.zoom >= 0.25F && app.stepping.viewport.zoom < 1, "%g",
+          (double)app.stepping.viewport.zoom);
+    app.stepping.viewport.scroll_x = app.stepping.viewport.scroll_y = 10;
     press("Ctrl+0");
-    check(app.stepping.zoom == 1 && app.stepping.scroll_x == 0 && app.stepping.scroll_y == 0, "%g",
-          (double)app.stepping.zoom);
+    check(app.stepping.viewport.zoom == 1 && app.stepping.viewport.scroll_x == 0 &&
+              app.stepping.viewport.scroll_y == 0,
+          "%g", (double)app.stepping.viewport.zoom);
 }
 
 /* Any key closes help; only what the help cannot hide acts as well. */
@@ -272,7 +276,7 @@ static void describe(char *text, size_t size) {
              app.look.panel ? app.look.panel->name : "none", app.stepping.network->name,
              (int)app.stepping.network->order, app.stepping.course.motion.cursor,
              app.stepping.course.motion.playing, app.stepping.course.motion.speed,
-             (double)app.stepping.zoom, (int)app.shell.frame.dialog, app.shell.full_screen,
+             (double)app.stepping.viewport.zoom, (int)app.shell.frame.dialog, app.shell.full_screen,
              (unsigned long long)app.stepping.course.seed, app.stepping.course.input->name,
              app.verifier->ticket, app.shell.quit, app.shell.frame.notice.text,
              app.stepping.course.motion.moving, app.shell.wants_paste, (int)app.look.structure,
@@ -291,7 +295,7 @@ TEST(does_something_for_every_key, begin, end) {
             app_free(&app);
             start("mirrored:8");
             go(4);
-            app.stepping.zoom = 1.2F;
+            app.stepping.viewport.zoom = 1.2F;
             if (shortcut_is(row, "Escape")) app.shell.frame.dialog = DIALOG_HELP;
             describe(before, sizeof before);
             press(row->keys[k]);

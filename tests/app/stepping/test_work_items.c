@@ -236,14 +236,14 @@ TEST(enlarges_letters, begin, end) {
     restart("bitonic:8");
     app.look.panel = named(panel, "kernel");
     play("P Ctrl++");
-    assert_true(app.look.panel_zoom == 1.25F && app.stepping.zoom == 1);
+    assert_true(app.look.panel_zoom == 1.25F && app.stepping.viewport.zoom == 1);
     play("| says the wheel scrolls | Ctrl+0");
     assert_true(app.look.panel_zoom == 1);
     app.look.panel = named(panel, "index-table");
     play("Ctrl++ | says as large as the window allows");
     press("P"); /* beside the diagram, which is zoomed as ever */
     press("Ctrl++");
-    assert_true(app.look.panel_zoom == 1 && app.stepping.zoom > 1);
+    assert_true(app.look.panel_zoom == 1 && app.stepping.viewport.zoom > 1);
 }
 
 /* The list has each of them, as the keys do. */

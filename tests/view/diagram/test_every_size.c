@@ -70,9 +70,9 @@ static void choose(void) {
     events_release(&app, now); /* as after any event, the device follows */
     stepping->course.motion.still = true;
     go(any(stepping->course.motion.depth + 1));
-    stepping->zoom = zooms[any(count_of(zooms))];
-    stepping->scroll_x = (float)(any(2001) - 1000);
-    stepping->scroll_y = (float)(any(2001) - 1000);
+    stepping->viewport.zoom = zooms[any(count_of(zooms))];
+    stepping->viewport.scroll_x = (float)(any(2001) - 1000);
+    stepping->viewport.scroll_y = (float)(any(2001) - 1000);
 }
 
 static const char *const specs[] = {"odd-even-merge:2",  "bitonic:2",  "mirrored:3",

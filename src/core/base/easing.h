@@ -1,0 +1,8 @@
+/* easing: how a move goes that is slow at both ends. */
+#pragma once
+
+/* The part of the way, 0..1, after a part of the time. */
+static inline double eased(double part) {
+    part = part < 0 ? 0 : part > 1 ? 1 : part;
+    return part * part * (3 - 2 * part);
+}
