@@ -106,16 +106,16 @@ void radix_draw_heads(const struct radix_placement *at, float left, float step, 
 /* ---- keys ---- */
 
 /* A row's name at the left. */
-static void draw_label(const struct radix_placement *at, float top, float height, bool wrong,
+static void draw_label(const struct radix_placement *at, const struct box *row, bool wrong,
                        const char *label) {
     list_label(at->list, wrong ? ROLE_ERROR | FONT_STRONG : ROLE_SECONDARY, at->margin,
-               top + height / 2, 18 * at->unit,
+               box_middle_y(row), 18 * at->unit,
                list_words(at->list, "%s%s", wrong ? "≠ " : "", label));
 }
 
-static struct box box_of(const struct radix_placement *at, int place, float top, float height) {
+static struct box box_of(const struct radix_placement *at, int place, const struct box *row) {
     float x = radix_x(at, place);
-    return (struct box){x, top, x + at->box_width, top + height};
+    return (struct box){x, row->top, x + at->box_width, row->bottom};
 }
 
 /* The number of a place, above or below its box; strong where the last turn reads or writes it. */
@@ -133,14 +133,14 @@ static bool is_read(const struct radix_placement *at, int i) {
     return radix_fresh(at, RADIX_COUNT, 2 + k);
 }
 
-void radix_draw_in(const struct radix_placement *at, float top, float height, const char *label) {
+void radix_draw_in(const struct radix_placement *at, const struct box *row, const char *label) {
     list_group(at->list, "keys-in", "keys in");
-    draw_label(at, top, height, false, label);
+    draw_label(at, row, false, label);
     for (int i = 0; i < at->plan->n; i++) {
         uint32_t word = at->pass->in[i];
-        struct box box = box_of(at, i, top, height);
+        struct box box = box_of(at, i, row);
         bool moves = radix_fresh(at, RADIX_SCATTER, 1 + i), now = moves || is_read(at, i);
-        if (top == at->in_top) draw_place(at, &box, i, top - 9 * at->unit, now);
+        if (row == &at->in) draw_place(at, &box, i, row->top - 9 * at->unit, now);
         if (word == RADIX_UNWRITTEN || !radix_knows_input(at)) {
             struct radix_look lost = {.wrong = true, .empty = true, .lost = true};
             radix_draw_key(at, 0, box, lost);
@@ -187,9 +187,9 @@ static bool is_unsorted(const struct radix_placement *at, int place) {
 static void draw_beside(const struct radix_placement *at) {
     const struct radix_pass *pass = &at->scene->beside->passes[at->moment.pass];
     bool done = at->moment.kernel == RADIX_SCATTER && at->moment.turn == at->plan->n;
-    draw_label(at, at->beside_top, at->beside_height, false, "stable");
+    draw_label(at, &at->beside, false, "stable");
     for (int place = 0; place < at->plan->n; place++)
-        radix_draw_key(at, pass->out[place], box_of(at, place, at->beside_top, at->beside_height),
+        radix_draw_key(at, pass->out[place], box_of(at, place, &at->beside),
                        (struct radix_look){.empty = !done, .plain = true});
 }
 
@@ -200,8 +200,7 @@ void radix_draw_out(const struct radix_placement *at) {
     for (int place = 0; differs && place < plan->n; place++)
         wrong_row |= at->pass->out[place] != at->should.out[place];
     list_group(at->list, "keys-out", "keys out");
-    draw_label(at, at->out_top, at->out_height, wrong_row,
-               at->trace->atomic ? "atomic out" : "keys out");
+    draw_label(at, &at->out, wrong_row, at->trace->atomic ? "atomic out" : "keys out");
     for (int place = 0; place < plan->n; place++) {
         int i = word_at(at->scene, at->pass, place);
         bool out = i >= 0 && is_out(at, i);
@@ -210,7 +209,7 @@ void radix_draw_out(const struct radix_placement *at) {
             (out && (at->pass->out[place] != at->should.out[place] || is_unsorted(at, place))) ||
             (differs && !out);
         look.strong = out && radix_fresh(at, RADIX_SCATTER, 1 + i);
-        struct box box = box_of(at, place, at->out_top, at->out_height);
+        struct box box = box_of(at, place, &at->out);
         radix_draw_key(at, out ? at->pass->out[place] : 0, box, look);
         draw_place(at, &box, place, at->places_y, look.strong);
         if (look.strong) list_focus(at->list, box);
@@ -268,21 +267,23 @@ void radix_draw_groups(const struct radix_placement *at) {
 
 /* ---- buffers ---- */
 
-static struct box number_box(const struct radix_placement *at, int group, int digit, float top) {
+static struct box number_box(const struct radix_placement *at, int group, int digit,
+                             const struct box *row) {
     int digits = radix_plan_digits(at->plan);
     float left = radix_x(at, group * radix_plan_block(at->plan));
     float step =
         fminf((radix_group_right(at, group) - left + 6 * at->unit) / (float)digits, 92 * at->unit);
     float x = roundf(left + step * (float)digit);
-    return (struct box){x, top, x + step - 6 * at->unit, top + at->row_height};
+    return (struct box){x, row->top, x + step - 6 * at->unit, row->bottom};
 }
 
 /* What a buffer's rows are, where there is room for it. */
-static void draw_about(const struct radix_placement *at, int group, float top, const char *words) {
-    struct box last = number_box(at, group, radix_plan_digits(at->plan) - 1, top);
+static void draw_about(const struct radix_placement *at, int group, const struct box *row,
+                       const char *words) {
+    struct box last = number_box(at, group, radix_plan_digits(at->plan) - 1, row);
     float x = last.right + 14 * at->unit, size = 17 * at->unit;
     if (x + text_width(FONT_TEXT, size, words) > radix_group_right(at, group)) return;
-    list_label(at->list, ROLE_SECONDARY, x, top + at->row_height / 2, size, words);
+    list_label(at->list, ROLE_SECONDARY, x, box_middle_y(row), size, words);
 }
 
 /* The numbers of a group in both rows; says which row has a wrong one. */
@@ -306,10 +307,9 @@ static void draw_group_buffers(const struct radix_placement *at, int g, bool wro
                                    .strong = begun && radix_fresh(at, RADIX_STARTS, 1 + g)};
         wrong[0] |= count.wrong;
         wrong[1] |= start.wrong;
-        radix_draw_number(at, d, at->pass->counts[g][d], number_box(at, g, d, at->counts_top),
-                          count);
+        radix_draw_number(at, d, at->pass->counts[g][d], number_box(at, g, d, &at->counts), count);
         if (!at->trace->atomic)
-            radix_draw_number(at, d, at->pass->starts[g][d], number_box(at, g, d, at->starts_top),
+            radix_draw_number(at, d, at->pass->starts[g][d], number_box(at, g, d, &at->starts),
                               start);
     }
 }
@@ -319,9 +319,9 @@ static void draw_counters(const struct radix_placement *at) {
     bool known = radix_done(at, RADIX_PREFIX) && radix_knows(at, RADIX_PREFIX);
     for (int d = 0; d < radix_plan_digits(at->plan); d++) {
         struct radix_look look = {.empty = !known, .plain = true};
-        radix_draw_number(at, d, at->pass->firsts[d], number_box(at, 0, d, at->starts_top), look);
+        radix_draw_number(at, d, at->pass->firsts[d], number_box(at, 0, d, &at->starts), look);
     }
-    draw_about(at, 0, at->starts_top, "one counter per digit, for all");
+    draw_about(at, 0, &at->starts, "one counter per digit, for all");
 }
 
 void radix_draw_buffers(const struct radix_placement *at) {
@@ -330,16 +330,16 @@ void radix_draw_buffers(const struct radix_placement *at) {
     char sums[64];
     snprintf(sums, sizeof sums, "sums of %d private rows", plan->items);
     for (int g = 0; g < plan->groups; g++) {
-        struct box first = number_box(at, g, 0, at->counts_top);
-        struct box second = number_box(at, g, 1, at->counts_top);
+        struct box first = number_box(at, g, 0, &at->counts);
+        struct box second = number_box(at, g, 1, &at->counts);
         bool gone = !atomic && (at->moment.kernel > RADIX_STARTS ||
                                 (at->moment.kernel == RADIX_STARTS && g < at->moment.turn));
         radix_draw_heads(at, first.left, second.left - first.left, at->heads_y);
-        draw_about(at, g, at->counts_top, gone ? "overwritten by starts" : sums);
-        if (!atomic) draw_about(at, g, at->starts_top, "first place per digit");
+        draw_about(at, g, &at->counts, gone ? "overwritten by starts" : sums);
+        if (!atomic) draw_about(at, g, &at->starts, "first place per digit");
         draw_group_buffers(at, g, wrong);
     }
     if (atomic) draw_counters(at);
-    draw_label(at, at->counts_top, at->row_height, wrong[0], "counts");
-    draw_label(at, at->starts_top, at->row_height, wrong[1], atomic ? "digit begins" : "starts");
+    draw_label(at, &at->counts, wrong[0], "counts");
+    draw_label(at, &at->starts, wrong[1], atomic ? "digit begins" : "starts");
 }

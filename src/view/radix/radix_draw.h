@@ -12,26 +12,25 @@ struct radix_placement {
     const struct radix_scene *scene;
     const struct radix_plan *plan;
     const struct radix_trace *trace;
-    float unit;                      /* pixels per design unit */
-    float margin;                    /* left edge, pixels like all that follows */
-    float left, right;               /* edges of the keys: of the first, and of the last at most */
-    struct box panel;                /* of the kernel's text; no width: the text is not shown */
-    bool panel_alone;                /* it takes the room of all rows */
-    int item;                        /* the chosen work-item of the present kernel's launch */
-    float pitch, group_gap;          /* from key to key; extra distance between groups */
-    float box_width;                 /* of a key */
-    float title_y, facts_y, keys_y;  /* baselines of the lines above */
-    float steps_y;                   /* centre of the names of the kernels */
-    float in_top, in_height;         /* keys that go in */
-    float group_y;                   /* line under a group's keys; its words stand below */
-    float heads_y;                   /* centre of the digits above the buffers */
-    float counts_top, starts_top;    /* the buffers */
-    float row_height;                /* of them */
-    struct box work;                 /* for the work of the present kernel */
-    float out_top, out_height;       /* keys that come out */
-    float beside_top, beside_height; /* the same of the stable scatter, beside the atomic one */
-    float places_y;                  /* centre of the numbers of their places */
-    float words_y;                   /* centre of the first of two sentences */
+    float unit;                     /* pixels per design unit */
+    float margin;                   /* left edge, pixels like all that follows */
+    float left, right;              /* edges of the keys: of the first, and of the last at most */
+    struct box panel;               /* of the kernel's text; no width: the text is not shown */
+    bool panel_alone;               /* it takes the room of all rows */
+    int item;                       /* the chosen work-item of the present kernel's launch */
+    float pitch, group_gap;         /* from key to key; extra distance between groups */
+    float box_width;                /* of a key */
+    float title_y, facts_y, keys_y; /* baselines of the lines above */
+    float steps_y;                  /* centre of the names of the kernels */
+    struct box in;                  /* keys that go in */
+    float group_y;                  /* line under a group's keys; its words stand below */
+    float heads_y;                  /* centre of the digits above the buffers */
+    struct box counts, starts;      /* the buffers */
+    struct box work;                /* for the work of the present kernel */
+    struct box out;                 /* keys that come out */
+    struct box beside;              /* the same of the stable scatter, beside the atomic one */
+    float places_y;                 /* centre of the numbers of their places */
+    float words_y;                  /* centre of the first of two sentences */
     struct track scrubber;
     struct radix_moment moment; /* that is shown */
     const struct radix_pass *pass;
@@ -121,8 +120,8 @@ void radix_draw_item(const struct radix_placement *at, int item, const struct bo
 void radix_draw_number(const struct radix_placement *at, int digit, int number, struct box box,
                        struct radix_look look);
 
-/* Draws the row of all keys that go into the pass, from `top` on. */
-void radix_draw_in(const struct radix_placement *at, float top, float height, const char *label);
+/* Draws the row of all keys that go into the pass. */
+void radix_draw_in(const struct radix_placement *at, const struct box *row, const char *label);
 
 /* Draws the keys that have come out so far, with those of the stable scatter beside the atomic
  * one. */

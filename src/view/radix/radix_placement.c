@@ -110,35 +110,47 @@ float radix_left_out(const struct radix_scene *scene) {
     return left_out_above(scene) + left_out_below(scene);
 }
 
+/* Rows that are cut off a box, at its top. */
+struct stack {
+    struct box rest;
+    float unit;
+};
+
+/* Cuts off a gap and a row below it; both heights are design units. */
+static struct box next_row(struct stack *stack, float gap, float height) {
+    stack->rest.top += roundf(gap * stack->unit);
+    return ui_top(&stack->rest, roundf(height * stack->unit));
+}
+
+/* The lines above and the rows of keys and numbers hang from the top, the keys that come out stand
+ * on the sentences, and the work has what is left in between. */
 static void place_rows(struct radix_placement *at) {
     const struct frame *frame = at->frame;
     float unit = at->unit, height = frame->height / unit + radix_left_out(at->scene);
     float share = box_between((height - low) / (high - low), 0, 1);
-    float foot = frame->figure ? 20 : 100;
-    at->steps_y = grown(share, 144, 156) * unit;
-    at->title_y = title_y * at->unit;
-    at->facts_y = facts_y * at->unit;
-    at->keys_y = (keys_y - (shows(at->scene, PART_FACTS) ? 0 : facts_height)) * at->unit;
-    at->steps_y -= lines_out(at->scene) * at->unit;
-    at->in_top = roundf((grown(share, 178, 198) - left_out_above(at->scene)) * unit);
-    at->in_height = roundf(grown(share, 44, 54) * unit);
-    at->group_y = at->in_top + at->in_height + roundf(grown(share, 5, 9) * unit);
-    at->heads_y = at->group_y + roundf(grown(share, 33, 42) * unit);
-    at->counts_top = at->heads_y + roundf(grown(share, 10, 14) * unit);
-    at->row_height = roundf(grown(share, 28, 40) * unit);
-    at->starts_top = at->counts_top + at->row_height + roundf(grown(share, 5, 12) * unit);
-    at->words_y = frame->height - (foot + grown(share, 42, 52)) * unit;
+    float top = roundf((grown(share, 178, 198) - left_out_above(at->scene)) * unit);
+    struct stack stack = {{at->left, top, at->right, frame->height}, unit};
+    at->title_y = title_y * unit;
+    at->facts_y = facts_y * unit;
+    at->keys_y = (keys_y - (shows(at->scene, PART_FACTS) ? 0 : facts_height)) * unit;
+    at->steps_y = grown(share, 144, 156) * unit - lines_out(at->scene) * unit;
+    at->in = next_row(&stack, 0, grown(share, 44, 54));
+    at->group_y = next_row(&stack, grown(share, 5, 9), 0).top;
+    at->heads_y = next_row(&stack, grown(share, 33, 42), 0).top;
+    at->counts = next_row(&stack, grown(share, 10, 14), grown(share, 28, 40));
+    at->starts = next_row(&stack, grown(share, 5, 12), grown(share, 28, 40));
+    at->work = next_row(&stack, grown(share, 8, 24), 0);
+    at->words_y = frame->height - ((frame->figure ? 20 : 100) + grown(share, 42, 52)) * unit;
     at->words_y += left_out_below(at->scene) * unit;
-    at->beside_height = roundf(34 * unit);
     at->places_y = at->words_y - roundf(grown(share, 19, 28) * unit);
-    at->beside_top = at->places_y - roundf(10 * unit) - at->beside_height;
-    float bottom = at->scene->beside ? at->beside_top - 8 * unit : at->places_y - 10 * unit;
-    at->out_height = roundf(grown(share, 34, 48) * unit);
-    at->out_top = roundf(bottom - at->out_height);
-    at->work.left = at->left;
-    at->work.right = at->right;
-    at->work.top = at->starts_top + at->row_height + roundf(grown(share, 8, 24) * unit);
-    at->work.bottom = at->out_top - roundf(grown(share, 8, 20) * unit);
+    at->beside = at->out = at->work;
+    at->beside.bottom = at->places_y - roundf(10 * unit);
+    at->beside.top = at->beside.bottom - roundf(34 * unit);
+    float bottom = at->scene->beside ? at->beside.top - 8 * unit : at->places_y - 10 * unit;
+    float out_height = roundf(grown(share, 34, 48) * unit);
+    at->out.top = roundf(bottom - out_height);
+    at->out.bottom = at->out.top + out_height;
+    at->work.bottom = at->out.top - roundf(grown(share, 8, 20) * unit);
 }
 
 /* The kernel's text stands beside the keys, or alone where these would get too narrow, or its
@@ -202,7 +214,7 @@ void radix_placement_init(struct radix_placement *at, const struct radix_scene *
     at->group_gap = gap_share * at->pitch;
     at->box_width = floorf(box_share * at->pitch);
     place_rows(at);
-    at->panel.top = at->in_top + (at->panel_alone ? roundf(6 * unit) : 0);
+    at->panel.top = at->in.top + (at->panel_alone ? roundf(6 * unit) : 0);
     at->panel.bottom = at->words_y - roundf(26 * unit);
     at->part = 1 - ((float)done - scene->position);
     at->moment = radix_moment_at(at->plan, done);

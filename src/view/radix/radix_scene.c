@@ -215,7 +215,7 @@ static void draw_foot(const struct radix_placement *at) {
 }
 
 static void draw_rows(const struct radix_placement *at) {
-    radix_draw_in(at, at->in_top, at->in_height, "keys in");
+    radix_draw_in(at, &at->in, "keys in");
     radix_draw_groups(at);
     radix_draw_buffers(at);
     radix_work_draw(at);

@@ -184,14 +184,16 @@ enum curve_layer {
     LAYER_COUNT
 };
 
-static float keys_bottom(const struct radix_placement *at) {
-    return at->work.top + at->in_height;
+/* The keys that are scattered, at the top of the work. */
+static struct box scattered(const struct radix_placement *at) {
+    struct box left = at->work;
+    return ui_top(&left, box_height(&at->in));
 }
 
 static struct curve curve_of(const struct radix_placement *at, int i, int place) {
     float middle = at->box_width / 2;
-    return (struct curve){radix_x(at, i) + middle, keys_bottom(at) + 2 * at->unit,
-                          radix_x(at, place) + middle, at->out_top - 2 * at->unit};
+    return (struct curve){radix_x(at, i) + middle, scattered(at).bottom + 2 * at->unit,
+                          radix_x(at, place) + middle, at->out.top - 2 * at->unit};
 }
 
 /* The point after a share of the way: a cubic with upright ends. */
@@ -254,7 +256,8 @@ static void draw_layer(const struct radix_placement *at, enum curve_layer layer)
 static void draw_scatter(const struct radix_placement *at) {
     for (int layer = 0; layer < LAYER_COUNT && at->known; layer++)
         draw_layer(at, (enum curve_layer)layer);
-    radix_draw_in(at, at->work.top, at->in_height, "scatter");
+    struct box keys = scattered(at);
+    radix_draw_in(at, &keys, "scatter");
 }
 
 void radix_work_draw(const struct radix_placement *at) {
@@ -280,7 +283,7 @@ void radix_work_draw_traveller(const struct radix_placement *at) {
     if (place < 0) return;
     struct curve curve = curve_of(at, i, place);
     point_on(&curve, at->part, &x, &y);
-    struct box box = {x - at->box_width / 2, y - at->out_height / 2, x + at->box_width / 2,
-                      y + at->out_height / 2};
+    float half = box_height(&at->out) / 2;
+    struct box box = {x - at->box_width / 2, y - half, x + at->box_width / 2, y + half};
     radix_draw_key(at, at->pass->in[i], box, (struct radix_look){.strong = true});
 }
