@@ -8,16 +8,6 @@ static float wire_y(const struct network *network, int wire) {
     return MARGIN + (float)wire * (SIDE - 2 * MARGIN) / (float)(network->wires - 1);
 }
 
-static void draw_comparator(struct list *list, const struct network *network,
-                            const struct comparator *comparator, float x, float unit) {
-    enum role role = comparator->direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING;
-    float top = unit * wire_y(network, comparator->left);
-    float bottom = unit * wire_y(network, comparator->right);
-    list_vertical(list, role, x, top, bottom, unit * LINE);
-    list_disc(list, role, x, top, unit * DOT);
-    list_disc(list, role, x, bottom, unit * DOT);
-}
-
 void icon_draw(struct list *list, const struct network *network, float side) {
     float unit = side / SIDE, begin = MARGIN / 2.0F;
     float step = (float)(SIDE - MARGIN) / (float)(network->columns + 1);
@@ -34,8 +24,14 @@ void icon_draw(struct list *list, const struct network *network, float side) {
         const struct layer *layer = &network->layers[l];
         for (int c = layer->first; c < layer->first + layer->count; c++) {
             const struct comparator *comparator = &network->comparators[c];
-            float x = begin + step * (float)(before + comparator->column + 1);
-            draw_comparator(list, network, comparator, unit * x, unit);
+            enum role role =
+                comparator->direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING;
+            float x = unit * (begin + step * (float)(before + comparator->column + 1));
+            float top = unit * wire_y(network, comparator->left);
+            float bottom = unit * wire_y(network, comparator->right);
+            list_vertical(list, role, x, top, bottom, unit * LINE);
+            list_disc(list, role, x, top, unit * DOT);
+            list_disc(list, role, x, bottom, unit * DOT);
         }
         before += layer->columns;
     }

@@ -21,15 +21,13 @@ static const char *embedded_text(const char *file) {
     return found ? (const char *)found->data : NULL;
 }
 
-static char *read_embedded(const char *file, struct error *error) {
-    const char *text = embedded_text(file);
-    if (!text) error_set(error, "kernel file kernels/%s is not part of this program", file);
-    return memory_text(text);
-}
-
 char *kernel_file_read(const char *kernel_dir, const char *file, struct error *error) {
     char path[PATH_BYTES];
-    if (!kernel_dir) return read_embedded(file, error);
+    if (!kernel_dir) {
+        const char *text = embedded_text(file);
+        if (!text) error_set(error, "kernel file kernels/%s is not part of this program", file);
+        return memory_text(text);
+    }
     snprintf(path, sizeof path, "%s/%s", kernel_dir, file);
     const char *reason;
     FILE *stream = disk_open(path, &reason);

@@ -35,13 +35,10 @@ void walk_tally_free(struct walk_tally *tally) {
     tally->swapped = NULL;
 }
 
-/* An output is a 1 on sorted values from so many ones on. */
-static int ones_from(const struct network *network, int output) {
-    return network->order == ASCENDING ? network->wires - output : output + 1;
-}
-
 struct walk_ranks walk_ranks(const struct walk *walk, const struct walk_tally *tally, int output) {
-    int n = walk->network->wires, from = ones_from(walk->network, output);
+    int n = walk->network->wires;
+    /* with so many ones or more, sorted values have a 1 at this output */
+    int from = walk->network->order == ASCENDING ? n - output : output + 1;
     int fewest = from, most = from - 1; /* of sorted values; n ones and none leave sorted */
     while (fewest < n && !(tally->sorted >> fewest & 1))
         fewest++;

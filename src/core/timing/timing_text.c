@@ -119,19 +119,17 @@ void timing_text_walls(const struct timing_table *table, FILE *file) {
     }
 }
 
-static void print_size(const struct timing_table *table, size_t n, FILE *file) {
-    for (int s = 0; s < table->count; s++) {
-        const struct timing_point *point = timing_series_find(&table->series[s], n);
-        if (point) timing_text_point(table, &table->series[s], point, file);
-    }
-}
-
 void timing_text(const struct timing_table *table, FILE *file) {
     timing_text_setup(&table->setup, file);
     timing_text_head(table, file);
     for (int s = 0; s < table->count; s++)
-        for (int p = 0; p < table->series[s].count; p++)
-            if (is_first(table, &table->series[s], table->series[s].points[p].n))
-                print_size(table, table->series[s].points[p].n, file);
+        for (int p = 0; p < table->series[s].count; p++) {
+            size_t n = table->series[s].points[p].n;
+            if (!is_first(table, &table->series[s], n)) continue;
+            for (int other = 0; other < table->count; other++) {
+                const struct timing_point *point = timing_series_find(&table->series[other], n);
+                if (point) timing_text_point(table, &table->series[other], point, file);
+            }
+        }
     timing_text_walls(table, file);
 }

@@ -15,11 +15,6 @@
 
 enum { DEATHS_MOST = 2 };
 
-/* `log` (or NULL) goes over to the receiver. */
-static void post_failure(struct worker *worker, const struct error *error, char *log) {
-    worker_post(worker, &(struct worker_event){.kind = WORKER_FAILED, .error = *error, .log = log});
-}
-
 /* ---- one question and its answer ---- */
 
 /* Says which file was changed, if the kernels that ran are not the program's own. */
@@ -190,7 +185,9 @@ bool worker_bring_up(struct worker *worker, struct opening *opening) {
         if (!failed) failed = build(worker, &ready, &error);
         if (worker->died) continue;
         if (failed) {
-            post_failure(worker, &error, ready.log);
+            /* the log goes over to the receiver */
+            worker_post(worker, &(struct worker_event){
+                                    .kind = WORKER_FAILED, .error = error, .log = ready.log});
             return false;
         }
         ready.aside = worker->aside;

@@ -17,13 +17,6 @@ static void draw_network(struct list *list, const struct scene *scene, const str
     if (scene->side[1].network) comparing_draw(list, scene, at);
 }
 
-static void draw_around(struct list *list, const struct scene *scene, const struct placement *at) {
-    if (scene->look.panel) panels_draw(list, scene, &at->panel);
-    header_draw(list, scene, at);
-    foot_draw(list, scene, at);
-    tooltip_draw(list, scene, at);
-}
-
 void scene_draw(const struct scene *scene, struct list *list) {
     struct placement at, at_lower;
     struct scene lower;
@@ -40,7 +33,12 @@ void scene_draw(const struct scene *scene, struct list *list) {
         draw_network(list, &lower, &at_lower);
         list->within = NULL;
     }
-    if (!scene->travelling) draw_around(list, scene, &at);
+    if (!scene->travelling) {
+        if (scene->look.panel) panels_draw(list, scene, &at.panel);
+        header_draw(list, scene, &at);
+        foot_draw(list, scene, &at);
+        tooltip_draw(list, scene, &at);
+    }
     if (compared) tooltip_draw(list, &lower, &at_lower);
     caption_draw(list, &scene->frame);
     dialog_draw(list, &scene->frame, frame_unit(&scene->frame));

@@ -131,14 +131,6 @@ static void draw_places(const struct together *all, const bool *touched) {
     }
 }
 
-static void draw_picture(const struct together *all) {
-    bool touched[PLACES] = {false};
-    draw_ways(all, touched, false);
-    draw_ways(all, touched, true);
-    draw_items(all);
-    draw_places(all, touched);
-}
-
 /* ---- words ---- */
 
 static void write_heading(const struct together *all, char *text, size_t size) {
@@ -173,6 +165,7 @@ static void write_counts(const struct together *all, char *text, size_t size) {
 static void draw_together(struct together *all, struct box *left, float words) {
     const struct ui *ui = &all->at->ui;
     char text[320] = "";
+    bool touched[PLACES] = {false};
     float unit = ui->unit;
     write_heading(all, text, sizeof text);
     if (text_width(FONT_STRONG, heading_size * unit, text) <= box_width(left)) {
@@ -191,7 +184,10 @@ static void draw_together(struct together *all, struct box *left, float words) {
     if (height >= picture_least * unit) {
         all->box = *left;
         all->box.bottom = all->box.top + height - 10 * unit;
-        draw_picture(all);
+        draw_ways(all, touched, false);
+        draw_ways(all, touched, true);
+        draw_items(all);
+        draw_places(all, touched);
         left->top += height;
     }
     inside_sentence_draw(all->at, left, ROLE_INK, text);

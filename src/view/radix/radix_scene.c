@@ -28,13 +28,6 @@ static void draw_facts(const struct radix_placement *at, float room) {
     link_words(&ui, LINK_ORDER, &line, order_name(at->plan->order));
 }
 
-static void draw_input(const struct radix_placement *at, float room) {
-    if (at->scene->typed && frame_is_told(at->frame)) return;
-    link_line(&(struct ui){at->list, at->frame, at->unit}, LINK_INPUT, at->scene->input.role,
-              box_line(at->margin, at->margin + room, at->keys_y), 18 * at->unit,
-              at->scene->input.text);
-}
-
 static void draw_lines(const struct radix_placement *at) {
     float unit = at->unit, right = at->frame->width - at->margin, width = right - at->margin;
     unsigned parts = at->scene->parts;
@@ -49,7 +42,10 @@ static void draw_lines(const struct radix_placement *at) {
                   at->scene->verdict.text);
     bool facts = parts_show(parts, PART_FACTS) && radix_says_facts(at->scene);
     if (facts) draw_facts(at, width);
-    if (facts) draw_input(at, width * 0.45F);
+    if (facts && !(at->scene->typed && frame_is_told(at->frame)))
+        link_line(&(struct ui){at->list, at->frame, unit}, LINK_INPUT, at->scene->input.role,
+                  box_line(at->margin, at->margin + width * 0.45F, at->keys_y), 18 * unit,
+                  at->scene->input.text);
     if (radix_shows_device(at->scene))
         text_line(at->list, at->scene->device.role | ANCHOR_END,
                   box_line(right - width * 0.5F, right, at->keys_y), 18 * unit,
@@ -214,15 +210,6 @@ static void draw_foot(const struct radix_placement *at) {
     hints_draw(&(struct hints){at->list, frame, at->unit, at->margin, right});
 }
 
-static void draw_rows(const struct radix_placement *at) {
-    radix_draw_in(at, &at->in, "keys in");
-    radix_draw_groups(at);
-    radix_draw_buffers(at);
-    radix_work_draw(at);
-    radix_draw_out(at);
-    radix_work_draw_traveller(at);
-}
-
 void radix_scene_draw(const struct radix_scene *scene, struct list *list) {
     struct radix_placement at;
     radix_placement_init(&at, scene, list);
@@ -231,7 +218,14 @@ void radix_scene_draw(const struct radix_scene *scene, struct list *list) {
         list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, scene->frame.width, scene->frame.height), 0);
     (scene->frame.figure ? radix_head_draw : draw_lines)(&at);
     if (parts_show(at.scene->parts, PART_STAGES)) draw_steps(&at);
-    if (!at.panel_alone) draw_rows(&at);
+    if (!at.panel_alone) {
+        radix_draw_in(&at, &at.in, "keys in");
+        radix_draw_groups(&at);
+        radix_draw_buffers(&at);
+        radix_work_draw(&at);
+        radix_draw_out(&at);
+        radix_work_draw_traveller(&at);
+    }
     if (scene->kernel) radix_kernel_view_draw(&at);
     if (parts_show(scene->parts, PART_SENTENCES)) draw_sentences(&at);
     draw_foot(&at);

@@ -102,16 +102,6 @@ static struct table table_of_all(const struct radix_placement *at) {
     return (struct table){.left = at->left, .width = fminf(width, box_width(&at->work))};
 }
 
-static void add_counts(struct table *table, const struct radix_placement *at) {
-    const struct radix_plan *plan = at->plan;
-    for (int g = 0; g < plan->groups; g++) {
-        char label[24];
-        snprintf(label, sizeof label, "group %d", g);
-        struct radix_look look = {.strong = radix_fresh(at, RADIX_REDUCE, 1 + g)};
-        add_row(table, radix_plan_digits(plan), at->pass->counts[g], look, label);
-    }
-}
-
 static void mark_wrong(struct table *table, const struct radix_plan *plan, const int *is,
                        const int *should) {
     for (int d = 0; d < radix_plan_digits(plan); d++)
@@ -123,7 +113,12 @@ static void draw_reduce(const struct radix_placement *at) {
     struct table table = table_of_all(at);
     int totals[RADIX_MOST_DIGITS], turn = at->moment.turn;
     bool last = turn == plan->groups;
-    add_counts(&table, at);
+    for (int g = 0; g < plan->groups; g++) {
+        char label[24];
+        snprintf(label, sizeof label, "group %d", g);
+        struct radix_look look = {.strong = radix_fresh(at, RADIX_REDUCE, 1 + g)};
+        add_row(&table, radix_plan_digits(plan), at->pass->counts[g], look, label);
+    }
     radix_totals_after(plan, at->pass, turn, totals);
     add_row(&table, radix_plan_digits(plan), last ? at->pass->totals : totals,
             (struct radix_look){.strong = true}, "sum");
@@ -220,12 +215,6 @@ static void draw_curve(struct list *list, enum role role, const struct curve *cu
     }
 }
 
-static void draw_cross(struct list *list, enum role role, const struct curve *curve, float unit) {
-    float x, y;
-    point_on(curve, 0.93F, &x, &y);
-    list_cross(list, role, x, y, 7 * unit, fmaxf(1.5F, 2.6F * unit));
-}
-
 static enum curve_layer layer_of(const struct radix_placement *at, int i) {
     int number = at->moment.pass;
     if (i >= at->moment.turn) return LAYER_AHEAD;
@@ -248,8 +237,11 @@ static void draw_layer(const struct radix_placement *at, enum curve_layer layer)
         draw_curve(at->list, role, &curve, fmaxf(1, width * at->unit));
         bool crossed = layer != LAYER_AHEAD && at->trace->atomic &&
                        radix_crossed(at->plan, at->moment.pass, at->pass, i, at->moment.turn);
-        if (crossed)
-            draw_cross(at->list, layer == LAYER_UNDONE ? role : ROLE_INK, &curve, at->unit);
+        if (!crossed) continue;
+        float x, y;
+        point_on(&curve, 0.93F, &x, &y);
+        list_cross(at->list, layer == LAYER_UNDONE ? role : ROLE_INK, x, y, 7 * at->unit,
+                   fmaxf(1.5F, 2.6F * at->unit));
     }
 }
 

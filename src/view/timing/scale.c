@@ -31,13 +31,6 @@ static double step_value(int k) {
     return mantissas[k - MANTISSAS * decade] * pow(10, decade);
 }
 
-static void add_mark(struct scale *scale, double value, const struct prefix *prefixes) {
-    struct mark *mark = &scale->marks[scale->count++];
-    const struct prefix *prefix = prefix_for(prefixes, value);
-    mark->value = value;
-    snprintf(mark->label, sizeof mark->label, "%g%s", value / prefix->factor, prefix->symbol);
-}
-
 void scale_decades(struct scale *scale, double least, double most, const struct prefix *prefixes) {
     int low = MANTISSAS * (int)floor(log10(least)), high = MANTISSAS * (int)ceil(log10(most));
     while (step_value(low + 1) <= least * 1.0001)
@@ -47,8 +40,14 @@ void scale_decades(struct scale *scale, double least, double most, const struct 
     if (high <= low) high = low + 1;
     *scale = (struct scale){.least = step_value(low), .most = step_value(high), .to = 1};
     int every = high - low > MANTISSAS * FEW_DECADES ? MANTISSAS : 1; /* decades alone, or all */
-    for (int k = low; k <= high && scale->count < SCALE_MARKS; k++)
-        if ((k % MANTISSAS + MANTISSAS) % every == 0) add_mark(scale, step_value(k), prefixes);
+    for (int k = low; k <= high && scale->count < SCALE_MARKS; k++) {
+        if ((k % MANTISSAS + MANTISSAS) % every != 0) continue;
+        struct mark *mark = &scale->marks[scale->count++];
+        mark->value = step_value(k);
+        const struct prefix *prefix = prefix_for(prefixes, mark->value);
+        snprintf(mark->label, sizeof mark->label, "%g%s", mark->value / prefix->factor,
+                 prefix->symbol);
+    }
 }
 
 void scale_powers(struct scale *scale, double least, double most, int marks) {
