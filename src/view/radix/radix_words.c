@@ -216,21 +216,13 @@ static enum role say_end(const struct radix_scene *scene, char *text) {
     return wrong ? ROLE_ERROR : scene->trace->atomic ? ROLE_INK : ROLE_AGREE;
 }
 
-/* Keys of those shown so far that crossed another one of their digit; that undid what was sorted.
- */
-static void count_crossed(const struct radix_placement *at, int *crossed, int *undone) {
-    int number = at->moment.pass, shown = at->moment.turn;
-    *crossed = *undone = 0;
-    for (int i = 0; i < shown; i++) {
-        *crossed += radix_crossed(at->plan, number, at->pass, i, shown);
-        *undone += radix_undone(at->plan, number, at->pass, i, shown);
-    }
-}
-
 static enum role say_crossed(const struct radix_placement *at, char *text) {
-    int crossed, undone;
-    const char *so_far = at->moment.turn < at->plan->n ? "So far " : "";
-    count_crossed(at, &crossed, &undone);
+    int crossed = 0, undone = 0, shown = at->moment.turn;
+    const char *so_far = shown < at->plan->n ? "So far " : "";
+    for (int i = 0; i < shown; i++) {
+        crossed += radix_crossed(at->plan, at->moment.pass, at->pass, i, shown);
+        undone += radix_undone(at->plan, at->moment.pass, at->pass, i, shown);
+    }
     if (crossed == 0)
         SAY(text, "Nothing orders the items that ask the counter; %sno equal digits crossed.",
             *so_far ? "so far " : "this time ");

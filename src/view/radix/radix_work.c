@@ -245,13 +245,6 @@ static void draw_layer(const struct radix_placement *at, enum curve_layer layer)
     }
 }
 
-static void draw_scatter(const struct radix_placement *at) {
-    for (int layer = 0; layer < LAYER_COUNT && at->known; layer++)
-        draw_layer(at, (enum curve_layer)layer);
-    struct box keys = scattered(at);
-    radix_draw_in(at, &keys, "scatter");
-}
-
 void radix_work_draw(const struct radix_placement *at) {
     static void (*const draw[RADIX_KERNELS])(const struct radix_placement *) = {
         [RADIX_COUNT] = draw_rows,
@@ -260,7 +253,12 @@ void radix_work_draw(const struct radix_placement *at) {
         [RADIX_STARTS] = draw_starts,
     };
     enum radix_kernel kernel = at->moment.kernel;
-    if (kernel == RADIX_SCATTER) draw_scatter(at);
+    if (kernel == RADIX_SCATTER) {
+        struct box keys = scattered(at);
+        for (int layer = 0; layer < LAYER_COUNT && at->known; layer++)
+            draw_layer(at, (enum curve_layer)layer);
+        radix_draw_in(at, &keys, "scatter");
+    }
     if (!draw[kernel] || !at->known) return;
     list_group(at->list, "kernel", radix_kernel_names[kernel]);
     draw[kernel](at);

@@ -216,16 +216,6 @@ static int compare_names(const void *left, const void *right) {
     return a->mkeys > b->mkeys ? -1 : a->mkeys < b->mkeys ? 1 : a->series - b->series;
 }
 
-/* Draws a name at this height, and a hair from the end of its line to it. */
-static void draw_name(struct list *list, const struct chart *chart, const struct name *name,
-                      float y) {
-    float unit = chart->unit, x = chart->names, hair = fmaxf(1, unit);
-    if (name->x > chart->plot.right - unit && fabsf(y - name->y) > 3 * unit)
-        list_line(list, chart_role(chart, name->series), (float[]){name->x + 9 * unit, name->y},
-                  (float[]){x - 26 * unit, y}, hair);
-    chart_draw_name(list, chart, name->series, name->part, box_line(x, chart->right, y));
-}
-
 static void draw_names(struct list *list, const struct chart *chart) {
     float unit = chart->unit, step = name_gap * unit;
     float top = chart->plot.top, bottom = chart->plot.bottom - 6 * unit;
@@ -247,8 +237,15 @@ static void draw_names(struct list *list, const struct chart *chart) {
     for (int i = 0; i < count; i++)
         y[i] = names[i].y;
     labels_spread(y, count, step, top, bottom);
-    for (int i = 0; i < count; i++)
-        draw_name(list, chart, &names[i], y[i]);
+    for (int i = 0; i < count; i++) {
+        const struct name *name = &names[i];
+        /* a hair from the end of the line to its name */
+        if (name->x > chart->plot.right - unit && fabsf(y[i] - name->y) > 3 * unit)
+            list_line(list, chart_role(chart, name->series), (float[]){name->x + 9 * unit, name->y},
+                      (float[]){chart->names - 26 * unit, y[i]}, fmaxf(1, unit));
+        chart_draw_name(list, chart, name->series, name->part,
+                        box_line(chart->names, chart->right, y[i]));
+    }
     list_group_end(list);
     free(y);
     free(names);
