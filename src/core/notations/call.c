@@ -12,6 +12,7 @@ struct argument {
     struct token name; /* of the array; none: just a number */
     bool is_wire;      /* with a number */
     bool sum;          /* a + 3 */
+    bool pointer;      /* that, &a[3], or a of which another argument is a + 3 */
     int wire;          /* its number */
     const char *place; /* of the number in the text */
 };
@@ -39,9 +40,11 @@ static int read_argument(struct code *code, struct argument *argument) {
         argument->place = code->at++->begin;
         return 0;
     }
-    code_takes(code, '&');
-    while (code_token_is(code->at, "ref mut out inout") && !strchr(",)[+", *code->at[1].begin))
+    argument->pointer = code_takes(code, '&');
+    while (code_token_is(code->at, "ref mut out inout") && !strchr(",)[+", *code->at[1].begin)) {
+        argument->pointer = true;
         code->at++;
+    }
     if (code->at->kind == TOKEN_NUMBER) return read_number(code, argument);
     if (code->at->kind == TOKEN_SIGN && strchr("-+!~", *code->at->begin))
         return code_expected(code, "an array element such as a[0], and no direction");
@@ -55,6 +58,7 @@ static int read_argument(struct code *code, struct argument *argument) {
     if (*code->at->begin == '(' && code->at[1].kind == TOKEN_NUMBER)
         return code_expected(code, "',' or ')' after an argument, or [ as in x[1]");
     argument->sum = code_takes(code, '+');
+    argument->pointer |= argument->sum;
     return argument->sum ? read_number(code, argument) : 0;
 }
 
@@ -82,7 +86,9 @@ static int find_first_element(const struct scan *scan, struct argument *argument
     bool counts = sum.length == 1 && strchr("ijklmn", *sum.begin);
     for (int i = 0; i < count && sum.length; i++) {
         struct argument *argument = &arguments[i];
-        argument->is_wire |= code_token_same(&argument->name, &sum);
+        bool first = !argument->is_wire && code_token_same(&argument->name, &sum);
+        argument->is_wire |= first;
+        argument->pointer |= first;
         if ((i == 0 && !argument->is_wire) || counts)
             return scan_fail(scan, sum.begin,
                              "a wire whose number is not known, expected a number");
@@ -132,7 +138,6 @@ static int check_array(const struct scan *scan, const struct token *name, struct
 /* Turns the pair round if a word among the other arguments says so. */
 static int take_direction(struct code *code, const struct argument *arguments, int count,
                           const struct token *array, struct pair *pair, struct call_rest *rest) {
-    *rest = (struct call_rest){.count = 0};
     for (int i = 0; i < count; i++) {
         const struct token *name = &arguments[i].name;
         if (arguments[i].is_wire) continue;
@@ -161,6 +166,7 @@ static int read_call(struct code *code, struct token *array, struct pair *pair,
     struct token first = {.length = 0}; /* name before the wires */
     const struct token *start = code->at;
     int wires = 0, count = read_arguments(code, arguments);
+    *rest = (struct call_rest){.arguments = count};
     bool named = false; /* a wire names its array */
     if (count < 0 || find_first_element(code->scan, arguments, count)) return -1;
     split_names(arguments, count);
@@ -177,6 +183,10 @@ static int read_call(struct code *code, struct token *array, struct pair *pair,
                 "a third wire in a call; expected two, and no number that says a direction");
         if (check_array(code->scan, &argument->name, array)) return -1;
         named |= argument->name.length > 0;
+        rest->places[wires] = i;
+        rest->form = argument->pointer       ? WIRE_POINTER
+                     : argument->name.length ? WIRE_ELEMENT
+                                             : WIRE_NUMBER;
         pair->wires[wires] = argument->wire;
         pair->places[wires++] = argument->place;
     }
@@ -247,6 +257,7 @@ static int read_assigned(struct code *code, struct token *function, struct token
                          "found two wires that get the keys of others, expected the same two");
     if (each && !is_end(&other, most ? "min" : "max"))
         return scan_fail(code->scan, other.begin, "expected %s", most ? "min" : "max");
+    rest->each = each;
     bool falls = rest->direction.length && code_direction(&rest->direction) == DIRECTION_DESCENDING;
     bool turned = most != falls;
     for (int end = 0; end < 2; end++) { /* the first result of max gets the larger key */
@@ -262,6 +273,7 @@ int call_read(struct code *code, struct token *function, struct token *array, st
     if (*next->begin == '!') next++; /* a macro of Rust */
     if (code->at->kind != TOKEN_NAME || *next->begin != '(') {
         if (read_assigned(code, function, array, pair, rest)) return -1;
+        rest->assigned = true;
     } else {
         *function = *code->at;
         code->at = next;

@@ -278,27 +278,17 @@ int code_init(struct code *code, struct scan *scan, struct pair_list *list) {
     return add(&lexer, TOKEN_END, 0);
 }
 
-const char *code_find_definition(const char *source, const struct token *name, bool *macro) {
+bool code_defines(const char *source, const struct token *name) {
     static const char *const words[] = {"define", "void", "inline", "def",
                                         "fn",     "func", "fun",    "function"};
-    const char *first = NULL;
     for (size_t w = 0; w < sizeof words / sizeof *words; w++)
         for (const char *at = source; (at = strstr(at, words[w])); at++) {
             const char *defined = at + strlen(words[w]) + strspn(at + strlen(words[w]), " \t");
-            const char *open = defined + name->length;
-            if (scan_name(defined) != (size_t)name->length || *open != '(' ||
-                strncmp(defined, name->begin, (size_t)name->length) != 0 ||
-                (first && first <= open))
-                continue;
-            first = open;
-            *macro = w == 0;
+            if (scan_name(defined) == (size_t)name->length && defined[name->length] == '(' &&
+                strncmp(defined, name->begin, (size_t)name->length) == 0)
+                return true;
         }
-    return first;
-}
-
-bool code_defines(const char *source, const struct token *name) {
-    bool macro;
-    return code_find_definition(source, name, &macro) != NULL;
+    return false;
 }
 
 /* ---- the next token ---- */

@@ -43,33 +43,6 @@ int code_init(struct code *code, struct scan *scan, struct pair_list *list);
 /* Does the source of a text define this function or macro, as in #define CE( or void ce(? */
 bool code_defines(const char *source, const struct token *name);
 
-/* Returns the bracket that opens the parameters in the first of these definitions, or NULL. */
-const char *code_find_definition(const char *source, const struct token *name, bool *macro);
-
-/* What the definition of a comparator says. */
-enum defined_order {
-    DEFINED_NOWHERE,       /* the text has none */
-    DEFINED_UNREAD,        /* not plain enough to be read */
-    DEFINED_SMALLER_FIRST, /* the first of the two wires gets the smaller key */
-    DEFINED_LARGER_FIRST,  /* the first of the two wires gets the larger key */
-    DEFINED_SWAPS_ALWAYS,  /* two values change places whatever they are */
-};
-
-/* Reads the definition: one `if` whose condition compares one parameter with another by < or >. */
-enum defined_order code_read_definition(const char *source, const struct token *name);
-
-/* The first functions that a text calls, whose definitions were read. */
-struct defined {
-    struct token functions[8];
-    int count;
-};
-
-/* Refuses a function that the text defines as something else than a comparator whose first wire
- * gets the smaller key. Reads the definition of each function once; functions after the eighth are
- * taken for comparators. */
-int code_check_definition(const struct code *code, const char *source, struct defined *defined,
-                          const struct token *function);
-
 /* Passes this sign, if it is next. */
 bool code_takes(struct code *code, char sign);
 
@@ -114,14 +87,60 @@ static inline int code_shown(int length) {
  * there are no others, in templates of C++ or in a macro. `source` is the text as it was given. */
 int code_check_language(const struct code *code, const char *source, bool any);
 
+/* What the definition of a comparator does. */
+enum defined_order {
+    DEFINED_NOWHERE,       /* the text has none */
+    DEFINED_UNREAD,        /* not understood */
+    DEFINED_SMALLER_FIRST, /* the first of the two wires gets the smaller key */
+    DEFINED_LARGER_FIRST,  /* the first of the two wires gets the larger key */
+    DEFINED_SWAPS_ALWAYS,  /* two values change places whatever they are */
+    DEFINED_UNCHANGED,     /* nothing: its parameters are copies */
+    DEFINED_NO_COMPARATOR, /* something else */
+};
+
 enum { ARGUMENTS_MOST = 8 }; /* of a call */
 
-/* Arguments of a call besides its wires. */
+/* How the wires stand in a call. */
+enum wire_form {
+    WIRE_NUMBER,  /* ce(a, 0, 1) */
+    WIRE_ELEMENT, /* ce(a[0], a[1]) */
+    WIRE_POINTER, /* ce(&a[0], &a[1]) */
+};
+
+/* Arguments of a call besides its wires, and how it has its wires. */
 struct call_rest {
     struct token names[ARGUMENTS_MOST];
     int count;
     struct token direction; /* one of them that says ascending or descending; none: there is none */
+    int arguments;          /* number of all, wires included */
+    int places[2];          /* of the wires among them */
+    enum wire_form form;
+    bool assigned; /* the call gives two results */
+    bool each;     /* as min and max, which give one result each */
 };
+
+/* A function that a text calls in one way. */
+struct defined_function {
+    struct token name;
+    enum wire_form form; /* as in struct call_rest */
+    int places[2];
+    enum defined_order order;
+};
+
+/* Functions that a text calls, whose definitions were read. */
+struct defined {
+    struct defined_function *functions;
+    size_t count, capacity;
+    struct helpers *helpers; /* all definitions (helper.h); NULL: not looked for yet */
+};
+void code_free_defined(struct defined *defined);
+
+/* Refuses a function that the text defines as something else than a comparator whose first wire
+ * gets the smaller key. Reads each definition once for each way to call it. *order: what it does.
+ */
+int code_check_definition(const struct code *code, const char *source, struct defined *defined,
+                          const struct token *function, const struct call_rest *rest,
+                          enum defined_order *order);
 
 /* Checks that two calls of one function differ in their wires alone, or say their direction. */
 int call_check_rest(const struct scan *scan, const struct token *function,
@@ -142,6 +161,12 @@ int call_check_function(const struct code *code, const struct token *function);
  * called function. */
 int call_read(struct code *code, struct token *function, struct token *array, struct pair *pair,
               struct call_rest *rest);
+
+/* Notes for a network what is taken for granted of a function; `first`: the one that it calls
+ * first. */
+void code_note_function(const struct scan *scan, struct pair_list *list,
+                        const struct token *function, const struct token *first,
+                        enum defined_order order);
 
 /* Marks the brackets of comparators and of pairs of numbers, and the braces around them; false:
  * there is none. */

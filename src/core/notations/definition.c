@@ -1,167 +1,125 @@
-/* definition: what a function or macro does that a text defines and calls as a comparator, where
- * one look is enough: one `if` that compares the two parameters. */
-#include "code.h"
+/* definition: what a function or macro does that a text defines and calls as a comparator. It is
+ * run on a few pairs of keys. */
+#include "trial.h"
 
-#include <ctype.h>
+#include "core/base/memory.h"
+
+#include <stdlib.h>
 #include <string.h>
 
-struct part {
-    const char *begin, *end;
+/* Pairs of keys; the first PAIRS_OF_BITS have zeros and ones only. */
+static const long long samples[][2] = {{0, 1}, {1, 0}, {0, 0},   {1, 1},   {2, 5},
+                                       {5, 2}, {7, 7}, {100, 7}, {7, 100}, {64, 65}};
+enum { FUNCTIONS_KEPT = 256 };
+enum { SAMPLES = sizeof samples / sizeof *samples, PAIRS_OF_BITS = 4 };
+
+/* Which orders of keys agree with every sample so far. */
+struct seen {
+    bool smaller_first, larger_first, unchanged, exchanged;
 };
 
-/* Returns where the bracket that stands at `at` is closed, or NULL. */
-static const char *closing(const char *at, const char *end) {
-    int depth = 0;
-    for (; at < end && *at; at++) {
-        depth += strchr("([{", *at) != NULL;
-        depth -= strchr(")]}", *at) != NULL;
-        if (depth == 0) return at;
+static void compare(struct seen *seen, const long long *before, const long long *after) {
+    bool kept = after[0] == before[0] && after[1] == before[1];
+    bool exchanged = after[0] == before[1] && after[1] == before[0], is = kept || exchanged;
+    seen->smaller_first &= is && after[0] <= after[1];
+    seen->larger_first &= is && after[0] >= after[1];
+    seen->unchanged &= kept;
+    seen->exchanged &= exchanged;
+}
+
+static enum defined_order order_of(struct helpers *helpers, const struct helper *helper,
+                                   const struct call_rest *rest) {
+    struct seen seen = {true, true, true, true}, bits = seen;
+    for (int s = 0; s < SAMPLES; s++) {
+        long long keys[] = {samples[s][0], samples[s][1]};
+        if (!trial_run(helpers, helper, rest, keys)) return DEFINED_UNREAD;
+        compare(&seen, samples[s], keys);
+        if (s == PAIRS_OF_BITS - 1) bits = seen;
     }
-    return NULL;
+    if (seen.unchanged) return DEFINED_UNCHANGED;
+    if (seen.exchanged) return DEFINED_SWAPS_ALWAYS;
+    if (seen.smaller_first) return DEFINED_SMALLER_FIRST;
+    if (seen.larger_first) return DEFINED_LARGER_FIRST;
+    return bits.smaller_first || bits.larger_first ? DEFINED_UNREAD : DEFINED_NO_COMPARATOR;
 }
 
-/* Returns the end of a macro, after which a line ends without a backslash before it. */
-static const char *macro_end(const char *at) {
-    while (*at && (*at != '\n' || at[-1] == '\\' || (at[-1] == '\r' && at[-2] == '\\')))
-        at++;
-    return at;
+static enum defined_order read_definition(struct helpers *helpers, const struct token *function,
+                                          const struct call_rest *rest) {
+    struct helper helper;
+    enum helper_found found = helper_find(helpers, function, &helper);
+    if (found == HELPER_NOWHERE) return DEFINED_NOWHERE;
+    bool runs = found == HELPER_FOUND && !rest->each;
+    return runs ? order_of(helpers, &helper, rest) : DEFINED_UNREAD;
 }
 
-/* Returns the end of a body in Python, before the first line that begins in column 1. */
-static const char *indented_end(const char *at) {
-    while (*at && (*at != '\n' || !at[1] || strchr(" \t\r\n", at[1])))
-        at++;
-    return at;
-}
-
-/* Finds the parameters, without their brackets, and the body of a definition whose parameters open
- * at `open`. */
-static bool find_parts(const char *open, bool macro, struct part *parameters, struct part *body) {
-    const char *closed = closing(open, open + strlen(open));
-    if (!closed) return false;
-    *parameters = (struct part){open + 1, closed};
-    body->begin = macro ? closed + 1 : closed + strcspn(closed, ":{;\n");
-    if (macro)
-        body->end = macro_end(body->begin);
-    else if (*body->begin == '{')
-        body->end = closing(body->begin, body->begin + strlen(body->begin));
-    else
-        body->end = *body->begin == ':' ? indented_end(body->begin) : NULL;
-    return body->end != NULL;
-}
-
-/* Returns where a word begins in a part, or NULL. */
-static const char *find_word(struct part part, const char *word, size_t length) {
-    for (const char *at = part.begin; at + length <= part.end; at++)
-        if (strncmp(at, word, length) == 0 && !scan_name(at + length) &&
-            !isdigit((unsigned char)at[length]) && !isalnum((unsigned char)at[-1]) && at[-1] != '_')
-            return at;
-    return NULL;
-}
-
-static bool has_any(struct part part, const char *characters) {
-    size_t before = strcspn(part.begin, characters);
-    return part.begin + before < part.end;
-}
-
-static bool has_call(struct part part) {
-    for (const char *at = part.begin + 1; at < part.end; at++)
-        if (*at == '(' && (isalnum((unsigned char)at[-1]) || at[-1] == '_')) return true;
-    return false;
-}
-
-/* Returns the only comparison sign of a part, which is no arrow; NULL for none or
- * several. */
-static const char *find_sign(struct part part) {
-    const char *sign = NULL;
-    for (const char *at = part.begin; at < part.end; at++)
-        if (strchr("<>", *at) && *at && at[-1] != '-') {
-            if (sign) return NULL;
-            sign = at;
-        }
-    return sign;
-}
-
-/* Returns the number of the only parameter that stands on this side alone, or -1. The name of a
- * parameter is the last word before a comma or, in other languages, before a colon. */
-static int find_alone(struct part parameters, struct part side, struct part other) {
-    int found = -1, number = 0;
-    for (const char *at = parameters.begin; at < parameters.end; number++) {
-        const char *next = at + strcspn(at, ",)"), *end = at + strcspn(at, ":,)=");
-        while (end > at && isspace((unsigned char)end[-1]))
-            end--;
-        const char *name = end;
-        while (name > at && (isalnum((unsigned char)name[-1]) || name[-1] == '_'))
-            name--;
-        size_t length = (size_t)(end - name);
-        if (length && find_word(side, name, length) && !find_word(other, name, length)) {
-            if (found >= 0) return -1;
-            found = number;
-        }
-        at = next + 1;
-    }
-    return found;
-}
-
-/* Returns the condition of the only `if` of a body; one that begins at NULL: it is not plain. */
-static struct part find_condition(struct part body) {
-    static const char *const others[] = {"else", "return", "for", "while", "not", "min", "max"};
-    struct part none = {NULL, NULL}, condition = none;
-    const char *word = find_word(body, "if", 2);
-    for (size_t o = 0; o < sizeof others / sizeof *others; o++)
-        if (find_word(body, others[o], strlen(others[o]))) return none;
-    if (!word || find_word((struct part){word + 2, body.end}, "if", 2)) return none;
-    condition.begin = word + 2 + strspn(word + 2, " \t");
-    condition.end = *condition.begin == '(' ? closing(condition.begin, body.end)
-                                            : condition.begin + strcspn(condition.begin, "{:\n");
-    return condition.end && condition.end <= body.end ? condition : none;
-}
-
-/* Does the body only move values, without a look at them? */
-static bool moves_only(struct part body) {
-    return has_any(body, "=") && !has_any(body, "<>?!&|^+-/%(\"'@$") && !find_word(body, "if", 2);
-}
-
-enum defined_order code_read_definition(const char *source, const struct token *name) {
-    bool macro;
-    struct part parameters, body;
-    const char *open = code_find_definition(source, name, &macro);
-    if (!open) return DEFINED_NOWHERE;
-    bool other;
-    if (code_find_definition(open, name, &other)) return DEFINED_UNREAD; /* twice */
-    if (!find_parts(open, macro, &parameters, &body)) return DEFINED_UNREAD;
-    if (moves_only(body)) return DEFINED_SWAPS_ALWAYS;
-    struct part condition = find_condition(body);
-    const char *sign = find_sign(body);
-    if (!condition.begin || !sign || sign < condition.begin || sign >= condition.end ||
-        has_any(body, "?!\"'/#") || has_any(condition, "-+%|^~,") || has_call(condition))
-        return DEFINED_UNREAD;
-    struct part left = {condition.begin, sign}, right = {sign + 1, condition.end};
-    if (*right.begin == '=') right.begin++;
-    if (has_any(left, "=") || has_any(right, "=")) return DEFINED_UNREAD;
-    int smaller = find_alone(parameters, left, right), larger = find_alone(parameters, right, left);
-    if (smaller < 0 || larger < 0) return DEFINED_UNREAD;
-    return (smaller < larger) == (*sign == '>') ? DEFINED_SMALLER_FIRST : DEFINED_LARGER_FIRST;
+/* Refuses a function that is no comparator whose first wire gets the smaller key. */
+static int check_order(const struct code *code, const struct token *function,
+                       enum defined_order order) {
+    static const char *const does[] = {
+        [DEFINED_LARGER_FIRST] = "gives its first wire the larger key; expected the smaller one: "
+                                 "exchange the two wires of each call",
+        [DEFINED_SWAPS_ALWAYS] =
+            "exchanges two keys always; expected only if they are out of order",
+        [DEFINED_UNCHANGED] = "leaves both keys as they are; expected a comparator",
+        [DEFINED_NO_COMPARATOR] = "does not leave the smaller key on one wire and the larger key "
+                                  "on the other; expected a comparator",
+    };
+    if (order == DEFINED_NOWHERE || order == DEFINED_UNREAD || order == DEFINED_SMALLER_FIRST)
+        return 0;
+    return scan_fail(code->scan, function->begin, "%.*s, as the text defines it, %s",
+                     code_shown(function->length), function->begin, does[order]);
 }
 
 int code_check_definition(const struct code *code, const char *source, struct defined *defined,
-                          const struct token *function) {
-    int most = (int)(sizeof defined->functions / sizeof *defined->functions);
-    for (int f = 0; f < defined->count; f++)
-        if (code_token_same(&defined->functions[f], function)) return 0;
-    if (defined->count == most) return 0;
-    defined->functions[defined->count++] = *function;
-    enum defined_order order = code_read_definition(source, function);
+                          const struct token *function, const struct call_rest *rest,
+                          enum defined_order *order) {
+    for (size_t f = 0; f < defined->count; f++) {
+        const struct defined_function *known = &defined->functions[f];
+        if (!code_token_same(&known->name, function) || known->form != rest->form ||
+            known->places[0] != rest->places[0] || known->places[1] != rest->places[1])
+            continue;
+        *order = known->order;
+        return 0;
+    }
+    if (!defined->helpers) {
+        defined->helpers = memory_new(1, sizeof *defined->helpers);
+        helpers_begin(defined->helpers, code, source);
+    }
+    *order = read_definition(defined->helpers, function, rest);
+    if (defined->count == FUNCTIONS_KEPT) return check_order(code, function, *order);
+    defined->functions = memory_grow(defined->functions, defined->count, &defined->capacity,
+                                     sizeof *defined->functions);
+    defined->functions[defined->count++] = (struct defined_function){
+        *function, rest->form, {rest->places[0], rest->places[1]}, *order};
+    return check_order(code, function, *order);
+}
+
+void code_free_defined(struct defined *defined) {
+    if (defined->helpers) helpers_free(defined->helpers);
+    free(defined->helpers);
+    free(defined->functions);
+}
+
+void code_note_function(const struct scan *scan, struct pair_list *list,
+                        const struct token *function, const struct token *first,
+                        enum defined_order order) {
     int shown = code_shown(function->length);
-    if (order == DEFINED_LARGER_FIRST)
-        return scan_fail(code->scan, function->begin,
-                         "%.*s, as the text defines it, gives its first wire the larger key; "
-                         "expected the smaller one: exchange the two wires of each call",
-                         shown, function->begin);
-    if (order == DEFINED_SWAPS_ALWAYS)
-        return scan_fail(code->scan, function->begin,
-                         "%.*s, as the text defines it, exchanges two keys always; expected only "
-                         "if they are out of order",
-                         shown, function->begin);
-    return 0;
+    if (order == DEFINED_UNREAD && !list->unread) {
+        list->unread = true; /* weighs more than another note */
+        snprintf(list->note, sizeof list->note,
+                 "what %.*s does, which the text defines, is not read; its first argument is taken "
+                 "to get the smaller key",
+                 shown, function->begin);
+    }
+    if (*list->note || order == DEFINED_SMALLER_FIRST) return;
+    if (!code_token_same(function, first))
+        snprintf(list->note, sizeof list->note,
+                 "line %d calls %.*s instead of %.*s; both are taken for the same comparator",
+                 scan_line(scan, function->begin, NULL), shown, function->begin,
+                 code_shown(first->length), first->begin);
+    else if (order == DEFINED_NOWHERE && code_token_is(function, "swap Swap"))
+        snprintf(
+            list->note, sizeof list->note,
+            "%.*s is taken for a comparator, which exchanges keys only if they are out of order",
+            shown, function->begin);
 }

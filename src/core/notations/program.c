@@ -121,15 +121,13 @@ static int add(struct program *program, const struct token *function, const stru
         pair_list_name(list, program->name.begin, program->name.length);
     }
     bool same = code_token_same(function, called);
-    if (code_check_definition(&program->code, program->source, &program->defined, function))
+    enum defined_order order;
+    if (code_check_definition(&program->code, program->source, &program->defined, function, rest,
+                              &order))
         return -1;
     if (same && call_check_rest(program->code.scan, function, rest, &program->rest)) return -1;
     if (note_direction(program, function, rest)) return -1;
-    if (!same && !*list->note)
-        snprintf(list->note, sizeof list->note,
-                 "line %d calls %.*s instead of %.*s; both are taken for the same comparator",
-                 scan_line(program->code.scan, function->begin, NULL), code_shown(function->length),
-                 function->begin, code_shown(called->length), called->begin);
+    code_note_function(program->code.scan, list, function, called, order);
     return pair_list_add(list, program->code.scan, pair);
 }
 
@@ -395,7 +393,6 @@ static int read_all(struct program *program) {
 }
 
 static int read_code(struct program *program) {
-    const struct token *called = &program->called;
     struct code *code = &program->code;
     const struct token *token = code->tokens;
     program->any = call_mark(code);
@@ -404,25 +401,13 @@ static int read_code(struct program *program) {
         program->semicolons |= *token->begin == ';';
     for (code->at = code->tokens; code->at->begin < code->scan->at;) /* passes a heading */
         code->at++;
-    if (code_check_language(code, program->source, program->any) || read_all(program)) return -1;
-    if (!called->length || *program->list->note) return 0;
-    enum defined_order defined = code_read_definition(program->source, called);
-    if (defined == DEFINED_NOWHERE && code_token_is(called, "swap Swap"))
-        snprintf(
-            program->list->note, sizeof program->list->note,
-            "%.*s is taken for a comparator, which exchanges keys only if they are out of order",
-            called->length, called->begin);
-    if (defined == DEFINED_UNREAD)
-        snprintf(program->list->note, sizeof program->list->note,
-                 "what %.*s does, which the text defines, is not read; its first argument is taken "
-                 "to get the smaller key",
-                 code_shown(called->length), called->begin);
-    return 0;
+    return code_check_language(code, program->source, program->any) || read_all(program) ? -1 : 0;
 }
 
 static int program_read(struct scan *scan, struct pair_list *list) {
     struct program program = {.list = list, .source = scan->text};
     bool failed = code_init(&program.code, scan, list) || read_code(&program);
+    code_free_defined(&program.defined);
     free(program.code.tokens);
     return failed ? -1 : 0;
 }

@@ -110,6 +110,7 @@ struct pair_list {
     struct stated stated[STATED_NUMBERS];
     bool headed;    /* the number of wires is from a heading; an object always counts from 0 */
     bool from_one;  /* the user asks to count wires from 1 */
+    bool unread;    /* the note says that a function's definition is not read */
     char note[160]; /* odd things that the reader noticed; "" */
     char name[64];  /* of the network, if the text holds several; "" */
     char *text;     /* the copy that the places point into, if they do not point into the
