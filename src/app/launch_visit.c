@@ -74,9 +74,9 @@ void launch_visit_show(struct app *app, const struct timing_launches *all,
     const struct family *family = family_of(all->sort);
     int stage = launch->stage, substage = launch->substage, n = SMALL_WIRES;
     char size[24];
-    while (n < WINDOW_MOST_WIRES && n < 2 << stage)
+    while (n < WINDOW_MOST_WIRES && n < 2LL << stage)
         n *= 2;
-    while (2 << stage > n) {
+    while (2LL << stage > n) {
         stage--;
         if (substage > 0) substage--;
     }

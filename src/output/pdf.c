@@ -66,6 +66,8 @@ static char *read_all(FILE *file, size_t *size, struct error *error) {
 static int refuse(FILE *said, enum system_end end, struct error *error) {
     char line[LINE] = "";
     if (end == SYSTEM_MISSING) return error_set(error, "%s", missing());
+    if (end == SYSTEM_REFUSED)
+        return error_set(error, "cannot start rsvg-convert: %s", strerror(errno));
     rewind(said);
     if (!fgets(line, sizeof line, said)) line[0] = '\0';
     line[strcspn(line, "\r\n")] = '\0';

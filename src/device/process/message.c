@@ -77,11 +77,11 @@ void pass_bool(struct message *message, bool *value) {
     *value = number;
 }
 
-void pass_real(struct message *message, double *value) {
+void pass_real(struct message *message, double *value, double least) {
     pass_bytes(message, value, sizeof *value);
     if (!message->reads) return;
-    message->bad |= !isfinite(*value);
-    if (message->bad) *value = 0;
+    message->bad |= !isfinite(*value) || *value < least;
+    if (message->bad) *value = least;
 }
 
 void pass_choice(struct message *message, void *choice, int most) {

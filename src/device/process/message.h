@@ -37,7 +37,7 @@ void pass_int(struct message *message, int *value, int least, int most);
 void pass_unsigned(struct message *message, unsigned *value); /* any value */
 void pass_size(struct message *message, size_t *value, size_t most);
 void pass_bool(struct message *message, bool *value);
-void pass_real(struct message *message, double *value); /* read: a finite number */
+void pass_real(struct message *message, double *value, double least); /* read: a finite number */
 
 /* An enum, which is as large as an int: 0..most. */
 void pass_choice(struct message *message, void *choice, int most);

@@ -62,7 +62,7 @@ void pass_built(struct message *message, struct built *built) {
 
 void pass_measured(struct message *message, struct measured *measured) {
     for (int place = 0; place < MEMORY_PLACES; place++)
-        pass_real(message, &measured->times.ns[place]);
+        pass_real(message, &measured->times.ns[place], 0);
     pass_error(message, &measured->error);
 }
 
@@ -102,9 +102,9 @@ void pass_step_result(struct message *message, struct step_result *result) {
     pass_error(message, &result->error);
     pass_int(message, &result->group, 0, INT_MAX);
     pass_int(message, &result->group_most, 0, INT_MAX);
-    pass_real(message, &result->device_ms);
+    pass_real(message, &result->device_ms, 0);
     pass_bool(message, &result->by_host);
-    pass_real(message, &result->round_trip_ms);
+    pass_real(message, &result->round_trip_ms, 0);
     pass_bytes(message, result->keys, sizeof result->keys);
     pass_bytes(message, result->records, sizeof result->records);
 }
@@ -175,7 +175,7 @@ void pass_walked(struct message *message, struct walked *walked, const struct wa
                  struct walk_tally *tally) {
     pass_int(message, &walked->result, -1, 1);
     pass_error(message, &walked->error);
-    pass_real(message, &tally->walked);
+    pass_real(message, &tally->walked, 0);
     pass_bool(message, &tally->cancelled);
     pass_bool(message, &tally->failed);
     pass_int(message, &tally->least, 0, WALK_WIRES);

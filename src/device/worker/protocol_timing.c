@@ -7,7 +7,7 @@
 #include <limits.h>
 #include <stdlib.h>
 
-enum { MOST_SIZES = 1 << 12, MOST_LAUNCHES = 1 << 16, MOST_REPEATS = 1 << 24 };
+enum { MOST_SIZES = 1 << 12, MOST_LAUNCHES = 1 << 16, MOST_REPEATS = 1 << 24, MOST_STAGE = 62 };
 
 #define PASS_TEXT(message, text) pass_text((message), (text), sizeof(text))
 
@@ -65,7 +65,7 @@ static void pass_setup(struct message *message, struct timing_setup *setup) {
     PASS_TEXT(message, setup->platform);
     PASS_TEXT(message, setup->driver);
     pass_int(message, &setup->compute_units, 0, INT_MAX);
-    pass_real(message, &setup->copy_gbs);
+    pass_real(message, &setup->copy_gbs, 0);
     PASS_TEXT(message, setup->no_wall);
     PASS_TEXT(message, setup->type);
     PASS_TEXT(message, setup->elements);
@@ -90,7 +90,7 @@ static void pass_progress(struct message *message, struct timing_progress *progr
     pass_bool(message, &progress->launches);
     pass_int(message, &progress->point, 0, INT_MAX);
     pass_int(message, &progress->points, 0, INT_MAX);
-    pass_real(message, &progress->left_ms);
+    pass_real(message, &progress->left_ms, -1);
 }
 
 static void pass_timing_point(struct message *message, struct timing_point *point) {
@@ -102,10 +102,10 @@ static void pass_timing_point(struct message *message, struct timing_point *poin
     pass_size(message, &point->n, SIZE_MAX);
     pass_choice(message, &point->status, TIMING_FAILED);
     pass_int(message, &point->repeats, 0, MOST_REPEATS);
-    pass_int(message, &point->right, 0, MOST_REPEATS);
+    pass_int(message, &point->right, 0, point->repeats);
     pass_bool(message, &point->by_host);
     for (size_t f = 0; f < sizeof figures / sizeof *figures; f++)
-        pass_real(message, figures[f]);
+        pass_real(message, figures[f], 0);
     pass_int(message, &point->launches, 0, INT_MAX);
     pass_bool(message, &point->refused);
     PASS_TEXT(message, point->reason);
@@ -122,9 +122,10 @@ static void pass_launches(struct message *message, struct timing_launches *launc
     launches->launches = pass_list(message, launches->launches, &launches->count, MOST_LAUNCHES,
                                    sizeof *launches->launches);
     for (int l = 0; l < launches->count; l++) {
-        pass_int(message, &launches->launches[l].stage, 0, MOST_LAUNCHES);
-        pass_int(message, &launches->launches[l].substage, 0, MOST_LAUNCHES);
-        pass_real(message, &launches->launches[l].ms);
+        struct timing_launch *launch = &launches->launches[l];
+        pass_int(message, &launch->stage, 0, launches->triangle ? MOST_STAGE : 0);
+        pass_int(message, &launch->substage, 0, launches->triangle ? launch->stage : MOST_LAUNCHES);
+        pass_real(message, &launch->ms, 0);
     }
 }
 

@@ -198,8 +198,8 @@ static bool go_on(void *context, double done, double all) {
     struct server *server = context;
     if (server->ends || cl_clock_ms() - server->told_ms < tell_every_ms) return !server->ends;
     message_begin(&server->message, SAY_FAR);
-    pass_real(&server->message, &done);
-    pass_real(&server->message, &all);
+    pass_real(&server->message, &done, 0);
+    pass_real(&server->message, &all, 0);
     say(server);
     bool wanted = take_turn(server);
     server->told_ms = cl_clock_ms();

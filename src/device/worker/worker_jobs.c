@@ -172,8 +172,8 @@ static int ask_walk(struct worker *worker, const struct walk *walk, const struct
         double done, all;
         if (worker_hear(worker, kinds, error)) return -1;
         if (message->kind == SAY_WALKED) return 0;
-        pass_real(message, &done);
-        pass_real(message, &all);
+        pass_real(message, &done, 0);
+        pass_real(message, &all, 0);
         if (worker_understood(worker, error)) return -1;
         if (answer(worker, !watch_ends_at(watch, done, all), error)) return -1;
     }

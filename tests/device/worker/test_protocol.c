@@ -233,17 +233,63 @@ TEST(timing_passes) {
     free(news);
 }
 
+/* Does a message with this news pass? */
+static bool news_pass(struct timing_news *news) {
+    OWNED(message_free) struct message message = {0};
+    message_begin(&message, 1);
+    news_row.pass(&message, news);
+    free_object(&news_row, read_message(&message, &news_row));
+    return !message.bad;
+}
+
+/* The window computes with these numbers: a stage is a power of two, a time has a logarithm. */
+TEST(figures_of_measurements_are_checked) {
+    static const struct {
+        bool triangle;
+        struct timing_launch launch;
+        bool passes;
+    } cases[] = {
+        {true, {3, 3, 0.5}, true},     {true, {40, 0, 0.5}, true},  {true, {63, 0, 0.5}, false},
+        {true, {3, 4, 0.5}, false},    {true, {3, -1, 0.5}, false}, {false, {0, 900, 0.5}, true},
+        {false, {1, 900, 0.5}, false}, {true, {3, 3, -0.5}, false}, {true, {3, 3, NAN}, false},
+    };
+    struct timing_news *news = memory_new(1, sizeof *news);
+    news->kind = TIMING_NEWS_LAUNCHES;
+    each (c, cases) {
+        struct timing_launch launch = c->launch;
+        news->launches =
+            (struct timing_launches){"b2", c->triangle, 1024, .launches = &launch, .count = 1};
+        check(news_pass(news) == c->passes, "stage %d, substage %d, %g ms", launch.stage,
+              launch.substage, launch.ms);
+    }
+    news->kind = TIMING_NEWS_POINT;
+    news->sort = named(sort, "b2");
+    news->point = (struct timing_point){.n = 8, .repeats = 2, .right = 2};
+    check(news_pass(news), "2 of 2 are right");
+    news->point.right = 3;
+    check(!news_pass(news), "3 of 2 are right");
+    news->point.right = 2;
+    news->point.median_ms = -1;
+    check(!news_pass(news), "a negative time");
+    news->launches.launches = NULL;
+    free(news);
+}
+
 /* No infinity, no index that is not there, no text without an end. */
 TEST(what_is_out_of_range_is_bad) {
     OWNED(message_free) struct message message = {0};
-    double real = INFINITY;
+    static const double bad[] = {INFINITY, -INFINITY, NAN, -1e-9};
+    double real;
     int number = 7;
     char text[4] = "abc";
-    message_begin(&message, 1);
-    pass_real(&message, &real);
-    message.reads = true;
-    pass_real(&message, &real);
-    check(message.bad && real == 0, "infinity passes as %g", real);
+    each (value, bad) {
+        real = *value;
+        message_begin(&message, 1);
+        pass_real(&message, &real, 0);
+        message.reads = true;
+        pass_real(&message, &real, 0);
+        check(message.bad && real == 0, "%g passes as %g", *value, real);
+    }
     message_begin(&message, 1);
     pass_int(&message, &number, 0, 9);
     message.reads = true;

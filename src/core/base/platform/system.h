@@ -63,7 +63,8 @@ const char *system_rsvg_source(void);
 /* ---- another program ---- */
 
 enum system_end {
-    SYSTEM_MISSING, /* it could not be started */
+    SYSTEM_MISSING, /* there is no such program */
+    SYSTEM_REFUSED, /* the system starts no process now: errno */
     SYSTEM_ENDED,   /* with `code` */
     SYSTEM_SLOW,    /* it used more than `seconds` of a processor, and was ended */
     SYSTEM_KILLED,  /* something else ended it, or nobody knows how it ended */

@@ -139,7 +139,7 @@ enum system_end system_run(const struct system_run *call, int *code) {
     fflush(NULL); /* or the child would have it, too */
     pid_t child = fork();
     if (child == 0) become(call);
-    if (child < 0) return SYSTEM_MISSING;
+    if (child < 0) return SYSTEM_REFUSED;
     while (waitpid(child, &status, 0) != child)
         if (errno != EINTR) return SYSTEM_KILLED; /* nobody knows how it ended */
     if (!WIFEXITED(status)) return WTERMSIG(status) == SIGXCPU ? SYSTEM_SLOW : SYSTEM_KILLED;
