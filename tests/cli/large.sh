@@ -99,4 +99,21 @@ cat <&3 >rest
 wait $process
 same "exit code after Ctrl+C" $? 130
 contains "message after Ctrl+C" "$(cat err)" "interrupted after " " of 12 stages"
+
+# ---- time -------------------------------------------------------------------------------------
+
+quick=(env LD_PRELOAD="$faults" FAULTS=buffer=4194304)
+for row in bitonic:2^12,b2 mirrored:5000,mirrored odd-even-merge:2^10,odd-even-merge; do
+    try "${quick[@]}" "$sortnet" time ${row%,*} --repeat 2 --csv times.csv
+    expect 0
+    same "rows of $tried" "$(tail -n +2 times.csv | cut -d, -f1)" ${row#*,}
+done
+try "${quick[@]}" "$sortnet" time bitonic:4096 --sort qsort --repeat 2 --csv times.csv
+expect 0
+same "rows of $tried" "$(tail -n +2 times.csv | cut -d, -f1,2 | sort | xargs)" "b2,4096 qsort,4096"
+misuse "no timed sort belongs to bubble" time bubble:128
+misuse "bitonic sorts powers of two; mirrored:1000 takes any" time bitonic:1000
+misuse "--size does nothing beside bitonic:2^10" time bitonic:2^10 --size 2^4
+misuse "time takes one SPEC" time bitonic:2^10 mirrored:2^10
+misuse "is not FAMILY:N" time nothing:8
 finish

@@ -28,6 +28,7 @@ const struct family family_bitonic = {
     .formulas = "size n/4 L(L+1), depth L(L+1)/2, L = log2 n",
     .has_stages = true,
     .rule = INDEX_BITONIC,
+    .sort = "b2",
     .theorem = "Batcher 1968: a bitonic split leaves two bitonic halves, one below the other",
     .build = generate_bitonic,
 };
@@ -113,6 +114,7 @@ const struct family family_mirrored = {
     .formulas = "depth L(L+1)/2, L = log2 n rounded up; size n/4 L(L+1) for powers of two",
     .has_stages = true,
     .rule = INDEX_MIRRORED,
+    .sort = "mirrored",
     .theorem = "Batcher 1968: the bitonic sort, its wires renamed so that every comparator "
                "points down",
     .build = generate_mirrored,

@@ -37,6 +37,7 @@ struct family {
     const char *theorem;       /* why all of them sort, and who proved it; or NULL */
     bool has_stages;           /* its layers are grouped in stages */
     enum index_rule rule;      /* how a work-item finds its comparator */
+    const char *sort; /* the timed sort that launches its layers one by one; NULL: there is none */
     const struct family_parameter *parameters; /* numbers after n; NULL: none */
     int parameter_count;                       /* of them, at most NETWORK_MAX_PARAMETERS */
     const char *text; /* the network of a family that has only one, in a notation; NULL: `build`

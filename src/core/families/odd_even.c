@@ -27,6 +27,7 @@ const struct family family_odd_even_merge = {
     .sizes = {"any n from 2 to 64", 2, 64, NULL},
     .formulas = "depth L(L+1)/2, L = log2 n rounded up; size (L^2-L+4) n/4 - 1 for powers of two",
     .has_stages = true,
+    .sort = "odd-even-merge",
     .theorem = "Batcher 1968: when the even and the odd keys are merged, only neighbours are left",
     .build = generate_odd_even_merge,
 };
@@ -80,6 +81,7 @@ const struct family family_odd_even_transposition = {
     .year = 1972,
     .sizes = {"any n from 2 to 1024", 2, NETWORK_MAX_WIRES, NULL},
     .formulas = "size n(n-1)/2, depth n (1 for n = 2)",
+    .sort = "odd-even-transposition",
     .theorem = "Habermann 1972: n rounds sort n keys",
     .build = generate_odd_even_transposition,
 };

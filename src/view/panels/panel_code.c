@@ -17,6 +17,11 @@ static const char long_line[] = "if (a[00] > a[00]) swap(a, 00, 00);";
 
 enum { LINE_BYTES = 96 };
 
+static void write_line(const struct comparator *c, char *text) {
+    snprintf(text, LINE_BYTES, "if (a[%d] %s a[%d]) swap(a, %d, %d);", c->left,
+             c->direction == INCREASING ? ">" : "<", c->right, c->left, c->right);
+}
+
 /* "3 > 2: swapped", of a line that was executed. */
 static void write_done(const struct scene *scene, int comparator, char *text) {
     const struct trace *trace = scene->side->trace;
@@ -70,12 +75,10 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
         int comparator = rows.first + r;
         bool current = network_layer_of(network, comparator) == now;
         float y = body->box.top + rows.pitch * ((float)r + 0.5F);
-        const struct comparator *c = &network->comparators[comparator];
         char line[LINE_BYTES], done[LINE_BYTES];
         if (current && bottom == 0) top = y - rows.pitch / 2;
         if (current) bottom = y + rows.pitch / 2;
-        snprintf(line, sizeof line, "if (a[%d] %s a[%d]) swap(a, %d, %d);", c->left,
-                 c->direction == INCREASING ? ">" : "<", c->right, c->left, c->right);
+        write_line(&network->comparators[comparator], line);
         write_done(scene, comparator, done);
         float width = text_label(list, (current ? ROLE_INK : ROLE_SECONDARY) | FONT_MONO,
                                  box_line(left, right, y), rows.size, line);

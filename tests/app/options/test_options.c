@@ -303,7 +303,7 @@ TEST(refuses_what_it_does_not_know) {
     refuses("print bitonic:8 mirrored:8", "\"mirrored:8\"");
     parses("bitonic:8 mirrored:8 lesson:1");
     refuses("list bitonic:8", "\"bitonic:8\"");
-    refuses("time bitonic:8", "time takes no operand");
+    parses("time bitonic:8");
     refuses("time --input random", "\"random\" of timed input; there are uniform, "); /* draw's */
     refuses("draw bitonic:8 --input zipf", "\"zipf\"");
     refuses("time --type ulong --elements pairs", "ulong fills the whole word");

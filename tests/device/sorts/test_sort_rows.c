@@ -33,6 +33,19 @@ TEST(rows_are_whole) {
     }
 }
 
+/* The sort of a family of networks is in the table. */
+TEST(families_have_their_sorts) {
+    int found = 0;
+    for (int f = 0; f < family_choices.count; f++) {
+        const char *name = families[f]->sort;
+        if (!name) continue;
+        const struct sort *sort = named(sort, name);
+        check(sort && sort->group == SORT_NETWORK, "%s: %s", families[f]->name, name);
+        found++;
+    }
+    assert_int_equal(found, 4);
+}
+
 /* Every file of kernels is named, headers are not, and a folder is where it changes. */
 TEST(kernel_files_have_names) {
     char text[256];

@@ -297,7 +297,43 @@ static int time_sorts(struct timer *timer, struct error *error) {
     return measure(timer, error);
 }
 
-static int run(const struct options *options, struct error *error) {
+/* A SPEC stands for the sort of its network, before those of --sort, and for its size. */
+static int use_spec(struct options *options, char *names, size_t size, struct error *error) {
+    const struct family *family = family_spec_find(options->spec);
+    char known[640];
+    if (options->spec_count > 1)
+        return error_set(error,
+                         "time takes one SPEC: \"%.300s\" is a second one; --sort and "
+                         "--size take lists",
+                         options->specs[1]);
+    if (!family)
+        return error_set(error, "\"%.300s\" is not FAMILY:N%s", options->spec,
+                         family_spec_known(options->spec, known, sizeof known));
+    if (!family->sort)
+        return error_set(error,
+                         "no timed sort belongs to %s; bitonic, mirrored, odd-even-merge and "
+                         "odd-even-transposition have one, and --sort takes others",
+                         family->name);
+    if (options_given(options, "--size"))
+        return error_set(error, "--size does nothing beside %.300s, which says how many keys",
+                         options->spec);
+    int n = family_spec_wires(family, options->spec, error);
+    if (n < 0) return -1;
+    if (n == 0 || (family->sizes.fits && !family->sizes.fits(n)))
+        return error_set(error, "%s: %s sorts powers of two; mirrored:%d takes any number of keys",
+                         options->spec, family->name, n > 0 ? n : 8);
+    options->sizes = (struct size_list){{(size_t)n}, 1};
+    snprintf(names, size, "%s%s%s", family->sort, options->sorts ? "," : "",
+             options->sorts ? options->sorts : "");
+    options->sorts = names;
+    return 0;
+}
+
+static int run(const struct options *given, struct error *error) {
+    struct options used = *given;
+    const struct options *options = &used;
+    char names[1024];
+    if (given->spec && use_spec(&used, names, sizeof names, error)) return EXIT_USAGE;
     struct timer timer = {.options = options};
     int code = time_sorts(&timer, error);
     whole_file_free(timer.csv);
@@ -309,12 +345,14 @@ static int run(const struct options *options, struct error *error) {
 
 const struct command command_time = {
     .name = "time",
+    .operands = "[SPEC]",
     .summary = "time sorts on the device; exit 1 if a result is wrong",
     .options = "--sort --size --type --elements --order --input --seed --repeat --device --kernels "
                "--kernel-limit --out-of-order --csv --json --beside --output --format "
                "--view --hide --transparent --width --scale --theme",
     .examples = {"time --sort b2,radix,qsort --size 2^10..2^16 --csv times.csv",
-                 "time --sort local --size 2^16 -o local.svg"},
+                 "time bitonic:2^16 --sort local -o local.svg"},
+    .spec = COMMAND_MAY_HAVE_SPECS,
     .timed = true,
     .device = true,
     .run = run,
