@@ -14,8 +14,8 @@ static const float size_most = 20, size_most_large = 30, size_least = 14;
 static const float figure_size = 18, figure_width = 640;
 /* em */
 static const float head_rows = 2.2F, line_height = 1.3F, above = 0.55F, below = 0.45F;
-static const float inset = 2.2F; /* of both lines of time, from the sides */
-static const float beside = 0.9F, tip = 0.45F, active = 0.9F;
+static const float inset = 1.8F; /* of both lines of time, from the sides */
+static const float beside = 0.8F, tip = 0.45F, active = 0.9F;
 
 enum way { TO_DEVICE, AT_DEVICE, TO_HOST, AT_HOST };
 
