@@ -120,6 +120,7 @@ DEVICE_TEST(broken_kernels_are_found) {
     run_broken(device, "step/bitonic_layer.cl", "records[item] = record;",
                "if (item != 3) records[item] = record;", "bitonic:2^9", 0, &result);
     equals(result.end.wrong, 0, result.section.wrong, 1);
+    assert_int_equal(result.section.items[3].record.left, STEP_NOT_WRITTEN);
     large_result_free(&result);
 }
 
