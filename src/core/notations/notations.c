@@ -92,22 +92,43 @@ static struct part *find_part(struct parts *parts, const char *wanted, bool numb
     return NULL;
 }
 
-static int fail_part(const struct parts *parts, const struct scan *scan, const char *wanted) {
+enum { FARTHEST = 12 };
+
+/* How far a label is from the name that is wanted, up to FARTHEST; 0: it begins so. */
+static int label_distance(const char *label, const char *wanted) {
+    if (strncmp(label, wanted, strlen(wanted)) == 0) return 0;
+    int distance = text_distance(label, wanted);
+    return distance < FARTHEST ? 1 + distance : FARTHEST;
+}
+
+/* Lists some networks: those whose labels are nearest to the name that is wanted, the first ones of
+ * all. */
+static void list_parts(const struct parts *parts, const char *file, const char *wanted, char *known,
+                       size_t size) {
     enum { SHOWN = 8 };
-    char known[800] = "", label[64];
-    const char *file = strchr(scan->name, ' ') ? "FILE" : scan->name; /* standard input */
-    for (int p = 0; p < parts->count; p++) {
-        const struct part *part = &parts->list[p];
-        if (part->number > 0 && part->number <= SHOWN)
-            text_append(known, sizeof known, "%s%.80s:%s (%d wires, %d comparator%s)",
-                        *known ? ", " : "", file, label_of(parts, part, label, sizeof label),
-                        part->network->wires, part->network->size,
+    char label[64];
+    int shown = 0;
+    for (int distance = 0; distance <= FARTHEST && shown < SHOWN; distance++)
+        for (int p = 0; p < parts->count && shown < SHOWN; p++) {
+            const struct part *part = &parts->list[p];
+            if (part->number == 0) continue;
+            const char *name = label_of(parts, part, label, sizeof label);
+            if (label_distance(name, wanted) != distance) continue;
+            text_append(known, size, "%s%.80s:%s (%d wires, %d comparator%s)", shown++ ? ", " : "",
+                        file, name, part->network->wires, part->network->size,
                         text_plural(part->network->size));
-    }
-    return error_set(scan->error, "%.200s has %d network%s%s%.40s, expected one of them: %s%s",
+        }
+    if (parts->different > shown) text_append(known, size, ", ...");
+}
+
+static int fail_part(const struct parts *parts, const struct scan *scan, const char *wanted) {
+    char known[800] = "", short_wanted[41];
+    const char *file = strchr(scan->name, ' ') ? "FILE" : scan->name; /* standard input */
+    snprintf(short_wanted, sizeof short_wanted, "%s", wanted);
+    list_parts(parts, file, short_wanted, known, sizeof known);
+    return error_set(scan->error, "%.200s has %d network%s%s%s, expected one of them: %s",
                      scan->name, parts->different, text_plural(parts->different),
-                     *wanted ? " and none called " : "", wanted, known,
-                     parts->different > SHOWN ? ", ..." : "");
+                     *wanted ? " and none called " : "", short_wanted, known);
 }
 
 static struct network *take_part(struct parts *parts, const struct scan *scan, const char *wanted) {
@@ -135,6 +156,7 @@ static int read_page_list(struct scan *scan, struct pair_list *list) {
     struct pair_list *first = list;
     struct page_row row = {.id = NULL};
     char *at = list->text = memory_text(scan->text);
+    page_list_clean(at);
     scan->text = at;
     for (const char *found; (found = page_list_find(at, &row));) {
         at += found - at;
@@ -150,7 +172,7 @@ static int read_page_list(struct scan *scan, struct pair_list *list) {
             if (strcmp(other->name, list->name) == 0)
                 return scan_fail(scan, at, "a second network with the id %s", list->name);
         page_list_state(&row, list);
-        char *end = page_list_end(at), behind = *end;
+        char *end = page_list_end(at, &row), behind = *end;
         *end = '\0';
         int failed = notation_tuples.read(scan, list);
         *end = behind;

@@ -1,33 +1,156 @@
 /* page_list: networks in a web page that lists them: each in an element with an id, as lists of
- * pairs, [(0,1),(2,3)], with <br> between them. */
+ * pairs, [(0,1),(2,3)], with <br> between them, or, if the id tells how many pairs and layers there
+ * are, with any tags between them. */
 #include "core/notations/readers.h"
+
+#include "core/base/memory.h"
 
 #include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
-/* Stores the id of a tag, if it has one. */
-static void take_id(const char *tag, const char *end, struct page_row *row) {
-    for (const char *at = tag; at + 4 < end; at++) {
-        if (!isspace((unsigned char)*at) || strncasecmp(at + 1, "id=", 3) != 0) continue;
-        at += 4;
-        at += *at == '"' || *at == '\'';
-        *row = (struct page_row){.id = at, .length = (int)strcspn(at, "\"'> \t\r\n")};
-        return;
+/* ---- a page as text ---- */
+
+/* Returns the end of a tag, behind its >, which may stand in quotes, too; NULL: it has none. */
+static const char *tag_end(const char *at) {
+    enum { LONGEST = 1024 };
+    char quote = '\0';
+    const char *begin = at;
+    for (at++; *at && at - begin < LONGEST; at++) {
+        if (quote ? *at == quote : *at == '>') {
+            if (!quote) return at + 1;
+            quote = '\0';
+        } else if (!quote && strchr("\"'", *at) && at[-1] == '=') {
+            quote = *at;
+        }
+    }
+    return NULL;
+}
+
+/* Is this tag called so? */
+static bool is_tag(const char *at, const char *name) {
+    size_t length = strlen(name);
+    return strncasecmp(at + 1, name, length) == 0 && !isalnum((unsigned char)at[1 + length]);
+}
+
+/* Returns the end of what a browser does not show as text: a comment, a script, a picture; of
+ * one without an end, the end of the text. NULL: something else is here. */
+static const char *end_of_hidden(const char *at) {
+    static const char *const names[] = {"script", "style", "svg", "title", "template"};
+    if (strncmp(at, "<!--", 4) == 0) {
+        const char *end = strstr(at + 4, "-->");
+        return end ? end + 3 : strchr(at, 0);
+    }
+    for (size_t n = 0; n < sizeof names / sizeof *names; n++) {
+        if (!is_tag(at, names[n])) continue;
+        const char *end = at;
+        while ((end = strstr(end + 1, "</")) && !is_tag(end + 1, names[n]))
+            ;
+        if (end) end = tag_end(end);
+        return end ? end : strchr(at, 0);
+    }
+    return NULL;
+}
+
+/* Returns the character that an entity such as &#40; or &nbsp; stands for, and its length; 0: it is
+ * none that a list of pairs has. */
+static char read_entity(const char *at, size_t *length) {
+    static const struct {
+        const char *name;
+        char sign;
+    } names[] = {{"nbsp", ' '},   {"ensp", ' '}, {"emsp", ' '},  {"thinsp", ' '},
+                 {"lpar", '('},   {"rpar", ')'}, {"comma", ','}, {"lsqb", '['},
+                 {"lbrack", '['}, {"rsqb", ']'}, {"rbrack", ']'}};
+    enum { LONGEST = 10 };
+    const char *word = at + 1;
+    for (*length = 1; *length < LONGEST && at[*length - 1] && at[*length - 1] != ';'; ++*length)
+        ;
+    if (at[*length - 1] != ';') return '\0';
+    if (*word == '#') {
+        bool hex = word[1] == 'x' || word[1] == 'X';
+        long code = strtol(word + 1 + hex, NULL, hex ? 16 : 10);
+        return code == 0xa0 ? ' ' : code >= ' ' && code <= '~' ? (char)code : '\0';
+    }
+    for (size_t n = 0; n < sizeof names / sizeof *names; n++)
+        if (strlen(names[n].name) == *length - 2 && strncmp(word, names[n].name, *length - 2) == 0)
+            return names[n].sign;
+    return '\0';
+}
+
+static void blank(char *at, const char *end) {
+    for (; at < end; at++)
+        if (*at != '\n') *at = ' ';
+}
+
+void page_list_clean(char *text) {
+    for (char *at = text; *at; at++) {
+        const char *end;
+        size_t length;
+        char sign;
+        if (*at == '<' && (end = end_of_hidden(at))) {
+            blank(at, end);
+            at += end - at - 1;
+        } else if (*at == '<' && (end = tag_end(at))) {
+            at += end - at - 1;
+        } else if (*at == '&' && (sign = read_entity(at, &length))) {
+            blank(at, at + length);
+            *at = sign;
+        } else if (strncmp(at, "\xC2\xA0", 2) == 0) {
+            blank(at, at + 2);
+        }
     }
 }
 
+/* ---- networks in it ---- */
+
+/* Does an id say how many wires, comparators and layers its network has? */
+static bool states(const struct page_row *row, int *numbers) {
+    int length = 0;
+    return row->id &&
+           sscanf(row->id, "N%4dL%6dD%5d%n", &numbers[0], &numbers[1], &numbers[2], &length) == 3 &&
+           length == row->length;
+}
+
+/* Finds the id of a tag. */
+static bool find_id(const char *tag, const char *end, struct page_row *row) {
+    for (const char *at = tag; at + 4 < end; at++) {
+        if (!isspace((unsigned char)*at) || strncasecmp(at + 1, "id", 2) != 0) continue;
+        const char *value = at + 3 + strspn(at + 3, " \t\r\n");
+        if (*value != '=') continue;
+        value += 1 + strspn(value + 1, " \t\r\n");
+        value += *value == '"' || *value == '\'';
+        *row = (struct page_row){.id = value, .length = (int)strcspn(value, "\"'> \t\r\n")};
+        return true;
+    }
+    return false;
+}
+
+/* Stores the id of a tag, if it has one. Inside an element whose id says what its network is, other
+ * ids do not count before it. */
+static void take_id(const char *tag, const char *end, struct page_row *row) {
+    struct page_row other;
+    int numbers[3];
+    if (find_id(tag, end, &other) &&
+        (row->networks > 0 || !states(row, numbers) || states(&other, numbers)))
+        *row = other;
+}
+
 static bool begins_list(const char *at) {
-    return at[0] == '[' && at[1] == '(' && isdigit((unsigned char)at[2]);
+    if (*at++ != '[') return false;
+    at += strspn(at, " \t\r\n");
+    if (*at++ != '(') return false;
+    at += strspn(at, " \t\r\n");
+    return isdigit((unsigned char)*at);
 }
 
 const char *page_list_find(const char *text, struct page_row *row) {
     for (const char *at = text; *at; at++) {
-        const char *tag = *at == '<' ? strchr(at, '>') : NULL;
-        if (tag) {
-            take_id(at, tag, row);
-            at = tag;
+        const char *end = *at == '<' ? tag_end(at) : NULL;
+        if (end) {
+            take_id(at, end - 1, row);
+            at = end - 1;
         } else if (row->id && begins_list(at)) {
             row->networks++;
             return at;
@@ -36,26 +159,34 @@ const char *page_list_find(const char *text, struct page_row *row) {
     return NULL;
 }
 
-char *page_list_end(char *at) {
+char *page_list_end(char *at, const struct page_row *row) {
     static const char signs[] = "0123456789()[], \t\r\n";
-    while (at += strspn(at, signs), strncasecmp(at, "<br", 3) == 0) {
-        size_t length = strcspn(at, ">");
-        memset(at, ' ', length + (at[length] == '>'));
+    struct page_row other;
+    int numbers[3];
+    const char *end;
+    bool any = states(row, numbers);
+    while (at += strspn(at, signs), *at == '<' && (end = tag_end(at))) {
+        if (!is_tag(at, "br") && !is_tag(at, "wbr") && (!any || find_id(at, end - 1, &other)))
+            break;
+        blank(at, end);
     }
     return at;
 }
 
 void page_list_state(const struct page_row *row, struct pair_list *list) {
     static const char signs[] = {[STATED_WIRES] = 'N', [STATED_SIZE] = 'L', [STATED_DEPTH] = 'D'};
-    int numbers[3], length = 0;
-    if (sscanf(row->id, "N%4dL%6dD%5d%n", &numbers[0], &numbers[1], &numbers[2], &length) != 3 ||
-        length != row->length)
-        return;
+    int numbers[3];
+    if (!states(row, numbers)) return;
     for (int s = 0; s < 3; s++)
         list->stated[s] = (struct stated){strchr(row->id, signs[s]) + 1, numbers[s]};
 }
 
 bool page_list_is(const char *text) {
     struct page_row row = {.id = NULL};
-    return svg_is_page(text) && !strstr(text, "<metadata") && page_list_find(text, &row);
+    if (*text != '<' || strstr(text, "<metadata")) return false;
+    char *copy = memory_text(text);
+    page_list_clean(copy);
+    bool found = page_list_find(copy, &row);
+    free(copy);
+    return found;
 }

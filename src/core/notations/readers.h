@@ -97,7 +97,7 @@ enum stated_number {
     STATED_NUMBERS
 };
 
-enum { PAIR_LISTS_MOST = 256 }; /* networks in a text */
+enum { PAIR_LISTS_MOST = 1024 }; /* networks in a text */
 
 struct pair_list {
     struct pair *pairs;     /* all so far */
@@ -194,11 +194,15 @@ struct page_row {
 /* Is this such a page? */
 bool page_list_is(const char *text);
 
+/* Leaves the tags of a page and its text, without entities. */
+void page_list_clean(char *text);
+
 /* The next list such as [(0,1),(2,3)] behind an id; NULL: there is none. */
 const char *page_list_find(const char *text, struct page_row *row);
 
-/* Blanks the tags <br> between the lists from here on; returns where something else begins. */
-char *page_list_end(char *at);
+/* Blanks the tags between the lists of a network from here on; returns where something else begins.
+ */
+char *page_list_end(char *at, const struct page_row *row);
 
 /* Stores what an id such as N5L9D5 says of its network: wires, comparators and layers. */
 void page_list_state(const struct page_row *row, struct pair_list *list);

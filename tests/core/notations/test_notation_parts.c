@@ -85,11 +85,11 @@ TEST(refuses_too_many) {
     OWNED_AT(free) char *text = NULL;
     size_t length;
     FILE *file = open_memstream(&text, &length);
-    for (int n = 0; n <= 256; n++)
-        fprintf(file, "void g%d() { f(0, %d); }\n", n, n + 1);
+    for (int n = 0; n <= 1024; n++)
+        fprintf(file, "void g%d() { f(0, %d); }\n", n, 1 + n % 500);
     fclose(file);
     assert_null(notation_read(text, "test", &error));
-    check_says(error.text, "line 257, column 15: more than 256 networks in one text");
+    check_says(error.text, "line 1025, column 16: more than 1024 networks in one text");
 }
 
 /* Wire 0 decides, where the notation does not. */

@@ -94,3 +94,12 @@ TEST(work_is_in_proportion) {
             for (int other = 0; other <= one; other++)
                 check_text(*first, pieces[one], pieces[other], one % 2 ? "swap(0, 1);" : "");
 }
+
+/* Pages, whose tags, quotes and comments may have no end. */
+TEST(work_of_pages_is_in_proportion) {
+    static const char *const tags[] = {"<!--", "<a id=\"", "<script>", "<svg ",         "</", "&#",
+                                       "<",    "[(0,1)]",  "<br>",     "<p id=N2L1D1>", "'>"};
+    each (one, tags)
+        each (other, tags)
+            check_text("<html>", *one, *other, "");
+}

@@ -37,6 +37,55 @@ TEST(networks_have_the_ids_of_their_rows) {
     network_free(only);
 }
 
+#define SCRIPTED                                                                                   \
+    "<script>'<p id=N4L5D3>[(0,1)]'</script><p id=N4L5D3>[(0,2),(1,3)]<br>[(0,1),(2,3)]<br>"       \
+    "[(1,2)]<br><br>by hand<svg><text id=x>[(0,1)]</text></svg>"
+
+/* The layers of an id that says how many there are may stand in any elements. */
+TEST(layers_stand_between_any_tags) {
+    static const char *const rows[] = {
+        "<div id=N4L5D3><h4 id=four>4</h4><p>[(0,2),(1,3)]<br>[(0,1),(2,3)]<br>[(1,2)]</p></div>",
+        "<ul id=N4L5D3><li>[(0,2),(1,3)]</li><li>[(0,1),(2,3)]</li><li>[(1,2)]</li></ul>",
+        "<p id=N4L5D3><code>[(0,2),(1,3)]</code><br><code>[(0,1),(2,3)]</code><br>[(1,2)]",
+        "<pre id = \"N4L5D3\">[ (0,2), (1,3) ]\n[(0,1),\n(2,3)]\r\n[(1,2)]</pre>",
+        "<p title='a>b' id=N4L5D3>[(0,2),&nbsp;(1,3)]<br>[&#40;0,1),<wbr>(2,3)]<br>&#x5b;(1,2)]",
+        "<a id=N4L5D3></a><p>[(0,2),(1,3)]<br><!-- [(0,3)] -->[(0,1),(2,3)]<br>[(1,2)]</p>",
+        SCRIPTED,
+        "<!-- <p id=N4L5D3>[(0,1)]</p> --><p id=N4L5D3>[(0,2),(1,3)]<br>[(0,1),(2,3)]<br>[(1,2)]",
+    };
+    static const char *const heads[] = {PAGE, "<table>\n",
+                                        "<?xml version=\"1.0\"?>\n<html><body>\n"};
+    each (row, rows)
+        each (head, heads) {
+            char text[1024];
+            snprintf(text, sizeof text, "%s%s\n" THREE END, *head, *row);
+            struct network *network = read_part(text, "N4L5D3");
+            check(network && network->size == 5 && network->depth == 3, "%s: %s", text, error.text);
+            network_free(network);
+        }
+}
+
+/* A page may hold hundreds; of those, a message lists the nearest to what was asked for. */
+TEST(the_nearest_ids_are_listed) {
+    enum { NETWORKS = 300 };
+    char *text = malloc(NETWORKS * 200), *at = text;
+    at += sprintf(at, "%s", TABLE);
+    for (int n = 0; n < NETWORKS; n++)
+        at += sprintf(at, "<tr id=net-%d><td>[(0,1)]<br>[(1,%d)]\n", n, n + 2);
+    sprintf(at, "%s", END);
+    struct network *network = read_part(text, "net-299");
+    check(network && network->wires == 302, "%s", error.text);
+    network_free(network);
+    assert_null(read_part(text, "net-29x"));
+    check_says(error.text, "has 300 networks and none called net-29x", "html:net-29 (32 wires");
+    check_says(error.text, "html:net-290 (293 wires", ", ...");
+    assert_null(read_part(text, "net-17"
+                                "x"));
+    check_says(error.text, "html:net-170 (173 wires");
+    assert_null(read_part(text, "net-3000000"));
+    free(text);
+}
+
 TEST(what_is_not_certain_is_refused) {
     static const struct row {
         const char *text, *part, *says;
@@ -55,7 +104,8 @@ TEST(what_is_not_certain_is_refused) {
         {TABLE "<tr id=a><p>[(0,2)]<hr>[(0,1)]<br>[(1,2)]" END, "a",
          "the network a goes on behind something else than <br>"},
         {TABLE "<tr id=a><p>[(0,2)]</p><p>[(0,1)]</p>" END, "a", "the network a goes on behind"},
-        {TABLE "<tr id=a><p>[(0,2),<wbr>(0,1)]</p>" END, "a", "line 4, column"},
+        {TABLE "<tr id=a><p>[(0,2)]</p><!-- <p>[(0,1)]</p>" END, "b", "called b, expected one of"},
+        {TABLE "<tr id=a><p>[<b>(0,2)</b>]</p>" END, "a", "expected a page that sortnet saved"},
         {TABLE "<tr id=a><p>[(0,2)]<br>[(0,x)]</p>" END, "a", "line 4, column"},
         {PAGE "[(0,1)]" END, "", "expected a page that sortnet saved"},
         {PAGE "<p id=a>nothing</p>" END, "a", "expected a page that sortnet saved"},
