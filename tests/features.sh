@@ -22,10 +22,10 @@ for feature in $alone; do
     own=$(cd "$root" && ls "src/app/$feature"/*.h | head -1)
     breaks "$one" '#include "app/app.h"' "$one includes src/app/app.h"
     breaks "$one" '#include "app/stepping/stepping.h"' "$one includes src/app/stepping/stepping.h"
-    breaks "$own" '#include "app/stepping/motion.h"' "$own includes src/app/stepping/motion.h"
+    breaks "$own" '#include "app/stepping/dragging.h"' "$own includes src/app/stepping/dragging.h"
     breaks "$one" 'void more(struct app *app);' "$one names struct app"
     breaks "$one" 'struct app;' "$one names struct app"
-    breaks "src/app/shell/shell.h" '#include "app/stepping/motion.h"' "$one includes src/app/stepping/motion.h"
+    breaks "src/app/shell/shell.h" '#include "app/stepping/dragging.h"' "$one includes src/app/stepping/dragging.h"
 done
 echo '#include "app/app.h"' >>"copy/$one"
 contains "lint" "$(copy/tools/lint 2>&1)" "$one includes src/app/app.h"

@@ -26,7 +26,6 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
              .complete = complete,
              .rooms =
                  {[ROOM_APP] = app, [ROOM_EDITOR] = &app->editor, [ROOM_TIMING] = &app->timing}},
-        .course = mode->course,
         .hovered = -1,
     };
     if (radix_stepping_init(&app->radix, options, error)) return -1;

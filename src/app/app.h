@@ -28,7 +28,6 @@
 /* It may not move: shell.rooms points into it. */
 struct app {
     struct shell shell;                  /* the window */
-    const struct course_kind *course;    /* what waits behind a mode that steps nothing */
     int hovered;                         /* app_comparator_at_mouse */
     int launch;                          /* 1 + the launch under the mouse; 0: none */
     struct stepping stepping;            /* the network, its keys, the moment */

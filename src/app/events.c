@@ -51,7 +51,7 @@ int events_begin(struct app *app, const struct options *options, void (*notify)(
     bool radix = options->spec && radix_plan_named(options->spec);
     if (app_init(app, radix ? &mode_radix : &mode_stepping, options, notify, context, error))
         return -1;
-    app->course = &stepping_course;
+    app->shell.course = &stepping_course;
     app->shell.mode_changed = mode_changes_follow;
     shortcuts_all(app->shell.shortcuts);
     app->shell.frame.shortcuts = app->shell.shortcuts;
@@ -326,7 +326,7 @@ bool events_advance(struct app *app, double now) {
         reports_take(app, event);
     changed |= mode_advance(&app->shell);
     reports_show_log(app);
-    changed |= course_advance(app);
+    changed |= course_advance(&app->shell);
     end(app);
     return changed;
 }
@@ -338,7 +338,7 @@ static int sooner(int one, int other) {
 
 int events_wait(const struct app *app, double now) {
     if (app->series) return 0;
-    int moves = app->editor.untangling.exchanges ? 0 : course_wait(app, now);
+    int moves = app->editor.untangling.exchanges ? 0 : course_wait(&app->shell, now);
     int ends = sooner(notice_wait(&app->shell, now), keeping_wait(app, now));
     int page = app->page.writer ? 50 : -1; /* its end is not told */
     return sooner(sooner(sooner(moves, ends), page), kernel_folder_wait(app, now));

@@ -63,7 +63,7 @@ static bool open_beside(struct app *app, int step) {
     if (step < 0 && lesson)
         lesson_go(app, lesson_pass_tasks(app, lesson, lesson->count - 1, -1));
     else if (step < 0)
-        course_end(app, 1);
+        course_end(&app->shell, 1);
     if (options->no_tasks && lesson && lesson->steps[app->lesson.place.step].values[LESSON_DO].text)
         open_beside(app, step); /* it has nothing but tasks */
     return true;

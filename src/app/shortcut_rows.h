@@ -10,13 +10,15 @@ struct mode;
 struct shell;
 struct timings;
 
-/* A row has one of mode, act, act_by, shell, edit, edit_by, edit_with, time and time_by. */
+/* A row has one of mode, act, act_by, shell, shell_by, edit, edit_by, edit_with, time and time_by.
+ */
 struct shortcut_row {
     struct shortcut words;
     const struct mode *mode; /* the mode to go to */
     void (*act)(struct app *app);
     void (*act_by)(struct app *app, int argument);
     void (*shell)(struct shell *shell);
+    void (*shell_by)(struct shell *shell, int argument);
     void (*edit)(struct editor *editor);
     void (*edit_by)(struct editor *editor, int argument);
     void (*edit_with)(struct editor *editor, struct shell *shell);

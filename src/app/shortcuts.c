@@ -76,6 +76,7 @@ void shortcut_perform(struct app *app, int row) {
     if (does->act) does->act(app);
     if (does->act_by) does->act_by(app, does->argument);
     if (does->shell) does->shell(&app->shell);
+    if (does->shell_by) does->shell_by(&app->shell, does->argument);
     if (does->edit) does->edit(&app->editor);
     if (does->edit_by) does->edit_by(&app->editor, does->argument);
     if (does->edit_with) does->edit_with(&app->editor, &app->shell);

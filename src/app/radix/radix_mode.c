@@ -46,7 +46,7 @@ static void press(void *room, struct shell *shell) {
     struct app *app = room;
     struct target under = shell->under;
     struct radix_stepping *radix = &app->radix;
-    course_press(app);
+    course_press(shell);
     if (under.kind == TARGET_TURN && under.index <= radix->course.motion.depth)
         radix_go(app, under.index);
     if (under.kind == TARGET_LINE) inside_open_in_sight(app, -1);
@@ -64,13 +64,13 @@ static void wheel(void *room, struct shell *shell, float dx, float dy) {
 }
 
 static void release(void *room, struct shell *shell) {
-    (void)shell;
-    course_release(room);
+    (void)room;
+    course_release(shell);
 }
 
 static bool hover(void *room, struct shell *shell) {
-    (void)shell;
-    return course_scrub(room);
+    (void)room;
+    return course_scrub(shell);
 }
 
 /* ---- in and out ---- */
@@ -83,8 +83,8 @@ static void enter(void *room, struct shell *shell) {
 }
 
 static void leave(void *room, struct shell *shell) {
-    (void)shell;
-    course_leave(room);
+    (void)room;
+    course_leave(shell);
 }
 
 /* Behind a dialog nothing is played. */
@@ -94,19 +94,40 @@ static bool advance(void *room, struct shell *shell) {
     return false;
 }
 
-static bool fit(const struct app *app) {
+static struct course *course(void *room) {
+    struct app *app = room;
+    return &app->radix.course;
+}
+
+static void go(void *room, struct shell *shell, int turns) {
+    (void)shell;
+    radix_go(room, turns);
+}
+
+static bool fit(const void *room) {
+    const struct app *app = room;
     return radix_stepping_typed_fit(&app->radix);
 }
 
-static int turn_at(const struct app *app, float x) {
+static void fill(void *room, struct shell *shell) {
+    (void)shell;
+    radix_fill(room);
+}
+
+static int turn_at(const void *room, const struct shell *shell, float x) {
+    (void)shell;
     struct radix_scene scene;
-    radix_scene_of(app, &scene);
+    radix_scene_of(room, &scene);
     return radix_turn_at(&scene, x);
 }
 
-static const struct course_kind radix_course = {
-    "turn",         offsetof(struct app, radix.course), radix_go, NULL, fit, radix_fill, turn_at,
-    radix_type_keys};
+static void type(void *room, struct shell *shell) {
+    (void)shell;
+    radix_type_keys(room);
+}
+
+static const struct course_kind radix_course = {"turn", ROOM_APP, course,  go,  NULL,
+                                                fit,    fill,     turn_at, type};
 
 const struct mode mode_radix = {
     .hints = "[Left] [Right] turn|[Shift+Right] kernel|[Space] play|[A] atomic",

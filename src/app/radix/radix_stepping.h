@@ -5,7 +5,7 @@
 
 #include "app/desk.h"
 #include "app/options/options.h"
-#include "app/stepping/course.h"
+#include "app/shell/course.h"
 #include "view/radix/radix_scene.h"
 
 struct radix_stepping {

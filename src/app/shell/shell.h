@@ -45,6 +45,7 @@ struct shell {
     struct desk *desk; /* the device */
     struct frame (*complete)(const void *app); /* adds what the app knows to the frame */
     void (*mode_changed)(void *app);           /* after a mode was left, before the next begins */
+    const struct course_kind *course;          /* what waits behind a mode that steps nothing */
     void *rooms[ROOMS];                        /* the struct of each feature, which may not move */
     double now; /* milliseconds, of the event that is being handled */
 };

@@ -90,12 +90,12 @@ static void order_set(struct app *app, int value) {
 
 /* The kinds of input, the typed keys where they fit, and perhaps a line to type keys into. */
 static int input_values(const struct app *app) {
-    const struct course_kind *course = course_kind(app);
-    return input_choices.count + course->fit(app) + (course->type != NULL);
+    const struct course_kind *course = course_kind(&app->shell);
+    return input_choices.count + course->fit(course_room(&app->shell)) + (course->type != NULL);
 }
 
 static bool types_keys(const struct app *app, int value) {
-    return course_kind(app)->type && value == input_values(app) - 1;
+    return course_kind(&app->shell)->type && value == input_values(app) - 1;
 }
 
 static void input_word(const struct app *app, int value, char text[SETTING_BYTES]) {
@@ -116,14 +116,14 @@ static void input_about(const struct app *app, int value, char text[SETTING_BYTE
 
 static int input_get(const struct app *app) {
     bool others = app->stepping.failing || app->backwards.on;
-    return app->shell.mode->bit == MODE_STEP && others ? -1 : course_input(app);
+    return app->shell.mode->bit == MODE_STEP && others ? -1 : course_input(&app->shell);
 }
 
 static void input_set(struct app *app, int value) {
     if (types_keys(app, value))
-        course_kind(app)->type(app);
+        course_kind(&app->shell)->type(course_room(&app->shell), &app->shell);
     else
-        course_use_input(app, value);
+        course_use_input(&app->shell, value);
 }
 
 static void input_now(const struct app *app, char text[SETTING_BYTES]) {

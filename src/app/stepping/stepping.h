@@ -4,9 +4,9 @@
 #pragma once
 
 #include "app/options/options.h"
+#include "app/shell/course.h"
 #include "app/shell/limits.h"
 #include "app/shell/viewport.h"
-#include "app/stepping/course.h"
 #include "app/stepping/dragging.h"
 #include "core/families/families.h"
 #include "core/lessons/lesson_moment.h"

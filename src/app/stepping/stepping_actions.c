@@ -222,7 +222,7 @@ void stepping_next_keys(struct app *app, int step) {
         return;
     }
     stepping_show_own_keys(app);
-    course_next_keys(app, step);
+    course_next_keys(&app->shell, step);
 }
 
 static int take_keys(void *room, struct shell *shell, const char *text, size_t wrong[2],

@@ -45,7 +45,7 @@ static void press(void *room, struct shell *shell) {
     struct target layer =
         list_target_of(&shell->picture, TARGET_LAYER, shell->frame.mouse_x, shell->frame.mouse_y);
     int depth = app->stepping.course.motion.depth; /* the picture may still be of another network */
-    if (course_press(app) || dragging_press(app))
+    if (course_press(shell) || dragging_press(app))
         return;
     else if (cover_answers_press(app, app_comparator_at_mouse(app)))
         return;
@@ -61,7 +61,7 @@ static void press(void *room, struct shell *shell) {
 static bool hover(void *room, struct shell *shell) {
     struct app *app = room;
     int before = app->hovered, launch = app->launch;
-    if (app->stepping.course.scrubbing) return course_scrub(app);
+    if (app->stepping.course.scrubbing) return course_scrub(shell);
     if (dragging_hover(app)) return true;
     struct target under =
         list_target_of(&shell->picture, TARGET_LAUNCH, shell->frame.mouse_x, shell->frame.mouse_y);
@@ -79,10 +79,8 @@ static void wheel(void *room, struct shell *shell, float dx, float dy) {
 }
 
 static void release(void *room, struct shell *shell) {
-    struct app *app = room;
-    (void)shell;
-    course_release(app);
-    dragging_release(app);
+    course_release(shell);
+    dragging_release(room);
 }
 
 /* ---- the keys ---- */
@@ -100,8 +98,8 @@ static const char *foot(const void *room, const struct shell *shell) {
 /* ---- in and out ---- */
 
 static void leave(void *room, struct shell *shell) {
-    (void)shell;
-    course_leave(room);
+    (void)room;
+    course_leave(shell);
 }
 
 /* A proof that ended in another mode is told when stepping goes on. */

@@ -60,7 +60,7 @@ TEST(test_keys, begin, end) {
 /* O sorts the same keys the other way round; whatever else is changed, it stays so. */
 TEST(test_order, begin, end) {
     int keys[RADIX_MOST_KEYS];
-    course_use_input(&app, 0); /* a permutation */
+    course_use_input(&app.shell, 0); /* a permutation */
     memcpy(keys, app.radix.keys, sizeof keys);
     play("O | says so the keys of digit 11₂ get the first places");
     assert_memory_equal(app.radix.keys, keys, sizeof keys);

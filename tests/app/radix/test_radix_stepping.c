@@ -30,7 +30,7 @@ static void miscount(struct radix_result *result) {
 
 /* What the atomic scatter left is judged by its output, and a device that is wrong is named. */
 TEST(test_verdicts, begin, end) {
-    course_use_input(&app, 0); /* no two keys are equal */
+    course_use_input(&app.shell, 0); /* no two keys are equal */
     answer(NULL);
     press("End");
     check_says(drawn().verdict.text, " agrees in all 10 kernels");

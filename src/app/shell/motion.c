@@ -1,5 +1,5 @@
 /* motion: moves the cursor, eases a step, and plays at a regular interval. */
-#include "motion.h"
+#include "app/shell/motion.h"
 
 #include "core/base/easing.h"
 

@@ -2,7 +2,8 @@
  * the mouse do the same to both; struct course_kind has what differs. */
 #pragma once
 
-#include "app/stepping/motion.h"
+#include "app/shell/motion.h"
+#include "app/shell/room.h"
 #include "core/network/keys.h"
 #include "core/network/network.h"
 
@@ -11,7 +12,7 @@
 #include <stdint.h>
 #include <string.h>
 
-struct app;
+struct shell;
 
 struct course {
     struct motion motion;              /* how many steps are done, and playing */
@@ -28,20 +29,23 @@ struct course {
 
 /* What a mode has in which something is stepped. */
 struct course_kind {
-    const char *step;                          /* what one is called: "layer" */
-    size_t course;                             /* where it is in struct app */
-    void (*go)(struct app *app, int cursor);   /* by hand: playing ends */
-    void (*arrive)(struct app *app);           /* another moment was reached in playing;
-                                                  NULL: nothing depends on it */
-    bool (*fit)(const struct app *app);        /* do the keys typed last fit? */
-    void (*fill)(struct app *app);             /* takes the keys that are chosen now */
-    int (*at)(const struct app *app, float x); /* steps done where the scrubber is at x, pixels */
-    void (*type)(struct app *app);             /* opens a line to type keys into, which the list of
-                                                  inputs offers; NULL: K alone does so */
+    const char *step; /* what one is called: "layer" */
+    enum room room;   /* whose struct the functions take */
+    struct course *(*course)(void *room);
+    void (*go)(void *room, struct shell *shell, int cursor); /* by hand: playing ends */
+    void (*arrive)(void *room);    /* another moment was reached in playing; NULL: nothing depends
+                                      on it */
+    bool (*fit)(const void *room); /* do the keys typed last fit? */
+    void (*fill)(void *room, struct shell *shell); /* takes the keys that are chosen now */
+    /* Returns the steps done where the scrubber is at x, pixels. */
+    int (*at)(const void *room, const struct shell *shell, float x);
+    /* Opens a line to type keys into, which the list of inputs offers; NULL: K alone does so. */
+    void (*type)(void *room, struct shell *shell);
 };
 
-/* The kind of the present mode. */
-const struct course_kind *course_kind(const struct app *app);
+/* The kind of the present mode, and the struct that its functions take. */
+const struct course_kind *course_kind(const struct shell *shell);
+void *course_room(const struct shell *shell);
 
 /* Keys that were typed, n of them, are used from here on. */
 static inline void course_type(struct course *course, const int *keys, int n) {
@@ -51,29 +55,29 @@ static inline void course_type(struct course *course, const int *keys, int n) {
 }
 
 /* To the input (0) or to the output (1). */
-void course_end(struct app *app, int end);
+void course_end(struct shell *shell, int end);
 
 /* Plays forwards (1) or backwards (-1), or pauses; faster (1) or slower (-1), which is said. */
-void course_play(struct app *app, int direction);
-void course_speed(struct app *app, int step);
+void course_play(struct shell *shell, int direction);
+void course_speed(struct shell *shell, int step);
 
 /* Time passes: what moves or plays goes on. True if the picture changed. Milliseconds until it does
  * so again: 0 while something moves, -1 never. */
-bool course_advance(struct app *app);
-int course_wait(const struct app *app, double now);
+bool course_advance(struct shell *shell);
+int course_wait(const struct shell *shell, double now);
 
 /* Keys of the next seed (1) or of the one before (-1); of another kind, by its number in
  * input_kinds, behind which the typed keys stand where they fit; of the next kind. */
-void course_next_keys(struct app *app, int step);
-int course_input(const struct app *app); /* the present one */
-void course_use_input(struct app *app, int kind);
-void course_next_input(struct app *app, int step);
+void course_next_keys(struct shell *shell, int step);
+int course_input(const struct shell *shell); /* the present one */
+void course_use_input(struct shell *shell, int kind);
+void course_next_input(struct shell *shell, int step);
 
 /* The left button goes down: true if that is on the scrubber, whose handle then follows the mouse.
  */
-bool course_press(struct app *app);
-bool course_scrub(struct app *app);
-void course_release(struct app *app);
+bool course_press(struct shell *shell);
+bool course_scrub(struct shell *shell);
+void course_release(struct shell *shell);
 
 /* Its mode is left. */
-void course_leave(struct app *app);
+void course_leave(struct shell *shell);

@@ -1,7 +1,7 @@
 /* test_motion: moves, jumps and playing, on a clock that the test turns. */
 #include "support.h"
 
-#include "app/stepping/motion.h"
+#include "app/shell/motion.h"
 
 static struct motion at_input(int depth) {
     struct motion motion = {0};
