@@ -2,8 +2,11 @@
 #include "app/answers.h"
 
 #include "app/app.h"
+#include "app/radix/radix_mode.h"
 #include "app/saving/save.h"
+#include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_mode.h"
+#include "device/sorts/sorts.h"
 
 /* ---- the shell ---- */
 
@@ -62,9 +65,50 @@ static void answer_timing(struct app *app) {
     save_timing(&scene, app->shell.theme, folder, &timing->said);
 }
 
+static void save_radix_sort(struct app *app, bool all) {
+    const char *folder = save_folder(app);
+    struct radix_scene scene;
+    struct redraw redraw;
+    struct line said;
+    if (!folder) return;
+    radix_scene_of(&app->radix, &app->shell, &scene);
+    scene.position = (float)app->radix.course.motion.cursor; /* at rest */
+    radix_stepping_describe_keys(&app->radix, parts_show(scene.parts, PART_SEED), scene.input.text,
+                                 sizeof scene.input.text);
+    redraw_init_radix(&redraw, app, &scene, all);
+    if (all) {
+        series_job_begin(app, save_radix_series(&scene, app->shell.theme, &redraw, folder));
+    } else {
+        save_radix(&scene, app->shell.theme, &redraw, folder, &said);
+        line_move(&said, &app->shell.frame.notice);
+    }
+    redraw_free(&redraw);
+}
+
+/* Times all radix sorts. */
+static void time_radixes(struct app *app) {
+    const char *names[16];
+    struct choices radixes = {NULL, NULL, names, sizeof *names, 0};
+    for (int s = 0; s < sort_count && radixes.count < 16; s++)
+        if (sorts[s]->group == SORT_RADIX) names[radixes.count++] = sorts[s]->name;
+    timing_begin(&app->timing, &app->shell, &radixes, "radix");
+}
+
+static void answer_radix(struct app *app) {
+    enum radix_asks asks = app->radix.asks;
+    app->radix.asks = RADIX_ASKS_NOTHING;
+    if (asks == RADIX_ASKS_SAVE || asks == RADIX_ASKS_SAVE_ALL)
+        save_radix_sort(app, asks == RADIX_ASKS_SAVE_ALL);
+    if (asks == RADIX_ASKS_TIMING) time_radixes(app);
+    if (asks == RADIX_ASKS_INSIDE) inside_open_in_sight(app, -1);
+    if (asks == RADIX_ASKS_LEAVE && (app->lesson.lesson || !app_keeps_list(app)))
+        shell_change_mode(&app->shell, &mode_stepping);
+}
+
 void answers_give(struct app *app) {
     answer_shell(app);
     answer_timing(app);
+    answer_radix(app);
     line_move(&app->editor.said, &app->shell.frame.notice);
     line_move(&app->timing.said, &app->shell.frame.notice);
 }

@@ -9,6 +9,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+static void complete_radix(const void *whole, struct radix_scene *scene) {
+    const struct app *app = whole;
+    scene->launch = recorded_known(&app->recorded, &app->desk);
+    scene->asking = lesson_asks_now(&app->lesson);
+    scene->parts = app->look.parts;
+    scene->title = app->words.title;
+}
+
 static struct frame complete(const void *app) {
     return app_frame(app);
 }
@@ -16,19 +24,21 @@ static struct frame complete(const void *app) {
 int app_init(struct app *app, const struct mode *mode, const struct options *options,
              void (*notify)(void *context), void *context, struct error *error) {
     *app = (struct app){
-        .shell =
-            {.options = options,
-             .theme = options->theme,
-             .mode = mode,
-             .frame = {.width = 1280, .height = 720, .density = 1},
-             .word = -1,
-             .desk = &app->desk,
-             .complete = complete,
-             .rooms =
-                 {[ROOM_APP] = app, [ROOM_EDITOR] = &app->editor, [ROOM_TIMING] = &app->timing}},
+        .shell = {.options = options,
+                  .theme = options->theme,
+                  .mode = mode,
+                  .frame = {.width = 1280, .height = 720, .density = 1},
+                  .word = -1,
+                  .desk = &app->desk,
+                  .complete = complete,
+                  .rooms = {[ROOM_APP] = app,
+                            [ROOM_EDITOR] = &app->editor,
+                            [ROOM_RADIX] = &app->radix,
+                            [ROOM_TIMING] = &app->timing}},
         .hovered = -1,
     };
     if (radix_stepping_init(&app->radix, options, error)) return -1;
+    app->radix.complete = complete_radix;
     struct options stepped = *options;
     char network[24];
     if (options->spec && radix_plan_named(options->spec)) { /* the network that Esc goes to */
@@ -39,7 +49,7 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
     if (stepping_init(&app->stepping, &stepped, &app->first, error)) {
         return -1;
     }
-    snprintf(app->opened, sizeof app->opened, "%s",
+    snprintf(app->shell.opened, sizeof app->shell.opened, "%s",
              options->spec && !app->first.lesson ? options->spec : "bitonic:8");
     figure_words_init(&app->words, options);
     editor_init(&app->editor);

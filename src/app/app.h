@@ -54,7 +54,6 @@ struct app {
     struct look look;                    /* chosen; what of it applies is shown */
     struct cover_state cover;            /* of layers that are to be guessed */
     struct figure_words words;           /* the options of `draw` say of the picture */
-    char opened[TEXT_FIELD_BYTES];       /* the file or FAMILY:N that was opened last */
     struct series_job *series;           /* pictures that are being saved; NULL: none */
     struct page_job page;                /* that is being written */
     struct save_folder save_folder;      /* folder of saved files, if not the working one */

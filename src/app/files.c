@@ -43,18 +43,18 @@ static int take_lesson(struct app *app, struct opened *opened, struct error *err
 int files_take(struct app *app, const char *spec, const char *name, struct error *error) {
     struct opened opened;
     int result = -1;
-    if (radix_plan_named(spec)) return radix_open_spec(app, spec, error);
+    if (radix_plan_named(spec)) return radix_open_spec(&app->radix, &app->shell, spec, error);
     if (spec_open(&opened, spec, ASCENDING, error)) return -1;
     if (opened.lesson) {
         result = take_lesson(app, &opened, error);
     } else if ((opened.network = stepping_fit_both(opened.network, &opened.below, error))) {
         if (app->shell.mode->take) opened_keep_upper(&opened);
-        snprintf(app->opened, sizeof app->opened, "%s", name);
-        take(app, opened.network, opened.family, app->opened);
+        snprintf(app->shell.opened, sizeof app->shell.opened, "%s", name);
+        take(app, opened.network, opened.family, app->shell.opened);
         if (opened.below) {
             comparing_begin(app, opened.below, NULL);
             shell_say(&app->shell, ROLE_INK, "opened %s: two networks, on the same keys",
-                      app->opened);
+                      app->shell.opened);
         }
         opened.network = opened.below = NULL;
         result = 0;
@@ -126,6 +126,7 @@ void files_open(struct app *app) {
         .help = "A file with a network or a lesson, a family and the number of wires such as "
                 "bitonic:8, radix:16, or lesson:1. "
                 "Tab completes names and shows which there are; ~/ is the home directory.",
+        .room = ROOM_APP,
         .take = take_typed,
         .pad = "1234567890:.",
         .completes = WINDOW_MOST_WIRES,
@@ -134,8 +135,8 @@ void files_open(struct app *app) {
     char now[TEXT_FIELD_BYTES] = ""; /* another family may have been chosen since */
     if (stepping->family && app->shell.mode == &mode_stepping)
         snprintf(now, sizeof now, "%s:%d", stepping->family->name, stepping->network->wires);
-    bool same = strncmp(app->opened, now, strlen(now)) == 0;
-    entry_open(&app->shell, &kind, "Open a network", same ? app->opened : now);
+    bool same = strncmp(app->shell.opened, now, strlen(now)) == 0;
+    entry_open(&app->shell, &kind, "Open a network", same ? app->shell.opened : now);
 }
 
 void files_take_dropped(struct app *app, const char *path) {
@@ -215,7 +216,7 @@ void files_save_page(struct app *app) {
     struct redraw redraw = {.spec = NULL};
     if (app->shell.mode == &mode_radix) {
         struct radix_scene scene;
-        radix_scene_of(app, &scene);
+        radix_scene_of(&app->radix, &app->shell, &scene);
         redraw_init_radix(&redraw, app, &scene, true);
         snprintf(base, sizeof base, "%.90s", redraw.spec);
     } else if (app->lesson.lesson) {

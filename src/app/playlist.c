@@ -80,7 +80,7 @@ static int open_at(struct app *app, int step, struct error *error) {
     if (lesson && step < lesson->count)
         lesson_show(app, step);
     else if (app->shell.mode == &mode_radix)
-        radix_go(app, step);
+        radix_go(&app->radix, &app->shell, step);
     else if (!lesson)
         stepping_go(&app->stepping, step, app->shell.now);
     return 0;
@@ -145,8 +145,12 @@ void playlist_turn(struct app *app, int step) {
     else if (app->shell.mode == &mode_editing)
         shell_say(&app->shell, ROLE_INK,
                   "PageUp and PageDown work outside the editor, or in a lesson");
-    else if (!at_end(app, step) || !open_beside(app, step))
-        (app->shell.mode == &mode_radix ? radix_turn : stepping_layer)(app, step);
+    else if (at_end(app, step) && open_beside(app, step))
+        return;
+    else if (app->shell.mode == &mode_radix)
+        radix_turn(&app->radix, &app->shell, step);
+    else
+        stepping_layer(app, step);
 }
 
 /* ---- the place that is kept ---- */

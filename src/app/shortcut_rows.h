@@ -7,11 +7,11 @@
 struct app;
 struct editor;
 struct mode;
+struct radix_stepping;
 struct shell;
 struct timings;
 
-/* A row has one of mode, act, act_by, shell, shell_by, edit, edit_by, edit_with, time and time_by.
- */
+/* A row has a mode, or one function, or `turns`; keys that scroll in timing mode have two. */
 struct shortcut_row {
     struct shortcut words;
     const struct mode *mode; /* the mode to go to */
@@ -24,9 +24,10 @@ struct shortcut_row {
     void (*edit_with)(struct editor *editor, struct shell *shell);
     void (*time)(struct timings *mode, struct shell *shell);
     void (*time_by)(struct timings *mode, struct shell *shell, int argument);
+    void (*radix)(struct radix_stepping *radix, struct shell *shell);
+    void (*radix_by)(struct radix_stepping *radix, struct shell *shell, int argument);
     int argument;
-    int turns; /* a clicker's key: goes on by so many steps in the lesson that is open, whatever is
-                  shown; 0: it does not */
+    int turns; /* a clicker's key: goes on by so many steps in the lesson or playlist; 0: not */
 };
 
 struct shortcut_rows {

@@ -68,7 +68,8 @@ void shortcut_perform(struct app *app, int row) {
         setting_turn(app, found.setting, found.step);
         return;
     }
-    if (does->turns && app->lesson.lesson) {
+    bool scrolls = does->time_by && !app->lesson.lesson; /* the table of timing mode */
+    if (does->turns && !scrolls) {
         playlist_turn(app, does->turns);
         return;
     }
@@ -80,6 +81,8 @@ void shortcut_perform(struct app *app, int row) {
     if (does->edit) does->edit(&app->editor);
     if (does->edit_by) does->edit_by(&app->editor, does->argument);
     if (does->edit_with) does->edit_with(&app->editor, &app->shell);
+    if (does->radix) does->radix(&app->radix, &app->shell);
+    if (does->radix_by) does->radix_by(&app->radix, &app->shell, does->argument);
     if (does->time) does->time(&app->timing, &app->shell);
     if (does->time_by) does->time_by(&app->timing, &app->shell, does->argument);
 }

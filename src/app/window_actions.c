@@ -3,6 +3,7 @@
 
 #include "app/app.h"
 #include "app/dialogs/menu.h"
+#include "app/files.h"
 
 void window_choose(struct app *app) {
     menu_open(app, NULL);
@@ -22,4 +23,8 @@ void window_list_words(struct app *app) {
 
 void window_choose_parts(struct app *app) {
     menu_open(app, "parts");
+}
+
+void window_save_page(struct app *app) {
+    files_save_page(app);
 }

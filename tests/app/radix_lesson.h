@@ -31,6 +31,6 @@ static inline void answer(void (*change)(struct radix_result *result)) {
 static inline struct radix_scene drawn(void) {
     struct radix_scene scene;
     events_draw(&app, now);
-    radix_scene_of(&app, &scene);
+    radix_scene_of(&app.radix, &app.shell, &scene);
     return scene;
 }

@@ -41,8 +41,8 @@ static void press(void *room, struct shell *shell) {
 /* Over the text its rows, elsewhere statements. */
 static void wheel(void *room, struct shell *shell, float dx, float dy) {
     struct app *app = room;
-    (void)shell, (void)dx;
-    if (work_items_scroll(app, &app->inside.scroll, dy)) return;
+    (void)dx;
+    if (shell_scroll_text(shell, &app->inside.scroll, dy)) return;
     inside_step(app, dy > 0 ? 1 : -1);
 }
 

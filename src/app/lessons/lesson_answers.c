@@ -149,10 +149,9 @@ static int take(void *room, struct shell *shell, const char *text, size_t wrong[
 
 /* A line for whoever has no keyboard. */
 static void open_line(struct app *app) {
-    static const struct entry_kind numbers = {.take = take,
-                                              .pad = "1234567890 ,-^",
-                                              .answers = true},
-                                   cells = {.take = take, .pad = "ID1234567890 ^", .answers = true};
+    static const struct entry_kind
+        numbers = {.room = ROOM_APP, .take = take, .pad = "1234567890 ,-^", .answers = true},
+        cells = {.room = ROOM_APP, .take = take, .pad = "ID1234567890 ^", .answers = true};
     const struct answering *now = answering(app);
     entry_open(&app->shell, now->question.kind == ANSWER_CELLS ? &cells : &numbers,
                question_how(&now->question), now->typed);

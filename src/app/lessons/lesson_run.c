@@ -51,13 +51,13 @@ static void show_networks(struct stepping *stepping, struct lesson_moment *momen
 static void show_radix(struct app *app, const struct lesson_moment *moment) {
     struct error error;
     app->radix.plan.order = ASCENDING; /* of which lessons tell */
-    if (!moment->radix || radix_open_spec(app, moment->radix, &error)) return;
+    if (!moment->radix || radix_open_spec(&app->radix, &app->shell, moment->radix, &error)) return;
     if (moment->typed) {
         course_type(&app->radix.course, moment->keys, app->radix.plan.n);
-        radix_fill(app);
+        radix_fill(&app->radix, &app->shell);
     }
     app->radix.shows_atomic = moment->atomic;
-    radix_go(app, moment->turns);
+    radix_go(&app->radix, &app->shell, moment->turns);
 }
 
 /* The launch that the step looks into: "0 item 1 step 12", of the sort whose launches are shown or,
@@ -352,7 +352,7 @@ static void leave_home(struct app *app) {
     run->home_backwards = app->backwards;
     run->home_look = app->look;
     run->home_radix = app->radix;
-    memcpy(run->home_opened, app->opened, sizeof app->opened);
+    memcpy(run->home_opened, app->shell.opened, sizeof app->shell.opened);
     *stepping = (struct stepping){
         .network = network_copy(run->home.network),
         .course.input = &input_kinds[0],
@@ -400,7 +400,7 @@ static void go_home(struct app *app) {
     stepping_replace(&app->stepping, &lesson);
     stepping_free(&lesson);
     radix_stepping_go_back(&app->radix, &run->home_radix);
-    memcpy(app->opened, run->home_opened, sizeof app->opened);
+    memcpy(app->shell.opened, run->home_opened, sizeof app->shell.opened);
     use_look(app, &run->home_look);
     timing_table_free(&run->recorded);
     *run = (struct lesson_run){0};

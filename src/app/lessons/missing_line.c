@@ -138,6 +138,7 @@ void missing_line_change(struct app *app) {
         .help =
             "A line of OpenCL C in place of the missing one. It is built when Return is pressed; "
             "then every work-item that does something else than what is drawn says so.",
+        .room = ROOM_APP,
         .take = take_line,
     };
     const struct missing_line *missing = &app->missing;

@@ -1,12 +1,8 @@
 /* radix_actions: from turn to turn, other sorts and keys, and looking closer. */
 #include "app/radix/radix_mode.h"
 
-#include "app/app.h"
-#include "app/stepping/stepping_mode.h"
-#include "app/timing/timing_mode.h"
 #include "core/kernel/work_groups.h"
 #include "core/radix/radix_item.h"
-#include "device/sorts/sorts.h"
 #include "view/radix/radix_draw.h"
 
 #include <math.h>
@@ -15,10 +11,9 @@
 
 /* ---- from turn to turn ---- */
 
-void radix_go(struct app *app, int turns) {
-    struct radix_stepping *radix = &app->radix;
+void radix_go(struct radix_stepping *radix, struct shell *shell, int turns) {
     radix->course.motion.playing = 0;
-    motion_go(&radix->course.motion, turns, app->shell.now);
+    motion_go(&radix->course.motion, turns, shell->now);
 }
 
 /* The atomic scatter has no starts: their turns are passed. */
@@ -27,130 +22,127 @@ static bool is_passed(const struct radix_stepping *radix, int turns) {
            radix_moment_at(&radix->plan, turns).kernel == RADIX_STARTS;
 }
 
-void radix_turn(struct app *app, int step) {
-    struct radix_stepping *radix = &app->radix;
+void radix_turn(struct radix_stepping *radix, struct shell *shell, int step) {
     int turns = radix->course.motion.cursor + step;
     while (is_passed(radix, turns))
         turns += step;
-    radix_go(app, turns);
+    radix_go(radix, shell, turns);
 }
 
 /* Ends of kernels, and the beginning. */
-void radix_kernel(struct app *app, int step) {
-    const struct radix_plan *plan = &app->radix.plan;
-    int cursor = app->radix.course.motion.cursor, before = 0, next = -1;
+void radix_kernel(struct radix_stepping *radix, struct shell *shell, int step) {
+    const struct radix_plan *plan = &radix->plan;
+    int cursor = radix->course.motion.cursor, before = 0, next = -1;
     for (int p = 0; p < radix_plan_passes(plan); p++)
         for (int k = 0; k < RADIX_KERNELS; k++) {
             int end = radix_turns_until(plan, p, (enum radix_kernel)k);
-            if (is_passed(&app->radix, end)) continue;
+            if (is_passed(radix, end)) continue;
             if (end < cursor) before = end;
             if (end > cursor && next < 0) next = end;
         }
-    radix_go(app, step < 0 ? before : next < 0 ? cursor : next);
+    radix_go(radix, shell, step < 0 ? before : next < 0 ? cursor : next);
 }
 
 /* ---- other sorts ---- */
 
-static void ask(struct app *app) {
-    radix_stepping_ask(&app->radix, &app->desk);
+static void ask(struct radix_stepping *radix, struct shell *shell) {
+    radix_stepping_ask(radix, shell->desk);
 }
 
-void radix_begin(struct app *app, const struct radix_plan *plan) {
+void radix_begin(struct radix_stepping *radix, struct shell *shell, const struct radix_plan *plan) {
     char spec[32];
-    radix_stepping_begin(&app->radix, plan);
+    radix_stepping_begin(radix, plan);
     radix_plan_spec(plan, spec, sizeof spec);
-    snprintf(app->opened, sizeof app->opened, "%s", spec);
-    ask(app);
+    snprintf(shell->opened, sizeof shell->opened, "%s", spec);
+    ask(radix, shell);
 }
 
-void radix_set(struct app *app, enum radix_setting setting, int number) {
-    struct radix_plan plan = radix_plan_with(&app->radix.plan, setting, number);
-    radix_begin(app, &plan);
-    shell_say(&app->shell, ROLE_INK,
-              "%d keys; %d work-groups, each counts with %d work-items of %d keys", plan.n,
-              plan.groups, plan.items, plan.per_item);
+void radix_set(struct radix_stepping *radix, struct shell *shell, enum radix_setting setting,
+               int number) {
+    struct radix_plan plan = radix_plan_with(&radix->plan, setting, number);
+    radix_begin(radix, shell, &plan);
+    shell_say(shell, ROLE_INK, "%d keys; %d work-groups, each counts with %d work-items of %d keys",
+              plan.n, plan.groups, plan.items, plan.per_item);
 }
 
-static void change(struct app *app, enum radix_setting setting, int step) {
-    struct radix_plan plan = radix_plan_next(&app->radix.plan, setting, step);
-    if (setting == RADIX_KEYS && plan.n == app->radix.plan.n)
-        shell_say(&app->shell, ROLE_INK, "a stepped radix sort has 8, 16 or 32 keys; T times many");
+static void change(struct radix_stepping *radix, struct shell *shell, enum radix_setting setting,
+                   int step) {
+    struct radix_plan plan = radix_plan_next(&radix->plan, setting, step);
+    if (setting == RADIX_KEYS && plan.n == radix->plan.n)
+        shell_say(shell, ROLE_INK, "a stepped radix sort has 8, 16 or 32 keys; T times many");
     else
-        radix_set(app, setting, radix_plan_get(&plan, setting));
+        radix_set(radix, shell, setting, radix_plan_get(&plan, setting));
 }
 
-void radix_next_value(struct app *app, int setting) {
-    change(app, (enum radix_setting)setting, 1);
+void radix_next_value(struct radix_stepping *radix, struct shell *shell, int setting) {
+    change(radix, shell, (enum radix_setting)setting, 1);
 }
 
-void radix_value_before(struct app *app, int setting) {
-    change(app, (enum radix_setting)setting, -1);
+void radix_value_before(struct radix_stepping *radix, struct shell *shell, int setting) {
+    change(radix, shell, (enum radix_setting)setting, -1);
 }
 
 /* ---- other keys ---- */
 
-void radix_fill(struct app *app) {
-    radix_stepping_refill(&app->radix);
-    ask(app);
+void radix_fill(struct radix_stepping *radix, struct shell *shell) {
+    radix_stepping_refill(radix);
+    ask(radix, shell);
 }
 
 static int take_keys(void *room, struct shell *shell, const char *text, size_t wrong[2],
                      struct error *error) {
-    struct app *app = room;
-    (void)shell;
+    struct radix_stepping *radix = room;
     int keys[RADIX_MOST_KEYS];
-    if (radix_plan_parse(&app->radix.plan, text, keys, wrong, error)) return -1;
-    course_type(&app->radix.course, keys, app->radix.plan.n);
-    radix_fill(app);
+    if (radix_plan_parse(&radix->plan, text, keys, wrong, error)) return -1;
+    course_type(&radix->course, keys, radix->plan.n);
+    radix_fill(radix, shell);
     return 0;
 }
 
-void radix_type_keys(struct app *app) {
+void radix_type_keys(struct radix_stepping *radix, struct shell *shell) {
     static const struct entry_kind kind = {
         .help = "A whole number for each place, from the left, with blanks or commas between them.",
+        .room = ROOM_RADIX,
         .take = take_keys,
         .pad = "1234567890 ,",
     };
-    const struct radix_plan *plan = &app->radix.plan;
+    const struct radix_plan *plan = &radix->plan;
     char title[80], text[TEXT_FIELD_BYTES];
     snprintf(title, sizeof title, "Type %d keys from 0 to %d", plan->n, (1 << plan->key_bits) - 1);
-    entry_open(&app->shell, &kind, title,
-               input_text(app->radix.keys, plan->n, " ", text, sizeof text));
+    entry_open(shell, &kind, title, input_text(radix->keys, plan->n, " ", text, sizeof text));
 }
 
-void radix_use_order(struct app *app, enum order order) {
-    struct radix_plan plan = app->radix.plan;
+void radix_use_order(struct radix_stepping *radix, struct shell *shell, enum order order) {
+    struct radix_plan plan = radix->plan;
     plan.order = order;
-    radix_begin(app, &plan);
-    shell_say(&app->shell, ROLE_INK, "%s", radix_say_order(&app->radix.plan));
+    radix_begin(radix, shell, &plan);
+    shell_say(shell, ROLE_INK, "%s", radix_say_order(&radix->plan));
 }
 
-void radix_turn_order(struct app *app) {
-    radix_use_order(app, app->radix.plan.order == ASCENDING ? DESCENDING : ASCENDING);
+void radix_turn_order(struct radix_stepping *radix, struct shell *shell) {
+    radix_use_order(radix, shell, radix->plan.order == ASCENDING ? DESCENDING : ASCENDING);
 }
 
 /* ---- looking closer ---- */
 
-void radix_turn_atomic(struct app *app) {
-    struct radix_stepping *radix = &app->radix;
+void radix_turn_atomic(struct radix_stepping *radix, struct shell *shell) {
     if (!radix->has_result || !radix->result.ran) {
-        shell_say(&app->shell, ROLE_INK,
-                  "the order of the atomic scatter is the device's own, and %s",
-                  app->desk.state == DEVICE_FAILED ? "there is no device" : "none has run it yet");
+        shell_say(shell, ROLE_INK, "the order of the atomic scatter is the device's own, and %s",
+                  shell->desk->state == DEVICE_FAILED ? "there is no device"
+                                                      : "none has run it yet");
         return;
     }
     radix->shows_atomic = !radix->shows_atomic;
     if (radix->shows_atomic)
-        shell_say(&app->shell, ROLE_INK,
+        shell_say(shell, ROLE_INK,
                   "atomic scatter: whoever asks a digit's counter first gets its next place; the "
                   "stable one stands below");
     else
-        shell_say(&app->shell, ROLE_INK, "the stable scatter again");
+        shell_say(shell, ROLE_INK, "the stable scatter again");
 }
 
 /* The way of a key, as far as it has come: "key 3: place 10, after pass 0 at 14, ...". */
-void radix_follow(struct app *app, int origin) {
-    struct radix_stepping *radix = &app->radix;
+void radix_follow(struct radix_stepping *radix, struct shell *shell, int origin) {
     const struct radix_trace *trace = radix_stepping_trace(radix);
     char way[200] = "";
     radix->followed = 1 + origin;
@@ -164,34 +156,34 @@ void radix_follow(struct app *app, int origin) {
         snprintf(way + strlen(way), sizeof way - strlen(way), ", after pass %d at %d", p,
                  radix_place(&radix->plan, &trace->passes[p], i));
     }
-    shell_say(&app->shell, ROLE_INK, "following key %d: it comes in at place %d%s",
-              radix->keys[origin], origin, way);
+    shell_say(shell, ROLE_INK, "following key %d: it comes in at place %d%s", radix->keys[origin],
+              origin, way);
 }
 
-void radix_next_followed(struct app *app, int step) {
-    int n = app->radix.plan.n;
-    radix_follow(app, (app->radix.followed + step + n + 1) % (n + 1) - 1);
+void radix_next_followed(struct radix_stepping *radix, struct shell *shell, int step) {
+    int n = radix->plan.n;
+    radix_follow(radix, shell, (radix->followed + step + n + 1) % (n + 1) - 1);
 }
 
 /* ---- the kernel's text ---- */
 
-void radix_turn_kernel(struct app *app) {
-    app->radix.kernel = !app->radix.kernel;
+void radix_turn_kernel(struct radix_stepping *radix, struct shell *shell) {
+    (void)shell;
+    radix->kernel = !radix->kernel;
 }
 
-void radix_fold(struct app *app) {
-    if (app->radix.kernel)
-        app->radix.comments = !app->radix.comments, app->radix.course.kernel_scroll = 0;
+void radix_fold(struct radix_stepping *radix, struct shell *shell) {
+    if (radix->kernel)
+        radix->comments = !radix->comments, radix->course.kernel_scroll = 0;
     else
-        shell_say(&app->shell, ROLE_INK, "Y shows the comments of a kernel: Tab shows its text");
+        shell_say(shell, ROLE_INK, "Y shows the comments of a kernel: Tab shows its text");
 }
 
-void radix_zoom(struct app *app, int step) {
+void radix_zoom(struct radix_stepping *radix, struct shell *shell, int step) {
     static const float factor = 1.25F, most = 4;
-    struct radix_stepping *radix = &app->radix;
     float before = fmaxf(radix->zoom, 1);
     if (!radix->kernel) {
-        shell_say(&app->shell, ROLE_INK, "this enlarges the text of a kernel: Tab shows it");
+        shell_say(shell, ROLE_INK, "this enlarges the text of a kernel: Tab shows it");
         return;
     }
     radix->zoom = step ? fminf(fmaxf(step > 0 ? before * factor : before / factor, 1), most) : 1;
@@ -199,8 +191,7 @@ void radix_zoom(struct app *app, int step) {
     radix->course.kernel_scroll = 0;
 }
 
-void radix_choose_item(struct app *app, int item) {
-    struct radix_stepping *radix = &app->radix;
+void radix_choose_item(struct radix_stepping *radix, struct shell *shell, int item) {
     struct radix_moment moment = radix_moment_at(&radix->plan, radix->course.motion.cursor);
     bool atomic = radix_stepping_atomic(radix);
     int group = radix_group_items(&radix->plan, moment.kernel, atomic);
@@ -208,42 +199,43 @@ void radix_choose_item(struct app *app, int item) {
     work_item_describe(item < 0 ? 0 : item % group, group, who, sizeof who);
     radix->course.item = 1 + item;
     if (item < 0)
-        shell_say(&app->shell, ROLE_INK, "the work-item that has most to do in each turn");
+        shell_say(shell, ROLE_INK, "the work-item that has most to do in each turn");
     else
-        shell_say(&app->shell, ROLE_INK, "%s: group %d, %s%s", radix_kernel_names[moment.kernel],
+        shell_say(shell, ROLE_INK, "%s: group %d, %s%s", radix_kernel_names[moment.kernel],
                   item / group, who, radix->kernel ? "" : "; Tab shows what it computes");
 }
 
-void radix_next_item(struct app *app, int step) {
-    struct radix_stepping *radix = &app->radix;
+void radix_next_item(struct radix_stepping *radix, struct shell *shell, int step) {
     struct radix_moment moment = radix_moment_at(&radix->plan, radix->course.motion.cursor);
     const struct radix_trace *trace = radix_stepping_trace(radix);
     int items = radix_items(&radix->plan, moment.kernel, trace->atomic);
     bool chosen = radix->course.item > 0 && radix->course.item <= items;
     int from = chosen ? radix->course.item - 1 : radix_item_of_turn(&radix->plan, trace, &moment);
-    radix_choose_item(app, (from + step + items) % items);
+    radix_choose_item(radix, shell, (from + step + items) % items);
 }
 
 /* ---- in and out ---- */
 
-void radix_time(struct app *app) {
-    const char *names[16];
-    struct choices radixes = {NULL, NULL, names, sizeof *names, 0};
-    for (int s = 0; s < sort_count && radixes.count < 16; s++)
-        if (sorts[s]->group == SORT_RADIX) names[radixes.count++] = sorts[s]->name;
-    timing_begin(&app->timing, &app->shell, &radixes, "radix");
+void radix_time(struct radix_stepping *radix, struct shell *shell) {
+    (void)shell;
+    radix->asks = RADIX_ASKS_TIMING;
 }
 
-void radix_escape(struct app *app) {
-    if (app->radix.followed)
-        app->radix.followed = 0;
-    else if (app->radix.course.item)
-        app->radix.course.item = 0;
-    else if (app->radix.kernel)
-        app->radix.kernel = false;
-    else if (app->radix.first)
-        shell_say(&app->shell, ROLE_INK,
+void radix_save(struct radix_stepping *radix, struct shell *shell, int all) {
+    (void)shell;
+    radix->asks = all ? RADIX_ASKS_SAVE_ALL : RADIX_ASKS_SAVE;
+}
+
+void radix_escape(struct radix_stepping *radix, struct shell *shell) {
+    if (radix->followed)
+        radix->followed = 0;
+    else if (radix->course.item)
+        radix->course.item = 0;
+    else if (radix->kernel)
+        radix->kernel = false;
+    else if (radix->first)
+        shell_say(shell, ROLE_INK,
                   "the program began with this radix sort: Ctrl+O opens a network, Q quits");
-    else if (app->lesson.lesson || !app_keeps_list(app))
-        shell_change_mode(&app->shell, &mode_stepping);
+    else
+        radix->asks = RADIX_ASKS_LEAVE;
 }

@@ -1,5 +1,5 @@
 /* radix_stepping: plans, keys, answers of the device, and the words about them. */
-#include "radix_stepping.h"
+#include "app/radix/radix_stepping.h"
 
 #include "app/options/radix_operand.h"
 #include "core/base/text.h"

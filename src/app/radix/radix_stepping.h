@@ -8,6 +8,16 @@
 #include "app/shell/course.h"
 #include "view/radix/radix_scene.h"
 
+/* What a radix sort asks of others, who answer at the end of the event. */
+enum radix_asks {
+    RADIX_ASKS_NOTHING,
+    RADIX_ASKS_SAVE,     /* to save the picture */
+    RADIX_ASKS_SAVE_ALL, /* to save a picture of every turn */
+    RADIX_ASKS_TIMING,   /* to time radix sorts */
+    RADIX_ASKS_INSIDE,   /* to go into the launch in sight */
+    RADIX_ASKS_LEAVE,    /* to go back to the network, unless a list of SPECs is played */
+};
+
 struct radix_stepping {
     struct course course; /* turns that are done, and the keys that were chosen */
     struct radix_plan plan;
@@ -22,6 +32,10 @@ struct radix_stepping {
     int followed;                        /* as in struct radix_scene */
     float zoom;                          /* of its letters; 0: 1 */
     bool kernel, comments;               /* the kernel's text is shown, with its comments */
+    enum radix_asks asks;
+    /* Adds to a scene what the app knows: the launch, the parts, the title, whether a lesson asks.
+     */
+    void (*complete)(const void *app, struct radix_scene *scene);
 };
 
 /* Begins with the radix sort that the options name, or radix:16, with their keys and seed, without

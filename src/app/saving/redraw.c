@@ -160,7 +160,7 @@ void redraw_init(struct redraw *redraw, const struct app *app, const struct scen
     int generated[NETWORK_MAX_WIRES];
     *redraw = (struct redraw){.spec = NULL};
     name_step(app, step, sizeof step);
-    const char *const specs[] = {step, app->opened, network->name};
+    const char *const specs[] = {step, app->shell.opened, network->name};
     for (size_t s = 0; s < sizeof specs / sizeof *specs && !redraw->spec; s++)
         if ((naming = name_by(specs[s], network, other)).network &&
             (!other || beside || naming.below))

@@ -23,18 +23,14 @@ static const char *text_of(const struct setting *setting, int value, size_t at) 
     return text;
 }
 
-/* Number of a row in its family. */
-static int which_of(const struct setting *setting) {
-    return (int)(setting->link - setting->family->first);
-}
-
 /* The struct that the functions of its family take. */
 static void *room_of(const struct app *app, const struct setting *setting) {
     return app->shell.rooms[setting->family->room];
 }
 
 int setting_count(const struct app *app, const struct setting *setting) {
-    if (setting->family) return setting->family->count(room_of(app, setting), which_of(setting));
+    if (setting->family && setting->family->count)
+        return setting->family->count(room_of(app, setting), setting->which);
     if (setting->count) return setting->count(app);
     return setting->option.choices ? setting->or_none + setting->option.choices->count : 2;
 }
@@ -46,8 +42,8 @@ void setting_word(const struct app *app, const struct setting *setting, int valu
         snprintf(text, SETTING_BYTES, "%s", zero);
     else if (setting->number)
         snprintf(text, SETTING_BYTES, "%d", setting->number(app, value));
-    else if (setting->family)
-        setting->family->word(room_of(app, setting), which_of(setting), value, text);
+    else if (setting->family && setting->family->word)
+        setting->family->word(room_of(app, setting), setting->which, value, text);
     else if (setting->word)
         setting->word(app, value, text);
     else
@@ -59,8 +55,8 @@ void setting_word(const struct app *app, const struct setting *setting, int valu
 void setting_about(const struct app *app, const struct setting *setting, int value,
                    char text[SETTING_BYTES]) {
     text[0] = '\0';
-    if (setting->family)
-        setting->family->about(room_of(app, setting), which_of(setting), value, text);
+    if (setting->family && setting->family->about)
+        setting->family->about(room_of(app, setting), setting->which, value, text);
     else if (setting->about_at && value >= setting->or_none)
         snprintf(text, SETTING_BYTES, "%s", text_of(setting, value, setting->about_at));
     else if (setting->abouts[0])
@@ -93,7 +89,7 @@ static int present(const struct app *app, const struct setting *setting) {
 }
 
 int setting_get(const struct app *app, const struct setting *setting) {
-    if (setting->family) return setting->family->get(room_of(app, setting), which_of(setting));
+    if (setting->family) return setting->family->get(room_of(app, setting), setting->which);
     if (setting->acts || setting->ticked) return -1;
     int there = present(app, setting), value = 0;
     if (!setting->number || there == SETTING_NO_NUMBER) return setting->number ? -1 : there;
@@ -107,7 +103,7 @@ int setting_get(const struct app *app, const struct setting *setting) {
 void setting_set(struct app *app, const struct setting *setting, int value) {
     int there = setting->number ? setting->number(app, value) : value;
     if (setting->family) {
-        setting->family->set(room_of(app, setting), &app->shell, which_of(setting), value);
+        setting->family->set(room_of(app, setting), &app->shell, setting->which, value);
     } else if (setting->set) {
         setting->set(app, there);
     } else {
@@ -124,7 +120,7 @@ void setting_now(const struct app *app, const struct setting *setting, char text
     if (value >= 0)
         setting_word(app, setting, value, text);
     else if (setting->family && setting->family->now)
-        setting->family->now(room_of(app, setting), which_of(setting), text);
+        setting->family->now(room_of(app, setting), setting->which, text);
     else if (setting->now)
         setting->now(app, text);
     else if (setting->number && present(app, setting) != SETTING_NO_NUMBER)

@@ -70,15 +70,15 @@ struct setting {
     bool (*ticked)(const struct app *app, int value); /* several values can be set at once, each
                                                          with a box; `set` ticks or unticks one */
     bool acts; /* it has no list: choosing the row in the list of lists acts at once */
-    const struct setting_family *family; /* in place of count, word, about, get and set; or NULL */
+    const struct setting_family *family; /* in place of count, word, about, get and set, which take
+                                            the app; or NULL */
+    int which;                           /* the row, for the family */
 };
 
-/* Several rows with one table behind them. `which` tells the rows apart: 0 is the one of link
- * `first`.
- */
+/* The functions of rows that take the struct of a feature, and tell the rows apart by `which`. With
+ * count, word or about NULL, that of the row counts. */
 struct setting_family {
     enum room room; /* whose struct the functions take */
-    enum link first;
     int (*count)(const void *room, int which);
     void (*word)(const void *room, int which, int value, char text[SETTING_BYTES]);
     void (*about)(const void *room, int which, int value, char text[SETTING_BYTES]);

@@ -61,3 +61,12 @@ void shell_copied(struct shell *shell, FILE *file, const char *about) {
     memory_stream_close(file);
     shell_say(shell, ROLE_INK, "copied %s", about);
 }
+
+bool shell_scroll_text(const struct shell *shell, int *rows, float dy) {
+    struct target under =
+        list_target_of(&shell->picture, TARGET_KERNEL, shell->frame.mouse_x, shell->frame.mouse_y);
+    int to = *rows + (dy > 0 ? 3 : dy < 0 ? -3 : 0);
+    if (under.kind != TARGET_KERNEL) return false;
+    *rows = to < under.index ? under.index : to > under.second ? under.second : to;
+    return true;
+}

@@ -32,6 +32,7 @@ struct shell {
     int word;                         /* of the glossary, under the mouse; -1: none */
     struct entry entry;               /* the line to type into */
     struct menu menu;                 /* what can be chosen */
+    char opened[TEXT_FIELD_BYTES];    /* the file or FAMILY:N that was opened last */
     char *copied;                     /* for the clipboard, until the window takes it; or NULL */
     size_t copied_bytes;
     bool wants_paste;  /* the window is to call events_paste */
@@ -73,6 +74,9 @@ void shell_next_device(struct shell *shell);
  * end a lecture. */
 void shell_quit(struct shell *shell);
 void shell_ask_quit(struct shell *shell);
+
+/* Scrolls a kernel's text, `rows` by now, if the mouse is over it and not all of it is in sight. */
+bool shell_scroll_text(const struct shell *shell, int *rows, float dy);
 
 /* Opens a file to write a text for the clipboard into. shell_copied closes it and says: "copied
  * ABOUT". */

@@ -219,6 +219,7 @@ static void compared_set(struct app *app, int value) {
             .help =
                 "A file in any notation, or FAMILY:N, with as many wires as the network above. Tab "
                 "completes names and shows which there are; ~/ is the home directory.",
+            .room = ROOM_APP,
             .take = take_typed,
             .pad = "1234567890:.",
             .completes = WINDOW_MOST_WIRES,
@@ -273,7 +274,7 @@ static void radix_now(const struct app *app, char text[SETTING_BYTES]) {
 
 static void open_radix(struct app *app, int value) {
     (void)value;
-    radix_open(app);
+    radix_open(&app->radix, &app->shell);
 }
 
 /* ---- the rows ---- */

@@ -251,12 +251,14 @@ void stepping_type_keys(struct app *app) {
         .help =
             "A whole number for each wire, from wire 0 at the top downwards, with blanks or commas "
             "between them; they may be negative, and the same number may stand on several wires.",
+        .room = ROOM_APP,
         .take = take_keys,
         .pad = "1234567890 ,-",
     };
     static const struct entry_kind output = {
         .help = "The order in which the keys are to leave, from wire 0 at the top downwards, with "
                 "blanks or commas between them; the program then looks for inputs that leave so.",
+        .room = ROOM_APP,
         .take = take_output,
         .pad = "1234567890 ,-",
     };

@@ -73,7 +73,7 @@ static bool hover(void *room, struct shell *shell) {
 static void wheel(void *room, struct shell *shell, float dx, float dy) {
     struct app *app = room;
     struct scene scene;
-    if (work_items_scroll(app, &app->stepping.course.kernel_scroll, dy)) return;
+    if (shell_scroll_text(shell, &app->stepping.course.kernel_scroll, dy)) return;
     fill(app, shell, &scene);
     viewport_scroll(&app->stepping.viewport, &scene, dx, dy);
 }

@@ -135,6 +135,3 @@ bool work_items_press(struct app *app);
 
 /* Shows the comments of the kernel's text, or folds them away. */
 void work_items_fold(struct app *app);
-
-/* Scrolls a kernel's text, `rows` by now, if the mouse is over it and not all of it is in sight. */
-bool work_items_scroll(const struct app *app, int *rows, float dy);

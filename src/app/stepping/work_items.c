@@ -88,15 +88,6 @@ bool work_items_press(struct app *app) {
     return true;
 }
 
-bool work_items_scroll(const struct app *app, int *rows, float dy) {
-    struct target under = list_target_of(&app->shell.picture, TARGET_KERNEL,
-                                         app->shell.frame.mouse_x, app->shell.frame.mouse_y);
-    int to = *rows + (dy > 0 ? 3 : dy < 0 ? -3 : 0);
-    if (under.kind != TARGET_KERNEL) return false;
-    *rows = to < under.index ? under.index : to > under.second ? under.second : to;
-    return true;
-}
-
 void work_items_fold(struct app *app) {
     const struct panel_kind *panel = stepping_panel(app);
     if (panel && panel->kernel)

@@ -60,23 +60,22 @@ static void set(void *room, struct shell *shell, int setting, int value) {
     timing_meet(room, shell); /* not every sort may be able to sort what is wanted now */
 }
 
-static const struct setting_family family = {ROOM_TIMING, LINK_TIMING, count, word,
-                                             about,       get,         now,   set};
+static const struct setting_family family = {ROOM_TIMING, count, word, about, get, now, set};
 
 /* clang-format off */
 static const struct setting rows[] = {
     {.fact.name = "type", .title = "type of the keys", .key = "Y",
-     .modes = MODE_TIME, .link = LINK_TIMING + TIMING_TYPE, .family = &family},
+     .modes = MODE_TIME, .link = LINK_TIMING + TIMING_TYPE, .family = &family, .which = TIMING_TYPE},
     {.fact.name = "elements", .title = "what is sorted", .key = "X",
-     .modes = MODE_TIME, .link = LINK_TIMING + TIMING_ELEMENTS, .family = &family},
+     .modes = MODE_TIME, .link = LINK_TIMING + TIMING_ELEMENTS, .family = &family, .which = TIMING_ELEMENTS},
     {.fact.name = "order", .title = "order", .key = "O",
-     .modes = MODE_TIME, .link = LINK_TIMING + TIMING_ORDER, .family = &family},
+     .modes = MODE_TIME, .link = LINK_TIMING + TIMING_ORDER, .family = &family, .which = TIMING_ORDER},
     {.fact.name = "input", .title = "input", .key = "I",
-     .modes = MODE_TIME, .link = LINK_TIMING + TIMING_INPUT, .family = &family},
+     .modes = MODE_TIME, .link = LINK_TIMING + TIMING_INPUT, .family = &family, .which = TIMING_INPUT},
     {.fact.name = "seed", .title = "seed of the keys", .key = "R",
-     .modes = MODE_TIME, .link = LINK_TIMING + TIMING_SEED, .family = &family},
+     .modes = MODE_TIME, .link = LINK_TIMING + TIMING_SEED, .family = &family, .which = TIMING_SEED},
     {.fact.name = "repeats", .title = "measured runs", .key = "+",
-     .modes = MODE_TIME, .link = LINK_TIMING + TIMING_REPEATS, .family = &family},
+     .modes = MODE_TIME, .link = LINK_TIMING + TIMING_REPEATS, .family = &family, .which = TIMING_REPEATS},
 };
 /* clang-format on */
 

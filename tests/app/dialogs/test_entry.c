@@ -163,7 +163,7 @@ TEST(completes_by_mouse, begin, end) {
     press_on(TARGET_CANDIDATE, 2); /* of the numbers of wires: 2, 3, 4 ... */
     assert_string_equal(field()->text, "best-depth:4");
     press_on(TARGET_BUTTON, ENTRY_OK);
-    assert_string_equal(app.opened, "best-depth:4");
+    assert_string_equal(app.shell.opened, "best-depth:4");
     shows("wires = 4");
 }
 

@@ -166,19 +166,19 @@ TEST(runs_both_in_groups, begin, end) {
 
 /* So is the radix sort that was stepped before, with its keys, and what Ctrl+O says. */
 TEST(goes_back_to_ones_radix_sort, begin, end) {
-    assert_int_equal(radix_open_spec(&app, "radix:32:1", &error), 0);
+    assert_int_equal(radix_open_spec(&app.radix, &app.shell, "radix:32:1", &error), 0);
     press("Escape");
     const struct radix_stepping before = app.radix;
-    char opened[sizeof app.opened];
-    snprintf(opened, sizeof opened, "%s", app.opened);
+    char opened[sizeof app.shell.opened];
+    snprintf(opened, sizeof opened, "%s", app.shell.opened);
     open_text("lesson L\nstep\nnetwork bitonic:8\nkeys 7 6 5 4 3 2 1 0\nradix radix:8\natomic\n"
               "say A\n");
     assert_true(app.radix.plan.n == 8 && app.radix.course.typed && app.radix.shows_atomic);
     for (int turn = 0; turn < 3 && app.lesson.lesson; turn++)
         press("Escape");
     shows("lesson = none");
-    assert_string_equal(app.opened, opened);
-    radix_open(&app);
+    assert_string_equal(app.shell.opened, opened);
+    radix_open(&app.radix, &app.shell);
     assert_int_equal(app.radix.plan.n, 32);
     assert_memory_equal(app.radix.keys, before.keys, sizeof before.keys);
     assert_false(app.radix.course.typed || app.radix.shows_atomic);

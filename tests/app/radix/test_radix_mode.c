@@ -78,9 +78,9 @@ TEST(test_order, begin, end) {
 TEST(test_ways, begin, end) {
     play("Escape | mode = radix says Ctrl+O opens a network"); /* nobody came from anywhere */
     play("L | dialog = menu | Escape Ctrl+O 'bitonic:8' Return | mode = step");
-    radix_open(&app);
+    radix_open(&app.radix, &app.shell);
     play("Escape | mode = step and wires = 8");
-    radix_open(&app);
+    radix_open(&app.radix, &app.shell);
     play("| mode = radix | T | mode = time");
     int ticked = 0;
     for (int s = 0; s < sort_count; s++) {
@@ -131,7 +131,7 @@ TEST(test_kernel, begin, end) {
     check(drawn().zoom > 1.5F, "zoom %g", (double)drawn().zoom);
     press("Ctrl+0");
     check(drawn().zoom <= 1, "zoom %g", (double)drawn().zoom);
-    radix_go(&app, 2);
+    radix_go(&app.radix, &app.shell, 2);
     int shown = item_shown();
     press("N");
     assert_int_equal(item_shown(), shown + 1);
@@ -141,7 +141,7 @@ TEST(test_kernel, begin, end) {
     press_on(TARGET_ITEM, 6);
     assert_int_equal(item_shown(), 6);
     shows("radix-followed = -1");
-    radix_go(&app, 5); /* reduce has four */
+    radix_go(&app.radix, &app.shell, 5); /* reduce has four */
     assert_in_range(item_shown(), 0, 3);
     press_on(TARGET_ITEM, 2);
     assert_int_equal(item_shown(), 2);

@@ -82,9 +82,9 @@ static int run_if_asked(struct app *app, const struct options *options, struct l
     struct radix_stepping *radix = &app->radix;
     if (check_radix(options, app, error)) return EXIT_USAGE;
     if (options->layer >= 0)
-        radix_go(app, options->layer);
+        radix_go(&app->radix, &app->shell, options->layer);
     else if (!app->lesson.lesson)
-        radix_go(app, radix_turns_of_all(&radix->plan));
+        radix_go(&app->radix, &app->shell, radix_turns_of_all(&radix->plan));
     radix->shows_atomic |= options->atomic;
     if (settings_use(app, options, error)) return EXIT_USAGE;
     if (!radix->shows_atomic && (!radix->kernel || draw_is_inside(options))) return EXIT_DONE;
@@ -138,7 +138,7 @@ int draw_radix_scene(struct app *app, const struct options *options, struct draw
     int code = run_if_asked(app, options, &device, error);
     if (code != EXIT_DONE || draw_is_inside(options)) return code;
     if (radix->kernel && options->last_layer < 0) draw_inside_record(app, options);
-    radix_scene_of(app, scene);
+    radix_scene_of(&app->radix, &app->shell, scene);
     scene->frame = (struct frame){.theme = options->theme};
     scene->verdict.text[0] = '\0';
     scene->device = device;
