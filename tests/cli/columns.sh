@@ -83,6 +83,21 @@ while read -r kind; do
         in_column "$kind" "$width"
     done
 done <kinds
+
+# Code wraps rather than being cut, beside values of any length, on a slide and in a column.
+while read -r kind; do
+    for width in 1200 640 345pt 229.5pt; do
+        try "$sortnet" draw $kind --panel kernel --width "$width" -o kernel.svg
+        expect 0 && lacks "cut code, $width: $kind" "$(cat kernel.svg)" "…"
+    done
+done <<'END'
+mirrored:5 --layer 3 --order descending
+mirrored:2 --keys=1999999999,0 --order descending
+odd-even-merge:64 --layer 5 --cover
+bubble:3 --layer 1 --keys=-2147483648,2147483647,0
+radix:8:2:2:4
+radix:32:1:4:4 --layer 9 --item 1
+END
 check "options that make letters larger" [ "$advised" -gt 15 ]
 check "pictures whose letters are as large" [ "$large" -gt 15 ]
 finish

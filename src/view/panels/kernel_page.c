@@ -14,6 +14,7 @@
 static const float size_most = 20, size_most_large = 30, size_most_legible = 40, size_least = 14;
 static const float title_size = 18, title_height = 34;
 static const float row_most = 1.6F, row_steady = 1.5F, row_least = 1.32F; /* em */
+static const float value_side = 0.2F;               /* between values and the edge, em */
 static const float value_gap = 1, value_end = 0.4F; /* before values, and behind steady ones, em */
 static const float indent = 4;                      /* of arithmetic, em */
 static const float size_steady = 16;
@@ -68,7 +69,7 @@ static float page_width(const struct page *page, float size) {
     for (int i = 0; i < page->wrap.count; i++)
         if (!page->wrap.shown[i].row->empty)
             width = fmaxf(width, line_width(page, &page->wrap.shown[i], size));
-    return number_width(page, size) + width;
+    return number_width(page, size) + width + value_side * size;
 }
 
 /* Where values end: below each other, as near to the lines as the longest of those that have one
@@ -79,7 +80,7 @@ static float values_right(const struct page *page) {
     for (int i = 0; i < page->wrap.count; i++)
         if (value_width(&page->wrap.shown[i], page->size) > 0)
             width = fmaxf(width, line_width(page, &page->wrap.shown[i], page->size));
-    return fminf(page->text + width + 0.8F * page->size, page->right - 0.2F * page->size);
+    return fminf(page->text + width + 0.8F * page->size, page->right - value_side * page->size);
 }
 
 /* Chooses what is shown in this size; the height that it takes. */

@@ -14,6 +14,7 @@ enum {
     CODE_KEPT = 20,     /* and what of these it keeps beside its value */
     ALIGNED = 12,       /* blanks before code that stands below something of the line above */
     ROWS_MANY = 100,    /* more than a line wraps into */
+    INDENT = 7,         /* columns before arithmetic */
     HANGS = 4,          /* blanks more, before a line that goes on */
     PIECE_LEAST = (CODE_KEPT - ALIGNED - HANGS) / 2,
 };
@@ -24,7 +25,7 @@ enum {
 void kernel_wrap_init(struct kernel_wrap *wrap, const struct kernel_lines *lines, bool comments) {
     size_t most = 3 * (size_t)lines->count;
     for (int r = 0; r < lines->count; r++)
-        most += lines->rows[r].length / PIECE_LEAST;
+        most += (lines->rows[r].length + strlen(lines->rows[r].arithmetic)) / PIECE_LEAST;
     *wrap = (struct kernel_wrap){.lines = lines, .comments = comments};
     wrap->shown = memory_new(most + 1, sizeof *wrap->shown);
 }
@@ -127,6 +128,22 @@ static void show_code(struct kernel_wrap *wrap, const struct kernel_row *row, si
             (struct kernel_shown){row, false, true, row->length, 0, 0, false};
 }
 
+/* Shows the arithmetic of a row, in pieces where lines wrap; its value follows the last piece. */
+static void show_arithmetic(struct kernel_wrap *wrap, const struct kernel_row *row,
+                            size_t columns) {
+    const char *text = row->arithmetic;
+    size_t length = strlen(text), begin = 0, room = length;
+    size_t taken = INDENT + (row->value[0] ? strlen(row->value) + 2 : 0);
+    if (wrap->wraps) room = taken + CODE_KEPT <= columns ? columns - taken : CODE_KEPT;
+    do {
+        size_t piece = piece_of(text + begin, length - begin, room, true);
+        wrap->shown[wrap->count++] =
+            (struct kernel_shown){row, true, false, begin, piece, 0, false};
+        begin += piece + strspn(text + begin + piece, " ");
+    } while (begin < length);
+    wrap->shown[wrap->count - 1].value = true;
+}
+
 void kernel_wrap_choose(struct kernel_wrap *wrap, bool arithmetic, size_t columns) {
     wrap->count = 0;
     if (columns < COLUMNS_LEAST) columns = COLUMNS_LEAST;
@@ -141,8 +158,7 @@ void kernel_wrap_choose(struct kernel_wrap *wrap, bool arithmetic, size_t column
             show_even(wrap, (struct wrapped){row, 0, 0, star, columns});
         else
             show_code(wrap, row, columns, !below);
-        if (below)
-            wrap->shown[wrap->count++] = (struct kernel_shown){row, true, true, 0, 0, 0, false};
+        if (below) show_arithmetic(wrap, row, columns);
     }
 }
 
@@ -150,7 +166,7 @@ void kernel_wrap_write(const struct kernel_wrap *wrap, const struct kernel_shown
                        size_t size) {
     const struct kernel_row *row = shown->row;
     if (shown->arithmetic) {
-        snprintf(text, size, "%s", row->arithmetic);
+        snprintf(text, size, "%.*s", (int)shown->length, row->arithmetic + shown->begin);
         return;
     }
     const char *from = kernel_wrap_text(wrap, row) + shown->begin;

@@ -121,6 +121,8 @@ static struct box box_of(const struct radix_placement *at, int place, const stru
 /* The number of a place, above or below its box; strong where the last turn reads or writes it. */
 static void draw_place(const struct radix_placement *at, const struct box *box, int place, float y,
                        bool strong) {
+    float widest = text_width(FONT_MONO_STRONG, 15 * at->unit, "00") + 2;
+    if (place % text_every(at->pitch, widest)) return; /* some stand for all */
     list_label(at->list,
                (strong ? ROLE_INK | FONT_MONO_STRONG : ROLE_SECONDARY | FONT_MONO) | ANCHOR_MIDDLE,
                box_middle_x(box), y, 15 * at->unit, list_words(at->list, "%d", place));

@@ -184,7 +184,8 @@ TEST(test_parts, NULL, free_list) {
 
 /* Every text of a saved picture is whole, with the longest words that there are. */
 TEST(saved_pictures_say_all, NULL, free_list) {
-    static const char *const specs[] = {"radix:8:1:2:2", "radix:16", "radix:32:2:2:4"};
+    static const char *const specs[] = {"radix:8:1:2:2", "radix:16", "radix:32:2:2:4",
+                                        "radix:32:1:4:4"};
     static const char *const themes_tried[] = {"light", "projector"};
     static const float columns[] = {0, 304, 336, 459}; /* pixels; 0: as wide as a slide */
     char name[96];
