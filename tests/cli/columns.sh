@@ -84,6 +84,20 @@ while read -r kind; do
     done
 done <kinds
 
+# These have letters of 8 pt without any advice.
+while read -r width kind; do
+    try "$sortnet" draw $kind --width "$width" -o column.svg
+    expect 0 && same "no note, $width: $kind" "$err" ""
+    check "letters of 8 points, $width: $kind" has_8_points column.svg
+done < <(sed -n 's/^bitonic:8 --panel .*/252pt &/p' kinds && cat <<'END'
+229.5pt bitonic:8
+229.5pt bitonic:8 --panel bars --layer 1
+229.5pt bitonic:16 --launches b4 --launch 1 --item 0 --step 14
+345pt radix:16 --layer 12
+345pt mirrored:8 --panel maps --layer 1
+END
+)
+
 # Code wraps rather than being cut, beside values of any length, on a slide and in a column.
 while read -r kind; do
     for width in 1200 640 345pt 229.5pt; do

@@ -255,6 +255,23 @@ TEST(writes_texts) {
         }
 }
 
+/* Letters are no wider than the layout has them, which counts in whole pixels. */
+TEST(writes_letters_that_fit) {
+    static const struct {
+        float size;
+        const char *written;
+    } sizes[] = {{9.44F, "\"9\""}, {10.67F, "\"10.67\""}, {14, "\"14\""}, {0.4F, "\"0.4\""}};
+    each (s, sizes) {
+        OWNED(list_free) struct list list = {0};
+        list_begin(&list, 100, 100);
+        list_text(&list, ROLE_INK | FONT_MONO, 1, 20, s->size, "uint i = 0;");
+        OWNED_AT(free) char *text = svg_text(&list, &themes[0]);
+        char words[32];
+        snprintf(words, sizeof words, "font-size=%s", s->written);
+        check_says(text, words);
+    }
+}
+
 /* Blanks that XML would drop: those of the lines of a program. */
 TEST(keeps_blanks) {
     static const char *const texts[] = {" a", "a  b", "a b"};

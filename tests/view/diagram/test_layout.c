@@ -200,6 +200,35 @@ TEST(stretches_and_squeezes) {
     }
 }
 
+/* Where one layer alone has keys, they have room before and after it, and the layout is narrower by
+ * the room of all others. */
+TEST(leaves_room_for_the_keys_of_one_layer) {
+    struct network *network = make_network("bitonic", 16, ASCENDING);
+    for (int layer = 0; layer <= network->depth; layer++) {
+        struct layout_request request = {.network = network,
+                                         .digits = 2,
+                                         .riding = true,
+                                         .tight = true,
+                                         .height = 500,
+                                         .unit = 1,
+                                         .zoom = 1};
+        OWNED(layout_free) struct layout all;
+        OWNED(layout_free) struct layout one;
+        layout_init(&all, &request);
+        request.still = 1 + layer;
+        layout_init(&one, &request);
+        int gaps = network->depth - 1, kept = 0;
+        for (int k = layer > 1 ? layer : 1; k <= layer + 1 && k < network->depth; k++, kept++) {
+            float room = layout_layer_left(&one, k) - layout_layer_right(&one, k - 1);
+            check(room > one.slot_width + 20, "layer %d: %g before layer %d", layer, (double)room,
+                  k);
+        }
+        float less = one.slot_width * (float)(gaps - kept);
+        check(fabsf(all.width - less - one.width) < 0.1F, "layer %d: %g, not %g less %g", layer,
+              (double)one.width, (double)all.width, (double)less);
+    }
+}
+
 /* Few wires don't drift apart, many stay legible, zoom takes both further. */
 TEST(limits_the_wire_gap) {
     struct network *few = make_network("bitonic", 2, ASCENDING);
