@@ -23,6 +23,7 @@ struct transfer {
     enum way way;
     char name[48], detail[96];
     enum role role; /* of the detail */
+    bool two;       /* the detail has a line of its own */
 };
 
 enum { ROWS_MOST = 8 };
@@ -32,7 +33,7 @@ struct sequence {
     struct transfer rows[ROWS_MOST];
     int count;
     float size, left, right; /* of letters; x of the lines of the host and of the device */
-    bool two;                /* details have a line of their own */
+    float height;            /* of all of it */
 };
 
 /* ---- what happens ---- */
@@ -120,38 +121,34 @@ static float row_width(const struct transfer *row, bool two) {
     return two ? fmaxf(name, detail) : name + (detail > 0 ? 0.6F + detail : 0);
 }
 
-/* Sizes of all of it, em. */
-static float all_width(const struct sequence *sequence, bool two) {
-    float width = 0;
-    for (int r = 0; r < sequence->count; r++)
-        width = fmaxf(width, row_width(&sequence->rows[r], two));
-    return width + 2 * (inset + beside) + 0.5F;
+static float row_height(const struct transfer *row) {
+    return line_height * (row->two ? 2 : 1) + above + below;
 }
 
-static float row_height(bool two) {
-    return line_height * (two ? 2 : 1) + above + below;
-}
-
-static float all_height(const struct sequence *sequence, bool two) {
-    return head_rows + row_height(two) * (float)sequence->count + 0.5F;
-}
-
-/* The largest letters, in one line a row or in two. */
-static void choose_size(struct sequence *sequence, const struct panel_body *body) {
-    float unit = body->unit, most = (body->large ? size_most_large : size_most) * unit;
-    for (int two = 0; two < 2; two++) {
-        float size = fminf(box_width(&body->box) / all_width(sequence, two),
-                           box_height(&body->box) / all_height(sequence, two));
-        size = floorf(fminf(size, most));
-        if (size <= sequence->size) continue;
-        sequence->size = size;
-        sequence->two = two;
+/* Lays all of it out for letters of this size in this width, pixels; false: it is wider. */
+static bool lay_out(struct sequence *sequence, float size, float width) {
+    float room = width / size - 2 * (inset + beside) - 0.5F, height = head_rows + 0.5F;
+    bool fits = true;
+    for (int r = 0; r < sequence->count; r++) {
+        struct transfer *row = &sequence->rows[r];
+        row->two = row->detail[0] && row_width(row, false) > room;
+        fits &= row_width(row, row->two) <= room;
+        height += row_height(row);
     }
-    sequence->left = body->box.left + inset * sequence->size;
-    sequence->right = body->box.right - inset * sequence->size;
-    float spare = sequence->right - sequence->left -
-                  1.6F * sequence->size * all_width(sequence, sequence->two);
-    if (spare > 0) sequence->right -= spare; /* arrows need not be longer than that */
+    sequence->size = size;
+    sequence->height = height * size;
+    return fits;
+}
+
+/* The largest letters with which all of it fits. */
+static void choose_size(struct sequence *sequence, const struct panel_body *body) {
+    static const float longest = 40; /* arrow, em */
+    float size = floorf((body->large ? size_most_large : size_most) * body->unit);
+    float width = box_width(&body->box), height = box_height(&body->box);
+    while (size > 1 && !(lay_out(sequence, size, width) && sequence->height <= height))
+        size--;
+    sequence->left = body->box.left + inset * size;
+    sequence->right = fminf(body->box.right - inset * size, sequence->left + longest * size);
 }
 
 /* ---- picture ---- */
@@ -174,7 +171,7 @@ static void draw_active(struct list *list, float x, float top, float bottom, flo
 static void draw_row(struct list *list, const struct sequence *sequence, const struct transfer *row,
                      float top) {
     float size = sequence->size, y = top + 0.5F * line_height * size;
-    float bottom = top + (row_height(sequence->two) - below) * size;
+    float bottom = top + (row_height(row) - below) * size;
     bool ends = row->way == AT_DEVICE; /* words end at the device's line */
     int anchor = ends ? ANCHOR_END : ANCHOR_START;
     float x = ends ? sequence->right - beside * size : sequence->left + beside * size;
@@ -185,12 +182,12 @@ static void draw_row(struct list *list, const struct sequence *sequence, const s
     if (row->way == AT_HOST) draw_active(list, sequence->left, top, bottom, size);
     if (row->way == TO_DEVICE) draw_arrow(list, sequence->left, sequence->right, bottom, size);
     if (row->way == TO_HOST) draw_arrow(list, sequence->right, sequence->left, bottom, size);
-    bool moved = ends && !sequence->two && row->detail[0]; /* the name stands before its detail */
+    bool moved = ends && !row->two && row->detail[0]; /* the name stands before its detail */
     list_label(list, (int)ROLE_INK | FONT_STRONG | anchor, moved ? x - detail : x, y, size,
                row->name);
-    if (sequence->two) y += line_height * size;
+    if (row->two) y += line_height * size;
     if (row->detail[0])
-        list_label(list, (int)row->role | anchor, sequence->two || ends ? x : x + name, y, size,
+        list_label(list, (int)row->role | anchor, row->two || ends ? x : x + name, y, size,
                    row->detail);
     list_group_end(list);
 }
@@ -199,7 +196,7 @@ static void draw_end(struct list *list, const struct sequence *sequence,
                      const struct panel_body *body, bool device) {
     float x = device ? sequence->right : sequence->left, size = sequence->size;
     float top = body->box.top + 1.5F * size;
-    float bottom = body->box.top + all_height(sequence, sequence->two) * size;
+    float bottom = body->box.top + sequence->height;
     list_vertical(list, ROLE_FAINT, x, top, bottom, fmaxf(1, roundf(0.1F * size)));
     list_label(list, ROLE_INK | FONT_STRONG | ANCHOR_MIDDLE, x, body->box.top + 0.7F * size, size,
                device ? "device" : "host");
@@ -209,21 +206,23 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
     struct sequence sequence = {.count = 0};
     fill(scene, &sequence);
     choose_size(&sequence, body);
-    if (sequence.size < 1) return; /* in a window of no size */
+    float y = body->box.top + head_rows * sequence.size;
     draw_end(list, &sequence, body, false);
     draw_end(list, &sequence, body, true);
-    for (int r = 0; r < sequence.count; r++)
-        draw_row(list, &sequence, &sequence.rows[r],
-                 body->box.top + (head_rows + row_height(sequence.two) * (float)r) * sequence.size);
+    for (int r = 0; r < sequence.count; r++) {
+        draw_row(list, &sequence, &sequence.rows[r], y);
+        y += row_height(&sequence.rows[r]) * sequence.size;
+    }
 }
 
 static void extent(const struct scene *scene, float room, float *width, float *height) {
     struct sequence sequence = {.count = 0};
     fill(scene, &sequence);
-    bool two = room < figure_width;
-    float size = two ? size_least : figure_size;
-    *width = fmaxf(all_width(&sequence, two) * size, fminf(figure_width, room));
-    *height = all_height(&sequence, two) * size + size;
+    float size = room < figure_width ? size_least : figure_size;
+    *width = fminf(figure_width, room);
+    while (!lay_out(&sequence, size, *width))
+        *width += size;
+    *height = sequence.height + size;
 }
 
 static void say_source(const struct scene *scene, char *text, size_t size) {
