@@ -9,7 +9,7 @@
 struct layer_kernels {
     struct device *device; /* not owned */
     cl_program program;
-    cl_kernel kernels[INDEX_RULES]; /* by index rule */
+    cl_kernel kernels[INDEX_RULES]; /* one for each index rule */
 };
 
 /* Builds the kernels, from the files in `kernel_dir` or, when NULL, from those embedded in the

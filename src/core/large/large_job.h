@@ -8,19 +8,19 @@
 
 #include <stdint.h>
 
-/* With fewer keys most of a layer's time is that of the launch itself, which no bandwidth limits.
- */
+/* Fewest keys whose rate is compared with the memory's bandwidth: below, most of a layer's time is
+ * the launch itself. */
 enum { LARGE_MEASURED = 1 << 16 };
 
 struct large_job {
     unsigned ticket;  /* chosen by the sender, returned with the result */
-    char spec[64];    /* of the sort */
-    enum order order; /* of the sort */
+    char spec[64];    /* name of the sort, as in struct large_sort */
+    enum order order; /* order of the sorted keys */
     int input;        /* index of the kind of keys in input_kinds */
-    uint64_t seed;    /* of the keys */
+    uint64_t seed;    /* seed of the keys */
     int done;         /* layers that are to be done, from 0 to the depth: earlier ones run again if
                          more are done */
-    struct section_range range; /* of the last of these layers */
+    struct section_range range; /* work-items whose section is read, of the last of these layers */
     int group;                  /* work-items of a group; 0: as the driver chooses */
     bool checks;   /* compares all keys with the CPU, too, after the last of these layers */
     bool measures; /* measures the memory's bandwidth, unless it is known */
@@ -28,32 +28,32 @@ struct large_job {
 
 struct large_time {
     double ms;
-    bool by_host; /* by the host's clock, because the device's clock is implausible */
+    bool by_host; /* the host's clock was used, because the device's clock is implausible */
 };
 
-/* How all keys compare with the CPU's. */
+/* The comparison of all keys with the CPU's. */
 struct large_verdict {
     bool compared;  /* false: nothing else is valid */
     int wrong;      /* wires with a wrong key */
     int wire;       /* the first of them */
-    int key, right; /* its key, and the right one */
+    int key, right; /* the key of this wire, and the right one */
     int layer;      /* the first wrong layer; -1: none is known */
 };
 
 struct large_result {
-    unsigned ticket;          /* of the job */
+    unsigned ticket;          /* ticket of the job */
     bool ran;                 /* false: `error` says why, and only `done` and `times` are valid */
-    bool ended;               /* it did not run to its end because its user ended it */
-    struct error error;       /* why it did not run */
+    bool ended;               /* the user ended the job before its last layer */
+    struct error error;       /* reason why it did not run */
     int done;                 /* layers that are done now */
     int first, count;         /* layers that ran in this job: first .. first + count - 1 */
-    struct large_time *times; /* of these layers; owned */
+    struct large_time *times; /* times of these layers; owned */
     struct section section;   /* count 0: none was asked for */
-    struct large_verdict checked; /* of the layers since the last check, judged on the keys that the
-                                     device had then */
-    struct large_verdict end;     /* after the last layer: against the CPU's sort of the input */
+    struct large_verdict checked; /* verdict on the layers since the last check, which began with
+                                     the device's keys of then */
+    struct large_verdict end;     /* verdict on the result: against the CPU's sort of the input */
     double copy_gbs;              /* the memory's bandwidth, 10^9 bytes/s; 0: not known */
-    double trip_ms;               /* of the whole job, by the host's clock */
+    double trip_ms;               /* time of the whole job, by the host's clock */
 };
 
 /* Fills a job that does nothing yet but make the keys. */

@@ -14,7 +14,7 @@ static const float words_above = 30, words_below = 58, gutter = 34, most_cell = 
 
 struct grid {
     const struct large_scene *scene;
-    float left, top, cell; /* of the first cell, and from cell to cell; pixels */
+    float left, top, cell; /* corner of the first cell, and its distance to the next; pixels */
     int rows, columns;
     int wrap;           /* layers of a row, of a family without stages; 0: a row is a stage */
     double least, most; /* times, ms; 0: none */
@@ -53,10 +53,11 @@ static void grid_init(struct grid *grid, const struct large_at *at, const struct
     grid->top = roundf(box->top + words_above * unit);
 }
 
-/* 0 for the shortest time to HEAT_STEPS - 1; the steps span a factor of two at least, so that small
- * differences look small. */
+/* 0 for the shortest time to HEAT_STEPS - 1. The steps span a factor of two at least, so that small
+ * differences look small, and of four at most, so that one launch that was held up does not make
+ * the others look alike. */
 static int heat_of(const struct grid *grid, double ms) {
-    double range = log(fmax(grid->most, 2 * grid->least) / grid->least);
+    double range = log(fmin(fmax(grid->most / grid->least, 2), 4));
     int step = (int)(log(ms / grid->least) / range * HEAT_STEPS);
     return step < 0 ? 0 : step >= HEAT_STEPS ? HEAT_STEPS - 1 : step;
 }

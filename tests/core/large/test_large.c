@@ -63,7 +63,7 @@ TEST(layers_sort) {
             *right = calloc((size_t)large.n, sizeof *keys);
         input_fill(named(input, rows[r / 2].input), keys, large.n, 7);
         for (int i = 0; i < large.n; i++)
-            right[i] = keys[i] -= 5; /* some are negative */
+            right[i] = keys[i] -= 5; /* keys from -4 on */
         assert_true(large_sort_keys(right, large.n, order, NULL));
         assert_true(keys_sorted(right, large.n, order));
         for (int l = 0; l < large.depth; l++)
@@ -168,7 +168,7 @@ TEST(sections_have_what_work_items_do) {
     free(after);
 }
 
-/* Of a number of keys that is no power of two, some work-items find no comparator. */
+/* Some work-items find no comparator if the number of keys is no power of two. */
 TEST(idle_work_items_are_right) {
     struct large_sort large;
     struct section section;

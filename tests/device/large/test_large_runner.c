@@ -52,7 +52,7 @@ DEVICE_TEST(sorts_are_sorted) {
     }
 }
 
-/* To any layer, on and back, with a section that is as the CPU makes it. */
+/* Jobs go on and back to any layer, and the section is the CPU's. */
 DEVICE_TEST(jobs_go_to_any_layer) {
     static const char *const specs[] = {"bitonic:2^10", "mirrored:1000", "bubble:80"};
     static const int ways[] = {1, 2, 5, 4, 4, 3, 40, 41, 40, 1, 55, 54, 0, 46, 45, 55};

@@ -109,7 +109,7 @@ TEST(says_what_the_section_has) {
     equals(cells, 210, items, 8);
 }
 
-/* What 32 work-items side by side cost at a large distance and at small ones. */
+/* The words below tell what a large distance costs, and a small one. */
 TEST(says_what_distances_cost) {
     static const struct {
         const char *spec;
@@ -144,6 +144,7 @@ TEST(wrong_work_items_are_red) {
     large_scene_draw(&scene, &list);
     each_item (shape, &list)
         red += shape->role == ROLE_ERROR && shape->shape == SHAPE_TEXT;
-    equals(red, 4, find("81,922 D") != NULL, true); /* its number, two keys, the sentence */
+    equals(red, 4, find("81,922 D") != NULL,
+           true); /* the number, two keys and the sentence below */
     assert_int_equal(find("81,922 D")->role, ROLE_ERROR);
 }

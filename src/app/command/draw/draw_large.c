@@ -26,8 +26,8 @@ struct drawn {
     struct progress progress;
     struct list list;
     char input[128];
-    char made[400];             /* of a page: who made it */
-    char title[96], about[160]; /* of a page */
+    char made[400];             /* who made the page */
+    char title[96], about[160]; /* heading of the page */
 };
 
 /* ---- the command line ---- */
@@ -129,7 +129,7 @@ static int compute(struct drawn *drawn, struct error *error) {
     return failed;
 }
 
-/* What the device did, in words. */
+/* Says whether the device agrees; `why` gets what is wrong, or "". */
 static void say_verdict(struct drawn *drawn, const struct device_info *info, char *why,
                         size_t size) {
     const struct large_result *result = &drawn->result;
@@ -153,7 +153,7 @@ static int run_on(struct drawn *drawn, struct device *device, struct error *erro
         large_runner_new(device, drawn->options->kernels, &drawn->job, &log, error);
     if (!runner) {
         exit_complain(error, EXIT_NEGATIVE);
-        error->text[0] = '\0'; /* said, before what the compiler says */
+        error->text[0] = '\0'; /* printed here, before the compiler's log */
         exit_print_log(log, stderr);
         free(log);
         return EXIT_NEGATIVE;
@@ -211,7 +211,8 @@ static int page_step(void *context, int number, struct page_step *step, struct e
 static const char *page_made(void *context) {
     struct drawn *drawn = context;
     char date[16];
-    const char *fixed = getenv("SOURCE_DATE_EPOCH"); /* for builds that can be repeated */
+    const char *fixed =
+        getenv("SOURCE_DATE_EPOCH"); /* a date that somebody set, so that builds can be repeated */
     time_t now = fixed ? (time_t)strtoll(fixed, NULL, 10) : time(NULL);
     struct tm day;
     strftime(date, sizeof date, "%Y-%m-%d", gmtime_r(&now, &day));

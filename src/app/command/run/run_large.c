@@ -151,7 +151,7 @@ static int run_on_device(struct runner *runner, struct error *error) {
         free(run->stages);
     } else {
         code = exit_complain(error, EXIT_NEGATIVE);
-        error->text[0] = '\0'; /* said, before what the compiler says */
+        error->text[0] = '\0'; /* printed here, before the compiler's log */
         exit_print_log(log, stderr);
     }
     free(log);
