@@ -8,11 +8,21 @@
 #include <math.h>
 #include <stdio.h>
 
-static const float margin = 36, above = 18, title_row = 40, facts_row = 26, head_gap = 22;
+static const float margin_wide = 36, margin_narrow = 10, above = 18, title_row = 40, facts_row = 26,
+                   head_gap = 22;
 static const float title_size = 28, verdict_size = 20, facts_size = 16;
 static const float grid_share = 0.34F, grid_gap = 30;
 static const float figure_width = 1280, figure_height = 720, figure_pitch = 20;
-static const float foot_figure = 24, foot_window = 100; /* left free below */
+static const float narrow_most = 760, narrow_least = 420; /* widths of a figure without grid */
+static const float foot_figure = 24, foot_window = 100;   /* left free below */
+
+static bool is_narrow(const struct frame *frame) {
+    return frame->figure && frame->width <= narrow_most * frame_unit(frame);
+}
+
+static float margin_of(const struct frame *frame) {
+    return (is_narrow(frame) ? margin_narrow : margin_wide) * frame_unit(frame);
+}
 
 /* ---- the words above ---- */
 
@@ -43,7 +53,7 @@ static void write_layer(const struct large_scene *scene, char *text, size_t size
 /* Draws the words, or measures them if the list is NULL; returns their lower edge, pixels. */
 static float draw_head(const struct large_at *at) {
     const struct large_scene *scene = at->scene;
-    float left = margin * at->unit;
+    float left = margin_of(&scene->frame);
     struct heading heading = {at->list, at->unit, left, scene->frame.width - left,
                               above * at->unit};
     char size[24], title[160], facts[256], layer[160];
@@ -66,9 +76,10 @@ static float draw_head(const struct large_at *at) {
 /* The boxes of the grid and of the section, which stand beside each other. */
 static void place(const struct large_at *at, float top, struct box *grid, struct box *section) {
     const struct frame *frame = &at->scene->frame;
-    float unit = at->unit, side = margin * unit;
+    float unit = at->unit, side = margin_of(frame);
     float bottom = frame->height - (frame->figure ? foot_figure : foot_window) * unit;
     *grid = (struct box){side, top, frame->width * grid_share, bottom};
+    if (is_narrow(frame)) grid->right = side - grid_gap * unit;
     *section = (struct box){grid->right + grid_gap * unit, top, frame->width - side, bottom};
 }
 
@@ -80,9 +91,11 @@ void large_scene_draw(const struct large_scene *scene, struct list *list) {
         list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, list->width, list->height), 0);
     list_group(list, "large-sort", "");
     place(&at, draw_head(&at), &grid, &section);
-    grid_draw(&at, grid);
-    list_vertical(list, ROLE_GRID, section.left - grid_gap / 2 * at.unit, grid.top, grid.bottom,
-                  fmaxf(1, at.unit));
+    if (!is_narrow(&scene->frame)) {
+        grid_draw(&at, grid);
+        list_vertical(list, ROLE_GRID, section.left - grid_gap / 2 * at.unit, grid.top, grid.bottom,
+                      fmaxf(1, at.unit));
+    }
     if (scene->section) {
         struct box rows = section;
         rows.bottom -= memory_draw(&(struct large_at){scene, NULL, at.unit}, section);
@@ -93,15 +106,28 @@ void large_scene_draw(const struct large_scene *scene, struct list *list) {
     list_group_end(list);
 }
 
-void large_scene_size_figure(struct large_scene *scene, float scale) {
-    struct large_at at = {scene, NULL, 0};
+/* Sets the height of a figure, so that each wire of its section has enough room. */
+static void set_height(struct large_scene *scene) {
+    struct frame *frame = &scene->frame;
+    const struct large_at at = {scene, NULL, frame_unit(frame)};
     struct box grid, section;
-    frame_size_figure(&scene->frame, figure_width, figure_height, scale);
     if (!scene->section) return;
-    at.unit = frame_unit(&scene->frame);
     float top = draw_head(&at);
     place(&at, top, &grid, &section);
     float height = top + section_height(&at, figure_pitch * at.unit) + memory_draw(&at, section) +
                    foot_figure * at.unit;
-    scene->frame.height = ceilf(fmaxf(scene->frame.height, height));
+    frame->height = ceilf(is_narrow(frame) ? height : fmaxf(frame->height, height));
+}
+
+void large_scene_size_figure(struct large_scene *scene, float scale) {
+    frame_size_figure(&scene->frame, figure_width, figure_height, scale);
+    set_height(scene);
+}
+
+void large_scene_fit_figure(struct large_scene *scene, float width, float most) {
+    struct frame *frame = &scene->frame;
+    large_scene_size_figure(scene, width / figure_width);
+    frame->width = width;
+    frame->density = fmaxf(frame->density, fminf(most, width / narrow_least));
+    set_height(scene);
 }

@@ -139,9 +139,9 @@ static void draw_lines(const struct large_at *at, struct box box, const int *lin
     float words = left + cell * LINE_KEYS + 12 * unit;
     const char *text = count > shown ? list_words(at->list, "and %d lines more", count - shown)
                                      : "lines of memory: 32 keys each";
-    text_label(at->list, ROLE_SECONDARY,
-               box_line(words, box.right, box.top + row * unit * ((float)shown - 0.5F)), size,
-               text);
+    if (words + text_width(FONT_TEXT, size, text) <= box.right)
+        list_label(at->list, ROLE_SECONDARY, words, box.top + row * unit * ((float)shown - 0.5F),
+                   size, text);
 }
 
 float memory_draw(const struct large_at *at, struct box box) {

@@ -119,7 +119,7 @@ static void place_columns(struct places *places, const struct large_at *at,
                  text_width(FONT_MONO_STRONG, places->size, " D");
     float inset = wide / 2 + 6 * at->unit, room = width - 2 * inset;
     float pitch = rows->columns > 1 ? room / (columns - 1) : width;
-    bool fits = pitch >= inset && rows->pitch >= 1.25F * places->size;
+    bool fits = room >= 0 && pitch >= inset && rows->pitch >= 1.25F * places->size;
     places->number_width = fits ? wide : 0;
     places->pitch = width / columns;
     places->inset = places->pitch / 2;
@@ -270,24 +270,26 @@ static void draw_head(const struct large_at *at, const struct box *box) {
 }
 
 static void draw_foot(const struct large_at *at, const struct rows *rows, const struct box *box) {
+    static const char *const legends[] = {
+        "the tip takes the larger key · filled tail: swapped, hollow: passed",
+        "tip: the larger key · filled tail: swapped"};
     const struct section *section = rows->section;
+    float size = LARGE_LETTERS * at->unit;
     char text[240];
     int idle = 0;
     for (int i = 0; i < section->count; i++)
         idle += section->items[i].comparator.left < 0;
-    enum role role = section->wrong ? ROLE_ERROR : ROLE_SECONDARY;
     section_describe(section, text, sizeof text);
+    bool wide = text_width(FONT_TEXT, size, legends[0]) <= box_width(box);
     if (!section->wrong && idle)
-        snprintf(text, sizeof text,
-                 "%d of these work-items find%s no comparator: it would reach past the last wire",
-                 idle, idle == 1 ? "s" : "");
+        snprintf(text, sizeof text, "%d without a comparator: it would reach past the last wire",
+                 idle);
     else if (!section->wrong)
-        snprintf(text, sizeof text,
-                 "the tip takes the larger key · filled tail: swapped, hollow: passed");
+        snprintf(text, sizeof text, "%s", legends[wide ? 0 : 1]);
     text_label(
-        at->list, role,
+        at->list, section->wrong ? ROLE_ERROR : ROLE_SECONDARY,
         box_line(box->left, box->right, rows->count ? box->bottom - 16 * at->unit : rows->top),
-        LARGE_LETTERS * at->unit, text);
+        size, text);
 }
 
 void section_draw(const struct large_at *at, struct box box) {

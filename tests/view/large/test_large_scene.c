@@ -73,6 +73,8 @@ TEST(words_are_apart) {
                 scene.frame = (struct frame){.theme = &themes[t]};
                 large_scene_size_figure(&scene, t % 2 ? 0.5F : 1);
                 if (t % 2 == 0 || !themes[t].far) check_picture(&scene, themes[t].name);
+                large_scene_fit_figure(&scene, 321, 0.762F); /* 8.5 cm on paper */
+                if (!themes[t].far) check_picture(&scene, "narrow");
                 for (int s = 0; s < count_of(sizes) && counts[c] == 8; s++) {
                     scene.frame = (struct frame){.theme = &themes[t],
                                                  .width = sizes[s][0],

@@ -235,12 +235,23 @@ static int save_page(struct drawn *drawn, const struct figure_file *file, struct
     return failed ? -1 : 0;
 }
 
-/* Draws it in another width; it has no parts. */
+/* Makes the scene as wide as the options say; `pixels` 0: as --scale says. */
+static void size_figure(const struct options *options, int pixels, struct large_scene *scene) {
+    struct options sized = *options;
+    sized.pixels = pixels;
+    if (options->paper) {
+        large_scene_fit_figure(scene, (float)pixels, DRAW_LETTER_DENSITY);
+        return;
+    }
+    large_scene_size_figure(scene, 1);
+    large_scene_size_figure(scene, draw_scale(&sized, scene->frame.width));
+}
+
+/* Draws the scene in another width; it has no parts. */
 static void redraw(const struct drawable *figure, unsigned parts, int pixels, struct list *list) {
     struct large_scene scene = *(const struct large_scene *)figure->scene;
     (void)parts;
-    large_scene_size_figure(&scene, 1);
-    large_scene_size_figure(&scene, (float)pixels / scene.frame.width);
+    size_figure(figure->options, pixels, &scene);
     large_scene_draw(&scene, list);
 }
 
@@ -254,8 +265,7 @@ static int save(struct drawn *drawn, const struct figure_file *file, struct erro
     scene->title = options->title;
     scene->input = drawn->input;
     scene->transparent = options->transparent;
-    large_scene_size_figure(scene, 1);
-    large_scene_size_figure(scene, draw_scale(options, scene->frame.width));
+    size_figure(options, options->pixels, scene);
     large_scene_draw(scene, &drawn->list);
     draw_notes(&(struct drawable){options, scene, redraw, 0, 0, (int)scene->frame.width});
     int failed = draw_is_page(file) ? save_page(drawn, file, error)
