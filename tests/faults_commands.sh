@@ -20,6 +20,7 @@ rows=(
     "draw bitonic:4 -o out.svg" "draw radix:8 --atomic -o out.svg"
     "check odd-even-merge:6 --device $device" "check pairwise:64" "check bitonic:4 odd-even-merger:8 --kernels mine --json"
     "run bitonic:4" "run odd-even-merge:6 --group-size 2 --kernels mine" "run radix:8" "run lesson:2.1"
+    "run bitonic:128" "draw bitonic:128 --layer 20 --item 5 -o out.svg"
     "print bitonic:4"
     "time --sort b2 --size 4 --repeat 1"
     "time --sort fast,radix,radix-split --size 2^10 --repeat 1 --type int --elements index"
@@ -36,7 +37,7 @@ answer() {
     if [[ $1 == time* ]]; then
         awk '/ [0-9]+ of [0-9]+$/ { print $1, $2, $(NF - 2), $NF } /WRONG|FAILED/' <<<"$out"
     else
-        sed -E 's/[0-9.]+ (ns|µs|ms|s)( (device|host))?/TIME/g; s/ +/ /g; s/TIME by the host.s clock/TIME/' <<<"$out"
+        sed -E 's/[0-9.]+ (ns|µs|ms|s)( (device|host))?/TIME/g; s/ +/ /g; s/TIME by the host.s clock/TIME/; s/TIME (device|host)/TIME/; s/B [0-9.]+ /B RATE /' <<<"$out"
     fi
 }
 

@@ -31,6 +31,11 @@ for spec in bitonic:8 mirrored:13 odd-even-merge:11 odd-even-transposition:7; do
         same "report about $spec, $order" "$report" ""
     done
 done
+for spec in bitonic:128 mirrored:100 odd-even-merge:70; do
+    simulated run $spec
+    expect 0 "sorted, all "
+    same "report about $spec" "$report" ""
+done
 # A radix sort with both scatters: the atomic one has no race, but no order either.
 for spec in radix:16 radix:8:1:4 radix:32:2:4:4; do
     simulated run $spec

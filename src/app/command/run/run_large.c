@@ -57,13 +57,15 @@ static void print_stage(const struct runner *runner, int number) {
     const struct large_run *run = &runner->run;
     const struct large_stage *stage = &run->stages[number];
     double gbs = stage->ms > 0 ? stage->bytes / stage->ms / 1e6 : 0;
+    bool small = stage->bytes < 1e6;
     char time[32], share[16] = "-", verdict[200];
     text_duration(stage->ms, time, sizeof time);
     if (run->copy_gbs > 0) snprintf(share, sizeof share, "%.0f %%", 100 * gbs / run->copy_gbs);
     large_verdict_text(&run->large, &stage->verdict, "agree", verdict, sizeof verdict);
-    printf("%5d %6d %*s %-6s %8.1f MB %8.1f %9s  %s%s%s\n", number, stage->layers,
-           strstr(time, "µ") ? 10 : 9, time, stage->by_host ? "host" : "device", stage->bytes / 1e6,
-           gbs, share, stage->verdict.wrong ? "DIFFER: " : "", verdict,
+    printf("%5d %6d %*s %-6s %8.1f %s %8.1f %9s  %s%s%s\n", number, stage->layers,
+           strstr(time, "µ") ? 10 : 9, time, stage->by_host ? "host" : "device",
+           small ? stage->bytes / 1e3 : stage->bytes / 1e6, small ? "kB" : "MB", gbs, share,
+           stage->verdict.wrong ? "DIFFER: " : "", verdict,
            stage->verdict.wrong && stage->verdict.layer < 0 ? "; a second run of the stage is right"
                                                             : "");
     fflush(stdout);
