@@ -94,18 +94,15 @@ static void draw_picture(const struct page_picture *picture, struct page_moment 
     if (box_width(&picture->part) > 0) list_cut(list, picture->part);
 }
 
-/* `signs`: those of the picture before it, which is that of the moment. */
-static void write_moves(struct writer *writer, const struct page_picture *picture, int moment,
-                        unsigned signs) {
+/* The picture before these is the one of the moment. */
+static void write_moves(struct writer *writer, const struct page_picture *picture, int moment) {
     struct list lists[KNOTS] = {{0}};
     float from = (float)moment, to = (float)moment + 1;
     for (int k = 0; k < KNOTS; k++) { /* they travel between the ends alone */
         float at = fminf(fmaxf(from + knots[k], nextafterf(from, to)), nextafterf(to, from));
-        draw_picture(
-            picture,
-            (struct page_moment){
-                .at = at, .travelling = k > 0, .before = 1 + moment, .signs_before = signs},
-            &lists[k]);
+        draw_picture(picture,
+                     (struct page_moment){.at = at, .travelling = k > 0, .before = 1 + moment},
+                     &lists[k]);
     }
     putc(',', writer->data);
     page_items_write(writer->items, &lists[0], writer->data);
@@ -147,16 +144,14 @@ static void write_moments(struct writer *writer, const struct page_step *step, i
         bool last = moment + 1 == moments; /* which `list` keeps */
         if (picture->draw)
             draw_picture(picture,
-                         (struct page_moment){.at = (float)moment,
-                                              .asked = asked,
-                                              .before = last ? 0 : moment,
-                                              .signs_before = list->signs},
+                         (struct page_moment){
+                             .at = (float)moment, .asked = asked, .before = last ? 0 : moment},
                          list);
         fputs(moment ? ",[" : "[", writer->data);
         page_items_write(writer->items, picture->drawn ? picture->drawn : list, writer->data);
         putc(',', writer->data);
         write_focus(&list->focus, writer->data);
-        if (picture->moves && !asked && !last) write_moves(writer, picture, moment, list->signs);
+        if (picture->moves && !asked && !last) write_moves(writer, picture, moment);
         putc(']', writer->data);
     }
 }

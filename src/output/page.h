@@ -14,12 +14,11 @@ enum {
 
 /* What is drawn of a picture. */
 struct page_moment {
-    float at;              /* between two while keys travel */
-    bool asked;            /* before the question of its step is answered */
-    bool travelling;       /* only keys that travel are wanted */
-    int before;            /* 1 + the moment that was drawn last, of which layers that look the same
-                              are not drawn again (SHAPE_SAME); 0: all is drawn */
-    unsigned signs_before; /* signs of that picture */
+    float at;        /* between two while keys travel */
+    bool asked;      /* before the question of its step is answered */
+    bool travelling; /* only keys that travel are wanted */
+    int before;      /* 1 + the moment that was drawn last, of which layers that look the same are
+                        not drawn again (SHAPE_SAME); 0: all is drawn */
 };
 
 /* Pictures of one size that follow each other. */

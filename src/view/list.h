@@ -119,12 +119,6 @@ enum sign {
     SIGN_BOTH = SIGN_INCREASING | SIGN_DECREASING, /* shown in a network that has both directions */
 };
 
-/* Signs that comparators have. */
-enum {
-    SIGNS_OF_LAYERS =
-        SIGN_CHOICE | SIGN_TIP | SIGN_DOTS | SIGN_NEVER | SIGN_TAIL | SIGN_LETTER | SIGN_BOTH
-};
-
 /* What a part of the picture stands for when it is clicked or the wheel turns over it. */
 enum target_kind {
     TARGET_NONE,

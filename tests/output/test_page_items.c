@@ -6,13 +6,12 @@
 #include "output/page_items.h"
 #include "view/diagram/draw.h"
 
-static struct list drawn_at(const struct scene *scene, float position, int before, bool travelling,
-                            unsigned signs) {
+static struct list drawn_at(const struct scene *scene, float position, int before,
+                            bool travelling) {
     struct scene at = *scene;
     struct list list = {0};
     at.position = position;
     at.before = before;
-    at.signs_before = signs;
     at.travelling = travelling;
     scene_draw(&at, &list);
     return list;
@@ -25,12 +24,10 @@ static char *written(const struct scene *scene, bool whole, size_t *items) {
     size_t size;
     FILE *file = open_memstream(&text, &size);
     struct page_items *known = page_items_new(themes);
-    unsigned signs = 0;
     int depth = scene->side->network->depth;
     *items = 0;
     for (int moment = 0; moment <= depth; moment++) {
-        struct list list = drawn_at(scene, (float)moment, whole ? 0 : moment, false, signs);
-        signs = list.signs;
+        struct list list = drawn_at(scene, (float)moment, whole ? 0 : moment, false);
         page_items_write(known, &list, file);
         *items += list.count;
         list_free(&list);
@@ -38,7 +35,7 @@ static char *written(const struct scene *scene, bool whole, size_t *items) {
         struct list ways[2];
         for (int k = 0; k < 2; k++) {
             ways[k] = drawn_at(scene, (float)moment + 0.3F * (float)(k + 1), whole ? 0 : moment + 1,
-                               !whole && k > 0, signs);
+                               !whole && k > 0);
             *items += ways[k].count;
         }
         page_items_write(known, &ways[0], file);
@@ -52,6 +49,16 @@ static char *written(const struct scene *scene, bool whole, size_t *items) {
     return text;
 }
 
+/* Writes both ways, and compares the texts; returns the items that are drawn with `before`. */
+static size_t compare_written(const struct scene *scene, const char *what) {
+    size_t items, all;
+    char *changed = written(scene, false, &items), *whole = written(scene, true, &all);
+    check(strcmp(changed, whole) == 0, "%s is written differently", what);
+    free(changed);
+    free(whole);
+    return items;
+}
+
 /* Draws a family's network; returns how many items are drawn for each comparator. */
 static size_t items_of(const char *family, int wires, bool compare) {
     struct network *network = make_network(family, wires, ASCENDING);
@@ -61,16 +68,14 @@ static size_t items_of(const char *family, int wires, bool compare) {
     struct trace *trace = make_trace(network, keys);
     struct scene scene = stepped_scene(network, trace, 4000, 3000);
     scene.frame.figure = true;
-    size_t items, all;
-    char *changed = written(&scene, false, &items);
-    if (compare) {
-        char *whole = written(&scene, true, &all);
-        check(strcmp(changed, whole) == 0, "%s:%d is written differently", family, wires);
-        free(whole);
-    }
-    free(changed);
-    items /= (size_t)network->size;
-    return items;
+    unsigned signs[NETWORK_MAX_COMPARATORS];
+    scene.layer_signs = signs;
+    size_t items;
+    if (compare)
+        items = compare_written(&scene, family);
+    else
+        free(written(&scene, false, &items));
+    return items / (size_t)network->size;
 }
 
 TEST(same_text_whether_all_layers_are_drawn) {
@@ -82,6 +87,29 @@ TEST(same_text_whether_all_layers_are_drawn) {
                 {"three-key", 3}, {"balanced", 8}};
     each (row, rows)
         items_of(row->family, row->wires, true);
+}
+
+/* What a layer looks like may depend on more than where it stands. */
+TEST(same_text_whatever_is_shown) {
+    struct network *network = make_network("bitonic", 16, ASCENDING);
+    struct trace *trace = make_random_trace(network, 3);
+    unsigned signs[NETWORK_MAX_COMPARATORS];
+    char what[80];
+    for (int value = 0; value < 4 * 3 * ASK_COUNT * theme_choices.count; value++) {
+        struct scene scene = stepped_scene(network, trace, 4000, 3000);
+        scene.frame.figure = true;
+        scene.layer_signs = signs;
+        scene.look.structure = (enum structure)(value % 4);
+        scene.look.rung = named(rung, "b4");
+        scene.look.tile = 8;
+        scene.look.cover = (enum cover)(value / 4 % 3);
+        scene.asked = (enum question)(value / 12 % ASK_COUNT);
+        scene.frame.theme = &themes[value / 12 / ASK_COUNT];
+        if (!structure_applies(scene.look.structure, network)) continue;
+        snprintf(what, sizeof what, "structure %d, cover %d, question %d, theme %s", value % 4,
+                 value / 4 % 3, (int)scene.asked, scene.frame.theme->name);
+        compare_written(&scene, what);
+    }
 }
 
 TEST(items_grow_with_the_comparators) {

@@ -299,78 +299,109 @@ static void change_stage(struct list *list, int *open, int stage) {
     list_group_id(list, "stage-%d", stage);
 }
 
-/* Does a layer look as it did in the picture before? What is drawn of a layer depends on whether it
- * is done, current or ahead, and of its neighbours on the keys beside them. */
+/* Is the same of a layer hidden as in the picture before? A question may hide layers of a stage
+ * until all of it is done. */
+static bool hides_same(const struct scene *scene, int layer) {
+    if (scene->look.cover == COVER_NONE && !scene->asked_layer) return true;
+    struct scene before = *scene;
+    before.position = (float)(scene->before - 1);
+    for (enum question question = 0; question < ASK_COUNT; question++)
+        if (guess_hides(scene, question, layer) != guess_hides(&before, question, layer))
+            return false;
+    return has_letters(scene) == has_letters(&before);
+}
+
+/* Does a layer look as it did in the picture before, which had at most as many layers done? What is
+ * drawn of a layer depends on whether it is done, current or ahead, of its neighbours on the keys
+ * beside them, and on what is asked. */
 static bool looks_same(const struct scene *scene, int layer) {
     int now = (int)scene->position, then = scene->before - 1;
-    return then >= 0 && (layer < now - 1 || layer > now + 1) &&
-           (layer < then - 1 || layer > then + 1) && (layer < now) == (layer < then);
+    return then >= 0 && (layer < then - 1 || layer > now + 1) && hides_same(scene, layer);
+}
+
+/* What all layers share. */
+struct layers {
+    int marked; /* comparator; -1: none */
+    bool lettered, both;
+    struct brush widest;
+    struct arrow *arrows; /* room for those of one layer */
+};
+
+static void draw_layer(struct list *list, const struct scene *scene, const struct placement *at,
+                       const struct layers *layers, int l) {
+    const struct layer *layer = &scene->side->network->layers[l];
+    bool undirected = guess_hides(scene, ASK_DIRECTIONS, l);
+    struct arrow *arrows = layers->arrows;
+    struct brush brush = brush_for(scene, at, phase_of(scene, l));
+    brush.both = layers->both;
+    struct wrong_work work;
+    wrong_work_init(&work, scene, l);
+    brush.layer = l;
+    brush.work = &work;
+    struct brush thick = brush; /* of the one under the mouse */
+    thick.shaft *= 2;
+    struct brush pale = brush; /* of others than those that were asked for */
+    if (scene->mark_count > 0) {
+        pale.phase = PHASE_AHEAD;
+        pale.shaft = brush_for(scene, at, PHASE_AHEAD).shaft;
+    }
+    for (int i = 0; i < layer->count; i++) {
+        int index = layer->first + i;
+        const struct comparator *c = &scene->side->network->comparators[index];
+        bool asked = marked_any(scene->marks, scene->mark_count, scene->side->network, index);
+        const struct brush *drawn = index == layers->marked || asked ? &thick : &pale;
+        bool equal = undirected || (!parts_show(scene->look.parts, PART_ARROWS) &&
+                                    !wrong_work_at(&work, c->item));
+        arrows[i] = equal ? draw_plain(list, scene, at, index, drawn)
+                          : draw_comparator(list, scene, at, index, drawn);
+    }
+    bool numbered = letters_number_layer(scene, l);
+    bool told =
+        undirected ? l == (int)scene->position : layers->lettered && letters_on_layer(scene, at, l);
+    for (int i = 0; i < layer->count; i++) {
+        bool wrong = arrows[i].role == ROLE_ERROR; /* it has its number already */
+        arrows[i].bare |= !told;
+        if (!undirected) widen(&arrows[i], &layers->widest);
+        arrows[i].chosen = numbered && layer->first + i == layers->marked;
+        arrows[i].item = numbered && !wrong ? network_layer(scene->side->network, l)[i].item : -1;
+    }
+    if (told || numbered)
+        letters_draw_layer(list, scene, at, l, arrows, brush.phase != PHASE_AHEAD);
 }
 
 static void draw_comparators(struct list *list, const struct scene *scene,
                              const struct placement *at) {
     const struct layout *layout = &at->layout;
-    int marked = scene->frame.mode == MODE_EDIT ? scene->editing.selected : chosen_marked(scene);
-    bool lettered = has_letters(scene), both = letters_tell(scene->side->network);
-    const struct brush widest = brush_for(scene, at, PHASE_CURRENT);
-    struct arrow *arrows =
-        memory_new((size_t)scene->side->network->items, sizeof *arrows); /* of one layer */
+    const struct network *network = scene->side->network;
     int stage = -1;
-    for (int l = 0; l < scene->side->network->depth; l++) {
+    struct layers layers = {.marked = scene->frame.mode == MODE_EDIT ? scene->editing.selected
+                                                                     : chosen_marked(scene),
+                            .lettered = has_letters(scene),
+                            .both = letters_tell(network),
+                            .widest = brush_for(scene, at, PHASE_CURRENT),
+                            .arrows = memory_new((size_t)network->items, sizeof *layers.arrows)};
+    for (int l = 0; l < network->depth; l++) {
         float left = spot_left(at, l);
         float right = spot_right(at, l);
         if (right < at->left - layout->margin || left > at->right + layout->margin) continue;
         if (guess_hides(scene, ASK_WIRES, l)) continue;
-        const struct layer *layer = &scene->side->network->layers[l];
-        change_stage(list, &stage, scene->side->network->has_stages ? layer->stage : -1);
+        change_stage(list, &stage, network->has_stages ? network->layers[l].stage : -1);
         if (looks_same(scene, l)) {
-            list_same(list, scene->signs_before & SIGNS_OF_LAYERS);
+            list_same(list, scene->layer_signs[l]);
             list_group_id(list, "layer-%d", l);
             continue;
         }
+        unsigned others = list->signs;
+        list->signs = 0;
         list_group_say(list, "layer", "layer %d", l);
         list_group_id(list, "layer-%d", l);
-        bool undirected = guess_hides(scene, ASK_DIRECTIONS, l);
-        struct brush brush = brush_for(scene, at, phase_of(scene, l));
-        brush.both = both;
-        struct wrong_work work;
-        wrong_work_init(&work, scene, l);
-        brush.layer = l;
-        brush.work = &work;
-        struct brush thick = brush; /* of the one under the mouse */
-        thick.shaft *= 2;
-        struct brush pale = brush; /* of others than those that were asked for */
-        if (scene->mark_count > 0) {
-            pale.phase = PHASE_AHEAD;
-            pale.shaft = brush_for(scene, at, PHASE_AHEAD).shaft;
-        }
-        for (int i = 0; i < layer->count; i++) {
-            int index = layer->first + i;
-            const struct comparator *c = &scene->side->network->comparators[index];
-            bool asked = marked_any(scene->marks, scene->mark_count, scene->side->network, index);
-            const struct brush *drawn = index == marked || asked ? &thick : &pale;
-            bool equal = undirected || (!parts_show(scene->look.parts, PART_ARROWS) &&
-                                        !wrong_work_at(&work, c->item));
-            arrows[i] = equal ? draw_plain(list, scene, at, index, drawn)
-                              : draw_comparator(list, scene, at, index, drawn);
-        }
-        bool numbered = letters_number_layer(scene, l);
-        bool told =
-            undirected ? l == (int)scene->position : lettered && letters_on_layer(scene, at, l);
-        for (int i = 0; i < layer->count; i++) {
-            bool wrong = arrows[i].role == ROLE_ERROR; /* it has its number already */
-            arrows[i].bare |= !told;
-            if (!undirected) widen(&arrows[i], &widest);
-            arrows[i].chosen = numbered && layer->first + i == marked;
-            arrows[i].item =
-                numbered && !wrong ? network_layer(scene->side->network, l)[i].item : -1;
-        }
-        if (told || numbered)
-            letters_draw_layer(list, scene, at, l, arrows, brush.phase != PHASE_AHEAD);
+        draw_layer(list, scene, at, &layers, l);
         list_group_end(list);
+        if (scene->layer_signs) scene->layer_signs[l] = list->signs;
+        list->signs |= others;
     }
     change_stage(list, &stage, -1);
-    free(arrows);
+    free(layers.arrows);
 }
 
 /* A click on the diagram makes the nearest layer the next one; well behind the last layer it steps

@@ -122,7 +122,7 @@ struct scene {
                        done, and the other one is not */
     int before;     /* 1 + the layers that were done in the picture before it: layers that look the
                        same are SHAPE_SAME; 0: all are drawn */
-    unsigned signs_before;             /* signs of that picture */
+    unsigned *layer_signs;             /* with `before`: signs of each layer as it was drawn last */
     bool travelling;                   /* only keys are wanted, for their way while a step moves */
     float zoom;                        /* 1: fits */
     float scroll_x, scroll_y;          /* by hand, on top of following the current layer; pixels */

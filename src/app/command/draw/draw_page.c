@@ -35,6 +35,8 @@ bool draw_is_page(const struct figure_file *file) {
 /* ---- SPECs ---- */
 
 static void end_spec(struct page_maker *maker) {
+    free(maker->view.layer_signs);
+    maker->view.layer_signs = NULL;
     if (maker->view.app) app_free(maker->view.app);
     free(maker->view.app);
     maker->view.app = NULL;

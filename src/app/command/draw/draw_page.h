@@ -30,6 +30,7 @@ struct page_view {
     struct app *app;               /* NULL: there is none */
     const struct options *options; /* of all of the page */
     struct scene diagram[PAGE_STATES], panel[PAGE_STATES];
+    unsigned *layer_signs; /* of `diagram` (scene.h) */
     struct draw_radix radix;
     struct inside_scene inside;
     double places; /* comparators, and keys at all moments, so far: a page grows with them */

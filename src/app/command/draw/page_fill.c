@@ -6,6 +6,7 @@
 #include "app/inside/inside_mode.h"
 #include "app/stepping/checking/device_memory.h"
 #include "app/stepping/stepping_mode.h"
+#include "core/base/memory.h"
 #include "core/base/text.h"
 #include "view/diagram/draw.h"
 #include "view/radix/radix_draw.h"
@@ -33,10 +34,11 @@ static void draw_network_at(const struct scene *scene, bool ended, float moment,
 }
 
 static void draw_diagram(void *context, const struct page_moment *moment, struct list *list) {
-    struct scene scene = *diagram_of(context, moment->asked);
+    struct page_view *view = context;
+    struct scene scene = *diagram_of(view, moment->asked);
     scene.travelling = moment->travelling;
     scene.before = moment->before;
-    scene.signs_before = moment->signs_before;
+    scene.layer_signs = view->layer_signs;
     draw_network_at(&scene, moment->at >= (float)moment_depth(&scene), moment->at, list);
 }
 
@@ -192,9 +194,17 @@ static bool takes_keys(const struct page_view *view) {
            !keys_zero_one(trace_keys(scene->side->trace, 0), scene->side->network->wires);
 }
 
-/* A browser opens a page of some ten megabytes; a larger one is refused before it is written. */
+static int most_layers(const struct page_view *view) {
+    int most = 0;
+    for (int state = 0; state < PAGE_STATES; state++)
+        if (view->diagram[state].side->network->depth > most)
+            most = view->diagram[state].side->network->depth;
+    return most;
+}
+
+/* A browser opens a page of twenty megabytes; a larger one is refused before it is written. */
 static int check_size(struct page_view *view, struct error *error) {
-    static const double places_most = 160000, megabytes_each = 2.3e-4; /* as pages take them */
+    static const double places_most = 160000, megabytes_each = 1.3e-4; /* as pages take them */
     const struct scene *scene = view->diagram;
     const struct network *network = scene->side->network;
     for (int s = 0; s < 2 && scene->side[s].network; s++) {
@@ -214,6 +224,8 @@ int page_fill_network(struct page_view *view, struct page_step *step, struct err
     const struct scene *scene = view->diagram;
     const struct panel_kind *panel = view->panel->look.panel;
     if (check_size(view, error)) return -1;
+    free(view->layer_signs);
+    view->layer_signs = memory_new((size_t)most_layers(view) + 1, sizeof *view->layer_signs);
     step->unit = "layer";
     step->moments = moment_depth(scene) + 1;
     for (int state = 0; state < PAGE_STATES; state++)
