@@ -32,6 +32,17 @@ if [ -z "$short" ]; then
     moments bubble 24 bubble:13 -- "${spoken[@]}"
 fi
 
+# Readers type keys of their own where everything that is shown would suit them.
+typed() { # typed true|false OPTION...
+    "$sortnet" draw bitonic:8 --keys 3,1,4,1,5,9,2,6 "${@:2}" -o own.html
+    same "keys of one's own with ${*:2}" "$(python3 "$pages/pages.py" own.html | grep -o '"typed":[a-z]*')" "\"typed\":$1"
+}
+typed true
+typed true --panel bars
+for option in --cover --keys-after=all --threshold=3 --follow=1 --item=1 --structure=boxes --launches=b4; do
+    typed false "$option"
+done
+
 # One file, which asks nobody for anything; small; as often as one likes the same.
 page=$(cat b16.html)
 contains "what a page may load" "$page" "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'"

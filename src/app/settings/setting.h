@@ -44,9 +44,11 @@ struct setting {
                                 of several the last in the list; 0: of none */
     const struct setting *of; /* the setting without which this one shows nothing: launches, of
                                  tiles; choosing a value gives that one a value, too; NULL: none */
-    bool or_none;             /* value 0 is "none", and the choices follow */
-    size_t word_at;           /* in a row of the choices: the word for people; 0: its name */
-    size_t about_at;          /* likewise: what it is; 0: `abouts` or `about` explain values */
+    bool any_keys;  /* a page (html) with a value set takes keys that its reader types: whatever the
+                       keys are, the value draws the same. False: only its own keys are shown */
+    bool or_none;   /* value 0 is "none", and the choices follow */
+    size_t word_at; /* in a row of the choices: the word for people; 0: its name */
+    size_t about_at; /* likewise: what it is; 0: `abouts` or `about` explain values */
     int (*count)(const struct app *app);
     void (*word)(const struct app *app, int value, char text[SETTING_BYTES]); /* "b2", as typed */
     /* The number that a value is; get and set are of numbers then. NULL: values are words. */

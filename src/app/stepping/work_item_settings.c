@@ -94,7 +94,8 @@ static const struct setting rows[] = {
      .keys = {{MODE_STEP, {"X"}, .help = "larger work-groups, really launched",
                .both = "work-groups: larger, smaller"},
               {MODE_STEP, {"Shift+X"}, .help = "smaller work-groups"}},
-     .modes = MODE_STEP, .count = group_values, .number = group_number, .zero = "any",
+     .modes = MODE_STEP, .any_keys = true,
+     .count = group_values, .number = group_number, .zero = "any",
      .about = group_about, .offset = offsetof(struct look, group), .set = group_set,
      .read = group_read},
 };

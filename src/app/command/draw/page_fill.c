@@ -4,6 +4,7 @@
 #include "app/command/draw/draw_page.h"
 #include "app/command/exit.h"
 #include "app/inside/inside_mode.h"
+#include "app/settings/setting.h"
 #include "app/stepping/checking/device_memory.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
@@ -179,18 +180,23 @@ static void say_network(struct page_view *view, struct page_step *step) {
     step->keys = (struct network_keys){network, second, scene->side->trace, scene->first_wire};
 }
 
+/* Does the picture show more of its keys than the page's script can redraw for other keys? */
+static bool tells_of_its_keys(const struct app *app) {
+    const struct setting *look;
+    for (int n = 0; (look = look_at(n)); n++)
+        if (!look->any_keys && setting_get(app, look) > 0) return true;
+    return app->backwards.on;
+}
+
 /* Can keys of the reader's own be drawn in its place? */
 static bool takes_keys(const struct page_view *view) {
     static const int most_wires = 32;
     const struct scene *scene = view->diagram;
-    const struct look *look = &scene->look;
     unsigned kept = scene->look.parts & ~(1U << PART_TITLE | 1U << PART_FACTS | 1U << PART_LEGEND |
                                           1U << PART_VERDICT | 1U << PART_DEVICE | 1U << PART_SEED);
     return scene->side->trace && !scene->side[1].network &&
            scene->side->network->wires <= most_wires && scene->side->network->depth > 0 && !kept &&
-           look->structure == STRUCTURE_NONE && look->keys_after == KEYS_AFTER_CURRENT &&
-           !look->cover && !look->followed && !look->thresholded && !look->item &&
-           !scene->backwards &&
+           !tells_of_its_keys(view->app) &&
            !keys_zero_one(trace_keys(scene->side->trace, 0), scene->side->network->wires);
 }
 
