@@ -92,7 +92,7 @@ static void check_layer(const struct network *network, struct trace *trace, int 
                                   .position = (float)layer,
                                   .zoom = 1,
                                   .look.structure = (enum structure)structure,
-                                  .look.rung = choices_row(&rung_choices, 2),
+                                  .look.rung = named(rung, "b4"),
                                   .look.tile = 4,
                                   .look.followed = 1 + layer % network->wires,
                                   .look.item = layer % (network->layers[layer].items + 1),

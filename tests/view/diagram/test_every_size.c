@@ -121,7 +121,7 @@ TEST(bears_every_height, begin_dice, end_list) {
     app.look.memory_line = 4;
     for (int structure = 0; structure < STRUCTURE_COUNT; structure++) {
         app.look.structure = (enum structure)structure;
-        app.look.rung = choices_row(&rung_choices, 8);
+        app.look.rung = named(rung, "local");
         app.look.tile = 8;
         draw_heights(DIALOG_NONE);
     }
