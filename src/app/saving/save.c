@@ -168,6 +168,15 @@ static void free_series_name(const struct series *series, struct target_name to,
     free(list);
 }
 
+/* Copies the words, too: the caption's own may be gone when a picture is drawn. */
+static void keep_caption(struct series_job *job, const struct caption *caption) {
+    job->caption = *caption;
+    if (caption->head) job->caption.head = job->head = memory_text(caption->head);
+    for (int w = 0; w < CAPTION_MOST_WORDS; w++)
+        if (caption->words[w].text)
+            job->caption.words[w].text = job->words[w] = memory_text(caption->words[w].text);
+}
+
 /* `shown` is the scene, or NULL for a radix sort. */
 static struct series_job *new_job(const struct series *series, const struct theme *theme,
                                   struct target_name to, const struct redraw *redraw,
@@ -182,9 +191,7 @@ static struct series_job *new_job(const struct series *series, const struct them
     }
     struct frame *frame = series->radix ? &job->radix.frame : &scene->frame;
     if (frame->caption) {
-        job->caption = *frame->caption;
-        snprintf(job->head, sizeof job->head, "%s", job->caption.head);
-        job->caption.head = job->head;
+        keep_caption(job, frame->caption);
         frame->caption = &job->caption;
     }
     struct known_launch *launch = series->radix ? &job->radix.launch : &scene->kernel;

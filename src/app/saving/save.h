@@ -122,8 +122,8 @@ struct series_job {
     struct series series;
     struct radix_scene radix; /* that the series shows, if it is of a radix sort */
     const struct theme *theme;
-    struct caption caption; /* of the pictures, and its head */
-    char head[256];
+    struct caption caption; /* of the pictures, with copies of its head and words, or NULL */
+    char *head, *words[CAPTION_MOST_WORDS];
     char *kernel_text;             /* that the panel shows, or NULL */
     char name[SAVED_BYTES];        /* of all files, without number and ending */
     struct picture_files files[2]; /* .svg, .png */

@@ -78,6 +78,9 @@ void series_job_free(struct series_job *job) {
     for (int e = 0; e < 2; e++)
         free(job->files[e].command);
     free(job->kernel_text);
+    free(job->head);
+    for (int w = 0; w < CAPTION_MOST_WORDS; w++)
+        free(job->words[w]);
     free(job);
 }
 

@@ -82,6 +82,39 @@ TEST(nothing_changes_meanwhile) {
     end(NULL);
 }
 
+/* Overwrites what functions that have returned left on the stack. */
+static void overwrite_stack(void) {
+    volatile char over[1 << 16];
+    for (size_t i = 0; i < sizeof over; i++)
+        over[i] = 'x';
+}
+
+/* The pictures are drawn long after the key, with the words that the lesson had then. */
+TEST(keeps_the_words_of_the_lesson) {
+    static const char *const to_come[] = {"", "1 Return", "PageDown"};
+    static struct lesson_caption wanted;
+    start("lesson:2");
+    while (app.lesson.place.answering.question.kind != ANSWER_NUMBER)
+        press("PageDown");
+    for (int k = 0; k < count_of(to_come); k++) {
+        struct frame frame = app_frame(&app);
+        play(to_come[k]);
+        press("Shift+S");
+        check(app.series, "%s", app.shell.frame.notice.text);
+        overwrite_stack();
+        lesson_caption_figure(&app.lesson.place, &wanted, &frame);
+        assert_string_equal(app.series->caption.head, wanted.caption.head);
+        for (int w = 0; w < CAPTION_MOST_WORDS; w++) {
+            const char *kept = app.series->caption.words[w].text,
+                       *now_said = wanted.caption.words[w].text;
+            check(!kept == !now_said && (!kept || strcmp(kept, now_said) == 0),
+                  "words %d are \"%s\", not \"%s\"", w, kept ? kept : "", now_said ? now_said : "");
+        }
+        press("Escape");
+    }
+    end(NULL);
+}
+
 /* Files by the hundred are asked about, once for each number of them. */
 TEST(asks_before_it_writes_very_many) {
     FILE *file = fopen("long.txt", "w");
