@@ -69,11 +69,6 @@ int launch_of_layer(const struct app *app) {
     return found;
 }
 
-/* The network that the sort of a rung runs. */
-static const char *family_of(const struct rung *rung) {
-    return rung->meeting ? "mirrored" : "bitonic";
-}
-
 static void fill_elements(const struct app *app, struct record_sort *sort) {
     const struct network *network = app->stepping.network;
     const int *keys = trace_keys(app->stepping.trace, 0);
@@ -92,9 +87,9 @@ int launch_job_of_sort(const struct app *app, int launch, struct record_job *job
     const struct rung *rung = app->look.rung;
     const struct family *family = app->stepping.family;
     const struct sort *sort = choices_find(&sort_choices, rung->name);
-    if (!family || strcmp(family->name, family_of(rung)) != 0)
+    if (!family || strcmp(family->name, rung->family) != 0)
         return error_set(error, "the kernels of %s sort with the network %s:N alone: F chooses it",
-                         rung->name, family_of(rung));
+                         rung->name, rung->family);
     if (network->wires < 2)
         return error_set(error, "%d wires: nothing is launched", network->wires);
     *job = new_job(app, RECORD_SORT);

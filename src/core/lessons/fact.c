@@ -237,11 +237,10 @@ static const struct rung *rung_asked(const struct asked *asked, int *stages) {
 }
 
 static long sort_launches(const struct asked *asked) {
-    struct launch launches[LAUNCHES_STAGES * (LAUNCHES_STAGES + 1) / 2];
     int stages = 0;
     const struct rung *rung = rung_asked(asked, &stages);
     if (!rung) return FACT_UNKNOWN;
-    return launches_of_sort(rung, stages, asked->rung ? asked->tile : rung->tile, launches);
+    return launches_of_many(rung, stages, asked->rung ? asked->tile : rung->tile);
 }
 
 static long sort_tile(const struct asked *asked) {

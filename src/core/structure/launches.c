@@ -6,28 +6,34 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static const struct rung rungs[] = {
-    {"a", .together = 1, .per_key = true, .idea = "a layer a launch, a work-item per key"},
-    {"b2", .together = 1, .idea = "a layer a launch, a work-item per comparator"},
-    {"b4", .together = 2, .idea = "up to 2 layers a launch: a work-item keeps 4 keys in registers"},
-    {"b8", .together = 3, .idea = "up to 3 layers a launch: a work-item keeps 8 keys in registers"},
-    {"b16", .together = 4,
+    {"a", "bitonic", .together = 1, .per_key = true,
+     .idea = "a layer a launch, a work-item per key"},
+    {"b2", "bitonic", .together = 1, .idea = "a layer a launch, a work-item per comparator"},
+    {"b4", "bitonic", .together = 2,
+     .idea = "up to 2 layers a launch: a work-item keeps 4 keys in registers"},
+    {"b8", "bitonic", .together = 3,
+     .idea = "up to 3 layers a launch: a work-item keeps 8 keys in registers"},
+    {"b16", "bitonic", .together = 4,
      .idea = "up to 4 layers a launch: a work-item keeps 16 keys in registers"},
-    {"cookbook-pairs", .together = 1, .staged = true, .tile = 2 * LAUNCHES_GROUP,
+    {"cookbook-pairs", "bitonic", .together = 1, .staged = true, .tile = 2 * LAUNCHES_GROUP,
      .idea = "a layer a launch, each pair of keys through local memory: no launch is saved"},
-    {"cookbook-group", .together = 1, .staged = true, .alone = true, .tile = 2 * LAUNCHES_GROUP,
+    {"cookbook-group", "bitonic", .together = 1, .staged = true, .alone = true,
+     .tile = 2 * LAUNCHES_GROUP,
      .idea = "a layer a launch, one work-item of a group writes: no launch is saved"},
-    {"shared", .together = 1, .first = true, .halves = true, .tile = 2 * LAUNCHES_GROUP,
+    {"shared", "bitonic", .together = 1, .first = true, .halves = true, .tile = 2 * LAUNCHES_GROUP,
      .idea = "the first launch sorts each half of a tile in local memory"},
-    {"local", .together = LAUNCHES_TOGETHER, .first = true, .tails = true, .tile = LAUNCHES_TILE,
+    {"local", "bitonic", .together = LAUNCHES_TOGETHER, .first = true, .tails = true,
+     .tile = LAUNCHES_TILE,
      .idea = "tiles in local memory first and at the end of each stage; between, up to 4 layers "
              "at once on keys in registers"},
-    {"c4", .together = LAUNCHES_TOGETHER, .first = true, .tails = true, .pairs = true,
+    {"c4", "bitonic", .together = LAUNCHES_TOGETHER, .first = true, .tails = true, .pairs = true,
      .tile = LAUNCHES_TILE,
      .idea = "launches as in local, but in a tile a work-item takes 4 keys into registers for two "
              "layers, so that there are half as many barriers"},
-    {"fast", .meeting = true, .tile = 8192,
+    {"fast", "mirrored", .meeting = true, .tile = 8192,
      .idea = "a work-group takes all the keys that its layers compare, wherever these lie, so that "
              "a launch goes on into the next stage; it sorts the mirrored network"},
 };
@@ -180,7 +186,30 @@ int launches_tile(int wires) {
     return tile;
 }
 
+int rung_layers(const struct rung *rung, int stages) {
+    return rung->layers ? rung->layers(stages) : launches_layers(stages);
+}
+
+/* Is this a network of the family with which the rung sorts? */
+static bool sorts_with(const struct rung *rung, const struct network *network) {
+    size_t length = strlen(rung->family);
+    return network->generated && strncmp(network->name, rung->family, length) == 0 &&
+           network->name[length] == ':';
+}
+
+/* Cuts layers into launches of `together` of them. */
+static int cut_evenly(int layers, int together, struct launch *launches) {
+    int count = 0;
+    for (int layer = 0; layer < layers; layer += together) {
+        int done = layers - layer < together ? layers - layer : together;
+        launches[count++] =
+            (struct launch){done > 1 ? LAUNCH_REGISTERS : LAUNCH_GLOBAL, layer, done};
+    }
+    return count;
+}
+
 int launches_of_sort(const struct rung *rung, int stages, int tile, struct launch *launches) {
+    if (rung->layers) return cut_evenly(rung->layers(stages), rung->together, launches);
     struct reach reaches[LAUNCHES_STAGES * (LAUNCHES_STAGES + 1) / 2];
     if (rung->meeting) {
         /* The passes of `fast` over words of 4 bytes. */
@@ -197,7 +226,9 @@ int launches_of_sort(const struct rung *rung, int stages, int tile, struct launc
 int launches_of(const struct network *network, const struct rung *rung, int tile,
                 struct launch *launches) {
     int stages = network_levels(network->wires);
-    if (network->rule != INDEX_LISTED && network->depth == launches_layers(stages))
+    if (rung->layers && sorts_with(rung, network))
+        return cut_evenly(network->depth, rung->together, launches);
+    if (!rung->layers && network->rule != INDEX_LISTED && network->depth == launches_layers(stages))
         return launches_of_sort(rung, stages, tile, launches);
     struct reach *reaches = memory_new((size_t)network->depth, sizeof *reaches);
     launches_reach(network, rung, tile, reaches);
@@ -206,9 +237,10 @@ int launches_of(const struct network *network, const struct rung *rung, int tile
     return count;
 }
 
-int launches_of_many(const struct rung *rung, int stages) {
+int launches_of_many(const struct rung *rung, int stages, int tile) {
     struct launch launches[LAUNCHES_STAGES * (LAUNCHES_STAGES + 1) / 2];
-    return launches_of_sort(rung, stages, rung->tile, launches);
+    if (rung->layers) return (rung->layers(stages) + rung->together - 1) / rung->together;
+    return launches_of_sort(rung, stages, tile, launches);
 }
 
 /* ---- who does it ---- */

@@ -21,18 +21,21 @@ enum {
 };
 
 struct rung {
-    const char *name; /* of the sort: "b4" */
-    int together;     /* layers of a stage that a work-item does at once, on 2^together keys */
-    bool first;       /* the first launch sorts tiles, as far as comparators stay in them */
-    bool halves;      /* or as far as comparators stay in half a tile */
-    bool tails;       /* the end of each later stage is one launch of tiles */
-    bool pairs;       /* in a tile a work-item does two layers on 4 keys between two barriers */
-    bool meeting;     /* every launch is of tiles, and a tile holds any keys that comparators
-                         join */
-    bool per_key;     /* a work-item per key, which reads its partner, too */
-    bool staged;      /* a layer's keys pass through local memory, 2 for each work-item */
-    bool alone;       /* one work-item writes the results of its whole group */
-    int tile; /* keys that a work-group has in local memory, in a sort of many keys; 0: none */
+    const char *name;          /* of the sort: "b4" */
+    const char *family;        /* of the networks that it sorts with: "bitonic" */
+    int (*layers)(int stages); /* of its network of 2^stages wires, each launch doing `together` of
+                                  them; NULL: the layers are those of a merge sort */
+    int together; /* layers of a stage that a work-item does at once, on 2^together keys */
+    bool first;   /* the first launch sorts tiles, as far as comparators stay in them */
+    bool halves;  /* or as far as comparators stay in half a tile */
+    bool tails;   /* the end of each later stage is one launch of tiles */
+    bool pairs;   /* in a tile a work-item does two layers on 4 keys between two barriers */
+    bool meeting; /* every launch is of tiles, and a tile holds any keys that comparators
+                     join */
+    bool per_key; /* a work-item per key, which reads its partner, too */
+    bool staged;  /* a layer's keys pass through local memory, 2 for each work-item */
+    bool alone;   /* one work-item writes the results of its whole group */
+    int tile;     /* keys that a work-group has in local memory, in a sort of many keys; 0: none */
     const char *idea; /* what a launch does, in a few words */
 };
 
@@ -91,15 +94,18 @@ static inline bool rung_has_tiles(const struct rung *rung) {
 /* The most layers that a work-item does at once on keys in registers. */
 int rung_together(const struct rung *rung, int tile);
 
-/* The plan of the sort of 2^stages keys; `launches` has room for launches_layers(stages). */
+/* Layers of the network with which a rung sorts 2^stages keys. */
+int rung_layers(const struct rung *rung, int stages);
+
+/* The plan of the sort of 2^stages keys; `launches` has room for rung_layers(rung, stages). */
 int launches_of_sort(const struct rung *rung, int stages, int tile, struct launch *launches);
 
 /* The same for a network; `launches` has room for network->depth. */
 int launches_of(const struct network *network, const struct rung *rung, int tile,
                 struct launch *launches);
 
-/* How many launches the sort of 2^stages keys takes, with tiles of the rung's own size. */
-int launches_of_many(const struct rung *rung, int stages);
+/* How many launches the sort of 2^stages keys takes with tiles of `tile` keys. */
+int launches_of_many(const struct rung *rung, int stages, int tile);
 
 /* Stores for each wire its owner in this launch: the lowest wire that the same work-item or
  * work-group holds. So wires of a tile, wires joined by comparators and, in a staged layer, wires

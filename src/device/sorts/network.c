@@ -41,7 +41,7 @@ size_t network_tile_bytes(const struct sort_job *job) {
  * for a single key. */
 static int plan(const struct sort_job *job, struct launch **launches) {
     int stages = job->n > 1 ? network_stages(job->padded) : 0;
-    *launches = memory_new((size_t)launches_layers(stages) + 1, sizeof **launches);
+    *launches = memory_new((size_t)rung_layers(job->rung, stages) + 1, sizeof **launches);
     return launches_of_sort(job->rung, stages, (int)network_tile(job), *launches);
 }
 

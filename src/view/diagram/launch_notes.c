@@ -192,7 +192,7 @@ static void fill_column(const struct scene *scene, const struct rung *rung,
     struct launch *launches = memory_new((size_t)network->depth, sizeof *launches);
     const int numbers[ROWS] = {0, launches_of(network, rung, look->tile, launches),
                                launches_keys_moved(network, rung, look->tile),
-                               launches_of_many(rung, large_stages)};
+                               launches_of_many(rung, large_stages, rung->tile)};
     snprintf(cells[0], CELL_BYTES, "%s", rung->name);
     for (int r = 1; r < ROWS; r++) /* a lesson asks for the launches, which the keys tell, too */
         snprintf(cells[r], CELL_BYTES, scene->asking && rung == look->rung ? "?" : "%d",

@@ -27,7 +27,9 @@ TEST(counts_of_large_sorts) {
     } rows[] = {{"b2", 210},     {"b4", 110},   {"b8", 77}, {"b16", 60},
                 {"shared", 175}, {"local", 21}, {"c4", 21}, {"fast", 12}};
     for (size_t r = 0; r < sizeof rows / sizeof *rows; r++)
-        assert_int_equal(launches_of_many(rung_named(rows[r].rung), 20), rows[r].launches);
+        assert_int_equal(
+            launches_of_many(rung_named(rows[r].rung), 20, rung_named(rows[r].rung)->tile),
+            rows[r].launches);
 }
 
 /* Layers 6 to 9 of bitonic:16 on keys in registers, two by two, and in tiles. */
@@ -64,7 +66,7 @@ TEST(owners_of_wires) {
 static int count_by_hand(const struct rung *rung, int stages, int tile_bits) {
     int layers = stages * (stages + 1) / 2, count = 0;
     int together = tile_bits < 4 ? tile_bits : 4;
-    if (strcmp(rung->name, "shared") == 0) /* GROUP keys are half of a tile */
+    if (rung->halves) /* GROUP keys are half of a tile */
         return layers - (tile_bits - 1) * tile_bits / 2 + (tile_bits > 1);
     if (rung->tails) {
         for (int m = 1; m <= stages - tile_bits; m++) /* substages that reach beyond a tile */
@@ -79,7 +81,7 @@ static int count_by_hand(const struct rung *rung, int stages, int tile_bits) {
 TEST(counts_are_sums) {
     for (int r = 0; r < rung_choices.count; r++) {
         const struct rung *rung = choices_row(&rung_choices, r);
-        for (int stages = 1; stages <= STAGES && !rung->meeting; stages++)
+        for (int stages = 1; stages <= STAGES && !rung->meeting && !rung->layers; stages++)
             for (int tile_bits = 1; tile_bits <= stages && tile_bits <= 15; tile_bits++) {
                 int count = count_of_sort(rung->name, stages, 1 << tile_bits);
                 check(count == count_by_hand(rung, stages, tile_bits),
@@ -87,6 +89,49 @@ TEST(counts_are_sums) {
                       count, count_by_hand(rung, stages, tile_bits));
             }
     }
+}
+
+/* The most wires that a wire comes to depend on within the launch. */
+static int most_joined(const struct network *network, const struct launch *launch) {
+    int most = 0;
+    for (int w = 0; w < network->wires; w++) {
+        bool in[NETWORK_MAX_WIRES] = {false};
+        int count = 1, before;
+        in[w] = true;
+        do {
+            before = count;
+            for (int l = launch->first; l < launch->first + launch->count; l++)
+                for (int c = 0; c < network->layers[l].count; c++) {
+                    const struct comparator *comparator = &network_layer(network, l)[c];
+                    bool *left = &in[comparator->left], *right = &in[comparator->right];
+                    if (*left == *right) continue;
+                    *left = *right = true;
+                    count++;
+                }
+        } while (count > before);
+        if (count > most) most = count;
+    }
+    return most;
+}
+
+static int layers_of_transposition(int stages) {
+    return 1 << stages;
+}
+
+/* A sort whose layers are not those of a merge sort: 2 layers a launch, and one is left. */
+TEST(other_families_have_other_layers) {
+    const struct rung pairs = {"two", "odd-even-transposition", .layers = layers_of_transposition,
+                               .together = 2};
+    struct network *network = make_network("odd-even-transposition", 7, ASCENDING);
+    struct network *other = make_network("bitonic", 8, ASCENDING);
+    struct launch launches[8];
+    assert_int_equal(launches_of(network, &pairs, 0, launches), 4);
+    equals(launches[1].first, 2, launches[1].count, 2, launches[3].first, 6, launches[3].count, 1);
+    equals(launches[0].kind, LAUNCH_REGISTERS, launches[3].kind, LAUNCH_GLOBAL);
+    equals(launches_of_sort(&pairs, 3, 0, launches), 4, launches_of_many(&pairs, 20, 0), 1 << 19);
+    equals(rung_layers(&pairs, 3), 8, rung_layers(rung_named("b4"), 3), 6);
+    for (int k = launches_of(other, &pairs, 0, launches) - 1; k >= 0; k--) /* as its keys allow */
+        check(most_joined(other, &launches[k]) <= 4, "launch %d", k);
 }
 
 /* What a small network shows. */
@@ -136,11 +181,13 @@ TEST(tiles_of_the_sorts) {
     for (int r = 0; r < rung_choices.count; r++) {
         const struct rung *rung = choices_row(&rung_choices, r);
         const struct sort *sort = named(sort, rung->name);
-        struct sort_job job = {.n = 1 << 20, .word_bytes = 4};
         check(sort, "no sort %s", rung->name);
+        int bits = sort->most ? network_levels((int)sort->most) : 20;
+        struct sort_job job = {.n = (size_t)1 << bits, .word_bytes = 4};
         check(sort_resolve(sort, &large_device, &job, &error) == 0, "%s", error.text);
-        check(launches_of_many(rung, 20) == sort->passes(&job), "%s: %d launches, passes %d",
-              rung->name, launches_of_many(rung, 20), sort->passes(&job));
+        int count = launches_of_many(rung, bits, rung->tile);
+        check(count == sort->passes(&job), "%s: %d launches, passes %d", rung->name, count,
+              sort->passes(&job));
     }
 }
 
@@ -151,6 +198,7 @@ TEST(bitonic_is_cut_as_mirrored) {
             for (int tile = 2; tile <= 1 << stages; tile *= 2) {
                 static struct launch launches[2][LAYERS];
                 const struct rung *rung = choices_row(&rung_choices, r);
+                if (rung->layers) continue;
                 struct network *bitonic = make_network("bitonic", 1 << stages, ASCENDING);
                 struct network *mirrored = make_network("mirrored", 1 << stages, ASCENDING);
                 int count = launches_of(bitonic, rung, tile, launches[0]);
@@ -168,29 +216,6 @@ static bool meets_others(const struct network *network, const struct launch *lau
             if (comparator->left / tile != comparator->right / tile) return true;
         }
     return false;
-}
-
-/* The most wires that one of them comes to depend on within the launch. */
-static int most_joined(const struct network *network, const struct launch *launch) {
-    int most = 0;
-    for (int w = 0; w < network->wires; w++) {
-        bool in[NETWORK_MAX_WIRES] = {false};
-        int count = 1, before;
-        in[w] = true;
-        do {
-            before = count;
-            for (int l = launch->first; l < launch->first + launch->count; l++)
-                for (int c = 0; c < network->layers[l].count; c++) {
-                    const struct comparator *comparator = &network_layer(network, l)[c];
-                    bool *left = &in[comparator->left], *right = &in[comparator->right];
-                    if (*left == *right) continue;
-                    *left = *right = true;
-                    count++;
-                }
-        } while (count > before);
-        if (count > most) most = count;
-    }
-    return most;
 }
 
 TEST(every_family_is_cut_where_it_can_be) {

@@ -2,14 +2,13 @@
  * (core/structure/launches.h): as many launches, and in each these layers. */
 #include "sorting.h"
 
+#include "core/large/large.h"
 #include "core/structure/launches.h"
 #include "device/sorts/sorts.h"
 
-#include "kernels/step/comparator_index.h"
-
 enum {
     MOST_BITS = 14,  /* of the keys whose launches are counted */
-    FEW_BITS = 6,    /* of those that are looked at after each launch */
+    FEW_BITS = 7,    /* of those that are looked at after each launch */
     FAST_TILE = 512, /* the smallest of `fast`, whose kernels take long to build */
     FAST_BITS = 11,  /* and of the keys that are sorted with it */
 };
@@ -60,26 +59,25 @@ static void run_launches(struct sort_run *run, const uint32_t *words, int launch
     run->pause_every = 0;
 }
 
-/* One layer of the network that the sort runs, as the kernels of stepping compute it. */
-static void do_layer(const struct rung *rung, int layer, uint32_t *words, unsigned n) {
-    unsigned stage = (unsigned)launches_stage(layer);
-    unsigned substage = (unsigned)(layer - launches_layers((int)stage));
-    for (unsigned item = 0; item < n / 2; item++) {
-        bool up = rung->meeting || bitonic_increasing(item, stage);
-        unsigned left = rung->meeting ? mirrored_left(item, stage, substage)
-                                      : bitonic_left(item, stage, substage);
-        unsigned right = rung->meeting ? mirrored_right(item, stage, substage)
-                                       : bitonic_right(item, stage, substage);
-        uint32_t a = words[left], b = words[right];
-        words[left] = up == (a < b) ? a : b;
-        words[right] = up == (a < b) ? b : a;
+/* One layer of the network that the sort runs. */
+static void do_layer(const struct large_sort *large, int layer, uint32_t *words) {
+    struct comparator c;
+    for (int item = 0; item < large->n / 2; item++) {
+        if (!large_comparator(large, layer, item, &c)) continue;
+        uint32_t a = words[c.left], b = words[c.right];
+        bool up = c.direction == INCREASING;
+        words[c.left] = up == (a < b) ? a : b;
+        words[c.right] = up == (a < b) ? b : a;
     }
 }
 
 /* After each launch the words are those that the network has after its last layer. */
 static void check_layers(struct sort_run *run, const struct rung *rung, int bits, int tile) {
     OWNED_AT(free)
-    struct launch *launches = memory_new((size_t)launches_layers(bits), sizeof *launches);
+    struct launch *launches = memory_new((size_t)rung_layers(rung, bits), sizeof *launches);
+    OWNED(large_free) struct large_sort large;
+    check(large_new(&large, named(family, rung->family), 1 << bits, ASCENDING, &error) == 0, "%s",
+          error.text);
     OWNED_AT(free) uint32_t *words = make_words(&words_kinds[0], run->job.n, 4);
     OWNED_AT(free) uint32_t *expected = make_words(&words_kinds[0], run->job.n, 4);
     OWNED_AT(free) uint32_t *output = memory_new(run->job.n, sizeof *output);
@@ -87,7 +85,7 @@ static void check_layers(struct sort_run *run, const struct rung *rung, int bits
     for (int k = 0; k < drawn; k++) {
         run_launches(run, words, k + 1, output);
         for (int l = launches[k].first; l < launches[k].first + launches[k].count; l++)
-            do_layer(rung, l, expected, (unsigned)run->job.n);
+            do_layer(&large, l, expected);
         for (size_t w = 0; w < run->job.n; w++)
             check(output[w] == expected[w], "%s in tiles of %d, launch %d, wire %zu: %u, not %u",
                   rung->name, tile, k, w, output[w], expected[w]);
@@ -97,7 +95,7 @@ static void check_layers(struct sort_run *run, const struct rung *rung, int bits
 /* As many launches as the plan has, which sort. */
 static void check_count(struct sort_run *run, const struct rung *rung, int bits, int tile) {
     OWNED_AT(free)
-    struct launch *launches = memory_new((size_t)launches_layers(bits), sizeof *launches);
+    struct launch *launches = memory_new((size_t)rung_layers(rung, bits), sizeof *launches);
     OWNED_AT(free)
     void *words = make_words(&words_kinds[0], run->job.n, 4), *output = memory_new(run->job.n, 4);
     run_words(run, words, output);

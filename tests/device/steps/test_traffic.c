@@ -45,7 +45,7 @@ static uint64_t compared(const struct network *network, const struct launch *lau
 }
 
 static void check_rung(const struct rung *rung, int n, int tile) {
-    struct network *network = make_network("bitonic", n, ASCENDING);
+    struct network *network = make_network(rung->family, n, ASCENDING);
     struct launch launches[32];
     int planned = launches_of(network, rung, tile, launches), made;
     long bytes = 0;
