@@ -228,18 +228,18 @@ float foot_height(const struct scene *scene);
 void foot_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
 /* The legend: the meaning of the signs in the picture; signs that are not in it are left out. */
-enum { LEGEND_ENTRIES = 12 };
+enum { LEGEND_MOST = 24 };          /* entries, with those of all settings */
 static const float legend_gap = 26; /* after an entry, design units */
 
 struct legend_entry {
-    unsigned sign; /* shown if this sign, a bit of enum sign, is in the picture */
+    bool there; /* the picture has the sign */
     void (*symbol)(struct list *list, float x, float y, float unit);
     const char *text;
     float symbol_width; /* design units */
 };
 
 struct legend {
-    struct legend_entry entries[LEGEND_ENTRIES]; /* most important first */
+    struct legend_entry entries[LEGEND_MOST]; /* most important first */
     int count;
     float unit; /* pixels per design unit */
 };

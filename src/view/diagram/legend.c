@@ -105,32 +105,34 @@ void legend_init(struct legend *legend, const struct list *list, const struct sc
     bool arrows = !at->panel.alone && parts_show(scene->look.parts, PART_ARROWS);
     bool lines = arrows && frame_theme(&scene->frame)->dashes;
     float wide = !letters ? 12 : lines ? 24 : 15;
-    const struct legend_entry all[LEGEND_ENTRIES] = {
-        {SIGN_SETTLED, draw_settled, "right, and stays", 24},
-        {SIGN_CHOICE, draw_choice, "either way possible", 22},
-        {SIGN_UNSORTED_NOW, draw_unsorted_now, "unsorted now", 18},
-        {SIGN_UNSORTED_CAN, draw_unsorted, "can leave unsorted", 18},
-        {SIGN_TIP, arrows ? draw_arrow : draw_plain_up, "tip takes the larger key", 20},
-        {SIGN_DOTS, draw_plain, "larger key below", 18},
-        {SIGN_NEVER, draw_never, "never swaps", 24},
-        {SIGN_TAIL, draw_swapped, "swapped", 18},
-        {SIGN_TAIL, draw_passed, "passed", 18},
-        {SIGN_ONE, draw_one, "filled key: a one", 30},
-        {SIGN_INCREASING,
+    const unsigned signs = list->signs;
+    const struct legend_entry all[] = {
+        {signs & SIGN_SETTLED, draw_settled, "right, and stays", 24},
+        {signs & SIGN_CHOICE, draw_choice, "either way possible", 22},
+        {signs & SIGN_UNSORTED_NOW, draw_unsorted_now, "unsorted now", 18},
+        {signs & SIGN_UNSORTED_CAN, draw_unsorted, "can leave unsorted", 18},
+        {signs & SIGN_TIP, arrows ? draw_arrow : draw_plain_up, "tip takes the larger key", 20},
+        {signs & SIGN_DOTS, draw_plain, "larger key below", 18},
+        {signs & SIGN_NEVER, draw_never, "never swaps", 24},
+        {signs & SIGN_TAIL, draw_swapped, "swapped", 18},
+        {signs & SIGN_TAIL, draw_passed, "passed", 18},
+        {signs & SIGN_ONE, draw_one, "filled key: a one", 30},
+        {signs & SIGN_INCREASING,
          !letters ? draw_increasing_line
          : lines  ? draw_increasing_both
                   : draw_increasing,
          "increasing", wide},
-        {SIGN_DECREASING,
+        {signs & SIGN_DECREASING,
          !letters ? draw_decreasing_line
          : lines  ? draw_decreasing_both
                   : draw_decreasing,
          "decreasing", wide},
     };
+    _Static_assert(sizeof all / sizeof *all <= LEGEND_MOST, "the legend has room for all entries");
     legend->count = 0;
     legend->unit = at->unit;
-    for (int e = 0; e < LEGEND_ENTRIES; e++)
-        if (list->signs & all[e].sign) legend->entries[legend->count++] = all[e];
+    for (size_t e = 0; e < sizeof all / sizeof *all; e++)
+        if (all[e].there) legend->entries[legend->count++] = all[e];
 }
 
 /* ---- where they stand ---- */
