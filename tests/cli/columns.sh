@@ -110,6 +110,7 @@ mirrored:2 --keys=1999999999,0 --order descending
 odd-even-merge:64 --layer 5 --cover
 bubble:3 --layer 1 --keys=-2147483648,2147483647,0
 radix:8:2:2:4
+radix:16 --layer 0
 radix:32:1:4:4 --layer 9 --item 1
 END
 check "options that make letters larger" [ "$advised" -gt 15 ]

@@ -275,6 +275,8 @@ static void draw_title(struct list *list, const struct page *page, const struct 
     if (taken > room && hidden && of) *of = '\0'; /* "work-item 2" */
     if (taken > room && !hidden) more[0] = '\0';
     float end = body->box.right - (hidden ? taken + gap : 0);
+    while (size > size_least * unit && text_width(FONT_STRONG, size, who) > end - left)
+        size = fmaxf(size - 0.5F * unit, size_least * unit);
     text_label(list, ROLE_INK | FONT_STRONG, box_line(left, end, y), size, who);
     list_label(list, ROLE_SECONDARY | ANCHOR_END, body->box.right, y, small, more);
 }
