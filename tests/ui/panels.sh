@@ -91,7 +91,7 @@ press space Escape && shows "stopped" playing=0 panel=none
 
 # ---- a work-item and its kernel -----------------------------------------------------------------------
 
-press Home shift+Tab shift+Tab shift+Tab n && shows "N" panel=kernel item=1 'notice=layer 0, work-item 1 compares*'
+press Home shift+Tab shift+Tab shift+Tab shift+Tab n && shows "N" panel=kernel item=1 'notice=layer 0, work-item 1 compares*'
 before=$(picture)
 press x x x && shows "X" group=4 'notice=*groups of 4'
 shows "groups of 4 run" waiting=0 equal=1

@@ -143,10 +143,11 @@ static bool lay_out(struct sequence *sequence, float size, float width) {
 /* The largest letters with which all of it fits. */
 static void choose_size(struct sequence *sequence, const struct panel_body *body) {
     static const float longest = 40; /* arrow, em */
-    float size = floorf((body->large ? size_most_large : size_most) * body->unit);
+    float size = (body->large ? size_most_large : size_most) * body->unit;
+    float step = 0.5F * body->unit;
     float width = box_width(&body->box), height = box_height(&body->box);
-    while (size > 1 && !(lay_out(sequence, size, width) && sequence->height <= height))
-        size--;
+    while (size > step && !(lay_out(sequence, size, width) && sequence->height <= height))
+        size -= step;
     sequence->left = body->box.left + inset * size;
     sequence->right = fminf(body->box.right - inset * size, sequence->left + longest * size);
 }
@@ -206,6 +207,7 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
     struct sequence sequence = {.count = 0};
     fill(scene, &sequence);
     choose_size(&sequence, body);
+    if (sequence.size <= 0) return; /* in a window of no size */
     float y = body->box.top + head_rows * sequence.size;
     draw_end(list, &sequence, body, false);
     draw_end(list, &sequence, body, true);
