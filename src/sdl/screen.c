@@ -97,6 +97,7 @@ struct text_runs {
     TTF_Font *fonts[FONT_COUNT]; /* NULL: not opened yet */
     int sizes[FONT_COUNT];       /* that they have now, pixels per em */
     struct textures textures;
+    unsigned missing; /* the number of the first letter that a font has not; 0: none was wanted */
 };
 
 static const char *const font_files[FONT_COUNT] = {
@@ -156,6 +157,21 @@ static int check_letters(struct text_runs *runs, const struct item *item, const 
     return 0;
 }
 
+/* Copies a text to be shown, with ? in place of each letter that the font has not: it would be a
+ * box. The caller frees the copy. */
+static char *with_known_letters(struct text_runs *runs, TTF_Font *open, const char *text) {
+    char *known = memory_new(strlen(text) + 1, 1), *at = known;
+    for (int bytes; *text; text += bytes) {
+        bytes = utf8_character(text);
+        if (bytes == 0) bytes = 1; /* no UTF-8 */
+        bool has = TTF_GlyphIsProvided32(open, code_of(text, bytes));
+        if (!has && !runs->missing) runs->missing = (unsigned)code_of(text, bytes);
+        memcpy(at, has ? text : "?", has ? (size_t)bytes : 1);
+        at += has ? bytes : 1;
+    }
+    return known;
+}
+
 /* Makes the texture of `run` and measures its box; no texture for an empty text. */
 static int render_run(struct text_runs *runs, enum font font, int size, const char *text,
                       struct texture *run, struct error *error) {
@@ -164,7 +180,9 @@ static int render_run(struct text_runs *runs, enum font font, int size, const ch
     if (!open) return -1;
     run->box = (SDL_Rect){.y = -TTF_FontAscent(open)};
     if (!*text) return 0;
-    SDL_Surface *surface = TTF_RenderUTF8_Blended(open, text, white);
+    char *known = with_known_letters(runs, open, text);
+    SDL_Surface *surface = TTF_RenderUTF8_Blended(open, known, white);
+    free(known);
     if (!surface) return error_set(error, "cannot render \"%s\": %s", text, TTF_GetError());
     run->box.w = surface->w;
     run->box.h = surface->h;
@@ -425,4 +443,8 @@ int screen_replay(struct screen *screen, const struct list *list, const struct t
     for (size_t i = 0; i < list->count; i++)
         if (draw[list->items[i].shape](screen, &list->items[i])) return -1;
     return 0;
+}
+
+unsigned screen_missing_letter(const struct screen *screen) {
+    return screen->runs.missing;
 }

@@ -25,5 +25,9 @@ int screen_replay(struct screen *screen, const struct list *list, const struct t
 int screen_check_letters(struct screen *screen, const struct list *list, const char *format,
                          struct error *error);
 
+/* Returns the number of the first letter for which ? was drawn, because the fonts have it not; 0:
+ * none was. */
+unsigned screen_missing_letter(const struct screen *screen);
+
 /* Forgets all textures; needed after the renderer lost them. */
 void screen_flush(struct screen *screen);

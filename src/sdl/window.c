@@ -37,8 +37,9 @@ struct window {
                             know later events */
     bool named;          /* the text that follows is of a key that was handled */
     struct window_layout layout;
-    bool held;  /* the key that is down repeats */
-    bool stale; /* the picture has to be drawn again */
+    bool held;        /* the key that is down repeats */
+    bool stale;       /* the picture has to be drawn again */
+    bool told_letter; /* it was said that the fonts lack a letter */
     bool is_full_screen;
     SDL_Rect windowed;     /* place and size before that, points; w 0: somebody else knows them */
     long frames;           /* pictures shown */
@@ -67,6 +68,18 @@ static float density(const struct window *window) {
 
 /* ---- showing ---- */
 
+/* Says, once, that ? stands in place of letters that the fonts have not. */
+static void tell_letter(struct window *window) {
+    unsigned code = screen_missing_letter(window->screen);
+    if (!code || window->told_letter) return;
+    window->told_letter = true;
+    shell_say(&window->app.shell, ROLE_INK,
+              "? stands for letters that this window's fonts do not have, such as U+%04X; S writes "
+              "them into an svg",
+              code);
+    window->stale = true;
+}
+
 static int show(struct window *window, struct error *error) {
     int width = 0, height = 0;
     struct app *app = &window->app;
@@ -82,6 +95,7 @@ static int show(struct window *window, struct error *error) {
         SDL_SetWindowTitle(window->window, caption);
     if (window->frames++ == 0) window->first_frame_ms = now_ms(window);
     window->stale = false;
+    tell_letter(window);
     if (!window->options->state_file) return 0;
     return state_file_write(window->options->state_file, app, window->frames,
                             window->first_frame_ms, error);

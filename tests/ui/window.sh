@@ -346,6 +346,19 @@ if "$root/tests/nowhere.sh" full 2>/dev/null; then
     quit q
 fi
 
+# Letters that the program's fonts do not have: one is named, once.
+for letters in 网络 شبكة 😀; do
+    printf '0:1,2:3\n' >"$scratch/$letters.txt"
+    start "fonts without its letters" -- "$scratch/$letters.txt"
+    shows "a letter is named" 'notice=? stands for letters*fonts do not have, such as U+*'
+    press End && shows "and it steps" layer=1 moving=0 waiting=0
+    quit q
+done
+printf '0:1,2:3\n' >"$scratch/Größe.txt"
+start "fonts with its letters" -- "$scratch/Größe.txt"
+shows "no letter is named" layer=0 notice=
+quit q
+
 # PoCL can play several devices; other drivers ignore the variable.
 two=(POCL_DEVICES="pthread basic")
 count=$(env "${two[@]}" "$sortnet" devices | grep -c '^[0-9]*:[0-9]* ')
