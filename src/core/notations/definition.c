@@ -103,6 +103,8 @@ void code_free_defined(struct defined *defined) {
 void code_note_function(const struct scan *scan, struct pair_list *list,
                         const struct token *function, const struct token *first,
                         enum defined_order order) {
+    static const char swaps[] = "swap Swap exchange Exchange exch Exch xchg interchange swp "
+                                "swap_elements swapElements swap_values swapValues iter_swap";
     int shown = code_shown(function->length);
     if (order == DEFINED_UNREAD && !list->unread) {
         list->unread = true; /* weighs more than another note */
@@ -117,7 +119,7 @@ void code_note_function(const struct scan *scan, struct pair_list *list,
                  "line %d calls %.*s instead of %.*s; both are taken for the same comparator",
                  scan_line(scan, function->begin, NULL), shown, function->begin,
                  code_shown(first->length), first->begin);
-    else if (order == DEFINED_NOWHERE && code_token_is(function, "swap Swap"))
+    else if (order == DEFINED_NOWHERE && code_token_is(function, swaps))
         snprintf(
             list->note, sizeof list->note,
             "%.*s is taken for a comparator, which exchanges keys only if they are out of order",

@@ -13,12 +13,16 @@ int code_fail_direction(const struct code *code, const struct token *word, const
         what, code_shown(word->length), word->begin);
 }
 
-/* Is a part of a name this word? Parts end at _ and where a capital letter follows a small one. */
+/* Is a part of a name this word? Parts end at _, where a capital letter follows a small one, and
+ * where a small one follows several capital ones. */
 static bool has_word(const char *name, int length, const char *word) {
     int size = (int)strlen(word);
     for (int i = 0; i + size <= length; i++) {
+        bool turns =
+            i > 0 && !isupper((unsigned char)name[i]) != !isupper((unsigned char)name[i - 1]);
         bool begins = i == 0 || !isalpha((unsigned char)name[i - 1]) ||
-                      (isupper((unsigned char)name[i]) && islower((unsigned char)name[i - 1]));
+                      (turns && (isupper((unsigned char)name[i]) ||
+                                 (i > 1 && isupper((unsigned char)name[i - 2])))); /* CEdown */
         const char *end = name + i + size;
         bool ends = i + size == length || !isalpha((unsigned char)*end) ||
                     (isupper((unsigned char)*end) && islower((unsigned char)end[-1]));
@@ -44,21 +48,16 @@ enum code_direction code_direction(const struct token *word) {
 }
 
 int call_check_function(const struct code *code, const struct token *function) {
-    static const char *const always[] = {"std::swap",      "std::iter_swap",  "std::exchange",
-                                         "std::mem::swap", "core::mem::swap", "mem::swap",
-                                         "ptr::swap",      "std::ptr::swap",  NULL};
     static const char *const turned[] = {"desc",     "descending", "decreasing", "down", "reverse",
                                          "reversed", "maxmin",     "max_min",    NULL};
     struct token last = *function;
-    bool method = false, swaps = false;
+    bool part = false;
     for (int i = 0; i < function->length; i++)
         if (strchr(":.>", function->begin[i])) {
-            method = function->begin[i] != ':';
+            part = true;
             last = (struct token){function->begin + i + 1, function->length - i - 1, .line = false};
         }
-    for (const char *const *name = always; *name; name++)
-        swaps |= code_token_is(function, *name);
-    if (swaps || (method && code_token_is(&last, "swap")))
+    if (part && code_token_is(&last, "swap iter_swap exchange swap_elements swapElements swapAt"))
         return scan_fail(code->scan, function->begin,
                          "%.*s exchanges two keys always, a comparator only if they are out of "
                          "order; expected calls such as cmpxchg(a[0], a[1])",

@@ -188,6 +188,9 @@ TEST(notes_what_is_odd) {
          "line 1: ASC is taken for the direction of cas"},
         {"swap(a[0], a[1]);",
          "swap is taken for a comparator, which exchanges keys only if they are out of order"},
+        {"exchange(a[0], a[1]);",
+         "exchange is taken for a comparator, which exchanges keys only if "
+         "they are out of order"},
         {"SWAP(0, 1);", ""},
         {"Two keys:\n[(0,1)]", ""},
         {"f(0, 1);\ng(1, 2);",
