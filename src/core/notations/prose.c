@@ -30,7 +30,8 @@ static bool is_letter(char character) {
 /* Is this a sign of code, or of a pair of wires, at `at` in a line of words? */
 static bool is_code(const char *at, const char *line) {
     char before = at > line ? at[-1] : ' ';
-    if (strchr(";{}\\<>", *at)) return true;
+    if (*at == ';') return at[1] != ' ' || !at[2] || !is_letter(at[2]);
+    if (strchr("{}\\<>", *at)) return true;
     if (*at == '=') return !isdigit((unsigned char)at[1 + (at[1] == ' ')]);
     if (*at == '(' || *at == '[') return is_letter(before) || before == '_';
     return *at == ':' && isdigit((unsigned char)before) && isdigit((unsigned char)at[1]);
@@ -47,9 +48,10 @@ static bool starts_code(const char *line) {
     return false;
 }
 
-/* Does a line start with a word, or with a number and a word? In a row of a table other things may
- * come between. */
+/* Does a line start with a word, or with a number and a word, perhaps behind the mark of a list? In
+ * a row of a table other things may come between. */
 static bool starts_words(const char *line) {
+    if (strchr("*-", *line) && *line && line[1] == ' ') return is_letter(line[2]);
     size_t digits = strspn(line, "0123456789"), blanks = strspn(line + digits, " \t");
     const char *word = line + digits + blanks;
     if (digits > 0 && blanks > 0 && line[digits] == '\t') return true;

@@ -20,6 +20,8 @@ TEST(reads_every_form) {
         {"0:1,3:2\n1:2", "Network\n[\n[0,1],\n[3,2],\n[1,2]\n]"},
         {"0:1,3:2\n1:2", "Inputs: 4\nThe best one:\n0:1,3:2\n1:2"},
         {"0:1", "10\t(29, 8) (31, 7)\t29\t[Knuth]\nBei \u00C4nderungen:\n(0,1)"},
+        {"0:1,3:2\n1:2", "Figure 3: Batcher; n = 4\n[(0,1),(3,2)]\n[(1,2)]"},
+        {"0:1,3:2\n1:2", "* Network 4\n[(0,1),(3,2)]\n[(1,2)]\n- by hand; see below"},
         /* a direction that is clear */
         {"0:1,3:2\n1:2", "cas(x, 0, 1, ASC); cas(x, 2, 3, DESC); cas(x, 1, 2, ASC);"},
         {"0:1,3:2\n1:2", "cas(x[0], x[1], Order::Ascending); cas(x[2], x[3], Order::Descending);\n"
