@@ -15,23 +15,27 @@
 /* ---- which sorts there are ---- */
 
 /* Has the family networks of every size up to some limit, which sort? */
-static bool goes_on(const struct family *family) {
+bool large_goes_on(const struct family *family) {
     return family->claim == CLAIM_SORTS && family->sizes.most >= LARGE_LEAST - 1 &&
            family->parameter_count == 0;
 }
 
-bool large_named(const char *spec) {
+bool large_named_above(const char *spec, int drawn) {
     const struct family *family = family_spec_find(spec);
     struct error error;
-    int n = family && goes_on(family) ? family_spec_wires(family, spec, &error) : -1;
-    return n > (family ? family->sizes.most : 0);
+    return family && large_goes_on(family) && family_spec_wires(family, spec, &error) > drawn;
+}
+
+bool large_named(const char *spec) {
+    const struct family *family = family_spec_find(spec);
+    return family && large_named_above(spec, family->sizes.most);
 }
 
 static int refuse(const struct large_sort *large, struct error *error) {
     const struct family *family = large->family;
     int n = large->n;
     bool listed = family->rule == INDEX_LISTED;
-    if (!goes_on(family))
+    if (!large_goes_on(family))
         return error_set(error,
                          "%s has no large sorts; bitonic, mirrored and other families of sorts do",
                          family->name);

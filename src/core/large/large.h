@@ -31,6 +31,12 @@ struct large_sort {
  * its drawn ones? */
 bool large_named(const char *spec);
 
+/* The same for a number of keys above `drawn`. */
+bool large_named_above(const char *spec, int drawn);
+
+/* Are there large sorts of a family? */
+bool large_goes_on(const struct family *family);
+
 /* Opens FAMILY:N, with N from LARGE_LEAST on, whether or not there is a drawn network. 0, or -1
  * with the reason. The caller frees it with large_free. */
 int large_open(struct large_sort *large, const char *spec, enum order order, struct error *error);

@@ -43,6 +43,7 @@ struct large_verdict {
 struct large_result {
     unsigned ticket;          /* ticket of the job */
     bool ran;                 /* false: `error` says why, and only `done` and `times` are valid */
+    bool lost;                /* a call of the device failed */
     bool ended;               /* the user ended the job before its last layer */
     struct error error;       /* reason why it did not run */
     int done;                 /* layers that are done now */

@@ -242,6 +242,7 @@ void large_runner_run(struct large_runner *runner, const struct large_job *job,
     result->ran = large_go_back(runner, job->range.item >= 0 ? job->done - 1 : job->done,
                                 &result->error) == 0 &&
                   run_layers(runner, job, watch, result) == 0;
+    result->lost = !result->ran && !result->ended;
     result->done = runner->done;
     result->trip_ms = cl_clock_ms() - start;
 }

@@ -21,8 +21,9 @@ struct timing_plan {
     const size_t *sizes; /* numbers of keys, size_count of them */
     int size_count;
     struct timing_wanted wanted; /* which elements are sorted, and how often */
-    bool out_of_order;           /* uses an out-of-order queue, in which events order the
-                                    launches */
+    bool quick;        /* the copy bandwidth is not measured: the first row comes at once */
+    bool out_of_order; /* uses an out-of-order queue, in which events order the
+                          launches */
     const struct sort *launched; /* a sort whose every launch is measured, too; NULL: none */
     size_t launched_n;           /* number of keys for that sort */
 

@@ -1,14 +1,15 @@
 /* protocol: what the program and its device's process say to each other.
  *
- * The program speaks first; after that they take turns. Most questions have one answer. SAY_WALK
- * and SAY_TIME take long: before their answer, the device's process may say more often how far it
- * is. Each time it waits for SAY_GO_ON or SAY_END, and before these, the program may ask for steps,
- * radix sorts, recordings and how long memory takes.
+ * The program speaks first; after that they take turns. Most questions have one answer. SAY_WALK,
+ * SAY_TIME and SAY_LARGE take long: before their answer, the device's process may say more often
+ * how far it is. Each time it waits for SAY_GO_ON or SAY_END, and before these, the program may ask
+ * for steps, radix sorts, large sorts, recordings and how long memory takes.
  *
  * A new member of a struct that is passed changes PROTOCOL_VERSION; the first message of the
  * device's process names its version. */
 #pragma once
 
+#include "core/large/large_job.h"
 #include "core/network/step.h"
 #include "core/proof/walk.h"
 #include "core/radix/radix_step.h"
@@ -17,7 +18,7 @@
 #include "device/steps/recorder.h"
 #include "device/timing/timing_run.h"
 
-enum { PROTOCOL_VERSION = 2 };
+enum { PROTOCOL_VERSION = 3 };
 
 enum saying {
     SAY_HELLO,    /* the device's process has begun: its version */
@@ -31,10 +32,12 @@ enum saying {
     SAY_SORTED,   /* struct radix_result */
     SAY_RECORD,   /* struct record_job */
     SAY_RECORDED, /* struct record_result */
+    SAY_LARGE,    /* struct large_job; without a spec: the memory of the last one is released */
+    SAY_SECTION,  /* struct large_result */
     SAY_MEASURE,  /* how long its memory takes, please */
     SAY_MEASURED, /* struct measured */
     SAY_WALK,     /* a network */
-    SAY_FAR,      /* of a walk or of timing: two real numbers, done and all */
+    SAY_FAR,      /* of a walk, timing or a large sort: two real numbers, done and all */
     SAY_WALKED,   /* struct walked */
     SAY_TIME,     /* struct timing_plan */
     SAY_NEWS,     /* struct timing_news */
@@ -96,6 +99,11 @@ void pass_network(struct message *message, struct network **network);
 /* What came of the walk that both sides have made. */
 void pass_walked(struct message *message, struct walked *walked, const struct walk *walk,
                  struct walk_tally *tally);
+
+/* ---- protocol_large ---- */
+
+void pass_large_job(struct message *message, struct large_job *job);
+void pass_large_result(struct message *message, struct large_result *result); /* reader frees */
 
 /* ---- protocol_recording ---- */
 

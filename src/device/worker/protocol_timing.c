@@ -52,6 +52,7 @@ void pass_timing_plan(struct message *message, struct timing_plan *plan) {
         pass_size(message, &sizes[s], SIZE_MAX);
     plan->sizes = sizes;
     pass_wanted(message, &plan->wanted);
+    pass_bool(message, &plan->quick);
     pass_bool(message, &plan->out_of_order);
     pass_sort(message, &plan->launched);
     pass_size(message, &plan->launched_n, SIZE_MAX);

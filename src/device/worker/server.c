@@ -4,7 +4,9 @@
 #include "device/worker/server.h"
 
 #include "core/base/memory.h"
+#include "core/large/large_compute.h"
 #include "device/cl.h"
+#include "device/large/large_runner.h"
 #include "device/pocl_cache.h"
 #include "device/process/channel.h"
 #include "device/process/child.h"
@@ -20,13 +22,15 @@
 
 struct server {
     int channel;
-    struct message message;  /* the one that is read or written */
-    char *kernel_dir;        /* NULL: the program's kernels */
-    struct device *device;   /* NULL: none is open */
-    struct stepper *stepper; /* NULL: no kernels were built */
-    struct walker *walker;   /* NULL: none was needed since the last build */
-    double told_ms;          /* when a long job last said how far it is */
-    bool ends;               /* the long job is to end, or the other end is gone */
+    struct message message;        /* the one that is read or written */
+    char *kernel_dir;              /* NULL: the program's kernels */
+    struct device *device;         /* NULL: none is open */
+    struct stepper *stepper;       /* NULL: no kernels were built */
+    struct walker *walker;         /* NULL: none was needed since the last build */
+    struct large_runner *large;    /* of the last large sort; NULL: none */
+    struct large_computer *on_cpu; /* the same where no device is open */
+    double told_ms;                /* when a long job last said how far it is */
+    bool ends;                     /* the long job is to end, or the other end is gone */
 };
 
 static void say(struct server *server) {
@@ -40,8 +44,16 @@ static void forget_walker(struct server *server) {
     server->walker = NULL;
 }
 
+static void forget_large(struct server *server) {
+    large_runner_free(server->large);
+    server->large = NULL;
+    large_computer_free(server->on_cpu);
+    server->on_cpu = NULL;
+}
+
 static void close_device(struct server *server) {
     forget_walker(server);
+    forget_large(server);
     stepper_free(server->stepper);
     server->stepper = NULL;
     device_close(server->device);
@@ -86,6 +98,7 @@ static void answer_build(struct server *server) {
     free(server->kernel_dir);
     pass_string(&server->message, &server->kernel_dir);
     forget_walker(server);
+    forget_large(server);
     if (server->device) {
         device_forget_programs(server->device); /* who asks for a build shall see one */
         stepper = stepper_new(server->device, server->kernel_dir, &built.log, &built.error);
@@ -160,6 +173,8 @@ static void answer_measure(struct server *server) {
     say(server);
 }
 
+static void answer_large(struct server *server);
+
 /* Answers what may be asked at any time. False: it is something else. */
 static bool answer_short(struct server *server) {
     switch (server->message.kind) {
@@ -168,6 +183,9 @@ static bool answer_short(struct server *server) {
         return true;
     case SAY_RADIX:
         answer_radix(server);
+        return true;
+    case SAY_LARGE:
+        answer_large(server);
         return true;
     case SAY_RECORD:
         answer_record(server);
@@ -204,6 +222,44 @@ static bool go_on(void *context, double done, double all) {
     bool wanted = take_turn(server);
     server->told_ms = cl_clock_ms();
     return wanted;
+}
+
+/* Runs a job on the device, or on the CPU where none is open. */
+static void run_large(struct server *server, const struct large_job *job,
+                      struct large_result *result) {
+    const struct watch watch = {go_on, server};
+    char *log = NULL;
+    if (server->device && server->large && !large_runner_fits(server->large, job))
+        forget_large(server);
+    if (!server->device) {
+        large_compute(&server->on_cpu, job, &watch, result);
+        return;
+    }
+    if (!server->large)
+        server->large =
+            large_runner_new(server->device, server->kernel_dir, job, &log, &result->error);
+    free(log);
+    if (server->large) large_runner_run(server->large, job, &watch, result);
+}
+
+/* May be asked during a longer job, which goes on afterwards. */
+static void answer_large(struct server *server) {
+    struct large_job job;
+    struct large_result result = {0};
+    bool ends = server->ends;
+    pass_large_job(&server->message, &job);
+    result.ticket = job.ticket;
+    server->ends = false;
+    server->told_ms = cl_clock_ms();
+    if (*job.spec)
+        run_large(server, &job, &result);
+    else
+        forget_large(server);
+    server->ends = ends;
+    message_begin(&server->message, SAY_SECTION);
+    pass_large_result(&server->message, &result);
+    large_result_free(&result);
+    say(server);
 }
 
 static void run_walk(struct server *server, const struct walk *walk, struct walk_tally *tally,

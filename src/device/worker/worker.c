@@ -196,6 +196,7 @@ static void drop_some(struct worker *worker, enum node_kind kind, unsigned ticke
 static void replace(struct worker *worker, struct node *node) {
     pthread_mutex_lock(&worker->lock);
     drop_some(worker, node->kind, 0);
+    worker->cancel_large |= node->kind == NODE_LARGE;
     worker_add(&worker->steps, node);
     pthread_cond_signal(&worker->wake);
     pthread_mutex_unlock(&worker->lock);
@@ -206,6 +207,17 @@ void worker_radix(struct worker *worker, const struct radix_job *job) {
     node->kind = NODE_RADIX;
     node->radix = *job;
     replace(worker, node);
+}
+
+void worker_large(struct worker *worker, const struct large_job *job) {
+    struct node *node = memory_new(1, sizeof *node);
+    node->kind = NODE_LARGE;
+    node->large = *job;
+    replace(worker, node);
+}
+
+void worker_forget_large(struct worker *worker) {
+    worker_large(worker, &(struct large_job){.spec = ""});
 }
 
 void worker_record(struct worker *worker, const struct record_job *job) {

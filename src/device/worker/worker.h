@@ -25,6 +25,8 @@ enum worker_event_kind {
                       */
     WORKER_STEPPED,  /* `result` of a step, perhaps that it did not run */
     WORKER_RADIX,    /* `radix` of a radix sort, perhaps that it did not run */
+    WORKER_LARGE,    /* `large`: layers of a large sort, perhaps that they did not run */
+    WORKER_RUNNING,  /* `share` of these layers is done */
     WORKER_RECORDED, /* `recorded` of a launch, perhaps why it was not recorded */
     WORKER_MEASURED, /* `memory` of the device, or `error` says why it was not measured */
     WORKER_PROVING,  /* `share` of a proof is done */
@@ -50,11 +52,13 @@ struct worker_event {
     char *log;          /* READY, FAILED: whole build log or NULL; the receiver frees it */
     struct step_result result;      /* STEPPED */
     struct radix_result radix;      /* RADIX */
+    struct large_result *large;     /* LARGE; the receiver takes it, or frees it with
+                                       worker_free_large */
     struct record_result *recorded; /* RECORDED; the receiver takes it, or frees it with
                                        worker_free_recorded */
     struct memory_times memory;     /* MEASURED */
-    unsigned ticket;                /* PROVING, PROVED, TIMING, TIMED: of the request */
-    double share;                   /* PROVING: 0..1 */
+    unsigned ticket;                /* PROVING, PROVED, TIMING, TIMED, RUNNING: of the request */
+    double share;                   /* PROVING, RUNNING: 0..1 */
     struct proof *proof;      /* PROVED: the receiver frees it with worker_free_proof; or NULL */
     bool on_device;           /* PROVED: `device` ran it, not the CPU */
     struct timing_news *news; /* TIMING: the receiver frees it with timing_news_free */
@@ -102,6 +106,14 @@ void worker_step(struct worker *worker, const struct step_job *job);
 /* Queues a radix sort as a step; it replaces a radix sort that still waits. Its kernels are built
  * first if needed. */
 void worker_radix(struct worker *worker, const struct radix_job *job);
+
+/* Queues layers of a large sort as a step; it ends the one that runs, whose result says so, and
+ * replaces one that still waits. Without a device the CPU computes them. worker_forget_large
+ * releases the memory of the last sort. */
+void worker_large(struct worker *worker, const struct large_job *job);
+void worker_forget_large(struct worker *worker);
+
+void worker_free_large(struct large_result *large); /* NULL is fine */
 
 /* Queues the recording of a launch as a step; it replaces a recording that still waits. */
 void worker_record(struct worker *worker, const struct record_job *job);

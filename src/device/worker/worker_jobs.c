@@ -39,6 +39,60 @@ static int ask_radix(struct worker *worker, struct node *node, struct worker_eve
     return 0;
 }
 
+/* Answers a long job that has said how far it is. */
+static int answer(struct worker *worker, bool goes_on, struct error *error) {
+    message_begin(&worker->message, goes_on ? SAY_GO_ON : SAY_END);
+    return worker_say(worker, error);
+}
+
+/* Goes on unless somebody asks for something else or leaves. */
+static bool goes_on_large(struct worker *worker, unsigned ticket, double done, double all) {
+    pthread_mutex_lock(&worker->lock);
+    bool wanted = !worker->quit && !worker->request.pending && !worker->cancel_large;
+    pthread_mutex_unlock(&worker->lock);
+    if (wanted)
+        worker_post(worker, &(struct worker_event){.kind = WORKER_RUNNING,
+                                                   .ticket = ticket,
+                                                   .share = all > 0 ? done / all : 0});
+    return wanted;
+}
+
+/* It is to end at once if a newer one waits. */
+static void begin_large(struct worker *worker) {
+    pthread_mutex_lock(&worker->lock);
+    worker->cancel_large = false;
+    for (const struct node *node = worker->steps.first; node; node = node->next)
+        worker->cancel_large |= node->kind == NODE_LARGE;
+    pthread_mutex_unlock(&worker->lock);
+}
+
+static int ask_large(struct worker *worker, struct node *node, struct worker_event *event,
+                     struct error *error) {
+    static const int kinds[] = {SAY_FAR, SAY_SECTION, -1};
+    struct message *message = &worker->message;
+    event->kind = WORKER_LARGE;
+    event->large = memory_new(1, sizeof *event->large);
+    if (worker_start(worker, error)) return -1; /* for the CPU */
+    begin_large(worker);
+    message_begin(message, SAY_LARGE);
+    pass_large_job(message, &node->large);
+    if (worker_say(worker, error)) return -1;
+    for (;;) {
+        double done, all;
+        if (worker_hear(worker, kinds, error)) return -1;
+        if (message->kind == SAY_SECTION) break;
+        pass_real(message, &done, 0);
+        pass_real(message, &all, 0);
+        if (worker_understood(worker, error)) return -1;
+        if (answer(worker, goes_on_large(worker, node->large.ticket, done, all), error)) return -1;
+    }
+    pass_large_result(message, event->large);
+    if (worker_understood(worker, error)) return -1;
+    worker->lost = event->large->lost && worker->open;
+    worker->lost_error = event->large->error;
+    return 0;
+}
+
 /* Of a lost device, the next step will say so. */
 static int ask_record(struct worker *worker, struct node *node, struct worker_event *event,
                       struct error *error) {
@@ -86,11 +140,13 @@ void worker_run_step(struct worker *worker, struct node *node) {
                                struct worker_event * event,
                                struct error * error) = {[NODE_STEP] = ask_step,
                                                         [NODE_RADIX] = ask_radix,
+                                                        [NODE_LARGE] = ask_large,
                                                         [NODE_RECORD] = ask_record,
                                                         [NODE_MEASURE] = ask_measure};
     struct worker_event event = {0};
     struct error error;
-    bool ready = node->kind == NODE_STEP ? worker->built : worker->open;
+    bool ready =
+        node->kind == NODE_LARGE || (node->kind == NODE_STEP ? worker->built : worker->open);
     if (worker->lost || !ready) {
         free(node);
         return;
@@ -128,12 +184,6 @@ static void run_steps(struct worker *worker) {
         pthread_mutex_unlock(&worker->lock);
         if (node) worker_run_step(worker, node);
     } while (node);
-}
-
-/* Answers a long job that has said how far it is. */
-static int answer(struct worker *worker, bool goes_on, struct error *error) {
-    message_begin(&worker->message, goes_on ? SAY_GO_ON : SAY_END);
-    return worker_say(worker, error);
 }
 
 /* ---- proofs ---- */

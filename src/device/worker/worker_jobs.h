@@ -10,7 +10,7 @@
 
 #include <pthread.h>
 
-enum node_kind { NODE_STEP, NODE_RADIX, NODE_RECORD, NODE_MEASURE };
+enum node_kind { NODE_STEP, NODE_RADIX, NODE_LARGE, NODE_RECORD, NODE_MEASURE };
 
 struct node {
     struct node *next;   /* the next younger one */
@@ -18,6 +18,7 @@ struct node {
     union {
         struct step_job job;       /* in the list of steps */
         struct radix_job radix;    /* the same */
+        struct large_job large;    /* the same */
         struct record_job record;  /* the same */
         struct worker_event event; /* in the list of events */
     };
@@ -66,6 +67,7 @@ struct worker {
     bool cancel_proof;            /* the running one is to end */
     struct timing_request timing; /* that waits */
     bool cancel_timing;           /* the running one is to end */
+    bool cancel_large;            /* the running large sort is to end */
     struct list events;           /* not yet taken */
 
     int device_count;        /* devices in the machine when it was last looked at */

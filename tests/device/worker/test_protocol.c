@@ -8,6 +8,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/numbers.h"
+#include "core/large/large_compute.h"
 #include "core/network/step.h"
 #include "device/sorts/sorts.h"
 #include "device/steps/radix_stepper.h"
@@ -39,6 +40,8 @@ PASSED(job, pass_step_job)
 PASSED(result, pass_step_result)
 PASSED(radix_job, pass_radix_job)
 PASSED(radix_result, pass_radix_result)
+PASSED(large_job, pass_large_job)
+PASSED(large_result, pass_large_result)
 PASSED(network, pass_network)
 PASSED(record_job, pass_record_job)
 PASSED(record_result, pass_record_result)
@@ -50,6 +53,9 @@ static void free_opening(void *object) {
 }
 static void free_built(void *object) {
     free(((struct built *)object)->log);
+}
+static void free_large(void *object) {
+    large_result_free(object);
 }
 static void free_network(void *object) {
     network_free(*(struct network **)object);
@@ -73,6 +79,9 @@ static const struct passed
     measured_row = {"measured", sizeof(struct measured), pass_as_measured, NULL},
     job_row = {"job", sizeof(struct step_job), pass_as_job, NULL},
     result_row = {"result", sizeof(struct step_result), pass_as_result, NULL},
+    large_job_row = {"large job", sizeof(struct large_job), pass_as_large_job, NULL},
+    large_result_row = {"large result", sizeof(struct large_result), pass_as_large_result,
+                        free_large},
     radix_job_row = {"radix job", sizeof(struct radix_job), pass_as_radix_job, NULL},
     radix_result_row = {"radix result", sizeof(struct radix_result), pass_as_radix_result, NULL},
     network_row = {"network", sizeof(struct network *), pass_as_network, free_network},
@@ -171,6 +180,27 @@ TEST(radix_sorts_pass) {
     if (count > 0) radix_stepper_run(shared_device(0), NULL, &job, result, NULL);
     check_passes(&radix_result_row, result);
     free(result);
+}
+
+TEST(large_sorts_pass) {
+    struct large_sort large;
+    struct large_job job;
+    struct large_result result;
+    struct large_computer *computer = NULL;
+    assert_int_equal(large_open(&large, "mirrored:1000", DESCENDING, &error), 0);
+    large_job_init(&job, &large, 1, 7);
+    job.done = 9;
+    job.range = (struct section_range){40, 40, 16};
+    check_passes(&large_job_row, &job);
+    large_compute(&computer, &job, NULL, &result);
+    check(result.ran, "%s", result.error.text);
+    result.count = 2;
+    result.times = memory_new(2, sizeof *result.times);
+    result.times[1] = (struct large_time){0.5, true};
+    check_passes(&large_result_row, &result);
+    large_result_free(&result);
+    large_computer_free(computer);
+    large_free(&large);
 }
 
 static void check_recorded(struct device *device, const char *folder,
