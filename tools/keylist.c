@@ -56,6 +56,11 @@ int main(int count, char **arguments) {
     printf("%sCopying, opening, saving as text, help and zoom have the same keys as when\n"
            "stepping.\n",
            man ? ".PP\n" : "\n");
+    printf(man ? ".SS In a large sort\n"
+               : "\n## In a large sort\n\n`↑` opens it from the largest network that is drawn, and "
+                 "so does "
+                 "`sortnet bitonic:2^20`.\n\n");
+    print_list(man, MODE_LARGE);
     printf(man ? ".SS In timing mode\n" : "\n## In timing mode\n\n`T` opens it.\n\n");
     print_list(man, MODE_TIME);
     printf(man ? ".SS In a radix sort\n"

@@ -2,6 +2,8 @@
 #include "app/answers.h"
 
 #include "app/app.h"
+#include "app/large/large_mode.h"
+#include "app/large_ways.h"
 #include "app/radix/radix_mode.h"
 #include "app/saving/save.h"
 #include "app/stepping/stepping_mode.h"
@@ -59,7 +61,7 @@ static void answer_timing(struct app *app) {
     struct timing_scene scene;
     const char *folder;
     timing->asks = TIMING_ASKS_NOTHING;
-    if (asks == TIMING_ASKS_LAUNCH) launch_visit_show(app, &timing->launches, &timing->asked);
+    if (asks == TIMING_ASKS_LAUNCH) large_ways_launch(app, &timing->launches, &timing->asked);
     if (asks != TIMING_ASKS_SAVE || !(folder = save_folder(app))) return;
     timing_scene_of(timing, &app->shell, &scene);
     save_timing(&scene, app->shell.theme, folder, &timing->said);
@@ -105,10 +107,27 @@ static void answer_radix(struct app *app) {
         shell_change_mode(&app->shell, &mode_stepping);
 }
 
+static void answer_large(struct app *app) {
+    struct large_steps *large = &app->large;
+    enum large_asks asks = large->asks;
+    struct large_scene scene;
+    const char *folder;
+    large->asks = LARGE_ASKS_NOTHING;
+    if (asks == LARGE_ASKS_BACK) shell_change_mode(&app->shell, &mode_stepping);
+    if (asks == LARGE_ASKS_TIMES && !large_ways_time(app))
+        shell_change_mode(&app->shell, &mode_timing);
+    if (asks == LARGE_ASKS_DIAGRAM) large_ways_down(app);
+    if (asks != LARGE_ASKS_SAVE || !(folder = save_folder(app))) return;
+    large_scene_of(large, &app->shell, &scene);
+    save_large(&scene, &large->start, app->shell.theme, folder, &large->said);
+}
+
 void answers_give(struct app *app) {
     answer_shell(app);
     answer_timing(app);
     answer_radix(app);
+    answer_large(app);
     line_move(&app->editor.said, &app->shell.frame.notice);
+    line_move(&app->large.said, &app->shell.frame.notice);
     line_move(&app->timing.said, &app->shell.frame.notice);
 }

@@ -33,6 +33,7 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
                   .complete = complete,
                   .rooms = {[ROOM_APP] = app,
                             [ROOM_EDITOR] = &app->editor,
+                            [ROOM_LARGE] = &app->large,
                             [ROOM_RADIX] = &app->radix,
                             [ROOM_TIMING] = &app->timing}},
         .hovered = -1,
@@ -40,11 +41,18 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
     if (radix_stepping_init(&app->radix, options, error)) return -1;
     app->radix.complete = complete_radix;
     struct options stepped = *options;
-    char network[24];
+    char network[64];
     if (options->spec && radix_plan_named(options->spec)) { /* the network that Esc goes to */
         snprintf(network, sizeof network, "bitonic:%d", app->radix.plan.n);
         stepped.spec = network;
         stepped.keys = NULL;
+    }
+    if (options->spec && large_named_above(options->spec, WINDOW_MOST_WIRES)) {
+        const struct family *family = family_spec_find(options->spec);
+        snprintf(network, sizeof network, "%s:%d", family->name,
+                 family_nearest_n(family, WINDOW_MOST_WIRES, WINDOW_MOST_WIRES));
+        stepped.spec = network;
+        stepped.keys = stepped.compare = NULL; /* large_ways_begin refuses them */
     }
     if (stepping_init(&app->stepping, &stepped, &app->first, error)) {
         return -1;
@@ -54,6 +62,7 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
     figure_words_init(&app->words, options);
     editor_init(&app->editor);
     app->editor.viewport = &app->stepping.viewport;
+    large_steps_init(&app->large);
     timings_init(&app->timing, options);
     app->timing.lesson = (struct timing_lesson){&app->lesson.recorded, &app->lesson.timed};
     desk_init(&app->desk, &(struct worker_wanted){.program = options->device_program,
@@ -73,7 +82,7 @@ void app_free(struct app *app) {
         verifier_free(&app->verifier[v]);
     proving_free(&app->proving);
     backwards_forget(&app->backwards);
-    backwards_forget(&app->visit.backwards);
+    large_steps_free(&app->large);
     timings_free(&app->timing);
     recorded_free(&app->recorded);
     series_job_free(app->series);
@@ -81,8 +90,6 @@ void app_free(struct app *app) {
     score_forget_all(app->cover.answers);
     editor_free(&app->editor);
     stepping_free(&app->stepping);
-    stepping_free(&app->visit.stepping);
-    proving_free(&app->visit.proving);
     lesson_free(app->lesson.lesson);
     lesson_free(app->lesson.left);
     timing_table_free(&app->lesson.recorded);

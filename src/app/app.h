@@ -7,7 +7,7 @@
 #include "app/inside/inside.h"
 #include "app/inside/recorded.h"
 #include "app/inside/traffic.h"
-#include "app/launch_visit.h"
+#include "app/large/large_steps.h"
 #include "app/lessons/lesson_list.h"
 #include "app/lessons/lesson_run.h"
 #include "app/lessons/missing_line.h"
@@ -44,12 +44,12 @@ struct app {
     struct lesson_list lessons;          /* how far one has come in them */
     struct keeping keeping;              /* of work, until the window is left */
     struct playing playing;              /* the list of SPECs, and the place in it */
-    struct launch_visit visit;           /* a second network to step */
     struct editor editor;                /* of networks */
     struct radix_stepping radix;         /* a radix sort, turn by turn */
     struct recorded recorded;            /* what the device recorded of a launch */
     struct traffic traffic;              /* and of all launches of a sort */
     struct inside inside;                /* that launch, statement by statement */
+    struct large_steps large;            /* a sort of too many keys to draw, layer by layer */
     struct timings timing;               /* sorts of many keys */
     struct look look;                    /* chosen; what of it applies is shown */
     struct cover_state cover;            /* of layers that are to be guessed */

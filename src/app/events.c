@@ -4,6 +4,7 @@
 
 #include "app/answers.h"
 #include "app/files.h"
+#include "app/large_ways.h"
 #include "app/lessons/lesson_answers.h"
 #include "app/lessons/lesson_run.h"
 #include "app/mode_changes.h"
@@ -58,6 +59,10 @@ int events_begin(struct app *app, const struct options *options, void (*notify)(
     stepping_follow(app);
     if (playlist_check(app, error) || begin_lesson(app, error) ||
         (!options->figure && settings_use(app, options, error))) {
+        app_free(app);
+        return -1;
+    }
+    if (large_ways_begin(app, error)) {
         app_free(app);
         return -1;
     }
@@ -212,7 +217,8 @@ bool events_pressable(const struct app *app) {
         TARGET_SHORTCUT, TARGET_MENU,   TARGET_MENU_ROW,  TARGET_SCRUBBER, TARGET_TURN,
         TARGET_KEY,      TARGET_SORT,   TARGET_OTHERS,    TARGET_SIZE,     TARGET_SETTING,
         TARGET_TAB,      TARGET_RUN,    TARGET_MORE,      TARGET_BUTTON,   TARGET_CANDIDATE,
-        TARGET_BARRIER,  TARGET_CHOICE, TARGET_THRESHOLD, TARGET_LINE,     TARGET_LAYER};
+        TARGET_BARRIER,  TARGET_CHOICE, TARGET_THRESHOLD, TARGET_LINE,     TARGET_LAYER,
+        TARGET_CELL};
     bool found = false;
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
         found |= app->shell.pointing && app->shell.under.kind == kinds[k];
@@ -338,7 +344,9 @@ static int sooner(int one, int other) {
 
 int events_wait(const struct app *app, double now) {
     if (app->series) return 0;
-    int moves = app->editor.untangling.exchanges ? 0 : course_wait(&app->shell, now);
+    int moves = app->editor.untangling.exchanges
+                    ? 0
+                    : sooner(course_wait(&app->shell, now), mode_wait(&app->shell));
     int ends = sooner(notice_wait(&app->shell, now), keeping_wait(app, now));
     int page = app->page.writer ? 50 : -1; /* its end is not told */
     return sooner(sooner(sooner(moves, ends), page), kernel_folder_wait(app, now));

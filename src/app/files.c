@@ -1,6 +1,7 @@
 /* files: opening, pasting, copying, saving. */
 #include "app/files.h"
 
+#include "app/large_ways.h"
 #include "app/lessons/lesson_run.h"
 #include "app/radix/radix_mode.h"
 #include "app/saving/save.h"
@@ -44,6 +45,7 @@ int files_take(struct app *app, const char *spec, const char *name, struct error
     struct opened opened;
     int result = -1;
     if (radix_plan_named(spec)) return radix_open_spec(&app->radix, &app->shell, spec, error);
+    if (large_ways_named(spec)) return large_ways_open(app, spec, error);
     if (spec_open(&opened, spec, ASCENDING, error)) return -1;
     if (opened.lesson) {
         result = take_lesson(app, &opened, error);

@@ -1,4 +1,4 @@
-/* mode_changes: the network goes into the editor and comes out of it, and a visit ends. */
+/* mode_changes: the network goes into the editor and comes out of it. */
 #include "app/mode_changes.h"
 
 #include "app/app.h"
@@ -35,6 +35,5 @@ void mode_changes_follow(void *whole) {
     const struct mode *before = app->shell.mode_before, *mode = app->shell.mode;
     if (before == &mode_editing) step_edited(app);
     if (before->away) stepping_arrive(&app->stepping);
-    if (mode->away) launch_visit_end(app);
     if (mode == &mode_editing) begin_editing(app);
 }

@@ -3,6 +3,7 @@
 
 #include "app/app.h"
 #include "app/editor/editing_mode.h"
+#include "app/large_ways.h"
 #include "app/lessons/lesson_run.h"
 #include "app/radix/radix_mode.h"
 #include "app/stepping/stepping_mode.h"
@@ -13,6 +14,7 @@
 static int check_spec(const char *spec, enum order order, struct error *error) {
     struct opened opened;
     struct radix_plan plan;
+    if (large_ways_named(spec)) return large_ways_check(spec, order, error);
     if (radix_plan_named(spec)) return radix_plan_read(spec, &plan, error);
     if (spec_open(&opened, spec, order, error)) return -1;
     opened.network = stepping_fit_both(opened.network, &opened.below, error);

@@ -32,6 +32,10 @@ void reports_take(struct app *app, struct worker_event *event) {
         traffic_take(&app->traffic, event);
         return;
     }
+    if (event->kind == WORKER_LARGE || event->kind == WORKER_RUNNING) {
+        large_steps_take(&app->large, event);
+        return;
+    }
     if (event->given_up) shell_say(&app->shell, ROLE_ERROR, "%s", app->desk.error.text);
     bool proves = event->kind == WORKER_PROVING || event->kind == WORKER_PROVED;
     bool times = event->kind == WORKER_TIMING || event->kind == WORKER_TIMED;

@@ -6,6 +6,7 @@
 
 struct app;
 struct editor;
+struct large_steps;
 struct mode;
 struct radix_stepping;
 struct shell;
@@ -22,6 +23,8 @@ struct shortcut_row {
     void (*edit)(struct editor *editor);
     void (*edit_by)(struct editor *editor, int argument);
     void (*edit_with)(struct editor *editor, struct shell *shell);
+    void (*large)(struct large_steps *steps, struct shell *shell);
+    void (*large_by)(struct large_steps *steps, struct shell *shell, int argument);
     void (*time)(struct timings *mode, struct shell *shell);
     void (*time_by)(struct timings *mode, struct shell *shell, int argument);
     void (*radix)(struct radix_stepping *radix, struct shell *shell);

@@ -11,13 +11,14 @@
 
 /* Each stands in the file of its mode. */
 extern const struct shortcut_rows stepping_shortcuts, closer_shortcuts, editing_shortcuts,
-    timing_shortcuts, radix_shortcuts, inside_shortcuts, window_shortcuts;
+    timing_shortcuts, radix_shortcuts, inside_shortcuts, large_shortcuts, window_shortcuts;
 
 static const struct shortcut_rows *const tables[] = {
     &stepping_shortcuts, NULL, /* those of settings */
     &closer_shortcuts,   &editing_shortcuts,
-    &timing_shortcuts,   &radix_shortcuts,
-    &inside_shortcuts,   &window_shortcuts};
+    &large_shortcuts,    &timing_shortcuts,
+    &radix_shortcuts,    &inside_shortcuts,
+    &window_shortcuts};
 
 /* A row of a table; or, of a setting, the key for the next value (step 1) or the one before (-1).
  */
@@ -81,6 +82,8 @@ void shortcut_perform(struct app *app, int row) {
     if (does->edit) does->edit(&app->editor);
     if (does->edit_by) does->edit_by(&app->editor, does->argument);
     if (does->edit_with) does->edit_with(&app->editor, &app->shell);
+    if (does->large) does->large(&app->large, &app->shell);
+    if (does->large_by) does->large_by(&app->large, &app->shell, does->argument);
     if (does->radix) does->radix(&app->radix, &app->shell);
     if (does->radix_by) does->radix_by(&app->radix, &app->shell, does->argument);
     if (does->time) does->time(&app->timing, &app->shell);

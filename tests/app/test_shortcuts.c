@@ -5,7 +5,7 @@
 #include <ctype.h>
 #include <strings.h>
 
-static const enum modes each_mode[] = {MODE_STEP, MODE_EDIT, MODE_TIME};
+static const enum modes each_mode[] = {MODE_STEP, MODE_EDIT, MODE_LARGE, MODE_TIME};
 
 /* What the key does in a mode, in words; "" if nothing. */
 static const char *does(enum modes mode, const char *key) {

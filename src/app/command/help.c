@@ -25,6 +25,7 @@ static void print_shortcuts(const char *title, enum modes mode) {
 void help_keys(void) {
     print_shortcuts("in the window", MODE_STEP);
     print_shortcuts("in the editor", MODE_EDIT);
+    print_shortcuts("in a large sort", MODE_LARGE);
     print_shortcuts("in timing mode", MODE_TIME);
     print_shortcuts("in a radix sort", MODE_RADIX);
 }

@@ -2,6 +2,8 @@
 #include "app/command/commands.h"
 
 #include "app/command/run/run.h"
+#include "app/command/run/run_large.h"
+#include "app/large_ways.h"
 #include "app/window.h"
 #include "device/process/guard.h"
 
@@ -15,13 +17,17 @@ static int step_in_terminal(const struct options *options, const char *reason,
     struct error death = {""};
     int code = EXIT_NEGATIVE;
     bool radix = options->spec && radix_plan_named(options->spec);
+    bool large = options->spec && large_ways_named(options->spec);
     printf("No window: %s. %s\n", reason,
-           radix ? "Here is what the device makes of it." : "Stepping in the terminal instead.");
+           radix || large ? "Here is what the device makes of it."
+                          : "Stepping in the terminal instead.");
     fflush(stdout);
     if (!guard_waits(&guard, &code, &death))
-        return radix ? run_radix(options, error) : terminal_run(options, NULL, error);
+        return radix   ? run_radix(options, error)
+               : large ? run_large(options, error)
+                       : terminal_run(options, NULL, error);
     if (!death.text[0]) return code;
-    if (!radix) return terminal_run(options, death.text, error);
+    if (!radix && !large) return terminal_run(options, death.text, error);
     *error = death;
     return EXIT_NEGATIVE;
 }

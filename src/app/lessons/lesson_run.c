@@ -147,7 +147,6 @@ static int show_step(struct app *app, struct error *error) {
     struct stepping *stepping = &app->stepping;
     struct lesson_moment moment;
     shell_change_mode(&app->shell, &mode_stepping);
-    launch_visit_end(app);
     shell_show_dialog(&app->shell, DIALOG_NONE);
     if (lesson_moment_init(&moment, run->place.lesson, run->place.step, error)) return -1;
     backwards_forget(&app->backwards);
@@ -211,7 +210,7 @@ static bool is_away(const struct app *app) {
     const struct mode *own = has(run, LESSON_INSIDE)  ? &mode_inside
                              : has(run, LESSON_RADIX) ? &mode_radix
                                                       : &mode_stepping;
-    return !has(run, LESSON_DO) && (app->shell.mode != own || app->visit.on);
+    return !has(run, LESSON_DO) && app->shell.mode != own;
 }
 
 /* Is another layer or turn shown than the one that a question is about? Its answer may say at which
@@ -333,7 +332,7 @@ void lesson_follow(struct app *app) {
         app->shell.mode == &mode_editing && !has(run, LESSON_RADIX); /* the step's network */
     bool away = is_away(app) && !edits;
     const struct asked asked = facts_asked(app);
-    bool done = place->done || (!app->visit.on && conditions_hold(&run->task, &asked, NULL));
+    bool done = place->done || conditions_hold(&run->task, &asked, NULL);
     const char *told = told_now(run, &asked);
     if (away == place->away && done == place->done && told == place->told) return;
     place->told = told;
@@ -370,7 +369,6 @@ static void leave_home(struct app *app) {
 void lesson_begin(struct app *app, struct lesson *lesson, int number, int step) {
     struct lesson_run *run = &app->lesson;
     shell_change_mode(&app->shell, &mode_stepping);
-    launch_visit_end(app);
     if (!run->lesson) leave_home(app);
     lesson_free(run->lesson);
     lesson_free(run->left);
@@ -392,7 +390,6 @@ static void go_home(struct app *app) {
     struct lesson_run *run = &app->lesson;
     missing_line_end(app);
     shell_change_mode(&app->shell, &mode_stepping);
-    launch_visit_end(app);
     struct stepping lesson = app->stepping;
     backwards_forget(&app->backwards);
     app->stepping = run->home;
@@ -447,7 +444,6 @@ bool lesson_return(struct app *app) {
 bool lesson_escape(struct app *app) {
     const struct panel_kind *panel = stepping_panel(app);
     bool over = app->proving.state == PROVING_RUNS || app->backwards.on || app->stepping.failing ||
-                app->visit.on ||
                 (panel && (panel != app->lesson.panel || looking_diagram_hidden(app)));
     if (!app->lesson.lesson || over) return false;
     if (!app_keeps_list(app)) leave_for_now(app);

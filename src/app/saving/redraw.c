@@ -243,6 +243,26 @@ void redraw_init_inside(struct redraw *redraw, const struct app *app) {
     add_number(redraw, "--step", inside->step);
 }
 
+/* ---- large sorts ---- */
+
+void redraw_init_large(struct redraw *redraw, const struct large_scene *scene,
+                       const struct large_start *start, const struct theme *theme) {
+    const struct section *section = scene->section;
+    char items[48];
+    *redraw = (struct redraw){.spec = memory_text(scene->large->name)};
+    snprintf(items, sizeof items, "%d", section->chosen);
+    if (section->count != SECTION_LEAST)
+        snprintf(items, sizeof items, "%d..%d", section->first,
+                 section->first + section->count - 1);
+    add_number(redraw, "--layer", section->layer);
+    add(redraw, "--item", items);
+    add(redraw, "--input", input_kinds[start->input].name);
+    add_number(redraw, "--seed", (long long)start->seed);
+    if (start->order == DESCENDING) add(redraw, "--order", order_name(start->order));
+    if (start->group) add_number(redraw, "--group-size", start->group);
+    if (theme != &themes[0]) add(redraw, "--theme", theme->name);
+}
+
 /* ---- timing ---- */
 
 /* The names of the sorts that are shown, and how many keys they sorted. */

@@ -283,6 +283,24 @@ void save_inside(const struct inside_scene *scene, const struct theme *theme,
     list_free(&list);
 }
 
+void save_large(const struct large_scene *scene, const struct large_start *start,
+                const struct theme *theme, const char *folder, struct line *said) {
+    char base[96];
+    struct large_scene figure = *scene;
+    struct list list = {0};
+    struct redraw redraw;
+    large_scene_size_figure(&figure, 1);
+    large_scene_draw(&figure, &list);
+    snprintf(base, sizeof base, "%s-layer-%d", figure.large->name, figure.section->layer);
+    for (char *at = base; *at; at++)
+        if (*at == ':' || *at == '^') *at = '-';
+    redraw_init_large(&redraw, scene, start, theme);
+    save_list(&list, theme, (struct target_name){folder, base}, &redraw,
+              (struct subject){NULL, NULL}, said);
+    redraw_free(&redraw);
+    list_free(&list);
+}
+
 struct series_job *save_radix_series(const struct radix_scene *scene, const struct theme *theme,
                                      const struct redraw *redraw, const char *folder) {
     char spec[64], base[96];

@@ -32,6 +32,9 @@ void redraw_init_radix(struct redraw *redraw, const struct app *app,
 void redraw_init_lesson(struct redraw *redraw, const struct app *app);
 /* Of the launch that is looked into. */
 void redraw_init_inside(struct redraw *redraw, const struct app *app);
+/* Of a section of a large sort. */
+void redraw_init_large(struct redraw *redraw, const struct large_scene *scene,
+                       const struct large_start *start, const struct theme *theme);
 /* Of a view of timing mode, with figures: they are measured again, as they were. */
 void redraw_init_timing(struct redraw *redraw, const struct timing_scene *scene,
                         const struct theme *theme);
@@ -74,6 +77,10 @@ struct series_job *save_radix_series(const struct radix_scene *scene, const stru
 /* The same of a launch that is looked into, named by its title, work-item and step. */
 void save_inside(const struct inside_scene *scene, const struct theme *theme,
                  const struct redraw *redraw, const char *folder, struct line *said);
+
+/* The same of a section of a large sort, named by its SPEC and layer. */
+void save_large(const struct large_scene *scene, const struct large_start *start,
+                const struct theme *theme, const char *folder, struct line *said);
 
 /* Writes the network as .txt; also tells what the notation does not keep. */
 void save_network(const struct network *network, const struct notation *notation,

@@ -15,11 +15,9 @@
 #include <stdio.h>
 
 static void write_window(FILE *file, const struct app *app, const struct scene *scene) {
-    static const char *const names[] = {[MODE_STEP] = "step",
-                                        [MODE_EDIT] = "edit",
-                                        [MODE_TIME] = "time",
-                                        [MODE_RADIX] = "radix",
-                                        [MODE_INSIDE] = "inside"};
+    static const char *const names[] = {
+        [MODE_STEP] = "step",   [MODE_EDIT] = "edit",     [MODE_TIME] = "time",
+        [MODE_RADIX] = "radix", [MODE_INSIDE] = "inside", [MODE_LARGE] = "large"};
     static const char *const dialogs[] = {
         [DIALOG_NONE] = "none", [DIALOG_HELP] = "help", [DIALOG_ENTRY] = "entry",
         [DIALOG_LOG] = "log",   [DIALOG_MENU] = "menu", [DIALOG_BLANK] = "blank",
@@ -146,6 +144,20 @@ static void write_radix(FILE *file, const struct app *app) {
             radix->has_result && radix->result.ran, app->recorded.result != NULL);
 }
 
+static void write_large(FILE *file, const struct app *app) {
+    const struct large_steps *large = &app->large;
+    struct large_scene scene;
+    if (!large->sort.family) return;
+    large_steps_scene(large, &app->desk, &scene);
+    fprintf(file, "large-spec=%s\nlarge-order=%s\nlarge-input=%s\n", large->sort.name,
+            order_name(large->start.order), large->input);
+    fprintf(file, "large-done=%d\nlarge-shown=%d\nlarge-depth=%d\nlarge-waits=%d\n",
+            large->start.done, large->shown, large->sort.depth, large->waits);
+    fprintf(file, "large-item=%d\nlarge-items=%d\nlarge-first=%d\nlarge-wrong=%d\n", large->item,
+            large->section.count, large->section.first, scene.verdict.role == ROLE_ERROR);
+    fprintf(file, "large-verdict=%s\nlarge-playing=%d\n", scene.verdict.text, large->playing);
+}
+
 /* Where to press: keycaps by their keys, words that lead to menus, rows of the one that is open,
  * and buttons of the text field.
  */
@@ -200,6 +212,7 @@ void state_write(FILE *file, const struct app *app) {
     write_editor(file, app, &scene);
     write_timing(file, app);
     write_radix(file, app);
+    write_large(file, app);
     write_targets(file, app);
 }
 

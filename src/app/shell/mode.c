@@ -51,6 +51,10 @@ bool mode_advance(struct shell *shell) {
     return shell->mode->advance && shell->mode->advance(room(shell), shell);
 }
 
+int mode_wait(const struct shell *shell) {
+    return shell->mode->wait ? shell->mode->wait(room(shell), shell) : -1;
+}
+
 void mode_device_changed(struct shell *shell) {
     if (shell->mode->device_changed) shell->mode->device_changed(room(shell), shell);
 }

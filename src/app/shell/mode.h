@@ -23,8 +23,8 @@ struct mode {
     const char *caption;    /* of the window; NULL: title and wires of the network in view */
     const struct course_kind *course; /* what is stepped in it, or waits behind it; NULL: a network
                                          waits */
-    bool away;      /* nothing is stepped in it: a visit to a second network ends */
-    enum room room; /* whose struct the functions take */
+    bool away;                        /* no network is in sight in it */
+    enum room room;                   /* whose struct the functions take */
     void (*enter)(void *room, struct shell *shell); /* it begins, after the mode before has been
                                                        left */
     void (*leave)(void *room, struct shell *shell); /* it ends */
@@ -41,6 +41,8 @@ struct mode {
     bool (*hover)(void *room, struct shell *shell);   /* the mouse moved; true if the picture
                                                          changed */
     bool (*advance)(void *room, struct shell *shell); /* time passed; true if the picture changed */
+    /* Returns milliseconds until time has to pass; -1: for ever. */
+    int (*wait)(const void *room, const struct shell *shell);
     void (*device_changed)(void *room, struct shell *shell); /* the device is another one, or in
                                                                 another state */
     /* Fills the scene; NULL: the scene of stepping counts. */
@@ -67,6 +69,7 @@ void mode_cancel(struct shell *shell);
 void mode_wheel(struct shell *shell, float dx, float dy);
 bool mode_hover(struct shell *shell);
 bool mode_advance(struct shell *shell);
+int mode_wait(const struct shell *shell);
 void mode_device_changed(struct shell *shell);
 bool mode_scene(const struct shell *shell, struct scene *scene); /* false: it has none */
 bool mode_draw(struct shell *shell);                             /* likewise */

@@ -94,7 +94,7 @@ void stepping_next_wires(struct app *app, int step) {
                   "there is no next number of wires that both networks can have");
     } else {
         shell_say(&app->shell, ROLE_INK, "%s: %s%s", family->title, family->sizes.about,
-                  family->sizes.most > WINDOW_MOST_WIRES ? "; the window shows up to 64" : "");
+                  step > 0 ? "; F: bitonic and mirrored go on to 2^24 keys" : "");
     }
 }
 
@@ -290,8 +290,6 @@ void stepping_escape(struct app *app) {
         restore_keys(app);
     } else if (end_look(app) || comparing_end(app)) {
         return;
-    } else if (app->visit.on) {
-        shell_change_mode(&app->shell, app->visit.from);
     } else {
         app->shell.full_screen = false;
     }

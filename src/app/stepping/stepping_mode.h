@@ -77,7 +77,7 @@ void stepping_prove(struct app *app);
 void stepping_tell_proof(struct app *app);
 
 /* Ends the first of these that is on: a proof that runs, the run backwards, the failing input,
- * everything that looks closer, the visit to the network of a launch, full screen. */
+ * everything that looks closer, full screen. */
 void stepping_escape(struct app *app);
 
 /* ---- comparing: steps a second network below the first, on the same keys. Both take the same

@@ -215,8 +215,6 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         scene->side[1] = side_of(app, 1, scene, hovered(app, moving));
         comparing_scene(app, scene);
     }
-    if (app->visit.on)
-        text_append(scene->input.text, sizeof scene->input.text, " · from timing, T goes back");
 }
 
 struct scene stepping_scene_at_rest(const struct app *app) {

@@ -3,6 +3,7 @@
 #include "app/dialogs/menu.h"
 #include "app/editor/editing_mode.h"
 #include "app/files.h"
+#include "app/large_ways.h"
 #include "app/shortcut_rows.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_mode.h"
@@ -21,8 +22,13 @@ static void compare(struct app *app) {
 static void time_sorts(struct app *app) {
     if (app->look.structure == STRUCTURE_LAUNCHES)
         timing_open(&app->timing, &app->shell, &rung_choices, app->look.rung->name);
-    else
+    else if (!large_ways_time(app))
         shell_change_mode(&app->shell, &mode_timing);
+}
+
+/* From the largest network that is drawn, to a large sort. */
+static void more_wires(struct app *app) {
+    if (!large_ways_up(app)) stepping_next_wires(app, 1);
 }
 
 /* Rows of a group stand together, as help has them. */
@@ -58,8 +64,8 @@ static const struct shortcut_row rows[] = {
     {.act = cover_ask_again, .words = {MODE_STEP, {"Shift+G"}, .help = "ask for wrong answers again"}},
     {.words = {MODE_STEP, {"Click"}, .help = "jump to a layer", .mouse = true}},
 
-    {.act_by = stepping_next_wires, .argument = 1, .words = {MODE_STEP, {"Up"},
-     .help = "next valid number of wires", .both = "more wires, fewer", .repeats = true, .group = "Change and prove"}},
+    {.act = more_wires, .words = {MODE_STEP, {"Up"},
+     .help = "next valid number of wires; then large sorts", .both = "more wires, fewer", .repeats = true, .group = "Change and prove"}},
     {.act_by = stepping_next_wires, .argument = -1, .words = {MODE_STEP, {"Down"},
      .help = "previous valid number of wires", .repeats = true}},
     {.act_by = stepping_next_family, .argument = 1, .words = {MODE_STEP, {"F"},

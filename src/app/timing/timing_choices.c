@@ -5,6 +5,9 @@
 #include "device/sorts/sorts.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+enum { FIRST_CPU_BITS = 16 }; /* b2 sorts 2^16 keys ten times in 0.1 s on two cores */
 
 static bool look_taken(const struct timings *mode, int look) {
     for (int s = 0; s < sort_count; s++)
@@ -22,6 +25,38 @@ static void tick_sort(struct timings *mode, int sort, bool ticked) {
     choice->ticked = ticked;
 }
 
+/* Is it the own sort, or one that the course teaches next? */
+static bool is_next(const struct timings *mode, const struct sort *sort, bool gpu) {
+    static const char *const names[] = {"b2", "b4", "local", "radix", "qsort"};
+    if (sort == mode->own.sort || strcmp(sort->name, gpu ? "fast" : "fast-cpu") == 0) return true;
+    for (size_t s = 0; s < sizeof names / sizeof *names; s++)
+        if (strcmp(sort->name, names[s]) == 0) return true;
+    return false;
+}
+
+bool timing_choices_first(const struct timings *mode, int bits) {
+    int least = TIMING_LEAST_BITS;
+    while ((size_t)2 << least <= mode->own.n && least < TIMING_MOST_BITS - 2)
+        least++;
+    int most = mode->scene.no_gpu && least > FIRST_CPU_BITS - 2 ? FIRST_CPU_BITS : least + 2;
+    return bits == least || (bits > least && bits <= most);
+}
+
+void timing_choices_own(struct timings *mode) {
+    bool gpu = !mode->scene.no_gpu;
+    mode->chosen = true;
+    mode->scene.own = 1 + choices_index(&sort_choices, mode->own.sort->name);
+    for (int ticked = 0; ticked < 2; ticked++) /* first free the colours */
+        for (int s = 0; s < sort_count; s++) {
+            bool next = is_next(mode, sorts[s], gpu);
+            mode->sorts[s].behind = !next;
+            if (next == ticked) tick_sort(mode, s, ticked);
+        }
+    for (int s = 0; s < TIMING_SIZES; s++)
+        if (timing_choices_first(mode, mode->sizes[s].bits)) mode->sizes[s].ticked = true;
+    timing_choices_look_at(mode, mode->own.sort->name);
+}
+
 /* Stands sorts in front that people show on such a device, and ticks default sorts and sizes, about
  * 20 s in all: the usual sorts for such a device, after the others were unticked, whose colours
  * become free; and every other size. On two cores of a CPU, 2^20 keys take as long as all the sizes
@@ -36,6 +71,7 @@ bool timing_choices_usual(struct timings *mode, bool gpu) {
     }
     for (int s = 0; s < sort_count; s++) {
         bool behind = sorts[s]->place == SORT_BEHIND || !sort_suits(sorts[s], gpu);
+        if (mode->own.sort) behind = !is_next(mode, sorts[s], gpu);
         changed |= mode->sorts[s].behind != behind;
         mode->sorts[s].behind = behind;
     }

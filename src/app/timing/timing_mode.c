@@ -34,6 +34,25 @@ void timing_meet(struct timings *mode, struct shell *shell) {
     timings_meet(mode, ready ? &desk->info : NULL, !ready && !failed);
 }
 
+static bool names_sorts(const struct timings *mode) {
+    return mode->lesson.timed->count > 0;
+}
+
+/* Times the sort of the network that was on screen, once the device is ready. */
+static void begin_own(struct timings *mode, struct shell *shell) {
+    if (mode->begins && shell->mode == &mode_timing && shell->desk->state == DEVICE_READY)
+        timings_begin_own(mode, shell->desk->worker);
+}
+
+void timing_show_own(struct timings *mode, struct shell *shell, const struct timing_own *own) {
+    timing_meet(mode, shell); /* ticks the sizes that suit the device */
+    if (!names_sorts(mode) && timings_take_own(mode, own) && mode->scene.view == TIMING_LAUNCHES)
+        timing_show_view(mode, shell, TIMING_RATE);
+    shell_change_mode(shell, &mode_timing);
+    begin_own(mode, shell);
+    timing_move(mode, shell, 0);
+}
+
 static void enter(void *room, struct shell *shell) {
     struct timings *mode = room;
     const struct sort_names *wanted = mode->lesson.timed;
@@ -46,6 +65,7 @@ static void enter(void *room, struct shell *shell) {
 
 static void device_changed(void *room, struct shell *shell) {
     timing_meet(room, shell);
+    begin_own(room, shell);
 }
 
 /* ---- choosing ---- */
@@ -101,6 +121,10 @@ void timing_set_previous(struct timings *mode, struct shell *shell, int setting)
 /* ---- measuring ---- */
 
 void timing_ask(struct timings *mode, struct shell *shell) {
+    if (mode->first) { /* it is timed again with the others */
+        timings_stop(mode, shell->desk->worker);
+        mode->scene.state.running = mode->scene.state.stopping = mode->first = false;
+    }
     timings_run(mode, shell->desk->worker);
 }
 
@@ -123,10 +147,15 @@ void timing_open(struct timings *mode, struct shell *shell, const struct choices
 }
 
 void timing_escape(struct timings *mode, struct shell *shell) {
-    if (mode->scene.state.running)
+    if (mode->scene.state.running && !mode->first)
         timings_stop(mode, shell->desk->worker);
     else
-        shell_go_back(shell);
+        timing_leave(mode, shell);
+}
+
+void timing_leave(struct timings *mode, struct shell *shell) {
+    if (mode->first) timings_stop(mode, shell->desk->worker);
+    shell_go_back(shell);
 }
 
 /* ---- looking ---- */
@@ -262,8 +291,9 @@ static void wheel(void *room, struct shell *shell, float dx, float dy) {
 static const char *foot(const void *room, const struct shell *shell) {
     const struct timings *mode = room;
     (void)shell;
-    return !mode->scene.state.running ? mode_timing.hints
-                                      : "[Escape] stop|[Tab] view|[Space] tick|[T] stepping";
+    return !mode->scene.state.running || mode->first
+               ? mode_timing.hints
+               : "[Escape] stop|[Tab] view|[Space] tick|[T] stepping";
 }
 
 const struct mode mode_timing = {

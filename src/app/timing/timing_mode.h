@@ -27,12 +27,16 @@ void timing_begin(struct timings *mode, struct shell *shell, const struct choice
 void timing_open(struct timings *mode, struct shell *shell, const struct choices *names,
                  const char *first);
 
+/* Goes to timing mode with the sort of the network on screen in front, which is timed at once. */
+void timing_show_own(struct timings *mode, struct shell *shell, const struct timing_own *own);
+
 void timing_tick(struct timings *mode, struct shell *shell);
 void timing_tick_all(struct timings *mode, struct shell *shell);
 void timing_set_next(struct timings *mode, struct shell *shell, int setting);
 void timing_set_previous(struct timings *mode, struct shell *shell, int setting);
 void timing_ask(struct timings *mode, struct shell *shell);
 void timing_escape(struct timings *mode, struct shell *shell); /* stops measuring, or leaves */
+void timing_leave(struct timings *mode, struct shell *shell);
 void timing_show_view(struct timings *mode, struct shell *shell, int view);
 void timing_turn_view(struct timings *mode, struct shell *shell, int step);
 void timing_page(struct timings *mode, struct shell *shell,

@@ -105,9 +105,14 @@ void timing_reports_take(struct timings *mode, struct worker_event *event) {
         if (current) take_news(mode, event->news);
     } else if (current) {
         bool stopped = mode->scene.state.stopping;
-        mode->scene.state.running = mode->scene.state.stopping = false;
-        if (event->error.text[0])
+        bool first = mode->first;
+        mode->scene.state.running = mode->scene.state.stopping = mode->first = false;
+        if (event->error.text[0] && !(first && stopped))
             line_say(&mode->said, stopped ? ROLE_INK : ROLE_ERROR, "%s",
                      stopped ? "stopped; what was finished is kept" : event->error.text);
+        else if (first && !stopped)
+            line_say(&mode->said, ROLE_INK,
+                     "this is %s alone: Enter times the ticked sorts, Esc goes back",
+                     mode->own.title);
     }
 }

@@ -44,6 +44,7 @@ void timing_request(const struct timings *mode, struct timing_plan *plan, size_t
     bool alone = mode->scene.view == TIMING_LAUNCHES, is_run = false;
     for (int s = 0; s < sort_count && !alone; s++) {
         if (!mode->sorts[s].ticked || mode->sorts[s].hindrance[0]) continue;
+        if (mode->first && sorts[s] != mode->own.sort) continue;
         /* Puts a sort into the plan, before those that take longer to build. */
         int place = plan->sort_count++;
         for (; place > 0 && kernel_files(plan->sorts[place - 1]) > kernel_files(sorts[s]); place--)
@@ -52,7 +53,11 @@ void timing_request(const struct timings *mode, struct timing_plan *plan, size_t
         is_run |= sorts[s] == launched;
     }
     for (int s = 0; s < TIMING_SIZES && !alone; s++)
-        if (mode->sizes[s].ticked) sizes[plan->size_count++] = (size_t)1 << mode->sizes[s].bits;
+        if (mode->sizes[s].ticked &&
+            (!mode->first || timing_choices_first(mode, mode->sizes[s].bits)))
+            sizes[plan->size_count++] = (size_t)1 << mode->sizes[s].bits;
+    plan->quick = mode->first;
+    if (mode->first) return;
     if (alone && !timing_request_triangle(launched)) return;
     if (!alone && (!is_run || plan->size_count == 0)) return;
     plan->launched = launched;

@@ -4,7 +4,7 @@
 
 /* clang-format off */
 static const struct shortcut_row rows[] = {
-    {.shell = shell_go_back, .words = {MODE_TIME, {"T"}, .help = "back to where you were", .group = "Timing"}},
+    {.time = timing_leave, .words = {MODE_TIME, {"T"}, .help = "back to where you were", .group = "Timing"}},
     {.time = timing_ask, .words = {MODE_TIME, {"Return"}, .help = "time what is ticked"}},
     {.time = timing_escape, .words = {MODE_TIME, {"Escape"},
      .help = "stop measuring, or leave"}},

@@ -4,6 +4,7 @@
 #include "app/options/options.h"
 #include "core/base/memory.h"
 #include "core/structure/launches.h"
+#include "core/timing/timing_inputs.h"
 #include "device/device.h"
 #include "device/sorts/sorts.h"
 
@@ -149,11 +150,39 @@ void timings_run(struct timings *mode, struct worker *worker) {
         say(mode, ROLE_ERROR, "there is no thread to measure with");
     } else {
         mode->scene.state = (struct timing_state){.running = true, .total = rows, .left_s = -1};
-        snprintf(mode->scene.state.doing, sizeof mode->scene.state.doing,
-                 "measuring a copy in memory");
+        snprintf(mode->scene.state.doing, sizeof mode->scene.state.doing, "measuring %s",
+                 plan.quick ? mode->own.sort->name : "a copy in memory");
         worker_time(worker, ++mode->ticket, &plan);
     }
     free(plan.sorts);
+}
+
+bool timings_take_own(struct timings *mode, const struct timing_own *own) {
+    struct timing_wanted *wanted = &mode->wanted;
+    const struct timing_own before = mode->own;
+    int kind = choices_index(&timing_input_choices, own->input);
+    bool other = before.sort != own->sort || before.n != own->n ||
+                 before.descending != own->descending || before.seed != own->seed ||
+                 strcmp(before.input, own->input) != 0;
+    if (!other) return false;
+    if (before.sort) mode->sorts[mode->scene.own - 1].words = before.sort->words;
+    mode->own = *own;
+    wanted->map.descending = own->descending;
+    wanted->seed = own->seed;
+    if (kind >= 0) wanted->kind = &timing_input_kinds[kind];
+    timing_settings_describe(wanted, mode->settings);
+    timing_choices_own(mode);
+    mode->sorts[mode->scene.own - 1].words = own->title;
+    mode->begins = true;
+    return true;
+}
+
+void timings_begin_own(struct timings *mode, struct worker *worker) {
+    const struct timing_choice *choice = &mode->sorts[mode->scene.own - 1];
+    mode->begins = false;
+    if (choice->hindrance[0] || mode->scene.state.running || !worker) return;
+    mode->first = true;
+    timings_run(mode, worker);
 }
 
 void timings_stop(struct timings *mode, struct worker *worker) {

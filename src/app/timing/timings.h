@@ -69,6 +69,16 @@ struct timing_lesson {
     const struct sort_names *timed;      /* what is to be timed */
 };
 
+/* The sort of the network that was on screen before timing mode. */
+struct timing_own {
+    const struct sort *sort; /* NULL: there is none */
+    const char *title;       /* of the network's family */
+    size_t n;                /* keys of the network */
+    bool descending;
+    const char *input; /* kind of its keys */
+    uint64_t seed;     /* of them */
+};
+
 struct timings {
     struct timing_scene scene;   /* what is shown, but for the frame; points into the rest */
     bool chosen;                 /* the user has ticked or unticked something */
@@ -82,6 +92,9 @@ struct timings {
     char beside_file[1024];          /* from which it was read */
     struct timing_launches launches; /* the last that were measured */
     unsigned ticket;                 /* of the last task */
+    struct timing_own own;           /* it stands in front */
+    bool begins;                     /* it is to be timed as soon as the device is ready */
+    bool first;                      /* it alone is timed, which nobody has asked for */
     struct line said;                /* what there is to tell, or "" */
     struct timing_lesson lesson;
     enum timing_asks asks;
@@ -102,6 +115,12 @@ bool timings_meet(struct timings *mode, const struct device_info *device, bool o
 void timings_run(struct timings *mode, struct worker *worker);
 void timings_stop(struct timings *mode, struct worker *worker);
 
+/* Takes the order and keys of a network, puts its sort in front, and ticks it and the sorts that
+ * the course teaches next; true if it is another one than before. Then times it alone, if it can
+ * run. */
+bool timings_take_own(struct timings *mode, const struct timing_own *own);
+void timings_begin_own(struct timings *mode, struct worker *worker);
+
 /* Fills the scene except for the frame; scene->hovered is the target under the mouse in the last
  * picture. The scene points into `mode`, which must not move. */
 void timings_scene(const struct timings *mode, struct timing_scene *scene);
@@ -115,6 +134,13 @@ bool timing_choices_usual(struct timings *mode, bool gpu);
 /* Ticks or unticks the sort or size under the cursor, takes the next value of the setting, or shows
  * or hides the others. */
 void timing_choices_turn(struct timings *mode);
+
+/* Ticks the own sort and those that the course teaches next, and the own sizes. */
+void timing_choices_own(struct timings *mode);
+
+/* Is a size, by its bits, one of those at which the own sort is timed first: its own number of keys
+ * and two larger ones; on a CPU only those that take less than a second? */
+bool timing_choices_first(const struct timings *mode, int bits);
 
 /* Ticks the sorts of these names, and no others. */
 void timing_choices_alone(struct timings *mode, const struct choices *names);

@@ -3,15 +3,18 @@
 
 #include "core/base/text.h"
 #include "core/timing/size_list.h"
+#include "view/dialogs/dialog.h"
 #include "view/ui.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 static const float margin_wide = 36, margin_narrow = 10, above = 18, title_row = 40, facts_row = 26,
                    head_gap = 22;
 static const float title_size = 28, verdict_size = 20, facts_size = 16;
 static const float grid_share = 0.34F, grid_gap = 30;
+static const float about_size = 20;
 static const float figure_width = 1280, figure_height = 720, figure_pitch = 20;
 static const float narrow_most = 760, narrow_least = 420; /* widths of a figure without grid */
 static const float foot_figure = 24, foot_window = 100;   /* left free below */
@@ -83,10 +86,43 @@ static void place(const struct large_at *at, float top, struct box *grid, struct
     *section = (struct box){grid->right + grid_gap * unit, top, frame->width - side, bottom};
 }
 
+/* Draws the words in place of the section, in its upper half. */
+static void draw_about(const struct large_at *at, const struct box *box) {
+    const struct large_scene *scene = at->scene;
+    float size = fmaxf(about_size * at->unit, frame_legible(&scene->frame, false));
+    struct flow flow = {.list = at->list,
+                        .frame = &scene->frame,
+                        .role = ROLE_INK,
+                        .size = size,
+                        .pitch = 1.5F * size,
+                        .left = box->left,
+                        .right = box->right,
+                        .y = box->top + 3 * size};
+    char words[sizeof scene->about], *line = words, *next;
+    snprintf(words, sizeof words, "%s", scene->about);
+    for (; line; line = next) {
+        next = strchr(line, '\n');
+        if (next) *next++ = '\0';
+        flow_text(&flow, line);
+        flow.y += size;
+    }
+}
+
+/* Draws what only a window has: hints, a notice, the words of a lesson, a dialog. */
+static void draw_window(const struct large_at *at) {
+    const struct frame *frame = &at->scene->frame;
+    float left = margin_of(&at->scene->frame), right = frame->width - left;
+    if (frame->figure) return;
+    hints_draw_notice(at->list, frame, at->unit, left, right, true);
+    hints_draw(&(struct hints){at->list, frame, at->unit, left, right});
+    caption_draw(at->list, frame);
+    dialog_draw(at->list, frame, at->unit);
+}
+
 void large_scene_draw(const struct large_scene *scene, struct list *list) {
     const struct large_at at = {scene, list, frame_unit(&scene->frame)};
     struct box grid, section;
-    list_begin(list, scene->frame.width, scene->frame.height);
+    list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
     if (!scene->transparent)
         list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, list->width, list->height), 0);
     list_group(list, "large-sort", "");
@@ -96,6 +132,7 @@ void large_scene_draw(const struct large_scene *scene, struct list *list) {
         list_vertical(list, ROLE_GRID, section.left - grid_gap / 2 * at.unit, grid.top, grid.bottom,
                       fmaxf(1, at.unit));
     }
+    if (!scene->section && *scene->about) draw_about(&at, &section);
     if (scene->section) {
         struct box rows = section;
         rows.bottom -= memory_draw(&(struct large_at){scene, NULL, at.unit}, section);
@@ -104,6 +141,7 @@ void large_scene_draw(const struct large_scene *scene, struct list *list) {
         memory_draw(&at, section);
     }
     list_group_end(list);
+    draw_window(&at);
 }
 
 /* Sets the height of a figure, so that each wire of its section has enough room. */

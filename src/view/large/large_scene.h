@@ -16,6 +16,7 @@ struct large_scene {
     const struct large_time *times; /* of all layers, ms 0: not measured; or NULL */
     double copy_gbs;                /* the memory's bandwidth, 10^9 bytes/s; 0: not known */
     const struct section *section;  /* of the layer that was done last; NULL: there is none */
+    char about[600];                /* paragraphs in place of the section, or "" */
     const char *title;              /* replaces the family's; NULL: the family's */
     const char *input;              /* what the keys are */
     struct line verdict;            /* the device's, or that the CPU computed the keys */

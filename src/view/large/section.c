@@ -265,6 +265,10 @@ static void draw_head(const struct large_at *at, const struct box *box) {
     else if (layer.distance)
         text_append(place, sizeof place, ": distance %s", distance);
     snprintf(items, sizeof items, "work-items %s to %s of %s", first, last, all);
+    if (!at->scene->frame.figure)
+        list_target(
+            at->list, TARGET_SETTING, 0, 0,
+            (struct box){box_middle_x(box), box->top, box->right, box->top + 24 * at->unit});
     heading_add_pair(&heading, 22, (struct heading_words){place, ROLE_INK | FONT_STRONG, 16},
                      (struct heading_words){items, ROLE_SECONDARY, LARGE_LETTERS});
 }

@@ -3,7 +3,7 @@
 
 static bool has_row(const struct timing_scene *scene, int sort, bool behind) {
     const struct timing_choice *choice = &scene->sorts[sort];
-    if (choice->behind != behind) return false;
+    if (choice->behind != behind || (scene->own == 1 + sort && !behind)) return false;
     return !behind || scene->opened || choice->ticked ||
            target_is(&scene->cursor, TARGET_SORT, sort);
 }
@@ -15,7 +15,13 @@ static bool has_others(const struct timing_scene *scene) {
     return others;
 }
 
+/* Is a sort in the first row, whatever its place in the table is? */
+static bool has_own(const struct timing_scene *scene) {
+    return scene->own > 0;
+}
+
 struct target timing_row(const struct timing_scene *scene, int row) {
+    if (has_own(scene) && row-- == 0) return (struct target){TARGET_SORT, scene->own - 1, 0};
     for (int behind = 0; behind < 2; behind++) {
         if (behind && has_others(scene) && row-- == 0)
             return (struct target){.kind = TARGET_OTHERS};
@@ -26,7 +32,7 @@ struct target timing_row(const struct timing_scene *scene, int row) {
 }
 
 int timing_row_count(const struct timing_scene *scene) {
-    int count = has_others(scene);
+    int count = has_others(scene) + has_own(scene);
     for (int s = 0; s < scene->sort_count; s++)
         count += has_row(scene, s, scene->sorts[s].behind);
     return count;

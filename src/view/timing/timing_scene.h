@@ -78,6 +78,7 @@ struct timing_scene {
                                            them */
     const struct timing_choice *sorts;  /* sort_count of them; NULL: every series is shown */
     int sort_count;
+    int own;                         /* 1 + the sort in the first row; 0: none */
     bool opened;                     /* the row of the others shows all of them */
     const struct timing_size *sizes; /* size_count of them */
     int size_count;

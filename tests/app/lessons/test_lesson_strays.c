@@ -116,15 +116,14 @@ TEST(comes_back_from_other_modes, begin, end) {
     }
 }
 
-/* So it does from the network to which a launch in timing mode has led. */
-TEST(comes_back_from_a_visit, begin, end) {
+/* So it does from a large sort. */
+TEST(comes_back_from_a_large_sort, begin, end) {
     open_text(three);
-    play("PageDown T");
-    assert_true(launch_visit_begin(&app, families[0], 16));
+    play("PageDown Ctrl+O 'bitonic:128' Return | mode = large");
     events_advance(&app, now);
     check_says(app.lesson.caption.caption.words[0].text, "goes back to the step");
-    play("Right PageDown");
-    check(!app.visit.on && place()->step == 1 && !place()->answered, "not back");
+    play("Right PageDown | mode = step");
+    check(place()->step == 1 && !place()->answered, "not back");
     assert_string_equal(app.stepping.network->name, "bitonic:4");
     check_says(app.lesson.caption.caption.words[1].text, "B?");
     play("PageDown | answered");

@@ -1,0 +1,263 @@
+/* large_mode: what shortcuts and the mouse do while a large sort is stepped. */
+#include "large_mode.h"
+
+#include "core/base/text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- in and out ---- */
+
+static void ask(struct large_steps *steps, struct shell *shell) {
+    large_steps_ask(steps, shell->desk);
+}
+
+int large_show(struct large_steps *steps, struct shell *shell, const struct large_start *start,
+               struct error *error) {
+    if (large_steps_begin(steps, start, error)) return -1;
+    shell_change_mode(shell, &mode_large);
+    ask(steps, shell);
+    return 0;
+}
+
+/* The device may be another one since, and has no keys of this sort. */
+static void enter(void *room, struct shell *shell) {
+    struct large_steps *steps = room;
+    steps->asked = false;
+    ask(steps, shell);
+}
+
+static void leave(void *room, struct shell *shell) {
+    struct large_steps *steps = room;
+    steps->playing = 0;
+    steps->waits = steps->measures = false;
+    steps->ticket++; /* what is under way is not waited for */
+    if (shell->desk->worker) worker_forget_large(shell->desk->worker);
+}
+
+static void device_changed(void *room, struct shell *shell) {
+    large_steps_forget(room);
+    ask(room, shell);
+}
+
+static bool advance(void *room, struct shell *shell) {
+    struct large_steps *steps = room;
+    if (shell->frame.dialog != DIALOG_NONE) steps->playing = 0;
+    bool went = large_steps_advance(steps, shell->now);
+    ask(steps, shell);
+    return went;
+}
+
+static int wait(const void *room, const struct shell *shell) {
+    return large_steps_wait(room, shell->now);
+}
+
+/* ---- the picture ---- */
+
+void large_scene_of(const struct large_steps *steps, const struct shell *shell,
+                    struct large_scene *scene) {
+    large_steps_scene(steps, shell->desk, scene);
+    scene->frame = shell_frame(shell);
+}
+
+static void draw(void *room, struct shell *shell) {
+    struct large_scene scene;
+    large_scene_of(room, shell, &scene);
+    large_scene_draw(&scene, &shell->picture);
+}
+
+/* ---- from layer to layer ---- */
+
+static void go(struct large_steps *steps, struct shell *shell, int done) {
+    steps->playing = 0;
+    large_steps_go(steps, done);
+    ask(steps, shell);
+}
+
+void large_layer(struct large_steps *steps, struct shell *shell, int step) {
+    go(steps, shell, steps->start.done + step);
+}
+
+void large_stage(struct large_steps *steps, struct shell *shell, int step) {
+    const struct large_sort *sort = &steps->sort;
+    int done = steps->start.done, beside = step > 0 ? done : done - 1;
+    if (beside < 0 || beside >= sort->depth) return;
+    go(steps, shell, large_stage_begin(sort, large_layer_at(sort, beside).stage + (step > 0)));
+}
+
+void large_end(struct large_steps *steps, struct shell *shell, int end) {
+    go(steps, shell, end ? steps->sort.depth : 0);
+}
+
+void large_play(struct large_steps *steps, struct shell *shell, int direction) {
+    int end = direction > 0 ? steps->sort.depth : 0;
+    if (steps->playing || steps->start.done == end) {
+        steps->playing = 0;
+        return;
+    }
+    steps->playing = direction;
+    steps->next = shell->now;
+}
+
+void large_speed(struct large_steps *steps, struct shell *shell, int step) {
+    static const int slowest = 4000, fastest = 62;
+    int next = step > 0 ? steps->interval_ms / 2 : steps->interval_ms * 2;
+    if (next >= fastest && next <= slowest) steps->interval_ms = next;
+    shell_say(shell, ROLE_INK, "speed: a layer every %.2g s%s", steps->interval_ms / 1000.0,
+              next < fastest   ? ", the fastest"
+              : next > slowest ? ", the slowest"
+                               : "");
+}
+
+/* ---- work-items ---- */
+
+static void choose(struct large_steps *steps, struct shell *shell, int item) {
+    int last = large_steps_items(steps) - 1;
+    large_steps_choose(steps, item < 0 ? 0 : item > last ? last : item);
+    ask(steps, shell);
+}
+
+void large_item(struct large_steps *steps, struct shell *shell, int step) {
+    choose(steps, shell, steps->item + step);
+}
+
+void large_section(struct large_steps *steps, struct shell *shell, int step) {
+    choose(steps, shell, section_around(steps->item, steps->count) + step * steps->count);
+}
+
+static int take_item(void *room, struct shell *shell, const char *text, size_t wrong[2],
+                     struct error *error) {
+    struct large_steps *steps = room;
+    const char *at = text;
+    int item, last = large_steps_items(steps) - 1;
+    char number[24];
+    wrong[0] = 0;
+    wrong[1] = strlen(text);
+    if (!text_pass_number(&at, &item) || *at || item > last) {
+        text_number(last, number, sizeof number);
+        return error_set(error, "the work-items of this layer are 0 to %s (%d)", number, last);
+    }
+    choose(steps, shell, item);
+    return 0;
+}
+
+void large_type_item(struct large_steps *steps, struct shell *shell) {
+    static const struct entry_kind kind = {
+        .help = "The number of a work-item, from 0 on. It is shown with its neighbours, and the "
+                "keys that they read and wrote.",
+        .room = ROOM_LARGE,
+        .take = take_item,
+        .pad = "1234567890",
+    };
+    char now[24];
+    snprintf(now, sizeof now, "%d", steps->item);
+    entry_open(shell, &kind, "Look at a work-item", now);
+}
+
+void large_resize(struct large_steps *steps, struct shell *shell, int step) {
+    int count = step > 0 ? steps->count * 2 : steps->count / 2;
+    if (count < SECTION_LEAST || count > SECTION_MOST)
+        shell_say(shell, ROLE_INK, "%d to %d work-items are shown", SECTION_LEAST, SECTION_MOST);
+    else
+        large_steps_resize(steps, count);
+    ask(steps, shell);
+}
+
+/* ---- another sort ---- */
+
+/* Begins again; keeps what there is and says why if that is not possible. */
+static void begin(struct large_steps *steps, struct shell *shell, const struct large_start *start) {
+    struct error error;
+    if (large_steps_begin(steps, start, &error)) shell_say(shell, ROLE_INK, "%s", error.text);
+    ask(steps, shell);
+}
+
+void large_keys(struct large_steps *steps, struct shell *shell, int step) {
+    struct large_start start = steps->start;
+    int n = 1;
+    while (step > 0 ? n <= start.n : 2 * n < start.n)
+        n *= 2;
+    if (n < LARGE_LEAST) {
+        steps->asks = LARGE_ASKS_DIAGRAM;
+        return;
+    }
+    start.n = n;
+    start.done = 0;
+    begin(steps, shell, &start);
+}
+
+void large_order(struct large_steps *steps, struct shell *shell) {
+    struct large_start start = steps->start;
+    start.order = start.order == ASCENDING ? DESCENDING : ASCENDING;
+    begin(steps, shell, &start);
+}
+
+void large_seed(struct large_steps *steps, struct shell *shell, int step) {
+    struct large_start start = steps->start;
+    if (!input_kinds[start.input].random) {
+        shell_say(shell, ROLE_INK, "these keys are the same with every seed; I chooses others");
+        return;
+    }
+    start.seed += (uint64_t)step;
+    begin(steps, shell, &start);
+}
+
+void large_input(struct large_steps *steps, struct shell *shell, int step) {
+    struct large_start start = steps->start;
+    start.input = (start.input + step + input_choices.count) % input_choices.count;
+    begin(steps, shell, &start);
+}
+
+/* ---- to the rest of the program ---- */
+
+void large_leave(struct large_steps *steps, struct shell *shell) {
+    (void)shell;
+    steps->asks = LARGE_ASKS_BACK;
+}
+
+void large_time(struct large_steps *steps, struct shell *shell) {
+    (void)shell;
+    steps->asks = LARGE_ASKS_TIMES;
+}
+
+void large_save(struct large_steps *steps, struct shell *shell) {
+    if (steps->section.count == 0 || steps->waits)
+        shell_say(shell, ROLE_INK, "no layer is shown yet: → launches one, then S saves it");
+    else
+        steps->asks = LARGE_ASKS_SAVE;
+}
+
+/* ---- the mouse ---- */
+
+static void press(void *room, struct shell *shell) {
+    struct large_steps *steps = room;
+    struct target under = shell->under;
+    if (under.kind == TARGET_CELL) go(steps, shell, under.index + 1);
+    if (under.kind == TARGET_ITEM) choose(steps, shell, under.index);
+    if (under.kind == TARGET_SETTING) large_type_item(steps, shell);
+}
+
+static void wheel(void *room, struct shell *shell, float dx, float dy) {
+    (void)dx;
+    large_layer(room, shell, dy > 0 ? 1 : -1);
+}
+
+/* ---- the row ---- */
+
+const struct mode mode_large = {
+    .room = ROOM_LARGE,
+    .away = true,
+    .hints = "[Left] [Right] layer|[Shift+Right] stage|[Up] [Down] keys|[T] time",
+    .bit = MODE_LARGE,
+    .caption = "A large sort",
+    .help_title = "Keys and mouse in a large sort",
+    .elsewhere = "works where the whole network is drawn: Esc goes there",
+    .enter = enter,
+    .leave = leave,
+    .press = press,
+    .wheel = wheel,
+    .advance = advance,
+    .wait = wait,
+    .device_changed = device_changed,
+    .draw = draw,
+};

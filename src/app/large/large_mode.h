@@ -1,0 +1,42 @@
+/* large_mode: a large sort in the window: its picture, its mouse, and the functions of its
+ * shortcuts, whose rows stand in large_shortcuts.c. A `step` is 1 for the next thing, -1 for the
+ * one before. */
+#pragma once
+
+#include "app/large/large_steps.h"
+#include "app/shell/shell.h"
+
+extern const struct mode mode_large;
+
+/* Shows a large sort. 0, or -1 with the reason; then nothing has changed. */
+int large_show(struct large_steps *steps, struct shell *shell, const struct large_start *start,
+               struct error *error);
+
+/* Fills the present scene, which points into the two. */
+void large_scene_of(const struct large_steps *steps, const struct shell *shell,
+                    struct large_scene *scene);
+
+void large_layer(struct large_steps *steps, struct shell *shell, int step);
+void large_stage(struct large_steps *steps, struct shell *shell, int step);
+void large_end(struct large_steps *steps, struct shell *shell, int end); /* 1: the last layer */
+void large_play(struct large_steps *steps, struct shell *shell, int direction);
+void large_speed(struct large_steps *steps, struct shell *shell, int step);
+
+/* Other work-items: the one beside the chosen one, the section beside this one, the one that is
+ * typed; and sections of another size. */
+void large_item(struct large_steps *steps, struct shell *shell, int step);
+void large_section(struct large_steps *steps, struct shell *shell, int step);
+void large_type_item(struct large_steps *steps, struct shell *shell);
+void large_resize(struct large_steps *steps, struct shell *shell, int step);
+
+/* Another sort: the next power of two, or at its lower end the diagram; the other order, other
+ * keys. */
+void large_keys(struct large_steps *steps, struct shell *shell, int step);
+void large_order(struct large_steps *steps, struct shell *shell);
+void large_seed(struct large_steps *steps, struct shell *shell, int step);
+void large_input(struct large_steps *steps, struct shell *shell, int step);
+
+/* To the network that was stepped before. */
+void large_leave(struct large_steps *steps, struct shell *shell);
+void large_time(struct large_steps *steps, struct shell *shell);
+void large_save(struct large_steps *steps, struct shell *shell);

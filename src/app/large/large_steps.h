@@ -1,0 +1,89 @@
+/* large_steps: a large sort that is stepped: which one, the layer and the work-items on screen, and
+ * the answers of the device's process. It asks the worker, never waits for it, and knows nothing of
+ * windows; large_mode.h uses it in the window. */
+#pragma once
+
+#include "app/desk.h"
+#include "core/large/large_job.h"
+#include "view/large/large_scene.h"
+
+/* Requests to the rest of the program, which answers at the end of the event. */
+enum large_asks {
+    LARGE_ASKS_NOTHING,
+    LARGE_ASKS_BACK,    /* to show the network that was stepped before */
+    LARGE_ASKS_DIAGRAM, /* to show the family's largest drawn network */
+    LARGE_ASKS_TIMES,   /* to time the sort */
+    LARGE_ASKS_SAVE,    /* to save the picture */
+};
+
+/* A sort to begin with, and a place in it. */
+struct large_start {
+    const struct family *family;
+    int n; /* keys */
+    enum order order;
+    int input; /* index in input_kinds */
+    uint64_t seed;
+    int group; /* work-items of a group; 0: as the driver chooses */
+    int done;  /* layers that are done */
+};
+
+struct large_steps {
+    struct large_sort sort;   /* without a family: none was begun */
+    struct large_start start; /* it began so; `done` is the place on screen that was asked for */
+    int item, count;          /* the chosen work-item, and work-items of a section */
+    struct large_time *times; /* of all layers, ms 0: not measured; owned */
+    struct section section;   /* of the last answer; count 0: there is none */
+    int shown;                /* layers that are done in the picture */
+    struct large_verdict end; /* of the last layer */
+    unsigned first_ticket;    /* of the first job with these keys on this device */
+    unsigned ticket;          /* of the last job */
+    bool asked;               /* a job was sent since all answers were forgotten: */
+    int asked_done;           /* its layers and work-items */
+    struct section_range asked_range;
+    bool waits;           /* the last job was not answered yet */
+    double share;         /* part of the last job that is done */
+    struct error failure; /* why the last job did not run, or "" */
+    int wrong_layer;      /* the first layer whose section was wrong; -1: none was */
+    int wrong_item;       /* a work-item that was wrong there */
+    double copy_gbs;      /* the memory's bandwidth, 10^9 bytes/s; 0: not known */
+    bool measures;        /* the last job measures it */
+    int playing;          /* 1: forwards, -1: backwards, 0: not */
+    int interval_ms;      /* from layer to layer while it plays */
+    double next;          /* time of the next layer, ms */
+    struct line said;     /* a notice, or "" */
+    enum large_asks asks;
+    char input[96]; /* words about the keys */
+};
+
+void large_steps_init(struct large_steps *steps);
+void large_steps_free(struct large_steps *steps);
+
+/* Begins with a sort. 0, or -1 with the reason; then nothing has changed. */
+int large_steps_begin(struct large_steps *steps, const struct large_start *start,
+                      struct error *error);
+
+/* Asks for the layer on screen, if the picture does not show it. */
+void large_steps_ask(struct large_steps *steps, const struct desk *desk);
+
+/* Forgets all answers: they are of another device, or of other kernels. */
+void large_steps_forget(struct large_steps *steps);
+
+/* Takes a WORKER_LARGE or WORKER_RUNNING. */
+void large_steps_take(struct large_steps *steps, struct worker_event *event);
+
+/* Goes to the moment after `done` layers; to another work-item of the layer on screen, which is in
+ * range; to sections of another size. */
+void large_steps_go(struct large_steps *steps, int done);
+void large_steps_choose(struct large_steps *steps, int item);
+void large_steps_resize(struct large_steps *steps, int count);
+
+/* Work-items of the layer on screen. */
+int large_steps_items(const struct large_steps *steps);
+
+/* Goes on while it plays: true if it went. Milliseconds until it goes; -1: it does not play. */
+bool large_steps_advance(struct large_steps *steps, double now);
+int large_steps_wait(const struct large_steps *steps, double now);
+
+/* Fills the scene except for its frame. It points into `steps`. */
+void large_steps_scene(const struct large_steps *steps, const struct desk *desk,
+                       struct large_scene *scene);

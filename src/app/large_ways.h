@@ -1,0 +1,33 @@
+/* large_ways: the ways between networks that are drawn and large sorts. */
+#pragma once
+
+#include "core/base/error.h"
+#include "core/network/network.h"
+
+struct app;
+struct timing_launch;
+struct timing_launches;
+
+/* Does a SPEC name a sort of more keys than the window draws wires? */
+bool large_ways_named(const char *spec);
+
+/* 0, or -1 with the reason why such a SPEC cannot be opened. */
+int large_ways_check(const char *spec, enum order order, struct error *error);
+
+/* Opens such a SPEC; at the start the one of the options, if it is one. 0, or -1 with the reason.
+ */
+int large_ways_open(struct app *app, const char *spec, struct error *error);
+int large_ways_begin(struct app *app, struct error *error);
+
+/* Goes on from the largest network of a family that is drawn; false if another one is shown. */
+bool large_ways_up(struct app *app);
+
+/* Goes to that network. */
+void large_ways_down(struct app *app);
+
+/* Times the sort of the network or of the large sort on screen; false if it has none. */
+bool large_ways_time(struct app *app);
+
+/* Shows the layer that a launch has timed. */
+void large_ways_launch(struct app *app, const struct timing_launches *all,
+                       const struct timing_launch *launch);

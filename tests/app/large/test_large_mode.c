@@ -1,0 +1,179 @@
+/* test_large_mode: from a diagram to a large sort and back, and steps in it, on the device, or
+ * where none is open on the CPU. */
+#include "lesson.h"
+#include "timing_made_up.h"
+
+#include "app/files.h"
+#include "app/large/large_mode.h"
+#include "core/large/large_compute.h"
+
+#include <time.h>
+
+static int begin_64(void **state) {
+    (void)state;
+    start("bitonic:64");
+    events_resize(&app, 1280, 720, 1);
+    return 0;
+}
+
+/* Waits until the picture shows the layer that was asked for. */
+static void await(void) {
+    for (int ms = 0; ms < 120000; ms++) {
+        events_advance(&app, now);
+        if (app.large.shown == app.large.start.done && !app.large.waits) return;
+        nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+    }
+    fail_msg("layer %d was not shown", app.large.start.done);
+}
+
+static struct large_scene scene_now(void) {
+    struct large_scene scene;
+    large_scene_of(&app.large, &app.shell, &scene);
+    return scene;
+}
+
+/* An answer for a job whose section has another first key. */
+static void answer_wrong(struct large_computer **computer) {
+    struct large_steps *large = &app.large;
+    struct large_result result;
+    struct large_job job;
+    large_job_init(&job, &large->sort, large->start.input, large->start.seed);
+    job.ticket = large->ticket;
+    job.done = large->asked_done;
+    job.range = large->asked_range;
+    large_compute(computer, &job, NULL, &result);
+    result.section.items[0].after[0]++;
+    large_steps_take(large, &(struct worker_event){.kind = WORKER_LARGE, .large = &result});
+    large_result_free(&result);
+}
+
+TEST(goes_up_and_down, begin_64, end) {
+    play("O Up | mode = large and large-spec = bitonic:128 and large-order = descending");
+    play("Up | large-spec = bitonic:256 and large-done = 0");
+    play("Down Down | mode = step and wires = 64 and family = bitonic and order = descending");
+    play("Down | wires = 32 | Up Up | mode = large and large-spec = bitonic:128");
+    play("Escape | mode = step and wires = 64");
+    for (int up = 0; up < 18; up++)
+        press("Up");
+    shows("large-spec = bitonic:2^24");
+    play("Up | large-spec = bitonic:2^24 says 65 to 2^24");
+}
+
+/* Whatever stands at its largest size, the message says how to go on. */
+TEST(limits_say_how_to_go_on, begin_64, end) {
+    static const char *const ends[] = {"bitonic-merger:64", "three-key:3", "half-cleaner:64",
+                                       "best-size:32"};
+    each (spec, ends) {
+        check(files_take(&app, *spec, *spec, &(struct error){""}) == 0, "%s", *spec);
+        play("Up | mode = step says bitonic and mirrored go on to 2^24 keys");
+    }
+    check(files_take(&app, "pairwise:64", "pairwise:64", &(struct error){""}) == 0, "pairwise");
+    play("Up Up Up Up | large-spec = pairwise:2^10 | Up");
+    shows("large-spec = pairwise:2^10 says bitonic and mirrored");
+}
+
+TEST(opens_specs, begin_64, end) {
+    play("Ctrl+O 'mirrored:1000' Return | mode = large and large-spec = mirrored:1000");
+    play("Up | large-spec = mirrored:2^10 | Down | large-spec = mirrored:512");
+    play("Ctrl+O 'bitonic:1000' Return | dialog = entry");
+    check_says(app.shell.entry.error.text, "mirrored:1000");
+    play("Escape Escape | mode = step");
+    app_free(&app);
+    assert_int_equal(open_app("bitonic:2^20", "1,2", &error), -1);
+    check_says(error.text, "--keys does nothing for a large sort");
+    start("odd-even-merge:1024");
+    play("| mode = large and large-spec = odd-even-merge:2^10 | Escape | mode = step and wires = "
+         "64");
+}
+
+TEST(steps, begin_64, end) {
+    play("Up | large-done = 0");
+    check(*scene_now().about && !scene_now().section, "no words before the first layer");
+    press("Right");
+    await();
+    play("| large-done = 1 and large-items = 8 and large-wrong = 0");
+    check_says(scene_now().verdict.text,
+               app.desk.state == DEVICE_READY ? "agrees" : "computed on the CPU");
+    press("Shift+Right");
+    await();
+    play("| large-shown = 3 | J '40' Return");
+    await();
+    play("| large-item = 40 and large-first = 40 | N N | large-item = 42 | Tab");
+    await();
+    play("| large-first = 48 | Shift+N");
+    await();
+    play("| large-item = 47 and large-first = 40 | +");
+    await();
+    play("| large-items = 16 and large-first = 32 | J '64' Return | dialog = entry");
+    check_says(app.shell.entry.error.text, "0 to 63");
+    press("Escape");
+    events_draw(&app, now);
+    press_on(TARGET_CELL, 9);
+    await();
+    shows("large-shown = 10");
+    press("End");
+    await();
+    check_says(scene_now().verdict.text, "sorted, all 128 keys right");
+    play("Left");
+    await();
+    shows("large-shown = 27");
+    play("Home | large-shown = 0 and large-items = 0");
+}
+
+TEST(plays_and_waits, begin_64, end) {
+    play("Up Space | large-playing = 1");
+    check(events_wait(&app, now) >= 0, "it does not play on");
+    for (int turn = 0; turn < 3; turn++) {
+        pass(600);
+        await();
+    }
+    check(app.large.shown >= 3, "%d", app.large.shown);
+    play("? 600ms Escape | large-playing = 0");
+}
+
+/* A wrong section is marked, and no later picture looks right. */
+TEST(keeps_what_was_wrong, begin_64, end) {
+    struct large_computer *computer = NULL;
+    press("Up");
+    press("Right");
+    await();
+    answer_wrong(&computer);
+    check(scene_now().verdict.role == ROLE_ERROR && scene_now().section->items[0].wrong, "%s",
+          scene_now().verdict.text);
+    press("Right");
+    await();
+    check(scene_now().verdict.role == ROLE_ERROR, "%s", scene_now().verdict.text);
+    check_says(scene_now().verdict.text, "layer 0 was wrong");
+    press("Left");
+    await();
+    check(scene_now().verdict.role != ROLE_ERROR, "%s", scene_now().verdict.text);
+    large_computer_free(computer);
+}
+
+/* Answers of the device's process are not trusted. */
+TEST(refuses_other_answers, begin_64, end) {
+    struct large_steps *large = &app.large;
+    play("Up Right");
+    await();
+    struct section other = {.layer = 5, .count = 8};
+    struct large_result result = {.ticket = large->ticket, .ran = true, .section = other};
+    large_steps_take(large, &(struct worker_event){.kind = WORKER_LARGE, .large = &result});
+    check_says(scene_now().verdict.text, "other work-items");
+    check(!scene_now().section, "its section is shown");
+}
+
+/* A click on a launch in timing mode goes to its layer; the network that was stepped waits. */
+TEST(shows_a_launch, begin_64, end) {
+    play("Right Right T 3");
+    app.timing.launches = made_up_launches(10);
+    int cell = 0;
+    while (app.timing.launches.launches[cell].stage != 4 ||
+           app.timing.launches.launches[cell].substage != 2)
+        cell++;
+    press_on(TARGET_CELL, cell);
+    play("| mode = large and large-spec = bitonic:2^10 and large-done = 13");
+    play("T | mode = time | T | mode = large and large-done = 13");
+    play("Escape | mode = step and layer = 2 and wires = 64");
+}
+
+TEST_FILE(NULL, NULL)
