@@ -1,9 +1,10 @@
 /* cookbook_group: one work-item writes its work-group's results, while all others wait.
  *
  * Each work-item compares its two keys and puts them, with their places, into local memory; after a
- * barrier work-item 0 writes the results of the whole work-group. It loses twice: nothing in local
- * memory is used more than once, and while one work-item writes, all others wait. Memory is fast
- * when neighbours write neighbouring keys in one transaction; a single work-item cannot do that.
+ * barrier work-item 0 writes the results of the whole work-group. This is slow for two reasons: no
+ * value in local memory is used more than once, and while one work-item writes, all others wait.
+ * Memory is fast when neighbours write neighbouring keys in one transaction; a single work-item
+ * cannot do that.
  * Source: Cookbook, whose loop runs past the end of the local arrays. */
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void cookbook_group(global WORD *keys, uint stage, uint substage) {
@@ -23,8 +24,8 @@ void cookbook_group(global WORD *keys, uint stage, uint substage) {
     results[mine] = increasing ? smaller : larger;
     places[mine + 1] = right;
     results[mine + 1] = increasing ? larger : smaller;
-    /* Work-item 0 reads what all have put into local memory, and writes over keys in global memory
-     * that the others must have read before: the barrier is for both. */
+    /* Work-item 0 reads the results of all work-items from local memory. It overwrites keys in
+     * global memory that the others must have read before. So the barrier is for both memories. */
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
 
     if (get_local_id(0) == 0)

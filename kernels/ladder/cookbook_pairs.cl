@@ -1,11 +1,11 @@
 /* cookbook_pairs: local memory without a gain: each pair of keys is copied there and used once.
  *
  * Each work-item copies the two keys of its comparator to local memory, waits at a barrier,
- * compares them there and writes them back. It is slower than comparing in registers, and it has to
- * be: local memory pays when a key is loaded once and used often, or by several work-items. Here
- * every key is used once, by the one that loaded it, so that the way through local memory and the
- * barrier are added and nothing is saved.
- * Source: Cookbook, whose version indexes local memory with the global id and lets neighbours share
+ * compares them there and writes them back. It has to be slower than comparing in registers. Local
+ * memory pays if a key is loaded once and used often, or by several work-items. Here every key is
+ * used once, by the work-item that loaded it. The copy and the barrier cost time, and nothing is
+ * saved.
+ * Source: Cookbook, whose version indexes local memory with the global id, so that neighbours share
  * places; here every work-item has two places of its own. */
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void cookbook_pairs(global WORD *keys, uint stage, uint substage) {

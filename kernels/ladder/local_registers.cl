@@ -4,14 +4,14 @@
  * a work-item takes four keys that are `apart` places from each other. The substage of distance 2 *
  * apart compares the first with the third and the second with the fourth; the next one, of distance
  * apart, compares neighbours among the four. No other key is touched, so the work-item keeps its
- * four in registers for both: half the reads and writes of local memory, and half the barriers.
- * Where a stage has an odd number of substages left, one of them goes alone.
+ * four in registers for both: half the reads and writes of local memory, and half the barriers. If
+ * a stage has an odd number of substages left, the first one is done alone.
  *
  * One kernel does the two jobs of local_sort.cl and local_tail.cl: it goes on from one substage of
  * a stage to the end of the stage `last`.
  * Source: Bainville's C4. */
 
-/* Leaves the smaller key in `left` if increasing, else the larger. */
+/* Leaves the smaller key in `left` if increasing, else the larger key. */
 static inline void compare_keys(WORD *left, WORD *right, uint increasing) {
     WORD smaller = min(*left, *right);
     WORD larger = max(*left, *right);
@@ -19,13 +19,13 @@ static inline void compare_keys(WORD *left, WORD *right, uint increasing) {
     *right = increasing ? larger : smaller;
 }
 
-/* The substages of distance 2 * apart and apart in the tile. No barrier is needed between reading
- * and writing: nobody else has these four keys. */
+/* Does the substages of distance 2 * apart and apart in the tile. No barrier is needed between
+ * reading and writing: no other work-item has these four keys. */
 static inline void tile_two_substages(local WORD *tile, uint stage, uint apart) {
     for (uint i = get_local_id(0); i < TILE / 4; i += GROUP) {
         uint first = i % apart + i / apart * (4 * apart);
-        /* Of a block of 2^(stage + 1) keys all comparators point the same way, and blocks point up
-         * and down in turn; the place in the whole array says which block this is. */
+        /* All comparators in a block of 2^(stage + 1) keys point the same way, and blocks point up
+         * and down in turn. The key's place in the whole array tells the block. */
         uint increasing = ((get_group_id(0) * TILE + first) & (2u << stage)) == 0;
         WORD a = tile[first];
         WORD b = tile[first + apart];
@@ -52,7 +52,7 @@ void local_registers(global WORD *keys, uint stage, uint substage, uint last) {
     for (; stage <= last; stage++, substage = 0)
         while (substage <= stage) {
             uint together = (stage + 1 - substage) % 2 == 1 ? 1 : 2;
-            barrier(CLK_LOCAL_MEM_FENCE); /* what is read now was written by others */
+            barrier(CLK_LOCAL_MEM_FENCE); /* other work-items wrote the keys that are read next */
             if (together == 1)
                 tile_substage(tile, stage, substage);
             else

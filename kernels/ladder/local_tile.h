@@ -1,9 +1,10 @@
 /* local_tile: how a work-group loads, compares and stores its tile of keys in local memory.
  *
  * OpenCL C only. A work-group has GROUP work-items, usually fewer than the TILE / 2 comparators of
- * a substage: each takes every GROUP-th. */
+ * a substage, so each work-item takes every GROUP-th comparator. */
 
-/* Neighbouring work-items load and store neighbouring keys: full memory transactions. */
+/* Neighbouring work-items load and store neighbouring keys. So each memory transaction is fully
+ * used. */
 static inline void tile_load(global const WORD *keys, local WORD *tile) {
     for (uint i = get_local_id(0); i < TILE; i += GROUP)
         tile[i] = keys[get_group_id(0) * TILE + i];
@@ -14,8 +15,8 @@ static inline void tile_store(local const WORD *tile, global WORD *keys) {
         keys[get_group_id(0) * TILE + i] = tile[i];
 }
 
-/* One substage within the tile. The direction follows from the comparator's number in the whole
- * array: neighbouring tiles must point up and down in turn. */
+/* Does one substage within the tile. The comparator's number in the whole array gives its
+ * direction: neighbouring tiles must point up and down in turn. */
 static inline void tile_substage(local WORD *tile, uint stage, uint substage) {
     for (uint i = get_local_id(0); i < TILE / 2; i += GROUP) {
         uint increasing = bitonic_increasing(get_group_id(0) * (TILE / 2) + i, stage);

@@ -1,9 +1,9 @@
 /* odd_even_merge_global: one substage of Batcher's odd-even merge sort, with fewer comparators.
  *
- * The first substage of a stage compares the two halves of a block, the later ones shift by one
- * distance, so that the first and the last keys of a block are left out: fewer comparators than the
- * bitonic sort, in the same number of launches. That saves little time: a key that is left out
- * often shares a memory transaction with keys that are needed, and is read all the same.
+ * The first substage of a stage compares the two halves of a block. Later substages are shifted by
+ * one distance, which leaves out the first and the last keys of a block. So the sort has fewer
+ * comparators than the bitonic sort, in the same number of launches. This saves little time: a key
+ * that is left out is often read anyway, in one memory transaction with keys that are needed.
  * Source: Batcher 1968; the Cookbook's iterative form is this network. */
 kernel void odd_even_merge_global(global WORD *keys, uint n, uint stage, uint substage) {
     uint item = get_global_id(0);

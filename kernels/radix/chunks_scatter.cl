@@ -1,20 +1,20 @@
 /* chunks_scatter: moves every key to its place, a full line of memory at a time.
  *
- * Before the keys of a digit come those of smaller digits, and those of the same digit in earlier
- * chunks; every chunk adds that up for itself. Then it could write each key to its place. But its
- * places are at DIGITS ends of runs, far apart: more lines than the first cache can hold, and each
- * would be fetched from memory, changed in one key and pushed out again. So the keys are collected
- * in a line per digit, in local memory, and a line goes out when it is full. Equal digits keep
- * their order.
+ * Before the keys of a digit come the keys of smaller digits, and the keys of the same digit in
+ * earlier chunks. Every chunk adds up these counts for itself. Then it could write each key to its
+ * place. But the places belong to DIGITS runs, far apart: these are more lines than the first cache
+ * can hold. Each line would be fetched from memory, changed in one key and pushed out again. So
+ * local memory has one line per digit to collect keys, and a full line is written at once. Equal
+ * digits keep their order.
  * Source: software write-combining, Satish et al. 2010, "Fast sort on CPUs and GPUs". */
-enum { LINE = sizeof(uint16) / sizeof(WORD) }; /* keys; what a CPU's memory gives and takes */
+enum { LINE = sizeof(uint16) / sizeof(WORD) }; /* keys in a line of a CPU's memory */
 
 #ifndef __has_builtin
 #define __has_builtin(name) 0
 #endif
 
-/* A full line need not be fetched first, and nobody reads it before the next pass: where the
- * compiler has a way to say so, it goes past the caches. What is written is the same. */
+/* Writes a full line. The line need not be fetched first, and is not read before the next pass. So
+ * it goes past the caches if the compiler has a way to say so; the result is the same. */
 static inline void put_line(local const WORD *line, global WORD *to) {
     uint16 words = *(local const uint16 *)line;
 #if __has_builtin(__builtin_nontemporal_store)
@@ -28,14 +28,15 @@ kernel __attribute__((reqd_work_group_size(1, 1, 1)))
 void chunks_scatter(global const WORD *from, global WORD *to, uint n, uint shift,
                     global const uint *counts) {
     local WORD lines[DIGITS][LINE] __attribute__((aligned(sizeof(uint16))));
-    local uint first[DIGITS]; /* the chunk's first place for each digit */
-    local uint next[DIGITS];  /* and the next one */
+    local uint first[DIGITS]; /* first place of this chunk, for each digit */
+    local uint next[DIGITS];  /* next free place, for each digit */
     size_t chunk = get_group_id(0), chunks = get_num_groups(0);
     size_t past = chunk_start(chunk + 1, chunks, n);
 
     for (size_t digit = 0; digit < DIGITS; digit++)
         first[digit] = next[digit] = 0;
-    for (size_t other = 0; other < chunks; other++) /* next: before the chunk; first: all of them */
+    for (size_t other = 0; other < chunks; other++) /* next: counts before the chunk; first: counts
+                                                       of all chunks */
         for (size_t digit = 0; digit < DIGITS; digit++) {
             uint count = counts[other * DIGITS + digit];
             first[digit] += count;
@@ -58,11 +59,12 @@ void chunks_scatter(global const WORD *from, global WORD *to, uint n, uint shift
         if (start >= first[digit])
             put_line(lines[digit], to + start);
         else
-            for (uint p = first[digit]; p <= place; p++) /* the line begins in another chunk's */
+            for (uint p = first[digit]; p <= place; p++) /* the line begins in another chunk's
+                                                            places */
                 to[p] = lines[digit][p % LINE];
     }
 
-    for (size_t digit = 0; digit < DIGITS; digit++) /* what has not filled a line */
+    for (size_t digit = 0; digit < DIGITS; digit++) /* lines that are not full */
         for (uint p = max(first[digit], next[digit] / LINE * LINE); p < next[digit]; p++)
             to[p] = lines[digit][p % LINE];
 }

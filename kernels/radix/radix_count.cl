@@ -1,8 +1,8 @@
 /* radix_count: counts how often each digit occurs in each block of keys.
  *
- * Each of the ROWS work-items counts in a row of its own, so that no two ever add to the same
- * counter and no atomic operation is needed. It reads every ROWS-th key: neighbouring work-items
- * read neighbouring keys. Then the work-items add up the columns.
+ * Each of the ROWS work-items counts in a row of its own, so no two work-items add to the same
+ * counter, and no atomic operation is needed. A work-item reads every ROWS-th key: neighbouring
+ * work-items read neighbouring keys. Then the work-items add up the columns.
  * Source: Radix exercise, calcStatistic: 32 rows of 256 counters are 32 KiB of local memory, which
  * allows few work-groups at a time; with less memory there are fewer rows. */
 kernel __attribute__((reqd_work_group_size(ROWS, 1, 1)))

@@ -1,9 +1,10 @@
-/* radix_digit: which digit of a key a pass sorts by. OpenCL C only.
+/* radix_digit: finds the digit of a key that a pass sorts by. OpenCL C only.
  *
- * A pass sorts by one digit, the least significant first: of 8 bits, unless the build says
- * otherwise. The keys are cut into blocks of ROWS * KEYS_PER_ITEM; counting and scattering both take
- * one work-group per block. Bits are taken by shifts, so that the byte order of the device does not
- * matter. With DESCENDING the largest digit is counted first: each is taken from the largest. */
+ * A pass sorts by one digit, the least significant first. A digit has 8 bits, unless the build
+ * defines DIGIT_BITS. The keys are cut into blocks of ROWS * KEYS_PER_ITEM; counting and scattering
+ * both take one work-group per block. Shifts select the bits, so the byte order of the device does
+ * not matter. With DESCENDING every digit is subtracted from the largest digit, which then comes
+ * first. */
 #ifndef DIGIT_BITS
 #define DIGIT_BITS 8
 #endif

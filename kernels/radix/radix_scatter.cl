@@ -1,17 +1,17 @@
 /* radix_scatter: moves every key to its place, equal digits in the order they had.
  *
- * That order is what makes radix sort right: a pass must not undo the one before (it must be
- * stable). The work-group walks over its block, GROUP keys at a time, and each work-item has to know
- * how many before it have the same digit. For every digit there is a mask with one bit per
- * work-item. All set their bits with an atomic OR: whoever comes first, the masks end up the same.
- * Counting the bits below one's own gives the rank. (An atomic counter would give a number that
- * depends on who comes first; see radix_scatter_atomic.) */
+ * Radix sort is right only because of this order: a pass must not undo the previous pass (it must
+ * be stable). The work-group walks over its block, GROUP keys at a time. Each work-item has to know
+ * how many work-items before it have the same digit. For every digit there is a mask with one bit
+ * per work-item. All work-items set their bits with an atomic OR, and the masks end up the same in
+ * every order. The rank is the number of bits below a work-item's own bit. (An atomic counter would
+ * give a number that depends on the order; see radix_scatter_atomic.) */
 #define MASKS ((GROUP + 31) / 32) /* words with a bit for each work-item */
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void radix_scatter(global const WORD *from, global WORD *to, uint n, uint shift,
                    global const uint *starts) {
-    local uint next[DIGITS]; /* where the next key of each digit goes */
+    local uint next[DIGITS]; /* place of the next key of each digit */
     local uint masks[DIGITS][MASKS];
     uint item = get_local_id(0);
     uint first = get_group_id(0) * BLOCK;
@@ -40,7 +40,7 @@ void radix_scatter(global const WORD *from, global WORD *to, uint n, uint shift,
                 rank += popcount(masks[digit][m]);
             to[next[digit] + rank] = word;
         }
-        barrier(CLK_LOCAL_MEM_FENCE); /* everybody has found its place */
+        barrier(CLK_LOCAL_MEM_FENCE); /* all work-items have found their places */
         if (item < DIGITS) {
             for (uint m = 0; m < MASKS; m++) {
                 next[item] += popcount(masks[item][m]);

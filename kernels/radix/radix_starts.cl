@@ -1,8 +1,8 @@
 /* radix_starts: finds where the keys of each digit begin for each block.
  *
  * radix_prefix has found the place where each digit begins in each segment. Here a work-group takes
- * a segment and a work-item a digit: it goes from block to block, and the place moves on by each
- * block's count. The places are written over the counts. */
+ * a segment and a work-item takes a digit. The work-item goes from block to block and adds each
+ * block's count to the place. The places replace the counts. */
 kernel __attribute__((reqd_work_group_size(DIGITS, 1, 1)))
 void radix_starts(global uint *counts, uint blocks, uint per_segment,
                   global const uint *totals) {

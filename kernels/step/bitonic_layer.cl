@@ -1,15 +1,15 @@
 /* bitonic_layer: one layer of the bitonic network; each work-item computes its comparator.
  *
  * This is the I/D form. One launch is one layer and one work-item is one comparator. No list is
- * read: three numbers that are the same for all (stage, substage, descending) and the work-item's
- * own number say which two wires it compares and which way it points. */
+ * read. The work-item computes its two wires and its direction from its own number and from three
+ * numbers that are the same for all work-items (stage, substage, descending). */
 kernel void bitonic_layer(global int *keys, global struct layer_record *records,
                           uint stage, uint substage, uint descending) {
     uint item = get_global_id(0);
     uint left = bitonic_left(item, stage, substage);
     uint right = bitonic_right(item, stage, substage);
 
-    /* A descending sort is the same network with every comparator turned round. */
+    /* A descending sort is the same network with every comparator reversed. */
     uint increasing = bitonic_increasing(item, stage) ^ descending;
 
     /* No other work-item of this layer touches these two wires, so no barrier and no atomic

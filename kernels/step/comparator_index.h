@@ -1,4 +1,4 @@
-/* comparator_index: which two keys a work-item compares, computed from its number.
+/* comparator_index: computes the two keys that a work-item compares from its number.
  *
  * Valid in C11 and in OpenCL C 1.2 (where `half` is a type), so the kernels, the tests and the
  * explanations on screen share the same lines. `item` is the work-item's global id. Stage s builds
@@ -7,13 +7,14 @@
 #ifndef SORTNET_COMPARATOR_INDEX_H
 #define SORTNET_COMPARATOR_INDEX_H
 
-/* How far apart the two keys of a comparator are (bitonic) and half a block (mirrored). */
+/* Returns the distance between the two keys of a comparator (bitonic), or half a block
+ * (mirrored). */
 static inline unsigned int comparator_distance(unsigned int stage, unsigned int substage) {
     return 1u << (stage - substage);
 }
 
-/* Bitonic sort, I/D form: items 0..distance-1 take the first block of 2*distance keys, the next
- * `distance` items the next block, and so on. */
+/* Returns the left key of the bitonic sort, I/D form: items 0..distance-1 take the first block of
+ * 2*distance keys, the next `distance` items the next block, and so on. */
 static inline unsigned int bitonic_left(unsigned int item, unsigned int stage,
                                         unsigned int substage) {
     unsigned int distance = comparator_distance(stage, substage);
@@ -25,14 +26,15 @@ static inline unsigned int bitonic_right(unsigned int item, unsigned int stage,
     return bitonic_left(item, stage, substage) + comparator_distance(stage, substage);
 }
 
-/* Runs of 2^stage items point alternately up and down, so that two neighbours form a bitonic
- * sequence for the next stage. 1: increasing, 0: decreasing (in an ascending sort). */
+/* Returns 1 for increasing, 0 for decreasing (in an ascending sort). Runs of 2^stage items point
+ * alternately up and down, so that two neighbours form a bitonic sequence for the next stage. */
 static inline unsigned int bitonic_increasing(unsigned int item, unsigned int stage) {
     return (item >> stage) % 2 == 0;
 }
 
-/* Mirrored form (Dower): the first substage of a stage compares mirrored ends of a block, which
- * turns the second run round on the fly; every comparator can then point the same way. */
+/* Returns the left key of the mirrored form (Dower). The first substage of a stage compares
+ * mirrored ends of a block, which reverses the second run on the fly, so every comparator can point
+ * the same way. */
 static inline unsigned int mirrored_left(unsigned int item, unsigned int stage,
                                          unsigned int substage) {
     unsigned int half_mask = comparator_distance(stage, substage) - 1;
@@ -47,15 +49,16 @@ static inline unsigned int mirrored_right(unsigned int item, unsigned int stage,
     return substage == 0 ? (left | mask) - (left & mask) : left + distance;
 }
 
-/* Odd-even merge: the first substage is like the bitonic sort's, the later ones begin one distance
- * further on. The right end is always one distance to the right. */
+/* Returns the left key of the odd-even merge. The first substage is like the bitonic sort's; later
+ * substages begin one distance further on. The right key is always one distance to the right. */
 static inline unsigned int odd_even_merge_left(unsigned int item, unsigned int stage,
                                                unsigned int substage) {
     unsigned int distance = comparator_distance(stage, substage);
     return bitonic_left(item, stage, substage) + (substage == 0 ? 0 : distance);
 }
 
-/* 0 where the two ends belong to different blocks of the stage: those are merged later. */
+/* Returns 0 if the two keys belong to different blocks of the stage: those blocks are merged
+ * later. */
 static inline unsigned int odd_even_merge_exists(unsigned int left, unsigned int right,
                                                  unsigned int stage) {
     return left >> (stage + 1) == right >> (stage + 1);

@@ -1,8 +1,8 @@
 /* listed_layer: one layer of any network; each work-item reads its comparator from a list.
  *
- * Not every network has a formula that turns a work-item's number into its comparator. The host
- * then sends the layer as a list, and the work-item reads its own row. The price is that the list
- * is read from memory: one row for every two keys. */
+ * Not every network has a formula that turns a work-item's number into its comparator. Without a
+ * formula the host sends the layer as a list, and each work-item reads its own row. The price is
+ * reading the list from memory: one row for every two keys. */
 kernel void listed_layer(global int *keys, global struct layer_record *records,
                          global const struct layer_comparator *comparators) {
     size_t item = get_global_id(0);

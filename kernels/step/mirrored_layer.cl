@@ -1,10 +1,10 @@
 /* mirrored_layer: one layer of the mirrored bitonic network, for any number of wires n.
  *
- * The first substage of a stage compares mirrored ends of a block. That turns the second run round
- * on the fly, so all comparators point the same way, and then n need not be a power of two: the
- * launch is made for n rounded up, and a comparator that would reach past the last wire is skipped.
- * Think of the missing keys as the largest of all (in a descending sort the smallest): they are in
- * their place from the start and would never move. */
+ * The first substage of a stage compares mirrored ends of a block. This reverses the second run on
+ * the fly, so all comparators point the same way. Then n need not be a power of two: the launch is
+ * made for n rounded up, and a comparator that would reach past the last wire is skipped. Think of
+ * the missing keys as larger than all others (in a descending sort, smaller): they are in place
+ * from the start and never move. */
 kernel void mirrored_layer(global int *keys, global struct layer_record *records,
                            uint stage, uint substage, uint descending, uint n) {
     uint item = get_global_id(0);

@@ -7,6 +7,6 @@ kernel void gather_records(global const ulong *words, global uint4 *sorted, uint
                            global const uint4 *records) {
     uint i = get_global_id(0);
     if (i >= n) return;
-    uint place = (uint)words[i]; /* of a sort that is wrong it may be none */
+    uint place = (uint)words[i]; /* a wrong sort may give a place past the end */
     if (place < n) sorted[i] = records[place];
 }

@@ -1,13 +1,13 @@
 /* key_map: turns elements into words while a kernel loads them, and back while it stores them.
  *
- * OpenCL C only. A sort of words sorts whatever maps to words of the same order; where its first
- * kernel maps as it loads and its last one as it stores, that costs no trip through memory. An
- * element is a key, or a key with its value; both are as large as their word. For keys that are
- * words already nothing is defined here, and nothing is done.
+ * OpenCL C only. A sort of words can sort any elements that map to words of the same order. If its
+ * first kernel maps while it loads and its last kernel maps back while it stores, the map costs no
+ * trip through memory. An element is a key, or a key with its value; it is as large as its word.
+ * Keys that are words already need no map: then the host defines none of these macros.
  *
  * ENCODE and DECODE are the functions of order_preserving.h for the type of the keys. FLIP is all
- * ones for a descending sort: complementing turns the order of words round. PAIRS says that
- * elements are key and value, in this order in memory; the key becomes the upper half of a word. */
+ * ones for a descending sort: the complement reverses the order of words. With PAIRS, elements are
+ * key and value, in this order in memory; the key becomes the upper half of a word. */
 #ifndef ENCODE
 #define ENCODE(key) (key)
 #define DECODE(word) (word)

@@ -1,14 +1,14 @@
-/* memory_chain: how long a value takes to come, from each kind of memory: a single work-item takes
- * steps of which each needs the value that the step before has brought.
+/* memory_chain: measures how long each kind of memory takes to deliver a value.
  *
- * The chains in memory go from `at` to at * 1664525 + 1013904223, modulo a power of two: so they come
- * to every number once, and no memory guesses where they go. */
+ * A single work-item takes steps, and each step needs the value that the previous step loaded. The
+ * chains in memory go from `at` to at * 1664525 + 1013904223, modulo a power of two. So a chain
+ * visits every number once, and memory cannot predict the next address. */
 uint chain_next(uint at) {
     return at * 1664525u + 1013904223u;
 }
 
-/* Two operations a step, of which each needs what the one before has left; of products alone a
- * compiler would make one of two. */
+/* Does two operations a step; each needs the result of the one before. A chain of products alone
+ * could be shortened: a compiler would merge two products into one. */
 kernel void chain_registers(global uint *end, uint at, uint steps) {
     for (uint step = 0; step < steps; step++)
         at = (at * 1664525u) ^ step;
@@ -25,7 +25,8 @@ kernel void chain_local(global uint *end, uint at, uint steps) {
     end[0] = at;
 }
 
-/* Each number leads to the one behind it, or to any other; `mask` is their number less 1. */
+/* Links each number to the next one, or to a number far away; `mask` is how many numbers there are,
+ * less 1. */
 kernel void chain_fill(global uint *next, uint mask, uint neighbours) {
     uint i = (uint)get_global_id(0);
     next[i] = (neighbours ? i + 1 : chain_next(i)) & mask;

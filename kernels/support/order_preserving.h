@@ -1,7 +1,7 @@
 /* order_preserving: turns keys into unsigned words of the same order, and back.
  *
- * Valid in C11 and in OpenCL C 1.2. A sort that knows unsigned words sorts every type that has such
- * a map; both directions only look at the key's bits, so nothing is rounded or lost. */
+ * Valid in C11 and in OpenCL C 1.2. A sort for unsigned words can sort every type that has such a
+ * map. Both directions only use the key's bits, so nothing is rounded or lost. */
 #ifndef SORTNET_ORDER_PRESERVING_H
 #define SORTNET_ORDER_PRESERVING_H
 
@@ -15,8 +15,8 @@ static inline unsigned int order_decode_uint(unsigned int word) {
     return word;
 }
 
-/* Two's complement: the negative numbers have the larger bit patterns. With the sign bit flipped
- * they come first. */
+/* Two's complement: negative numbers have the larger bit patterns. Flipping the sign bit puts them
+ * first. */
 static inline unsigned int order_encode_int(unsigned int bits) {
     return bits ^ ORDER_SIGN;
 }
@@ -25,9 +25,10 @@ static inline unsigned int order_decode_int(unsigned int word) {
     return word ^ ORDER_SIGN;
 }
 
-/* IEEE 754: positive numbers are ordered like their bit patterns, negative ones the other way
- * round. Flipping the sign of the first and all bits of the second gives the standard's totalOrder:
- * -NaN < -infinity < ... < -0 < +0 < ... < +infinity < +NaN, NaNs ordered by their payload. */
+/* IEEE 754: positive numbers are ordered like their bit patterns, negative numbers the other way
+ * round. So positive numbers get their sign bit flipped, negative numbers all bits. This gives the
+ * standard's totalOrder: -NaN < -infinity < ... < -0 < +0 < ... < +infinity < +NaN, NaNs ordered by
+ * their payload. */
 static inline unsigned int order_encode_float(unsigned int bits) {
     return bits & ORDER_SIGN ? ~bits : bits | ORDER_SIGN;
 }

@@ -5,10 +5,10 @@
  * comparator on all inputs of the word, 32 or more in every work-item. By the 0-1 principle a
  * network that sorts all zeros and ones sorts everything.
  *
- * The host has run the first layers already and lists the values that can leave them: those of the
- * inner wires lie side by side in the bits of a word (the pattern), those of the outer wires are the
- * same for the whole word (the batch). WORDS is the number of 32-bit words that a work-item takes
- * at once: 1 suits a GPU, a processor's vector registers hold 8. */
+ * The host has run the first layers already and lists the values that can leave them. The values of
+ * the inner wires are side by side in the bits of a word (the pattern). The values of the outer
+ * wires are the same for the whole word (the batch). WORDS is the number of 32-bit words that a
+ * work-item runs at once: 1 suits a GPU; the vector registers of a CPU hold 8. */
 #if WORDS == 1
 typedef uint word;
 #define ANY(bits) ((bits) != 0)
@@ -17,19 +17,20 @@ typedef uint8 word;
 #define ANY(bits) any((bits) != 0)
 #endif
 
-/* Where one comparator stands in the list: the wire of the smaller key, that of the larger one, and
- * whether the host still has to see it swap. */
+/* Parts of a comparator in the list: wire of the smaller key, wire of the larger key, and whether
+ * the host has not yet seen it swap. */
 #define LOW_WIRE(comparator) ((comparator) & 0xff)
 #define HIGH_WIRE(comparator) ((comparator) >> 8 & 0xff)
 #define WATCHED(comparator) ((comparator) >> 16)
 
-/* What is found, word by word: how many work-items ran, the least ones and the item that has them,
- * one bit per pair of neighbouring outputs, one bit per number of ones that leaves sorted, per output
- * the fewest ones that leave a 1 there and the most that leave a 0, one bit per comparator. */
+/* Words of the result: how many work-items ran; the least number of ones and its item; one bit per
+ * pair of neighbouring outputs; one bit per number of ones with which an input leaves sorted; per
+ * output the fewest ones that leave a 1 there and the most ones that leave a 0; one bit per
+ * comparator. */
 #define FOUND_RAN 0
 #define FOUND_BEST 1
 #define FOUND_UNSORTED 2
-#define FOUND_SEEN 4 /* as many words as SEEN_WORDS: the three that outputs tell */
+#define FOUND_SEEN 4 /* SEEN_WORDS words: the three results about outputs */
 #define FOUND_SWAPPED 134
 
 #define SEEN_SORTED 0
@@ -41,7 +42,8 @@ void set_bit(volatile global uint *bits, uint index) {
     atomic_or(&bits[index / 32], 1u << index % 32);
 }
 
-/* The value of all outer wires in a batch: one from each list, counted like digits of a number. */
+/* Decodes the batch number, digit by digit, into the value of all outer wires: one value from each
+ * list. */
 ulong batch_value(ulong batch, global const ulong *values, global const uint *counts, uint lists) {
     ulong value = 0;
     for (uint list = 0; list < lists; list++) {
@@ -52,7 +54,7 @@ ulong batch_value(ulong batch, global const ulong *values, global const uint *co
     return value;
 }
 
-/* The numbers of the first and the last bit of a word that is not 0. */
+/* Returns the numbers of the first and the last set bit of a word that is not 0. */
 uint2 ends_of(word all) {
     union {
         word all;
@@ -68,14 +70,16 @@ uint2 ends_of(word all) {
     return (uint2)(first, last);
 }
 
-/* The fewest ones or zeros of a failing input. Inputs lie in the word by number of ones, so it is
- * the first or the last one that fails. `ones` belongs to the word's first input. */
+/* Returns the fewest ones or zeros of a failing input. The inputs of a word are sorted by number of
+ * ones, so the first or the last failing input has them. `ones` belongs to the word's first
+ * input. */
 uint least_failing(word wrong, uint above, global const uchar *ones, uint wires) {
     uint2 ends = ends_of(wrong);
     return min(ones[ends.x] + above, wires - ones[ends.y] - above);
 }
 
-/* Every number of ones between those of the first and the last input is among the word's. */
+/* Marks every number of ones from the first to the last input: the word has inputs with all of
+ * these numbers. */
 void mark_sorted(word valid, global const uchar *ones, uint above, global const uint *known,
                  volatile local uint *seen) {
     for (uint k = ones[0] + above; k <= min(ones[ends_of(valid).y] + above, 63u); k++)
@@ -83,7 +87,7 @@ void mark_sorted(word valid, global const uchar *ones, uint above, global const 
             atomic_or(&seen[SEEN_SORTED + k / 32], 1u << k % 32);
 }
 
-/* Per output the fewest ones that leave a 1 there and the most that leave a 0. */
+/* Notes, per output, the fewest ones that leave a 1 there and the most ones that leave a 0. */
 void mark_outputs(local const word *wire, uint step, uint wires, word valid,
                   global const uchar *ones, uint above, global const uint *known,
                   volatile local uint *seen) {
@@ -95,7 +99,7 @@ void mark_outputs(local const word *wire, uint step, uint wires, word valid,
     }
 }
 
-/* What the group has seen of outputs, where it is more than the host knew. */
+/* Adds the group's results about outputs, if they are more than the host knew. */
 void tell_seen(volatile local uint *seen, global const uint *known, volatile global uint *found) {
     for (uint i = (uint)get_local_id(0); i < SEEN_WORDS; i += (uint)get_local_size(0)) {
         uint all = seen[i];
@@ -115,16 +119,18 @@ kernel void walk_values(global const uint *comparators, uint comparator_count, u
                         global const uchar *ones, uint chunks, ulong first_batch, uint items,
                         local word *group_wires, global const uint *known,
                         volatile global uint *found) {
-    local uint ran; /* work-items of this group that came to the end: the host counts on no other */
-    local uint seen[SEEN_WORDS]; /* by this group, of outputs */
+    local uint ran; /* work-items of this group that reached the end; the host trusts no others */
+    local uint seen[SEEN_WORDS]; /* outputs of this group's inputs */
     if (get_local_id(0) == 0) ran = 0;
     for (uint i = (uint)get_local_id(0); i < SEEN_WORDS; i += (uint)get_local_size(0))
         seen[i] = known[i];
     barrier(CLK_LOCAL_MEM_FENCE);
-    uint item = min((uint)get_global_id(0), items - 1); /* surplus work-items repeat the last one */
+    uint item = min((uint)get_global_id(0), items - 1); /* surplus work-items repeat the last
+                                                           item */
     uint chunk = item % chunks;
     ulong outer = batch_value(first_batch + item / chunks, values, counts, lists);
-    uint step = (uint)get_local_size(0); /* this work-item's words, wire after wire */
+    uint step = (uint)get_local_size(0); /* distance between the words of two wires of this
+                                            work-item */
     local word *wire = group_wires + get_local_id(0);
 
     for (uint w = 0; w < wires; w++)
@@ -147,7 +153,7 @@ kernel void walk_values(global const uint *comparators, uint comparator_count, u
         if (ANY(pair)) set_bit(found + FOUND_UNSORTED, w);
         wrong |= pair;
     }
-    /* the host wants the least, and among equals the first batch */
+    /* the host wants the least number, and among equals the first batch */
     global const uchar *first_ones = ones + chunk * WORDS * 32;
     uint above = (uint)popcount(outer);
     if (ANY(wrong)) {

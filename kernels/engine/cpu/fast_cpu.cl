@@ -3,21 +3,22 @@
  * Not a lesson: written for speed. First read ladder/mirrored_global.cl and
  * ladder/bitonic_registers.cl.
  *
- * A vector has 16 lanes, and 16 keys next to each other in one vector would have to be compared with
- * each other: four substages of every stage, each with its swizzles. So the keys are taken as 16
- * columns instead, one in each lane: place v of lane l counts as key l * vectors + v, and until the
- * columns are sorted every comparator is a plain min and max of two vectors. Only the last four
- * stages, which merge the columns, compare lanes. In the end a transposition puts the keys in
- * their order; in the beginning they have none, so nothing needs to be done.
+ * A vector has 16 lanes. If 16 neighbouring keys were in one vector, four substages of every stage
+ * would compare keys of the same vector, with swizzles. So each lane holds a column of keys
+ * instead: place v of lane l counts as key l * vectors + v. Until the columns are sorted, every
+ * comparator is a plain min and max of two vectors. Only the last four stages, which merge the
+ * columns, compare lanes. At the end a transposition puts the keys in order. The start needs no
+ * transposition, because unsorted keys may be in any order.
  *
- * A work-group is one work-item, and its tile of 2^TILE_BITS vectors a box of ROWS x 16 x 16 that it
- * sweeps along one edge after the other. Rows that are whole, 256 neighbours in memory, stay
- * where they are: the core's cache has the lines that the sweep before wrote. Shorter rows would
- * want the same few places of the first cache; the first sweep of a pass puts them into local
- * memory, which on a CPU is the cache of the core, and the last one puts them back. */
+ * A work-group is one work-item, and its tile of 2^TILE_BITS vectors is a box of ROWS x 16 x 16.
+ * The work-item sweeps along one edge of the box after the other. Whole rows, 256 neighbours in
+ * memory, stay in global memory: the core's cache has the lines that the previous sweep wrote.
+ * Shorter rows would compete for a few places of the first cache. So the first sweep of a pass
+ * copies them to local memory, which on a CPU is the cache of the core, and the last sweep copies
+ * them back. */
 /* ---- kernels; work-group 0 takes tile `first` ---- */
 
-/* All stages inside a tile. */
+/* Does all stages inside a tile. */
 kernel void fast_cpu_sort(global word16 *keys, uint run, uint shift, int lanes, uint first) {
     local word16 box[ROWS * STEP];
     global word16 *tile = keys + ((first + get_group_id(0)) << TILE_BITS);
@@ -40,7 +41,7 @@ kernel void fast_cpu_sort(global word16 *keys, uint run, uint shift, int lanes, 
     }
 }
 
-/* The end of the last stage, place bits TILE_BITS-1 .. 0, and the transposition. */
+/* Does the end of the last stage, place bits TILE_BITS-1 .. 0, and the transposition. */
 kernel void fast_cpu_tail(global word16 *keys, uint run, uint shift, int lanes, uint first,
                           global word16 *sorted, uint vectors) {
     local word16 box[ROWS * STEP];
@@ -54,7 +55,7 @@ kernel void fast_cpu_tail(global word16 *keys, uint run, uint shift, int lanes, 
     }
 }
 
-/* The middle of a stage, place bits down to `run`, in rows that are not whole. */
+/* Does the middle of a stage, place bits down to `run`, in rows that are not whole. */
 kernel void fast_cpu_columns(global word16 *keys, uint run, uint shift, int lanes, uint first) {
     local word16 box[ROWS * STEP];
     size_t at[ROWS], in[16];
@@ -65,7 +66,7 @@ kernel void fast_cpu_columns(global word16 *keys, uint run, uint shift, int lane
         sweep_b_out(box + a * STEP, keys + at[a], in, (int)run - 4);
 }
 
-/* The same in whole rows. */
+/* Does the middle of a stage, place bits down to `run`, in whole rows. */
 kernel void fast_cpu_columns_whole(global word16 *keys, uint run, uint shift, int lanes,
                                    uint first) {
     size_t at[ROWS];
@@ -73,7 +74,7 @@ kernel void fast_cpu_columns_whole(global word16 *keys, uint run, uint shift, in
     sweep_a_whole(keys, at, TOP, (int)run - 8);
 }
 
-/* The end of a stage and the beginning of the next, which merges columns if lanes >= 0. */
+/* Does the end of a stage and the beginning of the next, which merges columns if lanes >= 0. */
 kernel void fast_cpu_straddle(global word16 *keys, uint run, uint shift, int lanes, uint first) {
     local word16 box[ROWS * STEP];
     size_t at[ROWS], in[16];

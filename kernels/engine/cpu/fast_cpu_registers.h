@@ -13,9 +13,9 @@ typedef PASTE(WORD, 16) word16;
 /* Always inlined: as real calls, some of these functions made PoCL 3.1 sort wrongly. */
 #define INLINED static inline __attribute__((always_inline))
 
-/* Compares registers of which `live` are in use. Of two keys and the smaller one, the exclusive or
- * is the larger: whole vectors are compared by one unit of the processor alone, and this gives
- * the others half of the work. */
+/* Compares two registers if both numbers are below `live`. The larger key is the exclusive or of
+ * both keys and the smaller one. A processor compares whole vectors in one unit only; the exclusive
+ * or gives other units half of the work. */
 #define COMPARE(i, j)                                                                              \
     if ((i) < live && (j) < live) {                                                                \
         word16 smaller = min(r[i], r[j]);                                                          \
@@ -32,21 +32,21 @@ typedef PASTE(WORD, 16) word16;
 #define FLIP_8 COMPARE_4(0, 7, 1, 6, 2, 5, 3, 4) COMPARE_4(8, 15, 9, 14, 10, 13, 11, 12)
 #define FLIP_16 COMPARE_4(0, 15, 1, 14, 2, 13, 3, 12) COMPARE_4(4, 11, 5, 10, 6, 9, 7, 8)
 
-/* The substages of distances 2^high .. 2^low. */
+/* Does the substages of distances 2^high .. 2^low. */
 #define SUBSTAGES(high, low)                                                                       \
     if ((high) >= 3) { DISTANCE_8 }                                                                \
     if ((high) >= 2 && (low) <= 2) { DISTANCE_4 }                                                  \
     if ((high) >= 1 && (low) <= 1) { DISTANCE_2 }                                                  \
     if ((low) <= 0) { DISTANCE_1 }
 
-/* All stages: the 16 vectors sorted. */
+/* Sorts the 16 vectors: all stages. */
 #define SORT_16                                                                                    \
     DISTANCE_1                                                                                     \
     FLIP_4 DISTANCE_1                                                                              \
     FLIP_8 DISTANCE_2 DISTANCE_1                                                                   \
     FLIP_16 DISTANCE_4 DISTANCE_2 DISTANCE_1
 
-/* Fills the first `rows` registers from the places from(0), from(1), ..; or empties them. */
+/* TAKE fills the first `rows` registers from the places from(0), from(1), ..; GIVE stores them. */
 #define TAKE_1(k, rows, from) if (k < (rows)) r[k] = from(k);
 #define GIVE_1(k, rows, to) if (k < (rows)) to(k) = r[k];
 #define EACH(what, rows, place)                                                                    \
@@ -59,7 +59,7 @@ typedef PASTE(WORD, 16) word16;
 
 /* ---- lanes ---- */
 
-/* Bit b of every lane's number, as a mask. */
+/* Returns a mask: bit b of every lane's number, spread over the whole lane. */
 INLINED word16 lane_bit(int b) {
     const word16 lanes = (word16)(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
     return (word16)0 - (lanes >> (word)b & (word16)1);
@@ -72,9 +72,10 @@ INLINED word16 lane_bit(int b) {
         k = (min(k, other) & ~lane_bit(b)) | (max(k, other) & lane_bit(b));                        \
     }
 
-/* Stage `stage` of the four that merge columns, as far as it compares lanes. A flip would compare
- * the first place of a column with the last of another. Instead every second column has been
- * sorted upside down, by sorting the complements; now others will be. */
+/* Does the comparisons of lanes in stage `stage` of the four stages that merge columns. A flip
+ * would compare the first place of a column with the last of another. Instead every second column
+ * has been sorted upside down, by sorting the complements. The exclusive or here chooses which
+ * columns are upside down in the next stage. */
 INLINED word16 merge_lanes(word16 k, int stage) {
     k ^= stage < 3 ? lane_bit(stage) ^ lane_bit(stage + 1) : lane_bit(3);
     if (stage >= 3) LANES(3, s89abcdef01234567)
@@ -84,7 +85,7 @@ INLINED word16 merge_lanes(word16 k, int stage) {
     return k;
 }
 
-/* ---- 16 x 16 keys turned round, in four rounds of swapping squares ---- */
+/* ---- transposition of 16 x 16 keys, in four rounds of swapping squares ---- */
 
 #define SWAP(i, j, a, b)                                                                           \
     {                                                                                              \

@@ -3,16 +3,16 @@
  * Not a lesson: written for speed. First read ladder/mirrored_global.cl and
  * ladder/bitonic_registers.cl.
  *
- * A tile of 2^TILE_BITS vectors is a box of ROWS x 16 x 16, and a sweep takes 16 vectors (or ROWS)
- * along one edge of it into registers and through up to four substages: edge A has the upper bits of
- * a vector's number in the tile, B the next four, C the lowest. Sweeps along B and C are done row by
- * row, in the first cache. */
+ * A tile of 2^TILE_BITS vectors is a box of ROWS x 16 x 16. A sweep loads 16 vectors (or ROWS)
+ * along one edge of the box into registers and does up to four substages with them. Edge A has the
+ * upper bits of a vector's number in the tile, B the next four, C the lowest. Sweeps along B and C
+ * are done row by row, in the first cache. */
 enum {
     ROWS = 1 << (TILE_BITS - 8),
     ROW = 16 * 16,
-    STEP = ROW + (ROWS > 2), /* from row to row: were it a power of two, all rows would want the
-                                same few places of the first cache */
-    TOP = TILE_BITS - 9, /* the highest bit along A */
+    STEP = ROW + (ROWS > 2), /* distance between rows; not a power of two, since all rows would then
+                                compete for a few places of the first cache */
+    TOP = TILE_BITS - 9, /* highest bit along A */
 };
 
 /* ---- what a sweep is ---- */
@@ -21,7 +21,7 @@ enum {
 #define ALONG_B(k) v[(k) * 16 + i]
 #define ALONG_C(k) v[i * 16 + (k)]
 
-/* The substages of bits high .. low along an edge, for `count` times `rows` vectors. */
+/* Does the substages of bits high .. low along an edge, for `count` times `rows` vectors. */
 #define SWEEP(count, rows, from, to, high, low)                                                    \
     for (size_t i = 0; i < (count); i++) {                                                         \
         const int live = rows;                                                                     \
@@ -34,9 +34,9 @@ enum {
 #define SWEEP_B(from, to, high, low) SWEEP(16, 16, from, to, high, low)
 #define SWEEP_C(from, to) SWEEP(16, 16, from, to, 3, 0)
 
-/* The flip of blocks of 2^(bit + 1) along an edge and the substages of the bits below, down to
- * `low`. Its comparators join mirrored places: every second block of registers, bit `bit` of their
- * number, comes from the other end of the edge across. */
+/* Does the flip of blocks of 2^(bit + 1) along an edge, then the substages of the lower bits down
+ * to `low`. The flip's comparators join mirrored places: every second block of registers (bit `bit`
+ * of the register's number is 1) comes from the mirrored place across the edge. */
 #define FLIP_ALONG(count, rows, from, to, bit, flip, low)                                          \
     for (size_t i = 0; i < (count); i++) {                                                         \
         const size_t mirrored = (count) - 1 - i;                                                   \
@@ -92,13 +92,14 @@ INLINED void merge_row(local word16 *v, int lanes) {
 
 /* ---- sweeps from memory and to memory ---- */
 
-/* The tile's rows are runs of 2^run vectors, 2^shift apart. The bits of a vector's number in the
- * tile, taken apart: what they add to its place in memory. */
+/* Returns what the bits of a vector's number in the tile add to its place in memory. The tile's
+ * rows are runs of 2^run vectors, 2^shift apart. */
 INLINED size_t part(size_t number, uint run, uint shift) {
     return (number >> run << shift) + (number & (((size_t)1 << run) - 1));
 }
 
-/* Where the rows of the box begin; `down`: the upper half of them belongs to the flip's partners. */
+/* Finds where the rows of the box begin; `down`: the upper half of the rows is the flip's mirrored
+ * half. */
 INLINED void find_rows(size_t *at, size_t group, uint run, uint shift, int down) {
     size_t middle = ((size_t)1 << (shift - run)) - 1;
     size_t block = (group & ~middle) << TILE_BITS, inside = group & middle;
@@ -107,7 +108,7 @@ INLINED void find_rows(size_t *at, size_t group, uint run, uint shift, int down)
                 ((down && a >= ROWS / 2 ? middle - inside : inside) << run);
 }
 
-/* What the places along B add to that. */
+/* Finds what each place along B adds to the start of a row. */
 INLINED void find_columns(size_t *in, uint run, uint shift) {
     for (size_t b = 0; b < 16; b++)
         in[b] = part(b * 16, run, shift);
@@ -152,7 +153,7 @@ INLINED void sweep_a_whole(global word16 *keys, const size_t *at, int high, int 
     SWEEP_A(WHOLE_A, WHOLE_A, high, low)
 }
 
-/* The flip of all rows. */
+/* Does the flip of all rows. */
 INLINED void flip_a_whole(global word16 *keys, const size_t *at, int low) {
     FLIPS(ROW, ROWS, MIRRORED_WHOLE, MIRRORED_WHOLE, TOP, low)
 }
@@ -170,9 +171,9 @@ INLINED void merge_row_whole(global word16 *v, int lanes) {
         v[i] = merge_lanes(v[i], lanes);
 }
 
-/* ---- the first and the last sweep of all ---- */
+/* ---- the very first and the very last sweep ---- */
 
-/* Four stages of unsorted keys. Columns of odd lanes are sorted upside down. */
+/* Does four stages on unsorted keys. Columns of odd lanes are sorted upside down. */
 #define UPSIDE_DOWN(k) to_words(row[i * 16 + (k)]) ^ odd
 INLINED void sort_c_in(global const word16 *row, local word16 *v) {
     const word16 odd = lane_bit(0);
@@ -185,7 +186,7 @@ INLINED void sort_c_in(global const word16 *row, local word16 *v) {
     }
 }
 
-/* The last substages of all; key (vector, lane) goes to its place lane * vectors + vector. */
+/* Does the very last substages; key (vector, lane) goes to its place lane * vectors + vector. */
 #define MAP_BACK(k, rows, to) r[k] = from_words(r[k]);
 #define SPREAD(k) sorted[((k) * vectors + first) / 16 + i]
 INLINED void finish_c_out(local const word16 *v, global word16 *sorted, size_t vectors,

@@ -1,10 +1,11 @@
-/* key_map_16: what key_map.h does, for vectors of 16 elements. OpenCL C only.
+/* key_map_16: maps vectors of 16 elements to words and back, as key_map.h does for one element.
+ * OpenCL C only.
  *
  * Not a lesson: written for speed. First read ladder/mirrored_global.cl and
  * ladder/bitonic_registers.cl.
  *
- * The maps are those of order_preserving.h once more: a choice between vectors is made lane by
- * lane, by the highest bit, which here is the sign. Where key_map.h has no map, neither has this. */
+ * The maps are the same as in order_preserving.h. Here a choice between vectors is made lane by
+ * lane, by the highest bit, the sign. Keys without a map in key_map.h have none here either. */
 #define ENCODE_16(keys) (keys)
 #define DECODE_16(words) (words)
 

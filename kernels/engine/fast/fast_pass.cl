@@ -5,17 +5,17 @@
  * Memory is the wall: a substage reads and writes every key and does almost nothing with it. So a
  * work-group takes a *tile* of TILE keys out of memory, does as many substages as touch only these
  * keys, and puts them back. The keys stay in registers, 2 * KEYS in each work-item: two halves of
- * the tile, the same places in both. A substage that compares places 2^d apart costs one min and
- * one max while bit d is in the window that registers show. Between two windows the work-items pass
- * their keys to each other through local memory, one half of the tile after the other, because
- * there is no room for both.
+ * the tile, the same places in both. A register's number is a window of KEY_BITS bits of the place.
+ * A substage that compares places 2^d apart costs one min and one max while bit d is in the window.
+ * To change the window, the work-items pass their keys to each other through local memory, one half
+ * of the tile after the other, because there is no room for both halves.
  *
  * All comparators point the same way. The first substage of a stage, the flip, compares each place
- * of the lower half with the one of the upper half whose bits are all turned round. So a pass with
- * a flip holds the upper half *upside down*: register by register, work-item by work-item it has
- * the mirrored key beside each key, and in that half the smaller key goes to the higher place.
+ * of the lower half with the place of the upper half whose bits are all inverted. So a pass with a
+ * flip holds the upper half *upside down*: then every register has the mirrored key beside its key,
+ * in the same work-item. In the upper half the smaller key goes to the higher place.
  *
- * A pass needs only the bits of its substages in the tile, not whole stages: the straddle kernels
+ * A pass needs only the bits of its substages in the tile, not whole stages. The straddle kernels
  * do the end of one stage and the beginning of the next. That saves a third of the passes. */
 
 #define AT_LOWER(window) (t.lower + offset(first_place(item, window), run, stride))
@@ -42,22 +42,22 @@
         exchange(&high, tile, item, from, 0, to, 0);                                               \
     }
 
-/* The substages of place bits `bit` .. `last`, all in the window. */
+/* Does the substages of place bits `bit` .. `last`, all in the window. */
 #define SUBSTAGES(window, bit, last)                                                               \
     {                                                                                              \
         substages(&low, (bit) - (window), (last) > (window) ? (last) - (window) : 0, 0);           \
         substages(&high, (bit) - (window), (last) > (window) ? (last) - (window) : 0, down);       \
     }
 
-/* On to a lower window and its substages, if any are left. */
+/* Moves to a lower window and does its substages, if any are left. */
 #define ROUND(from, to)                                                                            \
     if ((to) < (from)) {                                                                           \
         EXCHANGE(from, to)                                                                         \
         SUBSTAGES(to, (from) - 1, to)                                                              \
     }
 
-/* The end of one stage and the beginning of the next: place bits run-1 .. 0, then the flip and the
- * other place bits down to `run`. */
+/* Does the end of one stage and the beginning of the next: place bits run-1 .. 0, then the flip and
+ * the other place bits down to `run`. */
 INLINED void straddle(ARGUMENTS, local word *tile, int run) {
     const int down = 1;
     const uint item = get_local_id(0);
@@ -83,7 +83,7 @@ INLINED void straddle(ARGUMENTS, local word *tile, int run) {
     STORE_TILE(g, 0)
 }
 
-/* The middle of a stage: place bits down to `run`. */
+/* Does the middle of a stage: place bits down to `run`. */
 INLINED void columns(ARGUMENTS, local word *tile, int run) {
     const int down = 0;
     const uint item = get_local_id(0);
@@ -104,7 +104,7 @@ INLINED void columns(ARGUMENTS, local word *tile, int run) {
 /* ---- kernels ---- */
 
 #if KERNEL == 1
-/* The end of the last stage: all bits of the place, from the tile's two halves on. */
+/* Does the end of the last stage: first the two halves of the tile, then all bits of the place. */
 PASS fast_tail(ARGUMENTS) {
     local word tile[LOCAL_WORDS];
     const int run = PLACE_BITS, down = 0;

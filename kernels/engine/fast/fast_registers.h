@@ -2,10 +2,10 @@
  *
  * Not a lesson: written for speed. First read ladder/bitonic_registers.cl and ladder/local_tail.cl.
  *
- * OpenCL C only. There are 16 or 32 of them, KEYS or in the first pass SORT_KEYS, in one vector or
- * two. A vector is here no more than a handy name for 16 registers: whole substages are a min and a
- * max of two swizzles, and after inlining every index is a constant, so that nothing ever has to
- * lie in memory. */
+ * OpenCL C only. A work-item has 16 or 32 keys (KEYS, or SORT_KEYS in the first pass), in one
+ * vector or two. Here a vector is only a handy name for 16 registers. A whole substage is a min and
+ * a max of two swizzles. After inlining every index is a constant, so no key has to be in
+ * memory. */
 #define PASTED(a, b) a##b
 #define PASTE(a, b) PASTED(a, b)
 typedef WORD word;
@@ -14,7 +14,7 @@ typedef PASTE(WORD, 16) word16;
 
 #define INLINED static inline __attribute__((always_inline))
 
-/* log2 of the powers of two that TILE and KEYS can be. */
+/* Returns log2 of n, for the powers of two that TILE and KEYS can be. */
 #define LOG2(n)                                                                                    \
     ((n) >> 14 ? 14 : (n) >> 13 ? 13 : (n) >> 12 ? 12 : (n) >> 11 ? 11 : (n) >> 10 ? 10            \
      : (n) >> 9 ? 9 : (n) >> 8 ? 8 : (n) >> 5 ? 5 : 4)
@@ -22,14 +22,14 @@ typedef PASTE(WORD, 16) word16;
 enum {
     ITEM_KEYS = KERNEL == 0 ? SORT_KEYS : KEYS,
     KEY_BITS = LOG2(ITEM_KEYS),
-    TWO = ITEM_KEYS == 32, /* vectors */
+    TWO = ITEM_KEYS == 32, /* true: the keys need both vectors */
 };
 
 struct keys {
     word16 low, high; /* registers 0..15 and 16..31; with 16 keys, `high` is not used */
 };
 
-/* Does `put(r, component)` for every register of the first and of the second vector. */
+/* Calls `put(r, component)` for every register of the first and of the second vector. */
 #define EACH_LOW(put)                                                                              \
     put(0, s0) put(1, s1) put(2, s2) put(3, s3) put(4, s4) put(5, s5) put(6, s6) put(7, s7)        \
     put(8, s8) put(9, s9) put(10, sa) put(11, sb) put(12, sc) put(13, sd) put(14, se) put(15, sf)
@@ -38,12 +38,13 @@ struct keys {
     put(23, s7) put(24, s8) put(25, s9) put(26, sa) put(27, sb) put(28, sc) put(29, sd)            \
     put(30, se) put(31, sf)
 
-/* The devices have an instruction for the smaller of two 32-bit words; with 64 bits one comparison
+/* The devices have an instruction for the smaller of two 32-bit words. For 64 bits, one comparison
  * should serve both results. */
 #define SMALLER(a, b) (sizeof(word) == 4 ? min(a, b) : (a) < (b) ? (a) : (b))
 #define LARGER(a, b) (sizeof(word) == 4 ? max(a, b) : (a) < (b) ? (b) : (a))
 
-/* The smaller key goes to the register with the smaller number; upside down it is the larger. */
+/* FIRST is the key for the register with the smaller number: the smaller key, or upside down the
+ * larger. */
 #define FIRST(a, b) (down ? LARGER(a, b) : SMALLER(a, b))
 #define SECOND(a, b) (down ? SMALLER(a, b) : LARGER(a, b))
 
@@ -88,7 +89,7 @@ INLINED void compare_16(word16 *a, word16 *b) {
     *b = LARGER(first, *b);
 }
 
-/* Compares the registers of a with those of the same numbers of b. */
+/* Compares each register of a with the register of the same number of b. */
 INLINED void compare(struct keys *a, struct keys *b) {
     compare_16(&a->low, &b->low);
     if (TWO) compare_16(&a->high, &b->high);
@@ -109,7 +110,7 @@ INLINED void flip(struct keys *k) {
     }
 }
 
-/* Four whole stages, each a flip and its substages. */
+/* Does four whole stages, each a flip and its substages. */
 INLINED word16 sort_16(word16 k) {
     k = substages_of_16(k, 0, 0, 0);
     word8 a = k.s014589cd, b = k.s3276bafe;

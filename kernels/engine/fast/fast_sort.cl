@@ -2,16 +2,17 @@
  *
  * Not a lesson: written for speed. First read ladder/bitonic_registers.cl and ladder/local_tail.cl.
  *
- * A run is to its work-group what half a tile is in the other passes: all of it is in registers at
- * once, SORT_KEYS in each work-item, and goes through local memory from one window to the next.
- * This pass computes most of all, 91 substages for 2^13 keys. With half as many registers as a tile
- * would take, more work-groups share a compute unit; and 32 keys in a work-item need fewer
+ * A work-group handles a run as the other passes handle half a tile: all its keys are in registers
+ * at once, SORT_KEYS in each work-item, and go through local memory from one window to the next.
+ * This pass computes more than any other, 91 substages for 2^13 keys. A run takes half as many
+ * registers as a tile, so more work-groups share a compute unit. 32 keys in a work-item need fewer
  * exchanges than 16. */
 
 #if KERNEL == 0
 
-/* Unsorted keys may stand anywhere: call the registers neighbours, and the first stages need no
- * exchange at all. Then a flip pairs registers: the upper ones come from the mirrored work-item. */
+/* Unsorted keys may be in any order. So count a work-item's registers as neighbours, and the first
+ * stages need no exchange. Later a flip pairs registers: the upper ones come from the mirrored
+ * work-item. */
 INLINED void sort_places(struct keys *k, local word *tile, uint item) {
     sort_registers(k);
 #define LOW_BITS(window) ((1u << (window)) - 1)

@@ -2,26 +2,27 @@
  *
  * Not a lesson: written for speed. First read ladder/bitonic_registers.cl and ladder/local_tail.cl.
  *
- * OpenCL C only. In the first pass the run that is sorted stands for half a tile. A key's place in
- * its half has PLACE_BITS bits. KEY_BITS of them, the *window*, are the number of the register that
+ * OpenCL C only. In the first pass the run being sorted counts as half a tile. A key's place in its
+ * half has PLACE_BITS bits. KEY_BITS of them, the *window*, are the number of the register that
  * holds it, the others are the number of the work-item. */
 enum {
     PLACES = KERNEL == 0 ? SORTED : TILE / 2,
     PLACE_BITS = LOG2(PLACES),
     TILE_BITS = PLACE_BITS + 1,
-    TOP = PLACE_BITS - KEY_BITS, /* the window of the highest bits: neighbouring work-items hold
+    TOP = PLACE_BITS - KEY_BITS, /* window of the highest bits: neighbouring work-items hold
                                     neighbouring places */
     ITEMS = 1 << TOP,            /* work-items of a work-group */
     LOCAL_WORDS = PLACES + PLACES / 16,
 };
 
-/* The window whose highest bit is `bit`, or the lowest that does not reach below `floor`. */
+/* Returns the window whose highest bit is `bit`, or the lowest one that does not reach below
+ * `floor`. */
 #define WINDOW(bit, floor) ((bit) - KEY_BITS + 1 > (floor) ? (bit) - KEY_BITS + 1 : (floor))
-/* The window after `window`, or itself if nothing is left above `floor`. */
+/* Returns the window after `window`, or `window` itself if nothing is left above `floor`. */
 #define NEXT(window, floor) ((window) > (floor) ? WINDOW((window) - 1, floor) : (window))
 
-/* The place of register 0: the bits of the work-item's number, and a gap at `window` where the
- * register's number goes. */
+/* Returns the place of register 0: the bits of the work-item's number, with a gap at `window` for
+ * the register's number. */
 INLINED uint first_place(uint item, int window) {
     uint low = item & ((1u << window) - 1);
     return (item - low) << KEY_BITS | low;
@@ -29,15 +30,15 @@ INLINED uint first_place(uint item, int window) {
 
 /* ---- local memory ---- */
 
-/* Local memory has 32 banks of four bytes. Words left free here and there put the places that the
- * work-items of a warp use at once into different banks, whatever the window. */
+/* Local memory has 32 banks of four bytes. Some words are left free. So the places that the
+ * work-items of a warp use at once are in different banks, for every window. */
 INLINED uint padded(uint place) {
     if (sizeof(word) == 8) return place + (place >> 4);
     return place + (place >> 5 << (5 - KEY_BITS));
 }
 
-/* The upper half of the registers may belong to another work-item's places: `mirror` says in which
- * bits of its number that one differs. */
+/* The upper half of the registers may belong to another work-item's places: `mirror` has the bits
+ * in which the two work-items' numbers differ. */
 #define SLOT(r) (r < ITEM_KEYS / 2 ? own : mirrored)[padded((uint)r << window)]
 
 INLINED void put(const struct keys *k, local word *tile, uint item, int window, uint mirror) {
@@ -62,9 +63,9 @@ INLINED void get(struct keys *k, local const word *tile, uint item, int window, 
     }
 }
 
-/* Passes the keys of one half on from one window to another. What a work-item last read is its own
- * until it writes it again, so nobody has to wait before writing. The barrier is for global memory
- * too: in the end work-items store where others have loaded. */
+/* Passes the keys of one half on from one window to another. No barrier is needed before writing: a
+ * work-item writes only to places that it read last. The barrier is for global memory too, because
+ * at the end work-items store where others have loaded. */
 INLINED void exchange(struct keys *k, local word *tile, uint item, int from, uint from_mirror,
                       int to, uint to_mirror) {
     put(k, tile, item, from, from_mirror);
@@ -74,18 +75,19 @@ INLINED void exchange(struct keys *k, local word *tile, uint item, int from, uin
 
 /* ---- global memory ---- */
 
-/* A tile consists of rows, runs of 2^run neighbours: the bits of a place below `run` are the
- * address's own low bits, the others count rows, which lie `stride` words apart. The highest row bit
- * tells the tile's halves apart. */
+/* A tile consists of rows, and a row is a run of 2^run neighbours. The bits of a place below `run`
+ * are the low bits of the address. The other bits count rows, `stride` words apart. The highest row
+ * bit tells the two halves of the tile apart. */
 struct tile {
-    uint lower, upper; /* addresses of place 0 of the halves; if the upper one stands upside down,
-                          the last address of it */
+    uint lower, upper; /* addresses of place 0 of the halves; if the upper half is upside down, its
+                          last address */
 };
 
-/* The tile of a work-group. */
+/* Finds the tile of a work-group. */
 INLINED struct tile find_tile(uint group, uint shift, int run, int down) {
     uint middle = (1u << (shift - run)) - 1;         /* address bits between run and rows */
-    uint half_block = 1u << (shift + PLACE_BITS - run); /* of all tiles with the same upper bits */
+    uint half_block = 1u << (shift + PLACE_BITS - run); /* size of the lower halves of all tiles
+                                                           with the same upper address bits */
     uint inside = (group & middle) << run;
     uint block = (group & ~middle) << TILE_BITS;
     struct tile t;
@@ -98,11 +100,11 @@ INLINED uint offset(uint place, int run, uint stride) {
     return (place & ((1u << run) - 1)) + (place >> run) * stride;
 }
 
-/* How far register r's key lies from that of register 0. */
+/* Returns the distance in memory from register 0's key to register r's key. */
 #define STEP(r) ((down ? -1 : 1) * (int)offset((uint)r << window, run, stride))
 
-/* What would lie beyond the last key is the largest word, and would stay there. Most tiles are
- * full, so that their work-groups need not look at every address. */
+/* True if there is a key for register r. If not, the register gets the largest word, which never
+ * moves. Most tiles are full, and their work-groups need not check every address. */
 #define INSIDE(r) (full || at + (uint)STEP(r) < count)
 
 /* Is the tile full? Always, where N is a power of two. */
@@ -114,7 +116,8 @@ INLINED int is_full(struct tile t, uint stride, uint count, int run, int down) {
 #endif
 }
 
-/* The first pass makes words of the keys, the last one keys of the words. */
+/* Loads a half of the tile. The first pass turns keys into words; the last pass turns words back
+ * into keys. */
 INLINED void load_places(struct keys *k, global const word *keys, uint at, uint stride, uint count,
                          int full, int run, int window, int down, int first_pass) {
     global const word *from = keys + at;
@@ -159,18 +162,19 @@ INLINED void store(const struct keys *k, global word *keys, uint at, uint stride
 
 /* ---- passes ---- */
 
-/* A pass takes the keys and their number; the address bit of the tile's lowest row, and 2^that; the
- * number of the first tile; and whether the groups take the tiles from the last to the first.
- * Turning round in every second pass finds what the pass before touched last still in the cache.
+/* Arguments of a pass: the keys and their number; the lowest address bit that counts rows, and 2 to
+ * that power; the number of the first tile; and whether the groups take the tiles from the last to
+ * the first. Every second pass goes backwards, so that it starts with the keys that are still in
+ * the cache.
  *
- * The rows' distance comes twice, as a shift and as a number of its own, because the compiler would
- * otherwise remember all addresses from load to store, in twice as many registers as the keys. */
+ * The distance of the rows is passed twice, as a shift and as a number. Otherwise the compiler
+ * would keep all addresses from load to store, in twice as many registers as the keys take. */
 #define ARGUMENTS global word *keys, uint count, uint shift, uint stride, uint first, uint turn
 #define ARGUMENT_NAMES keys, count, shift, stride, first, turn
 
 #define GROUP_NUMBER                                                                               \
     (first + (uint)(turn ? get_num_groups(0) - 1 - get_group_id(0) : get_group_id(0)))
 
-/* Each kernel takes the compiler a while: KERNEL says which one this program is for, numbered as in
- * fast_runs.h. */
+/* KERNEL is the number of the one kernel that this program contains, as in fast_runs.h: each kernel
+ * takes the compiler a while. */
 #define PASS kernel __attribute__((reqd_work_group_size(ITEMS, 1, 1))) void

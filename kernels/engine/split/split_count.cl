@@ -2,10 +2,11 @@
  *
  * Not a lesson: written for speed. First read radix/radix_count.cl and radix/radix_scatter.cl.
  *
- * The bits that differ tell where the next digit begins. A work-group takes a stretch of the list
- * of tiles and counts in local memory, until a tile of another segment comes or the stretch ends. */
+ * The highest bit that differs is where the next digit begins. A work-group takes a stretch of the
+ * list of tiles and counts in local memory, until the next tile belongs to another segment or the
+ * stretch ends. */
 
-/* Where each work-item notes bits: those of a warp in places of their own. */
+/* Number of places for noted bits: work-items of one warp use different places. */
 enum { PLACES = 32 };
 
 static inline void note_bits(WORD bits, local uint *notes) {
@@ -14,7 +15,7 @@ static inline void note_bits(WORD bits, local uint *notes) {
         atomic_or(&notes[d * PLACES + get_local_id(0) % PLACES], (uint)(bits >> 32 * d));
 }
 
-/* Adds what has been noted to the segment's bits. */
+/* Adds the noted bits to the segment's bits. */
 static inline void add_bits(local const uint *notes, volatile global uint *bits) {
     uint d = get_local_id(0), all = 0;
     if (d >= DIFFERING) return;
@@ -57,6 +58,7 @@ void split_count(global const WORD *a, global const WORD *b, uint level, uint di
         add_bits(notes, sums + digits);
         for (uint digit = item; digit < digits; digit += GROUP)
             if (counts[digit] > 0) atomic_add(&sums[digit], counts[digit]);
-        barrier(CLK_LOCAL_MEM_FENCE); /* before they are cleared for the next segment */
+        barrier(CLK_LOCAL_MEM_FENCE); /* everybody is done with the counters; the next segment
+                                         clears them */
     }
 }

@@ -2,21 +2,22 @@
  *
  * Not a lesson: written for speed. First read radix/radix_count.cl and radix/radix_scatter.cl.
  *
- * They are cut into parts as in split_finish. Most of a large part are often copies of one key. So
- * first a pivot from the middle divides it: smaller keys go to its beginning, larger ones to its
- * end, copies between them. Then every key counts how many of its part, or of its end of a large
- * part, come before it; that is quick for up to RANKED keys, since the work-items of a warp read
- * the same key. Where there are still more, the mirrored bitonic network sorts the whole run, which
- * takes any keys alike. */
+ * Each run is cut into parts as in split_finish. Often most keys of a large part are copies of one
+ * key. So a pivot from the middle first divides the part: smaller keys go to its beginning, larger
+ * keys to its end, copies of the pivot between them. Then every key counts how many keys of its
+ * part (or of its end of a large part) come before it. Counting is quick for up to RANKED keys,
+ * because the work-items of a warp read the same key. If more keys than that are left, the mirrored
+ * bitonic network sorts the whole run; it takes the same time for all keys. */
 enum {
-    RANKED = 128, /* that are too many for counting */
+    RANKED = 128, /* most keys in a part that are ranked by counting */
     DIVIDED = RUN_KEYS / RANKED + 1,
 };
 
-/* Of the part that begins among keys i * RANKED .. : there is no second one. */
+/* The divided parts. Entry i is for the part that begins among keys i * RANKED ..; there is at most
+ * one. */
 struct crowds {
     WORD pivot[DIVIDED];
-    uint smaller[DIVIDED], larger[DIVIDED]; /* keys */
+    uint smaller[DIVIDED], larger[DIVIDED]; /* numbers of keys */
     uint is_unsorted;
 };
 
@@ -29,7 +30,7 @@ static inline void compare(local WORD *tile, uint left, uint right, uint n) {
     }
 }
 
-/* The mirrored bitonic network on n words. */
+/* Sorts n words with the mirrored bitonic network. */
 static inline void sort_by_network(local WORD *tile, uint n) {
     for (uint size = 2; size / 2 < n; size *= 2)
         for (uint distance = size / 2; distance > 0; distance /= 2) {
@@ -43,13 +44,13 @@ static inline void sort_by_network(local WORD *tile, uint n) {
         }
 }
 
-/* Where part `slot` ends. */
+/* Returns the end of part `slot`. */
 static inline uint end_of(uint slot, local const uint *ends) {
     return ends[slot / 2] >> slot % 2 * 16 & 0xffff;
 }
 
-/* `ends` is where the parts end. The words take the way through `copy`, n words of global memory,
- * since a work-item has no room for many. */
+/* Sorts the parts; `ends` has the ends of the parts. The words go through `copy`, n words of global
+ * memory, since a work-item has no room for many words. */
 static inline void sort_crowds(local WORD *tile, global WORD *copy, uint n, struct parts parts,
                                local const uint *ends, local struct crowds *crowds) {
     uint item = get_local_id(0);
@@ -80,7 +81,7 @@ static inline void sort_crowds(local WORD *tile, global WORD *copy, uint n, stru
         uint first = FIRST(tile[i]), past = PAST(tile[i]), d = first / RANKED;
         bool is_copy = past - first > RANKED && i >= first + crowds->smaller[d] &&
                        i < past - crowds->larger[d];
-        tile[i] = is_copy ? crowds->pivot[d] : copy[i]; /* a key of the same part */
+        tile[i] = is_copy ? crowds->pivot[d] : copy[i]; /* a copy comes from the same part */
     }
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
 
@@ -106,7 +107,9 @@ static inline void sort_crowds(local WORD *tile, global WORD *copy, uint n, stru
     for (uint i = item; i < n; i += SORT_GROUP)
         tile[i] = copy[i];
     barrier(CLK_LOCAL_MEM_FENCE);
-    sort_by_network(tile, crowds->is_unsorted ? n : 0); /* a barrier in an `if` is too much for PoCL 5 */
+    sort_by_network(tile, crowds->is_unsorted ? n : 0); /* PoCL 5 cannot compile a barrier inside
+                                                           this `if`, so the network runs on 0
+                                                           words */
 }
 
 kernel __attribute__((reqd_work_group_size(SORT_GROUP, 1, 1)))
@@ -124,7 +127,7 @@ void split_crowds(global WORD *a, global const WORD *b, global const uint *numbe
         global const WORD *from = (run.state == IN_B ? b : a) + run.first;
         global WORD *to = a + run.first;
         bool crowded;
-        if (n == 0) continue; /* an earlier launch has sorted it */
+        if (n == 0) continue; /* an earlier launch has sorted this run */
 
         struct parts parts = parts_of(from, run, least_of, greatest_of);
         count_parts(from, run, parts, counts);

@@ -2,13 +2,13 @@
  *
  * Not a lesson: written for speed. First read radix/radix_count.cl and radix/radix_scatter.cl.
  *
- * The least and the greatest key of a run span a range, which is cut into SLOTS equal parts, about
- * as many as there are keys. Counting sort by parts leaves few keys in a part, and then a work-item
- * sorts the parts that it counts, by insertion. Keys that are not spread so evenly crowd in a part;
+ * The range from the least to the greatest key of a run is cut into SLOTS equal parts, about as
+ * many as there are keys. A counting sort by parts leaves few keys in each part. Then each
+ * work-item sorts its parts by insertion. If the keys are spread unevenly, some parts get crowded;
  * split_crowds.cl sorts such runs.
  *
- * A run that needs no sorting is empty from then on, and takes the same way as the others: a barrier
- * that only some runs reached would be allowed, but PoCL 5 cannot compile such a barrier in a loop. */
+ * A run that needs no sorting continues as an empty run. OpenCL would allow to skip the barriers
+ * for it, but PoCL 5 cannot compile such a barrier in a loop. */
 static inline void sort_by_insertion(local WORD *tile, uint from, uint past) {
     for (uint i = from + 1; i < past; i++) {
         WORD word = tile[i];
@@ -38,7 +38,7 @@ void split_finish(global WORD *a, global const WORD *b, volatile global uint *nu
 
         if (item == 0) is_crowded = 0;
         struct parts parts = parts_of(from, run, least_of, greatest_of);
-        if (parts.is_one && run.low == 0) { /* all equal, so they need no order */
+        if (parts.is_one && run.low == 0) { /* all keys are equal and need no order */
             for (uint i = item; i < n && run.state != RAW; i += SORT_GROUP)
                 to[i] = from_word(load_word(from, i, run.state));
             n = 0;
@@ -48,7 +48,7 @@ void split_finish(global WORD *a, global const WORD *b, volatile global uint *nu
         uint begin = starts_of_parts(counts, (local uint *)tile, &own, &crowded);
         if (crowded) is_crowded = 1;
         barrier(CLK_LOCAL_MEM_FENCE);
-        if (is_crowded) { /* nothing has been written: another kernel takes it up */
+        if (is_crowded) { /* nothing is written: split_crowds sorts this run */
             if (item == 0) runs[most_runs + atomic_inc(&numbers[CROWDED])] = run;
             n = own = 0;
         }
@@ -59,6 +59,7 @@ void split_finish(global WORD *a, global const WORD *b, volatile global uint *nu
 #pragma unroll SOME
         for (uint i = item; i < n; i += SORT_GROUP)
             to[i] = from_word(tile[i]);
-        barrier(CLK_LOCAL_MEM_FENCE); /* before the next run is laid over this one */
+        barrier(CLK_LOCAL_MEM_FENCE); /* everybody is done with the tile; the next run overwrites
+                                         it */
     }
 }

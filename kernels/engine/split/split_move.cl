@@ -2,12 +2,12 @@
  *
  * Not a lesson: written for speed. First read radix/radix_count.cl and radix/radix_scatter.cl.
  *
- * A sort that begins with the most significant digit need not keep the order of equal digits: what
- * comes later only looks at keys of one bucket. So a key's place in its tile is what an atomic
- * increment returns, and the place of the tile's keys of a digit is what an atomic addition to the
- * bucket's cursor returns; nobody waits for the tiles before. The keys go through local memory,
- * where they lie by digits, so that neighbouring work-items write to neighbouring places. They are
- * read twice, to be counted and to be moved: keys kept in the meantime would take registers.
+ * A sort that begins with the most significant digit need not keep the order of equal digits,
+ * because later levels sort each bucket anyway. So an atomic increment finds a key's place in its
+ * tile. An atomic addition to the bucket's cursor finds the place of the tile's keys of a digit. No
+ * tile waits for earlier tiles. The keys go through local memory, ordered by digit, so that
+ * neighbouring work-items write to neighbouring places. The keys are read twice, to count and to
+ * move them: keeping them in between would take registers.
  * Source: Stehle and Jacobsen 2017, A memory bandwidth-efficient hybrid radix sort on GPUs. */
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void split_move(global WORD *a, global WORD *b, uint level, uint digits,
@@ -33,7 +33,7 @@ void split_move(global WORD *a, global WORD *b, uint level, uint digits,
 
         volatile global uint *cursors =
             &numbers[COUNTERS_AT(level) + COUNTERS_OF(t.segment, digits)];
-        uint places[DIGITS_AT_ONCE]; /* where the tile's keys of a digit go */
+        uint places[DIGITS_AT_ONCE]; /* places of the tile's keys of each digit */
 #pragma unroll
         for (uint d = 0; d < DIGITS_AT_ONCE; d++) {
             uint digit = d * GROUP + item;
@@ -58,7 +58,8 @@ void split_move(global WORD *a, global WORD *b, uint level, uint digits,
         }
         barrier(CLK_LOCAL_MEM_FENCE);
 #pragma unroll
-        for (uint d = 0; d < DIGITS_AT_ONCE; d++) /* from a place in the tile to one in memory */
+        for (uint d = 0; d < DIGITS_AT_ONCE; d++) /* distance from a key's place in the tile to its
+                                                     place in memory */
             if (d * GROUP + item < digits) counts[d * GROUP + item] = places[d];
         barrier(CLK_LOCAL_MEM_FENCE);
 #pragma unroll SOME
@@ -69,6 +70,7 @@ void split_move(global WORD *a, global WORD *b, uint level, uint digits,
                 to[counts[digit_of(word, shift, digits)] + place] = word;
             }
         }
-        barrier(CLK_LOCAL_MEM_FENCE); /* before the next tile is laid over this one */
+        barrier(CLK_LOCAL_MEM_FENCE); /* everybody is done with the tile; the next one overwrites
+                                         it */
     }
 }

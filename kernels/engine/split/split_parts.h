@@ -5,18 +5,18 @@
  * A work-group counts the keys of each part. Two counters share a word, since a run has fewer than
  * 2^16 keys. */
 enum {
-    COUNTS_AT_ONCE = 5, /* words that a work-item looks after; odd, so that those of a warp find
-                           theirs in different banks of local memory */
+    COUNTS_AT_ONCE = 5, /* words that each work-item handles; odd, so that the work-items of a warp
+                           use different banks of local memory */
     COUNTS = COUNTS_AT_ONCE * SORT_GROUP,
     SLOTS = 2 * COUNTS,
     CROWD = 24, /* keys in a part that are too many for insertion */
 };
 
-/* The 32 bits from bit `low` on tell the keys of a run apart. Their distance from the least is
- * shifted `up`, so that the greatest has the top bit set, and then scaled. */
+/* A run's keys differ in the 32 bits from bit `low` on. A key's distance from the least key is
+ * shifted `up`, so that the greatest distance has its top bit set, and then scaled. */
 struct parts {
     uint low, least, up, scale;
-    bool is_one; /* all 32 bits are the same */
+    bool is_one; /* all keys have the same 32 bits */
 };
 
 static inline struct parts cut(uint least, uint greatest, uint low) {
@@ -28,11 +28,11 @@ static inline uint slot_of(WORD word, struct parts parts) {
     return mul_hi(((uint)(word >> parts.low) - parts.least) << parts.up, parts.scale);
 }
 
-/* Runs are read again for each of these steps. They come out of the cache by then, and keys that no
- * work-item has to keep take no registers, so that more work-groups share a compute unit. */
+/* Each of these steps reads the run again. The run is in the cache by then. Keys that are not kept
+ * take no registers, so that more work-groups share a compute unit. */
 
-/* The parts that span the keys of a run. `least_of` and `greatest_of` have a place for every 32nd
- * work-item each; a barrier must stand before. */
+/* Finds the parts that span the keys of a run. `least_of` and `greatest_of` have one place for
+ * every 32 work-items; the caller puts a barrier before. */
 static inline struct parts parts_of(global const WORD *from, struct run run, local uint4 *least_of,
                                     local uint4 *greatest_of) {
     uint item = get_local_id(0), n = run.past - run.first, least = UINT_MAX, greatest = 0;
@@ -49,7 +49,8 @@ static inline struct parts parts_of(global const WORD *from, struct run run, loc
             greatest = max(greatest, (uint)(key[k] >> run.low));
         }
     }
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); /* the run may be overwritten now */
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); /* the run may be overwritten from here
+                                                            on */
     atomic_min((local uint *)least_of + item % 32, least);
     atomic_max((local uint *)greatest_of + item % 32, greatest);
     barrier(CLK_LOCAL_MEM_FENCE);
@@ -64,7 +65,7 @@ static inline struct parts parts_of(global const WORD *from, struct run run, loc
     return cut(least, greatest, run.low);
 }
 
-/* How many keys each part has. */
+/* Counts the keys of each part. */
 static inline void count_parts(global const WORD *from, struct run run, struct parts parts,
                                local uint *counts) {
     uint item = get_local_id(0), n = run.past - run.first;
@@ -83,8 +84,8 @@ static inline void count_parts(global const WORD *from, struct run run, struct p
     barrier(CLK_LOCAL_MEM_FENCE);
 }
 
-/* Replaces the counts by where the parts begin. Returns where those that this work-item looks after
- * begin, and stores how many keys they have and whether any of them is a crowd. */
+/* Replaces each count by the start of its part. Returns the start of this work-item's first part.
+ * Stores how many keys the work-item's parts have, and whether any of them is a crowd. */
 static inline uint starts_of_parts(local uint *counts, local uint *rows, uint *own, bool *crowded) {
     local uint *mine = counts + get_local_id(0) * COUNTS_AT_ONCE;
     *own = *crowded = 0;
@@ -104,7 +105,7 @@ static inline uint starts_of_parts(local uint *counts, local uint *rows, uint *o
     return begin;
 }
 
-/* Puts the keys into the tile, part by part. What said where a part begins says where it ends. After
+/* Puts the keys into the tile, part by part. Each part's start in `starts` becomes its end. After
  * this the run is not read again and may be overwritten. */
 static inline void place_by_parts(global const WORD *from, struct run run, struct parts parts,
                                   local uint *starts, local WORD *tile) {

@@ -1,16 +1,15 @@
-/* split_plan: finds where the keys of each digit go, and what is to be done with them next.
+/* split_plan: finds where the keys of each digit go, and the next step for them.
  *
  * Not a lesson: written for speed. First read radix/radix_count.cl and radix/radix_scatter.cl.
  *
- * Each digit's keys will be a *bucket*. One that is too large for a work-group is a segment of
- * the next level. One that fills a good part of a work-group is a run; small ones that begin in
- * the same window of `window` keys are a run together. (Where a bucket begins depends on the digits
- * before it. So each bucket knows by itself whether a run begins or ends with it, and nobody has to
- * walk along them.)
+ * The keys of one digit are a *bucket*. A bucket that is too large for a work-group is a segment of
+ * the next level. A bucket that fills a good part of a work-group is a run. Small buckets that
+ * begin in the same window of `window` keys form one run. (The start of a bucket alone decides
+ * whether a run begins or ends with it, so no work-item has to walk along the buckets.)
  *
- * The next digit need not be the one below this: it begins with the greatest bit in which keys of
- * the segment differ. Where there is none left all keys of a bucket are equal, however many they
- * are; if they have been moved, runs bring them back. */
+ * The next digit begins with the greatest bit in which keys of the segment differ, so it may skip
+ * bits. If no such bit is left, all keys of a bucket are equal, and if they have been moved, runs
+ * move them back. */
 enum {
     EMPTY_OR_SMALL = 0, /* kinds of buckets */
     MIDDLE,
@@ -21,12 +20,12 @@ static inline uint kind_of(uint size, uint window) {
     return size <= window ? EMPTY_OR_SMALL : size <= RUN_KEYS ? MIDDLE : LARGE;
 }
 
-/* The number of bits up to the greatest that is set. */
+/* Returns the number of the greatest set bit, plus 1. */
 static inline uint past_greatest(WORD bits) {
     return 8 * sizeof(WORD) - (uint)clz(bits);
 }
 
-/* The last of n rising values that is not above p; the first one is not. */
+/* Returns the last index of n rising values with a value not above p; value 0 is not above p. */
 static inline uint last_not_above(uint p, local const uint *values, uint n) {
     uint low = 0, high = n;
     while (high - low > 1) {
@@ -64,18 +63,19 @@ void split_plan(uint level, uint digits, uint next_bits, uint window,
             starts[digit] = numbers[counters + digit];
         barrier(CLK_LOCAL_MEM_FENCE);
         for (uint digit = item; digit < digits; digit += GROUP)
-            if (starts[digit] == keys) is_still = 1; /* one item at most: all keys share it */
+            if (starts[digit] == keys) is_still = 1; /* at most one work-item: all keys share its
+                                                        digit */
         barrier(CLK_LOCAL_MEM_FENCE);
         sums_before(starts, digits, sums);
         barrier(CLK_LOCAL_MEM_FENCE);
-        if (starts[digits] != keys) { /* wrongly counted: places would lie beyond the keys */
+        if (starts[digits] != keys) { /* a wrong count: places would lie beyond the keys */
             if (item == 0) own->segment = 1;
             continue;
         }
         uint state = is_still ? own->state : MOVED(own->state);
         if (item == 0 && is_still) own->segment = 1;
 
-        /* Runs. Number `places[digit]` begins with this digit, if one does. */
+        /* The runs. Run number `places[digit]` begins with this digit, if any run does. */
 #define KIND(digit) kind_of(starts[(digit) + 1] - starts[digit], window)
 #define PARTS(digit) ((starts[(digit) + 1] - starts[digit] + part - 1) / part)
 #define ARE_TOGETHER(digit)                                                                        \
@@ -107,7 +107,7 @@ void split_plan(uint level, uint digits, uint next_bits, uint window,
         }
         barrier(CLK_LOCAL_MEM_FENCE);
 
-        /* Large buckets: the tiles of a segment, or the runs that bring equal keys back. */
+        /* The large buckets: tiles of a new segment, or runs that move equal keys back. */
         uint part = goes_on ? TILE : RUN_KEYS;
         uint larges = goes_on || state != RAW ? large_count : 0;
         for (uint digit = item; digit < digits; digit += GROUP)

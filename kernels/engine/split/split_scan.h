@@ -2,12 +2,12 @@
  *
  * Not a lesson: written for speed. First read radix/radix_count.cl and radix/radix_scatter.cl.
  *
- * Each work-item adds up its share, a few neighbours; then, in log2(group) steps, it adds what
- * stands 1, 2, 4, ... work-items before it (Hillis and Steele). The sums take turns in two rows, so
- * that one barrier a step is enough. */
+ * Each work-item adds up its share, a few neighbours. Then, in log2(group) steps, it adds the sum
+ * of the work-item that is 1, 2, 4, ... before it (Hillis and Steele). Two rows of sums take turns,
+ * so one barrier per step is enough. */
 
-/* The sum of `own` over the work-items before this one; `rows` has a place twice for each
- * of the `group` work-items. */
+/* Returns the sum of `own` over the work-items before this one; `rows` has two places for each of
+ * the `group` work-items. */
 static inline uint sum_before(uint own, local uint *rows, uint group) {
     uint item = get_local_id(0), sum = own, row = 0;
     rows[item] = sum;
@@ -20,8 +20,8 @@ static inline uint sum_before(uint own, local uint *rows, uint group) {
     return sum - own;
 }
 
-/* Replaces each of n values by the sum of those before it, and value n by the sum of all. A barrier
- * must stand before, and one behind. */
+/* Replaces each of n values by the sum of the values before it, and value n by the sum of all. The
+ * caller puts a barrier before and after the call. */
 static inline void sums_before(local uint *values, uint n, local uint *rows) {
     uint share = (n + GROUP - 1) / GROUP, own = 0;
     uint from = min((uint)get_local_id(0) * share, n), past = min(from + share, n);
