@@ -1,4 +1,4 @@
-/* choices: finding a row, or saying which there are. */
+/* choices: finds rows by name, and lists the names in messages. */
 #include "choices.h"
 
 #include "core/base/text.h"
@@ -46,12 +46,13 @@ const char *choices_list(const struct choices *choices, const char *last, char *
 
 const char *choices_hint(const struct choices *choices, const char *name, char *text, size_t size) {
     const char *nearest = NULL;
-    int least = 1 + (int)strlen(name) / 4; /* more changes make another word */
+    int least = 1 + (int)strlen(name) / 4; /* largest distance that still counts as a typing
+                                              error */
     for (int i = 0; i < choices->count; i++) {
         int distance = text_distance(choices_name(choices, i), name);
         if (distance > least || distance >= (int)strlen(name)) continue;
         nearest = choices_name(choices, i);
-        least = distance - 1; /* the first of several that are as near */
+        least = distance - 1; /* so that the first of equally near names wins */
     }
     text[0] = '\0';
     if (nearest) text_append(text, size, "; did you mean %s?", nearest);

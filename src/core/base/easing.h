@@ -1,7 +1,7 @@
-/* easing: how a move goes that is slow at both ends. */
+/* easing: a movement that starts and ends slowly. */
 #pragma once
 
-/* The part of the way, 0..1, after a part of the time. */
+/* Returns the part of the way, 0..1, after a part of the time. */
 static inline double eased(double part) {
     part = part < 0 ? 0 : part > 1 ? 1 : part;
     return part * part * (3 - 2 * part);

@@ -1,4 +1,4 @@
-/* embedded: look-up in the generated tables. */
+/* embedded: looks up files in the generated tables. */
 #include "embedded.h"
 
 #include <string.h>

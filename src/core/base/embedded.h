@@ -7,19 +7,22 @@
 
 struct embedded_file {
     const char *name;          /* "kernels/step/bitonic_layer.cl", "16-60-10", "Inter-Regular" */
-    const unsigned char *data; /* its bytes, followed by a zero that does not count */
+    const unsigned char *data; /* bytes of the file, then a zero that `size` does not count */
     size_t size;               /* bytes */
 };
 
-extern const struct embedded_file embedded_kernels[];   /* every file below kernels/ */
-extern const struct embedded_file embedded_networks[];  /* assets/networks, as N-SIZE-DEPTH */
-extern const struct embedded_file embedded_lessons[];   /* assets/lessons, as "01-three-lines" */
-extern const struct embedded_file embedded_exercises[]; /* assets/exercises, "index/step/.." */
-extern const struct embedded_file embedded_page[];      /* assets/page, "page.js" */
-extern const struct embedded_file embedded_fonts[];     /* only in builds with a window */
+extern const struct embedded_file embedded_kernels[];   /* all files in kernels/ */
+extern const struct embedded_file embedded_networks[];  /* files of assets/networks, as
+                                                           N-SIZE-DEPTH */
+extern const struct embedded_file embedded_lessons[];   /* files of assets/lessons, as
+                                                           "01-three-lines" */
+extern const struct embedded_file embedded_exercises[]; /* files of assets/exercises,
+                                                           "index/step/.." */
+extern const struct embedded_file embedded_page[];      /* files of assets/page, "page.js" */
+extern const struct embedded_file embedded_fonts[];     /* fonts; only in builds with a window */
 
-/* The version, "0.1.0". */
+/* The program's version, "0.1.0". */
 extern const char embedded_version[];
 
-/* The row called `name`, or NULL. */
+/* Returns the row called `name`, or NULL. */
 const struct embedded_file *embedded_find(const struct embedded_file *table, const char *name);

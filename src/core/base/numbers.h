@@ -7,7 +7,7 @@
 
 /* ---- power: powers of two ---- */
 
-/* 0 counts as one. */
+/* Is n a power of two? 0 counts as one, too. */
 static inline bool is_power_of_two(size_t n) {
     return (n & (n - 1)) == 0;
 }
@@ -15,7 +15,7 @@ static inline bool is_power_of_two(size_t n) {
 #define POWER_MOST (INT64_MAX / 4)
 
 /* Reads a whole number or a power, "256" or "2^8", at the beginning of a text. Stores the value and
- * returns the text behind it. NULL: there is no number, or the value is above POWER_MOST. */
+ * returns the text after it. NULL: there is no number, or the value is above POWER_MOST. */
 const char *power_read(const char *text, int64_t *value);
 
 /* ---- random: pseudo-random numbers, the same on every machine ---- */
@@ -24,11 +24,12 @@ struct random {
     uint64_t state; /* any value is a seed */
 };
 
-/* The next 64 random bits (splitmix64, Steele, Lea and Flood 2014): the same on every machine. */
+/* Returns the next 64 random bits (splitmix64, Steele, Lea and Flood 2014): the same on every
+ * machine. */
 uint64_t random_next(struct random *random);
 
-/* A number in 0..bound-1, bound >= 1. */
+/* Returns a number in 0..bound-1, bound >= 1. */
 int random_below(struct random *random, int bound);
 
-/* Puts n numbers into a random order, each equally likely (Fisher and Yates). */
+/* Puts n numbers into a random order; all orders are equally likely (Fisher and Yates). */
 void random_shuffle(struct random *random, int *numbers, int n);

@@ -1,4 +1,4 @@
-/* power: whole numbers and their powers. */
+/* power: reads whole numbers and powers. */
 #include "numbers.h"
 
 #include <ctype.h>

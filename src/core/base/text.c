@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORD_BYTES = 64 }; /* of a text whose distance is measured, with its end */
+enum { WORD_BYTES = 64 }; /* longest text whose distance is measured, with its zero */
 
 void text_append(char *text, size_t size, const char *format, ...) {
     size_t length = strlen(text);
@@ -85,7 +85,7 @@ static int least(int a, int b) {
     return a < b ? a : b;
 }
 
-/* Row i of the table has the distances of the first i letters of one text from the beginnings of
+/* Row i of the table has the distances from the first i letters of one text to each beginning of
  * the other (Wagner and Fischer 1974; with swaps, Lowrance and Wagner 1975). */
 int text_distance(const char *one, const char *other) {
     int rows[3][WORD_BYTES];
@@ -110,7 +110,7 @@ int text_distance(const char *one, const char *other) {
 
 /* ---- UTF-8 ---- */
 
-/* By the table of well-formed byte sequences (Unicode 15, table 3-7). */
+/* Follows the table of well-formed byte sequences (Unicode 15, table 3-7). */
 int utf8_character(const char *text) {
     unsigned char lead = (unsigned char)text[0], second = (unsigned char)text[lead != 0];
     int bytes = lead < 0x80                   ? 1
@@ -132,7 +132,7 @@ const char *utf8_beginning(const char *text) {
 
 /* ---- JSON ---- */
 
-/* Quotes, backslashes and control characters are escaped (RFC 8259, section 7). */
+/* Escapes quotes, backslashes and control characters (RFC 8259, section 7). */
 void json_text(const char *text, FILE *file) {
     putc('"', file);
     while (*text) {
@@ -142,7 +142,8 @@ void json_text(const char *text, FILE *file) {
         if (c < 0x20 || c == 0x7f)
             fprintf(file, "\\u%04x", c);
         else if (bytes == 2 && text_character(text) == 0)
-            fprintf(file, "\\u%04x", (unsigned char)text[1]); /* a control character, too */
+            fprintf(file, "\\u%04x", (unsigned char)text[1]); /* U+0080 to U+009F are control
+                                                                 characters */
         else if (bytes == 0)
             fputs(UTF8_REPLACEMENT, file);
         else

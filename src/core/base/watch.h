@@ -1,17 +1,17 @@
-/* watch: how a long job tells how far it is, and hears that it shall end. */
+/* watch: lets a long job report its progress and learn that it should end. */
 #pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
 
 struct watch {
-    /* Called many times a second by whoever works; false: end. `done` of `all` is done; both are 0
-     * where that is not known. */
+    /* called by the job many times a second; false: end the job. `done` of `all` is done; both are
+     * 0 if unknown */
     bool (*go_on)(void *context, double done, double all);
-    void *context; /* for go_on */
+    void *context; /* argument for go_on */
 };
 
-/* Shall the job end? `done` of `all` is done. `watch` may be NULL: nobody ends the job then. */
+/* Should the job end? `done` of `all` is done. `watch` may be NULL: then nothing ends the job. */
 static inline bool watch_ends_at(const struct watch *watch, double done, double all) {
     return watch && watch->go_on && !watch->go_on(watch->context, done, all);
 }

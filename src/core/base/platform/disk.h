@@ -1,8 +1,8 @@
-/* disk: what is on the disk, and how files are opened, locked and removed.
+/* disk: looks at files and folders, and opens, locks and removes them.
  *
- * This room has what systems do in ways of their own. Each header has two files, in posix and in
- * windows, of which the Makefile takes one; elsewhere nothing asks what the system is. Texts and
- * paths are UTF-8. Folders in a path are followed by /, on Windows by \ as well. */
+ * This folder has everything that differs between systems. Each header has two implementations, in
+ * posix and in windows, and the Makefile takes one of them; no other code asks for the system.
+ * Texts and paths are UTF-8. Folders in a path end with /, on Windows also with \. */
 #pragma once
 
 #include <stdbool.h>
@@ -14,65 +14,68 @@
 
 struct disk_entry {
     bool is_file, is_folder; /* neither: a pipe, a terminal ... */
-    int64_t changed;         /* when, in seconds since 1970 */
-    uint64_t nanoseconds;    /* and these */
-    uint64_t bytes;          /* of a file */
-    uint64_t device, number; /* the same for two paths that lead to the same */
+    int64_t changed;         /* time of the last change, seconds since 1970 */
+    uint64_t nanoseconds;    /* nanoseconds to add to `changed` */
+    uint64_t bytes;          /* size of a file, bytes */
+    uint64_t device, number; /* the same for two paths that lead to the same file */
 };
 
-/* What a path leads to, with links followed; `entry` may be NULL. False with errno: to nothing that
- * can be seen. */
+/* Looks up a path, and follows links; `entry` may be NULL. False with errno: the path leads to
+ * nothing that can be looked at. */
 bool disk_find(const char *path, struct disk_entry *entry);
 
-/* Has something this name, and be it a link that leads nowhere? */
+/* Is there anything with this name, even a link that leads nowhere? */
 bool disk_is_taken(const char *path);
 
 bool disk_is_folder(const char *path);
 
-/* Bytes of the folder that `path` names, with the slash; 0: the working directory. */
+/* Returns the length of the path's folder with the slash, bytes; 0: the working directory. */
 size_t disk_folder_length(const char *path);
 
-/* Does the path begin with the root of the disk, so that it leads to the same from everywhere? */
+/* Does the path begin at the root of the disk, so that it means the same in every working
+ * directory? */
 bool disk_is_whole(const char *path);
 
-/* The working directory; false: nobody knows, or `path` is too small. */
+/* Stores the working directory; false: it is unknown, or `path` is too small. */
 bool disk_working_folder(char *path, size_t size);
 
-/* Tells all names in a folder, in any order, without "." and "..". */
+/* Calls `take` with all names in a folder, in any order, without "." and "..". */
 void disk_list(const char *folder, void (*take)(void *context, const char *name), void *context);
 
 /* ---- changes ---- */
 
-/* Opens a regular file to read its bytes. Everything else, such as a pipe in which nobody writes,
- * would keep the program waiting. NULL, with the reason as a static text, "Permission denied", and
- * errno, which is ENODEV then. */
+/* Opens a regular file for reading its bytes. Other kinds of files are refused: a pipe without a
+ * writer would keep the program waiting. NULL with errno (ENODEV: not a regular file) and the
+ * reason, a static text such as "Permission denied". */
 FILE *disk_open(const char *path, const char **reason);
 
-/* The same for whatever the path leads to, and be it a pipe. NULL with errno. */
+/* Opens any kind of file for reading, even a pipe, and may wait. NULL with errno. */
 FILE *disk_open_waiting(const char *path);
 
-/* Makes a folder, for the user alone if `own`. 0, or what errno was. */
+/* Makes a folder; `own`: only the user may use it. Returns 0 or an errno. */
 int disk_make_folder(const char *path, bool own);
 
-/* Makes a folder that only the user can read and change, or finds that a folder at the path is one.
- * 0, or errno; EPERM: the path is another user's, a link, a file, or open to others. */
+/* Makes a folder that only the user can read and change, or accepts an existing one. Returns 0 or
+ * an errno; EPERM: the path belongs to another user, is a link, a file, or open to others. */
 int disk_make_private(const char *path);
 
-/* Can somebody else put files there? A part of the path is another user's, in a folder where
- * everybody may write; or everybody may write in the folder itself, and rename files there. */
+/* Can another user put files into this folder? True if a part of the path belongs to another user
+ * and is in a folder where everybody may write; or if everybody may write in the folder itself, and
+ * so rename files there. */
 bool disk_is_strange(const char *path);
 
-/* Removes a file, or a link. */
+/* Removes a file or a link. */
 void disk_remove(const char *path);
 
-/* Writes so many bytes to a new file in `folder` and removes it. 0, or what errno was. */
+/* Writes this many bytes to a new file in `folder` and removes the file. Returns 0 or an errno. */
 int disk_try(const char *folder, size_t bytes);
 
 /* ---- locks ---- */
 
-/* Makes a file that this program alone has until disk_unlock, or until it ends in any way. A
- * number, or -1 with errno: EWOULDBLOCK where another program has it. */
+/* Makes a file and locks it for this program until disk_unlock, or until the program ends in any
+ * way. Returns the number of the lock, or -1 with errno; EWOULDBLOCK: another program has the
+ * lock. */
 int disk_lock(const char *path);
 
-/* Removes the file. */
+/* Removes the file and ends the lock. */
 void disk_unlock(int lock, const char *path);

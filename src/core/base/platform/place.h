@@ -1,4 +1,4 @@
-/* place: where a path leads, and how a file gets there whole (whole_file). */
+/* place: finds where a path leads, and puts whole files there (for whole_file). */
 #pragma once
 
 #include "core/base/error.h"
@@ -6,45 +6,45 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The path with links followed, whether they lead to anything or not, up to a link of somebody else
- * in a folder where everybody may write. The caller frees it. */
+/* Returns the path with links followed, even if they lead nowhere. Stops at a link of another user
+ * in a folder where everybody may write. The caller frees the path. */
 char *place_follow(const char *path);
 
-/* Is it standard output, or the regular file that standard output writes to? */
+/* Is the place standard output, or the regular file that standard output writes to? */
 bool place_is_standard_output(const char *place);
 
-/* Is there something at this place that a file cannot take the place of? */
+/* Is there something at this place that a file cannot replace, such as a pipe? */
 bool place_is_direct(const char *place);
 
-/* -1 with the reason if the place is a link that place_follow did not follow; `path` is what was
- * asked for. */
+/* Returns -1 with the reason if the place is a link that place_follow did not follow; messages name
+ * `path`. */
 int place_refuse(const char *place, const char *path, struct error *error);
 
-/* What will keep a file from being written, as far as that shows now: 0, or what errno would be.
- * `direct` as place_is_direct says. */
+/* Returns the errno with which writing a file would fail, or 0, as far as this is known now.
+ * `direct`: the result of place_is_direct. */
 int place_obstacle(const char *place, bool direct);
 
-/* May no file be made in the folder of a place? */
+/* Is it impossible to make a file in the folder of this place? */
 bool place_is_closed(const char *place);
 
-/* The folder of a place, or "." The caller frees it. */
+/* Returns the folder of a place, or "."; the caller frees it. */
 char *place_folder(const char *place);
 
 enum place_ways {
-    PLACE_FRESH = 1, /* nothing may be there */
-    PLACE_QUICK = 2, /* the disk is not waited for */
+    PLACE_FRESH = 1, /* fail if anything is at the place */
+    PLACE_QUICK = 2, /* do not wait for the disk */
 };
 
-/* Puts a file of these bytes there: writes it under another name in the same folder, and gives it
- * its own then. A signal that would end the program in between waits. 0, or what errno was: what
- * was there is there, and nothing beside it. */
+/* Puts a file with these bytes at the place: writes the file under another name in the same folder,
+ * then renames it. A signal that would end the program waits until then. Returns 0 or an errno; on
+ * failure the old file is unchanged, and no other file is left. */
 int place_put(const char *place, const char *bytes, size_t count, int ways);
 
-/* Sends what is new of these bytes, of which `*sent` have been sent, to what is no regular file. It
- * stays open, as a reader would take the end for the end of all: `*descriptor`, -1 before it is
- * opened, which place_close closes. 0, or what errno was. */
+/* Sends the bytes after the first `*sent` to a pipe, a terminal or a device, and updates `*sent`.
+ * Keeps it open, because closing would end the reader's input: `*descriptor` is -1 before the first
+ * call, and place_close closes it. Returns 0 or an errno. */
 int place_send(const char *place, const char *bytes, size_t count, size_t *sent, int *descriptor);
 void place_close(int descriptor);
 
-/* Are both the same file, or the same name in the same folder, where no file is yet? */
+/* Are both the same file, or the same name in the same folder if no file exists yet? */
 bool place_same(const char *one, const char *other);

@@ -1,86 +1,86 @@
-/* system: the program among others: its start, its file, the user's folders, its memory, and what
- * it starts. */
+/* system: the program's start, its own file, the user's folders, the machine's memory, and starting
+ * other programs. */
 #pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 
-/* The first thing in main: makes the arguments UTF-8 and the standard streams such that bytes pass
- * through them as they are. Signals that the caller ignored or blocked act as usual again, all but
- * an ignored SIGHUP. Where a file may have no more bytes, writing fails from now on as it does on a
- * full disk. */
+/* Prepares the program; called first in main. Converts the arguments to UTF-8, and lets the
+ * standard streams pass all bytes unchanged. Signals that the caller ignored or blocked get their
+ * usual effect again, except an ignored SIGHUP. After this, writing beyond a file size limit fails
+ * like writing to a full disk. */
 void system_begin(int *count, char ***arguments);
 
-/* The program's own file, to be started once more. Static. */
+/* Returns the program's own file, for starting it again; static. */
 const char *system_program(void);
 
-/* Where that file lies, for others to start it; false: nobody knows. */
+/* Stores the path of the program's own file, for other programs to start it; false: unknown. */
 bool system_program_path(char *path, size_t size);
 
-/* Is there a person behind this stream? */
+/* Is the stream a terminal? */
 bool system_is_terminal(FILE *stream);
 
-/* A variable of the environment, as getenv; NULL: it is not set. */
+/* Returns a variable of the environment, as getenv does; NULL: it is not set. */
 const char *system_variable(const char *name);
 
-/* The user's folder for what the user was doing, as the XDG standard has it; Windows has its own.
- * 0, or -1: none is known, or the path is longer than `size`. */
+/* Stores the user's folder for the state of programs, as in the XDG standard; Windows has its own.
+ * Returns 0, or -1: no folder is known, or the path is longer than `size`. */
 int system_state_folder(char *path, size_t size);
 
-/* Why none is known: "neither XDG_STATE_HOME nor HOME is set". Static. */
+/* Explains why no folder is known: "neither XDG_STATE_HOME nor HOME is set"; static. */
 const char *system_no_state_folder(void);
 
-/* The user's folder for what can be made again, in a folder where all users may write; its name is
- * known to them. As system_state_folder. */
+/* Stores a folder for files that can be made again, inside a folder where all users may write;
+ * others know its name. Returns as system_state_folder does. */
 int system_shared_folder(char *path, size_t size);
 
-/* Sets a variable of the environment; only while the program has one thread. */
+/* Sets a variable of the environment; allowed only while the program has one thread. */
 void system_set_variable(const char *name, const char *value);
 
-/* The variable that names the user's home directory. Static. */
+/* Returns the name of the variable for the user's home directory; static. */
 const char *system_home_variable(void);
 
-/* Bytes of memory that the machine has; 0: nobody knows. */
+/* Returns the machine's memory, bytes; 0: unknown. */
 double system_memory(void);
 
-/* Shows a message in a window if there is no standard error, and waits until it has been read: on
- * Windows a program that was started by a double click has none. */
+/* Shows a message in a window if there is no standard error, and waits until it is closed. On
+ * Windows a program started by a double click has no standard error. */
 void system_tell(const char *message);
 
 /* ---- OpenCL ---- */
 
-/* May OpenCL be called? Where its library is linked, the program would not have begun without it;
- * on Windows it comes with a driver, and is loaded by the first call. */
+/* May OpenCL be called? Linked libraries are always there, or the program would not have started.
+ * On Windows the library comes with a driver and is loaded by the first call. */
 bool system_has_opencl(void);
 
-/* Where a device is from, for whoever has none. Static. */
+/* Returns advice on where to get an OpenCL device; static. */
 const char *system_opencl_source(void);
 
-/* Returns the package that has rsvg-convert, " (package ...)"; "": this system has none. Static. */
+/* Returns the package that has rsvg-convert, " (package ...)"; "": this system has none; static. */
 const char *system_rsvg_source(void);
 
 /* ---- another program ---- */
 
 enum system_end {
-    SYSTEM_MISSING, /* there is no such program */
-    SYSTEM_REFUSED, /* the system starts no process now: errno */
-    SYSTEM_ENDED,   /* with `code` */
-    SYSTEM_SLOW,    /* it used more than `seconds` of a processor, and was ended */
-    SYSTEM_KILLED,  /* something else ended it, or nobody knows how it ended */
+    SYSTEM_MISSING, /* the program does not exist */
+    SYSTEM_REFUSED, /* the system cannot start a process now; errno says why */
+    SYSTEM_ENDED,   /* it ended with exit code `code` */
+    SYSTEM_SLOW,    /* it used more than `seconds` of processor time and was ended */
+    SYSTEM_KILLED,  /* something else ended it, or the way it ended is unknown */
 };
 
-/* Which program runs, found as shells find it; all its words go to the file `said`. */
+/* The program to run, found as shells find it. All its output goes to the file `said`. */
 struct system_run {
-    char *const *arguments; /* the program's name first, NULL last */
+    char *const *arguments; /* name of the program first, NULL last */
     FILE *said;
     int seconds;
-    FILE *given; /* its standard input, read from where the file stands; NULL: the program's own */
-    FILE *made;  /* takes its standard output; NULL: `said` does */
+    FILE *given; /* standard input, read from the file's position; NULL: this program's own */
+    FILE *made;  /* file for its standard output; NULL: `said` */
 };
 
-/* Runs it to its end. It ends with this program, however this one ends. `code` is set if it
- * ended. */
+/* Runs the other program to its end. It ends with this program, even if this program is killed.
+ * `code` is set if the other program ended by itself. */
 enum system_end system_run(const struct system_run *call, int *code);
 
 /* Makes a file without a name, gone when it is closed; NULL with errno. */

@@ -1,5 +1,5 @@
-/* disk: by POSIX, which Linux and macOS know. */
-#define _XOPEN_SOURCE 700 /* S_ISVTX */
+/* disk: the implementation for POSIX, which Linux and macOS follow. */
+#define _XOPEN_SOURCE 700 /* needed for S_ISVTX */
 #include "core/base/platform/disk.h"
 
 #include <dirent.h>
@@ -71,7 +71,7 @@ void disk_list(const char *folder, void (*take)(void *context, const char *name)
 
 /* ---- changes ---- */
 
-/* Without O_NONBLOCK opening a pipe waits; with it, reading the kernel's messages does not. */
+/* O_NONBLOCK, because opening a pipe would wait without it. */
 FILE *disk_open(const char *path, const char **reason) {
     struct stat status;
     FILE *file = NULL;
@@ -116,7 +116,7 @@ bool disk_is_strange(const char *path) {
         if (lstat(part, &found)) break;
         bool known = found.st_uid == geteuid() || found.st_uid == 0;
         strange = (above.st_mode & S_IWOTH) && !known && found.st_uid != above.st_uid;
-        if (stat(part, &above)) break; /* what a link leads to */
+        if (stat(part, &above)) break; /* `above` becomes the target if the part is a link */
         bool open = (above.st_mode & S_IWOTH) && !(above.st_mode & S_ISVTX);
         strange |= open && !path[length];
     }
@@ -147,7 +147,7 @@ int disk_try(const char *folder, size_t bytes) {
 
 /* ---- locks ---- */
 
-/* Is the locked file still that of its name? Its owner removes it as the last thing. */
+/* Does the name still belong to the locked file? The owner of the lock removes the file last. */
 static bool is_there(int descriptor, const char *path) {
     struct stat held, named;
     return fstat(descriptor, &held) == 0 && lstat(path, &named) == 0 && S_ISREG(named.st_mode) &&

@@ -1,28 +1,31 @@
-/* interrupt: a handler can do little more than set a flag, which therefore belongs to the file. */
+/* interrupt: signal handlers. A handler can do little more than set a flag, so the flags are
+ * variables of this file. */
 #include "core/base/platform/interrupt.h"
 
 #include <signal.h>
 #include <stddef.h>
 
-static volatile sig_atomic_t came, first; /* how many; the number of the first */
-static void (*of_term)(int number);       /* who handled SIGTERM before; NULL: nobody */
+static volatile sig_atomic_t came, first; /* number of signals; the first signal */
+static void (*of_term)(int number);       /* previous handler of SIGTERM; NULL: none */
 static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
 
 static void handle(void (*handler)(int number)) {
-    struct sigaction action = {.sa_handler = handler}, before; /* waiting calls return */
+    struct sigaction action = {.sa_handler = handler}, before; /* without SA_RESTART, so waiting
+                                                                  calls return */
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         sigaction(numbers[i], NULL, &before);
-        bool unheard = numbers[i] == SIGHUP && before.sa_handler == SIG_IGN; /* by nohup */
+        bool unheard = numbers[i] == SIGHUP && before.sa_handler == SIG_IGN; /* ignored by nohup */
         if (!unheard) sigaction(numbers[i], &action, NULL);
     }
 }
 
-/* The third signal ends the program, not the second: some programs send it twice. */
+/* Ends the program at the third signal, not the second, because some programs send signals
+ * twice. */
 static void note(int number) {
     if (!came) first = number;
     came = came + 1;
     if (of_term) of_term(SIGTERM);
-    if (of_term) handle(note); /* SDL's puts itself in its place again */
+    if (of_term) handle(note); /* SDL's handler installs itself again */
     if (came == 2) handle(SIG_DFL);
 }
 
@@ -57,7 +60,7 @@ void interrupt_catch_beside(void) {
 
 static void note_pipe(int number) {
     (void)number;
-    if (!came) came = 1; /* each further write sends it again */
+    if (!came) came = 1; /* every later write sends SIGPIPE again */
 }
 
 void interrupt_catch_pipe(void) {

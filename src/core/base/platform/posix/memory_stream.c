@@ -1,5 +1,5 @@
-/* memory_stream: a stream into memory that ends the program when none is left. */
-#define _GNU_SOURCE /* fopencookie */
+/* memory_stream: a stream into memory that ends the program if memory runs out. */
+#define _GNU_SOURCE /* needed for fopencookie */
 #include "core/base/platform/memory_stream.h"
 
 #include "core/base/memory.h"
@@ -13,10 +13,11 @@ static FILE *die(void) {
 }
 
 #ifdef __GLIBC__
-/* Its open_memstream drops what it finds no memory for, and the stream has no error then. */
+/* Text collected so far. open_memstream of the C library is not used: without memory it drops text
+ * and reports no error. */
 struct collected {
     char **text;
-    size_t *size; /* the caller's, who may share it between streams: written, never read */
+    size_t *size; /* belongs to the caller, who may share it between streams: written, never read */
     size_t length, capacity;
 };
 

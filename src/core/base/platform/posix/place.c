@@ -1,5 +1,5 @@
-/* place: by POSIX, whose folders have links, owners and permissions. */
-#define _XOPEN_SOURCE 700 /* S_ISVTX */
+/* place: the implementation for POSIX, where folders have links, owners and permissions. */
+#define _XOPEN_SOURCE 700 /* needed for S_ISVTX */
 
 #include "core/base/platform/place.h"
 
@@ -16,14 +16,15 @@
 #include <unistd.h>
 
 enum {
-    LINKS = 40,         /* followed at most */
-    PATH_BYTES = 4096,  /* of what a link points at */
-    NAMES_TRIED = 1000, /* for the file beside */
+    LINKS = 40,         /* most links followed */
+    PATH_BYTES = 4096,  /* most bytes in the target of a link */
+    NAMES_TRIED = 1000, /* most names tried for the temporary file */
 };
 
 /* ---- where a path leads ---- */
 
-/* Descriptors look like links, but to follow them leads past what they are open for. */
+/* Is the path a descriptor? Descriptors look like links, but following them would ignore how they
+ * were opened. */
 static bool is_descriptor(const char *path) {
     return strcmp(path, "-") == 0 || strncmp(path, "/proc/", 6) == 0 ||
            strncmp(path, "/dev/fd/", 8) == 0;
@@ -35,9 +36,10 @@ char *place_folder(const char *place) {
     return folder;
 }
 
-/* Is a link of somebody else at this place, in a folder like /tmp, where all may write and none may
- * remove what is another's? Who put the link there chose which file is written. The rule is that of
- * Linux (protected_symlinks), and holds here on every system. `owner` receives whose link it is. */
+/* Is there a link of another user at this place, in a folder like /tmp, where all may write and
+ * nobody may remove files of others? Its owner would choose the file that is written. Linux has the
+ * same rule (protected_symlinks); here it holds on every system. `owner` receives the link's
+ * owner. */
 static bool is_strange_link(const char *place, uid_t *owner) {
     struct stat link, around;
     if (lstat(place, &link) || !S_ISLNK(link.st_mode)) return false;
@@ -114,11 +116,10 @@ int place_obstacle(const char *place, bool direct) {
 
 /* ---- signals ----
  *
- * A signal that would end the program while a file lies beside its place waits until that is
- * renamed or removed. Handlers that somebody set, and signals that are ignored, stay as they are.
- */
+ * A signal that would end the program waits while a temporary file exists, until the file is
+ * renamed or removed. Handlers that are already set, and ignored signals, stay as they are. */
 
-static volatile sig_atomic_t waiting; /* the signal that came; 0: none */
+static volatile sig_atomic_t waiting; /* the signal that waits; 0: none */
 
 static const int ending[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 enum { ENDING = sizeof ending / sizeof *ending };
@@ -145,8 +146,8 @@ static void release_signals(const struct sigaction before[ENDING]) {
 
 /* ---- writing ---- */
 
-/* Writes all bytes; 0, or what `errno` was. `sent` is how many went out. `ends`: a signal that a
- * handler heard ends the wait for somebody who reads, with EINTR. */
+/* Writes all bytes; returns 0 or an errno. `sent` counts the bytes written. `ends`: a signal with a
+ * handler ends the wait for a reader, with EINTR. */
 static int send_all(int descriptor, const char *bytes, size_t count, size_t *sent, bool ends) {
     while (*sent < count) {
         ssize_t written = write(descriptor, bytes + *sent, count - *sent);
@@ -168,8 +169,8 @@ void place_close(int descriptor) {
     if (descriptor > STDOUT_FILENO) close(descriptor);
 }
 
-/* Opens a file of a name that no other has, in the folder of `place`; -1 with `errno`. Its path is
- * stored, and freed by the caller. */
+/* Opens a new file with an unused name in the folder of `place`; -1 with `errno`. Stores its path,
+ * which the caller frees. */
 static int open_beside(const char *place, char **path) {
     size_t folder = disk_folder_length(place), size = folder + 64;
     int descriptor = -1;
@@ -183,25 +184,26 @@ static int open_beside(const char *place, char **path) {
     return descriptor;
 }
 
-/* A file that takes the place of another has its permissions, and its owner, if that may be. */
+/* Gives a new file the permissions of the file that it will replace, and its owner if this is
+ * allowed. */
 static void take_after(int descriptor, const char *place) {
     struct stat there;
     if (stat(place, &there)) return;
     int refused = fchown(descriptor, there.st_uid, there.st_gid);
-    (void)refused; /* it is the user's own then */
+    (void)refused; /* the new file then belongs to the user */
     fchmod(descriptor, there.st_mode & 0777);
 }
 
-/* Waits until a file or folder is on the disk; 0, or what `errno` was. Some file systems have no
- * such thing. */
+/* Waits until a file or folder is on the disk; returns 0 or an errno. Some file systems do not
+ * offer this. */
 static int wait_for_disk(int descriptor) {
     while (fsync(descriptor))
         if (errno != EINTR) return errno == EINVAL || errno == ENOTSUP ? 0 : errno;
     return 0;
 }
 
-/* The name is on the disk, too. The file is in its place by now, and a folder that may not be read
- * cannot be opened, so that nothing is said of what goes wrong. */
+/* Waits until the file's name is on the disk, too. Errors are ignored: the file is in place by now,
+ * and a folder without read permission cannot be opened. */
 static void wait_for_folder(const char *place) {
     char *folder = place_folder(place);
     int descriptor = open(folder, O_RDONLY | O_CLOEXEC);
@@ -210,8 +212,8 @@ static void wait_for_folder(const char *place) {
     free(folder);
 }
 
-/* Gives a file the name `place`, which no other may have. Where a file has one name only, the place
- * is taken by an empty file first. 0, or what `errno` was. */
+/* Gives a file the name `place`, which must be unused. On file systems without second names, an
+ * empty file takes the name first. Returns 0 or an errno. */
 static int take_place(const char *path, const char *place) {
     if (link(path, place) == 0) return unlink(path) ? errno : 0;
     if (errno != EPERM && errno != ENOTSUP && errno != ENOSYS && errno != EMLINK) return errno;
@@ -256,7 +258,7 @@ static bool find(const char *path, struct stat *there) {
     return (strcmp(path, "-") == 0 ? fstat(STDOUT_FILENO, there) : stat(path, there)) == 0;
 }
 
-/* The same name in the same folder, where there is no file yet? */
+/* Are both the same name in the same folder, if no file exists there yet? */
 static bool same_name(const char *one, const char *other) {
     char *places[] = {place_follow(one), place_follow(other)}, *folders[2];
     struct stat there[2];

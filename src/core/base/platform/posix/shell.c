@@ -1,4 +1,4 @@
-/* shell: two kinds of quotes. */
+/* shell: quotes words for POSIX shells, in two ways. */
 #include "core/base/platform/shell.h"
 
 #include "core/base/memory.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Nothing in it means anything to a shell. */
+/* Does the word mean the same without quotes? */
 static bool is_plain(const char *word) {
     static const char safe[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
                                "%+,-./:=@_";
@@ -22,7 +22,7 @@ static bool is_text(const char *word) {
     return !*word;
 }
 
-/* '...', in which only ' itself has no place. */
+/* Adds '...', for words without ' inside. */
 static char *add_quoted(char *at, const char *word) {
     at += sprintf(at, "'");
     for (; *word; word++)
@@ -30,7 +30,8 @@ static char *add_quoted(char *at, const char *word) {
     return at + sprintf(at, "'");
 }
 
-/* $'...', in which bytes have numbers: three octal digits each, so that no digit behind counts. */
+/* Adds $'...', with numbers for bytes that cannot be shown: always three octal digits, so that a
+ * digit after the number does not count. */
 static char *add_numbered(char *at, const char *word) {
     at += sprintf(at, "$'");
     while (*word) {

@@ -1,5 +1,5 @@
-/* system: by POSIX. What Linux alone has is asked for by the name that its headers give it. */
-#define _DARWIN_C_SOURCE /* sysconf's names */
+/* system: the implementation for POSIX. Code for Linux only is inside #ifdef __linux__. */
+#define _DARWIN_C_SOURCE /* needed for the names of sysconf */
 #include "core/base/platform/system.h"
 
 #include <errno.h>
@@ -16,10 +16,11 @@
 #include <mach-o/dyld.h>
 #endif
 
-/* Undoes what the caller did to signals: ignored and blocked signals outlive exec. With SIGCHLD
- * ignored, waitpid does not tell how a child ended. An ignored SIGHUP is meant: nohup does it. */
+/* Undoes the caller's settings of signals: ignored and blocked signals outlive exec. If SIGCHLD is
+ * ignored, waitpid does not return how a child ended. An ignored SIGHUP stays ignored, because
+ * nohup sets it. */
 static void usual_signals(void) {
-    enum { SIGNALS = 32 }; /* those with names are below */
+    enum { SIGNALS = 32 }; /* signals with names have lower numbers */
     struct sigaction action;
     sigset_t none;
     for (int number = 1; number < SIGNALS; number++) {
@@ -36,8 +37,8 @@ void system_begin(int *count, char ***arguments) {
     signal(SIGXFSZ, SIG_IGN);
 }
 
-/* The portable program is started by a loader, which the system takes for the program; its name
- * stands in the environment. */
+/* Returns the file to start. A loader starts the portable program, and the system takes the loader
+ * for the program; so the environment has the program's name. */
 const char *system_program(void) {
     const char *told = getenv("SORTNET_PROGRAM");
 #ifdef __APPLE__
@@ -48,7 +49,7 @@ const char *system_program(void) {
     return told ? told : "/proc/self/exe";
 }
 
-/* A simulator that runs the program would itself be what /proc/self/exe leads to. */
+/* Stores the program's path. Under a simulator, /proc/self/exe leads to the simulator. */
 bool system_program_path(char *path, size_t size) {
     const char *file = system_program();
     ssize_t length = readlink(file, path, size - 1);
@@ -75,7 +76,7 @@ void system_set_variable(const char *name, const char *value) {
 
 int system_state_folder(char *path, size_t size) {
     const char *folder = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    bool given = folder && folder[0] == '/'; /* others are to be ignored, says the XDG standard */
+    bool given = folder && folder[0] == '/'; /* the XDG standard says to ignore other paths */
     if (!given && (!home || !*home)) return -1;
     int length = snprintf(path, size, "%s%s", given ? folder : home, given ? "" : "/.local/state");
     return length < 0 || (size_t)length >= size ? -1 : 0;
@@ -99,7 +100,7 @@ double system_memory(void) {
 }
 
 void system_tell(const char *message) {
-    (void)message; /* there is a standard error */
+    (void)message; /* standard error always exists here */
 }
 
 bool system_has_opencl(void) {
@@ -118,7 +119,7 @@ const char *system_rsvg_source(void) {
 
 enum { NO_SUCH_PROGRAM = 127 };
 
-/* In the child: never returns. */
+/* Replaces the child process by the other program; never returns. */
 static void become(const struct system_run *call) {
     struct rlimit limit;
 #ifdef __linux__
@@ -136,12 +137,12 @@ static void become(const struct system_run *call) {
 
 enum system_end system_run(const struct system_run *call, int *code) {
     int status = 0;
-    fflush(NULL); /* or the child would have it, too */
+    fflush(NULL); /* otherwise the child would write the buffered text, too */
     pid_t child = fork();
     if (child == 0) become(call);
     if (child < 0) return SYSTEM_REFUSED;
     while (waitpid(child, &status, 0) != child)
-        if (errno != EINTR) return SYSTEM_KILLED; /* nobody knows how it ended */
+        if (errno != EINTR) return SYSTEM_KILLED; /* the way it ended is unknown */
     if (!WIFEXITED(status)) return WTERMSIG(status) == SIGXCPU ? SYSTEM_SLOW : SYSTEM_KILLED;
     *code = WEXITSTATUS(status);
     return *code == NO_SUCH_PROGRAM ? SYSTEM_MISSING : SYSTEM_ENDED;

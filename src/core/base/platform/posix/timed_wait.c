@@ -1,8 +1,8 @@
-/* timed_wait: by the monotonic clock. The clock of the day may be set during a wait: set back, the
- * wait would take hours; set ahead, it would be over at once. */
+/* timed_wait: waits by the monotonic clock. The clock of the day may be set during a wait: set
+ * back, the wait would take hours; set ahead, it would end at once. */
 #include "core/base/platform/timed_wait.h"
 
-#ifdef __APPLE__ /* its conditions know no other clock */
+#ifdef __APPLE__ /* conditions of macOS know no other clock */
 #define TIMED_WAIT_CLOCK CLOCK_REALTIME
 #define pthread_condattr_setclock(attributes, clock)
 #else

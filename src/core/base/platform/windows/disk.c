@@ -1,4 +1,5 @@
-/* disk: by Windows' calls that take UTF-16, which know drives, blanks and umlauts. */
+/* disk: the implementation for Windows, with calls that take UTF-16 and know drives, blanks and
+ * umlauts. */
 #define WIN32_LEAN_AND_MEAN
 #include "core/base/platform/disk.h"
 
@@ -11,7 +12,7 @@
 #include <string.h>
 #include <windows.h>
 
-/* Files that others have open are read, replaced and removed as elsewhere. */
+/* Sharing as on other systems: open files can be read, replaced and removed. */
 enum { SHARED = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE };
 
 static HANDLE open_file(const char *path, DWORD access, DWORD sharing, DWORD how, DWORD flags) {
@@ -23,7 +24,7 @@ static HANDLE open_file(const char *path, DWORD access, DWORD sharing, DWORD how
 
 /* ---- what is there ---- */
 
-/* A hundred nanoseconds each, since 1601. */
+/* Converts a time of Windows: units of 100 nanoseconds since 1601. */
 static void tell_time(FILETIME time, struct disk_entry *entry) {
     uint64_t ticks = (uint64_t)time.dwHighDateTime << 32 | time.dwLowDateTime;
     entry->changed = (int64_t)(ticks / 10000000u) - 11644473600;
@@ -65,7 +66,7 @@ bool disk_is_folder(const char *path) {
     return disk_find(path, &found) && found.is_folder;
 }
 
-/* "C:net.txt" lies in the working directory of the drive C. */
+/* Returns the length of the folder. "C:net.txt" is in the working directory of drive C. */
 size_t disk_folder_length(const char *path) {
     size_t length = strlen(path);
     while (length > 0 && !strchr("/\\", path[length - 1]) && !(length == 2 && path[1] == ':'))
@@ -78,7 +79,7 @@ bool disk_is_whole(const char *path) {
     return drive || (path[0] && strchr("/\\", path[0]));
 }
 
-/* With /, which Windows takes, too: the rest of the path has them. */
+/* Stores the working directory with /, like the rest of the path; Windows takes / as well. */
 bool disk_working_folder(char *path, size_t size) {
     wchar_t *wide = _wgetcwd(NULL, 0);
     char *text = wide ? wide_text(wide) : NULL;
@@ -143,7 +144,7 @@ FILE *disk_open_waiting(const char *path) {
     return NULL;
 }
 
-/* Is there a file where the folder around `path` has to be? */
+/* Is there a file in place of the folder around `path`? */
 static bool file_in_the_way(wchar_t *path) {
     wchar_t *separator = wcsrchr(path, L'\\');
     if (separator) *separator = L'\0';
@@ -151,7 +152,8 @@ static bool file_in_the_way(wchar_t *path) {
     return found != INVALID_FILE_ATTRIBUTES && !(found & FILE_ATTRIBUTE_DIRECTORY);
 }
 
-/* Folders below the user's are the user's alone anyway. */
+/* Makes a folder. `own` changes nothing: folders in the user's folder belong only to the user
+ * anyway. */
 int disk_make_folder(const char *path, bool own) {
     (void)own;
     wchar_t *wide = wide_path(path);
@@ -161,7 +163,7 @@ int disk_make_folder(const char *path, bool own) {
     return reason;
 }
 
-/* A folder has the rights of the folder above it. */
+/* Makes a folder; it has the rights of the folder above it. */
 int disk_make_private(const char *path) {
     int reason = disk_make_folder(path, true);
     return reason == EEXIST && disk_is_folder(path) ? 0 : reason;
@@ -194,7 +196,7 @@ int disk_try(const char *folder, size_t bytes) {
 
 /* ---- locks ---- */
 
-/* Nobody else can open the file as long as this program has it; it goes with the program. */
+/* Opens a file that no other program can open meanwhile. Windows removes it with the program. */
 int disk_lock(const char *path) {
     HANDLE file = open_file(path, GENERIC_READ | GENERIC_WRITE | DELETE, 0, OPEN_ALWAYS,
                             FILE_FLAG_DELETE_ON_CLOSE);

@@ -1,14 +1,21 @@
-/* interrupt: Windows tells of Ctrl+C and of a console that is closed on a thread of its own. */
+/* interrupt: the implementation for Windows, which reports Ctrl+C and a closed console in a
+ * separate thread. */
 #define WIN32_LEAN_AND_MEAN
 #include "core/base/platform/interrupt.h"
 
 #include <windows.h>
 
-enum { HANGUP = 1, BY_KEY = 2, TERMINATED = 15 }; /* SIGHUP, SIGINT and SIGTERM elsewhere */
+enum {
+    HANGUP = 1,
+    BY_KEY = 2,
+    TERMINATED = 15
+}; /* Milliseconds that the handler waits after the console was closed. Windows ends the program
+      when the handler returns, or some seconds later anyway. */
 
-static volatile LONG came, first; /* how many; what the first one counts as */
+static volatile LONG came, first; /* number of interrupts; the signal that the first counts as */
 
-/* A console that is closed gives the program some seconds, and ends it when this returns. */
+/* Time before Windows ends the program after its console was closed: when the handler returns, or
+ * some seconds later. */
 enum { LAST_SECONDS_MS = 4500 };
 
 static BOOL WINAPI note(DWORD event) {
@@ -17,11 +24,11 @@ static BOOL WINAPI note(DWORD event) {
     InterlockedCompareExchange(&first, number, 0);
     bool heeded = InterlockedIncrement(&came) <= 2;
     if (!key) Sleep(LAST_SECONDS_MS);
-    return heeded; /* else the program ends */
+    return heeded; /* false: the program ends */
 }
 
 void interrupt_catch(void) {
-    SetConsoleCtrlHandler(note, FALSE); /* once is enough */
+    SetConsoleCtrlHandler(note, FALSE); /* registered only once */
     SetConsoleCtrlHandler(note, TRUE);
 }
 
@@ -29,14 +36,14 @@ void interrupt_let_go(void) {
     SetConsoleCtrlHandler(note, FALSE);
 }
 
-/* SDL handles no signals on Windows: the window's own events close it. */
+/* Does nothing: SDL handles no signals on Windows, and the window's own events close it. */
 void interrupt_hold(void) {
 }
 
 void interrupt_catch_beside(void) {
 }
 
-/* Writing to a pipe that nobody reads fails, and nothing else happens. */
+/* Does nothing: on Windows, writing to a pipe without a reader just fails. */
 void interrupt_catch_pipe(void) {
 }
 

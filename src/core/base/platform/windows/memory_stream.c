@@ -1,5 +1,5 @@
-/* memory_stream: Windows has no streams into memory. What is written goes to a file that Windows
- * keeps in memory as long as there is room, and is read from there when it is asked for. */
+/* memory_stream: the implementation for Windows, which has no streams into memory. The text goes to
+ * a temporary file, which Windows keeps in memory while there is room, and is read back from it. */
 #include "core/base/platform/memory_stream.h"
 
 #include "core/base/memory.h"
@@ -8,9 +8,9 @@
 #include <io.h>
 #include <stdlib.h>
 
-enum { STREAMS = 2048 }; /* descriptors that the C library has */
+enum { STREAMS = 2048 }; /* most descriptors of the C library */
 
-/* Where the text of a stream goes, by its descriptor. */
+/* Text of each stream, by the stream's descriptor. */
 static struct {
     char **text;
     size_t *size;
@@ -39,7 +39,9 @@ int memory_stream_flush(FILE *stream) {
     *text = memory_new(length + 1, 1);
     rewind(stream);
     size_t got = fread(*text, 1, length, stream);
-    if (fseek(stream, 0, SEEK_END) || got < length) return -1; /* a change between both ways */
+    if (fseek(stream, 0, SEEK_END) || got < length)
+        return -1; /* needed between reading and
+                      writing */
     *texts[_fileno(stream)].size = length;
     return 0;
 }

@@ -1,5 +1,5 @@
-/* place: MoveFileEx replaces a file at once. Windows lets nobody make links in others' names, so
- * each link is followed by Windows itself. */
+/* place: the implementation for Windows. MoveFileEx replaces a file at once. Nobody can make links
+ * in the name of others, so Windows itself follows the links. */
 #define WIN32_LEAN_AND_MEAN
 #include "core/base/platform/place.h"
 
@@ -16,8 +16,8 @@
 #include <windows.h>
 
 enum {
-    NAMES_TRIED = 1000, /* for the file beside */
-    TRIES = 50,         /* to replace a file that a search or a virus scanner looks into */
+    NAMES_TRIED = 1000, /* most names tried for the temporary file */
+    TRIES = 50,         /* attempts to replace a file that a search or a virus scanner has open */
     PAUSE_MS = 20,
     OUTPUT = 1, /* the descriptor of standard output */
 };
@@ -30,7 +30,7 @@ char *place_folder(const char *place) {
     return folder;
 }
 
-/* Up to the last link of a file that is there; the name of what is not there stays. */
+/* Follows links if the file exists; otherwise returns the path unchanged. */
 char *place_follow(const char *path) {
     wchar_t *wide = wide_path(path), *whole = NULL;
     DWORD kind = GetFileAttributesW(wide), length = 0;
@@ -56,7 +56,7 @@ static bool output_entry(BY_HANDLE_FILE_INFORMATION *output) {
     return GetFileType(handle) == FILE_TYPE_DISK && GetFileInformationByHandle(handle, output);
 }
 
-/* Is what was found the file of standard output? */
+/* Is this the file of standard output? */
 static bool is_output(const struct disk_entry *there) {
     BY_HANDLE_FILE_INFORMATION output;
     return there->is_file && output_entry(&output) &&
@@ -81,7 +81,8 @@ int place_refuse(const char *place, const char *path, struct error *error) {
     return 0;
 }
 
-/* Who may do what shows when it is tried: an empty file that is gone when it is closed. */
+/* Tries it, because Windows' permissions cannot be asked for: makes an empty file that is removed
+ * when closed. */
 bool place_is_closed(const char *place) {
     char *folder = place_folder(place);
     int reason = disk_try(folder, 0);
@@ -121,7 +122,7 @@ int place_send(const char *place, const char *bytes, size_t count, size_t *sent,
     while (*sent < count) {
         size_t part = count - *sent < 1 << 20 ? count - *sent : 1 << 20;
         int written = _write(*descriptor, bytes + *sent, (unsigned)part);
-        if (written < 0) return errno == EINVAL ? EPIPE : errno; /* a pipe that nobody reads */
+        if (written < 0) return errno == EINVAL ? EPIPE : errno; /* a pipe without a reader */
         *sent += (size_t)written;
     }
     return 0;
@@ -131,8 +132,8 @@ void place_close(int descriptor) {
     if (descriptor > OUTPUT) _close(descriptor);
 }
 
-/* Opens a file of a name that no other has, in the folder of `place`. Its path is stored, and freed
- * by the caller. */
+/* Opens a new file with an unused name in the folder of `place`. Stores its path, which the caller
+ * frees. */
 static HANDLE open_beside(const char *place, wchar_t **path) {
     size_t folder = disk_folder_length(place), size = folder + 64;
     char *name = memory_new(size, 1);
@@ -152,7 +153,7 @@ static HANDLE open_beside(const char *place, wchar_t **path) {
     return file;
 }
 
-/* Gives a file its name; a file that somebody looks into for a moment is waited for. */
+/* Renames a file; waits if another program has the target open for a moment. */
 static int move(const wchar_t *path, const wchar_t *place, int ways) {
     DWORD flags = (ways & PLACE_FRESH ? 0 : MOVEFILE_REPLACE_EXISTING) |
                   (ways & PLACE_QUICK ? 0 : MOVEFILE_WRITE_THROUGH);
@@ -193,7 +194,7 @@ int place_put(const char *place, const char *bytes, size_t count, int ways) {
 
 /* ---- two paths ---- */
 
-/* Names are the same whatever the size of their letters. */
+/* Are the names the same? Upper and lower case are the same. */
 static bool same_name(const char *one, const char *other) {
     const char *paths[] = {one, other};
     wchar_t whole[2][4096];

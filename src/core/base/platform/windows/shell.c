@@ -1,5 +1,5 @@
-/* shell: quotes as CommandLineToArgvW reads them: a backslash means something before a quote alone.
- * Both cmd and PowerShell leave them as they are, but cmd replaces %NAME% and PowerShell $name. */
+/* shell: quotes words as CommandLineToArgvW reads them: a backslash is special only before a quote.
+ * cmd and PowerShell keep such words, but cmd replaces %NAME% and PowerShell $name. */
 #include "core/base/platform/shell.h"
 
 #include "core/base/memory.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Nothing in it means anything to a shell. */
+/* Does the word mean the same without quotes? */
 static bool is_plain(const char *word) {
     static const char safe[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
                                "+-./:=@_\\";

@@ -1,5 +1,5 @@
-/* start: CreateProcess gives a child all handles that may be inherited, those of other threads'
- * children, too, unless it gets a list. */
+/* start: starts processes with a list of handles. Without a list, CreateProcess gives a child all
+ * inheritable handles, even handles meant for children of other threads. */
 #include "core/base/platform/windows/start.h"
 
 #include "core/base/memory.h"
@@ -26,7 +26,7 @@ struct inherited {
     int count;
 };
 
-/* A handle stands in the list once. */
+/* Adds a handle to the list, at most once. */
 static void add(struct inherited *inherited, HANDLE handle) {
     if (!handle || handle == INVALID_HANDLE_VALUE) return;
     for (int h = 0; h < inherited->count; h++)
@@ -35,7 +35,8 @@ static void add(struct inherited *inherited, HANDLE handle) {
         inherited->handles[inherited->count++] = handle;
 }
 
-/* `heeded` receives whether the list stands in the attributes; an empty one does not. */
+/* Returns the attributes with the list; `heeded` receives whether they have it. An empty list is
+ * not allowed. */
 static LPPROC_THREAD_ATTRIBUTE_LIST new_attributes(struct inherited *inherited, bool *heeded) {
     SIZE_T bytes = 0;
     InitializeProcThreadAttributeList(NULL, 1, 0, &bytes);
@@ -67,7 +68,7 @@ HANDLE start_process(const wchar_t *file, wchar_t *line, DWORD ways, const START
         CreateProcessW(file, line, NULL, NULL, inherits, ways | EXTENDED_STARTUPINFO_PRESENT, NULL,
                        NULL, &more.StartupInfo, &started);
     DWORD reason = GetLastError();
-    for (int h = 0; h < count; h++) /* a driver may start processes, too, without a list */
+    for (int h = 0; h < count; h++) /* drivers may start processes, too, without a list */
         SetHandleInformation(handles[h], HANDLE_FLAG_INHERIT, 0);
     DeleteProcThreadAttributeList(more.lpAttributeList);
     free(more.lpAttributeList);

@@ -1,4 +1,4 @@
-/* system: arguments, streams and folders as Windows has them. */
+/* system: the implementation for Windows: arguments, streams and folders. */
 #define WIN32_LEAN_AND_MEAN
 #include "core/base/platform/system.h"
 
@@ -12,14 +12,14 @@
 #include <stdlib.h>
 #include <string.h>
 #include <windows.h>
-/* behind windows.h */
+/* must come after windows.h */
 #include <shellapi.h>
 
 enum { PATH_BYTES = 4096, VALUE_BYTES = 2048, VARIABLES = 16 };
 
 /* ---- the start ---- */
 
-static UINT code_page; /* of the console, before the program; it is the shell's again then */
+static UINT code_page; /* code page of the console before the program; restored at the end */
 
 static void give_code_page_back(void) {
     SetConsoleOutputCP(code_page);
@@ -32,13 +32,13 @@ void system_begin(int *count, char ***arguments) {
     for (size_t s = 0; s < sizeof streams / sizeof *streams; s++)
         _setmode(streams[s], _O_BINARY);
     setvbuf(stderr, NULL, _IONBF, 0);
-    /* a crash is told in words by whoever started the program, not by a box of Windows */
+    /* without this, Windows would show a box for a crash; the caller reports crashes itself */
     SetErrorMode(SEM_FAILCRITICALERRORS | SEM_NOGPFAULTERRORBOX | SEM_NOOPENFILEERRORBOX);
     code_page = GetConsoleOutputCP();
     if (code_page && code_page != CP_UTF8 && SetConsoleOutputCP(CP_UTF8))
         atexit(give_code_page_back);
     if (!wide) return;
-    char **texts = memory_new((size_t)wide_count + 1, sizeof *texts); /* as long as the program */
+    char **texts = memory_new((size_t)wide_count + 1, sizeof *texts); /* never freed */
     for (int a = 0; a < wide_count; a++)
         texts[a] = wide_text(wide[a]);
     LocalFree(wide);
@@ -67,7 +67,7 @@ bool system_is_terminal(FILE *stream) {
 
 /* ---- the environment ---- */
 
-/* Each value that was asked for stays where it is. */
+/* Returns the value; a value stays valid once it was asked for. */
 const char *system_variable(const char *name) {
     static struct { char name[32], value[VALUE_BYTES]; } known[VARIABLES];
     size_t v = 0;
@@ -88,7 +88,7 @@ const char *system_home_variable(void) {
     return "USERPROFILE";
 }
 
-/* A variable of the XDG standard that somebody sets counts here, too. */
+/* Sets a variable; variables of the XDG standard work on Windows, too. */
 void system_set_variable(const char *name, const char *value) {
     wchar_t *wide_name = wide_new(name), *wide_value = wide_new(value);
     SetEnvironmentVariableW(wide_name, wide_value);
@@ -103,7 +103,7 @@ int system_state_folder(char *path, size_t size) {
     if (!folder) return -1;
     int length = snprintf(path, size, "%s", folder);
     for (char *at = path; *at; at++)
-        if (*at == '\\') *at = '/'; /* folders are made from / to / (folders_make) */
+        if (*at == '\\') *at = '/'; /* folders_make splits the path at / */
     return length < 0 || (size_t)length >= size ? -1 : 0;
 }
 
@@ -111,7 +111,7 @@ const char *system_no_state_folder(void) {
     return "LOCALAPPDATA is not set";
 }
 
-/* No folder is shared: each user has an own one for temporary files. */
+/* Returns -1: no folder is shared, because each user has one for temporary files. */
 int system_shared_folder(char *path, size_t size) {
     (void)path;
     (void)size;
@@ -131,7 +131,7 @@ void system_tell(const char *message) {
     free(wide);
 }
 
-/* Once loaded, the library stays until the program ends, as the calls need it. */
+/* Loads the library. It stays until the program ends, because the calls need it. */
 bool system_has_opencl(void) {
     return LoadLibraryW(L"OpenCL.dll") != NULL;
 }
@@ -150,7 +150,7 @@ static HANDLE handle_of(FILE *file) {
     return file ? (HANDLE)_get_osfhandle(_fileno(file)) : NULL;
 }
 
-/* Its streams are files that it inherits. */
+/* Starts the program. Its streams are files that it inherits. */
 static HANDLE start(const struct system_run *run) {
     HANDLE said = handle_of(run->said), made = handle_of(run->made);
     const STARTUPINFOW begin = {.hStdInput = run->given ? handle_of(run->given)
@@ -184,13 +184,14 @@ enum system_end system_run(const struct system_run *run, int *code) {
         if (processor_seconds(process) > run->seconds && TerminateProcess(process, 1))
             end = SYSTEM_SLOW;
     if (process && GetExitCodeProcess(process, &number) && number >= 0x80000000u)
-        end = SYSTEM_KILLED; /* by an exception */
+        end = SYSTEM_KILLED; /* an exception ended it */
     if (end == SYSTEM_ENDED) *code = (int)number;
     if (process) CloseHandle(process);
     return end;
 }
 
-/* The C library's tmpfile makes its files in the root of the disk, where few may. */
+/* Makes a temporary file. The C library's tmpfile uses the root of the disk, where few users may
+ * write. */
 FILE *system_scratch(void) {
     wchar_t folder[PATH_BYTES], name[MAX_PATH];
     HANDLE file = INVALID_HANDLE_VALUE;

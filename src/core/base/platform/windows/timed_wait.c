@@ -1,5 +1,6 @@
-/* timed_wait: the conditions of winpthreads know the clock of the day alone. If somebody sets it, a
- * wait takes longer or is over sooner; whoever waits asks again then. */
+/* timed_wait: the implementation for Windows. Conditions of winpthreads know only the clock of the
+ * day. If somebody sets the clock, a wait takes longer or ends early; the caller then checks
+ * again. */
 #include "core/base/platform/timed_wait.h"
 
 void timed_wait_init(pthread_cond_t *condition) {

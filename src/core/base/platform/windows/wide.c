@@ -1,4 +1,4 @@
-/* wide: conversion, and what errors of Windows mean. */
+/* wide: converts texts, and turns errors of Windows into errno values. */
 #define WIN32_LEAN_AND_MEAN
 #include "core/base/platform/windows/wide.h"
 
@@ -23,7 +23,7 @@ char *wide_text(const wchar_t *wide) {
     return text;
 }
 
-/* The root of a disk, "C:\", keeps its separator, and so does a path of one. */
+/* Converts a path. The root of a disk, "C:\", keeps its separator. */
 wchar_t *wide_path(const char *path) {
     wchar_t *wide = wide_new(path);
     size_t length = wcslen(wide);
@@ -69,9 +69,10 @@ int wide_errno(void) {
 
 /* ---- files on their way ---- */
 
-static volatile LONG held; /* files beside their places */
+static volatile LONG held; /* number of temporary files that are not in place yet */
 
-/* On a thread that Windows makes: waits, and leaves the event to whoever is asked next. */
+/* Waits for the temporary files, in a thread made by Windows; returns false, so that the next
+ * handler gets the event. */
 static BOOL WINAPI wait_for_files(DWORD event) {
     (void)event;
     while (held > 0)
