@@ -1,4 +1,4 @@
-/* command_line: paths of this machine become paths that others can have, too. */
+/* command_line: replaces paths of this machine by paths that work on other machines, too. */
 #include "core/files/command_line.h"
 
 #include "core/base/memory.h"
@@ -11,7 +11,7 @@
 
 enum { FOLDER_BYTES = 4096 };
 
-/* Returns where a path may begin in a word: behind "--output=" or "-o", else at its begin. */
+/* Returns where a path may begin in a word: after "--output=" or "-o", else at its start. */
 static const char *path_in(const char *word) {
     const char *value = strncmp(word, "--", 2) == 0 ? strchr(word, '=') : NULL;
     if (value) return value + 1;
@@ -24,8 +24,7 @@ static void cut_slashes(char *path) {
         path[length - 1] = '\0';
 }
 
-/* Does the text lead to a file or into a folder that is there? A title may begin with a slash, too.
- */
+/* Does the text lead to an existing file or folder? A title may begin with a slash, too. */
 static bool is_path(const char *text) {
     char *folder = memory_text(text);
     size_t length = disk_folder_length(text);
@@ -37,7 +36,8 @@ static bool is_path(const char *text) {
     return leads;
 }
 
-/* Returns the part of a whole path that others can have, too: "" for the working folder itself. */
+/* Returns the part of a whole path that works on other machines, too; "": the working folder
+ * itself. */
 static const char *shared_part(const char *path) {
     char here[FOLDER_BYTES];
     size_t length = disk_working_folder(here, sizeof here) ? strlen(here) : 0;

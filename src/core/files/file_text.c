@@ -1,4 +1,4 @@
-/* file_text: reads block by block into a text that grows. */
+/* file_text: reads a stream, block by block, into a text that grows. */
 #include "core/files/files.h"
 
 #include "core/base/memory.h"

@@ -1,4 +1,4 @@
-/* file_tree: existing files stay as they are; a stamp mixes the times and sizes of files. */
+/* file_tree: writes files that do not exist yet; makes a stamp of files' times and sizes. */
 #include "core/files/files.h"
 
 #include "core/base/memory.h"
@@ -9,7 +9,7 @@
 
 enum { PATH_BYTES = 4096 };
 
-/* Where a file of the table stands below `folder`. 0, or -1 with the reason. */
+/* Stores the path in `folder` for a file of the table. Returns 0, or -1 with the reason. */
 static int place_of(const char *folder, const struct embedded_file *file, char path[PATH_BYTES],
                     struct error *error) {
     const char *name = strchr(file->name, '/');
@@ -60,7 +60,7 @@ int file_tree_replace(const char *folder, const char *name, const char *text, st
 
 /* ---- changes ---- */
 
-/* FNV-1a. */
+/* Adds a number to a stamp (FNV-1a). */
 static uint64_t mix(uint64_t stamp, uint64_t number) {
     for (int byte = 0; byte < 8; byte++, number >>= 8)
         stamp = (stamp ^ (number & 0xFF)) * 1099511628211u;
@@ -92,7 +92,7 @@ int folders_make(const char *path, size_t from, bool own, struct error *error) {
         *slash = '\0';
         int reason = disk_make_folder(folder, own);
         if (reason &&
-            !disk_find(folder, NULL)) /* on a disk that may only be read it may be there */
+            !disk_find(folder, NULL)) /* the folder may exist already on a read-only disk */
             status =
                 error_set(error, "cannot make the folder %.800s: %s", folder, strerror(reason));
         *slash = '/';

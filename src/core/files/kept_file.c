@@ -1,4 +1,4 @@
-/* kept_file: paths, and opening with care. */
+/* kept_file: finds the paths of kept files, and reads and writes the files. */
 #include "core/files/files.h"
 
 #include "core/base/platform/system.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_BYTES = 512 }; /* a longer one is wrong */
+enum { LINE_BYTES = 512 }; /* most bytes of a line; a longer line is wrong */
 
 int kept_file_path(const char *name, char *path, size_t size, struct error *error) {
     char folder[1024];

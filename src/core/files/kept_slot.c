@@ -1,4 +1,5 @@
-/* kept_slot: a lock lies beside the kept file, which is replaced as a whole and so keeps none. */
+/* kept_slot: locks a file beside the kept file, since the kept file is replaced and so cannot keep
+ * a lock. */
 #include "core/files/files.h"
 
 #include <errno.h>
@@ -10,7 +11,7 @@ static void lock_path(const char *path, char lock[PATH_BYTES + 8]) {
     snprintf(lock, PATH_BYTES + 8, "%.*s.lock", (int)(strlen(path) - strlen(".txt")), path);
 }
 
-/* On failure the slot has no path. */
+/* Stores the path of slot `number`. On failure the path is "". */
 static int slot_path(struct kept_slot *slot, const char *name, int number, struct error *error) {
     char numbered[64];
     snprintf(numbered, sizeof numbered, "%.40s-%d.txt", name, number);
@@ -19,7 +20,7 @@ static int slot_path(struct kept_slot *slot, const char *name, int number, struc
     return failed;
 }
 
-/* 0, or what `errno` was: EWOULDBLOCK where another program has the slot. */
+/* Tries to lock the slot. Returns 0 or an errno; EWOULDBLOCK: another program has the slot. */
 static int try_lock(struct kept_slot *slot) {
     char path[PATH_BYTES + 8];
     lock_path(slot->path, path);

@@ -1,4 +1,4 @@
-/* text_file: a text in UTF-8, whatever encoding of Unicode its file has. */
+/* text_file: reads a file in any encoding of Unicode as a text in UTF-8. */
 #include "core/files/files.h"
 
 #include "core/base/memory.h"
@@ -10,7 +10,7 @@
 
 static const char save[] = "save it as UTF-8";
 
-/* The bytes of a file on their way to a text. */
+/* Bytes of a file that is being decoded. */
 struct encoded {
     const unsigned char *bytes;
     size_t length;
@@ -25,7 +25,7 @@ static bool is_half(unsigned unit, unsigned first) {
     return unit >= first && unit < first + 0x400;
 }
 
-/* Writes a character, and returns its bytes. */
+/* Writes a character as UTF-8 and returns its bytes. */
 static size_t put_character(unsigned long code, char *to) {
     static const unsigned char leads[] = {0, 0xC0, 0xE0, 0xF0};
     int more = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
@@ -62,8 +62,8 @@ static char *decode(const struct encoded *from, size_t at, const char *name, str
     return NULL;
 }
 
-/* Is it UTF-16 without a mark? Its first character is of ASCII, no
- * character is zero, and none controls anything but lines. */
+/* Is it UTF-16 without a mark? Then its first character is ASCII, no character is zero, and the
+ * only control characters are line ends, tabs and form feeds. */
 static bool is_unmarked(struct encoded *from) {
     if (from->length < 2 || !from->bytes[0] == !from->bytes[1]) return false;
     from->high = from->bytes[0] != 0;
@@ -74,14 +74,14 @@ static bool is_unmarked(struct encoded *from) {
     return true;
 }
 
-/* Turns the ends of lines of old systems, which are CR alone, into line ends. */
+/* Replaces the CR line ends of old systems. */
 static void mend_lines(char *text) {
     if (strchr(text, '\n')) return;
     for (char *at = text; (at = strchr(at, '\r'));)
         *at = '\n';
 }
 
-/* The text of these bytes; NULL with the reason. */
+/* Returns the text of these bytes; NULL with the reason. The caller frees the text. */
 static char *to_utf8(const char *bytes, size_t length, const char *name, struct error *error) {
     struct encoded from = {(const unsigned char *)bytes, length, 1};
     bool little = length > 1 && memcmp(bytes, "\xFF\xFE", 2) == 0;

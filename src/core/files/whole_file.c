@@ -1,4 +1,4 @@
-/* whole_file: bytes that are collected in memory, and where they are put. */
+/* whole_file: collects bytes in memory and puts them in place. */
 #include "core/files/files.h"
 
 #include "core/base/memory.h"
@@ -10,16 +10,16 @@
 #include <string.h>
 
 struct whole_file {
-    char *path;   /* as it was given, for messages */
-    char *place;  /* where it leads */
-    bool direct;  /* no regular file: nothing can take its place */
-    bool fresh;   /* nothing may be there */
-    bool quick;   /* the disk is not waited for */
-    FILE *stream; /* into memory */
-    char *text;   /* what was written, as of the last flush: `size` bytes */
+    char *path;   /* path as the caller gave it, for messages */
+    char *place;  /* path with links followed */
+    bool direct;  /* true: not a regular file, so nothing can replace it */
+    bool fresh;   /* true: fail if anything is at the place */
+    bool quick;   /* true: do not wait for the disk */
+    FILE *stream; /* stream into memory */
+    char *text;   /* text written until the last flush; `size` bytes */
     size_t size;
-    int descriptor; /* of what is written directly, once it is open; -1 */
-    size_t sent;    /* bytes that it has got */
+    int descriptor; /* descriptor of a file written directly, once open; -1: not open */
+    size_t sent;    /* bytes sent to the descriptor */
 };
 
 static int cannot_write(const struct whole_file *file, int reason, struct error *error) {
@@ -47,7 +47,7 @@ int whole_file_keep(struct whole_file *file, struct error *error) {
                                            &file->descriptor)
                               : place_put(file->place, file->text, file->size, ways);
     if (reason) return cannot_write(file, reason, error);
-    file->fresh = false; /* it may be kept again */
+    file->fresh = false; /* the file may be kept again */
     return 0;
 }
 
@@ -62,7 +62,9 @@ struct whole_file *whole_file_new(const char *path, enum whole_file_kind kind,
     file->descriptor = -1;
     int reason = 0;
     bool refused =
-        !file->fresh && place_refuse(file->place, path, error); /* a new one follows none */
+        !file->fresh && place_refuse(file->place, path, error); /* place_refuse is only for
+                                                                   replacing: new files follow no
+                                                                   link */
     if (!refused) reason = place_obstacle(file->place, file->direct);
     if (reason) cannot_write(file, reason, error);
     if (refused || reason) {
