@@ -1,5 +1,5 @@
-/* edit: every change is made on a list of comparators with their places, from which the new
- * network is built. */
+/* edit: makes every change on a list of placed comparators, and builds the new network from the
+ * list. */
 #include "core/network/edit.h"
 
 #include <stdio.h>
@@ -7,7 +7,8 @@
 #include <string.h>
 
 struct places {
-    struct placed *list; /* `layer` is a place as in edit.h; has room for one more */
+    struct placed *list; /* comparators; `layer` is a place as in edit.h; there is room for one
+                            more */
     int count;
 };
 
@@ -30,8 +31,8 @@ static struct places places_of(const struct network *network) {
     return places;
 }
 
-/* The network of these places, called edited; frees them. `followed` is the place of the comparator
- * to follow, or -1. */
+/* Returns the network of these places, called edited, and frees the list. `followed` is the place
+ * of the changed comparator, or -1. */
 static struct edited finish(const struct network *old, int wires, struct places *places,
                             int followed) {
     struct network *network = network_new(wires);
@@ -77,7 +78,8 @@ struct network *edit_empty(int wires) {
 
 static bool same_layer(const struct network *a, const struct network *b, int layer) {
     const struct layer *in_a = &a->layers[layer], *in_b = &b->layers[layer];
-    int high[NETWORK_MAX_WIRES]; /* of b, by the wire of the smaller key: that of the larger */
+    int high[NETWORK_MAX_WIRES]; /* per wire of b: the wire of the larger key, if the wire gets the
+                                    smaller key */
     if (in_a->count != in_b->count) return false;
     for (int wire = 0; wire < b->wires; wire++)
         high[wire] = -1;
@@ -114,7 +116,7 @@ int edit_free_place(const struct network *network, int place, int a, int b) {
     if (place < 0 || place > last) return last;
     if (is_free(network, place, a, b)) return place;
     for (int side = 1; side >= -1; side -= 2) {
-        int there = place + 2 * side; /* no gap: in a gap every wire is free */
+        int there = place + 2 * side; /* excluding gaps, where every wire is free */
         if (there >= 0 && there <= last && is_free(network, there, a, b)) return there;
     }
     return place + 1;
@@ -150,7 +152,7 @@ struct edited edit_move(const struct network *network, int index, int place) {
 int edit_step(const struct network *network, int index, int step) {
     const struct comparator *c = &network->comparators[index];
     int layer = network_layer_of(network, index), next = layer + step;
-    int beside = edit_place(layer) + step; /* the gap on that side */
+    int beside = edit_place(layer) + step; /* the gap on the side of the step */
     bool alone = network->layers[layer].count == 1;
     if (next < 0 || next >= network->depth) return alone ? -1 : beside;
     if (is_free(network, edit_place(next), c->left, c->right)) return edit_place(next);

@@ -1,4 +1,4 @@
-/* inputs: the kinds, and the reader of typed keys. */
+/* inputs: the kinds of inputs, and the reader of typed keys. */
 #include "core/network/keys.h"
 
 #include "core/base/numbers.h"
@@ -49,24 +49,24 @@ static void fill_zero_one(int *keys, int n, struct random *random) {
         keys[i] = random_below(random, 2);
 }
 
-/* The keys 1..n, each dealt to the rising front or to the falling back. */
+/* Deals each of the keys 1..n to the rising front or to the falling back. */
 static void fill_bitonic(int *keys, int n, struct random *random) {
     int front = 0, back = n;
     for (int key = 1; key <= n; key++)
         keys[random_below(random, 2) ? front++ : --back] = key;
 }
 
-/* The keys 1..n, each dealt to one of two sorted halves. */
+/* Deals each of the keys 1..n to one of two sorted halves. */
 static void fill_halves(int *keys, int n, struct random *random) {
     int half = n / 2, upper = 0, lower = half;
     for (int key = 1; key <= n; key++) {
-        int left = half - upper; /* places of the upper half that are free */
+        int left = half - upper; /* number of free places in the upper half */
         bool up = random_below(random, n - key + 1) < left;
         keys[up ? upper++ : lower++] = key;
     }
 }
 
-/* Sorted, but for a few neighbours that changed places. */
+/* Fills with sorted keys, then exchanges a few neighbours. */
 static void fill_nearly_sorted(int *keys, int n, struct random *random) {
     fill_sorted(keys, n, random);
     for (int swaps = 0; swaps < (n + 7) / 8; swaps++) {
@@ -110,7 +110,7 @@ const char *input_text(const int *keys, int n, const char *between, char *text, 
     return text;
 }
 
-/* Passes blanks and at most one comma or semicolon; *sign: there was one. */
+/* Skips blanks and at most one comma or semicolon; *sign: there was a comma or semicolon. */
 static const char *pass_separators(const char *at, bool *sign) {
     static const char blanks[] = " \t\r\n";
     at += strspn(at, blanks);
@@ -119,9 +119,10 @@ static const char *pass_separators(const char *at, bool *sign) {
     return at + strspn(at, blanks);
 }
 
-/* Reads the number that the next `length` bytes have to be. */
+/* Reads the next `length` bytes as a number. */
 static int read_key(const char *at, int length, int number, int *key, struct error *error) {
-    int shown = length < 24 ? length : 24; /* a message has room for its end, too */
+    int shown = length < 24 ? length : 24; /* bytes shown, so that the message has room for its
+                                              end */
     char *end;
     errno = 0;
     int64_t value = strtoll(at, &end, 10), power;

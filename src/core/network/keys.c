@@ -1,4 +1,4 @@
-/* keys: each question is answered by looking at all keys, or by sorting them. */
+/* keys: answers each question by looking at all keys, or by sorting them. */
 #include "core/network/keys.h"
 
 #include <stdio.h>
@@ -45,12 +45,12 @@ int keys_digits(const int *keys, int n) {
 }
 
 bool keys_bitonic(const int *keys, int n) {
-    int turns = 0, last = 0; /* the last step: up (1) or down (-1); 0: all equal so far */
+    int turns = 0, last = 0; /* the last step: up (1) or down (-1); 0: all keys were equal so far */
     for (int i = 0; i < n; i++) {
         int a = keys[i], b = keys[(i + 1) % n], step = (b > a) - (b < a);
         if (step == 0) continue;
         turns += last != 0 && step != last;
         last = step;
     }
-    return turns <= 2; /* around the ring they are even in number */
+    return turns <= 2; /* around a ring the number of turns is even */
 }

@@ -1,5 +1,4 @@
-/* keys: questions about keys, in whatever network they are, and the keys that stepping starts from.
- */
+/* keys: questions about keys, and the keys that stepping starts from. */
 #pragma once
 
 #include "core/base/choices.h"
@@ -11,12 +10,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* ---- keys: questions about n keys, in whatever network they are ---- */
+/* ---- keys: questions about n keys ---- */
 
 /* Puts n keys in ascending order. */
 void keys_sort(int *keys, int n);
 
-/* True if the n keys are in this order (equal neighbours are). */
+/* True if the n keys are in this order; equal neighbours are in order. */
 bool keys_sorted(const int *keys, int n, enum order order);
 
 /* True if the n keys are zeros and ones. */
@@ -26,7 +25,7 @@ bool keys_zero_one(const int *keys, int n);
  * Returns their number. */
 int keys_distinct(const int *keys, int n, int *distinct);
 
-/* Characters of the longest of n keys. */
+/* Returns the number of characters of the longest of n keys. */
 int keys_digits(const int *keys, int n);
 
 /* Are the n keys a bitonic sequence: bent to a ring, do they rise once and fall once? */
@@ -35,31 +34,31 @@ bool keys_bitonic(const int *keys, int n);
 /* ---- inputs: the keys that stepping starts from, generated from a seed or typed by the user. */
 
 struct input_kind {
-    const char *name;  /* on the command line: "few-distinct" */
-    const char *title; /* for people: "few distinct" */
+    const char *name;  /* name on the command line: "few-distinct" */
+    const char *title; /* title on screen: "few distinct" */
     void (*fill)(int *keys, int n, struct random *random);
-    bool random; /* another seed gives other keys */
+    bool random; /* true: another seed gives other keys */
 };
 
 extern const struct input_kind input_kinds[];
 extern const struct choices input_choices;
 
-/* Fills n keys of this kind from `seed`. */
+/* Fills n keys of this kind, generated from `seed`. */
 void input_fill(const struct input_kind *kind, int *keys, int n, uint64_t seed);
 
-/* Writes where keys are from: this kind and seed, or typed if `kind` is NULL. Without a seed (NULL)
- * only the kind is written. */
+/* Writes the source of keys: the kind and the seed, or typed if `kind` is NULL. Without a seed
+ * (NULL) only the kind is written. */
 void input_describe(const struct input_kind *kind, const uint64_t *seed, char *about, size_t size);
 
-/* Writes n keys as they are typed, "3 1 2", with `between` between them. Returns `text`. */
+/* Writes n keys as a user would type them, "3 1 2", with `between` between them. Returns `text`. */
 const char *input_text(const int *keys, int n, const char *between, char *text, size_t size);
 
-/* Reads exactly n whole numbers separated by commas, semicolons or blanks. Returns 0, or -1 after
- * naming the word that is no number and its position, or the count found and the count expected.
- * `wrong`, unless NULL, receives the place of that word in the text: its first byte and the byte
- * behind it; if keys are missing, twice the end of the text. */
+/* Reads exactly n whole numbers separated by commas, semicolons or blanks. Returns 0, or -1 with a
+ * message: the word that is not a number and its position, or the number of keys found and
+ * expected. `wrong`, unless NULL, receives the place of that word in the text: its first byte and
+ * the byte after it; if keys are missing, twice the end of the text. */
 int input_parse(const char *text, int *keys, int n, size_t wrong[2], struct error *error);
 
-/* Reads any number of keys in the same way and stores the first n. Returns how many there are, or
+/* Reads any number of keys in the same way and stores the first n. Returns the number of keys, or
  * -1. */
 int input_read(const char *text, int *keys, int n, size_t wrong[2], struct error *error);

@@ -1,4 +1,4 @@
-/* marked: reading marks, and a search through a few of them. */
+/* marked: reads marks, and searches through a list of marks. */
 #include "marked.h"
 
 #include "core/base/text.h"
@@ -20,7 +20,8 @@ bool marked_any(const struct marked *marks, int count, const struct network *net
 
 /* ---- as texts ---- */
 
-/* "3..5", or "4" for one; wires "3:7", in either order; or these in a layer, "2:3:7". */
+/* Reads a mark: numbers "3..5" or "4"; wires "3:7", in either order; or wires in a layer,
+ * "2:3:7". */
 static bool pass_mark(const char **at, struct marked *mark) {
     int numbers[3], count = 0;
     do {

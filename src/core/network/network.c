@@ -1,4 +1,4 @@
-/* network: building and reading comparator networks. */
+/* network: builds and reads comparator networks. */
 #include "network.h"
 
 #include "core/base/memory.h"
@@ -7,18 +7,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- columns: where comparators of a layer are drawn, so that no two lines touch ---- */
+/* ---- columns: the places for drawing the comparators of a layer, so that no two lines touch
+ * ---- */
 
-/* First fit. What it leaves crooked is placed from the middle of the wires on. Comparators that
- * cross the middle all stand beside each other. Where each of them is its own mirror image, all
- * comparators may have the column of theirs. Where there is a pair of images among them, these need
- * two columns, so the order of the columns is reversed, and one that is its own image has to be in
- * the column that stays in its place: with two such, or an even number of columns, the layer cannot
- * be drawn symmetric. The columns of all others follow from there. */
+/* First fit chooses the columns. If that is not symmetric, the columns are chosen again, from the
+ * middle of the wires on. Comparators that cross the middle all need different columns. If each of
+ * them is its own mirror image, an image can have the same column as its original everywhere. If
+ * two of them are images of each other, they need two columns, so images get the columns in reverse
+ * order. Then a comparator that is its own image must be in the middle column. So with two such
+ * comparators, or with an even number of columns, the layer cannot be drawn symmetrically. The
+ * columns of all other comparators follow from these. */
 
-/* A layer, by its wires. */
+/* The comparators of a layer, by wire. */
 struct wires {
-    struct comparator *at[NETWORK_MAX_WIRES]; /* the one that starts there, or NULL */
+    struct comparator *at[NETWORK_MAX_WIRES]; /* the comparator whose upper wire this is; or NULL */
     int count;
 };
 
@@ -27,15 +29,16 @@ static struct comparator *image_of(const struct wires *wires, const struct compa
     return image && image->right == wires->count - 1 - comparator->left ? image : NULL;
 }
 
-/* From the upper half of the wires into the lower one. */
+/* Does the comparator go from the upper half of the wires to the lower half? */
 static bool crosses(const struct wires *wires, const struct comparator *comparator) {
     return comparator->left < wires->count / 2 && comparator->right >= (wires->count + 1) / 2;
 }
 
-/* In order of the left wire this takes the fewest columns: when a comparator opens column c,
- * columns 0..c-1 all hold one that crosses its left wire. Returns how many. */
+/* Gives columns in order of the left wire and returns their number. This is the fewest: when a
+ * comparator opens column c, each of the columns 0..c-1 holds a comparator that crosses its left
+ * wire. */
 static int fit_first(const struct wires *wires) {
-    int end[NETWORK_MAX_ITEMS], columns = 0; /* last wire used in each */
+    int end[NETWORK_MAX_ITEMS], columns = 0; /* last wire used in each column */
     for (int wire = 0; wire < wires->count; wire++) {
         struct comparator *comparator = wires->at[wire];
         if (!comparator) continue;
@@ -49,7 +52,8 @@ static int fit_first(const struct wires *wires) {
     return columns;
 }
 
-/* Is the layer its own image, but not its columns, neither as they are nor in reverse order? */
+/* True if the layer is its own image, but its columns are not, neither in order nor in reverse
+ * order. */
 static bool is_crooked(const struct wires *wires, int columns) {
     bool same = true, reversed = true;
     for (int wire = 0; wire < wires->count; wire++) {
@@ -62,7 +66,8 @@ static bool is_crooked(const struct wires *wires, int columns) {
     return !same && !reversed;
 }
 
-/* Of those that cross the middle: how many are their own image, and is there a pair of images? */
+/* Counts the comparators that cross the middle and are their own image; `pairs` receives whether
+ * two of those that cross are images of each other. */
 static int count_own(const struct wires *wires, bool *pairs) {
     int own = 0;
     *pairs = false;
@@ -77,17 +82,17 @@ static int count_own(const struct wires *wires, bool *pairs) {
     return own;
 }
 
-/* Gives a comparator its column, and its image the one that belongs to it. */
+/* Gives a comparator its column, and its image the matching column. */
 static void place(const struct wires *wires, struct comparator *comparator, int column, int columns,
                   bool reversed) {
     image_of(wires, comparator)->column = reversed ? columns - 1 - column : column;
     comparator->column = column;
 }
 
-/* Places those of the upper half, and their images with them, from the middle on: all that stand
- * beside one then cross its right wire, so that a column is free. */
+/* Places the comparators of the upper half together with their images, from the middle on. Every
+ * comparator already placed beside one then crosses its right wire, so a column is free. */
 static void place_halves(const struct wires *wires, int columns, bool reversed, int *start) {
-    struct comparator *ends[NETWORK_MAX_WIRES] = {NULL}; /* the one that ends on a wire */
+    struct comparator *ends[NETWORK_MAX_WIRES] = {NULL}; /* the comparator that ends on a wire */
     for (int wire = 0; wire < wires->count; wire++)
         if (wires->at[wire]) ends[wires->at[wire]->right] = wires->at[wire];
     for (int wire = wires->count / 2 - 1; wire >= 0; wire--) {
@@ -101,7 +106,7 @@ static void place_halves(const struct wires *wires, int columns, bool reversed, 
 }
 
 /* Gives the comparators of a layer the fewest columns possible and stores their number in the
- * layer. A layer that is symmetric top to bottom is drawn symmetrically, too, if that takes no more
+ * layer. A layer that is symmetric top to bottom is also drawn symmetrically if that takes no more
  * columns: its mirror image has the same columns, or the columns in reverse order. */
 static void columns_assign(struct network *network, struct layer *layer) {
     struct wires wires = {.count = network->wires};
@@ -115,8 +120,8 @@ static void columns_assign(struct network *network, struct layer *layer) {
     if (pairs && (own > 1 || (own == 1 && layer->columns % 2 == 0))) return;
     for (int column = 0; column < layer->columns; column++)
         start[column] = network->wires;
-    /* Places those that cross the middle, from the uppermost on; `start` is the uppermost wire that
-     * each column uses. */
+    /* Places the comparators that cross the middle, from the uppermost on; `start` is the uppermost
+     * wire that each column uses. */
     int next = 0;
     for (int wire = 0; wire < wires.count / 2; wire++) {
         struct comparator *comparator = wires.at[wire];
@@ -306,7 +311,7 @@ const char *order_name(enum order order) {
 
 /* ---- parts ---- */
 
-/* Union and find (Galler and Fischer 1964). */
+/* Finds the root of a wire's part (union-find, Galler and Fischer 1964). */
 static int root_of(int *parent, int wire) {
     while (parent[wire] != wire)
         wire = parent[wire] = parent[parent[wire]];

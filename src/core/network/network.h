@@ -12,10 +12,10 @@
 #include <stddef.h>
 
 enum {
-    NETWORK_MAX_WIRES = 1024,                  /* of any network */
-    NETWORK_MAX_COMPARATORS = 1 << 20,         /* of any network */
-    NETWORK_MAX_ITEMS = NETWORK_MAX_WIRES / 2, /* work-items of one layer */
-    NETWORK_MAX_PARAMETERS = 2,                /* numbers of a spec after n */
+    NETWORK_MAX_WIRES = 1024,                  /* most wires of a network */
+    NETWORK_MAX_COMPARATORS = 1 << 20,         /* most comparators of a network */
+    NETWORK_MAX_ITEMS = NETWORK_MAX_WIRES / 2, /* most work-items of a layer */
+    NETWORK_MAX_PARAMETERS = 2,                /* most numbers of a spec after n */
 };
 
 enum direction {
@@ -28,12 +28,12 @@ enum order {
     DESCENDING,
 };
 
-/* How a work-item finds its comparator. */
+/* Rules by which a work-item finds its comparator. */
 enum index_rule {
-    INDEX_LISTED,   /* reads it from the layer's list */
-    INDEX_BITONIC,  /* computes it as in kernels/step/comparator_index.h, bitonic_* */
-    INDEX_MIRRORED, /* computes it as in kernels/step/comparator_index.h, mirrored_* */
-    INDEX_RULES,    /* their number */
+    INDEX_LISTED,   /* reads the comparator from the layer's list */
+    INDEX_BITONIC,  /* computes the comparator as in kernels/step/comparator_index.h, bitonic_* */
+    INDEX_MIRRORED, /* computes the comparator as in kernels/step/comparator_index.h, mirrored_* */
+    INDEX_RULES,    /* number of rules */
 };
 
 struct comparator {
@@ -45,7 +45,7 @@ struct comparator {
 
 struct layer {
     int first;    /* index of its first comparator */
-    int count;    /* comparators; at least 1 */
+    int count;    /* number of comparators; at least 1 */
     int stage;    /* index of its stage */
     int substage; /* position within its stage */
     int items;    /* work-items to launch; some may find no comparator */
@@ -53,14 +53,15 @@ struct layer {
 };
 
 struct stage {
-    int first_layer; /* index */
-    int layer_count; /* at least 1 */
-    int run;         /* wires in each sorted run that this stage builds; 0: it builds none */
+    int first_layer; /* index of the stage's first layer */
+    int layer_count; /* number of layers; at least 1 */
+    int run;         /* number of wires in each sorted run that this stage builds; 0: it builds
+                        none */
 };
 
-/* What a network is for; core/proof/claim.h has the words and the proof. */
+/* Purposes of networks; core/proof/claim.h has the words and the proof. */
 enum claim {
-    CLAIM_SORTS,         /* every input; core/proof/proof.h decides */
+    CLAIM_SORTS,         /* every input leaves sorted; core/proof/proof.h decides */
     CLAIM_MERGES_HALVES, /* inputs of two sorted halves leave sorted */
     CLAIM_SORTS_BITONIC, /* bitonic inputs and their cyclic shifts leave sorted */
     CLAIM_SPLITS,        /* a bitonic input leaves as two bitonic halves, one below the other */
@@ -69,37 +70,38 @@ enum claim {
 };
 
 struct network {
-    char name[64];        /* the spec that makes it ("bitonic:8") or the file's name */
-    char title[64];       /* for people: "Bitonic sort" */
-    char note[200];       /* what the reader of its text wondered about, for people; "" */
+    char name[64];        /* spec that makes the network ("bitonic:8"), or name of its file */
+    char title[64];       /* title on screen: "Bitonic sort" */
+    char note[200];       /* note of the text's reader for the user; "" */
     int wires;            /* n, 1..NETWORK_MAX_WIRES */
-    enum order order;     /* in which it is meant to sort */
-    enum index_rule rule; /* how work-items find their comparators */
-    int parameters[NETWORK_MAX_PARAMETERS]; /* numbers after n that its family takes */
-    int parameters_given;                   /* how many of these numbers its name spells out */
-    bool has_stages;                        /* false: each layer is a stage of its own */
-    bool generated;                         /* made by a family, for `order`; false: from a file,
-                                               which claims `order` */
-    enum claim claim;                       /* what it is for; a network from a file is taken for a
-                                               sort */
+    enum order order;     /* order in which the network is meant to sort */
+    enum index_rule rule; /* rule by which work-items find their comparators */
+    int parameters[NETWORK_MAX_PARAMETERS]; /* numbers of the spec after n */
+    int parameters_given;                   /* number of these that the name contains */
+    bool has_stages;                        /* false: each layer is its own stage */
+    bool generated;                         /* true: made by a family, for `order`; false: from a
+                                               file, which claims `order` */
+    enum claim claim;                       /* purpose of the network; a network from a file counts
+                                               as a sort */
     int size;                               /* number of comparators */
     int depth;                              /* number of layers */
     int stage_count;                        /* number of stages */
-    int columns;                            /* of all layers together */
+    int columns;                            /* columns of all layers together */
     int items;                              /* work-items of the largest launch */
-    struct comparator *comparators;         /* size of them, layer by layer */
-    struct layer *layers;                   /* depth of them */
-    struct stage *stages;                   /* stage_count of them */
-    size_t comparator_capacity, layer_capacity, stage_capacity; /* of the arrays, in elements */
+    struct comparator *comparators;         /* `size` comparators, layer by layer */
+    struct layer *layers;                   /* `depth` layers */
+    struct stage *stages;                   /* `stage_count` stages */
+    size_t comparator_capacity, layer_capacity, stage_capacity; /* capacities of the arrays, in
+                                                                   elements */
 };
 
-/* ---- building; the result is const for everybody else ---- */
+/* ---- building; afterwards a network is const ---- */
 
-/* An empty network of `wires` wires; the caller frees it with network_free. */
+/* Makes an empty network of `wires` wires; the caller frees it with network_free. */
 struct network *network_new(int wires);
 void network_free(struct network *network); /* NULL is fine */
 
-/* A copy of a finished network; the caller frees it with network_free. */
+/* Returns a copy of a finished network; the caller frees it with network_free. */
 struct network *network_copy(const struct network *network);
 
 /* Begins a stage that builds sorted runs of `run` wires (0: none). */
@@ -114,16 +116,17 @@ void network_add(struct network *network, int left, int right, enum direction di
 /* Adds a comparator to the current layer, executed by a new work-item, the layer's last. */
 void network_append(struct network *network, int left, int right, enum direction direction);
 
-/* A comparator and where it goes. */
+/* A comparator and its place. */
 struct placed {
-    int layer; /* comparators with the same number form a layer; smaller numbers come first */
+    int layer; /* number of the layer; comparators with the same number form a layer, smaller
+                  numbers come first */
     int order; /* place within the layer, smaller numbers first; no two comparators share layer and
                   order */
-    struct comparator comparator; /* left, right and direction; the rest is not looked at */
+    struct comparator comparator; /* left, right and direction; other fields are ignored */
 };
 
-/* All comparators of a network with their layers and order. The caller frees the list, which has
- * room for one more comparator. */
+/* Returns all comparators of a network with their layers and order. The caller frees the list,
+ * which has room for one more comparator. */
 struct placed *network_placed(const struct network *network);
 
 /* Makes a finished network from a list of `count` comparators, with a stage for each layer, without
@@ -131,11 +134,11 @@ struct placed *network_placed(const struct network *network);
 struct network *network_of_placed(int wires, struct placed *placed, int count);
 
 /* Sorts the list and adds a layer for every different `layer` in it. With `stage_each` every layer
- * begins a stage of its own; otherwise all layers belong to the current stage. */
+ * begins a new stage; otherwise all layers belong to the current stage. */
 void network_add_placed(struct network *network, struct placed *placed, int count, bool stage_each);
 
-/* Drops empty layers and stages, assigns columns, fewest per layer, by interval partitioning, and
- * finds the largest launch. */
+/* Drops empty layers and stages, gives the comparators of each layer columns (as few as possible,
+ * by interval partitioning), and finds the largest launch. */
 void network_finish(struct network *network);
 
 /* Reverses the direction of every comparator and the network's order. */
@@ -143,7 +146,7 @@ void network_turn(struct network *network);
 
 /* ---- reading ---- */
 
-/* The least L with 2^L >= n: the stages of a merge sort of n keys. */
+/* Returns the least L with 2^L >= n: the stages of a merge sort of n keys. */
 static inline int network_levels(int n) {
     int levels = 0;
     while (1 << levels < n)
@@ -151,7 +154,7 @@ static inline int network_levels(int n) {
     return levels;
 }
 
-/* The wire on which a comparator leaves the smaller key, and the wire for the larger key. */
+/* Return the wire on which a comparator leaves the smaller key, and the wire for the larger key. */
 static inline int comparator_low(const struct comparator *comparator) {
     return comparator->direction == INCREASING ? comparator->left : comparator->right;
 }
@@ -160,24 +163,25 @@ static inline int comparator_high(const struct comparator *comparator) {
     return comparator->direction == INCREASING ? comparator->right : comparator->left;
 }
 
-/* The comparator that leaves the smaller key on wire `low` and the larger on `high`. */
+/* Returns the comparator that leaves the smaller key on wire `low` and the larger on `high`. */
 static inline struct comparator comparator_between(int low, int high) {
     if (low < high) return (struct comparator){low, high, INCREASING, 0, 0};
     return (struct comparator){high, low, DECREASING, 0, 0};
 }
 
-/* The comparators of layer `layer`: layers[layer].count of them. */
+/* Returns the comparators of layer `layer`: layers[layer].count of them. */
 const struct comparator *network_layer(const struct network *network, int layer);
 
-/* How many comparators the first `layers` layers have; `layers` is 0..depth. */
+/* Returns the number of comparators in the first `layers` layers; `layers` is 0..depth. */
 static inline int network_before(const struct network *network, int layers) {
     return layers < network->depth ? network->layers[layers].first : network->size;
 }
 
-/* The layer that comparator number `index` belongs to. */
+/* Returns the layer of comparator number `index`. */
 int network_layer_of(const struct network *network, int index);
 
-/* The number of the comparator that work-item `item` of a layer executes; -1: it finds none. */
+/* Returns the number of the comparator that work-item `item` of a layer executes; -1: the work-item
+ * has none. */
 int network_of_item(const struct network *network, int layer, int item);
 
 /* True if the direction of every comparator is `direction`. */
@@ -187,16 +191,16 @@ static inline enum direction direction_turned(enum direction direction) {
     return direction == INCREASING ? DECREASING : INCREASING;
 }
 
-/* "I" or "D". */
+/* Returns "I" or "D". */
 static inline const char *direction_letter(enum direction direction) {
     return direction == INCREASING ? "I" : "D";
 }
 
-/* "ascending" or "descending". */
+/* Returns "ascending" or "descending". */
 const char *order_name(enum order order);
 extern const struct choices order_choices;
 
-/* A part is a group of wires that comparators join. No key leaves its part, so a network of more
- * than one part does not sort. Fills the size of each wire's part, 1 if no comparator
- * touches the wire; returns how many parts there are. */
+/* A part is a group of wires joined by comparators. No key leaves its part, so a network with more
+ * than one part does not sort. Fills the size of each wire's part, 1 if no comparator touches the
+ * wire; returns the number of parts. */
 int wire_parts(const struct network *network, int size[NETWORK_MAX_WIRES]);

@@ -1,4 +1,4 @@
-/* pack: the layer of every comparator, then a sort by layer. */
+/* pack: finds the layer of every comparator, then sorts by layer. */
 #include "pack.h"
 
 #include "core/base/memory.h"
@@ -7,7 +7,7 @@
 #include <string.h>
 
 void pack_earliest(struct placed *placed, int count) {
-    int next[NETWORK_MAX_WIRES] = {0}; /* per wire: the first layer after its last comparator */
+    int next[NETWORK_MAX_WIRES] = {0}; /* per wire: the layer after its last comparator */
     for (int i = 0; i < count; i++) {
         int *left = &next[placed[i].comparator.left], *right = &next[placed[i].comparator.right];
         placed[i].layer = *left > *right ? *left : *right;

@@ -7,8 +7,8 @@
 
 #include "core/network/network.h"
 
-/* Sets the layer of each comparator to the earliest that does the same as running the list one by
- * one. */
+/* Sets the layer of each comparator to the earliest possible. The result is the same as running the
+ * list one by one. */
 void pack_earliest(struct placed *placed, int count);
 
 /* Is every comparator of a network in the earliest layer already? */
@@ -17,8 +17,8 @@ bool pack_is_earliest(const struct network *network);
 /* A straight-line program of comparators: many families are recursions that emit one comparator
  * after another. A zeroed struct is an empty program; packing frees it. */
 struct program {
-    struct placed *lines;   /* count of them, in order */
-    size_t count, capacity; /* of lines, in elements */
+    struct placed *lines;   /* `count` comparators, in order */
+    size_t count, capacity; /* number and capacity of `lines` */
 };
 
 /* Appends cmpxchg(left, right), left < right. */
@@ -30,7 +30,7 @@ void pack_line(struct program *program, int left, int right, enum direction dire
 void pack_stage(struct program *program, struct network *network, int run);
 void pack_layers(struct program *program, struct network *network);
 
-/* A finished network of the same comparators, packed, with a stage for each layer. Comparators of a
- * layer keep the order of the old network; name, title and order are kept. The caller frees it with
- * network_free. */
+/* Returns a finished network of the same comparators, packed, with a stage for each layer. The
+ * comparators of a layer keep the order of the old network; name, title and order are kept. The
+ * caller frees it with network_free. */
 struct network *pack_network(const struct network *network);

@@ -1,4 +1,4 @@
-/* records: the layers' records one after the other, each layer as long as its launch. */
+/* records: stores the records of all layers, one layer after the other. */
 #include "core/network/step.h"
 
 #include "core/base/memory.h"

@@ -1,4 +1,4 @@
-/* step: makes jobs from a network and judges results against the trace. */
+/* step: makes jobs from a network and compares results with the trace. */
 #include "core/network/step.h"
 
 #include "core/base/text.h"
@@ -94,7 +94,7 @@ void step_describe_record(struct step_record record, char *text, size_t size) {
     describe(record, "did ", text, size);
 }
 
-/* How many of both differ, where that is more than the first work-item. */
+/* Adds how many work-items and wires differ, unless only the first work-item does. */
 static void count_differing(const struct agreement *agreement, char *text, size_t size) {
     int items = agreement->wrong_items, wires = agreement->wrong_wires;
     if (items == 1 && wires == 0) return;

@@ -1,4 +1,4 @@
-/* trace: runs a network layer by layer and keeps every row. */
+/* trace: runs a network layer by layer and keeps the keys after each layer. */
 #include "trace.h"
 
 #include "core/base/memory.h"
@@ -16,7 +16,7 @@ int trace_check(const struct network *network, struct error *error) {
                      network->name, network->wires, network->depth);
 }
 
-/* Keys in all rows. */
+/* Returns the number of keys in all rows. */
 static size_t all_keys(const struct trace *trace) {
     return (size_t)trace->wires * ((size_t)trace->depth + 1);
 }
@@ -30,7 +30,7 @@ static struct trace *make(const struct network *network) {
     return trace;
 }
 
-/* Puts the keys after `layers` layers in place and runs the other layers. */
+/* Stores the keys after `layers` layers and runs the later layers. */
 static void run_from(struct trace *trace, const struct network *network, int layers,
                      const int *keys) {
     size_t n = (size_t)trace->wires;
@@ -138,5 +138,6 @@ int trace_settled(const struct trace *trace, int layers, enum order order, bool 
 }
 
 int trace_digits(const struct trace *trace) {
-    return trace ? keys_digits(trace->keys, trace->wires) : 0; /* every layer has the same keys */
+    return trace ? keys_digits(trace->keys, trace->wires) : 0; /* the keys are the same in every
+                                                                  layer */
 }

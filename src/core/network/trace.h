@@ -1,22 +1,22 @@
 /* trace: the keys on every wire after every layer, computed on the CPU.
  *
- * The whole history is kept, so stepping in any direction is an index. */
+ * All keys are kept, so stepping in any direction only changes an index. */
 #pragma once
 
 #include "core/base/error.h"
 #include "core/network/network.h"
 
-enum { TRACE_MOST_KEYS = 1 << 28 }; /* in all rows together: 1 GiB */
+enum { TRACE_MOST_KEYS = 1 << 28 }; /* most keys in all rows together: 1 GiB */
 
 struct trace {
-    int wires;     /* n */
-    int depth;     /* layers */
+    int wires;     /* number of wires, n */
+    int depth;     /* number of layers */
     int *keys;     /* (depth + 1) rows of n: row k holds the keys after k layers */
     bool *swapped; /* per comparator of the network: were its keys exchanged? */
 };
 
-/* Would the trace of a network have at most TRACE_MOST_KEYS? 0, or -1 with the reason. A network of
- * 64 wires always fits. */
+/* Would the trace of a network have at most TRACE_MOST_KEYS keys? Returns 0, or -1 with the reason.
+ * A network of 64 wires always fits. */
 int trace_check(const struct network *network, struct error *error);
 
 /* Runs `network` on its `wires` input keys. The caller frees the trace with trace_free. */
@@ -25,8 +25,8 @@ struct trace *trace_copy(const struct trace *trace, const struct network *networ
 
 void trace_free(struct trace *trace); /* NULL is fine */
 
-/* Takes n keys that a device left after layer `layer`, right or wrong, into the trace and runs the
- * later layers on them. Whether the layer's comparators swapped follows from these keys. */
+/* Puts n keys that a device left after layer `layer`, right or wrong, into the trace and runs the
+ * later layers on them. These keys also decide whether the layer's comparators swapped. */
 void trace_rerun_from(struct trace *trace, const struct network *network, int layer,
                       const int *keys);
 
@@ -40,27 +40,26 @@ bool comparator_swaps(const struct comparator *comparator, const int *keys);
 /* Did the keys of two wires change places in a layer? Equal keys never did. */
 bool trace_exchanged(const struct trace *trace, int layer, int left, int right);
 
-/* The n keys after `layers` layers, 0..depth; owned by the trace. */
+/* Returns the n keys after `layers` layers, 0..depth; owned by the trace. */
 const int *trace_keys(const struct trace *trace, int layers);
 
-/* In how many comparators of the first `layers` layers the keys were exchanged. */
+/* Returns how many comparators of the first `layers` layers exchanged their keys. */
 int trace_swaps(const struct trace *trace, const struct network *network, int layers);
 
-/* Stores for every wire whether it is right after `layers` layers: it has the key that belongs
- * there in this order, and no later layer puts another one there. Returns how many wires these are.
- */
+/* Stores for every wire whether it is settled after `layers` layers: it has its final key for this
+ * order, and no later layer changes it. Returns the number of settled wires. */
 int trace_settled(const struct trace *trace, int layers, enum order order, bool *settled);
 
-/* After `layers` layers, does a wire have another key than in the trace `right`? NULL: no. */
+/* Does a wire have another key than in the trace `right`, after `layers` layers? False if `right`
+ * is NULL. */
 static inline bool trace_differs(const struct trace *trace, const struct trace *right, int layers,
                                  int wire) {
     return right && trace_keys(trace, layers)[wire] != trace_keys(right, layers)[wire];
 }
 
-/* The way of the key that came in on `wire`: wires[k] is where it is after k layers, 0..depth.
- * Returns how many layers it can be followed: `depth`, or fewer if a layer left another key
- * there. */
+/* Follows the key that came in on `wire`: wires[k] is its wire after k layers, 0..depth. Returns
+ * for how many layers it can be followed: `depth`, or fewer if a layer left another key there. */
 int trace_path(const struct trace *trace, const struct network *network, int wire, int *wires);
 
-/* Characters of the longest key of the trace; 0 without a trace. */
+/* Returns the number of characters of the longest key; 0 without a trace. */
 int trace_digits(const struct trace *trace);

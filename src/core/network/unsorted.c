@@ -1,12 +1,13 @@
-/* unsorted: the inputs are walked in blocks that fit in the first-level cache. */
+/* unsorted: runs all inputs in blocks that fit in the first-level cache. */
 #include "core/network/zero_one.h"
 
 enum {
-    WORDS = 64,             /* of a block, per wire; 64 inputs each */
-    WORK_MOST = 256 * 8192, /* blocks times comparators: some ten milliseconds */
+    WORDS = 64,             /* words of a block, per wire; 64 inputs each */
+    WORK_MOST = 256 * 8192, /* most blocks times comparators: some ten milliseconds */
 };
 
-/* Bit b of word k of a block is input number 64 * k + b; on wire w stands bit w of its number. */
+/* Returns word `word` of a wire. Its bit b is for input number 64 * word + b; the input of wire w
+ * is bit w of the input's number. */
 static uint64_t input_word(int wire, long word) {
     static const uint64_t within[] = {0xAAAAAAAAAAAAAAAA, 0xCCCCCCCCCCCCCCCC, 0xF0F0F0F0F0F0F0F0,
                                       0xFF00FF00FF00FF00, 0xFFFF0000FFFF0000, 0xFFFFFFFF00000000};

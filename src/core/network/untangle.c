@@ -1,4 +1,4 @@
-/* untangle: one pass, with a map from old wires to new ones. */
+/* untangle: one pass, with a map from old wires to new wires. */
 #include "core/network/edit.h"
 
 #include "core/base/text.h"
