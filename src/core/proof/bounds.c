@@ -1,4 +1,4 @@
-/* bounds: the table of the best known networks, and the lower bounds. */
+/* bounds: the best known networks, and the proven lower bounds. */
 #include "bounds.h"
 
 #include "core/base/text.h"
@@ -11,8 +11,9 @@
  * Sources: up to 16, Knuth 5.3.4; from 17 on, B. Dobbelaere, "List of sorting networks",
  * bertdobbelaere.github.io/sorting_networks_extended.html, and
  * github.com/bertdobbelaere/SorterHunter, which name the discoverers (docs/networks.md has them up
- * to 32). Depth of 27 and 28: C. Wang, "Depth-13 sorting networks for 28 channels", arXiv
- * 2511.04107 (2025); that of 53 to 56 follows, as odd-even merging adds six layers. */
+ * to 32). The depths of 27 and 28 are by C. Wang, "Depth-13 sorting networks for 28 channels",
+ * arXiv 2511.04107 (2025); the depths of 53 to 56 follow, since odd-even merging adds six
+ * layers. */
 static const struct {
     short size, depth;
 } known[BOUNDS_MOST_WIRES + 1] = {
@@ -28,20 +29,23 @@ static const struct {
 };
 
 enum {
-    SIZE_SETTLED = 12,  /* up to here the smallest known networks are proven smallest */
-    DEPTH_SETTLED = 17, /* up to here the shallowest known ones are proven shallowest */
+    SIZE_SETTLED = 12,  /* up to this many wires, the smallest known networks are proven smallest */
+    DEPTH_SETTLED = 17, /* up to this many wires, the shallowest known networks are proven
+                           shallowest */
 };
 
-/* As the list of Dobbelaere has it. That no network of 10 or 12 wires has both is proven: J. A. R.
- * Fonollosa, "Joint size and depth optimization of sorting networks" (2018). */
+/* Does one known network have both the best size and the best depth? The list of Dobbelaere says
+ * so. No network of 10 or 12 wires has both: proven by J. A. R. Fonollosa, "Joint size and depth
+ * optimization of sorting networks" (2018). */
 static bool in_one(int n) {
     return n <= 9 || n == 11 || (n >= 30 && n <= 33);
 }
 
-/* A network of n wires has as many comparators more than one of n - 2, at least: log2 F(n), rounded
- * up, where F is that of D. C. Van Voorhis, "Toward a lower bound for sorting networks" (1972). */
+/* n wires need at least this many comparators more than n - 2 wires: log2 F(n), rounded up, with F
+ * of D. C. Van Voorhis, "Toward a lower bound for sorting networks" (1972). */
 static int two_wires(int n) {
-    static const int most[] = {16, 20, 27, 36, 48, BOUNDS_MOST_WIRES}; /* wires for 9, 10 ... */
+    static const int most[] = {16, 20, 27, 36, 48, BOUNDS_MOST_WIRES}; /* most wires for 9, 10, ...
+                                                                          comparators */
     int step = 0;
     while (n > most[step])
         step++;
@@ -51,9 +55,9 @@ static int two_wires(int n) {
 /* Sizes up to 8 are settled by R. W. Floyd and D. E. Knuth, "The Bose-Nelson sorting problem"
  * (1973); 9 and 10 by M. Codish, L. Cruz-Filipe, M. Frank and P. Schneider-Kamp, "Twenty-five
  * comparators is optimal when sorting nine inputs (and twenty-nine for ten)" (2014); 11 and 12 by
- * J. Harder, "An answer to the Bose-Nelson sorting problem for 11 and 12 channels" (2020). Beyond,
- * the better of two theorems of Van Voorhis, as in the list of Dobbelaere: the last wire takes
- * log2 n comparators, rounded up, and the last two take those above. */
+ * J. Harder, "An answer to the Bose-Nelson sorting problem for 11 and 12 channels" (2020). For more
+ * wires, the better of two theorems of Van Voorhis counts, as in the list of Dobbelaere: the last
+ * wire needs log2 n comparators, rounded up; the last two wires need two_wires(n). */
 static int least_size(int n) {
     int before = known[SIZE_SETTLED - 1].size, size = known[SIZE_SETTLED].size;
     if (n <= SIZE_SETTLED) return known[n].size;
@@ -66,14 +70,14 @@ static int least_size(int n) {
 }
 
 /* Depths up to 8 are settled in Knuth 5.3.4; 9 and 10 by I. Parberry, "A computer assisted optimal
- * depth lower bound for sorting networks with nine inputs" (1989); 11 to 16 by D. Bundala and
- * J. Zavodny, "Optimal sorting networks" (2014); 17 by T. Ehlers and M. Mueller, "New bounds on
- * optimal sorting networks" (2015). Beyond, depth cannot fall as wires are added, and a layer holds
- * half as many comparators as wires at most. */
+ * depth lower bound for sorting networks with nine inputs" (1989); 11 to 16 by D. Bundala and J.
+ * Zavodny, "Optimal sorting networks" (2014); 17 by T. Ehlers and M. Mueller, "New bounds on
+ * optimal sorting networks" (2015). For more wires, more wires never need fewer layers, and a layer
+ * holds at most half as many comparators as wires. */
 static int least_depth(int n) {
     int depth = known[n < DEPTH_SETTLED ? n : DEPTH_SETTLED].depth;
     for (int wires = DEPTH_SETTLED + 1; wires <= n; wires++) {
-        int most = wires / 2; /* in a layer */
+        int most = wires / 2; /* most comparators in a layer */
         int filled = (least_size(wires) + most - 1) / most;
         if (filled > depth) depth = filled;
     }

@@ -1,4 +1,4 @@
-/* claim: the classes of inputs; runs all inputs of a class, and judges one output. */
+/* claim: defines the classes of inputs, runs all inputs of a class, and judges an output. */
 #include "claim.h"
 
 #include "core/base/text.h"
@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Zeros before ones in each half: (n/2 + 1)^2 inputs. */
+/* Fills an input with zeros before ones in each half: (n/2 + 1)^2 inputs. */
 static bool two_sorted_halves(int n, int index, unsigned char *bits) {
     int half = n / 2, upper = index / (half + 1), lower = index % (half + 1); /* numbers of zeros */
     if (upper > half) return false;
@@ -19,7 +19,8 @@ static bool two_sorted_halves(int n, int index, unsigned char *bits) {
     return true;
 }
 
-/* Ones in one piece of the wires bent to a ring: all, none, or n-1 lengths from n starts. */
+/* Fills an input whose ones are in one piece if the wires are bent to a ring: all zeros, all ones,
+ * or n-1 lengths from n starts. */
 static bool bitonic(int n, int index, unsigned char *bits) {
     int start = (index - 2) / (n - 1), length = (index - 2) % (n - 1) + 1;
     if (index < 2) {
@@ -33,7 +34,7 @@ static bool bitonic(int n, int index, unsigned char *bits) {
     return true;
 }
 
-/* ---- inputs that are of a class ---- */
+/* ---- does an input belong to a class? ---- */
 
 static bool is_sorted(int n, const unsigned char *bits) {
     for (int i = 0; i + 1 < n; i++)
@@ -45,7 +46,7 @@ static bool has_sorted_halves(int n, const unsigned char *bits) {
     return is_sorted(n / 2, bits) && is_sorted(n - n / 2, bits + n / 2);
 }
 
-/* Goes up at most once around the ring. */
+/* True if the bits rise at most once around the ring. */
 static bool is_bitonic(int n, const unsigned char *bits) {
     int rises = 0;
     for (int i = 0; i < n; i++)
@@ -53,7 +54,7 @@ static bool is_bitonic(int n, const unsigned char *bits) {
     return rises <= 1;
 }
 
-/* ---- outputs that are right ---- */
+/* ---- is an output right? ---- */
 
 static bool leaves_sorted(int n, const unsigned char *bits, bool *wrong) {
     bool right = true;
@@ -62,7 +63,8 @@ static bool leaves_sorted(int n, const unsigned char *bits, bool *wrong) {
     return right;
 }
 
-/* No key of the upper half exceeds one of the lower half, and both halves are bitonic. */
+/* True if no key of the upper half is greater than a key of the lower half, and both halves are
+ * bitonic. */
 static bool leaves_split(int n, const unsigned char *bits, bool *wrong) {
     int half = n / 2;
     bool one_above = memchr(bits, 1, (size_t)half) != NULL;
@@ -101,7 +103,7 @@ void claim_prove(enum claim claim, const struct network *network, struct claim_p
     int n = network->wires;
     bool descending = network->order == DESCENDING;
     unsigned char judged[NETWORK_MAX_WIRES];
-    bool wrong[NETWORK_MAX_WIRES] = {false}; /* of no use here */
+    bool wrong[NETWORK_MAX_WIRES] = {false}; /* not used */
     *proof = (struct claim_proof){.holds = true};
     while (proof->holds && row->input(n, proof->inputs, proof->input)) {
         if (descending) complement(proof->input, n);
@@ -114,8 +116,8 @@ void claim_prove(enum claim claim, const struct network *network, struct claim_p
     }
 }
 
-/* The keys as zeros and ones: below a threshold, and not below. For descending order they change
- * roles. */
+/* Turns keys into zeros and ones: 1 from the threshold on. For descending order zeros and ones
+ * change roles. */
 static void cut(const int *keys, int n, int threshold, enum order order, unsigned char *bits) {
     for (int i = 0; i < n; i++)
         bits[i] = order == ASCENDING ? keys[i] >= threshold : keys[i] <= threshold;
@@ -140,9 +142,9 @@ enum promise claim_judge(const struct network *network, const int *input, const 
     return right ? PROMISE_KEPT : PROMISE_BROKEN;
 }
 
-/* ---- what a proof rests on ---- */
+/* ---- the basis of a proof, in words ---- */
 
-enum { SPELLED_WIRES = 30 }; /* up to here 2^n is written as a number, too */
+enum { SPELLED_WIRES = 30 }; /* most wires for which 2^n is also written as a number */
 
 const char certificate_theorem[] =
     "de Bruijn 1974: comparators between neighbours that sort reversed "

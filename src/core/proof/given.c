@@ -1,4 +1,4 @@
-/* given: all 0-1 inputs of a kind, 64 at a time. */
+/* given: runs all 0-1 inputs of a kind, 64 at a time. */
 #include "given.h"
 
 #include "core/network/zero_one.h"
@@ -11,7 +11,7 @@
 #include <string.h>
 
 enum { ONCE = 64 };
-static const double most_work = 2e9; /* word operations: seconds */
+static const double most_work = 2e9; /* most word operations: seconds */
 
 static const struct kind {
     const char *name;
@@ -62,7 +62,7 @@ int given_check(const struct given *given, const struct network *network, struct
     return 0;
 }
 
-/* How many 0-1 inputs there are. */
+/* Returns the number of 0-1 inputs. */
 static double count_of(const struct given *given, int n) {
     double half = n / 2 + 1;
     if (given->claim == CLAIM_MERGES_HALVES) return half * half;
@@ -88,8 +88,8 @@ static void fill(const struct given *given, const struct network *network, int i
         bits[w] = !bits[w];
 }
 
-/* Runs up to 64 inputs from number `first` on. Returns the number of the first one that leaves
- * unsorted, or -1. */
+/* Runs up to 64 inputs from number `first` on. Returns the number of the first input whose output
+ * is not sorted, or -1. */
 static int run_some(const struct given *given, const struct network *network, int first,
                     int count) {
     uint64_t wires[NETWORK_MAX_WIRES] = {0}, valid = ~(uint64_t)0 >> (ONCE - count), wrong;

@@ -1,8 +1,8 @@
-/* preimages: depth-first search over the histories.
+/* preimages: searches the histories depth first.
  *
- * In a deep network almost all histories end early, and a search that begins with the wrong ones
- * would not come back from them. So it begins, where it can, with the history of an input that is
- * known to leave as wanted: a sorting network turns the wanted order itself into that order. */
+ * In a deep network almost all histories end early, and a search that starts with wrong histories
+ * may never get out of them. So the search starts, if possible, with the history of an input known
+ * to give the output: a sorting network maps sorted keys to themselves. */
 #include "preimages.h"
 
 #include "core/base/memory.h"
@@ -14,27 +14,29 @@
 #include <string.h>
 
 enum {
-    MOST_STEPS = 20 << 20,         /* comparators gone back through, in a whole search */
-    MOST_CHOICE_STEPS = 1 << 15,   /* the same, to find out about one choice */
-    MOST_CHOICES_STEPS = 64 << 20, /* and about all of a network */
+    MOST_STEPS = 20 << 20,         /* most comparators undone in a whole search */
+    MOST_CHOICE_STEPS = 1 << 15,   /* most comparators undone to decide about one choice */
+    MOST_CHOICES_STEPS = 64 << 20, /* most comparators undone to decide about all choices of a
+                                      network */
 };
 
-/* What has been assumed about a comparator. */
+/* Histories of a comparator in the search. */
 enum history {
-    HISTORY_ONLY,   /* equal keys: there is nothing to choose */
-    HISTORY_FIRST,  /* the first of two; the other is still to be tried */
-    HISTORY_SECOND, /* the other */
+    HISTORY_ONLY,   /* equal keys: there is no choice */
+    HISTORY_FIRST,  /* first of two histories; the second is not tried yet */
+    HISTORY_SECOND, /* second of two histories */
 };
 
 struct search {
     const struct network *network;
-    int keys[NETWORK_MAX_WIRES]; /* before comparator number `at` */
-    unsigned char *history;      /* enum history per comparator from `at` on */
-    const bool *exchanged_first; /* per comparator: which history comes first; NULL: passed */
-    int at;                      /* comparators not gone back through yet */
-    int top;                     /* comparators from here on are not touched */
-    long steps;                  /* left */
-    int choices;                 /* comparators with two histories, among those gone back through */
+    int keys[NETWORK_MAX_WIRES]; /* keys before comparator number `at` */
+    unsigned char *history;      /* histories (enum history) of the comparators from `at` on */
+    const bool *exchanged_first; /* per comparator: true if the history with an exchange comes
+                                    first; NULL: the history without */
+    int at;                      /* number of comparators not undone yet */
+    int top;                     /* first comparator that the search does not change */
+    long steps;                  /* steps left */
+    int choices;                 /* comparators undone so far that have two histories */
 };
 
 static void exchange(struct search *search, const struct comparator *c) {
@@ -47,7 +49,7 @@ static bool exchanged_first(const struct search *search, int index) {
     return search->exchanged_first && search->exchanged_first[index];
 }
 
-/* Goes back through comparators until the input, or until one that cannot leave its keys. Returns
+/* Undoes comparators until the input, or until a comparator that cannot leave its keys. Returns
  * whether it reached the input. */
 static bool descend(struct search *search) {
     for (; search->at > 0; search->at--) {
@@ -63,8 +65,8 @@ static bool descend(struct search *search) {
     return true;
 }
 
-/* Goes forwards to the last comparator with an untried history and takes that; false: there is
- * none. */
+/* Finds the last comparator with an untried history, going forward, and takes this history; false:
+ * there is none. */
 static bool turn(struct search *search) {
     for (; search->at < search->top; search->at++) {
         const struct comparator *c = &search->network->comparators[search->at];
@@ -75,13 +77,15 @@ static bool turn(struct search *search) {
             return true;
         }
         if (*history == HISTORY_ONLY) continue;
-        if (!exchanged_first(search, search->at)) exchange(search, c); /* as it leaves */
+        if (!exchanged_first(search, search->at))
+            exchange(search, c); /* restores the keys after
+                                    the comparator */
         search->choices--;
     }
     return false;
 }
 
-/* Remembers where a history ended, if it was followed further back than those before. */
+/* Remembers where a history ended, if it was followed further back than all histories before. */
 static void block(struct preimages *preimages, const struct search *search) {
     int index = search->at - 1;
     if (preimages->blocked >= 0 && index >= preimages->blocked) return;
@@ -137,7 +141,7 @@ int preimages_find(const struct preimages *preimages, const int *keys) {
     return -1;
 }
 
-/* Is there an input that has these keys before comparator number `at`? */
+/* Does any input lead to these keys before comparator number `at`? */
 static bool reachable(struct search *search, int at, const int *keys) {
     memcpy(search->keys, keys, (size_t)search->network->wires * sizeof *keys);
     search->at = search->top = at;
@@ -160,7 +164,7 @@ int preimages_choices(const struct network *network, const int *input, bool *cho
         const struct comparator *c = &network->comparators[known];
         int *upper = &keys[c->left], *lower = &keys[c->right], key = *upper;
         bool equal = *upper == *lower;
-        *upper = *lower; /* the other way round */
+        *upper = *lower; /* the two keys exchanged */
         *lower = key;
         choice[known] = !equal && reachable(&search, known, keys);
         if (!equal) left -= MOST_CHOICE_STEPS - search.steps;

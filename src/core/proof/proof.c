@@ -1,4 +1,4 @@
-/* proof: walks that prove or refute, and random inputs where a walk is too long. */
+/* proof: decides by walks, and tries random inputs if a walk is too long. */
 #include "core/proof/proof.h"
 
 #include "core/base/memory.h"
@@ -13,13 +13,15 @@
 enum {
     TRIALS_ONCE = 64, /* inputs run together */
     BATCHES_MOST = 1 << 14,
-    BATCHES_FIRST = 64, /* of random inputs before a walk */
+    BATCHES_FIRST = 64, /* batches of random inputs before a walk */
     REPORT_EVERY = 64,  /* batches of random inputs between two reports */
 };
-static const double work_most = 3e12;        /* of a walk: about a minute */
-static const double work_brief = 2e8;        /* of all inputs: a walk tells at once */
-static const double few_work = 8388608;      /* word operations on inputs of few ones or zeros */
-static const double random_work = 268435456; /* the same on random inputs */
+static const double work_most = 3e12;        /* most work of a walk: about a minute */
+static const double work_brief = 2e8;        /* least work for which other inputs are tried first: a
+                                                shorter walk is quick */
+static const double few_work = 8388608;      /* most word operations on inputs of few ones or
+                                                zeros */
+static const double random_work = 268435456; /* most word operations on random inputs */
 
 void proof_run(const struct network *network, unsigned char *bits) {
     for (int i = 0; i < network->size; i++) {
@@ -39,7 +41,7 @@ int proof_first_unsorted(const struct network *network, const unsigned char *bit
     return -1;
 }
 
-/* Ones among n 0-1 keys. */
+/* Returns the number of ones among n 0-1 keys. */
 static int count_ones(const unsigned char *bits, int n) {
     int ones = 0;
     for (int w = 0; w < n; w++)
@@ -54,7 +56,7 @@ int proof_weight(const struct proof *proof, int wires, char *text, size_t size) 
     return fewest;
 }
 
-/* Runs an input; keeps it and its output as the failure if it leaves unsorted. */
+/* Runs an input. If its output is not sorted, keeps both as the failure. */
 static bool fails(struct proof *proof, const struct network *network, const unsigned char *input) {
     unsigned char output[NETWORK_MAX_WIRES];
     size_t n = (size_t)network->wires;
@@ -67,10 +69,10 @@ static bool fails(struct proof *proof, const struct network *network, const unsi
     return true;
 }
 
-/* ---- inputs that are tried ---- */
+/* ---- trying inputs ---- */
 
-/* Runs TRIALS_ONCE inputs, wire by wire, of which those in `valid` count, and keeps the first one
- * that fails. */
+/* Runs TRIALS_ONCE inputs, wire by wire. Only inputs in `valid` count. Keeps the first input that
+ * fails. */
 static bool try_batch(struct proof *proof, const struct network *network, const uint64_t *input,
                       uint64_t valid) {
     uint64_t wires[NETWORK_MAX_WIRES], wrong;
@@ -88,7 +90,7 @@ static bool try_batch(struct proof *proof, const struct network *network, const 
     return fails(proof, network, bits);
 }
 
-/* Goes on to the next `count` of n wires in order; false after the last. */
+/* Chooses the next `count` of n wires, in lexicographic order; false after the last choice. */
 static bool next_chosen(int *chosen, int count, int n) {
     int i = count - 1;
     while (i >= 0 && chosen[i] == n - count + i)
@@ -100,7 +102,7 @@ static bool next_chosen(int *chosen, int count, int n) {
     return true;
 }
 
-/* Tries every input with so many ones, and every one with so many zeros. */
+/* Tries every input with `weight` ones, and every input with `weight` zeros. */
 static bool try_weight(struct proof *proof, const struct network *network, int weight) {
     uint64_t ones[NETWORK_MAX_WIRES], zeros[NETWORK_MAX_WIRES];
     int chosen[NETWORK_MAX_WIRES], n = network->wires;
@@ -123,12 +125,13 @@ static bool try_weight(struct proof *proof, const struct network *network, int w
     return false;
 }
 
-/* Word operations of a batch. */
+/* Returns the word operations of a batch. */
 static double batch_work(const struct network *network) {
     return 2.0 * network->wires + network->size;
 }
 
-/* Makes a failing input smaller: drops ones, or zeros if they are fewer, as long as it fails. */
+/* Makes a failing input smaller: removes ones, or zeros if they are fewer, while the input still
+ * fails. */
 static void shrink(struct proof *proof, const struct network *network) {
     unsigned char input[NETWORK_MAX_WIRES];
     int n = network->wires, ones = count_ones(proof->input, n);
@@ -141,7 +144,7 @@ static void shrink(struct proof *proof, const struct network *network) {
     }
 }
 
-/* One bit per trial and wire, `ones` of n expected to be set in each trial. */
+/* Draws one bit per trial and wire; on average `ones` of n bits are set in each trial. */
 static void draw_trials(struct random *random, int n, int ones, uint64_t *wires) {
     for (int w = 0; w < n; w++) {
         wires[w] = 0;
@@ -150,11 +153,12 @@ static void draw_trials(struct random *random, int n, int ones, uint64_t *wires)
     }
 }
 
-/* Looks for a failing input among random ones of every density of ones. */
+/* Tries random inputs of every density of ones. */
 static void try_random(struct proof *proof, const struct network *network, int batches,
                        const struct watch *watch) {
     int n = network->wires;
-    struct random random = {.state = 1 + (uint64_t)proof->walked}; /* other inputs each time */
+    struct random random = {.state = 1 + (uint64_t)proof->walked}; /* different inputs for each
+                                                                      call */
     uint64_t input[NETWORK_MAX_WIRES];
     for (int batch = 0; batch < batches && proof->verdict != PROOF_FAILS; batch++) {
         if (batch % REPORT_EVERY == 0 && watch_ends_at(watch, batch, batches)) {
@@ -166,15 +170,15 @@ static void try_random(struct proof *proof, const struct network *network, int b
     }
 }
 
-/* Tries the inputs of zeros and ones that reversed keys become at every threshold: n - 1 inputs,
- * 1..10..0 for ascending order. */
+/* Tries the 0-1 inputs of reversed keys for every threshold: n - 1 inputs, 1..10..0 for ascending
+ * order. */
 static bool try_reversed(struct proof *proof, const struct network *network) {
     uint64_t input[NETWORK_MAX_WIRES];
     int n = network->wires;
     for (int first = 1; first < n; first += TRIALS_ONCE) {
         int count = n - first < TRIALS_ONCE ? n - first : TRIALS_ONCE;
         uint64_t valid = ~(uint64_t)0 >> (TRIALS_ONCE - count);
-        for (int w = 0; w < n; w++) { /* trial t: the upper first + t wires */
+        for (int w = 0; w < n; w++) { /* the upper first + t wires are set in trial t */
             int passed = w < first ? 0 : w - first + 1;
             uint64_t upper = passed < TRIALS_ONCE ? ~(uint64_t)0 << passed : 0;
             input[w] = network->order == ASCENDING ? upper : ~upper;
@@ -193,7 +197,7 @@ bool proof_joins_neighbours(const struct network *network) {
     return true;
 }
 
-/* Batches of random inputs that a network can have, `most` of them. */
+/* Returns how many batches of random inputs are tried: at most `most`. */
 static int affordable(const struct network *network, int most) {
     double batches = random_work / ((double)TRIALS_ONCE * network->wires + network->size);
     return batches < most ? (int)batches + 1 : most;
@@ -205,16 +209,16 @@ static int fewest(const struct proof *proof, const struct network *network) {
     return ones < zeros ? ones : zeros;
 }
 
-/* As few as an input that fails can have: every smaller one was tried. */
+/* Notes that the failing input is minimal if every smaller input was tried. */
 static void note_minimal(struct proof *proof, const struct network *network) {
     proof->minimal = proof->verdict == PROOF_FAILS && fewest(proof, network) <= proof->passed + 1;
 }
 
-/* Tries the inputs of ever more ones or zeros, up to `most`, while that is little work. With a
- * single one, which takes one way whatever the others do, that is always so. */
+/* Tries inputs with more and more ones or zeros, up to `most`, while there are not too many. Inputs
+ * with a single one are always tried. */
 static void try_weights(struct proof *proof, const struct network *network, int most) {
     int n = network->wires;
-    double inputs = 2; /* of so many ones or zeros */
+    double inputs = 2; /* number of inputs with `weight` ones, and with `weight` zeros */
     bool found = false;
     for (int weight = 1; 2 * weight <= n && weight <= most && !found; weight++) {
         inputs *= (double)(n - weight + 1) / weight;
@@ -252,8 +256,8 @@ void proof_begin(struct proof *proof, const struct network *network) {
 
 /* ---- walks ---- */
 
-/* Takes the failing input with the fewest ones or zeros from the batch that has one. Every input is
- * run again here; false when none of them fails. */
+/* Takes the failing input with the fewest ones or zeros from the batch that has one. Runs every
+ * input of the batch again; false: none of them fails. */
 static bool take_failure(struct proof *proof, const struct walk *walk,
                          const struct walk_tally *tally) {
     struct walk_state outer = walk_batch(walk, tally->batch);
@@ -270,7 +274,7 @@ static bool take_failure(struct proof *proof, const struct walk *walk,
     return false;
 }
 
-/* Is it one that sorts in the other order? */
+/* Does the network sort in the opposite order? */
 static bool sorts_other(const struct proof *proof, int n, enum order order) {
     for (int w = 0; w < n; w++) {
         int rank = order == ASCENDING ? n - 1 - w : w;
@@ -279,7 +283,7 @@ static bool sorts_other(const struct proof *proof, int n, enum order order) {
     return true;
 }
 
-/* What only a whole walk tells. */
+/* Stores the facts that only a whole walk finds. */
 static void take_extras(struct proof *proof, const struct walk *walk,
                         const struct walk_tally *tally) {
     const struct network *network = walk->network;
@@ -329,7 +333,7 @@ bool proof_skips_extras(const struct proof *proof) {
     return proof->work > PROOF_EXTRAS_GIGA * 1e9;
 }
 
-/* Walks all values; 1 when there are too many, -1 when the prover failed. */
+/* Walks all values. Returns 0, 1: there are too many, or -1: the prover failed. */
 static int prove_exactly(struct proof *proof, const struct network *network,
                          const struct prover *prover, const struct watch *watch,
                          struct error *error) {

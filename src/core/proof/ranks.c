@@ -1,4 +1,4 @@
-/* ranks: runs and groups of outputs, and their words. */
+/* ranks: finds runs and groups of outputs, and describes them. */
 #include "ranks.h"
 
 #include "core/base/text.h"
@@ -23,7 +23,8 @@ bool ranks_next(const struct proof *proof, const struct network *network, int fr
     return true;
 }
 
-/* Fills the outputs that have no other ranks than these; true if they are as many. */
+/* Fills the outputs whose ranks are all in least..most; true if there are exactly as many outputs
+ * as ranks. */
 static bool fill_group(const struct proof *proof, int n, int least, int most,
                        struct rank_group *group) {
     *group = (struct rank_group){least, most, 0};
@@ -33,7 +34,8 @@ static bool fill_group(const struct proof *proof, int n, int least, int most,
     return zero_one_count(group->outputs) == most - least + 1;
 }
 
-/* A group that begins with a smaller one is that one and another. */
+/* True if these outputs are a group. If a smaller group begins at the same rank, they are two
+ * groups. */
 static bool is_group(const struct proof *proof, const struct network *network, int least, int most,
                      struct rank_group *group) {
     struct rank_group part;
@@ -62,7 +64,7 @@ int ranks_count(const struct proof *proof, const struct network *network) {
     return count;
 }
 
-/* Of an even number of keys there are two medians. */
+/* Adds the median's name; an even number of keys has two medians. */
 static void add_median(int n, int least, int most, char *text, size_t size) {
     int middle = (n - 1) / 2;
     bool lower = least <= middle && middle <= most;
@@ -76,7 +78,7 @@ static void add_median(int n, int least, int most, char *text, size_t size) {
                     most - least + 1 > lower + upper ? " among them" : "");
 }
 
-/* Writes what the keys of these ranks are, and how they come. */
+/* Writes the keys of these ranks and their order. */
 static void describe(int n, int least, int most, const char *how, char *text, size_t size) {
     int count = most - least + 1;
     bool end = least == 0 || most == n - 1;
@@ -114,7 +116,7 @@ void ranks_group_outputs(const struct rank_group *group, char *text, size_t size
         if (!(group->outputs >> first & 1)) continue;
         while (last + 1 < WALK_WIRES && group->outputs >> (last + 1) & 1)
             last++;
-        if (last == first + 1) last = first; /* two are named one by one */
+        if (last == first + 1) last = first; /* two wires are named one by one */
         bool ends = last + 1 >= WALK_WIRES || group->outputs >> (last + 1) == 0;
         text_append(text, size, "%s%d", !*text ? "" : ends ? " and " : ", ", first);
         if (last > first) text_append(text, size, "..%d", last);

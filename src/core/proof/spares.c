@@ -1,4 +1,4 @@
-/* spares: a proof for each comparator, within one budget. */
+/* spares: makes a proof for each comparator, within one budget. */
 #include "core/proof/proof.h"
 
 #include "core/base/memory.h"
@@ -6,7 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const double visit_work = 256; /* bit operations that take as long as a state's visit */
+static const double visit_work = 256; /* bit operations that take as long as one state while
+                                         absorbing */
 
 /* Runs a walk if the budget of the spares, `context`, has room for it. */
 static int run_within(void *context, const struct walk *walk, const struct watch *watch,
@@ -25,7 +26,7 @@ static enum verdict prove(struct spares *spares, const struct network *network,
                           const struct watch *watch) {
     const struct prover prover = {run_within, spares};
     struct proof proof;
-    struct error none; /* this processor never fails */
+    struct error none; /* unused: this processor never fails */
     proof_decide(&proof, network);
     spares->work += proof.walked * (network->size + network->wires) + visit_work * network->size;
     if (proof.verdict == PROOF_UNKNOWN && spares->work <= spares->most)
@@ -39,12 +40,11 @@ static enum verdict prove(struct spares *spares, const struct network *network,
 void spares_init(struct spares *spares, const struct network *network, const struct proof *proof,
                  double most, const struct watch *watch) {
     size_t size = (size_t)network->size;
-    struct network without = *network; /* comparators in their order are all that a proof reads */
+    struct network without = *network; /* a proof reads only the comparators, in order */
     *spares = (struct spares){
         .known = true, .most = most, .spare = memory_new(size, sizeof *spares->spare)};
     if (size == 0) return;
-    spares->known =
-        visit_work * (double)size * (double)size <= most; /* the least that all proofs take */
+    spares->known = visit_work * (double)size * (double)size <= most; /* least work of all proofs */
     without.size--;
     without.comparators = memory_new(size, sizeof *without.comparators);
     memcpy(without.comparators, network->comparators + 1, (size - 1) * sizeof *without.comparators);

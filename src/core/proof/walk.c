@@ -1,4 +1,4 @@
-/* walk: absorbing the first comparators into components. */
+/* walk: absorbs the first comparators into components. */
 #include "core/proof/walk.h"
 
 #include "core/base/memory.h"
@@ -7,23 +7,25 @@
 #include <string.h>
 
 enum {
-    INNER_LEAST = 256, /* states that fill the lanes */
-    JOIN_MOST = 4096,  /* states of components that are joined only to be fewer */
+    INNER_LEAST = 256, /* least states to fill the lanes */
+    JOIN_MOST = 4096,  /* most states of components that are joined only to have fewer of them */
 };
-static const double states_usual = 65536;   /* listed for one component: milliseconds */
-static const double states_most = 1048576;  /* the same, when the walk would be long: a second */
-static const double values_long = 16777216; /* values from which on a walk is long */
-static const double visits_most = 1e9;      /* of states while absorbing: some seconds */
+static const double states_usual = 65536;   /* most states of one component: milliseconds */
+static const double states_most = 1048576;  /* most states of one component for a long walk: a
+                                               second */
+static const double values_long = 16777216; /* least values of a long walk */
+static const double visits_most = 1e9;      /* most states visited while absorbing: some seconds */
 
-/* Absorbing: what has been done so far. */
+/* State of the absorption. */
 struct absorption {
     struct walk *walk;
     struct walk_component components[WALK_WIRES];
-    int component_of[WALK_WIRES]; /* per wire */
-    bool *absorbed;               /* per comparator */
-    int *next_left, *next_right;  /* per comparator: the next one on that wire; size: none */
+    int component_of[WALK_WIRES]; /* per wire: its component */
+    bool *absorbed;               /* per comparator: true if absorbed */
+    int *next_left, *next_right;  /* per comparator: the next comparator on its left and right wire;
+                                     size: none */
     int next[WALK_WIRES];         /* per wire: its first comparator that is not absorbed */
-    double visits;                /* states that comparators were applied to so far */
+    double visits;                /* number of states that comparators were applied to */
 };
 
 static int by_value(const void *a, const void *b) {
@@ -37,7 +39,8 @@ static int by_ones(const void *a, const void *b) {
     return x != y ? x - y : by_value(a, b);
 }
 
-/* All combinations of the two components' values, by value; `b` is left empty. */
+/* Makes all combinations of the two components' states in `a`, sorted by value; `b` becomes
+ * empty. */
 static void join(struct walk_component *a, struct walk_component *b) {
     struct walk_state *states = memory_new((size_t)a->count * (size_t)b->count, sizeof *states);
     int count = 0;
@@ -55,11 +58,11 @@ static void join(struct walk_component *a, struct walk_component *b) {
 /* ---- absorbing ---- */
 
 /* Merges two lists of states, each sorted by value: the first `stayed` of the component and the
- * `count` at `moved`. The component has room for both. Of two equal states one is kept. */
+ * `count` at `moved`. The component has room for both. Keeps one of two equal states. */
 static void merge(struct walk_component *component, int stayed, const struct walk_state *moved,
                   int count) {
     struct walk_state *states = component->states;
-    int all = stayed + count, place = all; /* from here on, states are in place */
+    int all = stayed + count, place = all; /* states from here on are in place */
     while (count > 0) {
         const struct walk_state *last = &moved[count - 1];
         if (stayed > 0 && states[stayed - 1].value > last->value)
@@ -71,8 +74,8 @@ static void merge(struct walk_component *component, int stayed, const struct wal
     component->count = stayed + all - place;
 }
 
-/* Moves the lone 1 of wire `low` to wire `high` in every state; false when no state has it. All
- * that move change by the same amount, so they stay sorted among themselves, as the others do. */
+/* Moves a lone 1 from wire `low` to wire `high` in every state; false: no state has one. All states
+ * that move change by the same amount, so they stay sorted among themselves; so do the others. */
 static bool move_ones(struct walk_component *component, int low, int high) {
     uint64_t from = (uint64_t)1 << low, both = from | (uint64_t)1 << high;
     struct walk_state *states = component->states;
@@ -89,14 +92,15 @@ static bool move_ones(struct walk_component *component, int low, int high) {
     return count > 0;
 }
 
-/* States that the component would have that this comparator makes, 0 if it is already one. */
+/* Returns the number of states of the component that this comparator would make; 0: its wires are
+ * in one component already. */
 static double joined_states(const struct absorption *all, const struct comparator *c) {
     int a = all->component_of[c->left], b = all->component_of[c->right];
     return a == b ? 0 : (double)all->components[a].count * (double)all->components[b].count;
 }
 
-/* The comparator to absorb next: one whose turn it is on both wires and that makes the shortest
- * list; -1 when every list would be longer than `most`. */
+/* Returns the comparator to absorb next: the next one on both wires that makes the shortest list;
+ * -1: every list would be longer than `most`. */
 static int choose(const struct absorption *all, double most) {
     const struct network *network = all->walk->network;
     double least = most;
@@ -114,8 +118,8 @@ static int choose(const struct absorption *all, double most) {
     return chosen;
 }
 
-/* Absorbs comparators while the lists stay short and it has not taken too long; those that are left
- * are run on every value. */
+/* Absorbs comparators while the lists stay short and time is left. The other comparators are run on
+ * every value. */
 static void absorb_all(struct absorption *all, double most) {
     const struct network *network = all->walk->network;
     for (int index = choose(all, most); index >= 0 && all->visits < visits_most;
@@ -148,14 +152,14 @@ static int by_count(const void *a, const void *b) {
     return ((const struct walk_component *)a)->count - ((const struct walk_component *)b)->count;
 }
 
-/* Joins the shortest lists: first those of the inner component, until it fills the lanes, then
- * others, so that there are fewer. */
+/* Joins the shortest lists: first into the inner component until it fills the lanes, then other
+ * lists, to have fewer. */
 static void divide(struct walk *walk, struct walk_component *components) {
     int count = 0;
     for (int w = 0; w < walk->network->wires; w++)
         if (components[w].wires) walk->outer[count++] = components[w];
     qsort(walk->outer, (size_t)count, sizeof *walk->outer, by_count);
-    int first = 0; /* of those that are left */
+    int first = 0; /* first component that is not in `inner` */
     walk->inner = walk->outer[first++];
     while (first < count && walk->inner.count < INNER_LEAST &&
            (double)walk->inner.count * (double)walk->outer[first].count <= states_most)
@@ -192,7 +196,7 @@ void walk_init(struct walk *walk, const struct network *network) {
         all.component_of[w] = w;
         all.components[w] = (struct walk_component){bit, states, 2};
     }
-    /* Links the comparators of every wire in their order. */
+    /* links the comparators of every wire in order */
     for (int w = 0; w < network->wires; w++)
         all.next[w] = network->size;
     for (int i = network->size - 1; i >= 0; i--) {

@@ -1,5 +1,5 @@
-/* walk_run: all batches of a walk on this processor, 256 values at a time: a wire is one bit per
- * value, and a comparator an AND and an OR. */
+/* walk_run: runs all batches of a walk on this processor, 256 values at a time. A wire has one bit
+ * per value, and a comparator is an AND and an OR. */
 #include "core/proof/walk.h"
 
 #include "core/base/memory.h"
@@ -25,7 +25,8 @@ void walk_tally_forget(struct walk_tally *tally, const struct walk *walk) {
     tally->sorted = 0;
     for (int w = 0; w < WALK_WIRES; w++) {
         tally->unsorted[w] = false;
-        tally->fewest[w] = (unsigned char)walk->network->wires; /* ones alone stay ones */
+        tally->fewest[w] = (unsigned char)walk->network->wires; /* if all keys are ones, every
+                                                                   output is a one */
         tally->most[w] = 0;
     }
 }
@@ -37,9 +38,10 @@ void walk_tally_free(struct walk_tally *tally) {
 
 struct walk_ranks walk_ranks(const struct walk *walk, const struct walk_tally *tally, int output) {
     int n = walk->network->wires;
-    /* with so many ones or more, sorted values have a 1 at this output */
+    /* a sorted value has a 1 at this output if it has at least `from` ones */
     int from = walk->network->order == ASCENDING ? n - output : output + 1;
-    int fewest = from, most = from - 1; /* of sorted values; n ones and none leave sorted */
+    int fewest = from, most = from - 1; /* bounds among sorted values; n ones and no ones leave
+                                           sorted */
     while (fewest < n && !(tally->sorted >> fewest & 1))
         fewest++;
     while (most > 0 && !(tally->sorted >> most & 1))
@@ -49,14 +51,14 @@ struct walk_ranks walk_ranks(const struct walk *walk, const struct walk_tally *t
     return (struct walk_ranks){n - 1 - most, n - fewest};
 }
 
-/* Some inner states, spread over the lanes. */
+/* Inner states, spread over the lanes. */
 struct chunk {
-    uint64_t pattern[WALK_WIRES * WORDS]; /* per wire; those of outer components are 0 */
+    uint64_t pattern[WALK_WIRES * WORDS]; /* bits per wire; wires of outer components are 0 */
     uint64_t valid[WORDS];                /* lanes that hold a state */
-    int first;                            /* state, in lane 0 */
-    unsigned char ones[LANES];            /* of each state, ascending; every number between the
-                                             first one's and the last one's is there */
-    int last;                             /* lane that holds a state */
+    int first;                            /* number of the state in lane 0 */
+    unsigned char ones[LANES];            /* number of ones of each state, ascending; every number
+                                             between the first and the last occurs */
+    int last;                             /* last lane that holds a state */
 };
 
 static struct chunk *cut_chunks(const struct walk *walk, int *count) {
@@ -76,7 +78,7 @@ static struct chunk *cut_chunks(const struct walk *walk, int *count) {
     return chunks;
 }
 
-/* The first lane whose bit is set, and the last one; -1: none. */
+/* Returns the first lane whose bit is set; -1: none. */
 static int first_lane(const uint64_t words[WORDS]) {
     for (int k = 0; k < WORDS; k++)
         if (words[k]) return 64 * k + zero_one_count((words[k] & (0 - words[k])) - 1);
@@ -90,8 +92,8 @@ static int last_lane(const uint64_t words[WORDS]) {
     return lane;
 }
 
-/* States are sorted by ones, so the first wrong lane has the fewest ones and the last the fewest
- * zeros. */
+/* Notes a failure. States are sorted by ones, so the first wrong lane has the fewest ones and the
+ * last wrong lane the fewest zeros. */
 static void note_failure(const struct walk *walk, const struct chunk *chunk, uint64_t batch,
                          int outside, const uint64_t wrong[WORDS], struct walk_tally *tally) {
     int ones = chunk->ones[first_lane(wrong)] + outside;
@@ -103,7 +105,8 @@ static void note_failure(const struct walk *walk, const struct chunk *chunk, uin
     tally->batch = batch;
 }
 
-/* Some lanes leave unsorted: looks at each output where the chunk may tell more than is known. */
+/* Notes facts about each output if the chunk may add to the known facts; some lanes leave
+ * unsorted. */
 static void note_outputs(const struct walk *walk, const struct chunk *chunk, int outside,
                          const uint64_t *lanes, struct walk_tally *tally) {
     for (int w = 0; w < walk->network->wires; w++) {
@@ -123,7 +126,7 @@ static void note_outputs(const struct walk *walk, const struct chunk *chunk, int
     }
 }
 
-/* All lanes leave sorted. */
+/* Notes that all lanes leave sorted. */
 static void note_sorted(const struct chunk *chunk, int outside, struct walk_tally *tally) {
     int first = chunk->ones[0] + outside, last = chunk->ones[chunk->last] + outside;
     if (last > 63) last = 63;
@@ -160,7 +163,7 @@ void walk_run_batches(const struct walk *walk, uint64_t first, uint64_t batches,
             if (zero_one_unsorted(walk->network, lanes, WORDS, chunk->valid, wrong,
                                   tally->unsorted)) {
                 note_failure(walk, chunk, batch, outside, wrong, tally);
-                /* a copy, so that the compiler need not fear for `lanes` */
+                /* a copy, so that the compiler can keep `lanes` in registers */
                 uint64_t left[WALK_WIRES * WORDS];
                 memcpy(left, lanes, sizeof left);
                 note_outputs(walk, chunk, outside, left, tally);
