@@ -1,12 +1,13 @@
-/* area: 64 inputs of zeros and ones at a time, and the shapes that repeat in their own halves. */
+/* area: proves areas with 64 inputs of zeros and ones at a time, and finds shapes that repeat in
+ * their own halves. */
 #include "core/structure/boxes.h"
 
 #include "core/network/zero_one.h"
 
-enum { MOST_INPUTS = 1 << 12 }; /* 0-1 inputs that are run to prove one area */
+enum { MOST_INPUTS = 1 << 12 }; /* most 0-1 inputs that are run to prove one area */
 
-/* The next comparator with both ends in the area, from number *i on, which moves behind it; NULL
- * when there is none left. */
+/* Returns the next comparator with both ends in the area, from number *i on, and moves *i past it;
+ * NULL: there is none. */
 static const struct comparator *next(const struct network *network, const struct area *area,
                                      int *i) {
     for (int end = network_before(network, area->last_layer + 1); *i < end;) {
@@ -30,7 +31,8 @@ bool area_trim(const struct network *network, struct area *area) {
 
 /* ---- proving sorts and merges ---- */
 
-/* Input number `index` of those that are sorted run by run, into bit `lane` of each wire. */
+/* Fills bit `lane` of each wire with input number `index` of the inputs that are sorted run by
+ * run. */
 static void fill_lane(const struct run *runs, int count, int index, int lane, uint64_t *wires) {
     for (int r = 0, wire = 0; r < count; wire += runs[r++].wires) {
         int ones = index % (runs[r].wires + 1);
@@ -45,7 +47,7 @@ static void fill_lane(const struct run *runs, int count, int index, int lane, ui
 bool area_sorts_runs(const struct network *network, const struct area *area, const struct run *runs,
                      int count, enum direction *direction) {
     int inputs = 1;
-    bool sorted[2] = {true, true}; /* per direction */
+    bool sorted[2] = {true, true}; /* per direction: true if all inputs so far leave sorted */
     const uint64_t all = ~(uint64_t)0;
     for (int r = 0; r < count; r++) {
         inputs *= runs[r].wires + 1;

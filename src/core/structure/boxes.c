@@ -1,4 +1,4 @@
-/* boxes: parts joined layer by layer, what they do, and the shapes inside merges. */
+/* boxes: joins parts layer by layer, proves that they sort, and finds shapes inside merges. */
 #include "core/structure/boxes.h"
 
 #include "core/base/memory.h"
@@ -23,7 +23,7 @@ static struct named_box *add(struct boxes *boxes, enum box_kind kind, const stru
 
 /* ---- shapes inside merges ---- */
 
-/* Lists an area that recurs and all it is made of. */
+/* Lists an area that recurs and all boxes inside it. */
 static void add_recursive(struct boxes *boxes, const struct area *area, bool mirrored,
                           enum direction direction) {
     struct area layer = {area->first_wire, area->wires, area->first_layer, area->first_layer};
@@ -35,26 +35,28 @@ static void add_recursive(struct boxes *boxes, const struct area *area, bool mir
     }
 }
 
-/* ---- parts: wires that the layers so far have joined ---- */
+/* ---- parts: wires that are joined by the layers so far ---- */
 
 struct part {
-    int parent;           /* the part it went into, or -1 */
-    int first, last;      /* its outermost wires */
-    int wires;            /* how many it has; fewer than first..last when others lie between */
-    int born;             /* layer that joined it; -1: a single wire */
-    int end;              /* the last layer before it is joined to another part */
-    bool sorts;           /* its wires leave layer `end` sorted, whatever comes in: proven */
-    enum direction order; /* in which it sorts */
-    bool of_sorts;        /* the parts that it was joined from all sort */
-    bool merges;          /* they are two, and from layer `born` on it merges their sorted runs */
+    int parent;           /* number of the part that contains this one; -1: none */
+    int first, last;      /* outermost wires */
+    int wires;            /* number of wires; fewer than in first..last if other wires are
+                             between */
+    int born;             /* layer that joined the part; -1: a single wire */
+    int end;              /* last layer before the part is joined to another part */
+    bool sorts;           /* true: proven that the wires leave layer `end` sorted for every input */
+    enum direction order; /* order in which the part sorts */
+    bool of_sorts;        /* true: all parts that it was joined from sort */
+    bool merges;          /* true: it was joined from two sorted parts, and from layer `born` on it
+                             merges their runs */
     struct run pair[2];   /* the two runs */
 };
 
 struct parts {
     const struct network *network;
-    struct part *rows; /* 2n - 1 at most; the first n are the single wires */
+    struct part *rows; /* 2n - 1 parts at most; the first n are the single wires */
     int count;
-    int *of_wire; /* per wire: the part that it belongs to now */
+    int *of_wire; /* per wire: its present part */
 };
 
 static bool is_whole(const struct part *part) {
@@ -65,11 +67,12 @@ static struct area area_of(const struct part *part, int first_layer) {
     return (struct area){part->first, part->wires, first_layer, part->end};
 }
 
-/* Fills the runs that the parts of a part leave; 0 if not all of them sort. */
+/* Fills the sorted runs of the parts that `whole` was joined from, and returns their number; 0: not
+ * all of them sort. */
 static int runs_of(const struct parts *parts, int whole, struct run *runs) {
     int count = 0, wire = parts->rows[whole].first;
     while (wire <= parts->rows[whole].last) {
-        int p = wire; /* the single wire, and up to what was joined into `whole` */
+        int p = wire; /* starts at the single wire and goes up to the part joined into `whole` */
         while (parts->rows[p].parent != whole)
             p = parts->rows[p].parent;
         const struct part *part = &parts->rows[p];
@@ -80,7 +83,7 @@ static int runs_of(const struct parts *parts, int whole, struct run *runs) {
     return count;
 }
 
-/* Decides whether a part that is complete sorts. */
+/* Decides whether a complete part sorts. */
 static void judge(struct parts *parts, int number) {
     struct part *part = &parts->rows[number];
     struct run runs[NETWORK_MAX_WIRES] = {{0}};
@@ -101,7 +104,7 @@ static void judge(struct parts *parts, int number) {
     part->sorts = area_sorts_runs(parts->network, &all, runs, part->wires, &part->order);
 }
 
-/* Makes one part of the two that a comparator of layer `layer` joins. */
+/* Joins the two parts of a comparator of layer `layer`. */
 static void join(struct parts *parts, int layer, int a, int b) {
     int into = parts->rows[a].born == layer ? a : parts->rows[b].born == layer ? b : parts->count++;
     struct part *part = &parts->rows[into];
@@ -116,7 +119,7 @@ static void join(struct parts *parts, int layer, int a, int b) {
             other->end = layer - 1;
             other->parent = into;
             judge(parts, from[i]);
-        } else { /* joined in this very layer: its parts become those of `into` */
+        } else { /* joined in the same layer: its parts become parts of `into` */
             for (int p = 0; p < parts->count; p++)
                 if (parts->rows[p].parent == from[i]) parts->rows[p].parent = into;
         }
@@ -154,14 +157,14 @@ static void join_all(struct parts *parts) {
 
 /* ---- listing ---- */
 
-/* A merge of two runs, and what it is made of. */
+/* Adds a merge of two runs, and the boxes inside it. */
 static void add_merge(struct boxes *boxes, const struct network *network, const struct area *area,
                       const struct run *runs, enum direction direction) {
     struct named_box *box = add(boxes, BOX_MERGE, area, direction);
     box->upper = runs[0].wires;
     for (int r = 0; r < 2; r++)
         box->runs[r] = runs[r].wires == 1 ? direction : runs[r].direction;
-    /* what it is made of, where it has a shape: a mirrored split before two bitonic merges */
+    /* adds the boxes inside if it has a shape: a mirrored split before two bitonic merges */
     enum direction inside;
     struct area layer = {area->first_wire, area->wires, area->first_layer, area->first_layer};
     if (area->wires < 4 || !area_splits(network, area, true, &inside)) return;
@@ -174,7 +177,7 @@ static void add_merge(struct boxes *boxes, const struct network *network, const 
         add_recursive(boxes, &halves[h], false, inside);
 }
 
-/* The merge of a part that is made of two sorts. */
+/* Adds the merge of a part that is joined from two sorts. */
 static void add_part_merge(struct boxes *boxes, const struct network *network,
                            const struct part *part) {
     struct area area = area_of(part, part->born);
@@ -195,9 +198,9 @@ static void add_part(struct boxes *boxes, const struct parts *parts, int number)
     if (part->merges && part->wires > 2) add_part_merge(boxes, parts->network, part);
 }
 
-/* Is this a sort, though it was not recognised as one? It would merge, too, but nobody would call
- * it a merger. Families say what they are for. Others are taken for sorts when their first layer
- * compares wires of one half, which a merger has no need to. */
+/* Is the network made to sort, although it was not recognised as a sort? A sort merges as well, but
+ * nobody would call it a merger. Families tell their purpose. Other networks count as sorts if
+ * their first layer compares wires of one half, which a merger does not need. */
 static bool made_to_sort(const struct network *network) {
     if (network->generated) return network->claim == CLAIM_SORTS;
     const struct layer *layer = &network->layers[0];
@@ -208,7 +211,7 @@ static bool made_to_sort(const struct network *network) {
     return false;
 }
 
-/* A network that is no sort can be a merger or a single split. */
+/* Adds a merger or a single split, for a network that is not a sort. */
 static void add_merger(struct boxes *boxes, const struct network *network) {
     int n = network->wires;
     struct area area = {0, n, 0, network->depth - 1};
@@ -233,7 +236,7 @@ static void add_merger(struct boxes *boxes, const struct network *network) {
     }
 }
 
-/* Is an area a box already? */
+/* Is there a box with this area already? */
 static bool is_listed(const struct boxes *boxes, const struct area *area) {
     for (int b = 0; b < boxes->count; b++) {
         const struct named_box *box = &boxes->rows[b];
@@ -263,7 +266,7 @@ static int compare_boxes(const void *a, const void *b) {
     return x->first_wire - y->first_wire;
 }
 
-/* Drops boxes that cross one listed before them, and puts each after those that it lies in. */
+/* Drops boxes that cross an earlier box, and sorts the others so that outer boxes come first. */
 static void arrange(struct boxes *boxes) {
     struct named_box *rows = boxes->rows;
     int kept = 0;
@@ -309,7 +312,7 @@ void boxes_init_merges(struct boxes *boxes, const struct network *network) {
 
 void boxes_init(struct boxes *boxes, const struct network *network) {
     boxes_init_merges(boxes, network);
-    /* Stages that are balanced blocks of all wires. */
+    /* finds stages that are balanced blocks of all wires */
     for (int s = 0; network->has_stages && s < network->stage_count; s++) {
         const struct stage *stage = &network->stages[s];
         struct area area = {0, network->wires, stage->first_layer,

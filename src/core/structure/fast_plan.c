@@ -1,9 +1,10 @@
-/* fast_plan: the cheapest way through the network's substages in passes over memory.
+/* fast_plan: finds the cheapest passes over memory for all substages of the network.
  *
- * The substages stand in a row: stage s has one for each address bit s, s-1, .., 0. A pass does
- * some that follow each other, and its tile must hold their bits. Which pass is best depends on
- * what it leaves for the next one, so the plan is found backwards, from the last stage: the cost of
- * everything after (stage, next bit) is the least over the passes that can follow there. */
+ * The substages are in a row: stage s has one substage for each address bit s, s-1, .., 0. A pass
+ * does some consecutive substages, and its tile must hold their bits. The best pass depends on the
+ * substages left for the next pass. So the plan is found backwards, from the last stage: the cost
+ * of all substages after (stage, next bit) is the least cost over the passes that can follow
+ * there. */
 #include "fast_plan.h"
 
 #include "kernels/engine/fast/fast_runs.h"
@@ -14,27 +15,27 @@
 #include <string.h>
 
 enum {
-    STAGES = 36,     /* at most: 32 of address bits, and 4 that merge 16 columns */
-    PASS_COST = 100, /* of the usual pass */
-    FAR = 13,        /* rows that are farther apart than 2^13 elements cost more */
-    /* What passes of `fast` cost more than the usual 100, measured on an H200. A run that is
-     * shorter than a line of memory leaves the rest of the line to another tile. If that is the
-     * next one, the line is still in the cache; later, it has to be read again. Rows that are far
-     * apart lie on many pages. */
+    STAGES = 36,     /* most stages: 32 address bits, and 4 stages that merge 16 columns */
+    PASS_COST = 100, /* cost of a usual pass */
+    FAR = 13,        /* rows further apart than 2^13 elements cost more */
+    /* Extra costs of the passes of `fast` beyond 100, measured on an H200. A run that is shorter
+     * than a line of memory leaves the rest of the line to another tile. If that tile is next, the
+     * line is still in the cache; later, the line has to be read again. Rows that are far apart are
+     * on many pages. */
     SPLIT_COST = 2,
     FAR_COST = 2,
 };
 
-/* What to do when `next` is the highest bit of `stage` that is not done. */
+/* The best pass if `next` is the highest bit of `stage` that is not done. */
 struct choice {
     struct fast_pass pass;
-    int stage, next; /* after the pass; stage = the number of stages: all is done */
-    int cost;        /* of this pass and all after it; INT_MAX: there is no way */
+    int stage, next; /* position after the pass; stage = the number of stages: all is done */
+    int cost;        /* cost of this pass and all later passes; INT_MAX: no plan is possible */
 };
 
 struct planner {
     const struct fast_problem *problem;
-    int stages;                            /* all of them */
+    int stages;                            /* number of all stages */
     struct choice choices[STAGES][STAGES]; /* [stage][next + 1] */
 };
 
@@ -48,7 +49,7 @@ static int pass_cost(const struct fast_pass *pass) {
     return shape->cost + shape->split * (pass->shift - shape->run) + shape->far * far;
 }
 
-/* Takes the pass into consideration for the place where it starts. */
+/* Takes the pass as the best choice for its start if it is cheaper. */
 static void offer(const struct planner *p, struct choice *best, struct fast_pass pass, int stage,
                   int next) {
     int after = stage == p->stages ? 0 : p->choices[stage][next + 1].cost;
@@ -63,7 +64,7 @@ static void offer_columns(const struct planner *p, struct choice *best,
     if (pass.shift >= shape->run) offer(p, best, pass, stage, next - rows);
 }
 
-/* All bits from `next` down are in the rows' runs: on into the next stage. */
+/* Offers a pass into the next stage, if all bits from `next` down are in the rows' runs. */
 static void offer_straddle(const struct planner *p, struct choice *best,
                            const struct fast_shape *shape, int stage, int next) {
     int top = highest_bit(p->problem, stage + 1), rows = p->problem->tile_bits - shape->run;
@@ -88,7 +89,7 @@ static void choose(struct planner *p, int stage, int next) {
             offer_straddle(p, best, &problem->shapes[i], stage, next);
 }
 
-/* Layers before the one that does bit `next` of `stage`. */
+/* Returns the number of layers before bit `next` of `stage`. */
 static int layers_before(const struct fast_problem *problem, int stage, int next) {
     int layers = highest_bit(problem, stage) - next;
     for (int s = 0; s < stage; s++)
@@ -96,7 +97,8 @@ static int layers_before(const struct fast_problem *problem, int stage, int next
     return layers;
 }
 
-/* Follows the choices from the end of the first pass, whose last stage is `stage`. */
+/* Follows the choices after the first pass, whose last stage is `stage`. Returns the number of
+ * passes. */
 static int follow(const struct planner *p, int stage, struct fast_pass *passes) {
     const struct fast_problem *problem = p->problem;
     int count = 1, next = -1, done = layers_before(problem, stage, -1);
@@ -128,7 +130,8 @@ int fast_plan(const struct fast_problem *problem, struct fast_pass *passes, int 
     passes[0].count = layers_before(problem, only_pass ? p.stages - 1 : stage, -1);
     *cost = PASS_COST;
     if (only_pass) return 1;
-    const struct choice *choice = &p.choices[stage][0]; /* the first pass has done all its bits */
+    const struct choice *choice = &p.choices[stage][0]; /* the first pass has done all bits of its
+                                                           stages */
     if (choice->cost == INT_MAX) return 0;
     *cost += choice->cost;
     return follow(&p, stage, passes);
@@ -137,8 +140,8 @@ int fast_plan(const struct fast_problem *problem, struct fast_pass *passes, int 
 /* ---- the sort `fast` ---- */
 
 int fast_sorted_bits(int tile_bits, int word_bytes) {
-    /* It sorts whole tiles where it can, which saves a pass. It needs local memory for all that it
-     * sorts, where the other passes need half a tile; so of a large tile it sorts each half. */
+    /* Whole tiles save a pass. But the first pass needs local memory for all keys that it sorts,
+     * while other passes need only half a tile. So it sorts half of a large tile. */
     return ((size_t)word_bytes << tile_bits) <= (size_t)1 << 15 ? tile_bits : tile_bits - 1;
 }
 
@@ -151,7 +154,7 @@ static struct fast_shape shape_of(enum fast_kind kind, int kernel, int run, int 
                                .far = run <= line ? FAR_COST : 0};
 }
 
-/* All shapes that passes can have. The rows of an example may be as short as a word. */
+/* Lists all shapes that passes can have. The rows of an example may be as short as one word. */
 static int list_shapes(int tile_bits, int word_bytes, struct fast_shape *shapes) {
     int line = fast_line(word_bytes), count = 0;
     bool example = tile_bits < FAST_LEAST_TILE_BITS;
@@ -167,7 +170,8 @@ static int list_shapes(int tile_bits, int word_bytes, struct fast_shape *shapes)
     return count;
 }
 
-/* Each shape is a kernel to build, which is left out if that costs less than a hundredth. */
+/* Plans the passes. Each shape is one more kernel to build, so a shape is left out if that costs
+ * less than a hundredth. */
 int fast_passes(int bits, int tile_bits, int word_bytes, struct fast_pass *passes) {
     struct fast_shape shapes[FAST_COLUMNS_LENGTHS + FAST_STRADDLE_LENGTHS];
     struct fast_problem problem = {.bits = bits,

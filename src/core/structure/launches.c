@@ -1,4 +1,4 @@
-/* launches: how far a layer reaches, and from that what can be done at once. */
+/* launches: finds how far a layer reaches, and from this the layers that one launch can do. */
 #include "core/structure/launches.h"
 
 #include "core/base/memory.h"
@@ -43,7 +43,7 @@ const char *const launches_cpu_words =
 const struct choices rung_choices = {"sort whose launches are known", NULL, rungs, sizeof *rungs,
                                      sizeof rungs / sizeof *rungs};
 
-/* ---- how far a layer reaches ---- */
+/* ---- the reach of a layer ---- */
 
 static unsigned span_of(const struct network *network, int layer) {
     const struct comparator *comparators = network_layer(network, layer);
@@ -54,15 +54,15 @@ static unsigned span_of(const struct network *network, int layer) {
     return span;
 }
 
-/* The least wire of those that `wire` is joined with. */
+/* Returns the lowest wire that `wire` is joined with. */
 static int find(int *joined, int wire) {
     while (joined[wire] != wire)
         wire = joined[wire] = joined[joined[wire]];
     return wire;
 }
 
-/* Joins the two ends of each comparator of a layer; the wires in the largest of the groups that
- * this made, 1 if it made none. */
+/* Joins the two ends of each comparator of a layer. Returns the wires in the largest group made, or
+ * 1 if none was made. */
 static int join(const struct network *network, int layer, int *joined, int *sizes) {
     const struct comparator *comparators = network_layer(network, layer);
     int largest = 1;
@@ -84,8 +84,9 @@ static void part(const struct network *network, int *joined, int *sizes) {
     }
 }
 
-/* Layers from `layer` on that can be done together: on twice as many keys with each of them, in the
- * registers of a work-item; or, where a tile is of keys that meet, on those of a tile. */
+/* Returns how many layers from `layer` on can be done together: in the registers of a work-item,
+ * which has twice as many keys with each layer; or in a tile, for rungs whose tiles hold keys that
+ * meet. */
 static int together_from(const struct network *network, const struct rung *rung, int tile,
                          int layer, int *joined, int *sizes) {
     int count = 0, most = rung->meeting ? network->depth : rung->together;
@@ -126,9 +127,10 @@ void launches_reach_bitonic(int stages, struct reach *reaches) {
     }
 }
 
-/* ---- what can be done at once ---- */
+/* ---- layers of one launch ---- */
 
-/* Layers from `layer` on that stay in their tiles; those of its stage, or of all. */
+/* Returns how many layers from `layer` on stay in their tiles: layers of its stage, or of all
+ * stages. */
 static int layers_in_tiles(const struct reach *reaches, int depth, int layer, int tile,
                            bool stage_only) {
     int end = layer;
@@ -138,7 +140,8 @@ static int layers_in_tiles(const struct reach *reaches, int depth, int layer, in
     return end - layer;
 }
 
-/* Where tiles do the rest, it may go on to what does not leave them, but leaves something. */
+/* Returns the most layers that a work-item does at once. If tiles do the rest, its keys must fit
+ * into a tile. */
 int rung_together(const struct rung *rung, int tile) {
     int most = rung->together;
     while (rung->tails && most > 1 && 1 << most > tile)
@@ -146,7 +149,7 @@ int rung_together(const struct rung *rung, int tile) {
     return most;
 }
 
-/* Layers from `layer` on that work-items do at once: of one stage. */
+/* Returns how many layers of one stage, from `layer` on, work-items do at once in registers. */
 static int layers_in_registers(const struct rung *rung, const struct reach *reaches, int depth,
                                int layer, int tile) {
     int most = rung_together(rung, tile), count = 1;
@@ -212,7 +215,7 @@ int launches_of_sort(const struct rung *rung, int stages, int tile, struct launc
     if (rung->layers) return cut_evenly(rung->layers(stages), rung->together, launches);
     struct reach reaches[LAUNCHES_STAGES * (LAUNCHES_STAGES + 1) / 2];
     if (rung->meeting) {
-        /* The passes of `fast` over words of 4 bytes. */
+        /* The passes of `fast` for words of 4 bytes. */
         struct fast_pass passes[FAST_MAX_PASSES];
         int count = fast_passes(stages, network_levels(tile), 4, passes);
         for (int p = 0; p < count; p++)
@@ -243,7 +246,7 @@ int launches_of_many(const struct rung *rung, int stages, int tile) {
     return launches_of_sort(rung, stages, tile, launches);
 }
 
-/* ---- who does it ---- */
+/* ---- owners of wires ---- */
 
 void launch_owners(const struct network *network, const struct rung *rung,
                    const struct launch *launch, int tile, int *owners) {
@@ -252,9 +255,9 @@ void launch_owners(const struct network *network, const struct rung *rung,
     for (int l = launch->first; l < launch->first + launch->count && !rung->staged; l++)
         join(network, l, owners, sizes);
     if (launch->kind == LAUNCH_MEETING) {
-        /* Puts groups that have no wire in common into one tile, in the order of their first wires,
-         * as long as there is room in it. */
-        int into = 0; /* the first wire of the tile that is being filled */
+        /* Puts groups without common wires into one tile, in the order of their first wires, while
+         * there is room. */
+        int into = 0; /* first wire of the tile being filled */
         for (int w = 1; w < network->wires; w++) {
             if (owners[w] != w) continue;
             if (sizes[into] + sizes[w] > tile) {
@@ -271,7 +274,7 @@ void launch_owners(const struct network *network, const struct rung *rung,
         /* The work-items of a group are neighbours, and each has the two keys of its comparator. */
         const struct comparator *comparators = network_layer(network, launch->first);
         int *least =
-            memory_new((size_t)network->wires, sizeof *least); /* 1 + the wire, of a group */
+            memory_new((size_t)network->wires, sizeof *least); /* per group: 1 + its lowest wire */
         for (int c = 0; c < network->layers[launch->first].count; c++) {
             int group = comparators[c].item / (tile / 2), left = comparators[c].left;
             if (least[group] == 0 || left < least[group] - 1) least[group] = left + 1;
@@ -302,7 +305,8 @@ int launch_together(const struct network *network, const struct rung *rung,
 
 /* ---- memory ---- */
 
-/* In registers and of single layers those with a comparator alone have a work-item. */
+/* Returns the number of wires whose keys the launch reads. In registers and in single layers, only
+ * wires with a comparator have a work-item. */
 static int wires_of(const struct network *network, const struct launch *launch) {
     bool *used = memory_new((size_t)network->wires, sizeof *used);
     int count = 0;
@@ -334,8 +338,8 @@ int launches_line_next(int wires, int line) {
 
 /* ---- why ---- */
 
-/* Comparators of the first layer of launch `number` (not 0) whose two keys different owners
- * (launch_owners) wrote in the launch before. */
+/* Counts the comparators of the first layer of launch `number` (not 0) whose two keys different
+ * owners (launch_owners) wrote in the previous launch. */
 static int leaving_of(const struct network *network, const struct rung *rung, int tile,
                       const struct launch *launches, int number) {
     int *owners = memory_new((size_t)network->wires, sizeof *owners), leaving = 0;

@@ -1,5 +1,5 @@
-/* splits: found by the index rule if the network has one, which covers unfinished blocks, too; else
- * from the boxes. */
+/* splits: finds splits by the index rule if the network has one, which covers unfinished blocks,
+ * too; else from the boxes. */
 #include "core/structure/boxes.h"
 
 #include "core/base/memory.h"
@@ -13,7 +13,8 @@ static void add(struct splits *splits, struct split split) {
     splits->rows[splits->count++] = split;
 }
 
-/* All blocks of a layer that the kernels compute. Each comparator of a block joins its halves. */
+/* Adds all blocks of a layer that the kernels compute. Each comparator of a block joins its
+ * halves. */
 static void add_layer(struct splits *splits, const struct network *network, int number) {
     const struct layer *layer = &network->layers[number];
     int size = network->stages[layer->stage].run >> layer->substage, n = network->wires, next = 0;
@@ -67,7 +68,7 @@ bool split_takes(const struct split *split, const int *keys) {
     return false;
 }
 
-/* The least of some keys (sign -1) or the greatest (1). */
+/* Returns the least (sign -1) or the greatest (1) of some keys. */
 static int extreme(const int *keys, int n, int sign) {
     int found = keys[0];
     for (int i = 1; i < n; i++)

@@ -1,7 +1,7 @@
-/* wiring: unshuffles, and whether they bring all comparators together. */
+/* wiring: applies unshuffles, and checks whether all comparators then join neighbours. */
 #include "wiring.h"
 
-/* One unshuffle of every block of `block` lines. */
+/* Returns a line's place after one unshuffle of every block of `block` lines. */
 static int unshuffled(int line, int block) {
     int start = line - line % block, place = line % block;
     return start + place / 2 + (place % 2) * (block / 2);
