@@ -1,4 +1,4 @@
-/* build_log: looks for "error:", as clang and most drivers write. */
+/* build_log: finds "error:", the word that clang and most drivers write. */
 #include "core/kernel/build_log.h"
 
 #include "core/base/text.h"

@@ -1,4 +1,4 @@
-/* formulas: rows beside their code. */
+/* formulas: the texts, each next to the code that it describes. */
 #include "formulas.h"
 
 #include "kernels/step/comparator_index.h"

@@ -1,10 +1,10 @@
-/* formulas: the arithmetic of the functions in kernels/step/comparator_index.h, spelled out with
- * the numbers of a work-item: "2 % 2 + (2 / 2) · 2 · 2" is bitonic_left. */
+/* formulas: the functions of kernels/step/comparator_index.h, written out with the numbers of a
+ * work-item: "2 % 2 + (2 / 2) · 2 · 2" is bitonic_left. */
 #pragma once
 
 #include "core/network/network.h"
 
-/* The arguments: the number of a work-item, and the stage and substage of its layer. */
+/* Arguments: number of a work-item, and stage and substage of its layer. */
 struct index_of {
     unsigned item, stage, substage;
 };
@@ -17,5 +17,5 @@ struct formula {
 extern const struct formula formula_bitonic_left, formula_bitonic_right, formula_mirrored_left,
     formula_mirrored_right;
 
-/* Writes where a comparator is read from: "entry 2 of the layer's list: (4, 6) D". */
+/* Writes the entry from which a comparator is read: "entry 2 of the layer's list: (4, 6) D". */
 void formula_write_entry(const struct comparator *comparator, char *text, size_t size);

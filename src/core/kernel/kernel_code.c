@@ -1,4 +1,4 @@
-/* kernel_code: a small part of C: comments, names, brackets, statements. */
+/* kernel_code: reads a small part of C: comments, names, brackets, statements. */
 #include "kernel_code.h"
 
 #include "core/base/memory.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of letters, digits and underscores. */
+/* Returns the length of a run of letters, digits and underscores. */
 static size_t run_length(const char *at) {
     size_t length = 0;
     while (isalnum((unsigned char)at[length]) || at[length] == '_')
@@ -57,7 +57,7 @@ const char *code_find(const char *at, const char *end, const char *characters) {
 }
 
 const char *code_statement(const char *at, const char *end) {
-    int open = 0; /* branches that may still have an `else` */
+    int open = 0; /* number of branches that may still have an `else` */
     for (;;) {
         at = code_skip(at, end);
         bool branch = code_is(at, "if");
@@ -89,7 +89,7 @@ bool code_has(const char *at, const char *end, const char *word) {
 
 void kernel_code_init(struct kernel_code *code, const char *text) {
     *code = (struct kernel_code){.text = text, .code = memory_text(text)};
-    /* Lays blanks over comments; lines stay. */
+    /* replaces comments by blanks; line ends stay */
     for (char *at = code->code; *at; at++) {
         bool block = at[0] == '/' && at[1] == '*', line = at[0] == '/' && at[1] == '/';
         if (!block && !line) continue;

@@ -1,15 +1,15 @@
-/* kernel_code: the text of a kernel file, read just far enough to find its lines, names, statements
+/* kernel_code: reads the text of a kernel file just far enough to find its lines, names, statements
  * and brackets. Comments become blanks, so all places are the same as in the text. */
 #pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { CODE_MOST_NESTED = 100 }; /* blocks in each other; deeper ones are not followed */
+enum { CODE_MOST_NESTED = 100 }; /* most blocks in each other that are followed */
 
 struct kernel_code {
-    const char *text; /* the file; not owned */
-    char *code;       /* the same with blanks for comments; owned */
+    const char *text; /* text of the file; not owned */
+    char *code;       /* copy of the text with blanks for comments; owned */
 };
 
 /* Reads `text`, which must outlive the struct. The caller frees the struct with kernel_code_free.
@@ -17,32 +17,32 @@ struct kernel_code {
 void kernel_code_init(struct kernel_code *code, const char *text);
 void kernel_code_free(struct kernel_code *code);
 
-/* Bytes of the name at `at`; 0: there is none. */
+/* Returns the bytes of the name at `at`; 0: there is none. */
 size_t code_word(const char *at);
 
-/* Bytes of the number at `at`, such as 12 or 0x1fu; 0: there is none. */
+/* Returns the bytes of the number at `at`, such as 12 or 0x1fu; 0: there is none. */
 size_t code_number(const char *at);
 
 /* True if the name at `at` is this word. */
 bool code_is(const char *at, const char *word);
 
-/* The first non-blank at or behind `at`, which is at most `end`. */
+/* Returns the first non-blank character at or after `at`, at most `end`. */
 const char *code_skip(const char *at, const char *end);
 
-/* The end of the text from `at` to `end` without trailing blanks. */
+/* Returns the end of the text from `at` to `end` without trailing blanks. */
 const char *code_trim(const char *at, const char *end);
 
-/* The place behind the bracket that closes the one at `at`; `end` if none closes it. */
+/* Returns the place after the bracket that closes the bracket at `at`; `end`: none closes it. */
 const char *code_match(const char *at, const char *end);
 
-/* The place behind the statement at `at`: a block, an `if` with its `else`, or up to a
+/* Returns the place after the statement at `at`: a block, an `if` with its `else`, or up to a
  * semicolon. */
 const char *code_statement(const char *at, const char *end);
 
-/* The first of these characters outside brackets; `end` if there is none. */
+/* Returns the first of these characters outside brackets; `end`: there is none. */
 const char *code_find(const char *at, const char *end, const char *characters);
 
-/* The next name at or behind `at`; `end` if there is none. */
+/* Returns the next name at or after `at`; `end`: there is none. */
 const char *code_next(const char *at, const char *end);
 
 /* Does the text from `at` to `end` have this word, as a whole word? */

@@ -1,4 +1,4 @@
-/* kernel_file: whole files, from the table of embedded ones or from a folder. */
+/* kernel_file: reads whole files, from the table of embedded files or from a folder. */
 #include "kernel_file.h"
 
 #include "core/base/embedded.h"
@@ -11,7 +11,7 @@
 
 enum {
     PATH_BYTES = 4096,
-    MOST_BYTES = 64 << 20, /* of a file */
+    MOST_BYTES = 64 << 20, /* most bytes of a file */
 };
 
 static const char *embedded_text(const char *file) {
@@ -40,7 +40,7 @@ char *kernel_file_read(const char *kernel_dir, const char *file, struct error *e
 bool kernel_file_changed(const char *kernel_dir, const char *kernel, char *path, size_t size) {
     static const char folder[] = "kernels/";
     const struct embedded_file *file = embedded_kernels;
-    struct error unread; /* then it was not what ran */
+    struct error unread; /* a file that cannot be read was not used */
     bool found = false, named = false;
     for (; file->name && !named; file++) {
         const char *name = file->name + strlen(folder);

@@ -1,4 +1,4 @@
-/* kernel_rows: lines of a text. */
+/* kernel_rows: finds and fills the lines of a text. */
 #include "kernel_rows.h"
 
 #include "core/base/memory.h"

@@ -1,4 +1,4 @@
-/* recording: plain data, and its end. */
+/* recording: compares and frees recordings. */
 #include "recording.h"
 
 #include <stdlib.h>

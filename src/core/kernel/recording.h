@@ -1,6 +1,7 @@
-/* recording: what every work-item of one launch recorded, and the buffers before and after it.
+/* recording: the records of every work-item of one launch, and the buffers before and after the
+ * launch.
  *
- * Plain data, as the device left it: nothing in it is computed here. */
+ * It is plain data as the device left it; nothing is computed from it here. */
 #pragma once
 
 #include "core/kernel/probes/probes.h"
@@ -13,32 +14,32 @@ struct record {
 };
 
 struct recorded_item {
-    struct record *records; /* in the order in which they were made; owned */
+    struct record *records; /* records in order; owned */
     int count;
-    uint64_t made; /* with those that found no room */
+    uint64_t made; /* number of records made, including those without room */
 };
 
-/* A buffer of global memory that the launch was given. */
+/* A buffer of global memory that was an argument of the launch. */
 struct recorded_buffer {
     char name[PROBES_NAME];  /* the kernel's argument: "keys" */
-    enum probe_type element; /* TYPE_NONE: a struct, or not known */
-    int element_bytes;       /* 0: the same */
+    enum probe_type element; /* type of the elements; TYPE_NONE: a struct, or unknown */
+    int element_bytes;       /* bytes of an element; 0: unknown */
     size_t bytes;
-    unsigned char *before, *after; /* the launch; owned */
+    unsigned char *before, *after; /* content before and after the launch; owned */
 };
 
 struct recording {
     struct probes *probes; /* owned */
     char kernel[PROBES_NAME];
-    char device[128];       /* "PoCL (processor, no GPU)": who recorded */
-    int items, group;       /* work-items of the launch, and of one work-group */
-    int launch;             /* its number among the launches of the sort; -1: there is no sort */
-    char options[256];      /* what it was built with */
-    struct error unwatched; /* "": watched; else why no work-item recorded anything */
-    int line_bytes;         /* of a line of global memory */
-    bool line_told;         /* the device names line_bytes; else it is a usual value */
-    bool same;              /* the plain kernel left the same buffers */
-    char differs[160]; /* "": same; else the first difference: "keys[3]: 7 watched, 5 unwatched" */
+    char device[128];         /* device that recorded: "PoCL (processor, no GPU)" */
+    int items, group;         /* number of work-items in the launch, and in a work-group */
+    int launch;               /* number of the launch in the sort; -1: there is no sort */
+    char options[256];        /* build options */
+    struct error unwatched;   /* reason why no work-item recorded anything; "": all recorded */
+    int line_bytes;           /* bytes of a line of global memory */
+    bool line_told;           /* true: the device told line_bytes; false: a usual value */
+    bool same;                /* true: the plain kernel left the same buffers */
+    char differs[160];        /* first difference, "keys[3]: 7 watched, 5 unwatched"; "": same */
     struct recorded_item *of; /* per work-item, by its global id; owned */
     int buffer_count;
     struct recorded_buffer *buffers; /* owned */
@@ -46,5 +47,5 @@ struct recording {
 
 void recording_free(struct recording *recording); /* NULL is fine; frees everything */
 
-/* Did both launches leave the same in global memory? */
+/* Did both launches leave the same content in global memory? */
 bool recording_same_results(const struct recording *one, const struct recording *other);

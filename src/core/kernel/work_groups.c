@@ -1,4 +1,4 @@
-/* work_groups: divisors and lines. */
+/* work_groups: finds sizes of work-groups, and writes lines about them. */
 #include "work_groups.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* declarations: what names mean. */
+/* declarations: finds the meaning of names. */
 #include "reader.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@ static bool types_equal(const struct type *a, const struct type *b) {
            a->dimensions == b->dimensions && a->pointer == b->pointer && a->space == b->space;
 }
 
-/* ---- what names mean ---- */
+/* ---- meaning of names ---- */
 
 static const struct symbol *find(const struct symbol *symbols, int count, int scope,
                                  const struct token *name) {
@@ -26,7 +26,8 @@ const struct symbol *member_find(const struct reader *r, int record, const struc
     return find(r->members, r->member_count, record, name);
 }
 
-/* Two of a name in a block stand in branches of the preprocessor. */
+/* Declares a name. If a block declares it twice, the two are in branches of the preprocessor; if
+ * they differ, the type is unknown. */
 void symbol_declare(struct reader *r, int name, const struct type *type, bool is_type,
                     bool constant) {
     const struct token *token = &r->tokens[name];
@@ -68,7 +69,7 @@ static void add_member(struct reader *r, int record, const struct declarator *d)
     r->members = list_grow(r->members, r->member_count, sizeof *r->members);
     r->members[r->member_count++] =
         (struct symbol){&r->tokens[d->name], d->type, false, false, record};
-    if (bytes == 0 || of->bytes < 0) { /* not known */
+    if (bytes == 0 || of->bytes < 0) { /* unknown size */
         of->bytes = -1;
         return;
     }
@@ -76,8 +77,8 @@ static void add_member(struct reader *r, int record, const struct declarator *d)
     of->bytes = (of->bytes + bytes - 1) / bytes * bytes + bytes;
 }
 
-/* struct NAME { ... }, struct NAME. One that is defined twice, or in a strange way, has no members.
- */
+/* Reads struct NAME { ... } or struct NAME. A struct that is defined twice, or in an unusual way,
+ * has no members. */
 static void read_struct(struct reader *r, struct type *type) {
     const struct token *name = &r->tokens[++r->at];
     int past, record = r->record_count, members = r->member_count;
@@ -119,7 +120,7 @@ static void take_type(struct specifiers *s, const struct type *type) {
     s->found = true;
 }
 
-/* One word, or those that a macro stands for. False: it does not belong to a type. */
+/* Takes one word, or the words of a macro. False: the word does not belong to a type. */
 static bool take_word(struct reader *r, const struct token *t, struct specifiers *s) {
     struct type type = type_none;
     const struct symbol *symbol = symbol_find(r, t);

@@ -1,5 +1,5 @@
-/* expressions: walked through from left to right. What is put in goes around elements of arrays,
- * assignments, conditions and calls; nothing else of C's grammar is needed for that. */
+/* expressions: walks through expressions from left to right. Text is inserted around elements of
+ * arrays, assignments, conditions and calls; no other part of C's grammar matters for this. */
 #include "reader.h"
 
 #include <ctype.h>
@@ -8,7 +8,7 @@
 
 enum { MOST_NESTED = 100 };
 
-/* Does an operand follow this sign, and none stand before it? */
+/* Is this sign unary: does an operand follow it, and none precede it? */
 static bool is_unary(struct reader *r, int first, int token) {
     int before = token - 1;
     if (token == first) return true;
@@ -30,7 +30,7 @@ void pass_areas(struct reader *r, int first, int past) {
                 is_here(r, t + 2, ")") ? "sn_watch_area" : ", sn_watch_area");
 }
 
-/* The element that an atomic function changes: &a[i], or what a pointer points to. */
+/* Finds the element that an atomic function changes: &a[i], or the target of a pointer. */
 static bool find_target(struct reader *r, int first, int past, struct place *p) {
     bool address = is_here(r, first, "&");
     if (!is_name(r, first + address) || !place_find(r, first + address, false, p) ||
@@ -41,7 +41,7 @@ static bool find_target(struct reader *r, int first, int past, struct place *p) 
     return p->element && p->dot < 0 && type_is_value(&p->type);
 }
 
-/* A name and ( ... ); returns the point that ends it, or -1. */
+/* Rewrites a call, a name and ( ... ). Returns the point that ends it, or -1. */
 static int call(struct reader *r, int name) {
     static const char atomics[] =
         " atomic_add atomic_sub atomic_xchg atomic_inc atomic_dec atomic_cmpxchg atomic_min "
@@ -80,8 +80,8 @@ static int call(struct reader *r, int name) {
 
 /* ---- the walk ---- */
 
-/* A vector as the condition of ?: chooses for each component: then it is left alone, and where that
- * is not known. */
+/* Is the condition of ?: surely a number? A vector would choose for each component, so ?: is not
+ * recorded if its condition is, or may be, a vector. */
 static bool is_number(struct reader *r, int first, int past) {
     for (int t = first; t < past; t++) {
         struct type type = {TYPE_INT, 1, -1, 0, false, SPACE_PRIVATE};
@@ -97,8 +97,8 @@ static bool is_number(struct reader *r, int first, int past) {
     return true;
 }
 
-/* A place that begins here, with a sign before it perhaps, and what is done with it. Returns the
- * token behind that; 0: there is no such place. */
+/* Rewrites a place that begins here, perhaps with a sign before it, and its use. Returns the token
+ * after it; 0: there is no such place. */
 static int walk_place(struct reader *r, int t, int begin, bool discarded, int past, int *last) {
     struct place p;
     bool before = is_step(r, t), address = is_here(r, t, "&"), star = is_here(r, t, "*");
@@ -157,8 +157,9 @@ int expression(struct reader *r, int first, int past, bool discarded) {
             next = token->partner + 1;
             r->failed |= is_here(r, t, "(") && (is_here(r, t + 1, "{") || next == t + 2);
         } else if (bracket) {
-            next = token->partner + 1;                          /* the type of a cast */
-        } else if (macro == MACRO_VALUE || word == WORD_SIZE) { /* their brackets are left alone */
+            next = token->partner + 1;                          /* type of a cast */
+        } else if (macro == MACRO_VALUE || word == WORD_SIZE) { /* the brackets of these are not
+                                                                   changed */
             if (word == WORD_SIZE || macro_takes(r, token))
                 next = is_here(r, t + 1, "(") ? r->tokens[t + 1].partner + 1 : past + 1;
             pass_areas(r, t, next);

@@ -1,4 +1,4 @@
-/* functions: their heads, and what stands outside of them. */
+/* functions: reads the heads of functions, and the text outside functions. */
 #include "reader.h"
 
 #include <stdio.h>
@@ -6,7 +6,7 @@
 
 /* ---- one function ---- */
 
-/* Declares what is between the brackets and records it. Returns the last point, or `last`. */
+/* Declares the parameters and records them. Returns the last point, or `last`. */
 static int read_parameters(struct reader *r, char *text, size_t size, int last) {
     int past = r->tokens[r->at++].partner;
     if (here_is(r, "void") && r->at + 1 == past) r->at++;
@@ -29,7 +29,7 @@ static int read_parameters(struct reader *r, char *text, size_t size, int last) 
     return last;
 }
 
-/* One more parameter, behind the others. */
+/* Adds a parameter after the others. */
 static void put_parameter(struct reader *r, int opens, bool kernel) {
     int closes = r->tokens[opens].partner;
     const char *name = kernel ? "sn_watch_buffer" : "sn_watch_area";
@@ -39,8 +39,8 @@ static void put_parameter(struct reader *r, int opens, bool kernel) {
         put(r, BEFORE, closes, "%ssn_watch_words %s", closes == opens + 1 ? "" : ", ", name);
 }
 
-/* A definition, from `begin` to the body, which is here. The head is a statement, and so is the }
- * of a function that returns nothing. */
+/* Reads a definition, from `begin` to the body, which is at r->at. The head is a statement, and so
+ * is the } of a function that returns nothing. */
 static void read_function(struct reader *r, int begin, const struct declarator *d, bool kernel) {
     char text[2048] = "";
     int body = r->at, end = r->tokens[body].partner;
@@ -87,7 +87,7 @@ static void read_function(struct reader *r, int begin, const struct declarator *
 
 /* ---- outside of functions ---- */
 
-/* A declaration or a function. False: it is neither. */
+/* Reads a declaration or a function. False: the text is neither. */
 static bool read_outside(struct reader *r) {
     int begin = r->at;
     struct specifiers specifiers;
@@ -118,7 +118,7 @@ int read_all(struct reader *r, struct error *error) {
         int begin = r->at;
         if (r->tokens[begin].kind == TOKEN_END || here_is(r, ";")) {
             r->at++;
-        } else if (!read_outside(r)) { /* is left alone, and must not call what is watched */
+        } else if (!read_outside(r)) { /* not changed; it must not call a watched function */
             r->failed = false;
             r->at = find_sign(r, begin, "{;");
             int past = (here_is(r, "{") ? r->tokens[r->at].partner : r->at) + 1;

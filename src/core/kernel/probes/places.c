@@ -1,4 +1,5 @@
-/* places: what an assignment can change, and what is put around one that is read or changed. */
+/* places: finds the places that an assignment can change, and inserts text around places that are
+ * read or changed. */
 #include "reader.h"
 
 #include "core/base/text.h"
@@ -15,7 +16,7 @@ bool is_name(const struct reader *r, int token) {
     return r->tokens[token].kind == TOKEN_NAME;
 }
 
-/* To the comma, or the colon that belongs to a ? before, that ends what begins here. */
+/* Returns the end of the operand at `t`: a comma, or a colon that belongs to an earlier ?. */
 int find_end(const struct reader *r, int t, int past) {
     int questions = 0;
     while ((t = find_sign(r, t, ",:?")) < past && !is_here(r, t, ",") &&
@@ -40,7 +41,8 @@ bool is_assignment(const struct reader *r, int token) {
     return r->tokens[token].kind == TOKEN_SIGN && strstr(signs, sign);
 }
 
-/* The place that begins with a name, behind a star perhaps. False: it is not followed. */
+/* Finds the place that begins with a name, perhaps after a star. False: the place is not
+ * followed. */
 bool place_find(const struct reader *r, int name, bool star, struct place *p) {
     const struct symbol *symbol = symbol_find(r, &r->tokens[name]);
     if (!symbol || symbol->is_type || (symbol->type.base == TYPE_NONE && symbol->type.record < 0))
@@ -85,7 +87,7 @@ struct subject subject_of(const struct reader *r, int name, const struct type *o
     return (struct subject){name, name + 1, r->tokens[name].text, r->tokens[name].length, *of};
 }
 
-/* Of a member, "record.left", which stands there without blanks. */
+/* Finds the subject. A member, "record.left", must be written without blanks. */
 void place_subject(struct reader *r, struct place *p) {
     struct subject *subject = &p->subject;
     int last = (p->dot < 0 ? p->past : p->dot) - 1;
@@ -100,7 +102,8 @@ void place_subject(struct reader *r, struct place *p) {
     r->failed |= subject->length >= PROBES_NAME;
 }
 
-/* Records the indices; the last one tells of an element without a value, point `access`, too. */
+/* Records the indices. The last index also records the access to an element without a value, point
+ * `access`. */
 void place_indices(struct reader *r, const struct place *p, int access) {
     static const struct type index = {TYPE_LONG, 1, -1, 0, false, SPACE_PRIVATE};
     for (int b = 0; b < p->count; b++) {
@@ -153,7 +156,8 @@ int record_variable(struct reader *r, const struct subject *subject, char *text,
         text_append(text, size, ", sn_watch_put(sn_watch_area, %d, (sn_watch_word)%.*s)", last,
                     subject->length, subject->name);
     }
-    for (int m = 0; m < r->member_count && last < 0 && type->record >= 0; m++) { /* of a struct */
+    for (int m = 0; m < r->member_count && last < 0 && type->record >= 0; m++) { /* the members of a
+                                                                                    struct */
         char path[PROBES_NAME];
         struct subject member = *subject;
         member.of = r->members[m].type;
@@ -168,7 +172,7 @@ int record_variable(struct reader *r, const struct subject *subject, char *text,
     return last >= 0 || type->record < 0 || !*text ? last : r->now.points - 1;
 }
 
-/* Puts what a step adds behind the place, for its sign. */
+/* Inserts the addition of a step, ++ or --, for its sign. */
 static void put_step(struct reader *r, const struct place *p, int sign, const char *text) {
     put(r, INSTEAD, sign, "%s", sign < p->past ? "" : text);
     if (sign < p->past) put(r, BEHIND, p->past - 1, "%s", text);
@@ -189,7 +193,7 @@ static int change_element(struct reader *r, const struct place *p, int sign, int
         put(r, BEHIND, end - 1, ")");
         return point;
     }
-    pointer = r->now.pointers++; /* is declared where the function begins */
+    pointer = r->now.pointers++; /* declared at the start of the function */
     text_append(r->pointers_text, sizeof r->pointers_text, " volatile __%s %s *sn_watch_p%d;",
                 space, type, pointer);
     r->now.pointers_text = strlen(r->pointers_text);
@@ -209,7 +213,8 @@ static int change_element(struct reader *r, const struct place *p, int sign, int
     return point_add(r, PROBE_WRITE, &p->type, &p->subject);
 }
 
-/* The place is changed, by an operator and what follows it to before `end`, or by a step. */
+/* Rewrites a change of the place, by an assignment operator whose operand ends before `end`, or by
+ * a step. */
 int place_change(struct reader *r, const struct place *p, int sign, int end, bool used) {
     bool step = is_step(r, sign), up = is_here(r, sign, "++"), behind = step && sign >= p->past;
     bool value = type_is_value(&p->type), whole = value && p->dot < 0;

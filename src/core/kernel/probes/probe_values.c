@@ -1,4 +1,4 @@
-/* probe_values: the types of what is recorded, and how values are written. */
+/* probe_values: the types of recorded values, and how to write values. */
 #include "core/kernel/probes/probes.h"
 
 #include <stdio.h>
@@ -24,7 +24,7 @@ const char *probe_type_name(enum probe_type type) {
     return types[type].name;
 }
 
-/* As few digits as tell the value from its neighbours. */
+/* Writes the fewest digits that distinguish the value from its neighbours. */
 static void write_real(double value, bool is_float, char *text, size_t size) {
     for (int digits = 1; digits <= 17; digits++) {
         snprintf(text, size, "%.*g", digits, value);
@@ -47,7 +47,7 @@ uint64_t probe_value(enum probe_type type, uint64_t bits) {
 uint64_t probe_value_at(enum probe_type type, const void *place) {
     uint64_t value = 0;
     unsigned char *bytes = (unsigned char *)&value;
-    static const uint16_t one = 1; /* its first byte is 1 where low bytes come first */
+    static const uint16_t one = 1; /* the first byte is 1 if low bytes come first */
     size_t size = (size_t)types[type].bytes;
     memcpy(*(const unsigned char *)&one ? bytes : bytes + sizeof value - size, place, size);
     return probe_value(type, value);

@@ -1,4 +1,4 @@
-/* probes: the texts are read, then written. */
+/* probes: reads the texts, then writes them. */
 #include "probes.h"
 
 #include "core/base/memory.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_BYTES = 1 << 16 }; /* of a file: what a person writes by hand has less */
+enum { MOST_BYTES = 1 << 16 }; /* most bytes of a file, more than a person writes by hand */
 
 static int take_file(struct reader *r, const char *name, const char *text, struct error *error) {
     struct probes *probes = r->probes;

@@ -1,5 +1,5 @@
-/* reader: takes the texts of a kernel apart and writes them again. Shared by the files of this
- * folder. A part that cannot be taken apart sets `failed`; what stands around it goes on. */
+/* reader: reads the texts of a kernel and rewrites them. Shared by the files of this folder. A part
+ * that cannot be read sets `failed`; reading continues after it. */
 #pragma once
 
 #include "core/kernel/probes/probes.h"
@@ -7,57 +7,58 @@
 enum token_kind { TOKEN_END, TOKEN_NAME, TOKEN_NUMBER, TOKEN_TEXT, TOKEN_SIGN };
 
 struct token {
-    enum token_kind kind; /* TOKEN_END: of a file, or of a macro's text */
+    enum token_kind kind; /* TOKEN_END: end of a file, or of a macro's text */
     int file, line;
     const char *text;
-    int length, partner; /* of a bracket: the token that closes or opens it; else -1 */
+    int length, partner; /* number of the matching bracket; -1: not a bracket */
 };
 
 enum macro_class {
     MACRO_NONE,
     MACRO_WORDS,     /* a type, qualifiers, attributes, or nothing */
-    MACRO_VALUE,     /* an operand, whatever stands around it */
+    MACRO_VALUE,     /* an operand in any context */
     MACRO_STATEMENT, /* { ... } or do ... while */
     MACRO_LOOSE,     /* operators without brackets around them */
-    MACRO_STRANGE,   /* half a statement, or brackets that don't match */
+    MACRO_STRANGE,   /* half a statement, or brackets that do not match */
 };
 
 struct macro {
     struct token name;
-    bool takes;             /* it has parameters */
-    int body;               /* its first token in reader.bodies */
-    enum macro_class class; /* MACRO_NONE: not looked at yet */
+    bool takes;             /* true: the macro has parameters */
+    int body;               /* number of its first token in reader.bodies */
+    enum macro_class class; /* class; MACRO_NONE: not decided yet */
 };
 
-/* A number or a vector (base), a struct, or none that is known; an array of them; a pointer. */
+/* A type: a number or vector (base), a struct, or unknown; an array of these; a pointer. */
 struct type {
     enum probe_type base;
-    int width;  /* of a vector; 1: a number */
+    int width;  /* components of a vector; 1: a number */
     int record; /* number of a struct; -1: none */
     int dimensions;
     bool pointer;
-    enum probe_space space; /* of what it points to; of an array or variable, its own */
+    enum probe_space space; /* address space: of a pointer's target, of an array, or of a
+                               variable */
 };
 
 struct symbol {
     const struct token *name;
     struct type type;
     bool is_type, constant;
-    int scope; /* blocks around it; of a member of a struct, the struct's number */
+    int scope; /* number of blocks around it; for a member of a struct, the struct's number */
 };
 
 struct record {
     const struct token *name;
-    int bytes, align; /* 0: not known */
+    int bytes, align; /* size and alignment, bytes; 0: unknown */
 };
 
 struct function {
-    int name; /* token */
+    int name; /* number of the name's token */
     struct type returns;
     bool kernel;
 };
 
-/* What a point is about: tokens, a name, and the type of the array, pointer or variable. */
+/* Subject of a point: tokens, a name, and the type of the array, pointer or variable. */
 struct subject {
     int first, past;
     const char *name;
@@ -65,20 +66,20 @@ struct subject {
     struct type of;
 };
 
-/* `removed` bytes at a place make room for a piece of `pool`. */
+/* A change of the text: at one place, a piece of `pool` replaces `removed` bytes. */
 struct edit {
-    int file, side, order; /* what ends at a place comes before what begins there */
+    int file, side, order; /* pieces that end at a place come before pieces that begin there */
     size_t at, removed, piece, length;
 };
 
-/* How much there is; what was added since can be taken back. */
+/* Lengths of the lists, saved so that later additions can be undone. */
 struct counts {
     int edits, points, statements, addressed, pointers;
     size_t pool, pointers_text;
 };
 
 struct reader {
-    struct probes *probes; /* being made */
+    struct probes *probes; /* probes being made */
     struct token *tokens, *bodies;
     struct macro *macros;
     struct symbol *symbols, *members;
@@ -89,17 +90,18 @@ struct reader {
     int token_count, body_count, macro_count, symbol_count, member_count, record_count;
     int function_count;
     struct counts now;
-    bool used[TYPE_COUNT]; /* the support text needs functions of these types */
+    bool used[TYPE_COUNT]; /* per type: true if the support text needs its functions */
 
     int at, scope, nested, statement;
     bool failed;
-    int addressed[8];         /* names of variables whose address a statement takes */
-    char pointers_text[2048]; /* declares pointers, which a function needs to change elements */
+    int addressed[8];         /* tokens of variables whose address a statement takes */
+    char pointers_text[2048]; /* declarations of pointers that a function needs to change
+                                 elements */
 };
 
 /* ---- tokens.c ---- */
 
-/* Adds the tokens of a file, or of a macro's text. -1: its brackets don't match. */
+/* Adds the tokens of a file, or of a macro's text. Returns -1 if its brackets do not match. */
 int tokens_read(struct reader *r, int file, const char *text);
 void tokens_define(struct reader *r, const char *name, const char *text);
 bool token_is(const struct token *token, const char *text);
@@ -108,33 +110,37 @@ bool here_is(const struct reader *r, const char *text);
 void expect_sign(struct reader *r, const char *sign);
 void skip_brackets(struct reader *r);
 
-/* From a token over brackets to one of these signs, a closing bracket or the end. */
+/* Returns the next of these signs outside brackets, or a closing bracket, or the end. */
 int find_sign(const struct reader *r, int token, const char *signs);
 enum macro_class macro_class(struct reader *r, const struct token *name);
 bool macro_takes(const struct reader *r, const struct token *name);
 
 /* ---- rewriting.c ---- */
 
-/* Makes room for one more in a list that grew one by one. */
+/* Makes room for one more element in a list that grows one by one; returns the list. */
 void *list_grow(void *list, int count, size_t size);
 
-/* Before a token and what was put there earlier; behind one; in place of one. */
+/* Sides of a token for inserted text: after it; before it and earlier insertions; in place of
+ * it. */
 enum side { BEHIND, BEFORE, INSTEAD };
 LIKE_PRINTF(4, 5)
 void put(struct reader *r, enum side side, int token, const char *format, ...);
-void put_call(struct reader *r, const char *function, int point, int first, int past); /* around */
+void put_call(struct reader *r, const char *function, int point, int first, int past); /* around
+                                                                                          these
+                                                                                          tokens */
 char *rewritten(struct reader *r, int file);
 
 int point_add(struct reader *r, enum probe_kind kind, const struct type *type,
-              const struct subject *subject); /* the first, of a vector's components */
-/* Without a name, of the tokens from `first` to before `past`. */
+              const struct subject *subject); /* point of the first component, if the type is a
+                                                 vector */
+/* Adds a point without a name for the tokens from `first` to before `past`. */
 int point_plain(struct reader *r, enum probe_kind kind, enum probe_type base, int first, int past);
-void point_end(struct reader *r, int point); /* its record ends the statement */
+void point_end(struct reader *r, int point); /* the point's record ends the statement */
 void statement_open(struct reader *r);
 void statement_close(struct reader *r, int past, bool watched);
 
 extern const char *const space_names[];
-/* Writes the name of a number's or a vector's type, whose functions the support text then has. */
+/* Writes the name of a type, and notes that the support text needs its functions. */
 const char *type_text(struct reader *r, const struct type *type, char text[16]);
 char *support_text(const struct reader *r);
 
@@ -151,24 +157,26 @@ enum word {
     WORD_TYPE,
     WORD_STRUCT,
     WORD_ATTRIBUTE,
-    WORD_STATEMENT, /* begins one */
-    WORD_SIZE,      /* its operand is not evaluated */
+    WORD_STATEMENT, /* word that begins a statement */
+    WORD_SIZE,      /* word whose operand is not evaluated */
     WORD_STRANGE,
 };
-enum word word_of(const struct token *token, struct type *type); /* of WORD_SPACE and WORD_TYPE */
+enum word word_of(const struct token *token, struct type *type); /* `type` is set for WORD_SPACE and
+                                                                    WORD_TYPE */
 
 struct specifiers {
     struct type type;
-    bool found, constant, names, kernel;      /* names: typedef */
-    bool is_unsigned, plain, spaced, clashes; /* plain: `unsigned` alone names the type so far */
+    bool found, constant, names, kernel;      /* `names` is true for a typedef */
+    bool is_unsigned, plain, spaced, clashes; /* `plain` is true while `unsigned` alone names the
+                                                 type */
 };
 struct declarator {
-    int name; /* token */
+    int name; /* number of the name's token */
     struct type type;
     bool function;
 };
 extern const struct type type_none;
-bool type_is_value(const struct type *type); /* a number or a vector */
+bool type_is_value(const struct type *type); /* true for a number or a vector */
 struct type type_element(const struct type *type);
 bool begins_type(struct reader *r, int token);
 void read_specifiers(struct reader *r, struct specifiers *specifiers);
@@ -185,15 +193,15 @@ void scope_close(struct reader *r);
 
 enum { PLACE_BRACKETS = 4 };
 
-/* A variable, a member of one, an element. */
+/* A variable, a member of a variable, or an element. */
 struct place {
-    int name, first, past; /* tokens */
-    struct type of, type;  /* of the variable, of the place */
+    int name, first, past; /* numbers of tokens */
+    struct type of, type;  /* type of the variable, type of the place */
     int brackets[PLACE_BRACKETS], count;
-    bool element; /* in memory that others may see, or in an array */
+    bool element; /* true: in an array, or in memory that others can see */
     bool member;
-    int dot;                /* before the component of a vector; -1: none */
-    struct subject subject; /* of place_subject */
+    int dot;                /* token before the component of a vector; -1: none */
+    struct subject subject; /* subject, set by place_subject */
 };
 
 bool is_here(const struct reader *r, int token, const char *text);
@@ -201,7 +209,7 @@ bool is_name(const struct reader *r, int token);
 bool is_step(const struct reader *r, int token); /* ++, -- */
 bool is_assignment(const struct reader *r, int token);
 
-/* To the comma, or the colon behind the ? of others, that ends what begins at a token. */
+/* Returns the end of the operand at a token: a comma, or a colon that belongs to an earlier ?. */
 int find_end(const struct reader *r, int token, int past);
 
 bool place_find(const struct reader *r, int name, bool star, struct place *place);
@@ -210,9 +218,10 @@ void place_indices(struct reader *r, const struct place *place, int access);
 void place_read(struct reader *r, const struct place *place);
 int place_change(struct reader *r, const struct place *place, int sign, int end, bool used);
 void put_value(struct reader *r, const struct type *type, int point, int first, int past);
-bool is_one(const struct reader *r, int first, int past); /* without a comma outside brackets */
+bool is_one(const struct reader *r, int first, int past); /* true if there is no comma outside
+                                                             brackets */
 
-/* Writes calls that record a variable, each behind a comma. The last point, or -1: none. */
+/* Writes calls that record a variable, each after a comma. Returns the last point, or -1: none. */
 int record_variable(struct reader *r, const struct subject *subject, char *text, size_t size);
 struct subject subject_of(const struct reader *r, int name, const struct type *of);
 
@@ -222,15 +231,16 @@ struct subject subject_of(const struct reader *r, int name, const struct type *o
  * evaluation, or -1. */
 int expression(struct reader *r, int first, int past, bool discarded);
 
-/* Functions of the text are told where to record. */
+/* Adds the argument with the area to calls of the text's own functions. */
 void pass_areas(struct reader *r, int first, int past);
 
 /* ---- statements.c ---- */
 
-void read_block(struct reader *r); /* from { to behind } */
+void read_block(struct reader *r); /* reads from { to after } */
 
 /* ---- functions.c ---- */
 
-/* 0, or -1 with the reason: a function whose statements cannot be told from each other. */
+/* Reads all files. Returns 0, or -1 with the reason: the statements of a function cannot be
+ * separated. */
 int read_all(struct reader *r, struct error *error);
 const struct function *function_find(const struct reader *r, const struct token *name);

@@ -1,4 +1,5 @@
-/* rewriting: pieces of text and where they go, points, the functions that the pieces call. */
+/* rewriting: inserts pieces of text, makes points, and writes the functions that the pieces
+ * call. */
 #include "reader.h"
 
 #include "core/base/memory.h"
@@ -39,11 +40,12 @@ void put(struct reader *r, enum side side, int token, const char *format, ...) {
 }
 
 void put_call(struct reader *r, const char *function, int point, int first, int past) {
-    put(r, BEFORE, first, " %s(sn_watch_area, %d, ", function, point); /* return(x) */
+    put(r, BEFORE, first, " %s(sn_watch_area, %d, ", function, point); /* the blank is for
+                                                                          return(x) */
     put(r, BEHIND, past - 1, ")");
 }
 
-/* Of what begins in a place, the latest comes first: it is around the others. */
+/* Orders insertions. At one place, the last insertion is the outermost. */
 static int compare_edits(const void *a, const void *b) {
     const struct edit *x = a, *y = b;
     if (x->at != y->at) return x->at < y->at ? -1 : 1;
@@ -133,7 +135,7 @@ void statement_close(struct reader *r, int past, bool watched) {
     statement->watched = watched;
 }
 
-/* ---- functions that the pieces call ---- */
+/* ---- functions called by the pieces ---- */
 
 const char *const space_names[] = {"private", "local", "global", "constant"};
 
@@ -143,8 +145,8 @@ const char *type_text(struct reader *r, const struct type *type, char text[16]) 
     return text;
 }
 
-/* sn_watch_types makes functions that record a value of a type and return it: sn_watch_uint4, and
- * sn_watch_local_uint4, which writes the value first where it belongs. */
+/* Support text. sn_watch_types makes functions that record a value of a type and return it:
+ * sn_watch_uint4; and sn_watch_local_uint4, which first writes the value to its place. */
 static const char fixed[] =
     "typedef ulong sn_watch_word;\n"
     "typedef __global ulong *sn_watch_words;\n"

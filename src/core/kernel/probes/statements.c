@@ -1,4 +1,4 @@
-/* statements: a simple one that cannot be taken apart is left alone. */
+/* statements: reads statements. A simple statement that cannot be read is not changed. */
 #include "reader.h"
 
 #include "core/base/text.h"
@@ -10,7 +10,7 @@ enum { MOST_NESTED = 80, TEXT = 480 };
 
 static void read_statement(struct reader *r);
 
-/* To this sign outside brackets; fails if another statement begins before it. */
+/* Skips to this sign outside brackets; fails if another statement begins before it. */
 static void skip_to(struct reader *r, const char *sign) {
     while (!here_is(r, sign) && !r->failed) {
         const struct token *t = &r->tokens[r->at];
@@ -22,7 +22,7 @@ static void skip_to(struct reader *r, const char *sign) {
     }
 }
 
-/* Nothing is known any more about names that tokens declare, perhaps. */
+/* Forgets names that these tokens may declare. */
 static void forget(struct reader *r, int first, int past) {
     for (int t = first; t < past; t++) {
         const struct symbol *symbol = symbol_find(r, &r->tokens[t]);
@@ -40,8 +40,8 @@ static bool declares(struct reader *r, int first) {
     return begins_type(r, first) || (name && t[1].kind == TOKEN_NAME);
 }
 
-/* The statement from `first` to before `end` ends before `past`. One that failed is left alone:
- * what was added since it began is taken back. */
+/* Ends the statement from `first` to before `end`; its text ends before `past`. If the statement
+ * failed, its additions are undone. */
 static void finish(struct reader *r, const struct counts *before, int first, int end, int past) {
     bool watched = !r->failed;
     if (!watched) {
@@ -57,14 +57,15 @@ static void finish(struct reader *r, const struct counts *before, int first, int
     statement_close(r, past, watched);
 }
 
-/* A call, behind a comma, that records that a statement is over. */
+/* Adds a call, after a comma, that records the end of a statement. */
 static int step_text(struct reader *r, int first, int past, char *text) {
     int point = point_plain(r, PROBE_STEP, TYPE_NONE, first, past);
     text_append(text, TEXT, ", sn_watch_put(sn_watch_area, %d, 0)", point);
     return point;
 }
 
-/* Variables whose address was taken may have changed. Returns the last point, or `last`. */
+/* Adds records of variables whose address was taken, since they may have changed. Returns the last
+ * point, or `last`. */
 static int addressed_text(struct reader *r, char *text, int last) {
     for (int a = 0; a < r->now.addressed; a++) {
         const struct symbol *symbol = symbol_find(r, &r->tokens[r->addressed[a]]);
@@ -76,7 +77,8 @@ static int addressed_text(struct reader *r, char *text, int last) {
 
 /* ---- simple statements ---- */
 
-/* Of an array its place and size; a variable in local memory is one without dimensions. */
+/* Adds records of an array's address and size. A variable in local memory is an array without
+ * dimensions. */
 static int array_text(struct reader *r, struct subject subject, char *text) {
     static const struct type extent = {TYPE_ULONG, 1, -1, 0, false, SPACE_PRIVATE};
     bool array = subject.of.dimensions > 0;
@@ -94,7 +96,7 @@ static int array_text(struct reader *r, struct subject subject, char *text) {
     return point;
 }
 
-/* One of the variables of a declaration, to its comma or semicolon. Returns its last point, or -1;
+/* Reads one declared variable, up to its comma or semicolon. Returns its last point, or -1;
  * `valued`: it has a value. */
 static int read_variable(struct reader *r, const struct specifiers *specifiers, char *text,
                          bool *valued) {
@@ -121,7 +123,7 @@ static int read_variable(struct reader *r, const struct specifiers *specifiers, 
     return point;
 }
 
-/* In the head of a loop nothing can be put behind it. */
+/* Reads a declaration. In the head of a loop no call can be inserted after it. */
 static void read_declaration(struct reader *r, bool head) {
     struct counts before = r->now;
     struct specifiers specifiers;
@@ -148,7 +150,7 @@ static void read_declaration(struct reader *r, bool head) {
     finish(r, &before, begin, end, end + 1);
 }
 
-/* The cases of the `switch` whose number ends here are the same in every type. */
+/* True if all case labels of the switch that ends here fit every integer type. */
 static bool are_small(const struct reader *r) {
     const struct token *t = &r->tokens[r->at + 1],
                        *end = &r->tokens[t->partner > r->at ? t->partner : r->at];
@@ -161,9 +163,9 @@ static bool are_small(const struct reader *r) {
 
 enum simple { DISCARDED, TEST, NUMBER, RETURN, JUMP };
 
-/* A statement without others in it, to this sign: an expression whose value nobody uses, a
- * condition, the number of a `switch`, which becomes a long, `return`, and what jumps, which is
- * told before. */
+/* Reads a statement without inner statements, up to this sign: an expression whose value is not
+ * used, a condition, the number of a `switch`, which becomes a long, `return`, or a jump, which is
+ * recorded before it happens. */
 static void read_simple(struct reader *r, enum simple kind, const char *sign) {
     const struct function *function = &r->functions[r->function_count - 1];
     struct counts before = r->now;
@@ -195,7 +197,7 @@ static void read_simple(struct reader *r, enum simple kind, const char *sign) {
         r->failed |= first == end || (kind == NUMBER && !are_small(r));
     }
     r->failed |= kind != DISCARDED && kind != JUMP && !is_one(r, first, end);
-    if (first == end || kind == JUMP) { /* what jumps is told before */
+    if (first == end || kind == JUMP) { /* jumps are recorded before they happen */
         put(r, BEFORE, begin, "{ %s; ", text + 2);
         put(r, BEHIND, end, " }");
     }
@@ -276,7 +278,7 @@ static void read_statement(struct reader *r) {
     const struct token *t = &r->tokens[r->at];
     enum macro_class macro = macro_class(r, t);
     if (r->failed) {
-    } else if (macro == MACRO_STATEMENT) { /* is left alone */
+    } else if (macro == MACRO_STATEMENT) { /* not changed */
         int begin = r->at;
         statement_open(r);
         r->at++;

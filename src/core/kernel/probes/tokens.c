@@ -1,5 +1,5 @@
-/* tokens: a scanner of C. Comments and lines of the preprocessor are left out; of branches between
- * which it chooses all are there. */
+/* tokens: a scanner for C. Comments and lines of the preprocessor are left out; all branches of an
+ * #if are kept. */
 #include "reader.h"
 
 #include <ctype.h>
@@ -11,7 +11,7 @@ struct scanner {
     struct reader *r;
     const char *at;
     int file, line;
-    bool fresh, broken; /* nothing stands before it in its line; brackets don't match */
+    bool fresh, broken; /* first token of its line; brackets do not match */
     int open[MOST_OPEN], depth, branches[MOST_OPEN], nested;
 };
 
@@ -65,7 +65,7 @@ static size_t text_length(const char *at) {
     return at[n] == *at ? n + 1 : n;
 }
 
-/* Blanks, and comments as such; in a line of the preprocessor, to its end. */
+/* Skips blanks and comments; within a line of the preprocessor, not its end. */
 static void skip_blanks(struct scanner *s, bool within_line) {
     for (const char *begin = s->at;; begin = s->at) {
         if (strncmp(s->at, "//", 2) == 0) {
@@ -158,7 +158,7 @@ static enum macro_class class_of(struct reader *r, const struct macro *macro) {
     int depth = 0;
     for (const struct token *at = t; at->kind != TOKEN_END && depth >= 0; end = at++) {
         depth += strchr("([{", *at->text) ? 1 : strchr(")]}", *at->text) ? -1 : 0;
-        if (!closes && depth == 0 && *at->text == ')') closes = at; /* what is opened first */
+        if (!closes && depth == 0 && *at->text == ')') closes = at; /* the first opened bracket */
         holds |= word_of(at, NULL) == WORD_STATEMENT || strchr(";{", *at->text) ||
                  macro_class(r, at) >= MACRO_STATEMENT;
     }
@@ -182,7 +182,7 @@ enum macro_class macro_class(struct reader *r, const struct token *name) {
         struct macro *macro = &r->macros[m];
         if (!tokens_equal(&macro->name, name)) continue;
         if (macro->class == MACRO_NONE) {
-            macro->class = MACRO_STRANGE; /* if it leads to itself */
+            macro->class = MACRO_STRANGE; /* stays so if the macro contains itself */
             macro->class = class_of(r, macro);
         }
         if (class == MACRO_NONE || macro->class == MACRO_STRANGE)
@@ -195,7 +195,8 @@ enum macro_class macro_class(struct reader *r, const struct token *name) {
 
 /* ---- a file ---- */
 
-/* The branches of an #if must open and close the same brackets. */
+/* Reads a line of the preprocessor. The branches of an #if must open and close the same
+ * brackets. */
 static void read_directive(struct scanner *s) {
     skip_blanks(s, true);
     struct token word = in_name(*s->at) ? scan(s) : (struct token){.text = ""};

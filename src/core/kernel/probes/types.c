@@ -1,4 +1,4 @@
-/* types: words of the language, and what is known of types. */
+/* types: the words of the language, and the known types. */
 #include "reader.h"
 
 #include "core/base/memory.h"
