@@ -1,5 +1,5 @@
-/* item_steps: calls first, since what called a function is recorded behind it; then loops and
- * steps. */
+/* item_steps: splits records into calls, since a caller's record comes after the called function's
+ * records; then into loops and steps. */
 #include "core/replay/replay_data.h"
 
 #include "core/base/memory.h"
@@ -12,9 +12,9 @@ struct reader {
     const struct recorded_item *item;
     size_t step_room, call_room, loop_room;
     struct open_step {
-        int statement; /* -1: none is open */
+        int statement; /* number of the open statement; -1: none */
         int first, end;
-    } * open; /* of every call */
+    } * open; /* open statement of each call */
 };
 
 static const struct probe_point *point_of(const struct reader *reader, int record) {
@@ -36,8 +36,8 @@ static int add_call(struct reader *reader, int function, int parent) {
     return out->call_count++;
 }
 
-/* A function is executed once at a time: OpenCL C has no recursion. So the function of a record
- * says which call it is of, and one that begins again has ended before. */
+/* Finds the calls. OpenCL C has no recursion, so a function has at most one call at a time. The
+ * function of a record gives its call; if a function begins again, its earlier call has ended. */
 static void find_calls(struct reader *reader) {
     struct item_steps *out = reader->out;
     for (int r = 0, current = -1; r < reader->item->count; r++) {
@@ -51,7 +51,8 @@ static void find_calls(struct reader *reader) {
             at = add_call(reader, function, out->calls[at].parent);
         out->call_of[r] = current = at;
     }
-    int *behind = memory_new((size_t)out->call_count + 1, sizeof *behind); /* its next statement */
+    int *behind = memory_new((size_t)out->call_count + 1, sizeof *behind); /* next statement of each
+                                                                              call */
     for (int r = reader->item->count - 1; r >= 0; r--) {
         struct item_call *call = &out->calls[out->call_of[r]];
         behind[out->call_of[r]] = point_of(reader, r)->statement;
@@ -62,8 +63,8 @@ static void find_calls(struct reader *reader) {
 
 /* ---- loops ---- */
 
-/* A statement, or a loop, at this place is about to be executed in the loop: a turn begins with it
- * if the one before ended in the condition, or if the text went back. */
+/* Begins a turn of the loop if the last turn ended in the condition, or if the text went back. A
+ * statement, or a loop, at `at` is executed next in the loop. */
 static void take_turn(struct item_loop *loop, const struct kernel_loop *text, size_t at) {
     bool before = text->kind == NEVER_TESTED && at < text->body;
     bool begins = text->kind == TESTED_LAST    ? loop->tested || loop->turn == 0
@@ -77,12 +78,12 @@ static void take_turn(struct item_loop *loop, const struct kernel_loop *text, si
     loop->fresh = true;
 }
 
-/* Leaves the loops of the call that do not have this statement, and begins those that have it. */
+/* Leaves the loops of the call that do not contain this statement, and begins the loops that do. */
 static void come_to(struct reader *reader, int call, int statement) {
     const struct probe_statement *own = &reader->text->probes->statements[statement];
     struct item_steps *out = reader->out;
     struct item_call *current = &out->calls[call];
-    int outer = -1; /* the innermost loop that goes on */
+    int outer = -1; /* innermost loop that continues */
     if (current->came == statement) return;
     current->came = statement;
     while (current->loop >= 0 && outer < 0) {
@@ -126,7 +127,7 @@ static uint64_t path_in(const struct item_steps *out, const struct item_call *ca
     return path;
 }
 
-/* Where the call stands, as soon as its first record is read. */
+/* Finds the path of a call as soon as its first record is read. */
 static void place_call(struct reader *reader, struct item_call *call) {
     const char *name = reader->text->probes->functions[call->function].name;
     call->placed = true;
@@ -146,7 +147,7 @@ static void place_call(struct reader *reader, struct item_call *call) {
 
 /* ---- steps ---- */
 
-/* Ends the statement that is open in a call, if there is one. */
+/* Ends the open statement of a call, if there is one. */
 static void end_step(struct reader *reader, int number) {
     struct item_steps *out = reader->out;
     struct item_call *call = &out->calls[number];
@@ -180,7 +181,7 @@ static void end_step(struct reader *reader, int number) {
         .barrier = kind == PROBE_BARRIER,
         .loop = text ? text->line : 0,
         .turn = loop ? loop->turn : 0,
-        .turns = call->loop, /* for find_steps */
+        .turns = call->loop, /* read by find_steps */
         .begins = loop && loop->fresh,
         .path = path_in(out, call),
     };
@@ -194,7 +195,7 @@ static void end_step(struct reader *reader, int number) {
     if (kind == PROBE_BARRIER) out->begins[out->stretches++] = out->count;
 }
 
-/* Ends the statements of calls that have returned: from `inner` outwards, but for those around
+/* Ends the statements of calls that have returned: from `inner` outwards, except the calls around
  * `call`. */
 static void leave(struct reader *reader, int inner, int call) {
     for (; inner >= 0; inner = reader->out->calls[inner].parent) {
@@ -222,7 +223,7 @@ static void find_steps(struct reader *reader) {
     }
     leave(reader, current, -1);
     out->begins[out->stretches] = out->count;
-    for (int s = 0; s < out->count; s++) { /* how many turns loops had in the end */
+    for (int s = 0; s < out->count; s++) { /* stores the total number of turns of each loop */
         int loop = out->steps[s].turns;
         out->steps[s].turns = loop < 0 ? 0 : out->loops[loop].turns;
     }

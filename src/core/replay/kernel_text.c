@@ -1,4 +1,4 @@
-/* kernel_text: brackets and words are enough. */
+/* kernel_text: finds loops and variables by brackets and words. */
 #include "core/replay/replay_data.h"
 
 #include "core/base/memory.h"
@@ -17,7 +17,7 @@ static void find_loops(struct kernel_text *text, int file, size_t *room) {
         const char *open = code_skip(word + code_word(word), end), *close = code_match(open, end);
         if (!counts && !last && !code_is(at, "while")) continue;
         if (open == end || *open != '(' || (last && !code_is(word, "while"))) continue;
-        for (int l = 0; l < text->loop_count && !counts; l++) /* the `while` of a `do` */
+        for (int l = 0; l < text->loop_count && !counts; l++) /* is this the `while` of a `do`? */
             known |= text->loops[l].file == file && text->loops[l].head == (size_t)(at - code);
         if (known) continue;
         const char *head = counts ? code_find(open + 1, close - 1, ";") : word;
@@ -39,15 +39,15 @@ static void find_loops(struct kernel_text *text, int file, size_t *room) {
     }
 }
 
-/* Where what is declared at `at` is no longer known: at the end of its block, or, of an argument
- * and of a variable in the head of a loop, behind the block that follows. */
+/* Returns where a name declared at `at` ends: at the end of its block; for an argument, or a
+ * variable in the head of a loop, after the block that follows. */
 static size_t scope_end(const char *code, size_t at) {
     const char *end = code + strlen(code), *found = code_find(code + at, end, ")}");
     if (found < end && *found == ')') found = code_statement(found + 1, end);
     return (size_t)(found - code) + 1;
 }
 
-/* A declaration begins with two words, or with a word and a star. */
+/* Is this a declaration? It begins with two words, or with a word and a star. */
 static bool declares(const char *at, const char *end) {
     const char *second = code_skip(at + code_word(at), end);
     bool word = code_word(at) > 0 && !code_is(at, "return") && !code_is(at, "else");

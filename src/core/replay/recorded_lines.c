@@ -1,5 +1,4 @@
-/* recorded_lines: goes over the steps of a call once and keeps, for each statement, the last one.
- */
+/* recorded_lines: goes over the steps of a call once and keeps the last step of each statement. */
 #include "recorded_lines.h"
 
 #include "core/base/memory.h"
@@ -24,11 +23,11 @@ const char *known_value(const struct known_launch *launch, enum probe_type type,
 struct reader {
     const struct recorded_lines *from;
     const struct probes *probes;
-    const struct replay_step *steps; /* of the work-item */
+    const struct replay_step *steps; /* steps of the work-item */
     const struct record *records;
     struct kernel_lines *lines;
-    int *last;                                   /* per statement: its last step, or -1 */
-    struct replay_difference known[DIFFERENCES]; /* of the work-item */
+    int *last;                                   /* per statement: its last step; -1: none */
+    struct replay_difference known[DIFFERENCES]; /* differences of the work-item */
     int differences;
 };
 
@@ -43,11 +42,11 @@ static void reader_init(struct reader *r, const struct recorded_lines *from) {
                                       : replay_step(replay, from->item, 0)};
 }
 
-/* ---- which steps count ---- */
+/* ---- choice of the steps ---- */
 
-/* What the turn before has computed is no more said in the one that begins here, apart from the
- * loop's own line. Where the loop itself begins once more, only what stands in it is meant: the
- * line of a loop around it has a value for the present turn by now. */
+/* Forgets values of the last turn if a turn begins at this step, except the loop's own line. If the
+ * loop itself begins again, only values inside it are forgotten: the line of an outer loop already
+ * has a value for the present turn. */
 static void forget(struct reader *r, int step) {
     const struct replay_step *own = &r->steps[step];
     int begin = step - 1;
@@ -65,7 +64,7 @@ static void forget(struct reader *r, int step) {
 
 /* ---- values ---- */
 
-/* What stands beside one line: a word for each variable, element or condition, as they stand in the
+/* Text beside one line: a word for each variable, element or condition, in the order of the
  * text. */
 struct said {
     int row, step;
@@ -82,12 +81,12 @@ struct all_said {
     int count;
 };
 
-/* Is a value of this point said beside its line? */
+/* Is a value of this point shown beside its line? */
 static bool is_said(const struct probe_point *point) {
     return point->component <= 0 && point->kind != PROBE_READ;
 }
 
-/* The values of a step; the number of them. */
+/* Stores the values of a step and returns their number. */
 static int values_of(const struct reader *r, int step, struct replay_value values[VALUES]) {
     int count = replay_values(r->from->launch->replay, r->from->item, step, values, VALUES);
     return count < VALUES ? count : VALUES;
@@ -97,7 +96,7 @@ static const struct probe_point *point_of(const struct reader *r, const struct r
     return &r->probes->points[r->records[of->record].point];
 }
 
-/* A scalar, or all components of a vector, which follow. */
+/* Writes a scalar, or all components of a vector. */
 static void write_all(const struct reader *r, const struct replay_value *first, int count,
                       char *text, size_t size) {
     const struct probe_point *own = point_of(r, first);
@@ -114,7 +113,7 @@ static void write_all(const struct reader *r, const struct replay_value *first, 
     if (own->component == 0) text_append(text, size, ")");
 }
 
-/* Where the record is not what the program's own kernel has. */
+/* Adds the expected value if the record differs from the program's own kernel. */
 static void add_expected(const struct reader *r, int step, int record, struct said *said) {
     for (int d = 0; d < r->differences; d++) {
         const struct replay_difference *found = &r->known[d];
@@ -128,7 +127,7 @@ static void add_expected(const struct reader *r, int step, int record, struct sa
     }
 }
 
-/* Is the step a part of `for (..)` or `while (..)`, such as `k++`? */
+/* Is the step in the head of `for (..)` or `while (..)`, such as `k++`? */
 static bool stands_in_head(const struct reader *r, int step) {
     const struct replay_step *own = &r->steps[step];
     return own->loop && r->probes->statements[own->statement].line == own->loop;
@@ -139,7 +138,7 @@ static int row_of(const struct reader *r, size_t place) {
     return (int)(kernel_rows_at(lines, lines->code.code + place) - lines->rows);
 }
 
-/* Of the same name in the same line the later one is said: `i` of a loop's head. */
+/* Adds a text. Of the same name in the same line, the later text wins: `i` of a loop's head. */
 static void add(struct all_said *all, const struct said *said) {
     for (int s = 0; s < all->count; s++) {
         struct said *other = &all->of[s];
@@ -155,8 +154,8 @@ static void add(struct all_said *all, const struct said *said) {
     if (all->count < SAID_MOST) all->of[all->count++] = *said;
 }
 
-/* Does the present step stand in the head of its loop, and was this condition of the loop decided
- * before? At `k++` the condition `k < n` was that of the last k. */
+/* Is the present step in the head of its loop, and is this an earlier condition of the loop? At
+ * `k++` the condition `k < n` was for the last k. */
 static bool is_outdated(const struct reader *r, int step) {
     int present = r->from->step;
     const struct probe_statement *own = &r->probes->statements[r->steps[step].statement];
@@ -177,7 +176,10 @@ static void say_step(const struct reader *r, int step, struct all_said *all) {
     for (int v = 0; v < count; v++) {
         const struct probe_point *point = point_of(r, &values[v]);
         struct said said = {.step = step, .begin = point->begin, .name = point->name};
-        bool chooses = point->kind == PROBE_CONDITION && point->length < statement->length; /* ?: */
+        bool chooses =
+            point->kind == PROBE_CONDITION && point->length < statement->length; /* condition
+                                                                                    of
+                                                                                    ?: */
         if (!is_said(point) || (chooses && valued)) continue;
         if (point->kind == PROBE_CONDITION && is_outdated(r, step)) continue;
         if (point->kind == PROBE_CONDITION || point->kind == PROBE_RETURN) {
@@ -190,7 +192,8 @@ static void say_step(const struct reader *r, int step, struct all_said *all) {
         } else {
             char value[sizeof said.text] = "";
             write_all(r, &values[v], count - v, value, sizeof value);
-            if (cell && cell[1] != '?') /* "[14] = 5": where it went; "[14]" of a struct */
+            if (cell && cell[1] != '?') /* "[14] = 5": the place of the value; "[14]" for a
+                                           struct */
                 text_append(said.text, sizeof said.text, "%.*s%s", (int)strcspn(cell, "."), cell,
                             value[0] ? " = " : "");
             text_append(said.text, sizeof said.text, "%s", value);
@@ -229,17 +232,19 @@ static void say_arithmetic(const struct reader *r, int step, struct kernel_row *
     const char *end = text + strlen(text), *at = text;
     const char *sign = code_find(at, end, "=");
     bool plain = sign < end && sign > at && sign[1] == ' ' && sign[-1] == ' ';
-    if (plain) at = sign + 2; /* what is assigned; its name stands in the line */
+    if (plain) at = sign + 2; /* shows only the assigned value; its name is already in the line */
     if (code_is(at, "return")) at = code_skip(at + strlen("return"), end);
     end = code_trim(at, end);
     while (end > at && end[-1] == ';')
         end--;
-    if (strcspn(at, " ([{?") >= (size_t)(end - at)) return; /* one number, which stands there */
+    if (strcspn(at, " ([{?") >= (size_t)(end - at))
+        return; /* a single number is already in the
+                   text */
     snprintf(row->arithmetic, sizeof row->arithmetic, "%.*s", (int)(end - at), at);
 }
 
-/* Of the statements in a line, the present one is explained, and no older one. The head of a loop
- * that has only changed a variable says its value: `k = 2`. */
+/* Explains the present statement of a line, not older ones. If the head of a loop has only changed
+ * a variable, shows its value: `k = 2`. */
 static void say_present(const struct reader *r, struct kernel_row *row) {
     const struct recorded_lines *from = r->from;
     struct replay_value values[VALUES];
@@ -256,7 +261,7 @@ static void say_present(const struct reader *r, struct kernel_row *row) {
     snprintf(row->arithmetic, sizeof row->arithmetic, "%s = %s", values[v].name, value);
 }
 
-/* A statement in its lines: passed over, not watched, the present one. */
+/* Marks the lines of a statement: passed over, not watched, or the present statement. */
 static void mark(const struct reader *r, int number, int function) {
     const struct probe_statement *statement = &r->probes->statements[number];
     const struct recorded_lines *from = r->from;
@@ -270,7 +275,7 @@ static void mark(const struct reader *r, int number, int function) {
         text_append(row->aside, sizeof row->aside, "not watched");
     if (step < 0) return;
     row->now |= from->from >= 0 && step >= from->from;
-    row->passed = false; /* though another statement in it was passed over */
+    row->passed = false; /* even if another statement in the line was passed over */
     if (step == from->step)
         say_present(r, last);
     else if (!last->current)
@@ -345,7 +350,7 @@ bool recorded_lines_init(const struct recorded_lines *from, struct kernel_lines 
         if (own->file != file || own->function != function || !own->watched || r->last[s] >= 0)
             continue;
         struct kernel_row *row = &lines->rows[row_of(r, own->begin)];
-        if (hidden) /* whether it was executed, too */
+        if (hidden) /* also hides whether it was executed */
             kernel_row_put(row, "?");
         else
             row->passed = true;

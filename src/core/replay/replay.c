@@ -1,11 +1,11 @@
-/* replay: made of a recording, and asked for steps and moments. */
+/* replay: makes a replay from a recording, and answers questions about steps and moments. */
 #include "core/replay/replay_data.h"
 
 #include "core/base/memory.h"
 
 #include <stdlib.h>
 
-/* A device wrote the records: they may name what is not there. */
+/* Checks the records: a device wrote them, so their numbers may be wrong. */
 static int check_records(const struct recording *recording, struct error *error) {
     const struct probes *probes = recording->probes;
     if (recording->unwatched.text[0]) return error_set(error, "%s", recording->unwatched.text);
@@ -88,7 +88,7 @@ int replay_next_record(const struct replay *replay, int item, int step, int afte
     return -1;
 }
 
-/* Goes from a step in steps of 1 or -1 to a barrier. */
+/* Returns the next barrier from a step on, in steps of 1 or -1. */
 static int find_barrier(const struct item_steps *steps, int step, int by) {
     for (step += by; step >= 0 && step < steps->count; step += by)
         if (steps->steps[step].barrier) return step;

@@ -1,4 +1,4 @@
-/* replay_data: a work-item's arrays, from declarations and arguments, and its accesses. */
+/* replay_data: finds a work-item's arrays, from declarations and arguments, and its accesses. */
 #include "replay_data.h"
 
 #include "core/base/memory.h"
@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_CELLS = 1 << 20 }; /* of an array whose cells are known */
+enum { MOST_CELLS = 1 << 20 }; /* most cells of an array that are followed */
 
-/* An array that the work-item knows, and where it has it. */
+/* An array known to the work-item, and its address. */
 struct known {
     int array;
     uint64_t address;
@@ -23,7 +23,7 @@ struct reader {
     int count, known_count;
     size_t known_room;
     struct known *known;
-    uint64_t *addresses; /* of a variable: that it holds; 0: none yet */
+    uint64_t *addresses; /* per variable: the address that it holds; 0: none yet */
 };
 
 const char *replay_data_element(const char *at) {
@@ -50,12 +50,13 @@ static const struct known *find_known(const struct reader *reader, enum probe_sp
     return NULL;
 }
 
-/* The array becomes known; a buffer or an array of the work-group may have been added by others. */
+/* Makes the array known and returns its number. Another work-item may have added a buffer or an
+ * array of the work-group already. */
 static int know(struct reader *reader, struct replay_array array) {
     struct replay *replay = reader->replay;
     int cell = probe_type_bytes(array.element), number = 0;
     int count = cell > 0 && array.element_bytes > cell ? array.element_bytes / cell : 1;
-    for (int d = 0; d < array.dimensions; d++) /* extents are the device's words */
+    for (int d = 0; d < array.dimensions; d++) /* extents come from the device and may be wrong */
         count = array.extents[d] <= 0 || count > MOST_CELLS / array.extents[d]
                     ? 0
                     : count * array.extents[d];
@@ -78,8 +79,9 @@ static int know(struct reader *reader, struct replay_array array) {
     return number;
 }
 
-/* An argument of the kernel, as it begins, is a buffer if it is named so; a pointer in local memory
- * that leads nowhere is a variable there. Other arrays have extents behind their address. */
+/* Reads the record of an address. A kernel's argument is a buffer if a buffer has its name; a
+ * pointer to local memory without a known target is a local variable. Other arrays have their
+ * extents after the address. */
 static void read_address(struct reader *reader, int record) {
     const struct recording *recording = reader->replay->recording;
     const struct probe_point *point = point_of(reader, record);
@@ -116,8 +118,8 @@ static void read_address(struct reader *reader, int record) {
 
 /* ---- accesses ---- */
 
-/* The last value of an index of the element at a point; it stands between the brackets that begin
- * at `open`. Of several, in each other, it is the outer one. */
+/* Returns the last value of an index of the element at a point, between the brackets that begin at
+ * `open`. Of nested indices, this is the outer one. */
 static uint64_t index_between(const struct reader *reader, int record, size_t open, size_t close) {
     const struct probe_point *own = point_of(reader, record), *found = NULL;
     const struct item_steps *steps = &reader->replay->steps[reader->item];
@@ -134,7 +136,7 @@ static uint64_t index_between(const struct reader *reader, int record, size_t op
     return value;
 }
 
-/* Where the element of an access lies, as far as its address is known. */
+/* Finds the cell of an access, if the address is known. */
 static void find_cell(const struct reader *reader, struct replay_access *access) {
     const struct kernel_text *text = &reader->replay->text;
     const struct probe_point *point = &reader->points[access->point];

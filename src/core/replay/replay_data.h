@@ -1,69 +1,71 @@
-/* replay_data: what a replay is made of; for the files of this room alone. */
+/* replay_data: the data of a replay, shared by the files of this folder only. */
 #pragma once
 
 #include "core/replay/replay.h"
 
-/* ---- kernel_text: what the text says about its points: loops, and which variable a name means
- * ---- */
+/* ---- kernel_text: loops, and the variables that names mean ---- */
 
-/* A loop, from `begin` to before `end`. Its condition lies between `head` and `body`; what stands
- * before `head` is done once, unless the condition comes last. Where there is none, the loop's own
- * statement stands behind `body`. */
+/* A loop, from `begin` to before `end`. Its condition is between `head` and `body`. The text before
+ * `head` is done once, unless the condition comes last. If there is no condition, the loop's own
+ * statement comes after `body`. */
 struct kernel_loop {
     int file, line;
     enum { TESTED_FIRST, TESTED_LAST, NEVER_TESTED } kind;
     size_t begin, end, head, body;
 };
 
-/* A variable or array, which is known from its declaration to the end of its block. */
+/* A variable or array, known from its declaration to the end of its block. */
 struct kernel_variable {
     char name[PROBES_NAME];
     int file;
     size_t begin, end;
     enum probe_type type;
-    int components; /* of a vector; 1: a scalar */
+    int components; /* components of a vector; 1: a scalar */
 };
 
 struct kernel_text {
     const struct probes *probes;
-    char **codes; /* of a file: its text with blanks for comments */
+    char **codes; /* per file: its text with blanks for comments */
     int loop_count, variable_count;
-    struct kernel_loop *loops;         /* an outer one before those in it */
-    struct kernel_variable *variables; /* the points know; in the order of the text */
-    int *variable_of;                  /* of a point; -1: its name means none */
+    struct kernel_loop *loops;         /* loops; outer loops come before inner loops */
+    struct kernel_variable *variables; /* variables that the points know; in the order of the
+                                          text */
+    int *variable_of;                  /* per point: the variable of its name; -1: none */
 };
 
-/* The probes must live as long. The caller frees with kernel_text_free. */
+/* Reads the text; `probes` must outlive it. The caller frees it with kernel_text_free. */
 void kernel_text_init(struct kernel_text *text, const struct probes *probes);
 void kernel_text_free(struct kernel_text *text);
 
-/* The variable that a name of `length` bytes means at a place of the file, or -1. */
+/* Returns the variable that a name of `length` bytes means at a place of the file, or -1. */
 int kernel_text_variable(const struct kernel_text *text, int file, size_t at, const char *name,
                          size_t length);
 
-/* ---- item_steps: the records of one work-item, taken apart into calls, loops and steps ---- */
+/* ---- item_steps: the records of one work-item, split into calls, loops and steps ---- */
 
-/* A call of a function; the first one is the kernel's. */
+/* A call of a function; call 0 is the kernel. */
 struct item_call {
-    int function, parent, statement; /* as in replay_call; the call that it was made from, or -1 */
-    int loop;                        /* in which it is now, in item_steps.loops; -1: none */
-    int begun;                       /* loops in it that are in no other one */
-    int came;                        /* the statement whose loops are known, or -1 */
-    bool placed;                     /* `path` is known, which is as in replay_step */
-    uint64_t path, latest;           /* of the last call that it made, */
-    int repeated;                    /* which is the same one again */
+    int function, parent, statement; /* function and statement as in replay_call; parent: the
+                                        calling call, or -1 */
+    int loop;                        /* present loop in item_steps.loops; -1: none */
+    int begun;                       /* number of outermost loops begun in the call */
+    int came;                        /* statement whose loops are known; -1: none */
+    bool placed;                     /* true: `path`, as in replay_step, is known */
+    uint64_t path, latest;           /* path; latest: path of the last call made from here */
+    int repeated;                    /* number of repetitions of that call */
 };
 
-/* A loop that was executed, from its first turn to its last. */
+/* An executed loop, from its first turn to its last. */
 struct item_loop {
-    int loop, parent; /* number in kernel_text.loops; the one around it in the same call, or -1 */
-    int number;       /* among those begun in the same turn of what is around it */
-    int begun;        /* others in its turn */
-    int turn, turns;  /* the present one, as in replay_step; that there were */
-    bool fresh;       /* the turn, or the loop, begins with the statement that is open */
-    bool tested;      /* the turn is over that ends in the condition */
-    bool ended;       /* the condition was false */
-    size_t latest;    /* where the last statement of a loop without a condition stands */
+    int loop, parent; /* number in kernel_text.loops; parent: the loop around it in the same call,
+                         or -1 */
+    int number;       /* number among the loops begun in the same turn of the surrounding loop */
+    int begun;        /* number of loops begun in the present turn */
+    int turn, turns;  /* present turn, as in replay_step; total number of turns */
+    bool fresh;       /* true: the turn, or the loop, begins with the open statement */
+    bool tested;      /* true: the turn has ended with the condition */
+    bool ended;       /* true: the condition was false */
+    size_t latest;    /* place of the last statement, for a loop without a condition */
 };
 
 struct item_steps {
@@ -71,12 +73,13 @@ struct item_steps {
     struct replay_step *steps;
     struct item_call *calls;
     struct item_loop *loops;
-    int *call_of, *step_of; /* of a record */
-    int *begins;            /* of a stretch: its first step; one more than there are stretches */
-    int *accesses;          /* of a step: its first one, in replay.accesses; one more than steps */
+    int *call_of, *step_of; /* per record: its call, its step */
+    int *begins;            /* per stretch: its first step; one entry more than stretches */
+    int *accesses;          /* per step: its first access in replay.accesses; one entry more than
+                               steps */
 };
 
-/* The records must be of points that there are. The caller frees with item_steps_free. */
+/* Splits the records, whose points must exist. The caller frees the steps with item_steps_free. */
 void item_steps_init(struct item_steps *steps, const struct kernel_text *text,
                      const struct recorded_item *item);
 void item_steps_free(struct item_steps *steps);
@@ -87,18 +90,18 @@ struct replay {
     const struct recording *recording;
     struct kernel_text text;
     int stretches;
-    struct item_steps *steps; /* of every work-item */
-    int **array_of;           /* of every record of every work-item: the array to whose cells the
-                                 pointer that it is leads, or -1 */
+    struct item_steps *steps; /* per work-item */
+    int **array_of;           /* per record of each work-item: the array that its pointer points
+                                 into; -1: none */
     int array_count, access_count;
     size_t array_room, access_room;
     struct replay_array *arrays;
-    struct replay_access *accesses;       /* by work-items, steps and records */
-    const struct replay_access **in_step; /* the same by moments, then by work-items */
+    struct replay_access *accesses;       /* accesses, by work-item, step and record */
+    const struct replay_access **in_step; /* same accesses, by moment, then by work-item */
 };
 
-/* Behind an element of the text, `at` whose name it begins. */
+/* Returns the place after an element of the text, whose name begins at `at`. */
 const char *replay_data_element(const char *at);
 
-/* Adds the arrays and accesses of a work-item, whose steps are known. */
+/* Adds the arrays and accesses of a work-item; its steps must be known. */
 void replay_data_add(struct replay *replay, int item);

@@ -1,4 +1,4 @@
-/* replay_memory: cells, lines, banks and conflicts, all from the list of accesses. */
+/* replay_memory: finds cells, lines, banks and conflicts from the list of accesses. */
 #include "core/replay/replay_data.h"
 
 #include "core/base/memory.h"
@@ -29,7 +29,7 @@ void replay_write_cell(const struct replay_array *array, int cell, char *text, s
     if (part > 1) text_append(text, size, ".s%x", (unsigned)cell);
 }
 
-/* Does anything decide which of two accesses to a cell comes first, or need nothing decide? */
+/* Are two accesses to a cell ordered, or does their order not matter? */
 static bool are_ordered(const struct replay *replay, const struct replay_access *a,
                         const struct replay_access *b) {
     int group = replay->recording->group;
@@ -45,13 +45,13 @@ void replay_cells(const struct replay *replay, int array, struct replay_moment m
     const struct recorded_buffer *buffer =
         own->buffer >= 0 ? &replay->recording->buffers[own->buffer] : NULL;
     size_t size = (size_t)probe_type_bytes(own->element);
-    bool between = /* stretches: everybody who has the array is at a barrier */
+    bool between = /* the moment is between two stretches: all owners wait at a barrier */
         moment.steps == 0 ||
         moment.steps >= replay_stretch_steps(replay, own->group, moment.stretch);
     struct touched {
-        int by; /* in this stretch: a work-item, plus 1; 0: nobody */
+        int by; /* 1 + the only work-item that used the cell in this stretch; 0: none */
         bool several, stored, settled;
-        const struct replay_access *store; /* the last one until the moment */
+        const struct replay_access *store; /* last store before the moment */
         bool raced;                        /* another store may have come after it */
     } *touched = memory_new((size_t)own->cells + 1, sizeof *touched);
     for (int c = 0; c < own->cells; c++) {
@@ -65,11 +65,12 @@ void replay_cells(const struct replay *replay, int array, struct replay_moment m
         struct touched *cell = &touched[access->cell];
         struct replay_cell *now = &cells[access->cell];
         bool done = access->step < replay_done(replay, access->item, moment);
-        bool open = now->step >= 0 && !now->known && !cell->settled; /* behind an atomic function */
+        bool open = now->step >= 0 && !now->known && !cell->settled; /* the last store was an atomic
+                                                                        function */
         bool reads = access->kind == ACCESS_READ, writes = access->kind == ACCESS_WRITE;
         bool told =
             cell->raced && !cell->settled && reads && access->stretch != cell->store->stretch;
-        if ((open && !writes) || told) { /* what is found later is what was left */
+        if ((open && !writes) || told) { /* a value found later is the value that was left */
             now->value = access->value;
             now->known = true;
             cell->raced = false;
@@ -95,7 +96,7 @@ void replay_cells(const struct replay *replay, int array, struct replay_moment m
         if (cells[c].known || cells[c].step < 0 || touched[c].settled || !buffer) continue;
         cells[c].value = probe_value_at(
             own->element,
-            buffer->after + size * (size_t)c); /* the last one was an atomic function */
+            buffer->after + size * (size_t)c); /* the last store was an atomic function */
         cells[c].known = true;
     }
     free(touched);
@@ -134,8 +135,8 @@ static int compare_numbers(const void *one, const void *other) {
     return a < b ? -1 : a > b;
 }
 
-/* Units of `size` bytes that the accesses to a kind of memory touch, each once and sorted; the
- * caller frees them. */
+/* Lists the units of `size` bytes that the accesses to a kind of memory touch, sorted and each
+ * once. The caller frees the list. */
 static uint64_t *list_units(const struct replay *replay,
                             const struct replay_access *const *together, int count,
                             enum probe_space space, uint64_t size, int *unit_count) {
@@ -144,7 +145,8 @@ static uint64_t *list_units(const struct replay *replay,
     for (int a = 0; a < count; a++) {
         uint64_t address = together[a]->address;
         if (space_of(replay, together[a]) != space || together[a]->bytes == 0) continue;
-        if (space == SPACE_LOCAL && together[a]->array >= 0) /* banks are counted from there */
+        if (space == SPACE_LOCAL && together[a]->array >= 0) /* banks are counted from the start of
+                                                                the array */
             address -= replay->arrays[together[a]->array].address;
         units[all++] = address / size;
         units[all++] = (address + (uint64_t)together[a]->bytes - 1) / size;
@@ -173,7 +175,7 @@ struct replay_lines replay_lines_of(const struct replay *replay,
     return lines_of(replay, together, count, replay->recording->line_bytes);
 }
 
-/* Of all accesses to global memory that are of one of the `kinds`, a bit each. */
+/* Adds up the lines of all accesses to global memory of these `kinds`, one bit per kind. */
 static struct replay_lines sum_of(const struct replay *replay, unsigned kinds, int size) {
     struct replay_lines sum = {0};
     int group = replay->recording->group;
@@ -182,7 +184,7 @@ static struct replay_lines sum_of(const struct replay *replay, unsigned kinds, i
         const struct replay_access *access = &replay->accesses[a];
         if (space_of(replay, access) != SPACE_GLOBAL || !(kinds >> access->kind & 1)) continue;
         int count = replay_together(replay, access, together, group);
-        if (together[0] != access) continue; /* counted by the first of them */
+        if (together[0] != access) continue; /* counted with the first access of the group */
         struct replay_lines own = lines_of(replay, together, count, size);
         sum.lines += own.lines;
         sum.asked += own.asked;
@@ -238,8 +240,8 @@ int replay_bank_turns(const struct replay *replay, const struct replay_access *c
 
 /* ---- conflicts ---- */
 
-/* Of each array the number of its first cell among those of all arrays, and how many these are; the
- * caller frees it. */
+/* Returns for each array the number of its first cell, counted over all arrays; `cells` receives
+ * the total. The caller frees the list. */
 static int *number_cells(const struct replay *replay, int *cells) {
     int *first = memory_new((size_t)replay->array_count + 1, sizeof *first);
     *cells = 0;
@@ -248,7 +250,7 @@ static int *number_cells(const struct replay *replay, int *cells) {
     return first;
 }
 
-/* Adds the conflict, unless there is one at these two places. */
+/* Adds a conflict, unless there is one at these two places of the text. */
 static void add_conflict(struct replay_conflict **found, int *count, size_t *room,
                          const struct replay_access *earlier, const struct replay_access *later) {
     bool reads = earlier->kind == ACCESS_READ;
@@ -266,7 +268,7 @@ int replay_conflicts(const struct replay *replay, struct replay_conflict *confli
     struct replay_conflict *found = NULL;
     int *before = memory_new(accesses + 1, sizeof *before), count = 0;
     int cells, *first = number_cells(replay, &cells);
-    int *last = memory_new((size_t)cells + 1, sizeof *last); /* access to a cell, plus 1 */
+    int *last = memory_new((size_t)cells + 1, sizeof *last); /* per cell: 1 + its last access */
     for (int a = 0; a < replay->access_count; a++) {
         const struct replay_access *own = replay->in_step[a];
         if (own->cell < 0 || replay->arrays[own->array].space == SPACE_PRIVATE) continue;
@@ -292,7 +294,7 @@ int replay_conflicts(const struct replay *replay, struct replay_conflict *confli
 bool replay_barrier_needs(const struct replay *replay, int group, int stretch, int item,
                           struct replay_conflict *needs, bool *reads) {
     int cells, *first = number_cells(replay, &cells);
-    int size = replay->recording->group, found = 0; /* 3: the best */
+    int size = replay->recording->group, found = 0; /* quality of the find; 3 is the best */
     struct before {
         const struct replay_access *store, *read;
     } *before = memory_new((size_t)cells + 1, sizeof *before);

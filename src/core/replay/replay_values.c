@@ -1,4 +1,4 @@
-/* replay_values: records of a step under their names. */
+/* replay_values: finds the records of a step by their names. */
 #include "core/replay/replay_data.h"
 
 #include "core/base/memory.h"
@@ -21,15 +21,15 @@ static uint64_t value_of(const struct replay *replay, int item, int record) {
 
 /* ---- variables ---- */
 
-/* Whether the statement can see the variable. */
+/* Can the statement see the variable? */
 static bool sees(const struct probe_statement *statement, const struct kernel_variable *variable) {
     return variable->file == statement->file &&
            variable->begin < statement->begin + statement->length &&
            statement->begin < variable->end;
 }
 
-/* The variables of the text, with the values that they have at the end of a step, or at its
- * beginning. What leaves its block on the way loses its value. The caller frees them. */
+/* Returns the variables of the text, with their values at the end of a step, or at its beginning. A
+ * variable whose block ends loses its value. The caller frees them. */
 static struct replay_variable *follow(const struct replay *replay, int item, int last,
                                       bool before) {
     const struct item_steps *steps = &replay->steps[item];
@@ -113,7 +113,7 @@ int replay_values(const struct replay *replay, int item, int step, struct replay
     return count;
 }
 
-/* The step's own record of this kind whose name stands at this place of the file, or -1. */
+/* Returns the step's own record of this kind whose name is at this place of the file, or -1. */
 static int find_record(const struct replay *replay, int item, int step, enum probe_kind kind,
                        size_t at) {
     for (int r = -1; (r = replay_next_record(replay, item, step, r)) >= 0;) {
@@ -124,12 +124,12 @@ static int find_record(const struct replay *replay, int item, int step, enum pro
 }
 
 struct named_value {
-    const char *past; /* the text behind the name; NULL: the name has no value */
+    const char *past; /* text after the name; NULL: the name has no value */
     enum probe_type type;
     uint64_t bits;
 };
 
-/* The value that the name at `at` has in a step. */
+/* Returns the value of the name at `at` in a step. */
 static struct named_value read_name(const struct replay *replay, int item, int step, const char *at,
                                     const struct replay_variable *variables) {
     const struct named_value none = {NULL, TYPE_NONE, 0};
@@ -192,14 +192,15 @@ bool replay_branches(const struct replay *replay, int item, int record,
 
 /* ---- against the right kernel ---- */
 
-/* A value that a work-item gave to a name, in these turns of loops of these calls. */
+/* A value assigned to a name, in certain turns of loops of certain calls. */
 struct stored {
     uint64_t path;
     int step;
     struct replay_value is;
 };
 
-/* What the work-item stored in variables and elements, in its order. The caller frees the list. */
+/* Lists the values that the work-item stored in variables and elements, in order. The caller frees
+ * the list. */
 static struct stored *list_stored(const struct replay *replay, int item, int *count) {
     enum { MOST = 64 };
     struct replay_value values[MOST];
@@ -217,7 +218,7 @@ static struct stored *list_stored(const struct replay *replay, int item, int *co
     return list;
 }
 
-/* The last one under the same name in the same turns. */
+/* Returns the last value with the same name in the same turns; NULL: none. */
 static const struct stored *find_stored(const struct stored *list, int count,
                                         const struct stored *place) {
     while (--count >= 0 &&
@@ -226,7 +227,7 @@ static const struct stored *find_stored(const struct stored *list, int count,
     return count < 0 ? NULL : &list[count];
 }
 
-/* Whether both are elements of one array, stored in the same turns. */
+/* Are both values elements of one array, stored in the same turns? */
 static bool same_array(const struct stored *a, const struct stored *b) {
     size_t length = strcspn(a->is.name, "[");
     return a->path == b->path && a->is.name[length] && b->is.name[length] == '[' &&
@@ -250,7 +251,7 @@ int replay_differences(const struct replay *right, const struct replay *edited, 
     struct replay_difference *all = memory_new((size_t)rights + 1, sizeof *all);
     for (int s = 0; s < rights; s++) {
         const struct stored *missing = &expected[s], *found = find_stored(stored, owns, missing);
-        int step = edited->steps[item].count - 1; /* the last one in these turns */
+        int step = edited->steps[item].count - 1; /* the last step in these turns */
         while (step >= 0 && edited->steps[item].steps[step].path != missing->path)
             step--;
         if (step < 0 || (found && found->is.value == missing->is.value) ||
@@ -259,7 +260,7 @@ int replay_differences(const struct replay *right, const struct replay *edited, 
         struct replay_difference *own = &all[count++];
         *own = (struct replay_difference){DIFFERENT_VALUE,  item, step, -1, "", missing->is.type, 0,
                                           missing->is.value};
-        for (int e = 0; e < owns && !found; e++) /* another element? */
+        for (int e = 0; e < owns && !found; e++) /* was another element stored? */
             if (same_array(missing, &stored[e]) && !find_stored(expected, rights, &stored[e])) {
                 found = find_stored(stored, owns, &stored[e]);
                 own->kind = DIFFERENT_INDEX;
