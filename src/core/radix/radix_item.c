@@ -1,4 +1,4 @@
-/* radix_item: which work-items a kernel has, and how far they are at a moment. */
+/* radix_item: finds the work-items of a kernel, and their progress at a moment. */
 #include "radix_item.h"
 
 #include <stdio.h>
@@ -71,13 +71,13 @@ int radix_item_of_turn(const struct radix_plan *plan, const struct radix_trace *
 /* Phases of a kernel: before its main loop, each turn of the loop, and after it. */
 enum { NOT_YET = -2, BEFORE = -1, AFTER = 1000 };
 
-/* The variable of the loop that takes a turn of the kernel for each of its own. */
+/* Names of the main loops' variables: one turn of the loop is one turn of the kernel. */
 static const char *const loops[RADIX_FILES] = {
     [RADIX_COUNT] = "k",      [RADIX_REDUCE] = "block", [RADIX_PREFIX] = "distance",
     [RADIX_STARTS] = "block", [RADIX_ATOMIC] = "i",
 };
 
-/* Everything up to `to` has run; `from` to `to` is of the last turn. */
+/* The phases of a moment: everything up to `to` has run; `from` to `to` is the last turn. */
 struct phases {
     int from, to;
 };
@@ -86,18 +86,18 @@ static struct phases phases_of(const struct radix_item *item, int file) {
     const struct radix_plan *plan = item->plan;
     int turn = item->moment.turn, turns = radix_turns(plan, item->moment.kernel);
     int digits = radix_plan_digits(plan), last = turn - 1;
-    if (file == RADIX_COUNT) { /* it clears its rows first, and adds them up last */
+    if (file == RADIX_COUNT) { /* clears its rows first, and adds them up last */
         int from = turn == turns ? AFTER : turn - 2;
         return (struct phases){from, turn == 0 ? NOT_YET : from};
     }
-    if (file == RADIX_SCATTER) { /* a work-item scatters its key all at once, when its turn comes */
+    if (file == RADIX_SCATTER) { /* scatters its key all at once when its turn comes */
         int group = radix_plan_scatter_group(plan), block = radix_plan_block(plan);
         int within = item->item % group, own = item->item / group * block + within + 1;
         bool idle = within >= block;
         return (struct phases){turn == own && !idle ? BEFORE : AFTER + 1,
                                idle || turn >= own ? AFTER : NOT_YET};
     }
-    if (file == RADIX_ATOMIC) { /* it takes a key in each turn of its loop; keys go one by one */
+    if (file == RADIX_ATOMIC) { /* takes one key per turn of its loop; keys are taken one by one */
         int done = last < item->item ? -1 : (last - item->item) / digits;
         bool own = last >= 0 && last % digits == item->item;
         return (struct phases){own ? done : AFTER + 1, done < 0              ? NOT_YET
@@ -109,8 +109,8 @@ static struct phases phases_of(const struct radix_item *item, int file) {
                                                                           : turn - 1};
 }
 
-/* The steps of the kernel in which the variable of its main loop gets a value: the first begins
- * turn 0 of the loop, each other one ends a turn. */
+/* Does this step give the variable of the kernel's main loop a value? The first such step begins
+ * turn 0 of the loop; every other one ends a turn. */
 static bool counts_loop(const struct replay *replay, int item, int step, const char *variable) {
     const struct recording *recording = replay_recording(replay);
     if (replay_step(replay, item, step)->call != 0 || !variable) return false;
@@ -135,7 +135,7 @@ void radix_turn_steps(const struct radix_item *item, const struct replay *replay
         begun += counts_loop(replay, item->item, s, loops[file]);
         int phase = begun == 0      ? BEFORE
                     : begun < turns ? begun - 1
-                                    : AFTER; /* the last one ends the loop */
+                                    : AFTER; /* the last step ends the loop */
         if (phase >= phases.from && phase <= phases.to && s < *from) *from = s;
         if (phase <= phases.to) *to = s;
     }

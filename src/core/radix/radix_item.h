@@ -1,44 +1,49 @@
-/* radix_item: a work-item of a radix sort's kernel, and how far it has come at a moment. */
+/* radix_item: a work-item of a radix sort's kernel, and its progress at a moment. */
 #pragma once
 
 #include "core/radix/radix_trace.h"
 #include "core/replay/replay.h"
 
-enum { RADIX_ATOMIC = RADIX_KERNELS, RADIX_FILES }; /* the atomic scatter comes after the others */
+enum {
+    RADIX_ATOMIC = RADIX_KERNELS,
+    RADIX_FILES
+}; /* the atomic scatter comes after the other
+      kernels */
 
-/* The names of the kernels; each stands in kernels/radix/NAME.cl. */
+/* Names of the kernels; their files are kernels/radix/NAME.cl. */
 extern const char *const radix_function_names[RADIX_FILES];
 
 struct radix_item {
     const struct radix_plan *plan;
-    const struct radix_trace *trace; /* the buffers, the device's if it has run */
+    const struct radix_trace *trace; /* buffers; from the device if it has run */
     struct radix_moment moment;
     int item; /* number in the launch, 0 .. radix_items - 1 */
 };
 
-/* The file of the moment's kernel; -1: the atomic scatter has no such kernel. */
+/* Returns the file of the moment's kernel; -1: the atomic sort does not run this kernel. */
 int radix_file_of(const struct radix_trace *trace, enum radix_kernel kernel);
 
-/* Work-items of a kernel's launch, and of one of its work-groups. */
+/* Return the number of work-items of a kernel's launch, and of one of its work-groups. */
 int radix_items(const struct radix_plan *plan, enum radix_kernel kernel, bool atomic);
 int radix_group_items(const struct radix_plan *plan, enum radix_kernel kernel, bool atomic);
 
-/* The work-item that the sentence about the last turn speaks of, such as the one whose key is
- * scattered. */
+/* Returns the work-item of the last turn, the one that the sentence below the picture is about: for
+ * example, the work-item whose key is scattered. */
 int radix_item_of_turn(const struct radix_plan *plan, const struct radix_trace *trace,
                        const struct radix_moment *moment);
 
-/* The digit with the largest of these counts. */
+/* Returns the digit with the largest of these counts. */
 int radix_usual_digit(const struct radix_plan *plan, const int *counts);
 
-/* The work-item that reads the word at `place` of the pass; -1 if the kernel reads no keys. */
+/* Returns the work-item that reads the word at `place` of the pass; -1: the kernel reads no
+ * keys. */
 int radix_item_of_place(const struct radix_plan *plan, enum radix_kernel kernel, bool atomic,
                         int place);
 
-/* Writes a number that may be a word: by its key. */
+/* Writes a number; a word is written as its key. */
 void radix_write_word(uint32_t value, char *text, size_t size);
 
-/* The steps that it did in the last turn before the moment, if any, and the last one that it has
+/* Finds the steps of the item's last turn before the moment, *from to *to, and the last step it has
  * done at all; -1: none. */
 void radix_turn_steps(const struct radix_item *item, const struct replay *replay, int *from,
                       int *to);

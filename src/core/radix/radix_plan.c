@@ -1,4 +1,4 @@
-/* radix_plan: a row for each number of a SPEC. */
+/* radix_plan: reads and changes the numbers of a SPEC, one table row for each. */
 #include "radix_plan.h"
 
 #include "core/base/text.h"
@@ -12,8 +12,8 @@ enum { MOST_VALUES = 3 };
 
 static const struct {
     const char *name;
-    int values[MOST_VALUES]; /* those that it can have; 0: no more */
-    size_t offset;           /* in struct radix_plan */
+    int values[MOST_VALUES]; /* possible values; 0: no more */
+    size_t offset;           /* offset in struct radix_plan */
 } settings[RADIX_SETTINGS] = {
     [RADIX_KEYS] = {"N", {8, 16, 32}, offsetof(struct radix_plan, n)},
     [RADIX_DIGIT_BITS] = {"BITS", {1, 2}, offsetof(struct radix_plan, digit_bits)},
@@ -28,8 +28,7 @@ static int *place_of(struct radix_plan *plan, int setting) {
     return (int *)((char *)plan + settings[setting].offset);
 }
 
-/* What follows from the settings. Keys are no longer than n of them need, and 8 keys fill digits.
- */
+/* Computes the other fields. Keys have only the bits that n keys need; 8 keys fill whole digits. */
 static void derive(struct radix_plan *plan) {
     plan->items = plan->n / plan->groups / plan->per_item;
     plan->key_bits = plan->n == 8 ? (plan->digit_bits == 1 ? 3 : 4) : plan->n == 16 ? 4 : 5;
@@ -152,7 +151,8 @@ int radix_plan_pass_bits(const struct radix_plan *plan, int pass) {
 
 /* ---- keys ---- */
 
-/* Kinds of inputs count keys from 1 on; these begin with 0, so that n keys need the fewest bits. */
+/* Fills the keys. Kinds of inputs count from 1; these keys begin with 0, so that n keys need the
+ * fewest bits. */
 void radix_plan_fill(const struct radix_plan *plan, const struct input_kind *kind, uint64_t seed,
                      int *keys) {
     int most = 0;

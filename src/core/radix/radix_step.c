@@ -1,10 +1,11 @@
-/* radix_step: every kernel once more, on the CPU, on what the device had. */
+/* radix_step: runs every kernel again on the CPU, with the device's buffers as input, and
+ * compares. */
 #include "radix_step.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* Does every place of a digit hold a word of that digit, and every word once? */
+/* Does every place of a digit hold a word of that digit, and every word appear once? */
 static bool is_scattered(const struct radix_plan *plan, int number, const struct radix_pass *pass) {
     bool right = true;
     for (int i = 0; i < plan->n; i++) {
@@ -23,7 +24,7 @@ void radix_expect(const struct radix_plan *plan, const struct radix_trace *devic
         runs[k] = *pass;
         bool free = device->atomic && (k == RADIX_STARTS || k == RADIX_SCATTER);
         if (free && (k == RADIX_STARTS || is_scattered(plan, number, pass))) continue;
-        if (free) /* the stable one from the same places */
+        if (free) /* compares with the stable scatter from the same places */
             radix_kernel_run(plan, number, RADIX_STARTS, &runs[k]);
         radix_kernel_run(plan, number, (enum radix_kernel)k, &runs[k]);
     }
@@ -60,7 +61,9 @@ bool radix_judge(const struct radix_plan *plan, const struct radix_trace *device
             enum radix_kernel kernel = (enum radix_kernel)k;
             if (device->atomic && kernel == RADIX_STARTS) wanted--;
             if (number * RADIX_KERNELS + k >= device->kernels) continue;
-            if (device->atomic && kernel == RADIX_STARTS) continue; /* it has no such kernel */
+            if (device->atomic && kernel == RADIX_STARTS)
+                continue; /* the atomic sort does not run
+                             this kernel */
             bool equal = is_equal(plan, &device->passes[number], &should, k);
             verdict->checks[number][k] = equal ? RADIX_EQUAL : RADIX_DIFFERS;
             verdict->equal += equal;

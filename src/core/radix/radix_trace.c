@@ -1,5 +1,5 @@
 /* radix_trace: the kernels as plain loops, and turns by counting. Source: Radix exercise; prefix
- * sums by Hillis and Steele, as kernels/radix/radix_prefix.cl has them. */
+ * sums by Hillis and Steele, as in kernels/radix/radix_prefix.cl. */
 #include "core/radix/radix_trace.h"
 
 #include <stdio.h>
@@ -26,7 +26,7 @@ int radix_origin(uint32_t word) {
     return (int)(word >> ORIGIN_SHIFT);
 }
 
-/* The counter of a digit, and the digit of a counter. */
+/* Returns the counter of a digit, or the digit of a counter. */
 static int turned(const struct radix_plan *plan, int digit) {
     return plan->order == DESCENDING ? radix_plan_digits(plan) - 1 - digit : digit;
 }
@@ -153,13 +153,13 @@ int radix_place(const struct radix_plan *plan, const struct radix_pass *pass, in
     return -1;
 }
 
-/* The key's bits below the digit of a pass. */
+/* Returns the key's bits below the digit of a pass. */
 static int sorted_bits(const struct radix_plan *plan, int number, uint32_t word) {
     return radix_key(word) & ((1 << (number * plan->digit_bits)) - 1);
 }
 
-/* Words among the first `shown` with which word number i has changed sides; those alone that it
- * should have stayed behind or before, if `wrong`. */
+/* Counts words among the first `shown` that changed sides with word number i; with `wrong`, only
+ * words whose order with it was already right. */
 static int count_crossed(const struct radix_plan *plan, int number, const struct radix_pass *pass,
                          int i, int shown, bool wrong) {
     int place = radix_place(plan, pass, i), digit = radix_digit(plan, number, pass->in[i]);
@@ -188,7 +188,7 @@ bool radix_undone(const struct radix_plan *plan, int number, const struct radix_
 int radix_wrong_places(const struct radix_plan *plan, const struct radix_trace *trace) {
     const struct radix_pass *last = &trace->passes[radix_plan_passes(plan) - 1];
     int keys[RADIX_MOST_KEYS], wrong = 0;
-    for (int i = 0; i < plan->n; i++) { /* by insertion */
+    for (int i = 0; i < plan->n; i++) { /* sorts by insertion */
         int at = i, key = radix_key(trace->passes[0].in[i]);
         for (; at > 0 && radix_before(plan, key, keys[at - 1]); at--)
             keys[at] = keys[at - 1];
