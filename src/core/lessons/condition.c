@@ -1,4 +1,4 @@
-/* condition: two values are compared as numbers if both are numbers, else as texts. */
+/* condition: compares two values as numbers if both are numbers, else as texts. */
 #include "condition.h"
 
 #include "core/base/text.h"
@@ -10,7 +10,7 @@
 #include <string.h>
 
 static const struct {
-    const char *sign; /* "<=" stands before "<", with which it begins */
+    const char *sign; /* "<=" must come before "<" */
     int relation;
 } relations[] = {{"<=", LESS | EQUAL}, {">=", MORE | EQUAL}, {"!=", LESS | MORE | UNLIKE},
                  {"=", EQUAL},         {"<", LESS},          {">", MORE}};
@@ -47,7 +47,7 @@ static int fail_form(const struct condition *condition, struct error *error) {
         condition->fact->number ? "number" : "value", name);
 }
 
-/* Reads the number that some names have behind them. Returns what follows, or NULL. */
+/* Reads the number after the names of some facts. Returns the text after it, or NULL. */
 static const char *read_argument(struct condition *condition, const char *at) {
     char *end;
     errno = 0;
@@ -57,7 +57,7 @@ static const char *read_argument(struct condition *condition, const char *at) {
     return end + strspn(end, " ");
 }
 
-/* Passes the two names that some names have behind them. Returns what follows, or NULL. */
+/* Skips the two names after the names of some facts. Returns the text after them, or NULL. */
 static const char *read_names(const char *at) {
     for (int n = 0; n < 2 && at; n++) {
         size_t length = strcspn(at, " =!<>");
@@ -66,7 +66,7 @@ static const char *read_names(const char *at) {
     return at;
 }
 
-/* Passes what stands behind the name of the fact. Returns what follows, or NULL. */
+/* Reads the argument after the name of the fact. Returns the text after it, or NULL. */
 static const char *read_behind(struct condition *condition, const char *at) {
     long value;
     condition->behind = (size_t)(at - condition->text);
@@ -82,7 +82,7 @@ static const char *read_behind(struct condition *condition, const char *at) {
     }
 }
 
-/* Reads what stands behind the name; false if that has another form. */
+/* Reads the relation after the fact; false: it has another form. */
 static bool read_relation(struct condition *condition, const char *at) {
     long number;
     int r = 0;
@@ -147,7 +147,7 @@ int conditions_of(struct conditions *conditions, const struct lesson *lesson,
 
 /* ---- judging ---- */
 
-/* Commas and blanks both stand between the keys of a list. */
+/* Are both texts the same? Commas and blanks between keys are equal. */
 static bool same(const char *one, const char *other) {
     static const char between[] = ", ";
     while (*one || *other) {

@@ -6,48 +6,49 @@
 
 enum { CONDITIONS_MOST = 4 };
 
-/* The wanted relation of a fact's value. The first four are comparisons, which can be joined. */
+/* Relations of a fact's value. The first four are comparisons and can be combined. */
 enum relation {
     LESS = 1,
     EQUAL = 2,
     MORE = 4,
     UNLIKE = 8, /* another text */
-    THERE = 16, /* neither 0 nor "none" nor "" */
+    THERE = 16, /* not 0, "none" or "" */
     NOT_THERE = 32,
     CHANGED = 64
 };
 
 struct condition {
-    char text[LESSON_TEXT_BYTES]; /* the condition as it was written */
+    char text[LESSON_TEXT_BYTES]; /* text of the condition as written */
     const struct fact *fact;
-    int number;              /* behind the name of the fact */
-    size_t behind;           /* likewise: place in `text` of two names or a sum */
+    int number;              /* number after the name of the fact */
+    size_t behind;           /* place in `text` of the two names or the sum after the name of the
+                                fact */
     int relation;            /* bits of enum relation, one of which must hold */
     size_t value;            /* place in `text` of the value to compare with */
-    char before[FACT_BYTES]; /* CHANGED: the value of the fact at the beginning */
-    bool changed;            /* the value has been another one since, if only for a while */
+    char before[FACT_BYTES]; /* CHANGED: value of the fact at the start */
+    bool changed;            /* true: the value has differed since the start, even for a moment */
 };
 
 /* Conditions that must all hold at once. */
 struct conditions {
     struct condition rows[CONDITIONS_MOST];
-    int count; /* 0: there are none, and they do not hold */
+    int count; /* number of conditions; 0: there are none, and they do not hold */
 };
 
-/* Reads conditions on the facts of `tables`, which end with NULL. Returns 0, or -1 with what was
- * found in the text and what was expected. */
+/* Reads conditions on the facts of `tables`, which end with NULL. Returns 0, or -1 with the text
+ * found and the text expected. */
 int conditions_read(struct conditions *conditions, const char *text,
                     const struct choices *const *tables, struct error *error);
 
-/* Reads conditions from a value of a lesson, whose place the message names; a missing value has no
- * conditions. */
+/* Reads conditions from a value of a lesson; messages name the value's place. A missing value has
+ * no conditions. */
 int conditions_of(struct conditions *conditions, const struct lesson *lesson,
                   const struct lesson_value *value, const struct choices *const *tables,
                   struct error *error);
 
-/* Keeps the present values, with which later ones are compared by CHANGED. */
+/* Remembers the present values, which CHANGED compares with later values. */
 void conditions_begin(struct conditions *conditions, const struct asked *asked);
 
-/* Do all conditions hold? `error`, which may be NULL, names the first that does not, and the value
- * that its fact has. Changes since conditions_begin are remembered. */
+/* Do all conditions hold? `error`, which may be NULL, receives the first condition that does not,
+ * and its fact's value. Changes since conditions_begin are remembered. */
 bool conditions_hold(struct conditions *conditions, const struct asked *asked, struct error *error);

@@ -1,4 +1,4 @@
-/* expect: conditions about what a step itself sets. */
+/* expect: conditions about a step's own network and keys. */
 #include "expect.h"
 
 #include "core/lessons/condition.h"
@@ -22,7 +22,7 @@ int expect_one_holds(const struct lesson *lesson, int step, int number, const st
     struct conditions conditions;
     struct error found;
     if (read_one(lesson, value, &conditions, error)) return -1;
-    conditions_begin(&conditions, asked); /* nothing changes */
+    conditions_begin(&conditions, asked); /* compares with the present, so nothing has changed */
     if (conditions_hold(&conditions, asked, &found)) return 0;
     return lesson_fail(lesson, value->begin, error, "%.790s", found.text);
 }

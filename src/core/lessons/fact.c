@@ -1,4 +1,4 @@
-/* fact: a function per fact of a network, and the rows. */
+/* fact: a function for each fact of a network, and the table of facts. */
 #include "fact.h"
 
 #include "core/lessons/sum.h"
@@ -59,10 +59,10 @@ static void order(const struct asked *asked, char *text) {
     fact_say(order_name(asked->network->order), text);
 }
 
-/* What `of` says of a proof of the network. */
+/* Proves the network and returns the number that `of` finds in the proof. */
 static long proven(const struct asked *asked, long (*of)(const struct proof *proof)) {
     struct proof proof;
-    struct error none; /* this processor never fails */
+    struct error none; /* unused: this processor never fails */
     if (asked->network->wires > asked->provable)
         return asked->proof ? of(asked->proof) : FACT_UNKNOWN;
     proof_init_with(&proof, asked->network, &proof_on_cpu, NULL, &none);
@@ -79,7 +79,7 @@ static long sorts(const struct asked *asked) {
     return proven(asked, verdict_of);
 }
 
-/* Of all inputs of zeros and ones. */
+/* Counts the inputs of zeros and ones that leave sorted. */
 static long sorted_inputs(const struct asked *asked) {
     struct unsorted unsorted;
     unsorted_count(asked->network, &unsorted);
@@ -126,7 +126,7 @@ static long swaps(const struct asked *asked) {
     return trace_swaps(asked->trace, asked->network, asked->network->depth);
 }
 
-/* A digit of two bits, as a radix sort counts it in its first pass. */
+/* Counts keys with this digit of two bits, as a radix sort does in its first pass. */
 static long low_bits(const struct asked *asked) {
     long count = 0;
     for (int w = 0; asked->trace && w < asked->network->wires; w++)
@@ -134,7 +134,7 @@ static long low_bits(const struct asked *asked) {
     return count;
 }
 
-/* How the keys go from wire to wire; equal neighbours count as nothing. */
+/* Describes how the keys rise and fall from wire to wire; equal neighbours are ignored. */
 static void shape(const struct asked *asked, char *text) {
     static const char *const shapes[][2] = {{"falls", "rises"},
                                             {"falls then rises", "rises then falls"}};
@@ -189,7 +189,7 @@ static long work_items(const struct asked *asked) {
 
 /* ---- others ---- */
 
-/* What is asked `of` the network of a family: "bubble 6". */
+/* Returns the fact `of` for the network of a family: "bubble 6". */
 static long of_family(const struct asked *asked, long (*of)(const struct asked *asked)) {
     struct asked other = {.fact = asked->fact};
     struct error none;
@@ -228,7 +228,7 @@ static long launch_count(const struct asked *asked) {
     return count;
 }
 
-/* The sort that is asked about, and for 2 to the power of how many keys; NULL: there is none. */
+/* Returns the sort in the question, and log2 of its keys in `stages`; NULL: there is none. */
 static const struct rung *rung_asked(const struct asked *asked, int *stages) {
     char name[32] = "";
     sscanf(asked->behind, "%31s %d", name, stages);
@@ -254,7 +254,7 @@ static long moved_keys(const struct asked *asked) {
     return asked->rung ? launches_keys_moved(asked->network, asked->rung, asked->tile) : 0;
 }
 
-/* In the launch that does the next layer. */
+/* Returns the owner of a wire in the launch of the next layer. */
 static long kept_with(const struct asked *asked) {
     int owners[NETWORK_MAX_WIRES], depth = asked->network->depth;
     if (!asked->rung || asked->number >= asked->network->wires) return FACT_UNKNOWN;

@@ -1,4 +1,4 @@
-/* glossary: the words in alphabetical order. */
+/* glossary: the explained words, in alphabetical order. */
 #include "glossary.h"
 
 #include <ctype.h>
@@ -76,7 +76,7 @@ static bool in_word(char c) {
     return isalnum((unsigned char)c) || c == '-' || (c & 0x80);
 }
 
-/* Bytes of `text` that are this word, or several of these; 0: another one stands there. */
+/* Returns the bytes of `text` that are this word or its plural; 0: it is another word. */
 static size_t length_of(const char *text, const char *word) {
     size_t length = strlen(word);
     if (strncasecmp(text, word, length) != 0) return 0;

@@ -1,4 +1,4 @@
-/* lesson: the words of steps, and messages that name a place of the text. */
+/* lesson: the words of steps, and messages with a place in the text. */
 #include "lesson.h"
 
 #include <stdarg.h>

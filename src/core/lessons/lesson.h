@@ -1,12 +1,13 @@
-/* lesson: a text that leads through the program step by step. docs/lessons.md has the format.
+/* lesson: a text that guides the user through the program step by step. docs/lessons.md has the
+ * format.
  *
- * A line is a word and its value, which goes on in lines that begin with a blank. `lesson TITLE`
- * comes first, then `about` may say what it teaches; `step` begins a step. The settings of a step
- * hold in the steps after it, until a step names a network, which begins with nothing set. Texts,
- * tasks and expectations belong to their step alone.
+ * A line is a word and its value; lines that begin with a blank continue the value. `lesson TITLE`
+ * comes first, then perhaps `about`, a line about the lesson; `step` begins a step. The settings of
+ * a step hold in the next steps, until a step names a network, which resets them. The next step
+ * does not inherit texts, tasks and expectations.
  *
- * Any other word is a setting of how the step is shown. The app knows which there are, sets them,
- * and refuses those that it does not know. */
+ * Any other word is a setting of how the step is shown. The app has a table of these settings,
+ * applies them, and refuses unknown ones. */
 #pragma once
 
 #include "core/base/choices.h"
@@ -16,17 +17,17 @@
 #include <stddef.h>
 
 enum {
-    LESSON_MOST_BYTES = 1 << 16, /* of the whole text */
+    LESSON_MOST_BYTES = 1 << 16, /* most bytes of the whole text */
     LESSON_MOST_STEPS = 99,
-    LESSON_MOST_EXPECTED = 16, /* of one step */
-    LESSON_MOST_LOOKS = 24,    /* likewise: settings of how it is shown */
-    LESSON_MOST_CHOICES = 5,   /* likewise */
-    LESSON_MOST_CASES = 4,     /* likewise: words that follow what was found */
-    LESSON_TEXT_BYTES = 400,   /* of the text that is read on screen at once */
-    LESSON_ABOUT_BYTES = 80,   /* of what the lesson teaches */
+    LESSON_MOST_EXPECTED = 16, /* most expectations of a step */
+    LESSON_MOST_LOOKS = 24,    /* most settings of how a step is shown */
+    LESSON_MOST_CHOICES = 5,   /* most choices of a step */
+    LESSON_MOST_CASES = 4,     /* most `when` of a step */
+    LESSON_TEXT_BYTES = 400,   /* most bytes of a text on screen */
+    LESSON_ABOUT_BYTES = 80,   /* most bytes of the `about` line */
 };
 
-/* The words of a step, as in the table lesson_words. */
+/* Words of a step, as in the table lesson_words. */
 enum lesson_word {
     LESSON_NETWORK,
     LESSON_CALLED,
@@ -46,7 +47,7 @@ enum lesson_word {
     LESSON_INPUT,
     LESSON_SEED,
     LESSON_LAYER,
-    LESSON_SETTINGS, /* their number; the words below hold for one step only */
+    LESSON_SETTINGS, /* number of settings; the words below hold for one step only */
     LESSON_SAY = LESSON_SETTINGS,
     LESSON_ASK,
     LESSON_ANSWER,
@@ -57,7 +58,8 @@ enum lesson_word {
     LESSON_DO,
     LESSON_DONE,
     LESSON_WORDS,
-    LESSON_EXPECT = LESSON_WORDS, /* there may be several, as of the words below */
+    LESSON_EXPECT = LESSON_WORDS, /* word that may occur several times in a step, like the words
+                                     below */
     LESSON_CHOICE,
     LESSON_BECAUSE,
     LESSON_WHEN,
@@ -67,72 +69,76 @@ enum lesson_word {
 
 struct lesson_word_row {
     const char *name;
-    const char *form;  /* of its value: "LIST"; NULL: it has none */
-    const char *about; /* for people: what it does */
+    const char *form;  /* form of its value: "LIST"; NULL: it has no value */
+    const char *about; /* description for users */
 };
 
 extern const struct lesson_word_row lesson_words[LESSON_TABLE];
 extern const struct choices lesson_word_choices;
 
-/* The value behind a word. */
+/* Value after a word. */
 struct lesson_value {
-    const char *text;  /* in one line, without comments; NULL: the word is not there */
-    size_t begin, end; /* bytes of the lesson's text where it stands */
+    const char *text;  /* text in one line, without comments; NULL: the word is not there */
+    size_t begin, end; /* place in the lesson's text, bytes */
 };
 
 /* A setting of how a step is shown. */
 struct lesson_look {
     const char *name;
-    size_t at; /* byte of the lesson's text where the name stands */
+    size_t at; /* place of the name in the lesson's text, bytes */
     struct lesson_value value;
 };
 
-/* One of the answers to choose from. */
+/* A choice for an answer. */
 struct lesson_choice {
     struct lesson_value text;
-    struct lesson_value because; /* why it is wrong; of the right one without a text */
+    struct lesson_value because; /* reason why the choice is wrong; has no text for the right
+                                    choice */
 };
 
-/* What is said once something holds. */
+/* A `when` and its `then`: a text shown once the condition holds. */
 struct lesson_case {
     struct lesson_value when;
     struct lesson_value then;
 };
 
 struct lesson_step {
-    struct lesson_value values[LESSON_WORDS];    /* including settings from steps before */
-    struct lesson_look looks[LESSON_MOST_LOOKS]; /* likewise, look_count of them */
+    struct lesson_value values[LESSON_WORDS];    /* values; settings of earlier steps are
+                                                    included */
+    struct lesson_look looks[LESSON_MOST_LOOKS]; /* `look_count` settings of how the step is shown;
+                                                    earlier steps' settings are included */
     int look_count;
     struct lesson_value expected[LESSON_MOST_EXPECTED];
     int expected_count;
     struct lesson_choice choices[LESSON_MOST_CHOICES];
     int choice_count;
-    struct lesson_case cases[LESSON_MOST_CASES]; /* of which the first that holds is said */
+    struct lesson_case cases[LESSON_MOST_CASES]; /* cases; the first that holds is shown */
     int case_count;
-    size_t begin; /* byte of the lesson's text */
+    size_t begin; /* place of the step in the lesson's text, bytes */
 };
 
 struct lesson {
-    char *name;                /* where it is from, for messages */
-    char *text;                /* all of it */
-    char *values;              /* the texts of all values and names, one after the other */
+    char *name;                /* source of the lesson, for messages */
+    char *text;                /* whole text */
+    char *values;              /* texts of all values and names, one after the other */
     const char *title;         /* "Three lines of code" */
-    const char *about;         /* what it teaches, in a line; NULL: it does not say */
-    struct lesson_step *steps; /* `count` of them, at least 1 */
+    const char *about;         /* line about the lesson; NULL: none */
+    struct lesson_step *steps; /* `count` steps, at least 1 */
     int count;
 };
 
 void lesson_free(struct lesson *lesson); /* NULL is fine */
 
-/* The value of a setting of how a step is shown; without a text, or NULL: the step has none. */
+/* Returns a setting of how a step is shown; NULL, or without a text: the step does not have it. */
 const struct lesson_value *lesson_look(const struct lesson_step *step, const char *name);
 
-/* Returns -1 after the place and the mistake: the word at this byte is no word of a step. `others`
- * are words beside those of core; NULL: none. */
+/* Returns -1 with a message: the word at this byte is not a word of a step. `others` are more words
+ * that are allowed; NULL: none. */
 int lesson_unknown(const struct lesson *lesson, size_t at, const char *word,
                    const struct choices *const *others, struct error *error);
 
-/* Returns -1 after "NAME:LINE:COLUMN: " and the problem, for a byte of its text. */
+/* Returns -1 with the message "NAME:LINE:COLUMN: " and the problem; `at` is the byte in the
+ * text. */
 LIKE_PRINTF(4, 5)
 int lesson_fail(const struct lesson *lesson, size_t at, struct error *error, const char *format,
                 ...);

@@ -1,4 +1,4 @@
-/* lesson_moment: values to network, keys and layer. */
+/* lesson_moment: makes network, keys and layer from the values of a step. */
 #include "lesson_moment.h"
 
 #include "core/base/memory.h"
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The step whose moment is made, and who hears why it cannot be. */
+/* The step whose moment is made, and the place for the error. */
 struct maker {
     const struct lesson *lesson;
     int step;
@@ -23,13 +23,13 @@ struct maker {
 
 /* ---- values ---- */
 
-/* What stands behind a word; NULL: the step has none. */
+/* Returns the value of a word; NULL: the step has none. */
 static const struct lesson_value *value_of(const struct maker *maker, enum lesson_word word) {
     const struct lesson_value *value = &maker->lesson->steps[maker->step].values[word];
     return value->text ? value : NULL;
 }
 
-/* Returns -1 after the place of a value and what is wrong with it. */
+/* Returns -1 with the place of a value and the problem. */
 LIKE_PRINTF(3, 4)
 static int fail(const struct maker *maker, const struct lesson_value *value, const char *format,
                 ...) {
@@ -41,7 +41,7 @@ static int fail(const struct maker *maker, const struct lesson_value *value, con
     return lesson_fail(maker->lesson, value->begin, maker->error, "%s", problem);
 }
 
-/* Reads a whole number in least..most; where the step has none it is left as it is. */
+/* Reads a whole number in least..most; a missing word leaves it unchanged. */
 static int read_number(const struct maker *maker, enum lesson_word word, long long least,
                        long long most, long long *number) {
     const struct lesson_value *value = value_of(maker, word);
@@ -54,7 +54,7 @@ static int read_number(const struct maker *maker, enum lesson_word word, long lo
                 value->text, least, most);
 }
 
-/* Finds the row that a value names; where the step has none, NULL. */
+/* Finds the row named by a value; NULL: the step has no value. */
 static int read_row(const struct maker *maker, enum lesson_word word, const struct choices *choices,
                     const void **row) {
     const struct lesson_value *value = value_of(maker, word);
@@ -68,8 +68,8 @@ static int read_row(const struct maker *maker, enum lesson_word word, const stru
 
 /* ---- networks ---- */
 
-/* The comparators stand at their place in a text that has nothing else, so that messages name it.
- */
+/* Reads comparators. Everything else in the lesson's text becomes blank, so that messages have the
+ * right place. */
 static struct network *read_comparators(const struct maker *maker) {
     const struct lesson_value *value = value_of(maker, LESSON_NETWORK);
     const struct lesson_value *called = value_of(maker, LESSON_CALLED);
@@ -94,12 +94,12 @@ static struct network *read_comparators(const struct maker *maker) {
     return network;
 }
 
-/* A family, or comparators, which begin with no letter? */
+/* Is this a family's name? Comparators begin with no letter. */
 static bool names_family(const char *text) {
     return (*text >= 'a' && *text <= 'z') || (*text >= 'A' && *text <= 'Z');
 }
 
-/* Makes that of a family. */
+/* Makes the network that a family's SPEC names. */
 static struct network *make_network(const struct maker *maker, enum order order,
                                     const struct family **family) {
     const struct lesson_value *value = value_of(maker, LESSON_NETWORK);
@@ -130,7 +130,7 @@ static int check_size(const struct maker *maker, const struct network *network) 
                 LESSON_MOST_WIRES);
 }
 
-/* That of a step before it is untangled or reversed, and its family. */
+/* Makes the step's network as named, before untangling or reversing, and finds its family. */
 static struct network *first_network(const struct maker *maker, const struct family **family) {
     const struct lesson_value *value = value_of(maker, LESSON_NETWORK);
     int order = ASCENDING;
@@ -146,7 +146,7 @@ static struct network *first_network(const struct maker *maker, const struct fam
     return NULL;
 }
 
-/* What is made of the network. */
+/* Untangles or reverses the network, if the step asks for it. */
 static int remake(const struct maker *maker, struct lesson_moment *moment) {
     const struct network *old = moment->network;
     struct untangled untangled;
@@ -184,7 +184,8 @@ static int read_keys(const struct maker *maker, struct lesson_moment *moment,
         if (input_parse(value->text, moment->keys, n, wrong, &reason) == 0) return 0;
         return fail(maker, value, "%.700s", reason.text);
     }
-    const char *own = family ? claims[family->claim].kind : NULL; /* a merger's are two runs */
+    const char *own = family ? claims[family->claim].kind : NULL; /* a merger's own input is two
+                                                                     sorted runs */
     moment->input = input ? input : own ? choices_find(&input_choices, own) : &input_kinds[0];
     input_fill(moment->input, moment->keys, n, moment->seed);
     for (int w = 0; w < n && own && !input && moment->network->order == DESCENDING; w++)
@@ -244,7 +245,7 @@ static int read_compared(const struct maker *maker, struct lesson_moment *moment
 
 /* ---- the moment ---- */
 
-/* Layers that can be done: of two networks those of the deeper one. */
+/* Returns the most layers that can be done; for two networks, the layers of the deeper one. */
 static int depth_of(const struct lesson_moment *moment) {
     int depth = moment->network->depth, other = moment->compared ? moment->compared->depth : 0;
     return other > depth ? other : depth;

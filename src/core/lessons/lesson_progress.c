@@ -1,4 +1,4 @@
-/* lesson_progress: the file, line by line. */
+/* lesson_progress: reads and writes the file, line by line. */
 #include "lesson_progress.h"
 
 #include "core/files/files.h"
@@ -11,7 +11,7 @@ int lesson_progress_path(char *path, size_t size, struct error *error) {
     return kept_file_path("lessons.txt", path, size, error);
 }
 
-/* The first answers behind a line: " +2 -5" up to its end. */
+/* Reads the first answers at the end of a line: " +2 -5". */
 static bool read_answers(struct lesson_reached *reached, const char *line) {
     char sign;
     int step, length;
@@ -23,7 +23,7 @@ static bool read_answers(struct lesson_reached *reached, const char *line) {
     return strcmp(line, "\n") == 0;
 }
 
-/* A line "3 5 going +2 -4" and nothing else. */
+/* Reads a line "3 5 going +2 -4"; false: it has another form. */
 static bool read_line(void *content, const char *line) {
     struct lesson_progress *progress = content;
     struct lesson_reached reached = {0};

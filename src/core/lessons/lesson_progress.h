@@ -1,10 +1,9 @@
-/* lesson_progress: remembers from one run to the next how far the user has come in each lesson of
- * the program.
+/* lesson_progress: remembers the user's progress in each lesson of the program between two runs.
  *
- * A small text file, $XDG_STATE_HOME/sortnet/lessons.txt, by default in ~/.local/state: a line that
- * says what it is, then a line per lesson, "NUMBER STEP going" or "NUMBER STEP done", and behind
- * that the steps whose questions were answered rightly or wrongly at the first try: "+2 -5". It is
- * replaced as a whole, see whole_file.h. */
+ * The file is a small text, $XDG_STATE_HOME/sortnet/lessons.txt, by default in ~/.local/state. Its
+ * first line names the format. Then each lesson has a line, "NUMBER STEP going" or "NUMBER STEP
+ * done", followed by the steps whose questions were answered right or wrong at the first try: "+2
+ * -5". The file is always replaced as a whole, see whole_file.h. */
 #pragma once
 
 #include "core/lessons/lesson.h"
@@ -12,26 +11,28 @@
 enum first_answer { FIRST_NONE, FIRST_RIGHT, FIRST_WRONG };
 
 struct lesson_reached {
-    int steps; /* number, from 1 on, of the last step that was shown; 0: the lesson was not begun */
-    bool done; /* the lesson was finished */
-    unsigned char first[LESSON_MOST_STEPS]; /* enum first_answer of each step, from 0 on */
+    int steps; /* number, from 1 on, of the last step shown; 0: the lesson was not begun */
+    bool done; /* true: the lesson was finished */
+    unsigned char first[LESSON_MOST_STEPS]; /* first answer (enum first_answer) to each step, from 0
+                                               on */
 };
 
 struct lesson_progress {
-    struct lesson_reached lessons[LESSON_MOST_STEPS + 1]; /* by their numbers, from 1 on */
+    struct lesson_reached lessons[LESSON_MOST_STEPS + 1]; /* lessons by number, from 1 on */
 };
 
 /* Stores the path of the file. -1 when there is neither $XDG_STATE_HOME nor $HOME, or the path is
  * longer than `size`. */
 int lesson_progress_path(char *path, size_t size, struct error *error);
 
-/* How many of the first answers of a lesson were so. */
+/* Returns how many first answers of a lesson were right, or wrong. */
 int lesson_progress_answers(const struct lesson_reached *reached, enum first_answer how);
 
 /* Reads the file. Returns 1; 0 if there is no file; or -1 with the reason, if the file cannot be
- * read or has another format. In the last two cases all lessons count as not begun. Never waits. */
+ * read or has another format. If the result is not 1, all lessons count as not begun. Never
+ * waits. */
 int lesson_progress_read(struct lesson_progress *progress, const char *path, struct error *error);
 
-/* Writes the file, and the folder it lies in. */
+/* Writes the file, and makes its folder. */
 int lesson_progress_write(const struct lesson_progress *progress, const char *path,
                           struct error *error);

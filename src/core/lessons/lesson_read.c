@@ -1,4 +1,4 @@
-/* lesson_read: lines to words, words to steps. */
+/* lesson_read: splits lines into words, and words into steps. */
 #include "lesson_read.h"
 
 #include "core/base/memory.h"
@@ -10,12 +10,12 @@
 
 /* ---- lines ---- */
 
-/* What is read, line by line. */
+/* State of the reader. */
 struct reader {
     struct lesson *lesson;
-    size_t at;       /* where the next line begins */
-    size_t used;     /* bytes of lesson->values */
-    size_t capacity; /* of the steps */
+    size_t at;       /* start of the next line */
+    size_t used;     /* bytes used of lesson->values */
+    size_t capacity; /* capacity of the steps */
     struct error *error;
 };
 
@@ -27,13 +27,13 @@ static size_t line_length(const char *text) {
     return strcspn(text, "\n");
 }
 
-/* Empty, or a comment? */
+/* Is the line empty, or a comment? */
 static bool says_nothing(const char *line) {
     char first = line[blanks(line)];
     return first == '\n' || first == '\0' || first == '#';
 }
 
-/* Adds words to the value that is being written, with one blank between them. */
+/* Appends words to the present value, with one blank between them. */
 static void add_words(struct reader *reader, const char *from, size_t length) {
     char *values = reader->lesson->values;
     const char *end = from + length;
@@ -46,8 +46,8 @@ static void add_words(struct reader *reader, const char *from, size_t length) {
     }
 }
 
-/* Reads a value that begins at `begin` and goes on in lines that begin with a blank; the next line
- * follows. */
+/* Reads a value from `begin` on, including following lines that begin with a blank. Moves to the
+ * next line. */
 static struct lesson_value read_value(struct reader *reader, size_t begin) {
     struct lesson *lesson = reader->lesson;
     struct lesson_value value = {lesson->values + reader->used, begin, begin};
@@ -66,7 +66,7 @@ static struct lesson_value read_value(struct reader *reader, size_t begin) {
     return value;
 }
 
-/* What follows the lines that say nothing. */
+/* Skips blank lines and comments. */
 static const char *skip_lines(const char *text) {
     while (*text && says_nothing(text)) {
         text += line_length(text);
@@ -75,7 +75,7 @@ static const char *skip_lines(const char *text) {
     return text;
 }
 
-/* Passes these; false at the end. */
+/* Skips blank lines and comments; false: the text ends. */
 static bool next_line(struct reader *reader) {
     const char *text = reader->lesson->text;
     reader->at = (size_t)(skip_lines(text + reader->at) - text);
@@ -110,7 +110,7 @@ static int fail_late(const struct reader *reader, size_t at, const char *word) {
                        "network after %s, expected it first: it begins anew", word);
 }
 
-/* A network takes all settings away. */
+/* Resets all settings, because a network is named. */
 static int begin_anew(const struct reader *reader, struct lesson_step *step, size_t at) {
     for (int w = 0; w < LESSON_SETTINGS; w++) {
         if (step->values[w].begin > step->begin) return fail_late(reader, at, lesson_words[w].name);
@@ -122,7 +122,7 @@ static int begin_anew(const struct reader *reader, struct lesson_step *step, siz
     return 0;
 }
 
-/* A setting of how the last step is shown; "none" takes it away. */
+/* Adds a setting of how the last step is shown; "none" removes it. */
 static int take_look(struct reader *reader, const struct lesson_look *look) {
     struct lesson *lesson = reader->lesson;
     struct lesson_step *step = &lesson->steps[lesson->count - 1];
@@ -141,7 +141,7 @@ static int take_look(struct reader *reader, const struct lesson_look *look) {
     return 0;
 }
 
-/* A choice of the last step, or why the last choice is wrong. */
+/* Adds a choice to the last step, or the reason why the last choice is wrong. */
 static int take_choice(struct reader *reader, bool because, size_t at,
                        const struct lesson_value *value) {
     struct lesson *lesson = reader->lesson;
@@ -160,7 +160,7 @@ static int take_choice(struct reader *reader, bool because, size_t at,
     return 0;
 }
 
-/* A case of the last step, or what is said then. */
+/* Adds a `when` to the last step, or the `then` of its last `when`. */
 static int take_case(struct reader *reader, bool then, size_t at,
                      const struct lesson_value *value) {
     struct lesson *lesson = reader->lesson;
@@ -181,7 +181,7 @@ static int take_case(struct reader *reader, bool then, size_t at,
     return 0;
 }
 
-/* A word of the last step, at `at`. */
+/* Adds a word, at `at`, to the last step. */
 static int take_word(struct reader *reader, int word, size_t at, const struct lesson_value *value) {
     struct lesson *lesson = reader->lesson;
     struct lesson_step *step = &lesson->steps[lesson->count - 1];
@@ -205,7 +205,7 @@ static int take_word(struct reader *reader, int word, size_t at, const struct le
     return 0;
 }
 
-/* A name among the values. */
+/* Adds a name to the values. */
 static const char *add_name(struct reader *reader, const char *name) {
     char *there = strcpy(reader->lesson->values + reader->used, name);
     reader->used += strlen(name) + 1;
@@ -248,7 +248,7 @@ static int read_line(struct reader *reader) {
 
 /* ---- the whole ---- */
 
-/* Letters that can be shown, and not too many. */
+/* Checks that the text can be shown and is not too long. */
 static int check_text(const struct lesson *lesson, struct error *error) {
     size_t length = strlen(lesson->text);
     if (length > LESSON_MOST_BYTES)
@@ -264,14 +264,14 @@ static int check_text(const struct lesson *lesson, struct error *error) {
     return 0;
 }
 
-static const char title[] = "lesson"; /* the word before it */
+static const char title[] = "lesson"; /* the first word, before the title */
 
 static bool at_title(const char *line) {
     size_t length = sizeof title - 1;
     return strncmp(line, title, length) == 0 && strchr(" \t\r\n", line[length]);
 }
 
-/* The first word is another one. */
+/* Fails: the first word is another one. */
 static int no_title(const struct reader *reader) {
     const char *line = reader->lesson->text + reader->at;
     static const char *const rows[] = {title};
@@ -326,8 +326,7 @@ struct lesson *lesson_read(const char *text, const char *name, struct error *err
     struct reader reader = {.lesson = lesson, .error = error};
     lesson->name = memory_text(name);
     lesson->text = memory_text(text);
-    /* a word and its value each have a zero behind them instead of a blank and the end of the line
-     */
+    /* each word and each value ends with a zero, which takes the place of a blank or a line end */
     lesson->values = memory_new(strlen(lesson->text) + 2, 1);
     if (check_text(lesson, error) == 0 && read_all(&reader) == 0) return lesson;
     lesson_free(lesson);

@@ -1,4 +1,4 @@
-/* lesson_rules: each rule says what was found, where, and what was expected. */
+/* lesson_rules: checks each rule; a message has the place, the text found and the text expected. */
 #include "lesson_rules.h"
 
 #include "core/base/text.h"
@@ -8,7 +8,8 @@
 
 /* ---- keys ---- */
 
-/* Is it a key, with others that are held down or not? One letter, or one of those with a name. */
+/* Is this a key, perhaps with Ctrl, Shift or Alt? The key is one letter, or has one of these
+ * names. */
 static bool is_key(const char *name) {
     static const char *const held[] = {"Ctrl+", "Shift+", "Alt+"};
     static const char *const names[] = {"PageUp", "PageDown", "Home",  "End",    "Left",
@@ -22,9 +23,9 @@ static bool is_key(const char *name) {
     return numbered || (*name && (size_t)text_character(name) == strlen(name));
 }
 
-/* Finds the next name in brackets, such as V in [V] or ([V], among the words of a value that is to
- * be read, from byte *at of the lesson's text on. Stores it, and where the words go on in *at.
- * Returns 1, 0 if there is none any more, or -1: the bracket is not closed. */
+/* Finds the next name in brackets, such as V in [V] or ([V], in a value, from byte *at of the
+ * lesson's text on. Stores the name and moves *at past it. Returns 1; 0: there are no more; -1: the
+ * bracket is not closed. */
 static int next_key(const struct lesson *lesson, const struct lesson_value *value, size_t *at,
                     char *name, size_t size, struct error *error) {
     const char *text = lesson->text;
@@ -59,7 +60,7 @@ static int check_keys(const struct lesson *lesson, const struct lesson_value *va
     return found;
 }
 
-/* Is there a value where there should be one, and one that can be shown? */
+/* Checks that the word has a value if it needs one, and that the value can be shown. */
 static int check_value(const struct lesson *lesson, int word, size_t at,
                        const struct lesson_value *value, struct error *error) {
     const struct lesson_word_row *row = &lesson_words[word];
@@ -78,8 +79,8 @@ static int check_value(const struct lesson *lesson, int word, size_t at,
     return shown ? check_keys(lesson, value, error) : 0;
 }
 
-/* A line behind a setting that begins with a blank and a word of its own, such as say, was meant to
- * be a line by itself. */
+/* Checks for lines that begin with a blank and a word such as say, after a setting: such a line was
+ * meant to stand alone. */
 static int check_lines(const struct lesson *lesson, int word, const struct lesson_value *value,
                        struct error *error) {
     const char *text = lesson->text;
@@ -106,7 +107,7 @@ int lesson_rules_word(const struct lesson *lesson, int word, size_t at,
 
 /* ---- steps ---- */
 
-/* Two choices or more, of which one is right. */
+/* Checks that there are at least two choices and one of them is right. */
 static int check_choices(const struct lesson *lesson, const struct lesson_step *step,
                          struct error *error) {
     int right = 0;

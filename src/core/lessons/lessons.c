@@ -1,4 +1,4 @@
-/* lessons: the file NN-name is lesson NN. */
+/* lessons: finds the program's lessons; the file NN-name is lesson NN. */
 #include "lessons.h"
 
 #include "core/base/embedded.h"

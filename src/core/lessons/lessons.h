@@ -3,13 +3,13 @@
 
 #include "core/lessons/lesson.h"
 
-/* The number of lessons in the program; they count from 1. */
+/* Returns the number of lessons in the program; they count from 1. */
 int lessons_count(void);
 
 /* Opens lesson `number`. NULL with the reason if there is none. The caller frees it with
  * lesson_free. */
 struct lesson *lessons_open(int number, struct error *error);
 
-/* Reads a lesson and tries every step's moment. NULL with the first one that is wrong. The caller
- * frees it with lesson_free. */
+/* Reads a lesson and makes every step's moment as a test. NULL with the first mistake. The caller
+ * frees the lesson with lesson_free. */
 struct lesson *lessons_read(const char *text, const char *name, struct error *error);

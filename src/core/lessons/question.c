@@ -1,4 +1,4 @@
-/* question: answers are words, which are compared one by one. */
+/* question: splits answers into words, and compares them one by one. */
 #include "question.h"
 
 #include "core/base/numbers.h"
@@ -24,8 +24,8 @@ enum { WORDS = 128 };
 
 /* ---- reading ---- */
 
-/* The words of a text, whatever stands between them; letters stand for themselves, and a power for
- * its value. */
+/* Words of a text, without the signs between them. A letter is a word; a power becomes its
+ * value. */
 struct words {
     char of[WORDS][24];
     int count;
@@ -35,8 +35,8 @@ static bool is_letter(char c) {
     return c == 'I' || c == 'D';
 }
 
-/* Bytes of the word at the beginning of a text, which is written; 0: there is none. A ^ that is no
- * part of a power is a word that no solution has. */
+/* Writes the first word of a text and returns its bytes; 0: there is none. A ^ outside a power is a
+ * word that no solution has. */
 static size_t read_word(const char *text, char *word, size_t size) {
     size_t length = strspn(text, "-0123456789"), behind = length + strspn(text + length, " ");
     int64_t value;
@@ -59,7 +59,7 @@ static void take_apart(struct words *words, const char *text) {
     }
 }
 
-/* A solution such as "= after 2": what the fact says. */
+/* Computes a solution such as "= after 2" from the fact. */
 static int ask_fact(struct lesson_question *question, const struct lesson *lesson,
                     const struct lesson_value *value, const char *name, const struct asked *asked,
                     struct error *error) {
@@ -163,7 +163,8 @@ static int compare_pairs(const void *one, const void *other) {
     return a[0] != b[0] ? a[0] - b[0] : a[1] - b[1];
 }
 
-/* The wires of comparators, the smaller one first, in order; returns how many comparators. */
+/* Stores the wires of comparators, the smaller wire first, sorted; returns the number of
+ * comparators. */
 static int sort_pairs(const struct words *words, int pairs[][2]) {
     int count = words->count / 2;
     for (int p = 0; p < count; p++) {

@@ -1,4 +1,4 @@
-/* sum: a sum has terms, a term has factors, and a factor is a power. */
+/* sum: reads a sum: terms made of factors, which are made of powers. */
 #include "sum.h"
 
 #include "core/base/numbers.h"
@@ -13,7 +13,7 @@ static const char *blanks(const char *at) {
     return at + strspn(at, " ");
 }
 
-/* Does `left sign right` fit, and make sense? Then it is the new left. */
+/* Computes `left sign right` into *left; false: the result does not fit, or makes no sense. */
 static bool join(char sign, int64_t *left, int64_t right) {
     const int64_t most = POWER_MOST;
     bool fits = true;
@@ -35,7 +35,7 @@ static const char *read_power(const char *at, int64_t *value) {
     return at ? blanks(at) : NULL;
 }
 
-/* Reads what `part` reads, and more of it behind each of these signs. */
+/* Reads parts joined by any of these signs; `part` reads one of them. */
 static const char *read_joined(const char *at, const char *signs,
                                const char *(*part)(const char *, int64_t *), int64_t *value) {
     at = part(at, value);
