@@ -1,5 +1,5 @@
-/* memory_times: how long a work-item waits for a value, by the memory where it lies; and what else
- * a device says of its memory. */
+/* memory_times: times that a work-item waits for a value, for each kind of memory; and other facts
+ * about a device's memory. */
 #pragma once
 
 #include "core/base/error.h"
@@ -8,23 +8,23 @@
 #include <stddef.h>
 
 enum memory_place {
-    MEMORY_REGISTERS, /* the work-item computed it just before */
+    MEMORY_REGISTERS, /* the work-item has just computed the value */
     MEMORY_LOCAL,     /* local memory of its group */
-    MEMORY_NEXT,      /* global memory, behind the value that it read before */
-    MEMORY_ANYWHERE,  /* global memory, at a place that nobody can guess */
+    MEMORY_NEXT,      /* global memory, next to the value that was read before */
+    MEMORY_ANYWHERE,  /* global memory, at a place that cannot be predicted */
     MEMORY_PLACES
 };
 
 struct memory_times {
-    double ns[MEMORY_PLACES]; /* of a value; 0: not measured */
+    double ns[MEMORY_PLACES]; /* time for a value, ns; 0: not measured */
 };
 
-/* What a picture of memory shows. */
+/* Facts in a picture of memory. */
 struct memory_facts {
-    char device[224];   /* in words; "": no device was asked, and nothing of it is known */
-    bool own_local;     /* local memory is a memory of its own, and no part of global memory */
-    size_t local_bytes; /* of a work-group */
+    char device[224];   /* device in words; "": no device was asked, and nothing is known */
+    bool own_local;     /* true: local memory is separate memory, not a part of global memory */
+    size_t local_bytes; /* local memory of a work-group, bytes */
     size_t global_bytes;
     struct memory_times times;
-    struct error why; /* there are no times yet; "" */
+    struct error why; /* reason why there are no times yet; "" */
 };

@@ -1,15 +1,15 @@
-/* radix_sort: digits of 8 bits; one sweep counts all digits, then one sweep per digit moves the
- * words, unless all of them have the same. */
+/* radix_sort: sorts by digits of 8 bits. One sweep counts all digits; then one sweep per digit
+ * moves the words, unless all words have the same digit. */
 #include "core/timing/timing_data.h"
 
 #include <string.h>
 
 enum {
     DIGITS = 256,    /* values of a digit */
-    BLOCK = 1 << 24, /* words between two looks at the watch */
+    BLOCK = 1 << 24, /* words between two checks of the watch */
 };
 
-/* Turns counts into the place of each digit's first word; false when one digit has all n words. */
+/* Turns counts into the place of each digit's first word; false: one digit has all n words. */
 static bool make_places(size_t *counts, size_t n) {
     size_t place = 0;
     for (int d = 0; d < DIGITS; d++) {

@@ -1,4 +1,4 @@
-/* size_list: a reader of three rules: item, number, factor. Each takes the text from *at on. */
+/* size_list: reads by three rules: item, number, factor. Each rule reads the text from *at on. */
 #include "size_list.h"
 
 #include <ctype.h>
@@ -9,7 +9,7 @@
 
 static const uint64_t most = (uint64_t)1 << SIZE_LIST_BITS;
 
-/* Digits, at most `most`. */
+/* Reads digits; the number is at most `most`. */
 static bool read_digits(const char **at, uint64_t *number) {
     if (!isdigit((unsigned char)**at)) return false;
     for (*number = 0; isdigit((unsigned char)**at); ++*at) {
@@ -19,7 +19,7 @@ static bool read_digits(const char **at, uint64_t *number) {
     return true;
 }
 
-/* A number or a power. */
+/* Reads a number or a power. */
 static bool read_factor(const char **at, uint64_t *number) {
     uint64_t base, exponent;
     if (!read_digits(at, number)) return false;
@@ -46,7 +46,7 @@ static bool read_size(const char **at, uint64_t *number) {
     return *number > 0;
 }
 
-/* False when the list is full. */
+/* Adds a number that is not in the list; false: the list is full. */
 static bool add(struct size_list *list, uint64_t number) {
     for (int i = 0; i < list->count; i++)
         if (list->sizes[i] == number) return true;

@@ -1,4 +1,4 @@
-/* timing_data: made in words, sorted by radix_sort, and compared. */
+/* timing_data: makes elements as words, sorts them with radix_sort, and compares results. */
 #include "core/timing/timing_data.h"
 
 #include "core/base/memory.h"
@@ -9,18 +9,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PIECE = 1 << 22 }; /* elements made between two looks at the watch */
+enum { PIECE = 1 << 22 }; /* elements made between two checks of the watch */
 
 /* ---- making ---- */
 
-/* Bytes that keys may take: most of the host's memory. Some systems promise more than they have and
- * end the program later, without a word. */
+/* Returns the bytes that keys may take: most of the host's memory. Some systems promise more memory
+ * than they have, and later end the program without a message. */
 static double host_memory(void) {
     double bytes = system_memory();
     return bytes > 0 ? 0.8 * bytes : (double)SIZE_MAX;
 }
 
-/* Is there room for the input, what must come out, two arrays of words to sort it in, and a sort's
+/* Is there room for the input, the right result, two arrays of words for sorting, and a sort's
  * result? */
 static int check_memory(const struct timing_data *data, struct error *error) {
     double word_bytes = word_map_bytes(&data->map), mib = 1048576.0;
@@ -47,8 +47,8 @@ static struct timing_input_form make_form(const struct key_type *type, uint64_t 
     return form;
 }
 
-/* Makes elements of 32-bit members from the words of their keys: the key, then its place; a record
- * has two members more, which are made of the place. */
+/* Makes elements of 32-bit members from the words of their keys: the key, then its place. A record
+ * has two more members, which are computed from the place. */
 static void make_elements(const struct word_map *map, const uint32_t *words, size_t from,
                           size_t count, uint32_t *elements) {
     size_t width = payload_kinds[map->payload].input_words;
@@ -84,7 +84,7 @@ static bool make_input(struct timing_data *data, const struct timing_wanted *wan
 static bool make_expected(struct timing_data *data, const struct watch *watch,
                           struct error *error) {
     size_t bytes = (size_t)word_map_bytes(&data->map);
-    bool in_place = data->map.payload == PAYLOAD_NONE; /* a word takes the place of its key */
+    bool in_place = data->map.payload == PAYLOAD_NONE; /* a word can replace its key */
     void *words = in_place ? data->expected : allocate(data->n, bytes, error);
     void *spare = words ? allocate(data->n, bytes, error) : NULL;
     bool done = false;
@@ -127,8 +127,8 @@ void timing_data_free(struct timing_data *data) {
 
 /* ---- checking ---- */
 
-/* The word of the key of place `i` of an output; *is_known is false for a position that no element
- * of the input has. */
+/* Returns the word of the key at place `i` of an output; *is_known is false for a position that is
+ * not in the input. */
 static uint64_t output_word(const struct timing_data *data, const void *output, size_t i,
                             bool *is_known) {
     *is_known = true;
@@ -138,7 +138,7 @@ static uint64_t output_word(const struct timing_data *data, const void *output, 
     return *is_known ? words_of_key(&data->map, data->input, place) : 0;
 }
 
-/* The key of a word as people write it. */
+/* Writes the key of a word for people. */
 static void key_text(const struct word_map *map, uint64_t word, char *text, size_t size) {
     uint64_t bits = words_key_of(map, word);
     uint32_t low = (uint32_t)bits;
@@ -152,7 +152,7 @@ static void key_text(const struct word_map *map, uint64_t word, char *text, size
         snprintf(text, size, "%" PRIu64, bits);
 }
 
-/* -1 after naming the first two neighbours that are out of order, or a position out of range. */
+/* Returns -1 with the first two neighbours that are out of order, or a position out of range. */
 static int check_order(const struct timing_data *data, const void *output, struct error *error) {
     uint64_t before = 0;
     char left[48], right[48];
@@ -173,7 +173,7 @@ static int check_order(const struct timing_data *data, const void *output, struc
     return 0;
 }
 
-/* Where in the input element `i` of an output says it comes from. */
+/* Returns the place in the input that element `i` of an output claims to come from. */
 static uint32_t origin(const struct timing_data *data, const void *output, size_t i) {
     const uint32_t *members = output;
     if (data->map.payload == PAYLOAD_INDEX) return members[i];
@@ -181,7 +181,7 @@ static uint32_t origin(const struct timing_data *data, const void *output, size_
     return members[RECORD_MEMBERS * i + ((size_t)data->map.member + 1) % RECORD_MEMBERS];
 }
 
-/* Does every element of the output come from another place of the input, unchanged? */
+/* Is every element of the output an unchanged element from another place of the input? */
 static bool is_permutation(const struct timing_data *data, const void *output) {
     size_t bytes = data->output_bytes;
     unsigned char *seen = calloc(data->n / 8 + 1, 1);
@@ -199,7 +199,7 @@ static bool is_permutation(const struct timing_data *data, const void *output) {
     return right;
 }
 
-/* Says what is wrong with an output that is in order. */
+/* Describes the mistake in an output that is in order; returns -1. */
 static int blame(const struct timing_data *data, const void *output, struct error *error) {
     size_t bytes = data->output_bytes, i = 0;
     char found[48], wanted[48];

@@ -1,5 +1,5 @@
-/* timing_files: both formats loop over the same fields: the figures, and everything that they
- * depend on. docs/formats.md lists them. */
+/* timing_files: writes both formats from the same list of fields: the figures, and everything that
+ * they depend on. docs/formats.md lists the fields. */
 #include "core/timing/timing_text.h"
 
 #include "core/base/embedded.h"
@@ -25,7 +25,7 @@ enum field_kind {
 struct field {
     const char *name;
     enum field_kind kind;
-    size_t offset; /* in its struct */
+    size_t offset; /* offset in its struct */
 };
 
 #define FIELD(type, name, kind)                                                                    \
@@ -46,13 +46,13 @@ static const struct field options_field = {"sort_options", TEXT,
 
 enum { SETUP_FIELDS = sizeof setup_fields / sizeof *setup_fields };
 
-/* A row of timing_figures as a field of a point. */
+/* Returns a row of timing_figures as a field of a point. */
 static struct field field_of(int figure) {
     const struct timing_figure *row = &timing_figures[figure];
     return (struct field){row->name, row->kind == FIGURE_COUNT ? COUNT : REAL, row->offset};
 }
 
-/* A number, a text as `text` writes it, or `none` where there is no figure. */
+/* Writes a number, a text with `text`, or `none` if there is no figure. */
 static void write_value(const struct field *field, const void *values,
                         void (*text)(const char *text, FILE *file), const char *none, FILE *file) {
     const void *value = (const char *)values + field->offset;
@@ -66,7 +66,7 @@ static void write_value(const struct field *field, const void *values,
         fputs(none, file);
 }
 
-/* Whose clock the times of a point are by: "device", "host", or "" where there are none. */
+/* Returns the clock of a point's times: "device", "host", or "" if there are no times. */
 static const char *clock_name(const struct timing_point *point) {
     bool timed = point->status == TIMING_DONE || point->status == TIMING_WRONG;
     return !timed ? "" : point->by_host ? "host" : "device";
@@ -74,7 +74,7 @@ static const char *clock_name(const struct timing_point *point) {
 
 /* ---- CSV ---- */
 
-/* Quoted where a reader could take it for something else. */
+/* Writes a text in quotes, so that no reader takes it for something else. */
 static void csv_text(const char *text, FILE *file) {
     putc('"', file);
     for (; *text; text++) {

@@ -1,14 +1,14 @@
-/* timing_inputs: the kinds.
+/* timing_inputs: the kinds of input.
  *
- * Random numbers are those of splitmix64, which is a hash of a counter: number i of a seed needs
- * none of the numbers before it. */
+ * Random numbers come from splitmix64, which is a hash of a counter. So number i of a seed does not
+ * need the numbers before it. */
 #include "timing_inputs.h"
 
 #include "core/base/numbers.h"
 
-enum { DISTINCT = 4 }; /* keys of few-distinct */
+enum { DISTINCT = 4 }; /* different keys of few-distinct */
 
-/* Random number `i` of stream `stream` of a seed. */
+/* Returns random number `i` of stream `stream` of a seed. */
 static uint64_t random_at(uint64_t seed, uint64_t stream, uint64_t i) {
     struct random random = {.state = seed};
     random.state = random_next(&random) + stream;
@@ -20,12 +20,12 @@ static uint64_t greatest(const struct timing_input_form *form) {
     return form->bits == 64 ? UINT64_MAX : UINT32_MAX;
 }
 
-/* A random word as wide as the form's. */
+/* Returns a random word with the form's number of bits. */
 static uint64_t random_word(const struct timing_input_form *form, uint64_t stream, uint64_t i) {
     return random_at(form->seed, stream, i) >> (64 - form->bits);
 }
 
-/* Rank 0..count-1 spread over all words: rising strictly, from 0 on. */
+/* Spreads ranks 0..count-1 over all words: strictly rising, from 0 on. */
 static uint64_t spread(const struct timing_input_form *form, uint64_t rank, uint64_t count) {
     return rank * (greatest(form) / (count ? count : 1));
 }
@@ -42,7 +42,7 @@ static uint64_t reversed(const struct timing_input_form *form, size_t i) {
     return spread(form, form->n - 1 - i, form->n);
 }
 
-/* Each of a few words as often as the others. */
+/* Returns one of a few words, all equally often. */
 static uint64_t few_distinct(const struct timing_input_form *form, size_t i) {
     return random_word(form, 1, random_at(form->seed, 0, i) % DISTINCT);
 }
@@ -51,13 +51,13 @@ static uint64_t zero_one(const struct timing_input_form *form, size_t i) {
     return random_at(form->seed, 0, i) >> 63 ? form->one : form->zero;
 }
 
-/* Rises to a greatest word at a random place, then falls. */
+/* Returns a word of a sequence that rises to its greatest word at a random place, then falls. */
 static uint64_t bitonic(const struct timing_input_form *form, size_t i) {
     size_t rising = (size_t)(random_at(form->seed, 0, 0) % form->n);
     return i < rising ? spread(form, i, rising) : spread(form, form->n - 1 - i, form->n - rising);
 }
 
-/* Sorted, but of every eight neighbours two have changed places. */
+/* Returns a word of a sorted sequence in which two of every eight neighbours are exchanged. */
 static uint64_t nearly_sorted(const struct timing_input_form *form, size_t i) {
     size_t block = i / 8 * 8, left = block + (size_t)(random_at(form->seed, 0, block) % 7);
     if (left + 1 >= form->n) return sorted(form, i);
@@ -69,16 +69,17 @@ static uint64_t all_equal(const struct timing_input_form *form, size_t i) {
     return random_word(form, 0, 0);
 }
 
-/* Rises in the first half and falls in the second: 0 1 2 3 3 2 1 0. */
+/* Returns a word of a sequence that rises in the first half and falls in the second: 0 1 2 3 3 2 1
+ * 0. */
 static uint64_t organ_pipe(const struct timing_input_form *form, size_t i) {
     size_t mirror = form->n - 1 - i;
     return spread(form, i < mirror ? i : mirror, (form->n + 1) / 2);
 }
 
-/* Zipf's law with exponent 1: of the ranks 1..2^b - 1, 2^b <= n, rank r has a share proportional to
- * 1/r. A power of two and a rank up to the next are drawn, each equally likely, and taken with
- * probability (power / rank), otherwise drawn again. Where a rank lies among the words is random.
- */
+/* Follows Zipf's law with exponent 1: of the ranks 1..2^b - 1, 2^b <= n, rank r has a share
+ * proportional to 1/r. Draws a power of two and a rank up to the next power, all equally likely,
+ * and takes the rank with probability (power / rank); otherwise draws again. Ranks are at random
+ * places among the words. */
 static uint64_t zipf(const struct timing_input_form *form, size_t i) {
     struct random random = {.state = random_at(form->seed, 0, i)};
     int bits = 1;

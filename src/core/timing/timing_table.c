@@ -1,4 +1,4 @@
-/* timing_table: series and points that grow. */
+/* timing_table: adds series and points to tables, and computes figures. */
 #include "timing_table.h"
 
 #include "core/base/memory.h"
@@ -69,9 +69,9 @@ double timing_median(double *samples, int count) {
 
 void timing_rate_text(double mkeys, char *text, size_t size) {
     static const struct {
-        double from;      /* 10^6 keys/s */
-        double unit;      /* the same */
-        const char *name; /* of it */
+        double from;      /* least rate for this unit, 10^6 keys/s */
+        double unit;      /* size of the unit, 10^6 keys/s */
+        const char *name; /* name of the unit */
     } rows[] = {{1e3, 1e3, "Gkey/s"}, {1, 1, "Mkey/s"}, {0, 1e-3, "kkey/s"}};
     int r = 0;
     while (mkeys < rows[r].from)
@@ -134,7 +134,11 @@ bool timing_figure_missing(const struct timing_point *point, int figure) {
 
 void timing_figure_text(const struct timing_point *point, int figure, char *text, size_t size) {
     double value = timing_figure_of(point, figure);
-    int digits = value < 9.9995 ? 3 : value < 99.995 ? 2 : value < 999.95 ? 1 : 0; /* four in all */
+    int digits = value < 9.9995   ? 3
+                 : value < 99.995 ? 2
+                 : value < 999.95 ? 1
+                                  : 0; /* four digits in
+                                          all */
     if (timing_figure_missing(point, figure))
         snprintf(text, size, "–");
     else if (timing_figures[figure].kind == FIGURE_COUNT)

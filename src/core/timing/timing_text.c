@@ -1,4 +1,4 @@
-/* timing_text: the columns are the rows of timing_figures that have a heading. */
+/* timing_text: prints the rows of timing_figures that have a heading as columns. */
 #include "core/timing/timing_text.h"
 
 #include "core/timing/size_list.h"
@@ -53,7 +53,7 @@ void timing_text_head(const struct timing_table *table, FILE *file) {
 
 /* ---- rows ---- */
 
-/* Has no series before `series` a point of n keys? */
+/* Is this the first series with a point of n keys? */
 static bool is_first(const struct timing_table *table, const struct timing_series *series,
                      size_t n) {
     for (const struct timing_series *before = table->series; before < series; before++)

@@ -1,4 +1,4 @@
-/* timing_trials: a list, the best of it, and lines for a chart. */
+/* timing_trials: keeps a list of trials, finds the best, and makes lines for a chart. */
 #include "timing_trials.h"
 
 #include "core/base/memory.h"
@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* The time of the whole sort, or of counting one digit. */
+/* Returns the time of the whole sort, or of counting one digit. */
 static double time_of(const struct timing_trial *trial, bool counting) {
     return counting ? trial->counting_ms : trial->point.median_ms;
 }

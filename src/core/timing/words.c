@@ -1,4 +1,5 @@
-/* words: the maps on the host; kernels/support/encode_keys.cl and its neighbours do the same. */
+/* words: the maps on the host; kernels/support/encode_keys.cl and its neighbours have the same
+ * maps. */
 #include "words.h"
 
 #include "kernels/support/order_preserving.h"
@@ -66,7 +67,8 @@ double word_map_traffic(const struct word_map *map, size_t n) {
     size_t word = (size_t)word_map_bytes(map), gathered = 0;
     if (word_map_is_identity(map)) return 0;
     size_t read = word_map_input_bytes(map), written = word_map_output_bytes(map);
-    if (map->payload == PAYLOAD_RECORD) { /* a member makes the word, whole records are gathered */
+    if (map->payload == PAYLOAD_RECORD) { /* the word is made from one member; whole records are
+                                             gathered */
         gathered = read;
         read = sizeof(uint32_t);
     }

@@ -1,9 +1,9 @@
-/* words: how keys, pairs, positions and records become the unsigned words that sorts know.
+/* words: maps keys, pairs, positions and records to the unsigned words that sorts can sort.
  *
- * A key maps to a word of the same order (kernels/support/order_preserving.h), and a descending
- * order is the complement. If a value or a position travels with a key of 32 bits, the word has 64
- * bits: the key above, the value or position below. Positions differ, so no two such words are
- * equal, and every sort keeps the order of equal keys. */
+ * A key maps to a word of the same order (kernels/support/order_preserving.h); for descending
+ * order, to the complement of that word. If a key of 32 bits has a value or a position, the word
+ * has 64 bits: the key is the upper half, the value or position the lower half. All positions
+ * differ, so no two such words are equal, and every sort keeps the order of equal keys. */
 #pragma once
 
 #include "core/base/choices.h"
@@ -18,12 +18,13 @@ enum {
 };
 
 struct key_type {
-    const char *name;                  /* on the command line and in kernels: "float" */
-    const char *about;                 /* in a line */
-    int bytes;                         /* 4 or 8 */
+    const char *name;                  /* name on the command line and in kernels: "float" */
+    const char *about;                 /* description in a line */
+    int bytes;                         /* size, bytes: 4 or 8 */
     uint32_t one;                      /* bits of the key 1 */
-    uint32_t (*encode)(uint32_t bits); /* of a key of 4 bytes; NULL: the key is its own word */
-    uint32_t (*decode)(uint32_t word); /* its inverse */
+    uint32_t (*encode)(uint32_t bits); /* maps the bits of a key of 4 bytes; NULL: the key is its
+                                          own word */
+    uint32_t (*decode)(uint32_t word); /* inverse of encode */
 };
 
 extern const struct key_type key_types[];
@@ -37,27 +38,27 @@ enum payload {
 };
 
 struct payload_kind {
-    const char *name;    /* on the command line: "pairs" */
-    const char *title;   /* for people */
-    const char *about;   /* in a line */
-    size_t input_words;  /* 32-bit words of one element of the input, for keys of 4 bytes */
-    size_t output_words; /* the same of the output */
+    const char *name;    /* name on the command line: "pairs" */
+    const char *title;   /* title on screen */
+    const char *about;   /* description in a line */
+    size_t input_words;  /* 32-bit words of an input element, for keys of 4 bytes */
+    size_t output_words; /* 32-bit words of an output element */
 };
 
-extern const struct payload_kind payload_kinds[]; /* by enum payload */
+extern const struct payload_kind payload_kinds[]; /* kinds, indexed by enum payload */
 extern const struct choices payload_choices;
 
 struct word_map {
     const struct key_type *type;
     enum payload payload;
     bool descending;
-    int member; /* PAYLOAD_RECORD: which member is the key, 0..RECORD_MEMBERS-1 */
+    int member; /* PAYLOAD_RECORD: number of the member that is the key, 0..RECORD_MEMBERS-1 */
 };
 
-/* 0, or -1 with the reason: only keys of 4 bytes have a payload. */
+/* Returns 0, or -1 with the reason: only keys of 4 bytes may have a payload. */
 int word_map_check(const struct word_map *map, struct error *error);
 
-int word_map_bytes(const struct word_map *map);           /* of a word */
+int word_map_bytes(const struct word_map *map);           /* bytes of a word */
 int word_map_low_bit(const struct word_map *map);         /* lowest bit of the key in a word */
 size_t word_map_input_bytes(const struct word_map *map);  /* bytes of an input element */
 size_t word_map_output_bytes(const struct word_map *map); /* bytes of an output element */
@@ -65,22 +66,22 @@ size_t word_map_output_bytes(const struct word_map *map); /* bytes of an output 
 /* True if the elements are words already, in the input and in the output. */
 bool word_map_is_identity(const struct word_map *map);
 
-/* True if elements are as large as their words (keys, and keys with values), so that a sort in
- * place can map them itself while it loads and stores. */
+/* True if elements are as large as their words (keys, and keys with values). Then a sort in place
+ * can map them itself while it loads and stores. */
 bool word_map_is_in_place(const struct word_map *map);
 
-/* Bytes that a device reads and writes to map n elements to words and back; 0 for the identity. */
+/* Returns the bytes that a device reads and writes to map n elements to words and back; 0 for the
+ * identity. */
 double word_map_traffic(const struct word_map *map, size_t n);
 
-/* The word of element `i`, of its key alone; and the bits of the key in a word.
- * */
+/* Return the word of element `i`'s key, without value; and the key's bits in a word. */
 uint64_t words_of_key(const struct word_map *map, const void *elements, size_t i);
 uint64_t words_key_of(const struct word_map *map, uint64_t word);
 
 /* Maps n elements to words: keys, pairs {key, value}, keys, or records. */
 void words_encode(const struct word_map *map, const void *elements, size_t n, void *words);
 
-/* Maps n words back to keys, pairs, positions or records. Records are taken from `elements`, the n
+/* Maps n words back to keys, pairs, positions or records. Records are copied from `elements`, the n
  * elements that the words were made from; otherwise `elements` may be NULL. */
 void words_decode(const struct word_map *map, const void *words, const void *elements, size_t n,
                   void *output);
