@@ -1,8 +1,9 @@
 /* best: the best known networks of n wires, from the files in assets/networks.
  *
  * No formula makes these networks; people and search programs found them one by one. Each file is
- * called N-SIZE-DEPTH and holds one network, one layer per line, after comments that say who found
- * it. The names alone decide which file serves an n: a new file is a new network. */
+ * called N-SIZE-DEPTH and holds one network, one layer per line, after comments with its
+ * discoverers. Only the names decide which file is used for an n, so a new file adds a new
+ * network. */
 #include "core/families/families.h"
 
 #include "core/base/embedded.h"
@@ -10,8 +11,8 @@
 
 #include <stdio.h>
 
-/* The file of n wires with the fewest comparators, or with the least depth; of several of these,
- * the one with less of the other. NULL when there is none. */
+/* Returns the file of n wires with the fewest comparators, or with the least depth; of equal files,
+ * the better one by the other number. NULL: there is none. */
 static const struct embedded_file *find(int n, bool by_depth) {
     const struct embedded_file *best = NULL;
     int least_first = 0, least_second = 0;
@@ -33,7 +34,7 @@ static bool is_known(int n) {
     return find(n, false) != NULL;
 }
 
-/* Sources: docs/networks.md. */
+/* The sources are in docs/networks.md. */
 static void generate_best_size(struct network *network) {
     notation_build(network, (const char *)find(network->wires, false)->data);
 }

@@ -1,8 +1,8 @@
-/* bitonic: sorts built from bitonic splits. */
+/* bitonic: generates sorts made of bitonic splits. */
 #include "core/families/families.h"
 
-/* Batcher's bitonic sort in its I/D form: blocks of `run` wires point alternately up and down.
- * Source: Batcher 1968; loops as in Cookbook and Bainville. n must be a power of two. */
+/* Generates Batcher's bitonic sort in its I/D form: blocks of `run` wires point alternately up and
+ * down. Source: Batcher 1968; loops as in Cookbook and Bainville. n must be a power of two. */
 static void generate_bitonic(struct network *network) {
     int n = network->wires;
     for (int run = 2; run <= n; run *= 2) {
@@ -33,9 +33,9 @@ const struct family family_bitonic = {
     .build = generate_bitonic,
 };
 
-/* Merges wires first..first+n-1, which hold a falling run before a rising one (or the reverse when
- * the direction is D), into one run. The distance is the largest power of two below n, so that
- * what lies on the far side of it is at most as long as the near side. */
+/* Merges wires first..first+n-1, which hold a falling run before a rising one (reversed if the
+ * direction is D), into one run. The distance is the largest power of two below n, so the part
+ * after it is at most as long as the part before it. */
 static void merge_any(struct program *program, int first, int n, enum direction direction) {
     int distance = 1;
     if (n < 2) return;
@@ -47,7 +47,7 @@ static void merge_any(struct program *program, int first, int n, enum direction 
     merge_any(program, first + distance, n - distance, direction);
 }
 
-/* The merges that are `levels` halvings below this block. */
+/* Merges the parts of this block after `levels` halvings. */
 static void merge_level(struct program *program, int first, int n, int levels,
                         enum direction direction) {
     if (levels == 0) {
@@ -58,9 +58,10 @@ static void merge_level(struct program *program, int first, int n, int levels,
     merge_level(program, first + n / 2, n - n / 2, levels - 1, direction);
 }
 
-/* Bitonic sort of any n: the first half is sorted in the opposite direction, the second in the
- * wanted one, and the two are merged. One stage per level of the recursion, the deepest first.
- * Source: H. W. Lang, "Bitonic sorting network for n not a power of 2". */
+/* Generates the bitonic sort for any n: sorts the first half in the opposite direction and the
+ * second half in the wanted direction, then merges both. There is one stage per level of the
+ * recursion, the deepest first. Source: H. W. Lang, "Bitonic sorting network for n not a power of
+ * 2". */
 static void generate_bitonic_any(struct network *network) {
     struct program program = {0};
     int n = network->wires;
@@ -82,10 +83,10 @@ const struct family family_bitonic_any = {
     .build = generate_bitonic_any,
 };
 
-/* The bitonic sort with every comparator the same way: the first layer of a stage compares the
- * mirrored ends of each block. Generated for n rounded up to a power of two; comparators that
- * reach past the last wire are left out, which is right because the missing keys would be the
- * largest and would never move. Source: Dower. */
+/* Generates the bitonic sort with all comparators the same way: the first layer of a stage compares
+ * the mirrored ends of each block. n is rounded up to a power of two, and comparators that reach
+ * past the last wire are left out. This is right because the missing keys would be the largest and
+ * would never move. Source: Dower. */
 static void generate_mirrored(struct network *network) {
     int n = network->wires, virtual = 1 << network_levels(n);
     for (int run = 2; run <= virtual; run *= 2) {

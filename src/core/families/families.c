@@ -1,4 +1,4 @@
-/* families: the table, sizes, and making the network of a row. */
+/* families: the table of families, their sizes, and making networks. */
 #include "core/families/families.h"
 
 #include "core/base/text.h"
@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-/* Each stands behind its generator. */
+/* each is defined after its generator */
 extern const struct family family_bitonic, family_mirrored, family_odd_even_merge,
     family_odd_even_transposition, family_bitonic_any, family_merge_exchange, family_pairwise,
     family_balanced, family_bose_nelson, family_hibbard, family_shell, family_bubble,
@@ -56,7 +56,7 @@ void family_form(const struct family *family, char *text, size_t size) {
         text_append(text, size, ":%s", family->parameters[p].name);
 }
 
-/* Sets the network's parameters, the rest of them to what is usual for its n. */
+/* Sets the network's parameters; missing parameters get the usual values for its n. */
 static int take_parameters(struct network *network, const struct family *family, const int *values,
                            int count, struct error *error) {
     char form[64];
@@ -124,7 +124,7 @@ struct network *family_same(const struct network *network, const struct family *
 
 /* ---- names for networks that were made from another network ---- */
 
-/* A family's own name says more than how a network was made. */
+/* Names the network. The name of a family is better than how the network was made. */
 struct network *remade_name(struct network *made, const struct network *old, const char *how,
                             const struct family **family) {
     char title[44], name[44];

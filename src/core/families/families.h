@@ -1,5 +1,5 @@
-/* families: generators of networks. Each family has a table row, which stands beside its generator
- * in core/families. */
+/* families: generators of networks. Each family has a table row, next to its generator in
+ * core/families. */
 #pragma once
 
 #include "core/base/choices.h"
@@ -9,44 +9,45 @@
 #include "core/network/pack.h"
 #include "core/proof/claim.h"
 
-/* A number that follows n in the spec of some families: "random:8:DEPTH:SEED". */
+/* A number after n in the spec of some families: "random:8:DEPTH:SEED". */
 struct family_parameter {
-    const char *name;    /* in upper case, for help and errors: "DEPTH" */
-    const char *about;   /* its usual value, in words */
+    const char *name;    /* name in upper case, for help and errors: "DEPTH" */
+    const char *about;   /* usual value, in words */
     int least, most;     /* range, inclusive */
-    int (*usual)(int n); /* its value unless given */
+    int (*usual)(int n); /* returns the value used if none is given */
 };
 
-/* Which n a family has networks for. */
+/* Sizes n for which a family has networks. */
 struct family_sizes {
-    const char *about;   /* in words: "powers of two from 2 to 64" */
+    const char *about;   /* sizes in words: "powers of two from 2 to 64" */
     int least, most;     /* range of n, inclusive */
-    bool (*fits)(int n); /* which n of that range; NULL: all */
+    bool (*fits)(int n); /* is this n of the range a size? NULL: all are */
 };
 
 struct family {
-    const char *name;          /* in a spec: "bitonic" */
-    const char *title;         /* for people */
-    const char *idea;          /* how it works, in a short line for a list */
-    bool taught;               /* F goes to it: one of those that people teach with */
-    const char *source;        /* who published it */
-    int year;                  /* of publication; 0: unknown or none */
-    struct family_sizes sizes; /* which n are valid */
+    const char *name;          /* name in a spec: "bitonic" */
+    const char *title;         /* title on screen */
+    const char *idea;          /* idea in a short line, for a list */
+    bool taught;               /* true: F offers it, as one of the families for teaching */
+    const char *source;        /* author of the publication */
+    int year;                  /* year of publication; 0: unknown or none */
+    struct family_sizes sizes; /* sizes n that are valid */
     const char *formulas;      /* size and depth, in words */
-    enum claim claim;          /* what its networks are proven for */
-    const char *theorem;       /* why all of them sort, and who proved it; or NULL */
-    bool has_stages;           /* its layers are grouped in stages */
-    enum index_rule rule;      /* how a work-item finds its comparator */
-    const char *sort; /* the timed sort that launches its layers one by one; NULL: there is none */
+    enum claim claim;          /* claim that is proven for its networks */
+    const char *theorem;       /* theorem why all its networks sort, with its author; NULL: none */
+    bool has_stages;           /* true: its layers are grouped in stages */
+    enum index_rule rule;      /* rule by which a work-item finds its comparator */
+    const char *sort;          /* timed sort that launches its layers one by one; NULL: none */
     const struct family_parameter *parameters; /* numbers after n; NULL: none */
-    int parameter_count;                       /* of them, at most NETWORK_MAX_PARAMETERS */
-    const char *text; /* the network of a family that has only one, in a notation; NULL: `build`
-                         makes its networks */
-    /* Adds the layers of the ascending network to an empty one, whose n = network->wires is valid.
+    int parameter_count;                       /* number of parameters, at most
+                                                  NETWORK_MAX_PARAMETERS */
+    const char *text; /* network in a notation, if the family has only one; NULL: `build` makes its
+                         networks */
+    /* adds the layers of the ascending network to an empty one, whose n = network->wires is valid.
      * The layers are made by loops over wires, not by the index arithmetic of the kernels
-     * (kernels/step/comparator_index.h), so that comparing the two proves something. */
+     * (kernels/step/comparator_index.h), so comparing the two proves something */
     void (*build)(struct network *network);
-    /* Instead of it: appends the comparators one by one; they are packed into layers. */
+    /* appends the comparators one by one, to be packed into layers; in place of `build` */
     void (*lines)(struct program *program, int n);
 };
 
@@ -60,53 +61,55 @@ extern const struct choices family_choices;
 /* True if the family has a network of n wires. */
 bool family_valid(const struct family *family, int n);
 
-/* The next valid n above (step 1) or below (step -1) `n`, at most `most`; `n` itself if there is
- * none. */
+/* Returns the next valid n above (step 1) or below (step -1) `n`, at most `most`; `n` itself: there
+ * is none. */
 int family_next_n(const struct family *family, int n, int step, int most);
 
-/* The valid n nearest to `n` and no larger than `most`; the family's least n when there is none. */
+/* Returns the valid n nearest to `n` and no larger than `most`; the family's least n if there is
+ * none. */
 int family_nearest_n(const struct family *family, int n, int most);
 
-/* The form of its specs: "bitonic:N", "random:N:DEPTH:SEED". */
+/* Writes the form of the family's specs: "bitonic:N", "random:N:DEPTH:SEED". */
 void family_form(const struct family *family, char *text, size_t size);
 
-/* The network of `n` wires, with the first `count` parameters as given (NULL: none) and the usual
- * ones for the rest; `count` is at most the family's. NULL with the reason when the family has no
- * network of that size, or a parameter is out of range. The caller frees it with network_free. */
+/* Makes the network of `n` wires; the first `count` parameters are given (NULL: none), at most as
+ * many as the family has, and the others have usual values. NULL with the reason: the family has no
+ * network of that size, or a parameter is out of range. The caller frees the network with
+ * network_free. */
 struct network *family_network(const struct family *family, int n, const int *parameters, int count,
                                enum order order, struct error *error);
 
-/* A family's network, with the usual parameters, that is the same as `network` (edit_same), and a
- * sort if `network` is meant to be one; sets `family`. NULL: no family has it. The caller frees
- * it. */
+/* Returns a family's network, with the usual parameters, that is the same as `network` (edit_same),
+ * and a sort if `network` is meant to be a sort; sets `family`. NULL: there is none. The caller
+ * frees it. */
 struct network *family_same(const struct network *network, const struct family **family);
 
 /* ---- names for networks that were made from another network ---- */
 
-/* How the network was made from another one. */
+/* Changes that make a network from another one. */
 enum remade { REMADE_NOT, REMADE_UNTANGLED, REMADE_REVERSED };
 
-/* Takes a network that was made from `old`, `how` being "untangled", and returns it under the name
- * "Bitonic sort, untangled". If a family has the same network, frees `made`, returns the family's
+/* Names a network that was made from `old`, for example "Bitonic sort, untangled" if `how` is
+ * "untangled", and returns it. If a family has the same network, frees `made`, returns the family's
  * network and sets `family`. The caller frees the result. */
 struct network *remade_name(struct network *made, const struct network *old, const char *how,
                             const struct family **family);
 
-/* ---- family_spec: a network named by its family and size, FAMILY:N. Some families take more
- * numbers after N, as in random:N:DEPTH:SEED; numbers left out have their usual values ---- */
+/* ---- family_spec: reads a spec, FAMILY:N. Some families take more numbers after N, as in
+ * random:N:DEPTH:SEED; missing numbers have their usual values ---- */
 
-/* The family that a spec begins with, or NULL. */
+/* Returns the family at the beginning of a spec, or NULL. */
 const struct family *family_spec_find(const char *spec);
 
-/* Writes the end of a message about a SPEC that names no family: the family that was perhaps meant,
- * then "; the families are bitonic, ...". Returns `text`. */
+/* Writes the end of a message about a SPEC that names no family: a family with a similar name, then
+ * "; the families are bitonic, ...". Returns `text`. */
 const char *family_spec_known(const char *spec, char *text, size_t size);
 
-/* Makes the network of a spec that begins with this family. NULL with the reason when there is
- * none. The caller frees it with network_free. */
+/* Makes the network of a spec that begins with this family. NULL with the reason. The caller frees
+ * it with network_free. */
 struct network *family_spec_network(const struct family *family, const char *spec, enum order order,
                                     struct error *error);
 
-/* The number of wires that such a spec names, whether or not the family has a network of that size;
- * -1 with the reason when it names none. */
+/* Returns the number of wires in a spec of this family, whether or not the family has a network of
+ * that size; -1 with the reason: the spec has no number. */
 int family_spec_wires(const struct family *family, const char *spec, struct error *error);

@@ -1,4 +1,4 @@
-/* family_spec: the name, then numbers behind colons. */
+/* family_spec: reads the name, then the numbers after colons. */
 #include "core/families/families.h"
 
 #include <errno.h>
@@ -9,7 +9,7 @@
 
 enum { NAME_BYTES = 64 };
 
-/* What stands before the numbers. */
+/* Returns the text before the numbers, in `name`. */
 static const char *name_of(const char *spec, char name[NAME_BYTES]) {
     snprintf(name, NAME_BYTES, "%.*s", (int)strcspn(spec, ":"), spec);
     return name;
@@ -28,7 +28,7 @@ const char *family_spec_known(const char *spec, char *text, size_t size) {
     return text;
 }
 
-/* Reads a whole number, or a power such as 2^20; *end is the text behind it. */
+/* Reads a whole number, or a power such as 2^20; *end is the text after it. */
 static bool read_number(const char *text, char **end, int *number) {
     int64_t power;
     errno = 0;
@@ -44,7 +44,7 @@ static bool read_number(const char *text, char **end, int *number) {
 }
 
 /* Reads the numbers after the family's name, which begin at `colon` (NULL: there are none). Returns
- * how many, at least one, or -1 with the reason. */
+ * their number, at least one, or -1 with the reason. */
 static int read_numbers(const struct family *family, const char *spec, const char *colon,
                         int numbers[1 + NETWORK_MAX_PARAMETERS], struct error *error) {
     int count = 0;

@@ -1,9 +1,9 @@
-/* mergers: networks that do not sort: two that merge, and the first layer of one. */
+/* mergers: generates networks that do not sort: two mergers, and the first layer of a merger. */
 #include "core/families/families.h"
 
-/* Merges every `step`-th wire from `first` on, n of them: unshuffles them into those at even and
- * those at odd places, which are merged; shuffles back; then compares neighbours, from place
- * `from` on. */
+/* Merges every `step`-th wire from `first` on, n wires in all. Unshuffles them into the wires at
+ * even and at odd places, merges both, shuffles back, then compares neighbours, from place `from`
+ * on. */
 static void merge(struct program *program, int first, int step, int n, int from) {
     if (n > 2) {
         merge(program, first, 2 * step, n / 2, from);
@@ -15,8 +15,8 @@ static void merge(struct program *program, int first, int step, int n, int from)
         pack_line(program, first + place * step, first + (place + 1) * step, INCREASING);
 }
 
-/* Batcher's odd-even merge of two sorted halves: the first key and the last are in place before
- * neighbours are compared. n must be a power of two.
+/* Generates Batcher's odd-even merge of two sorted halves: the first key and the last are in place
+ * before neighbours are compared. n must be a power of two.
  * Source: Cookbook (its recursive CPU form); Batcher 1968. */
 static void generate_odd_even_merger(struct program *program, int n) {
     merge(program, 0, 1, n, 1);
@@ -35,8 +35,8 @@ const struct family family_odd_even_merger = {
     .lines = generate_odd_even_merger,
 };
 
-/* Sorts bitonic inputs and nothing else: its source presents it as a complete sort, which it is
- * not. Unrolled, it is the last stage of bitonic. n must be a power of two.
+/* Generates a network that sorts only bitonic inputs; its source presents it as a complete sort,
+ * which is wrong. Unrolled, it is the last stage of bitonic. n must be a power of two.
  * Source: Cookbook (its recursive CPU form); Batcher 1968. */
 static void generate_bitonic_merger(struct program *program, int n) {
     merge(program, 0, 1, n, 0);
@@ -59,8 +59,9 @@ static bool is_even(int n) {
     return n % 2 == 0;
 }
 
-/* One bitonic split: each wire of the upper half against its counterpart in the lower.
- * Source: Batcher 1968; the name is Cormen, Leiserson and Rivest's. n must be even. */
+/* Generates one bitonic split: compares each wire of the upper half with its counterpart in the
+ * lower half.
+ * Source: Batcher 1968; the name is from Cormen, Leiserson and Rivest. n must be even. */
 static void generate_half_cleaner(struct network *network) {
     int half = network->wires / 2;
     network_begin_stage(network, 0);

@@ -1,8 +1,9 @@
-/* odd_even: sorts that compare keys at even and odd places. */
+/* odd_even: generates sorts that compare keys at even and odd places. */
 #include "core/families/families.h"
 
-/* Batcher's odd-even merge sort for any n, iterative: compare only if both ends lie in the same
- * block of 2p wires. Source: Cookbook (its iterative CPU form); Knuth 5.2.2. */
+/* Generates Batcher's odd-even merge sort for any n, without recursion: compares two wires only if
+ * both are in the same block of 2p wires. Source: Cookbook (its iterative CPU form); Knuth
+ * 5.2.2. */
 static void generate_odd_even_merge(struct network *network) {
     int n = network->wires;
     for (int p = 1; p < n; p *= 2) {
@@ -32,8 +33,9 @@ const struct family family_odd_even_merge = {
     .build = generate_odd_even_merge,
 };
 
-/* Knuth's algorithm M: the odd-even merge sort turned inside out. Pass p leaves the keys p-ordered:
- * every p-th key, from any wire on, is part of a sorted run. Source: Knuth 5.2.2, algorithm M. */
+/* Generates the network of Knuth's algorithm M, the odd-even merge sort with its loops turned
+ * inside out. Pass p leaves the keys p-ordered: every p-th key, from any wire on, is part of a
+ * sorted run. Source: Knuth 5.2.2, algorithm M. */
 static void generate_merge_exchange(struct network *network) {
     int n = network->wires, top = 1;
     while (2 * top < n)
@@ -61,7 +63,7 @@ const struct family family_merge_exchange = {
     .build = generate_merge_exchange,
 };
 
-/* n layers of neighbours, even pairs and odd pairs in turn. Source: Knuth 5.3.4. */
+/* Generates n layers of neighbours, even pairs and odd pairs in turn. Source: Knuth 5.3.4. */
 static void generate_odd_even_transposition(struct network *network) {
     int n = network->wires;
     for (int layer = 0; layer < n; layer++) {

@@ -1,8 +1,8 @@
-/* passes: sorts that run over all wires again and again, at changing distances. */
+/* passes: generates sorts that go over all wires again and again, with changing distances. */
 #include "core/families/families.h"
 
-/* One layer: blocks of `block` wires with an odd number (or an even one) against those `distance`
- * blocks above them. */
+/* Adds a layer that compares blocks of `block` wires with an odd number (or an even one) with the
+ * blocks `distance` blocks above them. */
 static void compare_blocks(struct network *network, int block, int distance, bool odd) {
     network_begin_layer(network, 0);
     for (int right = distance * block; right < network->wires; right++)
@@ -10,9 +10,10 @@ static void compare_blocks(struct network *network, int block, int distance, boo
             network_append(network, right - distance * block, right, INCREASING);
 }
 
-/* Pairwise sorting: the first stage sorts pairs, then pairs of pairs by their smaller and by their
- * larger keys, and so on; each later stage merges what two recursions have sorted. Defined for
- * powers of two; comparators that reach past the last wire are left out.
+/* Generates the pairwise sorting network. The first stage sorts pairs, then pairs of pairs by their
+ * smaller and by their larger keys, and so on; each later stage merges the results of two
+ * recursions. The network is defined for powers of two; comparators that reach past the last wire
+ * are left out.
  * Source: I. Parberry, "The pairwise sorting network", Parallel Processing Letters 2 (1992). */
 static void generate_pairwise(struct network *network) {
     int block = 1;
@@ -39,9 +40,9 @@ const struct family family_pairwise = {
     .build = generate_pairwise,
 };
 
-/* log2 n equal blocks; a layer of a block compares the mirrored ends of ever shorter groups of
- * wires. n must be a power of two. Source: M. Dowd, Y. Perl, L. Rudolph and M. Saks, "The periodic
- * balanced sorting network", JACM 36 (1989). */
+/* Generates log2 n equal blocks; a layer of a block compares the mirrored ends of shorter and
+ * shorter groups of wires. n must be a power of two. Source: M. Dowd, Y. Perl, L. Rudolph and M.
+ * Saks, "The periodic balanced sorting network", JACM 36 (1989). */
 static void generate_balanced(struct network *network) {
     int n = network->wires;
     for (int blocks = 1; blocks < n; blocks *= 2) {
@@ -69,9 +70,9 @@ const struct family family_balanced = {
     .build = generate_balanced,
 };
 
-/* Shell sort with the increments 2^p 3^q in falling order. When keys are ordered at distances
- * 2h and 3h, those out of order at distance h are pairs of neighbours that share no key. So each
- * increment needs one exchange of neighbours, in two layers: the even and the odd pairs.
+/* Generates Shell sort with the increments 2^p 3^q in falling order. If keys are ordered at
+ * distances 2h and 3h, keys out of order at distance h are pairs of neighbours that share no key.
+ * So each increment needs one exchange of neighbours, in two layers: the even and the odd pairs.
  * Source: V. R. Pratt, "Shellsort and sorting networks", thesis, Stanford 1971; Knuth 5.2.1. */
 static void generate_shell(struct network *network) {
     int n = network->wires;

@@ -1,7 +1,7 @@
-/* recursive: the divide-and-conquer sorts of the years before Batcher's merge. */
+/* recursive: generates the divide-and-conquer sorts of the years before Batcher's merge. */
 #include "core/families/families.h"
 
-/* Merges the sorted runs of x wires from i on and of y wires from j on.
+/* Merges the sorted run of x wires from i on and the sorted run of y wires from j on.
  * Source: Bose and Nelson 1962. */
 static void merge_runs(struct program *program, int i, int x, int j, int y) {
     if (x == 1 && y == 1) {
@@ -12,7 +12,7 @@ static void merge_runs(struct program *program, int i, int x, int j, int y) {
     } else if (x == 2 && y == 1) {
         pack_line(program, i, j, INCREASING);
         pack_line(program, i + 1, j, INCREASING);
-    } else { /* small with small, large with large, then what lies between */
+    } else { /* merges small keys, then large keys, then the keys between */
         int a = x / 2, b = x % 2 ? y / 2 : (y + 1) / 2;
         merge_runs(program, i, a, j, b);
         merge_runs(program, i + a, x - a, j + b, y - b);
@@ -46,10 +46,10 @@ const struct family family_bose_nelson = {
     .lines = generate_bose_nelson,
 };
 
-/* Hibbard finds the next comparator from the bits of the last one, without recursion. What he
- * generates, in his order, is the Bose-Nelson network of n rounded up to a power of two, without
- * the comparators that reach past the last wire; here it is written as that. As large as
- * Bose-Nelson, but deeper between powers of two.
+/* Generates Hibbard's network. Hibbard finds the next comparator from the bits of the last one,
+ * without recursion. In his order, his comparators are the Bose-Nelson network of n rounded up to a
+ * power of two, without the comparators that reach past the last wire; so it is written in this
+ * form here. It is as large as Bose-Nelson, but deeper between powers of two.
  * Source: T. N. Hibbard, "A simple sorting algorithm", JACM 10 (1963). */
 static void generate_hibbard(struct program *program, int n) {
     size_t kept = 0;

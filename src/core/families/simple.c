@@ -1,11 +1,12 @@
-/* simple: straight-line programs short enough to write down, and networks made by chance. */
+/* simple: straight-line programs short enough to write down, and random networks. */
 #include "core/families/families.h"
 
 #include "core/base/numbers.h"
 
 #include <limits.h>
 
-/* Pass after pass carries the largest remaining key down. Packed into layers it is a triangle.
+/* Generates bubble sort: pass after pass carries the largest remaining key down. Packed into layers
+ * it is a triangle.
  * Source: Knuth 5.3.4. */
 static void generate_bubble(struct program *program, int n) {
     for (int last = n - 1; last >= 1; last--)
@@ -26,8 +27,8 @@ const struct family family_bubble = {
     .lines = generate_bubble,
 };
 
-/* Carries each key up to its place among those before it. Packed into layers it is the same
- * network as bubble, comparator for comparator. Source: Knuth 5.3.4. */
+/* Generates insertion sort: carries each key up to its place among the keys before it. Packed into
+ * layers it is the same network as bubble, comparator for comparator. Source: Knuth 5.3.4. */
 static void generate_insertion(struct program *program, int n) {
     for (int key = 1; key < n; key++)
         for (int wire = key - 1; wire >= 0; wire--)
@@ -46,7 +47,7 @@ const struct family family_insertion = {
     .lines = generate_insertion,
 };
 
-/* Cookbook, its first straight-line program. */
+/* The first straight-line program of Cookbook. */
 const struct family family_three_key = {
     .name = "three-key",
     .title = "Three keys",
@@ -57,7 +58,7 @@ const struct family family_three_key = {
     .text = "0:1\n1:2\n0:1\n",
 };
 
-/* As small and as shallow as can be: Cookbook; Knuth 5.3.4. */
+/* The smallest and shallowest network for four keys: Cookbook; Knuth 5.3.4. */
 const struct family family_four_key = {
     .name = "four-key",
     .title = "Four keys, optimal",
@@ -69,9 +70,9 @@ const struct family family_four_key = {
     .text = "0:1,2:3\n0:2,1:3\n1:2\n",
 };
 
-/* four-key with its first layer once more at the end: sorts as well, but two of its seven
- * comparators never swap. It stands for Cookbook's second network of four keys, which also takes
- * two comparators more than it needs. */
+/* The network four-key, with its first layer again at the end: it sorts as well, but two of its
+ * seven comparators never swap. It is here in place of Cookbook's second network of four keys,
+ * which also has two comparators too many. */
 const struct family family_four_key_long = {
     .name = "four-key-long",
     .title = "Four keys, two too many",
@@ -82,7 +83,7 @@ const struct family family_four_key_long = {
     .text = "0:1,2:3\n0:2,1:3\n1:2\n0:1,2:3\n",
 };
 
-/* As many layers as the bitonic sort has. */
+/* Returns the number of layers of the bitonic sort. */
 static int depth_of_bitonic(int n) {
     int levels = network_levels(n);
     return levels * (levels + 1) / 2;
@@ -98,8 +99,8 @@ static const struct family_parameter random_parameters[] = {
     {"SEED", "1", 0, INT_MAX, one},
 };
 
-/* parameters[0] layers; each pairs off the wires at random, all but one when n is odd. All
- * comparators are I: pairs are what chance decides. A deeper network of the same n and seed begins
+/* Generates parameters[0] layers. Each layer pairs the wires at random, all but one if n is odd.
+ * All comparators are I; only the pairs are random. A deeper network of the same n and seed begins
  * with the same layers. */
 static void generate_random(struct network *network) {
     struct program program = {0};
