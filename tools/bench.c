@@ -1,8 +1,8 @@
-/* bench: figures of the drawing, proving and stepping code, and of the kernels' build, as rows of a
- * table.
+/* bench: measures the drawing, proving and stepping code, and the build of the kernels, and prints
+ * a table.
  *
- * Drawing is on SDL's software renderer at 1920 x 1080; proofs, steps and kernels are on the first
- * OpenCL device, or on the one that the argument names. */
+ * Drawing uses SDL's software renderer at 1920 x 1080. Proofs, steps and kernels use the first
+ * OpenCL device, or the device named by the argument. */
 #include "bench.h"
 
 #include "core/families/families.h"
@@ -42,7 +42,7 @@ struct network *bench_network(const char *family, int n, struct trace **trace) {
     return network;
 }
 
-/* Launch, read back and compare, over all layers of a network. */
+/* Measures launch, read-back and comparison, over all layers of a network. */
 static void bench_steps(struct stepper *stepper, const char *family) {
     struct trace *trace;
     struct network *network = bench_network(family, 16, &trace);
@@ -67,7 +67,7 @@ static void bench_steps(struct stepper *stepper, const char *family) {
     network_free(network);
 }
 
-/* The device that `which` names; NULL: none, for the reason printed. */
+/* Opens the device that `which` names; NULL: none, with the reason printed. */
 static struct device *open_device(const char *which) {
     struct error error;
     struct device_info *list = NULL;

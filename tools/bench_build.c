@@ -1,8 +1,8 @@
-/* bench_build: how long the kernels of a sort take to build.
+/* bench_build: measures how long the kernels of a sort take to build.
  *
- * Some drivers compile a kernel only when it is launched first, so the time runs from the source
- * until the first keys are sorted. What drivers keep themselves is theirs to forget: the
- * documents tell how to switch it off. */
+ * Some drivers compile a kernel only at its first launch, so the time runs from the source until
+ * the first keys are sorted. Drivers may keep compiled kernels themselves; the documents tell how
+ * to switch this off. */
 #include "bench.h"
 
 #include "device/cl.h"
@@ -13,10 +13,10 @@
 
 enum {
     REPEATS = 3,
-    KEYS = 1 << 16, /* enough for every kernel of a sort to be launched */
+    KEYS = 1 << 16, /* enough keys to launch every kernel of a sort */
 };
 
-/* Milliseconds, or -1 for a sort that this device does not take. */
+/* Returns milliseconds, or -1 for a sort that this device does not take. */
 static double build_and_sort(struct device *device, const struct sort *sort) {
     struct sort_job job = {.n = KEYS, .word_bytes = 4};
     struct sort_run run;

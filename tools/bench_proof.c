@@ -1,7 +1,8 @@
-/* bench_proof: 0-1 proofs of networks that leave many values to walk, and of some that leave few.
+/* bench_proof: measures 0-1 proofs of networks that leave many values to walk, and of some that
+ * leave few.
  *
- * The device is open and the kernel built before the clock starts; absorbing is part of the time.
- */
+ * The device is open and the kernel built before the clock starts; absorbing is part of the
+ * time. */
 #include "bench.h"
 
 #include "core/families/families.h"
@@ -12,8 +13,8 @@
 #include <stdlib.h>
 
 enum { REPEATS_SHORT = 9, REPEATS_LONG = 3 };
-static const double work_cpu = 1e11;   /* of a walk that is measured on the processor */
-static const double work_short = 1e12; /* up to here it is repeated often */
+static const double work_cpu = 1e11;   /* most work of a walk that is measured on the processor */
+static const double work_short = 1e12; /* most work of a walk that is repeated often */
 
 static const struct row {
     const char *family;

@@ -1,6 +1,6 @@
-/* embed: writes a C file that holds the bytes of other files.
+/* embed: writes a C file with the bytes of other files.
  *
- *     embed SYMBOL NAME=PATH... > out.c
+ *  embed SYMBOL NAME=PATH... > out.c
  *
  * The result defines `const struct embedded_file SYMBOL[]` (src/core/base/embedded.h). Bytes are
  * written as string literals, which compilers read much faster than lists of numbers. */

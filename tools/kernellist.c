@@ -1,9 +1,8 @@
 /* kernellist: prints the lists of kernel files for kernels/README.md.
  *
- * First the rooms, each with its files in the order in which to read them and their first
- * sentences, then the sorts with their files. It fails where a file stands in no list, does not
- * begin with its name and a sentence, speaks of a file that is not there or, as an engine, does not
- * say so. */
+ * First it lists the rooms, each with its files in reading order and their first sentences, then
+ * the sorts with their files. It fails if a file is in no list, does not begin with its name and a
+ * sentence, mentions a file that does not exist or, as an engine, does not say so. */
 #include "core/base/embedded.h"
 #include "device/sorts/sorts.h"
 
@@ -13,13 +12,14 @@
 
 enum { MOST_FILES = 256 };
 
-/* A room's files are those that it names, then those of the sorts in the order of their rows. */
+/* A folder of kernels. Its files are the ones it names, then the files of the sorts in the order of
+ * their rows. */
 struct room {
-    const char *name;         /* folder below kernels/ */
-    const char *title;        /* of its section */
-    const char *text;         /* what is in it; NULL where the room before has said it */
-    bool engine;              /* written for speed; its files say that they are no lesson */
-    const char *const *files; /* then NULL; NULL: none */
+    const char *name;         /* folder in kernels/ */
+    const char *title;        /* title of its section */
+    const char *text;         /* description; NULL: described together with the room before */
+    bool engine;              /* true: written for speed; its files say that they are no lesson */
+    const char *const *files; /* names of files, ending with NULL; NULL: none */
 };
 
 static const struct room rooms[] = {
@@ -57,7 +57,7 @@ static const struct room rooms[] = {
                                     "support/memory_chain.cl", "support/walk_values.cl", NULL}},
 };
 
-/* The files in the order in which they are listed. */
+/* Files in the order of the list. */
 struct reading {
     const char *files[MOST_FILES]; /* "ladder/local_sort.cl" */
     int count;
@@ -90,8 +90,8 @@ static bool stands_in(const char *file, const struct room *room) {
     return strncmp(file, room->name, length) == 0 && base_name(file) == file + length + 1;
 }
 
-/* The words of the first comment, one space between two of them; false if it does not begin with
- * the file's name. */
+/* Stores the words of the first comment, separated by single spaces; false: the comment does not
+ * begin with the file's name. */
 static bool read_comment(const char *file, char *text, size_t size) {
     const struct embedded_file *kernel = find_kernel(file);
     const char *at = kernel ? (const char *)kernel->data : "", *end = strstr(at, "*/");
@@ -112,7 +112,7 @@ static bool read_comment(const char *file, char *text, size_t size) {
 
 /* ---- checking ---- */
 
-/* Does every path of a kernel file in this comment lead to one? */
+/* Do all paths of kernel files in this comment exist? */
 static bool paths_lead(const char *comment) {
     for (const char *at = comment; *at; at += strcspn(at, " "), at += *at == ' ') {
         char word[128];
@@ -126,7 +126,7 @@ static bool paths_lead(const char *comment) {
     return true;
 }
 
-/* Says on standard error what is wrong with a file. Returns how many things. */
+/* Prints the mistakes of a file on standard error. Returns their number. */
 static int check_file(const struct reading *reading, const char *file) {
     char comment[4096];
     const struct room *room = NULL;

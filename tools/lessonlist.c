@@ -10,7 +10,7 @@ static void print_row(const char *name, const char *form, const char *about) {
     printf("| `%s%s%s` | %s |\n", name, form ? " " : "", form ? form : "", about);
 }
 
-/* The words that are options, too: of [=FORM] the form alone. */
+/* Prints the words that are options, too; of [=FORM] only the form. */
 static void print_looks(void) {
     const struct setting *look;
     for (int n = 0; (look = look_at(n)); n++) {

@@ -5,8 +5,8 @@
 
 #include <stdio.h>
 
-/* Prints a text so that troff keeps its signs: - is no hyphen, a point or a quote begins no
- * request. */
+/* Prints a text so that troff keeps its signs: - is not a hyphen, and a point or a quote at the
+ * beginning is not a request. */
 static void print_text(const char *text) {
     if (*text == '.' || *text == '\'') printf("\\&");
     for (const char *c = text; *c; c++)
@@ -18,8 +18,8 @@ static void print_text(const char *text) {
             putchar(*c);
 }
 
-/* Prints the option's names and the form of its value; of "[=FORM]" the form alone is a name to
- * fill in. */
+/* Prints the option's names and the form of its value; of "[=FORM]" only the form is a name to fill
+ * in. */
 static void print_tag(const struct option *option) {
     printf(".TP\n\\fB");
     if (option->brief) {

@@ -1,10 +1,9 @@
-/* peer: other people's sorts, timed and verified as `sortnet time` does with its own, for
- * tools/bench-gpu.
+/* peer: times and checks the sorts of other libraries like `sortnet time`, for tools/bench-gpu.
  *
  * A peer is a program that is called as PEER INPUT ELEMENTS SEED REPEATS N... and prints a line
- * "name,N,device ms,host ms,status" per sort and N, medians of the repeats; a time that does not
- * exist is empty, the status is "done" or what is wrong. The keys are those of `sortnet time` with
- * the same input and seed, and the value of a pair is its place. */
+ * "name,N,device ms,host ms,status" per sort and N, medians of the repeats; A missing time is
+ * empty; the status is "done" or the mistake. The keys are the same as in `sortnet time` with the
+ * same input and seed, and the value of a pair is its place. */
 #pragma once
 
 extern "C" {
@@ -23,8 +22,8 @@ typedef std::vector<uint32_t> words;
 
 struct input {
     words keys;
-    bool pairs;  /* every key has a value: its place */
-    int repeats; /* runs of which the median counts, after two that do not */
+    bool pairs;  /* true: every key has a value, its place */
+    int repeats; /* number of measured runs, after two that are not measured; the median counts */
 };
 
 static double clock_ms() {
@@ -37,7 +36,7 @@ static double median(std::vector<double> &times) {
     return times[times.size() / 2];
 }
 
-/* A sum that any two different collections of keys have in common by an accident of 1 in 2^64. */
+/* Returns a sum; two different collections of keys have the same sum with a chance of 1 in 2^64. */
 static uint64_t sum_of(const words &keys) {
     uint64_t sum = 0;
     for (uint64_t key : keys) {
@@ -48,8 +47,8 @@ static uint64_t sum_of(const words &keys) {
     return sum;
 }
 
-/* "done", or what is wrong: the order, a key or value that was lost, or equal keys of a stable sort
- * that changed their order. */
+/* Returns "done", or the mistake: the order, a lost key or value, or a changed order of equal keys
+ * in a stable sort. */
 static const char *verdict(const input &in, const words &keys, const words &values, bool stable) {
     if (!std::is_sorted(keys.begin(), keys.end())) return "WRONG: not sorted";
     if (!in.pairs) return sum_of(keys) == sum_of(in.keys) ? "done" : "WRONG: other keys";
@@ -65,9 +64,9 @@ static const char *verdict(const input &in, const words &keys, const words &valu
     return "done";
 }
 
-/* Times a sort and prints its line. `restore` brings the input to where it is sorted, `sort` sorts
- * it and returns the milliseconds by the device's clock or a negative number, `fetch` stores the
- * result. Once two seconds are spent there are no further repeats. */
+/* Times a sort and prints its line. `restore` copies the input to the place of sorting; `sort`
+ * sorts it and returns the milliseconds by the device's clock, or a negative number; `fetch` stores
+ * the result. After two seconds there are no more repeats. */
 template <class Restore, class Sort, class Fetch>
 static void measure(const input &in, const char *name, bool stable, Restore restore, Sort sort,
                     Fetch fetch) {

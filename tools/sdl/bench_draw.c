@@ -1,4 +1,4 @@
-/* bench_draw: drawing on SDL's software renderer at 1920 x 1080. */
+/* bench_draw: measures drawing with SDL's software renderer at 1920 x 1080. */
 #include "bench.h"
 
 #include "app/shortcuts.h"
@@ -12,7 +12,7 @@
 
 enum { REPEATS = 51, WARM_UP = 5 };
 
-/* Draws pictures of a kind, each at another moment; rows of what that takes. */
+/* Draws pictures of a kind at different moments, and prints rows of the times. */
 static void measure(const char *name, const char *aim,
                     void (*draw)(void *context, int frame, struct list *list), void *context) {
     struct error error;
@@ -45,11 +45,12 @@ static void measure(const char *name, const char *aim,
 
 static void draw_network(void *context, int number, struct list *list) {
     struct scene *scene = context;
-    scene->position = (float)(number % scene->side->network->depth) + 0.37F; /* a step moves */
+    scene->position = (float)(number % scene->side->network->depth) + 0.37F; /* so that a step is
+                                                                                moving */
     scene_draw(scene, list);
 }
 
-/* From key to key of the last pass. */
+/* Draws moments of the last pass, from key to key. */
 static void draw_radix(void *context, int number, struct list *list) {
     struct radix_scene *scene = context;
     int n = scene->plan->n;
@@ -84,7 +85,7 @@ void bench_draw(void) {
     struct radix_scene radix = {.frame = frame, .plan = &plan, .trace = &sorted};
     radix.frame.mode = MODE_RADIX;
     measure("radix:32", "aim: 16 or less", draw_radix, &radix);
-    sorted.atomic = true; /* the stable one stands below it */
+    sorted.atomic = true; /* the stable result is drawn below it */
     struct radix_trace stable = sorted;
     radix.beside = &stable;
     measure("radix:32, atomic", "aim: 16 or less", draw_radix, &radix);

@@ -1,4 +1,4 @@
-/* bench_draw: in place of bench_draw on machines without SDL. */
+/* bench_draw: replaces sdl/bench_draw.c on machines without SDL. */
 #include "bench.h"
 
 #include <stdio.h>
