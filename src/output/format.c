@@ -1,8 +1,8 @@
 /* format: the table of picture formats. The help of -o and of draw (app/options/options.c, draw.c)
- * names them in words. */
+ * names the formats in words. */
 #include "format.h"
 
-/* Each stands in the file that writes it, png and gif in src/sdl. */
+/* each is defined in the file that writes it; png and gif are in src/sdl */
 extern const struct picture_format png_format, pdf_format, gif_format, tikz_format,
     tikz_fragment_format, page_format;
 

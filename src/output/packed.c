@@ -1,4 +1,4 @@
-/* packed: zlib compresses, and three bytes become four letters. */
+/* packed: compresses with zlib, and turns three bytes into four letters. */
 #include "output/packed.h"
 
 #include "core/base/memory.h"
@@ -21,7 +21,8 @@ static void write_base64(const unsigned char *bytes, size_t size, FILE *file) {
 void packed_write(const void *bytes, size_t size, FILE *file) {
     uLongf packed_size = compressBound((uLong)size);
     unsigned char *packed = memory_new(packed_size, 1);
-    compress2(packed, &packed_size, bytes, (uLong)size, Z_BEST_COMPRESSION); /* there is room */
+    compress2(packed, &packed_size, bytes, (uLong)size, Z_BEST_COMPRESSION); /* the buffer is large
+                                                                                enough */
     write_base64(packed, packed_size, file);
     free(packed);
 }

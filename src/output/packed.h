@@ -1,4 +1,4 @@
-/* packed: data in a page, compressed and written as letters. */
+/* packed: writes data into a page, compressed, as letters. */
 #pragma once
 
 #include <stddef.h>

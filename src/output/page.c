@@ -1,6 +1,5 @@
-/* page: the skeleton of assets/page/page.html, filled in. The script reads packed JSON; the
- * networks and the keys after every layer stand in <metadata>, as in an svg, where `check` and the
- * script find them. */
+/* page: fills in the skeleton assets/page/page.html. The script reads packed JSON. The networks,
+ * and the keys after every layer, are in <metadata>, as in an svg, for `check` and the script. */
 #include "output/page.h"
 
 #include "core/base/embedded.h"
@@ -21,20 +20,20 @@ struct writer {
     const struct page *page;
     const struct theme *theme;
     const struct origin *origin;
-    FILE *file;     /* the page */
+    FILE *file;     /* file of the page */
     FILE *data;     /* JSON, in memory */
-    FILE *metadata; /* likewise: an element for each network */
+    FILE *metadata; /* an element for each network, in memory */
     FILE *first;    /* first picture, for readers that run no script; in memory */
-    FILE *sentence; /* words of the first step; in memory */
+    FILE *sentence; /* text of the first step; in memory */
     struct page_items *items;
-    char *said;  /* the sentences that were written last; or NULL */
-    int said_by; /* the number of their step */
-    int step;    /* number of the step that is written */
+    char *said;  /* sentences that were written last; NULL: none */
+    int said_by; /* number of their step */
+    int step;    /* number of the step being written */
 };
 
 /* ---- text between tags ---- */
 
-/* Whatever is in a text, it stays text. */
+/* Writes a text so that it cannot become a tag. */
 static void escaped(const char *text, FILE *file) {
     static const char *const entities[] = {
         ['<'] = "&lt;", ['>'] = "&gt;", ['&'] = "&amp;", ['"'] = "&quot;", ['\''] = "&#39;"};
@@ -83,8 +82,7 @@ static void write_question(const struct page_question *question, FILE *file) {
     putc(']', file);
 }
 
-/* Parts of a step at which it is known how keys that travel move: each moves in straight lines
- * between two of them (view/diagram/keys.c). */
+/* Parts of a step between which moving keys go in straight lines (view/diagram/keys.c). */
 static const float knots[PAGE_ITEMS_KNOTS] = {0, 0.25F, 0.3F, 0.4F, 0.6F, 0.7F, 0.75F, 1};
 enum { KNOTS = PAGE_ITEMS_KNOTS };
 
@@ -94,11 +92,11 @@ static void draw_picture(const struct page_picture *picture, struct page_moment 
     if (box_width(&picture->part) > 0) list_cut(list, picture->part);
 }
 
-/* The picture before these is the one of the moment. */
+/* Writes the ways of moving keys; the picture of this moment was drawn before. */
 static void write_moves(struct writer *writer, const struct page_picture *picture, int moment) {
     struct list lists[KNOTS] = {{0}};
     float from = (float)moment, to = (float)moment + 1;
-    for (int k = 0; k < KNOTS; k++) { /* they travel between the ends alone */
+    for (int k = 0; k < KNOTS; k++) { /* keys move only strictly between the two moments */
         float at = fminf(fmaxf(from + knots[k], nextafterf(from, to)), nextafterf(to, from));
         draw_picture(picture,
                      (struct page_moment){.at = at, .travelling = k > 0, .before = 1 + moment},
@@ -112,7 +110,7 @@ static void write_moves(struct writer *writer, const struct page_picture *pictur
         list_free(&lists[k]);
 }
 
-/* The part that a picture is about: [left, top, right, bottom], or 0. */
+/* Writes the part that a picture is about: [left, top, right, bottom], or 0. */
 static void write_focus(const struct box *focus, FILE *file) {
     if (box_width(focus) > 0)
         fprintf(file, "[%.0f,%.0f,%.0f,%.0f]", (double)focus->left, (double)focus->top,
@@ -121,7 +119,7 @@ static void write_focus(const struct box *focus, FILE *file) {
         putc('0', file);
 }
 
-/* Tells that the moments of a picture before this one are drawn. */
+/* Reports that the moments of a picture before this one are drawn. */
 static void tell(const struct writer *writer, const struct page_step *step, int picture, bool asked,
                  int moment) {
     int pictures = 0, passes = step->question.ask ? 2 : 1;
@@ -134,14 +132,15 @@ static void tell(const struct writer *writer, const struct page_step *step, int 
                            pictures * passes * step->moments);
 }
 
-/* Each moment is [list, focus], and where keys travel [list, focus, list while they do, ways]. */
+/* Writes the moments. Each is [list, focus]; with moving keys [list, focus, list while they move,
+ * ways]. */
 static void write_moments(struct writer *writer, const struct page_step *step, int number,
                           bool asked, struct list *list) {
     const struct page_picture *picture = &step->pictures[number];
     int moments = step->moments;
     for (int moment = 0; moment < moments; moment++) {
         tell(writer, step, number, asked, moment);
-        bool last = moment + 1 == moments; /* which `list` keeps */
+        bool last = moment + 1 == moments; /* `list` keeps the last moment */
         if (picture->draw)
             draw_picture(picture,
                          (struct page_moment){
@@ -156,7 +155,7 @@ static void write_moments(struct writer *writer, const struct page_step *step, i
     }
 }
 
-/* The words behind the heading at all moments. */
+/* Writes the words after the heading at all moments. */
 static void write_words(const struct page_step *step, int number, bool asked, FILE *file) {
     const struct page_picture *picture = &step->pictures[number];
     fprintf(file, ",\"%s\":[", asked ? "wordsAsked" : "words");
@@ -193,7 +192,7 @@ static void write_picture(struct writer *writer, const struct page_step *step, i
     list_free(&list);
 }
 
-/* Layers of [wire of the smaller key, wire of the larger one]. */
+/* Writes layers of [wire of the smaller key, wire of the larger key]. */
 static void write_layers(const struct network *network, FILE *file) {
     fputs(",\"layers\":[", file);
     for (int l = 0; l < network->depth; l++) {
@@ -208,7 +207,7 @@ static void write_layers(const struct network *network, FILE *file) {
     fputs(network->depth ? "]]" : "]", file);
 }
 
-/* The networks as in an svg, and a row of keys for each moment. */
+/* Writes the networks as in an svg, and a row of keys for each moment. */
 static void write_keys(struct writer *writer, const struct network_keys *keys) {
     FILE *file = writer->metadata;
     const struct trace *trace = keys->trace;
@@ -223,7 +222,7 @@ static void write_keys(struct writer *writer, const struct network_keys *keys) {
     fputs("</metadata>\n", file);
 }
 
-/* [fact, relation, what it is compared with] of each condition. */
+/* Writes [fact, relation, value to compare with] for each condition. */
 static void write_done(const struct conditions *done, FILE *file) {
     fputs(",\"done\":[", file);
     for (int c = 0; c < done->count; c++) {
@@ -241,7 +240,7 @@ static void write_done(const struct conditions *done, FILE *file) {
     putc(']', file);
 }
 
-/* The sentences of all moments; or the number of the step that has the same ones. */
+/* Writes the sentences of all moments; or the number of an earlier step with the same sentences. */
 static void write_said(struct writer *writer, const struct page_step *step, int number) {
     char *said = NULL;
     size_t size;
@@ -266,7 +265,7 @@ static void write_said(struct writer *writer, const struct page_step *step, int 
     writer->said_by = number;
 }
 
-/* Takes the groups out of a list; only the script has use for them. */
+/* Removes the groups from a list; only the script needs them. */
 static void ungroup(struct list *list) {
     size_t kept = 0;
     for (size_t i = 0; i < list->count; i++)
@@ -275,7 +274,7 @@ static void ungroup(struct list *list) {
     list->count = kept;
 }
 
-/* Writes the picture that is shown first as plain svg, and the words of its step. */
+/* Writes the first picture as plain svg, and the text of its step. */
 static void write_first(struct writer *writer, const struct page_step *step) {
     const struct page_picture *picture = step->pictures;
     struct list list = {0};
@@ -319,7 +318,7 @@ static void write_step(struct writer *writer, const struct page_step *step, int 
     putc(']', file);
 }
 
-/* ["rect","stroke","x","y","width","height","rx","stroke-width"] */
+/* Writes a row: ["rect","stroke","x","y","width","height","rx","stroke-width"]. */
 static void write_shape_row(const struct svg_row *row, int kind, FILE *file) {
     fprintf(file, "%s[\"%s\",\"%s\"", kind ? "," : "", row->element,
             row->outlined ? "stroke" : "fill");
@@ -375,7 +374,8 @@ static void write_colours(const struct theme *theme, FILE *file) {
     fputs("}", file);
 }
 
-/* The first theme has dark for readers whose system is dark, and grey for paper. */
+/* Writes the theme. The first theme adds "dark" for readers whose system is dark, and "grey" for
+ * paper. */
 static void write_theme(const struct theme *theme, FILE *file) {
     const struct theme *dark = theme == themes ? choices_find(&theme_choices, "dark") : NULL;
     fputs(":root", file);
@@ -389,10 +389,10 @@ static void write_theme(const struct theme *theme, FILE *file) {
     fputs("}", file);
 }
 
-/* Texts that are written beside the page and then put into it. */
+/* Texts that are written first and then put into the page. */
 enum { DATA, METADATA, FIRST, SENTENCE, TEXTS };
 
-/* The piece that a mark of the skeleton stands for, or the file of that name. */
+/* Writes the text for a mark of the skeleton, or the file with the mark's name. */
 static void write_piece(const struct writer *writer, const char *mark, char *const texts[TEXTS]) {
     FILE *file = writer->file;
     const struct embedded_file *asset = embedded_find(embedded_page, mark);
@@ -409,7 +409,7 @@ static void write_piece(const struct writer *writer, const char *mark, char *con
     if (strcmp(mark, "sentence") == 0) fputs(texts[SENTENCE], file);
 }
 
-/* Marks are written {{title}}. */
+/* Writes the skeleton, with texts in place of marks such as {{title}}. */
 static void write_skeleton(const struct writer *writer, char *const texts[TEXTS]) {
     const char *at = (const char *)embedded_find(embedded_page, "page.html")->data, *mark;
     for (; (mark = strstr(at, "{{")); at = strstr(mark, "}}") + 2) {
@@ -448,7 +448,7 @@ int page_write(const struct page *page, const struct theme *theme, const struct 
     return failed;
 }
 
-/* ---- as a format: one picture, whatever it shows ---- */
+/* ---- page as a format: one picture of any kind ---- */
 
 static int only_step(void *context, int number, struct page_step *step, struct error *error) {
     (void)error;

@@ -1,4 +1,4 @@
-/* page_items: an item is numbered by what is written of it, a group by the numbers of its items. */
+/* page_items: numbers items by their written form, and groups by the numbers of their items. */
 #include "page_items.h"
 
 #include "core/base/memory.h"
@@ -13,27 +13,27 @@
 
 enum { TEXT = SVG_KINDS, GROUP, CLIP }; /* kinds after the kinds of shapes */
 
-enum { LONG_ROW = 20 }; /* as in svg.c */
+enum { LONG_ROW = 20 }; /* letters of a long row, as in svg.c */
 
-/* An item as it is written. It has no padding. */
+/* An item in its written form. The struct has no padding. */
 struct written {
     long kind;
     long strings[3];               /* numbers of its words, or of class, title and id */
     long numbers[SVG_NUMBERS + 1]; /* hundredths: x, y, role, and the other numbers of its kind */
 };
 
-/* A group or a clip whose end has not come yet. */
+/* A group or clip that is still open. */
 struct open_item {
     struct written as;
-    int *held; /* numbers of the items in it, `count` of them; owned */
+    int *held; /* numbers of its items, `count` of them; owned */
     size_t count, capacity;
 };
 
 struct page_items {
     const struct theme *theme;
-    struct pool known;   /* struct written, and after it the numbers of the items that it holds */
-    struct pool strings; /* "" is the first */
-    int *latest;         /* by number of an id: number of the group with this id; owned */
+    struct pool known;   /* struct written, followed by the numbers of its items */
+    struct pool strings; /* strings; number 0 is "" */
+    int *latest;         /* per number of an id: number of the last group with this id; owned */
     size_t latest_count, latest_capacity;
 };
 
@@ -75,8 +75,8 @@ static int string_number(struct page_items *items, const char *text) {
     return pool_number(&items->strings, text, strlen(text) + 1);
 }
 
-/* Returns the width of a long row in a font whose letters are equally wide in every reader's, so
- * that rows stay below each other; else 0. */
+/* Returns the width of a long row in a monospaced font, so that rows are aligned for every reader;
+ * else 0. */
 static float kept_width(const struct list *list, const struct item *item) {
     const char *text = list_string(list, item->text);
     bool kept = item->font & FONT_MONO && strlen(text) >= LONG_ROW;
@@ -140,7 +140,7 @@ static void remember(struct page_items *items, size_t id, int number) {
     items->latest[id] = number;
 }
 
-/* Returns the number of a group or a clip with all that it holds, which is freed. */
+/* Returns the number of a group or clip with all its items, and frees it. */
 static int close_item(struct page_items *items, struct open_item *item) {
     size_t held = item->count * sizeof *item->held, size = sizeof item->as + held;
     char *bytes = memory_new(size, 1);
@@ -153,13 +153,13 @@ static int close_item(struct page_items *items, struct open_item *item) {
     return number;
 }
 
-/* Returns the number of the group with the id of a SHAPE_SAME; -1: there was none. */
+/* Returns the number of the group with the id of a SHAPE_SAME; -1: there is none. */
 static int same_group(struct page_items *items, const struct list *list, const struct item *item) {
     size_t id = (size_t)string_number(items, list_string(list, item->id - 1));
     return id < items->latest_count ? items->latest[id] : -1;
 }
 
-/* Adds an item to the innermost of the open items; a list opens at most a few levels. */
+/* Adds an item to the innermost open item; returns the new depth. */
 static size_t add_item(struct page_items *items, struct open_item *open, size_t depth,
                        const struct list *list, const struct item *item) {
     if (item->shape == SHAPE_GROUP_END || item->shape == SHAPE_CLIP_END) {
@@ -180,7 +180,7 @@ static size_t add_item(struct page_items *items, struct open_item *open, size_t 
     return depth;
 }
 
-/* Returns how many levels of groups a list has, one in the other. */
+/* Returns how many levels of nested groups a list has. */
 static size_t levels_of(const struct list *list) {
     size_t depth = 0, most = 0;
     for (size_t i = 0; i < list->count; i++) {
@@ -205,7 +205,7 @@ void page_items_write(struct page_items *items, const struct list *list, FILE *f
     free(open);
 }
 
-/* ---- all items as text ---- */
+/* ---- writing all items ---- */
 
 static void write_number(long hundredths, FILE *file) {
     char text[16];
@@ -245,9 +245,9 @@ void page_items_write_all(const struct page_items *items, FILE *file) {
     putc(']', file);
 }
 
-/* ---- keys that travel ---- */
+/* ---- moving keys ---- */
 
-/* Returns the place of the next group of keys that travel, from `i` on; `count`: there is none. */
+/* Returns the place of the next group of moving keys, from `i` on; `count`: there is none. */
 static size_t next_travelling(const struct list *list, size_t i) {
     for (; i < list->count; i++)
         if (list->items[i].shape == SHAPE_GROUP &&
@@ -262,7 +262,7 @@ void page_items_write_moves(const struct list *lists, int count, FILE *file) {
     for (bool first = true;; first = false) {
         bool ended = false;
         for (int l = 0; l < count; l++) {
-            at[l] = next_travelling(&lists[l], at[l]) + 1; /* its first item */
+            at[l] = next_travelling(&lists[l], at[l]) + 1; /* first item of the group */
             ended |= at[l] > lists[l].count;
         }
         if (ended) break;

@@ -1,5 +1,5 @@
-/* page_items: lists as trees of numbered items, for page. Items that look alike have one number,
- * and so have groups that hold the same items: a layer that looks as before costs one number. */
+/* page_items: stores lists as trees of numbered items, for page. Equal items have the same number,
+ * and so have groups of equal items: a layer that looks as before costs only one number. */
 #pragma once
 
 #include "view/list.h"
@@ -7,16 +7,17 @@
 
 #include <stdio.h>
 
-/* All items that were numbered so far. */
+/* All items numbered so far. */
 struct page_items;
 
-/* Colours of the theme decide which shapes look alike. The caller frees it with page_items_free. */
+/* Makes an empty store. The theme's colours decide which shapes look the same. The caller frees it
+ * with page_items_free. */
 struct page_items *page_items_new(const struct theme *theme);
 void page_items_free(struct page_items *items);
 
-/* Numbers the items of a list, and writes its outermost items as a JSON array: the number of the
- * first, then by how much each number is larger than the number before. Where the list has
- * SHAPE_SAME, it takes the group of that id that was numbered last. */
+/* Numbers the items of a list, and writes the outermost items as a JSON array: the number of the
+ * first item, then the differences between neighbouring numbers. For SHAPE_SAME it takes the last
+ * numbered group with that id. */
 void page_items_write(struct page_items *items, const struct list *list, FILE *file);
 
 /* Writes the numbered items as a JSON array of arrays. A shape is its kind (enum svg_kind), x, y,
@@ -29,10 +30,10 @@ void page_items_write_all(const struct page_items *items, FILE *file);
 
 enum { PAGE_ITEMS_KNOTS = 8 };
 
-/* Writes the ways of keys that travel, which are groups of class "travelling", through lists of one
- * step, at most PAGE_ITEMS_KNOTS: an array for each group, in their order, with x and y of its
- * distance from the first list, for each list. */
+/* Writes the ways of moving keys, which are groups of class "travelling", through lists of one
+ * step, at most PAGE_ITEMS_KNOTS: an array for each group, in order, with x and y of its distance
+ * from the first list, for each list. */
 void page_items_write_moves(const struct list *lists, int count, FILE *file);
 
-/* Returns the size of most letters of a list, pixels per em; 0 without letters. */
+/* Returns the most frequent letter size of a list, pixels per em; 0: no letters. */
 float page_items_letters(const struct list *list);

@@ -1,5 +1,5 @@
-/* pdf: an svg that rsvg-convert makes a pdf of; its letters come from the fonts of the machine and
- * stand in the file. */
+/* pdf: writes an svg and converts it with rsvg-convert. The pdf contains its letters, from the
+ * fonts of the machine. */
 #include "core/base/platform/system.h"
 #include "core/files/files.h"
 #include "output/format.h"
@@ -14,8 +14,7 @@ enum {
     MOST_SHAPES = 1000000, /* the converter reads no more elements */
 };
 
-/* Says that the converter is missing, where this system has it from, and what can be written
- * without it. */
+/* Returns that the converter is missing, where to get it, and which formats work without it. */
 static const char *missing(void) {
     static char text[256];
     snprintf(text, sizeof text,
@@ -28,7 +27,7 @@ static const char *missing(void) {
 static char *const converter[] = {"rsvg-convert", "--format=pdf", NULL};
 static char *const version[] = {"rsvg-convert", "--version", NULL};
 
-/* Its input, its output and its words, each a file without a name. */
+/* Files without a name for the converter's input, output and messages. */
 struct files {
     FILE *svg, *pdf, *said;
 };
@@ -39,7 +38,8 @@ static void close_all(const struct files *files) {
     if (files->said) fclose(files->said);
 }
 
-/* What is installed is asked once; a file's format is looked up several times. */
+/* Returns why pdf cannot be written; NULL: it can. The answer is remembered, since a format is
+ * looked up several times. */
 static const char *why_missing(void) {
     static bool asked, found;
     if (asked) return found ? NULL : missing();
@@ -47,14 +47,14 @@ static const char *why_missing(void) {
     const struct system_run call = {
         .arguments = version, .said = files.said, .seconds = MOST_SECONDS};
     int code = 0;
-    /* without a scratch file writing says why */
+    /* if there is no scratch file, writing reports it later */
     found = !files.said || system_run(&call, &code) != SYSTEM_MISSING;
     asked = true;
     close_all(&files);
     return found ? NULL : missing();
 }
 
-/* The file from its begin on; NULL with the reason. */
+/* Returns the whole file; NULL with the reason. */
 static char *read_all(FILE *file, size_t *size, struct error *error) {
     rewind(file);
     char *bytes = file_text_read(file, SIZE_MAX, size);
@@ -62,7 +62,7 @@ static char *read_all(FILE *file, size_t *size, struct error *error) {
     return bytes;
 }
 
-/* Says with its own words why it made nothing. */
+/* Fails with the converter's own message. */
 static int refuse(FILE *said, enum system_end end, struct error *error) {
     char line[LINE] = "";
     if (end == SYSTEM_MISSING) return error_set(error, "%s", missing());
@@ -78,7 +78,8 @@ static int refuse(FILE *said, enum system_end end, struct error *error) {
                                            : "something ended it");
 }
 
-/* A program that ends well with something else than a pdf has made none. */
+/* Runs the converter. A program that ends without error but does not write a pdf has failed,
+ * too. */
 static int convert(const struct files *files, FILE *file, struct error *error) {
     const struct system_run call = {converter, files->said, MOST_SECONDS, files->svg, files->pdf};
     int code = 0;

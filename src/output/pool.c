@@ -1,4 +1,4 @@
-/* pool: a hash table with open addresses, which is never more than half full. */
+/* pool: a hash table with open addressing, at most half full. */
 #include "output/pool.h"
 
 #include "core/base/memory.h"
@@ -14,7 +14,8 @@ void pool_free(struct pool *pool) {
     free(pool->table);
 }
 
-/* FNV-1a on words in place of bytes; a word changes the lower bits, too. */
+/* Returns the hash: FNV-1a on words in place of bytes, extended so that a word changes the lower
+ * bits, too. */
 static uint64_t hash_of(const void *bytes, size_t size) {
     uint64_t hash = 0xCBF29CE484222325, word;
     for (const char *at = bytes; size > 0; at += sizeof word) {
@@ -28,7 +29,7 @@ static uint64_t hash_of(const void *bytes, size_t size) {
     return hash;
 }
 
-/* Where the number of the block stands, or can be put. */
+/* Returns the slot with the block's number, or the free slot for it. */
 static size_t slot_of(const struct pool *pool, const void *bytes, size_t size) {
     size_t slot = hash_of(bytes, size) & (pool->slots - 1);
     for (; pool->table[slot]; slot = (slot + 1) & (pool->slots - 1)) {

@@ -1,4 +1,4 @@
-/* pool: blocks of bytes, each kept once, by their numbers. */
+/* pool: stores blocks of bytes, each once, and numbers them. */
 #pragma once
 
 #include <stddef.h>
@@ -8,15 +8,15 @@ struct pool_block {
     size_t size;
 };
 
-struct pool { /* a zeroed one is empty */
+struct pool { /* a zeroed pool is empty */
     struct pool_block *blocks;
     size_t count, capacity;
-    int *table; /* 1 + number of a block, in a place that its hash says; 0: free */
+    int *table; /* 1 + number of a block, at a place given by its hash; 0: free */
     size_t slots;
 };
 
 void pool_free(struct pool *pool);
 
-/* The number of the block that has these bytes, from 0 on; a new one, which is copied, gets the
- * next. */
+/* Returns the number of the block with these bytes, from 0 on. A new block is copied and gets the
+ * next number. */
 int pool_number(struct pool *pool, const void *bytes, size_t size);

@@ -1,4 +1,4 @@
-/* svg: one element per item, groups as <g class="..."> with a <title>. */
+/* svg: writes one element per item; groups become <g class="..."> with a <title>. */
 #include "output/format.h"
 
 #include "core/base/text.h"
@@ -9,8 +9,8 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* Characters of one width from which on a text says how wide it is: LibreOffice takes each for a
- * whole number of pixels, which adds up. */
+/* Fewest characters of a monospaced text that is written with its width: LibreOffice rounds each
+ * letter to whole pixels, which adds up. */
 enum { LONG_ROW = 20 };
 
 struct writer {
@@ -18,7 +18,7 @@ struct writer {
     const struct list *list;
     const struct theme *theme;
     int clips;   /* clip paths so far */
-    int picture; /* of an animation, from 1 on; 0: it is the only one */
+    int picture; /* number in an animation, from 1 on; 0: the only picture */
 };
 
 static void attribute(const struct writer *writer, const char *name, float value) {
@@ -36,8 +36,8 @@ static void paint(const struct writer *writer, const char *what, enum role role)
     }
 }
 
-/* The characters of XML 1.0 (its production Char); `bytes` is what utf8_character says of one. A
- * carriage return is one, but a parser makes a new line of it. */
+/* Is this a character of XML 1.0 (its production Char)? `bytes` is the result of utf8_character. A
+ * carriage return is a character, too, but a parser turns it into a line end. */
 static bool is_xml(const char *text, int bytes) {
     static const char *const none[] = {"\xEF\xBF\xBE", "\xEF\xBF\xBF"}; /* U+FFFE, U+FFFF */
     unsigned char byte = (unsigned char)*text;
@@ -45,7 +45,7 @@ static bool is_xml(const char *text, int bytes) {
     return bytes > 0 && strncmp(text, none[0], 3) != 0 && strncmp(text, none[1], 3) != 0;
 }
 
-/* Text from file names and titles may hold anything; XML may not. */
+/* Writes text, escaped: file names and titles may have any characters, but XML may not. */
 static void escaped(const struct writer *writer, const char *text) {
     static const char *const entities[] = {
         ['<'] = "&lt;", ['>'] = "&gt;", ['&'] = "&amp;", ['"'] = "&quot;"};
@@ -62,7 +62,7 @@ static void escaped(const struct writer *writer, const char *text) {
     }
 }
 
-/* Those of where it is that have names. */
+/* Writes the numbers of the position that have names. */
 static void write_numbers(const struct writer *writer, const struct svg_row *row,
                           const float *numbers, int count) {
     for (int k = 0; k < count && k < row->places && row->names[k]; k++)
@@ -165,7 +165,7 @@ static void begin(const struct writer *writer, const struct list *list,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" "
             "viewBox=\"0 0 %s %s\">\n",
             width, height, width, height);
-    /* A line for people, and one for `sortnet FILE.svg`. */
+    /* a line for people, and a line for `sortnet FILE.svg` */
     if (!origin) return;
     fputs("<metadata>\n", writer->file);
     escaped(writer, origin->command);
@@ -175,8 +175,8 @@ static void begin(const struct writer *writer, const struct list *list,
     fputs("</metadata>\n", writer->file);
 }
 
-/* Writes `list` in the colours of `theme`. Text stays text, in Inter and JetBrains Mono or the
- * nearest sans-serif and monospace fonts of the reader. */
+/* Writes `list` in the colours of `theme`. Text remains text, in Inter and JetBrains Mono or
+ * similar fonts of the reader. */
 static int write_list(const struct list *list, const struct theme *theme,
                       const struct origin *origin, FILE *file, struct error *error) {
     struct writer writer = {.file = file, .theme = theme};
@@ -187,7 +187,7 @@ static int write_list(const struct list *list, const struct theme *theme,
     return 0;
 }
 
-/* Every picture is a group that is seen for its time; no script. */
+/* Writes an animation without a script: every picture is a group that is visible for its time. */
 static int write_all(const struct animation *animation, const struct theme *theme,
                      const struct origin *origin, FILE *file, struct error *error) {
     struct writer writer = {.file = file, .theme = theme};
@@ -199,8 +199,8 @@ static int write_all(const struct animation *animation, const struct theme *them
     begin(&writer, &list, origin);
     for (int k = 0; k < animation->count; k++) {
         int to = from + animation->draw(animation->context, k, &list);
-        /* When a picture of an animation is seen, as parts of its time. Readers that know no
-         * animation see the first one. */
+        /* Visible time of the picture, as parts of the whole time. Readers without animation show
+         * the first picture. */
         bool first = k == 0, last = to == all;
         fprintf(writer.file,
                 "<g visibility=\"%s\">\n<animate attributeName=\"visibility\" values=\"%s%s%s\" "

@@ -1,4 +1,4 @@
-/* svg_shape: the table of elements, and the numbers of each kind. */
+/* svg_shape: the table of elements, and computes the numbers of each kind. */
 #include "svg_shape.h"
 
 #include <math.h>
@@ -24,7 +24,7 @@ const char *svg_number(float value, char text[16]) {
     return text;
 }
 
-/* Through its middle, of a rectangle too. */
+/* Returns a line through the middle of a line or rectangle. */
 static struct svg_shape as_line(const struct theme *theme, const struct item *item) {
     bool rect = item->shape == SHAPE_RECT, down = item->h > item->w;
     float x = item->x + (rect && down ? item->w / 2 : 0);

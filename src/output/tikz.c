@@ -1,6 +1,6 @@
-/* tikz: one path or node per item, a scope per clip and group. Each of them ends with the styles of
- * the groups that it is in, such as "sortnet comparator D", if the document has such styles: what
- * they say goes before what the theme says, and one line changes all comparators of a document.
+/* tikz: writes one path or node per item, and a scope per clip and group. Each ends with the styles
+ * of its groups, such as "sortnet comparator D", if the document defines them. These styles
+ * override the theme, so one line changes all comparators of a document.
  *
  * Coordinates are in bp, y downwards, and computed here: TeX's own numbers end at 16383. */
 #include "output/format.h"
@@ -11,14 +11,14 @@
 #include <stdbool.h>
 #include <string.h>
 
-enum { GROUPS_MOST = 8 }; /* within each other */
+enum { GROUPS_MOST = 8 }; /* most groups within each other */
 
 struct writer {
     FILE *file;
     const struct list *list;
     const struct theme *theme;
-    float unit;                      /* bp per pixel */
-    const char *groups[GROUPS_MOST]; /* names of those that are open, the outermost first */
+    float unit;                      /* size of a pixel, bp */
+    const char *groups[GROUPS_MOST]; /* names of the open groups, the outermost first */
     int depth;
 };
 
@@ -44,7 +44,7 @@ static void box(const struct writer *writer, float x, float y, float w, float h)
     fputs(";\n", writer->file);
 }
 
-/* \fill[... or \draw[..., whose options end_options closes. */
+/* Begins \fill[... or \draw[...; end_options closes the options. */
 static void begin_path(const struct writer *writer, const char *command, enum role role) {
     struct colour colour = theme_colour(writer->theme, role);
     fprintf(writer->file, "\\%s[%s", command, theme_role_name(role));
@@ -66,7 +66,7 @@ static void line_to(const struct writer *writer, float x, float y) {
     point(writer, x, y);
 }
 
-/* As a line through the middle, of a rectangle too. */
+/* Writes a line through the middle of a line or rectangle. */
 static void write_line(struct writer *writer, const struct item *item) {
     bool rect = item->shape == SHAPE_RECT, down = item->h > item->w;
     float x = item->x + (rect && down ? item->w / 2 : 0);
@@ -134,7 +134,9 @@ static void write_text(struct writer *writer, const struct item *item) {
     point(writer, item->x, item->y);
     fputs(" {", writer->file);
     const char *at = list_string(writer->list, item->text);
-    if (*at == ' ') fputs("\\null", writer->file); /* before the first one it drops them */
+    if (*at == ' ')
+        fputs("\\null", writer->file); /* TeX drops a blank at the beginning of a
+                                          line */
     tikz_text_write(at, writer->file);
     fputs("};\n", writer->file);
 }
@@ -163,7 +165,7 @@ static void write_end(struct writer *writer, const struct item *item) {
     fputs("\\end{scope}\n", writer->file);
 }
 
-/* Is any item drawn in it? */
+/* Does any item have this role? */
 static bool is_used(const struct list *list, enum role role) {
     for (size_t i = 0; i < list->count; i++)
         if (list->items[i].role == role) return true;
@@ -202,7 +204,7 @@ static void write_items(struct writer *writer) {
         write[list->items[i].shape](writer, &list->items[i]);
 }
 
-/* 0, or -1 with the first letter that cannot be written. */
+/* Returns 0, or -1 with the first letter that cannot be written. */
 static int check_texts(const struct list *list, bool *t1, struct error *error) {
     *t1 = false;
     for (size_t i = 0; i < list->count; i++)
@@ -223,10 +225,10 @@ static struct writer begin(const struct list *list, const struct theme *theme,
 
 static const char picture[] = "\\begin{tikzpicture}[x=1bp,y=-1bp]\n";
 
-/* Writes `list` in the colours of `theme`, for pdflatex and its successors, on a page of its size.
- * It needs TikZ and what comes with LaTeX itself. A pixel becomes 0.75 bp, less in pictures too
- * large for TeX. Text is set in TeX's own sans-serif and typewriter fonts; a letter that they lack
- * is an error. */
+/* Writes `list` in the colours of `theme`, for pdflatex and its successors, on a page of the same
+ * size. The document needs only TikZ and packages of LaTeX itself. A pixel becomes 0.75 bp, or less
+ * in pictures too large for TeX. Text is set in TeX's own sans-serif and typewriter fonts; a letter
+ * that these fonts lack is an error. */
 static int write_document(const struct list *list, const struct theme *theme,
                           const struct origin *origin, FILE *file, struct error *error) {
     bool t1;
@@ -245,8 +247,8 @@ static int write_document(const struct list *list, const struct theme *theme,
     return 0;
 }
 
-/* Writes it for \input in a document that has TikZ. Fonts and colours are those of the picture
- * alone, as they stand within it; styles such as "sortnet comparator D" are the document's. */
+/* Writes `list` for \input in a document with TikZ. Fonts and colours are set only inside the
+ * picture; styles such as "sortnet comparator D" come from the document. */
 static int write_fragment(const struct list *list, const struct theme *theme,
                           const struct origin *origin, FILE *file, struct error *error) {
     bool t1;

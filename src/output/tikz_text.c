@@ -1,15 +1,15 @@
-/* tikz_text: tables of what stands for a sign, of letters that pass, and of accents. */
+/* tikz_text: tables of replacements for signs, of allowed letters, and of accents. */
 #include "output/tikz_text.h"
 
 #include <stdint.h>
 #include <string.h>
 
-/* What TeX would not print as it stands. */
+/* Replacements for texts that TeX would print in another way. */
 static const struct {
     const char *text; /* UTF-8 */
     const char *tex;
 } replacements[] = {
-    {"  ", "\\ \\ "}, /* TeX makes one blank of several */
+    {"  ", "\\ \\ "}, /* TeX turns several blanks into one */
     {"\\", "\\textbackslash{}"},
     {"{", "\\{"},
     {"}", "\\}"},
@@ -24,10 +24,10 @@ static const struct {
     {">", "$>$"},
     {"|", "$|$"},
     {"\"", "''"},
-    {"-", "-{}"}, /* two would become a dash */
+    {"-", "-{}"}, /* two of them would become a dash */
     {"`", "`{}"},
     {"'", "'{}"},
-    {"?", "?{}"}, /* before ` these two become Spanish */
+    {"?", "?{}"}, /* a Spanish sign, if ` follows */
     {"!", "!{}"},
     {"\u00a0", "~"},
     {"\u2009", "\\,"},
@@ -112,7 +112,7 @@ static const struct {
     {"␣", "\\textvisiblespace{}"},
 };
 
-/* Greek letters are those of formulas, or the Latin letter that looks like it. */
+/* Greek letters: names in formulas, or the Latin letter that looks the same. */
 enum { GREEK_CAPITAL = 0x391, GREEK_SMALL = 0x3b1, GREEK_COUNT = 25 };
 static const char *const greek_capitals[GREEK_COUNT] = {
     "A",       "B",        "\\Gamma",   "\\Delta", "E",    "Z",     "H",      "\\Theta", "I",
@@ -124,8 +124,8 @@ static const char *const greek_small[GREEK_COUNT] = {
     "o",        "\\pi",   "\\rho",   "\\varsigma", "\\sigma",      "\\tau",  "\\upsilon",
     "\\varphi", "\\chi",  "\\psi",   "\\omega"};
 
-/* Signs that combine with the letter before them, as some keyboards and file systems write accents.
- */
+/* Signs that combine with the letter before them; some keyboards and file systems write accents in
+ * this way. */
 static const struct {
     uint32_t sign;
     const char *tex;
@@ -135,13 +135,13 @@ static const struct {
                {0x30a, "r", false}, {0x30b, "H", false}, {0x30c, "v", false}, {0x323, "d", false},
                {0x327, "c", false}, {0x328, "k", true},  {0x331, "b", false}};
 
-/* LaTeX takes Latin letters as UTF-8: Latin-1 and these in every font encoding, the others between
- * Ā and ž, and these signs, in T1. It lacks the letters of the last list. */
+/* Letters that LaTeX takes as UTF-8: Latin-1 and the first list in every font encoding; other
+ * letters between Ā and ž, and the second list, in T1. LaTeX lacks the letters of the last list. */
 static const char any_letters[] = "ıŁłŒœŠšŸŽž";
 static const char t1_letters[] = "ÐðÞþȘșȚțẞ«»„‚‹›";
 static const char no_letters[] = "ĦħĸĿŀŉŦŧ";
 
-/* Reads the character that begins at `text`; returns its bytes, 0 if it is no UTF-8. */
+/* Reads the character at `text`; returns its bytes, 0: it is not UTF-8. */
 static size_t decode(const char *text, uint32_t *character) {
     const unsigned char *at = (const unsigned char *)text;
     size_t bytes = *at < 0x80 ? 1 : *at < 0xc2 ? 0 : *at < 0xe0 ? 2 : *at < 0xf0 ? 3 : 4;
@@ -153,7 +153,7 @@ static size_t decode(const char *text, uint32_t *character) {
     return bytes;
 }
 
-/* Is the character, of so many bytes, in a list of characters? */
+/* Is the character, of `bytes` bytes, in a list of characters? */
 static bool is_in(const char *list, const char *text, size_t bytes) {
     for (; *list; list++)
         if (strncmp(list, text, bytes) == 0) return true;
@@ -172,17 +172,18 @@ static bool is_letter(char c) {
     return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z');
 }
 
-/* A piece of a text and what TeX gets for it. */
+/* A piece of a text and its form in TeX. */
 struct piece {
-    size_t bytes;               /* of the text; 0: it cannot be written */
-    bool t1;                    /* it needs the font encoding T1 */
-    const char *tex;            /* what is written; NULL: the text itself */
-    const char *before, *after; /* around it, of a Greek letter or a small digit; or NULL */
+    size_t bytes;               /* bytes of the text; 0: it cannot be written */
+    bool t1;                    /* true: it needs the font encoding T1 */
+    const char *tex;            /* form in TeX; NULL: the text itself */
+    const char *before, *after; /* text around it, for a Greek letter or a small digit; NULL:
+                                   none */
 };
 
 static const struct piece no_piece = {.bytes = 0};
 
-/* Digits below and above the line. */
+/* Finds subscript and superscript digits. */
 static struct piece find_digit(uint32_t character, size_t bytes) {
     static const char *const digits[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"};
     if (0x2080 <= character && character <= 0x2089)
@@ -242,7 +243,7 @@ int tikz_text_check(const char *text, bool *t1, struct error *error) {
                              (int)bytes, at, (unsigned)character, text);
         *t1 |= piece.t1 || (accent >= 0 && accents[accent].t1);
         at += piece.bytes;
-        if (accent >= 0) at += 2; /* all of them have two bytes */
+        if (accent >= 0) at += 2; /* every accent has two bytes */
     }
     return 0;
 }

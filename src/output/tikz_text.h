@@ -7,12 +7,12 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* Checks that a text can be written: 0, or -1 with the first letter that cannot. Sets *t1 if a
- * letter needs the font encoding T1. */
+/* Checks that a text can be written: returns 0, or -1 with the first letter that cannot. Sets *t1
+ * if a letter needs the font encoding T1. */
 int tikz_text_check(const char *text, bool *t1, struct error *error);
 
-/* Writes a text that was checked. */
+/* Writes a text that tikz_text_check has accepted. */
 void tikz_text_write(const char *text, FILE *file);
 
-/* Writes a text behind a %, where TeX reads nothing. */
+/* Writes a text after a %, as a comment of TeX. */
 void tikz_text_comment(const char *text, FILE *file);
