@@ -1,6 +1,6 @@
-/* gif: giflib's writer. Of every picture but the first one only the rectangle is written that
- * differs from the one before. Each has a palette of its own: the colours that most of its pixels
- * have. Edges are smoothed in many more; these take the nearest. */
+/* gif: writes with giflib. Of later pictures, only the rectangle that differs from the picture
+ * before is written. Each picture has its own palette, the most frequent colours of its pixels.
+ * Smoothed edges have many more colours, which become the nearest colour of the palette. */
 #include "output/format.h"
 
 #include "core/base/memory.h"
@@ -14,15 +14,15 @@ enum { COLOURS = 256, SEEN_MOST = 1 << 16 };
 
 /* A colour of the picture. */
 struct seen {
-    unsigned colour; /* 1 + its 24 bits; 0: nothing stands here */
+    unsigned colour; /* 1 + its 24 bits; 0: the entry is empty */
     int pixels;
-    int nearest; /* in the palette; -1: not looked for yet */
+    int nearest; /* nearest colour in the palette; -1: not searched yet */
 };
 
 struct palette {
     GifColorType colours[COLOURS];
     int count;
-    struct seen seen[SEEN_MOST]; /* a hash table with room to spare: rare colours may be left out */
+    struct seen seen[SEEN_MOST]; /* hash table with spare room; rare colours may be left out */
     int seen_count;
 };
 
@@ -33,15 +33,15 @@ struct rectangle {
 struct gif {
     GifFileType *file;
     struct raster *raster;
-    unsigned char *shown; /* the picture before, RGBA */
+    unsigned char *shown; /* previous picture, RGBA */
     unsigned char *line;
     struct palette palette;
 };
 
-/* The place of a pixel's colour in the table; NULL: it is not there, and there is no room. */
+/* Returns the entry of a pixel's colour in the table; NULL: there is none, and no room. */
 static struct seen *seen_at(struct palette *palette, const unsigned char *pixel) {
     unsigned colour = 1 + (unsigned)(pixel[0] << 16 | pixel[1] << 8 | pixel[2]);
-    unsigned at = colour * 2654435761U >> 16; /* as Knuth multiplies */
+    unsigned at = colour * 2654435761U >> 16; /* Knuth's multiplicative hash */
     while (palette->seen[at].colour && palette->seen[at].colour != colour)
         at = (at + 1) % SEEN_MOST;
     struct seen *seen = &palette->seen[at];
@@ -51,14 +51,15 @@ static struct seen *seen_at(struct palette *palette, const unsigned char *pixel)
     return seen;
 }
 
-/* The same order wherever it is sorted: no two have one colour. */
+/* Orders colours by number of pixels. No two entries have the same colour, so the order is always
+ * the same. */
 static int by_pixels(const void *a, const void *b) {
     const struct seen *one = a, *other = b;
     if (one->pixels != other->pixels) return one->pixels < other->pixels ? 1 : -1;
     return (one->colour > other->colour) - (one->colour < other->colour);
 }
 
-/* The colours of most pixels within a rectangle. */
+/* Finds the most frequent colours within a rectangle. */
 static void find_palette(const struct gif *gif, const unsigned char *pixels,
                          const struct rectangle *part, struct palette *palette) {
     struct seen *sorted = memory_new(SEEN_MOST, sizeof *sorted);
@@ -98,7 +99,7 @@ static int colour_of(struct palette *palette, const unsigned char *pixel) {
     return nearest;
 }
 
-/* Where the new picture differs from the one that is shown. */
+/* Returns the rectangle in which the new picture differs from the previous one. */
 static struct rectangle difference(const struct gif *gif, const unsigned char *pixels) {
     int width = raster_width(gif->raster), height = raster_height(gif->raster);
     int left = width, right = 0, top = height, bottom = 0;
@@ -111,7 +112,7 @@ static struct rectangle difference(const struct gif *gif, const unsigned char *p
             top = y < top ? y : top;
             bottom = y + 1;
         }
-    if (left >= right) return (struct rectangle){0, 0, 1, 1}; /* there is no empty one */
+    if (left >= right) return (struct rectangle){0, 0, 1, 1}; /* gif has no empty rectangle */
     return (struct rectangle){left, top, right - left, bottom - top};
 }
 
@@ -126,7 +127,7 @@ static int put_lines(struct gif *gif, const unsigned char *pixels, const struct 
     return 0;
 }
 
-/* Adds a picture that stays for so many hundredths of a second. */
+/* Adds a picture that is shown for this many hundredths of a second. */
 static int put_picture(struct gif *gif, const unsigned char *pixels, bool first, int hundredths) {
     int width = raster_width(gif->raster), height = raster_height(gif->raster);
     struct rectangle part = {0, 0, width, height};
@@ -149,7 +150,7 @@ static int put_picture(struct gif *gif, const unsigned char *pixels, bool first,
     return failed ? -1 : 0;
 }
 
-/* Begins the file, which goes round for ever. */
+/* Begins the file; an animation repeats for ever. */
 static int begin(struct gif *gif, bool moves, const struct origin *origin) {
     static const unsigned char again[] = {1, 0, 0};
     GifFileType *file = gif->file;
@@ -171,11 +172,11 @@ static int write_bytes(GifFileType *file, const GifByteType *bytes, int count) {
     return (int)fwrite(bytes, 1, (size_t)count, file->UserData);
 }
 
-/* What is written: one list, or an animation. */
+/* List or animation to write. */
 struct source {
     const struct list *list; /* NULL: the animation */
     const struct animation *animation;
-    const struct origin *origin; /* of both, or NULL */
+    const struct origin *origin; /* origin of the list or animation; NULL: none */
 };
 
 static int write_pictures(struct gif *gif, const struct source *source, struct list *drawn,

@@ -1,4 +1,4 @@
-/* lines: adds up how far each line covers each pixel. */
+/* lines: computes how much each line covers each pixel. */
 #include "lines.h"
 
 #include "core/base/memory.h"
@@ -8,13 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What lines look like is five numbers each: x, y, w, h, line as in struct item. Before the first
- * line stands what can be seen: x, y, w, h. */
+/* Numbers that decide how lines look: five per line, x, y, w, h, line as in struct item. Before the
+ * first line come x, y, w, h of the visible part. */
 enum { BOX = 4, NUMBERS = 5 };
 
 struct canvas {
     SDL_Rect box;
-    float *alpha; /* box.w * box.h coverages, 0..1 */
+    float *alpha; /* coverages of box.w * box.h pixels, 0..1 */
 };
 
 static float clamp(float value, float least, float most) {
@@ -23,8 +23,8 @@ static float clamp(float value, float least, float most) {
 
 /* ---- one line ---- */
 
-/* Covers a pixel by the part of it that the line takes, from the distance of its centre to the
- * line's axis and ends; across the line the parts add up to its width. */
+/* Covers a pixel. Its coverage follows from the distances of its centre to the line's axis and
+ * ends; across the line, coverages add up to the line's width. */
 static void cover(struct canvas *canvas, const float *g, float length, int column, int row) {
     float x = (float)column + 0.5F - g[0], y = (float)row + 0.5F - g[1];
     float along = (x * g[2] + y * g[3]) / length, away = fabsf(x * g[3] - y * g[2]) / length;
@@ -36,18 +36,18 @@ static void cover(struct canvas *canvas, const float *g, float length, int colum
     *alpha += (1 - *alpha) * part;
 }
 
-/* Goes along the line's longer side and covers the pixels across. */
+/* Draws a line: goes along its longer side and covers the pixels across. */
 static void draw(struct canvas *canvas, const float *g) {
     float length = hypotf(g[2], g[3]);
     bool flat = fabsf(g[2]) >= fabsf(g[3]);
     float from = flat ? g[0] : g[1], reach = flat ? g[2] : g[3]; /* along the longer side */
-    float side = flat ? g[1] : g[0], slope = flat ? g[3] : g[2]; /* across */
+    float side = flat ? g[1] : g[0], slope = flat ? g[3] : g[2]; /* across the longer side */
     const SDL_Rect *box = &canvas->box;
     int least = flat ? box->x : box->y, most = least + (flat ? box->w : box->h) - 1;
     int side_least = flat ? box->y : box->x, side_most = side_least + (flat ? box->h : box->w) - 1;
     if (length <= 0 || g[4] <= 0) return;
     slope /= reach;
-    float half = (g[4] / 2 + 0.5F) * length / fabsf(reach) + 1; /* across, in pixels */
+    float half = (g[4] / 2 + 0.5F) * length / fabsf(reach) + 1; /* half width across, pixels */
     float start = fminf(from, from + reach) - g[4] / 2 - 1;
     float end = fmaxf(from, from + reach) + g[4] / 2 + 1;
     int first = (int)fmaxf(floorf(start), (float)least), last = (int)fminf(end, (float)most);
@@ -62,7 +62,7 @@ static void draw(struct canvas *canvas, const float *g) {
 
 /* ---- runs ---- */
 
-/* The box around a line, as left, top, right, bottom. */
+/* The box around a line. */
 struct around {
     float left, top, right, bottom;
 };
@@ -78,9 +78,9 @@ static float area_of(const struct around *box) {
     return (box->right - box->left) * (box->bottom - box->top);
 }
 
-/* Takes a line into the box of a run, unless that would hold many more pixels than the boxes of its
- * lines have together: all of a texture is blended, also what is empty. A long curve becomes
- * several runs, which stay the same while others change. */
+/* Adds a line to the box of a run, unless the box would have many more pixels than the boxes of its
+ * lines together: empty pixels are blended, too. So a long curve becomes several runs, which can
+ * stay the same while other runs change. */
 static bool joins(struct around *run, float *together, const struct item *item) {
     static const float spare = 1024; /* pixels */
     struct around line = around_line(item);
@@ -93,7 +93,7 @@ static bool joins(struct around *run, float *together, const struct item *item) 
     return true;
 }
 
-/* The numbers of a run of lines, which the caller frees, and where it ends. */
+/* Returns the numbers of a run of lines, which the caller frees, and stores its end. */
 static float *collect(const struct list *list, const struct theme *theme, size_t first,
                       const SDL_Rect *visible, size_t *count, size_t *end) {
     size_t capacity = 0, i = first;
@@ -123,7 +123,7 @@ static float *collect(const struct list *list, const struct theme *theme, size_t
     return numbers;
 }
 
-/* The pixels that the lines may touch, as far as they are visible. */
+/* Returns the visible part of the box that the lines may touch. */
 static SDL_Rect extent(const float *geometry, size_t count, const SDL_Rect *visible) {
     float left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;
     for (size_t i = 0; i < count; i++) {
@@ -133,7 +133,7 @@ static SDL_Rect extent(const float *geometry, size_t count, const SDL_Rect *visi
         top = fminf(top, fminf(g[1], g[1] + g[3]) - g[4]);
         bottom = fmaxf(bottom, fmaxf(g[1], g[1] + g[3]) + g[4]);
     }
-    /* clamped before it becomes a whole number */
+    /* clamps before the conversion to whole numbers */
     left = clamp(floorf(left) - 1, (float)visible->x, (float)(visible->x + visible->w));
     top = clamp(floorf(top) - 1, (float)visible->y, (float)(visible->y + visible->h));
     right = clamp(ceilf(right) + 1, left, (float)(visible->x + visible->w));

@@ -1,4 +1,4 @@
-/* png: libpng's writer, with a text that says where the picture comes from. */
+/* png: writes with libpng, including a text with the picture's origin. */
 #include "output/format.h"
 
 #include "core/base/memory.h"
@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
-/* Is there a pixel that is not whole? */
+/* Is any pixel not opaque? */
 static bool is_transparent(const unsigned char *pixels, long count) {
     for (long i = 0; i < count; i++)
         if (pixels[4 * i + 3] != 255) return true;
@@ -25,14 +25,14 @@ static void say_nothing(png_structp png, png_const_charp warning) {
     (void)warning;
 }
 
-/* Says where the picture comes from, in UTF-8. */
+/* Adds the picture's origin, in UTF-8. */
 static void set_origin(png_structp png, png_infop info, char *command) {
     png_text text = {.compression = PNG_ITXT_COMPRESSION_NONE, .key = "Comment", .text = command};
     png_set_text(png, info, &text, 1);
 }
 
-/* Rows of red, green, blue and alpha, of which the last is left out where all of it is whole. A
- * function of its own: what is called after setjmp must not change its variables. */
+/* Writes rows of red, green, blue and alpha; alpha is left out if all pixels are opaque. This is a
+ * separate function because code after setjmp must not change its caller's variables. */
 static int write_rows(png_structp png, png_infop info, const struct raster *raster, png_bytepp rows,
                       char *command, FILE *file) {
     bool transparent = is_transparent(rows[0], (long)raster_width(raster) * raster_height(raster));

@@ -1,4 +1,4 @@
-/* raster: an off-screen surface and the screen's own replay. */
+/* raster: draws on an off-screen surface with the screen's own replay. */
 #include "raster.h"
 
 #include "core/base/memory.h"
@@ -13,7 +13,7 @@ struct raster {
     SDL_Surface *surface;
     SDL_Renderer *renderer;
     struct screen *screen;
-    const char *format; /* the picture that is made */
+    const char *format; /* name of the picture's format */
 };
 
 struct raster *raster_new(const struct list *list, const char *format, struct error *error) {
@@ -57,7 +57,8 @@ int raster_height(const struct raster *raster) {
     return raster->surface->h;
 }
 
-/* What was blended with nothing is darker than it should be: as much as it is translucent. */
+/* Restores a translucent pixel's colour: blending with nothing has made it darker, in proportion to
+ * its transparency. */
 static void undo_blending(unsigned char *pixel) {
     for (int c = 0; c < 3 && pixel[3] > 0 && pixel[3] < 255; c++) {
         int value = (pixel[c] * 255 + pixel[3] / 2) / pixel[3];
@@ -73,7 +74,7 @@ const unsigned char *raster_draw(struct raster *raster, const struct list *list,
     if (screen_check_letters(raster->screen, list, raster->format, error)) return NULL;
     if (screen_replay(raster->screen, list, theme, error)) return NULL;
     SDL_RenderFlush(raster->renderer);
-    for (long i = 0; i < (long)surface->w * surface->h; i++) /* a row has no bytes but its pixels */
+    for (long i = 0; i < (long)surface->w * surface->h; i++) /* rows have no padding */
         undo_blending(pixels + 4 * i);
     return pixels;
 }

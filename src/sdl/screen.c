@@ -1,4 +1,4 @@
-/* screen: a small function for each shape. */
+/* screen: draws lists, with a small function for each shape. */
 #include "screen.h"
 
 #include "core/base/embedded.h"
@@ -23,20 +23,21 @@ enum sprite_shape {
     SPRITE_TIP,  /* a: width, b: length, negative: pointing up */
 };
 
-enum { SAMPLES = 4 }; /* 4 x 4 for the coverage of a pixel */
+enum { SAMPLES = 4 }; /* 4 x 4 samples for the coverage of a pixel */
 
-/* What decides how a sprite looks. */
+/* Key of a sprite: everything that decides its look. */
 struct sprite {
     enum sprite_shape shape;
-    int a, b;             /* in quarters of a pixel */
-    int phase_x, phase_y; /* of the anchor within its pixel, in halves */
+    int a, b;             /* sizes, quarters of a pixel */
+    int phase_x, phase_y; /* place of the anchor within its pixel, halves */
 };
 
 /* Is the point, relative to the anchor, inside the shape? */
 static bool inside(const struct sprite *sprite, float x, float y) {
     float a = (float)sprite->a / 4, b = (float)sprite->b / 4;
     if (sprite->shape == SPRITE_TIP) {
-        float along = b > 0 ? -y : y, length = fabsf(b); /* from the tip towards the base */
+        float along = b > 0 ? -y : y, length = fabsf(b); /* distance from the tip towards the
+                                                            base */
         return along >= 0 && along <= length && fabsf(x) <= a / 2 * along / length;
     }
     float distance = sqrtf(x * x + y * y);
@@ -44,7 +45,7 @@ static bool inside(const struct sprite *sprite, float x, float y) {
     return sprite->shape == SPRITE_DISC || distance >= a - b;
 }
 
-/* The box of the shape around its anchor's pixel. */
+/* Returns the box of the shape around its anchor's pixel. */
 static SDL_Rect measure(const struct sprite *sprite) {
     float a = (float)sprite->a / 4, b = (float)sprite->b / 4;
     bool tip = sprite->shape == SPRITE_TIP;
@@ -77,8 +78,8 @@ static SDL_Texture *render_sprite(const struct textures *sprites, const struct s
     return texture;
 }
 
-/* The sprite for a shape whose anchor (centre of a disc, end of a tip) is at (x, y), which is
- * rounded to half pixels; its box is relative to the anchor's pixel. NULL when SDL cannot make a
+/* Returns the sprite for a shape whose anchor (centre of a disc, end of a tip) is at (x, y),
+ * rounded to half pixels; its box is relative to the anchor's pixel. NULL: SDL cannot make a
  * texture. */
 static const struct texture *sprite_find(struct textures *sprites, enum sprite_shape shape, float a,
                                          float b, float x, float y) {
@@ -91,11 +92,11 @@ static const struct texture *sprite_find(struct textures *sprites, enum sprite_s
     return texture ? textures_add(sprites, &wanted, sizeof wanted, texture, box) : found;
 }
 
-/* ---- text runs: words as textures, rendered by SDL_ttf once per font, size and text ---- */
+/* ---- text runs: words as textures, made by SDL_ttf once per font, size and text ---- */
 
 struct text_runs {
     TTF_Font *fonts[FONT_COUNT]; /* NULL: not opened yet */
-    int sizes[FONT_COUNT];       /* that they have now, pixels per em */
+    int sizes[FONT_COUNT];       /* present sizes of the fonts, pixels per em */
     struct textures textures;
     unsigned missing; /* the number of the first letter that a font has not; 0: none was wanted */
 };
@@ -107,7 +108,7 @@ static const char *const font_files[FONT_COUNT] = {
     [FONT_MONO_STRONG / FONT_STEP] = "JetBrainsMono-Bold",
 };
 
-/* The font in this size. */
+/* Returns the font in this size; NULL with the reason. */
 static TTF_Font *open_font(struct text_runs *runs, enum font font, int size, struct error *error) {
     int f = font / FONT_STEP;
     TTF_Font **open = &runs->fonts[f];
@@ -129,7 +130,7 @@ static TTF_Font *open_font(struct text_runs *runs, enum font font, int size, str
     return *open;
 }
 
-/* The number of a character that utf8_character measured. */
+/* Returns the code point of a character of `bytes` bytes. */
 static Uint32 code_of(const char *text, int bytes) {
     static const unsigned char lead[] = {0, 0x7F, 0x1F, 0x0F, 0x07};
     Uint32 code = (unsigned char)text[0] & lead[bytes];
@@ -138,7 +139,7 @@ static Uint32 code_of(const char *text, int bytes) {
     return code;
 }
 
-/* Refuses a text with a letter that the font has not: a box would stand in its place. */
+/* Refuses a text with a letter that the font lacks, which would be shown as a box. */
 static int check_letters(struct text_runs *runs, const struct item *item, const char *text,
                          const char *format, struct error *error) {
     static const int size = 16; /* pixels per em; all sizes have the same letters */
@@ -194,12 +195,12 @@ static int render_run(struct text_runs *runs, enum font font, int size, const ch
     return 0;
 }
 
-/* The run for a text, whose box is relative to the start of its baseline; NULL with the reason when
- * it cannot be rendered. */
+/* Returns the run for a text, whose box is relative to the start of its baseline; NULL with the
+ * reason. */
 static const struct texture *text_run_find(struct text_runs *runs, enum font font, float size,
                                            const char *text, struct error *error) {
     int pixels = (int)lroundf(size) < 1 ? 1 : (int)lroundf(size);
-    size_t bytes = 2 * sizeof(int) + strlen(text); /* of the key: font, size, text */
+    size_t bytes = 2 * sizeof(int) + strlen(text); /* bytes of the key: font, size, text */
     int *key = memory_new(bytes, 1);
     key[0] = (int)font;
     key[1] = pixels;
@@ -225,7 +226,7 @@ struct screen {
     SDL_Renderer *renderer;
     struct textures sprites, lines;
     struct text_runs runs;
-    /* during a replay */
+    /* the next fields are valid during a replay */
     const struct list *list;
     const struct theme *theme;
     struct error *error;
@@ -303,7 +304,7 @@ static int draw_tip(struct screen *screen, const struct item *item) {
     return place(screen, item, SPRITE_TIP, item->w, item->h);
 }
 
-/* The box of an item in whole pixels; at least one. */
+/* Returns the box of an item in whole pixels, at least one pixel. */
 static SDL_Rect snapped(const struct item *item) {
     int x = (int)floorf(item->x + 0.5F), y = (int)floorf(item->y + 0.5F);
     int w = (int)lroundf(item->w), h = (int)lroundf(item->h);
@@ -335,7 +336,7 @@ static int corner_radius(const struct item *item, SDL_Rect box) {
     return radius;
 }
 
-/* A line of dashes, along the pixels. */
+/* Draws a dashed line, snapped to pixels. */
 static void draw_dashes(struct screen *screen, struct item line, float dash, float gap) {
     bool down = line.h > line.w;
     float *at = down ? &line.y : &line.x, *length = down ? &line.h : &line.w, end = *at + *length;
@@ -383,7 +384,7 @@ static int draw_text(struct screen *screen, const struct item *item) {
     return 0;
 }
 
-/* Lines that follow each other are drawn together, with the first of them. */
+/* Draws a line. Consecutive lines are drawn together, with the first one. */
 static int draw_line(struct screen *screen, const struct item *item) {
     const struct list *list = screen->list;
     size_t first = (size_t)(item - list->items);

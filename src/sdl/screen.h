@@ -1,7 +1,7 @@
 /* screen: replays a display list on an SDL renderer.
  *
- * Only what looks alike on software and GPU renderers is used: pixel-snapped rectangles, and small
- * antialiased sprites and text runs that are cached as textures and tinted. */
+ * It uses only drawing that looks the same on software and GPU renderers: pixel-snapped rectangles,
+ * and small antialiased sprites and text runs, cached as textures and tinted. */
 #pragma once
 
 #include "core/base/error.h"
@@ -11,8 +11,8 @@
 struct SDL_Renderer;
 struct screen;
 
-/* Caches for one renderer, which must outlive them. NULL with the reason on failure; the caller
- * frees it with screen_free. */
+/* Makes a screen: caches for one renderer, which must outlive them. NULL with the reason on
+ * failure; the caller frees it with screen_free. */
 struct screen *screen_new(struct SDL_Renderer *renderer, struct error *error);
 void screen_free(struct screen *screen); /* NULL is fine */
 
@@ -20,8 +20,8 @@ void screen_free(struct screen *screen); /* NULL is fine */
 int screen_replay(struct screen *screen, const struct list *list, const struct theme *theme,
                   struct error *error);
 
-/* Refuses a list whose texts have a letter that the fonts have not; names it and `format`, the
- * picture that is made. */
+/* Refuses a list with a letter that the fonts lack; the message names the letter and `format`, the
+ * format of the picture. */
 int screen_check_letters(struct screen *screen, const struct list *list, const char *format,
                          struct error *error);
 

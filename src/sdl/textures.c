@@ -1,4 +1,5 @@
-/* textures: found by a hash of the key; when there are many, all go at once. */
+/* textures: finds textures by a hash of the key; if there are too many, forgets all of them at
+ * once. */
 #include "textures.h"
 
 #include "core/base/memory.h"
@@ -6,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The slot that has the key, or the free one where it belongs. */
+/* Returns the slot with the key, or the free slot for it. */
 static size_t slot_of(const struct textures *textures, const void *key, size_t bytes) {
     const unsigned char *at = key;
     unsigned hash = 0;

@@ -1,5 +1,5 @@
-/* textures: a cache of textures. Each is white, with its coverage as alpha, and is kept under a
- * key: bytes that decide how it looks. */
+/* textures: a cache of textures. Each texture is white, with its coverage as alpha. Its key is the
+ * bytes that decide its look. */
 #pragma once
 
 #include <SDL.h>
@@ -8,29 +8,29 @@ enum { TEXTURE_SLOTS = 2048 };
 
 struct texture {
     void *key;            /* `bytes` bytes; NULL: an unused slot */
-    size_t bytes;         /* likewise */
-    SDL_Texture *texture; /* NULL: there is nothing to see */
-    SDL_Rect box;         /* of the texture, relative to the point that it is drawn at, pixels */
+    size_t bytes;         /* number of bytes of the key */
+    SDL_Texture *texture; /* NULL: nothing is visible */
+    SDL_Rect box;         /* box of the texture, relative to the point at which it is drawn,
+                             pixels */
 };
 
 struct textures {
     SDL_Renderer *renderer;
     struct texture slots[TEXTURE_SLOTS]; /* open addressing */
-    int count;                           /* slots in use */
-    size_t pixels;                       /* of all of them */
-    size_t most;                         /* forgets all textures beyond so many pixels; 0: no
-                                            limit */
+    int count;                           /* number of slots in use */
+    size_t pixels;                       /* pixels of all textures */
+    size_t most;                         /* most pixels; beyond them all textures are forgotten; 0:
+                                            no limit */
 };
 
-/* The texture of a key, until the next one is added; NULL: there is none. */
+/* Returns the texture of a key, valid until the next one is added; NULL: there is none. */
 const struct texture *textures_find(const struct textures *textures, const void *key, size_t bytes);
 
-/* Keeps a texture, which belongs to the cache from here on, under a key that has none yet, and
- * returns it. */
+/* Keeps a texture under a new key, and returns it. The cache owns the texture from here on. */
 const struct texture *textures_add(struct textures *textures, const void *key, size_t bytes,
                                    SDL_Texture *texture, SDL_Rect box);
 
-/* Makes a texture of w * h pixels from 0xAARRGGBB; NULL if SDL cannot. */
+/* Makes a texture of w * h pixels from 0xAARRGGBB; NULL: SDL cannot. */
 SDL_Texture *textures_make(const struct textures *textures, const Uint32 *argb, int w, int h);
 
 /* Forgets all textures. */

@@ -1,5 +1,5 @@
-/* window: SDL's events in, pictures out. Drawn only when something changed; an idle window sleeps
- * in SDL_WaitEvent. */
+/* window: reads SDL's events and shows pictures. It draws only if something changed; an idle window
+ * sleeps in SDL_WaitEvent. */
 #include "app/window.h"
 
 #include "app/command/exit.h"
@@ -26,24 +26,25 @@ struct window {
     SDL_Renderer *renderer;
     struct screen *screen;
     struct app app;
-    struct long_press pointer; /* the left button */
-    SDL_Cursor *hand;          /* over what can be pressed; or NULL */
+    struct long_press pointer; /* press of the left button */
+    SDL_Cursor *hand;          /* cursor over things that can be pressed; NULL: none */
     bool shows_hand;
     const struct options *options;
-    Uint32 worker_event; /* SDL event type that the worker wakes us with */
+    Uint32 worker_event; /* SDL event type with which the worker wakes the window */
     Uint64 started;      /* performance counter at the start */
-    bool ignores_text;   /* until the key that is down comes up */
-    Uint16 modifiers;    /* KMOD_ keys held when the event in hand was made: SDL_GetModState may
-                            know later events */
-    bool named;          /* the text that follows is of a key that was handled */
+    bool ignores_text;   /* true until the pressed key is released */
+    Uint16 modifiers;    /* KMOD_ keys held at the present event: SDL_GetModState may already know
+                            later events */
+    bool named;          /* true: the next text belongs to a key that was handled */
     struct window_layout layout;
     bool held;        /* the key that is down repeats */
     bool stale;       /* the picture has to be drawn again */
     bool told_letter; /* it was said that the fonts lack a letter */
     bool is_full_screen;
-    SDL_Rect windowed;     /* place and size before that, points; w 0: somebody else knows them */
-    long frames;           /* pictures shown */
-    double first_frame_ms; /* from the start to the first picture */
+    SDL_Rect windowed;     /* place and size before full screen, points; w 0: the window manager
+                              knows them */
+    long frames;           /* number of pictures shown */
+    double first_frame_ms; /* time from the start to the first picture, ms */
 };
 
 static double now_ms(const struct window *window) {
@@ -51,14 +52,14 @@ static double now_ms(const struct window *window) {
     return (double)ticks * 1000.0 / (double)SDL_GetPerformanceFrequency();
 }
 
-/* Called on the worker's thread. */
+/* Wakes the window; called in the worker's thread. */
 static void wake(void *context) {
     struct window *window = context;
     SDL_Event event = {.type = window->worker_event};
     SDL_PushEvent(&event);
 }
 
-/* Pixels per point: above 1 on HiDPI displays. */
+/* Returns the pixels per point: above 1 on HiDPI displays. */
 static float density(const struct window *window) {
     int points = 0, pixels = 0, height;
     SDL_GetWindowSize(window->window, &points, &height);
@@ -101,7 +102,7 @@ static int show(struct window *window, struct error *error) {
                             window->first_frame_ms, error);
 }
 
-/* Moves text between the app and the clipboard, as the app asked for. */
+/* Moves text between the app and the clipboard, if the app wants it. */
 static void serve_clipboard(struct window *window) {
     struct app *app = &window->app;
     if (app->shell.copied) {
@@ -129,10 +130,11 @@ static void place(SDL_Window *window, const SDL_Rect *at) {
     SDL_SetWindowSize(window, at->w, at->h);
 }
 
-/* A window without borders may have no window manager, which SDL asks for full screen: it then
- * believes that the window has become larger, and draws most of the picture outside of it. So the
- * window gets its size here. A window that has the size of the display with its borders keeps them
- * on Windows, which is asked for no change then; so such a window becomes smaller before. */
+/* Enters full screen. For a window without borders there may be no window manager. SDL would still
+ * ask one, believe that the window is larger, and draw most of the picture outside it. So the
+ * window gets its size here. On Windows, a window that has the display's size with its borders
+ * would keep its borders, because its size would not change; so such a window is made smaller
+ * first. */
 static void enter_full_screen(struct window *window) {
     SDL_Rect display, *at = &window->windowed;
     int top = 0, left = 0, bottom = 0, right = 0;
@@ -146,7 +148,7 @@ static void enter_full_screen(struct window *window) {
     else if (told && !bordered)
         place(window->window, &display);
     else
-        at->w = 0; /* the window manager brings it back */
+        at->w = 0; /* the window manager restores it */
     SDL_SetWindowFullscreen(window->window, SDL_WINDOW_FULLSCREEN_DESKTOP);
 }
 
@@ -179,7 +181,7 @@ static void on_key(struct window *window, const SDL_Event *event) {
     if (event->key.repeat) return;
     /* the key that opens a dialog is not the first character in it */
     window->ignores_text = app->shell.frame.dialog != before;
-    /* Ctrl++ is no plus as well; but with AltGr it is how some layouts spell a symbol */
+    /* Ctrl++ must not also type a plus; but some layouts need AltGr for a symbol */
     Uint16 mod = event->key.keysym.mod;
     window->ignores_text |= mod & (KMOD_CTRL | KMOD_GUI) && !(mod & (KMOD_RALT | KMOD_MODE));
 }
@@ -189,7 +191,7 @@ static void on_key_up(struct window *window, const SDL_Event *event) {
     window->ignores_text = false;
 }
 
-/* Keys that are known by their character, such as ? and [, wherever a layout has them. */
+/* Handles keys that are known by their character, such as ? and [, at any place of a layout. */
 static void on_text(struct window *window, const SDL_Event *event) {
     const char *text = event->text.text;
     bool symbol = text[0] > ' ' && !text[1] && !SDL_isalnum(text[0]);
@@ -198,7 +200,7 @@ static void on_text(struct window *window, const SDL_Event *event) {
     if (symbol && !(window->modifiers & KMOD_LALT)) events_key(&window->app, text, now_ms(window));
 }
 
-/* A place of SDL's, which counts in points. */
+/* Converts a place of SDL, in points, to pixels. */
 static void to_pixels(const struct window *window, int x, int y, float *px, float *py) {
     float scale = density(window);
     *px = (float)x * scale;
@@ -209,7 +211,7 @@ static void on_motion(struct window *window, const SDL_Event *event) {
     float x, y;
     struct long_press *press = &window->pointer;
     to_pixels(window, event->motion.x, event->motion.y, &x, &y);
-    if (press->down && !(event->motion.state & SDL_BUTTON_LMASK)) /* it came up unheard */
+    if (press->down && !(event->motion.state & SDL_BUTTON_LMASK)) /* the release was missed */
         long_press_up(press, &window->app, x, y, now_ms(window));
     window->stale |= long_press_move(press, &window->app, x, y, now_ms(window));
 }
@@ -269,7 +271,7 @@ static void on_window(struct window *window, const SDL_Event *event) {
 struct handler {
     Uint32 type;
     void (*handle)(struct window *window, const SDL_Event *event);
-    bool redraws; /* the picture is stale afterwards */
+    bool redraws; /* true: the picture is stale afterwards */
 };
 
 static const struct handler handlers[] = {
@@ -294,10 +296,10 @@ static void handle(struct window *window, const SDL_Event *event) {
         handlers[h].handle(window, event);
         window->stale |= handlers[h].redraws;
     }
-    serve_clipboard(window); /* what is pasted comes before the next key */
+    serve_clipboard(window); /* a paste must come before the next key */
 }
 
-/* Waits for events, or for the next moment at which the picture changes by itself. */
+/* Waits for events, or until the picture changes by itself. */
 static void wait_for_events(struct window *window) {
     SDL_Event event;
     double now = now_ms(window);
@@ -310,7 +312,8 @@ static void wait_for_events(struct window *window) {
     for (; got; got = SDL_PollEvent(&event)) {
         double began = now_ms(window);
         handle(window, &event);
-        notice_delay(&window->app.shell, now_ms(window) - began); /* a long series was saved, say */
+        notice_delay(&window->app.shell, now_ms(window) - began); /* a long series may have been
+                                                                     saved, for example */
     }
 }
 
@@ -322,7 +325,7 @@ static int loop(struct window *window, struct error *error) {
         if (events_advance(&window->app, now) || was_moving) window->stale = true;
         window->stale |= long_press_advance(&window->pointer, &window->app, now);
         follow_full_screen(window);
-        /* A blank screen shows no mouse. */
+        /* a blank screen shows no mouse */
         int wanted = window->app.shell.frame.dialog == DIALOG_BLANK ? SDL_DISABLE : SDL_ENABLE;
         if (SDL_ShowCursor(SDL_QUERY) != wanted) SDL_ShowCursor(wanted);
         follow_mouse(window);
@@ -343,26 +346,29 @@ static int open_window(struct window *window, struct error *error) {
                                       width, height, flags);
     if (!window->window) return error_set(error, "cannot open a window: %s", SDL_GetError());
     window_set_icon(window->window);
-    window_put(window->window, width, height); /* a renderer does not bear another size at once */
+    window_put(window->window, width, height); /* a renderer does not handle a change of size
+                                                  immediately */
     window->renderer = SDL_CreateRenderer(window->window, -1,
                                           SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
     if (!window->renderer)
         window->renderer = SDL_CreateRenderer(window->window, -1, SDL_RENDERER_SOFTWARE);
     if (!window->renderer) return error_set(error, "cannot draw: %s", SDL_GetError());
-    window_put(window->window, width, height); /* made anew, it may stand elsewhere */
+    window_put(window->window, width, height); /* the new window may be at another place */
     window->hand = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND);
     window->screen = screen_new(window->renderer, error);
     window_layout_init(&window->layout);
     return window->screen ? 0 : -1;
 }
 
-/* SDL falls back to drivers that show nothing; they count as a display only when asked for. */
+/* Starts video. SDL falls back to drivers that show nothing; these count as a display only if the
+ * user asks for one. */
 static int start_video(struct error *error) {
     static const char *const blind[] = {"offscreen", "dummy", "evdev"};
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
-    SDL_SetHint("SDL_WINDOWS_DPI_SCALING", "1"); /* points and pixels, as elsewhere; since 2.24 */
+    SDL_SetHint("SDL_WINDOWS_DPI_SCALING", "1"); /* points and pixels, as on other systems; since
+                                                    2.24 */
 #ifdef __linux__
-    /* Wayland's library complains on standard error where there can be no Wayland */
+    /* Wayland's library complains on standard error if there can be no Wayland */
     if (!SDL_getenv("WAYLAND_DISPLAY") && !SDL_getenv("XDG_RUNTIME_DIR"))
         SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM");
 #endif
@@ -400,11 +406,11 @@ int window_run(const struct options *options, struct error *error) {
             code = exit_complain(&failure, EXIT_NEGATIVE);
         if (window->app.shell.quit) keeping_end(&window->app.keeping);
         playlist_end(&window->app);
-        if (window->window) SDL_HideWindow(window->window); /* before OpenCL is waited for */
+        if (window->window) SDL_HideWindow(window->window); /* hidden before waiting for OpenCL */
         app_free(&window->app);
-        /* The window itself goes with the program. SDL wakes it by events on a second connection to
-         * X, which may arrive when all else is done; if it were gone by then, X would answer with
-         * an error that ends the program. */
+        /* The window itself is closed by the system at the end. SDL wakes it by events on a second
+         * connection to X, which may arrive late; if the window were closed by then, X would answer
+         * with an error that ends the program. */
         screen_free(window->screen);
         SDL_FreeCursor(window->hand);
         if (window->renderer) SDL_DestroyRenderer(window->renderer);

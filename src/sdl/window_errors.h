@@ -1,6 +1,6 @@
-/* window_errors: what X complains of, and who is to blame. */
+/* window_errors: ignores errors of X that other programs cause. */
 #pragma once
 
-/* Lets the program live when X says that another program's window is gone. Called after SDL_Init;
- * does nothing where SDL does not use X. */
+/* Keeps the program alive if X reports that another program's window is gone. Call it after
+ * SDL_Init; it does nothing if SDL does not use X. */
 void window_errors_forgive(void);

@@ -1,11 +1,11 @@
-/* window_keys: from SDL's key codes, and the text of a key, to names. */
+/* window_keys: turns SDL's key codes, and the text of a key, into names. */
 #include "window_keys.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
-/* The keypad without NumLock. */
+/* Keys of the keypad without NumLock. */
 static const struct {
     SDL_Keycode keypad, key;
 } without_num_lock[] = {
@@ -22,14 +22,14 @@ static SDL_Keycode translate(const SDL_Keysym *key) {
     return key->sym;
 }
 
-/* Shift of Shift+F5 is not a key of its own. */
+/* Is the key a modifier? The Shift of Shift+F5 is not a key by itself. */
 static bool is_modifier(SDL_Keycode code) {
     return (code >= SDLK_LCTRL && code <= SDLK_RGUI) || code == SDLK_MODE;
 }
 
 /* ---- characters ---- */
 
-/* The first character of a text, 0 if there is none. SDL's texts are UTF-8. */
+/* Returns the first character of a text, which is UTF-8; 0: the text is empty. */
 static SDL_Keycode first_character(const char *text) {
     const unsigned char *at = (const unsigned char *)text;
     SDL_Keycode code = at[0];
@@ -52,14 +52,15 @@ static bool is_sign(SDL_Keycode code) {
     return code > ' ' && code < 127 && !is_digit(code) && !isalpha((int)code);
 }
 
-/* Is it a letter of another script? Behind Latin letters with marks begin Greek, Cyrillic, and all
- * others; apart from more Latin letters, and signs such as €. */
+/* Is this a letter of another script? Greek, Cyrillic and all other scripts come after the Latin
+ * letters with marks, except for more Latin letters, and signs such as €. */
 static bool is_of_other_script(SDL_Keycode code) {
     bool sign = code >= 0x2000 && code < 0x2C00, marked = code >= 0x1E00 && code < 0x1F00;
     return code >= 0x370 && code < SDLK_SCANCODE_MASK && !sign && !marked;
 }
 
-/* What the layout has on the key: a small letter, a digit, a sign, or a key without a character. */
+/* Returns what the layout has on the key: a small letter, a digit, a sign, or a key without a
+ * character. */
 static SDL_Keycode own_code(const SDL_Keysym *key, const char *typed) {
     static const SDL_Keycode dotless_i = 0x131, dotted_capital_i = 0x130;
     SDL_Keycode code = translate(key), text = first_character(typed);
@@ -71,8 +72,8 @@ static SDL_Keycode own_code(const SDL_Keysym *key, const char *typed) {
 
 /* ---- places ---- */
 
-/* What a US keyboard has in the place of the key, if the layout has no such thing there: a digit,
- * unless a digit was typed with Shift; a letter or a bracket. 0: it does not count. */
+/* Returns what a US keyboard has at the key's place, if the layout has nothing like it: a digit,
+ * unless a digit was typed with Shift; a letter or a bracket. 0: the place does not count. */
 static SDL_Keycode place_code(const SDL_Keysym *key, SDL_Keycode own, bool latin) {
     static const SDL_Keycode brackets[] = {'[', ']'};
     SDL_Scancode place = key->scancode;
@@ -90,7 +91,7 @@ static SDL_Keycode place_code(const SDL_Keysym *key, SDL_Keycode own, bool latin
 
 /* ---- names ---- */
 
-/* Is it a digit or a sign of the keypad? */
+/* Is this a digit or a sign of the keypad? */
 static bool is_on_keypad(SDL_Keycode code) {
     const char *name = SDL_GetKeyName(code);
     return strncmp(name, "Keypad ", 7) == 0 && name[7] && !name[8];
@@ -101,7 +102,7 @@ static void write_name(SDL_Keycode code, bool ctrl, bool shift, char *name, size
     snprintf(name, size, "%s%s%s", ctrl ? "Ctrl+" : "", shift ? "Shift+" : "", base);
 }
 
-/* A letter tells of the layout: it has Latin ones, and this one here; or it has not. */
+/* Learns from a letter whether the layout has Latin letters, and which letter this key has. */
 static void learn(struct window_layout *layout, SDL_Scancode place, SDL_Keycode text,
                   SDL_Keycode own) {
     bool letter = text < 127 && isalpha((int)text);
@@ -121,12 +122,14 @@ void window_key_read(struct window_key *key, const SDL_Keysym *pressed, const ch
     *key = (struct window_key){.own = ""};
     if (is_modifier(translate(pressed)) || (pressed->mod & KMOD_ALT && !ctrl)) return;
     SDL_Keycode own = own_code(pressed, typed), text = first_character(typed);
-    char letter = layout->letters[pressed->scancode]; /* with Ctrl it types nothing */
+    char letter = layout->letters[pressed->scancode]; /* the key types nothing with Ctrl */
     if (ctrl && !text && letter) own = letter;
     learn(layout, pressed->scancode, text, own);
     SDL_Keycode place = place_code(pressed, own, layout->latin);
     key->symbol = (is_sign(own) || is_on_keypad(own)) && !ctrl;
-    bool needs_shift = is_sign(own) || (is_digit(own) && (text || ctrl)); /* on some layouts */
+    bool needs_shift = is_sign(own) || (is_digit(own) && (text || ctrl)); /* signs and digits that
+                                                                             need Shift on some
+                                                                             layouts */
     write_name(own, ctrl, shift && !needs_shift, key->own, sizeof key->own);
     if (place) write_name(place, ctrl, shift, key->place, sizeof key->place);
 }

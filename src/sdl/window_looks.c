@@ -1,5 +1,5 @@
-/* window_looks: the icon is drawn as pictures are; X keeps its resources as lines of "name: value".
- */
+/* window_looks: draws the icon, and reads the scale from X's resources, which are lines of "name:
+ * value". */
 #include "sdl/window_looks.h"
 
 #include "core/spec.h"
@@ -46,7 +46,7 @@ static double dpi_of(const char *lines) {
     return 0;
 }
 
-/* Returns what the display's resources say, or 0. The library is loaded by SDL already. */
+/* Returns Xft.dpi from the display's resources, or 0. SDL has loaded the library already. */
 static double x_dpi(void) {
     void *(*open)(const char *name) = NULL;
     char *(*resources)(void *display) = NULL;

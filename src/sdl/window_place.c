@@ -1,7 +1,11 @@
-/* window_place: first the borders, then the window in what is left. */
+/* window_place: finds the borders first, then fits the window into the rest of the screen. */
 #include "window_place.h"
 
-enum { LEAST_WIDTH = 640, LEAST_HEIGHT = 480 }; /* that one can make it, where there is room */
+enum {
+    LEAST_WIDTH = 640,
+    LEAST_HEIGHT = 480
+}; /* smallest size that a user can choose, if the
+      screen has room */
 
 static int fitted(int wanted, int room) {
     return room < 1 ? 1 : wanted < room ? wanted : room;
@@ -21,7 +25,7 @@ void window_put(SDL_Window *window, int width, int height) {
     struct window_borders borders = {0};
     SDL_Rect usable, now;
     SDL_SetWindowMinimumSize(window, LEAST_WIDTH, LEAST_HEIGHT);
-    SDL_PumpEvents(); /* by then the borders are known */
+    SDL_PumpEvents(); /* afterwards the borders are known */
     if (SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window), &usable)) return;
     if (SDL_GetWindowBordersSize(window, &borders.top, &borders.left, &borders.bottom,
                                  &borders.right))
