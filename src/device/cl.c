@@ -1,8 +1,8 @@
-/* cl: names of OpenCL's codes, small steps that several files take, and the two clocks.
+/* cl: names of OpenCL's codes, small steps that several files use, and the two clocks.
  *
- * Codes of graphics interfaces, which are not used here, are left out. The table also holds some
- * that the 1.2 headers don't name: -1001 comes from the ICD loader when no driver is installed, the
- * other four-digit ones from drivers. */
+ * Codes of graphics interfaces are left out, because this program does not use them. Some codes in
+ * the table have no name in the 1.2 headers: -1001 comes from the ICD loader if no driver is
+ * installed, the other four-digit codes come from drivers. */
 #include "cl.h"
 
 #include <stdio.h>
@@ -13,7 +13,7 @@
 #define NAMED(code) {code, #code}
 static const struct {
     cl_int code;      /* as returned by a call */
-    const char *name; /* as in the headers */
+    const char *name; /* name in the headers */
 } codes[] = {
     NAMED(CL_SUCCESS), NAMED(CL_DEVICE_NOT_FOUND), NAMED(CL_DEVICE_NOT_AVAILABLE),
     NAMED(CL_COMPILER_NOT_AVAILABLE), NAMED(CL_MEM_OBJECT_ALLOCATION_FAILURE),
@@ -46,7 +46,7 @@ static const struct {
 };
 /* clang-format on */
 
-/* NULL: it is in no table. */
+/* Returns the name of a code; NULL: it is in no table. */
 static const char *find_name(cl_int code) {
     for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
         if (codes[i].code == code) return codes[i].name;
@@ -135,9 +135,9 @@ int cl_read_parts(const struct device *device, cl_mem buffer, const struct cl_pa
                                       parts->pitch, 0, parts->bytes, 0, to, 0, NULL, NULL));
 }
 
-/* A block comes from the host; what is behind it is copied from there. (Oclgrind takes for
- * unwritten what clEnqueueFillBuffer writes, and what is copied within a buffer; it never sees that
- * much.) */
+/* Fills a buffer: copies one block from the host, then the rest on the device. (Oclgrind thinks
+ * that bytes written by clEnqueueFillBuffer, or copied within a buffer, are not written; so short
+ * buffers come from the host only.) */
 int cl_fill(const struct device *device, cl_mem buffer, const void *word, size_t size, size_t bytes,
             struct error *error) {
     unsigned char block[1 << 16] = {0};
@@ -240,7 +240,7 @@ struct cl_time cl_time_of(const struct device_info *info, cl_ulong start, cl_ulo
                                            : (struct cl_time){ms, false};
 }
 
-/* A device that does not tell has no clock. */
+/* Returns the duration; a device that does not report times counts as having no clock. */
 struct cl_time cl_event_time(const struct device_info *info, cl_event first, cl_event last,
                              double host_ms) {
     cl_ulong start = 0, end = 0;

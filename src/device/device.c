@@ -1,8 +1,8 @@
 /* device: finds, chooses and opens OpenCL devices.
  *
- * A machine without OpenCL is no failure: the list is empty then. Devices are numbered platform by
- * platform in the order of the ICD loader; a platform that cannot list its devices keeps its number
- * but has none, and a device that cannot describe itself does not hide others. */
+ * A machine without OpenCL is not a failure: its list is empty. Devices are numbered platform by
+ * platform in the order of the ICD loader; A platform that cannot list its devices keeps its number
+ * but has no devices. A device that cannot describe itself does not hide other devices. */
 #include "device.h"
 
 #include "core/base/memory.h"
@@ -18,15 +18,15 @@
 #include <time.h>
 
 enum {
-    MOST_DIMENSIONS = 16,       /* of a launch that a device may name limits of */
-    TEXT_BYTES = 1024,          /* of a name or version as OpenCL gives it, at most */
+    MOST_DIMENSIONS = 16,       /* most dimensions of a launch for which a device reports limits */
+    TEXT_BYTES = 1024,          /* most bytes of a name or version from OpenCL */
     PLATFORM_NOT_FOUND = -1001, /* CL_PLATFORM_NOT_FOUND_KHR: no driver is installed */
 };
 
-/* How a platform is called where there is little room; looked up by the beginning of its name. */
+/* Short names of platforms, found by the beginning of the full name. */
 static const struct {
-    const char *start;      /* of the platform's name */
-    const char *short_name; /* for the status line */
+    const char *start;      /* beginning of the platform's name */
+    const char *short_name; /* short name for the status line */
 } short_names[] = {
     {"Portable Computing Language", "PoCL"},
     {"NVIDIA", "NVIDIA"},
@@ -36,7 +36,7 @@ static const struct {
     {"Oclgrind", "Oclgrind"},
 };
 
-/* ---- what a device says about itself ---- */
+/* ---- properties of a device ---- */
 
 /* Copies `from` without leading, trailing and double blanks, as much as fits. */
 static void copy_tidy(char *to, size_t size, const char *from) {
@@ -50,7 +50,7 @@ static void copy_tidy(char *to, size_t size, const char *from) {
     to[length] = '\0';
 }
 
-/* Fills in the names; a text that cannot be read or is too long is a failure. */
+/* Fills the names; fails if a text cannot be read or is too long. */
 static int describe_in_words(cl_platform_id platform, cl_device_id id, struct device_info *info,
                              struct error *error) {
     char platform_name[TEXT_BYTES], name[TEXT_BYTES], version[TEXT_BYTES], driver[TEXT_BYTES];
@@ -72,7 +72,7 @@ static int describe_in_words(cl_platform_id platform, cl_device_id id, struct de
     return 0;
 }
 
-/* Fills everything but the two numbers. */
+/* Fills all fields except the two numbers. */
 static int describe(cl_platform_id platform, cl_device_id id, struct device_info *info,
                     struct error *error) {
     cl_device_type type;
@@ -133,7 +133,7 @@ bool device_is_processor(const struct device_info *info) {
 
 /* ---- the list ---- */
 
-/* All platforms, which the caller frees; none is no failure. */
+/* Lists all platforms; the caller frees the list. An empty list is not a failure. */
 static int get_platforms(cl_platform_id **platforms, cl_uint *count, struct error *error) {
     *platforms = NULL;
     *count = 0;
@@ -151,7 +151,7 @@ static int get_platforms(cl_platform_id **platforms, cl_uint *count, struct erro
     return -1;
 }
 
-/* The devices of a platform, which the caller frees; none is no failure. */
+/* Lists the devices of a platform; the caller frees the list. An empty list is not a failure. */
 static int get_devices(cl_platform_id platform, cl_device_id **ids, cl_uint *count,
                        struct error *error) {
     *ids = NULL;
@@ -161,7 +161,7 @@ static int get_devices(cl_platform_id platform, cl_device_id **ids, cl_uint *cou
     whereabouts_leave();
     if (code == CL_DEVICE_NOT_FOUND) *count = 0;
     if (code == CL_DEVICE_NOT_FOUND || (code == CL_SUCCESS && *count == 0)) {
-        char name[TEXT_BYTES]; /* is it the cache that keeps the platform from finding a device? */
+        char name[TEXT_BYTES]; /* a bad cache may be the reason why the platform finds no device */
         if (CL(NULL, clGetPlatformInfo(platform, CL_PLATFORM_NAME, TEXT_BYTES, name, NULL)))
             return -1;
         return pocl_cache_check(name, error);
@@ -223,7 +223,7 @@ static bool read_numbers(const char *which, int *platform, int *index) {
            sscanf(which, "%9d:%9d%n", platform, index, &length) == 2 && which[length] == '\0';
 }
 
-/* Is it one of those that `which` names? */
+/* Does `which` name this device? */
 static bool is_named(const struct device_info *info, const char *which) {
     int platform, index;
     if (read_numbers(which, &platform, &index))
@@ -250,7 +250,7 @@ int device_choose(const struct device_info *list, int count, const char *which,
 
 /* ---- opening ---- */
 
-/* Finds the device that has the numbers of `info`. */
+/* Finds the device with the numbers of `info`. */
 static int find(struct device *device, const struct device_info *info, struct error *error) {
     cl_platform_id *platforms;
     cl_device_id *ids = NULL;
@@ -300,20 +300,21 @@ int device_check(const struct device_info *info, struct error *error) {
     return 0;
 }
 
-/* ---- its clock ---- */
+/* ---- the device's clock ---- */
 
 enum {
-    APART_MS = 3, /* the two moments between which clocks are compared */
-    MOMENTS = 10, /* pairs that are tried, since the host may be held up */
+    APART_MS = 3, /* time between the two moments at which clocks are compared, ms */
+    MOMENTS = 10, /* pairs of moments that are tried, since the host may be delayed */
 };
 
-/* When a command ended, by the device's clock and between two times of the host's. */
+/* End of a command, by the device's clock and between two times of the host's clock. */
 struct moment {
     cl_ulong device_ns;
     double before_ms, after_ms;
 };
 
-/* `known` receives whether the device tells. 0, or -1 with the reason. */
+/* Finds a moment; `known` receives whether the device reports times. Returns 0, or -1 with the
+ * reason. */
 static int find_moment(const struct device *device, struct moment *moment, bool *known,
                        struct error *error) {
     cl_event event = NULL;
@@ -328,9 +329,9 @@ static int find_moment(const struct device *device, struct moment *moment, bool 
     return failed ? -1 : 0;
 }
 
-/* Compares the device's clock with the host's, between two moments that no launch has a part in: a
- * short time of launches may be right, as the host waits for other things, too. Whatever held the
- * host up, the device's time is between the least and the most that it can be. */
+/* Compares the device's clock with the host's clock, between two moments without launches. (The
+ * host's time of launches may be longer for other reasons.) Even if the host is delayed, the right
+ * time is between the least and the most possible. */
 static int compare_clocks(struct device *device, struct error *error) {
     static const struct timespec apart = {.tv_nsec = APART_MS * 1000000L};
     struct moment first, last;
@@ -367,7 +368,7 @@ struct device *device_open_which(const char *which, struct error *error) {
     if (device_list(&list, &count, error)) return NULL;
     int chosen = device_choose(list, count, which, error);
     struct device *device = chosen < 0 ? NULL : device_open(&list[chosen], error);
-    if (device) error->text[0] = '\0'; /* which others cannot be used does not matter */
+    if (device) error->text[0] = '\0'; /* errors of other devices do not matter */
     free(list);
     return device;
 }
@@ -388,10 +389,10 @@ const struct device_info *device_get_info(const struct device *device) {
     return &device->info;
 }
 
-/* ---- what is said of a device ---- */
+/* ---- a device in words ---- */
 
-/* Length of what a compiler calls a processor, or of a part of it, and the '-' behind it:
- * "skylake-". There are no capitals and no blanks in it. 0: the text begins otherwise. */
+/* Returns the length of a compiler's name of a processor, or a part of it, with the '-' after it:
+ * "skylake-". Such a name has no capitals and no blanks. 0: the text begins differently. */
 static size_t target_length(const char *text) {
     size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789_.");
     return text[length] == '-' ? length + 1 : 0;
@@ -405,8 +406,8 @@ const char *device_own_name(const char *name) {
     return strpbrk(rest, "ABCDEFGHIJKLMNOPQRSTUVWXYZ ") ? rest : name;
 }
 
-/* The name of a GPU, behind its platform's where that is not in it; of other devices the platform,
- * which makes a processor run kernels. */
+/* Writes the name of a GPU, after its platform's name unless the name contains it. For other
+ * devices writes the platform, which runs kernels on the processor. */
 static void call(const struct device_info *info, char *text, size_t size) {
     bool both = info->gpu && !strstr(info->name, info->short_name);
     snprintf(text, size, "%s%s%s", info->gpu && !both ? "" : info->short_name, both ? " " : "",

@@ -1,4 +1,4 @@
-/* layer_kernels: all three kernels form one program. */
+/* layer_kernels: builds all three kernels as one program, and launches them. */
 #include "layer_kernels.h"
 
 #include "core/kernel/work_groups.h"
@@ -24,9 +24,9 @@ static const char *const program_files[] = {
     "step/mirrored_layer.cl",  "step/listed_layer.cl", NULL,
 };
 
-/* ---- what differs between the kernels: their arguments ---- */
+/* ---- arguments of the kernels ---- */
 
-/* Gives a kernel the layer's arguments, or only checks whether the kernel takes such. */
+/* Sets the layer's arguments of a kernel; `checks`: also checks that they fit. */
 static int set_arguments(const struct layer_kernels *kernels, const struct layer_launch *launch,
                          bool checks, struct error *error) {
     size_t items = (size_t)launch->items;
@@ -53,8 +53,8 @@ int layer_kernels_set(const struct layer_kernels *kernels, const struct layer_la
 
 /* ---- life ---- */
 
-/* Somebody's kernels can be built and still not be launched; that is found out now, while the
- * kernels before them are there. The kernel's buffers are only named. */
+/* Checks that a user's kernel can be launched: a kernel may build without fitting the launch. It is
+ * checked early, while the previous kernels are still there. The buffer is not used. */
 static int check_kernel(const struct layer_kernels *kernels, enum index_rule rule, cl_mem buffer,
                         struct error *error) {
     const struct layer_launch launch = {.rule = rule,
@@ -77,7 +77,7 @@ static int check_kernel(const struct layer_kernels *kernels, enum index_rule rul
                      step_kernel_names[rule], group[0] * group[1] * group[2]);
 }
 
-/* Checks kernels that are not the program's own. */
+/* Checks kernels from a user's folder. */
 static int check_kernels(const struct layer_kernels *kernels, struct error *error) {
     cl_mem buffer = cl_new_buffer(kernels->device, CL_MEM_READ_WRITE, 64, error);
     int failed = buffer ? 0 : -1;

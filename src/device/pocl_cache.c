@@ -1,5 +1,5 @@
-/* pocl_cache: tries the folder that PoCL's manual names, or the nearest one above it that
- * exists. */
+/* pocl_cache: tries to write to the folder named by PoCL's manual, or to the nearest existing
+ * folder above it. */
 #include "pocl_cache.h"
 
 #include "core/base/platform/disk.h"
@@ -11,18 +11,18 @@
 
 enum {
     PATH_BYTES = 4096,
-    ROOM = 1 << 16, /* bytes that a built kernel takes, about */
+    ROOM = 1 << 16, /* bytes of a built kernel, about */
 };
 
-/* Where the folder is, the first that is set. */
+/* Variables that give the folder; the first one that is set counts. */
 static const struct {
     const char *variable;
     const char *below;
 } places[] = {
     {"POCL_CACHE_DIR", ""}, {"XDG_CACHE_HOME", "/pocl/kcache"}, {"HOME", "/.cache/pocl/kcache"}};
 
-/* Writes as much as a kernel takes into `folder`, or into the nearest of those above it that is
- * there, in which it would be made. 0, or what `errno` was. */
+/* Writes as many bytes as a kernel takes to `folder`, or to the nearest existing folder above it,
+ * where it would be made. Returns 0 or an errno. */
 static int try_to_write(const char *folder) {
     char existing[PATH_BYTES];
     snprintf(existing, sizeof existing, "%s", folder);
@@ -32,12 +32,12 @@ static int try_to_write(const char *folder) {
             strcpy(existing, ".");
             break;
         }
-        slash[slash == existing] = '\0'; /* the uppermost keeps its own */
+        slash[slash == existing] = '\0'; /* the uppermost folder keeps its slash */
     }
     return disk_try(existing, ROOM);
 }
 
-/* The folder that the variables name, as PoCL's manual says. False: none of them is set. */
+/* Finds the folder named by the variables, as in PoCL's manual. False: none of them is set. */
 static bool find_folder(char *folder, size_t size) {
     for (size_t p = 0; p < sizeof places / sizeof *places; p++) {
         const char *value = system_variable(places[p].variable);

@@ -1,7 +1,7 @@
-/* program: reads the files, joins them and builds the result, unless it was built before.
+/* program: reads and joins kernel files, and builds the result unless it was built before.
  *
  * PoCL follows the #line directives; NVIDIA and Oclgrind ignore them and count the lines of the
- * joined text. Their build logs are put right here, so that a log always names the real file. */
+ * joined text. Here their build logs are corrected, so that a log always names the real file. */
 #include "program.h"
 
 #include "core/base/memory.h"
@@ -18,7 +18,7 @@
 
 enum { PATH_BYTES = 4096 };
 
-/* How compilers call a text that they were not given as a file. */
+/* Names that compilers use for a text that is not a file. */
 static const char *const nameless[] = {
     "<kernel>",         /* NVIDIA */
     "input.cl",         /* Oclgrind */
@@ -27,7 +27,7 @@ static const char *const nameless[] = {
 
 /* ---- joining ---- */
 
-static const char directive[] = "#line 1 \""; /* and a path, then a quote and a newline */
+static const char directive[] = "#line 1 \""; /* continued with a path, a quote and a newline */
 
 static int append_file(FILE *joined, const char *kernel_dir, const char *file,
                        struct error *error) {
@@ -35,7 +35,7 @@ static int append_file(FILE *joined, const char *kernel_dir, const char *file,
     char *text = kernel_file_read(kernel_dir, file, error);
     if (!text) return -1;
     snprintf(path, sizeof path, "%s/%s", kernel_dir ? kernel_dir : "kernels", file);
-    fputs(directive, joined); /* from here on the compiler shall count the lines of `path` */
+    fputs(directive, joined); /* the compiler then counts the lines of `path` */
     for (const char *at = path; *at; at++)
         fprintf(joined, strchr("\"\\", *at) ? "\\%c" : "%c", *at);
     fputs("\"\n", joined);
@@ -44,7 +44,7 @@ static int append_file(FILE *joined, const char *kernel_dir, const char *file,
     return 0;
 }
 
-/* The files, each ended by a newline. The caller frees the text; NULL with the reason. */
+/* Joins the files, each ended by a newline. The caller frees the text; NULL with the reason. */
 static char *join(const char *kernel_dir, const char *const *files, struct error *error) {
     char *text = NULL;
     size_t size;
@@ -59,8 +59,8 @@ static char *join(const char *kernel_dir, const char *const *files, struct error
 
 /* ---- options ---- */
 
-/* Puts together what the source is built with. A -D whose name stands neither in it nor in another
- * option is left out, so that one build serves whatever its value is. */
+/* Chooses the build options. A -D whose name is neither in the source nor in another option is left
+ * out, so that its value does not cause a new build. */
 static void choose_options(const char *options, const char *source, char *chosen, size_t size) {
     *chosen = '\0';
     text_append(chosen, size, "-cl-std=CL1.2");
@@ -78,7 +78,7 @@ static void choose_options(const char *options, const char *source, char *chosen
 /* ---- the build log ---- */
 
 /* If `line` begins with a nameless text's place, "<kernel>:80:", stores the line number and returns
- * the length up to the second colon; otherwise 0. */
+ * the length up to the second colon; otherwise returns 0. */
 static size_t read_place(const char *line, size_t *number) {
     for (size_t i = 0; i < sizeof nameless / sizeof *nameless; i++) {
         size_t length = strlen(nameless[i]);
@@ -92,8 +92,8 @@ static size_t read_place(const char *line, size_t *number) {
     return 0;
 }
 
-/* The path in the last directive at or before this line of the joined text, and the number that the
- * line has in that file; NULL: there is none. */
+/* Returns the path in the last directive at or before this line of the joined text; NULL: none.
+ * Stores the line's number in that file. */
 static const char *find_file(const char *source, size_t number, size_t *in_file) {
     const char *found = NULL;
     for (size_t line = 1; *source && line <= number; line++, ++*in_file) {
@@ -117,7 +117,7 @@ char *program_name_files(const char *source, const char *log) {
         size_t place = read_place(log, &number);
         const char *path = place > 0 ? find_file(source, number, &in_file) : NULL;
         if (path) {
-            /* A path as it stands in a directive. */
+            /* the path as written in the directive */
             for (; *path != '"'; path++) {
                 if (*path == '\\') path++;
                 fputc(*path, named);
@@ -134,7 +134,7 @@ char *program_name_files(const char *source, const char *log) {
     return text;
 }
 
-/* The whole build log, or NULL when it is blank or cannot be read. */
+/* Returns the whole build log; NULL: it is blank or cannot be read. */
 static char *get_log(cl_program program, cl_device_id id, const char *source) {
     char *named = NULL;
     size_t size = 0;
@@ -148,7 +148,7 @@ static char *get_log(cl_program program, cl_device_id id, const char *source) {
     return named;
 }
 
-/* Where it is the driver's cache that failed the build, says so in the first line of the log. */
+/* Adds a first line to the log if the driver's cache caused the failure. */
 static void explain(const struct device *device, char **log) {
     struct error reason;
     char *text = NULL;
@@ -161,7 +161,7 @@ static void explain(const struct device *device, char **log) {
     *log = text;
 }
 
-/* Says which build failed, and the headline of the log. */
+/* Names the failed build and the headline of the log; returns -1. */
 static int set_build_error(struct error *error, cl_int code, const struct device *device,
                            const char *name, const char *log) {
     char line[sizeof error->text] = "the driver gives no reason";
@@ -191,8 +191,8 @@ static cl_program build_source(const struct device *device, const char *name, co
 cl_program program_build_source(struct device *device, const char *name, const char *source,
                                 const char *options, char **log, struct error *error) {
     char *said = NULL;
-    char *key =
-        memory_new(strlen(options) + strlen(source) + 1, 1); /* all that a build depends on */
+    char *key = memory_new(strlen(options) + strlen(source) + 1, 1); /* everything that a build
+                                                                        depends on */
     strcat(strcpy(key, options), source);
     cl_program program = program_recent_find(device->recent, key, &said);
     if (!program) {
@@ -207,10 +207,10 @@ cl_program program_build_source(struct device *device, const char *name, const c
     return program;
 }
 
-/* A linker names no file: then the changed file is named in front of the log. */
+/* Names a changed file in front of the log of a linker, which names no file itself. */
 static void name_changed(const struct device *device, const char *kernel_dir, char **log,
                          struct error *error) {
-    struct error full; /* of the cache, which is no fault of a file */
+    struct error full; /* error of a full cache, for which no file is to blame */
     char changed[PATH_BYTES], line[sizeof error->text], *text = NULL;
     size_t size;
     if (!kernel_dir || !*log || strstr(*log, "error:")) return;
@@ -244,7 +244,7 @@ cl_program program_build(struct device *device, const struct program_parts *part
     return program;
 }
 
-/* ---- what was built ---- */
+/* ---- source of a built program ---- */
 
 const char *program_next_file(const char *source) {
     while (*source && strncmp(source, directive, sizeof directive - 1) != 0) {
@@ -280,23 +280,23 @@ char *program_file(const void *built, const char *file) {
         const char *begin = at + strcspn(at, "\n") + 1, *end = program_next_file(begin);
         size_t length = (size_t)(end - begin);
         text = memory_new(length + 1, 1);
-        memcpy(text, begin, length > 0 ? length - 1 : 0); /* a newline was put behind each file */
+        memcpy(text, begin, length > 0 ? length - 1 : 0); /* each file was followed by a newline */
     }
     free(source);
     return text;
 }
 
-/* ---- programs that were built before, the one used last in front ---- */
+/* ---- programs built before, the last used first ---- */
 
 struct entry {
-    char *key;          /* of this entry alone */
-    char *log;          /* of the build; NULL: it said nothing */
+    char *key;          /* key; unique */
+    char *log;          /* log of the build; NULL: empty */
     cl_program program; /* retained */
 };
 
 struct recent_programs {
-    struct entry entries[PROGRAM_RECENT_MOST]; /* the one used last comes first */
-    int count;                                 /* of them in use */
+    struct entry entries[PROGRAM_RECENT_MOST]; /* last used first */
+    int count;                                 /* number of entries in use */
 };
 
 struct recent_programs *program_recent_new(void) {
@@ -321,7 +321,7 @@ void program_recent_free(struct recent_programs *recent) {
     free(recent);
 }
 
-/* Puts an entry in front of the first `before`. */
+/* Puts an entry in front of the first `before` entries. */
 static void put_first(struct recent_programs *recent, int before, struct entry entry) {
     memmove(recent->entries + 1, recent->entries, (size_t)before * sizeof *recent->entries);
     recent->entries[0] = entry;

@@ -1,5 +1,5 @@
-/* child: a process that the program starts, and whose end it sees. It ends with the program,
- * however the program ends. */
+/* child: starts a process and notices its end. The process ends with the program, even if the
+ * program is killed. */
 #pragma once
 
 #include "core/base/error.h"
@@ -8,50 +8,51 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What a child is started with: the end of a channel, and shared memory. */
+/* Numbers of a child's descriptors: the end of a channel, and shared memory. */
 enum { CHILD_CHANNEL = 3, CHILD_SHARED = 4, CHILD_NUMBERS };
 
 struct child {
-    intptr_t process; /* 0: none, or ended */
-    intptr_t group;   /* of processes that are killed with it; 0: it is alone */
+    intptr_t process; /* number of the process; 0: none, or ended */
+    intptr_t group;   /* group of processes that are killed with it; 0: none */
 };
 
-/* How it ended. */
+/* End of a process. */
 struct child_end {
-    bool killed;    /* by the system, or by somebody */
-    bool unknown;   /* the system does not tell how */
-    int64_t number; /* its exit code; the signal or the exception that killed it; else the errno */
+    bool killed;    /* true: the system or somebody killed it */
+    bool unknown;   /* true: the system does not report how it ended */
+    int64_t number; /* exit code; or signal or exception that killed it; or errno */
 };
 
-/* Starts the file `program` with one argument, and with nothing to read; Ctrl+C in a terminal is
- * the program's alone. 0, or -1 with the reason. */
+/* Starts the file `program` with one argument, and an empty input. Ctrl+C in a terminal goes only
+ * to the program itself. Returns 0, or -1 with the reason. */
 int child_start(struct child *child, const char *program, const char *argument, int channel,
                 int shared, struct error *error);
 
-/* The first thing in a child that was started so. */
+/* Prepares a child that was started by child_start; must be called first. */
 void child_begin(void);
 
-/* Goes on in a second process, which has all that this one has, its terminal, too, and the shared
- * memory of number `shared`. What is typed and sent to the program goes to it; so this one is to
- * have one thread. Without a fork, it is the program's file that is run again: there a second call
- * of this function finds that it is the child, and `*memory` becomes its memory, of `size` bytes.
- */
+/* Continues in a second process, which has a copy of everything, including the terminal, and the
+ * shared memory of number `shared`. Input and signals for the program go to the second process; the
+ * first should have only one thread. Without fork, the program's file is run again: there, the
+ * second call of this function detects that it is the child, and `*memory` becomes its memory, of
+ * `size` bytes. */
 enum child_side { CHILD_IS_HERE, CHILD_RUNS, CHILD_FAILED };
 enum child_side child_branch(struct child *child, int shared, void **memory, size_t size,
                              struct error *error);
 
-/* After a branch has ended: what was sent goes to the program again. If somebody's signal or Ctrl+C
- * ended the child, the same signal ends the program; shells look at that. */
+/* Ends a branch: signals go to the program again. If a signal or Ctrl+C from outside ended the
+ * child, the same signal ends the program, because shells check this. */
 void child_rejoin(const struct child_end *end);
 
-/* Has it ended? Then it is gone, and `end` says how. */
+/* Has the child ended? Then it is removed, and `end` says how it ended. */
 bool child_has_ended(struct child *child, struct child_end *end);
 
-/* Ends it at once, and what it has started. child_has_ended is still to be asked. */
+/* Kills the child at once, and all processes that it started. The caller still has to call
+ * child_has_ended. */
 void child_kill(const struct child *child);
 
-/* Has somebody stopped it, so that it will not answer? */
+/* Is the child stopped from outside, so that it cannot answer? */
 bool child_is_stopped(const struct child *child);
 
-/* "ended with SIGSEGV", "ended with code 3" */
+/* Writes "ended with SIGSEGV", "ended with code 3". */
 void child_end_words(const struct child_end *end, char *text, size_t size);

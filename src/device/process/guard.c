@@ -1,5 +1,4 @@
-/* guard: waits for the command's process, and looks now and then whether a call of OpenCL comes
- * back. */
+/* guard: waits for the command's process, and checks regularly that calls of OpenCL return. */
 #include "device/process/guard.h"
 
 #include "core/kernel/kernel_file.h"
@@ -12,7 +11,8 @@
 #include <string.h>
 #include <time.h>
 
-/* Waits for the command; `late` says what did not come back, for which it was killed. */
+/* Waits for the command; `late` receives the call that did not return, for which the command was
+ * killed. */
 static struct child_end wait_for(struct child *child, const struct whereabouts *page, int limit_s,
                                  struct error *late) {
     static const struct timespec tick = {.tv_nsec = 20000000}, first = {.tv_nsec = 1000000};
@@ -55,7 +55,7 @@ bool guard_waits(const struct guard *guard, int *code, struct error *error) {
     if (side == CHILD_RUNS) {
         struct child_end end = wait_for(&child, page, guard->limit_s, &late);
         child_rejoin(&end);
-        /* a driver may end it with any code */
+        /* a driver may end the process with any code */
         bool died = end.killed || end.unknown || page->since_ms;
         if (died) tell(guard, &end, page, &late, error);
         if (!died) *code = (int)end.number;

@@ -1,4 +1,4 @@
-/* guard: a command that uses OpenCL runs in a process of its own, whose end is told in words.
+/* guard: runs a command that uses OpenCL in its own process, and reports how it ends.
  *
  * The command's process has the program's terminal and files. It ends with the program; signals to
  * the program go to it. */
@@ -9,12 +9,12 @@
 #include <stdbool.h>
 
 struct guard {
-    int limit_s;            /* seconds that a launch may take; 0: no limit */
-    const char *kernel_dir; /* whose changes are named; NULL: none */
+    int limit_s;            /* most seconds for a launch; 0: no limit */
+    const char *kernel_dir; /* kernel folder whose changed files are named; NULL: none */
 };
 
-/* To be called while the program has one thread. False: this is the command's process, which goes
- * on. True: this is the program, and the command has ended, with its exit code in `code`; or it was
- * killed, and `error` says by what; then `code` is as it was. A command that was ended by a signal
- * from outside ends the program in the same way. */
+/* Starts the command's process; called while the program has one thread. False: this is the
+ * command's process, which continues. True: this is the program, and the command has ended, with
+ * its exit code in `code`; or it was killed, and `error` says by what; then `code` is unchanged. If
+ * a signal from outside ended the command, the same signal ends the program. */
 bool guard_waits(const struct guard *guard, int *code, struct error *error);

@@ -1,5 +1,5 @@
-/* message: a message on its way is its kind and length, four bytes each, and its bytes. Both ends
- * are the same program on the same machine, so numbers are sent as they lie in memory. */
+/* message: sends a message as its kind and length, four bytes each, and its bytes. Both ends are
+ * the same program on the same machine, so numbers are sent as in memory. */
 #include "device/process/message.h"
 
 #include "core/base/memory.h"

@@ -1,4 +1,4 @@
-/* whereabouts: notes on the page. */
+/* whereabouts: writes and reads the notes on the page. */
 #include "device/process/whereabouts.h"
 
 #include "device/process/channel.h"
@@ -8,9 +8,9 @@
 #include <string.h>
 #include <time.h>
 
-enum { LAUNCHES_MOST = 3600 }; /* that are believed to wait in a queue */
+enum { LAUNCHES_MOST = 3600 }; /* most launches that are assumed to wait in a queue */
 
-static struct whereabouts *noted; /* NULL: this process has no page */
+static struct whereabouts *noted; /* page of this process; NULL: none */
 
 int whereabouts_new(struct whereabouts **page) {
     void *memory;
@@ -86,7 +86,8 @@ void whereabouts_launch(const char *kernel) {
 
 /* ---- reading ---- */
 
-/* The page may have been overwritten: its texts are copied to their sizes. */
+/* Writes the place. The page may be overwritten with anything, so its texts are copied with a
+ * limit. */
 bool whereabouts_place(const struct whereabouts *page, char *place, size_t size) {
     if (page->kernels[0])
         snprintf(place, size, "%.*s", WHEREABOUTS_KERNELS - 1, page->kernels);

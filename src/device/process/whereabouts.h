@@ -1,9 +1,9 @@
-/* whereabouts: in which call of OpenCL a process is, since when, and which kernels it has launched;
- * on a page of memory that a second process shares, which reads it when the first one hangs or is
- * dead.
+/* whereabouts: notes the call of OpenCL that a process is in, its start, and the kernels launched.
+ * The notes are on a page of memory shared with a second process, which reads them if the first one
+ * hangs or is dead.
  *
- * A process has one page, or none. Without one, nothing is noted. Threads that call OpenCL at the
- * same time have none. */
+ * A process has one page, or none; without a page nothing is noted. If several threads of a process
+ * call OpenCL at the same time, it has no page. */
 #pragma once
 
 #include "core/base/error.h"
@@ -16,57 +16,60 @@
 enum {
     WHEREABOUTS_CALL = 48,
     WHEREABOUTS_KERNELS = 160,
-    WHEREABOUTS_BUILDS = 5, /* a build may take this many times as long as another call */
+    WHEREABOUTS_BUILDS = 5, /* factor by which a build may take longer than another call */
 };
 
-/* The page. Its reader copies it first and trusts nothing in it. */
+/* The page. Its reader copies texts with limits and trusts nothing on it. */
 struct whereabouts {
-    atomic_llong since_ms;             /* the host's clock when the call began; 0: in no call */
-    atomic_int launches;               /* made since the process last waited for all of them */
-    bool waits;                        /* the call is such a wait */
-    char call[WHEREABOUTS_CALL];       /* "clFinish": the last one */
-    char kernels[WHEREABOUTS_KERNELS]; /* of these launches: "local_sort, bitonic_global" */
+    atomic_llong since_ms;             /* host's clock when the call began; 0: in no call */
+    atomic_int launches;               /* number of launches since the process last waited for all
+                                          of them */
+    bool waits;                        /* true: the call waits for all launches */
+    char call[WHEREABOUTS_CALL];       /* name of the last call: "clFinish" */
+    char kernels[WHEREABOUTS_KERNELS]; /* names of the kernels of these launches: "local_sort,
+                                          bitonic_global" */
 };
 
-/* Makes a page that can be shared with a child process. Its number (channel_share), which the
- * caller closes; -1 with errno. */
+/* Makes a page that can be shared with a child process. Returns its number (channel_share), which
+ * the caller closes; -1 with errno. */
 int whereabouts_new(struct whereabouts **page);
 
-/* Notes on this page from now on; NULL: on none. */
+/* Makes this the page for notes; NULL: none. */
 void whereabouts_on(struct whereabouts *page);
 
-/* A call begins: its text, "clFinish(queue)". */
+/* Notes the begin of a call; its text is for example "clFinish(queue)". */
 void whereabouts_enter(const char *call);
 
-/* The call has returned. */
+/* Notes that the call has returned. */
 void whereabouts_leave(void);
 
-/* Which kernels the present call may be about, as they stand on the page, if it launches one or
- * waits for launches: they are wanted before whereabouts_leave forgets them. Else "". */
+/* Returns the kernels that the present call may be about, if it launches a kernel or waits for
+ * launches; else "". Must be called before whereabouts_leave forgets them. */
 const char *whereabouts_kernels(void);
 
-/* A kernel is about to be launched. */
+/* Notes that a kernel is launched next. */
 void whereabouts_launch(const char *kernel);
 
-/* Is anything noted? */
+/* Does this process have a page? */
 bool whereabouts_noted(void);
 
-/* ---- what the other process reads on the page ---- */
+/* ---- reading the page in the other process ---- */
 
-/* Names what the process is waiting for: "local_sort", "clBuildProgram". False: for nothing. */
+/* Writes what the process is waiting for: "local_sort", "clBuildProgram". False: it is not
+ * waiting. */
 bool whereabouts_place(const struct whereabouts *page, char *place, size_t size);
 
 /* Is the present call a build of kernels? */
 bool whereabouts_builds(const struct whereabouts *page);
 
-/* How long the present call may take: `limit_s` seconds, and one for each launch that waits in a
- * queue; WHEREABOUTS_BUILDS times `limit_s` for a build. */
+/* Returns how long the present call may take, ms: `limit_s` seconds, and one second for each launch
+ * in a queue; for a build, WHEREABOUTS_BUILDS times `limit_s`. */
 double whereabouts_allowed_ms(const struct whereabouts *page, int limit_s);
 
-/* Has the present call taken longer than it may? Then says so. Never with `limit_s` 0. */
+/* Has the present call taken too long? Then `late` describes it. Never true if `limit_s` is 0. */
 bool whereabouts_late(const struct whereabouts *page, int limit_s, struct error *late);
 
-/* Says how the process ended: "ended with SIGSEGV in local_sort", "ended with SIGABRT in
+/* Describes how the process ended: "ended with SIGSEGV in local_sort", "ended with SIGABRT in
  * clBuildProgram". */
 void whereabouts_death(const struct whereabouts *page, const struct child_end *end,
                        struct error *words);

@@ -1,16 +1,15 @@
-/* any_size: the networks that sort any number of words without pads.
+/* any_size: runs networks that sort any number of words without pads.
  *
- * All their comparators point the same way. Think of the missing words as the largest of all: they
- * are in their place from the start, so a comparator that would reach past the end is left out.
- * The work-items that would execute it are launched all the same and find nothing to do.
- * Sources: Dower (mirrored); Batcher 1968 and the Cookbook (odd-even merge); Habermann 1972
- * (odd-even transposition). */
+ * All their comparators point the same way. Think of the missing words as larger than all others:
+ * they are in place from the start, so a comparator that would reach past the end is left out. Its
+ * work-item is launched, but has nothing to do. Sources: Dower (mirrored); Batcher 1968 and the
+ * Cookbook (odd-even merge); Habermann 1972 (odd-even transposition). */
 #include "device/sorts/network.h"
 #include "device/sorts/sort.h"
 
 #include "kernels/step/comparator_index.h"
 
-/* Bytes that `comparators` read and write. */
+/* Returns the bytes that `comparators` comparators read and write. */
 static double comparator_traffic(const struct sort_job *job, double comparators) {
     return 2.0 * comparators * 2.0 * job->word_bytes;
 }
@@ -26,7 +25,7 @@ static void sort_by_stages(struct sort_run *run) {
     }
 }
 
-/* Sum of the comparators that `count` finds in each substage. */
+/* Returns the traffic of the comparators that `count` finds in each substage. */
 static double traffic_by_stages(const struct sort_job *job,
                                 unsigned (*count)(unsigned n, unsigned stage, unsigned substage)) {
     double comparators = 0;
@@ -36,7 +35,7 @@ static double traffic_by_stages(const struct sort_job *job,
     return comparator_traffic(job, comparators);
 }
 
-/* Pairs `distance` apart within blocks of 2 * distance: those of the whole blocks and those of the
+/* Counts the pairs `distance` apart within blocks of 2 * distance: in the whole blocks and in the
  * rest. */
 static unsigned count_pairs(unsigned n, unsigned distance) {
     unsigned rest = n % (2 * distance);
@@ -47,8 +46,8 @@ static unsigned count_mirrored(unsigned n, unsigned stage, unsigned substage) {
     return count_pairs(n, comparator_distance(stage, substage));
 }
 
-/* From the second substage on the blocks begin `distance` later, and the pairs that join two blocks
- * of the stage do not exist. */
+/* Counts the comparators of a substage. From the second substage on, blocks begin `distance` later,
+ * and pairs that join two blocks of the stage do not exist. */
 static unsigned count_odd_even_merge(unsigned n, unsigned stage, unsigned substage) {
     unsigned distance = comparator_distance(stage, substage);
     unsigned block = 2u << stage, whole = n / block, rest = n % block;

@@ -1,13 +1,14 @@
-/* bitonic: Bainville's ladder of the bitonic sort over global memory.
+/* bitonic: runs Bainville's ladder of bitonic sorts in global memory.
  *
  * The host goes through the launches of core/structure/launches.h; the queue is in order, so each
- * sees what the one before it wrote, and the host does not wait in between. With N = 2^L words
- * there are L(L+1)/2 substages. a and b2 launch each of them alone; b4, b8 and b16 do up to 2, 3
- * and 4 in one launch. Source: Bainville; b2 is the Cookbook's kernel, too. */
+ * launch sees the results of the one before, and the host does not wait in between. With N = 2^L
+ * words there are L(L+1)/2 substages. The sorts a and b2 launch each substage alone; b4, b8 and b16
+ * do up to 2, 3 and 4 substages in one launch. Source: Bainville; b2 is the Cookbook's kernel,
+ * too. */
 #include "device/sorts/network.h"
 #include "device/sorts/sort.h"
 
-/* ---- a: a work-item per word, from one buffer to the other ---- */
+/* ---- a: a work-item per word, from one buffer to the other buffer ---- */
 
 static void launch_values(struct sort_run *run, const struct launch *launch) {
     cl_kernel kernel = run->kernels[0];
@@ -54,9 +55,8 @@ const struct sort sort_b2 = {
 
 /* ---- b4, b8, b16: several substages in registers ---- */
 
-/* Bainville's B2+B4, B2+B4+B8 and B2+B4+B8+B16: as many substages in each launch as the rung
- * takes, and what is left of the stage, which is fewer, in one launch more. Kernel k does k + 1
- * substages. */
+/* Launches Bainville's B2+B4, B2+B4+B8 or B2+B4+B8+B16: each launch does as many substages as the
+ * rung takes; the last launch of a stage does the rest. Kernel k does k + 1 substages. */
 static void launch_registers(struct sort_run *run, const struct launch *launch) {
     network_launch(run, run->kernels[launch->count - 1], launch->first,
                    run->job.padded >> launch->count);
@@ -71,13 +71,13 @@ static const char *const register_files[] = {
 
 static const char *const register_kernels[] = {
     "bitonic_global",    /* 1 substage */
-    "bitonic_registers", /* 2 */
-    "bitonic_registers", /* 3 */
-    "bitonic_registers", /* 4 */
+    "bitonic_registers", /* 2 substages */
+    "bitonic_registers", /* 3 substages */
+    "bitonic_registers", /* 4 substages */
     NULL,
 };
 
-/* What the three rows have in common. */
+/* Fields that the three rows share. */
 #define REGISTERS                                                                                  \
     .group = SORT_NETWORK, RUNG, .files = register_files, .kernels = register_kernels,             \
     .uses = network_uses, .tuning = network_tuning, .enqueue = launch_registers

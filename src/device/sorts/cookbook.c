@@ -1,7 +1,7 @@
-/* cookbook: the two ways to use local memory that cannot win.
+/* cookbook: runs two sorts whose use of local memory cannot pay.
  *
- * Both launch every substage like b2, and both take its two keys through local memory, where no key
- * is used a second time. They are here because they look like an optimisation.
+ * Both launch every substage like b2, and copy its two keys to local memory, where no key is used a
+ * second time. They are here because they look like an optimisation.
  * Source: Cookbook. */
 #include "device/sorts/network.h"
 #include "device/sorts/sort.h"

@@ -1,8 +1,8 @@
-/* cpu: sorts on one thread of the host: the C library's, the yardstick that everybody has, and
- * others that are written once for both widths (cpu_words.h).
+/* cpu: sorts in one thread of the host: the C library's sort, which everybody has for comparison,
+ * and sorts written once for both widths (cpu_words.h).
  *
  * Sources: Cookbook (merge exchange, which is Batcher's odd-even merge sort as Knuth gives it, and
- * the recursive form); radix sort as everybody has it. */
+ * the recursive form); the usual radix sort. */
 #include "device/sorts/run.h"
 #include "device/sorts/sort.h"
 
@@ -10,7 +10,7 @@
 #include <string.h>
 
 enum {
-    DIGITS = 256, /* of the radix sort */
+    DIGITS = 256, /* values of a digit of the radix sort */
 };
 
 #define WORD    uint32_t
@@ -36,7 +36,7 @@ const struct sort sort_merge_exchange = {
     .sort = exchange,
 };
 
-/* A padded copy, and space to shuffle in. */
+/* Returns the bytes for a padded copy, and for shuffling. */
 static size_t recursive_bytes(const struct sort_job *job) {
     return 2 * sort_word_bytes(job);
 }

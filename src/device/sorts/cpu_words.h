@@ -12,9 +12,9 @@ static void NAME(exchange)(WORD *left, WORD *right) {
     *right = larger;
 }
 
-/* Batcher's odd-even merge sort as four loops. p: runs of p are merged to runs of 2p; k: distance
- * of the comparators; j: first of a row of comparators; i: within the row. Two ends that do not lie
- * in the same block of 2p are left alone. Any n. */
+/* Sorts by Batcher's odd-even merge sort as four loops, for any n. p: runs of p are merged to runs
+ * of 2p; k: distance of the comparators; j: first of a row of comparators; i: place within the row.
+ * Two ends in different blocks of 2p are left alone. */
 static void NAME(merge_exchange)(struct sort_run *run) {
     WORD *words = run->host;
     size_t n = run->job.n;
@@ -28,7 +28,8 @@ static void NAME(merge_exchange)(struct sort_run *run) {
 
 /* ---- recursive ---- */
 
-/* The words at even places first, then those at odd places; `space` holds n words. */
+/* Moves the words at even places to the first half and the words at odd places to the second;
+ * `space` holds n words. */
 static void NAME(unshuffle)(WORD *words, size_t n, WORD *space) {
     memcpy(space, words, n * sizeof *words);
     for (size_t i = 0; i < n / 2; i++) {
@@ -37,7 +38,7 @@ static void NAME(unshuffle)(WORD *words, size_t n, WORD *space) {
     }
 }
 
-/* Its inverse: the two halves interleaved. */
+/* Interleaves the two halves: the inverse of unshuffle. */
 static void NAME(shuffle)(WORD *words, size_t n, WORD *space) {
     memcpy(space, words, n * sizeof *words);
     for (size_t i = 0; i < n / 2; i++) {
@@ -46,8 +47,8 @@ static void NAME(shuffle)(WORD *words, size_t n, WORD *space) {
     }
 }
 
-/* Merges two sorted halves: the even places of both, the odd places of both, and at most one step
- * is left to do between neighbours. */
+/* Merges two sorted halves: merges the even places of both, then the odd places of both; then
+ * neighbours need at most one exchange. */
 static void NAME(merge_halves)(WORD *words, size_t n, WORD *space) {
     if (n == 2) {
         NAME(exchange)(&words[0], &words[1]);
@@ -68,7 +69,7 @@ static void NAME(sort_halves)(WORD *words, size_t n, WORD *space) {
     NAME(merge_halves)(words, n, space);
 }
 
-/* The scratch holds 2 * padded words: the padded copy and the space to shuffle in. */
+/* Sorts a padded copy. The scratch holds 2 * padded words: the copy and space for shuffling. */
 static void NAME(recursive)(struct sort_run *run) {
     size_t n = run->job.n, padded = run->job.padded;
     WORD *copy = run->scratch;
@@ -81,7 +82,7 @@ static void NAME(recursive)(struct sort_run *run) {
 
 /* ---- radix ---- */
 
-/* Moves the words to `to`, ordered by one digit; `places` are the counts of its values. */
+/* Moves the words to `to`, ordered by one digit; `places` has the counts of the digit's values. */
 static void NAME(scatter)(const WORD *from, WORD *to, size_t n, int shift, size_t *places) {
     size_t place = 0;
     for (int digit = 0; digit < DIGITS; digit++) {
@@ -93,8 +94,8 @@ static void NAME(scatter)(const WORD *from, WORD *to, size_t n, int shift, size_
         to[places[from[i] >> shift & (DIGITS - 1)]++] = from[i];
 }
 
-/* Least significant digit first; the digits of all passes are counted in one sweep, and a digit
- * that is the same in all words is passed over. The scratch holds n words. */
+/* Sorts by the least significant digit first. One sweep counts the digits of all passes; a digit
+ * that is the same in all words is skipped. The scratch holds n words. */
 static void NAME(radix)(struct sort_run *run) {
     size_t counts[sizeof(WORD)][DIGITS] = {{0}}, n = run->job.n;
     WORD *words = run->host, *from = words, *to = run->scratch;

@@ -1,4 +1,4 @@
-/* elements: the maps of core/words on the device. */
+/* elements: runs the maps of core/timing/words.h on the device. */
 #include "elements.h"
 
 #include "device/program.h"
@@ -9,10 +9,10 @@
 #include <string.h>
 
 enum {
-    GROUP = 256, /* work-items of a work-group where the device has as many */
+    GROUP = 256, /* most work-items of a work-group */
 };
 
-/* The kernels of a payload; each stands in the file of its name. */
+/* Kernels of each payload; a kernel's file has the same name. */
 static const struct {
     const char *encode, *decode;
 } kernels[] = {
@@ -82,7 +82,8 @@ int elements_begin(const struct elements *elements, struct sort_run *run, cl_mem
                    struct error *error) {
     assert(run->job.n == elements->n && run->job.word_bytes == word_map_bytes(&elements->map));
     assert(elements_need_launches(&elements->map, &run->job) == (elements->encode != NULL));
-    static const cl_uint none = 0xa5a5a5a5; /* no result, and a position that no element has */
+    static const cl_uint none = 0xa5a5a5a5; /* not a right result, and a position that no element
+                                               has */
     size_t bytes = elements->n * word_map_output_bytes(&elements->map);
     if (elements->output &&
         cl_fill(run->device, elements->output, &none, sizeof none, bytes, error))
@@ -90,8 +91,8 @@ int elements_begin(const struct elements *elements, struct sort_run *run, cl_mem
     return sort_run_begin(run, elements->encode ? NULL : input, error);
 }
 
-/* The kernels of a map take from, to and n, and that of records those that went in (NULL: not it).
- */
+/* Launches a map. Its kernel's arguments are from, to and n; for records, also the input records
+ * (else NULL). */
 static void launch(struct sort_run *run, cl_kernel kernel, cl_mem from, cl_mem to, cl_mem records) {
     size_t group = GROUP, most = GROUP;
     clGetKernelWorkGroupInfo(kernel, run->device->id, CL_KERNEL_WORK_GROUP_SIZE, sizeof most, &most,

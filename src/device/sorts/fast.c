@@ -1,9 +1,9 @@
-/* fast: the mirrored bitonic network at the speed of memory.
+/* fast: runs the mirrored bitonic network in as few passes over memory as possible.
  *
- * What counts is how often all words travel through memory. fast_plan.c finds the fewest passes;
- * each is one launch, the first of fast_sort.cl, the others of fast_pass.cl. While stages are
- * shorter than a chunk that fits the cache, the passes are made chunk by chunk; and two queues take
- * chunks in turn, so that the arithmetic of one fills the time in which the other waits for memory.
+ * The time depends on how often all words go through memory. fast_plan.c finds the fewest passes.
+ * Each pass is one launch, the first with fast_sort.cl, the others with fast_pass.cl. While stages
+ * are shorter than a chunk that fits the cache, the passes are made chunk by chunk. Two queues take
+ * chunks in turn, so that one computes while the other waits for memory.
  * Source: Batcher 1968; the mirrored form is Dower's. */
 #include "core/base/memory.h"
 #include "core/base/numbers.h"
@@ -19,8 +19,8 @@ enum {
     QUEUES = 2,
 };
 
-/* Chunks: two of 2^24 bytes fit the second cache of an H200, 50 MiB. OpenCL does not say how large
- * that is: what it calls the cache is the first one there. */
+/* Sizes of chunks: two chunks of 2^24 bytes fit the second cache of an H200, 50 MiB. OpenCL does
+ * not report its size: what it calls the cache is the first one there. */
 static const struct sort_tuning fast_tuning[] = {
     {"TILE", "tile", 1 << 14, 1 << FAST_LEAST_TILE_BITS, 1 << 14, false},
     {"KEYS", "keys in half a work-item", 32, 16, 32, false},
@@ -29,26 +29,26 @@ static const struct sort_tuning fast_tuning[] = {
     {0},
 };
 
-/* Up to `most` words, or up to `each` for each compute unit, these values are the best. With few
- * words a unit gets only a work-group or two: then the time of one work-group matters, and the
- * number of passes. Measured on an H200, whose 132 units count as 128 here: 2^20, 2^21 and 3 * 2^20
- * words, and 5 * 2^19 of 64 bits. */
+/* Best values for up to `most` words, or up to `each` words per compute unit. With few words a unit
+ * gets only a work-group or two; then the time of one work-group and the number of passes decide.
+ * Measured on an H200, whose 132 units count as 128 here: 2^20, 2^21 and 3 * 2^20 words, and 5 *
+ * 2^19 words of 64 bits. */
 struct size_class {
-    size_t most, each; /* words; one of them is 0 */
+    size_t most, each; /* numbers of words; one of them is 0 */
     unsigned tile, keys, sort_keys;
 };
 
 static const struct size_class classes_32[] = {
-    {1 << 10, 0, 1 << 10, 16, 16},  /* one work-group, no larger than it needs to be */
-    {1 << 11, 0, 1 << 11, 16, 16},  /* the same */
-    {1 << 12, 0, 1 << 12, 16, 32},  /* the same */
-    {0, 1 << 13, 1 << 13, 16, 32},  /* up to one for each unit */
-    {0, 1 << 14, 1 << 14, 32, 32},  /* the same, and as few passes as can be */
+    {1 << 10, 0, 1 << 10, 16, 16},  /* single work-group, as small as possible */
+    {1 << 11, 0, 1 << 11, 16, 16},  /* single work-group, as small as possible */
+    {1 << 12, 0, 1 << 12, 16, 32},  /* single work-group, as small as possible */
+    {0, 1 << 13, 1 << 13, 16, 32},  /* up to a work-group for each unit */
+    {0, 1 << 14, 1 << 14, 32, 32},  /* up to a work-group for each unit, and the fewest passes */
     {0, 3 << 13, 1 << 13, 32, 32},  /* large tiles would leave units idle */
-    {SIZE_MAX, 0, 1 << 14, 32, 32}, /* as few passes as can be */
+    {SIZE_MAX, 0, 1 << 14, 32, 32}, /* the fewest passes */
 };
 
-/* Words of 64 bits take twice the registers and twice the local memory. */
+/* Words of 64 bits need twice the registers and twice the local memory. */
 static const struct size_class classes_64[] = {
     {1 << 10, 0, 1 << 10, 16, 16},
     {1 << 11, 0, 1 << 11, 16, 16},
@@ -69,7 +69,7 @@ static size_t tile(const struct sort_job *job) {
     return job->tuning[0];
 }
 
-/* Of each work-group of the first pass. */
+/* Returns the words of each work-group of the first pass. */
 static size_t sorted_words(const struct sort_job *job) {
     return (size_t)1 << fast_sorted_bits(network_stages(tile(job)), job->word_bytes);
 }
@@ -101,9 +101,10 @@ static const char *options_of(const struct sort_job *job) {
                                           : "-D SORTED=TILE/2";
 }
 
-/* With up to two tiles for each compute unit, all work-groups of a pass run at once: all load, all
- * compute, all store. Of two chunks one computes while the other loads. With fewer than three tiles
- * for two units this gains no more than twice as many launches cost. */
+/* Returns the words of a chunk. With up to two tiles for each compute unit, all work-groups of a
+ * pass run at once: all load, all compute, all store. With two chunks, one computes while the other
+ * loads. With fewer than three tiles for two units, the gain is smaller than the cost of twice as
+ * many launches. */
 static size_t chunk_words(const struct sort_job *job) {
     size_t words = job->tuning[3] / (size_t)job->word_bytes, one_wave = job->units << 15;
     bool halves = job->n > one_wave / 4 * 3 && job->n <= one_wave && words >= one_wave;
@@ -117,7 +118,8 @@ static void launch(struct sort_run *run, const struct fast_pass *pass, int numbe
                    size_t words) {
     cl_kernel kernel = run->kernels[pass->shape.kernel];
     bool first_pass = pass->shape.kind == FAST_SORT;
-    size_t group = first_pass ? sorted_words(&run->job) : tile(&run->job); /* its words */
+    size_t group = first_pass ? sorted_words(&run->job) : tile(&run->job); /* words of a
+                                                                              work-group */
     size_t items = work_group(&run->job, pass->shape.kernel);
     size_t block = (size_t)1 << pass->span, blocks = (words + block - 1) / block;
     SORT_ARGUMENTS(run, kernel, BUFFER(run->keys), NUMBER(run->job.n), NUMBER(pass->shift),
@@ -125,9 +127,9 @@ static void launch(struct sort_run *run, const struct fast_pass *pass, int numbe
     sort_launch(run, kernel, blocks * (block / group) * items, items);
 }
 
-/* Gives each queue a chunk of the next of `left` words, and returns how many words these are in
- * all. If less than one chunk more would be left, which does not keep the device busy, the last
- * queue gets it too. */
+/* Gives each queue a chunk of the next of `left` words, and returns the number of words given. If
+ * less than one more chunk would remain, which would not keep the device busy, the last queue gets
+ * it, too. */
 static size_t divide(size_t left, size_t chunk, size_t shares[QUEUES]) {
     size_t all = left <= (QUEUES + 1) * chunk ? left : QUEUES * chunk, done = 0;
     for (int q = 0; q < QUEUES; q++) {
@@ -138,8 +140,8 @@ static size_t divide(size_t left, size_t chunk, size_t shares[QUEUES]) {
     return all;
 }
 
-/* The first `count` passes, chunk by chunk, in two queues. Only what this run has launched before,
- * to map the keys, can be unfinished. */
+/* Launches the first `count` passes, chunk by chunk, in two queues. Only earlier launches of this
+ * run, which map the keys, can be unfinished. */
 static void sort_chunks(struct sort_run *run, const struct fast_pass *passes, int count,
                         size_t chunk) {
     cl_command_queue queues[QUEUES] = {run->queue, run->second_queue};
@@ -171,7 +173,7 @@ static void sort_fast_words(struct sort_run *run) {
         launch(run, &passes[p], p, 0, run->job.n);
 }
 
-/* The plan, and a second queue where there are chunks for it. */
+/* Makes the plan, and a second queue if there is more than one chunk. */
 static int prepare(struct sort_run *run, struct error *error) {
     make_plan(&run->job, run->scratch = memory_new(1, sizeof(struct plan)));
     bool one_chunk = run->job.n <= chunk_words(&run->job);
@@ -186,7 +188,8 @@ static int passes_fast(const struct sort_job *job) {
     return plan.count;
 }
 
-/* Few words need few of the kernels, and each takes a fraction of a second to build. */
+/* Does a pass of the plan use the kernel? Few words need few kernels, and each takes a fraction of
+ * a second to build. */
 static bool uses_kernel(const struct sort_job *job, int kernel) {
     struct plan plan;
     make_plan(job, &plan);
@@ -195,7 +198,7 @@ static bool uses_kernel(const struct sort_job *job, int kernel) {
     return false;
 }
 
-/* Numbered as in fast_runs.h. */
+/* Kernels, numbered as in fast_runs.h. */
 static const char *const kernels[] = {
     "fast_sort",
     "fast_tail",

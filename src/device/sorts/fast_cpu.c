@@ -1,4 +1,4 @@
-/* fast_cpu: the passes of `fast` for a CPU device, one tile in the cache of each core.
+/* fast_cpu: runs the passes of `fast` on a CPU device, with one tile in the cache of each core.
  *
  * Sixteen columns of keys are sorted side by side, one in each lane of the vectors, then merged. */
 #include "core/structure/fast_plan.h"
@@ -9,21 +9,21 @@
 
 enum {
     LANES = 16,          /* words of a vector, one of each column */
-    LANE_BITS = 4,       /* log2 of them */
+    LANE_BITS = 4,       /* log2 of LANES */
     ROW_BITS = 8,        /* log2 of ROW */
-    ROW = 1 << ROW_BITS, /* vectors in a row of the box that is a tile */
-    LEAST_RUN = 4, /* log2 of the vectors in the shortest rows: shorter ones save passes, but their
+    ROW = 1 << ROW_BITS, /* vectors in a row of a tile's box */
+    LEAST_RUN = 4, /* log2 of the vectors in the shortest rows; shorter rows save passes, but their
                       many pages cost as much */
-    LEAST_TILE_BITS = 9, /* log2 of the vectors in a tile, at least and at most */
+    LEAST_TILE_BITS = 9, /* log2 of the vectors in the smallest tile */
     MOST_TILE_BITS = 12,
-    COLUMNS_WHOLE = FAST_STRADDLE + 1, /* the kernels of whole rows */
+    COLUMNS_WHOLE = FAST_STRADDLE + 1, /* first kernel for whole rows */
     STRADDLE_WHOLE,
-    TILES_A_CORE = 4, /* wanted at least, so that all cores have something to do */
+    TILES_A_CORE = 4, /* least tiles per core, so that all cores have work */
 };
 
-/* What passes cost, by the log2 of the vectors in a row; the sort's tail costs 100. Measured with
- * PoCL on x86-64: a pass takes as long as its sweeps, and longer where rows are shorter than a page
- * of 64 vectors. */
+/* Costs of passes, by log2 of the vectors in a row; the sort's tail costs 100. Measured with PoCL
+ * on x86-64: a pass takes as long as its sweeps, and longer if rows are shorter than a page of 64
+ * vectors. */
 static const int columns_cost[] = {[LEAST_RUN] = 92, 90, 88, 86, 60};
 static const int straddle_cost[] = {[LEAST_RUN] = 105, 110, 140, 125, 105, 90, 98, 95};
 
@@ -37,8 +37,8 @@ static int vector_bits(const struct sort_job *job) {
     return network_stages(job->padded) - LANE_BITS;
 }
 
-/* Half of the last cache: a chunk shares it with what comes next. 16 MiB at most, as larger ones
- * gain nothing. */
+/* Returns the bytes of a chunk: half of the last cache, because the next chunk needs room, too. At
+ * most 16 MiB, since larger chunks gain nothing. */
 static unsigned chunk_bytes(const struct sort_job *job) {
     unsigned bytes = cpu_tuning[1].usual;
     while (job->cache > 0 && bytes > cpu_tuning[1].least && bytes > job->cache / 2)
@@ -46,7 +46,7 @@ static unsigned chunk_bytes(const struct sort_job *job) {
     return bytes;
 }
 
-/* Tiles as large as the cache of a core allows, but not so large that a core has nothing to do. */
+/* Makes tiles as large as a core's cache allows, but small enough that every core has work. */
 static void choose_tuning(struct sort_job *job) {
     int bits = job->word_bytes == 8 ? 11 : 12;
     while (bits > LEAST_TILE_BITS && (TILES_A_CORE * job->units * LANES << bits) > job->n)
@@ -59,7 +59,7 @@ static size_t tile(const struct sort_job *job) {
     return (size_t)LANES << job->tuning[0];
 }
 
-/* With a vector between every two rows of 256, as in the kernels. */
+/* Returns the bytes of a tile with a vector between every two rows of 256, as in the kernels. */
 static size_t bytes_of_tile(const struct sort_job *job) {
     size_t rows = tile(job) / (LANES * ROW);
     return (tile(job) + (rows > 2 ? rows * LANES : 0)) * (size_t)job->word_bytes;
@@ -87,11 +87,11 @@ static int plan(const struct sort_job *job, struct fast_pass *passes) {
                                                   .shapes = shapes,
                                                   .shape_count = count},
                            passes, &cost);
-    assert(length > 0); /* runs of every length are enough */
+    assert(length > 0); /* runs of every length make a plan possible */
     return length;
 }
 
-/* `count` tiles from tile `first` on. */
+/* Launches `count` tiles from tile `first` on. */
 static void launch(struct sort_run *run, const struct fast_pass *pass, size_t first, size_t count) {
     cl_kernel kernel = run->kernels[pass->shape.kernel];
     if (pass->shape.kind == FAST_TAIL)
@@ -104,8 +104,8 @@ static void launch(struct sort_run *run, const struct fast_pass *pass, size_t fi
     sort_launch(run, kernel, count, 1);
 }
 
-/* The first passes stay within blocks. Those whose blocks fit a chunk are made chunk by chunk, so
- * that each finds in the last cache what the one before has left there. */
+/* Sorts the columns. The first passes stay within blocks. Passes whose blocks fit a chunk are made
+ * chunk by chunk, so that each pass finds the results of the one before in the last cache. */
 static void sort_columns(struct sort_run *run) {
     struct fast_pass passes[FAST_MAX_PASSES];
     const struct sort_job *job = &run->job;

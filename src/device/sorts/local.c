@@ -1,8 +1,8 @@
-/* local: bitonic sorts that do many substages in a work-group's local memory.
+/* local: runs bitonic sorts that do many substages in local memory.
  *
- * As long as both ends of every comparator lie in the tile of one work-group, a barrier does what
- * otherwise takes a launch, and the keys stay where they are.
- * Sources: CUDA tutorial (shared); Bainville (local, c4). */
+ * While both ends of every comparator are in the tile of one work-group, a barrier replaces a
+ * launch, and the keys stay in local memory. Sources: CUDA tutorial (shared); Bainville (local,
+ * c4). */
 #include "device/sorts/network.h"
 #include "device/sorts/sort.h"
 
@@ -38,16 +38,17 @@ const struct sort sort_shared = {
     .enqueue = launch_shared,
 };
 
-/* ---- local: also the end of every later stage, and 4 substages per pass in between ---- */
+/* ---- local: also the end of every later stage, and 4 substages per pass before it ---- */
 
-/* As network_tuning; a tile of 16 KiB is half of the least local memory that OpenCL allows. */
+/* Tuning as network_tuning, and TILE: a tile of 16 KiB is half of the least local memory that
+ * OpenCL allows. */
 static const struct sort_tuning local_tuning[] = {
     {"GROUP", "work-group size", LAUNCHES_GROUP, 1, 1024, false},
     {"TILE", "tile", LAUNCHES_TILE, 2, 1 << 15, false},
     {0},
 };
 
-/* Substages of a pass over global memory. */
+/* Returns the substages of a pass over global memory. */
 static int together(const struct sort_job *job) {
     return rung_together(job->rung, (int)network_tile(job));
 }
@@ -64,10 +65,10 @@ static void launch_tiles(struct sort_run *run, cl_kernel kernel) {
     sort_launch(run, kernel, run->job.padded / network_tile(&run->job) * group, group);
 }
 
-/* The last of a stage's passes may go on to distances within the tile; then the tail has fewer
- * substages to do. */
+/* Launches a pass. The last pass of a stage may include distances within the tile; then the tail
+ * has fewer substages to do. */
 static void launch_registers(struct sort_run *run, const struct launch *launch) {
-    assert(launch->count == together(&run->job)); /* as the kernel is built */
+    assert(launch->count == together(&run->job)); /* the kernel is built for this number */
     network_launch(run, run->kernels[1], launch->first, run->job.padded >> launch->count);
 }
 
@@ -105,9 +106,9 @@ const struct sort sort_local = {
     .enqueue = launch_local,
 };
 
-/* ---- c4: the same, with 2 substages in registers between two visits to local memory ---- */
+/* ---- c4: as local, with 2 substages in registers between two barriers ---- */
 
-/* The tiles go on from a substage of a stage to the end of a last stage. */
+/* Launches tiles, from a substage of a stage to the end of a last stage. */
 static void launch_c4(struct sort_run *run, const struct launch *launch) {
     cl_kernel tiles = run->kernels[0];
     if (launch->kind != LAUNCH_TILES) {

@@ -1,11 +1,12 @@
-/* network: what the sorting networks on the device share. */
+/* network: code shared by the sorting networks on the device. */
 #include "network.h"
 
 #include "core/base/memory.h"
 
 #include <stdlib.h>
 
-/* Groups of 256 run on every GPU; where they do not, they become smaller (sort_resolve). */
+/* Groups of 256 run on every GPU; if a device does not allow them, sort_resolve makes them
+ * smaller. */
 const struct sort_tuning network_tuning[] = {
     {"GROUP", "work-group size", LAUNCHES_GROUP, 1, 1024, false},
     {0},
@@ -37,8 +38,8 @@ size_t network_tile_bytes(const struct sort_job *job) {
     return network_tile(job) * (size_t)job->word_bytes;
 }
 
-/* Stores the job's launches in a list that the caller frees, and returns how many there are: none
- * for a single key. */
+/* Stores the job's launches in a list that the caller frees, and returns their number: 0 for a
+ * single key. */
 static int plan(const struct sort_job *job, struct launch **launches) {
     int stages = job->n > 1 ? network_stages(job->padded) : 0;
     *launches = memory_new((size_t)rung_layers(job->rung, stages) + 1, sizeof **launches);

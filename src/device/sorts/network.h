@@ -6,7 +6,7 @@
 #include "core/structure/launches.h"
 #include "device/sorts/run.h"
 
-/* Stages of a merge-sorting network for n words: the smallest L with 2^L >= n. */
+/* Returns the stages of a merge-sorting network for n words: the smallest L with 2^L >= n. */
 int network_stages(size_t n);
 
 /* Two arguments of a kernel: stage and substage of a layer. */
@@ -17,30 +17,31 @@ int network_substage(int layer);
  * `items` work-items. */
 void network_launch(struct sort_run *run, cl_kernel kernel, int layer, size_t items);
 
-/* passes() of a rung: its number of launches. uses() of a rung whose kernel number k does k + 1
- * layers at once. */
+/* Implement passes() of a rung, its number of launches; and uses() of a rung whose kernel number k
+ * does k + 1 layers at once. */
 int network_passes(const struct sort_job *job);
 bool network_uses(const struct sort_job *job, int kernel);
 
-/* sort() of a rung: what the row says for `enqueue`, for each of its launches. */
+/* Implements sort() of a rung: calls the row's `enqueue` for each launch. */
 void network_sort(struct sort_run *run);
 
-/* enqueue() of a rung with one launch per layer and a work-item per comparator: see
+/* Implements enqueue() of a rung with one launch per layer and a work-item per comparator: see
  * network_launch. */
 void network_layer_launch(struct sort_run *run, const struct launch *launch);
 
-/* What the rows of all rungs say. */
+/* Fields that the rows of all rungs share. */
 #define RUNG .pads = true, .passes = network_passes, .sort = network_sort
 
-/* passes() of a network that is no rung, with one launch per layer. */
+/* Implements passes() of a network that is not a rung, with one launch per layer. */
 static inline int network_layers(const struct sort_job *job) {
     return launches_layers(network_stages(job->padded));
 }
 
-/* The words of a work-group, which are also the least number of words, and their bytes: TILE, the
- * second tuning value, or two for each of the GROUP work-items, the first tuning value. */
+/* Return the words of a work-group, which are also the least number of words, and their bytes:
+ * TILE, the second tuning value, or two words for each of the GROUP work-items, the first tuning
+ * value. */
 size_t network_tile(const struct sort_job *job);
 size_t network_tile_bytes(const struct sort_job *job);
 
-/* The tuning values of sorts with plain kernels: the work-group size alone. */
+/* Tuning values of sorts with plain kernels: only the work-group size. */
 extern const struct sort_tuning network_tuning[];

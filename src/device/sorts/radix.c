@@ -1,28 +1,29 @@
-/* radix: least significant digit first.
+/* radix: runs radix sorts by the least significant digit first.
  *
  * A pass counts the digits of every block of keys, turns the counts into places and scatters the
- * keys to their places in the other buffer. Nothing is read back in between: the host only
- * enqueues. The launches of a pass need one another's results in this order, so an out-of-order
- * queue runs them one by one too, if each names the event of the one before. Sources: Radix
- * exercise (8 bits a pass, prefix sums in launches of their own); for the chunks Knuth 5.2.5, and
- * Satish et al. 2010 for the lines that are collected in the cache. */
+ * keys to their places in the other buffer. The host only enqueues and reads nothing back in
+ * between. Each launch of a pass needs the results of the launch before, so an out-of-order queue
+ * also runs them one by one, if each launch waits for the event of the one before. Sources: Radix
+ * exercise (8 bits a pass, prefix sums in separate launches); for the chunks Knuth 5.2.5, and
+ * Satish et al. 2010 for the lines collected in the cache. */
 #include "device/sorts/run.h"
 #include "device/sorts/sort.h"
 
 enum {
     DIGIT_BITS = 8,
     DIGITS = 1 << DIGIT_BITS,
-    MAX_SEGMENTS = 64, /* runs of blocks that are reduced in parallel */
-    OTHER = 0,         /* run->buffers: the words' other buffer */
-    COUNTS = 1,        /* a count for each digit of each block, later its place */
-    TOTALS = 2,        /* the same per segment */
+    MAX_SEGMENTS = 64, /* most runs of blocks that are reduced in parallel */
+    OTHER = 0,         /* index in run->buffers: the words' other buffer */
+    COUNTS = 1,        /* index of a count for each digit of each block, later replaced by its
+                          place */
+    TOTALS = 2,        /* index of the counts per segment */
 
-    COUNT = 0, /* run->kernels, in each sort; of the others of `radix`: */
+    COUNT = 0, /* index in run->kernels, for every sort; the other kernels of `radix`: */
     SCATTER = 4,
 };
 
-/* On an H200 256 keys per work-item are the best of 2^22, and on a CPU as good as more; rows only
- * have to fit the local memory (sort_resolve). */
+/* Usual values. On an H200, 256 keys per work-item are best for 2^22 keys, and on a CPU as good as
+ * more; rows only have to fit the local memory (sort_resolve). */
 static const struct sort_tuning tuning[] = {
     {"KEYS_PER_ITEM", "keys per work-item", 256, 1, 4096, true},
     {"GROUP", "work-group size", 256, DIGITS, 1024, false},
@@ -74,13 +75,14 @@ static size_t work_group(const struct sort_job *job, int kernel) {
     return kernel == COUNT ? job->tuning[2] : kernel == SCATTER ? job->tuning[1] : DIGITS;
 }
 
-/* A pass reads the words twice, to count and to scatter them, and writes them once. */
+/* Returns the passes over all words: each digit reads the words twice, to count and to scatter, and
+ * writes them once. */
 static int passes(const struct sort_job *job) {
     return 2 * digits_of(job);
 }
 
-/* The blocks' counts are written, reduced, read and replaced by places, and read by the scatter;
- * the segments' totals are written, read twice and replaced, and read. */
+/* Returns the traffic. The blocks' counts are written, reduced, read and replaced by places, and
+ * read by the scatter. The segments' totals are written, read twice and replaced, and read. */
 static double traffic(const struct sort_job *job) {
     return digits_of(job) * (3.0 * (double)sort_word_bytes(job) + 5.0 * (double)count_bytes(job) +
                              5.0 * (double)total_bytes(job));
@@ -88,7 +90,7 @@ static double traffic(const struct sort_job *job) {
 
 /* ---- a pass ---- */
 
-/* The first kernel counts the digits of `groups` parts of the words. */
+/* Counts the digits of `groups` parts of the words. */
 static void count(struct sort_run *run, cl_mem from, int shift, size_t groups, size_t group) {
     cl_kernel kernel = run->kernels[COUNT];
     SORT_ARGUMENTS(run, kernel, BUFFER(from), NUMBER(run->job.n), NUMBER(shift),
@@ -96,7 +98,7 @@ static void count(struct sort_run *run, cl_mem from, int shift, size_t groups, s
     sort_launch(run, kernel, groups * group, group);
 }
 
-/* radix_reduce and radix_starts: a work-group per segment, down to the totals and back. */
+/* Launches radix_reduce or radix_starts: a work-group per segment. */
 static void walk_segments(struct sort_run *run, cl_kernel kernel) {
     SORT_ARGUMENTS(run, kernel, BUFFER(run->buffers[COUNTS]), NUMBER(blocks_of(&run->job)),
                    NUMBER(per_segment_of(&run->job)), BUFFER(run->buffers[TOTALS]));
@@ -169,7 +171,8 @@ const struct sort sort_radix = {
 
 /* ---- the demonstration ---- */
 
-/* The places of the first segment are where the digits begin. */
+/* Makes a pass with the atomic scatter. The places of the first segment are the starts of the
+ * digits. */
 static void pass_atomic(struct sort_run *run, cl_mem from, cl_mem to, int shift) {
     count_blocks(run, from, shift);
     aim_scatter(run, run->kernels[3], from, to, shift, run->buffers[TOTALS]);
@@ -180,7 +183,8 @@ static void sort_atomic(struct sort_run *run) {
     sort_digits(run, digits_of(&run->job), DIGIT_BITS, pass_atomic);
 }
 
-/* Counts and totals are written and read once and the places not handed back to the blocks. */
+/* Returns the traffic: counts and totals are written and read once, and places are not returned to
+ * the blocks. */
 static double traffic_atomic(const struct sort_job *job) {
     return digits_of(job) * (3.0 * (double)sort_word_bytes(job) + 2.0 * (double)count_bytes(job) +
                              4.0 * (double)total_bytes(job));
@@ -209,17 +213,16 @@ const struct sort sort_radix_atomic = {
     .sort = sort_atomic,
 };
 
-/* ---- radix-chunks: for a CPU device, a chunk of the keys for each thread ---- */
+/* ---- radix-chunks: gives each thread of a CPU device a chunk of the keys ---- */
 
-/* Two launches a pass: the places follow from all chunks' counts, and each chunk works out its own.
- */
+/* A pass takes two launches: each chunk computes its places from all chunks' counts. */
 enum {
-    LINE_BYTES = 64,    /* collected for each digit before they are written */
-    FULL = 1 << 19,     /* keys of a chunk, if there are so many: each leaves lines unfilled */
-    CHUNKS_A_CORE = 2,  /* at least, so that all have something to do */
-    MOST_CHUNKS = 64,   /* each adds up the counts of all */
-    WORTH_11 = 1 << 18, /* keys from which on three long digits take less time than four short, with
-                           PoCL on x86-64 */
+    LINE_BYTES = 64,    /* bytes collected for each digit before they are written */
+    FULL = 1 << 19,     /* keys of a full chunk: every chunk leaves some lines unfilled */
+    CHUNKS_A_CORE = 2,  /* least chunks per core, so that all cores have work */
+    MOST_CHUNKS = 64,   /* most chunks, because each chunk adds up the counts of all */
+    WORTH_11 = 1 << 18, /* least keys for which three long digits take less time than four short
+                           ones, with PoCL on x86-64 */
 };
 
 static const struct sort_tuning chunk_tuning[] = {

@@ -1,4 +1,4 @@
-/* run: the parts that all sorts share. */
+/* run: code that all sorts share. */
 #include "run.h"
 
 #include "core/base/memory.h"
@@ -11,10 +11,9 @@
 
 /* ---- life ---- */
 
-/* How large are the groups in which the device runs a kernel, at most? One that needs many
- * registers may not run in groups as large as the device allows. What drivers say of kernels that
- * were built for one size (`is_built_for`) cannot be trusted: NVIDIA's and Mesa's name less than
- * they run. */
+/* Stores the largest groups in which the device runs a kernel. A kernel that needs many registers
+ * may not run in groups as large as the device allows. What drivers report about kernels built for
+ * one size (`is_built_for`) cannot be trusted: NVIDIA's and Mesa's report less than they run. */
 static int ask_group(const struct device *device, cl_kernel kernel, size_t *most,
                      bool *is_built_for, struct error *error) {
     size_t own[3] = {0};
@@ -28,9 +27,9 @@ static int ask_group(const struct device *device, cl_kernel kernel, size_t *most
     return 0;
 }
 
-/* Does the device run the kernel in groups as large as the job says? If not, and defaults are why,
- * `*again` is set: they are smaller now, and the kernels are to be built again. Where they cannot
- * be, and the driver may say too little, the launch will show. */
+/* Checks that the device runs the kernel in groups of the job's size. If not because of default
+ * values, makes them smaller and sets `*again`: the kernels must be built again. If defaults cannot
+ * get smaller but the driver may report too little, the launch will show it. */
 static int check_group(struct sort_run *run, int k, bool *again, struct error *error) {
     const struct device_info *info = &run->device->info;
     struct sort_job smaller = run->job;
@@ -44,10 +43,12 @@ static int check_group(struct sort_run *run, int k, bool *again, struct error *e
     run->job.refused = !*again;
     return error_set(error, "%s runs in work-groups of at most %zu on %s, not %zu",
                      run->sort->kernels[k], most, info->name,
-                     sort_work_group(run->sort, &smaller, k)); /* the least that the sort takes */
+                     sort_work_group(run->sort, &smaller, k)); /* the smallest that the sort
+                                                                  takes */
 }
 
-/* One program, or one for each kernel that the job needs. A kernel keeps its program alive. */
+/* Builds one program, or one for each kernel that the job needs. A kernel keeps its program
+ * alive. */
 static int make_kernels(struct sort_run *run, const char *kernel_dir, bool *again,
                         struct error *error) {
     const struct sort *sort = run->sort;
@@ -80,7 +81,7 @@ static void release_kernels(struct sort_run *run) {
     }
 }
 
-/* With defaults that become smaller until the device runs them. */
+/* Makes kernels that the device runs, with smaller and smaller defaults. */
 static int make_kernels_that_run(struct sort_run *run, const char *kernel_dir,
                                  struct error *error) {
     struct error refusal;
@@ -148,11 +149,10 @@ void sort_run_free(struct sort_run *run) {
 
 /* ---- one run ---- */
 
-/* Nothing of the run before stays: where a launch is lost, no words stand that were right once.
- * What stands there is no result either; as pairs, it comes from place 0, where there is an
- * element. The sort's lists and counters get what its row says, so that a kernel that does not
- * clear them is seen, and the launches after a lost one stay within their buffers. `words`: those
- * to sort, too. */
+/* Overwrites all buffers, so that a lost launch cannot leave an earlier, right result. The value
+ * written is not a right result; as a pair, its place is 0, which exists. The sort's lists and
+ * counters get the values of its row: these show a kernel that does not clear them, and keep
+ * launches after a lost one within their buffers. `words`: also the words to sort. */
 static int forget_words(struct sort_run *run, bool words, struct error *error) {
     const struct sort_job *job = &run->job;
     size_t size = (size_t)job->word_bytes;
@@ -168,11 +168,11 @@ static int forget_words(struct sort_run *run, bool words, struct error *error) {
 }
 
 int sort_run_begin(struct sort_run *run, cl_mem input, struct error *error) {
-    const uint64_t largest = UINT64_MAX; /* word of either size */
+    const uint64_t largest = UINT64_MAX; /* works for words of both sizes */
     const struct device_info *info = &run->device->info;
     size_t word_bytes = (size_t)run->job.word_bytes, bytes = run->job.n * word_bytes;
     size_t pads = run->job.padded * word_bytes - bytes;
-    /* the largest word, or the element that it stands for */
+    /* the largest word, or the element that maps to it */
     uint64_t pad = run->job.map.type ? words_key_of(&run->job.map, largest) : largest;
     uint32_t narrow = (uint32_t)pad;
     const void *filler = word_bytes == sizeof narrow ? (const void *)&narrow : &pad;
@@ -224,7 +224,7 @@ struct cl_time sort_run_launch_time(const struct sort_run *run, int launch) {
 
 /* ---- small steps of the sorts ---- */
 
-/* Makes a call, which the run remembers if it fails, unless an earlier one has failed. */
+/* Makes a call unless an earlier one has failed; the run remembers a failure. */
 #define TRY(run, call)                                                                             \
     ((run)->failed =                                                                               \
          (run)->failed ||                                                                          \
@@ -236,14 +236,14 @@ void sort_set_arguments(struct sort_run *run, cl_kernel kernel,
         run->failed = cl_set_arguments(run->device, kernel, arguments, &run->error) != 0;
 }
 
-/* The name of one of the run's kernels; of another, what it is. */
+/* Returns the name of one of the run's kernels; for other kernels, a description. */
 static const char *kernel_name(const struct sort_run *run, cl_kernel kernel) {
     for (int k = 0; run->sort->kernels && run->sort->kernels[k]; k++)
         if (run->kernels[k] == kernel) return run->sort->kernels[k];
     return "a kernel that maps keys";
 }
 
-/* The device does not run the kernel in groups of this size, after all. */
+/* Reports that the device does not run the kernel in groups of this size after all. */
 static void refuse_group(struct sort_run *run, cl_kernel kernel, size_t group) {
     whereabouts_leave();
     run->failed = run->job.refused = true;
@@ -254,7 +254,7 @@ static void refuse_group(struct sort_run *run, cl_kernel kernel, size_t group) {
 void sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t group) {
     const struct cl_launching launch = {run->queue, kernel, items, group};
     int number = run->launches;
-    bool in_chain = run->job.out_of_order; /* each waits for the one before it, by its event */
+    bool in_chain = run->job.out_of_order; /* each launch waits for the event of the one before */
     bool at_an_end = number == 0 || number == run->last_launch;
     bool wanted =
         in_chain || run->every_launch || number < run->head || (at_an_end && !run->no_events);
@@ -279,14 +279,14 @@ void sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t gr
     run->failed = cl_tell(run->device, &launch, true, &run->error) != 0;
     if (run->failed) return;
     if (run->every_launch) {
-        /* Waits for the last launch, which was made at `start`, and keeps how long it took. */
+        /* waits for the last launch, made at `start`, and keeps its time */
         size_t last = (size_t)run->launches - 1;
         TRY(run, clFinish(run->queue));
         run->host_ms = memory_grow(run->host_ms, last, &run->host_space, sizeof *run->host_ms);
         run->host_ms[last] = cl_clock_ms() - start;
     }
     if (run->pause_every && run->launches % run->pause_every == 0) {
-        /* Waits for the launches made so far and looks at the watch. */
+        /* waits for all launches so far and checks the watch */
         TRY(run, clFinish(run->queue));
         run->ended = !run->failed && watch_ends(run->watch);
         if (!run->ended) return;
@@ -303,7 +303,7 @@ void sort_launch_in_groups(struct sort_run *run, cl_kernel kernel, size_t items)
     size_t group = sort_tuning_value(run->sort, &run->job, "GROUP");
     bool alone = device_is_processor(&run->device->info) && !run->device->listener;
     if (items < group)
-        group = alone ? 1 : items; /* who records wants the work-items side by side */
+        group = alone ? 1 : items; /* a recorded launch needs its work-items in one group */
     sort_launch_rounded(run, kernel, items, group);
 }
 

@@ -1,4 +1,4 @@
-/* sort: what a sort can take on a device, and the tuning values it takes it with. */
+/* sort: decides whether a sort can do a job on a device, and with which tuning values. */
 #include "sort.h"
 
 #include "core/base/numbers.h"
@@ -12,7 +12,7 @@
 
 /* ---- tuning values ---- */
 
-/* Checks a value that was asked for. */
+/* Checks a value that the caller gave. */
 static int check_value(const struct sort *sort, const struct sort_tuning *tuning, unsigned value,
                        struct error *error) {
     if (value < tuning->least || value > tuning->most)
@@ -24,7 +24,7 @@ static int check_value(const struct sort *sort, const struct sort_tuning *tuning
     return 0;
 }
 
-/* The values that were asked for, and defaults instead of the others. */
+/* Checks the values given, and sets defaults for the others. */
 static int resolve_tuning(const struct sort *sort, struct sort_job *job, struct error *error) {
     const struct sort_tuning *tuning = sort->tuning;
     for (int t = 0; tuning && tuning[t].name; t++) {
@@ -59,13 +59,13 @@ static bool is_group_size(const struct sort_tuning *tuning) {
     return ends_in(tuning, "GROUP");
 }
 
-/* The value that stands for half as many: one less if the value counts bits, else half of it. */
+/* Returns the value for half as many: one less if the value counts bits, else half of it. */
 static unsigned half_of(const struct sort_tuning *tuning, unsigned value) {
     return ends_in(tuning, "_BITS") ? value - 1 : value / 2;
 }
 
-/* Halves the last default that lowers `need`; if the group is too large, tries only group sizes.
- * False: no default does. */
+/* Halves the last default that lowers `need`; for work-group sizes, tries only group sizes. False:
+ * there is none. */
 static bool halve_a_default(const struct sort *sort, struct sort_job *job, int kernel,
                             size_t (*need)(const struct sort *sort, const struct sort_job *job,
                                            int kernel)) {
@@ -92,7 +92,8 @@ bool sort_halve_groups(const struct sort *sort, struct sort_job *job, int kernel
     return true;
 }
 
-/* Less local memory may make groups smaller, too, so these are looked at last. */
+/* Makes the kernels fit the device. Less local memory may make groups smaller, too, so group sizes
+ * are checked last. */
 static int fit_kernels(const struct sort *sort, const struct device_info *device,
                        struct sort_job *job, struct error *error) {
     for (int k = 0; sort->kernels[k]; k++)
@@ -153,7 +154,7 @@ static int check_buffer(const struct device_info *device, size_t bytes, const ch
 
 static int check_memory(const struct sort *sort, const struct device_info *device,
                         const struct sort_job *job, struct error *error) {
-    size_t all = job->n * (size_t)job->word_bytes; /* the input is kept beside the words */
+    size_t all = job->n * (size_t)job->word_bytes; /* the input is kept, too */
     all += sort_word_bytes(job) + sort_buffer_bytes(sort, job);
     if (check_buffer(device, sort_word_bytes(job), "words", error)) return -1;
     for (int b = 0; b < SORT_MAX_BUFFERS && sort->buffers[b]; b++)
@@ -168,18 +169,18 @@ static int check_memory(const struct sort *sort, const struct device_info *devic
     return 0;
 }
 
-/* Does the sort have to map such elements itself, and can it? */
+/* Does the sort have to map these elements itself, and can it? */
 static bool maps(const struct sort *sort, const struct word_map *map) {
     return sort->maps_keys && map->type && word_map_is_in_place(map) && !word_map_is_identity(map);
 }
 
-/* What a device must have for the job, whose tuning values are known; sets the padded words. */
+/* Checks that a device can do the job, whose tuning values are known; sets the padded words. */
 static int fit_device(const struct sort *sort, const struct device_info *device,
                       struct sort_job *job, struct error *error) {
     if (!device) return error_set(error, "%s needs a device", sort->name);
     if (job->out_of_order && !device->out_of_order)
         return error_set(error, "%s has no out-of-order queues", device->name);
-    /* A compiler that takes vectors apart is busy for many minutes. */
+    /* a compiler that splits vectors would take many minutes */
     if (sort->vectors && job->on_cpu && device->vector_width == 1)
         return error_set(error, "%s asks for vector registers, and the driver of %s has none",
                          sort->name, device->name);
@@ -193,8 +194,8 @@ static int fit_device(const struct sort *sort, const struct device_info *device,
     return check_memory(sort, device, job, error);
 }
 
-/* Sizes are powers of two or near them, so the number of compute units is taken as one, too: the
- * nearest, by their ratio. 1 where there is no device. */
+/* Returns the power of two nearest to the number of compute units, by ratio, because sizes are
+ * powers of two or near them. 1 without a device. */
 static size_t nearest_power(size_t units) {
     size_t power = 1;
     while (2 * power * power < units * units)
@@ -202,9 +203,9 @@ static size_t nearest_power(size_t units) {
     return power;
 }
 
-/* ---- what the kernels are built with ---- */
+/* ---- build options of the kernels ---- */
 
-/* What kernels/support/key_map.h wants to know. */
+/* Adds the macros for kernels/support/key_map.h. */
 static void append_map(const struct word_map *map, char *text, size_t size) {
     if (!map->type) return;
     if (map->type->encode)
@@ -230,8 +231,8 @@ void sort_options(const struct sort *sort, const struct sort_job *job, int kerne
     if (kernel >= 0) text_append(text, SORT_OPTIONS_BYTES, " -D KERNEL=%d", kernel);
 }
 
-/* What no device can do about: the kernels find their way in lists and counters with 32 bits, and
- * what they are built with has its room. */
+/* Checks limits that do not depend on a device: kernels count in 32 bits, and build options have
+ * limited room. */
 static int check_kernels(const struct sort *sort, const struct sort_job *job, struct error *error) {
     char options[4 * SORT_OPTIONS_BYTES];
     for (int b = 1; b < SORT_MAX_BUFFERS && sort->buffers[b]; b++)
@@ -249,10 +250,10 @@ static int check_kernels(const struct sort *sort, const struct sort_job *job, st
 
 int sort_resolve(const struct sort *sort, const struct device_info *device, struct sort_job *job,
                  struct error *error) {
-    static const size_t most = (size_t)1 << 31; /* the kernels count in 32 bits */
+    static const size_t most = (size_t)1 << 31; /* kernels count in 32 bits */
     assert(job->word_bytes == 4 || job->word_bytes == 8);
     job->refused = false;
-    /* What the rows derive their values from. */
+    /* the rows compute their values from these */
     job->units = nearest_power(device ? (size_t)device->compute_units : 1);
     job->cache = device ? device->cache : 0;
     job->on_cpu = device && !device->gpu;

@@ -1,7 +1,7 @@
-/* sorts: the table. */
+/* sorts: the table of all sorts. */
 #include "sorts.h"
 
-/* Each stands in the file that runs it. */
+/* each is defined in the file that runs it */
 extern const struct sort sort_a, sort_b2, sort_b4, sort_b8, sort_b16, sort_mirrored,
     sort_odd_even_merge, sort_odd_even_transposition, sort_cookbook_pairs, sort_cookbook_group,
     sort_shared, sort_local, sort_c4, sort_fast, sort_fast_cpu, sort_radix, sort_radix_split,

@@ -1,5 +1,5 @@
-/* sorts: the table of all sorts that can be timed, in the order of lists; the rows stand beside
- * their code in this folder. */
+/* sorts: the table of all sorts that can be timed, in the order of lists; each row is next to its
+ * code in this folder. */
 #pragma once
 
 #include "core/base/choices.h"

@@ -1,5 +1,5 @@
-/* proof_runner: when the device fails, the processor runs the whole walk; the next walk tries the
- * device again. */
+/* proof_runner: runs walks on the device. If the device fails, the processor runs the whole walk;
+ * the next walk tries the device again. */
 #include "proof_runner.h"
 
 #include "device/steps/walker.h"
@@ -16,7 +16,7 @@ void proof_runner_free(struct proof_runner *runner) {
     runner->found = NULL;
 }
 
-/* A machine that has no device is none that fails. */
+/* Does the device fail? A machine without devices has none that fails. */
 static bool device_fails(const struct proof_runner *runner) {
     struct device_info *list = NULL;
     struct error ignored;
@@ -34,7 +34,7 @@ static int run_on_device(struct proof_runner *runner, const struct walk *walk,
         free(runner->log);
         runner->walker = walker_new(runner->device, runner->kernel_dir, &runner->log, error);
         if (!runner->walker) return -1;
-        free(runner->log); /* that of a build that worked is not kept */
+        free(runner->log); /* the log of a successful build is not kept */
         runner->log = NULL;
     }
     return walker_run(runner->walker, walk, watch, tally, error);
@@ -56,7 +56,7 @@ int proof_runner_run(void *context, const struct walk *walk, const struct watch 
     runner->failure = *error;
     walker_free(runner->walker);
     runner->walker = NULL;
-    walk_tally_free(tally); /* it may hold a part of the walk, and a wrong one */
+    walk_tally_free(tally); /* a part of the walk, perhaps wrong, may be in it */
     walk_tally_init(tally, walk);
     return proof_on_cpu.run(NULL, walk, watch, tally, error);
 }

@@ -1,6 +1,6 @@
-/* radix_stepper: the launches of the sort `radix` (sorts/radix.c), with a single segment: the
- * counts of all groups are added up in one work-group. Between two passes nothing is uploaded: a
- * pass runs on the words that the one before has left on the device. */
+/* radix_stepper: makes the launches of the sort `radix` (sorts/radix.c), with a single segment: one
+ * work-group adds up the counts of all groups. Nothing is uploaded between two passes: a pass uses
+ * the words that the previous pass left on the device. */
 #include "radix_stepper.h"
 
 #include "device/cl.h"
@@ -26,8 +26,8 @@ struct run {
     const struct radix_plan *plan;
     cl_kernel kernels[RADIX_FILES];
     cl_mem buffers[BUFFERS];
-    bool own;   /* the kernels are the program's own */
-    bool unfit; /* a kernel does not take its arguments */
+    bool own;   /* true: the kernels are the program's own */
+    bool unfit; /* true: a kernel does not take its arguments */
     struct error *error;
 };
 
@@ -59,7 +59,7 @@ static int read_words(struct run *run, enum buffer buffer, uint32_t *words) {
                    run->error);
 }
 
-/* `rows` rows of a number per digit. */
+/* Reads `rows` rows of one number per digit. */
 static int read_rows(struct run *run, enum buffer buffer, int rows, int (*to)[RADIX_MOST_DIGITS]) {
     int dense[RADIX_MOST_GROUPS * RADIX_MOST_DIGITS], digits = radix_plan_digits(run->plan);
     size_t count = (size_t)rows * (size_t)digits;
@@ -70,7 +70,7 @@ static int read_rows(struct run *run, enum buffer buffer, int rows, int (*to)[RA
     return 0;
 }
 
-/* What nobody writes shall not look like an answer. */
+/* Clears a buffer, so that places that are not written do not look like a result. */
 static int clear(struct run *run, enum buffer buffer, size_t words) {
     const cl_uint unwritten = RADIX_UNWRITTEN;
     return cl_fill(run->device, run->buffers[buffer], &unwritten, sizeof unwritten,
@@ -89,7 +89,7 @@ static int launch(struct run *run, int kernel, int groups, int group,
                      run->error);
 }
 
-/* Runs one kernel of a pass and reads back what it writes. */
+/* Runs a kernel of a pass and reads its output back. */
 static int run_kernel(struct run *run, int number, enum radix_kernel kernel, bool atomic,
                       struct radix_pass *pass) {
     const struct radix_plan *plan = run->plan;
@@ -131,7 +131,7 @@ static int run_kernel(struct run *run, int number, enum radix_kernel kernel, boo
 
 /* ---- all passes ---- */
 
-/* A scatter with places outside the buffer is not run: it would write anywhere. */
+/* Sorts. A scatter with places outside the buffer is not run, because it would write anywhere. */
 static int sort(struct run *run, const struct radix_job *job, bool atomic,
                 struct radix_trace *trace) {
     uint32_t words[RADIX_MOST_KEYS] = {0};
@@ -155,7 +155,8 @@ static int sort(struct run *run, const struct radix_job *job, bool atomic,
     return 0;
 }
 
-/* 0, or -1: the device has no work-groups as large as the plan's. */
+/* Checks that the device has work-groups as large as the plan's. Returns 0, or -1 with the
+ * reason. */
 static int check_groups(const struct device *device, const struct radix_plan *plan,
                         struct error *error) {
     size_t wanted = (size_t)radix_plan_scatter_group(plan);

@@ -1,7 +1,7 @@
-/* record_launch: the plain launch on the buffers, the watched one on copies.
+/* record_launch: runs the plain launch on the buffers, and the watched launch on copies.
  *
- * The watched text is made of what the program was built from, whatever the files say by now, and
- * each of its lines stands where it stood before: a build log names the lines of the plain text. */
+ * The watched text is made from the source of the built program, even if the files have changed.
+ * Every line keeps its number, so a build log has the line numbers of the plain text. */
 #include "record_launch.h"
 
 #include "core/base/memory.h"
@@ -26,7 +26,8 @@ static cl_mem buffer_of(const struct cl_argument *argument) {
     return buffer;
 }
 
-/* Keeps what one buffer holds, or puts there what the other launch began with. */
+/* Stores a buffer's content; or, if the launch must be like another one, fills the buffer with the
+ * other launch's input. */
 static int keep(struct launch_record *record, const struct cl_argument *argument,
                 struct error *error) {
     const struct device *device = record->device;
@@ -81,7 +82,7 @@ int record_before(struct launch_record *record, const struct cl_launching *launc
 
 /* ---- the watched kernel ---- */
 
-/* The macros of build options, "-D WORD=uint -D PAIRS", which fall apart. */
+/* Reads the macros of build options, "-D WORD=uint -D PAIRS"; changes the text of the options. */
 static void read_macros(char *options, struct probe_macro macros[MOST_MACROS + 1]) {
     int count = 0;
     for (char *name; count < MOST_MACROS && (name = strstr(options, "-D ")); count++) {
@@ -95,7 +96,7 @@ static void read_macros(char *options, struct probe_macro macros[MOST_MACROS + 1
     macros[count] = (struct probe_macro){NULL, NULL};
 }
 
-/* The file that a directive names, with its folder, "ladder/local_sort.cl". */
+/* Reads the file named by a directive, with its folder: "ladder/local_sort.cl". */
 static void read_name(const char *line, char name[PROBES_NAME]) {
     int length = (int)strcspn(line, "\n") - 1, begin = length;
     for (int slashes = 0; begin > 0 && (slashes += line[begin - 1] == '/') < 2;)
@@ -103,7 +104,7 @@ static void read_name(const char *line, char name[PROBES_NAME]) {
     snprintf(name, PROBES_NAME, "%.*s", length - begin, line + begin);
 }
 
-/* The watched text of a joined one, which the caller frees; NULL with the reason. */
+/* Returns the watched text of a joined text, which the caller frees; NULL with the reason. */
 static char *watch_text(struct recording *recording, cl_program program, const char *source,
                         struct error *error) {
     char names[MOST_FILES][PROBES_NAME], *texts[MOST_FILES], *watched = NULL;
@@ -138,7 +139,7 @@ static char *watch_text(struct recording *recording, cl_program program, const c
     return watched;
 }
 
-/* Are there probes in the kernel? Names the buffers as it does, in the order of its arguments. */
+/* Does the kernel have probes? Names the buffers by the kernel's arguments, in order. */
 static bool name_buffers(struct recording *recording) {
     const struct probes *probes = recording->probes;
     bool inside = false;
@@ -160,8 +161,8 @@ static bool name_buffers(struct recording *recording) {
     return inside;
 }
 
-/* The kernel with probes, which takes the areas as its last argument. How fast it is matters less
- * than how soon it is built. NULL with the reason why it is not watched. */
+/* Builds the kernel with probes, whose last argument is the areas. A quick build matters more than
+ * its speed. NULL with the reason. */
 static cl_kernel new_watched(struct launch_record *record, cl_kernel plain, struct error *error) {
     struct device *device = record->device;
     struct recording *recording = record->recording;
@@ -192,13 +193,13 @@ static cl_kernel new_watched(struct launch_record *record, cl_kernel plain, stru
 
 /* ---- the watched launch ---- */
 
-/* The beginning of each work-item's area: how many records it made, and `records` of them. */
+/* Returns the beginning of each work-item's area: its number of records, and `records` records. */
 static struct cl_parts areas_of(const struct recording *recording, int records) {
     return (struct cl_parts){(size_t)recording->items, area_bytes,
                              (1 + 2 * (size_t)records) * sizeof(cl_ulong)};
 }
 
-/* Areas for all work-items, in which no record is; only their counts are written. */
+/* Makes empty areas for all work-items; only the counts are written. */
 static cl_mem new_areas(const struct launch_record *record, struct error *error) {
     const struct recording *recording = record->recording;
     const struct cl_parts counts = areas_of(recording, 0);
@@ -217,8 +218,8 @@ static int records_in(const cl_ulong *area) {
     return area[0] < PROBES_RECORDS ? (int)area[0] : PROBES_RECORDS;
 }
 
-/* Takes records out of the areas, in which the kernel may have written anything. The most that a
- * work-item made are read of all of them. */
+/* Reads records from the areas, where the kernel may have written anything. Of each area, reads as
+ * many records as the work-item with the most has. */
 static int take_records(struct launch_record *record, cl_mem buffer, struct error *error) {
     struct recording *recording = record->recording;
     struct cl_parts parts = areas_of(recording, 0);
@@ -244,10 +245,10 @@ static int take_records(struct launch_record *record, cl_mem buffer, struct erro
     return failed;
 }
 
-/* Compares a buffer with what the watched kernel left; says what differs first. */
+/* Compares a buffer with the watched kernel's result; stores the first difference. */
 static void compare(struct recording *recording, const struct recorded_buffer *buffer,
                     const unsigned char *watched) {
-    enum probe_type type = buffer->element ? buffer->element : TYPE_UCHAR; /* a struct's bytes */
+    enum probe_type type = buffer->element ? buffer->element : TYPE_UCHAR; /* bytes of a struct */
     if (buffer->bytes % (size_t)probe_type_bytes(type)) type = TYPE_UCHAR;
     size_t at = 0, size = (size_t)probe_type_bytes(type);
     char left[32], right[32];
@@ -261,12 +262,13 @@ static void compare(struct recording *recording, const struct recorded_buffer *b
              buffer->name, at / size, left, right);
 }
 
-/* Gives it copies of the buffers, and areas, which are empty; all of them are put into `made`. */
+/* Sets the arguments to copies of the buffers, and to empty areas; `made` receives all of them. */
 static int set_watched(const struct launch_record *record, cl_kernel kernel,
                        cl_mem made[RECORD_ARGUMENTS + 1], struct error *error) {
     const struct device *device = record->device;
     const struct recorded_buffer *buffer = record->recording->buffers;
-    const size_t *size = record->sizes; /* a kernel may go wrong in it as the plain one does */
+    const size_t *size = record->sizes; /* whole size: the watched kernel may also write past its
+                                           part of a buffer */
     cl_uint a = 0;
     for (const struct cl_argument *argument; (argument = &record->arguments[a])->size > 0; a++) {
         const void *value = argument->value;
@@ -282,7 +284,7 @@ static int set_watched(const struct launch_record *record, cl_kernel kernel,
     return !*made || CL(&device->info, clSetKernelArg(kernel, a, sizeof *made, made));
 }
 
-/* Runs the watched kernel. It may need more of the device than the plain one, which has run. */
+/* Runs the watched kernel. The device may refuse it although the plain kernel has run. */
 static int watch(struct launch_record *record, const struct cl_launching *launch,
                  struct error *error) {
     const struct device *device = record->device;

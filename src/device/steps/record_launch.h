@@ -1,26 +1,27 @@
-/* record_launch: records one launch that somebody makes. Internal to src/device. */
+/* record_launch: records a launch made by other code. Internal to src/device. */
 #pragma once
 
 #include "core/kernel/recording.h"
 #include "device/cl.h"
 
-enum { RECORD_ARGUMENTS = 8 }; /* the most of a kernel that is recorded */
+enum { RECORD_ARGUMENTS = 8 }; /* most arguments of a kernel that is recorded */
 
 struct launch_record {
     struct device *device; /* not owned */
     struct cl_argument
-        arguments[RECORD_ARGUMENTS + 1]; /* of the kernel; set before record_before */
+        arguments[RECORD_ARGUMENTS + 1]; /* arguments of the kernel; set before record_before */
     const struct recording
-        *like; /* the launch begins with the buffers of this one; NULL: as it is */
-    size_t sizes[RECORD_ARGUMENTS]; /* of the buffers, with what the launch is not about */
-    struct recording *recording;    /* the caller frees it */
+        *like; /* recording whose buffers the launch begins with; NULL: the buffers as they are */
+    size_t sizes[RECORD_ARGUMENTS]; /* whole sizes of the buffers, including parts that the launch
+                                       does not use */
+    struct recording *recording;    /* recording; the caller frees it */
 };
 
-/* Waits for the queue, and keeps what the buffers hold. 0, or -1 with the reason. */
+/* Waits for the queue, and keeps the content of the buffers. Returns 0, or -1 with the reason. */
 int record_before(struct launch_record *record, const struct cl_launching *launch,
                   struct error *error);
 
-/* Waits for the launch and reads its buffers. Then runs the watched kernel on the buffers as they
- * were, reads what it recorded, and compares. 0, or -1 with the reason. */
+/* Waits for the launch and reads its buffers. Then runs the watched kernel on the original content,
+ * reads its records, and compares. Returns 0, or -1 with the reason. */
 int record_after(struct launch_record *record, const struct cl_launching *launch,
                  struct error *error);

@@ -1,7 +1,7 @@
-/* recorder: makes the launches as they always are made, and listens for the one that is wanted.
+/* recorder: makes the launches in the usual way, and listens for the wanted launch.
  *
- * Whoever launches does not know that it is recorded: the device's listener keeps the arguments and
- * counts the launches. */
+ * The launching code does not know that it is recorded: the device's listener keeps the arguments
+ * and counts the launches. */
 #include "recorder.h"
 
 #include "core/base/memory.h"
@@ -16,16 +16,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of recorder_tuning: a few keys have several rows, chunks and digits. */
+/* Values for recorder_tuning, so that a few keys have several rows, chunks and digits. */
 enum { ROWS = 4, FEW_BITS = 4 };
 
 struct recorder {
-    struct cl_listener listener;       /* the first member: who is told is the recorder */
+    struct cl_listener listener;       /* first field, so that the listener's address is the
+                                          recorder's */
     int wanted;                        /* number of the launch to record; -1: none */
-    bool done;                         /* the recording is complete */
-    cl_ulong values[RECORD_ARGUMENTS]; /* of the arguments of `record` */
+    bool done;                         /* true: the recording is complete */
+    cl_ulong values[RECORD_ARGUMENTS]; /* values of the arguments of `record` */
     struct launch_record record;
-    struct record_result *result; /* whose launches are named */
+    struct record_result *result; /* result whose launches are named */
 };
 
 /* ---- listening ---- */
@@ -64,16 +65,16 @@ static int hear_launch(struct cl_listener *listener, const struct cl_launching *
            (wanted && record_before(&recorder->record, launch, error));
 }
 
-/* ---- who launches ---- */
+/* ---- making the launches ---- */
 
-/* Things that were sent to the device: "key". */
+/* Things sent to the device, for example "key". */
 struct sent {
     const char *what;
     const void *things;
-    size_t count, bytes; /* bytes of each */
+    size_t count, bytes; /* number of things; bytes of each */
 };
 
-/* 0, or -1: what is there differs from what was sent. */
+/* Compares the things on the device with the things sent. Returns 0, or -1 with the reason. */
 static int check_arrived(const struct device *device, const struct sent *sent, const void *there,
                          struct error *error) {
     const unsigned char *from = sent->things, *to = there;
@@ -95,7 +96,7 @@ static int check_layer(const struct device *device, const struct step_job *step,
     return check_arrived(device, &comparators, recording->buffers[2].before, error);
 }
 
-/* The first launch is the layer's, whether the stepper repeats it or not. */
+/* Launches the layer. The first launch is the layer's, even if the stepper repeats it. */
 static int launch_step(struct device *device, const char *kernel_dir, const struct record_job *job,
                        struct record_result *result) {
     struct step_job step = job->step;
@@ -109,7 +110,8 @@ static int launch_step(struct device *device, const char *kernel_dir, const stru
     return stepped.ran ? 0 : -1;
 }
 
-/* Did the keys arrive? Stores whether the kernels before and after the wanted one were right. */
+/* Checks that the keys arrived. Stores whether the kernels before and after the wanted one were
+ * right. */
 static int check_radix(const struct device *device, const struct radix_job *job,
                        const struct radix_result *sorted, struct record_result *result) {
     const struct radix_trace *trace =
@@ -124,7 +126,7 @@ static int check_radix(const struct device *device, const struct radix_job *job,
     return check_arrived(device, &keys, trace->passes[0].in, &result->error);
 }
 
-/* The sort ends before a scatter that would write outside its buffer. */
+/* Launches the radix sort, which ends before a scatter that would write outside its buffer. */
 static int launch_radix(struct device *device, const char *kernel_dir, const struct record_job *job,
                         struct record_result *result) {
     struct radix_job radix = job->radix.job;
@@ -165,7 +167,7 @@ static int compare_keys(const void *a, const void *b) {
     return (*one > *other) - (*one < *other);
 }
 
-/* Stores whether the whole sort left anything but the words that were sent, in order. */
+/* Stores whether the sort's result differs from the sorted words that were sent. */
 static int look_at_result(const struct sort_run *run, const void *sent, bool *unsorted,
                           struct error *error) {
     uint64_t left[RECORDER_KEYS], keys[RECORDER_KEYS], sorted[RECORDER_KEYS];
@@ -178,7 +180,7 @@ static int look_at_result(const struct sort_run *run, const void *sent, bool *un
     return 0;
 }
 
-/* 0, or -1: the words that were sent have not arrived. */
+/* Checks that the words sent have arrived. Returns 0, or -1 with the reason. */
 static int check_sent(const struct sort_run *run, const void *sent, struct error *error) {
     uint64_t there[RECORDER_KEYS];
     const struct sent keys = {"key", sent, run->job.n, (size_t)run->job.word_bytes};
@@ -229,9 +231,9 @@ void recorder_tuning(const struct sort *sort, size_t n, unsigned tile,
                 tuning[t] = small[s].value < row[t].least ? row[t].least : small[s].value;
 }
 
-/* ---- all together ---- */
+/* ---- recording ---- */
 
-/* The number of the wanted launch among those that are made. */
+/* Returns the number of the wanted launch, counted from the first launch. */
 static int number_of(const struct record_job *job) {
     const struct record_radix *radix = &job->radix;
     if (job->kind == RECORD_STEP) return 0;
@@ -279,7 +281,7 @@ void recorder_run(struct device *device, const char *kernel_dir, const struct re
                   struct record_result *result) {
     *result = (struct record_result){.ticket = job->ticket};
     result->recording = record(device, kernel_dir, job, NULL, result);
-    bool unsorted = result->unsorted; /* not what the program's own kernel leaves */
+    bool unsorted = result->unsorted; /* compared with the program's own kernel below */
     if (result->recording && job->expected)
         result->expected = record(device, NULL, job, result->recording, result);
     result->unsorted = unsorted;

@@ -1,8 +1,8 @@
-/* stepper: one layer = one kernel launch.
+/* stepper: runs each layer as one kernel launch.
  *
  * The buffers have the size of the largest layer, so stepping allocates nothing. Each transfer
- * waits until it is done: a step is for a person to look at, who does not notice, and nothing reads
- * or writes host memory any more when it returns, failed or not. */
+ * waits until it is done. People watching a step do not notice this, and after the call nothing
+ * uses host memory any more, even if it failed. */
 #include "stepper.h"
 
 #include "core/base/memory.h"
@@ -18,9 +18,9 @@ struct stepper {
     cl_mem keys;                                     /* NETWORK_MAX_WIRES ints */
     cl_mem records;                                  /* NETWORK_MAX_ITEMS struct layer_record */
     cl_mem comparators;                              /* NETWORK_MAX_ITEMS struct layer_comparator */
-    struct layer_comparator list[NETWORK_MAX_ITEMS]; /* what is uploaded to `comparators` */
-    int warm[INDEX_RULES][NETWORK_MAX_ITEMS + 1];    /* 1 + size of groups of the last launch of so
-                                                        many work-items; 0: there was none */
+    struct layer_comparator list[NETWORK_MAX_ITEMS]; /* list that is uploaded to `comparators` */
+    int warm[INDEX_RULES][NETWORK_MAX_ITEMS + 1];    /* 1 + size of groups of the last launch with
+                                                        this number of work-items; 0: none */
 };
 
 static struct layer_launch launch_of(const struct stepper *stepper, const struct step_job *job) {
@@ -50,7 +50,7 @@ static int write_list(struct stepper *stepper, const struct step_job *job, struc
     return cl_write(stepper->device, stepper->comparators, stepper->list, size, error);
 }
 
-/* The launch of a job's layer, whose list is uploaded if its kernel reads one. */
+/* Prepares the launch of a job's layer; uploads the list if its kernel reads one. */
 static int prepare(struct stepper *stepper, const struct step_job *job, struct error *error) {
     const struct layer_launch launch = launch_of(stepper, job);
     if (job->rule == INDEX_LISTED && write_list(stepper, job, error)) return -1;
@@ -94,8 +94,8 @@ void stepper_free(struct stepper *stepper) {
 
 /* ---- stepping ---- */
 
-/* Writes the keys, and records that no work-item has written; launches the layer, waits for its end
- * and stores its time. `group` 0: groups of one work-item on a processor, else as the driver
+/* Writes the keys, and marks all records as not written. Launches the layer, waits for its end and
+ * stores its time. `group` 0: groups of one work-item on a processor; otherwise the driver
  * chooses. */
 static int launch_layer(struct stepper *stepper, const struct step_job *job, int group,
                         struct cl_time *time, struct error *error) {
@@ -113,8 +113,8 @@ static int launch_layer(struct stepper *stepper, const struct step_job *job, int
     return layer_kernels_launch(&stepper->kernels, &launch, group, time, error);
 }
 
-/* A driver may compile at the first launch of so many work-items in such groups, which is no time
- * of the layer: it runs once before. */
+/* Runs the layer once before measuring, if this launch is new. A driver may compile at the first
+ * launch with this number of work-items and groups, which must not count. */
 static int warm_up(struct stepper *stepper, const struct step_job *job,
                    struct step_result *result) {
     int *warm = &stepper->warm[job->rule][job->items];

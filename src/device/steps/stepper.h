@@ -10,16 +10,17 @@
 struct stepper;
 struct layer_comparator;
 
-/* Builds the layer kernels, from the files in `kernel_dir` or, when NULL, from those embedded in
- * the program. The device must outlive the stepper. `*log` receives the whole build log or NULL;
- * the caller frees it. NULL with the reason on failure. Frees with stepper_free. */
+/* Builds the layer kernels, from the files in `kernel_dir` or, if NULL, from the program's own
+ * files. The device must outlive the stepper. `*log` receives the whole build log or NULL; the
+ * caller frees it. NULL with the reason on failure. The caller frees the stepper with
+ * stepper_free. */
 struct stepper *stepper_new(struct device *device, const char *kernel_dir, char **log,
                             struct error *error);
 void stepper_free(struct stepper *stepper); /* NULL is fine */
 
-/* Uploads the job's keys, launches its layer, reads keys and records back. result->ran tells
- * whether it worked, result->error why not. */
+/* Uploads the job's keys, launches its layer, reads keys and records back. result->ran: it worked;
+ * else result->error has the reason. */
 void stepper_run(struct stepper *stepper, const struct step_job *job, struct step_result *result);
 
-/* Stores what a listed layer's kernel gets: a comparator for each work-item. */
+/* Stores the list for a listed layer's kernel: a comparator for each work-item. */
 void stepper_list(const struct step_job *job, struct layer_comparator *list);

@@ -1,4 +1,4 @@
-/* walk_slices: tables of the walk for the kernel, launches, and their results. */
+/* walk_slices: makes the kernel's tables of a walk, launches the kernel, and reads results. */
 #include "device/steps/walker.h"
 
 #include "core/base/memory.h"
@@ -7,24 +7,27 @@
 #include <string.h>
 
 enum {
-    ITEM_BITS = 26, /* of a work-item's number in its launch; the tally's `least` is above it */
-    ITEMS_MOST = 1 << 25, /* in a launch */
-    RAN = 0,              /* places among the words that the kernel writes */
+    ITEM_BITS = 26,       /* bits of a work-item's number in its launch; above them is the tally's
+                             `least` */
+    ITEMS_MOST = 1 << 25, /* most work-items in a launch */
+    RAN = 0,              /* index of the number of work-items that ran, in the words that the
+                             kernel writes */
     BEST = 1,
-    UNSORTED = 2, /* from here on, one bit per pair of outputs */
+    UNSORTED = 2, /* index of the bits for pairs of outputs */
     UNSORTED_WORDS = WALK_WIRES / 32,
-    SORTED = UNSORTED + UNSORTED_WORDS, /* from here on, one bit per number of ones */
-    FEWEST = SORTED + UNSORTED_WORDS,   /* from here on, one word per output */
-    MOST = FEWEST + WALK_WIRES,         /* the same */
-    SWAPPED = MOST + WALK_WIRES,        /* from here on, one bit per comparator */
-    KNOWN_BYTES = (SWAPPED - SORTED) * sizeof(cl_uint), /* that the kernel is told, too */
+    SORTED = UNSORTED + UNSORTED_WORDS,                 /* index of the bits for numbers of ones */
+    FEWEST = SORTED + UNSORTED_WORDS,                   /* index of one word per output */
+    MOST = FEWEST + WALK_WIRES,                         /* index of one word per output */
+    SWAPPED = MOST + WALK_WIRES,                        /* index of the bits for comparators */
+    KNOWN_BYTES = (SWAPPED - SORTED) * sizeof(cl_uint), /* bytes of known results, which the kernel
+                                                           also reads */
 };
-static const cl_uint none = 0xffffffff; /* nothing failed */
+static const cl_uint none = 0xffffffff; /* no value failed */
 
-/* ---- what the kernel reads ---- */
+/* ---- input of the kernel ---- */
 
-/* Brings bytes to the device and looks whether they have arrived. The samples do not show a damaged
- * list: other comparators are watched, and brought, after the samples have run. */
+/* Copies bytes to the device and checks that they arrive. Samples would not notice a damaged list,
+ * because other comparators are watched, and copied, after the samples. */
 static int bring(struct walk_slices *slices, cl_mem buffer, const void *data, size_t size,
                  struct error *error) {
     const struct device *device = slices->launcher->device;
@@ -38,7 +41,8 @@ static int bring(struct walk_slices *slices, cl_mem buffer, const void *data, si
     return failed ? -1 : 0;
 }
 
-/* A buffer with a copy of `size` bytes; at least one, since OpenCL has no empty buffers. */
+/* Makes a buffer with a copy of `size` bytes; at least one byte, since OpenCL has no empty
+ * buffers. */
 static int put(struct walk_slices *slices, cl_mem *buffer, const void *data, size_t size,
                struct error *error) {
     *buffer = cl_new_buffer(slices->launcher->device, CL_MEM_READ_WRITE, size ? size : 1, error);
@@ -66,9 +70,9 @@ static int put_outer(struct walk_slices *slices, struct error *error) {
     return failed;
 }
 
-/* The inner states, a bit each in the words of a chunk, as tables: patterns[wire][chunk][word] has
- * the value of a wire, valid[chunk][word] says which bits are states at all, and ones[state] how
- * many ones it has. */
+/* Makes tables of the inner states, one bit each in the words of a chunk:
+ * patterns[wire][chunk][word] has the value of a wire, valid[chunk][word] has the bits that are
+ * states, and ones[state] has the number of ones. */
 static int put_inner(struct walk_slices *slices, struct error *error) {
     const struct walk *walk = slices->walk;
     cl_uint lanes = 32 * slices->launcher->words;
@@ -126,7 +130,7 @@ void walk_slices_free(struct walk_slices *slices) {
 
 /* ---- launches ---- */
 
-/* Uploads the list of comparators again when other ones are watched than before. */
+/* Uploads the list of comparators again if other comparators are watched than before. */
 static int put_comparators(struct walk_slices *slices, const struct walk *walk,
                            const struct walk_tally *tally, struct error *error) {
     bool changed = false;

@@ -1,13 +1,12 @@
-/* walker: a walk in slices that grow until one takes a few hundredths of a second, so that progress
- * can be told and the job be cancelled.
+/* walker: runs a walk in slices. The slices grow until one takes a few hundredths of a second, so
+ * that progress can be reported and the job can be cancelled.
  *
- * A proof is no better than its kernel. So before a walk, a few of its batches run on this
- * processor too, and both must find the same: first with the network as it is; then, batch by
- * batch, with two changes of it that fail often, one for the other order of keys, one without the
- * second half of its comparators; last with the network again, where comparators that have swapped
- * are no longer watched. What these samples found must be in the result, too; every work-item says
- * that it ran, and what comes back is read twice: a launch that did nothing, or a wrong bit, proves
- * nothing. */
+ * A proof is only as good as its kernel. So before a walk, a few of its batches also run on this
+ * processor, and both results must be equal. The samples are: the network itself; single batches of
+ * two variants that fail often, one for the other order of keys, one without the second half of the
+ * comparators; and the network again, when comparators that have swapped are no longer watched. The
+ * walk must find everything that its samples found. Every work-item reports that it ran, and
+ * results are read twice. So a launch that did nothing, or a wrong bit, proves nothing. */
 #include "device/steps/walker.h"
 
 #include "core/base/memory.h"
@@ -18,33 +17,34 @@
 #include <string.h>
 
 enum {
-    ITEMS_FIRST = 1 << 10, /* in the first slice */
-    SPREAD = 9,            /* batches compared one by one */
+    ITEMS_FIRST = 1 << 10, /* work-items in the first slice */
+    SPREAD = 9,            /* number of batches compared one by one */
 };
-static const double work_short = 2e10; /* of a walk: half a second on one thread */
-static const double slice_ms = 50;     /* that a slice may take before the next is no larger */
-static const double sample_work = 134217728; /* of a sample: milliseconds on this processor */
+static const double work_short = 2e10; /* most work of a walk that is quick on the processor: half a
+                                          second on one thread */
+static const double slice_ms = 50;     /* time of a slice, ms, from which on slices do not grow */
+static const double sample_work = 134217728; /* work of a sample: milliseconds on this processor */
 
-/* How work is cut for a kind of device. */
+/* Sizes for a kind of device. */
 struct slice_shape {
-    const char *options; /* that the kernel is built with */
-    cl_uint words;       /* of 32 bits in a work-item */
-    size_t group;        /* work-items in a work-group, at most */
-    double work_most;    /* of a walk that the device takes: about a minute */
+    const char *options; /* build options of the kernel */
+    cl_uint words;       /* words of 32 bits in a work-item */
+    size_t group;        /* most work-items in a work-group */
+    double work_most;    /* most work of a walk on the device: about a minute */
 };
 
 static const struct slice_shape gpu_shape = {"-D WORDS=1", 1, 64, 2e15};
 static const struct slice_shape cpu_shape = {"-D WORDS=8", 8, 1, 3e13};
 
 struct walker {
-    const struct slice_shape *shape; /* for its device */
-    struct walk_launcher launcher;   /* the device is not owned */
+    const struct slice_shape *shape; /* shape for its device */
+    struct walk_launcher launcher;   /* launcher; its device is not owned */
     cl_program program;
 };
 
 /* ---- the kernel ---- */
 
-/* A work-group as large as the device can run. */
+/* Chooses a work-group as large as the device can run. */
 static int choose_group(struct walk_launcher *launcher, size_t most, struct error *error) {
     const struct device *device = launcher->device;
     int failed =
@@ -96,11 +96,11 @@ static bool same_tally(const struct walk *walk, const struct walk_tally *a,
 
 struct comparison {
     struct walk_slices *slices;
-    struct walk_tally there, here; /* what the device found, and what this processor found */
+    struct walk_tally there, here; /* results of the device and of this processor */
 };
 
-/* Runs the same batches on the device and here. Both tallies keep the comparators that swapped in
- * earlier samples; failures are those of this sample alone. */
+/* Runs the same batches on the device and on this processor. Both tallies keep the comparators that
+ * swapped in earlier samples; failures are only from this sample. */
 static int compare_sample(struct comparison *at, const struct walk *walk, uint64_t first,
                           uint64_t count, struct error *error) {
     walk_tally_forget(&at->there, walk);
@@ -114,8 +114,8 @@ static int compare_sample(struct comparison *at, const struct walk *walk, uint64
                      at->slices->launcher->device->info.name, (double)count * walk->inner.count);
 }
 
-/* Compares single batches, spread over all there are, because of a longer sample only the least
- * failing input of all its batches is compared. */
+/* Compares single batches, spread over all batches: in a longer sample, only the least failing
+ * input of all its batches is compared. */
 static int compare_spread(struct comparison *at, const struct walk *walk, struct error *error) {
     uint64_t step = ((uint64_t)walk->batches - 1) / (SPREAD - 1);
     int result = 0;
@@ -124,7 +124,7 @@ static int compare_spread(struct comparison *at, const struct walk *walk, struct
     return result;
 }
 
-/* Adds the failures that one sample has found to those of others. */
+/* Adds the failures of a sample to the failures of earlier samples. */
 static void add_failures(struct walk_tally *seen, const struct walk_tally *sample) {
     for (int w = 0; w < WALK_WIRES; w++) {
         seen->unsorted[w] |= sample->unsorted[w];
@@ -138,7 +138,7 @@ static void add_failures(struct walk_tally *seen, const struct walk_tally *sampl
     seen->batch = sample->batch;
 }
 
-/* Did the whole walk find all that its samples have found on this processor? */
+/* Did the whole walk find everything that its samples found on this processor? */
 static bool has_seen(const struct walk *walk, const struct walk_tally *whole,
                      const struct walk_tally *seen) {
     bool all = !seen->failed ||
@@ -154,7 +154,7 @@ static bool has_seen(const struct walk *walk, const struct walk_tally *whole,
     return all;
 }
 
-/* Fills `seen`, which the caller has made, with what was found. */
+/* Compares samples, and stores their findings in `seen`, which the caller has initialised. */
 static int compare_samples(struct walk_slices *slices, struct walk_tally *seen,
                            struct error *error) {
     const struct walk *walk = slices->walk;

@@ -1,8 +1,8 @@
-/* bandwidth: two ways to copy a buffer, timed by their events, and what came of them compared.
+/* bandwidth: times two ways to copy a buffer by their events, and checks the copies.
  *
- * On an H100 neither wider loads, nor more of them in a work-item, nor a kernel that reads and
- * writes the same buffer is faster than the better of these two; but buffers of 1 GiB are copied 2
- * % faster than those of 256 MiB. */
+ * On an H100, wider loads, more loads in a work-item, and a kernel that reads and writes the same
+ * buffer are not faster than the better of these two ways. But buffers of 1 GiB are copied 2 %
+ * faster than buffers of 256 MiB. */
 #include "device/timing/bench.h"
 
 #include "core/base/memory.h"
@@ -15,13 +15,14 @@
 #include <stdlib.h>
 
 enum {
-    COPIES = 7,          /* measured ones of each way */
-    TRIES = 3,           /* of a copy to find the size */
-    PIECES = 64,         /* of a copy that are looked at, evenly spread: all of it if it is small */
-    PIECE_MOST = 1 << 16 /* bytes of one */
+    COPIES = 7,          /* measured copies of each way */
+    TRIES = 3,           /* copies made to find the size */
+    PIECES = 64,         /* number of pieces of a copy that are checked, evenly spread; a small copy
+                            is checked completely */
+    PIECE_MOST = 1 << 16 /* most bytes of a piece */
 };
 
-/* Buffers tried, in bytes; the next is taken when a copy of the one before was done in a moment. */
+/* Buffer sizes, bytes; the next size is tried if a copy was too quick. */
 static const size_t sizes[] = {(size_t)64 << 10,  (size_t)4 << 20,   (size_t)64 << 20,
                                (size_t)128 << 20, (size_t)256 << 20, (size_t)1 << 30};
 static const double moment_ms = 4, long_ms = 100, mib = 1024 * 1024;
@@ -31,7 +32,7 @@ struct copier {
     cl_program program;
     cl_kernel copy, fill;
     cl_mem from, to;
-    size_t bytes; /* of each of the two */
+    size_t bytes; /* size of each buffer, bytes */
 };
 
 static int copy_by_driver(struct copier *copier, cl_event *event, struct error *error) {
@@ -40,7 +41,7 @@ static int copy_by_driver(struct copier *copier, cl_event *event, struct error *
                                   copier->bytes, 0, NULL, event));
 }
 
-/* A work-item for each cl_uint4 of a buffer. */
+/* Launches a work-item for each cl_uint4 of a buffer. */
 static int launch(struct copier *copier, cl_kernel kernel, const struct cl_argument *arguments,
                   cl_event *event, struct error *error) {
     size_t items = copier->bytes / sizeof(cl_uint4);
@@ -59,12 +60,12 @@ static int (*const ways[])(struct copier *copier, cl_event *event,
                            struct error *error) = {copy_by_driver, copy_by_kernel};
 enum { WAYS = sizeof ways / sizeof *ways };
 
-/* Writes numbers that count up from `first`. */
+/* Fills a buffer with numbers that count up from `first`. */
 static int fill(struct copier *copier, cl_mem buffer, cl_uint first, struct error *error) {
     return launch(copier, copier->fill, ARGUMENTS(BUFFER(buffer), NUMBER(first)), NULL, error);
 }
 
-/* A buffer instead of another, of the copier's size. */
+/* Replaces a buffer by a new one of the copier's size. */
 static int renew(struct copier *copier, cl_mem *buffer, struct error *error) {
     if (*buffer) clReleaseMemObject(*buffer);
     *buffer = cl_new_buffer(copier->device, CL_MEM_READ_WRITE, copier->bytes, error);
@@ -83,7 +84,7 @@ static int copy_once(struct copier *copier, int way, struct cl_time *time,
     return failed ? -1 : 0;
 }
 
-/* Has the copy arrived, numbers that count up from `first`? */
+/* Checks that the copy has numbers that count up from `first`. */
 static int check_copy(struct copier *copier, cl_uint first, struct error *error) {
     const struct device *device = copier->device;
     size_t step = copier->bytes / PIECES, piece = step < PIECE_MOST ? step : PIECE_MOST;
@@ -101,10 +102,10 @@ static int check_copy(struct copier *copier, cl_uint first, struct error *error)
     return failed;
 }
 
-/* Finds the least buffers that are not copied in a moment and do not stay in the cache, unless that
- * takes long, or the largest that there are. Drivers
- * may compile a kernel when it runs for the first time, and the host may be held up, so the least
- * of some copies counts, by whichever clock. */
+/* Finds the smallest buffers whose copy takes a measurable time and does not stay in the cache,
+ * unless this takes long; otherwise takes the largest ones. Drivers may compile a kernel at its
+ * first run, and the host may be delayed, so the quickest of some copies counts, by either
+ * clock. */
 static int choose_size(struct copier *copier, const struct watch *watch, struct error *error) {
     const struct device_info *info = &copier->device->info;
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
@@ -130,9 +131,9 @@ static int choose_size(struct copier *copier, const struct watch *watch, struct 
     return 0;
 }
 
-/* The host may be held up in one copy, so that the device's clock seems wrong, and one copy may do
- * nothing, in no time; not most of them, so the median counts. What is copied is new each time:
- * memory may still hold what was copied before. */
+/* Measures the bandwidth by the median. In one copy the host may be delayed, so that the device's
+ * clock seems wrong; another may do nothing, in no time; but not most of them. Each copy has new
+ * numbers, because memory may still hold the previous copy. */
 static int measure(struct copier *copier, const struct watch *watch, double *gbs,
                    struct error *error) {
     *gbs = 0;

@@ -5,8 +5,8 @@
 #include <string.h>
 
 enum {
-    UPLOADS = 3,   /* measured ones */
-    LOOK_MS = 200, /* between two looks at the watch */
+    UPLOADS = 3,   /* number of measured uploads */
+    LOOK_MS = 200, /* time between two checks of the watch, ms */
 };
 
 bool bench_verify(struct bench *bench) {
@@ -21,19 +21,19 @@ int bench_prepare(struct bench *bench) {
     struct sort_run *run = &bench->run;
     int status =
         sort_run_init(run, bench->sort, &bench->job, plan->device, plan->kernel_dir, &bench->error);
-    bench->job = run->job; /* its values may be smaller now */
+    bench->job = run->job; /* the values may be smaller now */
     if (status ||
         elements_init(&bench->elements, &bench->data->map, run, plan->kernel_dir, &bench->error))
         return -1;
     run->watch = bench->watch;
     run->pause_every = 1;
-    /* Brings the elements to the device and keeps how long that took. */
+    /* copies the elements to the device and measures the time */
     struct device *device = plan->device;
     size_t bytes = bench->data->n * bench->data->input_bytes;
     double ms[UPLOADS];
     bench->input = cl_new_buffer(device, CL_MEM_READ_ONLY, bytes, &bench->error);
     if (!bench->input) return -1;
-    for (int i = -1; i < UPLOADS; i++) { /* the first time, the driver allocates */
+    for (int i = -1; i < UPLOADS; i++) { /* the driver allocates at the first upload */
         double start = cl_clock_ms();
         if (cl_write(device, bench->input, bench->data->input, bytes, &bench->error)) return -1;
         if (i >= 0) ms[i] = cl_clock_ms() - start;
@@ -47,7 +47,7 @@ int bench_run(struct bench *bench, struct clocked *once) {
     const struct device_info *info = &run->device->info;
     struct error *error = &bench->error;
     size_t bytes = bench->data->n * bench->data->output_bytes;
-    memset(bench->output, 0xa5, bytes); /* a result that does not arrive is none */
+    memset(bench->output, 0xa5, bytes); /* an old result must not be taken for a new one */
     if (elements_begin(&bench->elements, run, bench->input, error)) return -1;
     double start = cl_clock_ms();
     if (elements_sort(&bench->elements, run, bench->input, error) || CL(info, clFinish(run->queue)))

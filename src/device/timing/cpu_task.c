@@ -1,5 +1,5 @@
-/* cpu_task: one lock and one condition. Of the thread and its owner, the one that is done last
- * frees the task. */
+/* cpu_task: a thread with one lock and one condition. Whoever finishes last, thread or owner, frees
+ * the task. */
 #include "device/timing/bench.h"
 
 #include "core/base/memory.h"
@@ -10,16 +10,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LOOK_MS = 50 }; /* between two looks at the watch */
+enum { LOOK_MS = 50 }; /* time between two checks of the watch, ms */
 
 struct cpu_task {
     struct sort_run run;
-    void *words;          /* the job's n */
-    double ms;            /* that it took */
-    bool busy;            /* the thread sorts */
-    bool left;            /* nobody waits: the thread frees the task */
-    pthread_mutex_t lock; /* for busy and left */
-    pthread_cond_t done;  /* busy became false */
+    void *words;          /* the job's n words */
+    double ms;            /* time of the sort, ms */
+    bool busy;            /* true: the thread sorts */
+    bool left;            /* true: the owner has left, so the thread frees the task */
+    pthread_mutex_t lock; /* lock of busy and left */
+    pthread_cond_t done;  /* signalled when busy becomes false */
 };
 
 static void destroy(struct cpu_task *task) {
@@ -61,7 +61,7 @@ static void *work(void *context) {
     return NULL;
 }
 
-/* Waits until the thread is done; false when the watch ended it first. */
+/* Waits until the thread is done; false: the watch ended the wait first. */
 static bool wait_for(struct cpu_task *task, const struct watch *watch) {
     bool goes_on = true;
     pthread_mutex_lock(&task->lock);

@@ -1,4 +1,4 @@
-/* memory_times: chains of reads by one work-item, timed by their events. */
+/* memory_times: times chains of reads by one work-item, with events. */
 #include "device/timing/timing.h"
 
 #include "device/cl.h"
@@ -7,25 +7,26 @@
 #include <math.h>
 
 enum {
-    LOCAL_WORDS = 1 << 10,  /* of a chain in local memory */
-    GLOBAL_WORDS = 1 << 26, /* of one in global memory: more than caches hold */
-    LEAST_WORDS = 1 << 16,  /* of that, on a small device */
-    LEAST_STEPS = 1 << 10,  /* tried first */
+    LOCAL_WORDS = 1 << 10,  /* words of a chain in local memory */
+    GLOBAL_WORDS = 1 << 26, /* words of a chain in global memory; caches hold fewer */
+    LEAST_WORDS = 1 << 16,  /* fewest words of a chain in global memory, on a small device */
+    LEAST_STEPS = 1 << 10,  /* number of steps tried first */
     MOST_STEPS = 1 << 24,
-    REGISTER_VALUES = 2, /* of a step */
-    RUNS = 3,            /* of which the fastest counts */
+    REGISTER_VALUES = 2, /* values computed per step */
+    RUNS = 3,            /* number of runs; the fastest counts */
 };
-static const double enough_ms = 8; /* of a run, so that its launch does not count */
+static const double enough_ms = 8; /* time of a run, ms, for which the launch itself does not
+                                      matter */
 
 struct chains {
     struct device *device;
     cl_program program;
     cl_kernel registers, local, fill, global;
     cl_mem end, next;
-    cl_uint words; /* of `next` */
+    cl_uint words; /* number of words in `next` */
 };
 
-/* Where so many steps from `at` end. */
+/* Returns the end of a chain of `steps` steps from `at`. */
 static cl_uint end_of(const struct chains *chains, enum memory_place place, cl_uint at,
                       cl_uint steps) {
     cl_uint mask = place == MEMORY_LOCAL ? LOCAL_WORDS - 1 : chains->words - 1;
@@ -36,7 +37,8 @@ static cl_uint end_of(const struct chains *chains, enum memory_place place, cl_u
     return at;
 }
 
-/* Goes on from *at; 0, or -1 with the reason, also if it ends at a wrong place. */
+/* Runs a chain from *at on and stores its end. Returns 0, or -1 with the reason, also if its end is
+ * wrong. */
 static int run(struct chains *chains, enum memory_place place, cl_uint steps, cl_uint *at,
                double *ms, struct error *error) {
     struct device *device = chains->device;
@@ -61,8 +63,8 @@ static int run(struct chains *chains, enum memory_place place, cl_uint steps, cl
     return end == right ? 0 : error_set(error, "a chain of %u reads ends at a wrong place", steps);
 }
 
-/* Takes more and more steps until they take long enough. Each run goes on where the last one ended,
- * where no cache has been. */
+/* Runs more and more steps until they take long enough. Each run starts where the last one ended,
+ * which is not in a cache. */
 static int measure(struct chains *chains, enum memory_place place, double *ns,
                    struct error *error) {
     cl_uint steps = LEAST_STEPS, at = 1;

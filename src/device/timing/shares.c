@@ -1,4 +1,4 @@
-/* shares: one number of keys per work-item after the other. */
+/* shares: tries one number of keys per work-item after the other. */
 #include "shares.h"
 
 #include "device/sorts/run.h"
@@ -8,17 +8,17 @@
 #include <string.h>
 
 enum {
-    COUNTING = 2, /* launches of a radix sort that count a digit */
-    LEAST = 2,    /* keys per work-item: with a single key a row of counters saves nothing */
+    COUNTING = 2, /* number of launches with which a radix sort counts a digit */
+    LEAST = 2,    /* least keys per work-item: with a single key, a row of counters saves nothing */
 };
 
 /* A search for one sort. */
 struct search {
-    struct timing_plan plan; /* its tuning values hold the number of keys to try */
+    struct timing_plan plan; /* plan; its tuning values have the number of keys to try */
     const struct timing_data *data;
     const struct timing_listener *listener;
     int place;    /* index of the keys per work-item in the tuning values */
-    unsigned own; /* number that the sort takes by itself; 0: it cannot run with that */
+    unsigned own; /* number that the sort chooses itself; 0: it cannot run with its own choice */
 };
 
 int shares_place(const struct sort *sort) {
@@ -27,9 +27,9 @@ int shares_place(const struct sort *sort) {
     return -1;
 }
 
-/* Measures the device time of counting the first digit: from the start of the kernel that counts to
- * the end of the one that adds up its counts. (The exercise's bonus question asks for it.) Where
- * the device has no clock that is right, both are waited for. */
+/* Measures the device time of counting the first digit: from the start of the counting kernel to
+ * the end of the kernel that adds up the counts. (The exercise's bonus question asks for this
+ * time.) If the device has no right clock, the time is measured by waiting for both launches. */
 static void measure_counting(const struct search *search, struct timing_trial *trial) {
     const struct sort *sort = search->plan.sorts[0];
     const struct watch *watch = &search->listener->watch;
@@ -47,7 +47,7 @@ static void measure_counting(const struct search *search, struct timing_trial *t
     timing_launches_free(&launches);
 }
 
-/* The number of keys that the sort takes by itself; 0 if it cannot run. */
+/* Returns the number of keys that the sort chooses itself; 0: it cannot run. */
 static unsigned own_value(const struct search *search) {
     const struct timing_plan *plan = &search->plan;
     struct sort_job job;
@@ -62,7 +62,7 @@ static unsigned own_value(const struct search *search) {
     return value;
 }
 
-/* Measures with a number of keys, and tells it; false when it was ended. */
+/* Measures with a number of keys, and reports the trial; false: it was ended. */
 static bool try_value(struct search *search, unsigned value) {
     struct timing_trial trial = {.value = value, .own = value == search->own};
     search->plan.tuning[search->place] = value;
@@ -75,7 +75,7 @@ static bool try_value(struct search *search, unsigned value) {
     return true;
 }
 
-/* Tries all numbers; false when it was ended. */
+/* Tries all numbers; false: it was ended. */
 static bool try_all(struct search *search) {
     bool own_tried = search->own == 0;
     for (unsigned value = LEAST; value <= search->plan.sorts[0]->tuning[search->place].most;

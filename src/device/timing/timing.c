@@ -1,7 +1,7 @@
-/* timing: the measuring loops for device and CPU sorts.
+/* timing: measures device and CPU sorts.
  *
- * The events that give the device time cost some microseconds. So a repeat of a short run is two
- * runs, one with events, for the device time, and one without, for the host's clock. */
+ * Events give the device time, but cost some microseconds. So a repeat of a short run is two runs:
+ * one with events for the device time, and one without events for the host's clock. */
 #include "timing.h"
 
 #include "core/base/memory.h"
@@ -15,19 +15,19 @@
 #include <time.h>
 
 enum {
-    WARM_UPS = 2,   /* runs before the first measured one; the first finds the number of launches */
-    LONG_MS = 1000, /* a run that takes longer is warm after one */
-    SHORT_MS = 20,  /* events show in a run that takes less */
-    TRIES = 3,      /* of a run whose time by the device's clock cannot be right */
+    WARM_UPS = 2,   /* runs before the first measured run; the first finds the number of launches */
+    LONG_MS = 1000, /* time of a run, ms, after which one warm-up is enough */
+    SHORT_MS = 20,  /* time of a run, ms, below which events matter */
+    TRIES = 3,      /* attempts if a run's time by the device's clock cannot be right */
 };
 
 struct samples {
-    double *sort, *wall, *download; /* milliseconds, one per repeat */
+    double *sort, *wall, *download; /* times, ms, one per repeat */
 };
 
-/* ---- what can be measured ---- */
+/* ---- limits ---- */
 
-/* Do the elements fit the device, beside the words that sort_resolve has checked? */
+/* Do the elements fit the device, together with the words that sort_resolve has checked? */
 static int check_elements(const struct word_map *map, const struct device_info *info, size_t n,
                           struct error *error) {
     static const double mib = 1024.0 * 1024.0;
@@ -62,7 +62,7 @@ int timing_check(const struct timing_plan *plan, const struct sort *sort,
 
 /* ---- on the CPU ---- */
 
-/* Elements become words, and words elements again, outside the interval. */
+/* Times a sort on the CPU. Mapping elements to words and back is not part of the time. */
 static bool time_on_cpu(struct bench *bench, struct samples *samples, struct timing_point *point) {
     const struct timing_plan *plan = bench->plan;
     const struct timing_data *data = bench->data;
@@ -88,9 +88,9 @@ static bool time_on_cpu(struct bench *bench, struct samples *samples, struct tim
 
 /* ---- on the device ---- */
 
-/* A measured repeat: a run with events, and if that was short one without. If the device's clock
- * seems wrong, perhaps the host was delayed: tries again. If no run gives a plausible time, all
- * figures of the point are by the host's clock. */
+/* Makes a measured repeat: a run with events, and if it was short, a run without. If the device's
+ * clock seems wrong, the host may have been delayed, so it tries again. If no run gives a plausible
+ * time, all figures of the point are by the host's clock. */
 static int repeat_runs(struct bench *bench, int repeat, struct samples *samples,
                        struct timing_point *point) {
     struct sort_run *run = &bench->run;
@@ -125,7 +125,7 @@ static bool time_on_device(struct bench *bench, struct samples *samples,
         int done = i + WARM_UPS + 1, all = bench->plan->wanted.repeats + WARM_UPS;
         ended = bench->run.ended || watch_ends_at(bench->watch, done, all);
         if (i > -WARM_UPS || status) continue;
-        bench_pace(bench, once.wall); /* now it is known how long one takes */
+        bench_pace(bench, once.wall); /* now the time of a run is known */
         if (cl_clock_ms() - start > LONG_MS) i = -1;
     }
     point->upload_ms = bench->upload_ms;
@@ -138,8 +138,8 @@ static bool time_on_device(struct bench *bench, struct samples *samples,
 
 /* ---- the point ---- */
 
-/* The copy bandwidth that holds a sort up: 0 where its words fit the device's cache, for then they
- * do not come from the memory that was copied. */
+/* Returns the copy bandwidth that limits the sort; 0: its words fit the device's cache, so they do
+ * not come from the memory that was copied. */
 static double copy_of(const struct bench *bench) {
     const struct timing_plan *plan = bench->plan;
     size_t cache = plan->device ? device_get_info(plan->device)->cache : 0;
@@ -160,7 +160,7 @@ static void summarise(const struct bench *bench, struct samples *samples,
     const struct word_map *map = &bench->data->map;
     double passes = sort->passes ? sort->passes(&bench->job) : 0;
     double traffic = sort_traffic(sort, &bench->job);
-    if (traffic > 0 && elements_need_launches(map, &bench->job)) { /* to words and back */
+    if (traffic > 0 && elements_need_launches(map, &bench->job)) { /* mapping to words and back */
         passes += 2;
         traffic += word_map_traffic(map, point->n);
     }
@@ -170,7 +170,8 @@ static void summarise(const struct bench *bench, struct samples *samples,
 static void set_reason(struct timing_point *point, bool refused, const struct error *error) {
     enum timing_status status = point->status;
     int repeats = point->repeats;
-    if (status == TIMING_SKIPPED || status == TIMING_FAILED) /* no figures of a part of the runs */
+    if (status == TIMING_SKIPPED || status == TIMING_FAILED) /* no figures from a part of the
+                                                                runs */
         *point = (struct timing_point){.n = point->n, .repeats = repeats};
     point->status = status;
     point->refused = status == TIMING_SKIPPED && refused;
@@ -233,7 +234,7 @@ bool timing_plan_needs_device(const struct timing_plan *plan) {
     return false;
 }
 
-/* ---- what the figures depend on ---- */
+/* ---- conditions of the figures ---- */
 
 static void copy_text(char *to, size_t size, const char *from) {
     snprintf(to, size, "%s", from);

@@ -1,9 +1,9 @@
 /* timing: measures one sort, at one number of keys, as a whole.
  *
- * The input is restored on the device before each run, outside the interval. After the runs to warm
- * up come the repeats; the point has their median, minimum and maximum, and every run's result is
- * compared with the right one. Nothing is printed here. A plan's lists of sorts and sizes
- * are for others (timing_run.h). */
+ * The input is restored on the device before each run, outside the interval. After the warm-up runs
+ * come the repeats. The point has their median, minimum and maximum. Every run's result is compared
+ * with the right one. Nothing is printed here. timing_run.h uses a plan's lists of sorts and
+ * sizes. */
 #pragma once
 
 #include "core/base/watch.h"
@@ -13,12 +13,12 @@
 #include "device/device.h"
 #include "device/sorts/sort.h"
 
-/* The request to measure: which sorts, which sizes, on which device, and how. The command line, the
- * window, the worker and the measuring loops pass it on. */
+/* A request to measure: sorts, sizes, device and settings. The command line, the window, the worker
+ * and the measuring loops pass it on. */
 struct timing_plan {
     const struct sort **sorts; /* sort_count sorts, each measured at every size */
     int sort_count;
-    const size_t *sizes; /* numbers of keys, size_count of them */
+    const size_t *sizes; /* size_count numbers of keys */
     int size_count;
     struct timing_wanted wanted; /* which elements are sorted, and how often */
     bool quick;        /* the copy bandwidth is not measured: the first row comes at once */
@@ -27,38 +27,39 @@ struct timing_plan {
     const struct sort *launched; /* a sort whose every launch is measured, too; NULL: none */
     size_t launched_n;           /* number of keys for that sort */
 
-    /* where and with which values; the device's process fills these in itself */
-    struct device *device;            /* NULL: sorts of the CPU alone */
-    const char *kernel_dir;           /* as in stepper_new */
-    unsigned tuning[SORT_MAX_TUNING]; /* in the order of its one sort's list; 0: the sort's own */
-    double copy_gbs;                  /* the device's copy bandwidth, 10^9 bytes/s; 0: not known */
+    /* the next fields are set by the device's process itself */
+    struct device *device;            /* device; NULL: only CPU sorts */
+    const char *kernel_dir;           /* folder of the kernels, as in stepper_new */
+    unsigned tuning[SORT_MAX_TUNING]; /* tuning values in the order of its one sort's list; 0: the
+                                         sort's own */
+    double copy_gbs;                  /* copy bandwidth of the device, 10^9 bytes/s; 0: unknown */
 };
 
-/* A copy with lists of its own, which the caller frees with timing_plan_free. */
+/* Returns a copy with its own lists, which the caller frees with timing_plan_free. */
 struct timing_plan *timing_plan_copy(const struct timing_plan *plan);
 void timing_plan_free(struct timing_plan *plan); /* NULL is fine */
 
-/* Does one of its sorts need a device? */
+/* Does one of the plan's sorts need a device? */
 bool timing_plan_needs_device(const struct timing_plan *plan);
 
-/* Fills `setup` with everything that the figures of a plan depend on. */
+/* Fills `setup` with the conditions of a plan's figures. */
 void timing_plan_describe(const struct timing_plan *plan, struct timing_setup *setup);
 
-/* Can `sort` sort n elements of this kind as planned? 0, and `job` is filled in and resolved; or -1
- * with the reason. */
+/* Can `sort` sort n elements of this kind as planned? Returns 0 with a resolved `job`, or -1 with
+ * the reason. */
 int timing_check(const struct timing_plan *plan, const struct sort *sort,
                  const struct word_map *map, size_t n, struct sort_job *job, struct error *error);
 
-/* Measures `sort` on `data`; a failure stands in the point. Returns false when `watch`, which may
- * be NULL, ended the measurement; the point is not valid then. After each run on the device, also
- * one to warm up, the watch hears how many runs are done; after the first, all kernels are
- * built. */
+/* Measures `sort` on `data`; a failure is noted in the point. False: `watch`, which may be NULL,
+ * ended the measurement, and the point is not valid. After each run on the device, even a warm-up,
+ * the watch receives the number of runs done; after the first, all kernels are built. */
 bool timing_measure(const struct timing_plan *plan, const struct sort *sort,
                     const struct timing_data *data, const struct watch *watch,
                     struct timing_point *point);
 
-/* memory_times: asks each kind of memory for one value after the other, of which each says where
- * the next one is, by a single work-item. */
+/* memory_times: measures each kind of memory with a single work-item, which reads one value after
+ * the other; each value is the place of the next one. */
 
-/* Stores how long a value takes, in less than a second. -1 with the reason, and nothing stored. */
+/* Stores the time for a value in each memory; takes less than a second. Returns 0, or -1 with the
+ * reason and stores nothing. */
 int memory_times_measure(struct device *device, struct memory_times *times, struct error *error);

@@ -6,7 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Stages of a triangle of `count` cells, 1 + 2 + ... + stages; 0 if it is none. */
+/* Returns the stages of a triangle of `count` cells, 1 + 2 + ... + stages; 0: it is not a
+ * triangle. */
 static int triangle_stages(int count) {
     int stages = 0, cells = 0;
     while (cells < count)
@@ -18,12 +19,13 @@ static int triangle_stages(int count) {
 static int run_launches(struct bench *bench) {
     struct clocked once;
     bench->run.every_launch = true;
-    if (bench_run(bench, &once) || !once.right) return -1; /* why is said */
+    if (bench_run(bench, &once) || !once.right) return -1; /* the reason is already stored */
     return watch_ends(bench->watch) ? error_set(&bench->error, "ended") : 0;
 }
 
-/* The first run finds the number of launches; the first and the last may map elements. If the
- * device's clock cannot be right in most runs of one of them, all are by the host's. */
+/* Measures the launches. The first run finds their number; the first and the last launch may map
+ * elements. If the device's clock cannot be right in most runs of one launch, all times are by the
+ * host's clock. */
 static int measure_launches(struct bench *bench, struct timing_launches *launches) {
     int repeats = launches->repeats, before = bench->elements.encode ? 1 : 0;
     if (run_launches(bench)) return -1;
@@ -31,7 +33,9 @@ static int measure_launches(struct bench *bench, struct timing_launches *launche
     launches->launches = memory_new((size_t)count, sizeof *launches->launches);
     double *device = memory_new(2 * (size_t)count * (size_t)repeats, sizeof *device);
     double *host = device + count * repeats;
-    int *by_host = memory_new((size_t)count, sizeof *by_host), status = 0; /* runs of each */
+    int *by_host = memory_new((size_t)count, sizeof *by_host), status = 0; /* number of runs per
+                                                                              launch that are by the
+                                                                              host's clock */
     for (int r = 0; status == 0 && r < repeats; r++) {
         status = run_launches(bench);
         for (int l = 0; status == 0 && l < count; l++) {
@@ -50,7 +54,8 @@ static int measure_launches(struct bench *bench, struct timing_launches *launche
     return status;
 }
 
-/* The device time of the first `count` launches of the sort, over and over, unless they are all. */
+/* Measures the device time of the first `count` launches of the sort, again and again; fails if the
+ * sort has fewer. */
 static int measure_head(struct bench *bench, int count, double *samples, int repeats) {
     int before = bench->elements.encode ? 1 : 0;
     struct clocked once;
@@ -103,8 +108,8 @@ int timing_measure_launches(const struct timing_plan *plan, const struct sort *s
     if (status) timing_launches_free(launches);
     if (status) *error = bench.error;
     if (status == 0) {
-        /* Numbers the launches by stage and substage where the sort is a network with a launch for
-         * each. */
+        /* numbers the launches by stage and substage if the sort is a network with one launch for
+         * each */
         bool network = sort->group == SORT_NETWORK || sort->group == SORT_LOCAL;
         int stages = network ? triangle_stages(launches->count) : 0, stage = 0, substage = 0;
         launches->triangle = stages > 0 && launches->n > (size_t)1 << (stages - 1) &&

@@ -1,4 +1,4 @@
-/* timing_run: the two loops, and how long the rest of them will take. */
+/* timing_run: runs the two loops, and estimates the remaining time. */
 #include "timing_run.h"
 
 #include "core/base/memory.h"
@@ -10,10 +10,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is known of a sort. */
+/* Facts about a sort. */
 struct known {
-    double cost;                      /* ms per key of its last point; negative: none yet */
-    char options[SORT_OPTIONS_BYTES]; /* that its kernels were built with last; "": never */
+    double cost;                      /* time per key at its last point, ms; negative: none yet */
+    char options[SORT_OPTIONS_BYTES]; /* options with which its kernels were built last; "":
+                                         never */
 };
 
 /* A run of a plan. */
@@ -23,7 +24,7 @@ struct running {
     struct timing_table *table;
     struct timing_progress progress;
     struct known *known; /* per sort */
-    int begun;           /* sorts whose first kernels were begun */
+    int begun;           /* number of sorts whose first kernels were begun */
 };
 
 void timing_news_free(struct timing_news *news) {
@@ -46,10 +47,10 @@ struct timing_series *timing_add_series(struct timing_table *table, const struct
     return series;
 }
 
-/* ---- how long the rest takes ---- */
+/* ---- remaining time ---- */
 
-/* Milliseconds per key that sort `s` will take: what it took last or, where it has not run yet,
- * what the slowest sort took. */
+/* Returns the expected time per key for sort `s`, ms: the time of its last point; or of the slowest
+ * sort, if it has not run yet. */
 static double expected_cost(const struct running *running, int s) {
     double cost = running->known[s].cost;
     for (int other = 0; cost < 0 && other < running->plan.sort_count; other++)
@@ -57,8 +58,8 @@ static double expected_cost(const struct running *running, int s) {
     return cost;
 }
 
-/* Sums up what comes after point number `done`. Nobody knows how long kernels take to build, so
- * nothing is known as long as some are to come: negative. */
+/* Adds up the time after point number `done`. Negative: unknown, because kernels still have to be
+ * built, and the time for this is unknown. */
 static double time_left(const struct running *running, int done) {
     const struct timing_plan *plan = &running->plan;
     double left = 0;
@@ -91,14 +92,14 @@ static void add_point(struct running *running, int number, const struct timing_p
 
 /* ---- the loops ---- */
 
-/* Does the sort take n elements? If not, job->refused says whether the device is why. */
+/* Does the sort take n elements? If not, job->refused is true if the device is the reason. */
 static bool takes(const struct running *running, int s, size_t n, struct sort_job *job,
                   struct error *error) {
     const struct timing_plan *plan = &running->plan;
     return timing_check(plan, plan->sorts[s], &plan->wanted.map, n, job, error) == 0;
 }
 
-/* Sorts that have kernels, and take one of the sizes. */
+/* Counts the sorts that have kernels and take one of the sizes. */
 static int count_builds(const struct running *running) {
     const struct timing_plan *plan = &running->plan;
     int count = 0;
@@ -125,17 +126,18 @@ static void skip(struct running *running, int s, size_t n, bool refused,
     add_point(running, s, &point);
 }
 
-/* Milliseconds per key that a point cost which took `ms` in all. Much of a small point is spent on
- * building its kernels, which the next one does not do again: no more is counted than its runs
- * took, and some nanoseconds a key for bringing the result back and looking at it. */
+/* Returns the time per key of a point that took `ms` in all, ms. Building kernels takes much of a
+ * small point's time, but is not repeated. So at most the time of its runs counts, and some
+ * nanoseconds per key for downloading and checking the result. */
 static double cost_of(const struct timing_point *point, double ms) {
     static const double look_ms = 20e-6;
-    double n = (double)point->n, runs = point->repeats + 2; /* with those that warm up */
+    double n = (double)point->n, runs = point->repeats + 2; /* includes the warm-up runs */
     double run = (point->wall_ms + point->download_ms) / n + look_ms;
     return point->wall_ms > 0 && run * runs < ms / n ? run * runs : ms / n;
 }
 
-/* Are kernels to be built for this job, the sort's first or with other options than before? */
+/* Must kernels be built for this job: the sort's first kernels, or kernels with other options than
+ * before? */
 static bool builds(struct running *running, int s, const struct sort_job *job) {
     struct known *known = &running->known[s];
     char options[SORT_OPTIONS_BYTES];
@@ -148,8 +150,8 @@ static bool builds(struct running *running, int s, const struct sort_job *job) {
     return true;
 }
 
-/* The watch of a point. With the first run that is done its kernels are built: drivers may compile
- * them only when they are launched. */
+/* Implements the watch of a point. After the first run its kernels are built, since drivers may
+ * compile them only at the first launch. */
 static bool go_on(void *context, double done, double all) {
     struct running *running = context;
     struct timing_progress *progress = &running->progress;
@@ -160,7 +162,7 @@ static bool go_on(void *context, double done, double all) {
     return !watch_ends_at(&running->listener->watch, done, all);
 }
 
-/* Measures one point, or ends. */
+/* Measures one point; false: it was ended. */
 static bool run_point(struct running *running, const struct timing_data *data, int s,
                       const struct sort_job *job) {
     const struct watch watch = {go_on, running};
@@ -175,7 +177,8 @@ static bool run_point(struct running *running, const struct timing_data *data, i
     return true;
 }
 
-/* The input is made when the first sort takes that many elements. */
+/* Measures all sorts at a size. The input is made when the first sort takes this number of
+ * elements. */
 static bool run_size(struct running *running, size_t n) {
     const struct timing_plan *plan = &running->plan;
     struct timing_data *data = NULL;
@@ -202,7 +205,8 @@ static bool run_size(struct running *running, size_t n) {
     return goes_on;
 }
 
-/* Measures the copy bandwidth; without it there is no wall, which is said. -1 when it was ended. */
+/* Measures the copy bandwidth; without it there is no wall, and a warning is reported. Returns -1
+ * if it was ended. */
 static int find_wall(struct running *running, struct error *error) {
     struct timing_plan *plan = &running->plan;
     struct timing_setup *setup = &running->table->setup;
@@ -218,7 +222,7 @@ static int find_wall(struct running *running, struct error *error) {
     return 0;
 }
 
-/* Fills in what the figures depend on, with the copy bandwidth. */
+/* Fills in the conditions of the figures, with the copy bandwidth. */
 static int start(struct running *running, struct error *error) {
     struct timing_plan *plan = &running->plan;
     struct timing_table *table = running->table;

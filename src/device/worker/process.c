@@ -1,4 +1,4 @@
-/* process: a channel to the process, and a page of memory. */
+/* process: talks to the device's process over a channel, and shares a page of memory with it. */
 #include "device/worker/process.h"
 
 #include "core/base/memory.h"
@@ -14,20 +14,20 @@
 #include <time.h>
 
 enum {
-    TICK_MS = 100,      /* how often a wait looks around */
-    PATIENCE_MS = 1000, /* for the process to end by itself */
-    LONG_MS = 2000,     /* a wait that is told of */
-    STUCK_S = 10,       /* within a message */
+    TICK_MS = 100,      /* time between two checks in a wait, ms */
+    PATIENCE_MS = 1000, /* time for the process to end by itself, ms */
+    LONG_MS = 2000,     /* time of a wait, ms, after which the user is told */
+    STUCK_S = 10,       /* most seconds for a wait within a message */
 };
 
 struct process {
     struct process_user user;
-    int channel;                       /* -1: it is dead */
-    struct child child;                /* none: a thread, or dead */
-    pthread_t thread;                  /* of a thread */
-    bool threaded;                     /* there is one */
-    struct whereabouts *page;          /* shared; NULL of a thread */
-    char kernels[WHEREABOUTS_KERNELS]; /* that were running when it died */
+    int channel;                       /* channel; -1: the process is dead */
+    struct child child;                /* child; none: a thread, or dead */
+    pthread_t thread;                  /* thread, if there is no child */
+    bool threaded;                     /* true: there is a thread */
+    struct whereabouts *page;          /* shared page; NULL: a thread */
+    char kernels[WHEREABOUTS_KERNELS]; /* kernels that were running when it died */
 };
 
 /* ---- beginning ---- */
@@ -88,19 +88,21 @@ struct process *process_new(const struct process_user *user, struct error *error
 
 /* ---- the end ---- */
 
-/* Waits for its end; then it gets no more time. */
+/* Waits for the process to end, and kills it after `patience_ms`. */
 static struct child_end reap(struct process *process, int patience_ms) {
     static const struct timespec moment = {.tv_nsec = 5000000};
     double until = cl_clock_ms() + patience_ms;
     struct child_end end;
     while (!child_has_ended(&process->child, &end)) {
-        if (cl_clock_ms() > until) child_kill(&process->child); /* and what it has started */
+        if (cl_clock_ms() > until)
+            child_kill(&process->child); /* also kills the processes that it
+                                            started */
         nanosleep(&moment, NULL);
     }
     return end;
 }
 
-/* Closes the channel, by which a process that is well ends. */
+/* Closes the channel, which makes a working process end. */
 static struct child_end end(struct process *process, int patience_ms) {
     struct child_end how = {0};
     if (process->channel >= 0) channel_end(process->channel);
@@ -122,7 +124,7 @@ void process_free(struct process *process) {
     free(process);
 }
 
-/* It was well a moment ago, and does not answer any more. */
+/* Notes that the process, which worked a moment ago, does not answer any more. */
 static int die(struct process *process, struct error *error) {
     struct error words = {"ended"};
     bool spawned = process->child.process != 0;
@@ -151,8 +153,8 @@ int process_say(struct process *process, const struct message *message, struct e
     return message_send(process->channel, message) ? die(process, error) : 0;
 }
 
-/* Says what a wait of `taken` milliseconds is for, and when it will be over. Builds are known to
- * take long. */
+/* Tells the user about a wait of `taken` milliseconds: its reason and its limit. Builds are known
+ * to take long. */
 static void tell(struct process *process, double taken, double *told) {
     const struct process_user *user = &process->user;
     char place[WHEREABOUTS_KERNELS], words[WHEREABOUTS_KERNELS + 96];
@@ -166,7 +168,8 @@ static void tell(struct process *process, double taken, double *told) {
     user->waits(user->context, words);
 }
 
-/* Looks around in a wait that began at `start`. 0; -1 with the reason: the process was ended. */
+/* Checks during a wait that began at `start`. Returns 0; -1 with the reason: the process was
+ * ended. */
 static int look(struct process *process, double start, double *told, struct error *error) {
     const struct process_user *user = &process->user;
     if (user->leaves && user->leaves(user->context, *told > 0)) {
@@ -187,7 +190,7 @@ static int look(struct process *process, double start, double *told, struct erro
     return -1;
 }
 
-/* Waits until the process says something. 0; -1 with the reason: it was ended. */
+/* Waits until the process says something. Returns 0; -1 with the reason: the process was ended. */
 static int wait_for_words(struct process *process, struct error *error) {
     double start = cl_clock_ms(), told = 0;
     int lost = 0;

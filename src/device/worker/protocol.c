@@ -1,4 +1,4 @@
-/* protocol: devices, steps, radix sorts and walks. */
+/* protocol: passes devices, steps, radix sorts and walks. */
 #include "device/worker/protocol.h"
 
 #include "core/base/memory.h"
@@ -94,7 +94,7 @@ void pass_step_job(struct message *message, struct step_job *job) {
     }
 }
 
-/* Keys and records are the device's, of which any value is told. */
+/* Passes a result. Keys and records come from the device and may have any value. */
 void pass_step_result(struct message *message, struct step_result *result) {
     pass_unsigned(message, &result->ticket);
     pass_int(message, &result->layer, 0, NETWORK_MAX_COMPARATORS);
@@ -111,7 +111,7 @@ void pass_step_result(struct message *message, struct step_result *result) {
 
 /* ---- radix sorts ---- */
 
-/* A plan is what its SPEC says, and its order. */
+/* Passes a plan as its SPEC and its order. */
 static void pass_plan(struct message *message, struct radix_plan *plan) {
     char spec[64];
     struct error error;
@@ -131,7 +131,7 @@ void pass_radix_job(struct message *message, struct radix_job *job) {
     pass_bytes(message, job->keys, sizeof job->keys);
 }
 
-/* The numbers of the buffers are the device's, of which any value is told. */
+/* Passes a trace. The numbers in its buffers come from the device and may have any value. */
 static void pass_trace(struct message *message, struct radix_trace *trace) {
     pass_bool(message, &trace->atomic);
     pass_int(message, &trace->kernels, 0, RADIX_MOST_PASSES * RADIX_KERNELS);

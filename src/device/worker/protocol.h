@@ -1,12 +1,12 @@
-/* protocol: what the program and its device's process say to each other.
+/* protocol: the messages between the program and its device's process.
  *
  * The program speaks first; after that they take turns. Most questions have one answer. SAY_WALK,
  * SAY_TIME and SAY_LARGE take long: before their answer, the device's process may say more often
  * how far it is. Each time it waits for SAY_GO_ON or SAY_END, and before these, the program may ask
  * for steps, radix sorts, large sorts, recordings and how long memory takes.
  *
- * A new member of a struct that is passed changes PROTOCOL_VERSION; the first message of the
- * device's process names its version. */
+ * A new field of a struct that is passed changes PROTOCOL_VERSION; the first message of the
+ * device's process has its version. */
 #pragma once
 
 #include "core/large/large_job.h"
@@ -21,10 +21,11 @@
 enum { PROTOCOL_VERSION = 3 };
 
 enum saying {
-    SAY_HELLO,    /* the device's process has begun: its version */
-    SAY_OPEN,     /* a device, please: struct opening */
+    SAY_HELLO,    /* the device's process has started: its version */
+    SAY_OPEN,     /* request to open a device: struct opening */
     SAY_OPENED,   /* struct found_device */
-    SAY_BUILD,    /* the kernels of a folder, from now on, please: a string, NULL: the program's */
+    SAY_BUILD,    /* request to build the kernels of a folder from now on: a string, NULL: the
+                     program's own */
     SAY_BUILT,    /* struct built */
     SAY_STEP,     /* struct step_job */
     SAY_STEPPED,  /* struct step_result */
@@ -41,7 +42,7 @@ enum saying {
     SAY_WALKED,   /* struct walked */
     SAY_TIME,     /* struct timing_plan */
     SAY_NEWS,     /* struct timing_news */
-    SAY_TIMED,    /* struct error, "": it was timed */
+    SAY_TIMED,    /* end of timing: struct error, "": complete */
     SAY_GO_ON,
     SAY_END,
     SAYINGS,
@@ -49,37 +50,38 @@ enum saying {
 
 enum { DEVICES_NAMED = 16, DEVICE_NAME_BYTES = 96 };
 
-/* Which device is to be opened: the one that `which` names (device_choose), if `from` is -1 and
- * `advance` 0; else the device number `from` + `advance`, counted round. */
+/* The device to open: the one named by `which` (device_choose) if `from` is -1 and `advance` is 0;
+ * else the device number `from` + `advance`, counted round. */
 struct opening {
-    char *which; /* or NULL: any */
+    char *which; /* name; NULL: any device */
     int from, advance;
 };
 
 struct found_device {
-    bool open;                                    /* false: `error` says why */
-    int count;                                    /* devices in the machine */
-    int place;                                    /* of the chosen device; -1: none was chosen */
-    struct device_info info;                      /* of that device */
-    char names[DEVICES_NAMED][DEVICE_NAME_BYTES]; /* of the first devices: device_words */
+    bool open;                                    /* true: open; false: `error` has the reason */
+    int count;                                    /* number of devices in the machine */
+    int place;                                    /* index of the chosen device; -1: none was
+                                                     chosen */
+    struct device_info info;                      /* description of that device */
+    char names[DEVICES_NAMED][DEVICE_NAME_BYTES]; /* names of the first devices: device_words */
     struct error error;
 };
 
 struct built {
-    bool built;         /* false: `error` says why */
-    struct error error; /* ""; or why */
-    char *log;          /* the whole build log, or NULL; owned by the reader */
+    bool built;         /* true: built; false: `error` has the reason */
+    struct error error; /* reason; "" */
+    char *log;          /* whole build log, or NULL; owned by the reader */
 };
 
 struct measured {
     struct memory_times times;
-    struct error error; /* "": they were measured */
+    struct error error; /* "": the times were measured; else the reason */
 };
 
-/* What came of a walk, as walker_run tells it. */
+/* End of a walk: the result of walker_run. */
 struct walked {
     int result;
-    struct error error; /* if it is -1 */
+    struct error error; /* reason if the result is -1 */
 };
 
 void pass_opening(struct message *message, struct opening *opening);
@@ -92,11 +94,11 @@ void pass_step_result(struct message *message, struct step_result *result);
 void pass_radix_job(struct message *message, struct radix_job *job);
 void pass_radix_result(struct message *message, struct radix_result *result);
 
-/* Wires, order and comparators; the reader frees a network that is read, which is NULL if the
- * message is bad. */
+/* Passes wires, order and comparators. The reader frees the network; it is NULL if the message is
+ * bad. */
 void pass_network(struct message *message, struct network **network);
 
-/* What came of the walk that both sides have made. */
+/* Passes the results of a walk that both sides have made. */
 void pass_walked(struct message *message, struct walked *walked, const struct walk *walk,
                  struct walk_tally *tally);
 
@@ -112,10 +114,11 @@ void pass_record_result(struct message *message, struct record_result *result); 
 
 /* ---- protocol_timing ---- */
 
-/* A sort of the table; NULL: none. */
+/* Passes a sort of the table; NULL: none. */
 void pass_sort(struct message *message, const struct sort **sort);
 void pass_word_map(struct message *message, struct word_map *map);
 
-/* All but what the worker fills in itself. A plan that is read is freed with timing_plan_free. */
+/* Passes a plan without the fields that the worker sets itself. The reader frees the plan with
+ * timing_plan_free. */
 void pass_timing_plan(struct message *message, struct timing_plan *plan);
 void pass_timing_news(struct message *message, struct timing_news *news); /* reader frees */

@@ -1,5 +1,5 @@
-/* protocol_recording: launches that are recorded. What a recording refers to by number must be
- * there, and every place in a text within that text. */
+/* protocol_recording: passes launches that are recorded. Numbers in a recording must refer to
+ * things that exist, and places in a text must be inside the text. */
 #include "device/worker/protocol.h"
 
 #include "core/base/memory.h"
@@ -10,11 +10,11 @@
 
 enum {
     MOST_FILES = 64,
-    MOST_STATEMENTS = 1 << 16, /* and points, and functions */
+    MOST_STATEMENTS = 1 << 16, /* also most points and most functions */
     MOST_BUFFERS = 64,
     MOST_BUFFER_BYTES = 1 << 24,
     MOST_ELEMENT_BYTES = 1 << 16,
-    MOST_COMPONENT = 15, /* of a vector */
+    MOST_COMPONENT = 15, /* highest component of a vector */
 };
 
 #define PASS_TEXT(message, text) pass_text((message), (text), sizeof(text))
@@ -64,7 +64,7 @@ static void pass_file(struct message *message, struct probe_file *file) {
     if (!file->name || !file->text) message->bad = true;
 }
 
-/* A place in the text of a file. */
+/* Passes a place in the text of a file. */
 static void pass_place(struct message *message, const struct probe_file *file, size_t *begin,
                        size_t *length) {
     size_t size = message->bad ? 0 : strlen(file->text);
@@ -125,9 +125,9 @@ static void pass_probes(struct message *message, struct probes *probes) {
     pass_string(message, &probes->support);
 }
 
-/* ---- what was recorded ---- */
+/* ---- recordings ---- */
 
-/* Without probes (NULL) there are no records. */
+/* Passes the records of a work-item; without probes (NULL) there are none. */
 static void pass_item(struct message *message, const struct probes *probes,
                       struct recorded_item *item) {
     int most = probes ? PROBES_RECORDS + 1 : 0;
@@ -139,7 +139,7 @@ static void pass_item(struct message *message, const struct probes *probes,
     pass_bytes(message, &item->made, sizeof item->made);
 }
 
-/* Bytes that may be NULL; of a buffer, `size` bytes. */
+/* Passes bytes that may be NULL; a buffer has `size` bytes. */
 static void pass_contents(struct message *message, unsigned char **contents, size_t size) {
     bool there = !message->reads && *contents;
     pass_bool(message, &there);

@@ -1,4 +1,4 @@
-/* protocol_timing: sorts that are timed, and the news of them. */
+/* protocol_timing: passes plans of timing, and their news. */
 #include "device/worker/protocol.h"
 
 #include "core/base/memory.h"
@@ -11,7 +11,7 @@ enum { MOST_SIZES = 1 << 12, MOST_LAUNCHES = 1 << 16, MOST_REPEATS = 1 << 24, MO
 
 #define PASS_TEXT(message, text) pass_text((message), (text), sizeof(text))
 
-/* ---- rows of tables go by their numbers ---- */
+/* ---- rows of tables, as numbers ---- */
 
 void pass_sort(struct message *message, const struct sort **sort) {
     int number = !message->reads && *sort ? choices_index(&sort_choices, (*sort)->name) : -1;
@@ -78,7 +78,7 @@ static void pass_setup(struct message *message, struct timing_setup *setup) {
     PASS_TEXT(message, setup->date);
 }
 
-/* The name of the sort being measured is that of its row. */
+/* Passes the progress. The sort's name is passed as its row. */
 static void pass_progress(struct message *message, struct timing_progress *progress) {
     const struct sort *sort =
         !message->reads && progress->sort ? choices_find(&sort_choices, progress->sort) : NULL;
@@ -130,7 +130,8 @@ static void pass_launches(struct message *message, struct timing_launches *launc
     }
 }
 
-/* The command line alone tries numbers of keys per work-item. */
+/* Passes news; numbers of keys per work-item are tried only by the command line, so trials are not
+ * passed. */
 void pass_timing_news(struct message *message, struct timing_news *news) {
     pass_choice(message, &news->kind, TIMING_NEWS_WARNING);
     pass_sort(message, &news->sort);

@@ -1,6 +1,6 @@
-/* server: takes turns with the other end. What it is asked during a walk or timing, it does when it
- * says how far it is: between two parts of a walk and between two points, where that disturbs no
- * figure. */
+/* server: answers the other end of the channel. During a walk or timing, it answers questions after
+ * each report of progress: between two parts of a walk and between two points, so that no figure is
+ * disturbed. */
 #include "device/worker/server.h"
 
 #include "core/base/memory.h"
@@ -91,7 +91,7 @@ static void answer_open(struct server *server) {
     say(server);
 }
 
-/* Kernels that were built before go on when the new ones cannot be built. */
+/* Builds kernels. If the new kernels cannot be built, the old kernels stay in use. */
 static void answer_build(struct server *server) {
     struct built built = {false, {""}, NULL};
     struct stepper *stepper = NULL;
@@ -100,7 +100,8 @@ static void answer_build(struct server *server) {
     forget_walker(server);
     forget_large(server);
     if (server->device) {
-        device_forget_programs(server->device); /* who asks for a build shall see one */
+        device_forget_programs(server->device); /* a requested build must not be answered from
+                                                   memory */
         stepper = stepper_new(server->device, server->kernel_dir, &built.log, &built.error);
     } else {
         error_set(&built.error, "no device is open");
@@ -200,7 +201,7 @@ static bool answer_short(struct server *server) {
 
 /* ---- long jobs ---- */
 
-/* Has just said something; answers questions until the job is to go on or to end. */
+/* Answers questions, after a report, until the job should continue or end. False: end. */
 static bool take_turn(struct server *server) {
     bool heard;
     do {
@@ -304,12 +305,12 @@ static void tell_news(void *context, const struct timing_news *news) {
     struct timing_news told = *news;
     message_begin(&server->message, SAY_NEWS);
     pass_timing_news(&server->message, &told);
-    timing_launches_free(&told.launches); /* the receiver's */
+    timing_launches_free(&told.launches); /* the receiver has its own copy */
     say(server);
     take_turn(server);
 }
 
-/* The sorts at their sizes, then the launches. */
+/* Times the sorts at their sizes, then the launches. */
 static int run_plan(struct server *server, struct timing_plan *plan, struct error *error) {
     const struct timing_listener listener = {{go_on, server}, tell_news, server};
     struct timing_table table = {0};

@@ -1,8 +1,8 @@
-/* worker: requests in, events out, one thread between.
+/* worker: takes requests, posts events, and runs one thread between.
  *
- * A request to open a device or to build again overtakes the steps that wait, and several such
- * requests become one. What the thread runs stands in worker_jobs.c. Whatever fails, it goes on
- * waiting for the next request. */
+ * A request to open a device or to build again goes before waiting steps; several such requests
+ * become one. The thread's jobs are in worker_jobs.c. After any failure, the thread waits for the
+ * next request. */
 #include "device/worker/worker_jobs.h"
 
 #include "core/base/memory.h"
@@ -12,7 +12,7 @@
 
 /* ---- the thread ---- */
 
-/* Opens the device that is asked for, unless it is open, and builds its kernels. */
+/* Opens the requested device, unless it is open, and builds its kernels. */
 static void serve(struct worker *worker, struct request request) {
     struct opening opening = {worker->which, request.chosen ? request.place : worker->place,
                               request.advance};
@@ -26,8 +26,8 @@ static void serve(struct worker *worker, struct request request) {
     worker_bring_up(worker, another ? &opening : NULL);
 }
 
-/* What follows from a failure of the device, or from the death of its process, when nothing waits
- * for it any more. */
+/* Recovers from a failure of the device, or from the death of its process, after the jobs that
+ * needed it. */
 static void recover(struct worker *worker) {
     if (worker->died && !worker_leaves(worker, true)) worker_bring_up(worker, NULL);
     if (!worker->lost) return;
@@ -76,9 +76,9 @@ static void *run(void *argument) {
     return NULL;
 }
 
-/* ---- the side of the window ---- */
+/* ---- functions called by the window ---- */
 
-/* With the lock held. */
+/* Drops waiting steps; the caller holds the lock. */
 static void drop_steps(struct worker *worker) {
     struct node *node;
     while ((node = worker_take(&worker->steps)))
@@ -131,7 +131,7 @@ void worker_free(struct worker *worker) {
     destroy(worker);
 }
 
-/* With the lock held, in which all of a request is written: the thread takes it as a whole. */
+/* Hands over a request; the caller holds the lock and has written the whole request. */
 static void ask(struct worker *worker) {
     drop_steps(worker);
     worker->request.pending = true;
@@ -179,7 +179,8 @@ void worker_step(struct worker *worker, const struct step_job *job) {
     pthread_mutex_unlock(&worker->lock);
 }
 
-/* With the lock held: forgets what waits of this kind; of steps, those with this ticket. */
+/* Drops waiting nodes of this kind; of steps, only steps with this ticket. The caller holds the
+ * lock. */
 static void drop_some(struct worker *worker, enum node_kind kind, unsigned ticket) {
     struct list kept = {0};
     struct node *node;
@@ -192,7 +193,7 @@ static void drop_some(struct worker *worker, enum node_kind kind, unsigned ticke
     worker->steps = kept;
 }
 
-/* Queues a node that replaces those of its kind. */
+/* Queues a node, which replaces waiting nodes of its kind. */
 static void replace(struct worker *worker, struct node *node) {
     pthread_mutex_lock(&worker->lock);
     drop_some(worker, node->kind, 0);
@@ -241,7 +242,7 @@ void worker_drop_steps(struct worker *worker, unsigned ticket) {
 
 /* ---- long jobs ---- */
 
-/* With the lock held. */
+/* Drops the waiting proof and cancels the running one; the caller holds the lock. */
 static void drop_proof(struct worker *worker) {
     network_free(worker->proof.network);
     worker->proof.network = NULL;
@@ -263,7 +264,7 @@ void worker_cancel_proof(struct worker *worker) {
     pthread_mutex_unlock(&worker->lock);
 }
 
-/* Ends the timing under way; the request, which may be of none, replaces the one that waits. */
+/* Ends the running timing. The request, which may be empty, replaces the waiting request. */
 static void replace_timing(struct worker *worker, struct timing_request request) {
     pthread_mutex_lock(&worker->lock);
     struct timing_request waiting = worker->timing;

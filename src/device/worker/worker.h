@@ -1,8 +1,9 @@
 /* worker: the one thread that talks to the device's process while a window is open.
  *
- * Opening a device and building kernels can take seconds, so the window never does it. Requests go
- * in, events come out; `notify` is called on the worker's thread whenever a new event waits. OpenCL
- * is called in a process of its own (process/process.h), which kernels and drivers may kill. */
+ * Opening a device and building kernels can take seconds, so the window never does these itself.
+ * The window makes requests and polls events; `notify` is called in the worker's thread when a new
+ * event waits. OpenCL is called in a separate process (process/process.h), which kernels and
+ * drivers may crash. */
 #pragma once
 
 #include "core/network/step.h"
@@ -32,22 +33,23 @@ enum worker_event_kind {
     WORKER_PROVING,  /* `share` of a proof is done */
     WORKER_PROVED,   /* `proof` is ready, or `error` says why there is none */
     WORKER_TIMING,   /* `news` of timed sorts */
-    WORKER_TIMED,    /* timing is over; `error` says why it is incomplete, or is "" */
+    WORKER_TIMED,    /* timing is over; `error`: why it is incomplete, or "" */
 };
 
-enum { WORKER_MOST_DEVICES = DEVICES_NAMED }; /* the most devices that are named */
+enum { WORKER_MOST_DEVICES = DEVICES_NAMED }; /* most devices that are named */
 
 struct worker_event {
     enum worker_event_kind kind;
-    struct device_info device; /* BUILDING, READY; FAILED: the one that failed, if any */
-    int device_count;          /* devices in the machine */
+    struct device_info device; /* BUILDING, READY: device; FAILED: the device that failed, if any */
+    int device_count;          /* number of devices in the machine */
     int device_place;          /* index of the current device; -1: none yet */
-    char device_names[WORKER_MOST_DEVICES][DEVICE_NAME_BYTES]; /* of the first ones: device_words */
-    bool aside;         /* READY: the program's own kernels run instead of the folder's, which kill
-                           the process */
-    bool given_up;      /* FAILED: the device's process died twice, and is started again only when
-                           it is asked for */
-    struct error error; /* FAILED; SAYS; READY: why other kernels run than were asked for, or "";
+    char device_names[WORKER_MOST_DEVICES][DEVICE_NAME_BYTES]; /* names of the first devices:
+                                                                  device_words */
+    bool aside;         /* READY: true if the program's own kernels run because the folder's kernels
+                           crash the process */
+    bool given_up;      /* FAILED: true if the device's process died twice, and is started again
+                           only on request */
+    struct error error; /* FAILED, SAYS: reason; READY: why not the requested kernels run, or "";
                            TIMED; PROVED: why there is no proof, or why the device did not run it */
     char *log;          /* READY, FAILED: whole build log or NULL; the receiver frees it */
     struct step_result result;      /* STEPPED */
@@ -66,45 +68,45 @@ struct worker_event {
 
 struct worker;
 
-/* What a worker needs to know; the texts are copied. */
+/* Settings of a worker; the texts are copied. */
 struct worker_wanted {
-    const char *program;    /* the program's file, to start the device's process; NULL: a thread of
-                               this process stands in for it, in tests */
-    int limit_s;            /* seconds that a launch may take (struct process_user) */
-    const char *which;      /* the device: device_choose */
-    const char *kernel_dir; /* NULL: embedded */
+    const char *program;    /* program's file, to start the device's process; NULL: a thread
+                               replaces it, in tests */
+    int limit_s;            /* most seconds for a launch (struct process_user) */
+    const char *which;      /* name of the device: device_choose */
+    const char *kernel_dir; /* folder of the kernels; NULL: the program's own */
     void (*notify)(void *context);
-    void *context; /* for notify */
+    void *context; /* argument for notify */
 };
 
 /* Starts the thread, which opens the device and builds the kernels. The caller stops it with
- * worker_free. NULL with the reason when no thread can be started. */
+ * worker_free. NULL with the reason: no thread can be started. */
 struct worker *worker_new(const struct worker_wanted *wanted, struct error *error);
 
-/* Waits for what the device's process does, but only about a second; then the process is killed.
- * NULL is fine. */
+/* Ends the worker. The device's process gets about a second to finish; then it is killed. NULL is
+ * fine. */
 void worker_free(struct worker *worker);
 
-/* Asks for the next device of the machine, in the order of device_list; the first comes after the
- * last. Queued steps are dropped. */
+/* Requests the next device of the machine, in the order of device_list; after the last comes the
+ * first. Queued steps are dropped. */
 void worker_next_device(struct worker *worker);
 
-/* Asks for the device with this index in that order, even if it is open already. */
+/* Requests the device with this index in that order, even if it is already open. */
 void worker_open_device(struct worker *worker, int place);
 
-/* Asks to build the kernels of the current device again (files in kernel_dir may have changed). If
- * that fails, the old kernels stay in use. Queued steps are dropped. */
+/* Requests a new build of the current device's kernels (files in kernel_dir may have changed). If
+ * it fails, the old kernels stay in use. Queued steps are dropped. */
 void worker_reload(struct worker *worker);
 
-/* Asks to build all kernels from another folder, or from the program itself (NULL), from now on.
- * The name is copied. */
+/* Requests that all kernels are built from another folder, or from the program's own files (NULL),
+ * from now on. The name is copied. */
 void worker_use_kernels(struct worker *worker, const char *kernel_dir);
 
-/* Queues a copy of `job`. Steps run in the order they came, and wait while a device is opened. */
+/* Queues a copy of `job`. Steps run in order, and wait while a device is opened. */
 void worker_step(struct worker *worker, const struct step_job *job);
 
-/* Queues a radix sort as a step; it replaces a radix sort that still waits. Its kernels are built
- * first if needed. */
+/* Queues a radix sort as a step; it replaces a waiting radix sort. Its kernels are built first if
+ * needed. */
 void worker_radix(struct worker *worker, const struct radix_job *job);
 
 /* Queues layers of a large sort as a step; it ends the one that runs, whose result says so, and
@@ -118,7 +120,7 @@ void worker_free_large(struct large_result *large); /* NULL is fine */
 /* Queues the recording of a launch as a step; it replaces a recording that still waits. */
 void worker_record(struct worker *worker, const struct record_job *job);
 
-/* Asks how long the memory of the device takes, once the steps that wait have run. */
+/* Requests the times of the device's memory, after the waiting steps. */
 void worker_measure(struct worker *worker);
 
 void worker_free_recorded(struct record_result *recorded); /* NULL is fine */
@@ -126,26 +128,25 @@ void worker_free_recorded(struct record_result *recorded); /* NULL is fine */
 /* Forgets waiting steps of networks with this ticket. */
 void worker_drop_steps(struct worker *worker, unsigned ticket);
 
-/* Asks whether a network sorts; the worker copies the network. Steps that come meanwhile go first.
- * An earlier proof, running or waiting, is cancelled. Short proofs run on the CPU; without a device
- * all proofs do. */
+/* Requests a proof whether a network sorts; the worker copies the network. Steps that arrive
+ * meanwhile go first. An earlier proof, running or waiting, is cancelled. Short proofs run on the
+ * CPU; without a device, all proofs do. */
 void worker_prove(struct worker *worker, unsigned ticket, const struct network *network);
 
-/* Ends the running proof, whose WORKER_PROVED says that it was cancelled. A waiting proof is
- * forgotten. */
+/* Ends the running proof, whose WORKER_PROVED reports the cancellation. Drops a waiting proof. */
 void worker_cancel_proof(struct worker *worker);
 
 void worker_free_proof(struct proof *proof); /* NULL is fine */
 
-/* Times sorts; the worker copies the plan. Steps that come meanwhile run between two points, so
+/* Times sorts; the worker copies the plan. Steps that arrive meanwhile run between two points, so
  * that they disturb no figure. A running proof is cancelled, and so is earlier timing, running or
  * waiting. */
 void worker_time(struct worker *worker, unsigned ticket, const struct timing_plan *plan);
 
-/* Ends the running or waiting timing, whose WORKER_TIMED says so. */
+/* Ends the running or waiting timing, whose WORKER_TIMED reports this. */
 void worker_cancel_timing(struct worker *worker);
 
-/* Takes the oldest event; false when none waits. */
+/* Takes the oldest event; false: there is none. */
 bool worker_poll(struct worker *worker, struct worker_event *event);
 
 /* Frees everything that the receiver of an event has to free. */

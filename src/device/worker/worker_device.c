@@ -1,9 +1,9 @@
-/* worker_device: what the worker asks the device's process for: a device and its kernels; and what
- * becomes of its death.
+/* worker_device: requests a device and its kernels from the device's process, and handles the death
+ * of the process.
  *
- * A process that has died is started again, and what it did is done again. If that kills it once
- * more, the kernels of a folder are set aside, and the program's own run until a file changes or
- * somebody asks for something else. If these kill it twice, there is no device. */
+ * A process that has died is started again, and its work is repeated. If it dies again, the kernels
+ * of a folder are put aside, and the program's own kernels run until a file changes or the user
+ * requests something else. If these kernels crash it twice, there is no device. */
 #include "device/worker/worker_jobs.h"
 
 #include "core/kernel/kernel_file.h"
@@ -17,7 +17,7 @@ enum { DEATHS_MOST = 2 };
 
 /* ---- one question and its answer ---- */
 
-/* Says which file was changed, if the kernels that ran are not the program's own. */
+/* Adds the changed file to the message, if the kernels that ran are not the program's own. */
 static void add_changed(const struct worker *worker, struct error *error) {
     char path[256], said[sizeof error->text];
     const char *kernels = process_kernels(worker->process);
@@ -27,7 +27,7 @@ static void add_changed(const struct worker *worker, struct error *error) {
     error_set(error, "%s", said);
 }
 
-/* The process is dead. */
+/* Notes that the process is dead. */
 static void bury(struct worker *worker, struct error *error) {
     add_changed(worker, error);
     process_free(worker->process);
@@ -95,7 +95,8 @@ void worker_leave_device(struct worker *worker) {
 
 /* ---- a device and its kernels ---- */
 
-/* Both sides post events about the device, so its description changes with the lock held. */
+/* Stores the device. Both threads post events about it, so its description changes with the lock
+ * held. */
 static void set_device(struct worker *worker, const struct found_device *opened) {
     pthread_mutex_lock(&worker->lock);
     worker->info = opened->info;
@@ -125,7 +126,7 @@ static int open_device(struct worker *worker, struct opening *opening, struct er
     return opened.open ? 0 : -1;
 }
 
-/* Builds the kernels; `ready` gets the log and, if older kernels go on, the reason. */
+/* Builds the kernels; `ready` gets the log and, if old kernels stay in use, the reason. */
 static int build(struct worker *worker, struct worker_event *ready, struct error *error) {
     struct built built = {false, {""}, NULL};
     char *folder = worker->aside ? NULL : worker->kernel_dir;
@@ -146,7 +147,7 @@ static int build(struct worker *worker, struct worker_event *ready, struct error
     return worker->built ? 0 : -1;
 }
 
-/* After a death: says so. False when there is no point in trying again. */
+/* Reports a death. False: there is no point in trying again. */
 static bool tries_again(struct worker *worker) {
     struct worker_event event = {.kind = WORKER_SAYS};
     bool again = ++worker->deaths < DEATHS_MOST;
@@ -185,7 +186,7 @@ bool worker_bring_up(struct worker *worker, struct opening *opening) {
         if (!failed) failed = build(worker, &ready, &error);
         if (worker->died) continue;
         if (failed) {
-            /* the log goes over to the receiver */
+            /* the receiver gets the log */
             worker_post(worker, &(struct worker_event){
                                     .kind = WORKER_FAILED, .error = error, .log = ready.log});
             return false;

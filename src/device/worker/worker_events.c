@@ -1,4 +1,4 @@
-/* worker_events: the lists of the worker, and its events. */
+/* worker_events: adds to the worker's lists, and posts events. */
 #include "device/worker/worker_jobs.h"
 
 #include "core/base/memory.h"

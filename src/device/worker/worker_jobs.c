@@ -1,7 +1,7 @@
-/* worker_jobs: what the worker's thread has done by the device's process: steps, proofs and timing.
- * When a long job says how far it is, the steps that wait are run. A request for a device or a new
- * build ends both kinds of long jobs; one for another proof or for timing ends a proof, one for
- * other timing ends timing. */
+/* worker_jobs: runs the jobs of the worker's thread in the device's process: steps, proofs and
+ * timing. When a long job reports its progress, waiting steps are run. A request for a device or a
+ * new build ends both kinds of long jobs. A request for another proof or for timing ends a proof; a
+ * request for other timing ends timing. */
 #include "worker_jobs.h"
 
 #include "core/base/memory.h"
@@ -119,7 +119,8 @@ static int ask_measure(struct worker *worker, struct node *node, struct worker_e
     return 0;
 }
 
-/* What kills the process is not asked again: the picture says why there is no answer. */
+/* Reports that there is no answer. A request that crashed the process is not repeated; the picture
+ * shows the reason. */
 static void post_unanswered(struct worker *worker, const struct node *node,
                             const struct error *error) {
     struct worker_event event = {.kind = WORKER_RECORDED};
@@ -164,9 +165,9 @@ void worker_run_step(struct worker *worker, struct node *node) {
         return;
     }
     pthread_mutex_lock(&worker->lock);
-    bool dropped = worker->request.pending; /* with the others */
+    bool dropped = worker->request.pending; /* if so, dropped like the other steps */
     if (!dropped) {
-        node->next = worker->steps.first; /* it is the oldest, still */
+        node->next = worker->steps.first; /* first, because it is still the oldest */
         worker->steps.first = node;
         if (!node->next) worker->steps.last = node;
     }
@@ -174,7 +175,7 @@ void worker_run_step(struct worker *worker, struct node *node) {
     if (dropped) free(node);
 }
 
-/* Runs the steps that wait, unless the thread has to leave its device. */
+/* Runs the waiting steps, unless the thread has to leave its device. */
 static void run_steps(struct worker *worker) {
     struct node *node;
     do {
@@ -190,10 +191,12 @@ static void run_steps(struct worker *worker) {
 
 static const double report_every_ms = 100;
 
-/* Between two parts of a proof: steps that wait go first. False when the proof is to end. */
+/* Runs waiting steps between two parts of a proof. False: the proof should end. */
 static bool go_on_proving(void *context, double done, double all) {
     struct worker *worker = context;
-    if (worker->died && !worker->walks) worker_bring_up(worker, NULL); /* the CPU walks on */
+    if (worker->died && !worker->walks)
+        worker_bring_up(worker, NULL); /* the CPU continues the
+                                          walk */
     run_steps(worker);
     pthread_mutex_lock(&worker->lock);
     bool wanted = !worker->quit && !worker->request.pending && !worker->cancel_proof &&
@@ -209,7 +212,8 @@ static bool go_on_proving(void *context, double done, double all) {
     return wanted;
 }
 
-/* Asks for a walk and waits for its end. 0: it has been heard, and is to be read. */
+/* Requests a walk and waits for its end. Returns 0: the answer has arrived and can be read; or -1
+ * with the reason. */
 static int ask_walk(struct worker *worker, const struct walk *walk, const struct watch *watch,
                     struct error *error) {
     static const int kinds[] = {SAY_FAR, SAY_WALKED, -1};
@@ -229,7 +233,7 @@ static int ask_walk(struct worker *worker, const struct walk *walk, const struct
     }
 }
 
-/* The device's process makes the same walk of the same network. */
+/* Runs a walk in the device's process, which makes the same walk from the same network. */
 static int walk_there(void *context, const struct walk *walk, const struct watch *watch,
                       struct walk_tally *tally, struct error *error) {
     struct worker *worker = context;
@@ -268,7 +272,7 @@ void worker_run_proof(struct worker *worker, struct proof_request request) {
 
 /* ---- timing ---- */
 
-/* Runs what waits; then, is the timing to go on? */
+/* Runs waiting steps. Should timing continue? */
 static bool goes_on_timing(struct worker *worker) {
     run_steps(worker);
     pthread_mutex_lock(&worker->lock);
@@ -278,7 +282,7 @@ static bool goes_on_timing(struct worker *worker) {
     return wanted && !worker->lost && !worker->died;
 }
 
-/* 0, or -1 with the reason: what was heard is not understood. */
+/* Takes news. Returns 0, or -1 with the reason: the message was not understood. */
 static int take_news(struct worker *worker, struct error *error) {
     struct timing_news *news = memory_new(1, sizeof *news);
     pass_timing_news(&worker->message, news);
@@ -291,12 +295,13 @@ static int take_news(struct worker *worker, struct error *error) {
     return 0;
 }
 
-/* 0, or -1 with the reason why there are not all figures. */
+/* Times a plan in the device's process. Returns 0, or -1 with the reason why figures are
+ * missing. */
 static int time_there(struct worker *worker, struct timing_plan *plan, struct error *error) {
     static const int kinds[] = {SAY_FAR, SAY_NEWS, SAY_TIMED, -1};
     struct message *message = &worker->message;
     struct error told = {""};
-    if (worker_start(worker, error)) return -1; /* for sorts of the CPU */
+    if (worker_start(worker, error)) return -1; /* CPU sorts need no device */
     message_begin(message, SAY_TIME);
     pass_timing_plan(message, plan);
     if (worker_say(worker, error)) return -1;

@@ -1,5 +1,5 @@
-/* channel: a socket, and a file in memory without a name. */
-#define _GNU_SOURCE /* memfd_create */
+/* channel: the implementation for POSIX: a socket, and a file in memory without a name. */
+#define _GNU_SOURCE /* needed for memfd_create */
 #include "device/process/channel.h"
 
 #include "device/process/child.h"
@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 #ifndef MSG_NOSIGNAL
-#define MSG_NOSIGNAL 0 /* SO_NOSIGPIPE says it there */
+#define MSG_NOSIGNAL 0 /* SO_NOSIGPIPE is used instead */
 #endif
 
 int channel_pair(int ends[2]) {
@@ -78,7 +78,7 @@ void channel_close(int channel) {
 
 /* ---- shared memory ---- */
 
-/* No disk can be full where the system has files in memory. */
+/* Makes a file. On systems with files in memory, no full disk can matter. */
 static int new_file(void) {
 #ifdef MFD_CLOEXEC
     return memfd_create("sortnet", MFD_CLOEXEC);

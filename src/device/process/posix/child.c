@@ -1,5 +1,5 @@
-/* child: posix_spawn, waitpid and signals. */
-#define _DARWIN_C_SOURCE /* environ's neighbours */
+/* child: the implementation for POSIX, with posix_spawn, waitpid and signals. */
+#define _DARWIN_C_SOURCE /* needed for environ and related functions */
 #include "device/process/child.h"
 
 #include <errno.h>
@@ -18,7 +18,7 @@
 
 extern char **environ;
 
-/* The process has a group of its own: Ctrl+C in a terminal is the program's alone. */
+/* Starts the process in its own group: Ctrl+C in a terminal goes only to the program itself. */
 int child_start(struct child *child, const char *program, const char *argument, int channel,
                 int shared, struct error *error) {
     char name[] = "sortnet", copy[64];
@@ -42,7 +42,8 @@ int child_start(struct child *child, const char *program, const char *argument, 
     return 0;
 }
 
-/* Where a system does not tell of the parent's end, the closed channel does. */
+/* Asks the system to end this process with its parent. On systems that cannot, the closed channel
+ * ends it. */
 static void end_with_parent(void) {
 #ifdef __linux__
     prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -50,7 +51,7 @@ static void end_with_parent(void) {
 }
 
 void child_begin(void) {
-    enum { OTHERS = 1024 }; /* descriptors of the parent that may have come along */
+    enum { OTHERS = 1024 }; /* descriptors of the parent that may be inherited */
     end_with_parent();
     for (int other = CHILD_NUMBERS; other < OTHERS; other++)
         close(other);
@@ -107,7 +108,8 @@ void child_end_words(const struct child_end *end, char *text, size_t size) {
 
 /* ---- a branch ---- */
 
-static volatile sig_atomic_t branch; /* the process; signal handlers have no argument of ours */
+static volatile sig_atomic_t branch; /* the process; a global, because signal handlers get no
+                                        argument of ours */
 
 static const int passed_on[] = {SIGINT, SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGCONT};
 enum { PASSED_ON = sizeof passed_on / sizeof *passed_on };
@@ -117,11 +119,11 @@ static struct {
     struct sigaction actions[PASSED_ON];
     sigset_t blocked;
     struct termios terminal;
-    bool typed; /* there is a terminal */
+    bool typed; /* true: there is a terminal */
 } before;
 
-/* The terminal sends its signals to the branch itself. A branch that somebody has stopped goes on,
- * or it would not hear the signal. */
+/* Passes a signal on to the branch. The terminal sends its own signals to the branch itself. A
+ * stopped branch is continued, or it would not receive the signal. */
 static void pass_on(int number, siginfo_t *from, void *context) {
     int kept = errno;
     (void)context;
@@ -132,8 +134,7 @@ static void pass_on(int number, siginfo_t *from, void *context) {
     errno = kept;
 }
 
-/* Signals wait from here to let_through: until there is a branch to pass them on to, and until the
- * branch has its own handlers. */
+/* Holds signals until let_through: until the branch exists and has its own handlers. */
 static void hold(void) {
     sigset_t held;
     sigemptyset(&held);
@@ -163,16 +164,16 @@ static void let_go(void) {
 
 enum child_side child_branch(struct child *child, int shared, void **memory, size_t size,
                              struct error *error) {
-    (void)shared, (void)memory, (void)size; /* a fork has it already */
+    (void)shared, (void)memory, (void)size; /* nothing to do: a fork has these already */
     pid_t parent = getpid();
     before.typed = tcgetattr(STDIN_FILENO, &before.terminal) == 0;
-    fflush(NULL); /* or both processes would have it */
+    fflush(NULL); /* otherwise both processes would write the buffered text */
     hold();
     catch ();
     pid_t process = fork();
     int reason = errno;
     if (process == 0) end_with_parent();
-    if (process == 0 && getppid() != parent) _exit(1); /* it ended before that */
+    if (process == 0 && getppid() != parent) _exit(1); /* the parent ended before the call above */
     if (process <= 0) let_go();
     if (process > 0) branch = (int)process;
     let_through();
@@ -183,7 +184,8 @@ enum child_side child_branch(struct child *child, int shared, void **memory, siz
     return CHILD_FAILED;
 }
 
-/* A program in the background would be stopped here, and the terminal is another's then. */
+/* Restores the terminal, unless another program uses it: then this program, in the background,
+ * would be stopped here. */
 static void mend_terminal(void) {
     if (before.typed && tcgetpgrp(STDIN_FILENO) == getpgrp())
         tcsetattr(STDIN_FILENO, TCSANOW, &before.terminal);

@@ -1,5 +1,6 @@
-/* channel: a named pipe that goes both ways, and memory that is mapped. Numbers are descriptors of
- * the C library, which a child gets by theirs (child.c). */
+/* channel: the implementation for Windows: a named pipe that goes both ways, and mapped memory.
+ * Numbers are descriptors of the C library, which a child inherits with the same numbers
+ * (child.c). */
 #define WIN32_LEAN_AND_MEAN
 #include "device/process/channel.h"
 
@@ -15,12 +16,13 @@
 
 enum {
     ROOM = 1 << 16, /* bytes that a pipe holds */
-    LIMITED = 2048, /* descriptors that the C library has */
-    EAGER_MS = 2,   /* of a wait in which the processor is only offered to others */
-    PART = 1 << 20, /* bytes sent at once */
+    LIMITED = 2048, /* most descriptors of the C library */
+    EAGER_MS = 2,   /* first part of a wait, ms, in which the processor is only offered to other
+                       threads */
+    PART = 1 << 20, /* most bytes sent at once */
 };
 
-static unsigned limits[LIMITED]; /* milliseconds; 0: none */
+static unsigned limits[LIMITED]; /* limit of each channel, ms; 0: none */
 
 static HANDLE handle_of(int channel) {
     return (HANDLE)_get_osfhandle(channel);
@@ -38,7 +40,7 @@ static int number_of(HANDLE handle) {
 }
 
 int channel_pair(int ends[2]) {
-    static volatile LONG made; /* by this process */
+    static volatile LONG made; /* number of pipes made by this process */
     wchar_t name[80];
     swprintf(name, 80, L"\\\\.\\pipe\\sortnet-%lu-%ld", GetCurrentProcessId(),
              InterlockedIncrement(&made));
@@ -57,7 +59,7 @@ void channel_limit(int channel, int seconds) {
     if (channel < LIMITED) limits[channel] = (unsigned)seconds * 1000;
 }
 
-/* Windows has no wait for a pipe that takes nothing from it. */
+/* Polls the pipe: Windows cannot wait for a pipe without reading from it. */
 bool channel_waits(int channel, int ms) {
     ULONGLONG begin = GetTickCount64();
     DWORD there;
@@ -70,7 +72,7 @@ bool channel_waits(int channel, int ms) {
     }
 }
 
-/* Sends or receives some bytes, within the limit; 0: none could be. */
+/* Sends or receives some bytes, within the limit; returns their number, 0: none. */
 static DWORD pass(int channel, void *bytes, size_t count, bool sends) {
     OVERLAPPED way = {.hEvent = CreateEventW(NULL, TRUE, FALSE, NULL)};
     HANDLE handle = handle_of(channel);
@@ -87,7 +89,7 @@ static DWORD pass(int channel, void *bytes, size_t count, bool sends) {
 }
 
 int channel_send(int channel, const void *bytes, size_t count) {
-    char *from = (char *)(uintptr_t)bytes; /* of which nothing is written */
+    char *from = (char *)(uintptr_t)bytes; /* the bytes are only read */
     while (count > 0) {
         DWORD passed = pass(channel, from, count, true);
         if (passed == 0) return -1;
@@ -108,7 +110,7 @@ int channel_receive(int channel, void *bytes, size_t count) {
     return 0;
 }
 
-/* The server's end lets go of the other. What waits at this one ends as well. */
+/* Disconnects the other end, and ends waits at this end. */
 void channel_end(int channel) {
     DisconnectNamedPipe(handle_of(channel));
     CancelIoEx(handle_of(channel), NULL);

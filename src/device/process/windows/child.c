@@ -1,5 +1,6 @@
-/* child: a process in the job that ends with the program. The C library of the child finds its
- * descriptors in a block of bytes that the parent's hands over, as its _spawn does. */
+/* child: the implementation for Windows: a process in the job that ends with the program. The
+ * child's C library finds its descriptors in a block of bytes from the parent's C library, as in
+ * _spawn. */
 #define WIN32_LEAN_AND_MEAN
 #include "device/process/child.h"
 
@@ -16,16 +17,16 @@
 #include <wchar.h>
 #include <windows.h>
 
-/* A child that was ended by child_kill, as TerminateProcess tells it. */
+/* exit code for a child that child_kill has ended with TerminateProcess */
 #define ENDED_BY_FORCE 0xE0000001u
 
-/* What a branch is told in its environment: it has the shared memory. */
+/* Variable in a branch's environment: the branch has the shared memory. */
 static const wchar_t branch_variable[] = L"SORTNET_BRANCH";
 
 /* ---- starting ---- */
 
-/* "count, a byte of flags each, a handle each": those that are no descriptors of the parent's stay
- * as the system gives them. */
+/* A count, one byte of flags per descriptor, and one handle per descriptor. Descriptors that are
+ * not the parent's stay as the system gives them. */
 struct descriptors {
     unsigned char bytes[4 + CHILD_NUMBERS + CHILD_NUMBERS * sizeof(HANDLE)];
 };
@@ -43,8 +44,8 @@ static HANDLE handle_of(int number) {
     return number < 0 ? INVALID_HANDLE_VALUE : (HANDLE)_get_osfhandle(number);
 }
 
-/* Starts the program with a command line, which is changed. Of the handles those of the channel and
- * of the memory are the child's, too; -1: none. */
+/* Starts the program with a command line, which is changed. The child inherits the handles of the
+ * channel and of the memory; -1: none. */
 static int start(struct child *child, const char *program, wchar_t *line, int channel, int shared,
                  bool own) {
     const HANDLE none = INVALID_HANDLE_VALUE;
@@ -80,7 +81,7 @@ int child_start(struct child *child, const char *program, const char *argument, 
 }
 
 void child_begin(void) {
-    /* the job ends it, and it has got two handles alone */
+    /* nothing to do: the job ends the child, and it has only two handles */
 }
 
 /* ---- the end ---- */
@@ -100,7 +101,7 @@ void child_kill(const struct child *child) {
     TerminateProcess((HANDLE)child->process, ENDED_BY_FORCE);
 }
 
-/* Nobody stops a process on Windows but a debugger. */
+/* Returns false: only a debugger stops processes on Windows. */
 bool child_is_stopped(const struct child *child) {
     (void)child;
     return false;
@@ -136,14 +137,14 @@ void child_end_words(const struct child_end *end, char *text, size_t size) {
 
 /* ---- a branch ---- */
 
-/* The console sends Ctrl+C and the like to all of its processes: the branch answers it, and this
- * one waits for it. */
+/* Leaves Ctrl+C and similar events, which the console sends to all its processes, to the branch;
+ * this process waits for it. */
 static BOOL WINAPI leave_to_branch(DWORD event) {
     if (event != CTRL_C_EVENT && event != CTRL_BREAK_EVENT) Sleep(INFINITE);
     return TRUE;
 }
 
-/* Is this process a branch? Then what it was told is forgotten, for those that it starts. */
+/* Is this process a branch? Removes the variable, so that its own children do not see it. */
 static bool is_branch(void) {
     wchar_t value[8];
     DWORD length = GetEnvironmentVariableW(branch_variable, value, 8);
@@ -165,7 +166,7 @@ enum child_side child_branch(struct child *child, int shared, void **memory, siz
     return failed ? CHILD_FAILED : CHILD_RUNS;
 }
 
-/* A branch that Ctrl+C has ended ends the program as shells elsewhere count it: with 130. */
+/* Ends the program with 130, as shells do on other systems, if Ctrl+C has ended the branch. */
 void child_rejoin(const struct child_end *end) {
     SetConsoleCtrlHandler(leave_to_branch, FALSE);
     if ((uint32_t)end->number == 0xC000013Au) exit(130);
