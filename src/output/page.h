@@ -60,7 +60,7 @@ struct page_step {
     enum page_cover {
         PAGE_SHOWN,
         PAGE_OUTCOME_COVERED,
-        PAGE_WIRES_COVERED, /* also hides the sentences */
+        PAGE_WIRES_COVERED, /* the wires are covered, too, so that no sentence names them */
     } covered[2];           /* cover of a layer: after the question is answered, and before */
     int moments, first;     /* number of moments, and number of the first one shown */
     struct network_keys {   /* network and keys from which the script makes sentences */

@@ -31,5 +31,5 @@ bool interrupt_came(void);
  * SIGTERM, 129 for SIGHUP; 130 if its output has no reader any more. */
 int interrupt_code(void);
 
-/* Is the go_on of a watch (core/base/watch.h), and asks interrupt_came. */
+/* Implements the go_on of a watch (core/base/watch.h): asks interrupt_came. */
 bool interrupt_go_on(void *context, double done, double all);
