@@ -27,7 +27,7 @@ static void print_man(const struct shortcut *shortcut) {
     printf("\n%s\n", shortcut->help);
 }
 
-/* The rows of a mode; what counts in several modes stands with the first. */
+/* Prints the rows of a mode; a shortcut of several modes is listed with the first. */
 static void print_list(bool man, enum modes mode) {
     const struct shortcut *shortcut;
     if (!man) printf("| key | what it does |\n|---|---|\n");

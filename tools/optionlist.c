@@ -41,7 +41,6 @@ static bool takes(const struct command *command, const struct option *option) {
     return false;
 }
 
-/* Prints which commands take the option. */
 static void print_commands(const struct option *option) {
     int printed = 0;
     for (int c = 0; c < command_choices.count; c++) {

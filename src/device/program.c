@@ -77,8 +77,8 @@ static void choose_options(const char *options, const char *source, char *chosen
 
 /* ---- the build log ---- */
 
-/* If `line` begins with a nameless text's place, "<kernel>:80:", stores the line number and returns
- * the length up to the second colon; otherwise returns 0. */
+/* Reads a nameless text's place, "<kernel>:80:", at the beginning of a line: stores the line number
+ * and returns the length up to the second colon; 0: there is none. */
 static size_t read_place(const char *line, size_t *number) {
     for (size_t i = 0; i < sizeof nameless / sizeof *nameless; i++) {
         size_t length = strlen(nameless[i]);

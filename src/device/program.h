@@ -66,5 +66,4 @@ cl_program program_recent_find(struct recent_programs *recent, const char *key, 
 void program_recent_keep(struct recent_programs *recent, const char *key, cl_program program,
                          const char *log);
 
-/* Drops all programs. */
 void program_recent_forget(struct recent_programs *recent);

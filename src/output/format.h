@@ -38,7 +38,7 @@ struct picture_format {
      * characters, made from the network, not from a list (app/saving/figure.c) */
     int (*write)(const struct list *list, const struct theme *theme, const struct origin *origin,
                  FILE *file, struct error *error);
-    /* The same for an animation; NULL: it cannot move. */
+    /* writes an animation; NULL: the format has none */
     int (*write_all)(const struct animation *animation, const struct theme *theme,
                      const struct origin *origin, FILE *file, struct error *error);
     const char *(*missing)(void); /* returns why the format cannot be written here, or NULL; no

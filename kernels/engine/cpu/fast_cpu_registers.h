@@ -74,8 +74,8 @@ INLINED word16 lane_bit(int b) {
 
 /* Does the comparisons of lanes in stage `stage` of the four stages that merge columns. A flip
  * would compare the first place of a column with the last of another. Instead every second column
- * has been sorted upside down, by sorting the complements. The exclusive or here chooses which
- * columns are upside down in the next stage. */
+ * has been sorted upside down, by sorting the complements. The exclusive or here changes which
+ * columns are upside down. */
 INLINED word16 merge_lanes(word16 k, int stage) {
     k ^= stage < 3 ? lane_bit(stage) ^ lane_bit(stage + 1) : lane_bit(3);
     if (stage >= 3) LANES(3, s89abcdef01234567)

@@ -85,8 +85,8 @@ static int least(int a, int b) {
     return a < b ? a : b;
 }
 
-/* Row i of the table has the distances from the first i letters of one text to each beginning of
- * the other (Wagner and Fischer 1974; with swaps, Lowrance and Wagner 1975). */
+/* Computes the distance row by row. Row i has the distances from the first i letters of one text to
+ * each beginning of the other (Wagner and Fischer 1974; with swaps, Lowrance and Wagner 1975). */
 int text_distance(const char *one, const char *other) {
     int rows[3][WORD_BYTES];
     size_t m = strlen(one), n = strlen(other);

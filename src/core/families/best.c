@@ -34,7 +34,7 @@ static bool is_known(int n) {
     return find(n, false) != NULL;
 }
 
-/* The sources are in docs/networks.md. */
+/* Builds the network from its file; docs/networks.md has the sources. */
 static void generate_best_size(struct network *network) {
     notation_build(network, (const char *)find(network->wires, false)->data);
 }

@@ -53,7 +53,7 @@ struct fact {
 /* Writes the value of asked->fact, at most FACT_BYTES: "3", "none", "unknown". Returns `text`. */
 const char *fact_value(const struct asked *asked, char *text);
 
-/* Writes `words`, or "none" for NULL; n keys: "3,1,2". */
+/* Write `words`, or "none" for NULL; and n keys: "3,1,2". */
 void fact_say(const char *words, char *text);
 void fact_keys(const int *keys, int n, char *text);
 

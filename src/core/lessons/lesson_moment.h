@@ -10,7 +10,7 @@ enum { LESSON_MOST_WIRES = 64 }; /* most wires that a window can show */
 
 struct lesson_moment {
     const struct family *family; /* family of the network; NULL: none */
-    struct network *network;     /* owned */
+    struct network *network;     /* network of the step; owned */
     struct network *former;      /* network before untangling or reversing; owned; NULL: none */
     const struct family *former_family;
     enum remade remade;          /* kind of change that made the network from `former` */

@@ -271,7 +271,7 @@ static bool at_title(const char *line) {
     return strncmp(line, title, length) == 0 && strchr(" \t\r\n", line[length]);
 }
 
-/* Fails: the first word is another one. */
+/* Fails because the first word is another one. */
 static int no_title(const struct reader *reader) {
     const char *line = reader->lesson->text + reader->at;
     static const char *const rows[] = {title};

@@ -45,7 +45,6 @@ bool question_takes(const struct lesson_question *question, const char *typed, c
  * separate numbers. */
 const char *question_stray(const struct lesson_question *question, const char *typed);
 
-/* Is the typed answer right? */
 bool question_is_right(const struct lesson_question *question, const char *typed);
 
 /* Returns why a wrong answer is wrong. */

@@ -54,7 +54,6 @@ int edit_free_place(const struct network *network, int place, int a, int b);
 struct edited edit_add(const struct network *network, int place,
                        const struct comparator *comparator);
 
-/* Removes comparator number `index`. */
 struct edited edit_remove(const struct network *network, int index);
 
 /* Reverses the direction of comparator number `index`. */
@@ -66,7 +65,8 @@ struct edited edit_move(const struct network *network, int index, int place);
 
 /* Returns the place of comparator number `index` after one step back (-1) or on (1): the
  * neighbouring layer if its wires are free there, else the gap between. A comparator alone in its
- * layer goes to the gap after the neighbouring layer. -1: the comparator is at that end already. */
+ * layer goes to the gap on the far side of the neighbouring layer instead. -1: the comparator is at
+ * that end already. */
 int edit_step(const struct network *network, int index, int step);
 
 /* Changes the number of wires to `wires`; comparators on removed wires are removed, too. */

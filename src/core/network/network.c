@@ -15,8 +15,8 @@
  * them is its own mirror image, an image can have the same column as its original everywhere. If
  * two of them are images of each other, they need two columns, so images get the columns in reverse
  * order. Then a comparator that is its own image must be in the middle column. So with two such
- * comparators, or with an even number of columns, the layer cannot be drawn symmetrically. The
- * columns of all other comparators follow from these. */
+ * comparators, or with one and an even number of columns, the layer cannot be drawn symmetrically.
+ * The columns of all other comparators follow from these. */
 
 /* The comparators of a layer, by wire. */
 struct wires {

@@ -41,8 +41,8 @@ static bool in_one(int n) {
     return n <= 9 || n == 11 || (n >= 30 && n <= 33);
 }
 
-/* n wires need at least this many comparators more than n - 2 wires: log2 F(n), rounded up, with F
- * of D. C. Van Voorhis, "Toward a lower bound for sorting networks" (1972). */
+/* Returns how many comparators n wires need more than n - 2 wires, at least: log2 F(n), rounded up,
+ * with F of D. C. Van Voorhis, "Toward a lower bound for sorting networks" (1972). */
 static int two_wires(int n) {
     static const int most[] = {16, 20, 27, 36, 48, BOUNDS_MOST_WIRES}; /* most wires for 9, 10, ...
                                                                           comparators */

@@ -70,7 +70,7 @@ static double count_of(const struct given *given, int n) {
     return ldexp(given->sorted + 1, n - given->sorted);
 }
 
-/* Fills input number `index` of the first keys sorted, in ascending order. */
+/* Fills input number `index` with the first keys sorted, in ascending order. */
 static void fill_sorted(const struct given *given, int n, int index, unsigned char *bits) {
     int ones = index % (given->sorted + 1), others = index / (given->sorted + 1);
     for (int w = 0; w < n; w++)

@@ -76,8 +76,8 @@ void proof_decide(struct proof *proof, const struct network *network);
 
 void proof_free(struct proof *proof);
 
-/* PROOF_FAILS: writes the number of ones of the failing input of `wires` keys, or of zeros if they
- * are fewer: "2 ones", "1 zero". Returns the number. */
+/* Writes the number of ones of the failing input of `wires` keys, or of zeros if they are fewer: "2
+ * ones", "1 zero". Returns the number. Only for PROOF_FAILS. */
 int proof_weight(const struct proof *proof, int wires, char *text, size_t size);
 
 /* Does every comparator join two neighbours and put the smaller key first in the network's order?

@@ -27,8 +27,8 @@ int radix_file_of(const struct radix_trace *trace, enum radix_kernel kernel);
 int radix_items(const struct radix_plan *plan, enum radix_kernel kernel, bool atomic);
 int radix_group_items(const struct radix_plan *plan, enum radix_kernel kernel, bool atomic);
 
-/* Returns the work-item of the last turn, the one that the sentence below the picture is about: for
- * example, the work-item whose key is scattered. */
+/* Returns the work-item that the sentence about the last turn names, for example the one whose key
+ * is scattered. */
 int radix_item_of_turn(const struct radix_plan *plan, const struct radix_trace *trace,
                        const struct radix_moment *moment);
 

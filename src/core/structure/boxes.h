@@ -94,7 +94,6 @@ void boxes_init_merges(struct boxes *boxes, const struct network *network);
 /* Does a network have boxes that are worth showing? */
 bool boxes_worthwhile(const struct network *network);
 
-/* Is `inner` inside `outer`? */
 bool boxes_contain(const struct named_box *outer, const struct named_box *inner);
 
 /* Writes a box's name, "bitonic split 8"; each kind has its own name. */

@@ -20,7 +20,6 @@ struct timing_trials {
     size_t capacity; /* capacity, in elements */
 };
 
-/* Adds a trial at the end. */
 void timing_trials_add(struct timing_trials *trials, const struct timing_trial *trial);
 
 /* Adds two series to an empty table: the time of the whole sort, and of counting one digit, against

@@ -30,7 +30,7 @@ void message_begin(struct message *message, int kind);
 /* Was a message read to its end, without anything out of range? */
 bool message_is_whole(const struct message *message);
 
-/* Raw bytes: numbers of any value without gaps between them. */
+/* Passes raw bytes: numbers of any value without gaps between them. */
 void pass_bytes(struct message *message, void *bytes, size_t count);
 
 void pass_int(struct message *message, int *value, int least, int most);

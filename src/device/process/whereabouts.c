@@ -66,7 +66,6 @@ void whereabouts_leave(void) {
     noted->kernels[0] = '\0';
 }
 
-/* Is the name in the list already? */
 static bool is_listed(const char *list, const char *name) {
     size_t length = strlen(name);
     for (const char *at = list; (at = strstr(at, name)); at += length)

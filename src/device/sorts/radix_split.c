@@ -230,10 +230,10 @@ static void sort_runs(struct sort_run *run, const struct plan *plan, size_t done
         launch(run, which, plan->count ? plan->runs : 1);
 }
 
-/* Sorts. After each level that could be the last, the host sorts the runs first and then asks.
- * Without tiles for the next level, everything is sorted and nothing is left to launch. (Asking
- * earlier, in a second queue, slows the launches down: on an H100 by 1.3 to 1.8 times at 2^16 and
- * 2^20.) */
+/* Sorts the words. After each level that could be the last, the host sorts the runs first and then
+ * asks. Without tiles for the next level, everything is sorted and nothing is left to launch.
+ * (Asking earlier, in a second queue, slows the launches down: on an H100 by 1.3 to 1.8 times at
+ * 2^16 and 2^20.) */
 static void sort_split(struct sort_run *run) {
     cl_uint lengths[LENGTHS] = {0};
     struct plan plan = make_plan(&run->job);

@@ -12,7 +12,6 @@
 
 /* ---- tuning values ---- */
 
-/* Checks a value that the caller gave. */
 static int check_value(const struct sort *sort, const struct sort_tuning *tuning, unsigned value,
                        struct error *error) {
     if (value < tuning->least || value > tuning->most)

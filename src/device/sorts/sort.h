@@ -124,7 +124,7 @@ struct sort {
      * all kernels */
     size_t (*work_group)(const struct sort_job *job, int kernel);
 
-    /* The next functions take a resolved job; NULL stands for 0 (for `least`: 1). */
+    /* The next functions take a resolved job; a NULL function counts as 0 (for `least`: 1). */
     size_t (*least)(const struct sort_job *job);       /* returns the least number of words; fewer
                                                           words are padded */
     size_t (*local_bytes)(const struct sort_job *job); /* returns the local memory of a work-group,

@@ -131,7 +131,8 @@ static int run_kernel(struct run *run, int number, enum radix_kernel kernel, boo
 
 /* ---- all passes ---- */
 
-/* Sorts. A scatter with places outside the buffer is not run, because it would write anywhere. */
+/* Sorts the keys. A scatter with places outside the buffer is not run, because it would write
+ * anywhere. */
 static int sort(struct run *run, const struct radix_job *job, bool atomic,
                 struct radix_trace *trace) {
     uint32_t words[RADIX_MOST_KEYS] = {0};

@@ -59,7 +59,6 @@ static int prepare(struct stepper *stepper, const struct step_job *job, struct e
 
 /* ---- life ---- */
 
-/* Allocates the buffers. */
 static int make_buffers(struct stepper *stepper, struct error *error) {
     const struct device *device = stepper->device;
     stepper->keys =

@@ -22,7 +22,7 @@ enum {
     PIECE_MOST = 1 << 16 /* most bytes of a piece */
 };
 
-/* Buffer sizes, bytes; the next size is tried if a copy was too quick. */
+/* Sizes of buffers, bytes; the next size is tried if a copy was too quick. */
 static const size_t sizes[] = {(size_t)64 << 10,  (size_t)4 << 20,   (size_t)64 << 20,
                                (size_t)128 << 20, (size_t)256 << 20, (size_t)1 << 30};
 static const double moment_ms = 4, long_ms = 100, mib = 1024 * 1024;

@@ -18,7 +18,6 @@ const char *system_program(void);
 /* Stores the path of the program's own file, for other programs to start it; false: unknown. */
 bool system_program_path(char *path, size_t size);
 
-/* Is the stream a terminal? */
 bool system_is_terminal(FILE *stream);
 
 /* Returns a variable of the environment, as getenv does; NULL: it is not set. */
@@ -65,8 +64,8 @@ const char *system_rsvg_source(void);
 enum system_end {
     SYSTEM_MISSING, /* the program does not exist */
     SYSTEM_REFUSED, /* the system cannot start a process now; errno says why */
-    SYSTEM_ENDED,   /* it ended with exit code `code` */
-    SYSTEM_SLOW,    /* it used more than `seconds` of processor time and was ended */
+    SYSTEM_ENDED,   /* ended with exit code `code` */
+    SYSTEM_SLOW,    /* used more than `seconds` of processor time, and was ended */
     SYSTEM_KILLED,  /* something else ended it, or the way it ended is unknown */
 };
 

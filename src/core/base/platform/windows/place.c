@@ -56,7 +56,6 @@ static bool output_entry(BY_HANDLE_FILE_INFORMATION *output) {
     return GetFileType(handle) == FILE_TYPE_DISK && GetFileInformationByHandle(handle, output);
 }
 
-/* Is this the file of standard output? */
 static bool is_output(const struct disk_entry *there) {
     BY_HANDLE_FILE_INFORMATION output;
     return there->is_file && output_entry(&output) &&
