@@ -1,10 +1,9 @@
 /* cookbook_group: one work-item writes its work-group's results, while all others wait.
  *
  * Each work-item compares its two keys and puts them, with their places, into local memory; after a
- * barrier work-item 0 writes the results of the whole work-group. This is slow for two reasons: no
- * value in local memory is used more than once, and while one work-item writes, all others wait.
- * Memory is fast when neighbours write neighbouring keys in one transaction; a single work-item
- * cannot do that.
+ * barrier work-item 0 writes the results of the whole work-group. This is slow: no value in local
+ * memory is used more than once, and all others wait while one work-item writes. Memory is fast
+ * when neighbours write neighbouring keys in one transaction.
  * Source: Cookbook, whose loop runs past the end of the local arrays. */
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void cookbook_group(global WORD *keys, uint stage, uint substage) {

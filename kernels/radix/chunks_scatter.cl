@@ -35,8 +35,7 @@ void chunks_scatter(global const WORD *from, global WORD *to, uint n, uint shift
 
     for (size_t digit = 0; digit < DIGITS; digit++)
         first[digit] = next[digit] = 0;
-    for (size_t other = 0; other < chunks; other++) /* next: counts before the chunk; first: counts
-                                                       of all chunks */
+    for (size_t other = 0; other < chunks; other++) /* next: earlier chunks; first: all chunks */
         for (size_t digit = 0; digit < DIGITS; digit++) {
             uint count = counts[other * DIGITS + digit];
             first[digit] += count;
@@ -59,8 +58,7 @@ void chunks_scatter(global const WORD *from, global WORD *to, uint n, uint shift
         if (start >= first[digit])
             put_line(lines[digit], to + start);
         else
-            for (uint p = first[digit]; p <= place; p++) /* the line begins in another chunk's
-                                                            places */
+            for (uint p = first[digit]; p <= place; p++) /* the line starts in another chunk */
                 to[p] = lines[digit][p % LINE];
     }
 

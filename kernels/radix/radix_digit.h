@@ -2,9 +2,8 @@
  *
  * A pass sorts by one digit, the least significant first. A digit has 8 bits, unless the build
  * defines DIGIT_BITS. The keys are cut into blocks of ROWS * KEYS_PER_ITEM; counting and scattering
- * both take one work-group per block. Shifts select the bits, so the byte order of the device does
- * not matter. With DESCENDING every digit is subtracted from the largest digit, which then comes
- * first. */
+ * both take one work-group per block. Shifts select the bits, so byte order does not matter. With
+ * DESCENDING every digit is subtracted from the largest one, which then comes first. */
 #ifndef DIGIT_BITS
 #define DIGIT_BITS 8
 #endif

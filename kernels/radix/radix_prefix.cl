@@ -1,10 +1,9 @@
 /* radix_prefix: finds where the keys of each digit begin for each segment, by prefix sums.
  *
- * There is one work-group, with a work-item per digit. Before a key come all keys of smaller
- * digits, and the keys of its own digit in earlier segments. The number of keys of smaller digits
- * is an exclusive prefix sum over all digits, 256 of them with 8 bits. In 8 steps each digit adds
- * the sum that is 1, 2, 4, ... places before it (Hillis and Steele). The places replace the
- * totals. */
+ * There is one work-group, a work-item per digit. Before a key come all keys of smaller digits, and
+ * the keys of its own digit in earlier segments. The number of keys of smaller digits is an
+ * exclusive prefix sum over all digits, 256 of them with 8 bits. In 8 steps each digit adds the sum
+ * that is 1, 2, 4, ... places before it (Hillis and Steele). Places replace totals. */
 kernel __attribute__((reqd_work_group_size(DIGITS, 1, 1)))
 void radix_prefix(global uint *totals, uint segments) {
     local uint sums[DIGITS];

@@ -7,8 +7,7 @@
 #ifndef SORTNET_COMPARATOR_INDEX_H
 #define SORTNET_COMPARATOR_INDEX_H
 
-/* Returns the distance between the two keys of a comparator (bitonic), or half a block
- * (mirrored). */
+/* Returns the distance between a comparator's keys (bitonic), or half a block (mirrored). */
 static inline unsigned int comparator_distance(unsigned int stage, unsigned int substage) {
     return 1u << (stage - substage);
 }
@@ -32,9 +31,8 @@ static inline unsigned int bitonic_increasing(unsigned int item, unsigned int st
     return (item >> stage) % 2 == 0;
 }
 
-/* Returns the left key of the mirrored form (Dower). The first substage of a stage compares
- * mirrored ends of a block, which reverses the second run on the fly, so every comparator can point
- * the same way. */
+/* Returns the left key, mirrored form (Dower). The first substage compares mirrored ends of a
+ * block, which reverses the second run on the fly: all comparators point the same way. */
 static inline unsigned int mirrored_left(unsigned int item, unsigned int stage,
                                          unsigned int substage) {
     unsigned int half_mask = comparator_distance(stage, substage) - 1;
@@ -57,8 +55,7 @@ static inline unsigned int odd_even_merge_left(unsigned int item, unsigned int s
     return bitonic_left(item, stage, substage) + (substage == 0 ? 0 : distance);
 }
 
-/* Returns 0 if the two keys belong to different blocks of the stage: those blocks are merged
- * later. */
+/* Returns 0 if the two keys belong to different blocks of the stage, merged later. */
 static inline unsigned int odd_even_merge_exists(unsigned int left, unsigned int right,
                                                  unsigned int stage) {
     return left >> (stage + 1) == right >> (stage + 1);
