@@ -2,11 +2,11 @@
  * features need: to show a message, to change the mode. events.h takes input from outside. */
 #pragma once
 
-#include "app/desk.h"
 #include "app/editor/editor.h"
 #include "app/inside/inside.h"
 #include "app/inside/recorded.h"
 #include "app/inside/traffic.h"
+#include "app/kernel_folder.h"
 #include "app/large/large_steps.h"
 #include "app/lessons/lesson_list.h"
 #include "app/lessons/lesson_run.h"
@@ -17,6 +17,7 @@
 #include "app/saving/keeping.h"
 #include "app/saving/page_job.h"
 #include "app/saving/save_folder.h"
+#include "app/shell/desk.h"
 #include "app/shell/shell.h"
 #include "app/stepping/backwards.h"
 #include "app/stepping/checking/device_memory.h"

@@ -1,5 +1,5 @@
 /* kernel_folder: writes, watches and has built. */
-#include "app/desk.h"
+#include "app/kernel_folder.h"
 
 #include "app/app.h"
 #include "core/files/files.h"

@@ -5,7 +5,7 @@
 #include "app/app.h"
 #include "app/files.h"
 #include "app/settings/setting.h"
-#include "app/shortcut_rows.h"
+#include "app/shell/shortcut_rows.h"
 
 #include <assert.h>
 

@@ -2,11 +2,9 @@
  * page and docs/keys.md. */
 #pragma once
 
-#include "view/shortcut.h"
+#include "app/shell/shortcut_rows.h"
 
 struct app;
-
-enum { SHORTCUTS_MOST = 256 };
 
 /* The words of all rows, then NULL. */
 void shortcuts_all(const struct shortcut *rows[SHORTCUTS_MOST]);

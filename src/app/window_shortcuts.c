@@ -2,7 +2,7 @@
 #include "app/app.h"
 #include "app/files.h"
 #include "app/settings/setting.h"
-#include "app/shortcut_rows.h"
+#include "app/shell/shortcut_rows.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/window_actions.h"
 

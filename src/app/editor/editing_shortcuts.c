@@ -1,6 +1,6 @@
 /* editing_shortcuts: what is pressed while a network is edited. */
 #include "app/editor/editing_mode.h"
-#include "app/shortcut_rows.h"
+#include "app/shell/shortcut_rows.h"
 
 /* clang-format off */
 static const struct shortcut_row rows[] = {

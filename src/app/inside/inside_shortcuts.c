@@ -3,7 +3,7 @@
 #include "app/files.h"
 #include "app/inside/inside_actions.h"
 #include "app/settings/setting.h"
-#include "app/shortcut_rows.h"
+#include "app/shell/shortcut_rows.h"
 #include "app/window_actions.h"
 
 /* In a lesson a clicker turns its steps. */

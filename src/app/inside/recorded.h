@@ -2,7 +2,7 @@
  * waits for it. */
 #pragma once
 
-#include "app/desk.h"
+#include "app/shell/desk.h"
 #include "core/replay/recorded_lines.h"
 #include "device/steps/recorder.h"
 

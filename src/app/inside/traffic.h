@@ -2,7 +2,7 @@
  * after the other; what is drawn fills as they come. It asks the worker and never waits for it. */
 #pragma once
 
-#include "app/desk.h"
+#include "app/shell/desk.h"
 #include "core/replay/replay.h"
 #include "view/scene/scene.h"
 

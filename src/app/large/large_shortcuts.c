@@ -1,6 +1,6 @@
 /* large_shortcuts: what is pressed while a large sort is stepped. */
 #include "app/large/large_mode.h"
-#include "app/shortcut_rows.h"
+#include "app/shell/shortcut_rows.h"
 
 /* clang-format off */
 static const struct shortcut_row rows[] = {

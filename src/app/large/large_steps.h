@@ -3,7 +3,7 @@
  * windows; large_mode.h uses it in the window. */
 #pragma once
 
-#include "app/desk.h"
+#include "app/shell/desk.h"
 #include "core/large/large_job.h"
 #include "view/large/large_scene.h"
 

@@ -1,6 +1,6 @@
 /* radix_shortcuts: what is pressed while a radix sort is stepped. */
 #include "app/radix/radix_mode.h"
-#include "app/shortcut_rows.h"
+#include "app/shell/shortcut_rows.h"
 #include "app/window_actions.h"
 
 /* clang-format off */

@@ -3,9 +3,9 @@
  * without a device the CPU's own buffers are shown, and `verdict` says so. */
 #pragma once
 
-#include "app/desk.h"
 #include "app/options/options.h"
 #include "app/shell/course.h"
+#include "app/shell/desk.h"
 #include "view/radix/radix_scene.h"
 
 /* What a radix sort asks of others, who answer at the end of the event. */

@@ -2,14 +2,14 @@
  * what the user chose for all of it. It knows no feature. */
 #pragma once
 
-#include "app/desk.h"
 #include "app/dialogs/entry.h"
 #include "app/dialogs/menu.h"
 #include "app/options/options.h"
+#include "app/shell/desk.h"
 #include "app/shell/mode.h"
 #include "app/shell/notice.h"
 #include "app/shell/room.h"
-#include "app/shortcuts.h"
+#include "app/shell/shortcut_rows.h"
 #include "view/frame.h"
 #include "view/list.h"
 #include "view/theme.h"

@@ -4,7 +4,7 @@
 #include "app/editor/editing_mode.h"
 #include "app/files.h"
 #include "app/large_ways.h"
-#include "app/shortcut_rows.h"
+#include "app/shell/shortcut_rows.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_mode.h"
 #include "app/window_actions.h"

@@ -1,5 +1,5 @@
 /* timing_shortcuts: what is pressed while sorts are timed. */
-#include "app/shortcut_rows.h"
+#include "app/shell/shortcut_rows.h"
 #include "app/timing/timing_mode.h"
 
 /* clang-format off */

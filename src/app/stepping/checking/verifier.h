@@ -8,7 +8,7 @@
  * and `device` says why. */
 #pragma once
 
-#include "app/desk.h"
+#include "app/shell/desk.h"
 #include "core/families/families.h"
 #include "core/network/step.h"
 #include "core/proof/proof.h"

@@ -4,6 +4,8 @@
 
 #include "view/shortcut.h"
 
+enum { SHORTCUTS_MOST = 256 }; /* rows of all tables, and the NULL behind them */
+
 struct app;
 struct editor;
 struct large_steps;

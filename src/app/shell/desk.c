@@ -1,5 +1,5 @@
 /* desk: starting the worker, asking for devices, taking what it reports. */
-#include "app/desk.h"
+#include "app/shell/desk.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,9 +5,6 @@
 #include "device/worker/worker.h"
 
 #include <stdbool.h>
-#include <stdint.h>
-
-struct app;
 
 /* Each state begins with the event of the same name. */
 enum device_state {
@@ -53,37 +50,3 @@ void desk_take(struct desk *desk, struct worker_event *event);
 /* The next event, whose news of the device are stored already; it is valid until the next call.
  * NULL: there is none. */
 struct worker_event *desk_poll(struct desk *desk);
-
-/* ---- kernel_folder: a folder of kernels that the user changes. The kernels are written there, run
- * from there instead of the program's own, and are built again whenever a file is saved ---- */
-
-struct kernel_folder {
-    const char *path; /* NULL: the program's own kernels run */
-    char
-        own[544]; /* the folder that C writes where none can be made in the working folder; or "" */
-    uint64_t stamp; /* of the files when they were last built */
-    double next;    /* when to look at them again, milliseconds */
-};
-
-/* Begins to watch the folder of --kernels, if there is one. */
-void kernel_folder_begin(struct app *app);
-
-/* The folder for kernels that are changed: the one of --kernels, or else "kernels", in the user's
- * own folder if C wrote it there. */
-const char *kernel_folder_name(const struct app *app);
-
-/* Writes missing kernels into that folder, runs all kernels from there, and shows where that is. */
-void kernel_folder_write(struct app *app);
-
-/* Runs all kernels from a folder and watches it; NULL: the program's own, from now on. The name
- * must outlive the desk. */
-void kernel_folder_use(struct app *app, const char *path);
-
-/* Runs the program's own kernels again; the folder stays as it is. */
-void kernel_folder_leave(struct app *app);
-
-/* Builds the kernels again if they changed; true then. To be called as time passes. */
-bool kernel_folder_advance(struct app *app);
-
-/* Milliseconds until kernel_folder_advance is to be called again; -1: no folder is watched. */
-int kernel_folder_wait(const struct app *app, double now);
