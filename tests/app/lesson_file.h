@@ -18,6 +18,26 @@ static inline void open_text(const char *text) {
     events_advance(&app, now);
 }
 
+/* The SPEC of the step of a lesson that says, asks or has done these words: a step that is put in
+ * before it changes its number. Good until it is called again. */
+static inline const char *step_with(int number, const char *words) {
+    static char spec[32];
+    struct lesson *lesson = lessons_open(number, &error);
+    check(lesson, "%s", error.text);
+    spec[0] = '\0';
+    for (int s = 0; s < lesson->count && !spec[0]; s++) {
+        const struct lesson_value *values = lesson->steps[s].values;
+        const char *const texts[] = {values[LESSON_SAY].text, values[LESSON_DO].text,
+                                     values[LESSON_ASK].text};
+        each (text, texts)
+            if (*text && strstr(*text, words))
+                snprintf(spec, sizeof spec, "lesson:%d.%d", number, s + 1);
+    }
+    lesson_free(lesson);
+    check(spec[0], "no step of lesson %d says \"%s\"", number, words);
+    return spec;
+}
+
 /* Opens these SPECs, to go through by the keys of a clicker, instead of what is open. */
 static inline void restart_list(char **specs, int count) {
     struct error reason;

@@ -25,12 +25,12 @@ static void remove_number(int number) {
 
 /* Five comparators that do not sort are not the five that were asked for. */
 TEST(what_is_removed_is_needed, begin, end) {
-    open_step("lesson:2.7");
+    open_step(step_with(2, "Remove both of layer 3"));
     remove_number(1);
     remove_number(1);
     shows("size = 5");
     check(!place()->done, "it does not sort");
-    open_step("lesson:2.7");
+    open_step(step_with(2, "Remove both of layer 3"));
     remove_number(6);
     check(!place()->done, "six are left");
     remove_number(5);
@@ -41,12 +41,12 @@ TEST(what_is_removed_is_needed, begin, end) {
 TEST(keys_fall_and_rise, begin, end) {
     static const char *const others[] = {"3 8 1 6 2 7 4 5", "1 3 5 7 8 6 4 2", "8 7 6 5 4 3 2 1"};
     each (k, others) {
-        open_step("lesson:5.11");
+        open_step(step_with(5, "Make eight keys that first fall"));
         type(*k);
         press("End");
         check(!place()->done, "%s fall and rise", *k);
     }
-    open_step("lesson:5.11");
+    open_step(step_with(5, "Make eight keys that first fall"));
     type("8 6 4 2 1 3 5 7");
     check(!place()->done, "nobody has looked at the halves");
     press("End");
@@ -54,7 +54,7 @@ TEST(keys_fall_and_rise, begin, end) {
 }
 
 TEST(halves_are_sorted, begin, end) {
-    open_step("lesson:12.9");
+    open_step(step_with(12, "These keys are no two sorted halves"));
     press("End");
     check(!place()->done, "these are no two sorted halves");
     for (int i = 0; i < 12 && strcmp(app.stepping.course.input->name, "halves") != 0; i++)
@@ -67,7 +67,7 @@ TEST(halves_are_sorted, begin, end) {
  */
 TEST(others_are_found, begin, end) {
     int keys[NETWORK_MAX_WIRES];
-    open_step("lesson:6.8");
+    open_step(step_with(6, "Find eight keys that the merger leaves unsorted"));
     play("End R End");
     check(!place()->done, "bitonic keys leave unsorted");
     copy_input(keys);
@@ -81,7 +81,7 @@ TEST(others_are_found, begin, end) {
 
 /* From a network that was turned round, F goes on to the next family. */
 TEST(goes_round_the_families, begin, end) {
-    open_step("lesson:19.10");
+    open_step(step_with(19, "Some networks of 8 wires sort with their layers"));
     for (int f = 0; f < family_choices.count && !place()->done; f++)
         play("F Ctrl+L");
     check(place()->done, "no family is found");
@@ -89,19 +89,20 @@ TEST(goes_round_the_families, begin, end) {
 
 /* PageDown at the end does not say that all is done. */
 TEST(says_that_a_task_waits, begin, end) {
-    open_step("lesson:5.11");
+    open_step(step_with(5, "Make eight keys that first fall"));
     play("PageDown | says the last step, and its task waits");
     play("K Ctrl+A '8 6 4 2 1 3 5 7' Return End PageDown | lesson = The merger");
 }
 
 TEST(times_what_it_names, begin, end) {
     static const struct {
-        const char *spec, *sorts;
-    } steps[] = {{"lesson:17.9", " b2 b4 cookbook-pairs shared local "},
-                 {"lesson:18.15", " b2 radix "}};
+        int lesson;
+        const char *words, *sorts;
+    } steps[] = {{17, "Which will be fastest here", " b2 b4 cookbook-pairs shared local "},
+                 {18, "Which is faster, radix or b2?", " b2 radix "}};
     each (s, steps) {
         int blanks = 0, ticked = 0;
-        open_step(s->spec);
+        open_step(step_with(s->lesson, s->words));
         press("T");
         for (const char *at = s->sorts; *at; at++)
             blanks += *at == ' ';
@@ -109,7 +110,7 @@ TEST(times_what_it_names, begin, end) {
             char name[64];
             snprintf(name, sizeof name, " %s ", sorts[i]->name);
             if (!app.timing.sorts[i].ticked) continue;
-            check(strstr(s->sorts, name) != NULL, "%s times%s", s->spec, name);
+            check(strstr(s->sorts, name) != NULL, "lesson %d times%s", s->lesson, name);
             ticked++;
         }
         assert_int_equal(ticked, blanks - 1);
@@ -134,11 +135,11 @@ static void check_told(const char *spec, const char *text) {
 }
 
 TEST(answers_are_not_told, begin, end) {
-    check_told("lesson:1.6", "the output is not sorted");
-    check_told("lesson:7.7", "(i % 4) < 2");
-    check_told("lesson:17.2", "110");
-    check_told("lesson:17.4", "512");
-    open_step("lesson:8.4");
+    check_told(step_with(1, "Here the third comparator is missing"), "the output is not sorted");
+    check_told(step_with(7, "Which of these are I, and which D?"), "(i % 4) < 2");
+    check_told(step_with(17, "How many launches are left, instead of 6?"), "110");
+    check_told(step_with(17, "Why does it need a launch without tiles?"), "512");
+    open_step(step_with(8, "Of 8 wires, how far apart"));
     for (int step = 4; step < 7; step++) {
         check(!says("= 2^(1 - 0) = 2"), "8.%d tells the distance", step);
         press("PageDown");
@@ -153,7 +154,7 @@ TEST(answers_are_not_told, begin, end) {
  */
 TEST(numbers_wait_for_the_last_answer, begin, end) {
     struct scene scene;
-    open_step("lesson:14.1");
+    open_step(step_with(14, "A work-item can keep a key in three places"));
     for (int step = 1; step <= 4; step++) {
         press("PageDown");
         events_scene(&app, &scene);
@@ -178,7 +179,7 @@ TEST(worksheet_holds, begin, end) {
 
 /* What the device's atomic scatter made is shown where the step says so, and nowhere else. */
 TEST(atomic_is_set, begin, end) {
-    open_step("lesson:18.11");
+    open_step(step_with(18, "Is it enough to try this sort"));
     assert_false(app.radix.shows_atomic);
     play("PageDown PageDown");
     assert_true(app.radix.shows_atomic);
