@@ -190,6 +190,7 @@ int launches_tile(int wires) {
 }
 
 int rung_layers(const struct rung *rung, int stages) {
+    if (stages == 0) return 0; /* a single key */
     return rung->layers ? rung->layers(stages) : launches_layers(stages);
 }
 
@@ -212,7 +213,7 @@ static int cut_evenly(int layers, int together, struct launch *launches) {
 }
 
 int launches_of_sort(const struct rung *rung, int stages, int tile, struct launch *launches) {
-    if (rung->layers) return cut_evenly(rung->layers(stages), rung->together, launches);
+    if (rung->layers) return cut_evenly(rung_layers(rung, stages), rung->together, launches);
     struct reach reaches[LAUNCHES_STAGES * (LAUNCHES_STAGES + 1) / 2];
     if (rung->meeting) {
         /* The passes of `fast` for words of 4 bytes. */
@@ -242,7 +243,7 @@ int launches_of(const struct network *network, const struct rung *rung, int tile
 
 int launches_of_many(const struct rung *rung, int stages, int tile) {
     struct launch launches[LAUNCHES_STAGES * (LAUNCHES_STAGES + 1) / 2];
-    if (rung->layers) return (rung->layers(stages) + rung->together - 1) / rung->together;
+    if (rung->layers) return (rung_layers(rung, stages) + rung->together - 1) / rung->together;
     return launches_of_sort(rung, stages, tile, launches);
 }
 

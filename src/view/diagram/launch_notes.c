@@ -222,9 +222,10 @@ static float write_column(const struct writer *writer, const struct rung *rung) 
 }
 
 /* Is a sort left out of a table that is short of room? It launches as b2 or local do, and differs
- * in what a work-item does. */
+ * in what a work-item does, or it sorts with a network that has other layers. */
 static bool is_like_others(const struct scene *scene, const struct rung *rung) {
-    return (rung->per_key || rung->staged || rung->pairs) && rung != scene->look.rung;
+    return (rung->per_key || rung->staged || rung->pairs || rung->layers) &&
+           rung != scene->look.rung;
 }
 
 /* With all sorts, or without those that are like others. In a figure the columns that have no room

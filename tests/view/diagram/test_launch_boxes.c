@@ -197,7 +197,7 @@ TEST(lists_every_sort) {
             for (int r = 0; r < rung_choices.count; r++) {
                 const struct rung *rung = choices_row(&rung_choices, r);
                 const char *name = rung->name;
-                bool like_others = rung->per_key || rung->staged || rung->pairs;
+                bool like_others = rung->per_key || rung->staged || rung->pairs || rung->layers;
                 draw(network, NULL, 0, "local", 8, line, sizes[s]);
                 check(line ? !says(name) : says(name) || (like_others && sizes[s][0] < 1000),
                       "%s, %.0f wide, lines of %d", name, (double)sizes[s][0], line);
