@@ -47,7 +47,8 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
         stepped.spec = network;
         stepped.keys = NULL;
     }
-    if (options->spec && large_named_above(options->spec, WINDOW_MOST_WIRES)) {
+    bool large = options->spec && large_named_above(options->spec, WINDOW_MOST_WIRES);
+    if (large && !options->figure) { /* a figure has room for all wires */
         const struct family *family = family_spec_find(options->spec);
         snprintf(network, sizeof network, "%s:%d", family->name,
                  family_nearest_n(family, WINDOW_MOST_WIRES, WINDOW_MOST_WIRES));

@@ -52,9 +52,10 @@ rows_of() {
 keys_in() { grep -o '"[^"]*"' | tr -d '"'; }
 try "$sortnet" list keys
 expect 0
-window_keys=$(sed -n '/^  in the window/,/^  in the editor/p' <<<"$out")
-editor_keys=$(sed -n '/^  in the editor/,/^  in timing mode/p' <<<"$out")
-timing_keys=$(sed -n '/^  in timing mode/,/^  in a radix sort/p' <<<"$out")
+section() { sed -n "/^  in $1/,/^  in /p" <<<"$out"; } # of the list of keys
+window_keys=$(section "the window")
+editor_keys=$(section "the editor")
+timing_keys=$(section "timing mode")
 while read -r key; do
     contains "keys in the list" "$window_keys" "$key"
 done < <(rows_of "STEP|BOTH|ALL" | keys_in)
