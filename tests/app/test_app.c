@@ -22,7 +22,7 @@ TEST(refuses_what_it_cannot_open, begin, end) {
     } wrong[] = {
         {"bitonic:7", NULL, {"bitonic", "powers of two"}},
         {"nowhere/none.txt", NULL, {"nowhere/none.txt", "No such file"}},
-        {"odd-even-transposition:65", NULL, {"65 wires", "up to 64"}},
+        {"bitonic:65", NULL, {"powers of two", "mirrored:65"}},
         {"bitonic:8", "1,2,3", {"3 keys", "8 wires"}},
         {"bitonic:2", "1,x", {"key 2", "\"x\""}},
     };

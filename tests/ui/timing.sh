@@ -6,7 +6,7 @@ set -u
 start_display
 cd "$scratch" || exit 1
 
-start "timing" LANG=C -- bitonic:8
+start "timing" LANG=C -- shell:8
 shows "at the start" mode=step 'device-state=ready'
 press Right Right && shows "two steps" layer=2 waiting=0
 before=$(picture)
@@ -112,8 +112,7 @@ for ((y = 200; y < 520; y += 8)); do
     case $(value timing-hovered) in cell*) break ;; esac
 done
 shows "a launch under the mouse" 'timing-hovered=cell *'
-xdotool click 1 && shows "a launch opens its layer" mode=step 'network=bitonic:*' \
-    'notice=stage *T goes back'
+xdotool click 1 && shows "a launch opens its layer" mode=large 'large-spec=bitonic:*' large-items=8
 press t && shows "and T goes back" mode=time timing-view=launches timing-rows=2
 point 150 133 && shows "a sort under the mouse" 'timing-hovered=sort *'
 ticked=$(value timing-ticked)
@@ -127,7 +126,7 @@ press Right && shows "to the sizes" 'timing-cursor=size 0' && press a && shows "
 press Return && shows "many rows" timing-running=1
 press Escape && shows "Esc stops" timing-running=0 'notice=stopped*'
 press Return && shows "once more" timing-running=1
-press t && shows "the lesson meanwhile" mode=step timing-running=1
+press t && shows "the layer meanwhile" mode=large timing-running=1
 quit ctrl+q
 
 # ---- without a device ---------------------------------------------------------------------------

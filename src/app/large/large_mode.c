@@ -9,7 +9,7 @@
 /* ---- in and out ---- */
 
 static void ask(struct large_steps *steps, struct shell *shell) {
-    large_steps_ask(steps, shell->desk);
+    large_steps_ask(steps, shell->desk, shell->now);
 }
 
 int large_show(struct large_steps *steps, struct shell *shell, const struct large_start *start,
@@ -49,7 +49,7 @@ static bool advance(void *room, struct shell *shell) {
 }
 
 static int wait(const void *room, const struct shell *shell) {
-    return large_steps_wait(room, shell->now);
+    return large_steps_wait(room, shell->desk, shell->now);
 }
 
 /* ---- the picture ---- */

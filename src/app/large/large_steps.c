@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { USUAL_INTERVAL = 500 };
+enum { USUAL_INTERVAL = 500, QUIET_MS = 2000 };
 
 /* ---- which sort ---- */
 
@@ -91,11 +91,6 @@ bool large_steps_advance(struct large_steps *steps, double now) {
     return true;
 }
 
-int large_steps_wait(const struct large_steps *steps, double now) {
-    if (!steps->playing || steps->waits) return -1;
-    return steps->next > now ? (int)ceil(steps->next - now) : 0;
-}
-
 /* ---- asking ---- */
 
 static struct section_range wanted_range(const struct large_steps *steps) {
@@ -110,7 +105,8 @@ static bool is_asked(const struct large_steps *steps) {
            steps->asked_range.first == range.first && steps->asked_range.count == range.count;
 }
 
-/* The bandwidth takes seconds to measure: it is asked for when all else is there. */
+/* The bandwidth takes seconds to measure, in which a step has to wait: it is asked for when all
+ * else is there, and nobody has pressed a key for a while. */
 static bool wants_bandwidth(const struct large_steps *steps, const struct desk *desk) {
     return desk->state == DEVICE_READY && steps->shown > 0 && steps->copy_gbs == 0 &&
            !steps->waits && !steps->playing && !steps->measures &&
@@ -130,14 +126,25 @@ static void send(struct large_steps *steps, struct worker *worker, bool measures
     worker_large(worker, &job);
 }
 
-void large_steps_ask(struct large_steps *steps, const struct desk *desk) {
+static int until(double time, double now) {
+    return time > now ? (int)ceil(time - now) : 0;
+}
+
+int large_steps_wait(const struct large_steps *steps, const struct desk *desk, double now) {
+    if (steps->playing && !steps->waits) return until(steps->next, now);
+    return wants_bandwidth(steps, desk) ? until(steps->asked_ms + QUIET_MS, now) : -1;
+}
+
+void large_steps_ask(struct large_steps *steps, const struct desk *desk, double now) {
     bool opening = desk->state != DEVICE_READY && desk->state != DEVICE_FAILED;
     if (!steps->sort.family || !desk->worker || opening) return;
     if (is_asked(steps)) {
-        if (wants_bandwidth(steps, desk)) send(steps, desk->worker, true);
+        if (wants_bandwidth(steps, desk) && now >= steps->asked_ms + QUIET_MS)
+            send(steps, desk->worker, true);
         return;
     }
     steps->asked = true;
+    steps->asked_ms = now;
     steps->asked_done = steps->start.done;
     steps->asked_range = wanted_range(steps);
     steps->failure.text[0] = '\0';

@@ -40,6 +40,7 @@ struct large_steps {
     bool asked;               /* a job was sent since all answers were forgotten: */
     int asked_done;           /* its layers and work-items */
     struct section_range asked_range;
+    double asked_ms;      /* when it was sent */
     bool waits;           /* the last job was not answered yet */
     double share;         /* part of the last job that is done */
     struct error failure; /* why the last job did not run, or "" */
@@ -62,8 +63,9 @@ void large_steps_free(struct large_steps *steps);
 int large_steps_begin(struct large_steps *steps, const struct large_start *start,
                       struct error *error);
 
-/* Asks for the layer on screen, if the picture does not show it. */
-void large_steps_ask(struct large_steps *steps, const struct desk *desk);
+/* Asks for the layer on screen, if the picture does not show it. Else, when nothing was asked for
+ * in a while, for the bandwidth. */
+void large_steps_ask(struct large_steps *steps, const struct desk *desk, double now);
 
 /* Forgets all answers: they are of another device, or of other kernels. */
 void large_steps_forget(struct large_steps *steps);
@@ -80,9 +82,10 @@ void large_steps_resize(struct large_steps *steps, int count);
 /* Work-items of the layer on screen. */
 int large_steps_items(const struct large_steps *steps);
 
-/* Goes on while it plays: true if it went. Milliseconds until it goes; -1: it does not play. */
+/* Goes on while it plays: true if it went. Milliseconds until it goes or asks for the bandwidth;
+ * -1: it does neither. */
 bool large_steps_advance(struct large_steps *steps, double now);
-int large_steps_wait(const struct large_steps *steps, double now);
+int large_steps_wait(const struct large_steps *steps, const struct desk *desk, double now);
 
 /* Fills the scene except for its frame. It points into `steps`. */
 void large_steps_scene(const struct large_steps *steps, const struct desk *desk,

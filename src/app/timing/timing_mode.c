@@ -44,9 +44,17 @@ static void begin_own(struct timings *mode, struct shell *shell) {
         timings_begin_own(mode, shell->desk->worker);
 }
 
+/* Are its launches in sight, one of which may have led to the network? */
+static bool shows_launches(const struct timings *mode, const struct timing_own *own) {
+    const struct timing_launches *launches = &mode->launches;
+    return mode->scene.view == TIMING_LAUNCHES && launches->count > 0 && launches->n == own->n &&
+           strcmp(launches->sort, own->sort->name) == 0;
+}
+
 void timing_show_own(struct timings *mode, struct shell *shell, const struct timing_own *own) {
     timing_meet(mode, shell); /* ticks the sizes that suit the device */
-    if (!names_sorts(mode) && timings_take_own(mode, own) && mode->scene.view == TIMING_LAUNCHES)
+    bool kept = names_sorts(mode) || shows_launches(mode, own);
+    if (!kept && timings_take_own(mode, own) && mode->scene.view == TIMING_LAUNCHES)
         timing_show_view(mode, shell, TIMING_RATE);
     shell_change_mode(shell, &mode_timing);
     begin_own(mode, shell);

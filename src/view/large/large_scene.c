@@ -17,7 +17,8 @@ static const float grid_share = 0.34F, grid_gap = 30;
 static const float about_size = 20;
 static const float figure_width = 1280, figure_height = 720, figure_pitch = 20;
 static const float narrow_most = 760, narrow_least = 420; /* widths of a figure without grid */
-static const float foot_figure = 24, foot_window = 100;   /* left free below */
+static const float foot_figure = 24, foot_window = 76;    /* left free below */
+static const float least_pitch = 18; /* of wires, for letters that can be read */
 
 static bool is_narrow(const struct frame *frame) {
     return frame->figure && frame->width <= narrow_most * frame_unit(frame);
@@ -86,6 +87,37 @@ static void place(const struct large_at *at, float top, struct box *grid, struct
     *section = (struct box){grid->right + grid_gap * unit, top, frame->width - side, bottom};
 }
 
+/* Do the rows of a section have room for their letters? */
+static bool fits(const struct large_at *at, float room) {
+    return section_height(at, least_pitch * at->unit) <= room;
+}
+
+/* Keeps the half of a section that has the chosen work-item. */
+static void halve(struct section *section) {
+    int kept = section->count / 2, left = section->chosen - section->first < kept ? 0 : kept;
+    memmove(section->items, section->items + left, (size_t)kept * sizeof *section->items);
+    section->first += left;
+    section->count = kept;
+}
+
+/* Draws the section and the memory below it. In a low window the memory goes first, then
+ * work-items beside the chosen one. */
+static void draw_section(const struct large_at *at, struct box box) {
+    struct section shown = *at->scene->section;
+    struct large_scene scene = *at->scene;
+    const struct large_at own = {&scene, at->list, at->unit}, measured = {&scene, NULL, at->unit};
+    float memory = memory_draw(&measured, box);
+    scene.section = &shown;
+    if (!scene.frame.figure && !fits(&own, box_height(&box) - memory)) memory = 0;
+    while (!scene.frame.figure && shown.count > 2 && !fits(&own, box_height(&box) - memory))
+        halve(&shown);
+    struct box rows = box;
+    rows.bottom -= memory;
+    section_draw(&own, rows);
+    box.top = rows.bottom;
+    if (memory > 0) memory_draw(&own, box);
+}
+
 /* Draws the words in place of the section, in its upper half. */
 static void draw_about(const struct large_at *at, const struct box *box) {
     const struct large_scene *scene = at->scene;
@@ -133,13 +165,7 @@ void large_scene_draw(const struct large_scene *scene, struct list *list) {
                       fmaxf(1, at.unit));
     }
     if (!scene->section && *scene->about) draw_about(&at, &section);
-    if (scene->section) {
-        struct box rows = section;
-        rows.bottom -= memory_draw(&(struct large_at){scene, NULL, at.unit}, section);
-        section_draw(&at, rows);
-        section.top = rows.bottom;
-        memory_draw(&at, section);
-    }
+    if (scene->section) draw_section(&at, section);
     list_group_end(list);
     draw_window(&at);
 }

@@ -172,7 +172,7 @@ TEST(shows_a_launch, begin_64, end) {
         cell++;
     press_on(TARGET_CELL, cell);
     play("| mode = large and large-spec = bitonic:2^10 and large-done = 13");
-    play("T | mode = time | T | mode = large and large-done = 13");
+    play("T | mode = time and timing-view = launches | T | mode = large and large-done = 13");
     play("Escape | mode = step and layer = 2 and wires = 64");
 }
 

@@ -1,0 +1,99 @@
+/* test_timing_own: T puts the sort of the network on screen in front, ticks what the course teaches
+ * next, and leads back to the same layer. */
+#include "timing_lesson.h"
+
+#include "app/large/large_mode.h"
+#include "core/base/memory.h"
+
+static struct timing_own own_of(const char *family, size_t n, bool descending) {
+    const struct family *of = choices_find(&family_choices, family);
+    return (struct timing_own){.sort = choices_find(&sort_choices, of->sort),
+                               .title = of->title,
+                               .n = n,
+                               .descending = descending,
+                               .input = "reversed",
+                               .seed = 5};
+}
+
+/* Every family that has a sort: first and selected, at most seven rows before the row of others. */
+TEST(own_comes_first) {
+    for (int f = 0; f < family_choices.count; f++)
+        for (int gpu = 0; gpu < 2 && families[f]->sort; gpu++) {
+            OWNED(timings_free) struct timings mode;
+            struct device_info device = large_device(gpu);
+            timings_init(&mode, NULL);
+            timings_meet(&mode, &device, false);
+            struct timing_own own = own_of(families[f]->name, 64, gpu);
+            assert_true(timings_take_own(&mode, &own));
+            assert_false(timings_take_own(&mode, &own));
+            struct target first = timing_row(&mode.scene, 0);
+            equals(first.kind, TARGET_SORT, first.index, place_of(families[f]->sort));
+            assert_true(target_is(&mode.scene.cursor, TARGET_SORT, first.index));
+            assert_string_equal(mode.sorts[first.index].words, families[f]->title);
+            int rows = 0;
+            for (; timing_row(&mode.scene, rows).kind == TARGET_SORT; rows++)
+                check(mode.sorts[timing_row(&mode.scene, rows).index].ticked, "row %d", rows);
+            check(rows >= 6 && rows <= 7, "%d rows of %s", rows, families[f]->name);
+            assert_int_equal(timing_row(&mode.scene, rows).kind, TARGET_OTHERS);
+            assert_int_equal(timing_row_count(&mode.scene), rows + 1);
+            assert_true(mode.sorts[place_of(gpu ? "fast" : "fast-cpu")].ticked);
+            equals(mode.wanted.map.descending, gpu, mode.wanted.seed, 5);
+            assert_string_equal(mode.wanted.kind->name, "reversed");
+            timings_meet(&mode, &device, false); /* the device changes nothing of it */
+            assert_int_equal(timing_row_count(&mode.scene), rows + 1);
+            struct timing_own next = own_of("bitonic", 128, false);
+            assert_true(timings_take_own(&mode, &next));
+            check(strcmp(families[f]->sort, "b2") == 0 ||
+                      mode.sorts[first.index].words != families[f]->title,
+                  "%s keeps the other name", families[f]->name);
+        }
+}
+
+/* The sizes that are timed unasked: the network's, and two larger ones where that takes no time. */
+TEST(first_sizes) {
+    static const struct {
+        size_t n;
+        bool gpu;
+        int least, most;
+    } rows[] = {{8, false, 10, 12},       {1 << 12, false, 12, 14}, {1 << 15, false, 15, 16},
+                {1 << 20, false, 20, 20}, {1 << 20, true, 20, 22},  {1000, true, 10, 12},
+                {5000, true, 12, 14}};
+    each (r, rows) {
+        OWNED(timings_free) struct timings mode;
+        struct device_info device = large_device(r->gpu);
+        struct timing_plan plan = {.sorts = memory_new((size_t)sort_count, sizeof *plan.sorts)};
+        size_t sizes[TIMING_SIZES];
+        timings_init(&mode, NULL);
+        timings_meet(&mode, &device, false);
+        struct timing_own own = own_of("bitonic", r->n, false);
+        timings_take_own(&mode, &own);
+        mode.first = true;
+        timing_request(&mode, &plan, sizes);
+        equals(plan.sort_count, 1, plan.size_count, r->most - r->least + 1);
+        all_hold(plan.quick, !plan.launched, strcmp(plan.sorts[0]->name, "b2") == 0);
+        for (int s = 0; s < plan.size_count; s++)
+            assert_int_equal(sizes[s], (size_t)1 << (r->least + s));
+        mode.first = false;
+        plan.sort_count = plan.size_count = 0;
+        timing_request(&mode, &plan, sizes);
+        check(plan.sort_count >= 5 && plan.size_count >= 4, "%d, %d", plan.sort_count,
+              plan.size_count);
+        free(plan.sorts);
+    }
+}
+
+TEST(goes_there_and_back, begin, end) {
+    static const char *const leaves[] = {"T", "Escape"};
+    for (int l = 0; l < count_of(leaves); l++) {
+        play("Home Right Right T | mode = time and timing-ticked = 6");
+        press(leaves[l]);
+        shows("mode = step and layer = 2 and family = bitonic");
+    }
+    play("F O T | timing-order = descending and timing-ticked = 7 | T | mode = step");
+    play("Ctrl+O 'mirrored:2^11' Return J '9' Return Shift+Right T | mode = time");
+    assert_string_equal(app.timing.sorts[timing_row(&app.timing.scene, 0).index].name, "mirrored");
+    play("Escape | mode = large and large-done = 1 and large-item = 9");
+    play("Ctrl+O 'shell:8' Return T | mode = time | T | mode = step"); /* it has no timed sort */
+}
+
+TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")
