@@ -68,7 +68,7 @@ TEST(ends_for_a_newer_job) {
 /* Without a device the CPU does the same. */
 TEST(computes) {
     OWNED_AT(worker_free) struct worker *worker = new_worker("no such device", NULL);
-    OWNED(worker_event_free) struct worker_event opening, failed, event, back;
+    OWNED(worker_event_free) struct worker_event opening, failed, event;
     struct large_job job = job_of("bitonic:2^10", 3, -1);
     wait_bell();
     assert_true(worker_poll(worker, &opening));
@@ -79,12 +79,24 @@ TEST(computes) {
     expect_large(worker, 3, &event);
     check(event.large->ran && event.large->section.computed, "%s", event.large->error.text);
     check(event.large->end.compared && event.large->end.wrong == 0, "not sorted");
-    job.ticket = 4;
-    job.done = 50; /* the stage begins at layer 45 */
-    worker_large(worker, &job);
-    expect_large(worker, 4, &back);
-    check(back.large->ran && back.large->done == 50, "%s", back.large->error.text);
-    assert_int_equal(back.large->section.wrong, 0);
+    for (int to = 0; to < 3; to++) { /* back: in a stage, to stages before, in one of these */
+        static const int layers[] = {50, 12, 11};
+        OWNED(worker_event_free) struct worker_event back;
+        struct large_sort large;
+        job.ticket = 4 + (unsigned)to;
+        job.done = layers[to];
+        worker_large(worker, &job);
+        expect_large(worker, job.ticket, &back);
+        check(back.large->ran && back.large->done == job.done, "%s", back.large->error.text);
+        assert_int_equal(large_open(&large, "bitonic:2^10", ASCENDING, &error), 0);
+        OWNED_AT(free) int *keys = large_job_keys(&job, large.n);
+        for (int l = 0; l < job.done - 1; l++)
+            large_run_layer(&large, l, keys);
+        const struct section_item *item = &back.large->section.items[0];
+        equals(item->before[0], keys[item->comparator.left], item->before[1],
+               keys[item->comparator.right]);
+        large_free(&large);
+    }
 }
 
 TEST_FILE(devices_setup, devices_teardown)
