@@ -51,7 +51,7 @@ press Escape && shows "as before" full-screen=0 width=900 height=600
 same "where it was" "$(geometry)" "$before"
 quit ctrl+q
 
-start "measuring" LANG=C -- bitonic:8
+start "measuring" LANG=C -- shell:8
 shows "ready" device-state=ready
 press Next t && shows "timing" mode=time
 press a Right a Return && shows "it measures" timing-running=1

@@ -35,12 +35,14 @@ static int refuse(const struct large_sort *large, struct error *error) {
     const struct family *family = large->family;
     int n = large->n;
     bool listed = family->rule == INDEX_LISTED;
+    char size[24];
+    size_text((size_t)n, size, sizeof size);
     if (!large_goes_on(family))
         return error_set(error,
                          "%s has no large sorts; bitonic, mirrored and other families of sorts do",
                          family->name);
     if (n < LARGE_LEAST || n > LARGE_MOST)
-        return error_set(error, "%s:%d: a large sort has %d to 2^%d keys", family->name, n,
+        return error_set(error, "%s:%s: a large sort has %d to 2^%d keys", family->name, size,
                          LARGE_LEAST, LARGE_BITS);
     if (family->sizes.fits && !family->sizes.fits(n))
         return error_set(error,

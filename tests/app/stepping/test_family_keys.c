@@ -2,6 +2,8 @@
  * device is asked for: what it would run is not looked at here. */
 #include "lesson.h"
 
+#include "app/large/large_mode.h"
+
 /* Once round with F and once back: in turn each family that is taught, in the size nearest to the
  * 16 wires that were there at first, whatever sizes lay between. All others are in the list. */
 TEST(f_goes_round_what_is_taught, NULL, end) {
@@ -23,18 +25,24 @@ TEST(f_goes_round_what_is_taught, NULL, end) {
     shows("network = bitonic:16");
 }
 
-/* Up and Down stop at the ends of every family and never pass the window's 64 wires. */
+/* Up and Down stop at the ends of every family; drawn networks never pass the window's 64 wires,
+ * and beyond them come large sorts. */
 TEST(sizes_stop_at_the_ends, NULL, end) {
     start("bitonic:8");
     for (int f = 0; f < family_choices.count; f++) {
         const struct family *family = families[f];
         stepping_take_family(&app, family);
         int most = family->sizes.most < WINDOW_MOST_WIRES ? family->sizes.most : WINDOW_MOST_WIRES;
-        for (int i = 0; i < 70; i++)
+        for (int i = 0; i < 90; i++)
             press("Up");
         check(app.stepping.network->wires == most, "%s", app.stepping.network->name);
-        check_says(app.shell.frame.notice.text, family->sizes.about);
-        for (int i = 0; i < 70; i++)
+        bool large = app.shell.mode == &mode_large;
+        check(large == large_goes_on(family), "%s", family->name);
+        check_says(app.shell.frame.notice.text, !large ? family->sizes.about
+                                                : family->rule == INDEX_LISTED
+                                                    ? "at most 1024 wires"
+                                                    : "65 to 2^24 keys");
+        for (int i = 0; i < 90; i++)
             press("Down");
         check(app.stepping.network->wires == family->sizes.least, "%s", app.stepping.network->name);
     }
