@@ -20,9 +20,13 @@ int large_show(struct large_steps *steps, struct shell *shell, const struct larg
     return 0;
 }
 
-/* The device may be another one since, and has no keys of this sort. */
+/* The device may be another one since, and has no keys of this sort. Nobody has begun a sort if the
+ * mode is entered by its name alone: the smallest one is shown. */
 static void enter(void *room, struct shell *shell) {
+    const struct large_start smallest = {.family = families[0], .n = 128, .seed = 1};
     struct large_steps *steps = room;
+    struct error error;
+    if (!steps->sort.family) large_steps_begin(steps, &smallest, &error);
     steps->asked = false;
     ask(steps, shell);
 }
