@@ -172,7 +172,7 @@ misuse "--format: svg, png, pdf, gif, tex, tikz, txt or html" draw bitonic:4 -o 
 contains "png on a terminal" "$(script -qec "'$sortnet' draw bitonic:4 -o - --format png" /dev/null </dev/null)" \
     "a png is nothing for a terminal"
 on_terminal() { script -qec "'$sortnet' draw $*" /dev/null </dev/null | tr '\r' '\n'; }
-contains "how far a page is, on a terminal" "$(on_terminal odd-even-transposition:90 -o long.html)" "writing long.html: " " %"
+contains "how far a page is, on a terminal" "$(on_terminal odd-even-transposition:180 -o long.html)" "writing long.html: " " %"
 contains "that a large picture is written" "$(on_terminal odd-even-transposition:150 -o long.svg)" "writing long.svg "
 same "progress of a small picture" "$(on_terminal bitonic:4 -o short.svg)" ""
 try "$sortnet" draw odd-even-transposition:90 -o long.html
