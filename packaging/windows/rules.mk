@@ -43,7 +43,7 @@ $(BUILD)/sortnet.exe $(BUILD)/sortnet-cli.exe: $(MAIN) $(SDL) $(ARCHIVE) $(BUILD
 # The files of tests that need neither a Unix tool nor a device (tests/windows/unit.sh runs them), in one program.
 # The sscanf of Windows reads no UTF-8.
 ifeq ($(SYSTEM),windows)
-UNIX = popen|fork|<sys/|<unistd|<signal|memstream|fmemopen|mkdir|[^_]system[^ _a-z.,;:]|sscanf.*·
+UNIX = popen|fork|<glob|<sys/|<unistd|<signal|memstream|fmemopen|mkdir|[^_]system[^ _a-z.,;:]|sscanf.*·
 NEEDS = faults.h|kernel_folder|inside_lesson|devices.h|counted
 UNIT_FILES := $(shell grep -LE '$(UNIX)|$(NEEDS)' $(filter $(patsubst %,tests/%/%,core view app output),$(TESTS)))
 UNIT = $(call objects,$(UNIT_FILES)) $(addprefix $(BUILD)/tests/,support.o windows/support_windows.o networks.o)
