@@ -280,13 +280,14 @@ function headingOf({heading, about, words, wordsAsked}) {
 
 // As large as there is room, below each other or, where that makes the first one larger, beside each other; but not
 // smaller than can be read: a picture scrolls then.
-function fit() {
+function fit(again = false) {
   const {pictures, lesson} = stepNow(), box = byId("pictures"), room = box.clientWidth, gap = 32;
   const beside = room < 0.8 * box.parentElement.clientWidth; // words are beside it
   const count = pictures.length, main = box.parentElement;
   const sum = all => all.reduce((sum, {offsetHeight}) => sum + offsetHeight, 0);
+  const headings = () => sum([...box.querySelectorAll("figcaption")]) + 8 * count;
   showHeadings();
-  const heads = sum([...box.querySelectorAll("figcaption")]) + 8 * count;
+  const heads = headings();
   const around = beside ? 0 : sum([...main.children].filter(made => made !== box));
   const below = innerHeight - box.offsetTop - byId("moves").offsetHeight - (beside ? 20 : 80);
   const high = framed ? Math.max(main.clientHeight - around - heads - 22, 80) // all of it in sight
@@ -310,6 +311,7 @@ function fit() {
     frame.parentElement.classList.toggle("scrolls", scrolls);
   });
   if (framed) share(high, room);
+  if (framed && !again && headings() > heads) return fit(true); // above narrower pictures they take more lines
   showMoment();
 }
 
