@@ -124,7 +124,7 @@ static void draw_words(const struct large_at *at, const struct grid *grid, const
                         .left = box->left,
                         .right = box->right,
                         .y = grid->top + grid->cell * (float)grid->rows + 18 * unit,
-                        .most = 1};
+                        .most = 2};
     snprintf(words, sizeof words, "%d layer%s done%s%s · %d to come", scene->done,
              text_plural(scene->done), timed ? " in " : "", timed ? most : "", left);
     flow_text(&flow, words);
