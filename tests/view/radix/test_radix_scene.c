@@ -192,7 +192,7 @@ TEST(saved_pictures_say_all, NULL, free_list) {
     int number = 0;
     each (spec, specs)
         each (of, themes_tried)
-            for (int turn = 0; turn < 40; turn += 3, number++) {
+            for (int turn = 0; turn < 40; turn += SHORT ? 13 : 3, number++) {
                 struct radix_scene scene = scene_of(*spec, 0, 0);
                 scene.frame.theme = named(theme, *of);
                 scene.kernel = number % 2;
