@@ -74,7 +74,7 @@ static void save_radix_sort(struct app *app, bool all) {
     struct line said;
     if (!folder) return;
     radix_scene_of(&app->radix, &app->shell, &scene);
-    scene.position = (float)app->radix.course.motion.cursor; /* at rest */
+    scene.position = (float)app->radix.course.motion.cursor; /* keys rest in a saved picture */
     radix_stepping_describe_keys(&app->radix, parts_show(scene.parts, PART_SEED), scene.input.text,
                                  sizeof scene.input.text);
     redraw_init_radix(&redraw, app, &scene, all);

@@ -195,7 +195,7 @@ static const char *foot_of(const struct app *app) {
         return app->lesson.place.answering.question.kind == ANSWER_CHOICE
                    ? ""
                    : "[Return] judge|[Backspace] correct";
-    bool own = usual != app->shell.mode->hints; /* of this moment */
+    bool own = usual != app->shell.mode->hints; /* true: the foot is not the mode's usual one */
     if (!app->lesson.lesson || app->lesson.place.away || own) return usual;
     if (app->shell.mode->bit == MODE_STEP) return "[Left] [Right] layer|[Space] play";
     if (app->shell.mode->bit == MODE_RADIX) return "[Left] [Right] turn|[Space] play";

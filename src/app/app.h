@@ -26,7 +26,7 @@
 #include "app/stepping/stepping.h"
 #include "app/timing/timings.h"
 
-/* It may not move: shell.rooms points into it. */
+/* The app may not move in memory: shell.rooms points into it. */
 struct app {
     struct shell shell;                  /* the window */
     int hovered;                         /* app_comparator_at_mouse */

@@ -86,7 +86,7 @@ static void perform(struct app *app, int row) {
     untangling_end(&app->editor.untangling);
     shortcut_perform(app, row);
     if (app->shell.frame.dialog == DIALOG_BLANK)
-        app->shell.frame.notice = said; /* it is still behind it */
+        app->shell.frame.notice = said; /* the notice is still behind the blank */
 }
 
 /* A question or the mode may have another use for the key now. */
@@ -294,11 +294,11 @@ void events_release(struct app *app, double now) {
 
 void events_wheel(struct app *app, float dx, float dy, double now) {
     app->shell.now = now;
-    if (app->shell.frame.dialog == DIALOG_LOG) {
+    if (app->shell.frame.dialog == DIALOG_LOG && dy != 0) {
         app->shell.frame.log_line += dy > 0 ? 3 : -3;
         if (app->shell.frame.log_line < 0) app->shell.frame.log_line = 0;
     }
-    if (app->shell.frame.dialog == DIALOG_MENU) menu_scroll(app, dy > 0 ? 3 : -3);
+    if (app->shell.frame.dialog == DIALOG_MENU && dy != 0) menu_scroll(app, dy > 0 ? 3 : -3);
     if (app->shell.frame.dialog == DIALOG_NONE) mode_wheel(&app->shell, dx, dy);
     end(app);
 }
@@ -326,7 +326,7 @@ bool events_advance(struct app *app, double now) {
         return true;
     }
     changed |= page_job_advance(app);
-    if (notice_advance(&app->shell)) { /* what Q has asked is over, too */
+    if (notice_advance(&app->shell)) { /* Q's question ends with its notice */
         changed = true;
         app->shell.quit_asked = 0;
     }

@@ -11,7 +11,7 @@ struct kernel_folder {
     const char *path; /* NULL: the program's own kernels run */
     char
         own[544]; /* the folder that C writes where none can be made in the working folder; or "" */
-    uint64_t stamp; /* of the files when they were last built */
+    uint64_t stamp; /* stamp of the files at the last build */
     double next;    /* when to look at them again, milliseconds */
 };
 

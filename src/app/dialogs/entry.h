@@ -67,7 +67,7 @@ struct entry_kind {
      * the last. Then the dialog stays open with these bytes selected. */
     int (*take)(void *room, struct shell *shell, const char *text, size_t wrong[2],
                 struct error *error);
-    enum room room;  /* whose function that is */
+    enum room room;  /* room whose struct `take` receives */
     const char *pad; /* characters that a mouse types; NULL: none */
     int completes;   /* Tab completes it as the name of a network of at most so many wires; 0: it
                         does not */

@@ -82,7 +82,8 @@ struct editor {
     struct line said;
     struct untangling untangling;         /* that is shown */
     struct counterexample counterexample; /* an input, shown on request */
-    struct viewport *viewport;            /* of the picture; the stepped network has it, too */
+    struct viewport
+        *viewport; /* viewport of the picture, shared with the stepped network; not owned */
 };
 
 void editor_init(struct editor *editor);

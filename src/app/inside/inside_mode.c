@@ -43,7 +43,7 @@ static void wheel(void *room, struct shell *shell, float dx, float dy) {
     struct app *app = room;
     (void)dx;
     if (shell_scroll_text(shell, &app->inside.scroll, dy)) return;
-    inside_step(app, dy > 0 ? 1 : -1);
+    if (dy != 0) inside_step(app, dy > 0 ? 1 : -1);
 }
 
 const struct mode mode_inside = {

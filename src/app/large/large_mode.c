@@ -199,7 +199,12 @@ void large_order(struct large_steps *steps, struct shell *shell) {
 void large_seed(struct large_steps *steps, struct shell *shell, int step) {
     struct large_start start = steps->start;
     if (!input_kinds[start.input].random) {
-        shell_say(shell, ROLE_INK, "these keys are the same with every seed; I chooses others");
+        shell_say(shell, ROLE_INK, "%s input has no seed: R changes nothing",
+                  input_kinds[start.input].title);
+        return;
+    }
+    if (start.seed == 0 && step < 0) {
+        shell_say(shell, ROLE_INK, "seed 0 is the first");
         return;
     }
     start.seed += (uint64_t)step;
@@ -243,6 +248,7 @@ static void press(void *room, struct shell *shell) {
 
 static void wheel(void *room, struct shell *shell, float dx, float dy) {
     (void)dx;
+    if (dy == 0) return;
     large_layer(room, shell, dy > 0 ? 1 : -1);
 }
 

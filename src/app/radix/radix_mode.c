@@ -35,7 +35,7 @@ static void wheel(void *room, struct shell *shell, float dx, float dy) {
     struct radix_stepping *radix = room;
     (void)dx;
     if (shell_scroll_text(shell, &radix->course.kernel_scroll, dy)) return;
-    radix_turn(radix, shell, dy > 0 ? 1 : -1);
+    if (dy != 0) radix_turn(radix, shell, dy > 0 ? 1 : -1);
 }
 
 static void release(void *room, struct shell *shell) {

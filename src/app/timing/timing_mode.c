@@ -285,6 +285,7 @@ static void wheel(void *room, struct shell *shell, float dx, float dy) {
     struct timings *mode = room;
     (void)shell, (void)dx;
     float x = shell->frame.mouse_x, y = shell->frame.mouse_y;
+    if (dy == 0) return;
     struct target setting = list_target_of(&shell->picture, TARGET_SETTING, x, y);
     if (setting.kind != TARGET_NONE)
         set(mode, shell, setting.index, dy > 0 ? 1 : -1);

@@ -26,7 +26,7 @@ static int find_layer(struct large_runner *runner, int from, int *right, const s
         if (watch_ends_at(watch, layer, large->depth))
             failed = end(result);
         else
-            failed = large_launch(runner, layer, &time, error) ||
+            failed = large_launch(runner, layer, NULL, &time, error) ||
                      cl_read(runner->device, runner->keys, keys, runner->bytes, error);
         if (failed || verdict.wrong) continue; /* the keys go on */
         large_compare(&verdict, keys, right, large->n);

@@ -18,8 +18,20 @@ static int write_list(struct large_runner *runner, int layer, struct error *erro
                     error);
 }
 
-int large_launch(struct large_runner *runner, int layer, struct large_time *time,
-                 struct error *error) {
+/* Marks the records of a section as not written. */
+static int mark_records(struct large_runner *runner, const struct section *section,
+                        struct error *error) {
+    const struct device *device = runner->device;
+    cl_int not_written = STEP_NOT_WRITTEN;
+    return CL(&device->info,
+              clEnqueueFillBuffer(device->queue, runner->records, &not_written, sizeof not_written,
+                                  (size_t)section->first * sizeof(struct layer_record),
+                                  (size_t)section->count * sizeof(struct layer_record), 0, NULL,
+                                  NULL));
+}
+
+int large_launch(struct large_runner *runner, int layer, const struct section *section,
+                 struct large_time *time, struct error *error) {
     const struct large_sort *large = &runner->large;
     struct large_layer row = large_layer_at(large, layer);
     const struct layer_launch launch = {large->family->rule, large->order,    large->n,
@@ -40,7 +52,9 @@ int large_launch(struct large_runner *runner, int layer, struct large_time *time
             return -1;
         runner->warm = 1 + group;
     }
-    if (layer_kernels_launch(&runner->kernels, &launch, group, &took, error)) return -1;
+    if ((section && mark_records(runner, section, error)) ||
+        layer_kernels_launch(&runner->kernels, &launch, group, &took, error))
+        return -1;
     *time = (struct large_time){took.ms, took.by_host};
     return 0;
 }

@@ -26,9 +26,10 @@ struct large_runner {
 
 /* ---- large_layers: launches ---- */
 
-/* Launches a layer on the keys. 0, or -1 with the reason. */
-int large_launch(struct large_runner *runner, int layer, struct large_time *time,
-                 struct error *error);
+/* Launches a layer on the keys. Before the launch, the records of the section's work-items are
+ * marked as not written; NULL: no records are wanted. 0, or -1 with the reason. */
+int large_launch(struct large_runner *runner, int layer, const struct section *section,
+                 struct large_time *time, struct error *error);
 
 /* Copies all keys from one buffer to another. */
 int large_copy(struct large_runner *runner, cl_mem from, cl_mem to, struct error *error);

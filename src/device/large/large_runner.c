@@ -137,28 +137,12 @@ static int read_keys(struct large_runner *runner, struct section *section, bool 
     return -1;
 }
 
-/* Bytes from the beginning of the records to those of a section. */
-static size_t records_at(const struct section *section) {
-    return (size_t)section->first * sizeof(struct layer_record);
-}
-
-/* Marks the records of a section as not written. */
-static int mark_records(struct large_runner *runner, const struct section *section,
-                        struct error *error) {
-    const struct device *device = runner->device;
-    cl_int not_written = STEP_NOT_WRITTEN;
-    return CL(&device->info,
-              clEnqueueFillBuffer(device->queue, runner->records, &not_written, sizeof not_written,
-                                  records_at(section),
-                                  (size_t)section->count * sizeof(struct layer_record), 0, NULL,
-                                  NULL));
-}
-
 static int read_records(struct large_runner *runner, struct section *section, struct error *error) {
     const struct device *device = runner->device;
     struct step_record records[SECTION_MOST];
     if (CL(&device->info,
-           clEnqueueReadBuffer(device->queue, runner->records, CL_TRUE, records_at(section),
+           clEnqueueReadBuffer(device->queue, runner->records, CL_TRUE,
+                               (size_t)section->first * sizeof *records,
                                (size_t)section->count * sizeof *records, records, 0, NULL, NULL)))
         return -1;
     for (int i = 0; i < section->count; i++)
@@ -169,8 +153,8 @@ static int read_records(struct large_runner *runner, struct section *section, st
 /* Launches a layer and reads what the section's work-items read and wrote. */
 static int launch_section(struct large_runner *runner, struct section *section,
                           struct large_time *time, struct error *error) {
-    if (read_keys(runner, section, false, error) || mark_records(runner, section, error) ||
-        large_launch(runner, section->layer, time, error) ||
+    if (read_keys(runner, section, false, error) ||
+        large_launch(runner, section->layer, section, time, error) ||
         read_keys(runner, section, true, error) || read_records(runner, section, error))
         return -1;
     section_judge(section, &runner->large);
@@ -184,7 +168,7 @@ static int run_layer(struct large_runner *runner, struct section *section,
     struct error *error = &result->error;
     struct large_time *time = &result->times[result->count];
     if (section ? launch_section(runner, section, time, error)
-                : large_launch(runner, runner->done, time, error)) {
+                : large_launch(runner, runner->done, NULL, time, error)) {
         runner->filled = false;
         return -1;
     }

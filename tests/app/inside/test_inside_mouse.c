@@ -137,6 +137,8 @@ TEST(wheel_goes_from_statement_to_statement, begin_inside, end) {
     for (int i = 0; i < 3; i++)
         events_wheel(&app, 0, 1, now);
     assert_int_equal(app.inside.step, step + 3);
+    events_wheel(&app, 5, 0, now); /* sideways */
+    assert_int_equal(app.inside.step, step + 3);
     for (int i = 0; i < 5; i++)
         events_wheel(&app, 0, -1, now);
     assert_int_equal(app.inside.step, 0);

@@ -176,4 +176,15 @@ TEST(shows_a_launch, begin_64, end) {
     play("Escape | mode = step and layer = 2 and wires = 64");
 }
 
+/* A wheel that turns sideways goes nowhere; seed 0 has none before it. */
+TEST(turns_no_further, begin_64, end) {
+    play("Up Right Right | large-done = 2");
+    events_wheel(&app, 3, 0, now);
+    shows("large-done = 2");
+    events_wheel(&app, 0, 1, now);
+    shows("large-done = 3");
+    play("Shift+R Shift+R Shift+R | says seed 0 is the first");
+    assert_int_equal(app.large.start.seed, 0);
+}
+
 TEST_FILE(NULL, NULL)

@@ -215,6 +215,25 @@ DEVICE_FAULTS_TEST(lost_launches_are_found) {
     large_result_free(&result);
 }
 
+/* The first launch runs twice, the first time to warm up. Keys in order hide a lost launch; its
+ * records do not. */
+DEVICE_FAULTS_TEST(a_lost_first_launch_leaves_no_records) {
+    struct large_job job;
+    struct large_result result;
+    make_job(&job, "mirrored:128", ASCENDING);
+    job.input = choices_index(&input_choices, "sorted");
+    job.range.item = 5;
+    job.done = 1;
+    job.checks = false;
+    OWNED_AT(large_runner_free) struct large_runner *runner = new_runner(device, NULL, &job);
+    set_faults("drop=2");
+    run_job(runner, &job, &result);
+    assert_true(faults_struck());
+    assert_int_equal(result.section.wrong, result.section.count);
+    large_result_free(&result);
+    set_faults("");
+}
+
 /* A call that fails is named, and the next job is right all the same. */
 DEVICE_FAULTS_TEST(failures_are_told) {
     static const char *const calls[] = {"clEnqueueNDRangeKernel", "clWaitForEvents",

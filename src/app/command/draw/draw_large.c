@@ -26,7 +26,7 @@ struct drawn {
     struct progress progress;
     struct list list;
     char input[128];
-    char made[400];             /* who made the page */
+    char made[400];             /* words on program and day, for the page */
     char title[96], about[160]; /* heading of the page */
 };
 

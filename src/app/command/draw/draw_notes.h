@@ -7,7 +7,7 @@
 /* A figure that can be drawn again, with other parts or in another width. */
 struct drawable {
     const struct options *options;
-    const void *scene; /* of the kind that `draw` knows */
+    const void *scene; /* scene; `draw` knows its type */
     /* Replaces `list` by the figure with these parts (as in struct look), `pixels` wide. */
     void (*draw)(const struct drawable *figure, unsigned parts, int pixels, struct list *list);
     unsigned parts;  /* of the figure as the options ask for it */

@@ -30,7 +30,7 @@ struct page_view {
     struct app *app;               /* NULL: there is none */
     const struct options *options; /* of all of the page */
     struct scene diagram[PAGE_STATES], panel[PAGE_STATES];
-    unsigned *layer_signs; /* of `diagram` (scene.h) */
+    unsigned *layer_signs; /* signs of each layer of `diagram` (scene.h); owned */
     struct draw_radix radix;
     struct inside_scene inside;
     double places; /* comparators, and keys at all moments, so far: a page grows with them */

@@ -8,7 +8,7 @@
 /* A stage that ran. */
 struct large_stage {
     int layers;
-    double ms, bytes; /* of all its layers */
+    double ms, bytes; /* time and bytes of all layers of the stage */
     bool by_host;     /* a time is by the host's clock */
     struct large_verdict verdict;
 };
