@@ -131,7 +131,7 @@ ordered = $(filter $(1),$(LONG)) $(filter-out $(LONG),$(1))
 # that start many processes. The others see nine of ten faults of tests/mutants.txt that all see.
 THOROUGH = test_device test_device_process test_elements test_families test_fast \
     test_fast_queues test_inside test_inside_edited test_kernel_folder test_large_sizes test_missing_line \
-    test_notation_compiled test_notation_corpus test_notation_work test_page_job test_probes_builds test_probes_kernels \
+    test_notation_compiled test_notation_corpus test_notation_work test_draw_job test_probes_builds test_probes_kernels \
     test_probes_made_up test_probes_records test_probes_values test_program_recent test_radix_split test_radix_stepper \
     test_random_sorts test_recorded_lines test_recorded_sorts test_recorded_traces \
     test_recorder test_replayed test_rungs test_sort_rows test_sorts test_source test_svg_rendered test_timing \

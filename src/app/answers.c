@@ -72,6 +72,7 @@ static void save_radix_sort(struct app *app, bool all) {
     struct radix_scene scene;
     struct redraw redraw;
     struct line said;
+    char base[96];
     if (!folder) return;
     radix_scene_of(&app->radix, &app->shell, &scene);
     scene.position = (float)app->radix.course.motion.cursor; /* keys rest in a saved picture */
@@ -79,7 +80,9 @@ static void save_radix_sort(struct app *app, bool all) {
                                  sizeof scene.input.text);
     redraw_init_radix(&redraw, app, &scene, all);
     if (all) {
-        series_job_begin(app, save_radix_series(&scene, app->shell.theme, &redraw, folder));
+        save_radix_series_name(&scene, base, sizeof base);
+        if (!draw_job_asks(&app->files, &app->shell, 2 * (radix_turns_of_all(scene.plan) + 1)))
+            draw_job_begin(&app->files, &app->shell, &draw_job_series, &redraw, folder, base);
     } else {
         save_radix(&scene, app->shell.theme, &redraw, folder, &said);
         line_move(&said, &app->shell.frame.notice);

@@ -86,8 +86,7 @@ void app_free(struct app *app) {
     large_steps_free(&app->large);
     timings_free(&app->timing);
     recorded_free(&app->recorded);
-    series_job_free(app->series);
-    page_writer_free(app->page.writer);
+    draw_job_free(&app->files);
     score_forget_all(app->cover.answers);
     editor_free(&app->editor);
     stepping_free(&app->stepping);

@@ -13,9 +13,9 @@
 #include "app/lessons/missing_line.h"
 #include "app/lessons/playing.h"
 #include "app/radix/radix_stepping.h"
+#include "app/saving/draw_job.h"
 #include "app/saving/figure_words.h"
 #include "app/saving/keeping.h"
-#include "app/saving/page_job.h"
 #include "app/saving/save_folder.h"
 #include "app/shell/desk.h"
 #include "app/shell/shell.h"
@@ -55,10 +55,8 @@ struct app {
     struct look look;                    /* chosen; what of it applies is shown */
     struct cover_state cover;            /* of layers that are to be guessed */
     struct figure_words words;           /* the options of `draw` say of the picture */
-    struct series_job *series;           /* pictures that are being saved; NULL: none */
-    struct page_job page;                /* that is being written */
+    struct draw_job files;               /* files that are being written */
     struct save_folder save_folder;      /* folder of saved files, if not the working one */
-    int series_asked;                    /* files that Shift+S asked about; 0: none */
 };
 
 /* Begins in `mode` with the spec of the options; `notify` as in worker_new. Returns 0, or -1 with

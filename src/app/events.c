@@ -127,17 +127,6 @@ static bool ends_blank(struct app *app) {
     return true;
 }
 
-/* While a series is saved, nothing that is drawn may change: true for a press, which has no key,
- * and for every key but those that end the program. Escape ends the series. */
-static bool keeps_saving(struct app *app, const char *key) {
-    if (!app->series) return false;
-    int row = key ? shortcut_find(app->shell.shortcuts, app->shell.mode->bit, key) : -1;
-    const struct shortcut *shortcut = row >= 0 ? app->shell.shortcuts[row] : NULL;
-    if (shortcut && (shortcut_is(shortcut, "Q") || shortcut_is(shortcut, "Ctrl+Q"))) return false;
-    if (key && strcmp(key, "Escape") == 0) series_job_end(app);
-    return true;
-}
-
 void events_key(struct app *app, const char *name, double now) {
     app->shell.now = now;
     if (app->shell.quit_asked > 0) app->shell.quit_asked--;
@@ -148,7 +137,6 @@ void events_key(struct app *app, const char *name, double now) {
     }
     if (ends_blank(app)) return;
     bool none = app->shell.frame.dialog == DIALOG_NONE;
-    if (none && keeps_saving(app, name)) return;
     if ((app->shell.frame.dialog == DIALOG_MENU && menu_key(app, name)) ||
         (none && lesson_answers_key(app, name)) || (none && mode_key(&app->shell, name))) {
         app->shell.pointing = false;
@@ -247,7 +235,7 @@ void events_press(struct app *app, double now) {
     shell->now = now;
     shell->quit_asked = 0;
     shell->pointing = false;
-    if (ends_blank(app) || keeps_saving(app, NULL)) return;
+    if (ends_blank(app)) return;
     find_under(app);
     if (open == DIALOG_MENU)
         menu_press(app);
@@ -269,7 +257,7 @@ void events_press(struct app *app, double now) {
 
 void events_press_right(struct app *app, double now) {
     app->shell.now = now;
-    if (ends_blank(app) || keeps_saving(app, "Escape")) return;
+    if (ends_blank(app)) return;
     if (app->shell.frame.dialog == DIALOG_NONE || app->shell.frame.dialog == DIALOG_MENU) {
         shell_show_dialog(&app->shell, DIALOG_NONE);
         notice_clear(&app->shell);
@@ -280,7 +268,6 @@ void events_press_right(struct app *app, double now) {
 
 void events_release(struct app *app, double now) {
     app->shell.now = now;
-    if (keeps_saving(app, NULL)) return;
     bool open = app->shell.frame.dialog != DIALOG_NONE;
     if (app->shell.frame.dialog == DIALOG_MENU && app->shell.menu.held)
         menu_release(app);
@@ -306,12 +293,12 @@ void events_wheel(struct app *app, float dx, float dy, double now) {
 /* ---- files ---- */
 
 void events_drop(struct app *app, const char *path) {
-    if (!keeps_saving(app, NULL)) files_take_dropped(app, path);
+    files_take_dropped(app, path);
     end(app);
 }
 
 void events_paste(struct app *app, const char *text) {
-    if (!keeps_saving(app, NULL) && !entry_text(&app->shell, text)) files_take_pasted(app, text);
+    if (!entry_text(&app->shell, text)) files_take_pasted(app, text);
     end(app);
 }
 
@@ -321,11 +308,7 @@ bool events_advance(struct app *app, double now) {
     struct worker_event *event;
     bool changed = false;
     app->shell.now = now;
-    if (series_job_advance(app)) { /* the device, edited kernels and all else wait */
-        notice_follow(&app->shell);
-        return true;
-    }
-    changed |= page_job_advance(app);
+    changed |= draw_job_advance(&app->files, &app->shell);
     if (notice_advance(&app->shell)) { /* Q's question ends with its notice */
         changed = true;
         app->shell.quit_asked = 0;
@@ -347,13 +330,12 @@ static int sooner(int one, int other) {
 }
 
 int events_wait(const struct app *app, double now) {
-    if (app->series) return 0;
     int moves = app->editor.untangling.exchanges
                     ? 0
                     : sooner(course_wait(&app->shell, now), mode_wait(&app->shell));
     int ends = sooner(notice_wait(&app->shell, now), keeping_wait(app, now));
-    int page = app->page.writer ? 50 : -1; /* its end is not told */
-    return sooner(sooner(sooner(moves, ends), page), kernel_folder_wait(app, now));
+    int files = app->files.process ? 50 : -1; /* nobody tells their end */
+    return sooner(sooner(sooner(moves, ends), files), kernel_folder_wait(app, now));
 }
 
 /* ---- the picture ---- */

@@ -1,11 +1,13 @@
 /* files: opening, pasting, copying, saving. */
 #include "app/files.h"
 
+#include "app/editor/editing_mode.h"
 #include "app/large_ways.h"
 #include "app/lessons/lesson_run.h"
 #include "app/radix/radix_mode.h"
 #include "app/saving/save.h"
 #include "app/stepping/stepping_mode.h"
+#include "core/base/memory.h"
 #include "core/base/platform/disk.h"
 #include "core/notations/notations.h"
 #include "core/spec.h"
@@ -181,41 +183,68 @@ void files_save_text(struct app *app) {
     line_move(&said, &app->shell.frame.notice);
 }
 
-/* What is in sight as a figure, and how it is drawn again; with room for what a lesson says. */
-void files_save_picture(struct app *app, int all) {
-    const char *folder = save_folder(app);
-    if (!folder) return;
-    struct lesson_caption caption;
+/* Makes a figure of what is in sight, with room for what a lesson says. */
+static struct scene figure_of(const struct app *app, struct lesson_caption *caption) {
     struct scene scene = stepping_scene_to_save(app);
-    struct redraw redraw;
-    struct line said;
     save_figure(&scene);
     if (app->lesson.lesson && !app->lesson.place.away)
-        lesson_caption_figure(&app->lesson.place, &caption, &scene.frame);
-    redraw_init(&redraw, app, &scene, all);
-    if (all) {
-        series_job_begin(app, save_series(&scene, app->shell.theme, &redraw, folder));
-    } else {
-        save_pictures(&scene, app->shell.theme, &redraw, folder, &said);
-        line_move(&said, &app->shell.frame.notice);
+        lesson_caption_figure(&app->lesson.place, caption, &scene.frame);
+    return scene;
+}
+
+/* Saves the picture in sight; returns the name of its files without their endings, or "" if there
+ * are none. */
+static const char *save_in_sight(struct app *app, const char *folder, char name[SAVED_BYTES]) {
+    struct lesson_caption caption;
+    struct scene scene = figure_of(app, &caption);
+    struct redraw redraw;
+    struct line said;
+    redraw_init(&redraw, app, &scene, false);
+    save_pictures(&scene, app->shell.theme, &redraw, folder, name, &said);
+    line_move(&said, &app->shell.frame.notice);
+    redraw_free(&redraw);
+    return name;
+}
+
+/* Begins to write all layers. An edited network has no SPEC that opens it again: its picture, saved
+ * first, is the file that the others are made from. */
+static void write_all(struct app *app, const struct draw_job_kind *kind, struct redraw *redraw,
+                      const char *folder, const char *base) {
+    char name[SAVED_BYTES], svg[SAVED_BYTES + 8];
+    if (!redraw->spec && *save_in_sight(app, folder, name)) {
+        snprintf(svg, sizeof svg, "%s.svg", name);
+        redraw->spec = memory_text(svg);
     }
+    if (redraw->spec) draw_job_begin(&app->files, &app->shell, kind, redraw, folder, base);
+}
+
+void files_save_picture(struct app *app, int all) {
+    const char *folder = save_folder(app);
+    char base[192], name[SAVED_BYTES];
+    struct lesson_caption caption;
+    struct redraw redraw;
+    if (!folder) return;
+    if (!all) {
+        save_in_sight(app, folder, name);
+        return;
+    }
+    struct scene scene = figure_of(app, &caption);
+    if (draw_job_asks(&app->files, &app->shell, 2 * (moment_depth(&scene) + 1))) return;
+    redraw_init(&redraw, app, &scene, true);
+    save_series_name(&scene, base, sizeof base);
+    write_all(app, &draw_job_series, &redraw, folder, base);
     redraw_free(&redraw);
 }
 
-/* Only the network's own SPEC can be opened again; an edited network is saved as text first. */
-static void save_page_of(struct app *app, const struct redraw *redraw, const char *base) {
-    const char *folder = redraw->spec ? save_folder(app) : NULL;
-    if (folder)
-        page_job_begin(app, redraw, folder, base);
-    else if (!redraw->spec)
-        shell_say(&app->shell, ROLE_INK,
-                  "a page is made of a file or a family: Ctrl+S saves this network as text, Ctrl+O "
-                  "opens it");
-}
-
 void files_save_page(struct app *app) {
+    const char *folder;
     char base[96] = "";
     struct redraw redraw = {.spec = NULL};
+    if (app->shell.mode == &mode_editing) {
+        shell_say(&app->shell, ROLE_INK, "a page steps through a network: E ends the editor first");
+        return;
+    }
+    if (!(folder = save_folder(app))) return;
     if (app->shell.mode == &mode_radix) {
         struct radix_scene scene;
         radix_scene_of(&app->radix, &app->shell, &scene);
@@ -224,13 +253,13 @@ void files_save_page(struct app *app) {
     } else if (app->lesson.lesson) {
         redraw_init_lesson(&redraw, app);
         snprintf(base, sizeof base, "%.90s", redraw.spec);
-    } else if (app->shell.mode == &mode_stepping) { /* a network that is edited has no SPEC */
+    } else {
         struct scene scene = stepping_scene_at_rest(app);
         redraw_init(&redraw, app, &scene, true);
         figure_name(app->stepping.network, base, sizeof base);
     }
     for (char *at = base; *at; at++)
         if (strchr(":/ .", *at)) *at = '-';
-    save_page_of(app, &redraw, base);
+    write_all(app, &draw_job_page, &redraw, folder, base);
     redraw_free(&redraw);
 }

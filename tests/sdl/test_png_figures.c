@@ -149,7 +149,7 @@ TEST(saves_both_formats) {
                                         "bitonic-4-layer-1-3.svg", "bitonic-4-layer-1-3.png"};
     struct figure figure;
     struct line said;
-    char home[1024];
+    char home[1024], name[SAVED_BYTES];
     struct golden unscaled = goldens[1];
     unscaled.scale = 1;
     begin_figure(&unscaled, &figure);
@@ -158,7 +158,7 @@ TEST(saves_both_formats) {
     for (int twice = 0; twice < 2; twice++) {
         figure.scene.frame.dialog = DIALOG_HELP; /* not in the picture */
         save_figure(&figure.scene);
-        save_pictures(&figure.scene, figure.theme, NULL, "", &said);
+        save_pictures(&figure.scene, figure.theme, NULL, "", name, &said);
         check_says(said.text, twice ? "bitonic-4-layer-1-3.svg and .png" : "bitonic-4-layer-1.svg");
     }
     each (n, names)

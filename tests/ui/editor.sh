@@ -97,6 +97,10 @@ press ctrl+s && shows "Ctrl+S again" 'notice=saved edited-2.txt in *'
 press e && shows "E leaves" mode=step network=edited 'title=Edited network' wires=4 size=5 depth=3 layer=3
 press End && shows "each layer on the device" layer=3 equal=3 differ=0 waiting=0 'verdict=* agrees in all 3 layers*' \
     'keys=1,2,3,4'
+press shift+s && shows "Shift+S" 'notice=saved edited-layer-00 and so on, each as .svg and .png, in *'
+same "a picture of every layer" "$(echo edited-layer-0[0-9].*)" "$(echo edited-layer-0{0,1,2,3}.{svg,png} | tr ' ' '\n' | sort | tr '\n' ' ' | sed 's/ $//')"
+contains "of the edited network" "$("$sortnet" check edited-layer-02.svg 2>&1)" "4 wires, 5 comparators, depth 3"
+press ctrl+shift+s && shows "a page" 'notice=saved edited.html*'
 press Home v && shows "V proves it" proof=sorts failing=0
 own_keys=$(value input-keys)
 press e Home x && shows "one comparator less" size=4 'unsorted=[1-9]*' \

@@ -104,14 +104,9 @@ for _ in $(seq 600); do # many files
     [ -s "radix-8-1-2-2-turn-$turns.png" ] && break
     sleep 0.1
 done
-shows "Shift+S" "notice=saved radix-8-1-2-2-turn-00 to -$turns, each as .svg and .png, in *"
+shows "Shift+S" "notice=saved radix-8-1-2-2-turn-00 and so on, each as .svg and .png, in *"
 same "a picture of every turn" "$(find . -name 'radix-8-1-2-2-turn-[0-9][0-9].*' | wc -l)" $((2 * (turns + 1)))
-series=$(xmllint --xpath 'string(//*[local-name()="metadata"])' radix-8-1-2-2-turn-07.svg | sed -n 2p)
-contains "how they are drawn again" "$series" "sortnet draw radix:8:1:2:2 --layer all" "-o radix-8-1-2-2-turn.svg"
-mkdir series && (cd series && sortnet() { "$sortnet" "$@"; } && eval "$series") >"$log.series" 2>&1
-for turn in 00 07 "$turns"; do
-    same "turn $turn is the same" "$(cksum <"radix-8-1-2-2-turn-$turn.svg")" "$(cksum <"series/radix-8-1-2-2-turn-$turn.svg")"
-done
+contains "how they are drawn" "$(cat radix-8-1-2-2-turn-07.svg)" "sortnet draw radix:8:1:2:2 --layer all" "-o radix-8-1-2-2-turn.svg"
 quit ctrl+q
 
 start "no device" OCL_ICD_VENDORS=/nowhere -- radix:16 --keys $keys

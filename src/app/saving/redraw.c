@@ -5,7 +5,6 @@
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
-#include "core/files/command_line.h"
 #include "core/files/files.h"
 
 #include <stdio.h>
@@ -320,36 +319,4 @@ void redraw_init_timing(struct redraw *redraw, const struct timing_scene *scene,
     if (scene->recorded_file) add(redraw, "--beside", scene->recorded_file);
     if (scene->view != TIMING_RATE) add(redraw, "--view", timing_view_names[scene->view]);
     if (theme != &themes[0]) add(redraw, "--theme", theme->name);
-}
-
-void redraw_free(struct redraw *redraw) {
-    free(redraw->spec);
-    for (int w = 0; w < redraw->count; w++)
-        free(redraw->words[w]);
-    free(redraw->words);
-}
-
-char *redraw_line(const struct redraw *redraw, const char *path, const char *svg) {
-    bool itself = !redraw->spec && !redraw->measures && strcmp(path, svg) == 0;
-    char again[1024];
-    snprintf(again, sizeof again, "%.*s-again.svg", (int)(strlen(svg) - strlen(".svg")), svg);
-    char *line = command_line_add(NULL, "sortnet");
-    line = command_line_add(line, redraw->measures ? "time" : "draw");
-    if (!redraw->measures) line = command_line_add(line, redraw->spec ? redraw->spec : svg);
-    for (int w = 0; w < redraw->count; w++)
-        line = command_line_add(line, redraw->words[w]);
-    return command_line_add(command_line_add(line, "-o"), itself ? again : path);
-}
-
-char **redraw_words(const struct redraw *redraw, const char *program, const char *path) {
-    const char *const begin[] = {program, "draw", redraw->spec}, *const end[] = {"-o", path};
-    char **words = memory_new((size_t)redraw->count + 6, sizeof *words);
-    int count = 0;
-    for (int w = 0; w < 3; w++)
-        words[count++] = memory_text(begin[w]);
-    for (int w = 0; w < redraw->count; w++)
-        words[count++] = memory_text(redraw->words[w]);
-    for (int w = 0; w < 2; w++)
-        words[count++] = memory_text(end[w]);
-    return words;
 }

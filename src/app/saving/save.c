@@ -1,7 +1,6 @@
 /* save: pictures or text under a free name. */
 #include "app/saving/save.h"
 
-#include "core/base/memory.h"
 #include "core/base/text.h"
 #include "core/timing/timing_text.h"
 #include "view/diagram/draw.h"
@@ -14,21 +13,6 @@
 
 static const char *const picture_endings[] = {".svg", ".png", ".csv", NULL};
 static const char *const text_endings[] = {".txt", NULL};
-
-void save_tell(struct line *said, int failed, const struct error *error, const char *name,
-               const char *endings, const char *lost) {
-    char directory[512];
-    size_t folder = disk_folder_length(name);
-    if (folder > 0)
-        snprintf(directory, sizeof directory, "%.*s", (int)folder - 1, name);
-    else if (!disk_working_folder(directory, sizeof directory))
-        snprintf(directory, sizeof directory, ".");
-    if (failed)
-        line_say(said, ROLE_ERROR, "%s", error->text);
-    else
-        line_say(said, ROLE_INK, "saved %s%s in %.*s%s", name + folder, endings, *lost ? 100 : 511,
-                 directory, lost);
-}
 
 /* ---- text ---- */
 
@@ -75,14 +59,18 @@ void save_network(const struct network *network, const struct notation *notation
 
 /* ---- pictures ---- */
 
-/* The one with this ending, of a series or NULL; `redraw` may be NULL, too. The caller frees the
- * command. */
+/* The files of a picture, NAME and an ending, and where they come from. */
+struct picture_files {
+    char svg[SAVED_BYTES + 32], path[SAVED_BYTES + 32];
+    char *command;
+    struct origin origin;
+    struct figure_file file;
+};
+
+/* Names the file with this ending; `redraw` may be NULL. The caller frees the command. */
 static void name_file(struct picture_files *files, const char *name, const char *ending,
-                      const struct series *series, const struct redraw *redraw,
-                      const struct scene *shown) {
-    snprintf(files->path, sizeof files->path, "%s.svg", name);
-    snprintf(files->svg, sizeof files->svg, "%s", files->path);
-    if (series) series_path(series, files->path, 0, files->svg, sizeof files->svg);
+                      const struct redraw *redraw, const struct scene *shown) {
+    snprintf(files->svg, sizeof files->svg, "%s.svg", name);
     snprintf(files->path, sizeof files->path, "%s%s", name, ending);
     files->command = redraw ? redraw_line(redraw, files->path, files->svg) : NULL;
     files->origin = (struct origin){files->command, shown ? shown->side->network : NULL,
@@ -97,26 +85,28 @@ struct subject {
     const struct timing_table *rows; /* are written, too, as .csv; or NULL */
 };
 
-/* Folder of a file, and the begin of its name. */
+/* Name of files to write. */
 struct target_name {
-    const char *folder, *base;
+    const char *folder, *base; /* folder, and begin of the name */
+    char *name;                /* place for the free name that was found, SAVED_BYTES; or NULL */
 };
 
 /* Writes .svg and .png. */
 static void save_list(const struct list *list, const struct theme *theme, struct target_name to,
                       const struct redraw *redraw, struct subject of, struct line *said) {
-    char name[SAVED_BYTES];
+    char own[SAVED_BYTES], *name = to.name ? to.name : own;
     struct error error;
     int failed = 0;
-    figure_free_name(to.folder, to.base, picture_endings, name, sizeof name);
+    figure_free_name(to.folder, to.base, picture_endings, name, SAVED_BYTES);
     for (int e = 0; e < 2 && !failed; e++) {
         struct picture_files files;
-        name_file(&files, name, picture_endings[e], NULL, redraw, of.network);
+        name_file(&files, name, picture_endings[e], redraw, of.network);
         failed = figure_save_list(list, theme, &files.file, &error);
         free(files.command);
     }
     if (!failed && of.rows) failed = save_rows(of.rows, name, &error);
     save_tell(said, failed, &error, name, of.rows ? ".svg, .png and .csv" : ".svg and .png", "");
+    if (failed) name[0] = '\0';
 }
 
 void save_figure(struct scene *scene) {
@@ -142,78 +132,20 @@ static void name_figure(const struct scene *figure, const char *shown, char *nam
 }
 
 void save_pictures(const struct scene *scene, const struct theme *theme,
-                   const struct redraw *redraw, const char *folder, struct line *said) {
+                   const struct redraw *redraw, const char *folder, char name[SAVED_BYTES],
+                   struct line *said) {
     char base[192], layer[24];
     struct list list = {0};
     scene_draw(scene, &list);
     snprintf(layer, sizeof layer, "-layer-%d", (int)scene->position);
     name_figure(scene, layer, base, sizeof base);
-    save_list(&list, theme, (struct target_name){folder, base}, redraw,
+    save_list(&list, theme, (struct target_name){folder, base, name}, redraw,
               (struct subject){scene, NULL}, said);
     list_free(&list);
 }
 
-/* A name with which no file of the series is there, of either format. */
-static void free_series_name(const struct series *series, struct target_name to, char *name,
-                             size_t size) {
-    size_t count = 2 * (size_t)(series->last + 1);
-    char(*endings)[24] = memory_new(count, sizeof *endings);
-    const char **list = memory_new(count + 1, sizeof *list);
-    for (size_t e = 0; e < count; e++) {
-        series_path(series, picture_endings[e % 2], (int)(e / 2), endings[e], sizeof endings[e]);
-        list[e] = endings[e];
-    }
-    figure_free_name(to.folder, to.base, list, name, size);
-    free(endings);
-    free(list);
-}
-
-/* Copies the words, too: the caption's own may be gone when a picture is drawn. */
-static void keep_caption(struct series_job *job, const struct caption *caption) {
-    job->caption = *caption;
-    if (caption->head) job->caption.head = job->head = memory_text(caption->head);
-    for (int w = 0; w < CAPTION_MOST_WORDS; w++)
-        if (caption->words[w].text)
-            job->caption.words[w].text = job->words[w] = memory_text(caption->words[w].text);
-}
-
-/* `shown` is the scene, or NULL for a radix sort. */
-static struct series_job *new_job(const struct series *series, const struct theme *theme,
-                                  struct target_name to, const struct redraw *redraw,
-                                  const struct scene *shown) {
-    struct series_job *job = memory_new(1, sizeof *job);
-    job->series = *series;
-    job->theme = theme;
-    struct scene *scene = &job->series.scene;
-    if (series->radix) {
-        job->radix = *series->radix;
-        job->series.radix = &job->radix;
-    }
-    struct frame *frame = series->radix ? &job->radix.frame : &scene->frame;
-    if (frame->caption) {
-        keep_caption(job, frame->caption);
-        frame->caption = &job->caption;
-    }
-    struct known_launch *launch = series->radix ? &job->radix.launch : &scene->kernel;
-    if (launch->text) launch->text = job->kernel_text = memory_text(launch->text);
-    free_series_name(series, to, job->name, sizeof job->name);
-    for (int e = 0; e < 2; e++)
-        name_file(&job->files[e], job->name, picture_endings[e], series, redraw, shown);
-    return job;
-}
-
-struct series_job *save_series(const struct scene *scene, const struct theme *theme,
-                               const struct redraw *redraw, const char *folder) {
-    struct series series = {.scene = *scene, .last = moment_depth(scene)};
-    char base[192];
-    /* what the device said is about the layer in sight alone */
-    series.scene.side->result = series.scene.side[1].result = NULL;
-    series.scene.side->agreement = series.scene.side[1].agreement = NULL;
-    series.scene.side->verdict.text[0] = series.scene.side[1].verdict.text[0] = '\0';
-    series.scene.device.text[0] = '\0';
-    series.scene.look.item = 0;
-    name_figure(&series.scene, "-layer", base, sizeof base);
-    return new_job(&series, theme, (struct target_name){folder, base}, redraw, scene);
+void save_series_name(const struct scene *scene, char *base, size_t size) {
+    name_figure(scene, "-layer", base, size);
 }
 
 void save_timing(const struct timing_scene *scene, const struct theme *theme, const char *folder,
@@ -229,7 +161,7 @@ void save_timing(const struct timing_scene *scene, const struct theme *theme, co
     snprintf(base, sizeof base, "timing-%s", timing_view_names[scene->view]);
     struct redraw redraw;
     redraw_init_timing(&redraw, scene, theme);
-    save_list(&list, theme, (struct target_name){folder, base}, &redraw,
+    save_list(&list, theme, (struct target_name){folder, base, NULL}, &redraw,
               (struct subject){NULL, scene->view == TIMING_ROWS ? scene->table : NULL}, said);
     redraw_free(&redraw);
     list_free(&list);
@@ -260,7 +192,7 @@ void save_radix(const struct radix_scene *scene, const struct theme *theme,
     radix_scene_draw(&figure, &list);
     snprintf(base, sizeof base, "%s-turn-%d%s", name_radix(scene, spec), (int)scene->position,
              scene->trace->atomic ? "-atomic" : "");
-    save_list(&list, theme, (struct target_name){folder, base}, redraw,
+    save_list(&list, theme, (struct target_name){folder, base, NULL}, redraw,
               (struct subject){NULL, NULL}, said);
     list_free(&list);
 }
@@ -278,7 +210,7 @@ void save_inside(const struct inside_scene *scene, const struct theme *theme,
     for (const char *from = base; *from; from++)
         if (*from != ',') *to++ = *from == ' ' ? '-' : (char)tolower((unsigned char)*from);
     *to = '\0';
-    save_list(&list, theme, (struct target_name){folder, base}, redraw,
+    save_list(&list, theme, (struct target_name){folder, base, NULL}, redraw,
               (struct subject){NULL, NULL}, said);
     list_free(&list);
 }
@@ -295,23 +227,14 @@ void save_large(const struct large_scene *scene, const struct large_start *start
     for (char *at = base; *at; at++)
         if (*at == ':' || *at == '^') *at = '-';
     redraw_init_large(&redraw, scene, start, theme);
-    save_list(&list, theme, (struct target_name){folder, base}, &redraw,
+    save_list(&list, theme, (struct target_name){folder, base, NULL}, &redraw,
               (struct subject){NULL, NULL}, said);
     redraw_free(&redraw);
     list_free(&list);
 }
 
-struct series_job *save_radix_series(const struct radix_scene *scene, const struct theme *theme,
-                                     const struct redraw *redraw, const char *folder) {
-    char spec[64], base[96];
-    struct radix_scene figure = *scene;
-    struct series series = {.radix = &figure, .last = radix_turns_of_all(scene->plan)};
-    figure.item = 0;
-    /* what is said of the device is about the turn in sight alone, unless it went wrong */
-    if (figure.verdict.role != ROLE_ERROR || scene->trace->atomic) figure.verdict.text[0] = '\0';
-    if (figure.device.role != ROLE_ERROR) figure.device.text[0] = '\0';
-    size_radix(&figure);
-    snprintf(base, sizeof base, "%s%s-turn", name_radix(scene, spec),
+void save_radix_series_name(const struct radix_scene *scene, char *base, size_t size) {
+    char spec[64];
+    snprintf(base, size, "%s%s-turn", name_radix(scene, spec),
              scene->trace->atomic ? "-atomic" : "");
-    return new_job(&series, theme, (struct target_name){folder, base}, redraw, NULL);
 }

@@ -54,25 +54,26 @@ char **redraw_words(const struct redraw *redraw, const char *program, const char
  * */
 void save_figure(struct scene *scene);
 
-/* Writes such a figure: at its layer and with its verdict, or the panel that stands
- * in its place, as .svg and .png, named by the network and the layer. */
+/* Writes such a figure, at its layer and with its verdict, or the panel that stands in its place,
+ * as .svg and .png. `name` receives the name of the files without their endings, which tells the
+ * network and the layer; "" if they are not written. */
 void save_pictures(const struct scene *scene, const struct theme *theme,
-                   const struct redraw *redraw, const char *folder, struct line *said);
+                   const struct redraw *redraw, const char *folder, char name[SAVED_BYTES],
+                   struct line *said);
 
-/* The same for every layer: NAME-layer-00 and so on. The job that does it points at what the scene
- * points at. */
-struct series_job *save_series(const struct scene *scene, const struct theme *theme,
-                               const struct redraw *redraw, const char *folder);
+/* Writes the name that the pictures of all layers begin with: "bitonic-8-layer". */
+void save_series_name(const struct scene *scene, char *base, size_t size);
 
 /* The same of the view of timing mode; the table is written as .csv, too. */
 void save_timing(const struct timing_scene *scene, const struct theme *theme, const char *folder,
                  struct line *said);
 
-/* The same of a radix sort, named by its SPEC and the turn; and of every turn. */
+/* The same of a radix sort, named by its SPEC and the turn. */
 void save_radix(const struct radix_scene *scene, const struct theme *theme,
                 const struct redraw *redraw, const char *folder, struct line *said);
-struct series_job *save_radix_series(const struct radix_scene *scene, const struct theme *theme,
-                                     const struct redraw *redraw, const char *folder);
+
+/* Writes the name that the pictures of all its turns begin with: "radix-16-2-2-2-turn". */
+void save_radix_series_name(const struct radix_scene *scene, char *base, size_t size);
 
 /* The same of a launch that is looked into, named by its title, work-item and step. */
 void save_inside(const struct inside_scene *scene, const struct theme *theme,
@@ -100,11 +101,6 @@ struct series {
  * needs, at least two. */
 void series_path(const struct series *series, const char *path, int layer, char *name, size_t size);
 
-/* Writes the picture after so many layers or turns; of a network, a format may be plain characters.
- * 0, or -1 with the reason. */
-int series_save_one(const struct series *series, int layer, const struct theme *theme,
-                    const struct figure_file *file, struct error *error);
-
 /* Writes a file per picture. Returns 0, or -1 with the reason; files written until then stay. */
 int series_save(const struct series *series, const struct theme *theme,
                 const struct figure_file *file, struct error *error);
@@ -113,42 +109,3 @@ int series_save(const struct series *series, const struct theme *theme,
  * travel from one to the next. */
 int series_animate(const struct series *series, bool travels, const struct theme *theme,
                    const struct figure_file *file, struct error *error);
-
-/* ---- series_job: a series that is saved picture by picture, so that the window lives on ---- */
-
-/* The files of a picture, NAME and an ending, and where they come from. */
-struct picture_files {
-    char svg[SAVED_BYTES + 32], path[SAVED_BYTES + 32];
-    char *command;
-    struct origin origin;
-    struct figure_file file;
-};
-
-/* What a job draws may not change until the job has ended. */
-struct series_job {
-    struct series series;
-    struct radix_scene radix; /* that the series shows, if it is of a radix sort */
-    const struct theme *theme;
-    struct caption caption; /* of the pictures, with copies of its head and words, or NULL */
-    char *head, *words[CAPTION_MOST_WORDS];
-    char *kernel_text;             /* that the panel shows, or NULL */
-    char name[SAVED_BYTES];        /* of all files, without number and ending */
-    struct picture_files files[2]; /* .svg, .png */
-    int next;                      /* files written */
-};
-
-/* Begins the job, and owns it: app->series. If the files are very many, they have to be asked for
- * twice. */
-void series_job_begin(struct app *app, struct series_job *job);
-
-/* Writes the next file; true if there was a job, which says how far it has come, or that it has
- * ended. */
-bool series_job_advance(struct app *app);
-
-/* Ends the job and says how many files were written. */
-void series_job_end(struct app *app);
-void series_job_free(struct series_job *job); /* NULL is fine */
-
-/* Says that NAME with these endings was written, and what of it was lost; or why it failed. */
-void save_tell(struct line *said, int failed, const struct error *error, const char *name,
-               const char *endings, const char *lost);

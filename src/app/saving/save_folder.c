@@ -1,4 +1,5 @@
-/* save_folder: the working folder, or the user's own where no file can be made in it. */
+/* save_folder: where files are saved: in the working folder, or in the user's own folder where no
+ * file can be made in it. */
 #include "app/saving/save_folder.h"
 
 #include "app/app.h"
@@ -23,4 +24,19 @@ const char *save_folder(struct app *app) {
               "no file can be made in %.300s (%s): once more saves in %.300s", here,
               strerror(closed), home);
     return NULL;
+}
+
+void save_tell(struct line *said, int failed, const struct error *error, const char *name,
+               const char *endings, const char *lost) {
+    char directory[512];
+    size_t folder = disk_folder_length(name);
+    if (folder > 0)
+        snprintf(directory, sizeof directory, "%.*s", (int)folder - 1, name);
+    else if (!disk_working_folder(directory, sizeof directory))
+        snprintf(directory, sizeof directory, ".");
+    if (failed)
+        line_say(said, ROLE_ERROR, "%s", error->text);
+    else
+        line_say(said, ROLE_INK, "saved %s%s in %.*s%s", name + folder, endings, *lost ? 100 : 511,
+                 directory, lost);
 }

@@ -4,6 +4,8 @@
 #include <stdbool.h>
 
 struct app;
+struct error;
+struct line;
 
 enum { SAVED_BYTES = 768 }; /* bytes of the path of a saved file without its ending */
 
@@ -16,3 +18,8 @@ struct save_folder {
  * if no file can be made in the working folder. NULL the first time: the user is asked to press the
  * key again. */
 const char *save_folder(struct app *app);
+
+/* Says that the files NAME with these endings are saved, and in which folder; `lost` tells what
+ * they do not keep, or "". With `failed`, says the error. */
+void save_tell(struct line *said, int failed, const struct error *error, const char *name,
+               const char *endings, const char *lost);

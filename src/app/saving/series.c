@@ -48,7 +48,9 @@ static void draw_at(const struct series *series, float position, struct list *li
     scene_draw(&scene, list);
 }
 
-int series_save_one(const struct series *series, int layer, const struct theme *theme,
+/* Writes the picture after so many layers or turns; of a network, a format may be plain
+ * characters. */
+static int save_one(const struct series *series, int layer, const struct theme *theme,
                     const struct figure_file *file, struct error *error) {
     char name[1024];
     struct figure_file one = {name, file->format, file->kind | WHOLE_FILE_QUICK, file->origin};
@@ -69,19 +71,8 @@ int series_save_one(const struct series *series, int layer, const struct theme *
 int series_save(const struct series *series, const struct theme *theme,
                 const struct figure_file *file, struct error *error) {
     for (int layer = series->first; layer <= series->last; layer++)
-        if (series_save_one(series, layer, theme, file, error)) return -1;
+        if (save_one(series, layer, theme, file, error)) return -1;
     return 0;
-}
-
-void series_job_free(struct series_job *job) {
-    if (!job) return;
-    for (int e = 0; e < 2; e++)
-        free(job->files[e].command);
-    free(job->kernel_text);
-    free(job->head);
-    for (int w = 0; w < CAPTION_MOST_WORDS; w++)
-        free(job->words[w]);
-    free(job);
 }
 
 /* ---- animations ---- */

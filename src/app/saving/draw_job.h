@@ -1,0 +1,61 @@
+/* draw_job: writes files that show every layer or step of what is in sight: a page, or two pictures
+ * of each. The files are written by this program, run once more with the command `draw` that the
+ * files tell, while the window goes on. */
+#pragma once
+
+#include "app/saving/save_folder.h"
+
+#include <stdbool.h>
+
+struct redraw;
+struct shell;
+
+enum { DRAW_JOB_ENDINGS = 2 };
+
+/* A kind of files. */
+struct draw_job_kind {
+    const char *endings[DRAW_JOB_ENDINGS + 1];  /* list of endings, each a run of `draw` */
+    const char *occupied[DRAW_JOB_ENDINGS + 1]; /* endings of files that it would replace */
+    const char *said;                           /* words after the name: ".html, to step in," */
+};
+
+extern const struct draw_job_kind draw_job_page, draw_job_series;
+
+struct draw_job {
+    struct draw_process *process; /* process that writes now; NULL: none */
+    const struct draw_job_kind *kind;
+    char **next;            /* words of the second command, owned; NULL: the last one runs */
+    char name[SAVED_BYTES]; /* name of the files without their endings */
+    int asked;              /* number of files that the user was asked about; 0: none */
+};
+
+/* Returns true, with a question in the notice, if there are very many files and the user was not
+ * asked about them before. */
+bool draw_job_asks(struct draw_job *job, struct shell *shell, int files);
+
+/* Begins to write files whose name begins with BASE and that replace no other file. With a job
+ * under way, or if the program's own file is not known, it only says so. `redraw` has a spec. */
+void draw_job_begin(struct draw_job *job, struct shell *shell, const struct draw_job_kind *kind,
+                    const struct redraw *redraw, const char *folder, const char *base);
+
+/* Goes on after a process that has ended; true if the job has ended, which the notice tells. */
+bool draw_job_advance(struct draw_job *job, struct shell *shell);
+
+/* Waits for the process under way and drops what is left to write. */
+void draw_job_free(struct draw_job *job);
+
+/* ---- draw_process: runs a program in a thread ---- */
+
+/* Begins the program with these words, a list that ends with NULL and belongs to the process from
+ * now on; NULL: no thread can be made. */
+struct draw_process *draw_process_new(char **words);
+
+/* Returns whether the program has ended. If so, *done says whether all went well, and *said is the
+ * first line that the program said, which stays until the process is freed. */
+bool draw_process_ended(struct draw_process *process, bool *done, const char **said);
+
+/* Waits for the program and frees the process; NULL is fine. */
+void draw_process_free(struct draw_process *process);
+
+/* Frees the words of a command; NULL is fine. */
+void draw_process_free_words(char **words);
