@@ -36,8 +36,9 @@ def version_of(name):
 
 def rows_of(name):
     rows = {}
-    for path, kind, when in re.findall(r"^\| `([^`]+)` \| ([^|]+) \| ([^|]+) \|", sections[name], re.M):
-        rows[path] = [kind.strip(), when.strip(), 0, 0]  # how often it is there, and is not
+    for path, cell in re.findall(r"^\| `([^`]+)` \| ([^|]+) \|", sections[name], re.M):
+        kind, _, when = cell.partition(", ")
+        rows[path] = [kind.strip(), when.strip(), 0, 0]  # 0, 0: how often it is present, and is not
     return rows
 
 def walk(rows, value, before, where):
@@ -86,8 +87,8 @@ else:
         for path, (_, when, there, missing) in rows.items():
             if not there:
                 wrong.append(f"{name}: nobody writes {path}")
-            if (when == "always") != (missing == 0):
-                wrong.append(f"{name}: {path} is there {when}: {there} times of {there + missing}")
+            if (when == "") != (missing == 0):
+                wrong.append(f"{name}: {path} is present {when or 'always'}: {there} times of {there + missing}")
 print("\n".join(wrong))
 END
 holds() { same "docs/formats.md, $1" "$(python3 "$scratch/holds.py" "$root/docs/formats.md" "$@" 2>&1)" ""; }
