@@ -7,14 +7,39 @@
 #include <stdio.h>
 #include <string.h>
 
-static void print_markdown(const struct shortcut *shortcut) {
-    printf("| ");
+/* Prints the keys of a row, with `between` before the first one. */
+static void print_keys(const struct shortcut *shortcut, const char *between) {
     for (int k = 0; k < SHORTCUT_KEYS && shortcut->keys[k]; k++) {
         char label[32];
         shortcut_label(shortcut->keys[k], label, sizeof label);
-        printf("%s`%s`", k ? ", " : "", label);
+        printf("%s`%s`", between, label);
+        between = ", ";
     }
-    printf(" | %s |\n", shortcut->help);
+}
+
+/* Prints a line of the table; `beside`: the row that shares it, or NULL. */
+static void print_markdown(const struct shortcut *shortcut, const struct shortcut *beside) {
+    printf("| ");
+    print_keys(shortcut, "");
+    if (beside) print_keys(beside, ", ");
+    printf(" | %s |\n", beside ? shortcut->both : shortcut->help);
+}
+
+/* True if stepping has the same key with the same words. */
+static bool in_stepping(const struct shortcut *shortcut) {
+    const struct shortcut *other;
+    for (int row = 0; (other = shortcut_row(row)); row++)
+        if (shortcut_listed(other, MODE_STEP) && strcmp(other->keys[0], shortcut->keys[0]) == 0 &&
+            strcmp(other->help, shortcut->help) == 0)
+            return true;
+    return false;
+}
+
+/* True if stepping has all keys of the line in which this row is. */
+static bool as_in_stepping(int row) {
+    int first = row > 0 && shortcut_row(row - 1)->both ? row - 1 : row;
+    return in_stepping(shortcut_row(first)) &&
+           (!shortcut_row(first)->both || in_stepping(shortcut_row(first + 1)));
 }
 
 static void print_man(const struct shortcut *shortcut) {
@@ -27,20 +52,45 @@ static void print_man(const struct shortcut *shortcut) {
     printf("\n%s\n", shortcut->help);
 }
 
-/* Prints the rows of a mode; a shortcut of several modes is listed with the first. */
-static void print_list(bool man, enum modes mode) {
+/* Prints the rows of a mode, each key for itself; a shortcut of several modes is listed with the
+ * first. */
+static void print_man_list(enum modes mode) {
     const struct shortcut *shortcut;
-    if (!man) printf("| key | what it does |\n|---|---|\n");
     for (int row = 0, rows = 0; (shortcut = shortcut_row(row)); row++) {
         if (!shortcut_listed(shortcut, mode)) continue;
-        if (man && shortcut->group && rows > 0) printf(".PP\n");
+        if (shortcut->group && rows > 0) printf(".PP\n");
         rows++;
-        if (shortcut->group) printf(man ? ".I %s\n" : "| **%s** | |\n", shortcut->group);
-        if (man)
-            print_man(shortcut);
-        else
-            print_markdown(shortcut);
+        if (shortcut->group) printf(".I %s\n", shortcut->group);
+        print_man(shortcut);
     }
+}
+
+/* Prints the rows of a mode as a table; below it, the keys that do the same as in stepping. */
+static void print_table(enum modes mode) {
+    const struct shortcut *shortcut, *group = NULL;
+    int same = 0;
+    printf("| key | what it does |\n|---|---|\n");
+    for (int row = 0; (shortcut = shortcut_row(row)); row++) {
+        if (!shortcut_listed(shortcut, mode)) continue;
+        if (shortcut->group) group = shortcut;
+        if (mode != MODE_STEP && as_in_stepping(row)) continue;
+        if (group) printf("| **%s** | |\n", group->group);
+        group = NULL;
+        const struct shortcut *next = shortcut->both ? shortcut_row(row + 1) : NULL;
+        print_markdown(shortcut, next);
+        row += next != NULL;
+    }
+    for (int row = 0; mode != MODE_STEP && (shortcut = shortcut_row(row)); row++)
+        if (shortcut_listed(shortcut, mode) && as_in_stepping(row))
+            print_keys(shortcut, same++ ? ", " : "\nAs in stepping: ");
+    printf(same ? ".\n" : "");
+}
+
+static void print_list(bool man, enum modes mode) {
+    if (man)
+        print_man_list(mode);
+    else
+        print_table(mode);
 }
 
 int main(int count, char **arguments) {
