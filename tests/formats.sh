@@ -35,10 +35,12 @@ def version_of(name):
     return int(re.search(r"Version (\d+)\.", sections[name]).group(1))
 
 def rows_of(name):
-    rows = {}
-    for path, cell in re.findall(r"^\| `([^`]+)` \| ([^|]+) \|", sections[name], re.M):
-        kind, _, when = cell.partition(", ")
-        rows[path] = [kind.strip(), when.strip(), 0, 0]  # 0, 0: how often it is present, and is not
+    rows = {"version": ["number", True, 0, 0]}  # type, always present, how often it is present, and is not
+    block = re.search(r"```\n(.*?)\n```", sections[name], re.S).group(1)
+    for path, kind, missing in re.findall(r"^(\S+) +(\w+(?: or \w+)*)(\??)(?:  |$)", block, re.M):
+        rows[path] = [kind, not missing, 0, 0]
+    if len(rows) != len(block.split("\n")) + 1:
+        wrong.append(f"{name}: lines that are not a member and its type")
     return rows
 
 def walk(rows, value, before, where):
@@ -84,11 +86,11 @@ else:
             if item.get("version") != version_of(name):
                 wrong.append(f"{file}: version {item.get('version')}, not {version_of(name)}")
     for name, rows in shapes.items():
-        for path, (_, when, there, missing) in rows.items():
+        for path, (_, always, there, missing) in rows.items():
             if not there:
                 wrong.append(f"{name}: nobody writes {path}")
-            if (when == "") != (missing == 0):
-                wrong.append(f"{name}: {path} is present {when or 'always'}: {there} times of {there + missing}")
+            if always != (missing == 0):
+                wrong.append(f"{name}: {path} is present {there} times of {there + missing}")
 print("\n".join(wrong))
 END
 holds() { same "docs/formats.md, $1" "$(python3 "$scratch/holds.py" "$root/docs/formats.md" "$@" 2>&1)" ""; }

@@ -1,28 +1,35 @@
 /* keylist: prints the table of shortcuts for the documents.
  *
- *     keylist markdown    Markdown tables, for docs/keys.md
+ *     keylist markdown    lists, for docs/keys.md
  *     keylist man         tagged paragraphs, for docs/sortnet.1 */
 #include "app/shortcuts.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* Prints the keys of a row, with `between` before the first one. */
-static void print_keys(const struct shortcut *shortcut, const char *between) {
+enum { KEYS_WIDTH = 26 };
+
+/* Prints the keys of a row, with `between` before the first one; returns the columns it takes. */
+static int print_keys(const struct shortcut *shortcut, const char *between) {
+    int columns = 0;
     for (int k = 0; k < SHORTCUT_KEYS && shortcut->keys[k]; k++) {
         char label[32];
         shortcut_label(shortcut->keys[k], label, sizeof label);
-        printf("%s`%s`", between, label);
+        printf("%s%s", between, label);
+        for (const char *c = label; *c; c++)
+            columns += (*c & 0xc0) != 0x80; /* of a letter in UTF-8, the first byte */
+        columns += (int)strlen(between);
         between = ", ";
     }
+    return columns;
 }
 
-/* Prints a line of the table; `beside`: the row that shares it, or NULL. */
-static void print_markdown(const struct shortcut *shortcut, const struct shortcut *beside) {
-    printf("| ");
-    print_keys(shortcut, "");
-    if (beside) print_keys(beside, ", ");
-    printf(" | %s |\n", beside ? shortcut->both : shortcut->help);
+/* Prints a line of a list; `beside`: the row that shares it, or NULL. */
+static void print_line(const struct shortcut *shortcut, const struct shortcut *beside) {
+    int columns = print_keys(shortcut, "");
+    if (beside) columns += print_keys(beside, ", ");
+    printf("%*s%s\n", columns < KEYS_WIDTH ? KEYS_WIDTH - columns : 2, "",
+           beside ? shortcut->both : shortcut->help);
 }
 
 /* True if stepping has the same key with the same words. */
@@ -65,32 +72,32 @@ static void print_man_list(enum modes mode) {
     }
 }
 
-/* Prints the rows of a mode as a table; below it, the keys that do the same as in stepping. */
-static void print_table(enum modes mode) {
+/* Prints the rows of a mode; below them, the keys that do the same as in stepping. */
+static void print_markdown_list(enum modes mode) {
     const struct shortcut *shortcut, *group = NULL;
-    int same = 0;
-    printf("| key | what it does |\n|---|---|\n");
+    int same = 0, groups = 0;
+    printf("```\n");
     for (int row = 0; (shortcut = shortcut_row(row)); row++) {
         if (!shortcut_listed(shortcut, mode)) continue;
         if (shortcut->group) group = shortcut;
         if (mode != MODE_STEP && as_in_stepping(row)) continue;
-        if (group) printf("| **%s** | |\n", group->group);
+        if (group) printf("%s%s:\n", groups++ ? "\n" : "", group->group);
         group = NULL;
         const struct shortcut *next = shortcut->both ? shortcut_row(row + 1) : NULL;
-        print_markdown(shortcut, next);
+        print_line(shortcut, next);
         row += next != NULL;
     }
     for (int row = 0; mode != MODE_STEP && (shortcut = shortcut_row(row)); row++)
         if (shortcut_listed(shortcut, mode) && as_in_stepping(row))
             print_keys(shortcut, same++ ? ", " : "\nAs in stepping: ");
-    printf(same ? ".\n" : "");
+    printf(same ? "\n```\n" : "```\n");
 }
 
 static void print_list(bool man, enum modes mode) {
     if (man)
         print_man_list(mode);
     else
-        print_table(mode);
+        print_markdown_list(mode);
 }
 
 int main(int count, char **arguments) {

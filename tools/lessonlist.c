@@ -6,8 +6,11 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { NAME_WIDTH = 26 };
+
 static void print_row(const char *name, const char *form, const char *about) {
-    printf("| `%s%s%s` | %s |\n", name, form ? " " : "", form ? form : "", about);
+    int width = printf("%s%s%s", name, form ? " " : "", form ? form : "");
+    printf("%*s%s\n", width < NAME_WIDTH ? NAME_WIDTH - width : 2, "", about);
 }
 
 /* Prints the words that are options, too; of [=FORM] only the form. */
@@ -23,25 +26,25 @@ static void print_looks(void) {
 }
 
 int main(void) {
-    printf("\n| word | what it does |\n|---|---|\n");
+    printf("\n```\n");
     for (int word = 0; word < LESSON_TABLE; word++) {
         const struct lesson_word_row *row = &lesson_words[word];
-        if (word == 0) printf("| **settings** | |\n");
+        if (word == 0) printf("settings:\n");
         if (word == LESSON_SETTINGS) {
             print_looks();
-            printf("| **of one step alone** | |\n");
+            printf("\nfor one step only:\n");
         }
         print_row(row->name, row->form, row->about);
     }
-    printf("\n| fact | what it tells |\n|---|---|\n");
+    printf("\nfacts:\n");
     for (const struct choices *const *table = task_facts; *table; table++) {
-        if (table == task_facts + 1) printf("| **for `done` alone** | |\n");
+        if (table == task_facts + 1) printf("\nfacts for `done` only:\n");
         for (int f = 0; f < (*table)->count; f++) {
             const struct fact *fact = choices_row(*table, f);
             const char *behind = fact_behind[fact->behind];
             print_row(fact->name, *behind ? behind + 1 : NULL, fact->about);
         }
     }
-    printf("\n");
+    printf("```\n\n");
     return 0;
 }

@@ -34,7 +34,7 @@ static bool is_known(int n) {
     return find(n, false) != NULL;
 }
 
-/* Builds the network from its file; docs/networks.md has the sources. */
+/* Builds the network from its file; the file has its sources. */
 static void generate_best_size(struct network *network) {
     notation_build(network, (const char *)find(network->wires, false)->data);
 }
@@ -43,7 +43,7 @@ const struct family family_best_size = {
     .name = "best-size",
     .title = "Fewest comparators",
     .idea = "the fewest comparators that are known for n wires",
-    .source = "many; docs/networks.md names them",
+    .source = "many; the files of assets/networks name them",
     .sizes = {"any n from 2 to 32", 2, 32, is_known},
     .formulas = "the best known of each n: the fewest comparators, then the least depth",
     .build = generate_best_size,
@@ -57,7 +57,7 @@ const struct family family_best_depth = {
     .name = "best-depth",
     .title = "Least depth",
     .idea = "the fewest layers that are known for n wires",
-    .source = "many; docs/networks.md names them",
+    .source = "many; the files of assets/networks name them",
     .sizes = {"any n from 2 to 32", 2, 32, is_known},
     .formulas = "the best known of each n: the least depth, then the fewest comparators",
     .build = generate_best_depth,

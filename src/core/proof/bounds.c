@@ -10,10 +10,10 @@
  *
  * Sources: up to 16, Knuth 5.3.4; from 17 on, B. Dobbelaere, "List of sorting networks",
  * bertdobbelaere.github.io/sorting_networks_extended.html, and
- * github.com/bertdobbelaere/SorterHunter, which name the discoverers (docs/networks.md has them up
- * to 32). The depths of 27 and 28 are by C. Wang, "Depth-13 sorting networks for 28 channels",
- * arXiv 2511.04107 (2025); the depths of 53 to 56 follow, since odd-even merging adds six
- * layers. */
+ * github.com/bertdobbelaere/SorterHunter, which name the discoverers (the files of assets/networks
+ * have them up to 32). The depths of 27 and 28 are by C. Wang, "Depth-13 sorting networks for 28
+ * channels", arXiv 2511.04107 (2025); the depths of 53 to 56 follow, since odd-even merging adds
+ * six layers. */
 static const struct {
     short size, depth;
 } known[BOUNDS_MOST_WIRES + 1] = {
