@@ -6,6 +6,9 @@
 #include <stdio.h>
 #include <string.h>
 
+/* The first table of settings, whose facts have the words of the settings. */
+extern const struct choices structure_settings;
+
 enum { NAME_WIDTH = 26 };
 
 static void print_row(const char *name, const char *form, const char *about) {
@@ -37,7 +40,7 @@ int main(void) {
         print_row(row->name, row->form, row->about);
     }
     printf("\nfacts:\n");
-    for (const struct choices *const *table = task_facts; *table; table++) {
+    for (const struct choices *const *table = task_facts; *table != &structure_settings; table++) {
         if (table == task_facts + 1) printf("\nfacts for `done` only:\n");
         for (int f = 0; f < (*table)->count; f++) {
             const struct fact *fact = choices_row(*table, f);
@@ -45,6 +48,7 @@ int main(void) {
             print_row(fact->name, *behind ? behind + 1 : NULL, fact->about);
         }
     }
+    printf("\nThe settings from panel to group-size are such facts, too.\n");
     printf("```\n\n");
     return 0;
 }

@@ -47,10 +47,10 @@ static long slower(const struct asked *asked) {
 }
 
 static const struct fact rows[] = {
-    {"timings", "how often a timing was begun", .number = timings},
-    {"timed", "sorts with a time; 0 while a timing runs", .number = timed},
-    {"slower", "1: the sort ONE was timed slower than the sort OTHER, at the most keys of both",
-     .number = slower, .behind = BEHIND_NAMES},
+    {"timings", "number of timings begun", .number = timings},
+    {"timed", "number of sorts timed; 0 while timing", .number = timed},
+    {"slower", "1: sort ONE is slower than sort OTHER, at the most keys of both", .number = slower,
+     .behind = BEHIND_NAMES},
 };
 
 const struct choices timing_facts = {"fact", NULL, rows, sizeof *rows, sizeof rows / sizeof *rows};
