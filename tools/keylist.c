@@ -72,10 +72,10 @@ static void print_man_list(enum modes mode) {
     }
 }
 
-/* Prints the rows of a mode; below them, the keys that do the same as in stepping. */
+/* Prints the rows of a mode, without the keys that do the same as in stepping. */
 static void print_markdown_list(enum modes mode) {
     const struct shortcut *shortcut, *group = NULL;
-    int same = 0, groups = 0;
+    int groups = 0;
     printf("```\n");
     for (int row = 0; (shortcut = shortcut_row(row)); row++) {
         if (!shortcut_listed(shortcut, mode)) continue;
@@ -87,10 +87,7 @@ static void print_markdown_list(enum modes mode) {
         print_line(shortcut, next);
         row += next != NULL;
     }
-    for (int row = 0; mode != MODE_STEP && (shortcut = shortcut_row(row)); row++)
-        if (shortcut_listed(shortcut, mode) && as_in_stepping(row))
-            print_keys(shortcut, same++ ? ", " : "\nAs in stepping: ");
-    printf(same ? "\n```\n" : "```\n");
+    printf("```\n");
 }
 
 static void print_list(bool man, enum modes mode) {
