@@ -261,9 +261,10 @@ oclgrind: $(BUILD)/sortnet $(call program,device/sorts)
 lint: $(LISTS) $(ARCHIVE) $(BUILD)/clang/seen
 	BUILD=$(BUILD) tools/lint
 
-# Does lint find each way to break the rule that features stand alone?
+# Does lint find each way to break the rule that features stand alone, and unclear comments?
 features:
 	tests/features.sh
+	tests/additions.sh
 
 # Those that changed; all of them with a header.
 CHECKED = $(SOURCES) $(TESTS) $(SUPPORT:$(BUILD)/%.o=%.c) $(wildcard tests/fuzz/*.c)
