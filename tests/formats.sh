@@ -37,10 +37,15 @@ def version_of(name):
 def rows_of(name):
     rows = {"version": ["number", True, 0, 0]}  # type, always present, how often it is present, and is not
     block = re.search(r"```\n(.*?)\n```", sections[name], re.S).group(1)
-    for path, kind, missing in re.findall(r"^(\S+) +(\w+(?: or \w+)*)(\??)(?:  |$)", block, re.M):
-        rows[path] = [kind, not missing, 0, 0]
-    if len(rows) != len(block.split("\n")) + 1:
-        wrong.append(f"{name}: lines that are not a member and its type")
+    for group in block.split("\n\n"):
+        lines = group.split("\n")
+        condition = lines.pop(0) if lines[0].endswith(":") else None
+        here = set()
+        for line in lines:
+            path, kind = re.match(r"(\S+) +(\w+(?: or \w+)*)(?:  |$)", line).groups()
+            parent = path.rpartition(".")[0].removesuffix("[]")
+            rows[path] = [kind, not condition or parent in here, 0, 0]
+            here.add(path)
     return rows
 
 def walk(rows, value, before, where):

@@ -17,7 +17,7 @@ static int print_keys(const struct shortcut *shortcut, const char *between) {
         shortcut_label(shortcut->keys[k], label, sizeof label);
         printf("%s%s", between, label);
         for (const char *c = label; *c; c++)
-            columns += (*c & 0xc0) != 0x80; /* of a letter in UTF-8, the first byte */
+            columns += (*c & 0xc0) != 0x80; /* counts first bytes of letters in UTF-8 */
         columns += (int)strlen(between);
         between = ", ";
     }
