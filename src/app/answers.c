@@ -2,10 +2,12 @@
 #include "app/answers.h"
 
 #include "app/app.h"
+#include "app/inside_ways.h"
 #include "app/large/large_mode.h"
 #include "app/large_ways.h"
 #include "app/radix/radix_mode.h"
 #include "app/saving/save.h"
+#include "app/settings/setting.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_mode.h"
 #include "device/sorts/sorts.h"
@@ -110,6 +112,43 @@ static void answer_radix(struct app *app) {
         shell_change_mode(&app->shell, &mode_stepping);
 }
 
+static void save_launch(struct app *app) {
+    struct inside_scene scene;
+    struct redraw redraw;
+    struct line said;
+    const char *folder = save_folder(app);
+    if (!folder) return;
+    inside_scene_of(&app->inside, &app->desk, &scene);
+    if (scene.launch.waits) {
+        shell_say(&app->shell, ROLE_INK,
+                  "the launch is still being recorded; press S once it is there");
+        return;
+    }
+    redraw_init_inside(&redraw, app);
+    save_inside(&scene, app->shell.theme, &redraw, folder, &said);
+    redraw_free(&redraw);
+    line_move(&said, &app->shell.frame.notice);
+}
+
+static void show_launches(struct app *app) {
+    if (app->inside.from->bit != MODE_STEP) {
+        shell_say(&app->shell, ROLE_INK,
+                  "launches are drawn around the layers of a network: Esc goes back");
+        return;
+    }
+    shell_change_mode(&app->shell, app->inside.from);
+    if (app->look.structure != STRUCTURE_LAUNCHES)
+        setting_turn(app, setting_named(MODE_STEP, "launches"), 1);
+}
+
+static void answer_inside(struct app *app) {
+    enum inside_asks asks = app->inside.asks;
+    app->inside.asks = INSIDE_ASKS_NOTHING;
+    if (asks == INSIDE_ASKS_SAVE) save_launch(app);
+    if (asks == INSIDE_ASKS_LAUNCHES) show_launches(app);
+    if (asks == INSIDE_ASKS_KERNELS) missing_line_change(app);
+}
+
 static void answer_large(struct app *app) {
     struct large_steps *large = &app->large;
     enum large_asks asks = large->asks;
@@ -129,6 +168,7 @@ void answers_give(struct app *app) {
     answer_shell(app);
     answer_timing(app);
     answer_radix(app);
+    answer_inside(app);
     answer_large(app);
     line_move(&app->editor.said, &app->shell.frame.notice);
     line_move(&app->large.said, &app->shell.frame.notice);

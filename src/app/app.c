@@ -11,7 +11,7 @@
 
 static void complete_radix(const void *whole, struct radix_scene *scene) {
     const struct app *app = whole;
-    scene->launch = recorded_known(&app->recorded, &app->desk);
+    scene->launch = recorded_known(&app->inside.recorded, &app->desk);
     scene->asking = lesson_asks_now(&app->lesson);
     scene->parts = app->look.parts;
     scene->title = app->words.title;
@@ -33,6 +33,7 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
                   .complete = complete,
                   .rooms = {[ROOM_APP] = app,
                             [ROOM_EDITOR] = &app->editor,
+                            [ROOM_INSIDE] = &app->inside,
                             [ROOM_LARGE] = &app->large,
                             [ROOM_RADIX] = &app->radix,
                             [ROOM_TIMING] = &app->timing}},
@@ -40,6 +41,7 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
     };
     if (radix_stepping_init(&app->radix, options, error)) return -1;
     app->radix.complete = complete_radix;
+    app->inside.parts = &app->look.parts;
     struct options stepped = *options;
     char network[64];
     if (options->spec && radix_plan_named(options->spec)) { /* the network that Esc goes to */
@@ -85,7 +87,7 @@ void app_free(struct app *app) {
     backwards_forget(&app->backwards);
     large_steps_free(&app->large);
     timings_free(&app->timing);
-    recorded_free(&app->recorded);
+    recorded_free(&app->inside.recorded);
     draw_job_free(&app->files);
     score_forget_all(app->cover.answers);
     editor_free(&app->editor);
@@ -120,8 +122,8 @@ bool app_keeps_list(struct app *app) {
 void app_run_again(struct app *app) {
     for (int v = 0; v < VERIFIERS; v++)
         verifier_start_over(&app->verifier[v]);
-    recorded_forget(&app->recorded);
-    traffic_forget(&app->traffic);
+    recorded_forget(&app->inside.recorded);
+    traffic_forget(&app->inside.traffic);
 }
 
 void app_open_device(struct app *app, int place) {

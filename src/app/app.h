@@ -4,8 +4,6 @@
 
 #include "app/editor/editor.h"
 #include "app/inside/inside.h"
-#include "app/inside/recorded.h"
-#include "app/inside/traffic.h"
 #include "app/kernel_folder.h"
 #include "app/large/large_steps.h"
 #include "app/lessons/lesson_list.h"
@@ -47,9 +45,7 @@ struct app {
     struct playing playing;              /* the list of SPECs, and the place in it */
     struct editor editor;                /* of networks */
     struct radix_stepping radix;         /* a radix sort, turn by turn */
-    struct recorded recorded;            /* what the device recorded of a launch */
-    struct traffic traffic;              /* and of all launches of a sort */
-    struct inside inside;                /* that launch, statement by statement */
+    struct inside inside;                /* a launch, statement by statement */
     struct large_steps large;            /* a sort of too many keys to draw, layer by layer */
     struct timings timing;               /* sorts of many keys */
     struct look look;                    /* chosen; what of it applies is shown */

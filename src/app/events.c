@@ -4,6 +4,7 @@
 
 #include "app/answers.h"
 #include "app/files.h"
+#include "app/inside_ways.h"
 #include "app/large_ways.h"
 #include "app/lessons/lesson_answers.h"
 #include "app/lessons/lesson_run.h"
@@ -35,7 +36,7 @@ static void end(struct app *app) {
     lesson_list_follow(app);
     playlist_follow(app);
     stepping_follow(app);
-    inside_follow(app);
+    inside_ways_follow(app);
     device_memory_follow(app);
     keeping_follow(app);
     notice_follow(&app->shell);

@@ -74,7 +74,7 @@ static void device_kind(const struct asked *asked, char *text) {
 
 /* Of the launch that is looked into; NULL: there is none, or it was not recorded. */
 static const struct replay *replay_inside(const struct asked *asked) {
-    return asked->app->shell.mode->bit == MODE_INSIDE ? asked->app->recorded.replay : NULL;
+    return asked->app->shell.mode->bit == MODE_INSIDE ? asked->app->inside.recorded.replay : NULL;
 }
 
 static long barriers(const struct asked *asked) {

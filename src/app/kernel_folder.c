@@ -45,7 +45,7 @@ static bool is_of_sources(const char *path) {
 /* The kernel that is shown, which is the one to change. */
 static void write_file_shown(const struct app *app, char file[FILE_BYTES]) {
     if (app->shell.mode->bit == MODE_INSIDE)
-        snprintf(file, FILE_BYTES, "%s", inside_file(app));
+        snprintf(file, FILE_BYTES, "%s", inside_file(&app->inside, &app->desk));
     else
         snprintf(file, FILE_BYTES, "step/%s.cl", step_kernel_names[app->stepping.network->rule]);
 }

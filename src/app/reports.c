@@ -28,8 +28,8 @@ void reports_take(struct app *app, struct worker_event *event) {
         return;
     }
     if (event->kind == WORKER_RECORDED) {
-        recorded_take(&app->recorded, event);
-        traffic_take(&app->traffic, event);
+        recorded_take(&app->inside.recorded, event);
+        traffic_take(&app->inside.traffic, event);
         return;
     }
     if (event->kind == WORKER_LARGE || event->kind == WORKER_RUNNING) {

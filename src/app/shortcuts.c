@@ -69,8 +69,8 @@ void shortcut_perform(struct app *app, int row) {
         setting_turn(app, found.setting, found.step);
         return;
     }
-    bool scrolls = does->time_by && !app->lesson.lesson; /* the table of timing mode */
-    if (does->turns && !scrolls) {
+    bool own = (does->time_by || does->inside_by) && !app->lesson.lesson; /* use of such a key */
+    if (does->turns && !own) {
         playlist_turn(app, does->turns);
         return;
     }
@@ -82,6 +82,8 @@ void shortcut_perform(struct app *app, int row) {
     if (does->edit) does->edit(&app->editor);
     if (does->edit_by) does->edit_by(&app->editor, does->argument);
     if (does->edit_with) does->edit_with(&app->editor, &app->shell);
+    if (does->inside) does->inside(&app->inside, &app->shell);
+    if (does->inside_by) does->inside_by(&app->inside, &app->shell, does->argument);
     if (does->large) does->large(&app->large, &app->shell);
     if (does->large_by) does->large_by(&app->large, &app->shell, does->argument);
     if (does->radix) does->radix(&app->radix, &app->shell);

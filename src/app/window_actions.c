@@ -4,6 +4,7 @@
 #include "app/app.h"
 #include "app/dialogs/menu.h"
 #include "app/files.h"
+#include "app/inside_ways.h"
 
 void window_choose(struct app *app) {
     menu_open(app, NULL);

@@ -1,53 +1,20 @@
 /* inside: what is recorded of the launch in sight, and the scene. */
 #include "inside.h"
 
-#include "app/app.h"
-#include "app/inside/inside_mode.h"
-#include "app/inside/launch_jobs.h"
-#include "app/stepping/stepping_mode.h"
+#include "app/shell/shell.h"
 
-#include <string.h>
-
-/* ---- the present moment ---- */
-
-static struct recorded_lines lines_now(const struct app *app, const struct known_launch *launch) {
-    return (struct recorded_lines){
-        .launch = launch, .item = app->inside.item, .step = app->inside.step, .from = -1};
-}
-
-const char *inside_file(const struct app *app) {
-    const struct known_launch launch = recorded_known(&app->recorded, &app->desk);
-    const struct recorded_lines from = lines_now(app, &launch);
+const char *inside_file(const struct inside *inside, const struct desk *desk) {
+    const struct known_launch launch = recorded_known(&inside->recorded, desk);
+    const struct recorded_lines from = {
+        .launch = &launch, .item = inside->item, .step = inside->step, .from = -1};
     return recorded_lines_name(&from);
 }
 
-/* Lines of memory over the launches of a sort. */
-static void follow_traffic(struct app *app) {
-    struct record_job job;
-    struct error why = {""};
-    int line = stepping_memory_line(app);
-    bool shown = app->shell.mode->bit == MODE_STEP && app->look.structure == STRUCTURE_LAUNCHES;
-    if (!shown || !line || app->stepping.second) return;
-    memset(&job, 0, sizeof job);
-    launch_job_of_sort(app, 0, &job, &why);
-    job.expected = false;
-    traffic_want(&app->traffic, &job, line, &why);
-    if (!app->recorded.asked || app->recorded.result) traffic_follow(&app->traffic, &app->desk);
-}
-
-void inside_follow(struct app *app) {
-    struct inside *inside = &app->inside;
-    struct record_job job;
-    char file[64] = "";
-    inside->job.expected = app->desk.kernels != NULL; /* kernels are edited while it is open */
-    bool wanted = app->shell.mode->bit == MODE_INSIDE || launch_job_of_text(app, &job);
-    if (app->shell.mode->bit == MODE_INSIDE) job = inside->job;
-    if (wanted) launch_job_file(app, &job, file, sizeof file);
-    recorded_want(&app->recorded, wanted ? &job : NULL, file);
-    recorded_follow(&app->recorded, &app->desk);
-    follow_traffic(app);
-    const struct replay *replay = app->recorded.replay;
-    if (app->shell.mode->bit != MODE_INSIDE || !replay) return;
+void inside_go(struct inside *inside, int item, int step) {
+    const struct replay *replay = inside->recorded.replay;
+    inside->item = item;
+    inside->step = step;
+    if (!replay) return;
     int items = replay_recording(replay)->items;
     if (inside->item >= items) inside->item = items - 1;
     int count = replay_step_count(replay, inside->item);
@@ -55,16 +22,26 @@ void inside_follow(struct app *app) {
     if (inside->step < 0 && count > 0) inside->step = 0;
 }
 
-void inside_scene_of(const struct app *app, struct inside_scene *scene) {
-    const struct inside *inside = &app->inside;
+void inside_follow(struct inside *inside, const struct shell *shell,
+                   const struct launch_job *text) {
+    bool open = shell->mode->bit == MODE_INSIDE;
+    const struct launch_job *launch = open ? &inside->launch : text;
+    inside->launch.job.expected = shell->desk->kernels != NULL; /* edited while it is open */
+    recorded_want(&inside->recorded, launch ? &launch->job : NULL, launch ? launch->file : "");
+    recorded_follow(&inside->recorded, shell->desk);
+    if (open) inside_go(inside, inside->item, inside->step);
+}
+
+void inside_scene_of(const struct inside *inside, const struct desk *desk,
+                     struct inside_scene *scene) {
     *scene = (struct inside_scene){
-        .launch = recorded_known(&app->recorded, &app->desk),
-        .title = inside->title,
-        .facts = inside->facts,
+        .launch = recorded_known(&inside->recorded, desk),
+        .title = inside->launch.title,
+        .facts = inside->launch.facts,
         .item = inside->item,
         .step = inside->step,
         .comments = inside->comments,
         .scroll = inside->scroll,
-        .parts = app->look.parts,
+        .parts = *inside->parts,
     };
 }

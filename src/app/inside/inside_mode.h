@@ -1,6 +1,44 @@
-/* inside_mode: the mode in which a launch is looked into. */
+/* inside_mode: the mode in which a launch is looked into: its picture, its mouse, and the functions
+ * of its shortcuts, whose rows are in inside_shortcuts.c. `step` is 1 or -1. */
 #pragma once
 
-#include "app/app.h"
+#include "app/inside/inside.h"
+#include "app/shell/shell.h"
 
 extern const struct mode mode_inside;
+
+/* Goes to the mode with this launch, and chooses a work-item (by its global id). */
+void inside_open(struct inside *inside, struct shell *shell, const struct launch_job *launch,
+                 int item);
+
+/* ---- inside_actions ---- */
+
+/* A statement on or back; to the next barrier or the one before; to the end (1) or the beginning.
+ */
+void inside_step(struct inside *inside, struct shell *shell, int step);
+void inside_barrier_step(struct inside *inside, struct shell *shell, int step);
+void inside_end_step(struct inside *inside, struct shell *shell, int step);
+
+/* Over the functions that the next statement calls (0), or out of the present one, too (1): to the
+ * next statement of the same function, or of the one that called it. */
+void inside_leave_calls(struct inside *inside, struct shell *shell, int calls);
+
+/* To the moment at which all work-items have come to barrier `barrier`, counted from 0. */
+void inside_go_to_barrier(struct inside *inside, int barrier);
+
+/* To the next step in this line of the text, or else the last one before. */
+void inside_go_to_line(struct inside *inside, struct shell *shell, int line);
+
+/* To the next place where something is wrong: two work-items whose order nothing decides, a value
+ * that is not the one of the program's own kernel. */
+void inside_next_wrong(struct inside *inside, struct shell *shell);
+
+/* Chooses a work-item at the same moment, by its global id; the next of the group; one of the next
+ * group. */
+void inside_choose(struct inside *inside, int item);
+void inside_next_item(struct inside *inside, struct shell *shell, int step);
+void inside_next_group(struct inside *inside, struct shell *shell, int step);
+
+void inside_fold(struct inside *inside, struct shell *shell); /* comments */
+void inside_ask(struct inside *inside, struct shell *shell, int asks);
+void inside_escape(struct inside *inside, struct shell *shell);

@@ -1,70 +1,50 @@
 /* inside_shortcuts: what is pressed inside a launch. */
-#include "app/app.h"
-#include "app/files.h"
-#include "app/inside/inside_actions.h"
-#include "app/settings/setting.h"
-#include "app/shell/shortcut_rows.h"
+#include "app/inside/inside_mode.h"
 #include "app/window_actions.h"
-
-/* In a lesson a clicker turns its steps. */
-static void turn_page(struct app *app, int step) {
-    (app->lesson.lesson ? playlist_turn : inside_next_group)(app, step);
-}
-
-static void to_launches(struct app *app) {
-    if (app->inside.from->bit != MODE_STEP) {
-        shell_say(&app->shell, ROLE_INK,
-                  "launches are drawn around the layers of a network: Esc goes back");
-        return;
-    }
-    shell_change_mode(&app->shell, app->inside.from);
-    if (app->look.structure != STRUCTURE_LAUNCHES)
-        setting_turn(app, setting_named(MODE_STEP, "launches"), 1);
-}
 
 /* clang-format off */
 static const struct shortcut_row rows[] = {
-    {.act_by = inside_step, .argument = -1, .words = {MODE_INSIDE, {"Left"},
+    {.inside_by = inside_step, .argument = -1, .words = {MODE_INSIDE, {"Left"},
      .help = "one statement back", .both = "a statement back, forward", .repeats = true,
      .group = "Inside a launch"}},
-    {.act_by = inside_step, .argument = 1, .words = {MODE_INSIDE, {"Right"},
+    {.inside_by = inside_step, .argument = 1, .words = {MODE_INSIDE, {"Right"},
      .help = "one statement forward", .repeats = true}},
-    {.act_by = inside_leave_calls, .argument = 0, .words = {MODE_INSIDE, {"O"},
+    {.inside_by = inside_leave_calls, .argument = 0, .words = {MODE_INSIDE, {"O"},
      .help = "over calls: next statement of this function",
      .both = "over calls, out of this function", .repeats = true}},
-    {.act_by = inside_leave_calls, .argument = 1, .words = {MODE_INSIDE, {"Shift+O"},
+    {.inside_by = inside_leave_calls, .argument = 1, .words = {MODE_INSIDE, {"Shift+O"},
      .help = "out of this function, to its caller", .repeats = true}},
-    {.act_by = inside_barrier_step, .argument = 1, .words = {MODE_INSIDE, {"Shift+Right"},
+    {.inside_by = inside_barrier_step, .argument = 1, .words = {MODE_INSIDE, {"Shift+Right"},
      .help = "to the next barrier", .both = "to the next barrier, the one before", .repeats = true}},
-    {.act_by = inside_barrier_step, .argument = -1, .words = {MODE_INSIDE, {"Shift+Left"},
+    {.inside_by = inside_barrier_step, .argument = -1, .words = {MODE_INSIDE, {"Shift+Left"},
      .help = "to the barrier before", .repeats = true}},
-    {.act_by = inside_end_step, .argument = -1, .words = {MODE_INSIDE, {"Home"},
+    {.inside_by = inside_end_step, .argument = -1, .words = {MODE_INSIDE, {"Home"},
      .help = "to the beginning", .both = "to the beginning, the end"}},
-    {.act_by = inside_end_step, .argument = 1, .words = {MODE_INSIDE, {"End"}, .help = "to the end"}},
-    {.act_by = inside_next_item, .argument = -1, .words = {MODE_INSIDE, {"Up"},
+    {.inside_by = inside_end_step, .argument = 1, .words = {MODE_INSIDE, {"End"}, .help = "to the end"}},
+    {.inside_by = inside_next_item, .argument = -1, .words = {MODE_INSIDE, {"Up"},
      .help = "the work-item before", .both = "work-item: the one before, the next", .repeats = true}},
-    {.act_by = inside_next_item, .argument = 1, .words = {MODE_INSIDE, {"Down"},
+    {.inside_by = inside_next_item, .argument = 1, .words = {MODE_INSIDE, {"Down"},
      .help = "the next work-item", .repeats = true}},
-    {.act_by = turn_page, .argument = -1, .words = {MODE_INSIDE, {"PageUp"},
+    {.inside_by = inside_next_group, .argument = -1, .turns = -1, .words = {MODE_INSIDE, {"PageUp"},
      .help = "the work-group before; a step of a lesson", .both = "the next work-group; a step of a lesson",
      .repeats = true}},
-    {.act_by = turn_page, .argument = 1, .words = {MODE_INSIDE, {"PageDown"},
+    {.inside_by = inside_next_group, .argument = 1, .turns = 1, .words = {MODE_INSIDE, {"PageDown"},
      .help = "the next work-group; the next step of a lesson", .repeats = true}},
-    {.act = inside_next_wrong, .words = {MODE_INSIDE, {"X"},
+    {.inside = inside_next_wrong, .words = {MODE_INSIDE, {"X"},
      .help = "to the next place where something is wrong", .repeats = true}},
-    {.act = inside_fold, .words = {MODE_INSIDE, {"Y"}, .help = "comments in the text"}},
+    {.inside = inside_fold, .words = {MODE_INSIDE, {"Y"}, .help = "comments in the text"}},
     {.words = {MODE_INSIDE, {"Click"}, .help = "a line, a work-item, a barrier: go there",
      .mouse = true}},
-    {.act = missing_line_change, .words = {MODE_INSIDE, {"C"},
+    {.inside_by = inside_ask, .argument = INSIDE_ASKS_KERNELS, .words = {MODE_INSIDE, {"C"},
      .help = "change the kernels: write them to files", .group = "In and out",
      .in_dialogs = IN_LOG}},
-    {.act = to_launches, .words = {MODE_INSIDE, {"M"}, .help = "the launches of the sort"}},
-    {.act = inside_save, .words = {MODE_INSIDE, {"S"}, .help = "save the picture as SVG and PNG"}},
+    {.inside_by = inside_ask, .argument = INSIDE_ASKS_LAUNCHES, .words = {MODE_INSIDE, {"M"}, .help = "the launches of the sort"}},
+    {.inside_by = inside_ask, .argument = INSIDE_ASKS_SAVE, .words = {MODE_INSIDE, {"S"}, .help = "save the picture as SVG and PNG"}},
     {.shell = shell_next_device, .words = {MODE_INSIDE, {"D"}, .help = "next OpenCL device",
      .in_dialogs = IN_DIALOGS}},
     {.act = window_choose, .words = {MODE_INSIDE, {"F10", "Menu"},
      .help = "choose; a right click, too"}},
-    {.act = inside_escape, .words = {MODE_INSIDE, {"Escape"}, .help = "back"}},
+    {.inside = inside_escape, .words = {MODE_INSIDE, {"Escape"}, .help = "back"}},
     {.shell = shell_ask_quit, .words = {MODE_INSIDE, {"Q"}, .help = "quit; in a lesson or list, twice",
      .both = "quit; Q in a lesson or list, twice", .in_dialogs = IN_DIALOGS}},
     {.shell = shell_quit, .words = {MODE_INSIDE, {"Ctrl+Q"}, .help = "quit", .in_dialogs = IN_DIALOGS}},

@@ -1,8 +1,9 @@
 /* recorded: one request at a time. */
 #include "recorded.h"
 
-#include "app/inside/launch_jobs.h"
+#include "core/base/text.h"
 #include "core/kernel/kernel_file.h"
+#include "core/radix/radix_item.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -76,6 +77,35 @@ const char *recorded_missing(const struct desk *desk) {
     return desk->error.text[0] ? desk->error.text : "no device: nothing was recorded";
 }
 
+/* The key that a word stands for, if it does. */
+static bool key_of_word(const struct record_sort *sort, unsigned long long word, long long *key) {
+    uint64_t bits = words_key_of(&sort->map, word);
+    int found = (int)(uint32_t)bits;
+    for (size_t i = 0; i < sort->n; i++) {
+        int own;
+        memcpy(&own, sort->elements + i * sizeof own, sizeof own);
+        if (own != found) continue;
+        *key = found;
+        return true;
+    }
+    return false;
+}
+
+/* Writes a value as a person knows it, where it stands for a key: `context` is the job. */
+static void write_value(const void *context, enum probe_type type, unsigned long long bits,
+                        char *text, size_t size) {
+    const struct record_job *job = context;
+    bool words = job->kind == RECORD_SORT && type == TYPE_UINT &&
+                 (job->sort.map.descending || strcmp(job->sort.map.type->name, "int") == 0);
+    long long key;
+    if (job->kind == RECORD_RADIX && type == TYPE_UINT)
+        radix_write_word((uint32_t)bits, text, size);
+    else if (words && bits > INT32_MAX / 2 && key_of_word(&job->sort, bits, &key))
+        text_append(text, size, "%lld", key);
+    else
+        probe_write_value(type, bits, text, size);
+}
+
 struct known_launch recorded_known(const struct recorded *recorded, const struct desk *desk) {
     const char *why = recorded->replay   ? NULL
                       : recorded->result ? recorded->error.text
@@ -88,7 +118,7 @@ struct known_launch recorded_known(const struct recorded *recorded, const struct
         .waits = !recorded->replay && !recorded->result && recorded_waits(desk),
         .file = recorded->file,
         .text = recorded->text,
-        .write = launch_job_write,
+        .write = write_value,
         .context = &recorded->job,
     };
 }

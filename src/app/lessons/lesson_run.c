@@ -5,6 +5,7 @@
 #include "app/editor/editing_mode.h"
 #include "app/facts.h"
 #include "app/inside/inside_mode.h"
+#include "app/inside_ways.h"
 #include "app/radix/radix_mode.h"
 #include "app/settings/setting.h"
 #include "app/stepping/checking/verifier.h"

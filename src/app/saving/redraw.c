@@ -223,7 +223,7 @@ void redraw_init_radix(struct redraw *redraw, const struct app *app,
 
 void redraw_init_inside(struct redraw *redraw, const struct app *app) {
     const struct inside *inside = &app->inside;
-    if (inside->job.kind == RECORD_RADIX) {
+    if (inside->launch.job.kind == RECORD_RADIX) {
         struct radix_scene scene;
         radix_stepping_scene(&app->radix, &app->desk, app->shell.now, &scene);
         scene.kernel = true;
@@ -231,10 +231,10 @@ void redraw_init_inside(struct redraw *redraw, const struct app *app) {
         redraw_init_radix(redraw, app, &scene, false);
     } else {
         struct scene scene = stepping_scene_at_rest(app);
-        bool sort = inside->job.kind == RECORD_SORT;
+        bool sort = inside->launch.job.kind == RECORD_SORT;
         scene.look = (struct look){.panel = sort ? NULL : choices_find(&panel_choices, "kernel")};
         redraw_init(redraw, app, &scene, false);
-        if (sort) add_number(redraw, "--launch", inside->job.sort.launch);
+        if (sort) add_number(redraw, "--launch", inside->launch.job.sort.launch);
         if (sort) add_kernels(redraw, app);
         if (!sort && !app->look.panel) add(redraw, "--panel", "kernel");
         add_number(redraw, "--item", inside->item);

@@ -141,7 +141,7 @@ static void write_radix(FILE *file, const struct app *app) {
     fprintf(file, "radix-kernel=%d\nradix-comments=%d\nradix-item=%d\n", radix->kernel,
             radix->comments, radix->course.item - 1);
     fprintf(file, "radix-playing=%d\nradix-ran=%d\nradix-recorded=%d\n", motion->playing,
-            radix->has_result && radix->result.ran, app->recorded.result != NULL);
+            radix->has_result && radix->result.ran, app->inside.recorded.result != NULL);
 }
 
 static void write_large(FILE *file, const struct app *app) {

@@ -6,6 +6,7 @@ enum room {
     ROOM_NONE, /* so that a row that names no room does not get a wrong struct */
     ROOM_APP,  /* struct app, for features whose functions still take all of it */
     ROOM_EDITOR,
+    ROOM_INSIDE,
     ROOM_LARGE,
     ROOM_RADIX,
     ROOM_TIMING,

@@ -8,6 +8,7 @@ enum { SHORTCUTS_MOST = 256 }; /* rows of all tables, and the NULL behind them *
 
 struct app;
 struct editor;
+struct inside;
 struct large_steps;
 struct mode;
 struct radix_stepping;
@@ -25,6 +26,8 @@ struct shortcut_row {
     void (*edit)(struct editor *editor);
     void (*edit_by)(struct editor *editor, int argument);
     void (*edit_with)(struct editor *editor, struct shell *shell);
+    void (*inside)(struct inside *inside, struct shell *shell);
+    void (*inside_by)(struct inside *inside, struct shell *shell, int argument);
     void (*large)(struct large_steps *steps, struct shell *shell);
     void (*large_by)(struct large_steps *steps, struct shell *shell, int argument);
     void (*time)(struct timings *mode, struct shell *shell);

@@ -1,5 +1,6 @@
 /* stepping_mode: the scene of the network that is stepped, and the mouse in it. */
 #include "app/stepping/stepping_mode.h"
+#include "app/inside_ways.h"
 
 #include "app/stepping/cover/cover.h"
 #include "view/diagram/draw.h"

@@ -33,7 +33,7 @@ static inline void wait_recorded(void) {
     for (int i = 0; i < 30000; i++) {
         now += 2;
         events_advance(&app, now);
-        if (app.recorded.result || app.desk.state == DEVICE_FAILED) return;
+        if (app.inside.recorded.result || app.desk.state == DEVICE_FAILED) return;
         nanosleep(&moment, NULL);
     }
     fail_msg("nothing was recorded");
@@ -54,7 +54,7 @@ static inline void edit_and_wait(const char *file, const char *from, const char 
     folder_edit("kernels", file, from, to);
     now += 500;
     events_advance(&app, now);
-    check(!app.recorded.result, "%s has changed, and nothing is recorded again", file);
+    check(!app.inside.recorded.result, "%s has changed, and nothing is recorded again", file);
     wait_recorded();
 }
 
@@ -81,14 +81,14 @@ static inline void page_says(const char *words) {
 /* The line of the text in which the chosen work-item is, and the name of the file. */
 static inline int line_now(void) {
     const struct replay_step *step =
-        replay_step(app.recorded.replay, app.inside.item, app.inside.step);
-    return replay_recording(app.recorded.replay)->probes->statements[step->statement].line;
+        replay_step(app.inside.recorded.replay, app.inside.item, app.inside.step);
+    return replay_recording(app.inside.recorded.replay)->probes->statements[step->statement].line;
 }
 
 static inline const char *file_now(void) {
     const struct replay_step *step =
-        replay_step(app.recorded.replay, app.inside.item, app.inside.step);
-    const struct probes *probes = replay_recording(app.recorded.replay)->probes;
+        replay_step(app.inside.recorded.replay, app.inside.item, app.inside.step);
+    const struct probes *probes = replay_recording(app.inside.recorded.replay)->probes;
     return probes->files[probes->statements[step->statement].file].name;
 }
 

@@ -10,11 +10,11 @@ TEST_FILE(devices_setup, devices_teardown)
 /* What was recorded is whole, and every one of some steps can be drawn. */
 static void check_recorded(const char *what) {
     if (count == 0) return;
-    check(app.recorded.replay, "%s: %s", what, app.recorded.error.text);
-    const struct recording *recording = replay_recording(app.recorded.replay);
+    check(app.inside.recorded.replay, "%s: %s", what, app.inside.recorded.error.text);
+    const struct recording *recording = replay_recording(app.inside.recorded.replay);
     check(recording->same, "%s: %s", what, recording->differs);
     for (int i = 0; i < 40; i++) {
-        int step = app.inside.step, last = replay_step_count(app.recorded.replay, 0) - 1;
+        int step = app.inside.step, last = replay_step_count(app.inside.recorded.replay, 0) - 1;
         press("Right");
         check(app.inside.step == (step < last ? step + 1 : last), "%s: step %d", what, step);
         events_draw(&app, now);
@@ -70,7 +70,7 @@ TEST(names_the_network_that_is_sorted, begin_inside, end) {
 TEST(goes_into_the_present_launch, begin_inside, end) {
     go(5);
     open_launch("b2", 8);
-    assert_int_equal(app.inside.job.sort.launch, 5);
+    assert_int_equal(app.inside.launch.job.sort.launch, 5);
     page_says("Inside b2, launch 5 of 10");
     press("M");
     assert_ptr_equal(app.shell.mode, &mode_stepping);
@@ -107,7 +107,7 @@ TEST(goes_into_radix_sorts, NULL, end) {
         wait_recorded();
         page_says("Inside ");
         page_says(" of pass 0");
-        check_recorded(app.inside.title.text);
+        check_recorded(app.inside.launch.title.text);
         press("M");
         check_says(app.shell.frame.notice.text,
                    "launches are drawn around the layers of a network");
@@ -120,7 +120,7 @@ TEST(goes_into_radix_sorts, NULL, end) {
 /* ---- from function to function ---- */
 
 static int depth_now(void) {
-    return replay_calls(app.recorded.replay, app.inside.item, app.inside.step, NULL, 0);
+    return replay_calls(app.inside.recorded.replay, app.inside.item, app.inside.step, NULL, 0);
 }
 
 /* Over the helper that the present statement's successor calls, and out of one. */
@@ -138,7 +138,8 @@ TEST(goes_over_calls, begin_inside, end) {
         if (app.inside.step == step) break;
         check(depth_now() <= depth, "step %d: depth %d after %d", step, depth_now(), depth);
     }
-    assert_int_equal(app.inside.step, replay_step_count(app.recorded.replay, app.inside.item) - 1);
+    assert_int_equal(app.inside.step,
+                     replay_step_count(app.inside.recorded.replay, app.inside.item) - 1);
     assert_int_equal(depth_now(), 1);
     press("Shift+O");
     assert_string_equal(app.shell.frame.notice.text,

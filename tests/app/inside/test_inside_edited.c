@@ -50,7 +50,7 @@ TEST(stays_within_what_is_recorded, begin_edited, end_edited) {
 TEST(says_why_nothing_is_recorded, begin_edited, end_edited) {
     if (!begin_launch("local")) return;
     edit_and_wait(sort, "tile_load(keys, tile);", "tile_lode(keys, tile);");
-    assert_null(app.recorded.replay);
+    assert_null(app.inside.recorded.replay);
     page_says("no values");
     page_says("tile_lode(keys, tile);");
     press("Right");
@@ -58,7 +58,7 @@ TEST(says_why_nothing_is_recorded, begin_edited, end_edited) {
     press("X");
     press("End");
     edit_and_wait(sort, "tile_load(keys, tile);", "tile_load(keys, tile);");
-    assert_non_null(app.recorded.replay);
+    assert_non_null(app.inside.recorded.replay);
     assert_false(page_has("no values"));
     page_says("the same without probes");
 }
@@ -81,7 +81,7 @@ TEST(goes_from_conflict_to_conflict, begin_edited, end_edited) {
     if (!begin_launch("local")) return;
     edit_and_wait(sort, loop, "            tile_substage(");
     press("Home");
-    int all = replay_conflicts(app.recorded.replay, conflicts, 64);
+    int all = replay_conflicts(app.inside.recorded.replay, conflicts, 64);
     check(1 < all && all <= 64, "%d conflicts", all);
     for (int c = 0; c <= all; c++) {
         const struct replay_access *at = conflicts[c % all].other;
@@ -137,7 +137,7 @@ TEST(says_that_a_sort_does_not_sort, begin_edited, end_edited) {
     edit_and_wait(tile, "i < TILE / 2; i += GROUP", "i < TILE / 2; i += GROUP");
     assert_false(page_has(unsorted));
     edit_and_wait(sort, loop, "            tile_substage(");
-    check(replay_conflicts(app.recorded.replay, NULL, 0) > 0, "no conflicts");
+    check(replay_conflicts(app.inside.recorded.replay, NULL, 0) > 0, "no conflicts");
     check(page_has(unsorted) || page_has("leaves other values") || page_has("another run may") ||
               page_has("≠ without probes: "),
           "the page does not say that a barrier is missing");

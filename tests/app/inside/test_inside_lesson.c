@@ -24,7 +24,7 @@ TEST(goes_to_the_last_barrier, begin_inside, end) {
         page_says("barrier: ");
     }
     assert_true(app.lesson.place.done);
-    const struct replay *replay = app.recorded.replay;
+    const struct replay *replay = app.inside.recorded.replay;
     struct replay_cell cells[8];
     static const int sorted[] = {1, 2, 3, 4, 5, 6, 7, 8};
     for (int a = 0; a < replay_array_count(replay); a++) {

@@ -63,7 +63,7 @@ TEST(says_which_device_is_missing, NULL, end) {
 }
 
 static void record_again(void) {
-    recorded_forget(&app.recorded);
+    recorded_forget(&app.inside.recorded);
     events_advance(&app, now);
     wait_recorded();
 }
@@ -74,19 +74,19 @@ FAULTS_TEST(says_why_it_was_not_recorded, begin_inside, end) {
                                          "fail:clEnqueueNDRangeKernel=2"};
     if (count == 0) return;
     open_launch("local", 8);
-    assert_non_null(app.recorded.replay);
+    assert_non_null(app.inside.recorded.replay);
     for (int f = 0; f < count_of(faults); f++) {
         set_faults(faults[f]);
         record_again();
         check(faults_struck(), "%s", faults[f]);
-        assert_null(app.recorded.replay);
+        assert_null(app.inside.recorded.replay);
         page_says("no values");
         page_says("failed with");
         page_says("tile_store(tile, keys);");
         press_everything();
         set_faults("");
         record_again();
-        check(app.recorded.replay, "%s", app.recorded.error.text);
+        check(app.inside.recorded.replay, "%s", app.inside.recorded.error.text);
         page_says("the same without probes");
     }
 }
@@ -112,6 +112,6 @@ FAULTS_TEST(opens_a_lost_device_again, begin_inside, end) {
     press("D");
     page_says("recording …");
     wait_recorded();
-    check(app.recorded.replay, "%s", app.recorded.error.text);
+    check(app.inside.recorded.replay, "%s", app.inside.recorded.error.text);
     page_says("the same without probes");
 }

@@ -12,7 +12,7 @@ static bool begin_launch(int tile) {
 }
 
 static struct replay_moment moment_now(void) {
-    return replay_moment_of(app.recorded.replay, app.inside.item, app.inside.step);
+    return replay_moment_of(app.inside.recorded.replay, app.inside.item, app.inside.step);
 }
 
 TEST(chooses_a_work_item, begin_inside, end) {
@@ -74,7 +74,7 @@ TEST(chooses_a_barrier, begin_inside, end) {
     for (int barrier = 5; barrier >= 0; barrier -= 2) {
         press_on(TARGET_BARRIER, barrier);
         const struct replay_step *step =
-            replay_step(app.recorded.replay, app.inside.item, app.inside.step);
+            replay_step(app.inside.recorded.replay, app.inside.item, app.inside.step);
         assert_true(step->barrier);
         assert_int_equal(step->stretch, barrier);
         page_says("barrier: all 4 work-items are here");
@@ -168,7 +168,7 @@ TEST(old_pictures_lead_nowhere, begin_inside, end) {
     if (!begin_launch(8)) return;
     for (int t = 0; t < count_of(targets); t++) {
         point_to(targets[t].kind, targets[t].index);
-        recorded_forget(&app.recorded);
+        recorded_forget(&app.inside.recorded);
         events_press(&app, now);
         events_release(&app, now);
         assert_int_equal(app.inside.item, 0);

@@ -13,8 +13,9 @@ static int begin(void **state) {
 static void wait_lines(int *read, int *written) {
     const struct timespec moment = {0, 2000000};
     struct scene scene = stepping_scene_at_rest(&app);
-    for (int i = 0; scene.traffic.why && !app.traffic.error.text[0]; i++) {
-        check(i < 30000, "%d of %d launches are recorded", app.traffic.count, app.traffic.launches);
+    for (int i = 0; scene.traffic.why && !app.inside.traffic.error.text[0]; i++) {
+        check(i < 30000, "%d of %d launches are recorded", app.inside.traffic.count,
+              app.inside.traffic.launches);
         if (app.desk.state == DEVICE_FAILED) skip();
         now += 2;
         events_advance(&app, now);
@@ -32,19 +33,19 @@ static void check_lines(const char *what, int read, int written) {
     int found[2];
     wait_lines(&found[0], &found[1]);
     check(found[0] == read && found[1] == written, "%s: %d read, %d written: %s", what, found[0],
-          found[1], app.traffic.error.text);
+          found[1], app.inside.traffic.error.text);
 }
 
 TEST(other_launches_are_recorded_again, begin, end) {
     press("Ctrl+M");
-    assert_false(app.traffic.count);
+    assert_false(app.inside.traffic.count);
     check_lines("b2", 68, 68);
-    assert_int_equal(app.traffic.count, 10);
-    check_says(app.traffic.source, "lines of 16 bytes");
+    assert_int_equal(app.inside.traffic.count, 10);
+    check_says(app.inside.traffic.source, "lines of 16 bytes");
     press("Ctrl+M");
     check_says(recorded_missing(&app.desk), "recording");
     check_lines("lines of 8 keys", 40, 40);
-    check_says(app.traffic.source, "lines of 32 bytes");
+    check_says(app.inside.traffic.source, "lines of 32 bytes");
     press("M"); /* nothing has come back when the next one is asked for */
     press("M");
     check_lines("b8", 40, 40);
@@ -70,7 +71,7 @@ TEST(both_recordings_come, begin, end) {
     }
     check_lines("b2", 68, 68);
     wait_recorded();
-    assert_true(app.recorded.replay || app.desk.state == DEVICE_FAILED);
+    assert_true(app.inside.recorded.replay || app.desk.state == DEVICE_FAILED);
 }
 
 TEST(says_why_not, begin, end) {
@@ -79,11 +80,12 @@ TEST(says_why_not, begin, end) {
     press("F");
     wait_lines(&none[0], &none[1]);
     assert_int_equal(none[0], 0);
-    check_says(app.traffic.error.text, "the kernels of b2 sort with the network bitonic:N alone");
+    check_says(app.inside.traffic.error.text,
+               "the kernels of b2 sort with the network bitonic:N alone");
     for (int k = 0; k < 9; k++)
         press("M");
     assert_string_equal(app.look.rung->name, "fast");
     wait_lines(&none[0], &none[1]);
-    check_says(app.traffic.error.text, "fast");
-    assert_int_equal(app.traffic.count, 0);
+    check_says(app.inside.traffic.error.text, "fast");
+    assert_int_equal(app.inside.traffic.count, 0);
 }

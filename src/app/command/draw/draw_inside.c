@@ -5,6 +5,7 @@
 #include "app/command/draw/draw_notes.h"
 #include "app/command/draw/draw_scene.h"
 #include "app/inside/inside_mode.h"
+#include "app/inside_ways.h"
 #include "app/settings/setting.h"
 #include "core/base/memory.h"
 #include "device/device.h"
@@ -27,26 +28,26 @@ static bool find_kernels(struct app *app, const struct options *options, const c
 
 void draw_inside_record(struct app *app, const struct options *options) {
     struct record_result *result = memory_new(1, sizeof *result);
-    inside_follow(app);
+    inside_ways_follow(app);
     const char *kernels;
     struct device *device = find_kernels(app, options, &kernels, &result->error)
                                 ? device_open_which(options->device, &result->error)
                                 : NULL;
-    if (device) recorder_run(device, kernels, &app->recorded.job, result);
+    if (device) recorder_run(device, kernels, &app->inside.recorded.job, result);
     if (device) device_close(device);
-    recorded_take_result(&app->recorded, result);
-    inside_follow(app);
+    recorded_take_result(&app->inside.recorded, result);
+    inside_ways_follow(app);
 }
 
 void draw_inside_record_traffic(struct app *app, const struct options *options) {
     struct device *device = NULL;
     const char *kernels;
-    for (inside_follow(app); traffic_next(&app->traffic); inside_follow(app)) {
+    for (inside_ways_follow(app); traffic_next(&app->inside.traffic); inside_ways_follow(app)) {
         struct record_result *result = memory_new(1, sizeof *result);
         if (!device && find_kernels(app, options, &kernels, &result->error))
             device = device_open_which(options->device, &result->error);
-        if (device) recorder_run(device, kernels, &app->traffic.job, result);
-        traffic_take_result(&app->traffic, result);
+        if (device) recorder_run(device, kernels, &app->inside.traffic.job, result);
+        traffic_take_result(&app->inside.traffic, result);
     }
     if (device) device_close(device);
 }
@@ -92,7 +93,7 @@ int draw_inside(struct app *app, const struct options *options, const struct fig
     const struct caption *caption = draw_caption(app, &words);
     if (app->shell.mode != &mode_inside && draw_inside_open(app, options, error)) return EXIT_USAGE;
     draw_inside_record(app, options);
-    inside_scene_of(app, &scene);
+    inside_scene_of(&app->inside, &app->desk, &scene);
     if (app->words.title) line_say(&scene.title, ROLE_INK, "%s", app->words.title);
     scene.transparent = options->transparent;
     size_figure(options, &scene);

@@ -3,7 +3,6 @@
 #include "app/command/draw/draw_inside.h"
 #include "app/command/draw/draw_page.h"
 #include "app/command/exit.h"
-#include "app/inside/inside_mode.h"
 #include "app/settings/setting.h"
 #include "app/stepping/checking/device_memory.h"
 #include "app/stepping/stepping_mode.h"
@@ -49,7 +48,7 @@ static void record(struct page_view *view, float moment, struct scene *scene) {
     stepping_go(&app->stepping, (int)moment, app->shell.now);
     stepping_follow(app);
     draw_inside_record(app, view->options);
-    scene->kernel = recorded_known(&app->recorded, &app->desk);
+    scene->kernel = recorded_known(&app->inside.recorded, &app->desk);
     view->recorded |= scene->kernel.replay != NULL;
 }
 
@@ -351,7 +350,7 @@ int page_fill_inside(struct page_view *view, struct page_step *step, struct erro
     float scale = (float)view->options->scale;
     (void)error;
     draw_inside_record(view->app, view->options);
-    inside_scene_of(view->app, scene);
+    inside_scene_of(&view->app->inside, &view->app->desk, scene);
     inside_scene_size_figure(scene, scale);
     scene->frame.width = ceilf(width * scale);
     scene->frame.height = ceilf(height * scale);
