@@ -161,7 +161,7 @@ void setting_choose(struct app *app, const struct setting *setting, int value) {
         (value ||
          !setting->zero)) { /* what is said of that one stays where this one cannot be set yet */
         setting_turn(app, of, 1);
-        if (setting->check && setting->check(app, &error)) return;
+        if (missing(app, setting) || (setting->check && setting->check(app, &error))) return;
     }
     setting_set(app, setting, value);
 }

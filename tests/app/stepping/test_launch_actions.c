@@ -35,6 +35,10 @@ TEST(chooses_a_sort_by_mouse, begin, end) {
     shows("launches = b8");
 }
 
+TEST(a_network_without_layers_has_no_tiles, begin, end) {
+    play("E Ctrl+N Escape Shift+M | launches = none | says has no layers to show launches of");
+}
+
 TEST(tells_of_tiles, begin, end) {
     static const int tiles[] = {4, 8, 2, 4};
     play("Shift+M | launches = b2 | Shift+M | says b2 keeps no keys in local memory");
