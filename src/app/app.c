@@ -188,19 +188,24 @@ static void leave_room(const struct app *app, struct frame *frame) {
     frame->height -= frame->caption_height;
 }
 
-/* The hints of the mode, or of a lesson: what its step asks for. Its caption says how one goes on.
- */
+/* The hints of the mode, or of a lesson: what its step asks for, after Escape where it leaves the
+ * lesson. Its caption says how one goes on. */
 static const char *foot_of(const struct app *app) {
-    const char *usual = mode_foot(&app->shell);
-    if (lesson_asks_now(&app->lesson))
-        return app->lesson.place.answering.question.kind == ANSWER_CHOICE
-                   ? ""
-                   : "[Return] judge|[Backspace] correct";
+    const struct lesson_run *run = &app->lesson;
+    const char *usual = mode_foot(&app->shell), *hints;
+    bool steps = app->shell.mode->bit == MODE_STEP, turns = app->shell.mode->bit == MODE_RADIX;
     bool own = usual != app->shell.mode->hints; /* true: the foot is not the mode's usual one */
-    if (!app->lesson.lesson || app->lesson.place.away || own) return usual;
-    if (app->shell.mode->bit == MODE_STEP) return "[Left] [Right] layer|[Space] play";
-    if (app->shell.mode->bit == MODE_RADIX) return "[Left] [Right] turn|[Space] play";
-    return usual;
+    if (lesson_asks_now(run))
+        hints = run->place.answering.question.kind == ANSWER_CHOICE
+                    ? "[Escape] leave|"
+                    : "[Escape] leave|[Return] judge|[Backspace] correct";
+    else if (!run->lesson || run->place.away || own || (!steps && !turns))
+        return usual;
+    else
+        hints = steps ? "[Escape] leave|[Left] [Right] layer|[Space] play"
+                      : "[Escape] leave|[Left] [Right] turn|[Space] play";
+    bool leaves = steps && !playing_list(app->shell.options);
+    return leaves ? hints : strchr(hints, '|') + 1;
 }
 
 struct frame app_frame(const struct app *app) {

@@ -155,7 +155,7 @@ void frame_size_figure(struct frame *frame, float width, float height, float sca
 float hints_y(const struct frame *frame, float unit);
 
 /* A row of hints: "[Left] [Right] layer|[Space] play", the text of a foot, has two. With those for
- * help and lessons there are at most six. */
+ * help and lessons there are at most seven. */
 struct hints {
     struct list *list; /* NULL: nothing is drawn */
     const struct frame *frame;

@@ -161,14 +161,14 @@ misuse "none, boxes or wiring" draw bitonic:8 --structure box -o x.svg
 
 # What a sort launches.
 for format in svg tex; do
-    try "$sortnet" draw bitonic:16 --launches local --tile 8 --layer 2 -o launches.$format
+    try "$sortnet" draw bitonic:16 --launches local --tile 8 --launch-table --layer 2 -o launches.$format
     expect 0 && check "launches.$format" [ -s launches.$format ]
 done
 check "launches are XML" xmllint --noout launches.svg
 same "boxes of launches" "$(count_in launches.svg "//*[@class='launch']")" 3
 contains "launches" "$(cat launches.svg)" ">launch 0" ">launch 1" ">21<" ">210<"
-"$sortnet" draw bitonic:16 --launches local --tile 8 --hide table,legend -o bare.svg
-lacks "a table and a legend that were left out" "$(cat bare.svg)" "keys moved" "barrier in"
+"$sortnet" draw bitonic:16 --launches local --tile 8 --hide legend -o bare.svg
+lacks "no table, and a legend that was left out" "$(cat bare.svg)" "keys moved" "barrier in"
 misuse "no sort whose launches are known \"qsort\"; there are a, b2" draw bitonic:16 --launches qsort -o x.svg
 try "$sortnet" draw bitonic:16 --launches b2 --lines -o lines.svg
 expect 0 && contains "lines of memory" "$(cat lines.svg)" "launch 3 reads 4 lines and writes 4" \

@@ -9,8 +9,21 @@
 
 /* ---- the picture ---- */
 
+/* Hides what layer 0 did until somebody steps, unless it was wrong or something else is looked at.
+ */
+static void hide_unstepped(const struct app *app, struct scene *scene) {
+    const struct side *side = scene->side;
+    bool looks = scene->look.panel || scene->look.structure || scene->look.cover || side[1].network;
+    if (looks || app->stepping.course.motion.furthest > 0 || app->lesson.lesson ||
+        scene->backwards || side->verdict.role == ROLE_ERROR)
+        return;
+    scene->look.cover = COVER_BLANK;
+    if (side->result) scene->side->verdict.text[0] = scene->device.text[0] = '\0';
+}
+
 static void fill(const void *room, const struct shell *shell, struct scene *scene) {
     stepping_scene(room, shell->now, scene);
+    hide_unstepped(room, scene);
 }
 
 /* Once more where another comparator has come to stand under a mouse that did not move. */
@@ -116,7 +129,7 @@ const struct mode mode_stepping = {
     .bit = MODE_STEP,
     .help_title = "Keys and mouse",
     .leave = leave,
-    .hints = "[Left] [Right] layer|[Space] play|[R] keys|[T] timing",
+    .hints = "[Right] layer|[Space] play|[Up] wires|[T] time|[S] save",
     .foot = foot,
     .key = key,
     .press = press,

@@ -106,7 +106,7 @@ static void structure_about(const struct app *app, int value, char text[SETTING_
 static void end_launches(struct app *app) {
     if (!shows_launches(app)) return;
     app->look.structure = STRUCTURE_NONE;
-    app->look.memory_line = 0;
+    app->look.memory_line = app->look.launch_table = 0;
 }
 
 static void structure_set(struct app *app, int value) {
@@ -304,6 +304,15 @@ static const struct setting rows[] = {
      .of = &rows[LAUNCHES], .count = line_values, .number = line_number, .zero = "none",
      .about = line_about, .get = stepping_memory_line, .set = line_set,
      .check = line_check},
+    {.fact = {"launch-table", "are the launches of all sorts listed", .text = setting_fact},
+     .title = "table of launches",
+     .option = {"--launch-table", NULL, "[=on]",
+                .help = "of launches: list how many each sort takes"},
+     .usual = "on",
+     .keys = {{MODE_STEP, {"Shift+T"}, .help = "table of the launches of all sorts"}},
+     .modes = MODE_STEP, .needs = NEEDS_SIGHT | NEEDS_ALONE | NEEDS_UNTOLD, .of = &rows[LAUNCHES],
+     .abouts = {"", "launches and moved keys of each sort"},
+     .offset = offsetof(struct look, launch_table)},
     {.fact = {"side-by-side", "does a second network stand beside the first", .text = setting_fact},
      .title = "two networks side by side",
      .option = {"--side-by-side", NULL, "[=on]",

@@ -91,7 +91,7 @@ bool bounds_of(int n, struct bounds *bounds) {
     return true;
 }
 
-void bounds_describe(const struct network *network, bool proven, char *text, size_t size) {
+void bounds_describe(const struct network *network, char *text, size_t size) {
     struct bounds bounds;
     text[0] = '\0';
     if (network->claim != CLAIM_SORTS || !bounds_of(network->wires, &bounds)) return;
@@ -103,10 +103,10 @@ void bounds_describe(const struct network *network, bool proven, char *text, siz
                 : settled ? "best possible: "
                           : "best known: ",
                 comparators);
-    if (proven && settled) text_append(text, size, " comparator%s", text_plural(comparators));
+    if (settled) text_append(text, size, " comparator%s", text_plural(comparators));
     text_append(text, size, in_one ? ", depth %d" : " or depth %d",
                 small ? bounds.least_depth : bounds.depth);
-    if (proven && !in_one) text_append(text, size, " in another network");
-    if (proven && !settled)
+    if (!in_one) text_append(text, size, " in another network");
+    if (!settled)
         text_append(text, size, "; at least %d, depth %d", bounds.least_size, bounds.least_depth);
 }

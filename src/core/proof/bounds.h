@@ -29,7 +29,6 @@ static inline bool bounds_optimal(const struct bounds *bounds) {
 
 /* Writes the bounds for a network that is meant to sort: "best possible: 19 comparators, depth 6"
  * or, if this is unknown, "best known: 60 or depth 9 in another network; at least 57, depth 9". If
- * the network is too small to sort: "a sort takes at least 19 comparators, depth 6". Without
- * `proven` the text is short: "best known: 60 or depth 9". "": the network is not meant to sort, or
- * the table has no bounds. */
-void bounds_describe(const struct network *network, bool proven, char *text, size_t size);
+ * the network is too small to sort: "a sort takes at least 19 comparators, depth 6". "": the
+ * network is not meant to sort, or the table has no bounds. */
+void bounds_describe(const struct network *network, char *text, size_t size);

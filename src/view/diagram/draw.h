@@ -15,11 +15,9 @@ void scene_draw(const struct scene *scene, struct list *list);
 float header_height(const struct scene *scene);
 void header_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
-/* The facts of a network in one line: wires, comparators, depth, and the best known network with as
- * many wires, if core/proof/bounds.h has it and the network is meant to sort: "8 wires · 24
- * comparators, depth 6 · best possible: 19 comparators, depth 6 · ascending". There are several
- * forms, because a line may be short of room. */
-enum { FACTS_FORMS = 5 }; /* form 0 says all, each further form less */
+/* Writes the facts of a network in one line: "8 wires, ascending · 24 comparators, depth 6". There
+ * are several forms, because a line may be short of room. */
+enum { FACTS_FORMS = 3 }; /* form 0 says all, each further form less */
 void facts_text(const struct network *network, int form, char *text, size_t bytes);
 
 /* Writes the first of the forms that is at most `width` pixels wide in `font` at `size`, and

@@ -1,38 +1,18 @@
-/* facts: parts of a line, and which of them each form has. */
+/* facts: the line of facts, in several forms. */
 #include "core/base/text.h"
-#include "core/proof/bounds.h"
 #include "view/diagram/draw.h"
 #include "view/text_width.h"
 
 #include <stdio.h>
 
-struct form {
-    bool words;  /* "24 comparators", not "size 24" */
-    bool proven; /* all that is proven of the best, not in few words */
-    bool order;  /* ascending or descending */
-    bool best;   /* the best size and depth */
-};
-
-static const struct form forms[FACTS_FORMS] = {
-    {.words = true, .proven = true, .order = true, .best = true},
-    {.words = true, .proven = true, .order = false, .best = true},
-    {.words = true, .proven = false, .order = false, .best = true},
-    {.words = false, .proven = false, .order = false, .best = true},
-    {.words = false, .proven = false, .order = false, .best = false},
-};
-
-void facts_text(const struct network *network, int number, char *text, size_t bytes) {
-    const struct form *form = &forms[number];
-    char size[40], best[120] = "";
-    bool order = form->order && network->generated;
-    if (form->best) bounds_describe(network, form->proven, best, sizeof best);
-    if (form->words)
-        snprintf(size, sizeof size, "%d comparator%s", network->size, text_plural(network->size));
-    else
-        snprintf(size, sizeof size, "size %d", network->size);
-    snprintf(text, bytes, "%d wires · %s, depth %d%s%s%s%s", network->wires, size, network->depth,
-             best[0] ? " · " : "", best, order ? " · " : "",
-             order ? order_name(network->order) : "");
+/* The first form has the order; the last one says "size 24", not "24 comparators". */
+void facts_text(const struct network *network, int form, char *text, size_t bytes) {
+    char size[40];
+    bool order = form == 0 && network->generated;
+    snprintf(size, sizeof size, form < FACTS_FORMS - 1 ? "%d comparator%s" : "size %d",
+             network->size, text_plural(network->size));
+    snprintf(text, bytes, "%d wires%s%s · %s, depth %d", network->wires, order ? ", " : "",
+             order ? order_name(network->order) : "", size, network->depth);
 }
 
 int facts_fit(const struct network *network, enum font font, float size, float width, char *text,
@@ -53,9 +33,8 @@ void facts_work(const struct scene *scene, char *text, size_t size, bool before)
     int swaps =
         scene->side->trace ? trace_swaps(scene->side->trace, scene->side->network, layers) : 0;
     text[0] = '\0';
-    if (scene->side->trace && before && layers < depth)
-        text_append(text, size, "before layer %d: ", layers);
-    if (scene->side->trace)
-        text_append(text, size, "%d comparison%s, %d swap%s", count, text_plural(count), swaps,
-                    text_plural(swaps));
+    if (!scene->side->trace || layers == 0) return;
+    if (before && layers < depth) text_append(text, size, "before layer %d: ", layers);
+    text_append(text, size, "%d comparison%s, %d swap%s", count, text_plural(count), swaps,
+                text_plural(swaps));
 }

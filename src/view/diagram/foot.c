@@ -186,7 +186,7 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     /* above a lesson, which names the keys that it needs, those for help alone */
     float needed =
         at->brief ? hints_always_width(frame, unit, right - x) : hints_width(frame, unit);
-    float room = right - x - needed;
+    float room = right - x - needed - legend_gap * unit;
     int beside = legend_fitting(&legend, 0, room);
     float width = legend_width(&legend, 0, beside);
     float left = right - width - legend_gap * unit; /* of the legend, with a gap before it */

@@ -320,7 +320,7 @@ static float write_all(struct list *list, const struct scene *scene, const struc
     if (scene->look.memory_line) write_source(&writer);
     float taken = writer.y - at->bottom;
     /* one table at a time */
-    if (!scene->look.memory_line && parts_show(scene->look.parts, PART_TABLE)) write_table(&writer);
+    if (!scene->look.memory_line && scene->look.launch_table) write_table(&writer);
     if (scene->frame.caption_height <= 0 && !(scene->frame.figure && scene->whole))
         write_reason(&writer);
     /* A row whose centre is within the room has all that it takes. */

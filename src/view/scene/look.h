@@ -51,6 +51,7 @@ struct look {
     const struct rung *rung;  /* the sort whose launches STRUCTURE_LAUNCHES draws */
     int tile;                 /* of that sort, keys; a power of two; 0: none chosen yet */
     int memory_line;          /* keys in a line of memory whose traffic is shown; 0: none is */
+    int launch_table;         /* the launches of all sorts are listed below */
     enum keys_after keys_after;
     enum cover cover;               /* of the current layer and all later ones */
     int beside;                     /* a second network stands beside the first, not below it */
@@ -83,7 +84,6 @@ enum part {
     PART_SHADING,
     PART_ITEMS,
     PART_STRUCTURE,
-    PART_TABLE,
     PART_VERDICT,
     PART_DEVICE,
     PART_SEED,

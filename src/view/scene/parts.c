@@ -24,8 +24,6 @@ const struct part_row part_rows[PART_COUNT] = {
     [PART_ITEMS] = {"items", "the work-items' numbers: #0, #1", false, true, PART_OF_NETWORK},
     [PART_STRUCTURE] = {"structure", "boxes around named parts and launches", false, false,
                         PART_OF_NETWORK},
-    [PART_TABLE] = {"table", "below launches: how many each sort takes", false, false,
-                    PART_OF_NETWORK},
     [PART_VERDICT] = {"verdict", "in saved pictures: whether the device agrees", false, true,
                       PART_OF_ALL},
     [PART_DEVICE] = {"device", "in saved pictures: which one, and how long", false, true,

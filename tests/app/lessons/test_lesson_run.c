@@ -36,6 +36,18 @@ TEST(guesses_where_it_is_a_task, begin, end) {
     check_says(app.lesson.caption.caption.keys, "[PageDown] next");
 }
 
+/* The foot names Escape where it leaves the lesson. */
+TEST(says_how_to_leave, begin, end) {
+    static const char *const specs[] = {"lesson:1.1", "lesson:6.1", "lesson:18.1", "lesson:8.8"};
+    for (int s = 0; s < count_of(specs); s++) {
+        assert_int_equal(files_take(&app, specs[s], specs[s], &error), 0);
+        bool says = strstr(app_frame(&app).foot, "[Escape] leave");
+        check(says == (s < 2), "%s", specs[s]); /* a radix sort is left first, as is guessing */
+        press("Escape");
+        check(!says || !app.lesson.lesson, "%s: Escape does not leave", specs[s]);
+    }
+}
+
 /* All steps of all lessons set what they say, on and back again. */
 TEST(steps, begin, end) {
     for (int number = 1; number <= lessons_count(); number++) {

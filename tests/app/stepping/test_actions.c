@@ -24,6 +24,21 @@ TEST(steps_through_layers, begin, end) {
     }
 }
 
+/* The first layer shows what it did when somebody steps, or looks at its work-items. */
+TEST(shows_no_outcome_before_the_first_step, begin, end) {
+    struct scene scene;
+    static const char *const keys[] = {"Right", "Left", "Up", "Tab"};
+    static const enum cover covers[] = {COVER_NONE, COVER_NONE, COVER_BLANK, COVER_NONE};
+    events_scene(&app, &scene);
+    assert_int_equal(scene.look.cover, COVER_BLANK);
+    check(stepping_scene_to_save(&app).look.cover == COVER_NONE, "a saved picture lacks keys");
+    for (int k = 0; k < count_of(covers); k++) {
+        press(keys[k]);
+        events_scene(&app, &scene);
+        check(scene.look.cover == covers[k], "after %s", keys[k]);
+    }
+}
+
 /* Families without stages: a stage is a layer. */
 TEST(steps_without_stages, begin, end) {
     app_free(&app);

@@ -27,7 +27,7 @@ TEST(goes_back_through_the_sorts, begin, end) {
 
 /* In the table below, whose columns are the sorts. */
 TEST(chooses_a_sort_by_mouse, begin, end) {
-    press("M");
+    press("Shift+T");
     events_resize(&app, 1280, 720, 1);
     press_on(TARGET_SORT, choices_index(&rung_choices, "b8"));
     shows("launches = b8");

@@ -44,7 +44,8 @@ static struct scene scene_of(const struct network *network, const struct trace *
                           .look.structure = STRUCTURE_LAUNCHES,
                           .look.rung = named(rung, rung),
                           .look.tile = tile,
-                          .look.memory_line = line};
+                          .look.memory_line = line,
+                          .look.launch_table = true};
 }
 
 static void draw(const struct network *network, const struct trace *trace, float position,

@@ -63,10 +63,6 @@ static int legends(void) {
     return words("increasing");
 }
 
-static int tables(void) {
-    return words("keys moved");
-}
-
 static int letters(void) {
     int found = 0;
     each_item (item, &list)
@@ -96,7 +92,6 @@ static const struct {
     [PART_SHADING] = {all, -1},
     [PART_ITEMS] = {numbers, 1},
     [PART_STRUCTURE] = {boxes, 0},
-    [PART_TABLE] = {tables, 0},
     [PART_VERDICT] = {verdicts, 1}, /* of a figure */
     [PART_DEVICE] = {devices, 1},
 };
@@ -107,11 +102,6 @@ TEST(leaves_out_each_part, begin) {
         if (!(part_rows[p].of & PART_OF_NETWORK) || !of_part[p].count) continue;
         if (p == PART_VERDICT || p == PART_DEVICE) placement_size_figure(&scene, 1);
         if (p == PART_STRUCTURE) scene.look.structure = STRUCTURE_BOXES;
-        if (p == PART_TABLE) {
-            scene.look.structure = STRUCTURE_LAUNCHES;
-            scene.look.rung = named(rung, "local");
-            scene.look.tile = 4;
-        }
         check(parts_show(0, (enum part)p) != part_rows[p].asked, "%s", part_rows[p].name);
         scene_draw(&scene, &list);
         int before = of_part[p].count();

@@ -236,7 +236,7 @@ void check_text_begin(const struct checked *checked) {
            text_plural(network->size), network->depth);
     /* What is known of sorting networks of as many wires. */
     char text[120];
-    bounds_describe(network, true, text, sizeof text);
+    bounds_describe(network, text, sizeof text);
     if (*text) printf("%s\n", text);
 }
 

@@ -94,8 +94,8 @@ static bool has_letters(const struct drawable *figure, unsigned parts) {
 
 /* Parts in the order in which they are left out, the first ones rather than the last ones. */
 static const enum part spared[] = {
-    PART_LEGEND, PART_FACTS, PART_TITLE,     PART_TABLE, PART_DEVICE,     PART_VERDICT,
-    PART_STAGES, PART_ITEMS, PART_SENTENCES, PART_WIRES, PART_KEYS_AFTER, PART_LETTERS,
+    PART_LEGEND, PART_FACTS,     PART_TITLE, PART_DEVICE,     PART_VERDICT, PART_STAGES,
+    PART_ITEMS,  PART_SENTENCES, PART_WIRES, PART_KEYS_AFTER, PART_LETTERS,
 };
 enum { SPARED = sizeof spared / sizeof *spared };
 

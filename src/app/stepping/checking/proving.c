@@ -2,6 +2,7 @@
 #include "app/stepping/checking/verifier.h"
 
 #include "core/base/text.h"
+#include "core/proof/bounds.h"
 #include "core/proof/claim.h"
 #include "core/proof/ranks.h"
 
@@ -113,15 +114,19 @@ static void tell_unknown(struct proving *proving, const struct network *network)
              inputs, proof->values, tried, theorem ? "; theorem: " : "", theorem ? theorem : "");
 }
 
-/* Says what was found, and if the device failed midway, so that the CPU had to go on. */
+/* Says what was found, how good a network can be, and that the CPU had to go on if the device
+ * failed midway. */
 static void tell(struct proving *proving, const struct network *network,
                  const struct worker_event *event) {
     struct line *certificate = &proving->certificate;
     enum verdict verdict = event->proof->verdict;
+    char bounds[120];
     if (verdict == PROOF_SORTS)
         tell_sorts(proving, network, event->on_device ? event->device.name : "the CPU");
     if (verdict == PROOF_FAILS) tell_fails(proving, network);
     if (verdict == PROOF_UNKNOWN) tell_unknown(proving, network);
+    bounds_describe(network, bounds, sizeof bounds);
+    if (*bounds) text_append(certificate->text, sizeof certificate->text, "; %s", bounds);
     if (event->error.text[0])
         text_append(certificate->text, sizeof certificate->text, "; the device failed: %s",
                     event->error.text);
