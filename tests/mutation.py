@@ -7,6 +7,7 @@ A test is a file (test_text), one with an OpenCL that fails (faults/test_timing)
 
 import os
 import pathlib
+import re
 import shlex
 import resource
 import signal
@@ -17,6 +18,7 @@ COMPILE, SDL_FLAGS, SDL_LIBS, LIBS = (shlex.split(os.environ.get(name, "")) for 
                                       ("COMPILE", "SDL_FLAGS", "SDL_LIBS", "OPENCL_LIBS"))
 LIBS += ["-lz", "-lm"]
 SUPPORT = os.environ.get("SUPPORT", "").split()    # objects of every test program
+TEST_FLAGS = shlex.split(os.environ.get("TEST_FLAGS", ""))
 PROGRAMS = os.environ.get("PROGRAMS", "").split()  # folders of tests that are linked together
 SECONDS = 120  # that a test may take
 ROOM = 1 << 33  # bytes of memory
@@ -100,34 +102,60 @@ def embed(file, changed, folder):
     return out
 
 
+def users_of(header, text):
+    """The objects that change with the function of a header that reads `text`, as make knows: their
+    sources, or headers they include, name the function."""
+    right = pathlib.Path(header).read_text()
+    same = len(os.path.commonprefix([right, text]))
+    name = re.findall(r"^\w[^\n;]*?(\w+)\(", right[:same], re.M)[-1].encode()
+    for deps in sorted([*(BUILD / "src").rglob("*.d"), *(BUILD / "tests").rglob("*.d")]):
+        files = deps.read_text().replace("\\\n", " ").partition("\n")[0].split()[1:]
+        if header in files and any(name in pathlib.Path(f).read_bytes() for f in files
+                                   if f != header and pathlib.Path(f).exists()):
+            yield files[0]
+
+
 def compile_changed(file, text, folder, log, flags=("-w", "-O0")):
-    """The object of a source that reads `text`; raises Broken if it does not compile."""
-    changed = folder / pathlib.Path(file).name
+    """Compiles a file that reads `text`, or what uses the function of a header that does. Returns what
+    has changed, {object as it is built: object}; raises Broken if something does not compile."""
+    changed, sources = folder / pathlib.Path(file).name, [file]
+    if file.endswith(".h") and file.startswith("src/"):
+        sources = list(users_of(file, text))
+        changed = folder / file
+        changed.parent.mkdir(parents=True, exist_ok=True)
     changed.write_text(text)
-    if not file.startswith("src/"):
-        changed = embed(file, changed, folder)
-    out = folder / (changed.stem + "_changed.o")
-    status = run([*COMPILE, *SDL_FLAGS, "-iquote", str(pathlib.Path(file).parent),
-                  "-fno-diagnostics-color", *flags, "-MF", str(folder / "deps"),
-                  "-c", str(changed), "-o", str(out)], SECONDS, log)
-    if status != 0:
-        raise Broken(f"{file} does not compile; see {log}")
-    return str(out)
+    objects = {}
+    for number, source in enumerate(sources):
+        read = source if source != file else \
+            changed if file.startswith("src/") else embed(file, changed, folder)
+        out = folder / f"{pathlib.Path(read).stem}_{number}_changed.o"
+        status = run([*COMPILE, *SDL_FLAGS, "-iquote", str(folder / "src"),
+                      "-iquote", str(pathlib.Path(source).parent), *TEST_FLAGS,
+                      "-fno-diagnostics-color", *flags, "-MF", str(folder / "deps"),
+                      "-c", str(read), "-o", str(out)], SECONDS, log)
+        if status != 0:
+            raise Broken(f"{source} does not compile; see {log}")
+        objects[built_from(source)] = str(out)
+    return objects
+
+
+def is_archived(built):
+    """Is an object one that every program may be linked with?"""
+    return built.startswith(str(BUILD / "src")) and not built.endswith("/main.o") and \
+        not any(part.endswith("sdl") for part in pathlib.Path(built).parts)
 
 
 def link(what, out, fault, log):
-    """The test program of a folder, or the program itself (what is None), with a changed object in
-    the place of that which is built: `fault` has both."""
+    """The test program of a folder, or the program itself (what is None), with changed objects in
+    the place of those that are built: `fault` has both."""
     sdl = what is None or what == "sdl"
     objects = [str(BUILD / "src/app/command/main.o")] if what is None else \
         [str(BUILD / p.with_suffix(".o")) for p in sorted(pathlib.Path("tests", what).rglob("test_*.c"))
          if folder_of(p) == what] + SUPPORT
     objects += objects_below("src/sdl") + [str(BUILD / "embedded/fonts.o")] if sdl else \
         objects_below("src/without_sdl")
-    changed, built = fault
-    objects = [changed if o == built else o for o in objects]
-    if changed not in objects:
-        objects.append(changed)
+    others = [o for o in fault if o not in objects and (len(fault) == 1 or is_archived(o))]
+    objects = [fault.get(o, o) for o in objects + others]
     cmocka = [] if what is None else ["-lcmocka"]
     command = [*COMPILE, *objects, str(BUILD / "sortnet.a"), *cmocka, *(SDL_LIBS if sdl else []),
                *LIBS, "-o", str(out)]

@@ -317,7 +317,7 @@ $(BUILD)/core.a: $(filter $(BUILD)/src/core/% $(BUILD)/embedded/%,$(SHARED))
 # Each row of tests/mutants.txt is a fault in one line, built and tried by itself; MUTANTS=word takes
 # those whose file, title or text has that word. LEVEL=quick asks only the tests of make test.
 HOW_TO_BUILD = JOBS=$(JOBS) COMPILE="$(CC) $(FLAGS)" PROGRAMS="$(PROGRAMS)" SUPPORT="$(SUPPORT)" SDL_FLAGS="$(SDL_FLAGS)" \
-    SDL_LIBS="$(SDL_LIBS)" OPENCL_LIBS="$(OPENCL_LIBS)"
+    TEST_FLAGS="$(TEST_FLAGS)" SDL_LIBS="$(SDL_LIBS)" OPENCL_LIBS="$(OPENCL_LIBS)"
 
 mutants: programs all $(FAULTS_LIBRARY)
 	@$(IN_TESTS) BUILD=$(BUILD) $(HOW_TO_BUILD) MUTANTS="$(MUTANTS)" \
