@@ -152,7 +152,7 @@ static int describe_launch(const struct app *app, int number, struct launch_job 
     return 0;
 }
 
-/* ---- what is recorded ---- */
+/* ---- recordings ---- */
 
 /* Lines of memory over the launches of a sort. */
 static void follow_traffic(struct app *app) {

@@ -11,7 +11,7 @@
 struct mode;
 struct shell;
 
-/* What somebody inside a launch asks of others, who answer at the end of the event. */
+/* Requests of this feature to others, who answer at the end of the event. */
 enum inside_asks {
     INSIDE_ASKS_NOTHING,
     INSIDE_ASKS_SAVE,     /* to save the picture */
@@ -22,21 +22,21 @@ enum inside_asks {
 /* A launch that can be recorded. */
 struct launch_job {
     struct record_job job;    /* bytes that are not used are 0 */
-    char file[64];            /* that has its kernel; "": it is not known */
+    char file[64];            /* name of the file with its kernel; "": not known */
     struct line title, facts; /* "Inside local, launch 0 of 3", and what is known of it */
 };
 
 struct inside {
-    struct launch_job launch; /* that is looked into */
-    struct recorded recorded; /* what the device recorded of it, or of the launch in sight */
-    struct traffic traffic;   /* and of all launches of a sort */
-    const struct mode *from;  /* Escape goes back there */
-    const unsigned *parts;    /* of pictures, as they are chosen (enum part) */
+    struct launch_job launch; /* launch in view */
+    struct recorded recorded; /* recording of that launch, or of the one in the diagram */
+    struct traffic traffic;   /* memory lines of all launches of a sort */
+    const struct mode *from;  /* mode that Escape returns to */
+    const unsigned *parts;    /* parts that pictures show, bits of enum part */
     enum inside_asks asks;
-    int item, step; /* the chosen work-item, and its last step; -1: before the first */
-    int conflict;   /* that X showed last, from 1; 0: none */
-    bool comments;  /* of the text */
-    int scroll;     /* rows by the wheel */
+    int item, step; /* chosen work-item, and its last step; -1: before the first */
+    int conflict;   /* number of the conflict that X showed last, from 1; 0: none */
+    bool comments;  /* comments of the kernel's text are shown */
+    int scroll;     /* number of rows scrolled */
 };
 
 /* Has the launch recorded that is looked into, or else the launch `text`, whose kernel's text is in
