@@ -112,7 +112,7 @@ static int open_text(struct opened *opened, FILE *file, const char *name, const 
                                                                        : -1;
 }
 
-/* What stands behind the colon in FILE:STEP or FILE:NAME, or the end. */
+/* Returns the text after the colon in FILE:STEP or FILE:NAME, or the end. */
 static const char *part_of_file(const char *spec) {
     static const char letters[] =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789-";

@@ -9,12 +9,12 @@
 #include <strings.h>
 
 struct argument {
-    struct token name; /* of the array; none: just a number */
-    bool is_wire;      /* with a number */
+    struct token name; /* name of the array; none: just a number */
+    bool is_wire;      /* the argument names a wire by its number */
     bool sum;          /* a + 3 */
-    bool pointer;      /* that, &a[3], or a of which another argument is a + 3 */
-    int wire;          /* its number */
-    const char *place; /* of the number in the text */
+    bool pointer;      /* &a[3], a + 3, or the a beside an argument a + 3 */
+    int wire;          /* number of the wire */
+    const char *place; /* place of the number in the text */
 };
 
 /* A wire number, which may have a suffix that makes it unsigned. In C, 010 is eight. */
@@ -33,7 +33,7 @@ static int read_number(struct code *code, struct argument *argument) {
 
 /* a[3], &a[3], a + 3, 3, or a name alone. */
 static int read_argument(struct code *code, struct argument *argument) {
-    /* What says that the callee may change an argument: &a, &mut a, ref a. */
+    /* Marks such as &a, &mut a and ref a say that the callee may change an argument. */
     *argument = (struct argument){.wire = 0};
     if (code->at->kind == TOKEN_STRING && code_direction(code->at) != DIRECTION_NONE) {
         argument->name = *code->at;
@@ -77,12 +77,13 @@ static int read_arguments(struct code *code, struct argument *arguments) {
     return code_takes(code, ')') ? count : code_expected(code, "',' or ')' after an argument");
 }
 
-/* Beside a + 3, a is its element 0; behind another name, as in f(v, i, i + 1), nobody knows i. */
+/* Makes a the element 0 beside an argument a + 3. With another name before them, as in f(v, i, i +
+ * 1), the number i is not known. */
 static int find_first_element(const struct scan *scan, struct argument *arguments, int count) {
     struct token sum = {.length = 0};
     for (int i = 0; i < count; i++)
         if (arguments[i].sum) sum = arguments[i].name;
-    /* what programs call a number that they count with */
+    /* letters that usually name counters */
     bool counts = sum.length == 1 && strchr("ijklmn", *sum.begin);
     for (int i = 0; i < count && sum.length; i++) {
         struct argument *argument = &arguments[i];
@@ -112,7 +113,7 @@ static bool split_name(struct argument *argument) {
     return argument->wire < NETWORK_MAX_WIRES;
 }
 
-/* Where no argument is a number, two that are names of one array with a number are the wires. */
+/* Takes two names of one array that end with a number as the wires, if no argument is a number. */
 static void split_names(struct argument *arguments, int count) {
     for (int i = 0; i < count; i++)
         if (arguments[i].is_wire) return;

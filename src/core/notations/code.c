@@ -15,7 +15,7 @@ struct lexer {
     bool closes;           /* the text has an #endif, so it is one for the preprocessor */
     bool at_line;          /* nothing but blanks and comments so far on this line */
     bool empty;            /* nothing but comments so far */
-    int braces;            /* that are open */
+    int braces;            /* number of open braces */
     int open;              /* conditionals that are open, without the guard of a header */
     const char *condition; /* the outermost of them in the source */
     struct token guard;    /* name that the first directive asks for */
@@ -52,7 +52,7 @@ static int add(struct lexer *lexer, enum token_kind kind, size_t length) {
 
 /* ---- comments ---- */
 
-/* Does the line that ends here go on behind a backslash? Compilers allow blanks behind it. */
+/* Does the line that ends here go on after a backslash? Compilers allow blanks after it. */
 static bool goes_on(const char *begin, const char *end) {
     if (!*end) return false;
     while (end > begin && strchr(" \t\r\f\v", end[-1]))
@@ -90,7 +90,7 @@ static struct token name_at(const char *text) {
     return (struct token){.begin = text, .length = (int)scan_name(text)};
 }
 
-/* What this word behind a # begins. */
+/* Returns the kind of directive that this word after a # begins. */
 static enum directive directive_of(const char *word) {
     static const char *const words[] = {
         [IF] = "if ifdef",
@@ -136,7 +136,7 @@ static const char *end_of_directive(const char *at) {
     return at;
 }
 
-/* The name behind the word of a directive. */
+/* The name after the word of a directive. */
 static const char *operand(const char *word) {
     word += strcspn(word, " \t\n");
     return word + strspn(word, " \t");
@@ -148,7 +148,7 @@ static int pass_directive(struct lexer *lexer, const char *word, enum directive 
     if (!end) return fail_endless(lexer);
     if (directive == INCLUDE && lexer->braces > 0)
         return fail(lexer, lexer->at, "found #include inside braces, expected calls themselves");
-    bool other_half = directive == ELSE && lexer->open == 0; /* of a guard */
+    bool other_half = directive == ELSE && lexer->open == 0; /* an #else of a guard */
     if (directive == IF || directive == IFNDEF || other_half)
         if (lexer->open++ == 0) lexer->condition = in_source(lexer, lexer->at);
     if (directive == ENDIF && lexer->open > 0) lexer->open--;
@@ -216,7 +216,7 @@ static int pass_backslash(struct lexer *lexer) {
     return blank(lexer, at + 1);
 }
 
-/* Under a condition nothing may stand that is not always compiled. */
+/* Refuses text under a condition that not every compiler would read. */
 static int check_compiled(struct lexer *lexer) {
     static const char opens[] = "extern \"C\" {";
     const char *word = lexer->condition;
@@ -270,7 +270,7 @@ int code_init(struct code *code, struct scan *scan, struct pair_list *list) {
     lexer.at_line = lexer.empty = true;
     while (*lexer.at)
         if (pass(&lexer)) return -1;
-    for (int s = 0; s < STATED_NUMBERS; s++) /* in a heading */
+    for (int s = 0; s < STATED_NUMBERS; s++) /* numbers that a heading states */
         if (list->stated[s].place)
             list->stated[s].place = text + (list->stated[s].place - lexer.source);
     scan->at = text + (scan->at - lexer.source);

@@ -7,26 +7,26 @@
 #include "core/notations/readers.h"
 
 enum token_kind {
-    TOKEN_END,    /* of the text, where a zero stands */
-    TOKEN_NAME,   /* with its qualifiers: std::swap, this->keys */
+    TOKEN_END,    /* end of the text, where a zero stands */
+    TOKEN_NAME,   /* name with its qualifiers: std::swap, this->keys */
     TOKEN_NUMBER, /* digits */
-    TOKEN_STRING, /* with its quotes */
+    TOKEN_STRING, /* string with its quotes */
     TOKEN_SIGN,   /* a character */
 };
 
 struct token {
-    const char *begin; /* in the text; its first character tells signs apart */
+    const char *begin; /* place in the text; its first character tells signs apart */
     int length;        /* bytes; 0: none */
     unsigned kind : 3; /* enum token_kind */
     bool line : 1;     /* a line end stands before it */
-    bool margin : 1;   /* it is in column 1, or the end */
+    bool margin : 1;   /* the token is in column 1, or is the end */
     bool pair : 1;     /* a bracket around two numbers */
     bool call : 1;     /* a bracket around the arguments of a comparator */
     bool holds : 1;    /* a brace, and such a bracket is between it and its end, or it has none */
 };
 
 struct code {
-    struct scan *scan; /* over `text` */
+    struct scan *scan; /* scanner over `text` */
     char *text;        /* a copy of the source: blanks for what leaves no token, and no special
                           characters in strings */
     struct token *tokens;
@@ -55,23 +55,23 @@ bool code_token_is(const struct token *token, const char *words);
 /* Is it a bracket that opens? */
 bool code_token_opens(const struct token *token);
 
-/* Does a table of pairs begin at this bracket: is there a pair behind two brackets or more, such as
+/* Does a table of pairs begin at this bracket: is there a pair after two brackets or more, such as
  * {{0,1}, or, with names, (Pair(0,1)? */
 bool code_token_at_table(const struct token *token, bool names);
 
-/* The token behind the block that this brace opens. */
+/* The token after the block that this brace opens. */
 const struct token *code_behind_block(const struct token *brace);
 
 bool code_token_same(const struct token *a, const struct token *b);
 
 /* ---- call: comparators that are written as calls, such as cmpxchg(a[0], a[1]) ---- */
 
-/* What a word says of the order in which a comparator leaves its keys. */
+/* Orders in which a word says that a comparator leaves its keys. */
 enum code_direction {
     DIRECTION_NONE,       /* nothing */
     DIRECTION_ASCENDING,  /* the first wire gets the smaller key */
     DIRECTION_DESCENDING, /* the first wire gets the larger key */
-    DIRECTION_UNCLEAR,    /* one of these two: true, false, up, down */
+    DIRECTION_UNCLEAR,    /* either order: true, false, up, down */
 };
 enum code_direction code_direction(const struct token *word);
 
@@ -87,7 +87,7 @@ static inline int code_shown(int length) {
  * there are no others, in templates of C++ or in a macro. `source` is the text as it was given. */
 int code_check_language(const struct code *code, const char *source, bool any);
 
-/* What the definition of a comparator does. */
+/* Effects that the definition of a comparator can have. */
 enum defined_order {
     DEFINED_NOWHERE,       /* the text has none */
     DEFINED_UNREAD,        /* not understood */
@@ -98,9 +98,9 @@ enum defined_order {
     DEFINED_NO_COMPARATOR, /* something else */
 };
 
-enum { ARGUMENTS_MOST = 8 }; /* of a call */
+enum { ARGUMENTS_MOST = 8 }; /* arguments of a call */
 
-/* How the wires stand in a call. */
+/* Ways in which a call names its wires. */
 enum wire_form {
     WIRE_NUMBER,  /* ce(a, 0, 1) */
     WIRE_ELEMENT, /* ce(a[0], a[1]) */
@@ -111,9 +111,9 @@ enum wire_form {
 struct call_rest {
     struct token names[ARGUMENTS_MOST];
     int count;
-    struct token direction; /* one of them that says ascending or descending; none: there is none */
+    struct token direction; /* argument that says ascending or descending; none: no argument does */
     int arguments;          /* number of all, wires included */
-    int places[2];          /* of the wires among them */
+    int places[2];          /* places of the wires among the arguments */
     enum wire_form form;
     bool assigned; /* the call gives two results */
     bool each;     /* as min and max, which give one result each */
@@ -122,7 +122,7 @@ struct call_rest {
 /* A function that a text calls in one way. */
 struct defined_function {
     struct token name;
-    enum wire_form form; /* as in struct call_rest */
+    enum wire_form form; /* form of its wires, as in struct call_rest */
     int places[2];
     enum defined_order order;
 };

@@ -8,14 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a look at the numbers of a text tells. */
+/* Counts from a first look at the numbers of a text. */
 struct shape {
-    int lines;       /* with numbers on them */
+    int lines;       /* number of lines with numbers */
     size_t count[3]; /* numbers on each of the first lines */
     int first[2];    /* the first two numbers; those too large are more than any wire */
     int largest;     /* number after these two */
-    bool zero, odd;  /* there is a zero; a line has an odd count */
-    bool others;     /* there is something besides numbers */
+    bool zero, odd;  /* a number is 0; a line has an odd count of numbers */
+    bool others;     /* the text has other things than numbers */
 };
 
 static struct shape shape_of(const char *text) {
@@ -53,7 +53,7 @@ static bool contest_match(const char *text) {
     return exact || shape.odd;
 }
 
-/* One end of every pair, on a line of their own; 0 is the first end. */
+/* Reads the first (end 0) or the second wires of all pairs, which stand on a line of their own. */
 static int read_ends(struct scan *scan, int end, int n, struct pair *pairs, size_t count) {
     const char *which = end == 0 ? "first" : "second";
     char expected[64];

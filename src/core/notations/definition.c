@@ -13,7 +13,7 @@ static const long long samples[][2] = {{0, 1}, {1, 0}, {0, 0},   {1, 1},   {2, 5
 enum { FUNCTIONS_KEPT = 256 };
 enum { SAMPLES = sizeof samples / sizeof *samples, PAIRS_OF_BITS = 4 };
 
-/* Which orders of keys agree with every sample so far. */
+/* Orders of keys that agree with every sample so far. */
 struct seen {
     bool smaller_first, larger_first, unchanged, exchanged;
 };

@@ -25,8 +25,8 @@ static const struct {
     {"D", STATED_DEPTH},
 };
 
-/* What the word at hand states. It is passed, with the colon or equals sign behind it. -1: there is
- * no such word. */
+/* Passes a word, with the colon or equals sign after it, and returns the kind of number that the
+ * word states; -1: no such word is here. */
 static int pass_word(struct scan *scan) {
     for (size_t w = 0; w < sizeof words / sizeof *words; w++) {
         size_t length = strlen(words[w].name);
@@ -70,7 +70,8 @@ static void read_comment(const struct scan *scan, struct pair_list *list) {
         list->stated[STATED_WIRES] = said.stated[STATED_WIRES];
 }
 
-/* How many numbers alone stand on this line, with blanks between; 0: there is something else. */
+/* Returns how many numbers stand on this line, with blanks between; 0 if anything else stands
+ * there. */
 static int count_numbers(const char *line) {
     int count = 0;
     for (; isdigit((unsigned char)*line); count++) {

@@ -144,11 +144,11 @@ static void set_body(struct helper *helper, const struct token *body, const stru
         if (*token->begin == ';' || helper->macro) helper->lines = false;
 }
 
-/* Finds a body behind the parameters, which end before `at`; false: there is none. One without an
+/* Finds a body after the parameters, which end before `at`; false: there is none. One without an
  * end has no token. helper NULL: is there one? */
 static bool find_body(const struct helpers *helpers, struct helper *helper,
                       const struct token *head, const struct token *at) {
-    enum { SIGNS_MOST = 16 }; /* of a type of results */
+    enum { SIGNS_MOST = 16 }; /* tokens of a result type */
     const struct token *end;
     for (int sign = 0; sign < SIGNS_MOST && at->kind != TOKEN_END; sign++, at++) {
         if (!helper && (*at->begin == '{' || (*at->begin == '=' && *at[1].begin == '>')))

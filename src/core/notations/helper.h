@@ -5,7 +5,7 @@
 
 enum { PARAMETERS_MOST = 8 };
 
-/* How a parameter takes its argument. */
+/* Ways in which a parameter takes its argument. */
 enum taking {
     TAKES_COPY,    /* int x, or x in a language without types */
     TAKES_POINTER, /* int *x, x: &mut i32 */
@@ -15,10 +15,10 @@ enum taking {
 struct helper {
     bool macro;
     bool indented; /* a function of Python: lines and columns part its statements */
-    bool value;    /* its body is an expression, as in lambda x, y: ... */
+    bool value;    /* the body is an expression, as in lambda x, y: ... */
     bool lines;    /* no semicolons: a line end can end a statement */
-    bool natural;  /* it names types without negative numbers */
-    int count;     /* of parameters */
+    bool natural;  /* a type without negative numbers occurs */
+    int count;     /* number of parameters */
     struct token names[PARAMETERS_MOST];
     enum taking taking[PARAMETERS_MOST];
     const struct token *body, *end;
@@ -35,7 +35,7 @@ struct helpers {
     const struct code *code; /* the text without directives */
     const char *source;      /* the text as it was given */
     struct code macros;      /* each #define as a line: name, parameters, body; no token: unread */
-    struct scan scan;        /* over these lines */
+    struct scan scan;        /* scanner over these lines */
     struct pair_list list;   /* owner of their text */
     struct heads functions, defines;
     int asked;       /* names that nothing defines so far */

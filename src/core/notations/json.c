@@ -12,9 +12,9 @@
 enum { LIST = STATED_DEPTH + 1, MEMBERS };
 
 static const struct {
-    const char *name;    /* in the object */
+    const char *name;    /* name in the object */
     const char *also[3]; /* other names; NULL: none */
-    const char *what;    /* its value is, for messages */
+    const char *what;    /* meaning of its value, for messages */
     int most;            /* largest value */
 } members[MEMBERS] = {
     [STATED_WIRES] = {"N", {"n"}, "number of wires", NETWORK_MAX_WIRES},
@@ -52,7 +52,8 @@ static int read_object(struct scan *scan, struct pair_list *list) {
     bool given[MEMBERS + 1] = {false};
     char name[16], unread[16] = ""; /* the first member with a list that has another name */
     if (!scan_takes(scan, '{')) return scan_expected(scan, "'{'");
-    list->stated[STATED_SIZE].place = list->stated[STATED_DEPTH].place = NULL; /* of a heading */
+    list->stated[STATED_SIZE].place = list->stated[STATED_DEPTH].place =
+        NULL; /* numbers that a heading stated */
     while (!scan_takes(scan, '}')) {
         if (scan_member(scan, "a name in quotes or '}'", name, sizeof name)) return -1;
         int m = find_member(scan, name);
@@ -99,7 +100,7 @@ static void write_object(const struct network *network, char quote, const char *
 }
 
 static void json_write(const struct network *network, FILE *file) {
-    write_object(network, '"', ",\"version\":1", file); /* of docs/formats.md */
+    write_object(network, '"', ",\"version\":1", file); /* version of docs/formats.md */
 }
 
 const struct notation notation_json = {

@@ -9,14 +9,14 @@
 
 extern const struct notation notation_contest; /* contest.c */
 
-/* What follows the first number of a text, and the blanks behind it; the text itself when it does
- * not start with a number. */
+/* Skips the number at the start of a text, and the blanks after it. Returns the text itself if it
+ * starts with something else. */
 static const char *after_number(const char *text) {
     size_t digits = strspn(text, "0123456789");
     return digits ? scan_skip(text + digits, false) : text;
 }
 
-/* Does a pair go on here, blanks behind its first number? After blanks a minus right before a digit
+/* Does a pair go on here, blanks after its first number? After blanks a minus right before a digit
  * is none. */
 static bool at_separator(const char *at) {
     return *at == ':' || (*at == '-' && !(strchr(" \t", at[-1]) && '0' <= at[1] && at[1] <= '9'));

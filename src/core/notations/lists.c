@@ -16,7 +16,7 @@ static bool is_open(char character) {
     return is_bracket(character) || character == '(';
 }
 
-/* What comes after all the opening brackets at the start of a text. */
+/* Skips all opening brackets at the start of a text. */
 static const char *after_brackets(const char *text) {
     while (is_bracket(*text))
         text = scan_skip(text + 1, true);
@@ -57,7 +57,7 @@ static bool at_pair(const struct scan *scan) {
            (is_bracket(*scan->at) && isdigit((unsigned char)*inside)) || at_object(scan);
 }
 
-/* What closes a bracket, and its name in messages. */
+/* Returns the character that closes a bracket, for reading and for messages. */
 static char closing(char bracket) {
     return bracket == '(' ? ')' : bracket == '[' ? ']' : '}';
 }

@@ -48,7 +48,7 @@ struct parts {
     struct part {
         struct network *network;
         const char *name; /* or "" */
-        int number;       /* of different networks, from 1 on; 0: it is one of those before it */
+        int number; /* number among the different networks, from 1; 0: a copy of an earlier one */
     } list[PAIR_LISTS_MOST];
     int count, different;
 };
@@ -66,7 +66,8 @@ static int parts_init(struct parts *parts, struct pair_list *list, const struct 
     return 0;
 }
 
-/* What a network is chosen by: its name, or its number if another one has the name. */
+/* Writes the label that a user chooses a network by: its name, or its number if another network has
+ * the same name. */
 static const char *label_of(const struct parts *parts, const struct part *part, char *label,
                             size_t size) {
     int same = 0;
@@ -94,7 +95,8 @@ static struct part *find_part(struct parts *parts, const char *wanted, bool numb
 
 enum { FARTHEST = 12 };
 
-/* How far a label is from the name that is wanted, up to FARTHEST; 0: it begins so. */
+/* Returns the distance of a label from the name that is wanted, at most FARTHEST; 0 if the label
+ * begins with it. */
 static int label_distance(const char *label, const char *wanted) {
     if (strncmp(label, wanted, strlen(wanted)) == 0) return 0;
     int distance = text_distance(label, wanted);
@@ -214,7 +216,7 @@ static const struct notation *find_notation(const struct scan *scan, const struc
 static int read_prose(struct scan *scan, struct pair_list *list) {
     struct pair_list *first = list;
     char *copy = list->text = memory_text(scan->text), *end;
-    for (int s = 0; s < STATED_NUMBERS; s++) /* in a heading */
+    for (int s = 0; s < STATED_NUMBERS; s++) /* numbers that a heading states */
         if (list->stated[s].place)
             list->stated[s].place = copy + (list->stated[s].place - scan->text);
     char *at = copy + (scan->at - scan->text);
@@ -223,7 +225,7 @@ static int read_prose(struct scan *scan, struct pair_list *list) {
         char behind = *end;
         scan->at = at;
         if (list->count > 0 && !(list = pair_list_another(list, scan))) return -1;
-        *end = '\0'; /* for the reader of this network */
+        *end = '\0'; /* end of the text for the reader of this network */
         scan_space(scan);
         scan->notation = find_notation(scan, list);
         int failed = !scan->notation || scan->notation->read(scan, list);

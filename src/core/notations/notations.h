@@ -24,23 +24,23 @@
 struct scan;      /* notations/readers.h */
 struct pair_list; /* notations/readers.h */
 
-/* How a layer is written. */
+/* Signs that a layer is written with. */
 struct notation_style {
     const char *begin, *end;             /* around it */
     const char *open, *between, *closed; /* around and inside a pair */
-    const char *separator;               /* between pairs */
+    const char *separator;               /* sign between pairs */
 };
 
 struct notation {
-    const char *name;    /* for --as: "pairs" */
-    const char *title;   /* for people, in a few words */
-    const char *example; /* what it looks like, on one line */
+    const char *name;    /* value of --as: "pairs" */
+    const char *title;   /* a few words for people */
+    const char *example; /* sample on one line */
     bool keeps_layers;   /* written and read back, a network has the same layers, not packed ones */
     /* Does this text, which starts with neither blank nor comment, look like the notation? At most
      * one row says yes. NULL: the notation is only written. */
     bool (*matches)(const char *text);
-    bool named;  /* its networks are chosen by their names alone */
-    bool source; /* its comments are those of source code */
+    bool named;  /* networks of a text are chosen by name alone, not by number */
+    bool source; /* comments are those of source code */
     /* Adds the pairs of the text to a list, or to several; 0, or -1 with the place and the reason.
      * NULL: the notation is only written. */
     int (*read)(struct scan *scan, struct pair_list *list);
@@ -58,11 +58,11 @@ extern const struct choices notation_choices; /* the first rows, which can also 
  * what was expected. The caller frees the network with network_free. */
 struct network *notation_read(const char *text, const char *name, struct error *error);
 
-/* Which network of a text is wanted, and how it is read. */
+/* Wish for one network of a text, and for the way in which it is read. */
 struct notation_wish {
     const char
         *part; /* the number, from 1 on, or the name of one of several networks; "": the only one */
-    bool from_one; /* its wires are counted from 1, if none is 0 */
+    bool from_one; /* wires are counted from 1, if none is 0 */
 };
 
 /* Reads a text that may hold several networks. If `wish` names none of several, or one that is not
@@ -92,7 +92,7 @@ void notation_write(const struct notation *notation, const struct network *netwo
  * because other programs leave these as they are when they save the picture. A picture of two
  * networks has two such lines. */
 
-/* This notation is only read; the code that writes pictures puts the network into them. */
+/* Notation that is only read; the code that writes pictures puts the network into them. */
 extern const struct notation svg_notation;
 
 /* Is this a web page? svg_page_expected says what is read if sortnet did not save it. */

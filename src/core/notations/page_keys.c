@@ -62,7 +62,7 @@ static int compare_row(const struct rows *rows, const struct trace *trace, int m
     return 0;
 }
 
-/* All rows behind a network; counts them. 0, or -1 with the reason. */
+/* All rows after a network; counts them. 0, or -1 with the reason. */
 static int check_rows(struct rows *rows, const struct network *network, int *moments,
                       struct error *error) {
     int keys[NETWORK_MAX_WIRES], wrong = 0;
@@ -87,7 +87,7 @@ static int check_rows(struct rows *rows, const struct network *network, int *mom
     return wrong;
 }
 
-/* Does it go on to its end, which comes behind all networks? */
+/* Does it go on to its end, which comes after all networks? */
 static bool is_whole(const char *text) {
     static const char end[] = "</html>";
     size_t length = strlen(text);

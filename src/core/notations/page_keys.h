@@ -1,13 +1,14 @@
-/* page_keys: behind each network in a page stand the keys at every moment, a row each: are they
+/* page_keys: after each network in a page stand the keys at every moment, a row each: are they
  * those of the network? */
 #pragma once
 
 #include "core/base/error.h"
 
 struct page_keys {
-    int networks, moments; /* that have rows; 0: the text is no page, or has no keys */
-    struct error wrong;    /* where the first row is that is not the network's, or that the page is
-                              cut; "": neither */
+    int networks, moments; /* networks and moments with rows of keys; 0: the text is no page, or has
+                              no keys */
+    struct error wrong; /* place of the first row that differs from the network's keys, or where the
+                           page is cut off; "": none */
 };
 
 /* Reads all of a text. Networks that cannot be read count as wrong. */

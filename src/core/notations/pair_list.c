@@ -118,8 +118,8 @@ static bool uses_wire_0(const struct pair_list *list) {
     return list->count == 0;
 }
 
-/* From which number are wires counted, if their notation does not say it? Texts that say how many
- * wires there are would not count them from 1 without using the last one. */
+/* Finds the number of the first wire, if the notation does not say it. A text that states its
+ * number of wires and counted them from 1 would use the last one. */
 static void find_base(struct pair_list *list) {
     if (list->base == 1 || list->count == 0) return;
     bool zero = uses_wire_0(list), all = list->stated[STATED_WIRES].place &&

@@ -6,11 +6,16 @@
  * keys otherwise is refused: a network does the same always. A table of pairs, as in int pairs[][2]
  * = {{0, 1}, {2, 3}}; is read, too. Each function with calls, and each table, is a network.
  *
- * text        { statement | "{" | "}" | ";" | "," }
- * statement   comparator | declaration | key value | "return" value | "def" name "(" ... ")" ...
- * ":" comparator  as in call.c, perhaps behind let, val, var, const or auto declaration { name |
- * sign | brackets } up to ";", to the brace of a block, or to a table key         ( name | number |
- * string ) ( ":" | "=>" ) value       as a declaration, but a line end, "," or "}" ends it, too */
+ * The grammar, where "," parts choices of one line:
+ *
+ * - text: any number of statements, "{", "}", ";", ","
+ * - statement: a comparator; a declaration; a key and its value; "return" and a value; "def", a
+ *   name, brackets and ":"
+ * - comparator: as in call.c, perhaps after let, val, var, const or auto
+ * - declaration: names, signs and brackets up to ";", to the brace of a block, or to a key
+ * - key: a name, a number or a string, and ":" or "=>"
+ * - value: as a declaration, but a line end, "," or "}" ends it, too
+ */
 #include "core/notations/code.h"
 
 #include <stdlib.h>
@@ -19,20 +24,20 @@
 struct program {
     struct code code;
     const char *source;     /* the text as it was given */
-    struct pair_list *list; /* of the network at hand */
-    struct token array;     /* that its wires are of; none: not known yet */
+    struct pair_list *list; /* pairs of the network being read */
+    struct token array;     /* array whose elements are its wires; none: not known yet */
     struct token called;    /* the function that it called first */
     struct defined defined; /* functions whose definitions were checked */
     struct call_rest rest;  /* other arguments of that call */
     struct token directed;  /* the first argument that says a direction */
-    struct token name;      /* of the function around it */
+    struct token name;      /* name of the function around it */
     struct token choice;    /* the word match, of which each branch is a network of its own */
     int depth, calls_depth; /* braces that are open; when the first call came */
     int choice_depth;       /* braces that were open at `choice` */
     int outer;              /* braces open around blocks that can be functions */
-    bool over;              /* what the calls stood in has ended */
-    bool returned;          /* a return came behind its calls */
-    bool indented;          /* they stand in a function of Python */
+    bool over;              /* the block with the calls has ended */
+    bool returned;          /* a return came after its calls */
+    bool indented;          /* the calls stand in a function of Python */
     bool semicolons;        /* end statements: the text has some */
     bool any;               /* comparators or pairs are in the text */
 };
@@ -41,7 +46,7 @@ static const struct token none = {.length = 0};
 
 static bool program_match(const char *text) {
     bool comment = strncmp(text, "--", 2) == 0 || strncmp(text, "\"\"\"", 3) == 0 ||
-                   strncmp(text, "'''", 3) == 0; /* in other languages than C */
+                   strncmp(text, "'''", 3) == 0; /* comments of other languages than C */
     return (comment || scan_name(text)) && strpbrk(text, "({[<");
 }
 
@@ -60,7 +65,7 @@ static int check_word(const struct program *program, const struct token *word) {
 
 /* ---- networks ---- */
 
-/* What follows is another network than what came before, if there was any. */
+/* Begins another network, if one was read before. */
 static int begin(struct program *program) {
     struct pair_list *list = program->list;
     program->code.scan->at = program->code.at->begin;
@@ -145,14 +150,15 @@ static int read_comparator(struct program *program) {
 /* A declaration, or the head of a function, on the way to its end. */
 struct declaration {
     struct token last;  /* word */
-    struct token named; /* what has the value: behind it came a colon, or the equals sign */
+    struct token named; /* name that gets the value: a colon or an equals sign came after it */
     bool typed;         /* a colon came, and its type follows */
-    bool value;         /* behind an equals sign, where brackets may call anything */
-    bool gives;         /* behind return or a key: it ends with the line, or at a comma or brace */
-    bool assigned;      /* an equals sign came, and no comma behind it */
-    bool headed;        /* round brackets came: it is the head of a function */
-    bool outer;         /* a word came that opens a block with functions */
-    int angles;         /* < that are open: those of a template have default types */
+    bool value;         /* an equals sign came; brackets after it may call anything */
+    bool gives; /* return or a key came before: the value ends with the line, or at a comma or brace
+                 */
+    bool assigned; /* an equals sign came, and no comma after it */
+    bool headed;   /* round brackets came: it is the head of a function */
+    bool outer;    /* a word came that opens a block with functions */
+    int angles;    /* < that are open: those of a template have default types */
 };
 
 /* Passes over brackets and what is in them, which must be no comparator. */
@@ -184,7 +190,7 @@ static bool is_helper(const struct program *program, const struct token *brace) 
     return program->any && *brace->begin == '{' && !brace->holds;
 }
 
-/* Goes into a block, or behind a helper. `outer`: functions follow in it. */
+/* Enters a block, or skips a helper. `outer`: the block has functions. */
 static void enter(struct program *program, bool outer) {
     struct code *code = &program->code;
     bool here = program->depth == program->outer; /* functions can stand here */
@@ -197,7 +203,8 @@ static void enter(struct program *program, bool outer) {
     program->outer += here && outer;
 }
 
-/* What a bracket begins: a table, a block, or what is passed over. *ended: with the declaration. */
+/* Passes the bracket that begins a table, a block, or something to skip; *ended: the declaration
+ * ends with it. */
 static int pass_bracket(struct program *program, struct declaration *declaration, bool *ended) {
     struct code *code = &program->code;
     char bracket = *code->at->begin;
@@ -306,7 +313,7 @@ static bool leaves(const struct token *word) {
     return code_token_is(word, "return throw raise");
 }
 
-/* The value behind a key or a label; what return gives. */
+/* The value after a key or a label; what return gives. */
 static int read_given(struct program *program, const struct token *word) {
     struct declaration declaration = {.named = *word, .typed = true, .gives = true};
     if (word->kind == TOKEN_STRING) declaration.named.begin++, declaration.named.length -= 2;
@@ -336,7 +343,7 @@ static int read_statement(struct program *program, const struct token *word) {
     if ((bracket && (binds || !at_head(next->begin))) || at_results(next))
         return read_comparator(program);
     bool apart = program->depth == 0 && !program->indented &&
-                 (program->over || program->list->count == 0); /* from the keys of a network */
+                 (program->over || program->list->count == 0); /* away from the keys of a network */
     const char *value = next[*next->begin == '='].begin;
     bool assigned = *next->begin == '=' && *value != '=' && (apart || strchr("{[", *value));
     if (assigned || next->kind == TOKEN_NAME || strchr("(*&<:{;\"", *next->begin))

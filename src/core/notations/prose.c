@@ -48,7 +48,7 @@ static bool starts_code(const char *line) {
     return false;
 }
 
-/* Does a line start with a word, or with a number and a word, perhaps behind the mark of a list? In
+/* Does a line start with a word, or with a number and a word, perhaps after the mark of a list? In
  * a row of a table other things may come between. */
 static bool starts_words(const char *line) {
     if (strchr("*-", *line) && *line && line[1] == ' ') return is_letter(line[2]);
@@ -72,10 +72,10 @@ static bool are_words(const char *line, const char *end) {
     return word && open == 0;
 }
 
-/* What stands on a line; *network is where its network begins. */
+/* Returns the kind of a line; *network is where its network begins. */
 static enum line kind_of(const char *line, const char **network) {
     const char *start = line + strspn(line, " \t\r"), *end = line + strcspn(line, "\n");
-    const char *signs = end, *colon; /* behind the last word */
+    const char *signs = end, *colon; /* end of the last word */
     *network = start;
     if (start == end || *start == '#' || strncmp(start, "//", 2) == 0) return LINE_EMPTY;
     if (is_network(start)) return LINE_NETWORK;

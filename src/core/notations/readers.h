@@ -8,16 +8,16 @@
  * Only the place is kept; line and column are counted when a message needs them. */
 
 struct scan {
-    const char *text;                /* all of it; line 1, column 1 */
+    const char *text;                /* whole text; line 1, column 1 */
     const char *at;                  /* the next character */
-    const char *name;                /* of the text, for messages */
-    const struct notation *notation; /* in which the text is read; NULL while it is not known */
+    const char *name;                /* name of the text, for messages */
+    const struct notation *notation; /* notation of the text; NULL: not known yet */
     int block;                       /* empty lines so far */
     struct error *error;             /* the caller's; NULL: this is a trial, which reports
                                         nothing */
 };
 
-/* Skips blanks and comments, with `lines` also line ends, and returns the place behind them. A
+/* Skips blanks and comments, with `lines` also line ends, and returns the place after them. A
  * comment without an end is not skipped. */
 const char *scan_skip(const char *at, bool lines);
 
@@ -27,7 +27,7 @@ void scan_blanks(struct scan *scan);
 /* Skips blanks, comments and line ends; true if there was a line end. */
 bool scan_space(struct scan *scan);
 
-/* At the end of the line, or of the text? */
+/* Returns whether the line, or the text, ends here. */
 static inline bool scan_line_over(const struct scan *scan) {
     return *scan->at == '\n' || !*scan->at;
 }
@@ -43,7 +43,7 @@ int scan_number(struct scan *scan, const char *what, int most, int *number);
 int scan_string(struct scan *scan, char *text, size_t size);
 bool scan_at_quote(const char *at); /* Does a string start here? */
 
-/* Reads such a string that is the name of a member, and the colon behind it. */
+/* Reads such a string that is the name of a member, and the colon after it. */
 int scan_member(struct scan *scan, const char *expected, char *name, size_t size);
 
 /* Skips any value of JSON: to the comma or bracket that ends it, strings and inner brackets apart.
@@ -55,7 +55,7 @@ size_t scan_name(const char *text);
 
 /* A number that the text says of its network. */
 struct stated {
-    const char *place; /* where the text says it; NULL: nowhere */
+    const char *place; /* place in the text; NULL: the text does not say it */
     int number;
 };
 
@@ -85,23 +85,23 @@ struct pair {
     int wires[2];          /* as written: the smaller key leaves on the first wire */
     int group;             /* number of the list or line that it stood in */
     int block;             /* empty lines before it */
-    const char *places[2]; /* of the wires in the text */
+    const char *places[2]; /* places of the wires in the text */
 };
 
-/* What a text may say of its network. */
+/* Numbers that a text may state about its network. */
 enum stated_number {
     STATED_WIRES,
     STATED_SIZE,   /* number of comparators */
     STATED_DEPTH,  /* number of layers */
-    STATED_EITHER, /* one of these two */
+    STATED_EITHER, /* size or depth */
     STATED_NUMBERS
 };
 
 enum { PAIR_LISTS_MOST = 1024 }; /* networks in a text */
 
 struct pair_list {
-    struct pair *pairs;     /* all so far */
-    size_t count, capacity; /* of them */
+    struct pair *pairs;     /* pairs so far */
+    size_t count, capacity; /* number of pairs, and room for them */
     int group;              /* group of the next pair */
     int base;               /* number of the first wire in the text */
     bool layered;           /* groups are layers; otherwise all pairs are packed */
@@ -112,11 +112,11 @@ struct pair_list {
     bool from_one;  /* the user asks to count wires from 1 */
     bool unread;    /* the note says that a function's definition is not read */
     char note[160]; /* odd things that the reader noticed; "" */
-    char name[64];  /* of the network, if the text holds several; "" */
+    char name[64];  /* name of the network, if the text holds several; "" */
     char *text;     /* the copy that the places point into, if they do not point into the
                        text itself; or NULL */
     struct pair_list *next; /* another network of the same text; NULL: it is the last */
-    int number;             /* of networks before it */
+    int number;             /* number of networks before it */
 };
 
 /* Begins another network of the same text: the list of its pairs. NULL: there are too many. */
@@ -197,7 +197,7 @@ bool page_list_is(const char *text);
 /* Leaves the tags of a page and its text, without entities. */
 void page_list_clean(char *text);
 
-/* The next list such as [(0,1),(2,3)] behind an id; NULL: there is none. */
+/* The next list such as [(0,1),(2,3)] after an id; NULL: there is none. */
 const char *page_list_find(const char *text, struct page_row *row);
 
 /* Blanks the tags between the lists of a network from here on; returns where something else begins.

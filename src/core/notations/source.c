@@ -1,6 +1,6 @@
 /* source: networks as source code, one exchange per comparator, without branches.
  *
- * The macro is undefined again behind the function, so several networks fit into one file. */
+ * The macro is undefined again after the function, so several networks fit into one file. */
 #include "core/base/text.h"
 #include "core/notations/readers.h"
 

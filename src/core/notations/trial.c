@@ -28,7 +28,7 @@ static void run_block(struct trial *trial, bool braces) {
     trial->count = count;
 }
 
-/* Runs the statements behind a colon: on the same line, or below it and indented. */
+/* Runs the statements after a colon: on the same line, or below it and indented. */
 static void run_indented(struct trial *trial) {
     int count = trial->count;
     bool below = begins_line(trial);
@@ -52,7 +52,7 @@ static void run_branch(struct trial *trial, bool runs) {
     trial->nested--;
 }
 
-/* Does the value go on behind the brackets in which it begins? */
+/* Does the value go on after the brackets in which it begins? */
 static bool goes_on(const struct trial *trial, const struct token *close) {
     const struct token *next = close + 1;
     if (next >= trial->end || code_token_is(next, "and or")) return next < trial->end;
@@ -95,7 +95,7 @@ static void run_do(struct trial *trial) {
     }
     run_block(trial, true);
     struct value again = {.kind = VALUE_NONE};
-    trial->passing++; /* known without a trial: a number */
+    trial->passing++; /* the condition runs without effect: only a plain number is known then */
     bool once = trial_takes(trial, "while") && trial_takes(trial, "(");
     if (once) again = trial_choice(trial);
     trial->passing--;
@@ -105,7 +105,7 @@ static void run_do(struct trial *trial) {
 static void run_return(struct trial *trial) {
     struct value first = {.kind = VALUE_NONE}, second;
     if (trial->helper->macro) {
-        trial_lose(trial); /* it ends the function around the call */
+        trial_lose(trial); /* return would end the function around the macro */
         return;
     }
     if (!trial_at_end(trial)) first = trial_value(trial);

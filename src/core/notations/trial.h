@@ -17,8 +17,8 @@ enum value_kind {
 struct value {
     enum value_kind kind;
     long long number, second;
-    struct variable *refers; /* what a pointer points to, or the key on the wire */
-    struct variable *place;  /* where the value is kept; NULL: it cannot be changed */
+    struct variable *refers; /* target of a pointer, or the key on the wire */
+    struct variable *place;  /* variable that keeps the value; NULL: the value cannot be changed */
     bool bare;               /* a variable without a sign around it */
 };
 
@@ -32,19 +32,19 @@ enum { VARIABLES_MOST = 48, CALLS_MOST = 6, NESTED_MOST = 48 };
 
 struct trial {
     struct helpers *helpers;
-    const struct helper *helper;  /* that runs */
+    const struct helper *helper;  /* helper that runs */
     const struct token *at, *end; /* the next token; the end of the helper */
     struct variable keys[2];
     struct variable variables[VARIABLES_MOST];
-    int count, base; /* of variables; the first of the helper that runs */
-    int depth;       /* of calls */
+    int count, base; /* number of variables; the first one of the helper that runs */
+    int depth;       /* number of calls inside each other */
     int work;        /* statements and values so far */
     int nested;      /* statements and values inside each other */
     int passing;     /* > 0: what is read has no effect */
     bool lost;       /* something is not understood */
     bool returned;   /* the helper that runs has ended */
     struct value result;
-    struct token member; /* of keys that are structures; none: none was seen */
+    struct token member; /* member of keys that are structures; none: not seen */
     /* Runs a helper of this name; false: the text has none. */
     bool (*call)(struct trial *trial, const struct token *name, struct value *arguments, int count,
                  struct value *result);

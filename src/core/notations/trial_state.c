@@ -27,7 +27,7 @@ struct variable *trial_find(struct trial *trial, const struct token *name) {
 
 struct variable *trial_declare(struct trial *trial, const struct token *name) {
     if (trial->count == VARIABLES_MOST || trial_find(trial, name)) {
-        trial_lose(trial); /* one inside a block may hide one outside of it */
+        trial_lose(trial); /* a variable inside a block may hide one outside */
         return NULL;
     }
     trial->variables[trial->count] = (struct variable){.name = *name};

@@ -56,7 +56,7 @@ static bool at_cast(struct trial *trial) {
     return code_token_is(trial->at + 1, types);
 }
 
-/* (value), (value, value), [value, value] or {value, value}, behind the bracket. */
+/* (value), (value, value), [value, value] or {value, value}, after the bracket. */
 static struct value read_brackets(struct trial *trial, const char *close, bool alone) {
     struct value first = trial_value(trial), second;
     if (alone && trial_takes(trial, close)) {
@@ -237,7 +237,7 @@ static const struct {
 };
 enum { LEVELS = 10, OPERATORS = sizeof operators / sizeof *operators };
 
-/* Returns the operator at hand, or -1. One with an equals sign behind it assigns. */
+/* Returns the operator at hand, or -1. One with an equals sign after it assigns. */
 static int at_operator(const struct trial *trial) {
     if (trial->at >= trial->end || trial_at_end(trial)) return -1;
     for (int o = 0; o < OPERATORS; o++) {
