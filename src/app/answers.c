@@ -17,7 +17,7 @@
 /* While somebody reads or answers a dialog, playing pauses. */
 static void follow_dialogs(struct app *app) {
     struct shell *shell = &app->shell;
-    struct motion *motion = &app->stepping.course.motion;
+    struct motion *motion = &course_present(shell)->motion;
     if (shell->pauses) {
         if (shell->frame.dialog == DIALOG_ENTRY) shell->entry.played = motion->playing;
         motion->playing = 0;
@@ -161,7 +161,8 @@ static void answer_large(struct app *app) {
     if (asks == LARGE_ASKS_DIAGRAM) large_ways_down(app);
     if (asks != LARGE_ASKS_SAVE || !(folder = save_folder(app))) return;
     large_scene_of(large, &app->shell, &scene);
-    save_large(&scene, &large->start, app->shell.theme, folder, &large->said);
+    const struct large_start now = large_steps_now(large);
+    save_large(&scene, &now, app->shell.theme, folder, &large->said);
 }
 
 void answers_give(struct app *app) {

@@ -318,9 +318,9 @@ bool events_advance(struct app *app, double now) {
     stepping_follow(app); /* a report finds the network that is there now */
     for (; (event = desk_poll(&app->desk)); changed = true)
         reports_take(app, event);
+    changed |= course_advance(&app->shell);
     changed |= mode_advance(&app->shell);
     reports_show_log(app);
-    changed |= course_advance(&app->shell);
     end(app);
     return changed;
 }

@@ -69,14 +69,19 @@ bool large_ways_up(struct app *app) {
 }
 
 void large_ways_down(struct app *app) {
-    const struct large_start *start = &app->large.start;
-    int n = family_nearest_n(start->family, WINDOW_MOST_WIRES, WINDOW_MOST_WIRES);
-    const struct stepping *stepping = &app->stepping;
+    const struct large_start start = large_steps_now(&app->large);
+    int n = family_nearest_n(start.family, WINDOW_MOST_WIRES, WINDOW_MOST_WIRES);
+    struct stepping *stepping = &app->stepping;
+    struct course *course = &stepping->course;
     shell_change_mode(&app->shell, &mode_stepping);
-    app->stepping.wanted_wires = n;
-    if (stepping->family != start->family || stepping->network->wires != n ||
-        stepping->network->order != start->order)
-        stepping_choose(app, start->family, n, start->order);
+    stepping->wanted_wires = n;
+    if (course->input != &input_kinds[start.input] || course->seed != start.seed) {
+        course->seed = start.seed;
+        course_use_input(&app->shell, start.input);
+    }
+    if (stepping->family != start.family || stepping->network->wires != n ||
+        stepping->network->order != start.order)
+        stepping_choose(app, start.family, n, start.order);
 }
 
 /* The family whose layers a sort launches one by one. */
@@ -105,9 +110,10 @@ void large_ways_launch(struct app *app, const struct timing_launches *all,
 bool large_ways_time(struct app *app) {
     const struct stepping *stepping = &app->stepping;
     bool large = app->shell.mode == &mode_large;
-    struct large_start start = app->large.start;
     if (!large && !stepping->family) return false;
-    if (!large) start = start_of(app, stepping->family, stepping->network->wires);
+    const struct large_start start =
+        large ? large_steps_now(&app->large)
+              : start_of(app, stepping->family, stepping->network->wires);
     const struct timing_own own = {
         .sort = start.family->sort ? choices_find(&sort_choices, start.family->sort) : NULL,
         .title = start.family->title,

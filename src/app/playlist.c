@@ -3,6 +3,7 @@
 
 #include "app/app.h"
 #include "app/editor/editing_mode.h"
+#include "app/large/large_mode.h"
 #include "app/large_ways.h"
 #include "app/lessons/lesson_run.h"
 #include "app/radix/radix_mode.h"
@@ -81,10 +82,8 @@ static int open_at(struct app *app, int step, struct error *error) {
     const struct lesson *lesson = app->lesson.lesson;
     if (lesson && step < lesson->count)
         lesson_show(app, step);
-    else if (app->shell.mode == &mode_radix)
-        radix_go(&app->radix, &app->shell, step);
     else if (!lesson)
-        stepping_go(&app->stepping, step, app->shell.now);
+        course_kind(&app->shell)->go(course_room(&app->shell), &app->shell, step);
     return 0;
 }
 
@@ -128,14 +127,9 @@ static void turn_lesson(struct app *app, int step) {
         shell_say(&app->shell, ROLE_INK, "this is the first step; %s", leaves);
 }
 
-static const struct motion *motion_of(const struct app *app) {
-    return app->shell.mode == &mode_radix ? &app->radix.course.motion
-                                          : &app->stepping.course.motion;
-}
-
 /* At the end of what is stepped, in this direction? */
 static bool at_end(const struct app *app, int step) {
-    const struct motion *motion = motion_of(app);
+    const struct motion *motion = &course_present(&app->shell)->motion;
     return step > 0 ? motion->cursor == motion->depth : motion->cursor == 0;
 }
 
@@ -151,6 +145,8 @@ void playlist_turn(struct app *app, int step) {
         return;
     else if (app->shell.mode == &mode_radix)
         radix_turn(&app->radix, &app->shell, step);
+    else if (app->shell.mode == &mode_large)
+        large_layer(&app->large, &app->shell, step);
     else
         stepping_layer(app, step);
 }
@@ -161,8 +157,8 @@ static void write_place(struct app *app) {
     struct error error;
     const struct lesson_place *place = &app->lesson.place;
     bool last = app->playing.spec + 1 == app->shell.options->spec_count;
-    bool ended = last && (app->lesson.lesson ? place->step + 1 == place->lesson->count
-                                             : motion_of(app)->cursor == motion_of(app)->depth);
+    bool ended =
+        last && (app->lesson.lesson ? place->step + 1 == place->lesson->count : at_end(app, 1));
     if (playing_write(&app->playing, ended, &error))
         shell_say(&app->shell, ROLE_ERROR, "the place in this list is not kept: %.400s",
                   error.text);
@@ -172,7 +168,7 @@ void playlist_follow(struct app *app) {
     struct playing *playing = &app->playing;
     bool lesson = app->lesson.lesson != NULL;
     if (!playing_list(app->shell.options) || is_beside(app)) return;
-    playing->step = lesson ? app->lesson.place.step : motion_of(app)->cursor;
+    playing->step = lesson ? app->lesson.place.step : course_present(&app->shell)->motion.cursor;
     /* layers are passed faster than files are written */
     if (lesson || playing->kept.part != playing->spec + 1) write_place(app);
 }

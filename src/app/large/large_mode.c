@@ -33,7 +33,7 @@ static void enter(void *room, struct shell *shell) {
 
 static void leave(void *room, struct shell *shell) {
     struct large_steps *steps = room;
-    steps->playing = 0;
+    course_leave(shell);
     steps->waits = steps->measures = false;
     steps->ticket++; /* what is under way is not waited for */
     if (shell->desk->worker) worker_forget_large(shell->desk->worker);
@@ -44,12 +44,13 @@ static void device_changed(void *room, struct shell *shell) {
     ask(room, shell);
 }
 
+/* Playing goes on an interval after the device was last seen at work. */
 static bool advance(void *room, struct shell *shell) {
     struct large_steps *steps = room;
-    if (shell->frame.dialog != DIALOG_NONE) steps->playing = 0;
-    bool went = large_steps_advance(steps, shell->now);
     ask(steps, shell);
-    return went;
+    if (steps->waits)
+        steps->course.motion.next = shell->now + motion_interval(&steps->course.motion);
+    return false;
 }
 
 static int wait(const void *room, const struct shell *shell) {
@@ -72,45 +73,32 @@ static void draw(void *room, struct shell *shell) {
 
 /* ---- from layer to layer ---- */
 
-static void go(struct large_steps *steps, struct shell *shell, int done) {
-    steps->playing = 0;
-    large_steps_go(steps, done);
+static struct course *course(void *room) {
+    struct large_steps *steps = room;
+    return &steps->course;
+}
+
+static void arrive(void *room) {
+    large_steps_arrive(room);
+}
+
+static void go(void *room, struct shell *shell, int done) {
+    struct large_steps *steps = room;
+    steps->course.motion.playing = 0;
+    motion_go(&steps->course.motion, done, shell->now);
+    large_steps_arrive(steps);
     ask(steps, shell);
 }
 
 void large_layer(struct large_steps *steps, struct shell *shell, int step) {
-    go(steps, shell, steps->start.done + step);
+    go(steps, shell, steps->course.motion.cursor + step);
 }
 
 void large_stage(struct large_steps *steps, struct shell *shell, int step) {
     const struct large_sort *sort = &steps->sort;
-    int done = steps->start.done, beside = step > 0 ? done : done - 1;
+    int done = steps->course.motion.cursor, beside = step > 0 ? done : done - 1;
     if (beside < 0 || beside >= sort->depth) return;
     go(steps, shell, large_stage_begin(sort, large_layer_at(sort, beside).stage + (step > 0)));
-}
-
-void large_end(struct large_steps *steps, struct shell *shell, int end) {
-    go(steps, shell, end ? steps->sort.depth : 0);
-}
-
-void large_play(struct large_steps *steps, struct shell *shell, int direction) {
-    int end = direction > 0 ? steps->sort.depth : 0;
-    if (steps->playing || steps->start.done == end) {
-        steps->playing = 0;
-        return;
-    }
-    steps->playing = direction;
-    steps->next = shell->now;
-}
-
-void large_speed(struct large_steps *steps, struct shell *shell, int step) {
-    static const int slowest = 4000, fastest = 62;
-    int next = step > 0 ? steps->interval_ms / 2 : steps->interval_ms * 2;
-    if (next >= fastest && next <= slowest) steps->interval_ms = next;
-    shell_say(shell, ROLE_INK, "speed: a layer every %.2g s%s", steps->interval_ms / 1000.0,
-              next < fastest   ? ", the fastest"
-              : next > slowest ? ", the slowest"
-                               : "");
 }
 
 /* ---- work-items ---- */
@@ -176,8 +164,29 @@ static void begin(struct large_steps *steps, struct shell *shell, const struct l
     ask(steps, shell);
 }
 
+/* Typed keys are too few for it. */
+static bool fit(const void *room) {
+    (void)room;
+    return false;
+}
+
+static void fill(void *room, struct shell *shell) {
+    const struct large_start start = large_steps_now(room);
+    begin(room, shell, &start);
+}
+
+static const struct course_kind large_course = {
+    .step = "layer",
+    .room = ROOM_LARGE,
+    .course = course,
+    .go = go,
+    .arrive = arrive,
+    .fit = fit,
+    .fill = fill,
+};
+
 void large_keys(struct large_steps *steps, struct shell *shell, int step) {
-    struct large_start start = steps->start;
+    struct large_start start = large_steps_now(steps);
     int n = 1;
     while (step > 0 ? n <= start.n : 2 * n < start.n)
         n *= 2;
@@ -191,30 +200,22 @@ void large_keys(struct large_steps *steps, struct shell *shell, int step) {
 }
 
 void large_order(struct large_steps *steps, struct shell *shell) {
-    struct large_start start = steps->start;
+    struct large_start start = large_steps_now(steps);
     start.order = start.order == ASCENDING ? DESCENDING : ASCENDING;
     begin(steps, shell, &start);
 }
 
-void large_seed(struct large_steps *steps, struct shell *shell, int step) {
-    struct large_start start = steps->start;
-    if (!input_kinds[start.input].random) {
-        shell_say(shell, ROLE_INK, "%s input has no seed: R changes nothing",
-                  input_kinds[start.input].title);
-        return;
-    }
-    if (start.seed == 0 && step < 0) {
-        shell_say(shell, ROLE_INK, "seed 0 is the first");
-        return;
-    }
-    start.seed += (uint64_t)step;
+/* Sorts with an index rule go on to the most keys. */
+void large_family(struct large_steps *steps, struct shell *shell, int step) {
+    struct large_start start = large_steps_now(steps);
+    int next = choices_index(&family_choices, start.family->name);
+    do
+        next = (next + step + family_choices.count) % family_choices.count;
+    while (families[next]->rule == INDEX_LISTED || !large_goes_on(families[next]));
+    start.family = families[next];
     begin(steps, shell, &start);
-}
-
-void large_input(struct large_steps *steps, struct shell *shell, int step) {
-    struct large_start start = steps->start;
-    start.input = (start.input + step + input_choices.count) % input_choices.count;
-    begin(steps, shell, &start);
+    shell_say(shell, ROLE_INK, "%s: F goes through the families that sort up to 2^%d keys",
+              families[next]->title, LARGE_BITS);
 }
 
 /* ---- to the rest of the program ---- */
@@ -256,6 +257,7 @@ static void wheel(void *room, struct shell *shell, float dx, float dy) {
 
 const struct mode mode_large = {
     .room = ROOM_LARGE,
+    .course = &large_course,
     .away = true,
     .hints = "[Left] [Right] layer|[Shift+Right] stage|[Up] [Down] keys|[T] time",
     .bit = MODE_LARGE,

@@ -18,9 +18,6 @@ void large_scene_of(const struct large_steps *steps, const struct shell *shell,
 
 void large_layer(struct large_steps *steps, struct shell *shell, int step);
 void large_stage(struct large_steps *steps, struct shell *shell, int step);
-void large_end(struct large_steps *steps, struct shell *shell, int end); /* 1: the last layer */
-void large_play(struct large_steps *steps, struct shell *shell, int direction);
-void large_speed(struct large_steps *steps, struct shell *shell, int step);
 
 /* Other work-items: the one beside the chosen one, the section beside this one, the one that is
  * typed; and sections of another size. */
@@ -29,12 +26,11 @@ void large_section(struct large_steps *steps, struct shell *shell, int step);
 void large_type_item(struct large_steps *steps, struct shell *shell);
 void large_resize(struct large_steps *steps, struct shell *shell, int step);
 
-/* Another sort: the next power of two, or at its lower end the diagram; the other order, other
- * keys. */
+/* Another sort: the next power of two, or at its lower end the diagram; the other order; another
+ * family. */
 void large_keys(struct large_steps *steps, struct shell *shell, int step);
 void large_order(struct large_steps *steps, struct shell *shell);
-void large_seed(struct large_steps *steps, struct shell *shell, int step);
-void large_input(struct large_steps *steps, struct shell *shell, int step);
+void large_family(struct large_steps *steps, struct shell *shell, int step);
 
 /* To the network that was stepped before. */
 void large_leave(struct large_steps *steps, struct shell *shell);

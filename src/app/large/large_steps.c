@@ -9,13 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { USUAL_INTERVAL = 500, QUIET_MS = 2000 };
+enum { USUAL_SPEED = 2, QUIET_MS = 2000 };
 
 /* ---- which sort ---- */
 
 void large_steps_init(struct large_steps *steps) {
     *steps = (struct large_steps){
-        .count = SECTION_LEAST, .interval_ms = USUAL_INTERVAL, .wrong_layer = -1};
+        .count = SECTION_LEAST, .course.motion.speed = USUAL_SPEED, .wrong_layer = -1};
 }
 
 void large_steps_free(struct large_steps *steps) {
@@ -39,6 +39,15 @@ static int limit(int number, int most) {
     return number < 0 ? 0 : number > most ? most : number;
 }
 
+struct large_start large_steps_now(const struct large_steps *steps) {
+    const struct large_sort *sort = &steps->sort;
+    const struct course *course = &steps->course;
+    return (struct large_start){
+        sort->family, sort->n,      sort->order,           (int)(course->input - input_kinds),
+        course->seed, steps->group, course->motion.cursor,
+    };
+}
+
 int large_steps_begin(struct large_steps *steps, const struct large_start *start,
                       struct error *error) {
     struct large_sort sort;
@@ -46,26 +55,29 @@ int large_steps_begin(struct large_steps *steps, const struct large_start *start
     large_free(&steps->sort);
     free(steps->times);
     steps->sort = sort;
-    steps->start = *start;
     steps->times = memory_new((size_t)sort.depth, sizeof *steps->times);
-    steps->playing = 0;
+    steps->group = start->group;
+    steps->course.input = &input_kinds[start->input];
+    steps->course.seed = start->seed;
+    steps->course.motion.still = true; /* nothing is drawn between two layers */
+    motion_reset(&steps->course.motion, sort.depth);
+    motion_go(&steps->course.motion, start->done, 0);
     input_describe(&input_kinds[start->input], &start->seed, steps->input, sizeof steps->input);
     double known = steps->copy_gbs; /* the device is the same */
     large_steps_forget(steps);
     steps->copy_gbs = known;
-    large_steps_go(steps, start->done);
+    large_steps_arrive(steps);
     return 0;
 }
 
 /* ---- where in it ---- */
 
 int large_steps_items(const struct large_steps *steps) {
-    int layer = steps->start.done > 0 ? steps->start.done - 1 : 0;
-    return large_layer_at(&steps->sort, layer).items;
+    int done = steps->course.motion.cursor;
+    return large_layer_at(&steps->sort, done > 0 ? done - 1 : 0).items;
 }
 
-void large_steps_go(struct large_steps *steps, int done) {
-    steps->start.done = limit(done, steps->sort.depth);
+void large_steps_arrive(struct large_steps *steps) {
     steps->item = limit(steps->item, large_steps_items(steps) - 1);
 }
 
@@ -79,18 +91,6 @@ void large_steps_resize(struct large_steps *steps, int count) {
     steps->count = count;
 }
 
-bool large_steps_advance(struct large_steps *steps, double now) {
-    int next = steps->start.done + steps->playing;
-    if (!steps->playing || steps->waits || now < steps->next) return false;
-    bool ends = next < 0 || next > steps->sort.depth || *steps->failure.text;
-    if (ends)
-        steps->playing = 0;
-    else
-        large_steps_go(steps, next);
-    steps->next = now + steps->interval_ms;
-    return true;
-}
-
 /* ---- asking ---- */
 
 static struct section_range wanted_range(const struct large_steps *steps) {
@@ -101,7 +101,7 @@ static struct section_range wanted_range(const struct large_steps *steps) {
 /* Was the place on screen asked for already? */
 static bool is_asked(const struct large_steps *steps) {
     struct section_range range = wanted_range(steps);
-    return steps->asked && steps->asked_done == steps->start.done &&
+    return steps->asked && steps->asked_done == steps->course.motion.cursor &&
            steps->asked_range.first == range.first && steps->asked_range.count == range.count;
 }
 
@@ -109,16 +109,17 @@ static bool is_asked(const struct large_steps *steps) {
  * else is there, and nobody has pressed a key for a while. */
 static bool wants_bandwidth(const struct large_steps *steps, const struct desk *desk) {
     return desk->state == DEVICE_READY && steps->shown > 0 && steps->copy_gbs == 0 &&
-           !steps->waits && !steps->playing && !steps->measures &&
+           !steps->waits && !steps->course.motion.playing && !steps->measures &&
            steps->sort.n >= LARGE_MEASURED && !*steps->failure.text;
 }
 
 static void send(struct large_steps *steps, struct worker *worker, bool measures) {
     struct large_job job;
-    large_job_init(&job, &steps->sort, steps->start.input, steps->start.seed);
+    large_job_init(&job, &steps->sort, (int)(steps->course.input - input_kinds),
+                   steps->course.seed);
     job.ticket = ++steps->ticket;
-    job.done = steps->start.done;
-    job.group = steps->start.group;
+    job.done = steps->course.motion.cursor;
+    job.group = steps->group;
     job.measures = steps->measures = measures;
     if (!measures) job.range = steps->asked_range;
     steps->waits = !measures;
@@ -131,7 +132,6 @@ static int until(double time, double now) {
 }
 
 int large_steps_wait(const struct large_steps *steps, const struct desk *desk, double now) {
-    if (steps->playing && !steps->waits) return until(steps->next, now);
     return wants_bandwidth(steps, desk) ? until(steps->asked_ms + QUIET_MS, now) : -1;
 }
 
@@ -145,10 +145,10 @@ void large_steps_ask(struct large_steps *steps, const struct desk *desk, double 
     }
     steps->asked = true;
     steps->asked_ms = now;
-    steps->asked_done = steps->start.done;
+    steps->asked_done = steps->course.motion.cursor;
     steps->asked_range = wanted_range(steps);
     steps->failure.text[0] = '\0';
-    if (steps->start.done > 0) {
+    if (steps->asked_done > 0) {
         send(steps, desk->worker, false);
         return;
     }
@@ -213,7 +213,7 @@ static void take_result(struct large_steps *steps, const struct large_result *re
     steps->end = result->end;
     if (result->ran && take_section(steps, &result->section, &steps->failure) == 0) return;
     if (!result->ran) steps->failure = result->error;
-    steps->section.count = steps->shown = steps->playing = 0;
+    steps->section.count = steps->shown = steps->course.motion.playing = 0;
 }
 
 void large_steps_take(struct large_steps *steps, struct worker_event *event) {

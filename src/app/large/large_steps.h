@@ -3,6 +3,7 @@
  * windows; large_mode.h uses it in the window. */
 #pragma once
 
+#include "app/shell/course.h"
 #include "app/shell/desk.h"
 #include "core/large/large_job.h"
 #include "view/large/large_scene.h"
@@ -29,7 +30,8 @@ struct large_start {
 
 struct large_steps {
     struct large_sort sort;   /* without a family: none was begun */
-    struct large_start start; /* it began so; `done` is the place on screen that was asked for */
+    struct course course;     /* its keys, and how many layers are asked for */
+    int group;                /* work-items of a group; 0: as the driver chooses */
     int item, count;          /* the chosen work-item, and work-items of a section */
     struct large_time *times; /* of all layers, ms 0: not measured; owned */
     struct section section;   /* of the last answer; count 0: there is none */
@@ -48,9 +50,6 @@ struct large_steps {
     int wrong_item;       /* a work-item that was wrong there */
     double copy_gbs;      /* the memory's bandwidth, 10^9 bytes/s; 0: not known */
     bool measures;        /* the last job measures it */
-    int playing;          /* 1: forwards, -1: backwards, 0: not */
-    int interval_ms;      /* from layer to layer while it plays */
-    double next;          /* time of the next layer, ms */
     struct line said;     /* a notice, or "" */
     enum large_asks asks;
     char input[96]; /* words about the keys */
@@ -58,6 +57,9 @@ struct large_steps {
 
 void large_steps_init(struct large_steps *steps);
 void large_steps_free(struct large_steps *steps);
+
+/* What begins the present sort at its present place. */
+struct large_start large_steps_now(const struct large_steps *steps);
 
 /* Begins with a sort. 0, or -1 with the reason; then nothing has changed. */
 int large_steps_begin(struct large_steps *steps, const struct large_start *start,
@@ -73,18 +75,18 @@ void large_steps_forget(struct large_steps *steps);
 /* Takes a WORKER_LARGE or WORKER_RUNNING. */
 void large_steps_take(struct large_steps *steps, struct worker_event *event);
 
-/* Goes to the moment after `done` layers; to another work-item of the layer on screen, which is in
- * range; to sections of another size. */
-void large_steps_go(struct large_steps *steps, int done);
+/* Keeps the chosen work-item within the layer on screen, which is another one now. */
+void large_steps_arrive(struct large_steps *steps);
+
+/* Goes to another work-item of the layer on screen, which is in range; to sections of another size.
+ */
 void large_steps_choose(struct large_steps *steps, int item);
 void large_steps_resize(struct large_steps *steps, int count);
 
 /* Work-items of the layer on screen. */
 int large_steps_items(const struct large_steps *steps);
 
-/* Goes on while it plays: true if it went. Milliseconds until it goes or asks for the bandwidth;
- * -1: it does neither. */
-bool large_steps_advance(struct large_steps *steps, double now);
+/* Milliseconds until it asks for the bandwidth; -1: it does not. */
 int large_steps_wait(const struct large_steps *steps, const struct desk *desk, double now);
 
 /* Fills the scene except for its frame. It points into `steps`. */

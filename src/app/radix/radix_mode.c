@@ -60,13 +60,6 @@ static void leave(void *room, struct shell *shell) {
     course_leave(shell);
 }
 
-/* Behind a dialog nothing is played. */
-static bool advance(void *room, struct shell *shell) {
-    struct radix_stepping *radix = room;
-    if (shell->frame.dialog != DIALOG_NONE) radix->course.motion.playing = 0;
-    return false;
-}
-
 static struct course *course(void *room) {
     struct radix_stepping *radix = room;
     return &radix->course;
@@ -112,7 +105,6 @@ const struct mode mode_radix = {
     .cancel = release,
     .wheel = wheel,
     .hover = hover,
-    .advance = advance,
     .device_changed = enter,
     .draw = draw,
 };

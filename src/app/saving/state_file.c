@@ -150,12 +150,13 @@ static void write_large(FILE *file, const struct app *app) {
     if (!large->sort.family) return;
     large_steps_scene(large, &app->desk, &scene);
     fprintf(file, "large-spec=%s\nlarge-order=%s\nlarge-input=%s\n", large->sort.name,
-            order_name(large->start.order), large->input);
+            order_name(large->sort.order), large->input);
     fprintf(file, "large-done=%d\nlarge-shown=%d\nlarge-depth=%d\nlarge-waits=%d\n",
-            large->start.done, large->shown, large->sort.depth, large->waits);
+            large->course.motion.cursor, large->shown, large->sort.depth, large->waits);
     fprintf(file, "large-item=%d\nlarge-items=%d\nlarge-first=%d\nlarge-wrong=%d\n", large->item,
             large->section.count, large->section.first, scene.verdict.role == ROLE_ERROR);
-    fprintf(file, "large-verdict=%s\nlarge-playing=%d\n", scene.verdict.text, large->playing);
+    fprintf(file, "large-verdict=%s\nlarge-playing=%d\n", scene.verdict.text,
+            large->course.motion.playing);
 }
 
 /* Where to press: keycaps by their keys, words that lead to menus, rows of the one that is open,

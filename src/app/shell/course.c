@@ -13,14 +13,15 @@ void *course_room(const struct shell *shell) {
     return shell->rooms[course_kind(shell)->room];
 }
 
-static struct course *present(const struct shell *shell) {
+struct course *course_present(const struct shell *shell) {
     return course_kind(shell)->course(course_room(shell));
 }
 
 /* ---- from step to step ---- */
 
 void course_end(struct shell *shell, int end) {
-    course_kind(shell)->go(course_room(shell), shell, end ? present(shell)->motion.depth : 0);
+    course_kind(shell)->go(course_room(shell), shell,
+                           end ? course_present(shell)->motion.depth : 0);
 }
 
 static void arrive(struct shell *shell) {
@@ -28,14 +29,14 @@ static void arrive(struct shell *shell) {
 }
 
 void course_play(struct shell *shell, int direction) {
-    struct motion *motion = &present(shell)->motion;
+    struct motion *motion = &course_present(shell)->motion;
     int cursor = motion->cursor;
     motion_play(motion, motion->playing ? motion->playing : direction, shell->now);
     if (motion->cursor != cursor) arrive(shell); /* from one end to the other */
 }
 
 void course_speed(struct shell *shell, int step) {
-    struct motion *motion = &present(shell)->motion;
+    struct motion *motion = &course_present(shell)->motion;
     int before = motion_interval(motion);
     motion_change_speed(motion, step);
     int interval = motion_interval(motion);
@@ -47,27 +48,28 @@ void course_speed(struct shell *shell, int step) {
 }
 
 bool course_advance(struct shell *shell) {
-    bool advanced = motion_advance(&present(shell)->motion, shell->now);
+    bool advanced = motion_advance(&course_present(shell)->motion, shell->now);
     if (advanced) arrive(shell);
     return advanced;
 }
 
 int course_wait(const struct shell *shell, double now) {
-    return motion_wait(&present(shell)->motion, now);
+    return motion_wait(&course_present(shell)->motion, now);
 }
 
 /* ---- the keys ---- */
 
 static bool shows_typed(const struct shell *shell) {
-    return present(shell)->typed && course_kind(shell)->fit(course_room(shell));
+    return course_present(shell)->typed && course_kind(shell)->fit(course_room(shell));
 }
 
 int course_input(const struct shell *shell) {
-    return shows_typed(shell) ? input_choices.count : (int)(present(shell)->input - input_kinds);
+    return shows_typed(shell) ? input_choices.count
+                              : (int)(course_present(shell)->input - input_kinds);
 }
 
 void course_next_keys(struct shell *shell, int step) {
-    struct course *course = present(shell);
+    struct course *course = course_present(shell);
     const struct input_kind *input = course->input;
     if (shows_typed(shell)) {
         shell_say(shell, ROLE_INK,
@@ -84,7 +86,7 @@ void course_next_keys(struct shell *shell, int step) {
 }
 
 void course_use_input(struct shell *shell, int kind) {
-    struct course *course = present(shell);
+    struct course *course = course_present(shell);
     char keys[80];
     course->typed = kind == input_choices.count;
     if (!course->typed) {
@@ -105,7 +107,7 @@ void course_next_input(struct shell *shell, int step) {
 
 /* To where the mouse is, at once: the handle stays under it. */
 bool course_scrub(struct shell *shell) {
-    struct course *course = present(shell);
+    struct course *course = course_present(shell);
     struct motion *motion = &course->motion;
     if (!course->scrubbing) return false;
     int cursor = course_kind(shell)->at(course_room(shell), shell, shell->frame.mouse_x);
@@ -116,17 +118,17 @@ bool course_scrub(struct shell *shell) {
 }
 
 bool course_press(struct shell *shell) {
-    struct course *course = present(shell);
+    struct course *course = course_present(shell);
     course->scrubbing = shell->under.kind == TARGET_SCRUBBER;
     course_scrub(shell);
     return course->scrubbing;
 }
 
 void course_release(struct shell *shell) {
-    present(shell)->scrubbing = false;
+    course_present(shell)->scrubbing = false;
 }
 
 void course_leave(struct shell *shell) {
-    present(shell)->motion.playing = 0;
+    course_present(shell)->motion.playing = 0;
     course_release(shell);
 }

@@ -1,5 +1,5 @@
-/* course: how far a network or a radix sort is stepped, and which keys go through it. Shortcuts and
- * the mouse do the same to both; struct course_kind has what differs. */
+/* course: how far a network, a radix sort or a large sort is stepped, and which keys go through it.
+ * Shortcuts and the mouse do the same to all; struct course_kind has what differs. */
 #pragma once
 
 #include "app/shell/motion.h"
@@ -43,7 +43,8 @@ struct course_kind {
     void (*type)(void *room, struct shell *shell);
 };
 
-/* The kind of the present mode, and the struct that its functions take. */
+/* The course of the present mode, its kind, and the struct that the kind's functions take. */
+struct course *course_present(const struct shell *shell);
 const struct course_kind *course_kind(const struct shell *shell);
 void *course_room(const struct shell *shell);
 

@@ -4,7 +4,7 @@
 
 #include "view/shortcut.h"
 
-enum { SHORTCUTS_MOST = 256 }; /* rows of all tables, and the NULL behind them */
+enum { SHORTCUTS_MOST = 288 }; /* rows of all tables, and the NULL behind them */
 
 struct app;
 struct editor;

@@ -20,10 +20,10 @@ static int begin_64(void **state) {
 static void await(void) {
     for (int ms = 0; ms < 120000; ms++) {
         events_advance(&app, now);
-        if (app.large.shown == app.large.start.done && !app.large.waits) return;
+        if (app.large.shown == app.large.course.motion.cursor && !app.large.waits) return;
         nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
     }
-    fail_msg("layer %d was not shown", app.large.start.done);
+    fail_msg("layer %d was not shown", app.large.course.motion.cursor);
 }
 
 static struct large_scene scene_now(void) {
@@ -37,7 +37,8 @@ static void answer_wrong(struct large_computer **computer) {
     struct large_steps *large = &app.large;
     struct large_result result;
     struct large_job job;
-    large_job_init(&job, &large->sort, large->start.input, large->start.seed);
+    large_job_init(&job, &large->sort, (int)(large->course.input - input_kinds),
+                   large->course.seed);
     job.ticket = large->ticket;
     job.done = large->asked_done;
     job.range = large->asked_range;
@@ -57,6 +58,21 @@ TEST(goes_up_and_down, begin_64, end) {
         press("Up");
     shows("large-spec = bitonic:2^24");
     play("Up | large-spec = bitonic:2^24 says 65 to 2^24");
+}
+
+/* Order, kind of keys and seed are kept from the diagram to large sorts and back. */
+TEST(keeps_the_keys, begin_64, end) {
+    play("I R R Up | large-spec = bitonic:128 | I R O R Down | mode = step and order = descending");
+    assert_int_equal(app.stepping.course.seed, 1);
+    assert_string_equal(app.stepping.course.input->name, input_kinds[2].name);
+    play("Up O Down | mode = step and order = ascending");
+}
+
+/* F takes the families whose comparators are computed, at the same layer. */
+TEST(changes_the_family, begin_64, end) {
+    play("Up Up Right Right F | large-spec = mirrored:256 and large-done = 2");
+    play("F | large-spec = bitonic:256 | Shift+F | large-spec = mirrored:256 | Down Down");
+    shows("mode = step and family = mirrored and wires = 64");
 }
 
 /* Whatever stands at its largest size, the message says how to go on. */
@@ -184,7 +200,7 @@ TEST(turns_no_further, begin_64, end) {
     events_wheel(&app, 0, 1, now);
     shows("large-done = 3");
     play("Shift+R Shift+R Shift+R | says seed 0 is the first");
-    assert_int_equal(app.large.start.seed, 0);
+    assert_int_equal(app.large.course.seed, 0);
 }
 
 TEST_FILE(NULL, NULL)

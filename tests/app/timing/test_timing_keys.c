@@ -278,7 +278,7 @@ TEST(opens_the_layer_of_a_launch, begin, end) {
         check(found, "stage %d, substage %d is not in the picture", r->stage, r->substage);
         events_press(&app, now);
         shows("mode = large and large-spec = bitonic:2^20");
-        assert_int_equal(app.large.start.done, r->done);
+        assert_int_equal(app.large.course.motion.cursor, r->done);
     }
 }
 
