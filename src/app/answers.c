@@ -158,6 +158,7 @@ static void answer_large(struct app *app) {
     if (asks == LARGE_ASKS_BACK) shell_change_mode(&app->shell, &mode_stepping);
     if (asks == LARGE_ASKS_TIMES && !large_ways_time(app))
         shell_change_mode(&app->shell, &mode_timing);
+    if (asks == LARGE_ASKS_INSIDE) inside_open_in_sight(app, -1);
     if (asks == LARGE_ASKS_DIAGRAM) large_ways_down(app);
     if (asks != LARGE_ASKS_SAVE || !(folder = save_folder(app))) return;
     large_scene_of(large, &app->shell, &scene);

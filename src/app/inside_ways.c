@@ -58,6 +58,26 @@ static bool describe_radix(const struct app *app, struct launch_job *launch) {
     return !atomic || moment.kernel != RADIX_STARTS;
 }
 
+/* Describes the work-items in sight of the layer in sight of a large sort; false: no layer was
+ * launched. */
+static bool describe_large(const struct app *app, struct launch_job *launch) {
+    const struct large_steps *large = &app->large;
+    const struct section *section = &large->section;
+    const struct large_start now = large_steps_now(large);
+    struct large_job *job = &launch->job.large;
+    if (section->count == 0 || large->waits) return false;
+    begin(app, RECORD_LARGE, launch);
+    large_job_init(job, &large->sort, now.input, now.seed);
+    job->done = section->layer + 1;
+    job->range = (struct section_range){section->chosen, section->first, section->count};
+    job->group = large->group;
+    snprintf(launch->file, sizeof launch->file, "step/%s.cl", step_kernel_names[now.family->rule]);
+    line_say(&launch->title, ROLE_INK, "Inside layer %d of %d", section->layer, large->sort.depth);
+    line_say(&launch->facts, ROLE_SECONDARY, "%s · work-items %d to %d as one group, here 0 to %d",
+             job->spec, section->first, section->first + section->count - 1, section->count - 1);
+    return true;
+}
+
 /* Describes the launch whose kernel's text is in sight, on its panel or beside a radix sort; false:
  * no text is, or it has no launch. */
 static bool describe_text(const struct app *app, struct launch_job *launch) {
@@ -201,7 +221,20 @@ static bool open_launch(struct app *app, int number) {
     return true;
 }
 
+/* Goes to the chosen work-item of a large sort. */
+static bool open_large(struct app *app) {
+    struct launch_job launch;
+    bool found = describe_large(app, &launch);
+    if (found)
+        inside_open(&app->inside, &app->shell, &launch,
+                    app->large.item - launch.job.large.range.first);
+    else
+        shell_say(&app->shell, ROLE_INK, "no layer is shown yet: → launches one, then Enter");
+    return found;
+}
+
 bool inside_open_in_sight(struct app *app, int launch) {
+    if (app->shell.mode->bit == MODE_LARGE) return open_large(app);
     if (launch < 0 && open_text(app)) return true;
     bool launches = app->look.structure == STRUCTURE_LAUNCHES && !app->stepping.second;
     return app->shell.mode->bit == MODE_STEP && launches && open_launch(app, launch);

@@ -17,9 +17,9 @@ struct inside_place {
 /* Goes there. Returns 0, or -1 with the reason. */
 int inside_open_at(struct app *app, const struct inside_place *place, struct error *error);
 
-/* Goes into the launch that is in sight: of the kernel panel, of the radix sort, or of the launches
- * of a sort, by number (-1: the one with the present layer). False, with a notice why if there
- * should be one: there is none. */
+/* Goes into the launch that is in sight: of the kernel panel, of the radix sort, of a large
+ * sort, or of the launches of a sort, by number (-1: the one with the present layer). False, with a
+ * notice why if there should be one: there is none. */
 bool inside_open_in_sight(struct app *app, int launch);
 
 /* Has the device record the launch in sight, or the one whose kernel's text is beside a network or

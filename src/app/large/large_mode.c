@@ -230,6 +230,11 @@ void large_time(struct large_steps *steps, struct shell *shell) {
     steps->asks = LARGE_ASKS_TIMES;
 }
 
+void large_inside(struct large_steps *steps, struct shell *shell) {
+    (void)shell;
+    steps->asks = LARGE_ASKS_INSIDE;
+}
+
 void large_save(struct large_steps *steps, struct shell *shell) {
     if (steps->section.count == 0 || steps->waits)
         shell_say(shell, ROLE_INK, "no layer is shown yet: → launches one, then S saves it");
@@ -259,7 +264,7 @@ const struct mode mode_large = {
     .room = ROOM_LARGE,
     .course = &large_course,
     .away = true,
-    .hints = "[Left] [Right] layer|[Shift+Right] stage|[Up] [Down] keys|[T] time",
+    .hints = "[Left] [Right] layer|[Shift+Right] stage|[Up] [Down] keys|[T] time|[Return] inside",
     .bit = MODE_LARGE,
     .caption = "A large sort",
     .help_title = "Keys and mouse in a large sort",

@@ -35,4 +35,5 @@ void large_family(struct large_steps *steps, struct shell *shell, int step);
 /* To the network that was stepped before. */
 void large_leave(struct large_steps *steps, struct shell *shell);
 void large_time(struct large_steps *steps, struct shell *shell);
+void large_inside(struct large_steps *steps, struct shell *shell);
 void large_save(struct large_steps *steps, struct shell *shell);

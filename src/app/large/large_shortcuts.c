@@ -40,6 +40,8 @@ static const struct shortcut_row rows[] = {
      .help = "the next work-items", .both = "the next work-items, those before", .repeats = true}},
     {.large_by = large_section, .argument = -1, .words = {MODE_LARGE, {"Shift+Tab"},
      .help = "the work-items before", .repeats = true}},
+    {.large = large_inside, .words = {MODE_LARGE, {"Return"},
+     .help = "into the launch, to these work-items"}},
     {.large = large_type_item, .words = {MODE_LARGE, {"J"}, .help = "type a work-item's number"}},
     {.large_by = large_resize, .argument = 1, .words = {MODE_LARGE, {"+", "="},
      .help = "more work-items", .both = "more work-items, fewer"}},

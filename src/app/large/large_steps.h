@@ -15,6 +15,7 @@ enum large_asks {
     LARGE_ASKS_DIAGRAM, /* to show the family's largest drawn network */
     LARGE_ASKS_TIMES,   /* to time the sort */
     LARGE_ASKS_SAVE,    /* to save the picture */
+    LARGE_ASKS_INSIDE,  /* to look inside the launch in sight */
 };
 
 /* A sort to begin with, and a place in it. */
@@ -30,7 +31,7 @@ struct large_start {
 
 struct large_steps {
     struct large_sort sort;   /* without a family: none was begun */
-    struct course course;     /* its keys, and how many layers are asked for */
+    struct course course;     /* keys of the sort, and number of layers asked for */
     int group;                /* work-items of a group; 0: as the driver chooses */
     int item, count;          /* the chosen work-item, and work-items of a section */
     struct large_time *times; /* of all layers, ms 0: not measured; owned */
@@ -58,7 +59,7 @@ struct large_steps {
 void large_steps_init(struct large_steps *steps);
 void large_steps_free(struct large_steps *steps);
 
-/* What begins the present sort at its present place. */
+/* Returns the present sort and place, to begin with them again. */
 struct large_start large_steps_now(const struct large_steps *steps);
 
 /* Begins with a sort. 0, or -1 with the reason; then nothing has changed. */

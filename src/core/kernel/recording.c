@@ -9,6 +9,7 @@ void recording_free(struct recording *recording) {
     for (int i = 0; i < recording->items && recording->of; i++)
         free(recording->of[i].records);
     for (int b = 0; b < recording->buffer_count; b++) {
+        free(recording->buffers[b].places);
         free(recording->buffers[b].before);
         free(recording->buffers[b].after);
     }

@@ -21,10 +21,13 @@ struct recorded_item {
 
 /* A buffer of global memory that was an argument of the launch. */
 struct recorded_buffer {
-    char name[PROBES_NAME];  /* the kernel's argument: "keys" */
-    enum probe_type element; /* type of the elements; TYPE_NONE: a struct, or unknown */
-    int element_bytes;       /* bytes of an element; 0: unknown */
-    size_t bytes;
+    char name[PROBES_NAME];        /* the kernel's argument: "keys" */
+    enum probe_type element;       /* type of the elements; TYPE_NONE: a struct, or unknown */
+    int element_bytes;             /* bytes of an element; 0: unknown */
+    size_t bytes;                  /* bytes of its content here */
+    size_t whole;                  /* bytes of the whole buffer on the device */
+    int *places;                   /* elements that are kept here, rising; owned; NULL: all */
+    int place_count;               /* number of these; 0: all elements are kept */
     unsigned char *before, *after; /* content before and after the launch; owned */
 };
 
@@ -32,7 +35,7 @@ struct recording {
     struct probes *probes; /* owned */
     char kernel[PROBES_NAME];
     char device[128];         /* device that recorded: "PoCL (processor, no GPU)" */
-    int items, group;         /* number of work-items in the launch, and in a work-group */
+    int items, group;         /* number of work-items that are recorded, and in a work-group */
     int launch;               /* number of the launch in the sort; -1: there is no sort */
     char options[256];        /* build options */
     struct error unwatched;   /* reason why no work-item recorded anything; "": all recorded */

@@ -108,12 +108,18 @@ struct replay_array {
     int cells;                               /* number of cells; 0: elements are structs, or of
                                                 unknown size */
     size_t bytes;
-    int buffer;       /* number in recording.buffers; -1: none */
-    uint64_t address; /* address of the first cell on the device */
+    int buffer;        /* number in recording.buffers; -1: none */
+    const int *places; /* numbers of the elements that the cells are; NULL: 0, 1, 2 ... */
+    uint64_t address;  /* address of the first cell on the device */
 };
 
 int replay_array_count(const struct replay *replay);
 const struct replay_array *replay_array(const struct replay *replay, int array);
+/* The number of the element that a cell is. */
+static inline int replay_place(const struct replay_array *array, int cell) {
+    return array->places && cell < array->cells ? array->places[cell] : cell;
+}
+
 /* Writes "tile[5]", "rows[2][1]", "keys[3].s1"; in an array of structs `cell` is an element. */
 void replay_write_cell(const struct replay_array *array, int cell, char *text, size_t size);
 

@@ -108,9 +108,11 @@ static void read_address(struct reader *reader, int record) {
         found.item = -1;
         found.element = buffer->element;
         found.element_bytes = buffer->element_bytes;
-        found.bytes = buffer->bytes;
+        found.bytes = buffer->whole;
+        found.places = buffer->places;
+        size_t bytes = buffer->element ? buffer->bytes : buffer->whole;
         found.extents[found.dimensions++] =
-            buffer->element_bytes > 0 ? (int)buffer->bytes / buffer->element_bytes : 0;
+            buffer->element_bytes > 0 ? (int)bytes / buffer->element_bytes : 0;
     }
     bool is_new = found.dimensions > 0 || (local && !known);
     *array = is_new ? know(reader, found) : known ? known->array : -1;
@@ -134,6 +136,15 @@ static uint64_t index_between(const struct reader *reader, int record, size_t op
         }
     }
     return value;
+}
+
+/* Returns the cell that an element is, or -1: it is not kept. */
+static int cell_of(const struct replay_array *array, int element) {
+    int cell = 0;
+    if (!array->places) return element;
+    while (cell < array->cells && array->places[cell] != element)
+        cell++;
+    return cell < array->cells ? cell : -1;
 }
 
 /* Finds the cell of an access, if the address is known. */
@@ -163,7 +174,8 @@ static void find_cell(const struct reader *reader, struct replay_access *access)
     if (inside) known = inside;
     access->array = known ? known->array : -1;
     if (inside && access->bytes == probe_type_bytes(reader->replay->arrays[known->array].element))
-        access->cell = (int)((access->address - known->address) / (uint64_t)access->bytes);
+        access->cell = cell_of(&reader->replay->arrays[known->array],
+                               (int)((access->address - known->address) / (uint64_t)access->bytes));
 }
 
 static void add_access(struct reader *reader, int record, enum replay_access_kind kind) {

@@ -23,7 +23,7 @@ void replay_write_cell(const struct replay_array *array, int cell, char *text, s
     snprintf(text, size, "%s", array->name);
     for (int d = 0; d < array->dimensions && array->extents[d] > 0; d++) {
         part /= array->extents[d];
-        text_append(text, size, "[%d]", cell / part);
+        text_append(text, size, "[%d]", replay_place(array, cell / part));
         cell %= part;
     }
     if (part > 1) text_append(text, size, ".s%x", (unsigned)cell);

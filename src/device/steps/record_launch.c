@@ -26,6 +26,25 @@ static cl_mem buffer_of(const struct cl_argument *argument) {
     return buffer;
 }
 
+/* Keeps the elements of the part alone, in place; without a part, all of them. */
+static void gather(const struct launch_record *record, int buffer, unsigned char *content) {
+    const struct record_places *places = record->part ? &record->part->places[buffer] : NULL;
+    for (int p = 0; places && p < places->count; p++)
+        memmove(content + (size_t)p * places->bytes,
+                content + (size_t)places->of[p] * places->bytes, places->bytes);
+}
+
+/* Notes which elements of a buffer are kept. */
+static void note_places(const struct launch_record *record, int buffer) {
+    struct recorded_buffer *kept = &record->recording->buffers[buffer];
+    const struct record_places *places = record->part ? &record->part->places[buffer] : NULL;
+    if (!places) return;
+    kept->bytes = (size_t)places->count * places->bytes;
+    kept->place_count = places->count;
+    kept->places = memory_new((size_t)places->count + 1, sizeof *kept->places);
+    memcpy(kept->places, places->of, (size_t)places->count * sizeof *kept->places);
+}
+
 /* Stores a buffer's content; or, if the launch must be like another one, fills the buffer with the
  * other launch's input. */
 static int keep(struct launch_record *record, const struct cl_argument *argument,
@@ -37,7 +56,7 @@ static int keep(struct launch_record *record, const struct cl_argument *argument
     size_t *size = &record->sizes[b];
     if (CL(&device->info, clGetMemObjectInfo(buffer, CL_MEM_SIZE, sizeof *size, size, NULL)))
         return -1;
-    kept->bytes = argument->used < *size ? argument->used : *size;
+    kept->bytes = kept->whole = argument->used < *size ? argument->used : *size;
     kept->before = memory_new(*size, 1);
     kept->after = memory_new(kept->bytes, 1);
     if (cl_read(device, buffer, kept->before, *size, error)) return -1;
@@ -50,7 +69,8 @@ int record_before(struct launch_record *record, const struct cl_launching *launc
                   struct error *error) {
     const struct device *device = record->device;
     struct recording *recording = record->recording = memory_new(1, sizeof *recording);
-    size_t bytes = launch->items * area_bytes;
+    const struct record_part *part = record->part;
+    size_t items = part ? (size_t)part->count : launch->items, bytes = items * area_bytes;
     char words[DEVICE_WORDS_BYTES];
     cl_uint line = 0;
     int failed = 0;
@@ -60,20 +80,20 @@ int record_before(struct launch_record *record, const struct cl_launching *launc
                                           sizeof line, &line, NULL)) ||
         CL(&device->info, clFinish(launch->queue)))
         return -1;
-    if (launch->items > RECORDER_ITEMS)
+    if (items > RECORDER_ITEMS)
         return error_set(error, "%s has %zu work-items; at most %d are recorded", recording->kernel,
-                         launch->items, RECORDER_ITEMS);
+                         items, RECORDER_ITEMS);
     if (bytes > device->info.max_allocation)
         return error_set(error, "%zu work-items record %zu bytes; a buffer of %s has at most %zu",
-                         launch->items, bytes, device->info.name, device->info.max_allocation);
+                         items, bytes, device->info.name, device->info.max_allocation);
     device_words(&device->info, words, sizeof words);
     snprintf(recording->device, sizeof recording->device, "%.127s", words);
     recording->launch = -1;
-    recording->items = (int)launch->items;
-    recording->group = (int)launch->group;
+    recording->items = (int)items;
+    recording->group = part ? part->count : (int)launch->group;
     recording->line_told = line > 0;
     recording->line_bytes = line > 0 ? (int)line : device->info.gpu ? USUAL_LINE_GPU : USUAL_LINE;
-    recording->of = memory_new(launch->items, sizeof *recording->of);
+    recording->of = memory_new(items, sizeof *recording->of);
     recording->buffers = memory_new(RECORD_ARGUMENTS, sizeof *recording->buffers);
     for (const struct cl_argument *a = record->arguments; a->size > 0 && !failed; a++)
         if (a->used > 0) failed = keep(record, a, error);
@@ -290,16 +310,19 @@ static int watch(struct launch_record *record, const struct cl_launching *launch
     const struct device *device = record->device;
     struct recording *recording = record->recording;
     cl_mem made[RECORD_ARGUMENTS + 1] = {NULL};
+    const size_t first = record->part ? (size_t)record->part->first : 0;
+    const size_t items = (size_t)recording->items, group = (size_t)recording->group;
     cl_kernel kernel = new_watched(record, launch->kernel, error);
     if (kernel) cl_note_launch(kernel);
     int failed = !kernel || set_watched(record, kernel, made, error) ||
-                 CL(&device->info,
-                    clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &launch->items,
-                                           launch->group ? &launch->group : NULL, 0, NULL, NULL)) ||
+                 CL(&device->info, clEnqueueNDRangeKernel(device->queue, kernel, 1, &first, &items,
+                                                          group ? &group : NULL, 0, NULL, NULL)) ||
                  CL(&device->info, clFinish(device->queue));
     for (int b = 0; b < recording->buffer_count && !failed; b++) {
-        unsigned char *left = memory_new(recording->buffers[b].bytes, 1);
-        failed = cl_read(device, made[b], left, recording->buffers[b].bytes, error);
+        const struct recorded_buffer *kept = &recording->buffers[b];
+        unsigned char *left = memory_new(kept->whole, 1);
+        failed = cl_read(device, made[b], left, kept->whole, error);
+        gather(record, b, left);
         if (!failed) compare(recording, &recording->buffers[b], left);
         free(left);
     }
@@ -313,15 +336,18 @@ static int watch(struct launch_record *record, const struct cl_launching *launch
 int record_after(struct launch_record *record, const struct cl_launching *launch,
                  struct error *error) {
     struct recording *recording = record->recording;
-    struct recorded_buffer *buffer = recording->buffers;
     struct error why;
-    int failed = CL(&record->device->info, clFinish(launch->queue));
-    for (const struct cl_argument *a = record->arguments; a->size > 0 && !failed; a++)
-        if (a->used > 0) {
-            failed = cl_read(record->device, buffer_of(a), buffer->after, buffer->bytes, error);
-            buffer++;
-        }
+    int failed = CL(&record->device->info, clFinish(launch->queue)), b = 0;
+    for (const struct cl_argument *a = record->arguments; a->size > 0 && !failed; a++) {
+        struct recorded_buffer *buffer = &recording->buffers[b];
+        if (a->used == 0) continue;
+        failed = cl_read(record->device, buffer_of(a), buffer->after, buffer->whole, error);
+        gather(record, b, buffer->after);
+        note_places(record, b++);
+    }
     recording->same = true;
     if (!failed && watch(record, launch, &why)) recording->unwatched = why;
+    for (b = 0; b < recording->buffer_count; b++)
+        gather(record, b, recording->buffers[b].before);
     return failed;
 }

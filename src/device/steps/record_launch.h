@@ -6,12 +6,27 @@
 
 enum { RECORD_ARGUMENTS = 8 }; /* most arguments of a kernel that is recorded */
 
+/* Elements of a buffer. */
+struct record_places {
+    int *of;      /* rising; owned by the caller */
+    int count;    /* number of elements */
+    size_t bytes; /* bytes of an element */
+};
+
+/* The only work-items of a launch that are recorded: they run once more as one work-group. */
+struct record_part {
+    int first, count;
+    struct record_places places[RECORD_ARGUMENTS]; /* elements that they touch, per buffer in the
+                                                      order of the arguments */
+};
+
 struct launch_record {
     struct device *device; /* not owned */
     struct cl_argument
         arguments[RECORD_ARGUMENTS + 1]; /* arguments of the kernel; set before record_before */
     const struct recording
         *like; /* recording whose buffers the launch begins with; NULL: the buffers as they are */
+    const struct record_part *part; /* NULL: the whole launch is recorded */
     size_t sizes[RECORD_ARGUMENTS]; /* whole sizes of the buffers, including parts that the launch
                                        does not use */
     struct recording *recording;    /* recording; the caller frees it */

@@ -6,6 +6,7 @@
 
 #include "core/base/memory.h"
 #include "core/structure/launches.h"
+#include "device/large/large_runner.h"
 #include "device/sorts/run.h"
 #include "device/steps/radix_stepper.h"
 #include "device/steps/record_launch.h"
@@ -213,6 +214,69 @@ static int launch_sort(struct device *device, const char *kernel_dir, const stru
     return failed ? -1 : 0;
 }
 
+/* ---- a part of a large launch ---- */
+
+static int compare_ints(const void *one, const void *other) {
+    int a = *(const int *)one, b = *(const int *)other;
+    return (a > b) - (a < b);
+}
+
+/* Finds what the work-items of the section touch; part_free frees it. 0, or -1 with the reason. */
+static int part_init(struct record_part *part, const struct large_job *job, struct error *error) {
+    struct large_sort large;
+    struct section section;
+    if (large_open(&large, job->spec, job->order, error)) return -1;
+    int failed = section_init(&section, &large, job->done - 1, &job->range, error);
+    large_free(&large);
+    if (failed) return -1;
+    *part = (struct record_part){.first = section.first, .count = section.count};
+    struct record_places *keys = &part->places[0];
+    keys->bytes = sizeof(cl_int);
+    keys->of = memory_new(2 * (size_t)section.count, sizeof *keys->of);
+    for (int i = 0; i < section.count; i++) {
+        const struct comparator *at = &section.items[i].comparator;
+        if (at->left < 0) continue;
+        keys->of[keys->count++] = at->left;
+        keys->of[keys->count++] = at->right;
+    }
+    qsort(keys->of, (size_t)keys->count, sizeof *keys->of, compare_ints);
+    for (int p = 1; p <= 2; p++) { /* records, and comparators of a list */
+        part->places[p] = (struct record_places){
+            memory_new((size_t)section.count, sizeof(int)), section.count,
+            p == 1 ? sizeof(struct layer_record) : sizeof(struct layer_comparator)};
+        for (int i = 0; i < section.count; i++)
+            part->places[p].of[i] = section.first + i;
+    }
+    return 0;
+}
+
+static void part_free(struct record_part *part) {
+    for (int p = 0; p < RECORD_ARGUMENTS; p++)
+        free(part->places[p].of);
+}
+
+/* Launches the layers. Only the last layer is listened to. */
+static int launch_large(struct device *device, const char *kernel_dir, const struct record_job *job,
+                        struct record_result *result) {
+    struct cl_listener *listener = device->listener;
+    struct large_job large = job->large;
+    struct large_result ran = {.ran = true};
+    device->listener = NULL;
+    large.range.item = -1;
+    struct large_runner *runner =
+        large_runner_new(device, kernel_dir, &large, &result->log, &result->error);
+    if (!runner) return -1;
+    for (int left = 1; left >= 0 && ran.ran; left--) {
+        large.done = job->large.done - left;
+        if (left == 0) device->listener = listener;
+        large_runner_run(runner, &large, NULL, &ran);
+        if (!ran.ran) result->error = ran.error;
+        free(ran.times);
+    }
+    large_runner_free(runner);
+    return ran.ran ? 0 : -1;
+}
+
 void recorder_tuning(const struct sort *sort, size_t n, unsigned tile,
                      unsigned tuning[SORT_MAX_TUNING]) {
     const struct sort_tuning *row = sort->tuning;
@@ -236,7 +300,7 @@ void recorder_tuning(const struct sort *sort, size_t n, unsigned tile,
 /* Returns the number of the wanted launch, counted from the first launch. */
 static int number_of(const struct record_job *job) {
     const struct record_radix *radix = &job->radix;
-    if (job->kind == RECORD_STEP) return 0;
+    if (job->kind == RECORD_STEP || job->kind == RECORD_LARGE) return 0;
     if (job->kind == RECORD_SORT) return job->sort.launch;
     assert(!radix->atomic || radix->kernel != RADIX_STARTS);
     int kernel = (int)radix->kernel - (radix->atomic && radix->kernel > RADIX_STARTS);
@@ -248,16 +312,23 @@ static struct recording *record(struct device *device, const char *kernel_dir,
                                 const struct record_job *job, const struct recording *like,
                                 struct record_result *result) {
     static int (*const launch[])(struct device * device, const char *kernel_dir,
-                                 const struct record_job *job, struct record_result *result) = {
-        [RECORD_STEP] = launch_step, [RECORD_RADIX] = launch_radix, [RECORD_SORT] = launch_sort};
+                                 const struct record_job *job,
+                                 struct record_result *result) = {[RECORD_STEP] = launch_step,
+                                                                  [RECORD_RADIX] = launch_radix,
+                                                                  [RECORD_SORT] = launch_sort,
+                                                                  [RECORD_LARGE] = launch_large};
+    struct record_part part;
+    bool large = job->kind == RECORD_LARGE;
+    if (large && part_init(&part, &job->large, &result->error)) return NULL;
     struct recorder recorder = {.listener = {hear_arguments, hear_launch},
                                 .wanted = number_of(job),
-                                .record = {.device = device, .like = like},
+                                .record = {device, .like = like, .part = large ? &part : NULL},
                                 .result = result};
     result->launch_count = 0;
     device->listener = &recorder.listener;
     int failed = launch[job->kind](device, kernel_dir, job, result);
     device->listener = NULL;
+    if (large) part_free(&part);
     if (!failed) {
         free(result->log);
         result->log = NULL;
@@ -266,7 +337,7 @@ static struct recording *record(struct device *device, const char *kernel_dir,
     if (recorder.done && job->kind == RECORD_STEP)
         failed = check_layer(device, &job->step, recording, &result->error);
     if (recorder.done && !failed) {
-        recording->launch = job->kind == RECORD_STEP ? -1 : recorder.wanted;
+        recording->launch = large || job->kind == RECORD_STEP ? -1 : recorder.wanted;
         return recording;
     }
     recording_free(recording);
@@ -282,7 +353,7 @@ void recorder_run(struct device *device, const char *kernel_dir, const struct re
     *result = (struct record_result){.ticket = job->ticket};
     result->recording = record(device, kernel_dir, job, NULL, result);
     bool unsorted = result->unsorted; /* compared with the program's own kernel below */
-    if (result->recording && job->expected)
+    if (result->recording && job->expected && job->kind != RECORD_LARGE)
         result->expected = record(device, NULL, job, result->recording, result);
     result->unsorted = unsorted;
 }

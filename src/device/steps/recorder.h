@@ -1,12 +1,14 @@
 /* recorder: records one launch of a kernel: the values that every work-item computes, and the
  * buffers before and after the launch.
  *
- * The launch is made in the usual way: by the stepper, the radix stepper or a sort. After it the
+ * The launch is made in the usual way: by the stepper, the radix stepper, a sort or the runner of
+ * large sorts. After it the
  * watched text of the same kernel (core/kernel/probes.h) runs on copies of the same buffers. The
  * plain kernel's buffers are the result; the watched kernel's buffers are compared with them. */
 #pragma once
 
 #include "core/kernel/recording.h"
+#include "core/large/large_job.h"
 #include "core/network/step.h"
 #include "core/radix/radix_step.h"
 #include "core/timing/words.h"
@@ -28,6 +30,7 @@ enum record_kind {
     RECORD_STEP,  /* a layer of a network, as the stepper runs it */
     RECORD_RADIX, /* a kernel of a radix sort that is stepped */
     RECORD_SORT,  /* a launch of a sort that can be timed */
+    RECORD_LARGE, /* the last layer of a job for a large sort: the work-items of its section */
 };
 
 /* Kernel `kernel` of pass `pass`; `atomic`: of the sort with the atomic scatter, which does not run
@@ -57,11 +60,13 @@ struct record_sort {
 struct record_job {
     unsigned ticket; /* chosen by the sender, returned with the result */
     enum record_kind kind;
-    bool expected; /* true: also record the program's own kernel on the same buffers */
+    bool expected; /* true: also record the program's own kernel on the same buffers; not for
+                      RECORD_LARGE, whose section is compared */
     union {
         struct step_job step;
         struct record_radix radix;
         struct record_sort sort;
+        struct large_job large;
     };
 };
 

@@ -13,6 +13,7 @@ enum {
     MOST_STATEMENTS = 1 << 16, /* also most points and most functions */
     MOST_BUFFERS = 64,
     MOST_BUFFER_BYTES = 1 << 24,
+    MOST_WHOLE_BYTES = 1 << 30,
     MOST_ELEMENT_BYTES = 1 << 16,
     MOST_COMPONENT = 15, /* highest component of a vector */
 };
@@ -40,7 +41,7 @@ static void pass_record_radix(struct message *message, struct record_radix *job)
 
 void pass_record_job(struct message *message, struct record_job *job) {
     pass_unsigned(message, &job->ticket);
-    pass_choice(message, &job->kind, RECORD_SORT);
+    pass_choice(message, &job->kind, RECORD_LARGE);
     pass_bool(message, &job->expected);
     switch (job->kind) {
     case RECORD_STEP:
@@ -51,6 +52,9 @@ void pass_record_job(struct message *message, struct record_job *job) {
         break;
     case RECORD_SORT:
         pass_record_sort(message, &job->sort);
+        break;
+    case RECORD_LARGE:
+        pass_large_job(message, &job->large);
         break;
     }
 }
@@ -152,6 +156,11 @@ static void pass_buffer(struct message *message, struct recorded_buffer *buffer)
     pass_choice(message, &buffer->element, TYPE_COUNT - 1);
     pass_int(message, &buffer->element_bytes, 0, MOST_ELEMENT_BYTES);
     pass_size(message, &buffer->bytes, MOST_BUFFER_BYTES);
+    pass_size(message, &buffer->whole, MOST_WHOLE_BYTES);
+    buffer->places = pass_list(message, buffer->places, &buffer->place_count, 2 * RECORDER_ITEMS,
+                               sizeof *buffer->places);
+    for (int p = 0; p < buffer->place_count; p++)
+        pass_int(message, &buffer->places[p], 0, LARGE_MOST - 1);
     pass_contents(message, &buffer->before, buffer->bytes);
     pass_contents(message, &buffer->after, buffer->bytes);
 }

@@ -110,7 +110,9 @@ static void draw_places(const struct together *all, const bool *touched) {
     float unit = at->ui.unit, step = box_width(&all->box) / (float)all->places;
     float width = step > 8 * unit ? step - 3 * unit : step, height = place_height * unit;
     float top = all->box.bottom - height, size = item_size * unit, thin = fmaxf(1, roundf(unit));
-    int every = text_every(step, text_width(FONT_MONO, size, "00") + 6 * unit);
+    const char *widest =
+        list_words(list, "%d", replay_place(all->array, all->first + all->places - 1) * 10);
+    int every = text_every(step, text_width(FONT_MONO, size, widest));
     for (int p = 0; p < all->places; p++) {
         float x = place_x(all, all->first + p);
         struct rect rect = rect_at(roundf(x - width / 2), top, fmaxf(2, roundf(width)), height);
@@ -119,13 +121,17 @@ static void draw_places(const struct together *all, const bool *touched) {
                       width > 12 * unit ? 4 * unit : 0, thin);
         if (p % every == 0)
             list_label(list, ROLE_INK | FONT_MONO | ANCHOR_MIDDLE, x, top + height / 2, size,
-                       list_words(list, "%d", all->first + p));
+                       list_words(list, "%d", replay_place(all->array, all->first + p)));
     }
     int bytes = all->array->element_bytes, line = at->recording->line_bytes;
     if (all->array->space != SPACE_GLOBAL || bytes <= 0 || line <= bytes) return;
     for (int p = 1; p < all->places; p++) {
-        uint64_t address = all->array->address + (uint64_t)(all->first + p) * (uint64_t)bytes;
-        if (address % (uint64_t)line >= (uint64_t)bytes) continue;
+        uint64_t begin = all->array->address;
+        int before = replay_place(all->array, all->first + p - 1),
+            own = replay_place(all->array, all->first + p);
+        if ((begin + (uint64_t)before * (uint64_t)bytes) / (uint64_t)line ==
+            (begin + (uint64_t)own * (uint64_t)bytes) / (uint64_t)line)
+            continue;
         list_vertical(list, ROLE_ERROR, roundf(place_x(all, all->first + p) - step / 2),
                       top - 5 * unit, all->box.bottom + 5 * unit, fmaxf(2, roundf(2.5F * unit)));
     }

@@ -48,7 +48,7 @@ static void write_index(const struct replay_array *array, int cell, char *text, 
     if (inner > 1)
         text_append(text, size, "%d,%d", cell / inner, cell % inner);
     else
-        text_append(text, size, "%d", cell);
+        text_append(text, size, "%d", replay_place(array, cell));
 }
 
 /* What the statement that is shown does to a cell. */

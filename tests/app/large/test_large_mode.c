@@ -178,6 +178,48 @@ TEST(refuses_other_answers, begin_64, end) {
     check(!scene_now().section, "its section is shown");
 }
 
+/* The key that a recording has of a wire. */
+static int recorded_key(const struct recorded_buffer *keys, const unsigned char *content,
+                        int wire) {
+    int key = -1;
+    for (int p = 0; p < keys->place_count; p++)
+        if (keys->places[p] == wire) memcpy(&key, content + (size_t)p * sizeof key, sizeof key);
+    return key;
+}
+
+/* Enter looks inside the launch, at the work-items of the section: their keys are the same. */
+TEST(looks_inside_a_launch, begin_64, end) {
+    static const char *const specs[] = {"bitonic:2^12", "mirrored:1000", "pairwise:128"};
+    play("Up | large-done = 0 | Return | mode = large says launches one");
+    if (app.desk.state == DEVICE_FAILED) return;
+    each (spec, specs) {
+        assert_int_equal(files_take(&app, *spec, *spec, &error), 0);
+        play("Shift+Right Shift+Right Shift+Right Shift+Right J '11' Return");
+        await();
+        const struct section section = app.large.section;
+        play("Return | mode = inside");
+        assert_int_equal(app.inside.item, 3);
+        for (int ms = 0; ms < 120000 && !app.inside.recorded.result; ms++) {
+            events_advance(&app, now);
+            nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+        }
+        check(app.inside.recorded.replay, "%s: %s", *spec, app.inside.recorded.error.text);
+        const struct recording *recording = app.inside.recorded.result->recording;
+        const struct recorded_buffer *keys = &recording->buffers[0];
+        check(recording->same && recording->items == section.count, "%s", recording->differs);
+        for (int i = 0; i < section.count; i++) {
+            const struct section_item *item = &section.items[i];
+            const int wires[] = {item->comparator.left, item->comparator.right};
+            for (int w = 0; w < 2 && wires[w] >= 0; w++) {
+                check(recorded_key(keys, keys->before, wires[w]) == item->before[w], "%s", *spec);
+                check(recorded_key(keys, keys->after, wires[w]) == item->after[w], "%s", *spec);
+            }
+        }
+        play("Escape | mode = large");
+        await();
+    }
+}
+
 /* A click on a launch in timing mode goes to its layer; the network that was stepped waits. */
 TEST(shows_a_launch, begin_64, end) {
     play("Right Right T 3");

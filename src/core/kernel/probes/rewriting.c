@@ -151,7 +151,7 @@ static const char fixed[] =
     "typedef ulong sn_watch_word;\n"
     "typedef __global ulong *sn_watch_words;\n"
     "static inline sn_watch_words sn_watch_begin(sn_watch_words buffer) {\n"
-    "    return buffer + get_global_id(0) * %d;\n"
+    "    return buffer + (get_global_id(0) - get_global_offset(0)) * %d;\n"
     "}\n"
     "/* Without a branch: compilers that write kernels out choke on thousands of them. */\n"
     "static inline void sn_watch_put(sn_watch_words area, uint point, ulong value) {\n"
