@@ -37,7 +37,7 @@ static void next_theme(struct app *app) {
 
 /* clang-format off */
 static const struct shortcut_row rows[] = {
-    {.act = files_save_text, .words = {MODE_BOTH, {"Ctrl+S"},
+    {.act = files_save_text, .words = {MODE_BOTH, {"Ctrl+S"}, .first = MODE_EDIT,
      .help = "save the network as text (--as)", .both = "save as text; as a page (html)",
      .group = "Save and open"}},
     {.act = files_save_page, .words = {MODE_BOTH, {"Ctrl+Shift+S"},
@@ -58,10 +58,10 @@ static const struct shortcut_row rows[] = {
      .help = "bring back lost work; go on in a list"}},
 
     {.act = help, .words = {MODE_ALL, {"H", "F1", "?"}, .help = "this help", .group = "Window"}},
-    {.act = window_list_lessons, .words = {MODE_ALL, {"L"}, .help = "list of lessons",
+    {.act = window_list_lessons, .words = {MODE_ALL, {"L"}, .first = MODE_STEP, .help = "list of lessons",
      .both = "lessons; what words mean"}},
     {.act = window_list_words, .words = {MODE_ALL, {"Shift+L"}, .help = "list of words: what they mean"}},
-    {.act = window_enter, .words = {MODE_STEP, {"Return"}, .help = "into the kernel, the launch; or choose"}},
+    {.act = window_enter, .words = {MODE_STEP, {"Return"}, .first = MODE_STEP, .help = "into the kernel, the launch; or choose"}},
     {.act = window_choose, .words = {MODE_STEP, {"F10", "Menu"},
      .help = "choose; a right click, too"}},
     {.act = window_choose, .words = {MODE_EDIT, {"F10", "Menu"}, .help = "choose; a right click, too"}},

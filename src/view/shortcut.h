@@ -28,6 +28,7 @@ struct shortcut {
     const char *help;                /* what it does */
     const char *both;                /* what it and the next row do, in one line of help; or NULL */
     const char *group;               /* title of the rows that begin here, or NULL */
+    enum modes first;                /* modes in whose help it is among the most important keys */
     bool repeats;                    /* holding the key down repeats it */
     bool mouse;                      /* the row only tells what the mouse does */
     unsigned in_dialogs;             /* it also works while these are open: a sum of IN_HELP and

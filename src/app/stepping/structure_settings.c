@@ -258,7 +258,7 @@ static const struct setting rows[] = {
      .option = {"--panel", NULL, "NAME",
                 "this panel (see list); a picture has it instead of the diagram",
                 .choices = &panel_choices},
-     .keys = {{MODE_STEP, {"Tab"}, .help = "next panel beside the diagram",
+     .keys = {{MODE_STEP, {"Tab"}, .first = MODE_STEP, .help = "next panel beside the diagram",
                .both = "next panel, previous", .group = "See more"},
               {MODE_STEP, {"Shift+Tab"}, .help = "previous panel"}},
      .modes = MODE_STEP, .needs = NEEDS_ALONE, .ends = 2, .or_none = true, .any_keys = true,

@@ -1,47 +1,70 @@
-/* help: the shortcuts of the present mode, in columns of whole groups, with the number of columns
- * that makes the words largest. A press on a cap does what its key does. */
+/* help: the shortcuts of the present mode: the most important ones first, in large letters; below
+ * them the others, in columns of whole groups. The number of columns is the one that makes the
+ * words largest. A press on a cap does what its key does. */
 #include "view/dialogs/dialog.h"
 #include "view/text_width.h"
 
 #include <math.h>
 
 /* in design units */
-static const float help_margin = 40, help_top = 64, help_bottom = 26, help_gap = 52;
+static const float help_margin = 40, help_top = 70, help_bottom = 26, help_gap = 52;
 static const float help_line = 28, help_group = 34; /* height of a row, and of a group's title */
 static const float help_words = 19, help_key = 15;  /* sizes */
 static const float help_cap = 25, help_cap_gap = 6, help_caps_gap = 14;
 static const float help_title = 26, help_way_on = 18; /* sizes */
+static const float help_large = 1.35F;                /* size of the first lines, of the others 1 */
+static const float help_first_gap = 12;               /* below the first lines */
 static const char way_on[] = "press one, or any key to close";
 
-enum { MOST_COLUMNS = 6 };
+enum { MOST_COLUMNS = 6, MOST_FIRST_COLUMNS = 4 };
 
 /* Rows first..end-1 of the key table, below each other; sizes in design units. */
 struct help_column {
+    bool large; /* only the most important rows; false: only the others */
     int first, end;
     float caps, words; /* width of the widest line's keys, and of its words */
     float height;
 };
 
-/* All columns, and the dialog around them. */
-struct help {
+/* Columns side by side; sizes in design units. */
+struct help_part {
     struct help_column columns[MOST_COLUMNS];
     int count;
+    float width, height;
+};
+
+/* Both parts, and the dialog around them. */
+struct help {
+    struct help_part first, others;
     struct dialog_box box;
 };
 
 /* ---- lines ---- */
 
-/* The row counts in this mode and does not share the line of the row before. */
-static bool has_line(const struct frame *frame, int row) {
-    return (frame->shortcuts[row]->modes & frame->mode) && !shortcut_beside(frame->shortcuts, row);
+/* True if the row has a line of its own in this mode, in the part with large lines or in the other.
+ */
+static bool has_line(const struct frame *frame, int row, bool large) {
+    const struct shortcut *shortcut = frame->shortcuts[row];
+    return (shortcut->modes & frame->mode) && !shortcut_beside(frame->shortcuts, row) &&
+           large == !!(shortcut->first & frame->mode);
 }
 
 static const char *words_of(const struct shortcut *shortcut) {
     return shortcut->both ? shortcut->both : shortcut->help;
 }
 
-static float height_of(const struct shortcut *shortcut) {
-    return help_line + (shortcut->group ? help_group : 0);
+/* Returns the title above a line: its group's, if the lines before it in the group are large. */
+static const char *title_of(const struct frame *frame, int row, bool large) {
+    for (int r = row; r >= 0 && !large; r--) {
+        if (r < row && has_line(frame, r, false)) return NULL;
+        const struct shortcut *shortcut = frame->shortcuts[r];
+        if (shortcut->group && (shortcut->modes & frame->mode)) return shortcut->group;
+    }
+    return NULL;
+}
+
+static float height_of(const struct frame *frame, int row, bool large) {
+    return help_line + (title_of(frame, row, large) ? help_group : 0);
 }
 
 /* A line's keys, from the last, which ends at `right`, to the first; the x where that begins.
@@ -78,15 +101,15 @@ static float draw_caps(const struct ui *ui, int row, float right, float y, float
 
 /* ---- columns ---- */
 
-static struct help_column measure(const struct frame *frame, int first, int end) {
+static struct help_column measure(const struct frame *frame, int first, int end, bool large) {
     const struct ui measured = {NULL, frame, 1};
-    struct help_column column = {.first = first, .end = end};
+    struct help_column column = {.large = large, .first = first, .end = end};
     for (int row = first; row < end; row++) {
-        const struct shortcut *shortcut = frame->shortcuts[row];
-        if (!has_line(frame, row)) continue;
+        if (!has_line(frame, row, large)) continue;
+        const char *words = words_of(frame->shortcuts[row]);
         column.caps = fmaxf(column.caps, -draw_caps(&measured, row, 0, 0, 0));
-        column.words = fmaxf(column.words, text_width(FONT_TEXT, help_words, words_of(shortcut)));
-        column.height += height_of(shortcut);
+        column.words = fmaxf(column.words, text_width(FONT_TEXT, help_words, words));
+        column.height += height_of(frame, row, large);
     }
     return column;
 }
@@ -95,27 +118,34 @@ static float column_width(const struct help_column *column) {
     return column->caps + help_caps_gap + column->words;
 }
 
-/* The row behind `row` at which a group begins, or the end of the table. */
+/* Sums up the sizes of a part's columns. */
+static void measure_part(struct help_part *part) {
+    for (int c = 0; c < part->count; c++) {
+        part->width += column_width(&part->columns[c]) + (c ? help_gap : 0);
+        part->height = fmaxf(part->height, part->columns[c].height);
+    }
+}
+
+/* The row after `row` at which a group begins, or the end of the table. */
 static int next_group(const struct frame *frame, int row) {
-    const struct shortcut *shortcut;
     do
-        shortcut = frame->shortcuts[++row];
-    while (shortcut && !(shortcut->group && has_line(frame, row)));
+        row++;
+    while (frame->shortcuts[row] && !(has_line(frame, row, false) && title_of(frame, row, false)));
     return row;
 }
 
 /* Fills at most so many columns with whole groups, each up to a height or with one group; true if
  * they are enough. */
-static bool fill(const struct frame *frame, float height, int most, struct help *help) {
+static bool fill(const struct frame *frame, float height, int most, struct help_part *part) {
     int row = 0; /* of the first line, which may be without a group */
-    while (!has_line(frame, row))
+    while (!has_line(frame, row, false))
         row++;
-    for (help->count = 0; frame->shortcuts[row]; help->count++) {
-        if (help->count == most) return false;
-        struct help_column *column = &help->columns[help->count], more;
-        *column = measure(frame, row, next_group(frame, row));
+    for (part->count = 0; frame->shortcuts[row]; part->count++) {
+        if (part->count == most) return false;
+        struct help_column *column = &part->columns[part->count], more;
+        *column = measure(frame, row, next_group(frame, row), false);
         while (frame->shortcuts[column->end]) {
-            more = measure(frame, row, next_group(frame, column->end));
+            more = measure(frame, row, next_group(frame, column->end), false);
             if (more.height > height) break;
             *column = more;
         }
@@ -124,24 +154,49 @@ static bool fill(const struct frame *frame, float height, int most, struct help 
     return true;
 }
 
-/* Columns about equally high, at most so many. */
-static struct help place_columns(const struct ui *ui, int most) {
-    const struct frame *frame = ui->frame;
-    struct help help = {.count = 0};
-    float title = text_width(FONT_STRONG, help_title, frame->help_title) + help_gap +
-                  text_width(FONT_TEXT, help_way_on, way_on) + 2 * help_margin;
-    float width = 2 * help_margin - help_gap, height = 0;
+/* Places the lines that are not large in columns about equally high, at most so many. */
+static struct help_part place_others(const struct frame *frame, int most) {
+    struct help_part part = {.count = 0};
     int end = 0;
     while (frame->shortcuts[end])
         end++;
-    float highest = measure(frame, 0, end).height / (float)most;
-    while (!fill(frame, highest, most, &help))
+    float highest = measure(frame, 0, end, false).height / (float)most;
+    while (!fill(frame, highest, most, &part))
         highest += help_line;
-    for (int c = 0; c < help.count; c++) {
-        width += help_gap + column_width(&help.columns[c]);
-        height = fmaxf(height, help_top + help.columns[c].height + help_bottom);
-    }
-    help.box = dialog_box_place(ui, 1.3F, fmaxf(width, title), height);
+    measure_part(&part);
+    return part;
+}
+
+/* Places the large lines in so many columns, each with as many lines. */
+static struct help_part place_first(const struct frame *frame, int count) {
+    struct help_part part = {.count = 0};
+    int lines = 0, line = 0;
+    for (int row = 0; frame->shortcuts[row]; row++)
+        lines += has_line(frame, row, true);
+    int each = (lines + count - 1) / count;
+    for (int row = 0; frame->shortcuts[row]; row++)
+        if (has_line(frame, row, true)) {
+            if (line++ % each == 0) part.columns[part.count++].first = row;
+            part.columns[part.count - 1].end = row + 1;
+        }
+    for (int c = 0; c < part.count; c++)
+        part.columns[c] = measure(frame, part.columns[c].first, part.columns[c].end, true);
+    measure_part(&part);
+    part.width *= help_large;
+    part.height *= help_large;
+    return part;
+}
+
+static struct help place(const struct ui *ui, int first, int others) {
+    const struct frame *frame = ui->frame;
+    struct help help = {place_first(frame, first), place_others(frame, others), {.x = 0}};
+    float title = text_width(FONT_STRONG, help_title, frame->help_title) + help_gap +
+                  text_width(FONT_TEXT, help_way_on, way_on);
+    float width = fmaxf(title, fmaxf(help.first.width, help.others.width));
+    float gap = help.first.count ? help_first_gap : 0;
+    help.box =
+        dialog_box_place(ui, 1.3F, 2 * help_margin + width,
+                         help_top + help.first.height + gap + help.others.height + help_bottom);
     return help;
 }
 
@@ -152,33 +207,43 @@ static void draw_column(const struct ui *ui, const struct help_column *column, f
     const struct frame *frame = ui->frame;
     float unit = ui->unit, words = left + (column->caps + help_caps_gap) * unit;
     for (int row = column->first; row < column->end; row++) {
-        const struct shortcut *shortcut = frame->shortcuts[row];
-        if (!has_line(frame, row)) continue;
-        if (shortcut->group)
+        if (!has_line(frame, row, column->large)) continue;
+        const char *title = title_of(frame, row, column->large);
+        if (title)
             list_text(ui->list, ROLE_SECONDARY | FONT_STRONG, words, y + (help_group - 8) * unit,
-                      17 * unit, shortcut->group);
-        y += height_of(shortcut) * unit;
+                      17 * unit, title);
+        y += height_of(frame, row, column->large) * unit;
         float middle = y - help_line / 2 * unit;
         draw_caps(ui, row, left + column->caps * unit, middle, words + column->words * unit);
-        list_label(ui->list, ROLE_INK, words, middle, help_words * unit, words_of(shortcut));
+        list_label(ui->list, ROLE_INK, words, middle, help_words * unit,
+                   words_of(frame->shortcuts[row]));
     }
 }
 
-/* As large as the window allows, up to what is comfortable: help is read by the whole room. */
-void help_draw(const struct ui *ui) {
-    struct help help = {.count = 0}, other;
-    for (int most = 1; most <= MOST_COLUMNS; most++) {
-        other = place_columns(ui, most);
-        if (other.box.ui.unit > help.box.ui.unit) help = other;
+static void draw_part(const struct ui *ui, const struct help_part *part, float left, float y) {
+    for (int c = 0; c < part->count; c++) {
+        draw_column(ui, &part->columns[c], left, y);
+        left += (column_width(&part->columns[c]) + help_gap) * ui->unit;
     }
+}
+
+/* Draws help as large as the window allows, up to what is comfortable: the whole room reads it. */
+void help_draw(const struct ui *ui) {
+    struct help help = {.box = {.x = 0}}, other;
+    for (int first = 1; first <= MOST_FIRST_COLUMNS; first++)
+        for (int others = 1; others <= MOST_COLUMNS; others++) {
+            other = place(ui, first, others);
+            if (other.box.ui.unit > help.box.ui.unit) help = other;
+        }
     const struct dialog_box *box = &help.box;
     ui = &box->ui;
-    float unit = ui->unit, left = box->x + help_margin * unit;
+    float unit = ui->unit, left = box->x + help_margin * unit, top = box->y + help_top * unit;
+    struct ui large = *ui;
+    large.unit *= help_large;
     dialog_box_draw(box, 0, ui->frame->help_title);
     list_label(ui->list, ROLE_SECONDARY | ANCHOR_END, box->x + box->width - help_margin * unit,
                box->y + 51 * unit, help_way_on * unit, way_on);
-    for (int c = 0; c < help.count; c++) {
-        draw_column(ui, &help.columns[c], left, box->y + help_top * unit);
-        left += (column_width(&help.columns[c]) + help_gap) * unit;
-    }
+    draw_part(&large, &help.first, left, top);
+    if (help.first.count) top += (help.first.height + help_first_gap) * unit;
+    draw_part(ui, &help.others, left, top);
 }

@@ -26,32 +26,58 @@ static bool has_cap(const char *key, const struct item *words) {
     return false;
 }
 
-/* The rows, each in its line, or sharing that of the row before; groups stand under their titles.
- */
-static void check_rows(const struct scene *scene) {
+/* Checks that the rows of one part of help are there, each in its line or sharing the line of the
+ * row before; groups are below their titles. */
+static void check_rows(const struct scene *scene, bool first) {
     const struct item *words = NULL;
     const struct shortcut *shortcut;
+    const char *group = NULL; /* whose title comes next */
     float before = 0;
     for (int row = 0; (shortcut = shortcut_row(row)); row++) {
         if (!(shortcut->modes & scene->frame.mode)) continue;
         if (shortcut_beside(all_shortcuts(), row)) {
-            check(has_cap(shortcut->keys[0], words), "%s is not there", shortcut->keys[0]);
+            if (words)
+                check(has_cap(shortcut->keys[0], words), "%s is not there", shortcut->keys[0]);
             continue;
         }
+        if (shortcut->group) group = shortcut->group;
+        words = NULL;
+        if (first != !!(shortcut->first & scene->frame.mode)) continue;
         words = find_on_top(shortcut->both ? shortcut->both : shortcut->help);
         check(words, "%s is missing", shortcut->help);
-        const struct item *title = shortcut->group ? find_on_top(shortcut->group) : NULL;
-        check(!shortcut->group || (title && title->y < words->y && title->x == words->x),
-              "\"%s\" is not above \"%s\"", shortcut->group, shortcut->help);
+        const struct item *title = !first && group ? find_on_top(group) : NULL;
+        check(first || !group || (title && title->y < words->y && title->x == words->x),
+              "\"%s\" is not above \"%s\"", group, shortcut->help);
         bool column = words->y < before; /* the next one begins, with a group */
-        check(!column || title, "a column begins with \"%s\"", shortcut->help);
+        check(first || !column || title, "a column begins with \"%s\"", shortcut->help);
         check(column || words->y >= before + words->size * 0.8F, "\"%s\" is on another line",
               shortcut->help);
         before = words->y;
+        group = NULL;
         for (int k = 0; k < (shortcut->both ? 1 : SHORTCUT_KEYS) && shortcut->keys[k]; k++)
             check(has_cap(shortcut->keys[k], words), "%s is not beside \"%s\"", shortcut->keys[k],
                   shortcut->help);
     }
+}
+
+/* Checks that at most twelve shortcuts are above all others, in larger letters. */
+static void check_first(const struct scene *scene) {
+    const struct shortcut *shortcut;
+    float lowest = 0, size = find_on_top("this help")->size;
+    int count = 0;
+    for (int row = 0; (shortcut = shortcut_row(row)); row++) {
+        if (!(shortcut->first & scene->frame.mode)) continue;
+        const struct item *words = find_on_top(shortcut->both ? shortcut->both : shortcut->help);
+        check(words->size > 1.2F * size, "\"%s\" is not large", shortcut->help);
+        lowest = fmaxf(lowest, words->y);
+        count++;
+    }
+    check(count >= 8 && count <= 12, "%d shortcuts are first", count);
+    for (int row = 0; (shortcut = shortcut_row(row)); row++)
+        if (shortcut->modes & scene->frame.mode && !(shortcut->first & scene->frame.mode) &&
+            !shortcut_beside(all_shortcuts(), row))
+            check(find_on_top(shortcut->both ? shortcut->both : shortcut->help)->y > lowest,
+                  "\"%s\" is above a more important one", shortcut->help);
 }
 
 /* All stand on one page, in words that are as large as these sizes of a window allow. */
@@ -65,7 +91,9 @@ static void lists_shortcuts_of(enum modes mode) {
         scene_draw(&scene, &list);
         check_list("help");
         check_apart("help");
-        check_rows(&scene);
+        check_rows(&scene, true);
+        check_rows(&scene, false);
+        check_first(&scene);
         float size = find_on_top("this help")->size;
         check(
             size >= sizes[s][2],
@@ -80,6 +108,8 @@ TEST(lists_every_shortcut, begin) {
     lists_shortcuts_of(MODE_EDIT);
     lists_shortcuts_of(MODE_TIME);
     lists_shortcuts_of(MODE_RADIX);
+    lists_shortcuts_of(MODE_LARGE);
+    lists_shortcuts_of(MODE_INSIDE);
 }
 
 TEST(shows_what_is_typed, begin) {
