@@ -57,42 +57,42 @@ TEST(keeps_common_keys_in_the_editor) {
     }
     /* a slip must not end the program */
     assert_int_equal(shortcut_find(all_shortcuts(), MODE_EDIT, "Q"), -1);
-    assert_string_equal(does(MODE_EDIT, "Ctrl+Shift+Z"), "do again what was undone");
-    texts_are(does(MODE_EDIT, "ctrl+z"), "undo", does(MODE_STEP, "F"), "next family of networks",
-              does(MODE_EDIT, "F"), "turn it round");
+    assert_string_equal(does(MODE_EDIT, "Ctrl+Shift+Z"), "redo");
+    texts_are(does(MODE_EDIT, "ctrl+z"), "undo", does(MODE_STEP, "F"),
+              "choose the next family of networks", does(MODE_EDIT, "F"), "reverse it");
 }
 
 /* The keys that handouts and muscle memory rely on. */
 TEST(keeps_the_usual_keys) {
     static const char *const usual[][2] = {
-        {"Right", "one layer forward"},
-        {"Left", "one layer back"},
-        {"PageDown", "the next step of a lesson; else a layer"},
-        {"PageUp", "a step of a lesson back; else a layer"},
-        {"Shift+Right", "one stage forward"},
-        {"Shift+Left", "one stage back"},
-        {"Home", "to the input"},
-        {"End", "to the output"},
+        {"Right", "go one layer forward"},
+        {"Left", "go one layer back"},
+        {"PageDown", "go to the next step of a lesson, or layer"},
+        {"PageUp", "go back one step of a lesson, or layer"},
+        {"Shift+Right", "go one stage forward"},
+        {"Shift+Left", "go one stage back"},
+        {"Home", "go to the input"},
+        {"End", "go to the output"},
         {"Space", "play or pause"},
-        {"Escape", "leave full screen; end what is open"},
+        {"Escape", "leave full screen; close what is open"},
         {"B", "blank the screen; any key ends it"},
         {".", "blank the screen; any key ends it"},
         {"F5", "go to full screen"},
         {"Shift+F5", "go to full screen"},
-        {"Backspace", "backwards: from output to inputs"},
+        {"Backspace", "run backwards, from output to inputs"},
         {"Ctrl+R", "build the kernels again"},
-        {"F1", "this help"},
-        {"?", "this help"},
-        {"F11", "full screen on, off"},
+        {"F1", "show this help"},
+        {"?", "show this help"},
+        {"F11", "turn full screen on, off"},
         {"Ctrl++", "zoom in"},
         {"Ctrl+-", "zoom out"},
         {"Ctrl+0", "fit the window"},
         {"Ctrl+Q", "quit"},
-        {"q", "quit; in a lesson or list, twice"},
+        {"q", "quit; in a lesson or playlist, twice"},
         {"ctrl+q", "quit"},
-        {"shift+f", "previous family"},
-        {"f", "next family of networks"},
-        {"Z", "keys as zeros and ones, by a threshold"},
+        {"shift+f", "choose the previous family"},
+        {"f", "choose the next family of networks"},
+        {"Z", "show keys as zeros and ones: threshold"},
         {"Ctrl+Z", ""},
         {"", ""},
         {"Ctrl+", ""},

@@ -7,13 +7,13 @@
 #include <math.h>
 
 /* in design units */
-static const float help_margin = 40, help_top = 70, help_bottom = 26, help_gap = 52;
-static const float help_line = 28, help_group = 34; /* height of a row, and of a group's title */
+static const float help_margin = 40, help_top = 66, help_bottom = 26, help_gap = 52;
+static const float help_line = 26, help_group = 30; /* height of a row, and of a group's title */
 static const float help_words = 19, help_key = 15;  /* sizes */
-static const float help_cap = 25, help_cap_gap = 6, help_caps_gap = 14;
+static const float help_cap = 23, help_cap_gap = 6, help_caps_gap = 14;
 static const float help_title = 26, help_way_on = 18; /* sizes */
-static const float help_large = 1.35F;                /* size of the first lines, of the others 1 */
-static const float help_first_gap = 12;               /* below the first lines */
+static const float help_large = 1.3F;                 /* size of the first lines, of the others 1 */
+static const float help_first_gap = 8;                /* below the first lines */
 static const char way_on[] = "press one, or any key to close";
 
 enum { MOST_COLUMNS = 6, MOST_FIRST_COLUMNS = 4 };
@@ -210,7 +210,7 @@ static void draw_column(const struct ui *ui, const struct help_column *column, f
         if (!has_line(frame, row, column->large)) continue;
         const char *title = title_of(frame, row, column->large);
         if (title)
-            list_text(ui->list, ROLE_SECONDARY | FONT_STRONG, words, y + (help_group - 8) * unit,
+            list_text(ui->list, ROLE_SECONDARY | FONT_STRONG, words, y + (help_group - 6) * unit,
                       17 * unit, title);
         y += height_of(frame, row, column->large) * unit;
         float middle = y - help_line / 2 * unit;

@@ -68,7 +68,7 @@ TEST(menu_of_menus, begin, end) {
     shell_change_mode(&app.shell, &mode_stepping);
     press("Return");
     opened(NULL);
-    play("End Return 't' 'h' 'i' 's' Return | dialog = help");
+    play("End Return 's' 'h' 'o' 'w' Return | dialog = help");
 }
 
 /* All that keys do is in the list, too, in their groups, and a row does what its key does; of a
@@ -96,7 +96,7 @@ TEST(what_keys_do, begin, end) {
     draw();
     press("Return");
     draw();
-    move_to(find(TARGET_MENU_ROW, row_of("next family of networks")));
+    move_to(find(TARGET_MENU_ROW, row_of("choose the next family of networks")));
     click();
     shows("family = mirrored and dialog = none");
     play("F10 Return End Return"); /* of stepping and asking: wrong answers again */

@@ -31,7 +31,7 @@ static bool has_cap(const char *key, const struct item *words) {
 static void check_rows(const struct scene *scene, bool first) {
     const struct item *words = NULL;
     const struct shortcut *shortcut;
-    const char *group = NULL; /* whose title comes next */
+    const char *group = NULL; /* title to find above the next words */
     float before = 0;
     for (int row = 0; (shortcut = shortcut_row(row)); row++) {
         if (!(shortcut->modes & scene->frame.mode)) continue;
@@ -63,7 +63,7 @@ static void check_rows(const struct scene *scene, bool first) {
 /* Checks that at most twelve shortcuts are above all others, in larger letters. */
 static void check_first(const struct scene *scene) {
     const struct shortcut *shortcut;
-    float lowest = 0, size = find_on_top("this help")->size;
+    float lowest = 0, size = find_on_top("show this help")->size;
     int count = 0;
     for (int row = 0; (shortcut = shortcut_row(row)); row++) {
         if (!(shortcut->first & scene->frame.mode)) continue;
@@ -94,7 +94,7 @@ static void lists_shortcuts_of(enum modes mode) {
         check_rows(&scene, true);
         check_rows(&scene, false);
         check_first(&scene);
-        float size = find_on_top("this help")->size;
+        float size = find_on_top("show this help")->size;
         check(
             size >= sizes[s][2],
             "help of mode %d, %g pixels wide: letters of %g pixels; too many lines: two shortcuts "
