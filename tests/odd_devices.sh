@@ -19,7 +19,7 @@ done
 # A sort's own buffers that are larger than one may be: no failure, and the other values are measured.
 try env LD_PRELOAD="$faults" FAULTS="buffer=1048576" "$sortnet" time --sort radix --size 2^17 --repeat 1 \
     --view keys-per-item -o "$scratch/shares.svg"
-expect 0 " 2 not on this device: 2 MiB of lists and counters are more than one buffer of " " 256  "
+expect 0 " 2 not on this device: 2 MiB of lists and counters do not fit one buffer of " " 256  "
 lacks "a buffer that does not fit" "$out$err" FAILED "failed with"
 
 refused() { # refused WORD SENTENCE
@@ -37,8 +37,8 @@ refused() { # refused WORD SENTENCE
     expect 0 "no layer ran on a device"
 }
 refused unavailable "cannot be used now: its driver says that it is not available"
-refused no-compiler "has no compiler: the kernels are texts"
-refused big-endian "keeps the bytes of a number in the other order"
+refused no-compiler "cannot be used: its driver cannot compile kernels"
+refused big-endian "its byte order is not that of this machine"
 
 with "device=32-bit" time --sort b2 --size 2^31 --repeat 1
 expect 77 "8192 MiB of words are more than the 32-bit addresses of "

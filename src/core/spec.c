@@ -200,8 +200,8 @@ static int open_wanted(struct opened *opened, const char *spec, const struct wan
                            spec);
     } else if (is_standard_input(spec) && !wanted->may_wait) {
         result = error_set(error,
-                           "\"%.300s\" is standard input, which a window reads once: it stands "
-                           "alone on the command line",
+                           "\"%.300s\" is standard input, which can be read only once: give it "
+                           "as the only SPEC",
                            spec);
     } else if (is_standard_input(spec)) {
         result = open_text(opened, stdin, standard_input, part_of_file(spec), wanted, error);
@@ -212,8 +212,8 @@ static int open_wanted(struct opened *opened, const char *spec, const struct wan
     }
     if (result == 0 && opened->lesson && order == DESCENDING)
         result = error_set(error,
-                           "\"%.300s\" is a lesson, whose steps have an order of their own: "
-                           "descending does nothing",
+                           "\"%.300s\" is a lesson, whose steps set their own order: "
+                           "leave --order out",
                            spec);
     if (result) opened_free(opened);
     return result;
@@ -259,7 +259,7 @@ int spec_check_beside(const struct network *network, const struct network *other
     if (network->wires == other->wires) return 0;
     return error_set(error,
                      "%s has %d wire%s and %s has %d: networks are compared on the same keys, "
-                     "so both need as many",
+                     "so both need the same number",
                      network->name, network->wires, text_plural(network->wires), other->name,
                      other->wires);
 }

@@ -19,7 +19,7 @@ static bool begins(const char *text, const char *line) {
 static int read_text(struct network **network, const char *text, const char *path,
                      struct error *error) {
     if (!begins(text, first_line))
-        return error_set(error, "%s is no file of unsaved work: line 1", path);
+        return error_set(error, "%s cannot be read as unsaved work: its first line is wrong", path);
     enum order order = ASCENDING;
     const char *at = text;
     for (; *at == '#'; at += strcspn(at, "\n"), at += *at == '\n')

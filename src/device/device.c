@@ -289,13 +289,9 @@ int device_check(const struct device_info *info, struct error *error) {
         return error_set(error, "%s cannot be used now: its driver says that it is not available",
                          info->name);
     if (!info->compiler)
-        return error_set(error,
-                         "%s has no compiler: the kernels are texts, and its driver takes none",
-                         info->name);
+        return error_set(error, "%s cannot be used: its driver cannot compile kernels", info->name);
     if (info->little_endian != host_is_little_endian())
-        return error_set(error,
-                         "%s keeps the bytes of a number in the other order than this machine: "
-                         "keys would be others there",
+        return error_set(error, "%s cannot be used: its byte order is not that of this machine",
                          info->name);
     return 0;
 }

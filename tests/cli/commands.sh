@@ -213,8 +213,8 @@ done <<'BAD'
 , line 2, column 3: |0:1\n0:\n
 , line 1, column 3: wire 1 is used twice|1:1\n
 , line 3, column 5: wire 1 is used twice|0:1\n\n0:1,1:2\n
-, line 1, column 3: wire number too large|0:1024\n
-, line 1, column 1: wire number too large|99999999999999999999999:0\n
+, line 1, column 3: wire number is too large|0:1024\n
+, line 1, column 1: wire number is too large|99999999999999999999999:0\n
 , line 1, column 1: found '-'|-1:0\n
 , line 1, column 5: found ';'|0:1\x20;2:3\n
  holds a zero byte|0:1\000\n

@@ -186,7 +186,7 @@ same "launches 2 and 4 read as many lines of 8 keys as of 4, the others half as 
 try "$sortnet" draw bitonic:16 --launches fast --lines=8 -o lines.svg
 expect 0 && contains "lines of memory" "$(cat lines.svg)" "lines of memory: the kernels of fast sort with the network mirrored:N"
 try "$sortnet" draw mirrored:16 --launches fast --lines -o lines.svg
-expect 0 && contains "lines of memory" "$(cat lines.svg)" "fast is not recorded: its kernels are no lessons"
+expect 0 && contains "lines of memory" "$(cat lines.svg)" "cannot record fast: its kernels are not for lessons"
 try "$sortnet" draw bitonic:16 --launches shared --tile 16 --lines=8 -o lines.svg
 expect 0 && contains "tiles that were chosen" "$(cat lines.svg)" "shared reads 16 and writes 16 lines of 32 bytes"
 cp -r "$root/kernels" mine
@@ -195,9 +195,9 @@ try "$sortnet" draw bitonic:16 --launches b2 --lines --kernels mine -o lines.svg
 expect 0 && contains "a kernel that reads and writes more" "$(cat lines.svg)" "b2 reads 102 and writes 102 lines"
 sed -i 's/^kernel void bitonic_global(/#define HEAD &\nHEAD /' mine/ladder/bitonic_global.cl
 try "$sortnet" draw bitonic:16 --launches b2 --lines --kernels mine -o lines.svg
-expect 0 && contains "a kernel that cannot be watched" "$(cat lines.svg)" "lines of memory: cannot watch ladder/bitonic_global.cl"
+expect 0 && contains "a kernel that cannot be watched" "$(cat lines.svg)" "lines of memory: cannot record ladder/bitonic_global.cl"
 try "$sortnet" draw bitonic:16 --launches b2 --launch 1 --kernels mine -o inside.svg
-expect 0 && contains "a launch of it" "$(cat inside.svg)" ">no values<" "cannot watch ladder/bitonic_global.cl"
+expect 0 && contains "a launch of it" "$(cat inside.svg)" ">no values<" "cannot record ladder/bitonic_global.cl"
 try "$sortnet" draw bitonic:16 --launches b2 --lines --device nowhere -o lines.svg
 expect 0 && contains "no device" "$(cat lines.svg)" "lines of memory: "
 misuse "--lines: found \"16\", for bitonic:16 expected none, 4 or 8" draw bitonic:16 --launches b2 --lines=16 -o x.svg
@@ -266,7 +266,7 @@ misuse "this lesson has steps 1 to 8" draw lesson:1.9 -o x.svg
 misuse "there is no lesson 99" draw lesson:99 -o x.svg
 misuse "expected lesson:K" draw lesson:one -o x.svg
 misuse 'found steps "1-4", expected one step' draw lesson:9.1-4 -o x.svg
-misuse "have an order of their own" draw lesson:1 --order descending -o x.svg
+misuse "set their own order" draw lesson:1 --order descending -o x.svg
 printf 'lesson L\nstep\nnetwork bitonic:4\nsay A\npanel mapps\nstep\nsay B\nfollow 4\npanel none\n' >own.txt
 misuse 'own.txt:5:7: found "mapps", for bitonic:4 expected none' draw own.txt -o x.svg
 sed -i 's/mapps/id-table/' own.txt

@@ -105,7 +105,7 @@ struck drop=1 "the sort does not leave its keys in order" watch b2 --launch 2
 try "${no_platform[@]}" "$sortnet" watch local
 expect 77 "no OpenCL device"
 misuse "watch needs a SPEC" watch
-misuse "qsort runs on the CPU and launches nothing" watch qsort
+misuse "qsort runs on the CPU and has no launches" watch qsort
 misuse "--size takes one number from 2 to 64 here, not 128" watch local --size 128
 misuse "--size takes one number from 2 to 64 here, not 8,16" watch local --size 8,16
 misuse "local takes a power of two as tile, not 3" watch local --tile 3

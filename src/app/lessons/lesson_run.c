@@ -129,7 +129,7 @@ static int use_words(struct app *app, struct error *error) {
     app->shell.frame.notice.text[0] = '\0'; /* what the settings said */
     if (!app->look.cover || motion->cursor < motion->depth) return 0;
     return lesson_fail(lesson, lesson_look(step, "cover")->begin, error,
-                       "found a cover behind the last layer, where nothing comes; expected a layer "
+                       "found a cover after the last layer, where nothing comes; expected a layer "
                        "of 0 to %d",
                        motion->depth - 1);
 }

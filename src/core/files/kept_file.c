@@ -15,8 +15,9 @@ int kept_file_path(const char *name, char *path, size_t size, struct error *erro
     if (system_state_folder(folder, sizeof folder) == 0)
         length = snprintf(path, size, "%s/sortnet/%s", folder, name);
     if (length >= 0 && (size_t)length < size) return 0;
-    return error_set(error, "the file %s has no place: %s, or the path is longer than %zu bytes",
-                     name, system_no_state_folder(), size);
+    return error_set(
+        error, "cannot choose a folder for the file %s: %s, or the path is longer than %zu bytes",
+        name, system_no_state_folder(), size);
 }
 
 int kept_file_read(const char *path, const char *what, const char *first_line,

@@ -40,8 +40,10 @@ int kept_slot_take(struct kept_slot *slot, const char *name, struct error *error
     }
     if (!reason) return 0;
     if (reason == EWOULDBLOCK)
-        error_set(error, "the names %s-1.txt to %d are taken: the last is %s", name, SLOTS,
-                  slot->path);
+        error_set(
+            error,
+            "cannot keep unsaved work: the files %s-1.txt to %d are in use, the last one is %s",
+            name, SLOTS, slot->path);
     else
         error_set(error, "cannot lock a file beside %s: %s", slot->path, strerror(reason));
     slot->path[0] = '\0';

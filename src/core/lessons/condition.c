@@ -42,7 +42,7 @@ static int fail_form(const struct condition *condition, struct error *error) {
     return error_set(
         error,
         "found \"%.100s\", expected \"%s%s\", \"not %s\", \"%s changed\", or =, !=, <, "
-        "<=, > or >= and a %s behind %s",
+        "<=, > or >= and a %s after %s",
         condition->text, name, fact_behind[condition->fact->behind], name, name,
         condition->fact->number ? "number" : "value", name);
 }

@@ -212,7 +212,7 @@ static int read_radix(const struct maker *maker, struct lesson_moment *moment) {
     if (radix_plan_read(value->text, &moment->plan, &reason))
         return fail(maker, value, "%.700s", reason.text);
     if (moment->plan.n != n)
-        return fail(maker, value, "%d keys over a network of %d wires, expected as many",
+        return fail(maker, value, "%d keys over a network of %d wires, expected the same number",
                     moment->plan.n, n);
     if (keys && radix_plan_parse(&moment->plan, keys->text, parsed, wrong, &reason))
         return fail(maker, keys, "%.700s", reason.text);
@@ -233,13 +233,14 @@ static int read_compared(const struct maker *maker, struct lesson_moment *moment
     if (radix) return fail(maker, value, "compare beside radix, expected one of them");
     moment->compared_family = family_spec_find(value->text);
     if (!moment->compared_family)
-        return fail(maker, value, "found \"%.60s\", expected FAMILY:N of as many wires",
+        return fail(maker, value,
+                    "found \"%.60s\", expected FAMILY:N with the same number of wires",
                     value->text);
     moment->compared =
         family_spec_network(moment->compared_family, value->text, moment->network->order, &reason);
     if (!moment->compared) return fail(maker, value, "%.700s", reason.text);
     if (moment->compared->wires == moment->network->wires) return 0;
-    return fail(maker, value, "%d wires, and the network has %d: expected as many",
+    return fail(maker, value, "found %d wires, expected the %d of the network",
                 moment->compared->wires, moment->network->wires);
 }
 

@@ -87,7 +87,7 @@ static bool next_line(struct reader *reader) {
 static int begin_step(struct reader *reader, size_t at) {
     struct lesson *lesson = reader->lesson;
     if (lesson->count == LESSON_MOST_STEPS)
-        return lesson_fail(lesson, at, reader->error, "another step, expected at most %d",
+        return lesson_fail(lesson, at, reader->error, "found another step, expected at most %d",
                            LESSON_MOST_STEPS);
     lesson->steps =
         memory_grow(lesson->steps, (size_t)lesson->count, &reader->capacity, sizeof *lesson->steps);
@@ -101,13 +101,13 @@ static int begin_step(struct reader *reader, size_t at) {
 }
 
 static int fail_second(const struct reader *reader, size_t at, const char *word) {
-    return lesson_fail(reader->lesson, at, reader->error, "a second %s in this step, expected one",
-                       word);
+    return lesson_fail(reader->lesson, at, reader->error,
+                       "found a second %s in this step, expected one", word);
 }
 
 static int fail_late(const struct reader *reader, size_t at, const char *word) {
     return lesson_fail(reader->lesson, at, reader->error,
-                       "network after %s, expected it first: it begins anew", word);
+                       "found network after %s, expected it first: it resets all settings", word);
 }
 
 /* Resets all settings, because a network is named. */
@@ -149,9 +149,10 @@ static int take_choice(struct reader *reader, bool because, size_t at,
     struct lesson_choice *last =
         step->choice_count > 0 ? &step->choices[step->choice_count - 1] : NULL;
     if (because && (!last || last->because.text))
-        return lesson_fail(lesson, at, reader->error, "because without a choice above it");
+        return lesson_fail(lesson, at, reader->error, "found because without a choice above it");
     if (!because && step->choice_count == LESSON_MOST_CHOICES)
-        return lesson_fail(lesson, at, reader->error, "another choice, a step has at most %d",
+        return lesson_fail(lesson, at, reader->error,
+                           "found another choice, expected at most %d in a step",
                            LESSON_MOST_CHOICES);
     if (because)
         last->because = *value;
@@ -169,11 +170,11 @@ static int take_case(struct reader *reader, bool then, size_t at,
     bool open = last && !last->then.text;
     if (then != open)
         return lesson_fail(lesson, at, reader->error,
-                           then ? "then without a when above it"
-                                : "a second when, expected then behind the first");
+                           then ? "found then without a when above it"
+                                : "found a second when, expected then after the first");
     if (!then && step->case_count == LESSON_MOST_CASES)
-        return lesson_fail(lesson, at, reader->error, "another when, a step has at most %d",
-                           LESSON_MOST_CASES);
+        return lesson_fail(lesson, at, reader->error,
+                           "found another when, expected at most %d in a step", LESSON_MOST_CASES);
     if (then)
         last->then = *value;
     else
@@ -188,7 +189,8 @@ static int take_word(struct reader *reader, int word, size_t at, const struct le
     if (lesson_rules_word(lesson, word, at, value, reader->error)) return -1;
     if (word == LESSON_EXPECT) {
         if (step->expected_count == LESSON_MOST_EXPECTED)
-            return lesson_fail(lesson, at, reader->error, "another expect, a step has at most %d",
+            return lesson_fail(lesson, at, reader->error,
+                               "found another expect, expected at most %d in a step",
                                LESSON_MOST_EXPECTED);
         step->expected[step->expected_count++] = *value;
         return 0;
@@ -295,7 +297,8 @@ static int read_all(struct reader *reader) {
     while (next_line(reader))
         if (read_line(reader)) return -1;
     if (!lesson->count)
-        return lesson_fail(lesson, reader->at, reader->error, "no step, expected at least one");
+        return lesson_fail(lesson, reader->at, reader->error,
+                           "found no step, expected at least one");
     return lesson_rules_step(lesson, reader->error);
 }
 

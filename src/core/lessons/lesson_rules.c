@@ -39,7 +39,7 @@ static int next_key(const struct lesson *lesson, const struct lesson_value *valu
         const char *close = memchr(text + open, ']', begin + length - open);
         if (!close)
             return lesson_fail(lesson, open, error,
-                               "found \"%.*s\", expected ] behind the name of a key, as in [V]",
+                               "found \"%.*s\", expected ] after the name of a key, as in [V]",
                                (int)(begin + length - open), text + open);
         snprintf(name, size, "%.*s", (int)(close - (text + open)) - 1, text + open + 1);
         *at = (size_t)(close - text) + 1;
@@ -117,7 +117,7 @@ static int check_choices(const struct lesson *lesson, const struct lesson_step *
     const struct lesson_value *first = &step->choices[0].text;
     if (!step->values[LESSON_ASK].text || step->values[LESSON_SOLUTION].text)
         return lesson_fail(lesson, first->begin, error,
-                           "choices, expected ask beside them and no solution");
+                           "found choices, expected ask and no solution in the same step");
     if (step->choice_count < 2 || right != 1)
         return lesson_fail(lesson, first->begin, error,
                            "found %d choices, of which %d have no because; expected two or more, "
@@ -136,24 +136,24 @@ int lesson_rules_step(const struct lesson *lesson, struct error *error) {
         {LESSON_DONE, LESSON_DO}};
     if (!step->values[LESSON_NETWORK].text)
         return lesson_fail(lesson, step->begin, error,
-                           "a step without network, expected one in the first step");
+                           "found no network, expected one in the first step");
     for (size_t p = 0; p < sizeof pairs / sizeof *pairs; p++) {
         const struct lesson_value *value = &step->values[pairs[p][0]];
         if (value->text && !step->values[pairs[p][1]].text)
             return lesson_fail(lesson, value->begin, error,
-                               "%s without %s, expected both in a step",
+                               "found %s without %s, expected both in a step",
                                lesson_words[pairs[p][0]].name, lesson_words[pairs[p][1]].name);
     }
     if (!step->values[LESSON_SAY].text && !step->values[LESSON_ASK].text &&
         !step->values[LESSON_DO].text)
         return lesson_fail(lesson, step->begin, error,
-                           "a step that says nothing, expected say, ask or do");
+                           "found a step without text, expected say, ask or do");
     if (step->values[LESSON_ASK].text && step->values[LESSON_DO].text)
         return lesson_fail(lesson, step->values[LESSON_DO].begin, error,
-                           "do beside ask, expected it in a step of its own");
+                           "found do and ask in one step, expected do in a step of its own");
     const struct lesson_case *last = step->cases + step->case_count - 1;
     if (step->case_count > 0 && !last->then.text)
         return lesson_fail(lesson, last->when.begin, error,
-                           "when without then, expected what is said then behind it");
+                           "found when without then, expected then after it");
     return check_choices(lesson, step, error);
 }

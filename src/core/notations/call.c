@@ -22,7 +22,9 @@ static int read_number(struct code *code, struct argument *argument) {
     const char *at = code->scan->at = code->at->begin;
     argument->is_wire = true;
     if (*at == '0' && isdigit((unsigned char)at[1]))
-        return scan_fail(code->scan, at, "a number that begins with 0, which means eights in C");
+        return scan_fail(code->scan, at,
+                         "found a number that begins with 0, which makes it octal in C; expected "
+                         "it without the 0");
     if (scan_wire(code->scan, &argument->wire, &argument->place)) return -1;
     const struct token *suffix = ++code->at;
     if (suffix->kind == TOKEN_NAME && suffix->begin == code->scan->at &&
@@ -92,7 +94,7 @@ static int find_first_element(const struct scan *scan, struct argument *argument
         argument->pointer |= first;
         if ((i == 0 && !argument->is_wire) || counts)
             return scan_fail(scan, sum.begin,
-                             "a wire whose number is not known, expected a number");
+                             "found a wire without a known number, expected a number");
     }
     return 0;
 }

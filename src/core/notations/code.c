@@ -78,7 +78,8 @@ static int pass_comment(struct lexer *lexer) {
     if (!end) return fail_endless(lexer);
     for (const char *line = begin; (line = memchr(line, '\n', (size_t)(end - line))); line++)
         if (line[1] == '/' && goes_on(begin, line) && line - begin > 3)
-            return fail(lexer, line + 1, "a '/' behind a line that goes on; it may end a comment");
+            return fail(lexer, line + 1,
+                        "found a '/' after a line that ends in a backslash; it may end a comment");
     return blank(lexer, end + 2);
 }
 
@@ -168,7 +169,7 @@ static int pass_hash(struct lexer *lexer) {
                 (directive == INCLUDE && strchr("<\"", *operand(word)));
     if (lexer->at_line && directive && near) return pass_directive(lexer, word, directive);
     if (word[0] == '/' && word[1] == '*')
-        return fail(lexer, word, "found a comment behind '#', expected a directive");
+        return fail(lexer, word, "found a comment after '#', expected a directive");
     const char *attribute = lexer->at + 1 + (lexer->at[1] == '!');
     const char *close = attribute + strcspn(attribute, "]\n");
     if (*attribute != '[' || !isalpha((unsigned char)attribute[1]) || *close != ']')

@@ -66,7 +66,7 @@ static int read_ends(struct scan *scan, int end, int n, struct pair *pairs, size
         pairs[i].places[end] = scan->at;
         if (scan_number(scan, "wire number", n, wire)) return -1;
         if ((*wire)-- == 0)
-            return scan_fail(scan, pairs[i].places[end], "wire number 0; expected 1 to %d", n);
+            return scan_fail(scan, pairs[i].places[end], "found wire 0; expected 1 to %d", n);
     }
     scan_blanks(scan);
     snprintf(expected, sizeof expected, "the end of the line after %zu %s ends", count, which);

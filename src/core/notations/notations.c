@@ -165,8 +165,8 @@ static int read_page_list(struct scan *scan, struct pair_list *list) {
         scan->at = at;
         if (row.networks > 1)
             return scan_fail(scan, at,
-                             "the network %.*s goes on behind something else than <br>; "
-                             "expected its layers in a row",
+                             "found something other than <br> in the network %.*s; "
+                             "expected one layer after another",
                              row.length, row.id);
         if (list->count > 0 && !(list = pair_list_another(list, scan))) return -1;
         pair_list_name(list, row.id, row.length);

@@ -16,7 +16,7 @@ int pair_list_add(struct pair_list *list, const struct scan *scan, const struct 
                          "wires",
                          pair->wires[1] + list->base);
     if (list->count == NETWORK_MAX_COMPARATORS)
-        return scan_fail(scan, pair->places[0], "too many comparators; the most are %d",
+        return scan_fail(scan, pair->places[0], "found too many comparators; at most %d are read",
                          NETWORK_MAX_COMPARATORS);
     list->pairs = memory_grow(list->pairs, list->count, &list->capacity, sizeof *list->pairs);
     list->pairs[list->count] = *pair;

@@ -52,7 +52,7 @@ static bool program_match(const char *text) {
 
 static int fail_choice(const struct program *program, const struct token *word) {
     return scan_fail(program->code.scan, word->begin,
-                     "found '%.*s', expected calls alone: a network does the same always",
+                     "found '%.*s', expected only calls: a network always does the same",
                      word->length, word->begin);
 }
 
@@ -118,7 +118,7 @@ static int add(struct program *program, const struct token *function, const stru
     if (program->choice.length) return fail_choice(program, &program->choice);
     if (program->returned)
         return scan_fail(program->code.scan, function->begin,
-                         "a call behind return, which never runs");
+                         "found a call after return, which never runs");
     if (list->count == 0) {
         program->called = *function;
         program->rest = *rest;

@@ -64,7 +64,7 @@ int scan_number(struct scan *scan, const char *what, int most, int *number) {
     for (; *scan->at >= '0' && *scan->at <= '9'; scan->at++) {
         *number = *number * 10 + (*scan->at - '0');
         if (*number > most)
-            return scan_fail(scan, start, "%s too large; the largest is %d", what, most);
+            return scan_fail(scan, start, "%s is too large; the largest is %d", what, most);
     }
     return 0;
 }
@@ -203,7 +203,8 @@ int scan_expected(const struct scan *scan, const char *expected) {
 }
 
 int scan_no_comparators(const struct scan *scan, const char *example) {
-    return scan_fail(scan, scan->at, "no comparators; expected a network such as %s", example);
+    return scan_fail(scan, scan->at, "found no comparators; expected a network such as %s",
+                     example);
 }
 
 int scan_skip_value(struct scan *scan) {

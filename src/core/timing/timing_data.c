@@ -34,7 +34,7 @@ static int check_memory(const struct timing_data *data, struct error *error) {
 static void *allocate(size_t n, size_t bytes, struct error *error) {
     void *block = n <= SIZE_MAX / bytes ? malloc(n * bytes) : NULL;
     if (!block)
-        error_set(error, "the host has no %.0f MiB of memory left for %zu keys",
+        error_set(error, "cannot allocate %.0f MiB of the host's memory for %zu keys",
                   (double)n * (double)bytes / 1048576.0, n);
     return block;
 }

@@ -33,7 +33,7 @@ const struct choices payload_choices = {NULL, NULL, payload_kinds, sizeof *paylo
 
 int word_map_check(const struct word_map *map, struct error *error) {
     if (map->type->bytes == 4 || map->payload == PAYLOAD_NONE) return 0;
-    return error_set(error, "a key of type %s fills the whole word and can take nothing along",
+    return error_set(error, "keys of type %s fill the whole word, so no value can move with them",
                      map->type->name);
 }
 

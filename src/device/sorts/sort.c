@@ -145,7 +145,7 @@ static int check_buffer(const struct device_info *device, size_t bytes, const ch
                          "%.0f MiB of %s are more than the 32-bit addresses of %s reach, 4096 MiB",
                          (double)bytes / mib, what, device->name);
     if (bytes > device->max_allocation)
-        return error_set(error, "%.0f MiB of %s are more than one buffer of %s, %.0f MiB",
+        return error_set(error, "%.0f MiB of %s do not fit one buffer of %s, at most %.0f MiB",
                          (double)bytes / mib, what, device->name,
                          (double)device->max_allocation / mib);
     return 0;

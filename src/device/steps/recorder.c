@@ -57,7 +57,7 @@ static int hear_launch(struct cl_listener *listener, const struct cl_launching *
         return wanted && !(recorder->done = !record_after(&recorder->record, launch, error));
     }
     if (result->launch_count == RECORDER_LAUNCHES)
-        return error_set(error, "more than %d launches are not recorded", RECORDER_LAUNCHES);
+        return error_set(error, "cannot record more than %d launches", RECORDER_LAUNCHES);
     made->items = (int)launch->items;
     made->group = (int)launch->group;
     return CL(&recorder->record.device->info,
@@ -140,13 +140,14 @@ static int launch_radix(struct device *device, const char *kernel_dir, const str
 
 static int check_sort(const struct record_sort *asked, struct error *error) {
     if (!asked->sort->files)
-        return error_set(error, "%s runs on the CPU and launches nothing", asked->sort->name);
+        return error_set(error, "%s runs on the CPU and has no launches", asked->sort->name);
     for (const char *const *file = asked->sort->files; *file; file++)
         if (strncmp(*file, "engine/", strlen("engine/")) == 0)
-            return error_set(error, "%s is not recorded: its kernels are no lessons (kernels/%s)",
+            return error_set(error,
+                             "cannot record %s: its kernels are not for lessons (kernels/%s)",
                              asked->sort->name, *file);
     if (asked->n < 1 || asked->n > RECORDER_KEYS)
-        return error_set(error, "a sort of %zu keys is not recorded, expected 1 to %d", asked->n,
+        return error_set(error, "cannot record a sort of %zu keys, expected 1 to %d", asked->n,
                          RECORDER_KEYS);
     return word_map_check(&asked->map, error);
 }
@@ -343,7 +344,7 @@ static struct recording *record(struct device *device, const char *kernel_dir,
     recording_free(recording);
     result->missing = !failed && recorder.wanted >= 0;
     if (result->missing)
-        error_set(&result->error, "launch %d is not made: there are %d", recorder.wanted,
+        error_set(&result->error, "cannot record launch %d: the sort has %d", recorder.wanted,
                   result->launch_count);
     return NULL;
 }

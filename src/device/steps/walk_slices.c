@@ -35,7 +35,7 @@ static int bring(struct walk_slices *slices, cl_mem buffer, const void *data, si
     int failed =
         cl_write(device, buffer, data, size, error) || cl_read(device, buffer, there, size, error);
     if (!failed && memcmp(there, data, size) != 0)
-        failed = error_set(error, "%s: what was brought to the proof kernel reads differently",
+        failed = error_set(error, "%s: the input of the proof kernel changed in memory",
                            device->info.name);
     free(there);
     return failed ? -1 : 0;
@@ -179,7 +179,7 @@ static int launch(struct walk_slices *slices, const struct walk *walk, uint64_t 
         cl_read(device, slices->found, slices->words_again, size, error))
         return -1;
     if (memcmp(slices->words, slices->words_again, size) != 0)
-        return error_set(error, "%s: what the proof kernel found reads differently a second time",
+        return error_set(error, "%s: the result of the proof kernel changed between two reads",
                          info->name);
     if (slices->words[RAN] != items)
         return error_set(error, "%s ran %u of %u work-items of the proof kernel", info->name,

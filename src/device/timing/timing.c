@@ -35,7 +35,7 @@ static int check_elements(const struct word_map *map, const struct device_info *
     double largest = (double)n * (double)(in > out ? in : out);
     double all = (double)n * (double)(in + out + 2 * (size_t)word_map_bytes(map));
     if (largest > (double)info->max_allocation)
-        return error_set(error, "%.0f MiB of %s are more than one buffer of %s, %.0f MiB",
+        return error_set(error, "%.0f MiB of %s do not fit one buffer of %s, at most %.0f MiB",
                          largest / mib, payload_kinds[map->payload].name, info->name,
                          (double)info->max_allocation / mib);
     if (all > (double)info->global_memory)

@@ -98,8 +98,7 @@ int timing_measure_launches(const struct timing_plan *plan, const struct sort *s
     struct bench bench = {.plan = plan, .sort = sort, .data = data, .watch = watch};
     *launches = (struct timing_launches){.n = data->n, .repeats = plan->wanted.repeats};
     snprintf(launches->sort, sizeof launches->sort, "%s", sort->name);
-    if (!sort->files)
-        return error_set(error, "%s runs on the CPU and launches nothing", sort->name);
+    if (!sort->files) return error_set(error, "%s runs on the CPU and has no launches", sort->name);
     if (timing_check(plan, sort, &data->map, data->n, &bench.job, error)) return -1;
     bench.output = memory_new(data->n, data->output_bytes);
     int status = bench_prepare(&bench) || measure_launches(&bench, launches) ? -1 : 0;

@@ -137,7 +137,7 @@ int process_misunderstood(struct process *process, const struct message *message
                           struct error *error) {
     end(process, 0);
     return error_set(error,
-                     "the device's process said something that is not understood (kind %d, "
+                     "the device's process sent a message that cannot be read (kind %d, "
                      "%zu bytes) and was ended",
                      message->kind, message->length);
 }

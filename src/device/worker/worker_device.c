@@ -159,7 +159,7 @@ static bool tries_again(struct worker *worker) {
         worker->aside |= again;
     }
     error_set(&event.error, "%.900s: %s", worker->death.text,
-              !again          ? "it ended so before, and is not started again"
+              !again          ? "it ended in the same way before and is not started again"
               : worker->aside ? "the program's own kernels run until a file changes"
                               : "it is started again");
     worker->death = event.error;

@@ -66,7 +66,7 @@ TEST(chooses_in_timing, begin, end) {
     menu_open(&app, "type");
     press("End");
     const char *about = app.shell.menu.rows.rows[app.shell.menu.shown.cursor].about;
-    check(strstr(about, "can take nothing along"), "why not: %s", about);
+    check(strstr(about, "no value can move with them"), "why not: %s", about);
     int before = (int)(app.timing.wanted.map.type - key_types);
     press("Return"); /* does not go with pairs */
     check(app.timing.wanted.map.type - key_types == before, "pairs of ulong");

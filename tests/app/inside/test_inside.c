@@ -45,7 +45,7 @@ TEST(goes_into_every_sort, begin_inside, end) {
         open_launch(rung->name, 8);
         if (is_recorded(rung)) check_recorded(rung->name);
         if (!is_recorded(rung)) page_says("no values");
-        if (!is_recorded(rung) && count > 0) page_says(" is not recorded: ");
+        if (!is_recorded(rung) && count > 0) page_says("cannot record ");
         press("Escape");
         assert_ptr_equal(app.shell.mode, &mode_stepping);
     }

@@ -158,7 +158,7 @@ TEST(says_what_is_not_watched, begin_edited, end_edited) {
     page_says("the same without probes");
     edit_and_wait(sort, "void local_sort(global", "\n#define HEAD void local_sort(\nHEAD global");
     page_says("no values");
-    page_says("cannot watch");
+    page_says("cannot record");
     press("Right");
     press("Shift+Right");
     press("Down");

@@ -172,7 +172,7 @@ TEST(broken_and_foreign, begin_keeping, end_keeping) {
     mkdir(in_folder("sortnet"), 0700);
     write_file(in_folder("sortnet/window-1.txt"), "something else\n");
     keeping_begin(&app);
-    shows("error says window-1.txt is no file of unsaved work: line 1");
+    shows("error says window-1.txt cannot be read as unsaved work: its first line is wrong");
     press("Ctrl+B");
     shows("says there is no work");
     play("E Ctrl+N");

@@ -66,7 +66,7 @@ TEST(passes_over_what_cannot_be, begin, end) {
     assert_string_equal(value_of(TIMING_TYPE), "ulong");
     press("X");
     assert_string_equal(value_of(TIMING_ELEMENTS), "keys");
-    shows("says can take nothing along");
+    shows("says no value can move with them");
 }
 
 /* A device that has little: sorts that need more are not run, and say why. */

@@ -105,29 +105,29 @@ TEST(mistakes) {
          "l.txt:3:9: found \"bitnic:8\", expected comparators such as 0:1,2:3, or FAMILY:N; did "
          "you "
          "mean bitonic? The families are "},
-        {"+compare bitonic:8\nsay A\n",
-         "l.txt:4:9: 8 wires, and the network has 4: expected as many"},
-        {"+compare odd\nsay A\n", "l.txt:4:9: found \"odd\", expected FAMILY:N of as many wires"},
+        {"+compare bitonic:8\nsay A\n", "l.txt:4:9: found 8 wires, expected the 4 of the network"},
+        {"+compare odd\nsay A\n",
+         "l.txt:4:9: found \"odd\", expected FAMILY:N with the same number of wires"},
         {"+compare bitonic:5\nsay A\n", "l.txt:4:9: "},
         {"+zoom 50\nsay A\n", "l.txt:4:6: found \"50\", expected a whole number from 100 to 600"},
-        {"+say Press [J now\n", "l.txt:4:11: found \"[J\", expected ] behind the name of a key"},
+        {"+say Press [J now\n", "l.txt:4:11: found \"[J\", expected ] after the name of a key"},
         {"+say Now ([V],\n  or [Jj]).\n",
          "l.txt:5:6: found \"[Jj]\", expected a key such as [V] or [Shift+G]"},
         {"+say A\n  b ([Space\n", "l.txt:5:6: found \"[Space\", expected ]"},
         {"+called Mine\nsay A\n", "l.txt:4:8: called beside bitonic:4, whose family has a title"},
         {"lesson\nstep\n", "l.txt:1:7: lesson needs a value: TITLE"},
-        {"lesson L\n", "l.txt:2:1: no step"},
+        {"lesson L\n", "l.txt:2:1: found no step"},
         {"lesson L\nsay A\n", "l.txt:2:1: found \"say\", expected step"},
         {"lesson L\nstep 1\nsay A\n", "l.txt:2:6: found \"1\", expected the end of the line"},
-        {"lesson L\nstep\nsay A\n", "l.txt:2:1: a step without network"},
+        {"lesson L\nstep\nsay A\n", "l.txt:2:1: found no network"},
         {"+Say A\n", "l.txt:4:1: found \"Say\", expected a word of a step such as network, keys or "
                      "say; did you mean say?"},
-        {"+say A\ntile 4\ntile 8\n", "l.txt:6:1: a second tile"},
-        {"+say A\ntile none\ntile 8\n", "l.txt:6:1: a second tile"},
+        {"+say A\ntile 4\ntile 8\n", "l.txt:6:1: found a second tile"},
+        {"+say A\ntile none\ntile 8\n", "l.txt:6:1: found a second tile"},
         {"+say A\ntile\n", "l.txt:5:1: tile needs a value"},
-        {"lesson L\nstep\ntile 4\nnetwork 0:1\n", "l.txt:4:1: network after tile"},
+        {"lesson L\nstep\ntile 4\nnetwork 0:1\n", "l.txt:4:1: found network after tile"},
         {"+say\n", "l.txt:4:1: say needs a value: TEXT"},
-        {"+say A\nsay B\n", "l.txt:5:1: a second say"},
+        {"+say A\nsay B\n", "l.txt:5:1: found a second say"},
         {"+say A\nlayer 4\n", "l.txt:5:7: found \"4\", expected a whole number from 0 to 3"},
         {"+say A\nlayer two\n", "l.txt:5:7: found \"two\", expected a whole number"},
         {"+say A\nkeys 1 2 3\n", "l.txt:5:6: "},
@@ -139,19 +139,19 @@ TEST(mistakes) {
         {"+say A\nradix radix:8\n", "l.txt:5:7: 8 keys over a network of 4 wires"},
         {"+untangled yes\nsay A\n", "l.txt:4:11: found \"yes\", expected the end of the line"},
         {"+untangled\nsay A\nreversed\n", "l.txt:6:9: reversed beside untangled"},
-        {"+ask A\n", "l.txt:4:5: ask without answer"},
-        {"+answer A\n", "l.txt:4:8: answer without ask"},
-        {"+say A\nanswer-layer 3\n", "l.txt:5:14: answer-layer without ask"},
+        {"+ask A\n", "l.txt:4:5: found ask without answer"},
+        {"+answer A\n", "l.txt:4:8: found answer without ask"},
+        {"+say A\nanswer-layer 3\n", "l.txt:5:14: found answer-layer without ask"},
         {"+ask A\nanswer B\nanswer-layer 4\n",
          "l.txt:6:14: found \"4\", expected a whole number from 0 to 3"},
-        {"+do A\n", "l.txt:4:4: do without done"},
-        {"+keys 1 2 3 4\n", "l.txt:2:1: a step that says nothing"},
-        {"+ask A\nanswer B\ndo C\ndone layer 1\n", "l.txt:6:4: do beside ask"},
+        {"+do A\n", "l.txt:4:4: found do without done"},
+        {"+keys 1 2 3 4\n", "l.txt:2:1: found a step without text"},
+        {"+ask A\nanswer B\ndo C\ndone layer 1\n", "l.txt:6:4: found do and ask in one step"},
         {"+say A\nexpect speed = 3\n",
          "l.txt:5:8: found \"speed\", expected one of the facts network, "},
         {"+say A\nexpect size =\n", "l.txt:5:8: found \"size =\", expected \"size\", \"not size\", "
                                     "\"size changed\", or =, !=, <, "
-                                    "<=, > or >= and a number behind size"},
+                                    "<=, > or >= and a number after size"},
         {"+say A\nexpect size = three\n", "l.txt:5:8: found \"size = three\", expected "},
         {"+say A\nexpect title = C and title > B\n", "l.txt:5:8: found \"title > B\", expected "},
         {"+say A\nexpect after = 1 2 3 4\n",
@@ -163,13 +163,13 @@ TEST(mistakes) {
         {"+say A\nexpect not size = 5\n", "l.txt:5:8: found \"not size = 5\", expected "},
         {"+say A\nexpect sorts and sorts and sorts and sorts and sorts\n",
          "l.txt:5:8: found more than 4 conditions"},
-        {"+say A\nkeys 1 2 3 4\nnetwork 0:1\n", "l.txt:6:1: a second network"},
-        {"lesson L\nstep\nkeys 1 2\nnetwork 0:1\n", "l.txt:4:1: network after keys"},
+        {"+say A\nkeys 1 2 3 4\nnetwork 0:1\n", "l.txt:6:1: found a second network"},
+        {"lesson L\nstep\nkeys 1 2\nnetwork 0:1\n", "l.txt:4:1: found network after keys"},
         {"lesson L\nstep\nnetwork 0:1\n   0:2;3\nsay A\n", "l.txt:4:7: found ';'"},
         {"lesson L\nstep\nnetwork bitnic:8\nsay A\n", "l.txt:3:9: found \"bitnic:8\", expected"},
         {"lesson L\nstep\nnetwork bitonic:7\nsay A\n", "l.txt:3:9: "},
         {"lesson L\nstep\nnetwork pairwise:65\nsay A\n", "l.txt:3:9: a network of 65 wires"},
-        {"lesson L\n step\n", "l.txt:3:1: no step"},
+        {"lesson L\n step\n", "l.txt:3:1: found no step"},
         {"  lesson L\n", "l.txt:1:1: expected lesson"},
         {"lesson \xff\n", "l.txt:1:8: found byte 0xff, expected text in UTF-8"},
         {"lesson \x1b[2J\n", "l.txt:1:8: found byte 0x1b"},
@@ -205,7 +205,7 @@ TEST(bounds) {
     lesson_free(read(text));
     strcat(text, "step\nsay A\n");
     assert_null(lessons_read(text, "l.txt", &error));
-    assert_non_null(strstr(error.text, "another step, expected at most 99"));
+    assert_non_null(strstr(error.text, "found another step, expected at most 99"));
     strcpy(text, "lesson L\nstep\nnetwork bitonic:4\nsay A\n");
     for (int e = 0; e < LESSON_MOST_EXPECTED; e++)
         strcat(text, "expect sorts\n");
@@ -213,7 +213,8 @@ TEST(bounds) {
     assert_int_equal(lesson->steps[0].expected_count, LESSON_MOST_EXPECTED);
     strcat(text, "expect sorts\n");
     assert_null(lessons_read(text, "l.txt", &error));
-    assert_string_equal(error.text, "l.txt:21:1: another expect, a step has at most 16");
+    assert_string_equal(error.text,
+                        "l.txt:21:1: found another expect, expected at most 16 in a step");
 }
 
 static int checked(const char *expected, struct error *reason) {

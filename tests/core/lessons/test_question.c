@@ -169,7 +169,8 @@ TEST(names_mistakes, NULL, free_lesson) {
         {"because B.\n", "because without a choice above it"},
         {"choice A\nbecause B.\nbecause C.\n", "because without a choice above it"},
         {"choice A\nbecause B.\nchoice C\nsolution number 3\nwrong W.\n", "and no solution"},
-        {"choice A\nchoice B\nchoice C\nchoice D\nchoice E\nchoice F\n", "has at most 5"},
+        {"choice A\nchoice B\nchoice C\nchoice D\nchoice E\nchoice F\n",
+         "expected at most 5 in a step"},
     };
     for (int c = 0; c < count_of(cases); c++) {
         struct lesson_question question;

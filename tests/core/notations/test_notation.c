@@ -113,10 +113,10 @@ TEST(names_the_place_of_a_mistake) {
         {"0:1,1:2\n0:1", 1, 5, "wire 1 is used twice in this layer", "pairs"},
         {"0:3\n0:1,2:0", 2, 7, "wire 0 is used twice in this layer", "pairs"},
         {"0:1\n2:3,4:5,\t3:6", 2, 10, "wire 3 is used twice in this layer", "pairs"},
-        {"0:1024", 1, 3, "wire number too large; the largest is 1023", "pairs"},
-        {"1024:0", 1, 1, "wire number too large", "pairs"},
-        {"0:1,2:99999999999999999999", 1, 7, "wire number too large", "pairs"},
-        {"4294967296:1", 1, 1, "wire number too large", "pairs"},
+        {"0:1024", 1, 3, "wire number is too large; the largest is 1023", "pairs"},
+        {"1024:0", 1, 1, "wire number is too large", "pairs"},
+        {"0:1,2:99999999999999999999", 1, 7, "wire number is too large", "pairs"},
+        {"4294967296:1", 1, 1, "wire number is too large", "pairs"},
     };
     each (c, cases)
         check_mistake(c, notation_of("pairs"));
@@ -134,7 +134,7 @@ TEST(refuses_empty_texts) {
         char wanted[100];
         error.text[0] = '\0';
         snprintf(wanted, sizeof wanted,
-                 "test, %s: no comparators; expected a network such as 0:1,2:3", c->place);
+                 "test, %s: found no comparators; expected a network such as 0:1,2:3", c->place);
         check(!notation_read(c->text, "test", &error), "\"%s\"", c->text);
         assert_string_equal(error.text, wanted);
     }
@@ -152,7 +152,7 @@ TEST(keeps_its_limits) {
         memcpy(text + 4 * i, "0:1\n", 5);
     assert_null(notation_read(text, "test", &error));
     check_says(error.text, "test, line 1048577, column ");
-    check_says(error.text, "too many comparators; the most are 1048576");
+    check_says(error.text, "found too many comparators; at most 1048576 are read");
     text[4 * count] = '\0';
     network = notation_read(text, "test", &error);
     assert_non_null(network);

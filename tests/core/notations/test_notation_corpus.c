@@ -57,7 +57,7 @@ TEST(keeps_its_limits) {
         char *last = at + 6 * count;
         if (flat) memcpy(last + 6, "]", 2);
         assert_null(notation_read(text, "test", &error));
-        check_says(error.text, "too many comparators; the most are 1048576");
+        check_says(error.text, "found too many comparators; at most 1048576 are read");
         memcpy(last, flat ? "]" : "", flat ? 2 : 1);
         struct network *network = kept(notation_read(text, "test", &error));
         check(network, "%s", error.text);

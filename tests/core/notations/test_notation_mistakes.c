@@ -34,7 +34,7 @@ TEST(names_the_place_of_a_mistake) {
         {"0 -1", 1, 3, "found '-', expected a wire number", "plain"},
         {"0 1 2 x", 1, 7, "found 'x', expected a wire number", "plain"},
         {"0 1\n2 3 3 4", 2, 5, "wire 3 is used twice in this layer", "plain"},
-        {"0 1024", 1, 3, "wire number too large; the largest is 1023", "plain"},
+        {"0 1024", 1, 3, "wire number is too large; the largest is 1023", "plain"},
 
         {"[(0,1)", 1, 7, "found the end of the text, expected ',' or ']'", "tuples"},
         {"[(0,1) (2,3)]", 1, 8, "found '(', expected ',' or ']'", "tuples"},
@@ -51,7 +51,7 @@ TEST(names_the_place_of_a_mistake) {
         {"[(0,1),(1,2)]\n[(0,1)]", 1, 9, "wire 1 is used twice in this layer", "tuples"},
         {"[[(0,1),(2,1)]]", 1, 12, "wire 1 is used twice in this layer", "tuples"},
         {"[(0,1)]\n[(2,2)]", 2, 5, "wire 2 is used twice in this pair", "tuples"},
-        {"(0,1)\n(2,1024)", 2, 4, "wire number too large", "tuples"},
+        {"(0,1)\n(2,1024)", 2, 4, "wire number is too large", "tuples"},
 
         {"[", 1, 2, "found the end of the text, expected a pair such as", "brackets"},
         {"[0", 1, 3, "found the end of the text, expected ',' between", "brackets"},
@@ -68,7 +68,7 @@ TEST(names_the_place_of_a_mistake) {
         {"{\"N\n\":4}", 1, 4, "found the end of the line, expected the quote", "json"},
         {"{\"N\" 4}", 1, 6, "found '4', expected ':' after the name", "json"},
         {"{\"N\":x}", 1, 6, "found 'x', expected a number of wires", "json"},
-        {"{\"N\":1025}", 1, 6, "number of wires too large; the largest is 1024", "json"},
+        {"{\"N\":1025}", 1, 6, "number of wires is too large; the largest is 1024", "json"},
         {"{\"L\":\"2\"}", 1, 6, "found '\"', expected a number of comparators", "json"},
         {"{\"N\":4 \"L\":2}", 1, 8, "found '\"', expected ',' or '}'", "json"},
         {"{\"N\":2,\"nw\":5}", 1, 13, "found '5', expected '[', the list of pairs", "json"},
@@ -110,7 +110,7 @@ TEST(names_the_place_of_a_mistake) {
          "contest"},
         {"4 3\n1 3 1\n2 4 3 1\n", 3, 7, "found '1', expected the end of the line after 3 second",
          "contest"},
-        {"4 1\n1\n5\n", 3, 1, "wire number too large; the largest is 4", "contest"},
+        {"4 1\n1\n5\n", 3, 1, "wire number is too large; the largest is 4", "contest"},
         {"4 1\n1\n2\n3\n", 4, 1, "found '3', expected the end of the text", "contest"},
         {"4 1\n1\n1\n", 3, 1, "wire 1 is used twice in this pair", "contest"},
         {"4 7\n0:2,1:3\n0:1,2:3\n1:2", 1, 3,
@@ -118,8 +118,8 @@ TEST(names_the_place_of_a_mistake) {
         {"Inputs: 3\n0:3", 1, 9, "N is 3, but wire 3 is used; wires count from 0", "pairs"},
         {"N=4, L=2\n0:3", 1, 8, "L is 2, but the number of comparators is 1", "pairs"},
         {"# Inputs: 3\n0:3", 1, 11, "N is 3, but wire 3 is used; wires count from 0", "pairs"},
-        {"1025 1\n1\n2", 1, 1, "number of wires too large; the largest is 1024", "contest"},
-        {"4 1048577\n1\n2", 1, 3, "number of comparators too large; the largest is 1048576",
+        {"1025 1\n1\n2", 1, 1, "number of wires is too large; the largest is 1024", "contest"},
+        {"4 1048577\n1\n2", 1, 3, "number of comparators is too large; the largest is 1048576",
          "contest"},
 
         {"f(", 1, 3, "found the end of the text, expected an array element", "program"},
@@ -195,7 +195,7 @@ TEST(names_the_place_of_a_mistake) {
         {"0:1,2:3\nO:2,1:3\n1:2", 2, 1, "found 'O', expected a wire number", "pairs"},
         {"[(0,1)]\n[(l,2)]", 2, 3, "found 'l', expected a pair such as", "tuples"},
         /* what could leave a call out, repeat it, or move keys */
-        {"if (a[0] > a[1]) f(a[0], a[1]);", 1, 1, "found 'if', expected calls alone", "program"},
+        {"if (a[0] > a[1]) f(a[0], a[1]);", 1, 1, "found 'if', expected only calls", "program"},
         {"void g(int *a) {\n for (;;) f(0, 1); }", 2, 2, "found 'for', expected", "program"},
         {"f(0, 1);\n#if X\nf(1, 2);\n#endif", 2, 1, "found #if, expected calls", "program"},
         {"f(0, 1);\n#else\nf(1, 2);", 2, 1, "found #else, expected calls", "program"},
@@ -205,7 +205,7 @@ TEST(names_the_place_of_a_mistake) {
         {"int x\nf(0, 1);", 2, 2, "found a call inside a statement", "program"},
         {"int x", 1, 1, "found 'i', expected a network in one of", ""},
         {"int x(", 1, 7, "found the end of the text, expected ')'", "program"},
-        {"void g() { f(0, 1); return; f(1, 2); }", 1, 29, "a call behind return", "program"},
+        {"void g() { f(0, 1); return; f(1, 2); }", 1, 29, "found a call after return", "program"},
         /* what a compiler does not see, or sees otherwise than another one */
         {"f(0, 1);\n# if 0\nf(0, 2);\n# endif\nf(1, 2);", 2, 1, "found #if, expected", "program"},
         {"f(0, 1);\n#if!X\nf(1, 2);\n#endif", 2, 1, "found #if, expected calls", "program"},
@@ -214,7 +214,7 @@ TEST(names_the_place_of_a_mistake) {
         {"#define X\n#ifndef X\n#define X\nf(0, 1);\n#endif", 2, 1, "found #ifndef", "program"},
         {"#ifndef X\n#define X\nf(0, 1);\n#else\nf(1, 2);\n#endif", 4, 1, "found #else", "program"},
         {"f(0, 1);\n/**/ #ifdef X\nf(1, 2);\n#endif", 2, 6, "found #ifdef", "program"},
-        {"f(0, 1);\n#/**/if 0\nf(1, 2);\n#endif", 2, 2, "found a comment behind '#'", "program"},
+        {"f(0, 1);\n#/**/if 0\nf(1, 2);\n#endif", 2, 2, "found a comment after '#'", "program"},
         {"f(0, 1);\n%:if 0\nf(1, 2);\n%:endif", 2, 1, "found '%:', expected '#'", "program"},
         {"f(0, 1);\n#define X \"\n#if 0\nf(1, 2);\n#endif", 3, 1, "found #if", "program"},
         {"f(0, 1);\n#pragma x /*\n#if 1\n*/\n#if 0\nf(1, 2);\n#endif", 5, 1, "found #if",
@@ -224,18 +224,19 @@ TEST(names_the_place_of_a_mistake) {
          "program"},
         {"f(0, 1); // note \\ \t\r\nf(0, 2);", 1, 10, "a comment that ends in a back", "program"},
         {"f(0, 1); # note \\\nf(0, 2);", 1, 10, "a comment that ends in a backslash", "program"},
-        {"f(0, 1); /* x *\\\n/ f(1, 2); /* */", 2, 1, "a '/' behind a line that goes on",
-         "program"},
+        {"f(0, 1); /* x *\\\n/ f(1, 2); /* */", 2, 1,
+         "found a '/' after a line that ends in a backslash", "program"},
         {"f(0, 1); f\\\n(1, 2);", 1, 11, "found '\\', expected none outside", "program"},
         {"f(0, 1); /* never", 1, 10, "found a comment without end, expected '*/'", "program"},
         {"g = \"x\nf(0, 1);", 1, 5, "found a string without end", "program"},
         {"f(R\"(x)\", 0, 1);", 1, 4, "found a raw string", "program"},
         /* wires whose numbers are not what they seem */
-        {"f(a[010], a[1]);", 1, 5, "a number that begins with 0, which means eights", "program"},
+        {"f(a[010], a[1]);", 1, 5, "found a number that begins with 0, which makes it octal",
+         "program"},
         {"f(a[0x1], a[1]);", 1, 6, "found 'x', expected ']'", "program"},
         {"f(a[1f], a[2]);", 1, 6, "found 'f', expected ']'", "program"},
-        {"f(v, i, i + 1);", 1, 9, "a wire whose number is not known", "program"},
-        {"f(i, i + 1, v);", 1, 6, "a wire whose number is not known", "program"},
+        {"f(v, i, i + 1);", 1, 9, "found a wire without a known number", "program"},
+        {"f(i, i + 1, v);", 1, 6, "found a wire without a known number", "program"},
         {"f(p0, q1);", 1, 2, "found a call with no wire", "program"},
         {"a[0], a[1] = f(a[0], a[2]);", 1, 3, "found two wires that get the keys of", "program"},
         {"a[0], a[1] = min(a[0], a[1]);", 1, 29, "found ';', expected ',' between min", "program"},
@@ -250,7 +251,8 @@ TEST(names_the_place_of_a_mistake) {
          "found '=', expected a value", "program"},
         {"void g(int *a) { f(0, 1); int s = 0, t = a[0] += 5; f(1, 2); }", 1, 48,
          "found '=', expected", "program"},
-        {"void g(int *a) { f(0, 1); throw x; f(1, 2); }", 1, 36, "a call behind return", "program"},
+        {"void g(int *a) { f(0, 1); throw x; f(1, 2); }", 1, 36, "found a call after return",
+         "program"},
         {"void g(struct x *a) {\nf(0, 1); O { t = a[0]; } f(1, 2); }", 2, 16,
          "found '=', expected '('", "program"},
         {"struct x g(int *a) {\nf(0, 1); O { t = a[0]; } f(1, 2); }", 2, 16,
@@ -260,7 +262,8 @@ TEST(names_the_place_of_a_mistake) {
         {"f(0, 1);\na[3", 2, 2, "found '[', expected '('", "program"},
         {"c\\d(0, 1);", 1, 2, "found '\\', expected none", "program"},
         {"int g[] = {{0, 1}, 2};", 1, 20, "found '2', expected a pair such as", "program"},
-        {"void g() { }", 1, 13, "no comparators; expected a network such as cmpxchg", "program"},
+        {"void g() { }", 1, 13, "found no comparators; expected a network such as cmpxchg",
+         "program"},
         {"f(a[0, a[1]);", 1, 6, "found ',', expected ']' after the wire number", "program"},
         {"f(a[i], a[1]);", 1, 5, "found 'i', expected a wire number", "program"},
         {"f(-1, 2);", 1, 3, "found '-', expected an array element", "program"},
@@ -271,7 +274,7 @@ TEST(names_the_place_of_a_mistake) {
         {"f(a[0], a[1]); 7", 1, 16, "found '7', expected a call such as", "program"},
         {"f(a[0], a[1]);\ng a", 2, 4, "found the end of the text, expected ';' or '{'", "program"},
         {"f(a[1], a[1]);", 1, 11, "wire 1 is used twice in this pair", "program"},
-        {"f(a[0], a[1024]);", 1, 11, "wire number too large", "program"},
+        {"f(a[0], a[1024]);", 1, 11, "wire number is too large", "program"},
     };
     each (c, cases)
         check_mistake(c, NULL);
@@ -280,7 +283,7 @@ TEST(names_the_place_of_a_mistake) {
 /* Contest texts whose numbers only the reader itself can find wrong. */
 TEST(contest_counts_from_one) {
     assert_null(notation_read_as(notation_of("contest"), "4 2\n1 0\n2 4", "test", &error));
-    assert_string_equal(error.text, "test, line 2, column 3: wire number 0; expected 1 to 4 "
+    assert_string_equal(error.text, "test, line 2, column 3: found wire 0; expected 1 to 4 "
                                     "(read as contest)");
     assert_null(notation_read_as(notation_of("contest"), "4\n", "test", &error));
     check_says(error.text, "line 1, column 2: found the end of the line, expected a number of");

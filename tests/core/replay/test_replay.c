@@ -258,9 +258,9 @@ TEST(a_record_of_no_point_is_refused) {
 
 /* Of a kernel that could not be taken apart there are no points. */
 TEST(a_kernel_that_is_not_watched_has_no_replay) {
-    const struct recording bare = {.items = 1, .group = 1, .unwatched = {"cannot watch it"}};
+    const struct recording bare = {.items = 1, .group = 1, .unwatched = {"cannot record it"}};
     assert_null(replay_new(&bare, &error));
-    assert_string_equal(error.text, "cannot watch it");
+    assert_string_equal(error.text, "cannot record it");
 }
 
 /* Asks everything of a replay, whatever comes of it. */

@@ -21,7 +21,8 @@ TEST(small_devices_say_so) {
     check_refused("radix", &info, (struct sort_job){.n = (size_t)1 << 32, .word_bytes = 4},
                   "at most 2^31 keys");
     info.max_allocation = 1 << 20;
-    check_refused("b2", &info, job, "4 MiB of words are more than one buffer of Made-up, 1 MiB");
+    check_refused("b2", &info, job,
+                  "4 MiB of words do not fit one buffer of Made-up, at most 1 MiB");
     info = made_up_device();
     info.global_memory = 10 << 20; /* the input, the words and a second buffer: 12 MiB */
     check_refused("a", &info, job,
@@ -39,7 +40,7 @@ TEST(own_buffers_have_to_fit) {
     struct sort_job job = {.n = 1 << 17, .word_bytes = 4, .tuning = {2}};
     info.max_allocation = 1 << 20;
     check_refused("radix", &info, job,
-                  "2 MiB of lists and counters are more than one buffer of Made-up, 1 MiB");
+                  "2 MiB of lists and counters do not fit one buffer of Made-up, at most 1 MiB");
     info.max_allocation = 2 << 20;
     assert_int_equal(sort_resolve(named(sort, "radix"), &info, &job, &error), 0);
     info.max_allocation = (size_t)1 << 40;

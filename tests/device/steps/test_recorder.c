@@ -203,11 +203,11 @@ static void refuses(struct device *device, const char *words) {
 
 RECORDER_TEST(limits_are_named) {
     ask_sort("qsort", 16, 0);
-    refuses(device, "qsort runs on the CPU and launches nothing");
+    refuses(device, "qsort runs on the CPU and has no launches");
     ask_sort("b2", 128, 0);
-    refuses(device, "a sort of 128 keys is not recorded, expected 1 to 64");
+    refuses(device, "cannot record a sort of 128 keys, expected 1 to 64");
     ask_sort("b2", 8, 6);
-    refuses(device, "launch 6 is not made: there are 6");
+    refuses(device, "cannot record launch 6: the sort has 6");
     ask_sort("b2", 8, 0);
     job.sort.tuning[0] = 3;
     refuses(device, "power of two");
@@ -216,12 +216,12 @@ RECORDER_TEST(limits_are_named) {
     refuses(device, "radix_reduce has 1024 work-items; at most 512 are recorded");
     ask_sort("cookbook-pairs", 8, 64);
     job.sort.tuning[0] = 1024;
-    refuses(device, "more than 64 launches are not recorded");
+    refuses(device, "cannot record more than 64 launches");
     ask_sort("fast", 16, 0);
-    refuses(device, "fast is not recorded: its kernels are no lessons (kernels/engine/");
+    refuses(device, "cannot record fast: its kernels are not for lessons (kernels/engine/");
     ask_radix("radix:16");
     job.radix.pass = 2;
-    refuses(device, "launch 10 is not made: there are 10");
+    refuses(device, "cannot record launch 10: the sort has 10");
 }
 
 TEST(areas_too_large_for_the_device_are_named) {
@@ -287,7 +287,7 @@ RECORDER_TEST(plain_kernels_run_without_watched_ones) {
     run_recorder(device, folder, &job, &result);
     const struct recording *recording = result.recording;
     check_says(recording->unwatched.text,
-               "cannot watch ladder/bitonic_global.cl: its brackets do not match");
+               "cannot record ladder/bitonic_global.cl: its brackets do not match");
     assert_int_equal(recording->of[0].count, 0);
     assert_true(recording->same);
     for (size_t i = 0; i < 8; i++)

@@ -114,7 +114,7 @@ TEST(skips_what_does_not_fit) {
         struct sort_job job = {.n = 1 << 20, .word_bytes = 4};
         info.max_allocation = 1 << 20;
         assert_int_equal(sort_resolve(named(sort, "b2"), &info, &job, &error), -1);
-        check_says(error.text, "more than one buffer");
+        check_says(error.text, "do not fit one buffer");
         info = list[d];
         info.global_memory = 1 << 20;
         assert_int_equal(sort_resolve(named(sort, "b2"), &info, &job, &error), -1);

@@ -263,7 +263,7 @@ TEST(killed_twice) {
         if (!failed) worker_event_free(&event);
     }
     assert_true(event.given_up);
-    check_says(event.error.text, "it ended so before, and is not started again");
+    check_says(event.error.text, "it ended in the same way before and is not started again");
     worker_event_free(&event);
     worker_reload(worker);
     take_until(worker, WORKER_READY, &event, said, sizeof said);

@@ -132,17 +132,17 @@ int read_all(struct reader *r, struct error *error) {
     r->probes->function_count = r->function_count;
     const struct token *t = &r->tokens[r->at < r->token_count ? r->at : r->token_count - 1];
     if (r->failed)
-        return error_set(error, "cannot watch %s: line %d cannot be taken apart",
+        return error_set(error, "cannot record %s: line %d cannot be taken apart",
                          r->probes->files[t->file].name, t->line);
     for (int n = 0; n < r->token_count; n++) {
         const struct function *named = function_find(r, &r->tokens[n]);
         if (named && named->kernel && named->name != n && token_is(&r->tokens[n + 1], "("))
-            return error_set(error, "cannot watch a kernel that is called, in line %d",
+            return error_set(error, "cannot record the kernel: line %d calls it as a function",
                              r->tokens[n].line);
     }
     for (int b = 0; b < r->body_count; b++)
         if (function_find(r, &r->bodies[b]))
-            return error_set(error, "cannot watch the kernel: a macro calls %.*s",
+            return error_set(error, "cannot record the kernel: a macro calls %.*s",
                              r->bodies[b].length, r->bodies[b].text);
     return 0;
 }

@@ -15,12 +15,13 @@ static int take_file(struct reader *r, const char *name, const char *text, struc
     *file = (struct probe_file){memory_text(name), memory_text(text), NULL};
     probes->file_count++;
     if (strlen(text) > MOST_BYTES)
-        return error_set(error, "cannot watch %s: it has more than %d bytes", name, MOST_BYTES);
+        return error_set(error, "cannot record %s: it has more than %d bytes", name, MOST_BYTES);
     if (strstr(text, "sn_watch_"))
-        return error_set(error, "cannot watch %s: words that begin with sn_watch_ are for watching",
-                         name);
+        return error_set(
+            error, "cannot record %s: names that begin with sn_watch_ are reserved for recording",
+            name);
     if (tokens_read(r, probes->file_count - 1, file->text))
-        return error_set(error, "cannot watch %s: its brackets do not match", name);
+        return error_set(error, "cannot record %s: its brackets do not match", name);
     return 0;
 }
 
@@ -39,7 +40,8 @@ struct probes *probes_new(const char *const *names, const char *const *texts, in
         for (int f = 0; f < count; f++)
             probes->files[f].watched = rewritten(r, f);
         probes->support = support_text(r);
-        if (!probes->support) status = error_set(error, "no memory to watch a kernel");
+        if (!probes->support)
+            status = error_set(error, "cannot record the kernel: no memory is left");
     }
     void *const lists[] = {r->tokens,  r->bodies,    r->macros, r->symbols, r->members,
                            r->records, r->functions, r->edits,  r->pool,    r};

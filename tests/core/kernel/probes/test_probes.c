@@ -99,7 +99,7 @@ TEST(every_text_however_it_ends) {
             part[length] = '\0';
             OWNED_AT(probes_free) struct probes *probes = new_probes(part, &error);
             if (probes) check_form(probes);
-            if (!probes) check_says(error.text, "cannot watch");
+            if (!probes) check_says(error.text, "cannot record");
         }
     }
 }
