@@ -37,7 +37,7 @@ said() { sed -E 's/[0-9.]+ *(ns|µs|ms|s)( (device|host))?\>/TIME/g; s/ +/ /g; s
 # Whether the steps are right and the output says that, and why, no device took part in them.
 stepped_alone() {
     local apart='^(device:|agrees:|.* layers? agree with|no layer ran on a device|wrote )'
-    grep -q '^device: none, the CPU steps alone: .' <<<"$out" && grep -q '^no layer ran on a device$' <<<"$out" &&
+    grep -q '^device: none, only the CPU steps: .' <<<"$out" && grep -q '^no layer ran on a device$' <<<"$out" &&
         [ "$(said | grep -vE "$apart")" = "$(grep -vE "$apart" <<<"$right")" ]
 }
 

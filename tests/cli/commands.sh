@@ -142,14 +142,14 @@ try "$sortnet" --json rows.json --sort=qsort --repeat 1 time --size 8
 expect 0 "qsort"
 check "--json FILE before time" [ -s rows.json ]
 misuse "check does not take the option --theme" --theme dark check bitonic:8
-misuse 'check is a command: it stands before its operands, not behind "bitonic:8"' bitonic:8 check
+misuse 'check is a command: write it before its operands, not after "bitonic:8"' bitonic:8 check
 misuse "did you mean check?" --theme dark chek
 for arguments in "check --help" "--order descending check --help" "--help check" "check -h -q"; do
     # shellcheck disable=SC2086
     try "$sortnet" $arguments
     expect 0 "sortnet check SPEC"
 done
-misuse "the value of --cover stands behind =: --cover=blank" --cover blank draw bitonic:8 --layer 1 -o x.svg
+misuse "write the value of --cover after =: --cover=blank" --cover blank draw bitonic:8 --layer 1 -o x.svg
 for output in -ojoined.svg -o=joined.svg "-o joined.svg" --output=joined.svg; do
     rm -f joined.svg
     # shellcheck disable=SC2086
@@ -157,8 +157,8 @@ for output in -ojoined.svg -o=joined.svg "-o joined.svg" --output=joined.svg; do
     expect 0
     check "$tried: joined.svg" [ -s joined.svg ]
 done
-misuse "the value of --cover stands behind =: --cover=blank" draw bitonic:8 --layer 1 --cover blank -o x.svg
-misuse "the value of --lines stands behind =: --lines=8" draw bitonic:16 --launches b2 --lines 8 -o x.svg
+misuse "write the value of --cover after =: --cover=blank" draw bitonic:8 --layer 1 --cover blank -o x.svg
+misuse "write the value of --lines after =: --lines=8" draw bitonic:16 --launches b2 --lines 8 -o x.svg
 misuse '"-x"' draw -x bitonic:8
 misuse '"bitonic:8"' list bitonic:8
 misuse '"bitonic:8"' --version bitonic:8

@@ -184,7 +184,7 @@ done
 same "launches 2 and 4 read as many lines of 8 keys as of 4, the others half as many" "${read_lines[8]}" \
     "$(awk '{print $2 ? $1 " " $2 " " : $1 / 2 " "}' <<<"${read_lines[4]}")"
 try "$sortnet" draw bitonic:16 --launches fast --lines=8 -o lines.svg
-expect 0 && contains "lines of memory" "$(cat lines.svg)" "lines of memory: the kernels of fast sort with the network mirrored:N"
+expect 0 && contains "lines of memory" "$(cat lines.svg)" "lines of memory: the kernels of fast sort only with the network mirrored:N"
 try "$sortnet" draw mirrored:16 --launches fast --lines -o lines.svg
 expect 0 && contains "lines of memory" "$(cat lines.svg)" "cannot record fast: its kernels are not for lessons"
 try "$sortnet" draw bitonic:16 --launches shared --tile 16 --lines=8 -o lines.svg
@@ -332,7 +332,7 @@ try "$sortnet" draw bitonic:8 odd-even-merge:8 -o two.svg
 expect 0 && check "side by side it is wider than high" [ "$(wide side.svg)" -gt $((2 * $(wide two.svg) - 20)) ]
 misuse "--side-by-side: one network is shown" draw bitonic:8 --side-by-side -o x.svg
 try "$sortnet" bitonic:8 --compare bubble:8
-expect 1 "two networks are compared in the window alone" "draw takes two SPECs"
+expect 1 "only the window compares two networks" "draw takes two SPECs"
 misuse "bubble:9 has 9 wires and bitonic:8 has 8: networks are compared on the same keys" \
     draw bitonic:8 bubble:9 -o x.svg
 misuse 'two to compare, but "bubble:8" is a third' draw bitonic:8 mirrored:8 bubble:8 -o x.svg

@@ -49,12 +49,12 @@ misuse "bitonic:8:3" check bitonic:8:3
 
 try "$sortnet" check shell:24
 expect 0 "proven by the 0-1 principle, all 2^24 = 16,777,216 inputs of zeros and ones leave sorted; " \
-    "those that became the same on the way went on as one, on the CPU, one thread"
+    "identical intermediate states were run once, on the CPU, one thread"
 same "standard error of $tried" "$err" ""
 walked() { sed -n 's/.*"values_walked": \([0-9]*\).*/\1/p'; }
 for device in $devices; do # the same proof, by another hand
     try "$sortnet" check shell:24 --device "$device"
-    expect 0 "those that became the same on the way went on as one, on "
+    expect 0 "identical intermediate states were run once, on "
     same "values walked on $device" "$("$sortnet" check shell:24 --json --device "$device" | walked)" \
         "$("$sortnet" check shell:24 --json | walked)"
     lacks "$tried" "$out" "the CPU, one thread"
@@ -277,7 +277,7 @@ done
 try "$sortnet" check bitonic:8 --kernels empty
 expect 1 "cannot read kernel file empty/support/walk_values.cl"
 try "$sortnet" check bitonic:8 --kernels "$root/kernels"
-expect 0 "those that became the same on the way went on as one, on "
+expect 0 "identical intermediate states were run once, on "
 lacks "$tried" "$out" "the CPU"
 walk=support/walk_values.cl
 mkdir -p lying/support # it keeps every failure to itself, so that all networks sort

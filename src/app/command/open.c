@@ -37,7 +37,7 @@ static int run(const struct options *options, struct error *error) {
     int code = window_run(options, &reason);
     if (code != WINDOW_IMPOSSIBLE) return code;
     if (!options->compare) return step_in_terminal(options, reason.text, error);
-    error_set(error, "two networks are compared in the window alone: %.300s; draw takes two SPECs",
+    error_set(error, "only the window compares two networks: %.300s; draw takes two SPECs",
               reason.text);
     return EXIT_NEGATIVE;
 }

@@ -208,7 +208,7 @@ void editor_shift(struct editor *editor, int step) {
     if (index < 0) return;
     int place = edit_step(editor_network(editor), index, step);
     if (place < 0)
-        line_say(&editor->said, ROLE_INK, "it stands alone in the %s layer",
+        line_say(&editor->said, ROLE_INK, "it is the only one in the %s layer",
                  step < 0 ? "first" : "last");
     else
         editor_move(editor, index, place);
@@ -275,7 +275,7 @@ void editor_take(struct editor *editor, const struct network *network, const cha
     editor->wire = 0;
     untangling_end(&editor->untangling);
     add(editor, edit_copy(network), what);
-    line_say(&editor->said, ROLE_INK, "%s%s%s; Ctrl+Z goes back to what was here", what,
+    line_say(&editor->said, ROLE_INK, "%s%s%s; Ctrl+Z restores the previous network", what,
              *network->note ? "; " : "", network->note);
 }
 
@@ -330,8 +330,8 @@ void editor_enter(struct editor *editor, const struct network *network, int laye
         snprintf(what, sizeof what, "went on to %.80s", network->name);
         add(editor, edit_copy(network), what);
         if (!first)
-            line_say(&editor->said, ROLE_INK,
-                     "editing %s; Ctrl+Z goes back to what was edited before", network->name);
+            line_say(&editor->said, ROLE_INK, "editing %s; Ctrl+Z restores the previous network",
+                     network->name);
     }
     editor->from = -1;
     editor_to(

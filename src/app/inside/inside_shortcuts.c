@@ -45,8 +45,8 @@ static const struct shortcut_row rows[] = {
     {.act = window_choose, .words = {MODE_INSIDE, {"F10", "Menu"},
      .help = "list what can be chosen and done"}},
     {.inside = inside_escape, .words = {MODE_INSIDE, {"Escape"}, .first = MODE_INSIDE, .help = "go back"}},
-    {.shell = shell_ask_quit, .words = {MODE_INSIDE, {"Q"}, .help = "quit; in a lesson or playlist twice",
-     .both = "quit; in a lesson or playlist twice Q", .in_dialogs = IN_DIALOGS}},
+    {.shell = shell_ask_quit, .words = {MODE_INSIDE, {"Q"}, .help = "quit; in a lesson or playlist, twice",
+     .both = "quit; in a lesson, press Q twice", .in_dialogs = IN_DIALOGS}},
     {.shell = shell_quit, .words = {MODE_INSIDE, {"Ctrl+Q"}, .help = "quit", .in_dialogs = IN_DIALOGS}},
 };
 /* clang-format on */

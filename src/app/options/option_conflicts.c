@@ -16,7 +16,7 @@ static const struct pair {
     {"--structure", "--launches", "the diagram shows either"},
     {"--device", "--given", "this processor runs the few inputs of the kind"},
     {"--kernels", "--given", "this processor runs the few inputs of the kind"},
-    {"--quiet", "--json", "JSON tells of every network"},
+    {"--quiet", "--json", "JSON describes every network"},
     {"--width", "--scale", "either says how large the picture is"},
 };
 
@@ -44,7 +44,7 @@ static int check_panel(const struct options *options, struct error *error) {
     const struct panel_kind *panel = name ? choices_find(&panel_choices, name) : NULL;
     if (!panel || panel->needs_keys) return 0;
     if (options_given(options, "--cover") && panel->asks == ASK_SWAPS)
-        return error_set(error, "--cover does nothing beside --panel %s, which tells no outcome",
+        return error_set(error, "--cover does nothing beside --panel %s, which shows no outcome",
                          panel->name);
     if (!given) return 0;
     return error_set(error, "%s does nothing beside --panel %s, which shows no keys", given,

@@ -211,7 +211,7 @@ static int read_size(const struct option *option, struct options *options, const
 /* ---- the table ---- */
 
 const struct option option_table[] = {
-    {"--output", "-o", "FILE", "the file to write; its ending tells how; -: standard output",
+    {"--output", "-o", "FILE", "file to write, in the format of its ending; -: standard output",
      .read = read_text, .offset = offsetof(struct options, output)},
     {"--format", NULL, "FORMAT",
      "svg, png, pdf, gif, tex, tikz, html, of draw txt, if no name tells", .read = read_row,
@@ -224,7 +224,7 @@ const struct option option_table[] = {
     {"--seed", NULL, "N", "seed of generated keys (default: 1)", .read = read_seed},
     {"--order", NULL, "ORDER", "ascending or descending (default: ascending)", .read = read_index,
      .offset = offsetof(struct options, order), .choices = &order_choices},
-    {"--given", NULL, "KIND", "inputs of a kind alone: halves, bitonic, or sorted:K",
+    {"--given", NULL, "KIND", "only inputs of a kind: halves, bitonic, or sorted:K",
      .read = read_given, .choices = &given_choices},
     {"--layer", NULL, "K", "show the moment after K layers; A..B or all: a picture of each",
      .read = read_layer, .offset = offsetof(struct options, layer),
@@ -237,11 +237,11 @@ const struct option option_table[] = {
      .read = read_parts, .offset = offsetof(struct options, show), .choices = &part_choices},
     {"--hide", NULL, "LIST", "leave out title, facts, legend, keys, stages, ... (see list)",
      .read = read_parts, .offset = offsetof(struct options, hide), .choices = &part_choices},
-    {"--plain", NULL, NULL, "lines and dots alone, as books draw networks", .read = read_flag,
+    {"--plain", NULL, NULL, "only lines and dots, as books draw networks", .read = read_flag,
      .offset = offsetof(struct options, plain)},
     {"--atomic", NULL, NULL, "radix: the atomic scatter, as the device runs it", .read = read_flag,
      .offset = offsetof(struct options, atomic)},
-    {"--transparent", NULL, NULL, "no ground behind the picture", .read = read_flag,
+    {"--transparent", NULL, NULL, "transparent background", .read = read_flag,
      .offset = offsetof(struct options, transparent)},
     {"--width", NULL, "W", "pixels, or 8.5cm on paper, instead of --scale", .read = read_width,
      .offset = offsetof(struct options, pixels), .least = 100, .most = 16384},

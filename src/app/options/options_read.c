@@ -91,7 +91,7 @@ static int check_word(const struct options *options, const char *text, struct er
     choices_hint(options->commands, text, hint, sizeof hint);
     if (strchr(text, ':') || disk_find(text, NULL) || choices_find(&family_choices, text)) return 0;
     if (*text && choices_find(options->commands, text))
-        return error_set(error, "%s is a command: it stands before its operands, not behind \"%s\"",
+        return error_set(error, "%s is a command: write it before its operands, not after \"%s\"",
                          text, options->spec);
     if (!hint[0] || options->spec) return 0;
     return error_set(error, "\"%s\" is no command, no file and not FAMILY:N%s", text, hint);
@@ -127,7 +127,7 @@ static int check_next(const struct option *option, const char *next, struct erro
     bool value = option->choices ? choices_index(option->choices, next) >= 0
                                  : *next && !next[strspn(next, "0123456789")];
     if (!value) return 0;
-    return error_set(error, "the value of %s stands behind =: %s=%s", option->name, option->name,
+    return error_set(error, "write the value of %s after =: %s=%s", option->name, option->name,
                      next);
 }
 

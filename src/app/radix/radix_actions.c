@@ -136,7 +136,7 @@ void radix_turn_atomic(struct radix_stepping *radix, struct shell *shell) {
     if (radix->shows_atomic)
         shell_say(shell, ROLE_INK,
                   "atomic scatter: whoever asks a digit's counter first gets its next place; the "
-                  "stable one stands below");
+                  "stable one is below");
     else
         shell_say(shell, ROLE_INK, "the stable scatter again");
 }

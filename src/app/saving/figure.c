@@ -103,7 +103,7 @@ const struct picture_format *figure_format(const struct figure_file *file, const
         error_set(error, "--format %s does not fit \"%.400s\", which ends in .%s", named->name,
                   file->path, found->name);
     else if (what && !format->write && !format->missing)
-        error_set(error, "%s cannot be drawn as .%s, which holds characters alone", what,
+        error_set(error, "%s cannot be drawn as .%s, which holds only characters", what,
                   format->name);
     else if (format->binary && strcmp(file->path, "-") == 0 && system_is_terminal(stdout))
         error_set(error, "a %s is nothing for a terminal; send it to a file or a program",

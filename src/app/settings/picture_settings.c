@@ -41,7 +41,7 @@ static void about(const struct app *app, int value, char text[SETTING_BYTES]) {
     int part = part_of(app, value);
     snprintf(text, SETTING_BYTES, "%s",
              part < PART_COUNT ? part_rows[part].about
-                               : "lines and dots alone, as books draw networks (--plain)");
+                               : "only lines and dots, as books draw networks (--plain)");
 }
 
 /* What is not as usual. */

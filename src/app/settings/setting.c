@@ -182,8 +182,7 @@ int setting_check(const struct app *app, const struct setting *setting, const ch
         return error_set(error, "%s does nothing without %s %s", name,
                          *name == '-' ? of->option.name : of->fact.name, of->option.value);
     if (setting->needs & NEEDS_ALONE && app->stepping.second)
-        return error_set(error, "%s does nothing beside a second network: it shows one alone",
-                         name);
+        return error_set(error, "%s does nothing beside a second network: it shows only one", name);
     return 0;
 }
 

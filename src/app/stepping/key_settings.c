@@ -134,7 +134,7 @@ static const struct setting rows[] = {
                 .choices = &keys_after_choices},
      .keys = {{MODE_STEP, {"A"}, .help = "show the keys after every layer"}},
      .modes = MODE_STEP, .needs = NEEDS_SIGHT | NEEDS_KEYS, .ends = 1,
-     .abouts = {"keys stand before and after the current layer alone",
+     .abouts = {"show keys only before and after the current layer",
                 "keys stay on the wires after every layer"},
      .offset = offsetof(struct look, keys_after)},
     {.fact = {"threshold", "the least key that is shown as a one", .text = setting_fact},

@@ -62,7 +62,7 @@ static void wires_about(const struct app *app, int value, char text[SETTING_BYTE
                                     stepping->network->order, &error),
                       text);
     else
-        snprintf(text, SETTING_BYTES, "no family's network: it has this number alone");
+        snprintf(text, SETTING_BYTES, "not a family's network: it has only this number of wires");
 }
 
 static int wires_get(const struct app *app) {

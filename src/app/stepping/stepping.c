@@ -83,7 +83,7 @@ static struct network *first_network(struct stepping *stepping, const struct opt
 /* Its steps say what its keys are, and what it is compared with. */
 static int check_lesson_alone(const struct options *options, struct error *error) {
     if (options->compare)
-        return error_set(error, "a step of a lesson is shown alone, and not with \"%.400s\"",
+        return error_set(error, "cannot show a step of a lesson together with \"%.400s\"",
                          options->compare);
     if (options->figure) return 0;
     static const char *const names[] = {"--keys", "--input", "--seed", "--order", NULL};

@@ -318,7 +318,7 @@ static const struct setting rows[] = {
      .option = {"--side-by-side", NULL, "[=on]",
                 .help = "of two networks the second one beside the first, not below"},
      .usual = "on", .key = "2", .modes = MODE_STEP,
-     .abouts = {"the second one stands below", "the second one stands beside the first"},
+     .abouts = {"show the second one below", "show the second one beside the first"},
      .get = beside_get, .set = beside_set, .check = beside_check},
 };
 /* clang-format on */

@@ -88,7 +88,7 @@ static const char *about(const struct timing_wanted *wanted, int setting) {
         [TIMING_REPEATS] =
             get(wanted, TIMING_REPEATS)
                 ? "shown are the median of the measured runs and, as a bar, the fastest and slowest"
-                : "a single run tells little: another may take twice as long",
+                : "a single run says little: another may take twice as long",
     };
     return lines[setting];
 }

@@ -46,7 +46,7 @@ static void name_device(struct timings *mode, const struct device_info *device, 
         snprintf(text, size, "%s · %d compute units", words, device->compute_units);
     } else
         snprintf(text, size, "%s",
-                 opening ? "a device is being opened" : "no device: sorts of the CPU alone");
+                 opening ? "a device is being opened" : "no device: only sorts of the CPU");
 }
 
 /* For those that save launches by local memory, which pays on a GPU alone. */

@@ -231,7 +231,7 @@ static int read_left(struct code *code, struct token *array, struct pair *pair) 
     if (read_argument(code, &ends[0])) return -1;
     if (!code_takes(code, ',')) return code_expected(code, "',' between the two results");
     if (read_argument(code, &ends[1])) return -1;
-    if (round && !code_takes(code, ')')) return code_expected(code, "')' behind the two results");
+    if (round && !code_takes(code, ')')) return code_expected(code, "')' after the two results");
     split_names(ends, 2);
     for (int end = 0; end < 2; end++) {
         if (!ends[end].is_wire || !ends[end].name.length)
@@ -250,7 +250,7 @@ static int read_assigned(struct code *code, struct token *function, struct token
     struct token other = *code->at;
     if (read_left(code, array, &left)) return -1;
     code_takes(code, ':'); /* := of Go */
-    if (!code_takes(code, '=')) return code_expected(code, "'=' behind the two results");
+    if (!code_takes(code, '=')) return code_expected(code, "'=' after the two results");
     if (read_callee(code, function, array, &taken, rest)) return -1;
     bool most = is_end(function, "max"), each = most || is_end(function, "min");
     if (each && !code_takes(code, ',')) return code_expected(code, "',' between min and max");

@@ -131,7 +131,7 @@ static const char *find_network(const char *text, bool second) {
 
 const char svg_page_expected[] =
     "a page that sortnet saved; of another web page, copy the text of one network, such as "
-    "[(0,1),(2,3)], unless it stands in an element with an id";
+    "[(0,1),(2,3)], unless it is in an element with an id";
 
 bool svg_is_page(const char *text) {
     return strncasecmp(text, "<!doctype html", 14) == 0 || strncasecmp(text, "<html", 5) == 0;

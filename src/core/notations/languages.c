@@ -35,7 +35,7 @@ const char *macro_calls(const char *text) {
 
 int macro_fail(const struct scan *scan, const char *place) {
     return scan_fail(scan, place,
-                     "found calls in a #define alone; expected them outside of it: copy them, "
+                     "found calls only in a #define; expected them outside of it: copy them, "
                      "without the backslashes, to lines of their own");
 }
 

@@ -79,7 +79,7 @@ static int check_layers(const struct pair_list *list, const struct scan *scan) {
     return scan_fail(scan, list->pairs[p].places[end],
                      "wire %d is used twice in this layer; expected each wire at most once%s",
                      list->pairs[p].wires[end] + list->base,
-                     list->lines ? ": a line is a layer, unless there is one line alone" : "");
+                     list->lines ? ": a line is a layer, unless there is only one line" : "");
 }
 
 /* Do empty lines part groups of lines, each with one pair? */

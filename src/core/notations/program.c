@@ -298,7 +298,7 @@ static int read_def(struct program *program) {
     if (skip_brackets(program, false)) return -1;
     while (!code->at->line && !strchr(":{;", *code->at->begin))
         code->at++;
-    return code_takes(code, ':') ? 0 : code_expected(code, "':' behind the head of a function");
+    return code_takes(code, ':') ? 0 : code_expected(code, "':' after the head of a function");
 }
 
 /* Two results that are assigned, as in a[0], a[1] = f(a[0], a[1])? */

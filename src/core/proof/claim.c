@@ -162,5 +162,5 @@ void certificate_inputs(int wires, char *text, size_t size) {
 void certificate_runs(const struct proof *proof, int wires, char *text, size_t size) {
     bool each = proof->walked >= ldexp(1, wires);
     snprintf(text, size, "%s",
-             each ? "every one was run" : "those that became the same on the way went on as one");
+             each ? "every one was run" : "identical intermediate states were run once");
 }

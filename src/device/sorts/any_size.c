@@ -120,10 +120,10 @@ static void sort_transposition(struct sort_run *run) {
 
 const struct sort sort_odd_even_transposition = {
     .name = "odd-even-transposition",
-    .words = "neighbours alone",
+    .words = "only neighbours",
     .title = "Odd-even transposition",
     .source = "Habermann 1972; Knuth 5.3.4",
-    .idea = "Neighbours alone are compared: as many layers as keys. Parallel, and still hopeless: "
+    .idea = "Only neighbours are compared: as many layers as keys. Parallel, and still hopeless: "
             "N layers of N/2 comparators.",
     .group = SORT_NETWORK,
     .most = (size_t)1 << 14,

@@ -143,7 +143,8 @@ static char *watch_text(struct recording *recording, cl_program program, const c
         told &= texts[count++] != NULL;
     }
     read_macros(options, macros);
-    if (!told) error_set(error, "clGetProgramInfo failed: what was built is not known");
+    if (!told)
+        error_set(error, "clGetProgramInfo failed: cannot find out which kernels were built");
     if (told)
         recording->probes = probes_new(name, (const char *const *)texts, count, macros, error);
     FILE *joined = recording->probes ? memory_stream(&watched, &size) : NULL;
@@ -198,7 +199,8 @@ static cl_kernel new_watched(struct launch_record *record, cl_kernel plain, stru
     snprintf(options, sizeof options, "%s -cl-opt-disable", recording->options);
     char *source = program_source(program);
     char *watched = source ? watch_text(recording, program, source, error) : NULL;
-    if (!source) error_set(error, "clGetProgramInfo failed: what was built is not known");
+    if (!source)
+        error_set(error, "clGetProgramInfo failed: cannot find out which kernels were built");
     if (watched && !name_buffers(recording)) {
         error_set(error, "the text of %s cannot be taken apart", recording->kernel);
     } else if (watched) {

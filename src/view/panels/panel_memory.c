@@ -141,7 +141,7 @@ static void draw_time(const struct drawing *to, struct box box, int place, float
 static void draw_times(const struct drawing *to, struct box box) {
     float y = box.top + 0.6F * to->pitch;
     const struct memory_facts *facts = to->facts;
-    const char *none = !facts               ? "A device tells sizes and waiting times."
+    const char *none = !facts               ? "Sizes and waiting times need a device."
                        : to->asked          ? "How long a value takes is told later."
                        : facts->why.text[0] ? facts->why.text
                                             : NULL;

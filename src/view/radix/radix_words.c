@@ -99,10 +99,9 @@ static void say_prefix(const struct radix_placement *at, char *text) {
             "Without its own keys, a sum says where the digit begins: digit %s at %d − %d = %d.",
             name, before[digit], at->pass->totals[digit], at->pass->firsts[digit]);
     else if (digit < distance)
-        SAY(text, "Each digit adds the sum that stands %d before it. None stands there.", distance);
+        SAY(text, "Each digit adds the sum %d places before it. There is none.", distance);
     else
-        SAY(text,
-            "Each digit adds the sum that stands %d before it: digit %s has %d + %d = %d now.",
+        SAY(text, "Each digit adds the sum %d places before it: digit %s has %d + %d = %d now.",
             distance, name, before[digit], before[digit - distance], after[digit]);
 }
 
@@ -120,7 +119,7 @@ static void say_starts(const struct radix_placement *at, char *text) {
         SAY(text, "Group 0 writes its keys first: those of digit %s from place %d on.", name,
             pass->starts[0][digit]);
     else
-        SAY(text, "Group %d writes behind group %d: its keys of digit %s begin at %d + %d = %d.",
+        SAY(text, "Group %d writes after group %d: its keys of digit %s begin at %d + %d = %d.",
             group, group - 1, name, pass->starts[group - 1][digit], pass->counts[group - 1][digit],
             pass->starts[group][digit]);
 }

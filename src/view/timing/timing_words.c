@@ -59,7 +59,7 @@ static int say_all(const struct timing_scene *scene, struct line lines[LINES]) {
     static const char *const learnt[HELP_LINES] = {
         "No GPU: a processor shows what launches cost,",
         "and passes over memory; its local memory is no faster.",
-        "Ctrl+O has a recorded GPU behind one's own lines.",
+        "Ctrl+O shows a recorded GPU beside your lines.",
     };
     static const char *const help[HELP_LINES] = {
         "Space or a click ticks sorts and sizes; 10: 2^10 keys.",

@@ -81,7 +81,7 @@ TEST(says_why_not, begin, end) {
     wait_lines(&none[0], &none[1]);
     assert_int_equal(none[0], 0);
     check_says(app.inside.traffic.error.text,
-               "the kernels of b2 sort with the network bitonic:N alone");
+               "the kernels of b2 sort only with the network bitonic:N");
     for (int k = 0; k < 9; k++)
         press("M");
     assert_string_equal(app.look.rung->name, "fast");

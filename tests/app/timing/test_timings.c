@@ -308,7 +308,7 @@ TEST(names_its_device) {
     timings_scene(&mode, &scene);
     check(scene.elsewhere && strstr(scene.figures_of, "a GPU"), "%s", scene.figures_of);
     timings_meet(&mode, NULL, false);
-    assert_string_equal(mode.scene.device, "no device: sorts of the CPU alone");
+    assert_string_equal(mode.scene.device, "no device: only sorts of the CPU");
 }
 
 TEST(takes_progress_and_launches) {

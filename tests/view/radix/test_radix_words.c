@@ -28,11 +28,10 @@ TEST(test_sentences, NULL, free_list) {
             "The items add up the columns: of digit 01₂, group 0 has 1 + 0 + 0 + 2 = 3 keys.");
     says_at(&scene, 6,
             "A work-item for each digit: item 3 adds what group 1 has of digit 11₂: 1 + 3 = 4.");
-    says_at(&scene, 8,
-            "Each digit adds the sum that stands 2 before it: digit 11₂ has 8 + 8 = 16 now.");
+    says_at(&scene, 8, "Each digit adds the sum 2 places before it: digit 11₂ has 8 + 8 = 16 now.");
     says_at(&scene, 9,
             "Without its own keys, a sum says where the digit begins: digit 11₂ at 16 − 4 = 12.");
-    says_at(&scene, 11, "Group 1 writes behind group 0: its keys of digit 01₂ begin at 4 + 3 = 7.");
+    says_at(&scene, 11, "Group 1 writes after group 0: its keys of digit 01₂ begin at 4 + 3 = 7.");
     says_at(&scene, 22,
             "Item 2 of group 1 writes key 3 to place 14: digit 11₂ of group 1 starts at 13, and 1 "
             "before it has that digit (item 0).");

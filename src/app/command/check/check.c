@@ -125,7 +125,7 @@ static void print_expected(const char *before, int count) {
 static int check_lesson(const struct lesson *lesson, const struct options *options,
                         struct error *error) {
     if (options->as_json) {
-        error_set(error, "--json tells of networks, and %s is a lesson; name a step of it",
+        error_set(error, "--json describes networks, and %s is a lesson; name a step of it",
                   lesson->name);
         return EXIT_USAGE;
     }

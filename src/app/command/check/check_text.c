@@ -98,7 +98,7 @@ static void print_unsorted(const struct proof *proof, int n) {
     putchar('\n');
 }
 
-/* "those that became the same on the way went on as one, on the CPU": how they were run. */
+/* "identical intermediate states were run once, on the CPU": how they were run. */
 static void print_runs(const struct checked *checked) {
     char runs[100];
     certificate_runs(checked->proof, checked->network->wires, runs, sizeof runs);
@@ -168,8 +168,7 @@ static void print_failure(const struct checked *checked) {
         print_runs(checked);
     } else {
         text_number((long)proof->walked, text, sizeof text);
-        printf("  found among %s inputs that were tried, those of the fewest ones or zeros first\n",
-               text);
+        printf("  found among %s inputs tried, with the fewest ones or zeros first\n", text);
         checked_why(checked, text, sizeof text);
         printf("  not looked at, as %s: which outputs are right for every input, which comparators "
                "never swap, whether it sorts in %s order\n",

@@ -39,7 +39,7 @@ static int check_file(const struct options *options, const struct figure_file *f
     if (!format || draw_series_check(options, file, error)) return -1;
     const char *look = options_first_given(options, looks);
     if (!look || format->write) return 0;
-    return error_set(error, "%s does nothing for a .%s, which holds characters alone", look,
+    return error_set(error, "%s does nothing for a .%s, which holds only characters", look,
                      format->name);
 }
 

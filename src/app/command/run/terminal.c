@@ -35,7 +35,7 @@ static void open_device(struct terminal *terminal) {
         device_words(device_get_info(terminal->device), words, sizeof words);
         printf("device: %s\n", words);
     } else {
-        printf("device: none, the CPU steps alone: %s\n", error.text);
+        printf("device: none, only the CPU steps: %s\n", error.text);
         exit_print_log(log, stdout);
     }
     free(log);
@@ -49,7 +49,7 @@ static void judge(struct terminal *terminal, int layer) {
     int equal = step_layer(terminal->stepper, terminal->network, terminal->trace, layer,
                            terminal->options->group, &run);
     if (equal < 0) {
-        printf("device: stopped, the CPU steps alone: %s\n", run.result.error.text);
+        printf("device: stopped, only the CPU steps: %s\n", run.result.error.text);
         stepper_free(terminal->stepper);
         terminal->stepper = NULL;
     } else if (equal) {

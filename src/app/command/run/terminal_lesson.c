@@ -80,7 +80,7 @@ static void print_layer(const struct app *app, bool asked) {
     bool covered = asked || app->look.cover != COVER_NONE;
     const int *keys = trace_keys(stepping->trace, layer);
     if (layer >= network->depth) {
-        print_keys("behind the last layer", keys, network->wires);
+        print_keys("after the last layer", keys, network->wires);
         return;
     }
     printf("  layer %d of %d\n", layer, network->depth);

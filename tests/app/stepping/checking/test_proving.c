@@ -53,11 +53,11 @@ TEST(shows_a_badge_when_it_sorts, NULL, end) {
     assert_int_equal(scene.side->badge.role, ROLE_AGREE);
     check_says(app.shell.frame.notice.text,
                "sorts every input, by the 0-1 principle: all 2^16 = 65,536 inputs of zeros "
-               "and ones leave sorted; those that became the same on the way went on as one, on ");
+               "and ones leave sorted; identical intermediate states were run once, on ");
     play("| not failing | Right");
     check_says(scene_now().side->badge.text, "sorts"); /* it stays */
     play("V | says sorts every input, by the 0-1 principle: all 2^16 = 65,536 inputs of zeros and "
-         "ones leave sorted; those that became the same"); /* told once more */
+         "ones leave sorted; identical intermediate states"); /* told once more */
     press("R");
     check_says(scene_now().side->badge.text, "sorts"); /* new keys, the same network */
     press("F");
