@@ -159,17 +159,27 @@ const char *page_list_find(const char *text, struct page_row *row) {
     return NULL;
 }
 
+/* Passes lists, with blanks and commas between them; *inside: within brackets. */
+static char *pass_lists(char *at, bool *inside) {
+    for (; *at && strchr("0123456789()[], \t\r\n", *at); at++) {
+        if (!*inside && (*at == '[' ? !begins_list(at) : !strchr(", \t\r\n", *at))) break;
+        *inside = *at == '[' || (*inside && *at != ']');
+    }
+    return at;
+}
+
 char *page_list_end(char *at, const struct page_row *row) {
-    static const char signs[] = "0123456789()[], \t\r\n";
     struct page_row other;
     int numbers[3];
     const char *end;
-    bool any = states(row, numbers);
-    while (at += strspn(at, signs), *at == '<' && (end = tag_end(at))) {
+    bool any = states(row, numbers), inside = false;
+    while (at = pass_lists(at, &inside), *at == '<' && (end = tag_end(at))) {
         if (!is_tag(at, "br") && !is_tag(at, "wbr") && (!any || find_id(at, end - 1, &other)))
             break;
         blank(at, end);
     }
+    while (!inside && at[-1] != ']')
+        at--;
     return at;
 }
 
