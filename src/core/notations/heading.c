@@ -15,6 +15,7 @@ static const struct {
     {"lines", STATED_WIRES},
     {"number of inputs", STATED_WIRES},
     {"N", STATED_WIRES},
+    {"n", STATED_WIRES},
     {"comparators", STATED_SIZE},
     {"CEs", STATED_SIZE},
     {"size", STATED_SIZE},

@@ -32,6 +32,8 @@ static const char *base_name(const char *path) {
 }
 
 static int fail_unknown(const struct scan *scan) {
+    const char *macro = macro_calls(scan->text);
+    if (macro) return macro_fail(scan, macro);
     char known[512] = "a network in one of the notations ";
     for (int n = 0, listed = 0; n < notation_count; n++)
         if (notations[n]->read)

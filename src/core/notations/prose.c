@@ -37,25 +37,25 @@ static bool is_code(const char *at, const char *line) {
     return *at == ':' && isdigit((unsigned char)before) && isdigit((unsigned char)at[1]);
 }
 
+/* Does a line start with a word of a program that may run what is below it never, or often? */
 static bool starts_code(const char *line) {
-    static const char *const words[] = {
-        "if",     "else",   "elif", "for",    "while", "do",   "switch", "case", "def",   "class",
-        "return", "import", "from", "fn",     "func",  "void", "int",    "let",  "const", "var",
-        "static", "struct", "end",  "repeat", "call",  "try",  "match",  "auto"};
+    static const char *const words[] = {"if",   "else",   "elif",   "for",  "while", "do",
+                                        "case", "switch", "repeat", "until", "match"};
     size_t length = scan_name(line);
     for (size_t w = 0; w < sizeof words / sizeof *words; w++)
         if (length == strlen(words[w]) && strncmp(line, words[w], length) == 0) return true;
     return false;
 }
 
-/* Does a line start with a word, or with a number and a word, perhaps after the mark of a list? In
- * a row of a table other things may come between. */
+/* Does a line start with a word, or with a number and a word, perhaps after the mark of a list
+ * or of stress? In a row of a table other things may come between. */
 static bool starts_words(const char *line) {
-    if (strchr("*-", *line) && *line && line[1] == ' ') return is_letter(line[2]);
+    size_t marks = strspn(line, "*-_");
+    if (marks > 0) return is_letter(line[marks + (line[marks] == ' ')]);
     size_t digits = strspn(line, "0123456789"), blanks = strspn(line + digits, " \t");
     const char *word = line + digits + blanks;
     if (digits > 0 && blanks > 0 && line[digits] == '\t') return true;
-    if (digits > 0 && blanks == 0) return false;
+    if (digits > 0 && blanks == 0) return *word == '-' && is_letter(word[1]); /* 5-sorter */
     return is_letter(*word) || (digits == 0 && strchr("[(\"'*", *word) && is_letter(word[1]));
 }
 
@@ -72,24 +72,6 @@ static bool are_words(const char *line, const char *end) {
     return word && open == 0;
 }
 
-/* Returns the kind of a line; *network is where its network begins. */
-static enum line kind_of(const char *line, const char **network) {
-    const char *start = line + strspn(line, " \t\r"), *end = line + strcspn(line, "\n");
-    const char *signs = end, *colon; /* end of the last word */
-    *network = start;
-    if (start == end || *start == '#' || strncmp(start, "//", 2) == 0) return LINE_EMPTY;
-    if (is_network(start)) return LINE_NETWORK;
-    while (signs > start && strchr(network_signs, signs[-1]))
-        signs--;
-    colon = memchr(signs, ':', (size_t)(end - signs));
-    if (colon && is_network(colon + 1)) {
-        *network = colon + 1 + strspn(colon + 1, " \t");
-        bool pairs = strchr("([", **network) || memchr(*network, ':', (size_t)(end - *network));
-        if (pairs && are_words(start, colon)) return LINE_BOTH;
-    }
-    return are_words(start, end) ? LINE_WORDS : LINE_OTHER;
-}
-
 /* Do these words label a layer? */
 static bool is_label(const char *line) {
     static const char *const words[] = {"layer", "stage", "step", "level", "round", "phase"};
@@ -99,6 +81,27 @@ static bool is_label(const char *line) {
         if (strncasecmp(line, words[w], length) == 0 && strchr(" \t:", line[length])) return true;
     }
     return false;
+}
+
+/* Returns the kind of a line; *network is where its network begins. */
+static enum line kind_of(const char *line, const char **network) {
+    const char *start = line + strspn(line, " \t\r"), *end = line + strcspn(line, "\n");
+    const char *signs = end, *colon; /* end of the last word */
+    *network = start;
+    if (strncmp(start, "```", 3) == 0) return LINE_WORDS; /* around code, in Markdown */
+    if (start == end || *start == '#' || strncmp(start, "//", 2) == 0) return LINE_EMPTY;
+    if (is_network(start)) return LINE_NETWORK;
+    while (signs > start && strchr(network_signs, signs[-1]))
+        signs--;
+    colon = memchr(signs, ':', (size_t)(end - signs));
+    if (colon && is_network(colon + 1)) {
+        *network = colon + 1 + strspn(colon + 1, " \t");
+        size_t length = (size_t)(end - *network);
+        bool pairs = strchr("([", **network) || memchr(*network, ':', length) ||
+                     (is_label(start) && memchr(*network, '-', length));
+        if (pairs && are_words(start, colon)) return LINE_BOTH;
+    }
+    return are_words(start, end) ? LINE_WORDS : LINE_OTHER;
 }
 
 bool prose_is(const char *text) {
