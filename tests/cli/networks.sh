@@ -136,6 +136,8 @@ try "$sortnet" check - --given bitonic <merger.txt
 expect 1 "does not sort bitonic inputs in ascending order: a 0-1 input of that kind leaves unsorted" "  input   "
 try "$sortnet" check merger.txt bitonic-merger:8 --given bitonic
 expect 1 "merger.txt: does not sort: input " "bitonic-merger:8: sorts, given bitonic" "2 checked: 1 yes, 1 no"
+try "$sortnet" check bubble:8 --given sorted:3
+expect 0 "sorts inputs that begin with 3 sorted keys in ascending order: proven"
 try "$sortnet" check shell:64 --given sorted:3
 expect 3 "not proven: "
 try "$sortnet" check --json odd-even-merger:8 --given halves --order descending

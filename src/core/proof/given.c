@@ -49,7 +49,7 @@ void given_describe(const struct given *given, char *text, size_t size) {
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
         if (kinds[k].claim == given->claim) snprintf(text, size, "%s", kinds[k].words);
     if (given->claim == CLAIM_SORTS)
-        snprintf(text, size, "the first %d keys sorted", given->sorted);
+        snprintf(text, size, "inputs that begin with %d sorted keys", given->sorted);
 }
 
 int given_check(const struct given *given, const struct network *network, struct error *error) {

@@ -28,7 +28,7 @@ extern const struct choices given_choices; /* Kinds without a number. */
 /* Reads a kind. Returns 0, or -1 with the reason, which lists the kinds. */
 int given_read(const char *text, struct given *given, struct error *error);
 
-/* Writes the kind in words: "two sorted halves", "the first 8 keys sorted". */
+/* Writes the kind in words: "two sorted halves", "inputs that begin with 8 sorted keys". */
 void given_describe(const struct given *given, char *text, size_t size);
 
 /* Checks that the network's number of wires fits the kind. Returns 0, or -1 with the reason. */
