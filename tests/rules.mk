@@ -112,7 +112,7 @@ BUILT_FOR_TESTS = all programs $(FAULTS_LIBRARY) $(LISTS)
 
 test: $(after_deps)
 	+$(PARALLEL) $(BUILT_FOR_TESTS)
-	+TEST_LEVEL=quick $(PARALLEL) $(KEEP_GOING) $(QUICK:%=unit/%) $(QUICK_FAULTY) \
+	+TEST_LEVEL=quick $(PARALLEL) $(KEEP_GOING) $(QUICK:%=unit/%) $(QUICK_FAULTY) $(QUICK_ONES:%=one/%) \
 	    $(QUICK_CLI:%=short-cli/%) $(QUICK_UI:%=ui/%) short-oclgrind kernel-cache lint
 	@echo "the selection of tests passed; make test-all runs all of them"
 
@@ -128,15 +128,18 @@ LONG = test_sorts test_elements test_fast test_radix_split test_timing test_rand
        test_walker test_walk test_device test_proof_limits
 ordered = $(filter $(1),$(LONG)) $(filter-out $(LONG),$(1))
 # What make test leaves to make test-all: files of tests for which PoCL builds dozens of functions, or
-# that start many processes. The others see nine of ten faults of tests/mutants.txt that all see.
+# that start many processes; of some of them it runs QUICK_ONES, single tests. Together they see nine of ten
+# faults of tests/mutants.txt that all tests see.
 THOROUGH = test_device test_device_process test_elements test_families test_fast \
     test_fast_queues test_inside test_inside_edited test_kernel_folder test_large_sizes test_missing_line \
-    test_notation_compiled test_notation_corpus test_notation_work test_draw_job test_probes_builds test_probes_kernels \
+    test_notation_compiled test_notation_corpus test_notation_work test_probes_builds test_probes_kernels \
     test_probes_made_up test_probes_records test_probes_values test_program_recent test_radix_split test_radix_stepper \
     test_random_sorts test_recorded_lines test_recorded_sorts test_recorded_traces \
     test_recorder test_replayed test_rungs test_sort_rows test_sorts test_source test_svg_rendered test_timing \
     test_timing_results test_timing_run test_traffic test_traffic_in_sight test_walker test_worker_memory
-QUICK_FAULTY = $(filter-out $(patsubst %,faults/test_%,fast_queues timing_results walker),$(FAULTY))
+QUICK_FAULTY = $(filter-out $(patsubst %,faults/test_%,fast_queues timing_results),$(FAULTY))
+QUICK_ONES = test_walker/test_large_networks test_kernel_folder/looks_now_and_then \
+    $(addprefix test_device_process/,another_version silent other_kernels_while_a_build_hangs)
 QUICK_CLI = contract page
 QUICK_UI = dense
 QUICK = $(call ordered,$(filter-out $(THOROUGH),$(NAMES)))
@@ -152,6 +155,10 @@ limited = $(IN_TESTS) timeout -k 10 $(LIMIT) $(1) || { code=$$?; [ $$code -ne 12
 
 $(NAMES:%=unit/%): unit/%:
 	@$(call limited,$(PROGRAM) $*)
+
+# one/test_walker/test_progress: one test of a file, which is built already.
+$(QUICK_ONES:%=one/%): one/%:
+	@$(call limited,env ONLY=$(@F) $(call program,$(call longest,$(filter %/$(*D).c,$(TESTS)))) $(*D))
 
 $(NAMES:%=faults/%): faults/%: $(FAULTS_LIBRARY)
 	@$(call limited,env FAULTS= FAULTS_ALIVE=1 LD_PRELOAD="$(FAULTS_LIBRARY)" $(PROGRAM) $*)
@@ -261,10 +268,9 @@ oclgrind: $(BUILD)/sortnet $(call program,device/sorts)
 lint: $(LISTS) $(ARCHIVE) $(BUILD)/clang/seen
 	BUILD=$(BUILD) tools/lint
 
-# Does lint find each way to break the rule that features stand alone, and unclear comments?
+# Does lint find each way to break the rule that features stand alone?
 features:
 	tests/features.sh
-	tests/additions.sh
 
 # Those that changed; all of them with a header.
 CHECKED = $(SOURCES) $(TESTS) $(SUPPORT:$(BUILD)/%.o=%.c) $(wildcard tests/fuzz/*.c)
@@ -321,7 +327,7 @@ HOW_TO_BUILD = JOBS=$(JOBS) COMPILE="$(CC) $(FLAGS)" PROGRAMS="$(PROGRAMS)" SUPP
 
 mutants: programs all $(FAULTS_LIBRARY)
 	@$(IN_TESTS) BUILD=$(BUILD) $(HOW_TO_BUILD) MUTANTS="$(MUTANTS)" \
-	    QUICK="$(if $(filter quick,$(LEVEL)),$(QUICK) $(QUICK_FAULTY) $(QUICK_CLI:%=cli/%.sh) $(QUICK_UI:%=ui/%.sh))" \
+	    QUICK="$(if $(filter quick,$(LEVEL)),$(QUICK) $(QUICK_FAULTY) $(subst /,:,$(QUICK_ONES)) $(QUICK_CLI:%=cli/%.sh) $(QUICK_UI:%=ui/%.sh))" \
 	    $(if $(filter quick,$(LEVEL)),TEST_LEVEL=quick) tests/mutants
 
 # Which lines and branches run in tests, and in which, by a build of its own.

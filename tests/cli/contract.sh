@@ -31,6 +31,11 @@ try "$sortnet" check unsorted.txt
 expect 1 "does not sort"
 try "$sortnet" draw bitonic:4 -o none/a.svg
 expect 1 none/a.svg "No such file"
+mkdir silent && printf '#!/bin/sh\n[ "$1" = --version ] || echo "<html>"\n' >silent/rsvg-convert
+chmod +x silent/rsvg-convert && echo old >kept.pdf
+try env PATH="$PWD/silent:$PATH" "$sortnet" draw bitonic:4 -o kept.pdf
+expect 1 "rsvg-convert made no pdf of the picture: it did not say why"
+same "the file that was there" "$(cat kept.pdf)" old
 
 # ---- 2: wrong usage ------------------------------------------------------------------------------
 misuse "nonsense" draw nonsense -o a.svg
@@ -50,6 +55,12 @@ if [ "$("$sortnet" devices | grep '^[0-9]')" ]; then
     expect 0 "1 of 1"
     try "$sortnet" watch b2 --size 8 --item 1
     expect 0
+    with device=unavailable devices
+    expect 0 "not usable: " "cannot be used now: its driver says that it is not available"
+    with device=no-compiler devices
+    expect 0 "not usable: " "has no compiler: the kernels are texts"
+    with device=big-endian devices
+    expect 0 "not usable: " "keeps the bytes of a number in the other order"
 fi
 try "${no_platform[@]}" "$sortnet" run bitonic:4
 expect 77
