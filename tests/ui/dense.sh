@@ -16,18 +16,18 @@ tap "row_Change and prove" && shows "its group" dialog=menu 'row_number of wires
 tap "row_number of wires" && shows "a row of it" dialog=menu 'row_16=*'
 tap row_16 && shows "and one of that" dialog=none network=bitonic:16
 tap cap_Right && shows "a layer" layer=1
-place=$(value cap_Left)
+place=$(value cap_Right)
 # shellcheck disable=SC2086
 point $place && xdotool mousedown 1 && sleep 0.1 && xdotool mouseup 1
-shows "down and up" layer=0
+shows "down and up" layer=2
 quit ctrl+q
 
 # On a display of one pixel to a point, caps are half as large.
 width_of() { local left=${1% *} right=${2% *} && echo $((right > left ? right - left : left - right)); }
-apart=$(width_of "$place" "$(value cap_R)")
+apart=$(width_of "$place" "$(value cap_T)")
 start "not dense" LANG=C -- bitonic:8 --no-animation
-shows "at the start" layer=0 'cap_R=*'
-check "twice as far apart: $apart" [ "$apart" -gt "$(width_of "$(value cap_Left)" "$(value cap_R)")" ]
+shows "at the start" layer=0 'cap_T=*'
+check "twice as far apart: $apart" [ "$apart" -gt "$(width_of "$(value cap_Right)" "$(value cap_T)")" ]
 quit ctrl+q
 
 # Under X there is one pixel to a point: the first window is larger where words are, and has an icon.

@@ -17,7 +17,7 @@ shows "at the start" layer=0 device-state=ready 'cap_Right=*'
 tap cap_Right && shows "a layer forward" layer=1
 tap cap_Right && shows "another" layer=2
 tap cap_Left && shows "and back" layer=1
-tap cap_R && shows "new keys" seed=2
+help_tap R && shows "new keys" seed=2
 tap cap_Space && shows "play" playing=1
 tap cap_Space && shows "pause" playing=0
 help_tap F && shows "family" network=mirrored:8
@@ -52,7 +52,7 @@ help_tap Escape && shows "closed" panel=none
 help_tap W && shows "structure" structure=boxes
 help_tap W && differs "more of it" structure boxes
 help_tap Backspace && shows "backwards" backwards=1
-tap cap_R && shows "another input" backwards-chosen=1
+help_tap R && shows "another input" backwards-chosen=1
 tap cap_Backspace && shows "forwards" backwards=0
 help_tap V && shows "proof" proof=sorts
 help_tap K && shows "the text field" dialog=entry && tap button_1 && shows "Cancel" dialog=none

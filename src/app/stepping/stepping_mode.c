@@ -13,8 +13,11 @@
  */
 static void hide_unstepped(const struct app *app, struct scene *scene) {
     const struct side *side = scene->side;
-    bool looks = scene->look.panel || scene->look.structure || scene->look.cover || side[1].network;
-    if (looks || app->stepping.course.motion.furthest > 0 || app->lesson.lesson ||
+    const struct look *look = &scene->look;
+    bool looks = look->panel || look->structure || app->look.cover || look->followed || look->item ||
+                 side[1].network;
+    const struct motion *motion = &app->stepping.course.motion;
+    if (looks || motion->cursor > 0 || motion->furthest > 0 || app->lesson.lesson ||
         scene->backwards || side->verdict.role == ROLE_ERROR)
         return;
     scene->look.cover = COVER_BLANK;

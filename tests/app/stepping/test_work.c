@@ -13,7 +13,7 @@ static bool says(const char *words) {
     return false;
 }
 
-/* Counted as the comparators do it, one by one. */
+/* Counted as the comparators do it, one by one. Before the first layer nothing was done. */
 TEST(counts_what_was_done, begin, end) {
     const struct network *network = app.stepping.network;
     int keys[8], comparisons = 0, swaps = 0;
@@ -25,7 +25,7 @@ TEST(counts_what_was_done, begin, end) {
         words[0] = '\0';
         if (layer < network->depth) text_append(words, sizeof words, "before layer %d: ", layer);
         text_append(words, sizeof words, "%d comparisons, %d swaps", comparisons, swaps);
-        check(says(words), "layer %d: %s", layer, words);
+        check(says(words) == (layer > 0), "layer %d: %s", layer, words);
         for (int c = 0; layer < network->depth && c < network->layers[layer].count; c++) {
             const struct comparator *done = &network_layer(network, layer)[c];
             int *low = &keys[comparator_low(done)], *high = &keys[comparator_high(done)];

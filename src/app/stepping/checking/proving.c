@@ -125,11 +125,11 @@ static void tell(struct proving *proving, const struct network *network,
         tell_sorts(proving, network, event->on_device ? event->device.name : "the CPU");
     if (verdict == PROOF_FAILS) tell_fails(proving, network);
     if (verdict == PROOF_UNKNOWN) tell_unknown(proving, network);
-    bounds_describe(network, bounds, sizeof bounds);
-    if (*bounds) text_append(certificate->text, sizeof certificate->text, "; %s", bounds);
     if (event->error.text[0])
         text_append(certificate->text, sizeof certificate->text, "; the device failed: %s",
                     event->error.text);
+    bounds_describe(network, bounds, sizeof bounds);
+    if (*bounds) text_append(certificate->text, sizeof certificate->text, "; %s", bounds);
 }
 
 void proving_take(struct proving *proving, const struct network *network,
