@@ -59,7 +59,7 @@ contains "who made it, and the command" "$page" "Computed by sortnet " "without 
 unscripted=$(sed -n '/id="unscripted"/,/^<.svg>/p' b16.html)
 contains "the first picture in the html" "$unscripted" "here it does not run" '<svg xmlns' 'fill="#' '>15</text>' '</svg>'
 lacks "the first picture needs no style" "$unscripted" 'var(' 'style='
-contains "the sentence in the html" "$page" '<p id="words" aria-live="polite">16 wires · 80 comparators'
+contains "the sentence in the html" "$page" '<p id="words" aria-live="polite">16 wires, ascending · 80 comparators'
 SOURCE_DATE_EPOCH=86400 try "$sortnet" draw bitonic:4 -o day.html
 expect 0 && contains "the day" "$(cat day.html)" "on 1970-01-02"
 

@@ -14,8 +14,8 @@
 static void hide_unstepped(const struct app *app, struct scene *scene) {
     const struct side *side = scene->side;
     const struct look *look = &scene->look;
-    bool looks = look->panel || look->structure || app->look.cover || look->followed || look->item ||
-                 side[1].network;
+    bool looks = look->panel || look->structure || app->look.cover || look->followed ||
+                 look->item || side[1].network;
     const struct motion *motion = &app->stepping.course.motion;
     if (looks || motion->cursor > 0 || motion->furthest > 0 || app->lesson.lesson ||
         scene->backwards || side->verdict.role == ROLE_ERROR)

@@ -39,7 +39,7 @@ static bool is_code(const char *at, const char *line) {
 
 /* Does a line start with a word of a program that may run what is below it never, or often? */
 static bool starts_code(const char *line) {
-    static const char *const words[] = {"if",   "else",   "elif",   "for",  "while", "do",
+    static const char *const words[] = {"if",   "else",   "elif",   "for",   "while", "do",
                                         "case", "switch", "repeat", "until", "match"};
     size_t length = scan_name(line);
     for (size_t w = 0; w < sizeof words / sizeof *words; w++)

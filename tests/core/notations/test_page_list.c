@@ -68,10 +68,22 @@ TEST(layers_stand_between_any_tags) {
 /* Remarks after a network may begin with the signs of a list. */
 TEST(remarks_are_no_part_of_a_list) {
     static const char *const remarks[] = {
-        "31 is the least size",        "4 wires",        "(4,4) merge",     "[<a href=#x>X9</a>]",
-        "[1] a book",                  "(1) a note",     ", 2018, page 7",  "2^4 inputs, [0,1]",
-        "<b>5</b> comparators",        "0",              "[12]",            "5, 3",
-        "<a href=\"#F\">[3]</a> says", "[x], [(see 1)]", "&nbsp;3 layers.", "1:2",
+        "31 is the least size",
+        "4 wires",
+        "(4,4) merge",
+        "[<a href=#x>X9</a>]",
+        "[1] a book",
+        "(1) a note",
+        ", 2018, page 7",
+        "2^4 inputs, [0,1]",
+        "<b>5</b> comparators",
+        "0",
+        "[12]",
+        "5, 3",
+        "<a href=\"#F\">[3]</a> says",
+        "[x], [(see 1)]",
+        "&nbsp;3 layers.",
+        "1:2",
     };
     static const char *const ids[] = {"N4L5D3", "four"};
     each (remark, remarks)

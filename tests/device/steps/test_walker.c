@@ -294,8 +294,8 @@ DEVICE_FAULTS_TEST(test_lost_device) {
 
 /* ---- launches that do nothing, and bits that are wrong ---- */
 
-/* Proves with a fault in one call after the other (SHORT: in every third), until the fault comes after
- * all calls: no verdict, or the right one. Returns how many calls could fail. */
+/* Proves with a fault in one call after the other (SHORT: in every third), until the fault comes
+ * after all calls: no verdict, or the right one. Returns how many calls could fail. */
 static int prove_with_faults(struct walker *walker, const struct network *network,
                              const char *fault, const char *and_after) {
     const struct prover prover = {run_walker, walker};
