@@ -205,8 +205,8 @@ while IFS='|' read -r part text; do
     misuse "bad.txt$part" check bad.txt
     misuse "standard input$part" print - < <(printf -- "$text")
 done <<'BAD'
-, line 1, column 1: no comparators|
-, line 3, column 1: no comparators|# only a comment\n\n
+, line 1, column 1: found no comparators|
+, line 3, column 1: found no comparators|# only a comment\n\n
 , line 1, column 1: found 'x'|x
 , line 1, column 5: found the end of|0:1,\n
 , line 2, column 2: found the end of|0:1\n0\n

@@ -341,7 +341,7 @@ misuse "--layer 14: bubble:8 has 13 layers, so K is at most 13" draw bitonic:8 b
 misuse "a comparison cannot be drawn as .txt" draw bitonic:8 bubble:8 -o x.txt
 misuse "--panel does nothing beside a second network" draw bitonic:8 bubble:8 --panel bars -o x.svg
 misuse "--structure does nothing beside a second network" draw bitonic:8 --compare bubble:8 --structure boxes -o x.svg
-misuse "a step of a lesson is shown alone" draw lesson:1 bitonic:4 -o x.svg
+misuse "cannot show a step of a lesson together with" draw lesson:1 bitonic:4 -o x.svg
 misuse "- and - are the same standard input" draw - - -o x.svg
 
 # The way of one key.
