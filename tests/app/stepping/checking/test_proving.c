@@ -57,7 +57,7 @@ TEST(shows_a_badge_when_it_sorts, NULL, end) {
     play("| not failing | Right");
     check_says(scene_now().side->badge.text, "sorts"); /* it stays */
     play("V | says sorts every input, by the 0-1 principle: all 2^16 = 65,536 inputs of zeros and "
-         "ones leave sorted; identical intermediate states"); /* told once more */
+         "ones leave sorted; identical intermediate states"); /* repeats the answer */
     press("R");
     check_says(scene_now().side->badge.text, "sorts"); /* new keys, the same network */
     press("F");
