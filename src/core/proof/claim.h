@@ -60,7 +60,7 @@ extern const char certificate_theorem[];
 /* Writes "2^8 = 256 inputs of zeros and ones"; for many wires only "2^40 inputs ...". */
 void certificate_inputs(int wires, char *text, size_t size);
 
-/* Writes "those that became the same on the way went on as one": inputs that the first comparators
+/* Writes "identical intermediate states were run once": inputs that the first comparators
  * make equal are run only once from there on (core/proof/walk.h). Their number is left out, because
  * readers would take it for the number of inputs that suffice; `check --json` has it. If no inputs
  * became equal, writes "every one was run". */

@@ -306,7 +306,7 @@ TEST(refuses_what_it_does_not_know) {
     parses("time bitonic:8");
     refuses("time --input random", "\"random\" of timed input; there are uniform, "); /* draw's */
     refuses("draw bitonic:8 --input zipf", "\"zipf\"");
-    refuses("time --type ulong --elements pairs", "ulong fills the whole word");
+    refuses("time --type ulong --elements pairs", "ulong fill the whole word");
     refuses("--version me", "\"me\"");
     refuses("bitonic:8 -o a.svg", "the window does not take the option --output");
 }
