@@ -111,7 +111,7 @@ press e v && shows "V finds an input that fails" proof=fails failing=1
 press e ctrl+z && shows "undo" size=5 unsorted=0
 press e && shows "the keys from before the proof" failing=0 proof=sorts "input-keys=$own_keys"
 press f && shows "F keeps what was edited" 'network=*:4' 'notice=*E, then Ctrl+Z*'
-press e && shows "E on another network" mode=edit 'notice=*Ctrl+Z goes back*'
+press e && shows "E on another network" mode=edit 'notice=*Ctrl+Z restores*'
 press ctrl+z && shows "it is there" size=5 depth=3
 press Escape && shows "Escape leaves" mode=step network=edited
 press ctrl+o && xdotool type --delay 5 "edited-2.txt" && press Return

@@ -33,7 +33,7 @@ TEST(keeps_what_was_edited, begin, end) {
     assert_int_equal(app.stepping.network->size, 23);
     play("F | says E, then Ctrl+Z"); /* to the families, over the edited network */
     assert_non_null(app.stepping.family);
-    play("E | says Ctrl+Z goes back");
+    play("E | says Ctrl+Z restores");
     check(edited()->wires == app.stepping.network->wires &&
               edited()->size == app.stepping.network->size,
           "%d", edited()->size);
