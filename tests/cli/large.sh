@@ -42,6 +42,7 @@ for format in $([[ $sortnet == *-headless ]] || echo png) tikz tex html; do
     expect 0
     check "section.$format was written" [ -s section.$format ]
 done
+contains "the page" "$(python3 "$root/tests/page/pages.py" section.html)" '"mirrored:1000"' '"a section of one layer"'
 # The CPU computes the same picture, and says so.
 try "$sortnet" draw mirrored:1000 --layer 20 --item 60 --input reversed -o device.svg
 expect 0

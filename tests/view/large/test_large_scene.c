@@ -105,7 +105,8 @@ TEST(says_what_the_section_has) {
         check(find(*word), "\"%s\" is missing", *word);
     int cells = 0, items = 0;
     for (size_t t = 0; t < list.target_count; t++) {
-        cells += list.targets[t].target.kind == TARGET_CELL;
+        if (list.targets[t].target.kind == TARGET_CELL)
+            assert_int_equal(list.targets[t].target.index, cells++);
         items += list.targets[t].target.kind == TARGET_ITEM;
     }
     equals(cells, 210, items, 8);

@@ -184,6 +184,8 @@ static const struct {
     {"local WORD t[2][GROUP]; t[0][n] = 1;",
      {{"local WORD t[2][GROUP];", "variable t pointer, extent t, extent t"},
       {"t[0][n] = 1;", "index t, index t, write t uint"}}},
+    {"n = ';' + '\\''; n = 2;",
+     {{"n = ';' + '\\'';", "variable n uint"}, {"n = 2;", "variable n uint"}}},
     {"g[n] += n;", {{"g[n] += n;", "index g, read g int, write g int"}}},
     {"for (uint i = 0; i < n; i++) f(i);",
      {{"uint i = 0;", "variable i uint"},
