@@ -7,9 +7,10 @@
 #
 #   make test-pages  pages in two browsers, which make deps-pages installs
 #
-# Runs that see wrong reads and writes and data races; .ci/run has these, too:
+# Runs that see wrong reads and writes and data races; .ci/run has sanitised-once and oclgrind:
 #   make sanitised   the host's code with AddressSanitizer and UndefinedBehaviorSanitizer, which do not
-#                    see kernels; make sanitised/test_sorts runs one file of tests
+#                    see kernels; make sanitised/test_sorts runs one file of tests; sanitised-once leaves
+#                    out those that reach no other lines
 #   make oclgrind    every kernel in a simulator; make test has those of lessons
 #
 #   make empty-kernel-cache   removes the kernels that PoCL has built for tests (tools/kernel-cache)
@@ -43,7 +44,7 @@ TEST_PROGRAMS = $(foreach p,$(PROGRAMS),$(call program,$(p)))
 TEST_PROGRAMS_SDL = $(call program,sdl)
 SUPPORT = $(addprefix $(BUILD)/tests/,support.o support_posix.o networks.o quick_builds.o lying_process.o)
 FAULTS_LIBRARY = $(BUILD)/tests/faults.so $(BUILD)/tests/made_clock.so
-.PHONY: bad-kernels second-opencl mutants tsan monkey soak signals faults-long system-faults coverage mutants-random core-32 by-clang nightly test test-all test-long empty-kernel-cache kernel-cache unit sanitised short cli ui oclgrind short-oclgrind lint features fuzz fuzz-core golden test-pages \
+.PHONY: bad-kernels second-opencl repeats sanitised-once mutants tsan monkey soak signals faults-long system-faults coverage mutants-random core-32 by-clang nightly test test-all test-long empty-kernel-cache kernel-cache unit sanitised short cli ui oclgrind short-oclgrind lint features fuzz fuzz-core golden test-pages \
     programs
 
 # ---- programs -----------------------------------------------------------------------------------
@@ -116,9 +117,12 @@ test: $(after_deps)
 	    $(QUICK_CLI:%=short-cli/%) $(QUICK_UI:%=ui/%) short-oclgrind kernel-cache lint
 	@echo "the selection of tests passed; make test-all runs all of them"
 
+# .ci/run simulates all kernels here, beside other tests.
+SIMULATED = short-oclgrind
+
 test-all: $(after_deps)
 	+$(PARALLEL) $(BUILT_FOR_TESTS)
-	+$(PARALLEL) $(KEEP_GOING) unit/test_sorts $(CLI:%=cli/%) ui short-oclgrind kernel-cache lint features \
+	+$(PARALLEL) $(KEEP_GOING) unit/test_sorts $(CLI:%=cli/%) ui $(SIMULATED) kernel-cache lint features \
 	    formats/sortnet-headless faulty/sortnet-headless system-faults bench/sortnet-headless packaging unit
 	@echo "all tests passed"
 
@@ -191,9 +195,29 @@ SANITISED = ASAN_OPTIONS=use_sigaltstack=0 $(PARALLEL) BUILD=$(BUILD)/sanitised 
 ABOUT_KERNELS = test_elements test_fast test_radix_split test_random_sorts \
     test_rungs
 
+HOST_TESTS = $(call ordered,$(filter-out $(ABOUT_KERNELS),$(NAMES)))
+# These reach hardly a line of src that the others and the command line, with the same sanitizers, do not
+# reach: make repeats prints them after make coverage. .ci/run leaves them to make nightly and the forge's CI.
+REPEATED = test_any_keys test_bounds test_crossings test_facts test_families test_family_keys \
+    test_geometry test_gif test_large_sizes test_launch_boxes test_lesson_pictures test_letters \
+    test_notation test_notation_corpus test_notation_work test_page_items test_placement test_plain \
+    test_png_figures test_preimages test_probes_builds test_probes_kernels test_probes_made_up \
+    test_probes_records test_program_recent test_proof test_proof_limits test_recorded_lines \
+    test_recorded_sorts test_recorded_traces test_replayed test_sort_rows test_sorts test_source \
+    test_spares test_structure test_svg_rendered test_targets test_timing_run test_timing_sizes \
+    test_trace test_traffic test_traffic_in_sight test_unsorted test_walk test_walker \
+    test_words_in_pictures test_worker_timing test_wrong_work test_zoom
+
 sanitised:
 	+$(SANITISED) programs
-	+$(SANITISED) $(KEEP_GOING) short $(patsubst %,unit/%,$(call ordered,$(filter-out $(ABOUT_KERNELS),$(NAMES))))
+	+$(SANITISED) $(KEEP_GOING) short $(HOST_TESTS:%=unit/%)
+
+sanitised-once:
+	+$(SANITISED) programs
+	+$(SANITISED) $(KEEP_GOING) short $(patsubst %,unit/%,$(filter-out $(REPEATED),$(HOST_TESTS)))
+
+repeats:
+	@BUILD=$(BUILD)/coverage tests/coverage repeats $(HOST_TESTS) $(CLI:%=cli/%.sh) time.sh
 
 $(NAMES:%=sanitised/%): sanitised/%:
 	+$(SANITISED) unit/$*
@@ -396,7 +420,7 @@ nightly: export CALLS = all
 nightly: export KERNEL_CPU = native
 nightly:
 	$(MAKE) coverage
-	$(MAKE) -k test-all test-pages test-windows by-clang core-32 system-faults mutants mutants-random fuzz \
+	$(MAKE) -k test-all sanitised oclgrind test-pages test-windows by-clang core-32 system-faults mutants mutants-random fuzz \
 	    monkey signals soak
 
 # After a wanted change of the look: then open every picture in tests/golden before committing it.
