@@ -127,6 +127,18 @@ TEST(passes_over_what_is_lost, begin, end) {
     play("PageUp | says can't be opened any more: PageUp goes back without it");
 }
 
+TEST(stops_following_the_second_network, begin, end) {
+    struct network *own = stepping_network_of("odd-even-transposition:8", ASCENDING,
+                                              &(const struct family *){NULL}, &(struct error){""});
+    restart("bitonic:8");
+    comparing_begin(&app, own, NULL);
+    events_advance(&app, now);
+    assert_ptr_equal(app.verifier[1].network, own);
+    open_text("lesson L\nstep\nnetwork bitonic:4\nsay A\n");
+    events_advance(&app, now);
+    assert_null(app.verifier[1].network);
+}
+
 /* The device follows the network below: that of the lesson, then again one's own. */
 TEST(goes_back_to_two_networks, begin, end) {
     static const char *const text =
