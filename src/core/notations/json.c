@@ -50,7 +50,8 @@ static int read_value(struct scan *scan, int m, struct pair_list *list) {
 static int read_object(struct scan *scan, struct pair_list *list) {
     const char *start = scan->at;
     bool given[MEMBERS + 1] = {false};
-    char name[16], unread[16] = ""; /* the first member with a list that has another name */
+    char name[16], unread[16] = ""; /* the first member of another name with a list, or an object */
+    char bracket = ' ';             /* first sign of the value of `unread` */
     if (!scan_takes(scan, '{')) return scan_expected(scan, "'{'");
     list->stated[STATED_SIZE].place = list->stated[STATED_DEPTH].place =
         NULL; /* numbers that a heading stated */
@@ -61,15 +62,22 @@ static int read_object(struct scan *scan, struct pair_list *list) {
         if (m < MEMBERS && given[m])
             return scan_fail(scan, scan->at, "\"%s\" is given twice", members[m].name);
         given[m] = true;
-        if (m == MEMBERS && *scan->at == '[' && !*unread) memcpy(unread, name, sizeof unread);
+        if (m == MEMBERS && bracket != '[' &&
+            (*scan->at == '[' || (*scan->at == '{' && !*unread))) {
+            memcpy(unread, name, sizeof unread);
+            bracket = *scan->at;
+        }
         if (read_value(scan, m, list)) return -1;
         if (scan_takes(scan, ',')) continue;
         if (*scan->at != '}') return scan_expected(scan, "',' or '}'");
     }
     if (!given[LIST])
-        return scan_fail(
-            scan, start, "the object has no \"nw\" or \"layers\", the list of pairs%s%s%s",
-            *unread ? "; if \"" : "", unread, *unread ? "\" is that list, call it \"layers\"" : "");
+        return scan_fail(scan, start,
+                         "the object has no \"nw\" or \"layers\", the list of pairs%s%s%s",
+                         *unread ? "; if \"" : "", unread,
+                         bracket == '['   ? "\" is that list, call it \"layers\""
+                         : bracket == '{' ? "\" has it, copy the object of that name alone"
+                                          : "");
     list->headed &= !given[STATED_WIRES];
     return 0;
 }
