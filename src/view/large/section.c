@@ -132,7 +132,7 @@ static void places_init(struct places *places, const struct large_at *at, const 
                         const struct box *box) {
     float unit = at->unit;
     char last[24];
-    places->size = fminf(LARGE_LETTERS * unit, rows->pitch * 0.95F);
+    *places = (struct places){.size = fminf(LARGE_LETTERS * unit, rows->pitch * 0.95F)};
     text_number(rows->count ? rows->wires[rows->count - 1] : 0, last, sizeof last);
     places->number_right = box->left + text_width(FONT_MONO, places->size, last);
     places->key_width = widest_key(rows->section, places->size) + 2 * key_padding * unit;
