@@ -23,7 +23,7 @@
 #                    make fuzz/lesson runs one of them
 #   make mutants     faults that are seeded one by one (tests/mutants.txt): does a test see each?
 #   make mutants-random   COUNT faults at places that nobody chose; coverage: what the tests run
-#   make nightly     these, the core with 32 bits, everything by clang, and much of what follows
+#   make nightly     these, the core with 32 bits, everything by clang, all files at once, and much of what follows
 #   make faults-long each OpenCL function fails, in every command and in the window
 #   make system-faults   memory, disk and processes fail, the power is cut; CALLS=all
 #   make monkey, signals   the window under every key, mouse and size; signals at random moments
@@ -44,7 +44,7 @@ TEST_PROGRAMS = $(foreach p,$(PROGRAMS),$(call program,$(p)))
 TEST_PROGRAMS_SDL = $(call program,sdl)
 SUPPORT = $(addprefix $(BUILD)/tests/,support.o support_posix.o networks.o quick_builds.o lying_process.o)
 FAULTS_LIBRARY = $(BUILD)/tests/faults.so $(BUILD)/tests/made_clock.so
-.PHONY: bad-kernels second-opencl repeats sanitised-once mutants tsan monkey soak signals faults-long system-faults coverage mutants-random core-32 by-clang nightly test test-all test-long empty-kernel-cache kernel-cache unit sanitised short cli ui oclgrind short-oclgrind lint features fuzz fuzz-core golden test-pages \
+.PHONY: bad-kernels second-opencl repeats sanitised-once mutants tsan monkey soak signals faults-long system-faults coverage mutants-random core-32 by-clang whole-program nightly test test-all test-long empty-kernel-cache kernel-cache unit sanitised short cli ui oclgrind short-oclgrind lint features fuzz fuzz-core golden test-pages \
     programs
 
 # ---- programs -----------------------------------------------------------------------------------
@@ -413,6 +413,10 @@ core-32:
 by-clang:
 	+$(PARALLEL) $(KEEP_GOING) BUILD=$(BUILD)/by-clang CC=$(CLANG) programs all cli unit
 
+# gcc warns of more where it sees all files at once.
+whole-program:
+	+$(PARALLEL) BUILD=$(BUILD)/whole-program OPTIMISE="-O3 -flto=auto" CFLAGS="$(CFLAGS) -Werror" LDFLAGS="$(LDFLAGS) -Werror" all
+
 # What nobody waits for; COUNT=300 random faults with today's SEED.
 nightly: export COUNT = 300
 nightly: export SEED = $(shell date +%Y%m%d)
@@ -420,7 +424,7 @@ nightly: export CALLS = all
 nightly: export KERNEL_CPU = native
 nightly:
 	$(MAKE) coverage
-	$(MAKE) -k test-all sanitised oclgrind test-pages test-windows by-clang core-32 system-faults mutants mutants-random fuzz \
+	$(MAKE) -k test-all sanitised oclgrind test-pages test-windows by-clang whole-program core-32 system-faults mutants mutants-random fuzz \
 	    monkey signals soak
 
 # After a wanted change of the look: then open every picture in tests/golden before committing it.
