@@ -233,7 +233,7 @@ static void say_source(const struct scene *scene, char *text, size_t size) {
     snprintf(text, size, "layer %d: %s%s", moment_layer(scene),
              tells_times(scene) ? "there and back in "
              : result_of(scene) ? "as it ran"
-                                : "nothing ran",
+                                : "nothing ran, so no times",
              tells_times(scene) ? time : "");
 }
 

@@ -58,7 +58,8 @@ TEST(says_what_came_of_it) {
     show(&picture, "transfers", 2);
     check(has_text(&picture.list, "≠ the device differs"), "it differs");
     show(&picture, "transfers", 3);
-    check(!has_text(&picture.list, "4.23") && has_text(&picture.list, "layer 3: nothing ran"),
+    check(!has_text(&picture.list, "4.23") &&
+              has_text(&picture.list, "layer 3: nothing ran, so no times"),
           "another layer has not run");
     picture.scene.position = 2;
     picture.scene.look.panel_large = true;
