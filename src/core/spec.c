@@ -158,9 +158,15 @@ static int open_file(struct opened *opened, const char *spec, const struct wante
 
 /* Adds to the reason why a family has no network of so many wires how the sort can be used. */
 static void add_large(const char *spec, enum order order, struct error *error) {
+    const struct family *family = family_spec_find(spec);
     struct large_sort large;
     struct error why, reason = *error;
-    if (!large_named(spec)) return;
+    if (!large_named(spec)) {
+        if (family_spec_wires(family, spec, &why) > family->sizes.most)
+            error_set(error, "%.400s; bitonic and mirrored sort up to 2^%d keys", reason.text,
+                      LARGE_BITS);
+        return;
+    }
     if (large_open(&large, spec, order, &why))
         error_set(error, "%.400s. %.500s", reason.text, why.text);
     else

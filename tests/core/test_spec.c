@@ -70,6 +70,8 @@ TEST(says_what_is_wrong) {
         {"bitonic:2^20", "no network of 1048576 wires", "`draw --layer K --item I` draws"},
         {"bitonic:1000", "2 to 64. bitonic:1000: bitonic sorts powers", "mirrored:1000 takes any"},
         {"mirrored:2^25", "no network of 33554432 wires", "a large sort has 65 to 2^24 keys"},
+        {"best-size:64", "no network of 64 wires", "2 to 32; bitonic and mirrored sort up to 2^24"},
+        {"odd-even-merger:128", "no network of 128 wires", "; bitonic and mirrored sort up to"},
         {"bitonic:2^", "needs a number of wires", "powers of two"},
         {"bitonic:2^32", "needs a number of wires", "powers of two"},
         {"odd-even-transposition:1025", "no network of 1025 wires", "lists, of at most 1024 wires"},
