@@ -95,6 +95,20 @@ static long line_typed(const struct asked *asked) {
     return asked->app->missing.exercise && asked->app->missing.typed[0];
 }
 
+static const struct large_steps *large_in_sight(const struct asked *asked) {
+    return asked->app->shell.mode->bit == MODE_LARGE ? &asked->app->large : NULL;
+}
+
+static long large_keys(const struct asked *asked) {
+    const struct large_steps *large = large_in_sight(asked);
+    return large ? large->sort.n : 0;
+}
+
+static long large_layers(const struct asked *asked) {
+    const struct large_steps *large = large_in_sight(asked);
+    return large ? large->course.motion.cursor : 0;
+}
+
 static const struct fact rows[] = {
     {"family", "family of the network", .text = family},
     {"remade", "none, untangled or reversed", .text = remade},
@@ -110,6 +124,8 @@ static const struct fact rows[] = {
     {"line-typed", "1: the missing line of a kernel was typed", .number = line_typed},
     {"device-kind", "device: cpu or gpu; none: not ready", .text = device_kind},
     {"barriers", "inside a launch: barriers that the work-item has reached", .number = barriers},
+    {"large-keys", "keys of the large sort on screen; 0: none is", .number = large_keys},
+    {"large-layers", "layers of it that were launched", .number = large_layers},
     {"conflicts", "inside a launch: unordered accesses to memory", .number = conflicts},
 };
 

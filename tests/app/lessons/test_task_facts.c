@@ -49,6 +49,12 @@ static const struct task {
     {.done = "item = 1", .not_yet = {"N"}, .keys = {"N"}},
     {.done = "group-size = 2", .not_yet = {"X"}, .keys = {"X"}},
     {.done = "panel = bars", .not_yet = {"Tab"}, .keys = {"Tab", "Tab", "Tab", "Tab"}},
+    {.done = "large-keys = 256",
+     .not_yet = {"Right", "Up"},
+     .keys = {"Up", "Up", "Up", "Up", "Up", "Up"}},
+    {.done = "large-layers = 1",
+     .not_yet = {"Right"},
+     .keys = {"Up", "Up", "Up", "Up", "Up", "Right"}},
     {.done = "backwards", .not_yet = {"R"}, .keys = {"Backspace"}},
 };
 
