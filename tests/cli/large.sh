@@ -43,6 +43,11 @@ for format in $([[ $sortnet == *-headless ]] || echo png) tikz tex html; do
     check "section.$format was written" [ -s section.$format ]
 done
 contains "the page" "$(python3 "$root/tests/page/pages.py" section.html)" '"mirrored:1000"' '"a section of one layer"'
+try "$sortnet" draw bitonic:2^12 --layer 70 --item 1000 --hide title,facts,stages -o bare.svg
+expect 0
+lacks "what bare.svg has" "$(cat bare.svg)" "Bitonic sort" "78 layers" "every layer"
+misuse "--hide keys does nothing for a section of a large sort, whose parts are title, facts" \
+    draw bitonic:2^12 --layer 70 --item 1000 --hide keys -o x.svg
 # The CPU computes the same picture, and says so.
 try "$sortnet" draw mirrored:1000 --layer 20 --item 60 --input reversed -o device.svg
 expect 0

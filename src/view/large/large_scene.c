@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/timing/size_list.h"
 #include "view/dialogs/dialog.h"
+#include "view/scene/look.h"
 #include "view/ui.h"
 
 #include <math.h>
@@ -24,6 +25,10 @@ static bool is_narrow(const struct frame *frame) {
     return frame->figure && frame->width <= narrow_most * frame_unit(frame);
 }
 
+static bool has_grid(const struct large_scene *scene) {
+    return !is_narrow(&scene->frame) && parts_show(scene->parts, PART_STAGES);
+}
+
 static float margin_of(const struct frame *frame) {
     return (is_narrow(frame) ? margin_narrow : margin_wide) * frame_unit(frame);
 }
@@ -32,10 +37,8 @@ static float margin_of(const struct frame *frame) {
 
 static void write_facts(const struct large_scene *scene, char *text, size_t size) {
     const struct large_sort *large = scene->large;
-    char keys[24];
-    text_number(large->n, keys, sizeof keys);
-    snprintf(text, size, "%s keys · %d stages, %d layers · %s · %s", keys, large->stages,
-             large->depth, order_name(large->order), scene->input);
+    snprintf(text, size, "%d layers in %d stages, %s · %s", large->depth, large->stages,
+             order_name(large->order), scene->input);
 }
 
 /* Writes time, bytes and share: "layer 137: 5.2 µs · 16.8 MB read and written · 38 % of bandwidth".
@@ -65,8 +68,10 @@ static float draw_head(const struct large_at *at) {
     snprintf(title, sizeof title, "%s of %s keys", scene->large->family->title, size);
     write_facts(scene, facts, sizeof facts);
     write_layer(scene, layer, sizeof layer);
+    if (!parts_show(scene->parts, PART_TITLE)) title[0] = '\0';
+    if (!parts_show(scene->parts, PART_FACTS)) facts[0] = layer[0] = '\0';
     heading_add_pair(&heading, title_row,
-                     (struct heading_words){scene->title ? scene->title : title,
+                     (struct heading_words){scene->title && *title ? scene->title : title,
                                             ROLE_INK | FONT_STRONG, title_size},
                      (struct heading_words){scene->verdict.text, scene->verdict.role | FONT_STRONG,
                                             verdict_size});
@@ -83,7 +88,7 @@ static void place(const struct large_at *at, float top, struct box *grid, struct
     float unit = at->unit, side = margin_of(frame);
     float bottom = frame->height - (frame->figure ? foot_figure : foot_window) * unit;
     *grid = (struct box){side, top, frame->width * grid_share, bottom};
-    if (is_narrow(frame)) grid->right = side - grid_gap * unit;
+    if (!has_grid(at->scene)) grid->right = side - grid_gap * unit;
     *section = (struct box){grid->right + grid_gap * unit, top, frame->width - side, bottom};
 }
 
@@ -159,7 +164,7 @@ void large_scene_draw(const struct large_scene *scene, struct list *list) {
         list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, list->width, list->height), 0);
     list_group(list, "large-sort", "");
     place(&at, draw_head(&at), &grid, &section);
-    if (!is_narrow(&scene->frame)) {
+    if (has_grid(scene)) {
         grid_draw(&at, grid);
         list_vertical(list, ROLE_GRID, section.left - grid_gap / 2 * at.unit, grid.top, grid.bottom,
                       fmaxf(1, at.unit));

@@ -20,6 +20,7 @@ struct large_scene {
     const char *title;              /* replaces the family's; NULL: the family's */
     const char *input;              /* what the keys are */
     struct line verdict;            /* the device's, or that the CPU computed the keys */
+    unsigned parts;                 /* title, facts and stages, the grid; as in struct look */
     bool transparent;               /* it has no ground */
 };
 

@@ -95,9 +95,10 @@ enum part_of {
     PART_OF_NETWORK = 1,
     PART_OF_RADIX = 2,
     PART_OF_BOTH = PART_OF_NETWORK | PART_OF_RADIX,
-    PART_OF_CHART = 4,  /* of times or rates, or the triangle of launches */
-    PART_OF_SHARES = 8, /* the chart of keys per work-item */
-    PART_OF_ROWS = 16,  /* the table of times */
+    PART_OF_CHART = 4,    /* chart of times or rates, or the triangle of launches */
+    PART_OF_SHARES = 8,   /* chart of keys per work-item */
+    PART_OF_ROWS = 16,    /* table of times */
+    PART_OF_SECTION = 32, /* section of a large sort */
     PART_OF_CHARTS = PART_OF_CHART | PART_OF_SHARES,
     PART_OF_ALL = PART_OF_BOTH | PART_OF_CHARTS | PART_OF_ROWS,
 };

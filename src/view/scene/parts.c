@@ -6,8 +6,9 @@
 #include <string.h>
 
 const struct part_row part_rows[PART_COUNT] = {
-    [PART_TITLE] = {"title", "the title", false, false, PART_OF_ALL},
-    [PART_FACTS] = {"facts", "wires, comparators, layers and keys", false, false, PART_OF_ALL},
+    [PART_TITLE] = {"title", "the title", false, false, PART_OF_ALL | PART_OF_SECTION},
+    [PART_FACTS] = {"facts", "wires, comparators, layers and keys", false, false,
+                    PART_OF_ALL | PART_OF_SECTION},
     [PART_LEGEND] = {"legend", "meaning of signs; in charts names of lines", false, false,
                      PART_OF_NETWORK | PART_OF_CHARTS},
     [PART_KEYS] = {"keys", "all keys on the wires", true, false, PART_OF_NETWORK},
@@ -17,7 +18,7 @@ const struct part_row part_rows[PART_COUNT] = {
     [PART_ARROWS] = {"arrows", "tips of arrows; without them two dots", false, false,
                      PART_OF_NETWORK},
     [PART_STAGES] = {"stages", "names of stages and layers, digits and kernels", false, false,
-                     PART_OF_BOTH},
+                     PART_OF_BOTH | PART_OF_SECTION},
     [PART_SHADING] = {"shading", "colour behind stages", false, false, PART_OF_NETWORK},
     [PART_ITEMS] = {"items", "numbers of work-items: #0, #1", false, true, PART_OF_NETWORK},
     [PART_STRUCTURE] = {"structure", "boxes around named parts and launches", false, false,
@@ -63,11 +64,12 @@ unsigned parts_plain(void) {
 
 /* What has parts, for a message. */
 static const char *name_of(enum part_of of) {
-    return of == PART_OF_NETWORK  ? "network"
-           : of == PART_OF_RADIX  ? "radix sort"
-           : of == PART_OF_CHART  ? "chart of times"
-           : of == PART_OF_SHARES ? "chart of keys per work-item"
-                                  : "table of times";
+    return of == PART_OF_NETWORK   ? "network"
+           : of == PART_OF_RADIX   ? "radix sort"
+           : of == PART_OF_CHART   ? "chart of times"
+           : of == PART_OF_SHARES  ? "chart of keys per work-item"
+           : of == PART_OF_SECTION ? "section of a large sort"
+                                   : "table of times";
 }
 
 int parts_check(const char *name, unsigned which, enum part_of of, struct error *error) {

@@ -90,7 +90,7 @@ TEST(says_what_the_section_has) {
     struct large_scene scene = begin_scene("bitonic:2^20", 137, 81925, 8);
     static const char *const words[] = {
         "Bitonic sort of 2^20 keys",
-        "1,048,576 keys · 20 stages, 210 layers · ascending · random permutation · seed 1",
+        "210 layers in 20 stages, ascending · random permutation · seed 1",
         "layer 137: 15.0 µs · 16.8 MB read and written · 28 % of bandwidth",
         "stage 16 · substage 1: distance 32,768",
         "work-items 81,920 to 81,927 of 524,288",

@@ -34,10 +34,11 @@ struct drawn {
 
 /* Finds the first option that a section does not have. */
 static int check_options(const struct options *options, struct error *error) {
-    static const char *const taken[] = {
-        "--output", "--format",      "--layer",   "--item",         "--input", "--seed",
-        "--order",  "--device",      "--kernels", "--kernel-limit", "--scale", "--theme",
-        "--width",  "--transparent", "--title",   "--group-size",   NULL};
+    static const char *const taken[] = {"--output",  "--format",       "--layer", "--item",
+                                        "--input",   "--seed",         "--order", "--device",
+                                        "--kernels", "--kernel-limit", "--scale", "--theme",
+                                        "--width",   "--transparent",  "--title", "--group-size",
+                                        "--show",    "--hide",         NULL};
     if (options->spec_count > 1 || options->compare)
         return error_set(error, "a section is of one sort: \"%.300s\" and a second one were given",
                          options->specs[0]);
@@ -49,7 +50,10 @@ static int check_options(const struct options *options, struct error *error) {
             return error_set(error, "%s does nothing for a section of a large sort",
                              options->given[g]);
     }
-    return 0;
+    return parts_check("--show", options->show, PART_OF_SECTION, error) ||
+                   parts_check("--hide", options->hide, PART_OF_SECTION, error)
+               ? -1
+               : 0;
 }
 
 /* Reads --item K, or A..B, all work-items of the section. */
@@ -247,10 +251,10 @@ static void size_figure(const struct options *options, int pixels, struct large_
     large_scene_size_figure(scene, draw_scale(&sized, scene->frame.width));
 }
 
-/* Draws the scene in another width; it has no parts. */
+/* Draws the scene with other parts and in another width. */
 static void redraw(const struct drawable *figure, unsigned parts, int pixels, struct list *list) {
     struct large_scene scene = *(const struct large_scene *)figure->scene;
-    (void)parts;
+    scene.parts = parts;
     size_figure(figure->options, pixels, &scene);
     large_scene_draw(&scene, list);
 }
@@ -265,9 +269,11 @@ static int save(struct drawn *drawn, const struct figure_file *file, struct erro
     scene->title = options->title;
     scene->input = drawn->input;
     scene->transparent = options->transparent;
+    scene->parts = parts_set(0, options->hide, false);
     size_figure(options, options->pixels, scene);
     large_scene_draw(scene, &drawn->list);
-    draw_notes(&(struct drawable){options, scene, redraw, 0, 0, (int)scene->frame.width});
+    draw_notes(&(struct drawable){options, scene, redraw, scene->parts, PART_OF_SECTION,
+                                  (int)scene->frame.width});
     int failed = draw_is_page(file) ? save_page(drawn, file, error)
                                     : figure_save_list(&drawn->list, options->theme, file, error);
     return failed;
