@@ -146,7 +146,7 @@ void playlist_turn(struct app *app, int step) {
     else if (app->shell.mode == &mode_radix)
         radix_turn(&app->radix, &app->shell, step);
     else if (app->shell.mode == &mode_large)
-        large_layer(&app->large, &app->shell, step);
+        large_stage(&app->large, &app->shell, step); /* layers are too many to click through */
     else
         stepping_layer(app, step);
 }

@@ -30,19 +30,19 @@ TEST(plays_a_list, begin, end) {
     shows("layer = 0");
 }
 
-/* A large sort is passed layer by layer, and the list goes on at its place in it. */
+/* A large sort is passed stage by stage, and the list goes on at its place in it. */
 TEST(plays_large_sorts, begin, end) {
     static char *specs[] = {"bitonic:128", "three-key:3", "mirrored:2^10"};
     restart_list(specs, 3);
     shows("mode = large and large-spec = bitonic:128 and large-done = 0");
-    for (int layer = 1; layer <= 28; layer++)
+    for (int stage = 1; stage <= 7; stage++)
         press("PageDown");
     play("| large-done = 28 | PageDown | mode = step and network = three-key:3");
     play("PageUp | mode = large and large-spec = bitonic:128 and large-done = 28");
     play("PageDown PageDown PageDown PageDown PageDown | large-spec = mirrored:2^10");
-    play("PageDown PageDown | large-done = 2");
+    play("PageDown PageDown | large-done = 3");
     press("L");
-    play("Return PageDown Ctrl+B | mode = large and large-spec = mirrored:2^10 and large-done = 2");
+    play("Return PageDown Ctrl+B | mode = large and large-spec = mirrored:2^10 and large-done = 3");
 }
 
 /* With --no-tasks no step is shown that asks for hands, in either direction. */

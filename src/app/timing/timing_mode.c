@@ -302,13 +302,13 @@ static const char *foot(const void *room, const struct shell *shell) {
     (void)shell;
     return !mode->scene.state.running || mode->first
                ? mode_timing.hints
-               : "[Escape] stop|[Tab] view|[Space] tick|[T] stepping";
+               : "[Escape] stop|[Tab] view|[Space] tick|[T] back";
 }
 
 const struct mode mode_timing = {
     .room = ROOM_TIMING,
     .away = true,
-    .hints = "[Return] run|[Tab] view|[Space] tick|[T] stepping",
+    .hints = "[Return] run|[Tab] view|[Space] tick|[S] save|[T] back",
     .foot = foot,
     .bit = MODE_TIME,
     .caption = "Timing of sorts",

@@ -128,7 +128,7 @@ static void draw_words(const struct large_at *at, const struct grid *grid, const
     snprintf(words, sizeof words, "%d layer%s done%s%s · %d to come", scene->done,
              text_plural(scene->done), timed ? " in " : "", timed ? most : "", left);
     flow_text(&flow, words);
-    if (!timed) return;
+    if (!timed || grid->least == grid->most) return;
     text_duration(grid->least, least, sizeof least);
     text_duration(grid->most, most, sizeof most);
     snprintf(words, sizeof words, "shade: a layer takes %s to %s", least, most);
