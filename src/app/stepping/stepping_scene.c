@@ -38,7 +38,7 @@ const char *stepping_foot(const struct app *app) {
         return "[Left] [Right] layer|[Shift+G] again|[G] off|[Space] play";
     if (alone && launches && !cover_bars_structure(app))
         return "[Left] [Right] layer|[M] sort|[Shift+M] tile|[Return] inside";
-    if (stepping->course.motion.furthest > 0)
+    if (!app->lesson.lesson && stepping->course.motion.furthest > 0)
         return "[Left] [Right] layer|[Space] play|[Up] wires|[T] time|[S] save";
     return app->shell.mode->hints;
 }
