@@ -49,14 +49,16 @@ static void fill_zero_one(int *keys, int n, struct random *random) {
         keys[i] = random_below(random, 2);
 }
 
-/* Deals each of the keys 1..n to the rising front or to the falling back. */
+/* Deals each of the keys 1..n to the rising front or to the falling back; there are both. */
 static void fill_bitonic(int *keys, int n, struct random *random) {
     int front = 0, back = n;
     for (int key = 1; key <= n; key++)
         keys[random_below(random, 2) ? front++ : --back] = key;
+    if (n > 2 && keys[n - 1] == n) swap(&keys[n - 2], &keys[n - 1]); /* keys that only rose */
+    if (n > 2 && keys[0] == n) swap(&keys[0], &keys[1]);             /* keys that only fell */
 }
 
-/* Deals each of the keys 1..n to one of two sorted halves. */
+/* Deals each of the keys 1..n to one of two sorted halves, which are not sorted together. */
 static void fill_halves(int *keys, int n, struct random *random) {
     int half = n / 2, upper = 0, lower = half;
     for (int key = 1; key <= n; key++) {
@@ -64,6 +66,7 @@ static void fill_halves(int *keys, int n, struct random *random) {
         bool up = random_below(random, n - key + 1) < left;
         keys[up ? upper++ : lower++] = key;
     }
+    if (half > 0 && keys[half - 1] < keys[half]) swap(&keys[half - 1], &keys[half]);
 }
 
 /* Fills with sorted keys, then exchanges a few neighbours. */
@@ -73,6 +76,7 @@ static void fill_nearly_sorted(int *keys, int n, struct random *random) {
         int i = random_below(random, n - 1 > 0 ? n - 1 : 1);
         if (i + 1 < n) swap(&keys[i], &keys[i + 1]);
     }
+    if (n > 1 && keys_sorted(keys, n, ASCENDING)) swap(&keys[0], &keys[1]);
 }
 
 const struct input_kind input_kinds[] = {

@@ -202,6 +202,19 @@ TEST(kinds_are_varied) {
         assert_in_range(distinct[key], 200, 440);
 }
 
+/* Keys of a kind that is not "sorted" show what the kind is named for. */
+TEST(no_other_kind_is_sorted) {
+    static const char *const names[] = {"bitonic", "halves", "nearly-sorted"};
+    int keys[MOST];
+    each (name, names)
+        for (int n = 3; n <= MOST; n++)
+            for (uint64_t seed = 0; seed < 20 * SEEDS; seed++) {
+                input_fill(named(input, *name), keys, n, seed);
+                check(!is_sorted(keys, n) && !is_reversed(keys, n), "%s, n = %d, seed %d", *name, n,
+                      (int)seed);
+            }
+}
+
 TEST(finds_kinds_by_name) {
     for (int k = 0; k < input_choices.count; k++) {
         assert_ptr_equal(named(input, input_kinds[k].name), &input_kinds[k]);
