@@ -35,7 +35,7 @@ static void write_whole_path(const char *path, char *whole, size_t size) {
     snprintf(whole + length, size - length, "%s%s", whole_already ? "" : "/", path);
 }
 
-/* Is it the one that the program is built from? Beside that are the sources. */
+/* Is it the folder that the program is built from? The sources are beside it. */
 static bool is_of_sources(const char *path) {
     char beside[1024];
     snprintf(beside, sizeof beside, "%.900s/../src/app/kernel_folder.c", path);
@@ -53,12 +53,7 @@ static void write_file_shown(const struct app *app, char file[FILE_BYTES]) {
 static void tell_found(struct app *app, const struct file_tree_count *count, const char *file) {
     char where[1024];
     write_whole_path(app->kernels.path, where, sizeof where);
-    if (count->kept && is_of_sources(app->kernels.path))
-        shell_say(&app->shell, ROLE_INK,
-                  "%.300s holds the program's own sources: for a copy of yours, quit and start the "
-                  "program in an empty folder",
-                  app->kernels.path);
-    else if (!count->kept)
+    if (!count->kept)
         shell_say(&app->shell, ROLE_INK, "kernels written to %.300s: change %s, save, and it runs",
                   where, file);
     else if (!count->written)
@@ -75,17 +70,27 @@ const char *kernel_folder_name(const struct app *app) {
     return app->kernels.own[0] ? app->kernels.own : "kernels";
 }
 
+/* Chooses a folder of the user's own where "kernels" cannot be made, or is the program's source.
+ * Returns 0; 1: the user was asked first; -1 with the reason. */
+static int choose_own(struct app *app, struct error *error) {
+    char *own = app->kernels.own;
+    if (app->shell.options->kernels) return 0;
+    if (is_of_sources(kernel_folder_name(app)))
+        return kept_folder_make("kernels", own, sizeof app->kernels.own, error);
+    if (disk_is_folder(kernel_folder_name(app))) return 0;
+    const char *folder = save_folder(app);
+    if (folder && *folder) snprintf(own, sizeof app->kernels.own, "%skernels", folder);
+    return folder ? 0 : 1;
+}
+
 void kernel_folder_write(struct app *app) {
     struct file_tree_count count;
     struct error error;
     char file[FILE_BYTES];
-    if (!app->shell.options->kernels && !disk_is_folder(kernel_folder_name(app))) {
-        const char *folder = save_folder(app);
-        if (!folder) return;
-        if (*folder) snprintf(app->kernels.own, sizeof app->kernels.own, "%skernels", folder);
-    }
+    int asked = choose_own(app, &error);
     const char *path = kernel_folder_name(app);
-    if (file_tree_write(path, embedded_kernels, &count, &error)) {
+    if (asked > 0) return;
+    if (asked < 0 || file_tree_write(path, embedded_kernels, &count, &error)) {
         shell_say(&app->shell, ROLE_ERROR, "%s", error.text);
         return;
     }

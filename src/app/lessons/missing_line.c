@@ -80,10 +80,8 @@ static int write_kernels(const struct missing_line *missing, struct error *error
 int missing_line_write(struct app *app, struct error *error) {
     struct missing_line *missing = &app->missing;
     char name[64];
-    snprintf(name, sizeof name, "missing-%s/", missing->exercise->name);
-    if (kept_file_path(name, missing->folder, sizeof missing->folder, error)) return -1;
-    if (folders_make(missing->folder, 1, 0700, error)) return -1;
-    missing->folder[strlen(missing->folder) - 1] = '\0';
+    snprintf(name, sizeof name, "missing-%s", missing->exercise->name);
+    if (kept_folder_make(name, missing->folder, sizeof missing->folder, error)) return -1;
     return write_kernels(missing, error);
 }
 

@@ -75,6 +75,10 @@ bool whole_file_replaces(const char *path);
  * no folder is known, or the path is longer than `size`. */
 int kept_file_path(const char *name, char *path, size_t size, struct error *error);
 
+/* Makes the folder NAME in the program's own folder, and stores its path. Returns 0, or -1 with the
+ * reason. */
+int kept_folder_make(const char *name, char *path, size_t size, struct error *error);
+
 /* Reads a kept file. The first line must be `first_line`. Each other line, with its
  * , goes to `take`, which returns whether the line is right. `what` names the file in messages: "a
  * file of places in playlists". Never waits, even if the path is a pipe. Returns 1; 0: there is no

@@ -20,6 +20,14 @@ int kept_file_path(const char *name, char *path, size_t size, struct error *erro
         name, system_no_state_folder(), size);
 }
 
+int kept_folder_make(const char *name, char *path, size_t size, struct error *error) {
+    char file[64]; /* in the folder, so that the folder is made for it */
+    snprintf(file, sizeof file, "%s/", name);
+    if (kept_file_path(file, path, size, error) || folders_make(path, 1, 0700, error)) return -1;
+    path[strlen(path) - 1] = '\0';
+    return 0;
+}
+
 int kept_file_read(const char *path, const char *what, const char *first_line,
                    bool (*take)(void *content, const char *line), void *content,
                    struct error *error) {
