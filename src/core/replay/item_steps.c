@@ -4,7 +4,9 @@
 
 #include "core/base/memory.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 struct reader {
     struct item_steps *out;
@@ -147,6 +149,16 @@ static void place_call(struct reader *reader, struct item_call *call) {
 
 /* ---- steps ---- */
 
+/* Does a barrier order accesses to local memory? Not if it names global memory alone. */
+static bool orders_local(const struct reader *reader, const struct probe_point *point) {
+    const struct probes *probes = reader->text->probes;
+    const struct probe_statement *own = &probes->statements[point->statement];
+    char call[200];
+    snprintf(call, sizeof call, "%.*s", (int)own->length,
+             probes->files[own->file].text + own->begin);
+    return strstr(call, "CLK_LOCAL_MEM_FENCE") || !strstr(call, "CLK_GLOBAL_MEM_FENCE");
+}
+
 /* Ends the open statement of a call, if there is one. */
 static void end_step(struct reader *reader, int number) {
     struct item_steps *out = reader->out;
@@ -179,6 +191,7 @@ static void end_step(struct reader *reader, int number) {
         .first = open->first,
         .end = open->end,
         .barrier = kind == PROBE_BARRIER,
+        .local = kind == PROBE_BARRIER && orders_local(reader, point_of(reader, open->end - 1)),
         .loop = text ? text->line : 0,
         .turn = loop ? loop->turn : 0,
         .turns = call->loop, /* read by find_steps */

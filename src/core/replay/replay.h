@@ -29,6 +29,7 @@ struct replay_step {
     int first, end; /* numbers of its records, from `first` to before `end`, among records of its
                        calls */
     bool barrier;
+    bool local;      /* true: a barrier that orders accesses to local memory, too */
     int loop;        /* line of the innermost `for` or `while` around it; 0: none */
     int turn, turns; /* turn of that loop, "turn 2 of 4", from 1. 0: before the first turn; turns +
                         1: at the condition that ended the loop */

@@ -29,12 +29,25 @@ void replay_write_cell(const struct replay_array *array, int cell, char *text, s
     if (part > 1) text_append(text, size, ".s%x", (unsigned)cell);
 }
 
+/* Is there a barrier between two accesses of a work-group to a cell that orders them? */
+static bool barrier_between(const struct replay *replay, const struct replay_access *a,
+                            const struct replay_access *b) {
+    const struct item_steps *steps = &replay->steps[a->item];
+    bool local = replay->arrays[a->array].space == SPACE_LOCAL;
+    int first = a->stretch < b->stretch ? a->stretch : b->stretch;
+    int last = a->stretch < b->stretch ? b->stretch : a->stretch;
+    if (a->item / replay->recording->group != b->item / replay->recording->group) return false;
+    if (!local) return first < last;
+    for (int stretch = first; stretch < last && stretch + 1 < steps->stretches; stretch++)
+        if (steps->steps[steps->begins[stretch + 1] - 1].local) return true;
+    return false;
+}
+
 /* Are two accesses to a cell ordered, or does their order not matter? */
 static bool are_ordered(const struct replay *replay, const struct replay_access *a,
                         const struct replay_access *b) {
-    int group = replay->recording->group;
     return a->item == b->item || (a->kind == b->kind && a->kind != ACCESS_WRITE) ||
-           (a->item / group == b->item / group && a->stretch != b->stretch);
+           barrier_between(replay, a, b);
 }
 
 /* ---- cells ---- */
@@ -277,7 +290,7 @@ int replay_conflicts(const struct replay *replay, struct replay_conflict *confli
         *cell = a + 1;
         bool local = replay->arrays[own->array].space == SPACE_LOCAL;
         for (int b = before[a] - 1; b >= 0; b = before[b] - 1) {
-            if (local && replay->in_step[b]->stretch != own->stretch) break;
+            if (local && barrier_between(replay, own, replay->in_step[b])) break;
             if (!are_ordered(replay, own, replay->in_step[b]))
                 add_conflict(&found, &count, &found_room, replay->in_step[b], own);
         }
@@ -338,5 +351,7 @@ void replay_write_conflict(const struct replay *replay, const struct replay_conf
              store->item, same ? "" : " of another work-group", verbs[store->kind]);
     if (one->file != two->file) text_append(text, size, "%s, ", probes->files[two->file].name);
     text_append(text, size, "line %d%s: nothing orders them", two->line,
-                same ? ", no barrier between" : "");
+                !same                              ? ""
+                : store->stretch == other->stretch ? ", no barrier between"
+                                                   : ", the barrier between is for global memory");
 }
