@@ -60,6 +60,7 @@ struct stand {
     float key_size;   /* of the keys above the bars, 0: they do not fit */
     float gap;        /* at the ends of a block, within its first and last place */
     float unit;
+    bool moves; /* bars move while the layer does */
 };
 
 /* Of one of the two rows. */
@@ -74,7 +75,7 @@ static struct stand place_bars(const struct scene *scene, const struct panel_bod
     float unit = body->unit, wires = (float)scene->side->network->wires,
           more = body->large ? large : 1;
     float top = body->box.top + (after ? height : 0);
-    struct stand stand = {.unit = unit};
+    struct stand stand = {.unit = unit, .moves = !after};
     stand.slot = fminf(box_width(&body->box) / wires, slot_most * more * unit);
     stand.left =
         body->box.left + (body->large ? (box_width(&body->box) - stand.slot * wires) / 2 : 0);
@@ -178,11 +179,39 @@ static void draw_level(struct list *list, const struct bars *bars, const struct 
     list_group_end(list);
 }
 
+/* Returns how far `part` is on its way from `from` to `to`, 0..1. */
+static float way(float part, float from, float to) {
+    return fminf(1, fmaxf(0, (part - from) / (to - from)));
+}
+
+/* Returns the part of the layer that is done while its bars move; 0: they stand. */
+static float moving_part(const struct scene *scene, const struct stand *stand) {
+    float part = scene->position - floorf(scene->position);
+    return stand->moves && !scene->whole && !moment_ended(scene) ? part : 0;
+}
+
+/* Returns the place of a bar, in slots. While a layer moves, the bars of its lower wires slide to
+ * their partners, and each bar goes on to the wire of its key after the layer. */
+static float place_of(const struct scene *scene, const struct stand *stand, int wire) {
+    static const float beside = 0.5F; /* from bar to bar of a pair, slots */
+    const struct network *network = scene->side->network;
+    float part = moving_part(scene, stand);
+    int c = part > 0 ? edit_comparator_at(network, edit_place(moment_layer(scene)), wire) : -1;
+    if (c < 0) return (float)wire;
+    int left = network->comparators[c].left, right = network->comparators[c].right;
+    int end = !scene->side->trace->swapped[c] ? wire : wire == left ? right : left;
+    float folded = (float)left + (wire == right ? beside : 0);
+    return (float)wire + (folded - (float)wire) * way(part, 0, 0.45F) +
+           ((float)end - folded) * way(part, 0.55F, 1);
+}
+
 static void draw_bar(struct list *list, const struct scene *scene, const struct bars *bars,
                      const struct stand *stand, int wire, float part) {
     char text[24], fitting[24];
-    float unit = stand->unit, middle = stand->left + stand->slot * ((float)wire + 0.5F);
-    float width = fmaxf(1, roundf(stand->slot * 0.62F));
+    float unit = stand->unit;
+    float middle = stand->left + stand->slot * (place_of(scene, stand, wire) + 0.5F);
+    float moved = moving_part(scene, stand), narrow = 0.16F * way(fminf(moved, 1 - moved), 0, 0.2F);
+    float width = fmaxf(1, roundf(stand->slot * (0.62F - narrow)));
     float high = part > 0 ? fmaxf(3, part * (stand->base - stand->top)) : zero_height * unit;
     float top = roundf(stand->base - high), left = roundf(middle - width / 2);
     int place = scene->whole ? -1 : edit_place(moment_layer(scene)); /* of the layer */
