@@ -43,6 +43,7 @@ static float draw_keys(struct flow flow, const char *keys) {
 /* Draws all of it from `top` on, with `list` NULL nothing; returns its height. */
 static float draw(struct list *list, const struct caption *caption, const struct frame *frame,
                   float top) {
+    uint64_t marked = 0;
     float size = letter_size(frame), margin = side * frame_unit(frame);
     struct flow flow = {.list = list,
                         .frame = frame,
@@ -61,6 +62,7 @@ static float draw(struct list *list, const struct caption *caption, const struct
     flow.size = size;
     flow.pitch = row_pitch * size;
     flow.role = ROLE_INK;
+    if (!frame->figure) flow.marked = &marked;
     for (int w = 0; w < CAPTION_MOST_WORDS; w++) {
         const struct caption_words *words = &caption->words[w];
         if (!words->text) continue;

@@ -1,4 +1,5 @@
 /* flow: words come together in a row until the next one does not fit, or a cap stands between. */
+#include "core/lessons/glossary.h"
 #include "view/text_width.h"
 #include "view/ui.h"
 
@@ -61,9 +62,31 @@ static float cap_width(const struct flow *flow, const char *label) {
     return fmaxf(cap_height * flow->size, width + 2 * cap_pad * flow->size);
 }
 
+/* Returns the width of the first bytes of a text. */
+static float width_before(const struct flow *flow, const char *text, size_t bytes) {
+    char before[sizeof((struct row *)NULL)->words];
+    snprintf(before, sizeof before, "%.*s", (int)bytes, text);
+    return width_of(flow, before);
+}
+
+/* Underlines the words that the glossary explains, each at its first place. */
+static void mark_words(const struct flow *flow, const struct row *row) {
+    const char *text = row->words;
+    for (size_t from = 0, length; text[from]; from += length > 0 ? length : 1) {
+        int word = glossary_starts(text, from, &length);
+        if (word < 0 || *flow->marked >> word & 1) continue;
+        *flow->marked |= (uint64_t)1 << word;
+        float left = row->x + width_before(flow, text, from);
+        float right = row->x + width_before(flow, text, from + length);
+        list_horizontal(flow->list, ROLE_FAINT, left, right, roundf(flow->y + 0.48F * flow->size),
+                        fmaxf(1, roundf(flow->size / 16)));
+    }
+}
+
 /* Draws the words that have come together. */
 static void draw_words(const struct flow *flow, struct row *row) {
     float width = width_of(flow, row->words);
+    if (flow->list && flow->marked) mark_words(flow, row);
     if (flow->list && row->words[0])
         list_label(flow->list, flow->role | flow->font, row->x, flow->y, flow->size, row->words);
     row->words[0] = '\0';

@@ -5,6 +5,8 @@
 
 #include "view/frame.h"
 
+#include <stdint.h>
+
 struct ui {
     struct list *list;
     const struct frame *frame; /* has the mouse */
@@ -54,6 +56,8 @@ struct flow {
     float left, right; /* of the rows, pixels */
     float y;           /* the middle of the next row, pixels */
     int most;          /* rows of a paragraph; an ellipsis ends the last of them. 0: any number */
+    uint64_t *marked;  /* words of the glossary that are underlined, one bit each; each is
+                          underlined once; NULL: none */
 };
 
 /* Writes a paragraph and moves y to the row below its last one; of an empty text nothing. A word

@@ -51,6 +51,23 @@ TEST(fits, begin) {
     }
 }
 
+/* In a window each word that the glossary explains is underlined once, in a figure none. */
+TEST(explained_words_are_underlined, begin) {
+    const struct caption caption = {
+        .head = "a key",
+        .words = {{"Each wire holds a key. A key, and other wires.", FONT_TEXT, CAPTION_TEXT}}};
+    for (int figure = 0; figure < 2; figure++) {
+        struct scene scene = with_caption(1280, 720, &caption);
+        int lines = 0;
+        scene.frame.figure = figure;
+        scene_draw(&scene, &list);
+        each_item (item, &list)
+            lines += item->shape == SHAPE_RECT && item->y > scene.frame.height + 10 &&
+                     item->h < 4 && item->w < 200;
+        check(lines == (figure ? 0 : 2), "%d lines", lines);
+    }
+}
+
 /* The ways on stand at the right end of the head, are as high as caps of the text, and are found by
  * the mouse; words that they meet go on below. */
 TEST(the_way_on_is_large, begin) {
