@@ -113,7 +113,12 @@ bool playlist_resume(struct app *app) {
 /* Behind the last step, and before the first. A task that waits is told once. */
 static void turn_lesson(struct app *app, int step) {
     struct lesson_place *place = &app->lesson.place;
-    if (lesson_turn(app, step) || (is_beside(app) && playlist_resume(app))) return;
+    if (lesson_turn(app, step)) return;
+    if (place->again) {
+        if (step > 0) lesson_again_next(app);
+        return;
+    }
+    if (is_beside(app) && playlist_resume(app)) return;
     bool task = step > 0 && place->lesson->steps[place->step].values[LESSON_DO].text &&
                 !place->done && !place->warned;
     if (open_beside(app, step)) return;

@@ -39,13 +39,13 @@ static inline const char *step_with(int number, const char *words) {
 }
 
 /* Opens these SPECs, to go through by the keys of a clicker, instead of what is open. */
-static inline void restart_list(char **specs, int count) {
+static inline void restart_list(char **specs, int spec_count) {
     struct error reason;
     app_free(&app);
     options_default(&options);
     options.spec = specs[0];
     options.specs = specs;
-    options.spec_count = count;
+    options.spec_count = spec_count;
     options.no_animation = true;
     check(events_begin(&app, &options, nothing, NULL, &reason) == 0, "%s", reason.text);
 }

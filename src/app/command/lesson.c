@@ -16,13 +16,12 @@ static int count_questions(const struct lesson *lesson) {
     return count;
 }
 
-/* The steps whose first answer was so: "[2,5]". */
-static void print_steps(const char *name, const struct lesson_reached *reached,
-                        enum first_answer how) {
+/* Prints the steps whose first answer was right, or wrong: "[2,5]". */
+static void print_steps(const char *name, const struct lesson_reached *reached, bool right) {
     const char *before = "";
     printf(", \"%s\": [", name);
     for (int step = 0; step < LESSON_MOST_STEPS; step++) {
-        if (reached->first[step] != how) continue;
+        if (!reached->first[step] || (reached->first[step] == FIRST_RIGHT) != right) continue;
         printf("%s%d", before, step + 1);
         before = ", ";
     }
@@ -35,8 +34,8 @@ static void print_json(int number, const struct lesson *lesson,
     json_member("title", lesson->title, stdout);
     printf(", \"steps\": %d, \"reached\": %d, \"done\": %s, \"questions\": %d", lesson->count,
            reached->steps, reached->done ? "true" : "false", count_questions(lesson));
-    print_steps("right", reached, FIRST_RIGHT);
-    print_steps("wrong", reached, FIRST_WRONG);
+    print_steps("right", reached, true);
+    print_steps("wrong", reached, false);
     putchar('}');
 }
 

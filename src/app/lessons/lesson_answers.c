@@ -15,14 +15,20 @@ static struct answering *answering(struct app *app) {
 static void judge(struct app *app) {
     struct answering *now = answering(app);
     const struct lesson_place *place = &app->lesson.place;
+    if (question_miscounts(&now->question, now->typed, now->form, sizeof now->form)) {
+        now->why = now->form;
+        lesson_say(app);
+        return;
+    }
     now->right = question_is_right(&now->question, now->typed);
     now->why = now->right
                    ? NULL
                    : question_why(&now->question, &place->lesson->steps[place->step], now->typed);
-    if (now->tries++ == 0) now->first = now->right ? FIRST_RIGHT : FIRST_WRONG;
-    if (now->right || now->tries == LESSON_TRIES) lesson_answer(app);
-    if (!now->right && now->tries == LESSON_TRIES)
-        shell_say(&app->shell, ROLE_ERROR, "✗ no: %s", now->why);
+    if (now->tries++ == 0)
+        now->first = now->right ? FIRST_RIGHT : FIRST_WRONG;
+    else if (now->right)
+        now->first = FIRST_MENDED;
+    if (now->right || now->tries == question_tries(&now->question)) lesson_answer(app);
     now->typed[0] = '\0';
     lesson_say(app);
 }

@@ -1,5 +1,5 @@
-/* lesson_answers: the question of a step is answered by keys and by mouse. A wrong answer is told
- * why; after the second one, and after a right one, the answer of the lesson is shown. */
+/* lesson_answers: the question of a step is answered by keys and by mouse. A wrong answer is
+ * told why; after the last try, and after a right answer, the answer of the lesson is shown. */
 #pragma once
 
 #include <stdbool.h>

@@ -29,7 +29,8 @@ static void write_judged(const struct lesson_place *place, const char *answer, c
     if (place->answered && answering->right)
         text_append(text, size, "✓ right: %s", answer);
     else if (place->answered)
-        text_append(text, size, "%s", answer);
+        text_append(text, size, "%s%s%s%s", answering->why ? "✗ no: " : "",
+                    answering->why ? answering->why : "", answering->why ? " " : "", answer);
     else if (answering->why)
         text_append(text, size, "✗ no: %s Once more, or [PageDown] shows it.", answering->why);
 }
@@ -48,6 +49,7 @@ void lesson_caption(const struct lesson_place *place, struct lesson_caption *cap
     const struct lesson_value *values = lesson->steps[place->step].values;
     const char *task = values[LESSON_DO].text;
     char number[32] = "lesson", part[40] = "";
+    if (place->again) snprintf(part, sizeof part, "asked again: ");
     if (place->number) snprintf(number, sizeof number, "lesson %d", place->number);
     if (place->parts > 1 && place->part)
         snprintf(part, sizeof part, "%d of %d: ", place->part, place->parts);
@@ -72,9 +74,9 @@ void lesson_caption(const struct lesson_place *place, struct lesson_caption *cap
     *words++ = (struct caption_words){values[LESSON_ASK].text, FONT_STRONG, CAPTION_TEXT};
     bool asks = !place->answered && place->keys && caption->answers[0];
     if (asks) (words++)->text = caption->answers;
-    enum caption_mark judged = place->answered && place->answering.right ? CAPTION_RIGHT
-                               : place->answered                         ? CAPTION_TEXT
-                                                                         : CAPTION_WRONG;
+    enum caption_mark judged = place->answered && place->answering.right  ? CAPTION_RIGHT
+                               : place->answered && !place->answering.why ? CAPTION_TEXT
+                                                                          : CAPTION_WRONG;
     if (caption->judged[0]) *words++ = (struct caption_words){caption->judged, FONT_TEXT, judged};
     if (told && place->answered) words->text = place->told;
 }

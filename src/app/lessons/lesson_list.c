@@ -17,12 +17,16 @@ static bool was_left(const struct app *app, int number) {
     return app->lesson.left && app->lesson.place.number == number;
 }
 
+/* After the lessons comes the row that asks again, if there is anything to ask. */
 static int values(const struct app *app) {
-    (void)app;
-    return lessons_count();
+    return lessons_count() + (lesson_again_count(&app->lessons) > 0);
 }
 
 static void word(const struct app *app, int value, char text[SETTING_BYTES]) {
+    if (value == lessons_count()) {
+        snprintf(text, SETTING_BYTES, "Ask me again");
+        return;
+    }
     const struct lesson_place *place = &app->lesson.place; /* whose lesson need not be read */
     struct error error;
     struct lesson *read = place->number == 1 + value ? NULL : lessons_open(1 + value, &error);
@@ -33,6 +37,12 @@ static void word(const struct app *app, int value, char text[SETTING_BYTES]) {
 
 /* How far one has come in it, and what it teaches. */
 static void about(const struct app *app, int value, char text[SETTING_BYTES]) {
+    if (value == lessons_count()) {
+        snprintf(text, SETTING_BYTES,
+                 "%d not right at once, with other numbers where there are any",
+                 lesson_again_count(&app->lessons));
+        return;
+    }
     const struct lesson_reached *reached = &app->lessons.progress.lessons[1 + value];
     struct error error;
     struct lesson *lesson = lessons_open(1 + value, &error);
@@ -47,9 +57,11 @@ static void about(const struct app *app, int value, char text[SETTING_BYTES]) {
         text_append(text, SETTING_BYTES, "%d of %d", reached->steps, steps);
     else
         text_append(text, SETTING_BYTES, "%d steps", steps);
-    int right = lesson_progress_answers(reached, FIRST_RIGHT);
+    int first = lesson_progress_answers(reached, FIRST_RIGHT);
+    int right = first + lesson_progress_answers(reached, FIRST_MENDED);
     int answers = right + lesson_progress_answers(reached, FIRST_WRONG);
     if (answers) text_append(text, SETTING_BYTES, ", %d/%d right", right, answers);
+    if (right > first) text_append(text, SETTING_BYTES, " (%d at once)", first);
     if (lesson && lesson->about) text_append(text, SETTING_BYTES, " · %s", lesson->about);
     lesson_free(lesson);
 }
@@ -65,7 +77,10 @@ static void now(const struct app *app, char text[SETTING_BYTES]) {
 }
 
 static void set(struct app *app, int value) {
-    lesson_list_choose(app, 1 + value);
+    if (value == lessons_count())
+        lesson_again_begin(app);
+    else
+        lesson_list_choose(app, 1 + value);
 }
 
 static const struct setting rows[] = {{
@@ -180,11 +195,10 @@ void lesson_list_follow(struct app *app) {
     if (!app->lesson.lesson || place->number == 0) return;
     struct lesson_reached *reached = &app->lessons.progress.lessons[place->number];
     const struct lesson_reached before = *reached;
-    bool last = place->step + 1 == place->lesson->count;
+    bool last = place->step + 1 == place->lesson->count && !place->again;
     bool task = place->lesson->steps[place->step].values[LESSON_DO].text != NULL;
     if (reached->steps <= place->step) reached->steps = place->step + 1;
-    unsigned char *first = &reached->first[place->step];
-    if (*first == FIRST_NONE) *first = (unsigned char)place->answering.first;
+    lesson_progress_note(reached, place->step, place->answering.first, place->again);
     reached->done |= last && (place->done || !task);
     if (reached->done != before.done) say_done(app);
     if (memcmp(&before, reached, sizeof before) != 0) write(app);

@@ -7,6 +7,7 @@ struct lesson_list {
     struct lesson_progress progress;
     char path[1024];  /* file of the progress; "": none */
     bool first_start; /* nothing was kept: the window began with lesson 1, which was not left yet */
+    int round;        /* number of times that questions were asked again */
 };
 
 struct app;
@@ -17,6 +18,13 @@ void lesson_list_choose(struct app *app, int number);
 /* Opens the lesson behind the open one, at its first step (1), or the one before it at its end
  * (-1). False: there is none, or the open one is none of the program's. */
 bool lesson_list_beside(struct app *app, int step);
+
+/* Returns how many questions were not answered right at the first try. */
+int lesson_again_count(const struct lesson_list *list);
+
+/* Asks the first of these questions, or the next one; after the last one leaves the lesson. */
+void lesson_again_begin(struct app *app);
+void lesson_again_next(struct app *app);
 
 /* Reads the progress of earlier runs, and keeps progress from now on. If none was kept yet, and the
  * command line names nothing to open, opens the first lesson. */

@@ -161,6 +161,7 @@ static int show_step(struct app *app, struct error *error) {
     run->cursor = moment.radix ? moment.turns : moment.layer;
     run->place.answered = run->place.done = run->place.away = run->place.warned = false;
     run->place.told = NULL;
+    run->told[0] = '\0';
     run->place.answering = (struct answering){.tries = 0};
     /* Remembers what the step itself has set, so that what is changed after it is told apart. */
     app->lesson.inputs = app->stepping.inputs;
@@ -309,6 +310,7 @@ bool lesson_turn(struct app *app, int step) {
         return true;
     }
     bool again = step < 0 && run->place.answered; /* as it was before the answer */
+    if (run->place.again && !again) return false; /* to the next missed question */
     int next =
         again ? run->place.step : first_shown(app, run->place.lesson, run->place.step + step, step);
     if (next < 0 || next >= run->place.lesson->count) return false;
@@ -316,13 +318,20 @@ bool lesson_turn(struct app *app, int step) {
     return true;
 }
 
-/* The words of the first case of the step that holds; NULL: none does. */
-static const char *told_now(struct lesson_run *run, const struct asked *asked) {
+/* Writes the words of the first case of the step that holds, with their facts; "": none does.
+ * Returns whether they changed. */
+static bool tell(struct lesson_run *run, const struct asked *asked) {
     const struct lesson_step *step = &run->place.lesson->steps[run->place.step];
+    char before[LESSON_TEXT_BYTES];
     int c = 0;
     while (c < step->case_count && !conditions_hold(&run->cases[c], asked, NULL))
         c++;
-    return c < step->case_count ? step->cases[c].then.text : NULL;
+    memcpy(before, run->told, sizeof before);
+    run->told[0] = '\0';
+    if (c < step->case_count)
+        facts_fill_in(step->cases[c].then.text, task_facts, asked, run->told, sizeof run->told);
+    run->place.told = *run->told ? run->told : NULL;
+    return strcmp(before, run->told) != 0;
 }
 
 void lesson_follow(struct app *app) {
@@ -334,9 +343,7 @@ void lesson_follow(struct app *app) {
     bool away = is_away(app) && !edits;
     const struct asked asked = facts_asked(app);
     bool done = place->done || conditions_hold(&run->task, &asked, NULL);
-    const char *told = told_now(run, &asked);
-    if (away == place->away && done == place->done && told == place->told) return;
-    place->told = told;
+    if (!tell(run, &asked) && away == place->away && done == place->done) return;
     place->away = away;
     place->done = done;
     lesson_say(app);

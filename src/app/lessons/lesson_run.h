@@ -26,14 +26,13 @@ enum { LESSON_TYPED_BYTES = 200 };
 struct answering {
     struct lesson_question question;
     char typed[LESSON_TYPED_BYTES]; /* so far */
-    int tries;                      /* answers that were judged, at most LESSON_TRIES */
-    enum first_answer first;        /* what became of the first of them */
-    bool right;                     /* the last one was */
-    const char *why;                /* why the last one was not; NULL: none was wrong */
+    int tries;                      /* number of answers that were judged */
+    enum first_answer first;        /* result so far */
+    bool right;                     /* true: the last answer was right */
+    const char *why;                /* reason why the last answer was wrong; NULL: it was not */
+    char form[64];                  /* reason when the number of parts was wrong */
     bool late;                      /* somebody goes on typing after the answer is shown */
 };
-
-enum { LESSON_TRIES = 2 };
 
 /* A step and how far it has gone. */
 struct lesson_place {
@@ -46,6 +45,7 @@ struct lesson_place {
     struct answering answering;
     const char *told; /* what is said because a `when` holds; NULL: none does */
     bool warned;      /* that its task waits, as one was about to leave the last step */
+    bool again;       /* true: only missed questions are asked, see lesson_again.c */
     bool keys;        /* the keys that go on and back are shown, too */
     int part;         /* number in the playlist, from 1 on; 0: the lesson is none of the list */
     int parts;        /* SPECs in the playlist; 1 or less: there is no playlist */
@@ -88,6 +88,7 @@ struct lesson_run {
     struct lesson_caption caption;              /* of that place */
     struct conditions task;                     /* of the step: when it is done */
     struct conditions cases[LESSON_MOST_CASES]; /* likewise: when the words of each are said */
+    char told[LESSON_TEXT_BYTES];               /* words of the case that holds, with their facts */
     struct sort_names timed;                    /* likewise: what timing mode begins with */
     struct timing_table recorded;               /* likewise: times of another device; owned */
     const struct panel_kind *panel;             /* that the step opened, or NULL */

@@ -1,9 +1,12 @@
 /* timing_facts: the facts of timing mode, of which the task of a lesson's step may ask. */
 #include "app/shell/room.h"
 #include "app/timing/timings.h"
+#include "core/base/text.h"
 #include "core/lessons/fact.h"
+#include "core/timing/sort_names.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static const struct timings *timing(const struct asked *asked) {
     return asked->rooms[ROOM_TIMING];
@@ -46,11 +49,50 @@ static long slower(const struct asked *asked) {
     return ms[0] > ms[1];
 }
 
+/* Lists the times at the most keys that were timed, the shortest first; returns their number. */
+static int rank(const struct timing_table *table, const struct timing_series *series[],
+                double ms[]) {
+    size_t most = 0;
+    int count = 0;
+    for (int s = 0; s < table->count; s++)
+        for (int p = 0; p < table->series[s].count; p++)
+            if (table->series[s].points[p].n > most) most = table->series[s].points[p].n;
+    for (int s = 0; s < table->count && count < SORT_NAMES_MOST; s++) {
+        const struct timing_point *point = timing_series_find(&table->series[s], most);
+        if (!point || point->median_ms <= 0) continue;
+        int place = count++;
+        for (; place > 0 && ms[place - 1] > point->median_ms; place--) {
+            ms[place] = ms[place - 1];
+            series[place] = series[place - 1];
+        }
+        ms[place] = point->median_ms;
+        series[place] = &table->series[s];
+    }
+    return count;
+}
+
+static void ranking(const struct asked *asked, char *text) {
+    const struct timing_series *series[SORT_NAMES_MOST];
+    double ms[SORT_NAMES_MOST];
+    const struct timings *mode = timing(asked);
+    int count = mode->scene.state.running ? 0 : rank(&mode->table, series, ms);
+    fact_say(count > 0 ? series[0]->name : NULL, text);
+    for (int s = 1; s < count; s++)
+        text_append(text, FACT_BYTES, ", %s (%.1f times as long)", series[s]->name, ms[s] / ms[0]);
+}
+
+static void fastest(const struct asked *asked, char *text) {
+    ranking(asked, text);
+    text[strcspn(text, ",")] = '\0';
+}
+
 static const struct fact rows[] = {
     {"timings", "number of timings begun", .number = timings},
     {"timed", "number of sorts timed; 0 while timing", .number = timed},
     {"slower", "1: sort ONE is slower than sort OTHER, at the most keys of both", .number = slower,
      .behind = BEHIND_NAMES},
+    {"fastest", "sort with the shortest time at the most keys", .text = fastest},
+    {"ranking", "timed sorts at the most keys, the fastest first", .text = ranking},
 };
 
 const struct choices timing_facts = {"fact", NULL, rows, sizeof *rows, sizeof rows / sizeof *rows};

@@ -145,6 +145,26 @@ int conditions_of(struct conditions *conditions, const struct lesson *lesson,
     return lesson_fail(lesson, value->begin, error, "%.790s", problem.text);
 }
 
+void facts_fill_in(const char *text, const struct choices *const *tables, const struct asked *about,
+                   char *filled, size_t size) {
+    filled[0] = '\0';
+    while (*text) {
+        char name[64], is[FACT_BYTES];
+        size_t length = *text == '<' ? strcspn(text, ">") : 0;
+        struct asked asked = *about;
+        asked.fact = NULL;
+        snprintf(name, sizeof name, "%.*s", length > 0 ? (int)length - 1 : 0, text + 1);
+        for (const struct choices *const *table = tables; *table && *name && !asked.fact; table++)
+            asked.fact = choices_find(*table, name);
+        if (asked.fact && asked.fact->behind == BEHIND_NOTHING) {
+            text_append(filled, size, "%s", fact_value(&asked, is));
+            text += length + 1;
+        } else {
+            text_append(filled, size, "%c", *text++);
+        }
+    }
+}
+
 /* ---- judging ---- */
 
 /* Are both texts the same? Commas and blanks between keys are equal. */

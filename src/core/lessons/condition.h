@@ -46,6 +46,10 @@ int conditions_of(struct conditions *conditions, const struct lesson *lesson,
                   const struct lesson_value *value, const struct choices *const *tables,
                   struct error *error);
 
+/* Copies a text; a fact's name in <>, such as <output>, becomes its value. */
+void facts_fill_in(const char *text, const struct choices *const *tables, const struct asked *asked,
+                   char *filled, size_t size);
+
 /* Remembers the present values, which CHANGED compares with later values. */
 void conditions_begin(struct conditions *conditions, const struct asked *asked);
 

@@ -11,13 +11,16 @@ int lesson_progress_path(char *path, size_t size, struct error *error) {
     return kept_file_path("lessons.txt", path, size, error);
 }
 
-/* Reads the first answers at the end of a line: " +2 -5". */
+static const char signs[] = " +-~"; /* by enum first_answer */
+
+/* Reads the answers at the end of a line: " +2 -5 ~6". */
 static bool read_answers(struct lesson_reached *reached, const char *line) {
     char sign;
     int step, length;
     while (sscanf(line, " %c%2d%n", &sign, &step, &length) == 2) {
-        if ((sign != '+' && sign != '-') || step < 1 || step > LESSON_MOST_STEPS) return false;
-        reached->first[step - 1] = sign == '+' ? FIRST_RIGHT : FIRST_WRONG;
+        const char *known = strchr(signs + 1, sign);
+        if (!known || step < 1 || step > LESSON_MOST_STEPS) return false;
+        reached->first[step - 1] = (unsigned char)(known - signs);
         line += length;
     }
     return strcmp(line, "\n") == 0;
@@ -47,6 +50,16 @@ int lesson_progress_answers(const struct lesson_reached *reached, enum first_ans
     return count;
 }
 
+void lesson_progress_note(struct lesson_reached *reached, int step, enum first_answer answer,
+                          bool again) {
+    unsigned char *kept = &reached->first[step];
+    bool right = answer == FIRST_RIGHT || answer == FIRST_MENDED;
+    if (*kept == FIRST_NONE || (again && answer == FIRST_RIGHT))
+        *kept = (unsigned char)answer;
+    else if (*kept == FIRST_WRONG && right)
+        *kept = FIRST_MENDED;
+}
+
 int lesson_progress_read(struct lesson_progress *progress, const char *path, struct error *error) {
     *progress = (struct lesson_progress){0};
     int read = kept_file_read(path, "a file of the progress of lessons", first_line, read_line,
@@ -63,8 +76,7 @@ static void write_lessons(FILE *file, const void *content) {
         if (reached->steps == 0) continue;
         fprintf(file, "%d %d %s", number, reached->steps, reached->done ? "done" : "going");
         for (int step = 0; step < LESSON_MOST_STEPS; step++)
-            if (reached->first[step])
-                fprintf(file, " %c%d", reached->first[step] == FIRST_RIGHT ? '+' : '-', step + 1);
+            if (reached->first[step]) fprintf(file, " %c%d", signs[reached->first[step]], step + 1);
         fputc('\n', file);
     }
 }

@@ -2,13 +2,18 @@
  *
  * The file is a small text, $XDG_STATE_HOME/sortnet/lessons.txt, by default in ~/.local/state. Its
  * first line names the format. Then each lesson has a line, "NUMBER STEP going" or "NUMBER STEP
- * done", followed by the steps whose questions were answered right or wrong at the first try: "+2
- * -5". The file is always replaced as a whole, see whole_file.h. */
+ * done", followed by the steps whose questions were answered right at the first try, wrong, or
+ * right later: "+2 -5 ~6". The file is always replaced as a whole, see whole_file.h. */
 #pragma once
 
 #include "core/lessons/lesson.h"
 
-enum first_answer { FIRST_NONE, FIRST_RIGHT, FIRST_WRONG };
+enum first_answer {
+    FIRST_NONE,
+    FIRST_RIGHT,
+    FIRST_WRONG,
+    FIRST_MENDED, /* wrong at first, right later */
+};
 
 struct lesson_reached {
     int steps; /* number, from 1 on, of the last step shown; 0: the lesson was not begun */
@@ -25,8 +30,13 @@ struct lesson_progress {
  * longer than `size`. */
 int lesson_progress_path(char *path, size_t size, struct error *error);
 
-/* Returns how many first answers of a lesson were right, or wrong. */
+/* Returns how many questions of a lesson were answered in this way. */
 int lesson_progress_answers(const struct lesson_reached *reached, enum first_answer how);
+
+/* Notes an answer to the question of a step. `again`: the question was asked again, so a first
+ * right answer clears earlier mistakes. */
+void lesson_progress_note(struct lesson_reached *reached, int step, enum first_answer answer,
+                          bool again);
 
 /* Reads the file. Returns 1; 0 if there is no file; or -1 with the reason, if the file cannot be
  * read or has another format. If the result is not 1, all lessons count as not begun. Never

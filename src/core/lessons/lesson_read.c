@@ -3,6 +3,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "core/lessons/alternatives.h"
 #include "core/lessons/lesson_rules.h"
 
 #include <stdio.h>
@@ -328,7 +329,7 @@ struct lesson *lesson_read(const char *text, const char *name, struct error *err
     struct lesson *lesson = memory_new(1, sizeof *lesson);
     struct reader reader = {.lesson = lesson, .error = error};
     lesson->name = memory_text(name);
-    lesson->text = memory_text(text);
+    lesson->text = alternatives_choose(text, 0);
     /* each word and each value ends with a zero, which takes the place of a blank or a line end */
     lesson->values = memory_new(strlen(lesson->text) + 2, 1);
     if (check_text(lesson, error) == 0 && read_all(&reader) == 0) return lesson;

@@ -2,6 +2,7 @@
 #include "lessons.h"
 
 #include "core/base/embedded.h"
+#include "core/lessons/alternatives.h"
 #include "core/lessons/expect.h"
 #include "core/lessons/lesson_moment.h"
 #include "core/lessons/lesson_read.h"
@@ -24,6 +25,10 @@ static const struct embedded_file *find(int number) {
 }
 
 struct lesson *lessons_open(int number, struct error *error) {
+    return lessons_open_variant(number, 0, error);
+}
+
+struct lesson *lessons_open_variant(int number, int variant, struct error *error) {
     const struct embedded_file *file = find(number);
     char name[64];
     if (!file) {
@@ -32,7 +37,10 @@ struct lesson *lessons_open(int number, struct error *error) {
         return NULL;
     }
     snprintf(name, sizeof name, "assets/lessons/%s.txt", file->name);
-    return lessons_read((const char *)file->data, name, error);
+    char *text = alternatives_choose((const char *)file->data, variant);
+    struct lesson *lesson = lessons_read(text, name, error);
+    free(text);
+    return lesson;
 }
 
 struct lesson *lessons_read(const char *text, const char *name, struct error *error) {

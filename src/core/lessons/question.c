@@ -190,6 +190,22 @@ bool question_is_right(const struct lesson_question *question, const char *typed
     return true;
 }
 
+int question_tries(const struct lesson_question *question) {
+    return question->kind == ANSWER_CHOICE ? 2 : 3;
+}
+
+bool question_miscounts(const struct lesson_question *question, const char *typed, char *why,
+                        size_t size) {
+    struct words words, solution;
+    take_apart(&words, typed);
+    take_apart(&solution, question->solution);
+    bool open = question->kind == ANSWER_CHOICE || question->kind == ANSWER_COMPARATORS;
+    if (open || words.count == solution.count) return false;
+    snprintf(why, size, "This is %d number%s or letter%s; expected %d.", words.count,
+             text_plural(words.count), text_plural(words.count), solution.count);
+    return true;
+}
+
 const char *question_why(const struct lesson_question *question, const struct lesson_step *step,
                          const char *typed) {
     int choice = atoi(typed) - 1;

@@ -47,6 +47,14 @@ const char *question_stray(const struct lesson_question *question, const char *t
 
 bool question_is_right(const struct lesson_question *question, const char *typed);
 
+/* Returns how many answers are judged before the lesson's answer is shown. */
+int question_tries(const struct lesson_question *question);
+
+/* Has what was typed another number of parts than the solution? Then writes how many are asked for.
+ * Never true for comparators: their number is a part of the answer. */
+bool question_miscounts(const struct lesson_question *question, const char *typed, char *why,
+                        size_t size);
+
 /* Returns why a wrong answer is wrong. */
 const char *question_why(const struct lesson_question *question, const struct lesson_step *step,
                          const char *typed);

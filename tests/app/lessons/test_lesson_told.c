@@ -48,6 +48,21 @@ TEST(words_follow_what_was_measured, begin, end) {
     all_hold(says("Two."), says("It was measured."));
 }
 
+/* Words may have facts in them, such as the order of all sorts. */
+TEST(words_have_facts, begin, end) {
+    open_text("lesson L\nstep\nnetwork bitonic:4\ndo This.\ndone timed > 9\n"
+              "when timed > 2\nthen First <fastest>, all <ranking>; item < 2 <none such>.\n");
+    measured("local", 1 << 10, 1);
+    measured("b2", 1 << 10, 3);
+    measured("b2", 1 << 12, 4);
+    measured("local", 1 << 12, 8);
+    check(!place()->told, "two are not enough");
+    measured("b4", 1 << 12, 6);
+    check(says("First b2, all b2, b4 (1.5 times as long), local (2.0 times as long); item < 2 "
+               "<none such>."),
+          "%s", place()->told);
+}
+
 TEST(the_device_has_a_kind, begin, end) {
     open_text(text);
     app.desk.state = DEVICE_READY;

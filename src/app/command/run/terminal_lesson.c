@@ -105,7 +105,7 @@ static void print_layer(const struct app *app, bool asked) {
 
 static void ask(struct told *told, int number, const struct lesson_question *question) {
     const struct lesson_step *step = &told->lesson->steps[number];
-    char line[200];
+    char line[200], form[64];
     bool right = false;
     print_text("\n", step->values[LESSON_ASK].text);
     for (int c = 0; c < step->choice_count; c++) {
@@ -114,7 +114,7 @@ static void ask(struct told *told, int number, const struct lesson_question *que
     }
     const char *how = question_how(question);
     if (*how && !told->ended) printf("  (%s)\n", how);
-    for (int tries = 0; tries < LESSON_TRIES && !right; tries++) {
+    for (int tries = 0; tries < question_tries(question) && !right; tries++) {
         if (!read_answer(told, "> ", line, sizeof line)) break;
         if (question->kind == ANSWER_OPEN || !line[strspn(line, " ")]) break;
         for (char *c = line; *c; c++)
@@ -126,10 +126,19 @@ static void ask(struct told *told, int number, const struct lesson_question *que
             tries--;
             continue;
         }
+        if (question_miscounts(question, line, form, sizeof form)) {
+            printf("%s It is not counted.\n", form);
+            tries--;
+            continue;
+        }
         right = question_is_right(question, line);
         if (!right) print_text("no: ", question_why(question, step, line));
-        if (told->reached && tries == 0 && !told->reached->first[number])
-            told->reached->first[number] = right ? FIRST_RIGHT : FIRST_WRONG;
+        if (told->reached)
+            lesson_progress_note(told->reached, number,
+                                 !right  ? FIRST_WRONG
+                                 : tries ? FIRST_MENDED
+                                         : FIRST_RIGHT,
+                                 false);
     }
     print_text(right ? "right: " : "answer: ", step->values[LESSON_ANSWER].text);
 }
