@@ -48,6 +48,7 @@ course() {
             fi
             $next
         done
+        [ -z "$solution" ] || continue # a question about the task ends the lesson
         shows "$name: its task waits" 'notice=this was the last step, and its task waits*'
         $next
     done

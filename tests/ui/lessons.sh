@@ -42,8 +42,8 @@ quit ctrl+q
 
 # With Shift and with Caps Lock, I and D are answers, not shortcuts; an input that fails ticks a task
 # in the editor, too.
-start "answers" LANG=C -- lesson:7.9 --no-animation
-shows "I or D is asked for" step=9 'done=0' covered=1 panel=id-table
+start "answers" LANG=C -- lesson:7.6 --no-animation
+shows "I or D is asked for" step=6 'done=0' covered=1 panel=id-table
 keys=$(value input-keys)
 press shift+i shift+i Caps_Lock d shift+d Caps_Lock i Return
 shows "it is judged" covered=0 "input-keys=$keys" 'notice=layer *of * right*'

@@ -16,7 +16,7 @@ static void open_step(const char *spec) {
 /* The step begins at a barrier; the last one is the seventh, where the tile is sorted. */
 TEST(goes_to_the_last_barrier, begin_inside, end) {
     if (count == 0) return;
-    open_step("lesson:16.3");
+    open_step("lesson:16.4");
     page_says("barrier: all 4 work-items are here");
     for (int barrier = 2; barrier <= 7; barrier++) {
         assert_false(app.lesson.place.done);
@@ -37,7 +37,7 @@ TEST(goes_to_the_last_barrier, begin_inside, end) {
             assert_int_equal(cells[c].value, sorted[c]);
         }
         press("PageDown");
-        assert_int_equal(app.lesson.place.step, 3);
+        assert_int_equal(app.lesson.place.step, 4);
         return;
     }
     fail_msg("no tile");
@@ -47,7 +47,7 @@ TEST(goes_to_the_last_barrier, begin_inside, end) {
 TEST(a_barrier_is_typed, begin_edited, end_edited) {
     if (count == 0) return;
     setenv("XDG_STATE_HOME", in_folder(""), 1);
-    open_step("lesson:16.5");
+    open_step("lesson:16.8");
     press("X");
     check_says(app.shell.frame.notice.text, "conflict 1 of ");
     check_says(app.shell.frame.notice.text, "nothing orders them");
@@ -71,8 +71,8 @@ TEST(the_foot_is_that_of_a_lesson, begin_inside, end) {
     if (count == 0) return;
     open_launch("local", 8);
     assert_false(foot_has("[PageDown]"));
-    open_step("lesson:16.3");
+    open_step("lesson:16.4");
     all_hold(!foot_has("[PageDown]"), foot_has("[Shift+Right] barrier"));
     press("PageDown");
-    assert_int_equal(app.lesson.place.step, 3);
+    assert_int_equal(app.lesson.place.step, 4);
 }

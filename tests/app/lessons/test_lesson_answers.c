@@ -4,6 +4,8 @@
 #include "app/lessons/lesson_answers.h"
 #include "view/diagram/draw.h"
 
+#include <ctype.h>
+
 static const char text[] = "lesson L\n"
                            "step\nnetwork three-key:3\nkeys 3 2 1\ncover marks\nsay S.\nask A?\n"
                            "choice one\nbecause One is wrong.\nchoice two\nchoice three\n"
@@ -108,9 +110,9 @@ TEST(a_choice_is_judged, begin, end) {
     play("3 | step = 1 and covered = 1");
     caption_says("✗ no: Three is wrong.");
     assert_false(place()->answered || says("Two it is"));
-    play("1 | covered = 0 says One is wrong.");
+    play("1 | covered = 0 and not said");
     assert_true(place()->answered && !place()->answering.right);
-    caption_says("Two it is.");
+    caption_says("✗ no: One is wrong. Two it is.");
     assert_false(says("right"));
     assert_string_equal(app.lesson.caption.caption.keys, "[PageUp] again · [PageDown] next");
     play("PageUp | covered = 1");
@@ -129,11 +131,26 @@ TEST(keys_are_typed, begin, end) {
     play("Return | step = 2");
     caption_says("✓ right: These.");
     assert_int_equal(place()->answering.first, FIRST_RIGHT);
-    play("PageUp 1 Return");
+    play("PageUp 3 Space 2 Space 1 Return");
     caption_says("✗ no: Not these keys.");
     assert_int_equal(place()->answering.first, FIRST_WRONG);
     play("2 Space 3 Space 1 Return");
     caption_says("✓ right");
+    assert_int_equal(place()->answering.first, FIRST_MENDED);
+}
+
+/* Another number of keys is no try, and stays to be corrected; three other answers are all tries.
+ */
+TEST(a_wrong_count_is_no_try, begin, end) {
+    open_text(text);
+    play("PageDown PageDown | step = 2 | 2 Space 3 Return");
+    caption_says("✗ no: This is 2 numbers or letters; expected 3.");
+    caption_says(": 2 3_");
+    assert_int_equal(place()->answering.tries, 0);
+    play("Space 2 Return 1 Space 2 Space 3 Return | answered = 0");
+    caption_says("✗ no: Not these keys.");
+    play("3 Space 2 Space 1 Return | answered = 1");
+    caption_says("✗ no: Not these keys. These.");
     assert_int_equal(place()->answering.first, FIRST_WRONG);
 }
 
@@ -253,7 +270,14 @@ TEST(every_question, begin, end) {
                 char choice[12];
                 snprintf(choice, sizeof choice, "%d", wrong);
                 bool right = wrong == 0 || strcmp(choice, question.solution) == 0;
-                type_words(right ? question.solution : at->choice_count ? choice : "77");
+                char other[LESSON_TYPED_BYTES];
+                snprintf(other, sizeof other, "%s", question.solution);
+                for (char *c = other; *c; c++)
+                    *c = (char)(*c == 'I'                    ? 'D'
+                                : *c == 'D'                  ? 'I'
+                                : isdigit((unsigned char)*c) ? '7'
+                                                             : *c);
+                type_words(right ? question.solution : at->choice_count ? choice : other);
                 if (!at->choice_count) press("Return");
                 check(right == place()->answering.right, "lesson:%d.%d: %s", number, step + 1,
                       question.solution);

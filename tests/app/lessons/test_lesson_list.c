@@ -85,15 +85,54 @@ TEST(first_answers_are_kept, begin, end) {
     restart("bitonic:8");
     lesson_list_keep(&app);
     const struct lesson_reached *reached = &app.lessons.progress.lessons[1];
-    assert_int_equal(reached->first[0], FIRST_WRONG);
+    assert_int_equal(reached->first[0], FIRST_MENDED);
     assert_int_equal(reached->first[1], FIRST_RIGHT);
     assert_int_equal(reached->first[2], FIRST_NONE);
     press("L");
-    check_says(app.shell.menu.rows.rows[0].about, "2 of 8, 1/2 right · ");
+    check_says(app.shell.menu.rows.rows[0].about, "2 of 8, 2/2 right (1 at once) · ");
     write_file(in_folder("sortnet/lessons.txt"), "sortnet lessons 1\n1 2 going +1 *2\n");
     restart("bitonic:8");
     lesson_list_keep(&app);
     shows("says is not a file of the progress of lessons: line 2");
+    assert_int_equal(folder_clear(state), 0);
+}
+
+/* Questions that were not right at once are asked again, with other numbers, until they are. */
+TEST(asks_again, begin, end) {
+    assert_int_equal(folder_make(state), 0);
+    setenv("XDG_STATE_HOME", test_folder, 1);
+    restart("bitonic:8");
+    lesson_list_keep(&app);
+    press("L");
+    assert_int_equal(app.shell.menu.rows.count, lessons_count());
+    press("Escape");
+    struct lesson_progress *progress = &app.lessons.progress;
+    progress->lessons[1] = (struct lesson_reached){8, true, {FIRST_WRONG, FIRST_MENDED}};
+    progress->lessons[2] =
+        (struct lesson_reached){1, false, {[LESSON_MOST_STEPS - 1] = FIRST_WRONG}};
+    press("L");
+    assert_int_equal(app.shell.menu.rows.count, lessons_count() + 1);
+    check_says(app.shell.menu.rows.rows[lessons_count()].about, "3 not right at once");
+    play("End Return | step = 1 and lesson = Three lines of code");
+    check_says(app.lesson.caption.caption.head, "asked again: lesson 1");
+    int keys[3];
+    memcpy(keys, trace_keys(app.stepping.trace, 0), sizeof keys);
+    check(keys[0] != 3 || keys[1] != 2, "the numbers are the same");
+    play("PageUp | step = 1 | PageDown | answered = 1 | PageDown | step = 2 | 2 Space 1 Return");
+    play("PageDown | answered = 1 | PageDown | lesson = none says 2 questions are left");
+    assert_int_equal(progress->lessons[1].first[0], FIRST_WRONG);
+    assert_int_equal(progress->lessons[2].first[LESSON_MOST_STEPS - 1], FIRST_NONE);
+    for (int right = 0; right < 2; right++) {
+        if (right == 0) play("L End Return");
+        const char *solution = place()->answering.question.solution;
+        for (char name[2] = ""; *solution; solution++) {
+            name[0] = *solution;
+            press(strchr(" ,", *solution) ? "Space" : name);
+        }
+        play("Return | answered = 1 | PageDown");
+    }
+    shows("lesson = none says all questions are right now");
+    assert_int_equal(lesson_again_count(&app.lessons), 0);
     assert_int_equal(folder_clear(state), 0);
 }
 

@@ -1,6 +1,7 @@
 /* test_missing_line: the line that a kernel lacks is typed in the window, built and judged by what
  * the device makes of it; the kernels from before run again behind the lesson. */
 #include "app/inside/inside_lesson.h"
+#include "app/lesson_file.h"
 
 #include "app/files.h"
 
@@ -73,6 +74,33 @@ TEST(a_covered_difference_is_not_told, begin_edited, end_edited) {
     press("PageDown");
     stepping_scene(&app, now, &scene);
     check_says(scene.device.text, "work-item 1");
+}
+
+/* A barrier that orders another memory than the tile's is none for the tile. */
+TEST(the_barrier_is_for_the_tile, begin_edited, end_edited) {
+    static const char *const flags[] = {"CLK_GLOBAL_MEM_FENCE", "CLK_LOCAL_MEM_FENCE",
+                                        "CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE"};
+    if (count == 0) return;
+    setenv("XDG_STATE_HOME", in_folder(""), 1);
+    char spec[32];
+    snprintf(spec, sizeof spec, "%s", step_with(16, "leads to a work-item"));
+    for (int f = 0; f < count_of(flags); f++) {
+        char line[96];
+        check(files_take(&app, spec, spec, &error) == 0, "%s", error.text);
+        wait_recorded();
+        check(!done(), "the barrier is not missing");
+        snprintf(line, sizeof line, "barrier(%s);", flags[f]);
+        press("C");
+        press("Ctrl+A");
+        assert_true(events_text(&app, line));
+        press("Return");
+        wait_recorded();
+        events_advance(&app, now);
+        check(done() == (f > 0), "%s", line);
+        if (f > 0) continue;
+        press("X");
+        check_says(app.shell.frame.notice.text, "the barrier between is for global memory");
+    }
 }
 
 /* A line that does not build leaves the last one running, and says why; C shows it again. */
