@@ -20,12 +20,13 @@ check "features that stand alone: $alone" [ -n "$alone" ]
 for feature in $alone; do
     one=$(cd "$root" && ls "src/app/$feature"/*_mode.c | head -1)
     own=$(cd "$root" && ls "src/app/$feature"/*.h | head -1)
+    other=app/editor/editor.h && [ "$feature" = editor ] && other=app/timing/timings.h
     breaks "$one" '#include "app/app.h"' "$one includes src/app/app.h"
-    breaks "$one" '#include "app/stepping/stepping.h"' "$one includes src/app/stepping/stepping.h"
-    breaks "$own" '#include "app/stepping/dragging.h"' "$own includes src/app/stepping/dragging.h"
+    breaks "$one" "#include \"$other\"" "$one includes src/$other"
+    breaks "$own" "#include \"$other\"" "$own includes src/$other"
     breaks "$one" 'void more(struct app *app);' "$one names struct app"
     breaks "$one" 'struct app;' "$one names struct app"
-    breaks "src/app/shell/shell.h" '#include "app/stepping/dragging.h"' "$one includes src/app/stepping/dragging.h"
+    breaks "src/app/shell/shell.h" "#include \"$other\"" "$one includes src/$other"
 done
 echo '#include "app/app.h"' >>"copy/$one"
 contains "lint" "$(copy/tools/lint 2>&1)" "$one includes src/app/app.h"

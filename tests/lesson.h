@@ -81,7 +81,7 @@ static inline void shows_after(const char *wanted, const char *played) {
     state_write(file, &app);
     app.shell.picture.target_count = targets;
     fprintf(file, "said=%s\nerror=%d\nquit=%d\nchosen=%d\nturn=%d\n", app.shell.frame.notice.text,
-            app.shell.frame.notice.role == ROLE_ERROR, app.shell.quit, app.cover.chosen,
+            app.shell.frame.notice.role == ROLE_ERROR, app.shell.quit, app.stepping.cover.chosen,
             app.radix.course.motion.cursor);
     rewind(file);
     state[fread(state, 1, sizeof state - 1, file)] = '\0';

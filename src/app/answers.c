@@ -2,6 +2,7 @@
 #include "app/answers.h"
 
 #include "app/app.h"
+#include "app/editor/editing_mode.h"
 #include "app/inside_ways.h"
 #include "app/large/large_mode.h"
 #include "app/large_ways.h"
@@ -137,8 +138,8 @@ static void show_launches(struct app *app) {
         return;
     }
     shell_change_mode(&app->shell, app->inside.from);
-    if (app->look.structure != STRUCTURE_LAUNCHES)
-        setting_turn(app, setting_named(MODE_STEP, "launches"), 1);
+    if (app->stepping.look.structure != STRUCTURE_LAUNCHES)
+        setting_turn(&app->shell, setting_named(MODE_STEP, "launches"), 1);
 }
 
 static void answer_inside(struct app *app) {
@@ -147,6 +148,26 @@ static void answer_inside(struct app *app) {
     if (asks == INSIDE_ASKS_SAVE) save_launch(app);
     if (asks == INSIDE_ASKS_LAUNCHES) show_launches(app);
     if (asks == INSIDE_ASKS_KERNELS) missing_line_change(app);
+}
+
+/* The sorts whose launches are shown, or else the sort of the network. */
+static void time_sorts(struct app *app) {
+    if (app->stepping.look.structure == STRUCTURE_LAUNCHES)
+        timing_open(&app->timing, &app->shell, &rung_choices, app->stepping.look.rung->name);
+    else if (!large_ways_time(app))
+        shell_change_mode(&app->shell, &mode_timing);
+}
+
+static void answer_stepping(struct app *app) {
+    enum stepping_asks asks = app->stepping.asks;
+    app->stepping.asks = STEPPING_ASKS_NOTHING;
+    if (asks == STEPPING_ASKS_WIRES && !large_ways_up(app))
+        stepping_next_wires(&app->stepping, &app->shell, 1);
+    if (asks == STEPPING_ASKS_EDITOR) shell_change_mode(&app->shell, &mode_editing);
+    if (asks == STEPPING_ASKS_TIMES) time_sorts(app);
+    if (asks == STEPPING_ASKS_RADIX) radix_open(&app->radix, &app->shell);
+    if (asks == STEPPING_ASKS_INSIDE) inside_open_in_sight(app, app->stepping.asked);
+    if (asks == STEPPING_ASKS_KERNELS) missing_line_change(app);
 }
 
 static void answer_large(struct app *app) {
@@ -168,6 +189,7 @@ static void answer_large(struct app *app) {
 
 void answers_give(struct app *app) {
     answer_shell(app);
+    answer_stepping(app);
     answer_timing(app);
     answer_radix(app);
     answer_inside(app);

@@ -13,8 +13,17 @@ static void complete_radix(const void *whole, struct radix_scene *scene) {
     const struct app *app = whole;
     scene->launch = recorded_known(&app->inside.recorded, &app->desk);
     scene->asking = lesson_asks_now(&app->lesson);
-    scene->parts = app->look.parts;
+    scene->parts = app->stepping.look.parts;
     scene->title = app->words.title;
+}
+
+static void complete_scene(const void *whole, struct scene *scene) {
+    const struct app *app = whole;
+    scene->kernel = recorded_known(&app->inside.recorded, &app->desk);
+    scene->traffic = traffic_known(&app->inside.traffic, &app->desk);
+    scene->title = app->words.title;
+    scene->marks = app->words.marks;
+    scene->mark_count = figure_words_marks(&app->words, app->stepping.network);
 }
 
 static struct frame complete(const void *app) {
@@ -36,12 +45,13 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
                             [ROOM_INSIDE] = &app->inside,
                             [ROOM_LARGE] = &app->large,
                             [ROOM_RADIX] = &app->radix,
+                            [ROOM_SHELL] = &app->shell,
+                            [ROOM_STEPPING] = &app->stepping,
                             [ROOM_TIMING] = &app->timing}},
-        .hovered = -1,
     };
     if (radix_stepping_init(&app->radix, options, error)) return -1;
     app->radix.complete = complete_radix;
-    app->inside.parts = &app->look.parts;
+    app->inside.parts = &app->stepping.look.parts;
     struct options stepped = *options;
     char network[64];
     if (options->spec && radix_plan_named(options->spec)) { /* the network that Esc goes to */
@@ -60,6 +70,10 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
     if (stepping_init(&app->stepping, &stepped, &app->first, error)) {
         return -1;
     }
+    app->stepping.complete = complete_scene;
+    app->stepping.lesson =
+        (struct stepping_lesson){&app->lesson.lesson, &app->lesson.place.step,
+                                 &app->lesson.place.answered, &app->lesson.inputs};
     snprintf(app->shell.opened, sizeof app->shell.opened, "%s",
              options->spec && !app->first.lesson ? options->spec : "bitonic:8");
     figure_words_init(&app->words, options);
@@ -75,28 +89,28 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
                                                   .notify = notify,
                                                   .context = context});
     for (unsigned v = 0; v < VERIFIERS; v++)
-        verifier_init(&app->verifier[v], &app->desk, v);
+        verifier_init(&app->stepping.verifier[v], &app->desk, v);
     return 0;
 }
 
 void app_free(struct app *app) {
     desk_free(&app->desk);
     for (int v = 0; v < VERIFIERS; v++)
-        verifier_free(&app->verifier[v]);
-    proving_free(&app->proving);
-    backwards_forget(&app->backwards);
+        verifier_free(&app->stepping.verifier[v]);
+    proving_free(&app->stepping.proving);
+    backwards_forget(&app->stepping.backwards);
     large_steps_free(&app->large);
     timings_free(&app->timing);
     recorded_free(&app->inside.recorded);
     draw_job_free(&app->files);
-    score_forget_all(app->cover.answers);
+    score_forget_all(app->stepping.cover.answers);
     editor_free(&app->editor);
     stepping_free(&app->stepping);
     lesson_free(app->lesson.lesson);
     lesson_free(app->lesson.left);
     timing_table_free(&app->lesson.recorded);
     stepping_free(&app->lesson.home);
-    backwards_forget(&app->lesson.home_backwards);
+    backwards_forget(&app->lesson.home.backwards);
     opened_free(&app->first);
     list_free(&app->shell.picture);
     completion_free(&app->shell.entry.completion);
@@ -121,7 +135,7 @@ bool app_keeps_list(struct app *app) {
 
 void app_run_again(struct app *app) {
     for (int v = 0; v < VERIFIERS; v++)
-        verifier_start_over(&app->verifier[v]);
+        verifier_start_over(&app->stepping.verifier[v]);
     recorded_forget(&app->inside.recorded);
     traffic_forget(&app->inside.traffic);
 }
@@ -147,16 +161,6 @@ void app_caption(const struct app *app, char *text, size_t size) {
         snprintf(text, size, "%s", app->shell.mode->caption);
     else
         snprintf(text, size, "%s: %d wires", network->title, network->wires);
-}
-
-int app_comparator_at_mouse(const struct app *app) {
-    struct target target = list_target_of(&app->shell.picture, TARGET_COMPARATOR,
-                                          app->shell.frame.mouse_x, app->shell.frame.mouse_y);
-    const struct network *above = app_network(app), *second = app->stepping.second;
-    const struct network *network = target.second ? second : above;
-    /* the picture may still be that of another network */
-    if (target.kind == TARGET_NONE || !network || target.index >= network->size) return -1;
-    return target.index + (target.second ? above->size : 0);
 }
 
 /* What the picture shows of the line that is typed into. */

@@ -17,43 +17,35 @@
 #include "app/saving/save_folder.h"
 #include "app/shell/desk.h"
 #include "app/shell/shell.h"
-#include "app/stepping/backwards.h"
-#include "app/stepping/checking/device_memory.h"
-#include "app/stepping/checking/verifier.h"
-#include "app/stepping/cover/cover.h"
 #include "app/stepping/stepping.h"
 #include "app/timing/timings.h"
 
 /* The app may not move in memory: shell.rooms points into it. */
 struct app {
-    struct shell shell;                  /* the window */
-    int hovered;                         /* app_comparator_at_mouse */
-    int launch;                          /* 1 + the launch under the mouse; 0: none */
-    struct stepping stepping;            /* the network, its keys, the moment */
-    struct desk desk;                    /* the device */
-    struct kernel_folder kernels;        /* to change; instead of the program's own */
-    struct device_memory memory;         /* of the device */
-    struct missing_line missing;         /* of a kernel, that is typed */
-    struct verifier verifier[VERIFIERS]; /* what the device makes of the layers; of those of the
-                                            network that it is compared with */
-    struct proving proving;              /* whether the network sorts */
-    struct backwards_run backwards;      /* the network is run backwards */
-    struct lesson_run lesson;            /* that is open over it */
-    struct opened first;                 /* the lesson that is opened at the start, if any */
-    struct lesson_list lessons;          /* how far one has come in them */
-    struct keeping keeping;              /* of work, until the window is left */
-    struct playing playing;              /* the list of SPECs, and the place in it */
-    struct editor editor;                /* of networks */
-    struct radix_stepping radix;         /* a radix sort, turn by turn */
-    struct inside inside;                /* a launch, statement by statement */
-    struct large_steps large;            /* a sort of too many keys to draw, layer by layer */
-    struct timings timing;               /* sorts of many keys */
-    struct look look;                    /* chosen; what of it applies is shown */
-    struct cover_state cover;            /* of layers that are to be guessed */
-    struct figure_words words;           /* the options of `draw` say of the picture */
-    struct draw_job files;               /* files that are being written */
-    struct save_folder save_folder;      /* folder of saved files, if not the working one */
+    struct shell shell;             /* the window */
+    struct stepping stepping;       /* a network, layer by layer */
+    struct desk desk;               /* the device */
+    struct kernel_folder kernels;   /* to change; instead of the program's own */
+    struct missing_line missing;    /* line of a kernel that is typed */
+    struct lesson_run lesson;       /* lesson that is open over stepping */
+    struct opened first;            /* the lesson that is opened at the start, if any */
+    struct lesson_list lessons;     /* how far one has come in them */
+    struct keeping keeping;         /* work that a crash must not lose */
+    struct playing playing;         /* the list of SPECs, and the place in it */
+    struct editor editor;           /* a network while it is edited */
+    struct radix_stepping radix;    /* a radix sort, turn by turn */
+    struct inside inside;           /* a launch, statement by statement */
+    struct large_steps large;       /* a sort of too many keys to draw, layer by layer */
+    struct timings timing;          /* sorts of many keys */
+    struct figure_words words;      /* the options of `draw` say of the picture */
+    struct draw_job files;          /* files that are being written */
+    struct save_folder save_folder; /* folder of saved files, if not the working one */
 };
+
+/* The app of a shell. */
+static inline struct app *app_of(const struct shell *shell) {
+    return shell->rooms[ROOM_APP];
+}
 
 /* Begins in `mode` with the spec of the options; `notify` as in worker_new. Returns 0, or -1 with
  * the reason. */
@@ -78,10 +70,6 @@ void app_caption(const struct app *app, char *text, size_t size);
 
 /* Runs all layers again: on another device, or with other kernels. */
 void app_run_again(struct app *app);
-
-/* The comparator under the mouse in the last picture, or -1; comparators of a lower network are
- * numbered behind those of the upper one. */
-int app_comparator_at_mouse(const struct app *app);
 
 /* The frame of the window, complete. It points into the app. */
 struct frame app_frame(const struct app *app);

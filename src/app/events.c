@@ -35,9 +35,9 @@ static void end(struct app *app) {
     lesson_follow(app);
     lesson_list_follow(app);
     playlist_follow(app);
-    stepping_follow(app);
+    stepping_follow(&app->stepping, &app->shell);
     inside_ways_follow(app);
-    device_memory_follow(app);
+    stepping_follow_memory(&app->stepping, &app->shell);
     keeping_follow(app);
     notice_follow(&app->shell);
 }
@@ -61,9 +61,9 @@ int events_begin(struct app *app, const struct options *options, void (*notify)(
     app->shell.mode_changed = mode_changes_follow;
     shortcuts_all(app->shell.shortcuts);
     app->shell.frame.shortcuts = app->shell.shortcuts;
-    stepping_follow(app);
+    stepping_follow(&app->stepping, &app->shell);
     if (playlist_check(app, error) || begin_lesson(app, error) ||
-        (!options->figure && settings_use(app, options, error))) {
+        (!options->figure && settings_use(&app->shell, options, error))) {
         app_free(app);
         return -1;
     }
@@ -75,7 +75,7 @@ int events_begin(struct app *app, const struct options *options, void (*notify)(
         shell_say(&app->shell, ROLE_INK, "%s: %s", app->stepping.network->name,
                   app->stepping.network->note);
     kernel_folder_begin(app);
-    stepping_follow(app);
+    stepping_follow(&app->stepping, &app->shell);
     return 0;
 }
 
@@ -138,7 +138,7 @@ void events_key(struct app *app, const char *name, double now) {
     }
     if (ends_blank(app)) return;
     bool none = app->shell.frame.dialog == DIALOG_NONE;
-    if ((app->shell.frame.dialog == DIALOG_MENU && menu_key(app, name)) ||
+    if ((app->shell.frame.dialog == DIALOG_MENU && menu_key(&app->shell, name)) ||
         (none && lesson_answers_key(app, name)) || (none && mode_key(&app->shell, name))) {
         app->shell.pointing = false;
         perform_chosen(app);
@@ -169,7 +169,7 @@ bool events_repeats(const struct app *app, const char *name) {
 
 bool events_text(struct app *app, const char *text) {
     bool taken = app->shell.frame.dialog == DIALOG_MENU;
-    if (taken) menu_text(app, text);
+    if (taken) menu_text(&app->shell, text);
     return taken || entry_text(&app->shell, text);
 }
 
@@ -197,7 +197,7 @@ bool events_mouse(struct app *app, float x, float y, double now) {
     app->shell.frame.mouse_x = x;
     app->shell.frame.mouse_y = y;
     bool lit = find_under(app);
-    if (app->shell.frame.dialog == DIALOG_MENU) return menu_hover(app) || lit;
+    if (app->shell.frame.dialog == DIALOG_MENU) return menu_hover(&app->shell) || lit;
     return mode_hover(&app->shell) || lit;
 }
 
@@ -239,13 +239,13 @@ void events_press(struct app *app, double now) {
     if (ends_blank(app)) return;
     find_under(app);
     if (open == DIALOG_MENU)
-        menu_press(app);
+        menu_press(&app->shell);
     else if (open != DIALOG_ENTRY)
         shell_show_dialog(&app->shell, DIALOG_NONE);
     if (app->shell.under.kind == TARGET_SHORTCUT)
         press_shortcut(app, app->shell.under.index, open);
     else if (app->shell.under.kind == TARGET_MENU)
-        menu_open_at_mouse(app, (enum link)app->shell.under.index);
+        menu_open_at_mouse(&app->shell, (enum link)app->shell.under.index);
     else if (open == DIALOG_ENTRY)
         entry_press(&app->shell);
     else if (open == DIALOG_NONE && !lesson_answers_press(app) &&
@@ -262,7 +262,7 @@ void events_press_right(struct app *app, double now) {
     if (app->shell.frame.dialog == DIALOG_NONE || app->shell.frame.dialog == DIALOG_MENU) {
         shell_show_dialog(&app->shell, DIALOG_NONE);
         notice_clear(&app->shell);
-        if (!mode_press_right(&app->shell)) menu_open_at_mouse(app, LINK_NONE);
+        if (!mode_press_right(&app->shell)) menu_open_at_mouse(&app->shell, LINK_NONE);
     }
     end(app);
 }
@@ -271,7 +271,7 @@ void events_release(struct app *app, double now) {
     app->shell.now = now;
     bool open = app->shell.frame.dialog != DIALOG_NONE;
     if (app->shell.frame.dialog == DIALOG_MENU && app->shell.menu.held)
-        menu_release(app);
+        menu_release(&app->shell);
     else if (open)
         mode_cancel(&app->shell);
     else
@@ -286,7 +286,8 @@ void events_wheel(struct app *app, float dx, float dy, double now) {
         app->shell.frame.log_line += dy > 0 ? 3 : -3;
         if (app->shell.frame.log_line < 0) app->shell.frame.log_line = 0;
     }
-    if (app->shell.frame.dialog == DIALOG_MENU && dy != 0) menu_scroll(app, dy > 0 ? 3 : -3);
+    if (app->shell.frame.dialog == DIALOG_MENU && dy != 0)
+        menu_scroll(&app->shell, dy > 0 ? 3 : -3);
     if (app->shell.frame.dialog == DIALOG_NONE) mode_wheel(&app->shell, dx, dy);
     end(app);
 }
@@ -315,7 +316,7 @@ bool events_advance(struct app *app, double now) {
         app->shell.quit_asked = 0;
     }
     changed |= kernel_folder_advance(app);
-    stepping_follow(app); /* a report finds the network that is there now */
+    stepping_follow(&app->stepping, &app->shell); /* a report finds the network that is there now */
     for (; (event = desk_poll(&app->desk)); changed = true)
         reports_take(app, event);
     changed |= course_advance(&app->shell);
@@ -350,7 +351,7 @@ void events_resize(struct app *app, float width, float height, float density) {
 }
 
 void events_scene(const struct app *app, struct scene *scene) {
-    if (!mode_scene(&app->shell, scene)) mode_stepping.scene(app, &app->shell, scene);
+    if (!mode_scene(&app->shell, scene)) mode_stepping.scene(&app->stepping, &app->shell, scene);
 }
 
 static void draw(struct app *app) {

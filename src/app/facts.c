@@ -36,12 +36,12 @@ static long fails(const struct asked *asked) {
 }
 
 static long proven(const struct asked *asked) {
-    const struct proving *proving = &asked->app->proving;
+    const struct proving *proving = &asked->app->stepping.proving;
     return editor_shows_failing(asked->app) || (proving_proof(proving) && !proving->quiet);
 }
 
 static long answers_right(const struct asked *asked) {
-    const struct cover_state *cover = &asked->app->cover;
+    const struct cover_state *cover = &asked->app->stepping.cover;
     int right = 0;
     for (int q = 0; q < ASK_COUNT; q++)
         for (int c = 0; cover->answers[q] && c < cover->size; c++)
@@ -56,15 +56,15 @@ static void remade(const struct asked *asked, char *text) {
 }
 
 static long backwards(const struct asked *asked) {
-    return asked->app->backwards.on;
+    return asked->app->stepping.backwards.on;
 }
 
 static long equal(const struct asked *asked) {
-    return asked->app->verifier->equal;
+    return asked->app->stepping.verifier->equal;
 }
 
 static long differ(const struct asked *asked) {
-    return asked->app->verifier->differing;
+    return asked->app->stepping.verifier->differing;
 }
 
 static void device_kind(const struct asked *asked, char *text) {
@@ -145,10 +145,10 @@ struct asked facts_asked(const struct app *app) {
         .network = network,
         .trace = stepped ? stepping->trace : NULL,
         .layer = stepping->course.motion.cursor,
-        .rung = app->look.structure == STRUCTURE_LAUNCHES ? app->look.rung : NULL,
-        .tile = app->look.tile,
+        .rung = app->stepping.look.structure == STRUCTURE_LAUNCHES ? app->stepping.look.rung : NULL,
+        .tile = app->stepping.look.tile,
         .provable = 14,
-        .proof = stepped ? proving_proof(&app->proving) : NULL,
+        .proof = stepped ? proving_proof(&app->stepping.proving) : NULL,
         .app = app,
         .rooms = app->shell.rooms,
     };

@@ -24,9 +24,9 @@ static void take(struct app *app, struct network *network, const struct family *
     shell_show_dialog(&app->shell, DIALOG_NONE);
     if (mode_take(&app->shell, network, name)) return;
     shell_change_mode(&app->shell, &mode_stepping);
-    bool kept = !stepping->family && editor_keeps(&app->editor, stepping->network);
+    bool kept = stepping->edited;
     bool compared = stepping->second != NULL;
-    backwards_forget(&app->backwards);
+    backwards_forget(&app->stepping.backwards);
     stepping_take(stepping, network, family);
     shell_say(
         &app->shell, ROLE_INK, "opened %s%s%s%s%s", name, *network->note ? "; " : "", network->note,
@@ -56,7 +56,7 @@ int files_take(struct app *app, const char *spec, const char *name, struct error
         snprintf(app->shell.opened, sizeof app->shell.opened, "%s", name);
         take(app, opened.network, opened.family, app->shell.opened);
         if (opened.below) {
-            comparing_begin(app, opened.below, NULL);
+            comparing_begin(&app->stepping, &app->shell, opened.below, NULL);
             shell_say(&app->shell, ROLE_INK, "opened %s: two networks, on the same keys",
                       app->shell.opened);
         }
@@ -67,61 +67,17 @@ int files_take(struct app *app, const char *spec, const char *name, struct error
     return result;
 }
 
-/* What is wrong with a text that names no network that can be shown: its numbers, if it begins with
- * a family; nothing of it, if it is what is in a file; else all of it. */
-static void find_wrong(const char *text, const char *path, size_t wrong[2]) {
-    char family[64];
-    size_t head = strcspn(text, ":");
-    snprintf(family, sizeof family, "%.*s", (int)head, text);
-    wrong[0] = 0;
-    wrong[1] = strlen(text);
-    if (choices_find(&family_choices, family))
-        wrong[0] = text[head] ? head + 1 : head;
-    else if (disk_find(path, NULL))
-        wrong[0] = wrong[1];
-}
-
-/* A name as it was typed, without the blanks around it. */
-static void trim(const char *text, char *name, size_t size) {
-    const char *begin = text + strspn(text, " ");
-    size_t length = strlen(begin);
-    while (length > 0 && begin[length - 1] == ' ')
-        length--;
-    snprintf(name, size, "%.*s", (int)length, begin);
-}
-
-/* What was typed, and as a path; -1 with the reason and what of it is wrong. */
-static int name_typed(const char *text, char name[TEXT_FIELD_BYTES], char *path, size_t size,
-                      size_t wrong[2], struct error *error) {
-    trim(text, name, TEXT_FIELD_BYTES);
-    wrong[0] = 0;
-    wrong[1] = strlen(text);
-    if (!*name) return error_set(error, "nothing is named: expected a file, or FAMILY:N");
-    if (strcmp(name, "-") == 0)
-        return error_set(error, "- is standard input, which only the command line reads");
-    return completion_expand(name, path, size, error);
-}
-
-struct network *files_read_typed(const char *text, enum order order, const struct family **family,
-                                 size_t wrong[2], struct error *error) {
-    char name[TEXT_FIELD_BYTES], path[TEXT_FIELD_BYTES + 1024];
-    if (name_typed(text, name, path, sizeof path, wrong, error)) return NULL;
-    struct network *network = stepping_network_of(path, order, family, error);
-    if (!network) find_wrong(text, path, wrong);
-    return network;
-}
-
 static int take_typed(void *room, struct shell *shell, const char *text, size_t wrong[2],
                       struct error *error) {
     struct app *app = room;
     (void)shell;
     char name[TEXT_FIELD_BYTES], path[TEXT_FIELD_BYTES + 1024];
-    if (name_typed(text, name, path, sizeof path, wrong, error)) return -1;
+    if (typed_name(text, name, path, sizeof path, wrong, error)) return -1;
     if (files_take(app, path, name, error) == 0) return 0;
     if (radix_plan_named(name))
         wrong[0] = strcspn(text, ":");
     else
-        find_wrong(text, path, wrong);
+        typed_wrong(text, path, wrong);
     return -1;
 }
 
@@ -185,7 +141,7 @@ void files_save_text(struct app *app) {
 
 /* Makes a figure of what is in sight, with room for what a lesson says. */
 static struct scene figure_of(const struct app *app, struct lesson_caption *caption) {
-    struct scene scene = stepping_scene_to_save(app);
+    struct scene scene = stepping_scene_to_save(&app->stepping, &app->shell);
     save_figure(&scene);
     if (app->lesson.lesson && !app->lesson.place.away)
         lesson_caption_figure(&app->lesson.place, caption, &scene.frame);
@@ -254,7 +210,7 @@ void files_save_page(struct app *app) {
         redraw_init_lesson(&redraw, app);
         snprintf(base, sizeof base, "%.90s", redraw.spec);
     } else {
-        struct scene scene = stepping_scene_at_rest(app);
+        struct scene scene = stepping_scene_at_rest(&app->stepping, &app->shell);
         redraw_init(&redraw, app, &scene, true);
         figure_name(app->stepping.network, base, sizeof base);
     }

@@ -7,11 +7,6 @@
 /* Opens the line that a file or FAMILY:N is typed into. */
 void files_open(struct app *app);
 
-/* Makes the network of a typed file name or FAMILY:N; NULL with the reason, and which bytes are
- * wrong (entry.h). The caller frees it. */
-struct network *files_read_typed(const char *text, enum order order, const struct family **family,
-                                 size_t wrong[2], struct error *error);
-
 /* Opens a network or a lesson by its spec; notices call it `name`. Returns 0, or -1 with the reason
  * and nothing changed. */
 int files_take(struct app *app, const char *spec, const char *name, struct error *error);

@@ -27,8 +27,9 @@ static bool describe_layer(const struct app *app, struct launch_job *launch) {
     struct step_job *job = &launch->job.step;
     begin(app, RECORD_STEP, launch);
     if (last < 0) return false;
-    step_job_init(job, 0, network, verifier_trace(app->verifier), cursor < last ? cursor : last);
-    job->group = app->look.group;
+    step_job_init(job, 0, network, verifier_trace(app->stepping.verifier),
+                  cursor < last ? cursor : last);
+    job->group = app->stepping.look.group;
     snprintf(launch->file, sizeof launch->file, "step/%s.cl", step_kernel_names[job->rule]);
     line_say(&launch->title, ROLE_INK, "Inside layer %d of %d", job->layer, network->depth);
     line_say(&launch->facts, ROLE_SECONDARY, "%s · one launch", network->name);
@@ -81,7 +82,7 @@ static bool describe_large(const struct app *app, struct launch_job *launch) {
 /* Describes the launch whose kernel's text is in sight, on its panel or beside a radix sort; false:
  * no text is, or it has no launch. */
 static bool describe_text(const struct app *app, struct launch_job *launch) {
-    const struct panel_kind *panel = stepping_panel(app);
+    const struct panel_kind *panel = stepping_panel(&app->stepping);
     if (app->shell.mode->bit == MODE_RADIX) return app->radix.kernel && describe_radix(app, launch);
     return app->shell.mode->bit == MODE_STEP && panel && panel->kernel &&
            describe_layer(app, launch);
@@ -93,7 +94,7 @@ static bool describe_text(const struct app *app, struct launch_job *launch) {
 static struct launch *plan(const struct app *app, int *count) {
     const struct network *network = app->stepping.network;
     struct launch *launches = memory_new((size_t)network->depth + 1, sizeof *launches);
-    *count = launches_of(network, app->look.rung, app->look.tile, launches);
+    *count = launches_of(network, app->stepping.look.rung, app->stepping.look.tile, launches);
     return launches;
 }
 
@@ -143,7 +144,7 @@ static void say_sort(const struct app *app, struct launch_job *launch) {
     line_say(&launch->title, ROLE_INK, "Inside %s, launch %d of %d", sort->sort->name, sort->launch,
              launches);
     line_say(&launch->facts, ROLE_SECONDARY, "%s", app->stepping.network->name);
-    for (int t = 0; rung_has_tiles(app->look.rung) && sort->sort->tuning[t].name; t++)
+    for (int t = 0; rung_has_tiles(app->stepping.look.rung) && sort->sort->tuning[t].name; t++)
         if (strcmp(sort->sort->tuning[t].name, "TILE") == 0)
             text_append(launch->facts.text, sizeof launch->facts.text, " in tiles of %u keys",
                         sort->tuning[t]);
@@ -153,7 +154,7 @@ static void say_sort(const struct app *app, struct launch_job *launch) {
 static int describe_launch(const struct app *app, int number, struct launch_job *launch,
                            struct error *error) {
     const struct network *network = app->stepping.network;
-    const struct rung *rung = app->look.rung;
+    const struct rung *rung = app->stepping.look.rung;
     const struct family *family = app->stepping.family;
     struct record_sort *sort = &launch->job.sort;
     begin(app, RECORD_SORT, launch);
@@ -166,8 +167,8 @@ static int describe_launch(const struct app *app, int number, struct launch_job 
     sort->n = (size_t)network->wires;
     sort->launch = number;
     fill_elements(app, sort);
-    recorder_tuning(sort->sort, sort->n, rung_has_tiles(rung) ? (unsigned)app->look.tile : 0,
-                    sort->tuning);
+    recorder_tuning(sort->sort, sort->n,
+                    rung_has_tiles(rung) ? (unsigned)app->stepping.look.tile : 0, sort->tuning);
     say_sort(app, launch);
     return 0;
 }
@@ -179,8 +180,9 @@ static void follow_traffic(struct app *app) {
     struct launch_job launch;
     struct error why = {""};
     struct traffic *traffic = &app->inside.traffic;
-    int line = stepping_memory_line(app);
-    bool shown = app->shell.mode->bit == MODE_STEP && app->look.structure == STRUCTURE_LAUNCHES;
+    int line = stepping_memory_line(&app->stepping);
+    bool shown =
+        app->shell.mode->bit == MODE_STEP && app->stepping.look.structure == STRUCTURE_LAUNCHES;
     if (!shown || !line || app->stepping.second) return;
     describe_launch(app, 0, &launch, &why);
     launch.job.expected = false;
@@ -200,7 +202,7 @@ void inside_ways_follow(struct app *app) {
 /* Goes to the launch whose kernel's text is in sight, and to the work-item that is chosen there. */
 static bool open_text(struct app *app) {
     struct launch_job launch;
-    struct scene scene = stepping_scene_at_rest(app);
+    struct scene scene = stepping_scene_at_rest(&app->stepping, &app->shell);
     bool radix = app->shell.mode->bit == MODE_RADIX;
     int item = radix ? app->radix.course.item - 1 : chosen_shown_item(&scene);
     bool found = describe_text(app, &launch);
@@ -236,13 +238,13 @@ static bool open_large(struct app *app) {
 bool inside_open_in_sight(struct app *app, int launch) {
     if (app->shell.mode->bit == MODE_LARGE) return open_large(app);
     if (launch < 0 && open_text(app)) return true;
-    bool launches = app->look.structure == STRUCTURE_LAUNCHES && !app->stepping.second;
+    bool launches = app->stepping.look.structure == STRUCTURE_LAUNCHES && !app->stepping.second;
     return app->shell.mode->bit == MODE_STEP && launches && open_launch(app, launch);
 }
 
 int inside_open_at(struct app *app, const struct inside_place *place, struct error *error) {
     struct launch_job launch;
-    bool found = true, sort = app->look.structure == STRUCTURE_LAUNCHES;
+    bool found = true, sort = app->stepping.look.structure == STRUCTURE_LAUNCHES;
     if (app->shell.mode->bit == MODE_RADIX)
         found = describe_radix(app, &launch);
     else if (place->launch < 0)

@@ -81,7 +81,7 @@ void large_ways_down(struct app *app) {
     }
     if (stepping->family != start.family || stepping->network->wires != n ||
         stepping->network->order != start.order)
-        stepping_choose(app, start.family, n, start.order);
+        stepping_choose(stepping, &app->shell, start.family, n, start.order);
 }
 
 /* The family whose layers a sort launches one by one. */

@@ -8,7 +8,7 @@
 
 static void begin_editing(struct app *app) {
     struct stepping *stepping = &app->stepping;
-    backwards_end(&app->backwards, stepping);
+    backwards_end(&app->stepping.backwards, stepping);
     stepping->viewport.scroll_x = stepping->viewport.scroll_y = 0;
     editor_enter(&app->editor, stepping->network, stepping_done(stepping, stepping->network));
 }
@@ -23,8 +23,9 @@ static void step_edited(struct app *app) {
     stepping->family = NULL;
     stepping->wanted_wires = edited->wires;
     stepping_change(stepping, edit_copy(edited), NULL, stepping->course.motion.cursor);
+    stepping->edited = editor_keeps(&app->editor, stepping->network);
     /* what the count of the editor said stays on screen; more wires may take long */
-    app->proving.wanted = edited->depth > 0 && edited->wires <= 16;
+    app->stepping.proving.wanted = edited->depth > 0 && edited->wires <= 16;
     if (edited->depth == 0)
         shell_say(&app->shell, ROLE_INK,
                   "no comparators, so there is nothing to step; E edits again");

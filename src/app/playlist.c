@@ -153,7 +153,7 @@ void playlist_turn(struct app *app, int step) {
     else if (app->shell.mode == &mode_large)
         large_stage(&app->large, &app->shell, step); /* layers are too many to click through */
     else
-        stepping_layer(app, step);
+        stepping_layer(&app->stepping, &app->shell, step);
 }
 
 /* ---- the place that is kept ---- */

@@ -17,7 +17,7 @@ void reports_show_log(struct app *app) {
 }
 
 void reports_take(struct app *app, struct worker_event *event) {
-    device_memory_take(app, event);
+    device_memory_take(&app->stepping.memory, event);
     if (event->kind == WORKER_MEASURED) return;
     if (event->kind == WORKER_SAYS) {
         notice_of_device(&app->shell, event->error.text);
@@ -39,10 +39,10 @@ void reports_take(struct app *app, struct worker_event *event) {
     if (event->given_up) shell_say(&app->shell, ROLE_ERROR, "%s", app->desk.error.text);
     bool proves = event->kind == WORKER_PROVING || event->kind == WORKER_PROVED;
     bool times = event->kind == WORKER_TIMING || event->kind == WORKER_TIMED;
-    if (proves) proving_take(&app->proving, app->stepping.network, event);
+    if (proves) proving_take(&app->stepping.proving, app->stepping.network, event);
     if (times) timing_reports_take(&app->timing, event);
     if (proves || times) return;
     for (int v = 0; v < VERIFIERS; v++)
-        verifier_take(&app->verifier[v], event);
+        verifier_take(&app->stepping.verifier[v], event);
     if (event->kind != WORKER_STEPPED) mode_device_changed(&app->shell);
 }

@@ -66,7 +66,7 @@ void shortcut_perform(struct app *app, int row) {
     const struct found found = row_of(row);
     const struct shortcut_row *does = found.row;
     if (found.setting) {
-        setting_turn(app, found.setting, found.step);
+        setting_turn(&app->shell, found.setting, found.step);
         return;
     }
     bool own = (does->time_by || does->inside_by) && !app->lesson.lesson; /* use of such a key */
@@ -74,7 +74,7 @@ void shortcut_perform(struct app *app, int row) {
         playlist_turn(app, does->turns);
         return;
     }
-    if (does->mode) shell_change_mode(&app->shell, does->mode);
+    if (does->opens) menu_open(&app->shell, does->opens);
     if (does->act) does->act(app);
     if (does->act_by) does->act_by(app, does->argument);
     if (does->shell) does->shell(&app->shell);
@@ -88,6 +88,8 @@ void shortcut_perform(struct app *app, int row) {
     if (does->large_by) does->large_by(&app->large, &app->shell, does->argument);
     if (does->radix) does->radix(&app->radix, &app->shell);
     if (does->radix_by) does->radix_by(&app->radix, &app->shell, does->argument);
+    if (does->step) does->step(&app->stepping, &app->shell);
+    if (does->step_by) does->step_by(&app->stepping, &app->shell, does->argument);
     if (does->time) does->time(&app->timing, &app->shell);
     if (does->time_by) does->time_by(&app->timing, &app->shell, does->argument);
 }

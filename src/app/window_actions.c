@@ -6,24 +6,13 @@
 #include "app/files.h"
 #include "app/inside_ways.h"
 
-void window_choose(struct app *app) {
-    menu_open(app, NULL);
+void window_choose(struct shell *shell) {
+    menu_open(shell, NULL);
 }
 
 void window_enter(struct app *app) {
-    if (!inside_open_in_sight(app, -1) && !app->shell.frame.notice.text[0]) window_choose(app);
-}
-
-void window_list_lessons(struct app *app) {
-    menu_open(app, "lesson");
-}
-
-void window_list_words(struct app *app) {
-    menu_open(app, "word");
-}
-
-void window_choose_parts(struct app *app) {
-    menu_open(app, "parts");
+    if (!inside_open_in_sight(app, -1) && !app->shell.frame.notice.text[0])
+        window_choose(&app->shell);
 }
 
 void window_save_page(struct app *app) {

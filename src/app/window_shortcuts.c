@@ -28,11 +28,11 @@ static void reload(struct app *app) {
 }
 
 static void escape(struct app *app) {
-    if (!lesson_escape(app)) stepping_escape(app);
+    if (!lesson_escape(app)) stepping_escape(&app->stepping, &app->shell);
 }
 
 static void next_theme(struct app *app) {
-    setting_turn(app, setting_named(MODE_ALL, "theme"), 1);
+    setting_turn(&app->shell, setting_named(MODE_ALL, "theme"), 1);
 }
 
 /* clang-format off */
@@ -58,16 +58,16 @@ static const struct shortcut_row rows[] = {
      .help = "restore lost work; continue a playlist"}},
 
     {.act = help, .words = {MODE_ALL, {"H", "F1", "?"}, .help = "show this help", .group = "Window"}},
-    {.act = window_list_lessons, .words = {MODE_ALL, {"L"}, .first = MODE_STEP, .help = "list the lessons",
+    {.opens = "lesson", .words = {MODE_ALL, {"L"}, .first = MODE_STEP, .help = "list the lessons",
      .both = "list the lessons, the words"}},
-    {.act = window_list_words, .words = {MODE_ALL, {"Shift+L"}, .help = "list words with their meanings"}},
+    {.opens = "word", .words = {MODE_ALL, {"Shift+L"}, .help = "list words with their meanings"}},
     {.act = window_enter, .words = {MODE_STEP, {"Return"}, .first = MODE_STEP, .help = "open the kernel or launch"}},
-    {.act = window_choose, .words = {MODE_STEP, {"F10", "Menu"},
+    {.shell = window_choose, .words = {MODE_STEP, {"F10", "Menu"},
      .help = "list what can be chosen and done"}},
-    {.act = window_choose, .words = {MODE_EDIT, {"F10", "Menu"}, .help = "list what can be chosen and done"}},
-    {.act = window_choose, .words = {MODE_TIME, {"F10", "Menu"},
+    {.shell = window_choose, .words = {MODE_EDIT, {"F10", "Menu"}, .help = "list what can be chosen and done"}},
+    {.shell = window_choose, .words = {MODE_TIME, {"F10", "Menu"},
      .help = "list what can be chosen and done"}},
-    {.act = window_choose, .words = {MODE_LARGE, {"F10", "Menu"},
+    {.shell = window_choose, .words = {MODE_LARGE, {"F10", "Menu"},
      .help = "list what can be chosen and done"}},
     {.act = blank, .words = {MODE_ALL, {"B", "."}, .help = "blank the screen; any key ends it",
      .in_dialogs = IN_DIALOGS}},
@@ -78,11 +78,11 @@ static const struct shortcut_row rows[] = {
      .in_dialogs = IN_DIALOGS}},
     {.act = next_theme, .words = {MODE_ALL, {"Ctrl+T"}, .help = "choose the next theme",
      .in_dialogs = IN_DIALOGS}},
-    {.act_by = looking_zoom, .argument = 1, .words = {MODE_BOTH, {"Ctrl++", "Ctrl+="},
+    {.step_by = looking_zoom, .argument = 1, .words = {MODE_BOTH, {"Ctrl++", "Ctrl+="},
      .help = "zoom in", .both = "zoom in, out", .repeats = true}},
-    {.act_by = looking_zoom, .argument = -1, .words = {MODE_BOTH, {"Ctrl+-"}, .help = "zoom out",
+    {.step_by = looking_zoom, .argument = -1, .words = {MODE_BOTH, {"Ctrl+-"}, .help = "zoom out",
      .repeats = true}},
-    {.act_by = looking_zoom, .words = {MODE_BOTH, {"Ctrl+0"}, .help = "fit the window"}},
+    {.step_by = looking_zoom, .words = {MODE_BOTH, {"Ctrl+0"}, .help = "fit the window"}},
     {.words = {MODE_BOTH, {"Ctrl+Wheel"}, .help = "zoom",
      .both = "zoom; scroll, with Shift sideways", .mouse = true}},
     {.words = {MODE_BOTH, {"Wheel"}, .help = "scroll; with Shift sideways", .mouse = true}},

@@ -20,7 +20,7 @@ static inline void answer(int wrong) {
     const struct layer *layer = &network->layers[cursor()];
     for (int c = 0; c < layer->count; c++) {
         press(c == 0 ? "Space" : "Down");
-        assert_int_equal(app.cover.chosen, 1 + layer->first + c);
+        assert_int_equal(app.stepping.cover.chosen, 1 + layer->first + c);
         press("Space");
         if (app.stepping.trace->swapped[layer->first + c] == (c < wrong)) press("Space");
     }
@@ -29,7 +29,7 @@ static inline void answer(int wrong) {
 static inline int marked(enum guess guess) {
     int count = 0;
     for (int c = 0; c < app.stepping.network->size; c++)
-        count += cover_answers(&app) && cover_answers(&app)[c].guess == guess;
+        count += cover_answers(&app.stepping) && cover_answers(&app.stepping)[c].guess == guess;
     return count;
 }
 

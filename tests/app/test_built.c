@@ -121,7 +121,7 @@ static void check_lists(void) {
         if (!(setting->modes & app.shell.mode->bit)) continue;
         const char *about = about_of(setting->title);
         if (!setting->acts) {
-            menu_open(&app, setting->fact.name);
+            menu_open(&app.shell, setting->fact.name);
             const struct menu_rows *rows = &app.shell.menu.rows;
             char words[sizeof top.rows->about + 8];
             if (rows->present >= 0) {
@@ -146,9 +146,9 @@ TEST(lists_make_no_network, begin, end) {
     press("F");
     struct network *second =
         stepping_network_of("bubble:8", ASCENDING, &(const struct family *){NULL}, &error);
-    comparing_begin(&app, second, named(family, "bubble"));
+    comparing_begin(&app.stepping, &app.shell, second, named(family, "bubble"));
     check_lists();
-    comparing_begin(&app, network_copy(second), NULL);
+    comparing_begin(&app.stepping, &app.shell, network_copy(second), NULL);
     check_lists();
     each (m, others) {
         shell_change_mode(&app.shell, *m);

@@ -7,9 +7,10 @@ static void describe(char *text, size_t size) {
     const struct stepping *stepping = &app.stepping;
     snprintf(text, size, "%s %d %llu %u %s %d %d %d %d %d %s", stepping->network->name,
              stepping->course.motion.cursor, (unsigned long long)stepping->course.seed,
-             stepping->inputs, app.look.panel ? app.look.panel->name : "none", app.backwards.on,
-             (int)app.shell.mode->bit, app.shell.full_screen, history_past(&app.editor.history),
-             (int)app.timing.scene.view, app.shell.frame.notice.text);
+             stepping->inputs, app.stepping.look.panel ? app.stepping.look.panel->name : "none",
+             app.stepping.backwards.on, (int)app.shell.mode->bit, app.shell.full_screen,
+             history_past(&app.editor.history), (int)app.timing.scene.view,
+             app.shell.frame.notice.text);
 }
 
 /* A black screen in every theme, and nothing to press. */
@@ -125,11 +126,11 @@ TEST(ends_one_thing_at_a_time, begin, end) {
         press("F5");
         go(4);
         play("Tab Backspace H Escape | dialog = none");
-        check(app.shell.full_screen && app.backwards.on, "more than help ended");
+        check(app.shell.full_screen && app.stepping.backwards.on, "more than help ended");
         press_escape(mouse);
-        check(!app.shell.full_screen && app.backwards.on, "more than full screen ended");
+        check(!app.shell.full_screen && app.stepping.backwards.on, "more than full screen ended");
         press_escape(mouse);
-        check(!app.backwards.on && app.look.panel, "more than backwards ended");
+        check(!app.stepping.backwards.on && app.stepping.look.panel, "more than backwards ended");
         press_escape(mouse);
         shows("panel = none");
     }

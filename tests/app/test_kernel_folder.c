@@ -124,7 +124,7 @@ TEST(runs_what_is_saved, begin_here, end_here) {
     assert_int_equal(app.shell.frame.dialog, DIALOG_NONE);
     change("kernel void", "kernel void");
     wait_until(" agrees in all 6 layers", "");
-    equals(app.shell.frame.dialog, DIALOG_NONE, app.verifier->differing, 0);
+    equals(app.shell.frame.dialog, DIALOG_NONE, app.stepping.verifier->differing, 0);
 }
 
 /* All work-items point upwards: what is expected and what was done are told apart, and a layer that
@@ -187,10 +187,10 @@ TEST(completes_a_folder, begin_here, end_here) {
 TEST(leaves_the_files, begin_here, end_here) {
     assert_int_equal(mkdir("kernels", 0700) || mkdir("kernels/step", 0700), 0);
     change("left_key > right_key", "left_key < right_key");
-    setting_choose(&app, setting_named(MODE_STEP, "kernels"), 1);
+    setting_choose(&app.shell, setting_named(MODE_STEP, "kernels"), 1);
     play("| says written, 1 already there | End");
     if (count > 0) wait_until("≠ device differs in", "");
-    setting_choose(&app, setting_named(MODE_STEP, "kernels"), 0);
+    setting_choose(&app.shell, setting_named(MODE_STEP, "kernels"), 0);
     shows("says own kernels");
     if (count > 0) wait_until(" agrees in all 6 layers", "");
     assert_null(app.kernels.path);

@@ -170,3 +170,37 @@ void completion_free(struct completion *completion) {
     free(completion->texts);
     *completion = (struct completion){.count = 0};
 }
+
+/* ---- names ---- */
+
+void typed_wrong(const char *text, const char *path, size_t wrong[2]) {
+    char family[64];
+    size_t head = strcspn(text, ":");
+    snprintf(family, sizeof family, "%.*s", (int)head, text);
+    wrong[0] = 0;
+    wrong[1] = strlen(text);
+    if (choices_find(&family_choices, family))
+        wrong[0] = text[head] ? head + 1 : head;
+    else if (disk_find(path, NULL))
+        wrong[0] = wrong[1];
+}
+
+/* A name as it was typed, without the blanks around it. */
+static void trim(const char *text, char *name, size_t size) {
+    const char *begin = text + strspn(text, " ");
+    size_t length = strlen(begin);
+    while (length > 0 && begin[length - 1] == ' ')
+        length--;
+    snprintf(name, size, "%.*s", (int)length, begin);
+}
+
+int typed_name(const char *text, char name[TEXT_FIELD_BYTES], char *path, size_t size,
+               size_t wrong[2], struct error *error) {
+    trim(text, name, TEXT_FIELD_BYTES);
+    wrong[0] = 0;
+    wrong[1] = strlen(text);
+    if (!*name) return error_set(error, "nothing is named: expected a file, or FAMILY:N");
+    if (strcmp(name, "-") == 0)
+        return error_set(error, "- is standard input, which only the command line reads");
+    return completion_expand(name, path, size, error);
+}

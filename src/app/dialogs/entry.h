@@ -60,6 +60,15 @@ void completion_free(struct completion *completion);
  * the home directory is not known or the name too long. */
 int completion_expand(const char *name, char *path, size_t size, struct error *error);
 
+/* Writes the typed text as a name, without the blanks around it, and as a path. Returns 0, or -1
+ * with the reason and the wrong bytes. */
+int typed_name(const char *text, char name[TEXT_FIELD_BYTES], char *path, size_t size,
+               size_t wrong[2], struct error *error);
+
+/* Finds the wrong bytes of a text that names no network that can be shown: its numbers, if it
+ * begins with a family; none, if the file is there; else all of it. */
+void typed_wrong(const char *text, const char *path, size_t wrong[2]);
+
 /* A use of the dialog. */
 struct entry_kind {
     const char *help; /* how it is written */

@@ -1,8 +1,8 @@
 /* menu: opening, moving in it, choosing. */
 #include "menu.h"
 
-#include "app/app.h"
 #include "app/settings/setting.h"
+#include "app/shell/shell.h"
 #include "core/base/text.h"
 
 #include <ctype.h>
@@ -27,44 +27,43 @@ static void copy_words(char *text, size_t size, const char words[SETTING_BYTES])
 }
 
 /* The values of a setting, each with what it is. */
-static void fill(const struct app *app, const struct setting *setting, struct menu_rows *rows) {
+static void fill(const struct shell *shell, const struct setting *setting, struct menu_rows *rows) {
     char words[SETTING_BYTES];
-    *rows = (struct menu_rows){.present = setting_get(app, setting)};
-    for (int v = 0; v < setting_count(app, setting); v++) {
+    *rows = (struct menu_rows){.present = setting_get(shell, setting)};
+    for (int v = 0; v < setting_count(shell, setting); v++) {
         struct menu_row *row = add_row(rows);
-        setting_word(app, setting, v, words);
+        setting_word(shell, setting, v, words);
         copy_words(row->name, sizeof row->name, words);
-        setting_about(app, setting, v, words);
+        setting_about(shell, setting, v, words);
         copy_words(row->about, sizeof row->about, words);
         row->box = setting->ticked;
-        row->ticked = setting->ticked && setting->ticked(app, v);
+        row->ticked = setting->ticked && setting->ticked(shell, v);
     }
 }
 
 /* The row with which group number `index` of the mode begins; MENU_NO_GROUP behind the last. */
-static int group_of(const struct app *app, int index) {
-    int group = shortcut_next_group(app->shell.frame.shortcuts, app->shell.mode->bit, -1);
+static int group_of(const struct shell *shell, int index) {
+    int group = shortcut_next_group(shell->frame.shortcuts, shell->mode->bit, -1);
     while (group >= 0 && index-- > 0)
-        group = shortcut_next_group(app->shell.frame.shortcuts, app->shell.mode->bit, group);
+        group = shortcut_next_group(shell->frame.shortcuts, shell->mode->bit, group);
     return group;
 }
 
 /* The row with which the group of a setting begins, that of its key; where the mode does not have
  * the key, that of the window, which is the last. */
-static int group_of_setting(const struct app *app, const struct setting *setting) {
+static int group_of_setting(const struct shell *shell, const struct setting *setting) {
     const char *key = setting->key ? setting->key : setting->keys[0].keys[0];
-    int row = shortcut_row_of(app->shell.frame.shortcuts, app->shell.mode->bit, key),
-        group = MENU_NO_GROUP;
-    for (int g = 0, next; (next = group_of(app, g)) >= 0 && (row < 0 || next <= row); g++)
+    int row = shortcut_row_of(shell->frame.shortcuts, shell->mode->bit, key), group = MENU_NO_GROUP;
+    for (int g = 0, next; (next = group_of(shell, g)) >= 0 && (row < 0 || next <= row); g++)
         group = next;
     return group;
 }
 
 /* Setting number `row` of those that the mode offers in a group; NULL behind the last. */
-static const struct setting *offered(const struct app *app, int group, int row) {
+static const struct setting *offered(const struct shell *shell, int group, int row) {
     const struct setting *setting;
     for (int n = 0; (setting = setting_at(n)); n++)
-        if (setting->modes & app->shell.mode->bit && group_of_setting(app, setting) == group &&
+        if (setting->modes & shell->mode->bit && group_of_setting(shell, setting) == group &&
             row-- == 0)
             break;
     return setting;
@@ -79,29 +78,29 @@ static bool is_of_setting(const struct shortcut *shortcut) {
 }
 
 /* The row behind `row` (-1: the first one) of a group that is no setting's; -1: none is left. */
-static int next_key(const struct app *app, int group, int row) {
-    const struct shortcut *const *table = app->shell.frame.shortcuts;
+static int next_key(const struct shell *shell, int group, int row) {
+    const struct shortcut *const *table = shell->frame.shortcuts;
     do
-        row = shortcut_next_in_group(table, app->shell.mode->bit, group, row);
+        row = shortcut_next_in_group(table, shell->mode->bit, group, row);
     while (row >= 0 && is_of_setting(table[row]));
     return row;
 }
 
 /* The settings of a group, each with what counts now, and what its other keys do. */
-static void fill_group(const struct app *app, int group, struct menu_rows *rows) {
-    const struct shortcut *const *table = app->shell.frame.shortcuts;
+static void fill_group(const struct shell *shell, int group, struct menu_rows *rows) {
+    const struct shortcut *const *table = shell->frame.shortcuts;
     const struct setting *setting;
     char words[SETTING_BYTES];
     int row = -1;
     *rows = (struct menu_rows){.present = -1};
-    for (int r = 0; (setting = offered(app, group, r)); r++) {
+    for (int r = 0; (setting = offered(shell, group, r)); r++) {
         struct menu_row *line = add_row(rows);
         snprintf(line->name, sizeof line->name, "%s", setting->title);
-        setting_now(app, setting, words);
+        setting_now(shell, setting, words);
         if (!setting->acts) text_append(words, sizeof words, "%s›", *words ? " " : "");
         copy_words(line->about, sizeof line->about, words);
     }
-    while ((row = next_key(app, group, row)) >= 0) {
+    while ((row = next_key(shell, group, row)) >= 0) {
         struct menu_row *line = add_row(rows);
         snprintf(line->name, sizeof line->name, "%s", table[row]->help);
         shortcut_label(table[row]->keys[0], line->about, sizeof line->about);
@@ -109,14 +108,14 @@ static void fill_group(const struct app *app, int group, struct menu_rows *rows)
 }
 
 /* The groups, each with its first settings. */
-static void fill_top(const struct app *app, struct menu_rows *rows) {
+static void fill_top(const struct shell *shell, struct menu_rows *rows) {
     static const size_t most = 40; /* characters that small windows have room for */
     *rows = (struct menu_rows){.present = -1};
-    for (int g = 0, group; (group = group_of(app, g)) >= 0; g++) {
+    for (int g = 0, group; (group = group_of(shell, g)) >= 0; g++) {
         struct menu_row *row = add_row(rows);
         const struct setting *setting;
-        snprintf(row->name, sizeof row->name, "%s", app->shell.frame.shortcuts[group]->group);
-        for (int r = 0; (setting = offered(app, group, r)); r++)
+        snprintf(row->name, sizeof row->name, "%s", shell->frame.shortcuts[group]->group);
+        for (int r = 0; (setting = offered(shell, group, r)); r++)
             if (strlen(row->about) + strlen(setting->title) < most)
                 text_append(row->about, sizeof row->about, "%s%s", r ? ", " : "", setting->title);
         text_append(row->about, sizeof row->about, "%s", *row->about ? " ›" : "what keys do ›");
@@ -126,9 +125,9 @@ static void fill_top(const struct app *app, struct menu_rows *rows) {
 /* ---- opening ---- */
 
 /* Keeps the cursor in the list and in view, and the list without empty places. */
-static void keep_in_view(struct app *app) {
-    struct menu *menu = &app->shell.menu;
-    struct frame frame = app_frame(app);
+static void keep_in_view(struct shell *shell) {
+    struct menu *menu = &shell->menu;
+    struct frame frame = shell_frame(shell);
     frame.menu = menu->shown;
     int rows = menu_rows_in_view(&frame), last = menu->rows.count - 1;
     menu->shown.cursor = menu->shown.cursor < 0      ? 0
@@ -140,8 +139,8 @@ static void keep_in_view(struct app *app) {
 }
 
 /* Shows the rows that are filled in. */
-static void show(struct app *app, const char *title, float x, float y) {
-    struct menu *menu = &app->shell.menu;
+static void show(struct shell *shell, const char *title, float x, float y) {
+    struct menu *menu = &shell->menu;
     menu->shown = (struct menu_list){
         .title = title,
         .back = menu->setting || menu->group != MENU_NO_GROUP,
@@ -153,98 +152,98 @@ static void show(struct app *app, const char *title, float x, float y) {
         .y = y,
     };
     if (menu->rows.count == 0) return;
-    shell_show_dialog(&app->shell, DIALOG_MENU);
-    keep_in_view(app);
+    shell_show_dialog(shell, DIALOG_MENU);
+    keep_in_view(shell);
 }
 
 /* The list of a setting, or of lists (NULL). */
-static void open_at(struct app *app, const struct setting *setting, float x, float y) {
-    struct menu *menu = &app->shell.menu;
+static void open_at(struct shell *shell, const struct setting *setting, float x, float y) {
+    struct menu *menu = &shell->menu;
     *menu = (struct menu){.setting = setting, .group = MENU_NO_GROUP};
     if (setting)
-        fill(app, setting, &menu->rows);
+        fill(shell, setting, &menu->rows);
     else
-        fill_top(app, &menu->rows);
-    show(app, setting ? setting->title : "choose", x, y);
+        fill_top(shell, &menu->rows);
+    show(shell, setting ? setting->title : "choose", x, y);
 }
 
-static void open_group(struct app *app, int group, float x, float y) {
-    struct menu *menu = &app->shell.menu;
+static void open_group(struct shell *shell, int group, float x, float y) {
+    struct menu *menu = &shell->menu;
     *menu = (struct menu){.group = group};
-    fill_group(app, group, &menu->rows);
-    while (offered(app, group, menu->settings))
+    fill_group(shell, group, &menu->rows);
+    while (offered(shell, group, menu->settings))
         menu->settings++;
-    show(app, app->shell.frame.shortcuts[group]->group, x, y);
+    show(shell, shell->frame.shortcuts[group]->group, x, y);
 }
 
-void menu_open_at_mouse(struct app *app, enum link link) {
-    const struct setting *setting = link ? setting_linked(app->shell.mode->bit, link) : NULL;
-    if (setting || !link) open_at(app, setting, app->shell.frame.mouse_x, app->shell.frame.mouse_y);
+void menu_open_at_mouse(struct shell *shell, enum link link) {
+    const struct setting *setting = link ? setting_linked(shell->mode->bit, link) : NULL;
+    if (setting || !link) open_at(shell, setting, shell->frame.mouse_x, shell->frame.mouse_y);
 }
 
-void menu_open(struct app *app, const char *name) {
-    const struct setting *setting = name ? setting_named(app->shell.mode->bit, name) : NULL;
-    if (setting || !name) open_at(app, setting, -1, -1);
+void menu_open(struct shell *shell, const char *name) {
+    const struct setting *setting = name ? setting_named(shell->mode->bit, name) : NULL;
+    if (setting || !name) open_at(shell, setting, -1, -1);
 }
 
 /* ---- choosing ---- */
 
-static void close(struct app *app) {
-    shell_show_dialog(&app->shell, DIALOG_NONE);
+static void close(struct shell *shell) {
+    shell_show_dialog(shell, DIALOG_NONE);
 }
 
 /* A shortcut of the group, which is left. */
-static void want(struct app *app) {
-    struct menu *menu = &app->shell.menu;
+static void want(struct shell *shell) {
+    struct menu *menu = &shell->menu;
     int row = -1;
     for (int r = menu->settings; r <= menu->shown.cursor; r++)
-        row = next_key(app, menu->group, row);
+        row = next_key(shell, menu->group, row);
     menu->wanted = 1 + row;
-    close(app);
+    close(shell);
 }
 
 /* Goes on to the list that a row leads to, or takes the row. */
-static void choose(struct app *app) {
-    const struct menu *menu = &app->shell.menu;
+static void choose(struct shell *shell) {
+    const struct menu *menu = &shell->menu;
     int row = menu->shown.cursor;
     float x = menu->shown.x, y = menu->shown.y;
     bool in_group = menu->group != MENU_NO_GROUP;
     if (in_group && row >= menu->settings) {
-        want(app);
+        want(shell);
         return;
     }
     if (!in_group && !menu->setting) {
-        open_group(app, group_of(app, row), x, y);
+        open_group(shell, group_of(shell, row), x, y);
         return;
     }
-    const struct setting *setting = in_group ? offered(app, menu->group, row) : menu->setting;
+    const struct setting *setting = in_group ? offered(shell, menu->group, row) : menu->setting;
     if (in_group && !setting->acts) {
-        open_at(app, setting, x, y);
+        open_at(shell, setting, x, y);
         return;
     }
-    close(app);
-    setting_choose(app, setting, row);
+    close(shell);
+    setting_choose(shell, setting, row);
     if (!setting->ticked) return;
-    open_at(app, setting, x, y);
-    app->shell.menu.shown.cursor = row;
-    keep_in_view(app);
+    open_at(shell, setting, x, y);
+    shell->menu.shown.cursor = row;
+    keep_in_view(shell);
 }
 
 /* Back from a setting to its group, and from a group to the list of lists. */
-static void go_back(struct app *app) {
-    const struct setting *setting = app->shell.menu.setting;
-    float x = app->shell.menu.shown.x, y = app->shell.menu.shown.y;
+static void go_back(struct shell *shell) {
+    const struct setting *setting = shell->menu.setting;
+    float x = shell->menu.shown.x, y = shell->menu.shown.y;
     if (setting)
-        open_group(app, group_of_setting(app, setting), x, y);
-    else if (app->shell.menu.group != MENU_NO_GROUP)
-        open_at(app, NULL, x, y);
+        open_group(shell, group_of_setting(shell, setting), x, y);
+    else if (shell->menu.group != MENU_NO_GROUP)
+        open_at(shell, NULL, x, y);
 }
 
 /* ---- keys ---- */
 
 static const struct {
     const char *name;
-    void (*perform)(struct app *app);
+    void (*perform)(struct shell *shell);
     int rows; /* to move, where nothing is performed */
 } keys_here[] = {
     {"Return", choose, 0},
@@ -262,16 +261,16 @@ static const struct {
     {"End", NULL, MENU_MOST_ROWS},
 };
 
-bool menu_key(struct app *app, const char *name) {
+bool menu_key(struct shell *shell, const char *name) {
     const char *last = strrchr(name, '+');
     bool typed = strcasecmp(name, "Space") == 0 || !(last && last[1] ? last[2] : name[1]);
     for (size_t k = 0; k < sizeof keys_here / sizeof *keys_here; k++) {
         if (strcmp(keys_here[k].name, name)) continue;
         if (keys_here[k].perform) {
-            keys_here[k].perform(app);
+            keys_here[k].perform(shell);
         } else {
-            app->shell.menu.shown.cursor += keys_here[k].rows;
-            keep_in_view(app);
+            shell->menu.shown.cursor += keys_here[k].rows;
+            keep_in_view(shell);
         }
         return true;
     }
@@ -297,12 +296,12 @@ static int find_row(const struct menu_rows *rows, int from, const char *text) {
     return -1;
 }
 
-void menu_text(struct app *app, const char *text) {
-    struct menu *menu = &app->shell.menu;
-    bool goes_on = menu->typed[0] && app->shell.now - menu->typed_at < typing_ms;
+void menu_text(struct shell *shell, const char *text) {
+    struct menu *menu = &shell->menu;
+    bool goes_on = menu->typed[0] && shell->now - menu->typed_at < typing_ms;
     char typed[sizeof menu->typed + 8];
     if (!goes_on && *text == ' ') { /* ticks, as in other lists of boxes; no name begins so */
-        if (menu->setting && menu->setting->ticked) choose(app);
+        if (menu->setting && menu->setting->ticked) choose(shell);
         return;
     }
     snprintf(typed, sizeof typed, "%s%.7s", goes_on ? menu->typed : "", text);
@@ -312,54 +311,54 @@ void menu_text(struct app *app, const char *text) {
         snprintf(typed, sizeof typed, "%.7s", text);
         row = find_row(&menu->rows, menu->shown.cursor + 1, typed);
     }
-    if (goes_on) menu->typed_at = app->shell.now;
+    if (goes_on) menu->typed_at = shell->now;
     if (row < 0) return;
     snprintf(menu->typed, sizeof menu->typed, "%.*s", (int)sizeof menu->typed - 1, typed);
-    menu->typed_at = app->shell.now;
+    menu->typed_at = shell->now;
     menu->shown.cursor = row;
-    keep_in_view(app);
+    keep_in_view(shell);
 }
 
 /* ---- the mouse ---- */
 
 /* The row under the mouse, or -1. */
-static int row_under(const struct app *app) {
-    struct target row = list_target_of(&app->shell.picture, TARGET_MENU_ROW,
-                                       app->shell.frame.mouse_x, app->shell.frame.mouse_y);
-    return row.kind != TARGET_NONE && row.index < app->shell.menu.rows.count ? row.index : -1;
+static int row_under(const struct shell *shell) {
+    struct target row = list_target_of(&shell->picture, TARGET_MENU_ROW, shell->frame.mouse_x,
+                                       shell->frame.mouse_y);
+    return row.kind != TARGET_NONE && row.index < shell->menu.rows.count ? row.index : -1;
 }
 
-void menu_press(struct app *app) {
-    struct menu *menu = &app->shell.menu;
-    struct target box = list_target_of(&app->shell.picture, TARGET_DIALOG, app->shell.frame.mouse_x,
-                                       app->shell.frame.mouse_y);
+void menu_press(struct shell *shell) {
+    struct menu *menu = &shell->menu;
+    struct target box =
+        list_target_of(&shell->picture, TARGET_DIALOG, shell->frame.mouse_x, shell->frame.mouse_y);
     if (box.kind == TARGET_NONE) {
-        close(app);
+        close(shell);
         return;
     }
     menu->held = true;
     menu->scrolled = false;
-    menu->held_y = app->shell.frame.mouse_y;
+    menu->held_y = shell->frame.mouse_y;
     menu->held_first = menu->shown.first;
 }
 
-void menu_release(struct app *app) {
-    struct menu *menu = &app->shell.menu;
-    struct target title = list_target_of(&app->shell.picture, TARGET_MENU_ROW,
-                                         app->shell.frame.mouse_x, app->shell.frame.mouse_y);
-    int row = row_under(app);
+void menu_release(struct shell *shell) {
+    struct menu *menu = &shell->menu;
+    struct target title = list_target_of(&shell->picture, TARGET_MENU_ROW, shell->frame.mouse_x,
+                                         shell->frame.mouse_y);
+    int row = row_under(shell);
     bool taken = menu->held && !menu->scrolled;
     menu->held = false;
-    if (taken && target_is(&title, TARGET_MENU_ROW, MENU_BACK)) go_back(app);
+    if (taken && target_is(&title, TARGET_MENU_ROW, MENU_BACK)) go_back(shell);
     if (!taken || row < 0) return;
     menu->shown.cursor = row;
-    choose(app);
+    choose(shell);
 }
 
 /* Shows the list from another row on; the cursor stays in view. */
-static bool show_from(struct app *app, int first) {
-    struct menu *menu = &app->shell.menu;
-    struct frame frame = app_frame(app);
+static bool show_from(struct shell *shell, int first) {
+    struct menu *menu = &shell->menu;
+    struct frame frame = shell_frame(shell);
     frame.menu = menu->shown;
     int before = menu->shown.first, rows = menu_rows_in_view(&frame),
         last = menu->rows.count - rows;
@@ -370,14 +369,14 @@ static bool show_from(struct app *app, int first) {
     return menu->shown.first != before;
 }
 
-bool menu_hover(struct app *app) {
-    struct menu *menu = &app->shell.menu;
-    int row = row_under(app), before = menu->shown.cursor;
-    float dragged = menu->held_y - app->shell.frame.mouse_y;
-    struct frame frame = app_frame(app);
+bool menu_hover(struct shell *shell) {
+    struct menu *menu = &shell->menu;
+    int row = row_under(shell), before = menu->shown.cursor;
+    float dragged = menu->held_y - shell->frame.mouse_y;
+    struct frame frame = shell_frame(shell);
     if (menu->held) {
         int rows = (int)lroundf(dragged / menu_row_height(&frame));
-        bool moved = show_from(app, menu->held_first + rows);
+        bool moved = show_from(shell, menu->held_first + rows);
         menu->scrolled |= moved;
         if (moved || menu->scrolled) return moved;
     }
@@ -385,6 +384,6 @@ bool menu_hover(struct app *app) {
     return menu->shown.cursor != before;
 }
 
-void menu_scroll(struct app *app, int rows) {
-    show_from(app, app->shell.menu.shown.first + rows);
+void menu_scroll(struct shell *shell, int rows) {
+    show_from(shell, shell->menu.shown.first + rows);
 }

@@ -7,8 +7,8 @@
 #include "view/dialogs/dialog.h"
 #include "view/link.h"
 
-struct app;
 struct setting;
+struct shell;
 
 enum {
     MENU_MOST_ROWS = 65,
@@ -41,17 +41,17 @@ struct menu {
 
 /* Opens the list of a setting, by its name, in the middle, or by the words that lead to it, at the
  * mouse; NULL and LINK_NONE: the list of lists. Does nothing if the mode does not offer it. */
-void menu_open(struct app *app, const char *name);
-void menu_open_at_mouse(struct app *app, enum link link);
+void menu_open(struct shell *shell, const char *name);
+void menu_open_at_mouse(struct shell *shell, enum link link);
 
 /* A key while the menu is open; true if it was for the menu. Typed characters mark the next row
  * that begins with them. */
-bool menu_key(struct app *app, const char *name);
-void menu_text(struct app *app, const char *text);
+bool menu_key(struct shell *shell, const char *name);
+void menu_text(struct shell *shell, const char *text);
 
 /* The mouse while the menu is open. A press beside the menu closes it; a release in it chooses a
  * row, unless the list was dragged. menu_hover is true if the picture changed. */
-void menu_press(struct app *app);
-void menu_release(struct app *app);
-bool menu_hover(struct app *app);
-void menu_scroll(struct app *app, int rows);
+void menu_press(struct shell *shell);
+void menu_release(struct shell *shell);
+bool menu_hover(struct shell *shell);
+void menu_scroll(struct shell *shell, int rows);

@@ -3,6 +3,7 @@
 
 #include "app/app.h"
 #include "app/lessons/lesson_run.h"
+#include "app/stepping/stepping_mode.h"
 #include "core/base/text.h"
 
 #include <ctype.h>
@@ -176,7 +177,7 @@ bool lesson_answers_press(struct app *app) {
         type(app, typed);
         return true;
     }
-    int comparator = app_comparator_at_mouse(app);
+    int comparator = stepping_comparator_at_mouse(&app->stepping, &app->shell);
     if (answering(app)->question.kind != ANSWER_COMPARATORS || comparator < 0 ||
         comparator >= network->size)
         return false;

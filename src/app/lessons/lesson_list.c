@@ -18,16 +18,16 @@ static bool was_left(const struct app *app, int number) {
 }
 
 /* After the lessons comes the row that asks again, if there is anything to ask. */
-static int values(const struct app *app) {
-    return lessons_count() + (lesson_again_count(&app->lessons) > 0);
+static int values(const struct shell *shell) {
+    return lessons_count() + (lesson_again_count(&app_of(shell)->lessons) > 0);
 }
 
-static void word(const struct app *app, int value, char text[SETTING_BYTES]) {
+static void word(const struct shell *shell, int value, char text[SETTING_BYTES]) {
     if (value == lessons_count()) {
         snprintf(text, SETTING_BYTES, "Ask me again");
         return;
     }
-    const struct lesson_place *place = &app->lesson.place; /* whose lesson need not be read */
+    const struct lesson_place *place = &app_of(shell)->lesson.place; /* this lesson has been read */
     struct error error;
     struct lesson *read = place->number == 1 + value ? NULL : lessons_open(1 + value, &error);
     const char *title = read ? read->title : place->lesson ? place->lesson->title : "";
@@ -36,7 +36,8 @@ static void word(const struct app *app, int value, char text[SETTING_BYTES]) {
 }
 
 /* How far one has come in it, and what it teaches. */
-static void about(const struct app *app, int value, char text[SETTING_BYTES]) {
+static void about(const struct shell *shell, int value, char text[SETTING_BYTES]) {
+    const struct app *app = app_of(shell);
     if (value == lessons_count()) {
         snprintf(text, SETTING_BYTES,
                  "%d not right at once, with other numbers where there are any",
@@ -66,21 +67,21 @@ static void about(const struct app *app, int value, char text[SETTING_BYTES]) {
     lesson_free(lesson);
 }
 
-static int get(const struct app *app) {
-    return app->lesson.place.number - 1;
+static int get(const struct shell *shell) {
+    return app_of(shell)->lesson.place.number - 1;
 }
 
 /* A lesson that is open and none of the program's. */
-static void now(const struct app *app, char text[SETTING_BYTES]) {
-    snprintf(text, SETTING_BYTES, "%.60s",
-             app->lesson.lesson ? app->lesson.lesson->title : "none is open");
+static void now(const struct shell *shell, char text[SETTING_BYTES]) {
+    const struct lesson *lesson = app_of(shell)->lesson.lesson;
+    snprintf(text, SETTING_BYTES, "%.60s", lesson ? lesson->title : "none is open");
 }
 
-static void set(struct app *app, int value) {
+static void set(struct shell *shell, int value) {
     if (value == lessons_count())
-        lesson_again_begin(app);
+        lesson_again_begin(app_of(shell));
     else
-        lesson_list_choose(app, 1 + value);
+        lesson_list_choose(app_of(shell), 1 + value);
 }
 
 static const struct setting rows[] = {{

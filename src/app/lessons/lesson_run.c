@@ -75,7 +75,7 @@ static int show_inside(struct app *app, const struct lesson *lesson,
         return lesson_fail(lesson, value->begin, error,
                            "found \"%.60s\", expected a place such as 0 item 1 step 12",
                            value->text);
-    if (app->look.structure != STRUCTURE_LAUNCHES) place.launch = -1;
+    if (app->stepping.look.structure != STRUCTURE_LAUNCHES) place.launch = -1;
     if (inside_open_at(app, &place, &reason) == 0) return 0;
     return lesson_fail(lesson, value->begin, error, "%.700s", reason.text);
 }
@@ -92,13 +92,13 @@ static int show_missing(struct app *app, const struct lesson *lesson,
 /* Shows what this look says. How the picture is made up (its parts, the comments of kernels) is the
  * reader's choice and no part of a step. */
 static void use_look(struct app *app, const struct look *look) {
-    struct look before = app->look;
-    app->look = *look;
-    app->look.parts = before.parts;
-    app->look.panel_zoom = before.panel_zoom;
-    app->look.comments = before.comments;
-    app->cover.open = false;
-    app->cover.chosen = 0;
+    struct look before = app->stepping.look;
+    app->stepping.look = *look;
+    app->stepping.look.parts = before.parts;
+    app->stepping.look.panel_zoom = before.panel_zoom;
+    app->stepping.look.comments = before.comments;
+    app->stepping.cover.open = false;
+    app->stepping.cover.chosen = 0;
 }
 
 void lesson_say(struct app *app) {
@@ -110,8 +110,8 @@ static int use_word(struct app *app, const struct setting *setting,
                     const struct lesson_value *value, struct error *error) {
     struct error reason;
     if (!value || !value->text ||
-        (setting_check(app, setting, setting->fact.name, &reason) == 0 &&
-         setting_read(app, setting, value->text, &reason) == 0))
+        (setting_check(&app->shell, setting, setting->fact.name, &reason) == 0 &&
+         setting_read(&app->shell, setting, value->text, &reason) == 0))
         return 0;
     return lesson_fail(app->lesson.place.lesson, value->begin, error, "%.700s", reason.text);
 }
@@ -127,7 +127,7 @@ static int use_words(struct app *app, struct error *error) {
     for (int n = 0; (row = look_at(n)); n++)
         if (use_word(app, row, lesson_look(step, row->fact.name), error)) return -1;
     app->shell.frame.notice.text[0] = '\0'; /* what the settings said */
-    if (!app->look.cover || motion->cursor < motion->depth) return 0;
+    if (!app->stepping.look.cover || motion->cursor < motion->depth) return 0;
     return lesson_fail(lesson, lesson_look(step, "cover")->begin, error,
                        "found a cover after the last layer, where nothing comes; expected a layer "
                        "of 0 to %d",
@@ -150,13 +150,13 @@ static int show_step(struct app *app, struct error *error) {
     shell_change_mode(&app->shell, &mode_stepping);
     shell_show_dialog(&app->shell, DIALOG_NONE);
     if (lesson_moment_init(&moment, run->place.lesson, run->place.step, error)) return -1;
-    backwards_forget(&app->backwards);
+    backwards_forget(&app->stepping.backwards);
     show_networks(stepping, &moment, app->shell.now);
-    stepping_follow(app);
+    stepping_follow(&app->stepping, &app->shell);
     int wrong = use_words(app, error);
     stepping->viewport.zoom = (float)moment.zoom / 100;
     stepping->viewport.scroll_x = stepping->viewport.scroll_y = 0;
-    run->panel = app->look.panel;
+    run->panel = app->stepping.look.panel;
     run->answer_layer = moment.answer_layer;
     run->cursor = moment.radix ? moment.turns : moment.layer;
     run->place.answered = run->place.done = run->place.away = run->place.warned = false;
@@ -257,8 +257,8 @@ static bool strayed(const struct app *app) {
 void lesson_answer(struct app *app) {
     app->lesson.place.answered = true;
     if (!has(&app->lesson, LESSON_ANSWER_COVERED)) {
-        cover_open(app);
-        app->look.cover = COVER_NONE;
+        cover_open(&app->stepping, &app->shell);
+        app->stepping.look.cover = COVER_NONE;
     }
     if (app->lesson.answer_layer >= 0)
         stepping_go(&app->stepping, app->lesson.answer_layer, app->shell.now);
@@ -354,24 +354,9 @@ void lesson_follow(struct app *app) {
 /* Keeps where one is, and begins with nothing. */
 static void leave_home(struct app *app) {
     struct lesson_run *run = &app->lesson;
-    struct stepping *stepping = &app->stepping;
-    run->home = *stepping;
-    run->home_backwards = app->backwards;
-    run->home_look = app->look;
+    stepping_leave(&app->stepping, &run->home);
     run->home_radix = app->radix;
     memcpy(run->home_opened, app->shell.opened, sizeof app->shell.opened);
-    *stepping = (struct stepping){
-        .network = network_copy(run->home.network),
-        .course.input = &input_kinds[0],
-        .course.seed = 1,
-        .viewport.zoom = 1,
-        .inputs = run->home.inputs,
-        .changed = run->home.changed | CHANGED_SECOND, /* there is none below */
-    };
-    stepping->course.motion.still = run->home.course.motion.still;
-    stepping->course.motion.speed = run->home.course.motion.speed;
-    stepping->trace = trace_new(stepping->network, trace_keys(run->home.trace, 0));
-    app->backwards = (struct backwards_run){0};
 }
 
 void lesson_begin(struct app *app, struct lesson *lesson, int number, int step) {
@@ -398,15 +383,11 @@ static void go_home(struct app *app) {
     struct lesson_run *run = &app->lesson;
     missing_line_end(app);
     shell_change_mode(&app->shell, &mode_stepping);
-    struct stepping lesson = app->stepping;
-    backwards_forget(&app->backwards);
-    app->stepping = run->home;
-    app->backwards = run->home_backwards;
-    stepping_replace(&app->stepping, &lesson);
-    stepping_free(&lesson);
+    backwards_forget(&app->stepping.backwards);
+    stepping_return(&app->stepping, &run->home);
     radix_stepping_go_back(&app->radix, &run->home_radix);
     memcpy(app->shell.opened, run->home_opened, sizeof app->shell.opened);
-    use_look(app, &run->home_look);
+    use_look(app, &run->home.look);
     timing_table_free(&run->recorded);
     *run = (struct lesson_run){0};
 }
@@ -450,9 +431,11 @@ bool lesson_return(struct app *app) {
 }
 
 bool lesson_escape(struct app *app) {
-    const struct panel_kind *panel = stepping_panel(app);
-    bool over = app->proving.state == PROVING_RUNS || app->backwards.on || app->stepping.failing ||
-                (panel && (panel != app->lesson.panel || looking_diagram_hidden(app)));
+    const struct panel_kind *panel = stepping_panel(&app->stepping);
+    bool over = app->stepping.proving.state == PROVING_RUNS || app->stepping.backwards.on ||
+                app->stepping.failing ||
+                (panel && (panel != app->lesson.panel ||
+                           looking_diagram_hidden(&app->stepping, &app->shell)));
     if (!app->lesson.lesson || over) return false;
     if (!app_keeps_list(app)) leave_for_now(app);
     return true;

@@ -4,7 +4,6 @@
 
 #include "app/dialogs/entry.h"
 #include "app/radix/radix_stepping.h"
-#include "app/stepping/backwards.h"
 #include "app/stepping/stepping.h"
 #include "core/base/choices.h"
 #include "core/lessons/condition.h"
@@ -96,8 +95,6 @@ struct lesson_run {
     int answer_layer;     /* that the answer goes to; -1: none */
     unsigned inputs;      /* stepping's, when the step had set them */
     struct stepping home; /* where Escape goes back to */
-    struct backwards_run home_backwards;
-    struct look home_look;
     struct radix_stepping home_radix;
     char home_opened[TEXT_FIELD_BYTES]; /* struct app's `opened` */
 };

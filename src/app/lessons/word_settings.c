@@ -1,12 +1,12 @@
 /* word_settings: the glossary as a list to look into. */
-#include "app/app.h"
 #include "app/settings/setting.h"
+#include "app/shell/shell.h"
 #include "core/lessons/glossary.h"
 
 #include <stdio.h>
 
-static int values(const struct app *app) {
-    (void)app;
+static int values(const struct shell *shell) {
+    (void)shell;
     return glossary.count;
 }
 
@@ -14,29 +14,29 @@ static const struct glossary_word *row_of(int value) {
     return choices_row(&glossary, value);
 }
 
-static void word(const struct app *app, int value, char text[SETTING_BYTES]) {
-    (void)app;
+static void word(const struct shell *shell, int value, char text[SETTING_BYTES]) {
+    (void)shell;
     snprintf(text, SETTING_BYTES, "%s", row_of(value)->name);
 }
 
-static void about(const struct app *app, int value, char text[SETTING_BYTES]) {
-    (void)app;
+static void about(const struct shell *shell, int value, char text[SETTING_BYTES]) {
+    (void)shell;
     snprintf(text, SETTING_BYTES, "%s", row_of(value)->about);
 }
 
-static int get(const struct app *app) {
-    (void)app;
+static int get(const struct shell *shell) {
+    (void)shell;
     return -1;
 }
 
-static void now(const struct app *app, char text[SETTING_BYTES]) {
-    (void)app;
+static void now(const struct shell *shell, char text[SETTING_BYTES]) {
+    (void)shell;
     snprintf(text, SETTING_BYTES, "what they mean");
 }
 
 /* A word that is chosen stays to be read. */
-static void set(struct app *app, int value) {
-    shell_say(&app->shell, ROLE_INK, "%s: %s", row_of(value)->name, row_of(value)->about);
+static void set(struct shell *shell, int value) {
+    shell_say(shell, ROLE_INK, "%s: %s", row_of(value)->name, row_of(value)->about);
 }
 
 static const struct setting rows[] = {{

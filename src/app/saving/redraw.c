@@ -54,8 +54,8 @@ static void add_parts(struct redraw *redraw, const struct app *app, enum part_of
                       const char *option) {
     char names[256] = "";
     for (int p = 0; p < PART_COUNT; p++)
-        if (app->look.parts >> p & 1 && part_rows[p].of & of &&
-            parts_show(app->look.parts, (enum part)p) == shown)
+        if (app->stepping.look.parts >> p & 1 && part_rows[p].of & of &&
+            parts_show(app->stepping.look.parts, (enum part)p) == shown)
             text_append(names, sizeof names, "%s%s", *names ? "," : "", part_rows[p].name);
     if (*names) add(redraw, option, names);
 }
@@ -83,8 +83,8 @@ static bool shows(const struct scene *scene, const struct setting *setting, bool
 static void add_setting(struct redraw *redraw, const struct app *app,
                         const struct setting *setting) {
     char option[SETTING_BYTES + 32], word[SETTING_BYTES];
-    setting_now(app, setting, word);
-    if (setting_get(app, setting) == 0 && (setting->zero || !setting->number)) return;
+    setting_now(&app->shell, setting, word);
+    if (setting_get(&app->shell, setting) == 0 && (setting->zero || !setting->number)) return;
     if (!*word) return;
     snprintf(option, sizeof option, "%s=%s", setting->option.name, word);
     add(redraw, setting->usual ? option : setting->option.name, setting->usual ? NULL : word);
@@ -177,7 +177,7 @@ void redraw_init(struct redraw *redraw, const struct app *app, const struct scen
     for (int n = 0; (row = look_at(n)); n++)
         if (shows(scene, row, all)) add_setting(redraw, app, row);
     if (app->lesson.lesson && !scene->look.cover) add(redraw, "--cover=none", NULL);
-    if (app->look.parts == parts_plain()) {
+    if (app->stepping.look.parts == parts_plain()) {
         add(redraw, "--plain", NULL);
     } else {
         add_parts(redraw, app, PART_OF_NETWORK, true, "--show");
@@ -232,13 +232,13 @@ void redraw_init_inside(struct redraw *redraw, const struct app *app) {
         scene.item = 1 + inside->item;
         redraw_init_radix(redraw, app, &scene, false);
     } else {
-        struct scene scene = stepping_scene_at_rest(app);
+        struct scene scene = stepping_scene_at_rest(&app->stepping, &app->shell);
         bool sort = inside->launch.job.kind == RECORD_SORT;
         scene.look = (struct look){.panel = sort ? NULL : choices_find(&panel_choices, "kernel")};
         redraw_init(redraw, app, &scene, false);
         if (sort) add_number(redraw, "--launch", inside->launch.job.sort.launch);
         if (sort) add_kernels(redraw, app);
-        if (!sort && !app->look.panel) add(redraw, "--panel", "kernel");
+        if (!sort && !app->stepping.look.panel) add(redraw, "--panel", "kernel");
         add_number(redraw, "--item", inside->item);
     }
     add_number(redraw, "--step", inside->step);

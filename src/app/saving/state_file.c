@@ -49,8 +49,8 @@ static void write_stepping(FILE *file, const struct app *app, const struct scene
         [PROOF_SORTS] = "sorts", [PROOF_FAILS] = "fails", [PROOF_UNKNOWN] = "unknown"};
     const struct stepping *stepping = &app->stepping;
     const struct side *side = scene->side;
-    const struct trace *trace = verifier_trace(app->verifier);
-    bool proves = app->proving.state == PROVING_RUNS;
+    const struct trace *trace = verifier_trace(app->stepping.verifier);
+    bool proves = app->stepping.proving.state == PROVING_RUNS;
     char keys[FACT_BYTES];
     fact_keys(trace_keys(trace, stepping_done(stepping, stepping->network)), trace->wires, keys);
     fprintf(file, "moving=%d\nplaying=%d\ninterval-ms=%d\nzoom=%.3f\nhovered=%d\n",
@@ -63,15 +63,18 @@ static void write_stepping(FILE *file, const struct app *app, const struct scene
             scene->look.cover != COVER_NONE, placement_panel_alone(scene),
             side->records ? side->records->count : -1, scene->look.group);
     fprintf(file, "verdict=%s\nlines-recorded=%d\nwaiting=%d\nbadge=%s\nproof=%s\n",
-            side->verdict.text, scene->traffic.count, app->verifier->waiting, side->badge.text,
+            side->verdict.text, scene->traffic.count, app->stepping.verifier->waiting,
+            side->badge.text,
             proves        ? "runs"
             : side->proof ? verdicts[side->proof->verdict]
                           : "none");
     fprintf(file, "compared=%s\ncompared-verdict=%s\ncompared-equal=%d\ncompared-differ=%d\n",
-            stepping->second ? stepping->second->name : "none", app->verifier[1].verdict.text,
-            app->verifier[1].equal, app->verifier[1].differing);
+            stepping->second ? stepping->second->name : "none",
+            app->stepping.verifier[1].verdict.text, app->stepping.verifier[1].equal,
+            app->stepping.verifier[1].differing);
     fprintf(file, "backwards-inputs=%d\nbackwards-chosen=%d\nbackwards-blocked=%d\n",
-            app->backwards.found.count, app->backwards.chosen, app->backwards.found.blocked);
+            app->stepping.backwards.found.count, app->stepping.backwards.chosen,
+            app->stepping.backwards.found.blocked);
 }
 
 /* The cursor, the comparator there, the count and the history. */

@@ -1,7 +1,6 @@
 /* setting: a value is a number; its words come from the row. */
 #include "setting.h"
 
-#include "app/app.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/text.h"
 
@@ -24,201 +23,205 @@ static const char *text_of(const struct setting *setting, int value, size_t at) 
 }
 
 /* The struct that the functions of its family take. */
-static void *room_of(const struct app *app, const struct setting *setting) {
-    return app->shell.rooms[setting->family->room];
+static void *room_of(const struct shell *shell, const struct setting *setting) {
+    return shell->rooms[setting->family->room];
 }
 
-int setting_count(const struct app *app, const struct setting *setting) {
+int setting_count(const struct shell *shell, const struct setting *setting) {
     if (setting->family && setting->family->count)
-        return setting->family->count(room_of(app, setting), setting->which);
-    if (setting->count) return setting->count(app);
+        return setting->family->count(room_of(shell, setting), setting->which);
+    if (setting->count) return setting->count(shell);
     return setting->option.choices ? setting->or_none + setting->option.choices->count : 2;
 }
 
-void setting_word(const struct app *app, const struct setting *setting, int value,
+void setting_word(const struct shell *shell, const struct setting *setting, int value,
                   char text[SETTING_BYTES]) {
     const char *zero = setting->or_none ? "none" : setting->zero;
     if (value == 0 && zero)
         snprintf(text, SETTING_BYTES, "%s", zero);
     else if (setting->number)
-        snprintf(text, SETTING_BYTES, "%d", setting->number(app, value));
+        snprintf(text, SETTING_BYTES, "%d", setting->number(shell, value));
     else if (setting->family && setting->family->word)
-        setting->family->word(room_of(app, setting), setting->which, value, text);
+        setting->family->word(room_of(shell, setting), setting->which, value, text);
     else if (setting->word)
-        setting->word(app, value, text);
+        setting->word(shell, value, text);
     else
         snprintf(text, SETTING_BYTES, "%s",
                  setting->option.choices ? text_of(setting, value, setting->word_at)
                                          : switch_words[value]);
 }
 
-void setting_about(const struct app *app, const struct setting *setting, int value,
+void setting_about(const struct shell *shell, const struct setting *setting, int value,
                    char text[SETTING_BYTES]) {
     text[0] = '\0';
     if (setting->family && setting->family->about)
-        setting->family->about(room_of(app, setting), setting->which, value, text);
+        setting->family->about(room_of(shell, setting), setting->which, value, text);
     else if (setting->about_at && value >= setting->or_none)
         snprintf(text, SETTING_BYTES, "%s", text_of(setting, value, setting->about_at));
     else if (setting->abouts[0])
         snprintf(text, SETTING_BYTES, "%s", setting->abouts[value]);
     else if (setting->about)
-        setting->about(app, value, text);
+        setting->about(shell, value, text);
 }
 
 /* The setting without which this one shows nothing; NULL: it has a value, or there is none. */
-static const struct setting *missing(const struct app *app, const struct setting *setting) {
-    return setting->of && setting_get(app, setting->of) == 0 ? setting->of : NULL;
+static const struct setting *missing(const struct shell *shell, const struct setting *setting) {
+    return setting->of && setting_get(shell, setting->of) == 0 ? setting->of : NULL;
 }
 
 /* Is a setting not in sight now: beside a second network, or while a table asks for what it shows?
  */
-static bool waits(const struct app *app, const struct setting *setting) {
-    return (setting->needs & NEEDS_ALONE && app->stepping.second) ||
-           (setting->needs & NEEDS_UNTOLD && cover_bars_structure(app));
+static bool waits(const struct shell *shell, const struct setting *setting) {
+    const struct stepping *stepping = stepping_of(shell);
+    return (setting->needs & NEEDS_ALONE && stepping->second) ||
+           (setting->needs & NEEDS_UNTOLD && cover_bars_structure(stepping));
 }
 
 /* What `get` says: a value, or the number that it is; nothing, of a setting that is not in sight.
  */
-static int present(const struct app *app, const struct setting *setting) {
+static int present(const struct shell *shell, const struct setting *setting) {
     int there;
-    if (waits(app, setting) || missing(app, setting))
-        return !setting->number ? 0 : setting->zero ? setting->number(app, 0) : SETTING_NO_NUMBER;
-    if (setting->get) return setting->get(app);
-    memcpy(&there, (const char *)&app->look + setting->offset, sizeof there);
+    if (waits(shell, setting) || missing(shell, setting))
+        return !setting->number ? 0 : setting->zero ? setting->number(shell, 0) : SETTING_NO_NUMBER;
+    if (setting->get) return setting->get(shell);
+    memcpy(&there, (const char *)&stepping_of(shell)->look + setting->offset, sizeof there);
     return there;
 }
 
-int setting_get(const struct app *app, const struct setting *setting) {
-    if (setting->family) return setting->family->get(room_of(app, setting), setting->which);
+int setting_get(const struct shell *shell, const struct setting *setting) {
+    if (setting->family) return setting->family->get(room_of(shell, setting), setting->which);
     if (setting->acts || setting->ticked) return -1;
-    int there = present(app, setting), value = 0;
+    int there = present(shell, setting), value = 0;
     if (!setting->number || there == SETTING_NO_NUMBER) return setting->number ? -1 : there;
-    int count = setting->count(app);
-    while (value < count && setting->number(app, value) != there)
+    int count = setting->count(shell);
+    while (value < count && setting->number(shell, value) != there)
         value++;
     return value < count ? value : -1;
 }
 
 /* Without a function it is said what was set. */
-void setting_set(struct app *app, const struct setting *setting, int value) {
-    int there = setting->number ? setting->number(app, value) : value;
+void setting_set(struct shell *shell, const struct setting *setting, int value) {
+    int there = setting->number ? setting->number(shell, value) : value;
     if (setting->family) {
-        setting->family->set(room_of(app, setting), &app->shell, setting->which, value);
+        setting->family->set(room_of(shell, setting), shell, setting->which, value);
     } else if (setting->set) {
-        setting->set(app, there);
+        setting->set(shell, there);
     } else {
         char about[SETTING_BYTES];
-        memcpy((char *)&app->look + setting->offset, &there, sizeof there);
-        setting_about(app, setting, value, about);
-        shell_say(&app->shell, ROLE_INK, "%s", about);
+        memcpy((char *)&stepping_of(shell)->look + setting->offset, &there, sizeof there);
+        setting_about(shell, setting, value, about);
+        shell_say(shell, ROLE_INK, "%s", about);
     }
 }
 
-void setting_now(const struct app *app, const struct setting *setting, char text[SETTING_BYTES]) {
-    int value = setting_get(app, setting);
+void setting_now(const struct shell *shell, const struct setting *setting,
+                 char text[SETTING_BYTES]) {
+    int value = setting_get(shell, setting);
     text[0] = '\0';
     if (value >= 0)
-        setting_word(app, setting, value, text);
+        setting_word(shell, setting, value, text);
     else if (setting->family && setting->family->now)
-        setting->family->now(room_of(app, setting), setting->which, text);
+        setting->family->now(room_of(shell, setting), setting->which, text);
     else if (setting->now)
-        setting->now(app, text);
-    else if (setting->number && present(app, setting) != SETTING_NO_NUMBER)
-        snprintf(text, SETTING_BYTES, "%d", present(app, setting));
+        setting->now(shell, text);
+    else if (setting->number && present(shell, setting) != SETTING_NO_NUMBER)
+        snprintf(text, SETTING_BYTES, "%d", present(shell, setting));
 }
 
 void setting_fact(const struct asked *asked, char *text) {
     const struct setting *setting = (const struct setting *)asked->fact; /* its first member */
     char now[SETTING_BYTES];
-    setting_now(asked->app, setting, now);
+    setting_now(asked->rooms[ROOM_SHELL], setting, now);
     fact_say(*now ? now : NULL, text);
 }
 
 /* ---- choosing ---- */
 
 /* Says why nothing can be set now, if that is so. */
-static bool refuse(struct app *app, const struct setting *setting) {
+static bool refuse(struct shell *shell, const struct setting *setting) {
+    struct stepping *stepping = stepping_of(shell);
     const char *key = setting->keys->keys[0] ? setting->keys->keys[0] : setting->title;
     struct error error;
-    if (setting->needs & NEEDS_ALONE && comparing_refuses(app, key)) return true;
-    if (setting->needs & NEEDS_SIGHT && looking_diagram_hidden(app))
-        shell_say(&app->shell, ROLE_INK, "%s draws on the diagram: Esc brings it back", key);
-    else if (setting->needs & NEEDS_UNTOLD && cover_bars_structure(app))
-        shell_say(&app->shell, ROLE_INK, "%s would tell what the table asks for: G ends that", key);
-    else if (setting->check && setting->check(app, &error))
-        shell_say(&app->shell, ROLE_INK, "%s", error.text);
+    if (setting->needs & NEEDS_ALONE && comparing_refuses(stepping, shell, key)) return true;
+    if (setting->needs & NEEDS_SIGHT && looking_diagram_hidden(stepping, shell))
+        shell_say(shell, ROLE_INK, "%s draws on the diagram: Esc brings it back", key);
+    else if (setting->needs & NEEDS_UNTOLD && cover_bars_structure(stepping))
+        shell_say(shell, ROLE_INK, "%s would tell what the table asks for: G ends that", key);
+    else if (setting->check && setting->check(shell, &error))
+        shell_say(shell, ROLE_INK, "%s", error.text);
     else
         return false;
     return true;
 }
 
-void setting_choose(struct app *app, const struct setting *setting, int value) {
-    const struct setting *of = missing(app, setting);
+void setting_choose(struct shell *shell, const struct setting *setting, int value) {
+    const struct setting *of = missing(shell, setting);
     struct error error;
-    bool ends = value == 0 && setting_get(app, setting) > 0;
-    if (!ends && refuse(app, setting)) return;
+    bool ends = value == 0 && setting_get(shell, setting) > 0;
+    if (!ends && refuse(shell, setting)) return;
     if (of &&
         (value ||
          !setting->zero)) { /* what is said of that one stays where this one cannot be set yet */
-        setting_turn(app, of, 1);
-        if (missing(app, setting) || (setting->check && setting->check(app, &error))) return;
+        setting_turn(shell, of, 1);
+        if (missing(shell, setting) || (setting->check && setting->check(shell, &error))) return;
     }
-    setting_set(app, setting, value);
+    setting_set(shell, setting, value);
 }
 
-void setting_turn(struct app *app, const struct setting *setting, int step) {
-    int count = setting_count(app, setting), value = setting_get(app, setting);
+void setting_turn(struct shell *shell, const struct setting *setting, int step) {
+    int count = setting_count(shell, setting), value = setting_get(shell, setting);
     if (value < 0) value = step > 0 ? -1 : 0;
     bool first = value == 0 && setting->first;
-    setting_choose(app, setting, first ? setting->first(app) : (value + step + count) % count);
+    setting_choose(shell, setting, first ? setting->first(shell) : (value + step + count) % count);
 }
 
 /* ---- by name ---- */
 
-int setting_check(const struct app *app, const struct setting *setting, const char *name,
+int setting_check(const struct shell *shell, const struct setting *setting, const char *name,
                   struct error *error) {
-    const struct setting *of = missing(app, setting);
+    const struct setting *of = missing(shell, setting);
     if (of)
         return error_set(error, "%s does nothing without %s %s", name,
                          *name == '-' ? of->option.name : of->fact.name, of->option.value);
-    if (setting->needs & NEEDS_ALONE && app->stepping.second)
+    if (setting->needs & NEEDS_ALONE && stepping_of(shell)->second)
         return error_set(error, "%s does nothing beside a second network: it shows only one", name);
     return 0;
 }
 
 /* The values: "none, b2, b4 or b8"; of many the first and the last. */
-static const char *expected_words(const struct app *app, const struct setting *setting, char *text,
-                                  size_t size) {
+static const char *expected_words(const struct shell *shell, const struct setting *setting,
+                                  char *text, size_t size) {
     enum { MOST = 14, FIRST = 3 };
-    int count = setting_count(app, setting);
+    int count = setting_count(shell, setting);
     char word[SETTING_BYTES];
     text[0] = '\0';
     for (int v = 0; v < count; v++) {
         bool last = v == count - 1;
         if (count > MOST && v >= FIRST && !last) continue;
-        setting_word(app, setting, v, word);
+        setting_word(shell, setting, v, word);
         const char *between = v == 0 ? "" : !last ? ", " : count > MOST ? ", ... " : " or ";
         text_append(text, size, "%s%s", between, word);
     }
     return text;
 }
 
-int setting_read(struct app *app, const struct setting *setting, const char *text,
+int setting_read(struct shell *shell, const struct setting *setting, const char *text,
                  struct error *error) {
     char word[SETTING_BYTES], known[640];
-    int count = setting_count(app, setting), value = 0;
+    int count = setting_count(shell, setting), value = 0;
     for (; value < count; value++) {
-        setting_word(app, setting, value, word);
+        setting_word(shell, setting, value, word);
         if (strcasecmp(word, text) == 0) break;
     }
-    if (value == count && setting->read) return setting->read(app, text, error);
+    if (value == count && setting->read) return setting->read(shell, text, error);
+    const struct network *network = mode_network(shell);
+    if (!network) network = stepping_of(shell)->network;
     if (value == count)
         return error_set(error, "found \"%.60s\", for %s expected %s", text,
-                         app->shell.mode->bit == MODE_RADIX ? "this radix sort"
-                                                            : app_network(app)->name,
-                         expected_words(app, setting, known, sizeof known));
-    if (value && setting->check && setting->check(app, error)) return -1;
-    setting_set(app, setting, value);
+                         shell->mode->bit == MODE_RADIX ? "this radix sort" : network->name,
+                         expected_words(shell, setting, known, sizeof known));
+    if (value && setting->check && setting->check(shell, error)) return -1;
+    setting_set(shell, setting, value);
     return 0;
 }
 

@@ -49,27 +49,28 @@ struct setting {
     bool or_none;   /* value 0 is "none", and the choices follow */
     size_t word_at; /* in a row of the choices: the word for people; 0: its name */
     size_t about_at; /* likewise: what it is; 0: `abouts` or `about` explain values */
-    int (*count)(const struct app *app);
-    void (*word)(const struct app *app, int value, char text[SETTING_BYTES]); /* "b2", as typed */
+    int (*count)(const struct shell *shell);
+    void (*word)(const struct shell *shell, int value,
+                 char text[SETTING_BYTES]); /* "b2", as typed */
     /* The number that a value is; get and set are of numbers then. NULL: values are words. */
-    int (*number)(const struct app *app, int value);
+    int (*number)(const struct shell *shell, int value);
     const char *zero;      /* word for value 0 of such a setting; NULL: its number */
     const char *abouts[3]; /* explain values in a short line; NULL: `about` does */
     /* Explains a value in a short line; NULL: no explanation. */
-    void (*about)(const struct app *app, int value, char text[SETTING_BYTES]);
-    size_t offset;                     /* in struct look: the int that get and set stand for where
-                                          they are NULL */
-    int (*get)(const struct app *app); /* the present value; -1: none of the list */
-    void (*set)(struct app *app, int value);
-    int (*first)(const struct app *app); /* the value behind value 0; NULL: value 1 */
+    void (*about)(const struct shell *shell, int value, char text[SETTING_BYTES]);
+    size_t offset; /* in struct look: the int that get and set stand for where
+                      they are NULL */
+    int (*get)(const struct shell *shell); /* the present value; -1: none of the list */
+    void (*set)(struct shell *shell, int value);
+    int (*first)(const struct shell *shell); /* the value behind value 0; NULL: value 1 */
     /* Words for the present value if `get` is -1; NULL: no words. */
-    void (*now)(const struct app *app, char text[SETTING_BYTES]);
+    void (*now)(const struct shell *shell, char text[SETTING_BYTES]);
     /* Reads a value that need not be in the list, and sets it: 0, or -1 with the reason. NULL:
      * there is no such value. */
-    int (*read)(struct app *app, const char *text, struct error *error);
+    int (*read)(struct shell *shell, const char *text, struct error *error);
     /* 0, or -1 with the reason why nothing can be set now; NULL: something always can. */
-    int (*check)(const struct app *app, struct error *error);
-    bool (*ticked)(const struct app *app, int value); /* several values can be set at once, each
+    int (*check)(const struct shell *shell, struct error *error);
+    bool (*ticked)(const struct shell *shell, int value); /* several values can be set at once, each
                                                          with a box; `set` ticks or unticks one */
     bool acts; /* it has no list: choosing the row in the list of lists acts at once */
     const struct setting_family *family; /* in place of count, word, about, get and set, which take
@@ -90,33 +91,34 @@ struct setting_family {
 };
 
 /* Call the members of these names. */
-int setting_count(const struct app *app, const struct setting *setting);
-void setting_word(const struct app *app, const struct setting *setting, int value,
+int setting_count(const struct shell *shell, const struct setting *setting);
+void setting_word(const struct shell *shell, const struct setting *setting, int value,
                   char text[SETTING_BYTES]);
-void setting_about(const struct app *app, const struct setting *setting, int value,
+void setting_about(const struct shell *shell, const struct setting *setting, int value,
                    char text[SETTING_BYTES]);
-int setting_get(const struct app *app, const struct setting *setting); /* 0 while it waits */
-void setting_set(struct app *app, const struct setting *setting, int value);
+int setting_get(const struct shell *shell, const struct setting *setting); /* 0 while it waits */
+void setting_set(struct shell *shell, const struct setting *setting, int value);
 
 /* Writes the word of the present value, or the words of `now`. As the text of a fact: "none" if
  * there are no words. */
-void setting_now(const struct app *app, const struct setting *setting, char text[SETTING_BYTES]);
+void setting_now(const struct shell *shell, const struct setting *setting,
+                 char text[SETTING_BYTES]);
 void setting_fact(const struct asked *asked, char *text);
 
 /* Sets a value that was chosen in the window; value 0 can always be set. If nothing can be set now,
  * a notice says why. */
-void setting_choose(struct app *app, const struct setting *setting, int value);
+void setting_choose(struct shell *shell, const struct setting *setting, int value);
 
 /* Chooses the next value (step 1) or the one before (-1); after the last comes the first. */
-void setting_turn(struct app *app, const struct setting *setting, int step);
+void setting_turn(struct shell *shell, const struct setting *setting, int step);
 
 /* 0, or -1 if a value shows nothing beside what is set already: "tile does nothing without launches
  * SORT". `name` is what the user calls the setting. */
-int setting_check(const struct app *app, const struct setting *setting, const char *name,
+int setting_check(const struct shell *shell, const struct setting *setting, const char *name,
                   struct error *error);
 
 /* Sets the value that a text names. Returns 0, or -1 with what was expected. */
-int setting_read(struct app *app, const struct setting *setting, const char *text,
+int setting_read(struct shell *shell, const struct setting *setting, const char *text,
                  struct error *error);
 
 /* Reads a whole number in least..most: 0, or -1 with what was expected. */
@@ -147,4 +149,4 @@ const struct setting *setting_linked(enum modes mode, enum link link);
 
 /* Sets what the options say of the settings of the present mode. Returns 0, or -1 with the option
  * and what was expected. */
-int settings_use(struct app *app, const struct options *options, struct error *error);
+int settings_use(struct shell *shell, const struct options *options, struct error *error);

@@ -1,7 +1,6 @@
 /* settings: the tables, in the order of the list of lists. */
 #include "setting.h"
 
-#include "app/app.h"
 #include "app/stepping/stepping_mode.h"
 
 #include <string.h>
@@ -40,22 +39,22 @@ const struct setting *setting_linked(enum modes mode, enum link link) {
     return setting;
 }
 
-int settings_use(struct app *app, const struct options *options, struct error *error) {
+int settings_use(struct shell *shell, const struct options *options, struct error *error) {
     const struct setting *row;
     for (int n = 0; (row = look_at(n)); n++) {
         const char *name = row->option.name, *text = options_text(options, name);
-        const struct setting *setting = setting_named(app->shell.mode->bit, row->fact.name);
+        const struct setting *setting = setting_named(shell->mode->bit, row->fact.name);
         struct error reason;
         if (!text) continue;
         if (!setting)
             return error_set(error, "%s does nothing for a radix sort: it is for networks", name);
-        if (setting->needs & NEEDS_SIGHT && options->figure && stepping_panel(app))
+        if (setting->needs & NEEDS_SIGHT && options->figure && stepping_panel(stepping_of(shell)))
             return error_set(error,
                              "%s does nothing beside --panel: a panel is drawn instead of the "
                              "diagram; give one of them",
                              name);
-        if (setting_check(app, setting, name, error)) return -1;
-        if (setting_read(app, setting, *text ? text : row->usual, &reason))
+        if (setting_check(shell, setting, name, error)) return -1;
+        if (setting_read(shell, setting, *text ? text : row->usual, &reason))
             return error_set(error, "%s: %.900s", name, reason.text);
     }
     return 0;

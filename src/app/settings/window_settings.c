@@ -7,30 +7,30 @@
 
 /* ---- the theme ---- */
 
-static int theme_get(const struct app *app) {
-    return (int)(app->shell.theme - themes);
+static int theme_get(const struct shell *shell) {
+    return (int)(shell->theme - themes);
 }
 
-static void theme_set(struct app *app, int value) {
+static void theme_set(struct shell *shell, int value) {
     const struct theme *theme = &themes[value];
-    app->shell.theme = theme;
-    shell_say(&app->shell, ROLE_INK, "theme %s: %s", theme->name, theme->about);
+    shell->theme = theme;
+    shell_say(shell, ROLE_INK, "theme %s: %s", theme->name, theme->about);
 }
 
 /* ---- the device ---- */
 
-static int device_values(const struct app *app) {
-    int count = app->desk.device_count;
+static int device_values(const struct shell *shell) {
+    int count = shell->desk->device_count;
     return count < 1 ? 1 : count < WORKER_MOST_DEVICES ? count : WORKER_MOST_DEVICES;
 }
 
-static void device_word(const struct app *app, int value, char text[SETTING_BYTES]) {
+static void device_word(const struct shell *shell, int value, char text[SETTING_BYTES]) {
     snprintf(text, SETTING_BYTES, "%s",
-             app->desk.device_count ? app->desk.device_names[value] : "no OpenCL device");
+             shell->desk->device_count ? shell->desk->device_names[value] : "no OpenCL device");
 }
 
-static void device_about(const struct app *app, int value, char text[SETTING_BYTES]) {
-    const struct desk *desk = &app->desk;
+static void device_about(const struct shell *shell, int value, char text[SETTING_BYTES]) {
+    const struct desk *desk = shell->desk;
     bool failed = value == desk->place && desk->state == DEVICE_FAILED;
     snprintf(text, SETTING_BYTES, "%s",
              !desk->device_count ? "look for one again"
@@ -38,43 +38,47 @@ static void device_about(const struct app *app, int value, char text[SETTING_BYT
                                  : "");
 }
 
-static int device_get(const struct app *app) {
-    return app->desk.place < device_values(app) ? app->desk.place : -1;
+static int device_get(const struct shell *shell) {
+    return shell->desk->place < device_values(shell) ? shell->desk->place : -1;
+}
+
+static void device_set(struct shell *shell, int value) {
+    app_open_device(app_of(shell), value);
 }
 
 /* ---- its kernels ---- */
 
-static int kernels_values(const struct app *app) {
-    (void)app;
+static int kernels_values(const struct shell *shell) {
+    (void)shell;
     return 2;
 }
 
-static void kernels_word(const struct app *app, int value, char text[SETTING_BYTES]) {
+static void kernels_word(const struct shell *shell, int value, char text[SETTING_BYTES]) {
     (void)value;
-    snprintf(text, SETTING_BYTES, "files in %.90s", kernel_folder_name(app));
+    snprintf(text, SETTING_BYTES, "files in %.90s", kernel_folder_name(app_of(shell)));
 }
 
-static int kernels_get(const struct app *app) {
-    return app->kernels.path != NULL;
+static int kernels_get(const struct shell *shell) {
+    return app_of(shell)->kernels.path != NULL;
 }
 
-static void kernels_set(struct app *app, int value) {
+static void kernels_set(struct shell *shell, int value) {
     if (value)
-        kernel_folder_write(app);
+        kernel_folder_write(app_of(shell));
     else
-        kernel_folder_leave(app);
+        kernel_folder_leave(app_of(shell));
 }
 
 /* ---- help ---- */
 
-static void help_now(const struct app *app, char text[SETTING_BYTES]) {
-    (void)app;
+static void help_now(const struct shell *shell, char text[SETTING_BYTES]) {
+    (void)shell;
     snprintf(text, SETTING_BYTES, "keys and mouse");
 }
 
-static void help_set(struct app *app, int value) {
+static void help_set(struct shell *shell, int value) {
     (void)value;
-    shell_show_dialog(&app->shell, DIALOG_HELP);
+    shell_show_dialog(shell, DIALOG_HELP);
 }
 
 /* ---- the rows ---- */
@@ -86,7 +90,7 @@ static const struct setting rows[] = {
      .set = theme_set},
     {.fact.name = "device", .title = "device", .key = "D",
      .modes = MODE_ALL, .link = LINK_DEVICE, .count = device_values, .word = device_word,
-     .about = device_about, .get = device_get, .set = app_open_device},
+     .about = device_about, .get = device_get, .set = device_set},
     {.fact.name = "kernels", .title = "kernels", .key = "C",
      .modes = MODE_STEP, .count = kernels_values, .zero = "the program's own",
      .word = kernels_word, .abouts = {"", "to be changed; what is missing is written"},

@@ -9,6 +9,8 @@ enum room {
     ROOM_INSIDE,
     ROOM_LARGE,
     ROOM_RADIX,
+    ROOM_SHELL,
+    ROOM_STEPPING,
     ROOM_TIMING,
     ROOMS
 };

@@ -10,15 +10,15 @@ struct app;
 struct editor;
 struct inside;
 struct large_steps;
-struct mode;
 struct radix_stepping;
 struct shell;
+struct stepping;
 struct timings;
 
-/* A row has a mode, or one function, or `turns`; keys that scroll in timing mode have two. */
+/* A row has one function, or `opens`, or `turns`; keys that scroll in timing mode have two. */
 struct shortcut_row {
     struct shortcut words;
-    const struct mode *mode; /* the mode to go to */
+    const char *opens; /* the list of this setting */
     void (*act)(struct app *app);
     void (*act_by)(struct app *app, int argument);
     void (*shell)(struct shell *shell);
@@ -30,6 +30,8 @@ struct shortcut_row {
     void (*inside_by)(struct inside *inside, struct shell *shell, int argument);
     void (*large)(struct large_steps *steps, struct shell *shell);
     void (*large_by)(struct large_steps *steps, struct shell *shell, int argument);
+    void (*step)(struct stepping *stepping, struct shell *shell);
+    void (*step_by)(struct stepping *stepping, struct shell *shell, int argument);
     void (*time)(struct timings *mode, struct shell *shell);
     void (*time_by)(struct timings *mode, struct shell *shell, int argument);
     void (*radix)(struct radix_stepping *radix, struct shell *shell);

@@ -1,5 +1,5 @@
 /* backwards: searches inputs, shows one, and says what was found. */
-#include "backwards.h"
+#include "app/stepping/stepping.h"
 
 #include "core/base/memory.h"
 #include "core/base/text.h"

@@ -3,8 +3,10 @@
  * steps back from the output show where each key came from. */
 #pragma once
 
-#include "app/stepping/stepping.h"
 #include "core/proof/preimages.h"
+#include "view/scene/scene.h"
+
+struct stepping;
 
 struct backwards_run {
     bool on;

@@ -4,7 +4,8 @@
 
 #include <stdbool.h>
 
-struct app;
+struct shell;
+struct stepping;
 
 struct dragging {
     int wire;       /* 1 + the wire on which the dragged key comes in; 0: none is dragged */
@@ -12,9 +13,9 @@ struct dragging {
 };
 
 /* The button went down: true if it was for a key or the threshold. */
-bool dragging_press(struct app *app);
+bool dragging_press(struct stepping *stepping, struct shell *shell);
 
 /* The mouse moved: true if something is dragged. */
-bool dragging_hover(struct app *app);
+bool dragging_hover(struct stepping *stepping, struct shell *shell);
 
-void dragging_release(struct app *app);
+void dragging_release(struct stepping *stepping);

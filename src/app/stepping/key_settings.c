@@ -1,6 +1,5 @@
 /* key_settings: rows of the settings of how keys are shown: covered, after every layer, as zeros
  * and ones, and the way of one (app/settings/setting.h). */
-#include "app/app.h"
 #include "app/settings/setting.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
@@ -9,109 +8,114 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static void cover_set(struct app *app, int value) {
-    cover_use(app, (enum cover)value);
+static void cover_set(struct shell *shell, int value) {
+    cover_use(stepping_of(shell), shell, (enum cover)value);
 }
 
 /* ---- the threshold from which keys are ones ---- */
 
-static int threshold_values(const struct app *app) {
+static int threshold_values(const struct shell *shell) {
     int distinct[NETWORK_MAX_WIRES];
-    return stepping_distinct(app, distinct);
+    return stepping_distinct(stepping_of(shell), distinct);
 }
 
 /* The least key that is a one. None is shown if all are. */
-static int threshold_number(const struct app *app, int value) {
+static int threshold_number(const struct shell *shell, int value) {
     int distinct[NETWORK_MAX_WIRES];
-    stepping_distinct(app, distinct);
+    stepping_distinct(stepping_of(shell), distinct);
     return distinct[value];
 }
 
-static void threshold_about(const struct app *app, int value, char text[SETTING_BYTES]) {
-    (void)app;
+static void threshold_about(const struct shell *shell, int value, char text[SETTING_BYTES]) {
+    (void)shell;
     snprintf(text, SETTING_BYTES, "%s", value ? "and more are ones, all others zeros" : "");
 }
 
-static int threshold_get(const struct app *app) {
-    const int *shown = stepping_threshold(app);
-    return shown ? *shown : threshold_number(app, 0);
+static int threshold_get(const struct shell *shell) {
+    const int *shown = stepping_threshold(stepping_of(shell));
+    return shown ? *shown : threshold_number(shell, 0);
 }
 
-static void threshold_set(struct app *app, int threshold) {
-    app->look.thresholded = threshold > threshold_number(app, 0);
-    if (!app->look.thresholded) return;
-    app->look.threshold = threshold;
-    shell_say(&app->shell, ROLE_INK,
+static void threshold_set(struct shell *shell, int threshold) {
+    struct stepping *stepping = stepping_of(shell);
+    stepping->look.thresholded = threshold > threshold_number(shell, 0);
+    if (!stepping->look.thresholded) return;
+    stepping->look.threshold = threshold;
+    shell_say(shell, ROLE_INK,
               "keys of %d and more are filled: to the network they are ones, all others zeros",
               threshold);
 }
 
 /* The first one divides the keys in the middle. */
-static int first_threshold(const struct app *app) {
-    int count = threshold_values(app);
+static int first_threshold(const struct shell *shell) {
+    int count = threshold_values(shell);
     return count > 1 ? count / 2 : 1;
 }
 
-static int threshold_check(const struct app *app, struct error *error) {
-    if (threshold_values(app) > 1) return 0;
-    return error_set(error, "all keys are %d: no threshold divides them", threshold_number(app, 0));
+static int threshold_check(const struct shell *shell, struct error *error) {
+    if (threshold_values(shell) > 1) return 0;
+    return error_set(error, "all keys are %d: no threshold divides them",
+                     threshold_number(shell, 0));
 }
 
 /* Any number divides the keys that is above the least and not above the greatest of them. */
-static int threshold_read(struct app *app, const char *text, struct error *error) {
-    int distinct[NETWORK_MAX_WIRES], count = stepping_distinct(app, distinct);
+static int threshold_read(struct shell *shell, const char *text, struct error *error) {
+    int distinct[NETWORK_MAX_WIRES], count = stepping_distinct(stepping_of(shell), distinct);
     int threshold = 0;
-    if (threshold_check(app, error) ||
+    if (threshold_check(shell, error) ||
         setting_read_number(text, INT_MIN, INT_MAX, &threshold, error))
         return -1;
     if (threshold <= distinct[0] || threshold > distinct[count - 1])
         return error_set(error, "found \"%d\", expected %d to %d: the keys are %d to %d", threshold,
                          distinct[0] + 1, distinct[count - 1], distinct[0], distinct[count - 1]);
-    threshold_set(app, threshold);
+    threshold_set(shell, threshold);
     return 0;
 }
 
 /* ---- the key that is followed ---- */
 
-static int follow_values(const struct app *app) {
-    return 1 + app->stepping.network->wires;
+static int follow_values(const struct shell *shell) {
+    return 1 + stepping_of(shell)->network->wires;
 }
 
-static void follow_word(const struct app *app, int value, char text[SETTING_BYTES]) {
-    snprintf(text, SETTING_BYTES, "%d", value - 1 + app->shell.options->from_one);
+static void follow_word(const struct shell *shell, int value, char text[SETTING_BYTES]) {
+    snprintf(text, SETTING_BYTES, "%d", value - 1 + shell->options->from_one);
 }
 
-static void follow_about(const struct app *app, int value, char text[SETTING_BYTES]) {
+static void follow_about(const struct shell *shell, int value, char text[SETTING_BYTES]) {
     if (value)
-        snprintf(text, SETTING_BYTES, "key %d", trace_keys(app->stepping.trace, 0)[value - 1]);
+        snprintf(text, SETTING_BYTES, "key %d",
+                 trace_keys(stepping_of(shell)->trace, 0)[value - 1]);
 }
 
-static int follow_get(const struct app *app) {
-    return app->look.followed <= app->stepping.network->wires ? app->look.followed : 0;
+static int follow_get(const struct shell *shell) {
+    const struct stepping *stepping = stepping_of(shell);
+    return stepping->look.followed <= stepping->network->wires ? stepping->look.followed : 0;
 }
 
 /* Where the key comes in, and where it leaves. */
-static void follow_set(struct app *app, int value) {
-    const struct network *network = app->stepping.network;
-    const struct trace *trace = verifier_trace(app->verifier);
+static void follow_set(struct shell *shell, int value) {
+    struct stepping *stepping = stepping_of(shell);
+    const struct network *network = stepping->network;
+    const struct trace *trace = verifier_trace(stepping->verifier);
     int wire = value - 1;
-    app->look.followed = value;
+    stepping->look.followed = value;
     if (!value) return;
     int *wires = memory_new((size_t)network->depth + 1, sizeof *wires);
     int known = trace_path(trace, network, wire, wires), key = trace_keys(trace, 0)[wire];
-    if (cover_hides(app))
-        shell_say(&app->shell, ROLE_INK, "key %d comes in on wire %d", key, wire);
+    if (cover_hides(stepping))
+        shell_say(shell, ROLE_INK, "key %d comes in on wire %d", key, wire);
     else if (known == network->depth)
-        shell_say(&app->shell, ROLE_INK, "key %d comes in on wire %d and leaves on wire %d", key,
-                  wire, wires[known]);
+        shell_say(shell, ROLE_INK, "key %d comes in on wire %d and leaves on wire %d", key, wire,
+                  wires[known]);
     else
-        shell_say(&app->shell, ROLE_INK, "key %d comes in on wire %d; layer %d left another one",
-                  key, wire, known);
+        shell_say(shell, ROLE_INK, "key %d comes in on wire %d; layer %d left another one", key,
+                  wire, known);
     free(wires);
 }
 
-static int follow_check(const struct app *app, struct error *error) {
-    if (app->look.structure != STRUCTURE_WIRING) return 0;
+static int follow_check(const struct shell *shell, struct error *error) {
+    if (stepping_of(shell)->look.structure != STRUCTURE_WIRING) return 0;
     return error_set(
         error, "keys are followed along the wires, and not where lines cross: W takes these away");
 }

@@ -9,61 +9,61 @@ static const float letters_most = 3; /* of a panel */
 
 /* ---- panels ---- */
 
-bool looking_diagram_hidden(const struct app *app) {
-    struct scene scene = stepping_scene_at_rest(app);
+bool looking_diagram_hidden(const struct stepping *stepping, const struct shell *shell) {
+    struct scene scene = stepping_scene_at_rest(stepping, shell);
     return placement_panel_alone(&scene);
 }
 
 /* A panel that takes the diagram's place unasked is explained. */
-void looking_say_narrow(struct app *app) {
-    if (!app->look.panel_large && looking_diagram_hidden(app))
-        shell_say(&app->shell, ROLE_INK, "too narrow for both: Esc brings the diagram back");
+void looking_say_narrow(struct stepping *stepping, struct shell *shell) {
+    if (!stepping->look.panel_large && looking_diagram_hidden(stepping, shell))
+        shell_say(shell, ROLE_INK, "too narrow for both: Esc brings the diagram back");
 }
 
-void looking_enlarge_panel(struct app *app) {
-    if (comparing_refuses(app, "a panel")) return;
-    if (stepping_panel(app))
-        app->look.panel_large = !app->look.panel_large;
+void looking_enlarge_panel(struct stepping *stepping, struct shell *shell) {
+    if (comparing_refuses(stepping, shell, "a panel")) return;
+    if (stepping_panel(stepping))
+        stepping->look.panel_large = !stepping->look.panel_large;
     else
-        shell_say(&app->shell, ROLE_INK, "no panel is open: Tab opens one");
-    looking_say_narrow(app);
+        shell_say(shell, ROLE_INK, "no panel is open: Tab opens one");
+    looking_say_narrow(stepping, shell);
 }
 
 /* ---- zoom ---- */
 
 /* The zoom that the picture has, which may be less than was asked for. */
-static float used_zoom(const struct app *app) {
+static float used_zoom(const struct shell *shell) {
     struct scene scene;
     struct placement at;
-    mode_scene(&app->shell, &scene);
+    mode_scene(shell, &scene);
     placement_init(&at, &scene);
     placement_free(&at);
     return at.layout.zoom;
 }
 
-void looking_zoom(struct app *app, int step) {
-    if (app->shell.mode->bit == MODE_STEP && stepping_panel(app) && looking_diagram_hidden(app)) {
+void looking_zoom(struct stepping *stepping, struct shell *shell, int step) {
+    if (shell->mode->bit == MODE_STEP && stepping_panel(stepping) &&
+        looking_diagram_hidden(stepping, shell)) {
         /* A panel in the diagram's place: the letters of a kernel's text grow, and its lines
          * scroll. */
-        const struct panel_kind *panel = stepping_panel(app);
-        float before = fmaxf(app->look.panel_zoom, 1),
+        const struct panel_kind *panel = stepping_panel(stepping);
+        float before = fmaxf(stepping->look.panel_zoom, 1),
               factor = step > 0 ? zoom_step : 1 / zoom_step;
         if (panel->kernel)
-            app->look.panel_zoom = step ? fminf(fmaxf(before * factor, 1), letters_most) : 1;
+            stepping->look.panel_zoom = step ? fminf(fmaxf(before * factor, 1), letters_most) : 1;
         else
-            shell_say(&app->shell, ROLE_INK, "this panel is as large as the window allows");
+            shell_say(shell, ROLE_INK, "this panel is as large as the window allows");
         if (panel->kernel && step > 0)
-            shell_say(&app->shell, ROLE_INK,
+            shell_say(shell, ROLE_INK,
                       "letters %.3g times as large: the wheel scrolls, Ctrl+0 fits all",
-                      (double)app->look.panel_zoom);
+                      (double)stepping->look.panel_zoom);
         return;
     }
-    struct stepping *stepping = &app->stepping;
     float before = stepping->viewport.zoom, factor = step > 0 ? zoom_step : 1 / zoom_step;
     stepping->viewport.zoom = step ? fminf(fmaxf(before * factor, zoom_least), zoom_most) : 1;
     if ((before - 1) * (stepping->viewport.zoom - 1) < -0.001F ||
         fabsf(stepping->viewport.zoom - 1) < 0.01F)
         stepping->viewport.zoom = 1; /* it is not jumped over */
-    stepping->viewport.zoom = fminf(stepping->viewport.zoom, used_zoom(app));
+    stepping->viewport.zoom = fminf(stepping->viewport.zoom, used_zoom(shell));
     if (step == 0) stepping->viewport.scroll_x = stepping->viewport.scroll_y = 0;
 }

@@ -1,8 +1,5 @@
 /* network_settings: rows of the settings of a network and its keys, of the network beside it, and
  * of what is made of it (app/settings/setting.h). */
-#include "app/app.h"
-#include "app/files.h"
-#include "app/radix/radix_mode.h"
 #include "app/settings/setting.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/text.h"
@@ -22,112 +19,114 @@ static void network_about(struct network *network, char text[SETTING_BYTES]) {
 
 /* ---- the family ---- */
 
-static int family_get(const struct app *app) {
-    const struct family *family = app->stepping.family;
+static int family_get(const struct shell *shell) {
+    const struct family *family = stepping_of(shell)->family;
     return family ? choices_index(&family_choices, family->name) : -1;
 }
 
-static void family_now(const struct app *app, char text[SETTING_BYTES]) {
-    snprintf(text, SETTING_BYTES, "%.63s", app->stepping.network->title);
+static void family_now(const struct shell *shell, char text[SETTING_BYTES]) {
+    snprintf(text, SETTING_BYTES, "%.63s", stepping_of(shell)->network->title);
 }
 
-static void family_set(struct app *app, int value) {
-    stepping_take_family(app, families[value]);
+static void family_set(struct shell *shell, int value) {
+    stepping_take_family(stepping_of(shell), shell, families[value]);
 }
 
 /* ---- the number of wires ---- */
 
 /* Number `value` of the family's valid n; without a family there is one alone. */
-static int wires_of(const struct app *app, int value) {
-    const struct family *family = app->stepping.family;
-    if (!family) return app->stepping.network->wires;
+static int wires_of(const struct shell *shell, int value) {
+    const struct stepping *stepping = stepping_of(shell);
+    const struct family *family = stepping->family;
+    if (!family) return stepping->network->wires;
     int n = family_next_n(family, 0, 1, WINDOW_MOST_WIRES);
     while (value-- > 0)
         n = family_next_n(family, n, 1, WINDOW_MOST_WIRES);
     return n;
 }
 
-static int wires_values(const struct app *app) {
+static int wires_values(const struct shell *shell) {
     int count = 1;
-    while (wires_of(app, count) != wires_of(app, count - 1))
+    while (wires_of(shell, count) != wires_of(shell, count - 1))
         count++;
     return count;
 }
 
-static void wires_about(const struct app *app, int value, char text[SETTING_BYTES]) {
-    const struct stepping *stepping = &app->stepping;
+static void wires_about(const struct shell *shell, int value, char text[SETTING_BYTES]) {
+    const struct stepping *stepping = stepping_of(shell);
     struct error error;
     if (stepping->family)
-        network_about(stepping_make(stepping, stepping->family, wires_of(app, value),
+        network_about(stepping_make(stepping, stepping->family, wires_of(shell, value),
                                     stepping->network->order, &error),
                       text);
     else
         snprintf(text, SETTING_BYTES, "not a family's network: it has only this number of wires");
 }
 
-static int wires_get(const struct app *app) {
-    return app->stepping.network->wires;
+static int wires_get(const struct shell *shell) {
+    return stepping_of(shell)->network->wires;
 }
 
-static void wires_set(struct app *app, int wires) {
-    struct stepping *stepping = &app->stepping;
+static void wires_set(struct shell *shell, int wires) {
+    struct stepping *stepping = stepping_of(shell);
     if (!stepping->family) return;
     stepping->wanted_wires = wires;
-    stepping_choose(app, stepping->family, wires, stepping->network->order);
+    stepping_choose(stepping, shell, stepping->family, wires, stepping->network->order);
 }
 
 /* ---- the order ---- */
 
-static int order_get(const struct app *app) {
-    return (int)app->stepping.network->order;
+static int order_get(const struct shell *shell) {
+    return (int)stepping_of(shell)->network->order;
 }
 
-static void order_set(struct app *app, int value) {
-    if (value != order_get(app)) stepping_turn_order(app);
+static void order_set(struct shell *shell, int value) {
+    if (value != order_get(shell)) stepping_turn_order(stepping_of(shell), shell);
 }
 
 /* ---- the keys ---- */
 
 /* The kinds of input, the typed keys where they fit, and perhaps a line to type keys into. */
-static int input_values(const struct app *app) {
-    const struct course_kind *course = course_kind(&app->shell);
-    return input_choices.count + course->fit(course_room(&app->shell)) + (course->type != NULL);
+static int input_values(const struct shell *shell) {
+    const struct course_kind *course = course_kind(shell);
+    return input_choices.count + course->fit(course_room(shell)) + (course->type != NULL);
 }
 
-static bool types_keys(const struct app *app, int value) {
-    return course_kind(&app->shell)->type && value == input_values(app) - 1;
+static bool types_keys(const struct shell *shell, int value) {
+    return course_kind(shell)->type && value == input_values(shell) - 1;
 }
 
-static void input_word(const struct app *app, int value, char text[SETTING_BYTES]) {
+static void input_word(const struct shell *shell, int value, char text[SETTING_BYTES]) {
     snprintf(text, SETTING_BYTES, "%s",
              value < input_choices.count ? input_kinds[value].title
-             : types_keys(app, value)    ? "type keys …"
+             : types_keys(shell, value)  ? "type keys …"
                                          : "typed keys");
 }
 
-static void input_about(const struct app *app, int value, char text[SETTING_BYTES]) {
+static void input_about(const struct shell *shell, int value, char text[SETTING_BYTES]) {
     bool random = value < input_choices.count && input_kinds[value].random;
-    bool typed = value == input_choices.count && !types_keys(app, value);
+    bool typed = value == input_choices.count && !types_keys(shell, value);
     snprintf(text, SETTING_BYTES, "%s",
              random  ? "R: other keys of this kind"
              : typed ? "those that K took"
                      : "");
 }
 
-static int input_get(const struct app *app) {
-    bool others = app->stepping.failing || app->backwards.on;
-    return app->shell.mode->bit == MODE_STEP && others ? -1 : course_input(&app->shell);
+static int input_get(const struct shell *shell) {
+    const struct stepping *stepping = stepping_of(shell);
+    bool others = stepping->failing || stepping->backwards.on;
+    return shell->mode->bit == MODE_STEP && others ? -1 : course_input(shell);
 }
 
-static void input_set(struct app *app, int value) {
-    if (types_keys(app, value))
-        course_kind(&app->shell)->type(course_room(&app->shell), &app->shell);
+static void input_set(struct shell *shell, int value) {
+    if (types_keys(shell, value))
+        course_kind(shell)->type(course_room(shell), shell);
     else
-        course_use_input(&app->shell, value);
+        course_use_input(shell, value);
 }
 
-static void input_now(const struct app *app, char text[SETTING_BYTES]) {
-    stepping_describe_keys(&app->stepping, true, text, SETTING_BYTES);
+static void input_now(const struct shell *shell, char text[SETTING_BYTES]) {
+    stepping_describe_keys(stepping_of(shell), true, text, SETTING_BYTES);
 }
 
 /* ---- the network that it is compared with ---- */
@@ -139,102 +138,105 @@ static bool is_offered(const struct stepping *stepping, const struct family *fam
 }
 
 /* The family of a value; NULL behind the last. */
-static const struct family *family_of(const struct app *app, int value) {
+static const struct family *family_of(const struct stepping *stepping, int value) {
     for (int f = 0; f < family_choices.count; f++)
-        if (is_offered(&app->stepping, families[f]) && --value == 0) return families[f];
+        if (is_offered(stepping, families[f]) && --value == 0) return families[f];
     return NULL;
 }
 
-static struct network *make_beside(const struct app *app, const struct family *family,
+static struct network *make_beside(const struct stepping *stepping, const struct family *family,
                                    struct error *error) {
-    const struct network *network = app->stepping.network;
+    const struct network *network = stepping->network;
     return family_network(family, network->wires, NULL, 0, network->order, error);
 }
 
 /* None, the families, and one value more for any other network. */
-static int compared_count(const struct app *app) {
+static int compared_count(const struct shell *shell) {
     int families_there = 0;
-    while (family_of(app, 1 + families_there))
+    while (family_of(stepping_of(shell), 1 + families_there))
         families_there++;
     return 2 + families_there;
 }
 
-static void compared_word(const struct app *app, int value, char text[SETTING_BYTES]) {
-    const struct family *family = family_of(app, value);
+static void compared_word(const struct shell *shell, int value, char text[SETTING_BYTES]) {
+    const struct family *family = family_of(stepping_of(shell), value);
     snprintf(text, SETTING_BYTES, "%s", family ? family->title : "another …");
 }
 
-static void compared_about(const struct app *app, int value, char text[SETTING_BYTES]) {
-    const struct family *family = family_of(app, value);
+static void compared_about(const struct shell *shell, int value, char text[SETTING_BYTES]) {
+    const struct stepping *stepping = stepping_of(shell);
+    const struct family *family = family_of(stepping, value);
     struct error error;
     if (family)
-        network_about(make_beside(app, family, &error), text);
+        network_about(make_beside(stepping, family, &error), text);
     else
         snprintf(text, SETTING_BYTES, "%s", value ? "type a file or FAMILY:N" : "");
 }
 
-static int compared_get(const struct app *app) {
-    const struct stepping *stepping = &app->stepping;
+static int compared_get(const struct shell *shell) {
+    const struct stepping *stepping = stepping_of(shell);
     int value = 0;
     const struct family *family;
     if (!stepping->second) return 0;
-    while ((family = family_of(app, ++value)))
+    while ((family = family_of(stepping, ++value)))
         if (family == stepping->second_family) return value;
     return -1;
 }
 
-static void compared_now(const struct app *app, char text[SETTING_BYTES]) {
-    snprintf(text, SETTING_BYTES, "%.63s", app->stepping.second->title);
+static void compared_now(const struct shell *shell, char text[SETTING_BYTES]) {
+    snprintf(text, SETTING_BYTES, "%.63s", stepping_of(shell)->second->title);
 }
 
-static void begin_beside(struct app *app, struct network *second, const struct family *family) {
-    comparing_begin(app, second, family);
-    shell_say(&app->shell, ROLE_INK,
+static void begin_beside(struct stepping *stepping, struct shell *shell, struct network *second,
+                         const struct family *family) {
+    comparing_begin(stepping, shell, second, family);
+    shell_say(shell, ROLE_INK,
               "on the same keys: %s; → steps both, Space lets them race, 2 ends it", second->title);
 }
 
 static int take_typed(void *room, struct shell *shell, const char *text, size_t wrong[2],
                       struct error *error) {
-    struct app *app = room;
-    (void)shell;
-    const struct network *network = app->stepping.network;
+    struct stepping *stepping = room;
+    const struct network *network = stepping->network;
     const struct family *family;
-    struct network *second = files_read_typed(text, network->order, &family, wrong, error);
-    if (!second) return -1;
-    if (spec_check_beside(second, network, error)) {
+    char name[TEXT_FIELD_BYTES], path[TEXT_FIELD_BYTES + 1024];
+    if (typed_name(text, name, path, sizeof path, wrong, error)) return -1;
+    struct network *second = stepping_network_of(path, network->order, &family, error);
+    if (!second) typed_wrong(text, path, wrong);
+    if (!second || spec_check_beside(second, network, error)) {
         network_free(second);
         return -1;
     }
-    begin_beside(app, second, family);
+    begin_beside(stepping, shell, second, family);
     return 0;
 }
 
-static void compared_set(struct app *app, int value) {
+static void compared_set(struct shell *shell, int value) {
+    struct stepping *stepping = stepping_of(shell);
     struct error error;
-    const struct family *family = family_of(app, value);
+    const struct family *family = family_of(stepping, value);
     if (value == 0) {
-        comparing_end(app);
+        comparing_end(stepping, shell);
     } else if (!family) {
         static const struct entry_kind kind = {
             .help =
                 "A file in any notation, or FAMILY:N, with as many wires as the network above. Tab "
                 "completes names and shows which there are; ~/ is the home directory.",
-            .room = ROOM_APP,
+            .room = ROOM_STEPPING,
             .take = take_typed,
             .pad = "1234567890:.",
             .completes = WINDOW_MOST_WIRES,
         };
-        const struct stepping *stepping = &app->stepping;
         char title[80];
         snprintf(title, sizeof title, "Compare with a network of %d wires",
                  stepping->network->wires);
-        entry_open(&app->shell, &kind, title, stepping->second ? stepping->second->name : "");
+        entry_open(shell, &kind, title, stepping->second ? stepping->second->name : "");
     } else {
-        struct network *second = make_beside(app, family, &error);
+        struct network *second = make_beside(stepping, family, &error);
         if (second)
-            begin_beside(app, second, family);
+            begin_beside(stepping, shell, second, family);
         else
-            shell_say(&app->shell, ROLE_ERROR, "%s", error.text);
+            shell_say(shell, ROLE_ERROR, "%s", error.text);
     }
 }
 
@@ -245,8 +247,8 @@ static const char *const remade_names[] = {
 static const struct choices remade_choices = {NULL, NULL, remade_names, sizeof *remade_names,
                                               sizeof remade_names / sizeof *remade_names};
 
-static void remade_about(const struct app *app, int value, char text[SETTING_BYTES]) {
-    const struct network *former = app->stepping.former;
+static void remade_about(const struct shell *shell, int value, char text[SETTING_BYTES]) {
+    const struct network *former = stepping_of(shell)->former;
     snprintf(text, SETTING_BYTES, "%s",
              value == REMADE_UNTANGLED  ? "all arrows point down"
              : value == REMADE_REVERSED ? "does it still sort?"
@@ -254,27 +256,29 @@ static void remade_about(const struct app *app, int value, char text[SETTING_BYT
                                         : "");
 }
 
-static int remade_get(const struct app *app) {
-    return app->stepping.former ? (int)app->stepping.remade : REMADE_NOT;
+static int remade_get(const struct shell *shell) {
+    const struct stepping *stepping = stepping_of(shell);
+    return stepping->former ? (int)stepping->remade : REMADE_NOT;
 }
 
-static void remade_set(struct app *app, int value) {
-    if (value == (int)app->stepping.remade) return;
-    if (value == REMADE_NOT) remaking_back(app);
-    if (value == REMADE_UNTANGLED) remaking_untangle(app);
-    if (value == REMADE_REVERSED) remaking_reverse(app);
+static void remade_set(struct shell *shell, int value) {
+    struct stepping *stepping = stepping_of(shell);
+    if (value == (int)stepping->remade) return;
+    if (value == REMADE_NOT) remaking_back(stepping, shell);
+    if (value == REMADE_UNTANGLED) remaking_untangle(stepping, shell);
+    if (value == REMADE_REVERSED) remaking_reverse(stepping, shell);
 }
 
 /* ---- the radix sort, step by step ---- */
 
-static void radix_now(const struct app *app, char text[SETTING_BYTES]) {
-    (void)app;
+static void radix_now(const struct shell *shell, char text[SETTING_BYTES]) {
+    (void)shell;
     snprintf(text, SETTING_BYTES, "step by step");
 }
 
-static void open_radix(struct app *app, int value) {
+static void open_radix(struct shell *shell, int value) {
     (void)value;
-    radix_open(&app->radix, &app->shell);
+    stepping_ask(stepping_of(shell), shell, STEPPING_ASKS_RADIX);
 }
 
 /* ---- the rows ---- */

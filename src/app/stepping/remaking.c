@@ -5,64 +5,65 @@
 #include "core/network/edit.h"
 
 /* Goes on with what was made of the present network; says what was done, which family's it is if it
- * is one's, and `more`. */
-static void go_on(struct app *app, struct network *made, enum remade remade, const char *how,
-                  const char *done, const char *more) {
+ * is one's, and how one goes back. */
+static void go_on(struct stepping *stepping, struct shell *shell, struct network *made,
+                  enum remade remade, const char *done) {
+    bool reversed = remade == REMADE_REVERSED;
+    const char *how = reversed ? "layers reversed" : "untangled";
+    const char *more = reversed ? "does it still sort? V answers, Ctrl+L goes back" : "U goes back";
     const struct family *family;
-    struct network *network = remade_name(made, app->stepping.network, how, &family);
-    stepping_remake(&app->stepping, network, family, remade);
+    struct network *network = remade_name(made, stepping->network, how, &family);
+    stepping_remake(stepping, network, family, remade);
     if (family)
-        shell_say(&app->shell, ROLE_INK, "%s; this is %s, %s; %s", done, network->name,
-                  network->title, more);
+        shell_say(shell, ROLE_INK, "%s; this is %s, %s; %s", done, network->name, network->title,
+                  more);
     else
-        shell_say(&app->shell, ROLE_INK, "%s; %s", done, more);
+        shell_say(shell, ROLE_INK, "%s; %s", done, more);
 }
 
-void remaking_untangle(struct app *app) {
-    const struct network *network = app->stepping.network;
+void remaking_untangle(struct stepping *stepping, struct shell *shell) {
+    const struct network *network = stepping->network;
     struct untangled untangled;
     char done[160];
-    if (app->stepping.remade == REMADE_UNTANGLED) {
-        remaking_back(app);
+    if (stepping->remade == REMADE_UNTANGLED) {
+        remaking_back(stepping, shell);
         return;
     }
     if (network_all(network, INCREASING)) {
-        shell_say(&app->shell, ROLE_INK, "all arrows of this network point down already");
+        shell_say(shell, ROLE_INK, "all arrows of this network point down already");
         return;
     }
-    stepping_show_own_keys(app);
+    stepping_show_own_keys(stepping);
     untangle(network, -1, &untangled);
     untangle_describe(&untangled, done, sizeof done);
-    go_on(app, untangled.network, REMADE_UNTANGLED, "untangled", done, "U goes back");
+    go_on(stepping, shell, untangled.network, REMADE_UNTANGLED, done);
 }
 
-void remaking_reverse(struct app *app) {
-    const struct network *network = app->stepping.network;
-    if (app->stepping.remade == REMADE_REVERSED) {
-        remaking_back(app);
+void remaking_reverse(struct stepping *stepping, struct shell *shell) {
+    const struct network *network = stepping->network;
+    if (stepping->remade == REMADE_REVERSED) {
+        remaking_back(stepping, shell);
         return;
     }
     struct network *reversed = edit_reversed(network);
     if (edit_same(reversed, network)) {
         network_free(reversed);
-        shell_say(&app->shell, ROLE_INK, "the layers are the same in the reverse order");
+        shell_say(shell, ROLE_INK, "the layers are the same in the reverse order");
         return;
     }
-    stepping_show_own_keys(app);
-    go_on(app, reversed, REMADE_REVERSED, "layers reversed",
-          "the layers are reversed, the last one comes first",
-          "does it still sort? V answers, Ctrl+L goes back");
+    stepping_show_own_keys(stepping);
+    go_on(stepping, shell, reversed, REMADE_REVERSED,
+          "the layers are reversed, the last one comes first");
 }
 
-void remaking_back(struct app *app) {
-    struct stepping *stepping = &app->stepping;
+void remaking_back(struct stepping *stepping, struct shell *shell) {
     if (!stepping->former) {
         shell_say(
-            &app->shell, ROLE_INK,
+            shell, ROLE_INK,
             "there is no network to go back to; U untangles this one, Ctrl+L reverses its layers");
         return;
     }
-    stepping_show_own_keys(app);
+    stepping_show_own_keys(stepping);
     stepping_unmake(stepping);
-    shell_say(&app->shell, ROLE_INK, "%s again, as it was before", stepping->network->title);
+    shell_say(shell, ROLE_INK, "%s again, as it was before", stepping->network->title);
 }

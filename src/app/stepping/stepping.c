@@ -101,6 +101,7 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
         .course.seed = options->seed,
         .course.motion = {.still = options->no_animation},
         .viewport.zoom = 1,
+        .hovered = -1,
     };
     struct network *network = first_network(stepping, options, opened, error);
     bool typed = options->keys && !opened->lesson; /* those for a step fit its own network */
@@ -133,9 +134,42 @@ void stepping_free(struct stepping *stepping) {
     network_free(stepping->former);
 }
 
-void stepping_replace(struct stepping *stepping, const struct stepping *other) {
-    stepping->inputs = other->inputs + 1;
+/* Takes over the look, and all that follows the network on screen, whichever it is. */
+static void take_followers(struct stepping *stepping, const struct stepping *before) {
+    memcpy(stepping->verifier, before->verifier, sizeof stepping->verifier);
+    stepping->lesson = before->lesson;
+    stepping->complete = before->complete;
+    stepping->look = before->look;
+    stepping->hovered = before->hovered;
+    stepping->launch = before->launch;
+    stepping->proving = before->proving;
+    stepping->cover = before->cover;
+    stepping->memory = before->memory;
+}
+
+void stepping_leave(struct stepping *stepping, struct stepping *home) {
+    *home = *stepping;
+    *stepping = (struct stepping){
+        .network = network_copy(home->network),
+        .course = {.input = &input_kinds[0],
+                   .seed = 1,
+                   .motion = {.still = home->course.motion.still,
+                              .speed = home->course.motion.speed}},
+        .viewport.zoom = 1,
+        .inputs = home->inputs,
+        .changed = home->changed | CHANGED_SECOND, /* there is none below */
+    };
+    stepping->trace = trace_new(stepping->network, trace_keys(home->trace, 0));
+    take_followers(stepping, home);
+}
+
+void stepping_return(struct stepping *stepping, const struct stepping *home) {
+    struct stepping left = *stepping;
+    *stepping = *home;
+    take_followers(stepping, &left);
+    stepping->inputs = left.inputs + 1;
     stepping->changed = CHANGED_ALL;
+    stepping_free(&left);
 }
 
 /* ---- networks ---- */
@@ -224,6 +258,7 @@ void stepping_begin(struct stepping *stepping, struct network *network, const in
         network_free(stepping->former);
         stepping->former = NULL;
         stepping->remade = REMADE_NOT;
+        stepping->edited = false;
         stepping->course.item = 0;
         stepping->changed |= CHANGED_NETWORK;
         if (motion->cursor == 0) stepping->viewport.scroll_x = stepping->viewport.scroll_y = 0;

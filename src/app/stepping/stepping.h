@@ -1,12 +1,16 @@
 /* stepping: the network on screen, the keys on its wires after every layer, and how many layers are
- * done. No other feature is known here: the device, proofs and the editor read it, and change it
- * through these functions. */
+ * done; and what follows from these: verdicts of the device, the proof, covered layers. No other
+ * feature is known here. */
 #pragma once
 
 #include "app/options/options.h"
 #include "app/shell/course.h"
 #include "app/shell/limits.h"
 #include "app/shell/viewport.h"
+#include "app/stepping/backwards.h"
+#include "app/stepping/checking/device_memory.h"
+#include "app/stepping/checking/verifier.h"
+#include "app/stepping/cover/cover.h"
 #include "app/stepping/dragging.h"
 #include "core/families/families.h"
 #include "core/lessons/lesson_moment.h"
@@ -20,6 +24,25 @@ enum {
     CHANGED_MOMENT = 4, /* by a move, even to the present one */
     CHANGED_SECOND = 8, /* the trace of the second network; or there is none any more */
     CHANGED_ALL = 15,
+};
+
+/* Requests to others, who answer at the end of the event. */
+enum stepping_asks {
+    STEPPING_ASKS_NOTHING,
+    STEPPING_ASKS_WIRES,   /* more wires: a larger network, or a large sort */
+    STEPPING_ASKS_EDITOR,  /* to edit the network */
+    STEPPING_ASKS_TIMES,   /* to time the sorts whose launches are shown, or the network's sort */
+    STEPPING_ASKS_RADIX,   /* to step a radix sort */
+    STEPPING_ASKS_INSIDE,  /* to go into launch number `asked` */
+    STEPPING_ASKS_KERNELS, /* to change the kernels */
+};
+
+/* The lesson that is open over it, of which it hears once. */
+struct stepping_lesson {
+    struct lesson *const *open; /* *open is NULL: none is */
+    const int *step;
+    const bool *answered;   /* the answer of the step is shown */
+    const unsigned *inputs; /* `inputs` of stepping, when the step had set them */
 };
 
 struct stepping {
@@ -39,8 +62,23 @@ struct stepping {
     int kept_cursor;                    /* and the layers that were done */
     struct dragging dragging;           /* by the mouse */
     struct viewport viewport;           /* of the picture */
+    bool edited;                        /* the network is from the editor, where Ctrl+Z goes back */
     unsigned inputs;                    /* counts the keys that came in, and the networks */
     unsigned changed;                   /* CHANGED_ that nobody has followed yet */
+    struct backwards_run backwards;     /* the network is run backwards */
+
+    struct stepping_lesson lesson;
+    enum stepping_asks asks;
+    int asked; /* the launch to go into: its number, or -1 */
+    /* Adds to a scene what the app knows: what was recorded, title and marks. */
+    void (*complete)(const void *app, struct scene *scene);
+    struct look look;                    /* chosen; what of it applies is shown */
+    int hovered;                         /* stepping_comparator_at_mouse */
+    int launch;                          /* 1 + the launch under the mouse; 0: none */
+    struct verifier verifier[VERIFIERS]; /* verdicts on the network, and on the second one */
+    struct proving proving;              /* whether the network sorts */
+    struct cover_state cover;            /* guesses at covered layers */
+    struct device_memory memory;         /* memory of the device */
 };
 
 /* Begins with the network, keys, order and seed of the options. If their SPEC is a lesson, begins
@@ -50,9 +88,10 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
                   struct error *error);
 void stepping_free(struct stepping *stepping);
 
-/* It takes the place of another one on screen: its count goes on from there, and all has changed.
- */
-void stepping_replace(struct stepping *stepping, const struct stepping *other);
+/* Keeps network, keys, moment and look in `home`, and begins anew with a copy of the network;
+ * stepping_return goes back, but for the look, which stays as it is. */
+void stepping_leave(struct stepping *stepping, struct stepping *home);
+void stepping_return(struct stepping *stepping, const struct stepping *home);
 
 /* Makes the network of a spec that a window can show; the caller frees it. `family` is set, to NULL
  * for a file. NULL with the reason if there is none. */

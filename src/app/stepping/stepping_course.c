@@ -6,40 +6,40 @@
 #include <math.h>
 
 static struct course *course(void *room) {
-    struct app *app = room;
-    return &app->stepping.course;
+    struct stepping *stepping = room;
+    return &stepping->course;
 }
 
 static void go(void *room, struct shell *shell, int cursor) {
-    struct app *app = room;
-    stepping_go(&app->stepping, cursor, shell->now);
+    struct stepping *stepping = room;
+    stepping_go(stepping, cursor, shell->now);
 }
 
 static void arrive(void *room) {
-    struct app *app = room;
-    stepping_arrive(&app->stepping);
+    struct stepping *stepping = room;
+    stepping_arrive(stepping);
 }
 
 static bool fit(const void *room) {
-    const struct app *app = room;
-    return stepping_typed_fit(&app->stepping);
+    const struct stepping *stepping = room;
+    return stepping_typed_fit(stepping);
 }
 
 static void fill(void *room, struct shell *shell) {
-    struct app *app = room;
+    struct stepping *stepping = room;
     (void)shell;
-    stepping_show_own_keys(app);
-    stepping_fill(&app->stepping);
+    stepping_show_own_keys(stepping);
+    stepping_fill(stepping);
 }
 
 static int layer_at(const void *room, const struct shell *shell, float x) {
     struct scene scene;
     struct placement at;
-    stepping_scene(room, shell->now, &scene);
+    stepping_scene(room, shell, shell->now, &scene);
     placement_init(&at, &scene);
     placement_free(&at);
     return (int)lroundf(track_part(&at.scrubber, x) * (float)moment_depth(&scene));
 }
 
-const struct course_kind stepping_course = {"layer", ROOM_APP, course,   go,  arrive,
-                                            fit,     fill,     layer_at, NULL};
+const struct course_kind stepping_course = {"layer", ROOM_STEPPING, course,   go,  arrive,
+                                            fit,     fill,          layer_at, NULL};

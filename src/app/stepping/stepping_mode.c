@@ -1,6 +1,5 @@
 /* stepping_mode: the scene of the network that is stepped, and the mouse in it. */
 #include "app/stepping/stepping_mode.h"
-#include "app/inside_ways.h"
 
 #include "app/stepping/cover/cover.h"
 #include "view/diagram/draw.h"
@@ -11,13 +10,13 @@
 
 /* Hides what layer 0 did until somebody steps, unless it was wrong or something else is looked at.
  */
-static void hide_unstepped(const struct app *app, struct scene *scene) {
+static void hide_unstepped(const struct stepping *stepping, struct scene *scene) {
     const struct side *side = scene->side;
     const struct look *look = &scene->look;
-    bool looks = look->panel || look->structure || app->look.cover || look->followed ||
+    bool looks = look->panel || look->structure || stepping->look.cover || look->followed ||
                  look->item || side[1].network;
-    const struct motion *motion = &app->stepping.course.motion;
-    if (looks || motion->cursor > 0 || motion->furthest > 0 || app->lesson.lesson ||
+    const struct motion *motion = &stepping->course.motion;
+    if (looks || motion->cursor > 0 || motion->furthest > 0 || *stepping->lesson.open ||
         scene->backwards || side->verdict.role == ROLE_ERROR)
         return;
     scene->look.cover = COVER_BLANK;
@@ -25,74 +24,76 @@ static void hide_unstepped(const struct app *app, struct scene *scene) {
 }
 
 static void fill(const void *room, const struct shell *shell, struct scene *scene) {
-    stepping_scene(room, shell->now, scene);
+    stepping_scene(room, shell, shell->now, scene);
     hide_unstepped(room, scene);
 }
 
 /* Once more where another comparator has come to stand under a mouse that did not move. */
 static void draw(void *room, struct shell *shell) {
-    struct app *app = room;
+    struct stepping *stepping = room;
     struct scene scene;
-    fill(app, shell, &scene);
+    fill(stepping, shell, &scene);
     int shown = scene.side->hovered;
     scene_draw(&scene, &shell->picture);
-    app->hovered = app_comparator_at_mouse(app);
-    fill(app, shell, &scene);
+    stepping->hovered = stepping_comparator_at_mouse(stepping, shell);
+    fill(stepping, shell, &scene);
     if (scene.side->hovered != shown) scene_draw(&scene, &shell->picture);
 }
 
 /* ---- the mouse ---- */
 
 /* A line of the kernel's text, and the name of a launch, lead inside it. */
-static bool opens_inside(struct app *app) {
-    struct target under = app->shell.under;
-    if (under.kind == TARGET_LINE) return inside_open_in_sight(app, -1);
-    return under.kind == TARGET_LAUNCH && under.second && inside_open_in_sight(app, under.index);
+static bool opens_inside(struct stepping *stepping, struct shell *shell) {
+    struct target under = shell->under;
+    bool opens = under.kind == TARGET_LINE || (under.kind == TARGET_LAUNCH && under.second);
+    if (opens) stepping_ask(stepping, shell, STEPPING_ASKS_INSIDE);
+    stepping->asked = under.kind == TARGET_LINE ? -1 : under.index;
+    return opens;
 }
 
 /* The name of a sort in the table of launches. */
-static bool chooses_sort(struct app *app) {
-    if (app->shell.under.kind != TARGET_SORT) return false;
-    stepping_show_launches(app, app->shell.under.index);
+static bool chooses_sort(struct stepping *stepping, struct shell *shell) {
+    if (shell->under.kind != TARGET_SORT) return false;
+    stepping_show_launches(stepping, shell, shell->under.index);
     return true;
 }
 
 static void press(void *room, struct shell *shell) {
-    struct app *app = room;
+    struct stepping *stepping = room;
     struct target layer =
         list_target_of(&shell->picture, TARGET_LAYER, shell->frame.mouse_x, shell->frame.mouse_y);
-    int depth = app->stepping.course.motion.depth; /* the picture may still be of another network */
-    if (course_press(shell) || dragging_press(app))
+    int depth = stepping->course.motion.depth; /* the picture may still be of another network */
+    if (course_press(shell) || dragging_press(stepping, shell))
         return;
-    else if (cover_answers_press(app, app_comparator_at_mouse(app)))
+    else if (cover_answers_press(stepping, shell, stepping_comparator_at_mouse(stepping, shell)))
         return;
-    else if (work_items_press(app))
+    else if (work_items_press(stepping, shell))
         return;
-    else if (chooses_sort(app) || opens_inside(app))
+    else if (chooses_sort(stepping, shell) || opens_inside(stepping, shell))
         return;
     else if (layer.kind != TARGET_NONE && layer.index <= depth)
-        stepping_go(&app->stepping, layer.index, shell->now);
+        stepping_go(stepping, layer.index, shell->now);
 }
 
 /* An idle mouse over empty ground changes nothing. */
 static bool hover(void *room, struct shell *shell) {
-    struct app *app = room;
-    int before = app->hovered, launch = app->launch;
-    if (app->stepping.course.scrubbing) return course_scrub(shell);
-    if (dragging_hover(app)) return true;
+    struct stepping *stepping = room;
+    int before = stepping->hovered, launch = stepping->launch;
+    if (stepping->course.scrubbing) return course_scrub(shell);
+    if (dragging_hover(stepping, shell)) return true;
     struct target under =
         list_target_of(&shell->picture, TARGET_LAUNCH, shell->frame.mouse_x, shell->frame.mouse_y);
-    app->hovered = app_comparator_at_mouse(app);
-    app->launch = under.kind == TARGET_LAUNCH && shell->pointing ? under.index + 1 : 0;
-    return app->hovered != before || app->hovered >= 0 || app->launch != launch;
+    stepping->hovered = stepping_comparator_at_mouse(stepping, shell);
+    stepping->launch = under.kind == TARGET_LAUNCH && shell->pointing ? under.index + 1 : 0;
+    return stepping->hovered != before || stepping->hovered >= 0 || stepping->launch != launch;
 }
 
 static void wheel(void *room, struct shell *shell, float dx, float dy) {
-    struct app *app = room;
+    struct stepping *stepping = room;
     struct scene scene;
-    if (shell_scroll_text(shell, &app->stepping.course.kernel_scroll, dy)) return;
-    fill(app, shell, &scene);
-    viewport_scroll(&app->stepping.viewport, &scene, dx, dy);
+    if (shell_scroll_text(shell, &stepping->course.kernel_scroll, dy)) return;
+    fill(stepping, shell, &scene);
+    viewport_scroll(&stepping->viewport, &scene, dx, dy);
 }
 
 static void release(void *room, struct shell *shell) {
@@ -103,13 +104,11 @@ static void release(void *room, struct shell *shell) {
 /* ---- the keys ---- */
 
 static bool key(void *room, struct shell *shell, const char *name) {
-    (void)shell;
-    return cover_answers_key(room, name);
+    return cover_answers_key(room, shell, name);
 }
 
 static const char *foot(const void *room, const struct shell *shell) {
-    (void)shell;
-    return stepping_foot(room);
+    return stepping_foot(room, shell);
 }
 
 /* ---- in and out ---- */
@@ -121,13 +120,12 @@ static void leave(void *room, struct shell *shell) {
 
 /* A proof that ended in another mode is told when stepping goes on. */
 static bool advance(void *room, struct shell *shell) {
-    (void)shell;
-    stepping_tell_proof(room);
+    stepping_tell_proof(room, shell);
     return false;
 }
 
 const struct mode mode_stepping = {
-    .room = ROOM_APP,
+    .room = ROOM_STEPPING,
     .course = &stepping_course,
     .bit = MODE_STEP,
     .help_title = "Keys and mouse",

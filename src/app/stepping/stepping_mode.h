@@ -1,137 +1,165 @@
 /* stepping_mode: the mode in which a network is stepped. */
 #pragma once
 
-#include "app/app.h"
+#include "app/shell/shell.h"
+#include "app/stepping/stepping.h"
 
 extern const struct mode mode_stepping;
 extern const struct course_kind stepping_course;
+
+/* Returns the network that is stepped in the window of a shell. */
+static inline struct stepping *stepping_of(const struct shell *shell) {
+    return shell->rooms[ROOM_STEPPING];
+}
+
+/* ---- follow: what another network, other keys or another moment mean to what follows them ---- */
+
+/* Has the proof, the cover and the device follow what has changed since the last call. A scene may
+ * be made only of what is followed. */
+void stepping_follow(struct stepping *stepping, struct shell *shell);
+
+/* Has the device measure its memory, once the panel that shows it is in sight. */
+void stepping_follow_memory(struct stepping *stepping, struct shell *shell);
 
 /* ---- stepping_scene: the picture of the network that is stepped ---- */
 
 /* The different keys, the smallest first, into an array with room for one per wire; their number.
  */
-int stepping_distinct(const struct app *app, int *distinct);
+int stepping_distinct(const struct stepping *stepping, int *distinct);
 
 /* The threshold that is shown, or NULL. A threshold that does not divide the keys waits until it
  * does. */
-const int *stepping_threshold(const struct app *app);
+const int *stepping_threshold(const struct stepping *stepping);
 
 /* Shows the launches of a sort, by its number among those that have some, with a tile that fits. */
-void stepping_show_launches(struct app *app, int rung);
+void stepping_show_launches(struct stepping *stepping, struct shell *shell, int rung);
 
 /* Keys in the line of memory that is shown; 0: none. A line that would hold all keys waits. */
-int stepping_memory_line(const struct app *app);
+int stepping_memory_line(const struct stepping *stepping);
 
 /* Fill the scene at the time `now`, or when nothing moves any more. The scene points into the
  * app. */
-void stepping_scene(const struct app *app, double now, struct scene *scene);
-struct scene stepping_scene_at_rest(const struct app *app);
+void stepping_scene(const struct stepping *stepping, const struct shell *shell, double now,
+                    struct scene *scene);
+struct scene stepping_scene_at_rest(const struct stepping *stepping, const struct shell *shell);
 
 /* The same for a figure: the seed of the keys is said if it is asked for, and no score. */
-struct scene stepping_scene_to_save(const struct app *app);
+struct scene stepping_scene_to_save(const struct stepping *stepping, const struct shell *shell);
 
 /* The hints at the foot. */
-const char *stepping_foot(const struct app *app);
+const char *stepping_foot(const struct stepping *stepping, const struct shell *shell);
+
+/* The comparator under the mouse in the last picture, or -1; comparators of a lower network are
+ * numbered behind those of the upper one. */
+int stepping_comparator_at_mouse(const struct stepping *stepping, const struct shell *shell);
 
 /* ---- stepping_panel: the panel beside the network that is stepped ---- */
 
 /* The panel that is shown, or NULL. A chosen panel that does not apply to the network waits for a
  * network that it applies to. */
-static inline const struct panel_kind *stepping_panel(const struct app *app) {
-    bool applies = app->look.panel && !app->stepping.second &&
-                   panel_applies(app->look.panel, app->stepping.network, app->backwards.on);
-    return applies ? app->look.panel : NULL;
+static inline const struct panel_kind *stepping_panel(const struct stepping *stepping) {
+    bool applies = stepping->look.panel && !stepping->second &&
+                   panel_applies(stepping->look.panel, stepping->network, stepping->backwards.on);
+    return applies ? stepping->look.panel : NULL;
 }
 
 /* ---- stepping_actions: the functions of shortcuts while a network is stepped; their rows stand in
  * stepping_shortcuts.c. A `step` is 1 for the next thing or -1 for the one before ---- */
 
-/* Ends features that show other keys in place of the user's. */
-void stepping_show_own_keys(struct app *app);
+/* Asks others (enum stepping_asks). */
+void stepping_ask(struct stepping *stepping, struct shell *shell, int asks);
 
-void stepping_layer(struct app *app, int step);
-void stepping_stage(struct app *app, int step);
+/* Ends features that show other keys in place of the user's. */
+void stepping_show_own_keys(struct stepping *stepping);
+
+void stepping_layer(struct stepping *stepping, struct shell *shell, int step);
+void stepping_stage(struct stepping *stepping, struct shell *shell, int step);
 
 /* Goes on with another network of a family and says which; keys are kept where there are as many,
  * and of the same network in another order the layer, too. */
-void stepping_choose(struct app *app, const struct family *family, int n, enum order order);
-void stepping_next_wires(struct app *app, int step);
+void stepping_choose(struct stepping *stepping, struct shell *shell, const struct family *family,
+                     int n, enum order order);
+void stepping_next_wires(struct stepping *stepping, struct shell *shell, int step);
 
 /* Goes on with a family, with the number of wires nearest to the one that was chosen last. */
-void stepping_take_family(struct app *app, const struct family *family);
-void stepping_next_family(struct app *app, int step);
-void stepping_turn_order(struct app *app);
+void stepping_take_family(struct stepping *stepping, struct shell *shell,
+                          const struct family *family);
+void stepping_next_family(struct stepping *stepping, struct shell *shell, int step);
+void stepping_turn_order(struct stepping *stepping, struct shell *shell);
 
 /* Keys of the next seed, or backwards the next input; opens the line that keys are typed into, or
  * backwards the wanted output. The layer stays. */
-void stepping_next_keys(struct app *app, int step);
-void stepping_type_keys(struct app *app);
+void stepping_next_keys(struct stepping *stepping, struct shell *shell, int step);
+void stepping_type_keys(struct stepping *stepping, struct shell *shell);
 
 /* Runs the network backwards, or forwards again. */
-void stepping_backwards(struct app *app);
+void stepping_backwards(struct stepping *stepping, struct shell *shell);
 
 /* Proves the network, cancels that, or shows the input that fails and the keys before in turn. */
-void stepping_prove(struct app *app);
+void stepping_prove(struct stepping *stepping, struct shell *shell);
 
 /* Shows the answer of a proof, if it has not been shown yet. */
-void stepping_tell_proof(struct app *app);
+void stepping_tell_proof(struct stepping *stepping, struct shell *shell);
 
 /* Ends the first of these that is on: a proof that runs, the run backwards, the failing input,
  * everything that looks closer, full screen. */
-void stepping_escape(struct app *app);
+void stepping_escape(struct stepping *stepping, struct shell *shell);
 
 /* ---- comparing: steps a second network below the first, on the same keys. Both take the same
  * steps, and both run on the device ---- */
 
 /* Compares with a second network, which is owned from here on, of a family or of none (NULL).
  * Features that show a single network end. */
-void comparing_begin(struct app *app, struct network *second, const struct family *family);
+void comparing_begin(struct stepping *stepping, struct shell *shell, struct network *second,
+                     const struct family *family);
 
 /* Ends comparing; false if there was nothing to end. */
-bool comparing_end(struct app *app);
+bool comparing_end(struct stepping *stepping, struct shell *shell);
 
 /* True while two networks are compared, with a notice that `what` shows a single network. */
-bool comparing_refuses(struct app *app, const char *what);
+bool comparing_refuses(struct stepping *stepping, struct shell *shell, const char *what);
 
 /* Completes the scene of two networks: names the device, and tells in the notice which network is
  * done. */
-void comparing_scene(const struct app *app, struct scene *scene);
+void comparing_scene(const struct stepping *stepping, const struct shell *shell,
+                     struct scene *scene);
 
 /* ---- remaking: makes another network from the one that is stepped, and goes on at the same layer
  * with the same keys ---- */
 
 /* Untangles the network (core/network/edit.h), or goes back to the network before it was
  * untangled. If the result is a network of a family, it goes on as that. */
-void remaking_untangle(struct app *app);
+void remaking_untangle(struct stepping *stepping, struct shell *shell);
 
 /* Reverses the order of the layers, which need not sort; or goes back. */
-void remaking_reverse(struct app *app);
+void remaking_reverse(struct stepping *stepping, struct shell *shell);
 
 /* Goes back to the network before. */
-void remaking_back(struct app *app);
+void remaking_back(struct stepping *stepping, struct shell *shell);
 
 /* ---- looking: the functions of shortcuts that look closer at the network that is stepped ---- */
 
 /* Does a panel stand in the diagram's place? Explains one that does so unasked. */
-bool looking_diagram_hidden(const struct app *app);
-void looking_say_narrow(struct app *app);
+bool looking_diagram_hidden(const struct stepping *stepping, const struct shell *shell);
+void looking_say_narrow(struct stepping *stepping, struct shell *shell);
 
-void looking_enlarge_panel(struct app *app); /* or puts it beside the diagram again */
+void looking_enlarge_panel(struct stepping *stepping,
+                           struct shell *shell); /* or puts it beside the diagram again */
 
 /* Closer (1), or from further away (-1); 0: the network fits the window. */
-void looking_zoom(struct app *app, int step);
+void looking_zoom(struct stepping *stepping, struct shell *shell, int step);
 
 /* ---- work_items: chooses a work-item of the current layer, and how much of the kernel's text is
  * shown ---- */
 
 /* Chooses a work-item by its number (-1: none), or the next (1) or the one before (-1), idle ones,
  * too; says which comparator it finds. */
-void work_items_choose(struct app *app, int item);
-void work_items_next(struct app *app, int step);
+void work_items_choose(struct stepping *stepping, struct shell *shell, int item);
+void work_items_next(struct stepping *stepping, struct shell *shell, int step);
 
 /* A press on a comparator of the current layer, or on a cell of a table, chooses its work-item; a
  * press on the chosen one ends the choice. True if the press does nothing else. */
-bool work_items_press(struct app *app);
+bool work_items_press(struct stepping *stepping, struct shell *shell);
 
 /* Shows the comments of the kernel's text, or folds them away. */
-void work_items_fold(struct app *app);
+void work_items_fold(struct stepping *stepping, struct shell *shell);

@@ -7,48 +7,66 @@
 #include <math.h>
 
 /* The keys that come in; backwards, those that leave, for there may be no input. */
-int stepping_distinct(const struct app *app, int *distinct) {
-    const struct stepping *stepping = &app->stepping;
-    const int *keys = app->backwards.on ? app->backwards.output : trace_keys(stepping->trace, 0);
+int stepping_distinct(const struct stepping *stepping, int *distinct) {
+    const int *keys =
+        stepping->backwards.on ? stepping->backwards.output : trace_keys(stepping->trace, 0);
     return keys_distinct(keys, stepping->network->wires, distinct);
 }
 
-const int *stepping_threshold(const struct app *app) {
-    int distinct[NETWORK_MAX_WIRES], count = stepping_distinct(app, distinct);
-    bool divides = distinct[0] < app->look.threshold && app->look.threshold <= distinct[count - 1];
-    return app->look.thresholded && divides ? &app->look.threshold : NULL;
+const int *stepping_threshold(const struct stepping *stepping) {
+    int distinct[NETWORK_MAX_WIRES], count = stepping_distinct(stepping, distinct);
+    bool divides =
+        distinct[0] < stepping->look.threshold && stepping->look.threshold <= distinct[count - 1];
+    return stepping->look.thresholded && divides ? &stepping->look.threshold : NULL;
 }
 
-int stepping_memory_line(const struct app *app) {
-    return app->look.memory_line < app->stepping.network->wires ? app->look.memory_line : 0;
+int stepping_memory_line(const struct stepping *stepping) {
+    return stepping->look.memory_line < stepping->network->wires ? stepping->look.memory_line : 0;
 }
 
-const char *stepping_foot(const struct app *app) {
-    const struct stepping *stepping = &app->stepping;
-    const struct lesson_place *place = &app->lesson.place;
+/* The values of the lesson's step; NULL: no lesson is open. */
+static const struct lesson_value *lesson_values(const struct stepping *stepping) {
+    const struct stepping_lesson *lesson = &stepping->lesson;
+    return *lesson->open ? (*lesson->open)->steps[*lesson->step].values : NULL;
+}
+
+const char *stepping_foot(const struct stepping *stepping, const struct shell *shell) {
     bool alone = !stepping->second;
-    bool guesses = !app->lesson.lesson || place->lesson->steps[place->step].values[LESSON_DO].text;
-    bool launches = app->look.structure == STRUCTURE_LAUNCHES &&
-                    structure_applies(app->look.structure, stepping->network);
-    if (app->backwards.on) return "[Left] [Right] layer|[R] input|[Backspace] forwards|[K] output";
-    if (alone && guesses && cover_hides(app)) /* a step without a task tells or asks by itself */
-        return app->cover.chosen ? "[Up] [Down] choose|[Space] answer|[Return] show|[Shift+G] again"
-                                 : "[Space] answer|[Up] [Down] wires|[Return] show|[Shift+G] again";
-    if (alone && app->look.cover && app->cover.open) /* what was answered is judged */
+    const struct lesson_value *values = lesson_values(stepping);
+    bool guesses = !values || values[LESSON_DO].text;
+    bool launches = stepping->look.structure == STRUCTURE_LAUNCHES &&
+                    structure_applies(stepping->look.structure, stepping->network);
+    if (stepping->backwards.on)
+        return "[Left] [Right] layer|[R] input|[Backspace] forwards|[K] output";
+    if (alone && guesses &&
+        cover_hides(stepping)) /* a step without a task tells or asks by itself */
+        return stepping->cover.chosen
+                   ? "[Up] [Down] choose|[Space] answer|[Return] show|[Shift+G] again"
+                   : "[Space] answer|[Up] [Down] wires|[Return] show|[Shift+G] again";
+    if (alone && stepping->look.cover && stepping->cover.open) /* answers are judged */
         return "[Left] [Right] layer|[Shift+G] again|[G] off|[Space] play";
-    if (alone && launches && !cover_bars_structure(app))
+    if (alone && launches && !cover_bars_structure(stepping))
         return "[Left] [Right] layer|[M] sort|[Shift+M] tile|[Return] inside";
     if (!app->lesson.lesson && stepping->course.motion.furthest > 0)
         return "[Left] [Right] layer|[Space] play|[Up] wires|[T] time|[S] save";
-    return app->shell.mode->hints;
+    return shell->mode->hints;
+}
+
+int stepping_comparator_at_mouse(const struct stepping *stepping, const struct shell *shell) {
+    struct target target = list_target_of(&shell->picture, TARGET_COMPARATOR, shell->frame.mouse_x,
+                                          shell->frame.mouse_y);
+    const struct network *network = target.second ? stepping->second : stepping->network;
+    /* the picture may still be that of another network */
+    if (target.kind == TARGET_NONE || !network || target.index >= network->size) return -1;
+    return target.index + (target.second ? stepping->network->size : 0);
 }
 
 /* The comparator that is marked and explained, or -1. */
-static int hovered(const struct app *app, bool moving) {
-    if (!app->shell.pointing || app->shell.frame.dialog != DIALOG_NONE || moving) return -1;
-    const struct network *second = app->stepping.second;
-    int size = app->stepping.network->size + (second ? second->size : 0);
-    return app->hovered < size ? app->hovered : -1;
+static int hovered(const struct stepping *stepping, const struct shell *shell, bool moving) {
+    if (!shell->pointing || shell->frame.dialog != DIALOG_NONE || moving) return -1;
+    const struct network *second = stepping->second;
+    int size = stepping->network->size + (second ? second->size : 0);
+    return stepping->hovered < size ? stepping->hovered : -1;
 }
 
 /* No input leaves as is wanted: nothing runs that could be shown. */
@@ -90,66 +108,65 @@ static void judge_output(const struct stepping *stepping, struct line *notice) {
 }
 
 /* Does a question of a lesson about what is on screen, or the next one, wait for its answer? */
-static bool lesson_waits(const struct app *app) {
-    const struct lesson_run *run = &app->lesson;
-    const struct lesson_place *place = &run->place;
-    if (!run->lesson || run->inputs != app->stepping.inputs) return false;
-    const struct lesson_value *values = place->lesson->steps[place->step].values;
-    return values[LESSON_ASK].text && (!place->answered || values[LESSON_ANSWER_COVERED].text);
+static bool lesson_waits(const struct stepping *stepping) {
+    const struct stepping_lesson *lesson = &stepping->lesson;
+    const struct lesson_value *values = lesson_values(stepping);
+    return values && *lesson->inputs == stepping->inputs && values[LESSON_ASK].text &&
+           (!*lesson->answered || values[LESSON_ANSWER_COVERED].text);
 }
 
 /* At the end of one network, what came of all layers. */
-static void say_output(const struct app *app, struct scene *scene) {
-    const struct stepping *stepping = &app->stepping;
+static void say_output(const struct stepping *stepping, struct scene *scene) {
     bool at_output = scene->position == (float)stepping->network->depth;
-    bool told = app->lesson.lesson && scene->frame.notice.text[0]; /* a line for the class */
-    bool judges = !stepping->second && at_output && !app->backwards.on && !scene->asking && !told;
+    bool told = lesson_values(stepping) && scene->frame.notice.text[0]; /* a line for the class */
+    bool judges =
+        !stepping->second && at_output && !stepping->backwards.on && !scene->asking && !told;
     if (judges && scene->frame.mode == MODE_STEP) judge_output(stepping, &scene->frame.notice);
 }
 
 /* Says what the keys are. */
-static void say_keys(const struct app *app, bool seeded, struct line *input) {
-    if (app->backwards.on)
-        backwards_describe(&app->backwards, app->stepping.network, input);
+static void say_keys(const struct stepping *stepping, bool seeded, struct line *input) {
+    if (stepping->backwards.on)
+        backwards_describe(&stepping->backwards, stepping->network, input);
     else
-        stepping_describe_keys(&app->stepping, seeded, input->text, sizeof input->text);
+        stepping_describe_keys(stepping, seeded, input->text, sizeof input->text);
 }
 
 /* Says what the keys are, and how many answers about them were right. */
-static void say_input(const struct app *app, struct line *input) {
+static void say_input(const struct stepping *stepping, struct line *input) {
     char score[96] = "";
-    say_keys(app, true, input);
-    if (app->look.cover && !app->stepping.second) cover_write_score(app, score, sizeof score);
+    say_keys(stepping, true, input);
+    if (stepping->look.cover && !stepping->second) cover_write_score(stepping, score, sizeof score);
     if (score[0]) text_append(input->text, sizeof input->text, " · %s", score);
 }
 
 /* What of the chosen look applies to the network. */
-static struct look look_in_sight(const struct app *app, bool covered) {
-    const struct network *network = app->stepping.network;
-    bool drawn = !app->stepping.second && !cover_bars_structure(app) &&
-                 structure_applies(app->look.structure, network);
-    struct look look = app->look;
+static struct look look_in_sight(const struct stepping *stepping, bool covered) {
+    const struct network *network = stepping->network;
+    bool drawn = !stepping->second && !cover_bars_structure(stepping) &&
+                 structure_applies(stepping->look.structure, network);
+    struct look look = stepping->look;
     if (!drawn) look.structure = STRUCTURE_NONE;
-    look.memory_line = stepping_memory_line(app);
+    look.memory_line = stepping_memory_line(stepping);
     if (!covered) look.cover = COVER_NONE;
-    look.item = app->stepping.course.item;
+    look.item = stepping->course.item;
     if (look.followed > network->wires) look.followed = 0;
-    look.thresholded = stepping_threshold(app) != NULL;
-    look.panel = stepping_panel(app);
+    look.thresholded = stepping_threshold(stepping) != NULL;
+    look.panel = stepping_panel(stepping);
     return look;
 }
 
 /* A network, above (0) or below, and what the device makes of it. `hovered` counts the comparators
  * of both. */
-static struct side side_of(const struct app *app, int s, const struct scene *scene, int hovered) {
-    const struct stepping *stepping = &app->stepping;
+static struct side side_of(const struct stepping *stepping, const struct shell *shell, int s,
+                           const struct scene *scene, int hovered) {
     const struct network *network = s == 0 ? stepping->network : stepping->second;
-    const struct verifier *verifier = &app->verifier[s];
+    const struct verifier *verifier = &stepping->verifier[s];
     int cursor = stepping->course.motion.cursor, before = s == 0 ? 0 : stepping->network->size;
     bool moving = scene->position != (float)cursor;
     bool covered = scene->look.cover != COVER_NONE && cursor < network->depth;
     bool judged = verifier->has_result && !moving && !covered;
-    bool ran = app->desk.state != DEVICE_FAILED || app->verifier->records->count > 0;
+    bool ran = shell->desk->state != DEVICE_FAILED || stepping->verifier->records->count > 0;
     bool hovers = before <= hovered && hovered < before + network->size;
     struct side side = {
         .network = network,
@@ -164,69 +181,65 @@ static struct side side_of(const struct app *app, int s, const struct scene *sce
     };
     if (covered && verifier->checks[cursor] != CHECK_NONE)
         line_say(&side.verdict, ROLE_INK,
-                 app->lesson.lesson ? "covered" : "the device has run; covered");
+                 lesson_values(stepping) ? "covered" : "the device has run; covered");
     return side;
 }
 
-void stepping_scene(const struct app *app, double now, struct scene *scene) {
-    const struct stepping *stepping = &app->stepping;
+void stepping_scene(const struct stepping *stepping, const struct shell *shell, double now,
+                    struct scene *scene) {
     const struct motion *motion = &stepping->course.motion;
-    const struct verifier *verifier = app->verifier;
+    const struct verifier *verifier = stepping->verifier;
     float position = motion_position(motion, now);
     bool moving = position != (float)motion->cursor;
-    bool covered = !moving && cover_hides(app);
+    bool covered = !moving && cover_hides(stepping);
     bool alone = !stepping->second; /* the only network on screen */
     *scene = (struct scene){
-        .frame = app_frame(app),
+        .frame = shell_frame(shell),
         .position = position,
         .zoom = stepping->viewport.zoom,
         .scroll_x = stepping->viewport.scroll_x,
         .scroll_y = stepping->viewport.scroll_y,
-        .look = look_in_sight(app, covered),
-        .backwards = app->backwards.on ? &app->backwards.shown : NULL,
+        .look = look_in_sight(stepping, covered),
+        .backwards = stepping->backwards.on ? &stepping->backwards.shown : NULL,
         .playing = motion->playing,
         .interval_ms = motion_interval(motion),
-        .asked = cover_question(app),
-        .asking = lesson_waits(app),
-        .asked_layer = cover_comes(app) ? motion->cursor + 1 : 0,
+        .asked = cover_question(stepping),
+        .asking = lesson_waits(stepping),
+        .asked_layer = cover_comes(stepping) ? motion->cursor + 1 : 0,
         .device = moving ? verifier->held_device : verifier->device,
         .input.role = ROLE_SECONDARY,
-        .kernel = recorded_known(&app->inside.recorded, &app->desk),
-        .traffic = traffic_known(&app->inside.traffic, &app->desk),
-        .memory = app->memory.facts.device[0] ? &app->memory.facts : NULL,
+        .memory = stepping->memory.facts.device[0] ? &stepping->memory.facts : NULL,
         .group_most = verifier->group_most,
         .kernel_scroll = stepping->course.kernel_scroll,
-        .launch = app->launch,
+        .launch = stepping->launch,
         .typed = stepping_typed(stepping) && !stepping->failing,
-        .title = app->words.title,
-        .marks = app->words.marks,
-        .mark_count = figure_words_marks(&app->words, stepping->network),
     };
+    stepping->complete(shell->rooms[ROOM_APP], scene);
     if (covered && motion->cursor < stepping->network->depth && /* of two, one may have ended */
         verifier->checks[motion->cursor] == CHECK_DIFFERS)
         scene->device.text[0] = '\0'; /* it says what work-items did */
-    scene->side[0] = side_of(app, 0, scene, hovered(app, moving));
-    scene->side[0].badge = app->proving.badge;
-    scene->side[0].proof = proving_proof(&app->proving);
-    scene->side[0].answers = cover_answers(app);
-    scene->side[0].chosen = covered ? app->cover.chosen : 0;
+    scene->side[0] = side_of(stepping, shell, 0, scene, hovered(stepping, shell, moving));
+    scene->side[0].badge = stepping->proving.badge;
+    scene->side[0].proof = proving_proof(&stepping->proving);
+    scene->side[0].answers = cover_answers(stepping);
+    scene->side[0].chosen = covered ? stepping->cover.chosen : 0;
     if (scene->backwards && scene->backwards->wanted) show_no_keys(scene);
-    say_output(app, scene);
-    say_input(app, &scene->input);
+    say_output(stepping, scene);
+    say_input(stepping, &scene->input);
     if (!alone) {
-        scene->side[1] = side_of(app, 1, scene, hovered(app, moving));
-        comparing_scene(app, scene);
+        scene->side[1] = side_of(stepping, shell, 1, scene, hovered(stepping, shell, moving));
+        comparing_scene(stepping, shell, scene);
     }
 }
 
-struct scene stepping_scene_at_rest(const struct app *app) {
+struct scene stepping_scene_at_rest(const struct stepping *stepping, const struct shell *shell) {
     struct scene scene;
-    stepping_scene(app, INFINITY, &scene);
+    stepping_scene(stepping, shell, INFINITY, &scene);
     return scene;
 }
 
-struct scene stepping_scene_to_save(const struct app *app) {
-    struct scene scene = stepping_scene_at_rest(app);
-    say_keys(app, parts_show(app->look.parts, PART_SEED), &scene.input);
+struct scene stepping_scene_to_save(const struct stepping *stepping, const struct shell *shell) {
+    struct scene scene = stepping_scene_at_rest(stepping, shell);
+    say_keys(stepping, parts_show(stepping->look.parts, PART_SEED), &scene.input);
     return scene;
 }

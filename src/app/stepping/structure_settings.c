@@ -1,6 +1,5 @@
 /* structure_settings: rows of the settings of the panel, and of how a network is made: its parts,
  * the launches of a sort, their tiles and lines of memory (app/settings/setting.h). */
-#include "app/app.h"
 #include "app/settings/setting.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
@@ -9,242 +8,258 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static bool shows_launches(const struct app *app) {
-    return app->look.structure == STRUCTURE_LAUNCHES;
+static bool shows_launches(const struct stepping *stepping) {
+    return stepping->look.structure == STRUCTURE_LAUNCHES;
 }
 
 /* ---- the panel ---- */
 
-static const struct panel_kind *panel_behind(const struct app *app, const struct panel_kind *panel,
-                                             int step) {
-    return panel_next(panel, app->stepping.network, app->backwards.on, step);
+static const struct panel_kind *panel_behind(const struct stepping *stepping,
+                                             const struct panel_kind *panel, int step) {
+    return panel_next(panel, stepping->network, stepping->backwards.on, step);
 }
 
 /* The panel behind value `value`; NULL: none. */
-static const struct panel_kind *panel_of(const struct app *app, int value) {
+static const struct panel_kind *panel_of(const struct stepping *stepping, int value) {
     const struct panel_kind *panel = NULL;
     while (value-- > 0)
-        panel = panel_behind(app, panel, 1);
+        panel = panel_behind(stepping, panel, 1);
     return panel;
 }
 
-static int panel_get(const struct app *app) {
+static int panel_get(const struct shell *shell) {
     int value = 0;
-    for (const struct panel_kind *panel = stepping_panel(app); panel; value++)
-        panel = panel_behind(app, panel, -1);
+    for (const struct panel_kind *panel = stepping_panel(stepping_of(shell)); panel; value++)
+        panel = panel_behind(stepping_of(shell), panel, -1);
     return value;
 }
 
-static int panel_values(const struct app *app) {
+static int panel_values(const struct shell *shell) {
+    const struct stepping *stepping = stepping_of(shell);
     int count = 1;
-    for (const struct panel_kind *panel = panel_of(app, 1); panel; count++)
-        panel = panel_behind(app, panel, 1);
+    for (const struct panel_kind *panel = panel_of(stepping, 1); panel; count++)
+        panel = panel_behind(stepping, panel, 1);
     return count;
 }
 
-static void panel_word(const struct app *app, int value, char text[SETTING_BYTES]) {
-    snprintf(text, SETTING_BYTES, "%s", panel_of(app, value)->name);
+static void panel_word(const struct shell *shell, int value, char text[SETTING_BYTES]) {
+    snprintf(text, SETTING_BYTES, "%s", panel_of(stepping_of(shell), value)->name);
 }
 
-static void panel_about(const struct app *app, int value, char text[SETTING_BYTES]) {
-    const struct panel_kind *panel = panel_of(app, value);
+static void panel_about(const struct shell *shell, int value, char text[SETTING_BYTES]) {
+    const struct panel_kind *panel = panel_of(stepping_of(shell), value);
     snprintf(text, SETTING_BYTES, "%s", panel ? panel->about : "");
 }
 
-static void panel_set(struct app *app, int value) {
-    app->look.panel = panel_of(app, value);
-    if (!value) app->look.panel_large = false;
-    app->cover.chosen = 0; /* something else may be asked for now */
-    cover_ask(app);
-    looking_say_narrow(app);
+static void panel_set(struct shell *shell, int value) {
+    struct stepping *stepping = stepping_of(shell);
+    stepping->look.panel = panel_of(stepping, value);
+    if (!value) stepping->look.panel_large = false;
+    stepping->cover.chosen = 0; /* something else may be asked for now */
+    cover_ask(stepping, shell);
+    looking_say_narrow(stepping, shell);
 }
 
-static int panel_check(const struct app *app, struct error *error) {
-    if (app->stepping.network->depth > 0) return 0;
-    return error_set(error, "%s has no layers that a panel could show",
-                     app->stepping.network->name);
+static int panel_check(const struct shell *shell, struct error *error) {
+    const struct stepping *stepping = stepping_of(shell);
+    if (stepping->network->depth > 0) return 0;
+    return error_set(error, "%s has no layers that a panel could show", stepping->network->name);
 }
 
 /* ---- how the network is made ---- */
 
 /* Number `value` of what applies to the network. */
-static enum structure structure_of(const struct app *app, int value) {
+static enum structure structure_of(const struct stepping *stepping, int value) {
     int structure = STRUCTURE_NONE;
     while (value > 0 && structure < STRUCTURE_LAUNCHES - 1)
-        value -= structure_applies((enum structure)++ structure, app->stepping.network);
+        value -= structure_applies((enum structure)++ structure, stepping->network);
     return (enum structure)structure;
 }
 
-static int structure_values(const struct app *app) {
+static int structure_values(const struct shell *shell) {
     int count = 0;
     for (int s = STRUCTURE_NONE; s < STRUCTURE_LAUNCHES; s++)
-        count += structure_applies((enum structure)s, app->stepping.network);
+        count += structure_applies((enum structure)s, stepping_of(shell)->network);
     return count;
 }
 
-static int structure_get(const struct app *app) {
+static int structure_get(const struct shell *shell) {
+    const struct stepping *stepping = stepping_of(shell);
     int value = 0;
-    if (shows_launches(app) || !structure_applies(app->look.structure, app->stepping.network))
+    if (shows_launches(stepping) || !structure_applies(stepping->look.structure, stepping->network))
         return 0;
-    while (structure_of(app, value) != app->look.structure)
+    while (structure_of(stepping, value) != stepping->look.structure)
         value++;
     return value;
 }
 
-static void structure_word(const struct app *app, int value, char text[SETTING_BYTES]) {
-    snprintf(text, SETTING_BYTES, "%s", structure_names[structure_of(app, value)]);
+static void structure_word(const struct shell *shell, int value, char text[SETTING_BYTES]) {
+    snprintf(text, SETTING_BYTES, "%s", structure_names[structure_of(stepping_of(shell), value)]);
 }
 
-static void structure_about(const struct app *app, int value, char text[SETTING_BYTES]) {
+static void structure_about(const struct shell *shell, int value, char text[SETTING_BYTES]) {
     static const char *const about[] = {[STRUCTURE_NONE] = "",
                                         [STRUCTURE_BOXES] =
                                             "named parts, and the columns of layers",
                                         [STRUCTURE_WIRING] = "shuffles as lines that cross"};
-    snprintf(text, SETTING_BYTES, "%s", about[structure_of(app, value)]);
+    snprintf(text, SETTING_BYTES, "%s", about[structure_of(stepping_of(shell), value)]);
 }
 
-static void end_launches(struct app *app) {
-    if (!shows_launches(app)) return;
-    app->look.structure = STRUCTURE_NONE;
-    app->look.memory_line = app->look.launch_table = 0;
+static void end_launches(struct stepping *stepping) {
+    if (!shows_launches(stepping)) return;
+    stepping->look.structure = STRUCTURE_NONE;
+    stepping->look.memory_line = stepping->look.launch_table = 0;
 }
 
-static void structure_set(struct app *app, int value) {
-    end_launches(app);
-    app->look.structure = structure_of(app, value);
-    if (app->look.structure == STRUCTURE_BOXES && !boxes_worthwhile(app->stepping.network))
-        shell_say(&app->shell, ROLE_INK,
+static void structure_set(struct shell *shell, int value) {
+    struct stepping *stepping = stepping_of(shell);
+    end_launches(stepping);
+    stepping->look.structure = structure_of(stepping, value);
+    if (stepping->look.structure == STRUCTURE_BOXES && !boxes_worthwhile(stepping->network))
+        shell_say(shell, ROLE_INK,
                   "no named parts here; a bracket below joins the columns of one layer");
-    app->stepping.viewport.scroll_x = app->stepping.viewport.scroll_y = 0;
+    stepping->viewport.scroll_x = stepping->viewport.scroll_y = 0;
 }
 
-static int structure_check(const struct app *app, struct error *error) {
-    if (structure_values(app) > 1) return 0;
+static int structure_check(const struct shell *shell, struct error *error) {
+    if (structure_values(shell) > 1) return 0;
     return error_set(error, "%s has no named parts and no shuffles to show",
-                     app->stepping.network->title);
+                     stepping_of(shell)->network->title);
 }
 
 /* ---- launches ---- */
 
-static int launches_get(const struct app *app) {
-    return shows_launches(app) ? 1 + choices_index(&rung_choices, app->look.rung->name) : 0;
+static int launches_get(const struct shell *shell) {
+    const struct stepping *stepping = stepping_of(shell);
+    return shows_launches(stepping) ? 1 + choices_index(&rung_choices, stepping->look.rung->name)
+                                    : 0;
 }
 
 /* Those of a sort, with a tile that fits. */
-static void show_launches(struct app *app, const struct rung *rung) {
-    const struct network *network = app->stepping.network;
+static void show_launches(struct stepping *stepping, struct shell *shell, const struct rung *rung) {
+    const struct network *network = stepping->network;
     struct launch *launches = memory_new((size_t)network->depth, sizeof *launches);
-    app->look.structure = STRUCTURE_LAUNCHES;
-    app->look.rung = rung;
-    if (app->look.tile < 2 || !launches_tile_fits(network->wires, app->look.tile))
-        app->look.tile = launches_tile(network->wires);
-    int count = launches_of(network, rung, app->look.tile, launches);
+    stepping->look.structure = STRUCTURE_LAUNCHES;
+    stepping->look.rung = rung;
+    if (stepping->look.tile < 2 || !launches_tile_fits(network->wires, stepping->look.tile))
+        stepping->look.tile = launches_tile(network->wires);
+    int count = launches_of(network, rung, stepping->look.tile, launches);
     const char *s = count == 1 ? "" : "es";
     free(launches);
     if (rung_has_tiles(rung))
-        shell_say(&app->shell, ROLE_INK, "%s: %d launch%s with tiles of %d keys", rung->name, count,
-                  s, app->look.tile);
+        shell_say(shell, ROLE_INK, "%s: %d launch%s with tiles of %d keys", rung->name, count, s,
+                  stepping->look.tile);
     else
-        shell_say(&app->shell, ROLE_INK, "%s: %d launch%s", rung->name, count, s);
+        shell_say(shell, ROLE_INK, "%s: %d launch%s", rung->name, count, s);
 }
 
-void stepping_show_launches(struct app *app, int rung) {
-    show_launches(app, choices_row(&rung_choices, rung));
+void stepping_show_launches(struct stepping *stepping, struct shell *shell, int rung) {
+    show_launches(stepping, shell, choices_row(&rung_choices, rung));
 }
 
-static void launches_set(struct app *app, int value) {
+static void launches_set(struct shell *shell, int value) {
+    struct stepping *stepping = stepping_of(shell);
     if (value)
-        stepping_show_launches(app, value - 1);
+        stepping_show_launches(stepping, shell, value - 1);
     else
-        end_launches(app);
+        end_launches(stepping);
 }
 
-static int first_launches(const struct app *app) {
-    (void)app;
+static int first_launches(const struct shell *shell) {
+    (void)shell;
     return 1 + choices_index(&rung_choices, "b2");
 }
 
-static int launches_check(const struct app *app, struct error *error) {
-    if (structure_applies(STRUCTURE_LAUNCHES, app->stepping.network)) return 0;
-    return error_set(error, "%s has no layers to show launches of", app->stepping.network->name);
+static int launches_check(const struct shell *shell, struct error *error) {
+    const struct stepping *stepping = stepping_of(shell);
+    if (structure_applies(STRUCTURE_LAUNCHES, stepping->network)) return 0;
+    return error_set(error, "%s has no layers to show launches of", stepping->network->name);
 }
 
 /* ---- tiles: of 2, 4, 8 ... keys, up to all keys of the network, rounded up ---- */
 
-static int tile_values(const struct app *app) {
+static int tile_values(const struct shell *shell) {
     int count = 0;
-    while (launches_tile_fits(app->stepping.network->wires, 2 << count))
+    while (launches_tile_fits(stepping_of(shell)->network->wires, 2 << count))
         count++;
     return count;
 }
 
-static int tile_number(const struct app *app, int value) {
-    (void)app;
+static int tile_number(const struct shell *shell, int value) {
+    (void)shell;
     return 2 << value;
 }
 
-static void tile_about(const struct app *app, int value, char text[SETTING_BYTES]) {
+static void tile_about(const struct shell *shell, int value, char text[SETTING_BYTES]) {
     snprintf(text, SETTING_BYTES, "keys in the local memory of a work-group%s",
-             2 << value >= app->stepping.network->wires ? ": all of them" : "");
+             2 << value >= stepping_of(shell)->network->wires ? ": all of them" : "");
 }
 
-static int tile_get(const struct app *app) {
-    return rung_has_tiles(app->look.rung) ? app->look.tile : SETTING_NO_NUMBER;
+static int tile_get(const struct shell *shell) {
+    const struct stepping *stepping = stepping_of(shell);
+    return rung_has_tiles(stepping->look.rung) ? stepping->look.tile : SETTING_NO_NUMBER;
 }
 
-static void tile_set(struct app *app, int keys) {
-    app->look.tile = keys;
-    show_launches(app, app->look.rung);
+static void tile_set(struct shell *shell, int keys) {
+    struct stepping *stepping = stepping_of(shell);
+    stepping->look.tile = keys;
+    show_launches(stepping, shell, stepping->look.rung);
 }
 
-static int tile_check(const struct app *app, struct error *error) {
-    if (!shows_launches(app) || rung_has_tiles(app->look.rung)) return 0;
+static int tile_check(const struct shell *shell, struct error *error) {
+    const struct stepping *stepping = stepping_of(shell);
+    if (!shows_launches(stepping) || rung_has_tiles(stepping->look.rung)) return 0;
     return error_set(error, "%s keeps no keys in local memory, as shared and local do",
-                     app->look.rung->name);
+                     stepping->look.rung->name);
 }
 
 /* ---- lines of memory ---- */
 
-static int line_values(const struct app *app) {
-    int wires = app->stepping.network->wires, count = 1;
+static int line_values(const struct shell *shell) {
+    int wires = stepping_of(shell)->network->wires, count = 1;
     for (int line = launches_line_next(wires, 0); line; line = launches_line_next(wires, line))
         count++;
     return count;
 }
 
-static int line_number(const struct app *app, int value) {
-    (void)app;
+static int line_number(const struct shell *shell, int value) {
+    (void)shell;
     return value ? LAUNCHES_LINE_LEAST << (value - 1) : 0;
 }
 
-static void line_about(const struct app *app, int value, char text[SETTING_BYTES]) {
-    (void)app;
+static void line_about(const struct shell *shell, int value, char text[SETTING_BYTES]) {
+    (void)shell;
     snprintf(text, SETTING_BYTES, "%s",
              value ? "keys a line: how often each line is read and written" : "");
 }
 
-static void line_set(struct app *app, int keys) {
-    app->look.memory_line = keys;
+static int line_get(const struct shell *shell) {
+    return stepping_memory_line(stepping_of(shell));
 }
 
-static int line_check(const struct app *app, struct error *error) {
-    int wires = app->stepping.network->wires;
+static void line_set(struct shell *shell, int keys) {
+    stepping_of(shell)->look.memory_line = keys;
+}
+
+static int line_check(const struct shell *shell, struct error *error) {
+    int wires = stepping_of(shell)->network->wires;
     if (launches_line_next(wires, 0)) return 0;
     return error_set(error, "%d keys are one line of memory; more wires show more", wires);
 }
 
 /* ---- where a second network stands ---- */
 
-static int beside_get(const struct app *app) {
-    return app->stepping.second ? app->look.beside : 0;
+static int beside_get(const struct shell *shell) {
+    const struct stepping *stepping = stepping_of(shell);
+    return stepping->second ? stepping->look.beside : 0;
 }
 
-static void beside_set(struct app *app, int beside) {
-    app->look.beside = beside;
+static void beside_set(struct shell *shell, int beside) {
+    stepping_of(shell)->look.beside = beside;
 }
 
-static int beside_check(const struct app *app, struct error *error) {
-    if (app->stepping.second) return 0;
+static int beside_check(const struct shell *shell, struct error *error) {
+    if (stepping_of(shell)->second) return 0;
     return error_set(error, "one network is shown: a second one stands beside it, or below");
 }
 
@@ -302,7 +317,7 @@ static const struct setting rows[] = {
      .keys = {{MODE_STEP, {"Ctrl+M"}, .help = "show lines of memory of launches"}},
      .modes = MODE_STEP, .needs = NEEDS_SIGHT | NEEDS_ALONE | NEEDS_UNTOLD,
      .of = &rows[LAUNCHES], .count = line_values, .number = line_number, .zero = "none",
-     .about = line_about, .get = stepping_memory_line, .set = line_set,
+     .about = line_about, .get = line_get, .set = line_set,
      .check = line_check},
     {.fact = {"launch-table", "are the launches of all sorts listed", .text = setting_fact},
      .title = "table of launches",

@@ -1,6 +1,5 @@
 /* work_item_settings: rows of the settings of work-items and work-groups (app/settings/setting.h).
  */
-#include "app/app.h"
 #include "app/settings/setting.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/kernel/work_groups.h"
@@ -10,68 +9,75 @@
 /* ---- the work-item that is looked at ---- */
 
 /* Those of the current layer, or of the last one behind all of them. */
-static int item_values(const struct app *app) {
-    const struct network *network = app->stepping.network;
-    int last = network->depth - 1, cursor = app->stepping.course.motion.cursor;
+static int item_values(const struct shell *shell) {
+    const struct stepping *stepping = stepping_of(shell);
+    const struct network *network = stepping->network;
+    int last = network->depth - 1, cursor = stepping->course.motion.cursor;
     return 1 + (last < 0 ? 0 : network->layers[cursor < last ? cursor : last].items);
 }
 
-static int item_number(const struct app *app, int value) {
-    (void)app;
+static int item_number(const struct shell *shell, int value) {
+    (void)shell;
     return value - 1;
 }
 
-static void item_about(const struct app *app, int value, char text[SETTING_BYTES]) {
-    struct scene scene = stepping_scene_at_rest(app);
+static void item_about(const struct shell *shell, int value, char text[SETTING_BYTES]) {
+    const struct stepping *stepping = stepping_of(shell);
+    struct scene scene = stepping_scene_at_rest(stepping, shell);
     int comparator = value ? chosen_comparator(&scene, value - 1) : -1;
     if (value == 0 || guess_hides(&scene, ASK_WIRES, moment_layer(&scene))) return;
-    const struct comparator *c = &app->stepping.network->comparators[comparator];
+    const struct comparator *c = &stepping->network->comparators[comparator];
     if (comparator < 0)
         snprintf(text, SETTING_BYTES, "idle");
     else
         snprintf(text, SETTING_BYTES, "wires %d and %d", c->left, c->right);
 }
 
-static int item_get(const struct app *app) {
-    struct scene scene = stepping_scene_at_rest(app);
+static int item_get(const struct shell *shell) {
+    struct scene scene = stepping_scene_at_rest(stepping_of(shell), shell);
     return chosen_item(&scene);
+}
+
+static void item_set(struct shell *shell, int item) {
+    work_items_choose(stepping_of(shell), shell, item);
 }
 
 /* ---- the work-groups of a launch: of 1, 2, 4 ... work-items, up to all of the largest ---- */
 
-static int group_values(const struct app *app) {
+static int group_values(const struct shell *shell) {
     int count = 1;
-    for (int g = 0; (g = work_group_next(app->stepping.network, g, 1));)
+    for (int g = 0; (g = work_group_next(stepping_of(shell)->network, g, 1));)
         count++;
     return count;
 }
 
-static int group_number(const struct app *app, int value) {
-    (void)app;
+static int group_number(const struct shell *shell, int value) {
+    (void)shell;
     return value ? 1 << (value - 1) : 0;
 }
 
-static void group_about(const struct app *app, int value, char text[SETTING_BYTES]) {
-    (void)app;
+static void group_about(const struct shell *shell, int value, char text[SETTING_BYTES]) {
+    (void)shell;
     snprintf(text, SETTING_BYTES, "%s",
              value ? "work-items, or the nearest divisor of a layer's"
                    : "no fixed size: one work-item on a processor");
 }
 
-static void group_set(struct app *app, int group) {
+static void group_set(struct shell *shell, int group) {
+    struct stepping *stepping = stepping_of(shell);
     char text[96];
-    app->look.group = group;
-    struct scene scene = stepping_scene_at_rest(app);
+    stepping->look.group = group;
+    struct scene scene = stepping_scene_at_rest(stepping, shell);
     if (scene.side->network->depth == 0) return;
     int layer = moment_layer(&scene), items = scene.side->network->layers[layer].items;
     work_group_describe(items, group, scene.group_most, text, sizeof text);
-    shell_say(&app->shell, ROLE_INK, "layer %d, %d work-items, %s", layer, items, text);
+    shell_say(shell, ROLE_INK, "layer %d, %d work-items, %s", layer, items, text);
 }
 
-static int group_read(struct app *app, const char *text, struct error *error) {
+static int group_read(struct shell *shell, const char *text, struct error *error) {
     int group = 0;
     if (setting_read_number(text, 1, NETWORK_MAX_ITEMS, &group, error)) return -1;
-    group_set(app, group);
+    group_set(shell, group);
     return 0;
 }
 
@@ -84,7 +90,7 @@ static const struct setting rows[] = {
      .option = {"--item", NULL, "K",
                 .help = "mark this work-item of the layer; the kernel panel shows it"},
      .key = "N", .modes = MODE_STEP, .ends = 3, .count = item_values, .number = item_number, .zero = "none",
-     .about = item_about, .get = item_get, .set = work_items_choose},
+     .about = item_about, .get = item_get, .set = item_set},
     {.fact = {"group-size", "work-items of a work-group, as wished for", .text = setting_fact},
      .title = "work-groups",
      .option = {"--group-size", NULL, "N",

@@ -1,7 +1,6 @@
 /* work_items: numbers, which the scene makes comparators of. */
 #include "stepping_mode.h"
 
-#include "app/app.h"
 #include "core/base/text.h"
 #include "view/diagram/draw.h"
 
@@ -19,14 +18,14 @@ static void say_did(const struct scene *scene, int layer, int item, char *text, 
     step_describe_record(work.did[item], text + length, size - length);
 }
 
-void work_items_choose(struct app *app, int item) {
-    const struct network *network = app->stepping.network;
-    app->stepping.course.item = 1 + item;
+void work_items_choose(struct stepping *stepping, struct shell *shell, int item) {
+    const struct network *network = stepping->network;
+    stepping->course.item = 1 + item;
     if (item < 0) return;
-    struct scene scene = stepping_scene_at_rest(app);
+    struct scene scene = stepping_scene_at_rest(stepping, shell);
     if (guess_hides(&scene, ASK_WIRES, moment_layer(&scene))) {
-        app->stepping.course.item = 0;
-        shell_say(&app->shell, ROLE_INK, "the table asks which wires each work-item compares");
+        stepping->course.item = 0;
+        shell_say(shell, ROLE_INK, "the table asks which wires each work-item compares");
         return;
     }
     int number = chosen_item(&scene), comparator = chosen_comparator(&scene, number);
@@ -36,20 +35,20 @@ void work_items_choose(struct app *app, int item) {
     say_did(&scene, layer, number, did, sizeof did);
     enum role role = did[0] ? ROLE_ERROR : ROLE_INK;
     if (comparator < 0)
-        shell_say(&app->shell, role, "layer %d, work-item %d finds no comparator: it %s idle%s",
-                  layer, number, did[0] ? "should be" : "is", did);
+        shell_say(shell, role, "layer %d, work-item %d finds no comparator: it %s idle%s", layer,
+                  number, did[0] ? "should be" : "is", did);
     else
-        shell_say(&app->shell, role, "layer %d, work-item %d %s wires %d and %d: %s%s", layer,
-                  number, did[0] ? "should compare" : "compares", c->left, c->right,
+        shell_say(shell, role, "layer %d, work-item %d %s wires %d and %d: %s%s", layer, number,
+                  did[0] ? "should compare" : "compares", c->left, c->right,
                   guess_hides(&scene, ASK_DIRECTIONS, layer) ? "which way?"
                                                              : direction_letter(c->direction),
                   did);
 }
 
-void work_items_next(struct app *app, int step) {
-    struct scene scene = stepping_scene_at_rest(app);
+void work_items_next(struct stepping *stepping, struct shell *shell, int step) {
+    struct scene scene = stepping_scene_at_rest(stepping, shell);
     if (scene.side->network->depth == 0) {
-        shell_say(&app->shell, ROLE_INK, "this network has no layers, so no work-items");
+        shell_say(shell, ROLE_INK, "this network has no layers, so no work-items");
         return;
     }
     int items = scene.side->network->layers[moment_layer(&scene)].items,
@@ -58,15 +57,16 @@ void work_items_next(struct app *app, int step) {
                : scene.look.panel && scene.look.panel->kernel ? chosen_shown_item(&scene)
                : step > 0                                     ? -1
                                                               : 0;
-    work_items_choose(app, (from + step + items) % items);
+    work_items_choose(stepping, shell, (from + step + items) % items);
 }
 
 /* The work-item at the mouse, and its layer; false: there is none. */
-static bool find_pressed(const struct app *app, int *layer, int *item, bool *cell) {
-    const struct network *network = app->stepping.network;
-    struct target under = list_target_of(&app->shell.picture, TARGET_ITEM, app->shell.frame.mouse_x,
-                                         app->shell.frame.mouse_y);
-    int comparator = app_comparator_at_mouse(app);
+static bool find_pressed(const struct stepping *stepping, const struct shell *shell, int *layer,
+                         int *item, bool *cell) {
+    const struct network *network = stepping->network;
+    struct target under =
+        list_target_of(&shell->picture, TARGET_ITEM, shell->frame.mouse_x, shell->frame.mouse_y);
+    int comparator = stepping_comparator_at_mouse(stepping, shell);
     *cell = under.kind != TARGET_NONE;
     if (!*cell && (comparator < 0 || comparator >= network->size)) return false;
     *layer = *cell ? under.second : network_layer_of(network, comparator);
@@ -74,24 +74,24 @@ static bool find_pressed(const struct app *app, int *layer, int *item, bool *cel
     return *layer < network->depth && *item < network->layers[*layer].items;
 }
 
-bool work_items_press(struct app *app) {
+bool work_items_press(struct stepping *stepping, struct shell *shell) {
     int layer, item;
     bool cell;
-    if (!find_pressed(app, &layer, &item, &cell)) return false;
-    struct scene scene = stepping_scene_at_rest(app);
-    bool current = layer == moment_layer(&scene) &&
-                   app->stepping.course.motion.cursor < app->stepping.network->depth;
+    if (!find_pressed(stepping, shell, &layer, &item, &cell)) return false;
+    struct scene scene = stepping_scene_at_rest(stepping, shell);
+    bool current =
+        layer == moment_layer(&scene) && stepping->course.motion.cursor < stepping->network->depth;
     if (!current && !cell) return false;
     bool again = current && chosen_item(&scene) == item;
-    if (!current) stepping_go(&app->stepping, layer, app->shell.now);
-    work_items_choose(app, again ? -1 : item);
+    if (!current) stepping_go(stepping, layer, shell->now);
+    work_items_choose(stepping, shell, again ? -1 : item);
     return true;
 }
 
-void work_items_fold(struct app *app) {
-    const struct panel_kind *panel = stepping_panel(app);
+void work_items_fold(struct stepping *stepping, struct shell *shell) {
+    const struct panel_kind *panel = stepping_panel(stepping);
     if (panel && panel->kernel)
-        app->look.comments = !app->look.comments, app->stepping.course.kernel_scroll = 0;
+        stepping->look.comments = !stepping->look.comments, stepping->course.kernel_scroll = 0;
     else
-        shell_say(&app->shell, ROLE_INK, "Y shows the comments of a kernel: Tab opens its panel");
+        shell_say(shell, ROLE_INK, "Y shows the comments of a kernel: Tab opens its panel");
 }

@@ -9,11 +9,11 @@
 /* Each row that is chosen is the present one when the menu opens again; `keep`: choosing it says
  * why it cannot be. */
 static void chooses_every_row(const char *id) {
-    menu_open(&app, id);
+    menu_open(&app.shell, id);
     int count = opened(id)->count;
     press("Escape");
     for (int r = count - 1; r >= 0; r--) {
-        menu_open(&app, id);
+        menu_open(&app.shell, id);
         draw();
         assert_int_equal(opened(id)->count, count);
         char name[64];
@@ -24,7 +24,7 @@ static void chooses_every_row(const char *id) {
         draw();
         check(says(name), "%s is not in view", name);
         play("Return | dialog = none");
-        menu_open(&app, id);
+        menu_open(&app.shell, id);
         check(app.shell.menu.rows.present == r, "%s: row %d is present, not %d", name,
               app.shell.menu.rows.present, r);
         play("Escape | dialog = none");
@@ -33,7 +33,7 @@ static void chooses_every_row(const char *id) {
 
 TEST(chooses_in_stepping, begin, end) {
     chooses_every_row("family");
-    stepping_take_family(&app, families[0]);
+    stepping_take_family(&app.stepping, &app.shell, families[0]);
     chooses_every_row("wires");
     chooses_every_row("order");
     chooses_every_row("input");
@@ -45,7 +45,7 @@ TEST(says_what_was_chosen, begin, end) {
     static const char *const ids[] = {"family", "wires"};
     each (m, ids)
         for (int mouse = 0; mouse < 2; mouse++) {
-            menu_open(&app, *m);
+            menu_open(&app.shell, *m);
             draw();
             if (mouse) {
                 move_to(find(TARGET_MENU_ROW, app.shell.menu.rows.present));
@@ -63,7 +63,7 @@ TEST(chooses_in_timing, begin, end) {
     for (int s = 0; s < TIMING_SETTINGS; s++)
         chooses_every_row(timing_setting_name(s));
     timing_choices_set_to(&app.timing, TIMING_ELEMENTS, PAYLOAD_VALUE);
-    menu_open(&app, "type");
+    menu_open(&app.shell, "type");
     press("End");
     const char *about = app.shell.menu.rows.rows[app.shell.menu.shown.cursor].about;
     check(strstr(about, "no value can move with them"), "why not: %s", about);
@@ -75,7 +75,7 @@ TEST(chooses_in_timing, begin, end) {
 
 /* For the first time all of them can be seen, and what they are. */
 TEST(lists_the_families, begin, end) {
-    menu_open(&app, "family");
+    menu_open(&app.shell, "family");
     for (int f = 0; f < family_choices.count; f++) {
         press("Home");
         for (int down = 0; down < f; down++)
@@ -88,8 +88,8 @@ TEST(lists_the_families, begin, end) {
 
 TEST(lists_valid_wires_alone, begin, end) {
     for (int f = 0; f < family_choices.count; f++) {
-        stepping_take_family(&app, families[f]);
-        menu_open(&app, "wires");
+        stepping_take_family(&app.stepping, &app.shell, families[f]);
+        menu_open(&app.shell, "wires");
         int row = 0;
         for (int n = 1; n <= WINDOW_MOST_WIRES; n++)
             if (family_valid(families[f], n))
@@ -107,7 +107,7 @@ TEST(lists_valid_wires_alone, begin, end) {
 TEST(words_lead_to_menus, begin, end) {
     static const char *const of_stepping[] = {"family", "wires", "order", "input", "device"};
     static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
-    line_say(&app.verifier->device, ROLE_SECONDARY, "layer 0: 2 µs · Made-up · device");
+    line_say(&app.stepping.verifier->device, ROLE_SECONDARY, "layer 0: 2 µs · Made-up · device");
     for (int s = 0; s < count_of(sizes); s++)
         each (m, of_stepping) {
             events_resize(&app, sizes[s][0], sizes[s][1], 1);
@@ -154,13 +154,13 @@ TEST(parts_are_ticked, begin, end) {
     click();
     shown = opened("parts");
     check(!shown->rows[PART_LEGEND].ticked, "not turned by mouse");
-    assert_int_equal(app.look.parts, 1U << PART_TITLE | 1U << PART_LEGEND);
+    assert_int_equal(app.stepping.look.parts, 1U << PART_TITLE | 1U << PART_LEGEND);
     play("Return Home Return");
-    assert_int_equal(app.look.parts, 0);
+    assert_int_equal(app.stepping.look.parts, 0);
     opened("parts");
     events_text(&app, "k"); /* in a name it is a character: "keys after" */
     play("'e' 'y' 's' ' '");
-    check(app.look.parts == 0 && app.shell.menu.shown.cursor == PART_KEYS_AFTER,
+    check(app.stepping.look.parts == 0 && app.shell.menu.shown.cursor == PART_KEYS_AFTER,
           "went to keys-after");
     play("Escape | dialog = none");
 }
@@ -168,7 +168,7 @@ TEST(parts_are_ticked, begin, end) {
 /* ---- in a list ---- */
 
 TEST(finds_by_letters, begin, end) {
-    menu_open(&app, "family");
+    menu_open(&app.shell, "family");
     events_key(&app, "P", now); /* as a window hands it over: the key, then its character */
     events_text(&app, "p");
     assert_string_equal(app.shell.menu.rows.rows[app.shell.menu.shown.cursor].name,
@@ -185,7 +185,7 @@ TEST(finds_by_letters, begin, end) {
     assert_string_equal(app.shell.menu.rows.rows[app.shell.menu.shown.cursor].name, "Bubble sort");
     press("Return");
     assert_string_equal(app.stepping.family->name, "bubble");
-    menu_open(&app, "compared");
+    menu_open(&app.shell, "compared");
     static const char *const names[] = {"odd-even-merge", "odd-even-mergx", "odd even tr"};
     static const char *const found[] = {"Odd-even merge sort", "Odd-even merger",
                                         "Odd-even transposition sort"};
@@ -201,7 +201,7 @@ TEST(finds_by_letters, begin, end) {
     }
     now += 2000;
     press("Escape");
-    menu_open(&app, "wires");
+    menu_open(&app.shell, "wires");
     events_key(&app, "6", now);
     events_text(&app, "6"); /* not 60 */
     assert_string_equal(app.shell.menu.rows.rows[app.shell.menu.shown.cursor].name, "6");
@@ -213,8 +213,8 @@ TEST(finds_by_letters, begin, end) {
 }
 
 TEST(scrolls_and_drags, begin, end) {
-    stepping_take_family(&app, named(family, "bubble"));
-    menu_open(&app, "wires");
+    stepping_take_family(&app.stepping, &app.shell, named(family, "bubble"));
+    menu_open(&app.shell, "wires");
     press("Home");
     draw();
     events_mouse(&app, 640, 400, now);
@@ -247,14 +247,14 @@ TEST(fits_every_window, begin, end) {
     static const float sizes[][2] = {{1, 1},     {60, 400},   {640, 480},
                                      {800, 600}, {1280, 720}, {2560, 1440}};
     static const enum link ids[] = {LINK_NONE, LINK_FAMILY, LINK_WIRES};
-    stepping_take_family(&app, named(family, "bubble"));
+    stepping_take_family(&app.stepping, &app.shell, named(family, "bubble"));
     for (int s = 0; s < count_of(sizes); s++)
         each (m, ids)
             for (int corner = 0; corner < 3; corner++) {
                 float width = sizes[s][0], height = sizes[s][1];
                 events_resize(&app, width, height, 1);
                 events_mouse(&app, corner == 1 ? width - 1 : 0, corner == 2 ? height - 1 : 0, now);
-                menu_open_at_mouse(&app, *m);
+                menu_open_at_mouse(&app.shell, *m);
                 press("End");
                 draw();
                 const struct target_area *box = find(TARGET_DIALOG, 0);
@@ -281,14 +281,14 @@ TEST(other_than_listed, begin, end) {
     press("Return");
     assert_int_equal(opened("family")->present, -1);
     press("Escape");
-    menu_open(&app, "wires");
+    menu_open(&app.shell, "wires");
     assert_int_equal(opened("wires")->count, 1);
     press("Return");
     assert_int_equal(app.stepping.network->wires, 4);
-    menu_open(&app, "input");
+    menu_open(&app.shell, "input");
     check(strstr(opened("input")->rows[app.shell.menu.rows.present].name, "typed"), "typed keys");
     press("Escape");
-    menu_open(&app, "device"); /* there is none */
+    menu_open(&app.shell, "device"); /* there is none */
     check(opened("device")->count == 1, "%d", app.shell.menu.rows.count);
     play("Return | device-state = opening");
 }

@@ -11,7 +11,7 @@
 /* A key of the lesson is not just dead here. */
 TEST(says_what_waits_outside, begin, end) {
     type("E T");
-    assert_true((app.shell.mode == &mode_editing) && app.proving.state == PROVING_NOT);
+    assert_true((app.shell.mode == &mode_editing) && app.stepping.proving.state == PROVING_NOT);
     play("| says T works outside the editor | Right | not said");
     play("F9 | not said"); /* nowhere a key */
 }

@@ -41,8 +41,8 @@ static inline void wait_recorded(void) {
 
 /* The launches of a sort in tiles of so many keys, then inside the one with the present layer. */
 static inline void open_launch(const char *rung, int tile) {
-    setting_set(&app, look_named("launches"), 1 + choices_index(&rung_choices, rung));
-    app.look.tile = tile;
+    setting_set(&app.shell, look_named("launches"), 1 + choices_index(&rung_choices, rung));
+    app.stepping.look.tile = tile;
     press("Return");
     assert_ptr_equal(app.shell.mode, &mode_inside);
     wait_recorded();

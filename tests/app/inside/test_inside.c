@@ -57,7 +57,7 @@ TEST(names_the_network_that_is_sorted, begin_inside, end) {
         const struct rung *rung = choices_row(&rung_choices, r);
         char words[120];
         begin_with(named(rung, strcmp(rung->family, "bitonic") == 0 ? "fast" : "b2"));
-        setting_set(&app, look_named("launches"), 1 + r);
+        setting_set(&app.shell, look_named("launches"), 1 + r);
         press("Return");
         assert_ptr_equal(app.shell.mode, &mode_stepping);
         snprintf(words, sizeof words, "the kernels of %s sort only with the network %s:N",
@@ -81,7 +81,7 @@ TEST(goes_into_the_present_launch, begin_inside, end) {
 }
 
 TEST(goes_into_every_layer, begin_inside, end) {
-    app.look.panel = named(panel, "kernel");
+    app.stepping.look.panel = named(panel, "kernel");
     for (int layer = 0; layer < app.stepping.network->depth; layer += 3) {
         char title[32];
         go(layer);

@@ -176,7 +176,7 @@ TEST(old_pictures_lead_nowhere, begin_inside, end) {
     }
     press("PageDown");
     point_to(TARGET_ITEM, 7);
-    app.look.tile = 4;
+    app.stepping.look.tile = 4;
     press("Escape");
     press("Return");
     wait_recorded();

@@ -12,7 +12,7 @@ static int begin(void **state) {
 /* Time passes until all launches are known, or cannot be; then what they read and write. */
 static void wait_lines(int *read, int *written) {
     const struct timespec moment = {0, 2000000};
-    struct scene scene = stepping_scene_at_rest(&app);
+    struct scene scene = stepping_scene_at_rest(&app.stepping, &app.shell);
     for (int i = 0; scene.traffic.why && !app.inside.traffic.error.text[0]; i++) {
         check(i < 30000, "%d of %d launches are recorded", app.inside.traffic.count,
               app.inside.traffic.launches);
@@ -20,7 +20,7 @@ static void wait_lines(int *read, int *written) {
         now += 2;
         events_advance(&app, now);
         nanosleep(&moment, NULL);
-        scene = stepping_scene_at_rest(&app);
+        scene = stepping_scene_at_rest(&app.stepping, &app.shell);
     }
     *read = *written = 0;
     for (int k = 0; k < scene.traffic.count; k++) {
@@ -53,7 +53,7 @@ TEST(other_launches_are_recorded_again, begin, end) {
     check_lines("other keys", 40, 40);
     for (int k = 0; k < 4; k++)
         press("M");
-    assert_string_equal(app.look.rung->name, "shared");
+    assert_string_equal(app.stepping.look.rung->name, "shared");
     check_lines("shared", 32, 32);
     press("Shift+M");
     check_lines("tiles of 16", 16, 16);
@@ -62,9 +62,9 @@ TEST(other_launches_are_recorded_again, begin, end) {
 /* Its kernel's panel has a recording of its own. */
 TEST(both_recordings_come, begin, end) {
     press("Ctrl+M");
-    for (int k = 0; k < 10 && !(app.look.panel && app.look.panel->kernel); k++)
+    for (int k = 0; k < 10 && !(app.stepping.look.panel && app.stepping.look.panel->kernel); k++)
         press("Tab");
-    assert_true(app.look.panel && app.look.panel->kernel);
+    assert_true(app.stepping.look.panel && app.stepping.look.panel->kernel);
     for (int k = 0; k < 3; k++) {
         press("I");
         events_advance(&app, now += 2);
@@ -84,7 +84,7 @@ TEST(says_why_not, begin, end) {
                "the kernels of b2 sort only with the network bitonic:N");
     for (int k = 0; k < 9; k++)
         press("M");
-    assert_string_equal(app.look.rung->name, "fast");
+    assert_string_equal(app.stepping.look.rung->name, "fast");
     wait_lines(&none[0], &none[1]);
     check_says(app.inside.traffic.error.text, "fast");
     assert_int_equal(app.inside.traffic.count, 0);

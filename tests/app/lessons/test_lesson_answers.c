@@ -86,7 +86,7 @@ TEST(the_network_stays_in_sight, begin, end) {
             lesson_go(&app, step);
             press("PageUp"); /* before its answer */
             if (place()->step != step || !lesson_asks_now(&app.lesson) ||
-                app.shell.mode != &mode_stepping || app.look.panel ||
+                app.shell.mode != &mode_stepping || app.stepping.look.panel ||
                 place()->lesson->steps[step].choice_count)
                 continue;
             for (int s = 0; s < count_of(sizes); s++) {

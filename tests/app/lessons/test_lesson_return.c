@@ -19,7 +19,7 @@ TEST(leaves_full_screen_first, begin, end) {
 TEST(closes_what_hides_the_diagram, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:8\npanel kernel\nsay A\n");
     play("P Escape");
-    check(app.lesson.lesson && !app.look.panel, "more or less than the panel");
+    check(app.lesson.lesson && !app.stepping.look.panel, "more or less than the panel");
     play("Escape | lesson = none");
     open_text("lesson L\nstep\nnetwork bitonic:8\npanel kernel\nsay A\n");
     shown(1920, 1080); /* both are in sight */
@@ -149,17 +149,17 @@ TEST(goes_back_to_two_networks, begin, end) {
             stepping_network_of("odd-even-transposition:8", ASCENDING,
                                 &(const struct family *){NULL}, &(struct error){""});
         for (int k = 0; k < before; k++)
-            comparing_begin(&app, network_copy(own), NULL);
-        comparing_begin(&app, own, NULL);
+            comparing_begin(&app.stepping, &app.shell, network_copy(own), NULL);
+        comparing_begin(&app.stepping, &app.shell, own, NULL);
         events_advance(&app, now);
-        assert_ptr_equal(app.verifier[1].network, own);
+        assert_ptr_equal(app.stepping.verifier[1].network, own);
         open_text(text);
         shows("compared = bubble:4");
-        check(app.verifier[1].network == app.stepping.second,
+        check(app.stepping.verifier[1].network == app.stepping.second,
               "the device follows one's own network");
         shown(1280, 720);
         press("Escape");
-        check(app.stepping.second == own && app.verifier[1].network == own,
+        check(app.stepping.second == own && app.stepping.verifier[1].network == own,
               "the device follows the network of the lesson");
         shown(1280, 720);
     }
@@ -169,11 +169,11 @@ TEST(goes_back_to_two_networks, begin, end) {
 TEST(runs_both_in_groups, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:4\ncompare bubble:4\nlayer 2\nsay A\n"
               "step\nitem 0\nlayer 1\ngroup-size 2\nsay B\n");
-    unsigned above = app.verifier->ticket, below = app.verifier[1].ticket;
+    unsigned above = app.stepping.verifier->ticket, below = app.stepping.verifier[1].ticket;
     press("PageDown");
-    assert_int_equal(app.verifier[1].group, 2);
-    check(app.verifier->ticket != above, "above nothing is asked anew");
-    check(app.verifier[1].ticket != below, "below nothing is asked anew");
+    assert_int_equal(app.stepping.verifier[1].group, 2);
+    check(app.stepping.verifier->ticket != above, "above nothing is asked anew");
+    check(app.stepping.verifier[1].ticket != below, "below nothing is asked anew");
 }
 
 /* So is the radix sort that was stepped before, with its keys, and what Ctrl+O says. */

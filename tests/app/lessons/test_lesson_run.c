@@ -13,9 +13,11 @@ static void describe(char *text, size_t size) {
     input_text(trace_keys(stepping->trace, 0), stepping->network->wires, " ", keys, sizeof keys);
     snprintf(text, size, "%s %s %s layer %d %s structure %d rung %p cover %d follow %d ones %d %d",
              stepping->network->name, stepping->network->title, keys,
-             stepping->course.motion.cursor, app.look.panel ? app.look.panel->name : "",
-             (int)app.look.structure, (const void *)app.look.rung, app.look.cover,
-             app.look.followed, app.look.thresholded, app.look.threshold);
+             stepping->course.motion.cursor,
+             app.stepping.look.panel ? app.stepping.look.panel->name : "",
+             (int)app.stepping.look.structure, (const void *)app.stepping.look.rung,
+             app.stepping.look.cover, app.stepping.look.followed, app.stepping.look.thresholded,
+             app.stepping.look.threshold);
 }
 
 /* Hints at the foot, before those for lessons and help. */
@@ -118,7 +120,7 @@ TEST(stays_free, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nsay A\nstep\nsay B\nlayer 1\n");
     play("Right Right | layer = 2 and step = 1 | F Z PageDown"); /* the step's own is back */
     play("PageDown | layer = 1 and network = bitonic:4");
-    assert_false(app.look.thresholded);
+    assert_false(app.stepping.look.thresholded);
     press("E"); /* from the editor and from timing, too */
     play("PageUp | mode = step and step = 1 | T");
     assert_non_null(app_frame(&app).caption);
@@ -129,19 +131,19 @@ TEST(stays_free, begin, end) {
 TEST(answers, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:4\ncover marks\nask A?\nanswer B.\n"
               "step\nlayer 1\nask C?\nanswer D.\n");
-    assert_true(cover_hides(&app));
+    assert_true(cover_hides(&app.stepping));
     assert_string_equal(app.lesson.caption.caption.words[1].text, "A?");
     press("PageDown");
-    assert_false(cover_hides(&app));
+    assert_false(cover_hides(&app.stepping));
     assert_string_equal(app.lesson.caption.caption.words[0].text, "A?");
     assert_string_equal(app.lesson.caption.caption.words[1].text, "B.");
     press("PageDown");
-    assert_true(cover_hides(&app));
+    assert_true(cover_hides(&app.stepping));
     press("PageUp");
-    assert_false(cover_hides(&app));
+    assert_false(cover_hides(&app.stepping));
     assert_string_equal(app.lesson.caption.caption.words[1].text, "B.");
     press("PageUp");
-    assert_true(cover_hides(&app));
+    assert_true(cover_hides(&app.stepping));
 }
 
 /* A radix sort over the network, on the same keys. */
@@ -180,15 +182,15 @@ TEST(compares, begin, end) {
               "group-size 2\nsay C.\n");
     for (int step = 0; step < 2; step++) {
         shows("compared = bubble:4 and layer = 4");
-        assert_true(app.stepping.viewport.zoom == 1.5F && app.verifier->group == 0);
+        assert_true(app.stepping.viewport.zoom == 1.5F && app.stepping.verifier->group == 0);
         press("PageDown");
     }
     shows("compared = none and layer = 1");
-    assert_true(app.stepping.viewport.zoom == 1 && app.verifier->group == 2);
+    assert_true(app.stepping.viewport.zoom == 1 && app.stepping.verifier->group == 2);
     play("PageUp | compared = bubble:4");
     lesson_leave(&app);
     assert_null(app.stepping.second);
-    assert_int_equal(app.verifier->group, 0);
+    assert_int_equal(app.stepping.verifier->group, 0);
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

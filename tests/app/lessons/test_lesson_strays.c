@@ -52,7 +52,7 @@ TEST(asks_where_it_stands, begin, end) {
             press("PageDown");
             check(!place()->answered && motion->cursor == cursor, "%s: not back", keys[k]);
             shows("says back to the step");
-            assert_true(t || cover_hides(&app));
+            assert_true(t || cover_hides(&app.stepping));
         }
         press("PageDown");
         check(place()->answered && motion->cursor == cursor, "the answer is not shown");

@@ -14,7 +14,8 @@ static void wait_judged(void) {
         now += 2;
         events_advance(&app, now);
         if (app.desk.state == DEVICE_READY &&
-            app.verifier->equal + app.verifier->differing == app.stepping.course.motion.cursor)
+            app.stepping.verifier->equal + app.stepping.verifier->differing ==
+                app.stepping.course.motion.cursor)
             return;
         nanosleep(&moment, NULL);
     }
@@ -45,13 +46,14 @@ static bool done(void) {
 TEST(the_direction_is_typed, begin_edited, end_edited) {
     if (count == 0) return;
     open_step("lesson:10.2");
-    check(!done() && app.verifier->differing > 0, "%d differ", app.verifier->differing);
+    check(!done() && app.stepping.verifier->differing > 0, "%d differ",
+          app.stepping.verifier->differing);
     check(!app.lesson.place.told, "a hint comes before anything was tried");
     write_line("uint even_run = item % 2 == 0;");
     assert_non_null(app.lesson.place.told);
-    check(!done() && app.verifier->differing > 0, "half of a line is no solution");
+    check(!done() && app.stepping.verifier->differing > 0, "half of a line is no solution");
     write_line("uint even_run = (item >> stage) % 2 == 0;");
-    check(done(), "%d differ", app.verifier->differing);
+    check(done(), "%d differ", app.stepping.verifier->differing);
     press("Escape");
     assert_null(app.kernels.path);
     assert_null(app.missing.exercise);
@@ -63,16 +65,16 @@ TEST(a_covered_difference_is_not_told, begin_edited, end_edited) {
     if (count == 0) return;
     setenv("XDG_STATE_HOME", in_folder(""), 1);
     assert_int_equal(files_take(&app, "lesson:10.1", "lesson:10.1", &error), 0);
-    for (int i = 0; i < 5000 && app.verifier->checks[0] == CHECK_NONE; i++) {
+    for (int i = 0; i < 5000 && app.stepping.verifier->checks[0] == CHECK_NONE; i++) {
         const struct timespec moment = {0, 2000000};
         events_advance(&app, now += 2);
         nanosleep(&moment, NULL);
     }
-    assert_int_equal(app.verifier->checks[0], CHECK_DIFFERS);
-    stepping_scene(&app, now, &scene);
+    assert_int_equal(app.stepping.verifier->checks[0], CHECK_DIFFERS);
+    stepping_scene(&app.stepping, &app.shell, now, &scene);
     texts_are(scene.device.text, "");
     press("PageDown");
-    stepping_scene(&app, now, &scene);
+    stepping_scene(&app.stepping, &app.shell, now, &scene);
     check_says(scene.device.text, "work-item 1");
 }
 
@@ -107,7 +109,8 @@ TEST(the_barrier_is_for_the_tile, begin_edited, end_edited) {
 TEST(the_index_is_typed, begin_edited, end_edited) {
     if (count == 0) return;
     open_step("lesson:10.4");
-    check(!done() && app.verifier->differing > 0, "%d differ", app.verifier->differing);
+    check(!done() && app.stepping.verifier->differing > 0, "%d differ",
+          app.stepping.verifier->differing);
     write_line("uint left = item %;");
     assert_true(app.desk.error.text[0] != '\0' && !done());
     assert_int_equal(app.shell.frame.dialog, DIALOG_LOG);
@@ -115,6 +118,6 @@ TEST(the_index_is_typed, begin_edited, end_edited) {
     assert_string_equal(app.shell.entry.field.text, "uint left = item %;");
     press("Escape");
     write_line("uint left = item % distance + item / distance * 2 * distance;");
-    check(done(), "%d differ", app.verifier->differing);
+    check(done(), "%d differ", app.stepping.verifier->differing);
     press("PageDown");
 }

@@ -106,15 +106,15 @@ TEST(settings_are_facts, begin, end) {
         char word[SETTING_BYTES], text[512];
         restart("bitonic:8");
         app.stepping.course.motion.still = true;
-        if (look->of) setting_set(&app, look->of, setting_count(&app, look->of) - 1);
-        if (look->check && (look->check)(&app, &error)) continue; /* it needs two networks */
-        setting_word(&app, look, setting_count(&app, look) - 1, word);
+        if (look->of) setting_set(&app.shell, look->of, setting_count(&app.shell, look->of) - 1);
+        if (look->check && (look->check)(&app.shell, &error)) continue; /* needs two networks */
+        setting_word(&app.shell, look, setting_count(&app.shell, look) - 1, word);
         snprintf(text, sizeof text, "lesson L\nstep\nnetwork bitonic:8\ndo This.\ndone %s = %s\n",
                  look->fact.name, word);
         open_text(text);
         check(!place()->done, "%s = %s at the beginning", look->fact.name, word);
-        if (look->of) setting_set(&app, look->of, setting_count(&app, look->of) - 1);
-        setting_set(&app, look, setting_count(&app, look) - 1);
+        if (look->of) setting_set(&app.shell, look->of, setting_count(&app.shell, look->of) - 1);
+        setting_set(&app.shell, look, setting_count(&app.shell, look) - 1);
         events_advance(&app, now);
         check(place()->done, "%s = %s is not done when it is set", look->fact.name, word);
     }

@@ -32,8 +32,8 @@ TEST(the_title_is_the_programs) {
         start(specs[s]);
         const struct setting *parts = setting_named(app.shell.mode->bit, "parts");
         char word[SETTING_BYTES];
-        for (int value = 0; value < parts->count(&app); value++) {
-            parts->word(&app, value, word);
+        for (int value = 0; value < parts->count(&app.shell); value++) {
+            parts->word(&app.shell, value, word);
             bool part = strcmp(word, "plain") == 0;
             for (int p = 0; p < PART_COUNT; p++)
                 part |= strcmp(word, part_rows[p].name) == 0;
@@ -54,22 +54,22 @@ TEST(the_title_is_the_programs) {
 TEST(marks_are_of_comparators, begin, end) {
     app.words.marks[0] = (struct marked){.numbers = true, .first = 5, .last = 5};
     app.words.mark_count = 1;
-    struct scene scene = stepping_scene_at_rest(&app);
+    struct scene scene = stepping_scene_at_rest(&app.stepping, &app.shell);
     assert_int_equal(scene.mark_count, 1);
     press("Down");
-    scene = stepping_scene_at_rest(&app);
+    scene = stepping_scene_at_rest(&app.stepping, &app.shell);
     equals(scene.side->network->wires, 2, scene.mark_count, 0);
 }
 
 TEST(plain_is_one_row, begin, end) {
     choose("plain");
     assert_int_equal(app.shell.frame.dialog, DIALOG_MENU);
-    assert_int_equal(app.look.parts, parts_plain());
+    assert_int_equal(app.stepping.look.parts, parts_plain());
     press("Escape");
     char *svg = saved("bitonic-4-layer-0.svg");
     check(strstr(svg, " --plain ") && !strstr(svg, "--hide"), "is not said in one word");
     choose("plain");
-    assert_int_equal(app.look.parts, 0);
+    assert_int_equal(app.stepping.look.parts, 0);
 }
 
 /* Does the text of an svg, without the command in it, have these words? */
@@ -82,7 +82,8 @@ static bool has_words(const char *svg, const char *words) {
  * never is; a difference always is. */
 TEST(no_device_unless_asked, begin, end) {
     const char *const path = "bitonic-4-layer-0.svg";
-    struct line *verdict = &app.verifier->verdict, *device = &app.verifier->device;
+    struct line *verdict = &app.stepping.verifier->verdict,
+                *device = &app.stepping.verifier->device;
     char *svg;
     line_say(device, ROLE_SECONDARY, "layer 0: 4.22 µs · My GPU");
     line_say(verdict, ROLE_INK, "My GPU agrees");
@@ -99,10 +100,10 @@ TEST(no_device_unless_asked, begin, end) {
     check(strstr(svg, " --show ") && strstr(svg, "verdict,device,seed"), "%s",
           svg); /* cmd quotes a comma */
     line_say(verdict, ROLE_SECONDARY, "building the kernels …");
-    app.proving.badge = (struct line){ROLE_SECONDARY, "proving 7 %"};
+    app.stepping.proving.badge = (struct line){ROLE_SECONDARY, "proving 7 %"};
     svg = saved(path);
     check(!has_words(svg, "building") && !has_words(svg, "proving"), "what waits is saved");
-    app.look.parts = 0;
+    app.stepping.look.parts = 0;
     line_say(verdict, ROLE_ERROR, "≠ device differs in layer 0");
     line_say(device, ROLE_ERROR, "wire 1: expected 2, the device has 3");
     svg = saved(path);

@@ -31,7 +31,8 @@ TEST(shows_no_outcome_before_the_first_step, begin, end) {
     static const enum cover covers[] = {COVER_NONE, COVER_NONE, COVER_BLANK, COVER_NONE};
     events_scene(&app, &scene);
     assert_int_equal(scene.look.cover, COVER_BLANK);
-    check(stepping_scene_to_save(&app).look.cover == COVER_NONE, "a saved picture lacks keys");
+    check(stepping_scene_to_save(&app.stepping, &app.shell).look.cover == COVER_NONE,
+          "a saved picture lacks keys");
     for (int k = 0; k < count_of(covers); k++) {
         press(keys[k]);
         events_scene(&app, &scene);
@@ -259,17 +260,17 @@ TEST(wants_full_screen_and_quits, begin, end) {
 TEST(asks_for_a_device, begin, end) {
     static const char *const keys[] = {"Ctrl+R", "D"};
     for (int k = 0; k < count_of(keys); k++) {
-        unsigned ticket = app.verifier->ticket;
+        unsigned ticket = app.stepping.verifier->ticket;
         press("Right");
         press(keys[k]);
-        check(app.verifier->ticket > ticket, "%s", keys[k]);
+        check(app.stepping.verifier->ticket > ticket, "%s", keys[k]);
         shows("device-state = opening");
         check(app.stepping.course.motion.cursor == k + 1, "%s moves the lesson", keys[k]);
     }
     app.shell.frame.dialog = DIALOG_LOG; /* it is what the log is there for */
-    unsigned ticket = app.verifier->ticket;
+    unsigned ticket = app.stepping.verifier->ticket;
     press("Ctrl+R");
-    check(app.verifier->ticket > ticket && app.shell.frame.dialog == DIALOG_NONE,
+    check(app.stepping.verifier->ticket > ticket && app.shell.frame.dialog == DIALOG_NONE,
           "Ctrl+R in a log");
 }
 
@@ -290,14 +291,15 @@ TEST(ignores_other_keys, begin, end) {
 /* What an action can change. */
 static void describe(char *text, size_t size) {
     snprintf(text, size, "%s %s %d %d %d %d %g %d %d %llu %s %u %d %s %d %d %d %s %d",
-             app.look.panel ? app.look.panel->name : "none", app.stepping.network->name,
-             (int)app.stepping.network->order, app.stepping.course.motion.cursor,
-             app.stepping.course.motion.playing, app.stepping.course.motion.speed,
-             (double)app.stepping.viewport.zoom, (int)app.shell.frame.dialog, app.shell.full_screen,
+             app.stepping.look.panel ? app.stepping.look.panel->name : "none",
+             app.stepping.network->name, (int)app.stepping.network->order,
+             app.stepping.course.motion.cursor, app.stepping.course.motion.playing,
+             app.stepping.course.motion.speed, (double)app.stepping.viewport.zoom,
+             (int)app.shell.frame.dialog, app.shell.full_screen,
              (unsigned long long)app.stepping.course.seed, app.stepping.course.input->name,
-             app.verifier->ticket, app.shell.quit, app.shell.frame.notice.text,
-             app.stepping.course.motion.moving, app.shell.wants_paste, (int)app.look.structure,
-             app.proving.badge.text,
+             app.stepping.verifier->ticket, app.shell.quit, app.shell.frame.notice.text,
+             app.stepping.course.motion.moving, app.shell.wants_paste,
+             (int)app.stepping.look.structure, app.stepping.proving.badge.text,
              (app.shell.mode == &mode_editing) + 2 * (app.shell.mode == &mode_timing));
 }
 

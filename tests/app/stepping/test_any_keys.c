@@ -73,10 +73,11 @@ static bool show(const char *keys, const struct setting *look, int value) {
     app_free(&app);
     check(open_app("bitonic:8", keys, &error) == 0, "%s", error.text);
     app.stepping.course.motion.still = true;
-    if (look->of) setting_set(&app, look->of, 1);
-    if (value >= setting_count(&app, look) || (look->check && (look->check)(&app, &error)))
+    if (look->of) setting_set(&app.shell, look->of, 1);
+    if (value >= setting_count(&app.shell, look) ||
+        (look->check && (look->check)(&app.shell, &error)))
         return false;
-    setting_set(&app, look, value);
+    setting_set(&app.shell, look, value);
     return true;
 }
 

@@ -12,7 +12,7 @@ static void see(const char *lines) {
 
 static void type(const char *text) {
     see("K | dialog = entry");
-    check_says(scene.frame.entry.title, app.backwards.on ? "Output order" : "Keys");
+    check_says(scene.frame.entry.title, app.stepping.backwards.on ? "Output order" : "Keys");
     assert_true(events_text(&app, text));
     see("Return");
 }
@@ -59,7 +59,7 @@ static int red_comparators(void) {
 static int choices(void) {
     int count = 0;
     for (int i = 0; i < app.stepping.network->size; i++)
-        count += app.backwards.choice[i];
+        count += app.stepping.backwards.choice[i];
     return count;
 }
 
@@ -69,7 +69,8 @@ TEST(finds_all_inputs_of_a_sort, begin, end) {
     restart("four-key:4");
     type("3 1 4 2");
     see("Backspace");
-    equals(app.backwards.on, true, app.stepping.course.motion.cursor, app.stepping.network->depth);
+    equals(app.stepping.backwards.on, true, app.stepping.course.motion.cursor,
+           app.stepping.network->depth);
     check_keys(0, "3 1 4 2"); /* the keys that were there are the first input shown */
     check_keys(3, "1 2 3 4");
     check_says(scene.input.text, "of 24 that leave as 1 2 3 4");
@@ -140,7 +141,7 @@ TEST(other_networks_end_it, begin, end) {
         shows("not backwards");
         if (app.stepping.network->wires == 4) check_keys(0, "4 2 1 3");
         see("Backspace");
-        check(app.backwards.on, "Backspace after %s", *k);
+        check(app.stepping.backwards.on, "Backspace after %s", *k);
     }
     restart("odd-even-merge:4");
     see("Backspace I | not backwards | Backspace");
@@ -168,7 +169,7 @@ TEST(many_inputs_are_not_counted, begin, end) {
     assert_int_equal(app.stepping.course.motion.cursor, app.stepping.network->depth - 1);
     restart("bitonic:8"); /* all 40,320 */
     see("Backspace");
-    app.backwards.chosen = 34449;
+    app.stepping.backwards.chosen = 34449;
     app.shell.now = now;
     events_scene(&app, &scene);
     check_says(scene.input.text, "input 34,450 of 40,320 that leave as");

@@ -31,7 +31,7 @@ TEST(sizes_stop_at_the_ends, NULL, end) {
     start("bitonic:8");
     for (int f = 0; f < family_choices.count; f++) {
         const struct family *family = families[f];
-        stepping_take_family(&app, family);
+        stepping_take_family(&app.stepping, &app.shell, family);
         int most = family->sizes.most < WINDOW_MOST_WIRES ? family->sizes.most : WINDOW_MOST_WIRES;
         for (int i = 0; i < 90; i++)
             press("Up");
@@ -54,7 +54,7 @@ TEST(further_numbers_are_kept, NULL, end) {
     play("O | network = random:8:5:77 and order = descending");
     play("Up | network = random:9:5:77 and depth = 5 | F");
     assert_int_equal(app.stepping.network->parameters_given, 0);
-    stepping_take_family(&app, choices_find(&family_choices, "random"));
+    stepping_take_family(&app.stepping, &app.shell, choices_find(&family_choices, "random"));
     events_advance(&app, now);
     shows("network = random:9");
 }

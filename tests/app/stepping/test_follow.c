@@ -39,7 +39,7 @@ TEST(follows_each_key, begin, end) {
     press("J");
     assert_int_equal(lines_of_way(&y), -1);
     press("Shift+J");
-    assert_int_equal(app.look.followed, 8);
+    assert_int_equal(app.stepping.look.followed, 8);
     press("Escape");
     assert_int_equal(lines_of_way(&y), -1);
 }

@@ -54,7 +54,7 @@ TEST(after_every_layer, begin, end) {
     press("Right");
     check_columns(5);
     play("G Escape");
-    assert_int_equal(app.look.keys_after, KEYS_AFTER_CURRENT);
+    assert_int_equal(app.stepping.look.keys_after, KEYS_AFTER_CURRENT);
 }
 
 /* The way of a key, zeros and ones, launches and backwards go with it. */
@@ -71,5 +71,5 @@ TEST(beside_others, begin, end) {
 /* Where the panel has taken the diagram's place, A says so. */
 TEST(needs_the_diagram, begin, end) {
     play("Tab P A | says A draws on the diagram: Esc brings it back");
-    assert_int_equal(app.look.keys_after, KEYS_AFTER_CURRENT);
+    assert_int_equal(app.stepping.look.keys_after, KEYS_AFTER_CURRENT);
 }

@@ -6,7 +6,7 @@
 #include "device/sorts/sorts.h"
 
 static const char *rung(void) {
-    return app.look.structure == STRUCTURE_LAUNCHES ? app.look.rung->name : "";
+    return app.stepping.look.structure == STRUCTURE_LAUNCHES ? app.stepping.look.rung->name : "";
 }
 
 TEST(goes_through_the_sorts, begin, end) {
@@ -48,7 +48,7 @@ TEST(tells_of_tiles, begin, end) {
         char words[40];
         if (k > 0) press("Shift+M");
         shows("launches = shared");
-        check(app.look.tile == tiles[k], "tile %d", app.look.tile);
+        check(app.stepping.look.tile == tiles[k], "tile %d", app.stepping.look.tile);
         snprintf(words, sizeof words, "tiles of %d keys", tiles[k]);
         check_says(app.shell.frame.notice.text, words);
     }
@@ -58,11 +58,11 @@ TEST(tells_of_tiles, begin, end) {
 TEST(shows_lines_of_memory, begin, end) {
     play("Ctrl+M | launches = b2 and lines = 4 | M | lines = 4"); /* stays with the next sort */
     press("Ctrl+M");
-    assert_int_equal(app.look.memory_line, 0);
+    assert_int_equal(app.stepping.look.memory_line, 0);
     play("| launches = b4 | Ctrl+M Escape | launches = none | M");
-    assert_int_equal(app.look.memory_line, 0);
+    assert_int_equal(app.stepping.look.memory_line, 0);
     play("Ctrl+M W");
-    assert_int_equal(app.look.memory_line, 0);
+    assert_int_equal(app.stepping.look.memory_line, 0);
     for (int k = 0; k < 10 && app.stepping.network->wires > 4; k++)
         press("Down");
     play("| wires = 4 | Ctrl+M | launches = none says 4 keys are one line of memory");

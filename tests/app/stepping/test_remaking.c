@@ -43,7 +43,7 @@ TEST(untangles_any, begin, end) {
     equals(network()->order, ASCENDING, sorts(), true);
     press("f");
     const struct family *family = app.stepping.family;
-    remaking_back(&app);
+    remaking_back(&app.stepping, &app.shell);
     shows("says there is no network to go back to");
     assert_ptr_equal(app.stepping.family, family);
     restart("bitonic-any:6");
@@ -98,12 +98,12 @@ TEST(shows_own_keys, begin, end) {
 }
 
 TEST(chosen_from_the_list, begin, end) {
-    menu_open(&app, "remade");
+    menu_open(&app.shell, "remade");
     assert_int_equal(app.shell.menu.rows.present, 0);
     play("Down Return | network = mirrored:8");
-    menu_open(&app, "remade");
+    menu_open(&app.shell, "remade");
     assert_int_equal(app.shell.menu.rows.present, 1);
     play("Home Return | network = bitonic:8");
-    menu_open(&app, "remade");
+    menu_open(&app.shell, "remade");
     play("End Return | title = Bitonic sort, layers reversed");
 }

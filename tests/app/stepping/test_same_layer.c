@@ -13,8 +13,8 @@ static void check_layer(const char *key, int layer) {
     scene_at(now, 1280, 720, &scene);
     check(app.stepping.course.motion.cursor == layer && scene.position == (float)layer,
           "at %g after %s, not %d", (double)scene.position, key, layer);
-    check(app.verifier->cursor == layer, "the verifier is at %d after %s", app.verifier->cursor,
-          key);
+    check(app.stepping.verifier->cursor == layer, "the verifier is at %d after %s",
+          app.stepping.verifier->cursor, key);
 }
 
 /* Each key twice in a row, at the input, on the way and at the output. */

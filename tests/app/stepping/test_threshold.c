@@ -81,11 +81,11 @@ TEST(stays, begin, end) {
 }
 
 TEST(chosen_from_the_list, begin, end) {
-    menu_open(&app, "threshold");
+    menu_open(&app.shell, "threshold");
     assert_int_equal(app.shell.menu.rows.count, 8);
     play("Down Return");
     assert_int_equal(shown_threshold(), 2);
-    menu_open(&app, "threshold");
+    menu_open(&app.shell, "threshold");
     assert_int_equal(app.shell.menu.rows.present, 1);
     play("Home Return");
     assert_int_equal(shown_threshold(), 0);

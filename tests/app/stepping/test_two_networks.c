@@ -76,8 +76,8 @@ TEST(changes_both, begin, end) {
     press("R");
     check_two("bitonic:8", "odd-even-merge:8");
     press("X"); /* how both are launched */
-    assert_true(app.verifier->group > 0);
-    assert_int_equal(app.verifier[1].group, app.verifier->group);
+    assert_true(app.stepping.verifier->group > 0);
+    assert_int_equal(app.stepping.verifier[1].group, app.stepping.verifier->group);
     press("I");
     check_two("bitonic:8", "odd-even-merge:8");
     press("O");

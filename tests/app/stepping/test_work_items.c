@@ -104,7 +104,7 @@ TEST(presses_choose, begin, end) {
     press_target(TARGET_COMPARATOR, second + 1, 0); /* of another layer: goes there */
     shows("layer = 1");
     assert_int_equal(chosen(), -1);
-    app.look.panel = named(panel, "index-table");
+    app.stepping.look.panel = named(panel, "index-table");
     press_target(TARGET_ITEM, 2, 0); /* its cell in the first row */
     shows("layer = 0");
     assert_int_equal(chosen(), 2);
@@ -115,7 +115,7 @@ TEST(presses_choose, begin, end) {
 /* The kernel's panel shows the first one already: N goes to the next. */
 TEST(goes_on_from_the_panel, begin, end) {
     restart("bitonic:8");
-    app.look.panel = named(panel, "kernel");
+    app.stepping.look.panel = named(panel, "kernel");
     events_advance(&app, now); /* its text is read */
     shown(1280, 720);
     check(says("work-item 0 of 0 to 3"), "the first one");
@@ -136,11 +136,11 @@ TEST(explains_beside_the_panel, begin, end) {
             for (int s = 0; s < count_of(sizes); s++)
                 for (int layer = 0; layer <= app.stepping.network->depth; layer++) {
                     if (!panel_applies(panels[p], app.stepping.network, false)) continue;
-                    app.look.panel = panels[p];
+                    app.stepping.look.panel = panels[p];
                     go(layer);
                     pass(4000);
                     events_resize(&app, sizes[s][0], sizes[s][1], 1);
-                    work_items_choose(&app, 0);
+                    work_items_choose(&app.stepping, &app.shell, 0);
                     events_draw(&app, now);
                     struct scene scene = shown(sizes[s][0], sizes[s][1]);
                     OWNED(placement_free) struct placement at;
@@ -164,14 +164,14 @@ TEST(explains_beside_the_panel, begin, end) {
 /* While a layer is covered, a press answers, and the kernel shows what is answered for. */
 TEST(covered_presses_answer, begin, end) {
     restart("bitonic:8");
-    app.look.panel = named(panel, "kernel");
+    app.stepping.look.panel = named(panel, "kernel");
     play("N G");
     shown(1280, 720);
     play("Space Down"); /* the arrows move once an answer was given */
     assert_int_equal(chosen(), -1);
     check(says("work-item 1 of 0 to 3"), "the answered one");
     press_target(TARGET_COMPARATOR, 3, 0);
-    check(app.cover.answers[ASK_SWAPS][3].guess == GUESS_SWAPS, "a press answers");
+    check(app.stepping.cover.answers[ASK_SWAPS][3].guess == GUESS_SWAPS, "a press answers");
     check(says("work-item 3 of 0 to 3") && !says("1  swaps") && !says("0  passes"),
           "and nothing is told");
 }
@@ -180,7 +180,7 @@ TEST(covered_presses_answer, begin, end) {
 TEST(unfolds_comments, begin, end) {
     restart("bitonic:8");
     play("Y | says Tab");
-    app.look.panel = named(panel, "kernel");
+    app.stepping.look.panel = named(panel, "kernel");
     events_advance(&app, now); /* its text is read */
     shown(1920, 1080);
     assert_false(says("A descending sort is the same network"));
@@ -197,7 +197,7 @@ TEST(scrolls_the_kernel, begin, end) {
                                         "operation is needed", "records[item] = record;"};
     static const int sizes[][2] = {{800, 600}, {1024, 768}, {1280, 720}};
     restart("bitonic:8");
-    app.look.panel = named(panel, "kernel");
+    app.stepping.look.panel = named(panel, "kernel");
     press("Y");
     for (int s = 0; s < 3; s++) {
         int seen[4] = {0}, scrolled = 0;
@@ -224,36 +224,36 @@ TEST(scrolls_the_kernel, begin, end) {
         check(scrolled > 0 || fits, "%d wide: nothing scrolls", sizes[s][0]);
     }
     app.shell.frame.width = 1280;
-    app.look.panel_large = true; /* all of it */
+    app.stepping.look.panel_large = true; /* all of it */
     check(says("This is the I/D form.") && says("records[item] = record;"), "all lines");
     assert_false(says("the wheel scrolls"));
-    app.look.panel_large = false;
+    app.stepping.look.panel_large = false;
 }
 
 /* Ctrl and + enlarges the letters of a text that stands alone, and says what is as large as it
  * can be. */
 TEST(enlarges_letters, begin, end) {
     restart("bitonic:8");
-    app.look.panel = named(panel, "kernel");
+    app.stepping.look.panel = named(panel, "kernel");
     play("P Ctrl++");
-    assert_true(app.look.panel_zoom == 1.25F && app.stepping.viewport.zoom == 1);
+    assert_true(app.stepping.look.panel_zoom == 1.25F && app.stepping.viewport.zoom == 1);
     play("| says the wheel scrolls | Ctrl+0");
-    assert_true(app.look.panel_zoom == 1);
-    app.look.panel = named(panel, "index-table");
+    assert_true(app.stepping.look.panel_zoom == 1);
+    app.stepping.look.panel = named(panel, "index-table");
     play("Ctrl++ | says as large as the window allows");
     press("P"); /* beside the diagram, which is zoomed as ever */
     press("Ctrl++");
-    assert_true(app.look.panel_zoom == 1 && app.stepping.viewport.zoom > 1);
+    assert_true(app.stepping.look.panel_zoom == 1 && app.stepping.viewport.zoom > 1);
 }
 
 /* The list has each of them, as the keys do. */
 TEST(lists_them, begin, end) {
     restart("mirrored:7");
-    menu_open(&app, "item");
+    menu_open(&app.shell, "item");
     assert_int_equal(app.shell.menu.rows.count, 5);
     assert_string_equal(app.shell.menu.rows.rows[4].about, "idle");
     press("Escape");
-    menu_open(&app, "item");
+    menu_open(&app.shell, "item");
     play("Down Down Return");
     assert_int_equal(chosen(), 1);
 }

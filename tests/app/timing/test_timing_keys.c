@@ -215,7 +215,7 @@ static void describe(char *text, size_t size) {
                  (int)mode->scene.view, mode->scene.cursor.kind, mode->scene.cursor.index,
                  mode->scene.scroll, mode->scene.state.running, (int)app.shell.frame.dialog,
                  app.shell.frame.notice.text, app.shell.quit, app.shell.full_screen,
-                 app.shell.copied != NULL, (int)app.verifier->ticket);
+                 app.shell.copied != NULL, (int)app.stepping.verifier->ticket);
     for (int s = 0; s < sort_count; s++)
         text[length++] = mode->sorts[s].ticked ? '1' : '0';
     for (int setting = 0; setting < TIMING_SETTINGS; setting++)

@@ -52,17 +52,18 @@ static void choose(void) {
     struct stepping *stepping = &app.stepping;
     static const float zooms[] = {0.5F, 0.8F, 1, 1, 1, 1.25F, 6};
     if (any(8) == 0) press("E"); /* into the editor and back */
-    app.look.structure = (enum structure)any(STRUCTURE_COUNT);
-    app.look.rung = choices_row(&rung_choices, any(rung_choices.count));
-    app.look.tile = 2 << any(4);
-    app.look.memory_line = any(2) ? 4 << any(3) : 0;
-    app.look.followed = any(20);
-    app.look.keys_after = (enum keys_after)any(KEYS_AFTER_COUNT);
-    app.look.panel = any(3) ? panels[any(panel_count)] : NULL;
-    app.look.panel_large = any(2);
+    app.stepping.look.structure = (enum structure)any(STRUCTURE_COUNT);
+    app.stepping.look.rung = choices_row(&rung_choices, any(rung_choices.count));
+    app.stepping.look.tile = 2 << any(4);
+    app.stepping.look.memory_line = any(2) ? 4 << any(3) : 0;
+    app.stepping.look.followed = any(20);
+    app.stepping.look.keys_after = (enum keys_after)any(KEYS_AFTER_COUNT);
+    app.stepping.look.panel = any(3) ? panels[any(panel_count)] : NULL;
+    app.stepping.look.panel_large = any(2);
     bool quick = stepping->network->wires <= 16; /* to run it backwards */
-    if (quick && any(4) == 0 && app.shell.mode == &mode_stepping) stepping_backwards(&app);
-    if (any(3) == 0 && app.shell.mode == &mode_stepping && !app.backwards.on)
+    if (quick && any(4) == 0 && app.shell.mode == &mode_stepping)
+        stepping_backwards(&app.stepping, &app.shell);
+    if (any(3) == 0 && app.shell.mode == &mode_stepping && !app.stepping.backwards.on)
         stepping_compare(stepping, new_network("bubble", stepping->network->wires, ASCENDING),
                          named(family, "bubble"), now);
     else if (any(2))
@@ -113,20 +114,20 @@ TEST(bears_every_height, begin_dice, end_list) {
     start("bitonic:16");
     stepping_go(&app.stepping, 3, now);
     for (int p = 0; p < 2 * panel_count; p++) {
-        app.look.panel = panels[p / 2];
-        app.look.panel_large = p % 2;
+        app.stepping.look.panel = panels[p / 2];
+        app.stepping.look.panel_large = p % 2;
         draw_heights(DIALOG_NONE);
     }
-    app.look.panel = NULL;
-    app.look.memory_line = 4;
+    app.stepping.look.panel = NULL;
+    app.stepping.look.memory_line = 4;
     for (int structure = 0; structure < STRUCTURE_COUNT; structure++) {
-        app.look.structure = (enum structure)structure;
-        app.look.rung = named(rung, "local");
-        app.look.tile = 8;
+        app.stepping.look.structure = (enum structure)structure;
+        app.stepping.look.rung = named(rung, "local");
+        app.stepping.look.tile = 8;
         draw_heights(DIALOG_NONE);
     }
-    app.look.structure = STRUCTURE_NONE;
-    app.look.memory_line = 0;
+    app.stepping.look.structure = STRUCTURE_NONE;
+    app.stepping.look.memory_line = 0;
     press("K"); /* something to type */
     for (int dialog = 0; dialog < DIALOG_COUNT; dialog++)
         draw_heights((enum dialog)dialog);

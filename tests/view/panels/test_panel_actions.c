@@ -25,7 +25,7 @@ TEST(goes_through_the_panels, begin, end) {
 /* A panel that a network has no use for is not shown, and comes back with one that has. */
 TEST(keeps_the_panel_for_the_next_network, begin, end) {
     restart("mirrored:8");
-    app.look.panel = named(panel, "maps");
+    app.stepping.look.panel = named(panel, "maps");
     press("F");
     assert_null(fitted(1280, 720)->look.panel);
     press("Shift+F");
@@ -77,11 +77,11 @@ TEST(keeps_the_structure_that_nobody_sees, begin, end) {
         press("Tab");
         if (s) press("P");
         press("W");
-        check(app.look.structure == STRUCTURE_NONE, "%g wide", (double)sizes[s][0]);
+        check(app.stepping.look.structure == STRUCTURE_NONE, "%g wide", (double)sizes[s][0]);
         check_says(app.shell.frame.notice.text, "Esc");
         press("Escape");
         press("W");
-        check(app.look.structure == STRUCTURE_BOXES, "%g wide", (double)sizes[s][0]);
+        check(app.stepping.look.structure == STRUCTURE_BOXES, "%g wide", (double)sizes[s][0]);
     }
 }
 

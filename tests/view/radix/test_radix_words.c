@@ -4,6 +4,8 @@
 
 #include "view/radix/radix_draw.h"
 
+#include <limits.h>
+
 /* The sentence of a turn, with the numbers of the sketch. */
 static void says_at(struct radix_scene *scene, int turns, const char *words) {
     struct radix_placement at;

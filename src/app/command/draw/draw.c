@@ -111,14 +111,16 @@ static int draw_network(struct app *app, const struct options *options,
         stepping_go(stepping, options->layer, app->shell.now);
     else if (!app->lesson.lesson)
         stepping_go(stepping, worksheet ? 0 : stepping->course.motion.depth, app->shell.now);
-    stepping_follow(app);
+    stepping_follow(&app->stepping, &app->shell);
     if (draw_is_inside(options)) return use_inside(app, options, file, error);
-    if (settings_use(app, options, error) || draw_check_layers(options, app, error) ||
+    if (settings_use(&app->shell, options, error) || draw_check_layers(options, app, error) ||
         marks_check(app->words.marks, app->words.mark_count, stepping->network, options->from_one,
                     error))
         return EXIT_USAGE;
-    if (app->look.panel && app->look.panel->kernel) draw_inside_record(app, options);
-    if (app->look.panel && app->look.panel->memory) device_memory_ask(app, options->device);
+    if (app->stepping.look.panel && app->stepping.look.panel->kernel)
+        draw_inside_record(app, options);
+    if (app->stepping.look.panel && app->stepping.look.panel->memory)
+        device_memory_ask(&app->stepping.memory, options->device);
     draw_inside_record_traffic(app, options);
     draw_scene(app, options, &scene);
     scene.still = options->last_layer < 0;

@@ -11,11 +11,11 @@ int draw_refuse_device(const struct options *options, struct error *error) {
 
 int draw_check_layers(const struct options *options, const struct app *app, struct error *error) {
     const struct network *network = app->stepping.network, *second = app->stepping.second;
-    const struct panel_kind *panel = app->look.panel;
+    const struct panel_kind *panel = app->stepping.look.panel;
     if (second && second->depth > network->depth) network = second;
     int last = draw_last_asked(options), depth = network->depth;
     bool rows = panel && panel->asks != ASK_SWAPS, lesson = app->lesson.lesson;
-    bool covers = options_given(options, "--cover") && app->look.cover != COVER_NONE;
+    bool covers = options_given(options, "--cover") && app->stepping.look.cover != COVER_NONE;
     if (last > depth)
         return error_set(error, "--layer %d: %s has %d layers, so K is at most %d", last,
                          network->name, depth, depth);
@@ -26,7 +26,8 @@ int draw_check_layers(const struct options *options, const struct app *app, stru
         return error_set(error, "--item needs --layer K, whose work-items are meant");
     if (options->group && !options_given(options, "--item") && !(panel && panel->kernel))
         return error_set(error, "--group-size shows nothing without --item K or --panel kernel");
-    if (draw_inside_wanted(options) || app->look.memory_line || (panel && panel->kernel)) return 0;
+    if (draw_inside_wanted(options) || app->stepping.look.memory_line || (panel && panel->kernel))
+        return 0;
     if (options->kernels)
         return error_set(error, "--kernels does nothing without --panel kernel, --launch or "
                                 "--lines, which show what kernels do");

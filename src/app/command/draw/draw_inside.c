@@ -63,7 +63,7 @@ int draw_inside_use(struct app *app, const struct options *options, struct error
     struct options others = *options; /* the launch may have more work-items than the layer */
     for (int g = 0; others.given[g]; g++)
         if (strcmp(others.given[g], "--item") == 0) others.given[g] = "";
-    return settings_use(app, &others, error);
+    return settings_use(&app->shell, &others, error);
 }
 
 static void size_figure(const struct options *options, struct inside_scene *scene) {

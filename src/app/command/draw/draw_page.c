@@ -112,7 +112,7 @@ static void say_cells(struct page_maker *maker, const char *task, struct page_qu
     int layer = app->stepping.course.motion.cursor;
     const struct comparator *c = network_layer(network, layer);
     struct lesson_question *asked = &maker->question;
-    bool wires = app->look.panel && app->look.panel->asks == ASK_WIRES;
+    bool wires = app->stepping.look.panel && app->stepping.look.panel->asks == ASK_WIRES;
     *asked = (struct lesson_question){.kind = ANSWER_CELLS};
     for (int item = 0; item < network->layers[layer].items; item++)
         for (int k = 0; k < network->layers[layer].count; k++)
@@ -160,14 +160,14 @@ static void say_lesson(struct page_maker *maker, struct page_step *step) {
 static int use_options(const struct page_view *view, struct error *error) {
     struct app *app = view->app;
     stepping_go(&app->stepping, 0, app->shell.now);
-    stepping_follow(app);
+    stepping_follow(&app->stepping, &app->shell);
     if (draw_is_inside(view->options))
         return draw_inside_use(app, view->options, error) ||
                        draw_check_layers(view->options, app, error) ||
                        draw_inside_open(app, view->options, error)
                    ? -1
                    : 0;
-    return settings_use(app, view->options, error) ||
+    return settings_use(&app->shell, view->options, error) ||
                    draw_check_layers(view->options, app, error) ||
                    marks_check(app->words.marks, app->words.mark_count, app->stepping.network,
                                view->options->from_one, error)
@@ -190,7 +190,8 @@ static int fill(struct page_maker *maker, struct page_step *step, bool asks, str
     step->first = app->stepping.course.motion.cursor;
     page_take_network(view, PAGE_ASKED);
     if (asks) lesson_answer(app);
-    if (step->question.ask && !asks) app->look.cover = COVER_NONE; /* a task, which is answered */
+    if (step->question.ask && !asks)
+        app->stepping.look.cover = COVER_NONE; /* a task, which is answered */
     page_take_network(view, PAGE_ANSWERED);
     return page_fill_network(view, step, error);
 }

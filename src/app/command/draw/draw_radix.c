@@ -86,7 +86,7 @@ static int run_if_asked(struct app *app, const struct options *options, struct l
     else if (!app->lesson.lesson)
         radix_go(&app->radix, &app->shell, radix_turns_of_all(&radix->plan));
     radix->shows_atomic |= options->atomic;
-    if (settings_use(app, options, error)) return EXIT_USAGE;
+    if (settings_use(&app->shell, options, error)) return EXIT_USAGE;
     if (!radix->shows_atomic && (!radix->kernel || draw_is_inside(options))) return EXIT_DONE;
     return run_sort(options, radix, radix->shows_atomic, device, error);
 }

@@ -44,10 +44,10 @@ static int use_keys(struct app *app, const struct options *options, struct error
 static bool wants_keys(const struct options *options, const struct app *app) {
     bool wants = options->keys || options->layer >= 0 || options->input ||
                  options_given(options, "--seed") ||
-                 (app->look.panel && app->look.panel->needs_keys);
+                 (app->stepping.look.panel && app->stepping.look.panel->needs_keys);
     const struct setting *row;
     for (int n = 0; !wants && (row = look_at(n)); n++)
-        wants = row->needs & NEEDS_KEYS && setting_get(app, row) != 0;
+        wants = row->needs & NEEDS_KEYS && setting_get(&app->shell, row) != 0;
     return wants;
 }
 
@@ -56,12 +56,13 @@ int draw_begin(struct app *app, const struct options *options, bool *begun, stru
     if (!*begun) return -1;
     const struct network *network = app->stepping.network;
     enum part_of of = app->shell.mode == &mode_radix ? PART_OF_RADIX : PART_OF_NETWORK;
-    unsigned parts = options->plain ? parts_plain() : app->look.parts;
+    unsigned parts = options->plain ? parts_plain() : app->stepping.look.parts;
     if (app->shell.mode != &mode_radix && !app->lesson.lesson) spec_operand_tell_note(network);
     if (parts_check("--show", options->show, of, error) ||
         parts_check("--hide", options->hide, of, error) || use_keys(app, options, error))
         return -1;
-    app->look.parts = parts_set(parts_set(parts, options->show, true), options->hide, false);
+    app->stepping.look.parts =
+        parts_set(parts_set(parts, options->show, true), options->hide, false);
     return 0;
 }
 
@@ -77,7 +78,7 @@ const struct caption *draw_caption(const struct app *app, struct lesson_caption 
 
 void draw_scene(const struct app *app, const struct options *options, struct scene *scene) {
     bool keys = app->lesson.lesson || wants_keys(options, app);
-    *scene = stepping_scene_to_save(app);
+    *scene = stepping_scene_to_save(&app->stepping, &app->shell);
     scene->frame = (struct frame){.theme = options->theme};
     scene->look.panel_large = scene->look.panel && !app->lesson.lesson;
     scene->zoom = 1;

@@ -46,7 +46,7 @@ static void draw_diagram(void *context, const struct page_moment *moment, struct
 static void record(struct page_view *view, float moment, struct scene *scene) {
     struct app *app = view->app;
     stepping_go(&app->stepping, (int)moment, app->shell.now);
-    stepping_follow(app);
+    stepping_follow(&app->stepping, &app->shell);
     draw_inside_record(app, view->options);
     scene->kernel = recorded_known(&app->inside.recorded, &app->desk);
     view->recorded |= scene->kernel.replay != NULL;
@@ -140,9 +140,10 @@ void page_take_network(struct page_view *view, enum page_state state) {
     struct scene scene;
     unsigned spoken = 1U << PART_TITLE | 1U << PART_FACTS; /* the page has words for them */
     struct app *app = view->app;
-    if (app->look.panel && app->look.panel->memory) {
-        if (!*app->memory.facts.device) device_memory_ask(app, view->options->device);
-        view->recorded |= *app->memory.facts.device != '\0';
+    if (app->stepping.look.panel && app->stepping.look.panel->memory) {
+        if (!*app->stepping.memory.facts.device)
+            device_memory_ask(&app->stepping.memory, view->options->device);
+        view->recorded |= *app->stepping.memory.facts.device != '\0';
     }
     draw_scene(view->app, view->options, &scene);
     scene.asking = state == PAGE_ASKED;
@@ -183,8 +184,8 @@ static void say_network(struct page_view *view, struct page_step *step) {
 static bool tells_of_its_keys(const struct app *app) {
     const struct setting *look;
     for (int n = 0; (look = look_at(n)); n++)
-        if (!look->any_keys && setting_get(app, look) > 0) return true;
-    return app->backwards.on;
+        if (!look->any_keys && setting_get(&app->shell, look) > 0) return true;
+    return app->stepping.backwards.on;
 }
 
 /* Can keys of the reader's own be drawn in its place? */

@@ -47,8 +47,8 @@ static bool read_answer(struct told *told, const char *prompt, char *line, int s
 static void print_launches(const struct app *app, bool asked) {
     const struct network *network = app->stepping.network;
     struct launch *launches = memory_new((size_t)network->depth + 1, sizeof *launches);
-    int count = launches_of(network, app->look.rung, app->look.tile, launches);
-    printf("  launches of the sort %s%s\n", app->look.rung->name, asked ? "" : ":");
+    int count = launches_of(network, app->stepping.look.rung, app->stepping.look.tile, launches);
+    printf("  launches of the sort %s%s\n", app->stepping.look.rung->name, asked ? "" : ":");
     for (int l = 0; l < count && !asked; l++) {
         int first = launches[l].first, last = first + launches[l].count - 1;
         printf("  launch %d does layer", l);
@@ -67,9 +67,9 @@ static void print_keys(const char *before, const int *keys, int count) {
 static void print_layer(const struct app *app, bool asked) {
     const struct stepping *stepping = &app->stepping;
     const struct network *network = stepping->network;
-    bool elsewhere =
-        app->shell.mode != &mode_stepping || (app->look.panel && app->look.panel->memory);
-    if (app->shell.mode == &mode_stepping && app->look.structure == STRUCTURE_LAUNCHES) {
+    bool elsewhere = app->shell.mode != &mode_stepping ||
+                     (app->stepping.look.panel && app->stepping.look.panel->memory);
+    if (app->shell.mode == &mode_stepping && app->stepping.look.structure == STRUCTURE_LAUNCHES) {
         print_launches(app, asked);
         return;
     }
@@ -77,15 +77,15 @@ static void print_layer(const struct app *app, bool asked) {
         print_keys("the keys of a radix sort", app->radix.keys, app->radix.plan.n);
     if (elsewhere) return; /* not about comparators */
     int layer = stepping->course.motion.cursor;
-    bool covered = asked || app->look.cover != COVER_NONE;
+    bool covered = asked || app->stepping.look.cover != COVER_NONE;
     const int *keys = trace_keys(stepping->trace, layer);
     if (layer >= network->depth) {
         print_keys("after the last layer", keys, network->wires);
         return;
     }
     printf("  layer %d of %d\n", layer, network->depth);
-    bool hides = covered && app->look.cover != COVER_NONE && app->look.panel;
-    enum question hidden = hides ? app->look.panel->asks : ASK_SWAPS;
+    bool hides = covered && app->stepping.look.cover != COVER_NONE && app->stepping.look.panel;
+    enum question hidden = hides ? app->stepping.look.panel->asks : ASK_SWAPS;
     if (hidden == ASK_WIRES) {
         print_keys("before it, from top to bottom", keys, network->wires);
         return;

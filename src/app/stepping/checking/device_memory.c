@@ -1,8 +1,7 @@
 /* device_memory: asked of the worker, or of a device that is opened for a picture. */
 #include "device_memory.h"
 
-#include "app/app.h"
-#include "app/stepping/stepping_mode.h"
+#include "app/shell/desk.h"
 #include "device/timing/timing.h"
 
 static void take_info(struct memory_facts *facts, const struct device_info *info) {
@@ -12,19 +11,15 @@ static void take_info(struct memory_facts *facts, const struct device_info *info
     facts->global_bytes = info->global_memory;
 }
 
-void device_memory_follow(struct app *app) {
-    struct device_memory *memory = &app->memory;
-    const struct panel_kind *panel = stepping_panel(app);
-    bool wanted = app->shell.mode->bit == MODE_STEP && panel && panel->memory;
-    if (!wanted || memory->asked || app->desk.state != DEVICE_READY) return;
+void device_memory_follow(struct device_memory *memory, const struct desk *desk) {
+    if (memory->asked || desk->state != DEVICE_READY) return;
     memory->asked = true;
-    take_info(&memory->facts, &app->desk.info);
+    take_info(&memory->facts, &desk->info);
     error_set(&memory->facts.why, "being measured");
-    worker_measure(app->desk.worker);
+    worker_measure(desk->worker);
 }
 
-void device_memory_take(struct app *app, const struct worker_event *event) {
-    struct device_memory *memory = &app->memory;
+void device_memory_take(struct device_memory *memory, const struct worker_event *event) {
     if (event->kind == WORKER_OPENING) {
         *memory = (struct device_memory){.asked = false};
     } else if (event->kind == WORKER_MEASURED) {
@@ -33,8 +28,8 @@ void device_memory_take(struct app *app, const struct worker_event *event) {
     }
 }
 
-void device_memory_ask(struct app *app, const char *which) {
-    struct memory_facts *facts = &app->memory.facts;
+void device_memory_ask(struct device_memory *memory, const char *which) {
+    struct memory_facts *facts = &memory->facts;
     struct device *device = device_open_which(which, &facts->why);
     if (!device) return;
     take_info(facts, device_get_info(device));

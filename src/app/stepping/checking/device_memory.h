@@ -4,7 +4,7 @@
 
 #include "core/timing/memory_times.h"
 
-struct app;
+struct desk;
 struct worker_event;
 
 struct device_memory {
@@ -12,11 +12,11 @@ struct device_memory {
     bool asked; /* how long it takes, of the device that runs */
 };
 
-/* Asks, if the panel of memory is in sight and the device has not been asked. */
-void device_memory_follow(struct app *app);
+/* Asks the device, if it has not been asked. */
+void device_memory_follow(struct device_memory *memory, const struct desk *desk);
 
 /* Takes any event of the desk. */
-void device_memory_take(struct app *app, const struct worker_event *event);
+void device_memory_take(struct device_memory *memory, const struct worker_event *event);
 
 /* Asks the device of the options at once, for a picture without a window. */
-void device_memory_ask(struct app *app, const char *which);
+void device_memory_ask(struct device_memory *memory, const char *which);

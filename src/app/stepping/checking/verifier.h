@@ -15,8 +15,6 @@
 #include "device/worker/worker.h"
 #include "view/scene/scene.h"
 
-struct app;
-
 struct verifier {
     const struct desk *desk; /* whose worker runs the layers */
     const struct network *network;
@@ -103,9 +101,3 @@ void proving_take(struct proving *proving, const struct network *network,
 
 /* The answer, or NULL. */
 const struct proof *proving_proof(const struct proving *proving);
-
-/* ---- follow: what another network, other keys or another moment mean to the other features. */
-
-/* Has the proof, the cover and the device follow what has changed in app->stepping since the last
- * call. A scene may be made only of what is followed. */
-void stepping_follow(struct app *app);

@@ -1,39 +1,38 @@
 /* cover: when layers are hidden, what is asked for then, and what is said of the answers. */
 #include "app/stepping/cover/cover.h"
 
-#include "app/app.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
 
 #include <stdio.h>
 
-bool cover_comes(const struct app *app) {
-    const struct motion *motion = &app->stepping.course.motion;
-    return app->look.cover && !app->backwards.on && !motion->playing &&
+bool cover_comes(const struct stepping *stepping) {
+    const struct motion *motion = &stepping->course.motion;
+    return stepping->look.cover && !stepping->backwards.on && !motion->playing &&
            motion->cursor < motion->depth;
 }
 
-bool cover_hides(const struct app *app) {
-    return cover_comes(app) && !app->cover.open;
+bool cover_hides(const struct stepping *stepping) {
+    return cover_comes(stepping) && !stepping->cover.open;
 }
 
-enum question cover_question(const struct app *app) {
-    const struct panel_kind *panel = stepping_panel(app);
+enum question cover_question(const struct stepping *stepping) {
+    const struct panel_kind *panel = stepping_panel(stepping);
     return panel ? panel->asks : ASK_SWAPS;
 }
 
-const struct answer *cover_answers(const struct app *app) {
-    bool fit = app->cover.size == app->stepping.network->size;
-    return fit ? app->cover.answers[cover_question(app)] : NULL;
+const struct answer *cover_answers(const struct stepping *stepping) {
+    bool fit = stepping->cover.size == stepping->network->size;
+    return fit ? stepping->cover.answers[cover_question(stepping)] : NULL;
 }
 
-bool cover_bars_structure(const struct app *app) {
-    return app->look.cover && !app->backwards.on && cover_question(app) != ASK_SWAPS;
+bool cover_bars_structure(const struct stepping *stepping) {
+    return stepping->look.cover && !stepping->backwards.on && cover_question(stepping) != ASK_SWAPS;
 }
 
 /* ---- what is asked ---- */
 
-void cover_ask(struct app *app) {
+void cover_ask(struct stepping *stepping, struct shell *shell) {
     static const char *const words[ASK_COUNT] = {
         [ASK_SWAPS] = "which comparators of layer %d swap? Press them, or Space, then ↑ ↓; → shows "
                       "what comes out",
@@ -42,32 +41,32 @@ void cover_ask(struct app *app) {
         [ASK_WIRES] = "which two wires does each work-item of layer %d compare? Type them, then "
                       "↑ ↓ choose another; → shows them",
     };
-    if (cover_hides(app))
-        shell_say(&app->shell, ROLE_INK,
-                  app->stepping.second
+    if (cover_hides(stepping))
+        shell_say(shell, ROLE_INK,
+                  stepping->second
                       ? "what comes out of layer %d of both, and which is done first? → shows it"
-                      : words[cover_question(app)],
-                  app->stepping.course.motion.cursor);
+                      : words[cover_question(stepping)],
+                  stepping->course.motion.cursor);
 }
 
-void cover_use(struct app *app, enum cover cover) {
-    app->look.cover = cover;
-    app->cover.open = false;
-    app->cover.chosen = 0;
-    if (!app->look.cover)
-        shell_say(&app->shell, ROLE_INK, "layers are no more covered");
-    else if (!cover_hides(app))
-        shell_say(&app->shell, ROLE_INK, "layers are covered; ← goes back to one");
+void cover_use(struct stepping *stepping, struct shell *shell, enum cover cover) {
+    stepping->look.cover = cover;
+    stepping->cover.open = false;
+    stepping->cover.chosen = 0;
+    if (!stepping->look.cover)
+        shell_say(shell, ROLE_INK, "layers are no more covered");
+    else if (!cover_hides(stepping))
+        shell_say(shell, ROLE_INK, "layers are covered; ← goes back to one");
     else
-        cover_ask(app);
+        cover_ask(stepping, shell);
 }
 
 /* ---- answers ---- */
 
-struct answer *cover_make_answers(struct app *app) {
-    struct cover_state *cover = &app->cover;
-    int size = app->stepping.network->size;
-    struct answer **answers = &cover->answers[cover_question(app)];
+struct answer *cover_make_answers(struct stepping *stepping) {
+    struct cover_state *cover = &stepping->cover;
+    int size = stepping->network->size;
+    struct answer **answers = &cover->answers[cover_question(stepping)];
     if (cover->size != size) score_forget_all(cover->answers);
     cover->size = size;
     if (*answers) return *answers;
@@ -80,13 +79,14 @@ struct answer *cover_make_answers(struct app *app) {
 /* ---- right or wrong ---- */
 
 /* Once something of the layer was answered; says how much of it is right. */
-static void judge(struct app *app) {
-    const struct network *network = app->stepping.network;
-    int cursor = app->stepping.course.motion.cursor;
+static void judge(struct stepping *stepping, struct shell *shell) {
+    const struct network *network = stepping->network;
+    int cursor = stepping->course.motion.cursor;
     const struct stage *stage = &network->stages[network->layers[cursor].stage];
-    struct answer *answers = cover_make_answers(app);
+    struct answer *answers = cover_make_answers(stepping);
     char here[64], so_far[64];
-    if (!score_judge(network, verifier_trace(app->verifier), cursor, cover_question(app), answers))
+    if (!score_judge(network, verifier_trace(stepping->verifier), cursor, cover_question(stepping),
+                     answers))
         return;
     struct score layer = score_count(network, answers, cursor, 1);
     struct score all = score_count(network, answers, stage->first_layer, stage->layer_count);
@@ -94,16 +94,16 @@ static void judge(struct app *app) {
     score_write(&layer, here, sizeof here);
     score_write(&all, so_far, sizeof so_far);
     if (all.layers > 1)
-        shell_say(&app->shell, role, "layer %d: %s; stage %d so far: %s", cursor, here,
+        shell_say(shell, role, "layer %d: %s; stage %d so far: %s", cursor, here,
                   network->layers[cursor].stage, so_far);
     else
-        shell_say(&app->shell, role, "layer %d: %s", cursor, here);
+        shell_say(shell, role, "layer %d: %s", cursor, here);
 }
 
-void cover_write_score(const struct app *app, char *text, size_t size) {
-    const struct network *network = app->stepping.network;
-    const struct answer *answers = cover_answers(app);
-    int cursor = app->stepping.course.motion.cursor;
+void cover_write_score(const struct stepping *stepping, char *text, size_t size) {
+    const struct network *network = stepping->network;
+    const struct answer *answers = cover_answers(stepping);
+    int cursor = stepping->course.motion.cursor;
     bool staged = cursor < network->depth && network->has_stages;
     int stage = staged ? network->layers[cursor].stage : 0;
     const struct stage *row = &network->stages[stage];
@@ -122,59 +122,59 @@ void cover_write_score(const struct app *app, char *text, size_t size) {
         snprintf(text, size, "%d of %d layers: %s", score.layers, network->depth, said);
 }
 
-bool cover_open(struct app *app) {
-    if (!cover_hides(app)) return false;
-    notice_clear(&app->shell); /* nothing is asked any more */
-    if (!app->stepping.second) judge(app);
-    app->cover.open = true;
-    app->cover.chosen = 0;
+bool cover_open(struct stepping *stepping, struct shell *shell) {
+    if (!cover_hides(stepping)) return false;
+    notice_clear(shell); /* nothing is asked any more */
+    if (!stepping->second) judge(stepping, shell);
+    stepping->cover.open = true;
+    stepping->cover.chosen = 0;
     return true;
 }
 
 /* The first layer of a stage with an answer that is wrong or missing, or -1. */
-static int first_missed(const struct app *app, int stage) {
-    const struct network *network = app->stepping.network;
+static int first_missed(const struct stepping *stepping, int stage) {
+    const struct network *network = stepping->network;
     const struct stage *row = &network->stages[stage];
     for (int l = row->first_layer; l < row->first_layer + row->layer_count; l++) {
-        const struct score score = score_count(network, cover_answers(app), l, 1);
+        const struct score score = score_count(network, cover_answers(stepping), l, 1);
         if (score.right < score.asked) return l;
     }
     return -1;
 }
 
-void cover_ask_again(struct app *app) {
-    if (comparing_refuses(app, "asking again")) return;
-    const struct network *network = app->stepping.network;
-    int cursor = app->stepping.course.motion.cursor, layer = -1;
+void cover_ask_again(struct stepping *stepping, struct shell *shell) {
+    if (comparing_refuses(stepping, shell, "asking again")) return;
+    const struct network *network = stepping->network;
+    int cursor = stepping->course.motion.cursor, layer = -1;
     int stage = cursor < network->depth ? network->layers[cursor].stage : network->stage_count - 1;
     for (int s = stage; layer < 0 && s >= 0 && s >= stage - 1; s--)
-        layer = first_missed(app, s);
+        layer = first_missed(stepping, s);
     if (layer < 0) {
-        shell_say(&app->shell, ROLE_INK, "no wrong answer to ask for again");
+        shell_say(shell, ROLE_INK, "no wrong answer to ask for again");
         return;
     }
-    stepping_go(&app->stepping, layer, app->shell.now);
-    cover_moved(app, false);
-    app->look.cover = COVER_MARKS;
+    stepping_go(stepping, layer, shell->now);
+    cover_moved(stepping, shell, false);
+    stepping->look.cover = COVER_MARKS;
     const struct layer *row = &network->layers[layer];
     for (int c = row->first; c < row->first + row->count; c++)
-        if (cover_make_answers(app)[c].guess != GUESS_RIGHT)
-            score_forget(&cover_make_answers(app)[c]);
-    cover_ask(app);
+        if (cover_make_answers(stepping)[c].guess != GUESS_RIGHT)
+            score_forget(&cover_make_answers(stepping)[c]);
+    cover_ask(stepping, shell);
 }
 
 /* ---- the end ---- */
 
-void cover_moved(struct app *app, bool other_keys) {
-    app->cover.open = false;
-    app->cover.chosen = 0;
-    bool asked =
-        app->shell.frame.notice.text[0] || app->lesson.lesson; /* which has its own question */
-    if (other_keys) score_forget_all(app->cover.answers);
-    if (asked || !app->look.cover) return;
-    cover_ask(app);
+void cover_moved(struct stepping *stepping, struct shell *shell, bool other_keys) {
+    stepping->cover.open = false;
+    stepping->cover.chosen = 0;
+    bool asked = shell->frame.notice.text[0] ||
+                 *stepping->lesson.open; /* a lesson has a question of its own */
+    if (other_keys) score_forget_all(stepping->cover.answers);
+    if (asked || !stepping->look.cover) return;
+    cover_ask(stepping, shell);
     char score[96];
-    cover_write_score(app, score, sizeof score);
-    if (app->stepping.course.motion.cursor == app->stepping.network->depth && score[0])
-        shell_say(&app->shell, ROLE_INK, "%s", score);
+    cover_write_score(stepping, score, sizeof score);
+    if (stepping->course.motion.cursor == stepping->network->depth && score[0])
+        shell_say(shell, ROLE_INK, "%s", score);
 }

@@ -9,7 +9,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-struct app;
+struct shell;
+struct stepping;
 
 /* ---- score: judges the answers to a covered layer, and counts them. What is asked for is every
  * comparator of a layer of which something was answered ---- */
@@ -47,49 +48,49 @@ struct cover_state {
 };
 
 /* Is the outcome of the current layer hidden? */
-bool cover_hides(const struct app *app);
+bool cover_hides(const struct stepping *stepping);
 
 /* Do layers come covered, and is there one to come? It may be uncovered. */
-bool cover_comes(const struct app *app);
+bool cover_comes(const struct stepping *stepping);
 
 /* What covered layers are asked for, by the panel in sight. */
-enum question cover_question(const struct app *app);
+enum question cover_question(const struct stepping *stepping);
 
 /* The answers to that, per comparator; NULL: none. */
-const struct answer *cover_answers(const struct app *app);
+const struct answer *cover_answers(const struct stepping *stepping);
 
 /* The same, to be changed; where there were none, none is given yet. */
-struct answer *cover_make_answers(struct app *app);
+struct answer *cover_make_answers(struct stepping *stepping);
 
 /* Would boxes, crossing lines or launches tell what is asked for? Then they are not drawn. */
-bool cover_bars_structure(const struct app *app);
+bool cover_bars_structure(const struct stepping *stepping);
 
 /* Covers layers from here on, or no more. */
-void cover_use(struct app *app, enum cover cover);
+void cover_use(struct stepping *stepping, struct shell *shell, enum cover cover);
 
 /* Says what is asked for, if the current layer is covered. */
-void cover_ask(struct app *app);
+void cover_ask(struct stepping *stepping, struct shell *shell);
 
 /* Uncovers the current layer, and judges what was answered; false if it was not covered. */
-bool cover_open(struct app *app);
+bool cover_open(struct stepping *stepping, struct shell *shell);
 
 /* Goes to the first layer of this stage, or of the one before, with answers that are wrong or not
  * given, and asks for these again. */
-void cover_ask_again(struct app *app);
+void cover_ask_again(struct stepping *stepping, struct shell *shell);
 
 /* Writes "stage 1: 5 of 8 right"; at the end, or where there are no stages, "all layers: 20 of 24
  * right"; "" where nothing was judged. */
-void cover_write_score(const struct app *app, char *text, size_t size);
+void cover_write_score(const struct stepping *stepping, char *text, size_t size);
 
 /* Another layer, or another network or other keys: the answers are void then. */
-void cover_moved(struct app *app, bool other_keys);
+void cover_moved(struct stepping *stepping, struct shell *shell, bool other_keys);
 
 /* ---- cover_answers: what is answered to the question of a covered layer, by key or mouse ---- */
 
 /* Takes a key that answers for a covered layer: Space and Return, I and D, digits and
  * Backspace answer as the question has it; Up and Down choose another comparator once one is
  * chosen. False: the key is for something else. */
-bool cover_answers_key(struct app *app, const char *name);
+bool cover_answers_key(struct stepping *stepping, struct shell *shell, const char *name);
 
 /* A comparator was pressed; false if it is none of a covered layer. */
-bool cover_answers_press(struct app *app, int comparator);
+bool cover_answers_press(struct stepping *stepping, struct shell *shell, int comparator);

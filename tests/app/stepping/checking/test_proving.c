@@ -7,7 +7,7 @@
 #include <time.h>
 
 static struct proving *proving(void) {
-    return &app.proving;
+    return &app.stepping.proving;
 }
 
 /* Lets the worker work until the proof is there, at most a minute. */

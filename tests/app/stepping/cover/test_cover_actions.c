@@ -32,7 +32,7 @@ TEST(judges_answers, begin, end) {
     assert_int_equal(marked(GUESS_RIGHT), 9); /* only the wrong one is asked for again */
     const int first = app.stepping.network->layers[1].first;
     play("Space Down");
-    assert_int_equal(app.cover.chosen, 1 + first);
+    assert_int_equal(app.stepping.cover.chosen, 1 + first);
     press("Space");
     if (!app.stepping.trace->swapped[first]) press("Space");
     play("Return | says layer 1: 4 of 4 right; stage 1 so far: 6 of 8 right | Shift+G | layer = 2");
@@ -95,7 +95,7 @@ TEST(keeps_right_answers, begin, end) {
     press("Space");
     for (int k = 0; k < 2; k++)
         play("Up | chosen = 1");
-    cover_answers_press(&app, 2);
+    cover_answers_press(&app.stepping, &app.shell, 2);
     shows("says was right");
     assert_int_equal(marked(GUESS_RIGHT), 3);
     events_draw(&app, now);
@@ -111,7 +111,7 @@ TEST(answers_by_mouse, begin, end) {
     for (int k = 0; k < 2; k++) {
         press_on(TARGET_COMPARATOR, 2);
         shows("chosen = 3");
-        assert_int_equal(cover_answers(&app)[2].guess, k ? GUESS_PASSES : GUESS_SWAPS);
+        assert_int_equal(cover_answers(&app.stepping)[2].guess, k ? GUESS_PASSES : GUESS_SWAPS);
         shows("layer = 0");
     }
 }
@@ -135,7 +135,8 @@ TEST(hints_at_guessing, begin, end) {
     play("Return | not covered and dialog = none");
     assert_true(drawn(ROLE_INK, "play"));
     play("Right 900ms Space");
-    assert_true(covered() && app.cover.chosen == 1 + app.stepping.network->layers[1].first);
+    assert_true(covered() &&
+                app.stepping.cover.chosen == 1 + app.stepping.network->layers[1].first);
     play("G M");
     static const char *const launches[] = {"layer", "sort", "tile", "inside", "help"};
     each (w, launches)
@@ -147,7 +148,8 @@ TEST(hints_at_guessing, begin, end) {
 TEST(arrows_change_the_wires_of_covered_layers, begin, end) {
     static const char *const names[] = {NULL, "id-table", "index-table"};
     each (panel, names) {
-        while (*panel && (!app.look.panel || strcmp(app.look.panel->name, *panel) != 0))
+        while (*panel &&
+               (!app.stepping.look.panel || strcmp(app.stepping.look.panel->name, *panel) != 0))
             press("Tab");
         play("G | covered = 1 | Down | wires = 4 and covered = 1 and chosen = 0");
         play("Up | wires = 8 | Space Down | wires = 8 and chosen = 2");

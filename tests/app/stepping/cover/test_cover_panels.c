@@ -4,7 +4,7 @@
 
 static void open_panel(const char *name) {
     events_resize(&app, 1280, 720, 1);
-    while (!app.look.panel || strcmp(app.look.panel->name, name) != 0)
+    while (!app.stepping.look.panel || strcmp(app.stepping.look.panel->name, name) != 0)
         press("Tab");
 }
 
@@ -137,7 +137,7 @@ TEST(asks_for_wires, begin, end) {
     play("| not covered and said = layer 1: 3 of 4 right | Shift+G");
     assert_int_equal(marked(GUESS_RIGHT), 3);
     type("020"); /* typed anew: 0 and nothing else */
-    assert_int_equal(app.cover.chosen, 1 + app.stepping.network->layers[1].first + 1);
+    assert_int_equal(app.stepping.cover.chosen, 1 + app.stepping.network->layers[1].first + 1);
     press("Right"); /* what is half typed is not judged */
     assert_int_equal(marked(GUESS_WRONG), 0);
     press("Shift+G");
@@ -162,5 +162,5 @@ TEST(types_two_digits, begin, end) {
     play("Up Up");
     type("1 2"); /* and it is 4, 5 */
     play("Right | said = layer 0: 2 of 8 right, 5 not answered");
-    assert_int_equal(app.backwards.on, false);
+    assert_int_equal(app.stepping.backwards.on, false);
 }
