@@ -65,13 +65,13 @@ static void answer_timing(struct app *app) {
     const char *folder;
     timing->asks = TIMING_ASKS_NOTHING;
     if (asks == TIMING_ASKS_LAUNCH) large_ways_launch(app, &timing->launches, &timing->asked);
-    if (asks != TIMING_ASKS_SAVE || !(folder = save_folder(app))) return;
+    if (asks != TIMING_ASKS_SAVE || !(folder = save_folder(&app->save_folder, &app->shell))) return;
     timing_scene_of(timing, &app->shell, &scene);
     save_timing(&scene, app->shell.theme, folder, &timing->said);
 }
 
 static void save_radix_sort(struct app *app, bool all) {
-    const char *folder = save_folder(app);
+    const char *folder = save_folder(&app->save_folder, &app->shell);
     struct radix_scene scene;
     struct redraw redraw;
     struct line said;
@@ -117,7 +117,7 @@ static void save_launch(struct app *app) {
     struct inside_scene scene;
     struct redraw redraw;
     struct line said;
-    const char *folder = save_folder(app);
+    const char *folder = save_folder(&app->save_folder, &app->shell);
     if (!folder) return;
     inside_scene_of(&app->inside, &app->desk, &scene);
     if (scene.launch.waits) {
@@ -181,7 +181,7 @@ static void answer_large(struct app *app) {
         shell_change_mode(&app->shell, &mode_timing);
     if (asks == LARGE_ASKS_INSIDE) inside_open_in_sight(app, -1);
     if (asks == LARGE_ASKS_DIAGRAM) large_ways_down(app);
-    if (asks != LARGE_ASKS_SAVE || !(folder = save_folder(app))) return;
+    if (asks != LARGE_ASKS_SAVE || !(folder = save_folder(&app->save_folder, &app->shell))) return;
     large_scene_of(large, &app->shell, &scene);
     const struct large_start now = large_steps_now(large);
     save_large(&scene, &now, app->shell.theme, folder, &large->said);

@@ -133,7 +133,7 @@ void files_copy(struct app *app) {
 
 void files_save_text(struct app *app) {
     struct line said;
-    const char *folder = save_folder(app);
+    const char *folder = save_folder(&app->save_folder, &app->shell);
     if (!folder) return;
     save_network(app_network(app), app->shell.options->as, folder, &said);
     line_move(&said, &app->shell.frame.notice);
@@ -175,7 +175,7 @@ static void write_all(struct app *app, const struct draw_job_kind *kind, struct 
 }
 
 void files_save_picture(struct app *app, int all) {
-    const char *folder = save_folder(app);
+    const char *folder = save_folder(&app->save_folder, &app->shell);
     char base[192], name[SAVED_BYTES];
     struct lesson_caption caption;
     struct redraw redraw;
@@ -200,7 +200,7 @@ void files_save_page(struct app *app) {
         shell_say(&app->shell, ROLE_INK, "a page steps through a network: E ends the editor first");
         return;
     }
-    if (!(folder = save_folder(app))) return;
+    if (!(folder = save_folder(&app->save_folder, &app->shell))) return;
     if (app->shell.mode == &mode_radix) {
         struct radix_scene scene;
         radix_scene_of(&app->radix, &app->shell, &scene);

@@ -78,7 +78,7 @@ static int choose_own(struct app *app, struct error *error) {
     if (is_of_sources(kernel_folder_name(app)))
         return kept_folder_make("kernels", own, sizeof app->kernels.own, error);
     if (disk_is_folder(kernel_folder_name(app))) return 0;
-    const char *folder = save_folder(app);
+    const char *folder = save_folder(&app->save_folder, &app->shell);
     if (folder && *folder) snprintf(own, sizeof app->kernels.own, "%skernels", folder);
     return folder ? 0 : 1;
 }

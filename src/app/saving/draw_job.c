@@ -2,6 +2,7 @@
 #include "app/saving/draw_job.h"
 
 #include "app/saving/save.h"
+#include "app/shell/shell.h"
 
 #include <stdio.h>
 

@@ -1,6 +1,8 @@
 /* redraw: the options of `draw` that make a scene. */
 #include "app/saving/save.h"
 
+#include "app/app.h"
+
 #include "app/settings/setting.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"

@@ -3,13 +3,16 @@
  * draws it again, or NULL. */
 #pragma once
 
-#include "app/app.h"
+#include "app/large/large_steps.h"
 #include "app/saving/figure.h"
 #include "app/saving/save_folder.h"
 #include "core/notations/notations.h"
 #include "view/inside/inside_scene.h"
 #include "view/radix/radix_scene.h"
 #include "view/theme.h"
+#include "view/timing/timing_scene.h"
+
+struct app;
 
 /* redraw: makes the command line that draws a saved picture again, except for the device's verdict.
  * */

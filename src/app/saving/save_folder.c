@@ -2,16 +2,15 @@
  * file can be made in it. */
 #include "app/saving/save_folder.h"
 
-#include "app/app.h"
+#include "app/shell/shell.h"
 #include "core/base/platform/disk.h"
 #include "core/base/platform/system.h"
 
 #include <stdio.h>
 #include <string.h>
 
-const char *save_folder(struct app *app) {
+const char *save_folder(struct save_folder *own, struct shell *shell) {
     char here[512];
-    struct save_folder *own = &app->save_folder;
     const char *home = system_variable(system_home_variable());
     int closed = disk_try(".", 0);
     bool useful = home && strlen(home) + 2 <= sizeof own->path && disk_try(home, 0) == 0;
@@ -20,9 +19,8 @@ const char *save_folder(struct app *app) {
     if (own->offered) return own->path;
     own->offered = true;
     if (!disk_working_folder(here, sizeof here)) snprintf(here, sizeof here, "this folder");
-    shell_say(&app->shell, ROLE_INK,
-              "no file can be made in %.300s (%s): once more saves in %.300s", here,
-              strerror(closed), home);
+    shell_say(shell, ROLE_INK, "no file can be made in %.300s (%s): once more saves in %.300s",
+              here, strerror(closed), home);
     return NULL;
 }
 

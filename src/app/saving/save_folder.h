@@ -3,9 +3,9 @@
 
 #include <stdbool.h>
 
-struct app;
 struct error;
 struct line;
+struct shell;
 
 enum { SAVED_BYTES = 768 }; /* bytes of the path of a saved file without its ending */
 
@@ -17,7 +17,7 @@ struct save_folder {
 /* Returns the folder to save in: "", the working folder, or the user's own folder, with the slash,
  * if no file can be made in the working folder. NULL the first time: the user is asked to press the
  * key again. */
-const char *save_folder(struct app *app);
+const char *save_folder(struct save_folder *own, struct shell *shell);
 
 /* Says that the files NAME with these endings are saved, and in which folder; `lost` tells what
  * they do not keep, or "". With `failed`, says the error. */
