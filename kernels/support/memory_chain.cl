@@ -1,6 +1,6 @@
 /* memory_chain: measures how long each kind of memory takes to deliver a value.
  *
- * A single work-item takes steps, and each step needs the value that the previous step loaded. The
+ * A work-item takes steps, and each step needs the value that the previous step loaded. The
  * chains in memory go from `at` to at * 1664525 + 1013904223, modulo a power of two. So a chain
  * visits every number once, and memory cannot predict the next address. */
 uint chain_next(uint at) {
@@ -32,8 +32,12 @@ kernel void chain_fill(global uint *next, uint mask, uint neighbours) {
     next[i] = (neighbours ? i + 1 : chain_next(i)) & mask;
 }
 
-kernel void chain_global(global uint *end, uint at, uint steps, global const uint *next) {
+/* Each work-item follows a chain of its own; item 0 begins at `at`. */
+kernel void chain_global(global uint *end, uint at, uint steps, global const uint *next,
+                         uint mask) {
+    uint item = (uint)get_global_id(0);
+    at = (at + item * 1021u) & mask;
     for (uint step = 0; step < steps; step++)
         at = next[at];
-    end[0] = at;
+    end[item] = at;
 }

@@ -15,8 +15,15 @@ enum memory_place {
     MEMORY_PLACES
 };
 
+enum { MEMORY_LAUNCHES = 4, MEMORY_CHAIN = 32 };
+
+/* Work-items of the launches in memory_times. */
+static const int memory_launch_items[MEMORY_LAUNCHES] = {1, 32, 1024, 65536};
+
 struct memory_times {
-    double ns[MEMORY_PLACES]; /* time for a value, ns; 0: not measured */
+    double ns[MEMORY_PLACES];          /* time for a value, ns; 0: not measured */
+    double launch_ns[MEMORY_LAUNCHES]; /* times of launches in which every work-item reads a chain
+                                          of MEMORY_CHAIN values anywhere in global memory, ns */
 };
 
 /* Facts in a picture of memory. */

@@ -1,10 +1,12 @@
-/* memory_times: times chains of reads by one work-item, with events. */
+/* memory_times: times chains of reads by one work-item, and by many, with events. */
 #include "device/timing/timing.h"
 
+#include "core/base/memory.h"
 #include "device/cl.h"
 #include "device/program.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 enum {
     LOCAL_WORDS = 1 << 10,  /* words of a chain in local memory */
@@ -15,6 +17,7 @@ enum {
     REGISTER_VALUES = 2, /* values computed per step */
     RUNS = 3,            /* number of runs; the fastest counts */
 };
+static const double long_ms = 100; /* a launch that takes longer is run once */
 static const double enough_ms = 8; /* time of a run, ms, for which the launch itself does not
                                       matter */
 
@@ -24,6 +27,7 @@ struct chains {
     cl_kernel registers, local, fill, global;
     cl_mem end, next;
     cl_uint words; /* number of words in `next` */
+    size_t items;  /* work-items of a launch */
 };
 
 /* Returns the end of a chain of `steps` steps from `at`. */
@@ -37,8 +41,23 @@ static cl_uint end_of(const struct chains *chains, enum memory_place place, cl_u
     return at;
 }
 
-/* Runs a chain from *at on and stores its end. Returns 0, or -1 with the reason, also if its end is
- * wrong. */
+/* Reads the ends of all chains and stores that of the first one in *at. Returns 0, or -1 with the
+ * reason, also if the first or last one is wrong. */
+static int read_ends(const struct chains *chains, enum memory_place place, cl_uint steps,
+                     cl_uint *at, struct error *error) {
+    cl_uint mask = chains->words - 1, last = (cl_uint)chains->items - 1;
+    cl_uint first_end = end_of(chains, place, *at, steps);
+    cl_uint last_end = last ? end_of(chains, place, (*at + last * 1021u) & mask, steps) : first_end;
+    cl_uint *ends = memory_new(chains->items, sizeof *ends);
+    int failed = cl_read(chains->device, chains->end, ends, chains->items * sizeof *ends, error);
+    bool right = ends[0] == first_end && ends[last] == last_end;
+    free(ends);
+    *at = first_end;
+    if (failed) return -1;
+    return right ? 0 : error_set(error, "a chain of %u reads ends at a wrong place", steps);
+}
+
+/* Runs chains, the first from *at on, and stores its end. Returns 0, or -1 with the reason. */
 static int run(struct chains *chains, enum memory_place place, cl_uint steps, cl_uint *at,
                double *ms, struct error *error) {
     struct device *device = chains->device;
@@ -47,20 +66,18 @@ static int run(struct chains *chains, enum memory_place place, cl_uint steps, cl
                        : place == MEMORY_LOCAL   ? chains->local
                                                  : chains->global;
     const struct cl_argument arguments[] = {
-        BUFFER(chains->end), NUMBER(*at), NUMBER(steps), BUFFER(chains->next), {0}};
+        BUFFER(chains->end),       NUMBER(*at), NUMBER(steps), BUFFER(chains->next),
+        NUMBER(chains->words - 1), {0}};
     const struct cl_argument without[] = {arguments[0], arguments[1], arguments[2], {0}};
     bool global = kernel == chains->global;
     cl_event event = NULL;
-    cl_uint end = 0, right = end_of(chains, place, *at, steps);
     if (cl_set_arguments(device, kernel, global ? arguments : without, error)) return -1;
     double start = cl_clock_ms();
-    int failed =
-        cl_launch(device, kernel, 1, 1, &event, error) || CL(info, clFinish(device->queue));
+    int failed = cl_launch(device, kernel, chains->items, chains->items == 1, &event, error) ||
+                 CL(info, clFinish(device->queue));
     if (!failed) *ms = cl_event_time(info, event, event, cl_clock_ms() - start).ms;
     if (event) clReleaseEvent(event);
-    if (failed || cl_read(device, chains->end, &end, sizeof end, error)) return -1;
-    *at = end;
-    return end == right ? 0 : error_set(error, "a chain of %u reads ends at a wrong place", steps);
+    return failed ? -1 : read_ends(chains, place, steps, at, error);
 }
 
 /* Runs more and more steps until they take long enough. Each run starts where the last one ended,
@@ -79,6 +96,22 @@ static int measure(struct chains *chains, enum memory_place place, double *ns,
         ms = fmin(ms, again);
     }
     *ns = ms * 1e6 / steps / (place == MEMORY_REGISTERS ? REGISTER_VALUES : 1);
+    return 0;
+}
+
+/* Times a launch of many work-items; the first run of each is not counted. A chain begins where no
+ * other one was, so that its values are not in a cache. */
+static int measure_launch(struct chains *chains, int launch, double *ns, struct error *error) {
+    cl_uint at = 1 + 7 * (cl_uint)launch;
+    double least = INFINITY;
+    chains->items = (size_t)memory_launch_items[launch];
+    for (int r = 0; r <= RUNS; r++) {
+        double ms;
+        if (run(chains, MEMORY_ANYWHERE, MEMORY_CHAIN, &at, &ms, error)) return -1;
+        if (r > 0 || ms > long_ms) least = fmin(least, ms);
+        if (ms > long_ms) break;
+    }
+    *ns = least * 1e6;
     return 0;
 }
 
@@ -111,8 +144,10 @@ static int make(struct chains *chains, struct error *error) {
                    !(chains->fill = cl_new_kernel(device, chains->program, "chain_fill", error)) ||
                    !(chains->global =
                          cl_new_kernel(device, chains->program, "chain_global", error)) ||
-                   !(chains->end =
-                         cl_new_buffer(device, CL_MEM_READ_WRITE, sizeof(cl_uint), error)) ||
+                   !(chains->end = cl_new_buffer(device, CL_MEM_READ_WRITE,
+                                                 (size_t)memory_launch_items[MEMORY_LAUNCHES - 1] *
+                                                     sizeof(cl_uint),
+                                                 error)) ||
                    !(chains->next =
                          cl_new_buffer(device, CL_MEM_READ_WRITE, words * sizeof(cl_uint), error))
                ? -1
@@ -130,15 +165,17 @@ static void release(struct chains *chains) {
 }
 
 int memory_times_measure(struct device *device, struct memory_times *times, struct error *error) {
-    struct chains chains = {.device = device};
+    struct chains chains = {.device = device, .items = 1};
     int failed = make(&chains, error);
-    *times = (struct memory_times){{0}};
+    *times = (struct memory_times){.ns = {0}};
     for (int place = 0; place < MEMORY_PLACES && !failed; place++) {
         bool global = place == MEMORY_NEXT || place == MEMORY_ANYWHERE;
         failed = (global && fill(&chains, place == MEMORY_NEXT, error)) ||
                  measure(&chains, (enum memory_place)place, &times->ns[place], error);
     }
-    if (failed) *times = (struct memory_times){{0}};
+    for (int launch = 0; launch < MEMORY_LAUNCHES && !failed; launch++)
+        failed = measure_launch(&chains, launch, &times->launch_ns[launch], error);
+    if (failed) *times = (struct memory_times){.ns = {0}};
     release(&chains);
     return failed ? -1 : 0;
 }

@@ -63,6 +63,8 @@ void pass_built(struct message *message, struct built *built) {
 void pass_measured(struct message *message, struct measured *measured) {
     for (int place = 0; place < MEMORY_PLACES; place++)
         pass_real(message, &measured->times.ns[place], 0);
+    for (int launch = 0; launch < MEMORY_LAUNCHES; launch++)
+        pass_real(message, &measured->times.launch_ns[launch], 0);
     pass_error(message, &measured->error);
 }
 

@@ -1,5 +1,6 @@
 /* panel_memory: the memory of a device as boxes within boxes, who sees each and how large it is,
- * and below them how long a work-item waits for a value. */
+ * and below them how long a work-item waits for a value. Beside it the panel of launches in which
+ * many work-items wait. */
 #include "core/base/text.h"
 #include "view/panels/bodies.h"
 #include "view/text_width.h"
@@ -9,6 +10,7 @@
 
 /* in rows of words */
 static const float boxes_rows = 7.5F, gap_rows = 0.7F, rows = 14.2F;
+static const float latency_rows = MEMORY_LAUNCHES + 1.2F;
 static const float stacked_rows = 6; /* more, where groups stand below each other */
 static const float row_pitch = 1.62F, row_pitch_least = 1.3F; /* times the letters */
 static const float pad = 0.45F;
@@ -24,6 +26,13 @@ struct drawing {
     bool asked;                       /* a lesson asks: how long values take is the answer */
     bool stacked;                     /* groups stand below each other */
     float size, pitch;                /* of letters, of rows; pixels */
+};
+
+/* One of several times. */
+struct bar {
+    const double *times; /* times, ns */
+    int count, number;   /* number of times; which of them */
+    bool scaled;         /* also in µs and ms */
 };
 
 static const char *const places[MEMORY_PLACES] = {
@@ -115,57 +124,74 @@ static void draw_boxes(const struct drawing *to, struct box box) {
     draw_group(to, group, 1);
 }
 
-/* How long a value takes, as a bar as long as that takes beside the longest of them. */
-static void draw_time(const struct drawing *to, struct box box, int place, float y) {
-    const struct memory_times *times = &to->facts->times;
-    double most = 0;
+/* Draws one of `count` times as a bar, with its name. */
+static void draw_time(const struct drawing *to, struct box box, float y, const char *name,
+                      const struct bar *bar) {
+    const char *const units[] = {"ns", "µs", "ms", "s"};
+    double most = 1e-3, ns = bar->times[bar->number];
+    int unit = 0;
     char text[32];
-    for (int p = 0; p < MEMORY_PLACES; p++)
-        most = fmax(most, times->ns[p]);
+    for (int t = 0; t < bar->count; t++)
+        most = fmax(most, bar->times[t]);
+    for (; bar->scaled && ns >= 999.5 && unit < 3; unit++)
+        ns /= 1000;
     float value = text_width(FONT_MONO, to->size, "1234 ns");
     float names = text_width(FONT_TEXT, to->size, places[MEMORY_NEXT]) + to->size;
     float left = box.left + fmaxf(0.36F * box_width(&box), names);
     float right = box.right - value - to->size;
-    float high = 0.62F * to->pitch, long_ = (float)(times->ns[place] / most) * (right - left);
-    list_group_say(to->list, "wait", "%s", places[place]);
+    float high = 0.62F * to->pitch;
+    float long_ = (float)(bar->times[bar->number] / most) * (right - left);
+    list_group_say(to->list, "wait", "%s", name);
     text_label(to->list, ROLE_INK | FONT_TEXT, box_line(box.left, left - pad * to->size, y),
-               to->size, places[place]);
+               to->size, name);
     list_rect(to->list, ROLE_SERIES,
               rect_at(roundf(left), roundf(y - high / 2), fmaxf(2, roundf(long_)), roundf(high)),
               0);
-    snprintf(text, sizeof text, "%.3g ns", times->ns[place]);
+    snprintf(text, sizeof text, "%.3g %s", ns, units[unit]);
     list_label(to->list, ROLE_INK | FONT_MONO | ANCHOR_END, box.right, y, to->size, text);
     list_group_end(to->list);
 }
 
-static void draw_times(const struct drawing *to, struct box box) {
-    float y = box.top + 0.6F * to->pitch;
+/* Draws a heading, or the reason why there are no times. Returns true if there are. */
+static bool draw_heading(const struct drawing *to, struct box box, float y, const char *heading) {
     const struct memory_facts *facts = to->facts;
     const char *none = !facts               ? "Sizes and waiting times need a device."
                        : to->asked          ? "How long a value takes is told later."
                        : facts->why.text[0] ? facts->why.text
                                             : NULL;
     text_label(to->list, ROLE_INK | FONT_STRONG, box_line(box.left, box.right, y), to->size,
-               none ? none : "One work-item waits for a value");
-    for (int place = 0; place < MEMORY_PLACES && !none; place++)
-        draw_time(to, box, place, y + (float)(place + 1) * to->pitch);
-    if (none || facts->own_local) return;
+               none ? none : heading);
+    return !none;
+}
+
+static void draw_times(const struct drawing *to, struct box box) {
+    float y = box.top + 0.6F * to->pitch;
+    const struct memory_facts *facts = to->facts;
+    if (!draw_heading(to, box, y, "One work-item waits for a value")) return;
+    for (int place = 0; place < MEMORY_PLACES; place++)
+        draw_time(to, box, y + (float)(place + 1) * to->pitch, places[place],
+                  &(struct bar){facts->times.ns, MEMORY_PLACES, place, false});
+    if (facts->own_local) return;
     text_label(to->list, ROLE_SECONDARY | FONT_TEXT,
                box_line(box.left, box.right, y + (MEMORY_PLACES + 1) * to->pitch), to->size,
                "Here local memory is a part of global memory.");
 }
 
-/* As large as they fit, with groups below or beside each other. */
-static void choose_size(struct drawing *to, const struct panel_body *body, bool stacked) {
-    float all = rows + (stacked ? stacked_rows : 0);
+/* Chooses the size of letters for so many rows: as large as they fit. */
+static void choose_letters(struct drawing *to, const struct panel_body *body, float all, float em) {
     float fitting = box_height(&body->box) / (all * row_pitch);
-    to->stacked = stacked;
     to->size = box_between(fmaxf(fitting, body->legible), letter_least * body->unit,
                            letter_most * body->unit);
-    to->size = fminf(to->size, box_width(&body->box) / (stacked ? em_stacked : em_beside));
+    to->size = fminf(to->size, box_width(&body->box) / em);
     float room = box_height(&body->box) / all; /* of a row, which is closer rather than too low */
     to->size = fminf(to->size, room / row_pitch_least);
     to->pitch = fminf(row_pitch * to->size, room);
+}
+
+/* Places groups below or beside each other. */
+static void choose_size(struct drawing *to, const struct panel_body *body, bool stacked) {
+    to->stacked = stacked;
+    choose_letters(to, body, rows + (stacked ? stacked_rows : 0), stacked ? em_stacked : em_beside);
 }
 
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
@@ -197,6 +223,48 @@ static void say_source(const struct scene *scene, char *text, size_t size) {
              : named        ? scene->memory->device
                             : "as the device told");
 }
+
+/* ---- launches of many work-items ---- */
+
+/* "1 work-item", "65,536 work-items" */
+static void write_launch(int launch, char *text, size_t size) {
+    int items = memory_launch_items[launch];
+    if (items < 1000)
+        snprintf(text, size, "%d work-item%s", items, text_plural(items));
+    else
+        snprintf(text, size, "%d,%03d work-items", items / 1000, items % 1000);
+}
+
+static void draw_latency(struct list *list, const struct scene *scene,
+                         const struct panel_body *body) {
+    struct drawing to = {.list = list, .facts = scene->memory, .asked = scene->asking};
+    choose_letters(&to, body, latency_rows, em_stacked);
+    float y = body->box.top + 0.6F * to.pitch;
+    char name[32];
+    if (!draw_heading(&to, body->box, y, "Each work-item reads 32 values, one after the other"))
+        return;
+    for (int l = 0; l < MEMORY_LAUNCHES; l++) {
+        const struct bar bar = {to.facts->times.launch_ns, MEMORY_LAUNCHES, l, true};
+        write_launch(l, name, sizeof name);
+        draw_time(&to, body->box, y + (float)(l + 1) * to.pitch, name, &bar);
+    }
+}
+
+static void latency_extent(const struct scene *scene, float room, float *width, float *height) {
+    extent(scene, room, width, height);
+    *height *= latency_rows / rows;
+}
+
+const struct panel_kind panel_latency = {
+    .name = "latency",
+    .title = "Hiding latency",
+    .about = "how long launches of 1 to 65,536 work-items take that wait for global memory",
+    .say_source = say_source,
+    .wide = true,
+    .memory = true,
+    .draw = draw_latency,
+    .extent = latency_extent,
+};
 
 const struct panel_kind panel_memory = {
     .name = "memory",

@@ -7,10 +7,10 @@
 
 /* Each stands in the file that draws it. */
 extern const struct panel_kind panel_id, panel_index, panel_maps, panel_bars, panel_kernel,
-    panel_code, panel_memory, panel_transfers, panel_inputs;
-const struct panel_kind *const panels[] = {&panel_id,     &panel_index,     &panel_maps,
-                                           &panel_bars,   &panel_kernel,    &panel_code,
-                                           &panel_memory, &panel_transfers, &panel_inputs};
+    panel_code, panel_memory, panel_latency, panel_transfers, panel_inputs;
+const struct panel_kind *const panels[] = {
+    &panel_id,   &panel_index,  &panel_maps,    &panel_bars,      &panel_kernel,
+    &panel_code, &panel_memory, &panel_latency, &panel_transfers, &panel_inputs};
 const int panel_count = sizeof panels / sizeof *panels;
 const struct choices panel_choices = {"panel", NULL, panels, 0, sizeof panels / sizeof *panels - 1};
 

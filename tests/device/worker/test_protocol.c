@@ -151,7 +151,8 @@ TEST(devices_pass) {
     check_passes(&built_row, &built);
     if (count > 0) found.info = list[0];
     check_passes(&found_row, &found);
-    struct measured measured = {{{1, 2.5, 3, 400}}, {"a chain ends at a wrong place"}};
+    struct measured measured = {{.ns = {1, 2.5, 3, 400}, .launch_ns = {5, 60.5, 7, 8e9}},
+                                {"a chain ends at a wrong place"}};
     check_passes(&measured_row, &measured);
 }
 

@@ -17,6 +17,9 @@ TEST(test_measures) {
     for (int place = 0; place < MEMORY_PLACES; place++)
         check(event.memory.ns[place] > 0 && event.memory.ns[place] < 1e6, "place %d: %g ns", place,
               event.memory.ns[place]);
+    for (int launch = 0; launch < MEMORY_LAUNCHES; launch++)
+        check(event.memory.launch_ns[launch] > 0, "launch %d: %g ns", launch,
+              event.memory.launch_ns[launch]);
 }
 
 /* What cannot be launched is said, and the worker goes on. */
