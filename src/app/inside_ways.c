@@ -256,5 +256,6 @@ int inside_open_at(struct app *app, const struct inside_place *place, struct err
     if (!found) return error_set(error, "nothing is launched here");
     inside_open(&app->inside, &app->shell, &launch, place->item);
     app->inside.step = place->step;
+    app->inside.lanes = place->lanes;
     return 0;
 }

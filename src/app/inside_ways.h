@@ -12,6 +12,7 @@ struct app;
  * or kernel; work-item and step. */
 struct inside_place {
     int launch, item, step;
+    bool lanes; /* show lanes */
 };
 
 /* Goes there. Returns 0, or -1 with the reason. */

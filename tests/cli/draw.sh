@@ -183,6 +183,10 @@ for keys in 4 8; do
 done
 same "launches 2 and 4 read as many lines of 8 keys as of 4, the others half as many" "${read_lines[8]}" \
     "$(awk '{print $2 ? $1 " " $2 " " : $1 / 2 " "}' <<<"${read_lines[4]}")"
+try "$sortnet" draw bitonic:64 --launches local --tile 64 --launch 0 --step 40 --lanes -o lanes.svg
+expect 0 && contains "lanes" "$(cat lanes.svg)" "tile[left]: 32 work-items, 16 banks of 32: 2 turns"
+try "$sortnet" draw bitonic:64 --launches local --tile 64 --launch 0 --step 40 --lanes -o lanes.html
+expect 0 && contains "a page of lanes" "$(cat lanes.html)" "lanes"
 try "$sortnet" draw bitonic:16 --launches fast --lines=8 -o lines.svg
 expect 0 && contains "lines of memory" "$(cat lines.svg)" "lines of memory: the kernels of fast sort only with the network mirrored:N"
 try "$sortnet" draw mirrored:16 --launches fast --lines -o lines.svg

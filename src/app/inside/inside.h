@@ -35,6 +35,7 @@ struct inside {
     enum inside_asks asks;
     int item, step; /* chosen work-item, and its last step; -1: before the first */
     int conflict;   /* number of the conflict that X showed last, from 1; 0: none */
+    bool lanes;     /* work-items in lockstep are shown in place of text and memory */
     bool comments;  /* comments of the kernel's text are shown */
     int scroll;     /* number of rows scrolled */
 };

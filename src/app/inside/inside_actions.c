@@ -165,6 +165,11 @@ void inside_next_group(struct inside *inside, struct shell *shell, int step) {
 
 /* ---- in and out ---- */
 
+void inside_show_lanes(struct inside *inside, struct shell *shell) {
+    (void)shell;
+    inside->lanes = !inside->lanes;
+}
+
 void inside_fold(struct inside *inside, struct shell *shell) {
     (void)shell;
     inside->comments = !inside->comments;

@@ -39,6 +39,8 @@ void inside_choose(struct inside *inside, int item);
 void inside_next_item(struct inside *inside, struct shell *shell, int step);
 void inside_next_group(struct inside *inside, struct shell *shell, int step);
 
+/* Shows lanes in place of text and memory, or text and memory again. */
+void inside_show_lanes(struct inside *inside, struct shell *shell);
 void inside_fold(struct inside *inside, struct shell *shell); /* comments */
 void inside_ask(struct inside *inside, struct shell *shell, int asks);
 void inside_escape(struct inside *inside, struct shell *shell);

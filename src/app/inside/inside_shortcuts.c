@@ -32,6 +32,8 @@ static const struct shortcut_row rows[] = {
      .help = "go to the next work-group, or lesson step", .repeats = true}},
     {.inside = inside_next_wrong, .words = {MODE_INSIDE, {"X"}, .first = MODE_INSIDE,
      .help = "go to the next fault", .repeats = true}},
+    {.inside = inside_show_lanes, .words = {MODE_INSIDE, {"Tab"}, .first = MODE_INSIDE,
+     .help = "show lanes: work-items in lockstep", .both = "show lanes; comments"}},
     {.inside = inside_fold, .words = {MODE_INSIDE, {"Y"}, .help = "show or hide comments"}},
     {.words = {MODE_INSIDE, {"Click"}, .help = "go to a line, a work-item, a barrier",
      .mouse = true}},

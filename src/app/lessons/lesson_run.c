@@ -61,8 +61,8 @@ static void show_radix(struct app *app, const struct lesson_moment *moment) {
     radix_go(&app->radix, &app->shell, moment->turns);
 }
 
-/* The launch that the step looks into: "0 item 1 step 12", of the sort whose launches are shown or,
- * where none are, of the layer or kernel. */
+/* Goes to the launch that the step looks into: "0 item 1 step 12", and "lanes" for its lanes; of
+ * the sort whose launches are shown or, if none are, of the layer or kernel. */
 static int show_inside(struct app *app, const struct lesson *lesson,
                        const struct lesson_value *value, struct error *error) {
     struct inside_place place = {.launch = -1};
@@ -71,7 +71,9 @@ static int show_inside(struct app *app, const struct lesson *lesson,
     if (!value->text) return 0;
     int read =
         sscanf(value->text, "%d item %d step %d%n", &place.launch, &place.item, &place.step, &end);
-    if (read != 3 || value->text[end] || place.launch < 0 || place.item < 0 || place.step < 0)
+    place.lanes = read == 3 && strcmp(value->text + end, " lanes") == 0;
+    if (read != 3 || (value->text[end] && !place.lanes) || place.launch < 0 || place.item < 0 ||
+        place.step < 0)
         return lesson_fail(lesson, value->begin, error,
                            "found \"%.60s\", expected a place such as 0 item 1 step 12",
                            value->text);

@@ -255,6 +255,8 @@ const struct option option_table[] = {
      .read = option_whole, .offset = offsetof(struct options, launch), .most = INT_MAX},
     {"--step", NULL, "S", "inside a launch or --panel kernel: after S steps of --item",
      .read = option_whole, .offset = offsetof(struct options, step), .most = INT_MAX},
+    {"--lanes", NULL, NULL, "inside a launch: 32 work-items in lockstep, their banks and lines",
+     .read = read_flag, .offset = offsetof(struct options, lanes)},
     {"--mark", NULL, "MARKS",
      "these comparators thick, others thin: 3:7,2:6; 2:3:7 in layer 2; 3..5", .read = read_marks},
     {"--compare", NULL, "SPEC", "show this network, too, on the same keys", .read = read_text,

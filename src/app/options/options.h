@@ -49,6 +49,7 @@ struct options {
     bool animate;                        /* --animate */
     double layer_time;                   /* --layer-time: seconds a layer of what moves */
     bool atomic;                         /* --atomic */
+    bool lanes;                          /* --lanes */
     bool plain, transparent;             /* --plain, --transparent */
     unsigned show, hide;                 /* --show, --hide: of enum part, a bit each */
     int pixels;                          /* --width; 0: as --scale says */

@@ -244,6 +244,7 @@ void redraw_init_inside(struct redraw *redraw, const struct app *app) {
         add_number(redraw, "--item", inside->item);
     }
     add_number(redraw, "--step", inside->step);
+    if (inside->lanes) add(redraw, "--lanes", NULL);
 }
 
 /* ---- large sorts ---- */

@@ -159,19 +159,25 @@ struct replay_access {
 int replay_accesses(const struct replay *replay, int item, int step,
                     const struct replay_access **accesses);
 
-/* Stores the accesses of all work-items of a work-group at the same place of the text in the same
- * turn, including this one, by work-item. Returns their number, at most recording.group. */
-int replay_together(const struct replay *replay, const struct replay_access *access,
-                    const struct replay_access **together, int room);
+/* Work-items in lockstep: a GPU runs 32 of a work-group together, a warp. A lane is a work-item's
+ * number in its warp. */
+enum { REPLAY_LANES = 32 };
 
-/* Lines of global memory, of recording.line_bytes each. */
+/* Stores the accesses of all lanes of a warp at the same place of the text in the same turn,
+ * including this one, by work-item. Returns their number. */
+int replay_together(const struct replay *replay, const struct replay_access *access,
+                    const struct replay_access *together[REPLAY_LANES]);
+
+/* Lines of global memory, of `line` bytes each. */
 struct replay_lines {
     int lines;         /* number of lines touched; for the launch: sum over all accesses */
     long asked, moved; /* bytes that were asked for, and bytes moved */
 };
 
 struct replay_lines replay_lines_of(const struct replay *replay,
-                                    const struct replay_access *const *together, int count);
+                                    const struct replay_access *const *together, int count,
+                                    int line);
+/* Returns the sums of a launch, in lines of recording.line_bytes. */
 struct replay_lines replay_lines_of_launch(const struct replay *replay);
 
 /* Traffic of a launch in global memory, in lines of `line` bytes, instead of the device's own
@@ -186,13 +192,32 @@ struct replay_traffic {
 
 struct replay_traffic replay_traffic_of(const struct replay *replay, int line);
 
-/* Banks of local memory: a bank serves one address at a time. */
-enum { REPLAY_BANKS = 32, REPLAY_BANK_BYTES = 4 };
+/* ---- lanes: what a GPU makes of the accesses of a warp ---- */
 
-int replay_bank(const struct replay *replay, const struct replay_access *access);
-/* Returns the turns of the slowest bank: the most different addresses in one bank. */
-int replay_bank_turns(const struct replay *replay, const struct replay_access *const *together,
-                      int count);
+enum {
+    REPLAY_BANKS = 32,       /* banks of local memory; a bank serves one address in a turn */
+    REPLAY_BANK_BYTES = 4,   /* bytes of an address of a bank */
+    REPLAY_LINE_BYTES = 128, /* bytes of a line of global memory on most GPUs */
+};
+
+/* How an access is served: in local memory, turn and bank; in global memory, number of its line
+ * among the touched lines, and its element in that line. */
+struct replay_service {
+    int row, at;
+};
+
+/* Finds how each of these accesses is served, in lines of `line` bytes. Returns the number of turns
+ * or lines; 0: addresses are unknown, or the memory is private. */
+int replay_serve(const struct replay *replay, const struct replay_access *const *together,
+                 int count, int line, struct replay_service services[REPLAY_LANES]);
+
+/* Totals of a launch over all accesses of all warps: lines of REPLAY_LINE_BYTES, and turns of
+ * banks; and the most barriers that a work-item passes. */
+struct replay_totals {
+    int lines, turns, barriers;
+};
+
+struct replay_totals replay_totals_of(const struct replay *replay);
 
 /* ---- conflicts ---- */
 

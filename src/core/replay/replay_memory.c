@@ -124,16 +124,26 @@ int replay_accesses(const struct replay *replay, int item, int step,
     return begins[1] - begins[0];
 }
 
+/* Returns the access of work-item `item` at the same place of the text in the same turn, or NULL.
+ */
+static const struct replay_access *find_access(const struct replay *replay,
+                                               const struct replay_access *access, int item) {
+    const struct replay_access *own;
+    int step = replay_same_step(replay, access->item, access->step, item);
+    int left = step >= 0 ? replay_accesses(replay, item, step, &own) : 0;
+    while (left > 0 && own->point != access->point)
+        left--, own++;
+    return left > 0 ? own : NULL;
+}
+
 int replay_together(const struct replay *replay, const struct replay_access *access,
-                    const struct replay_access **together, int room) {
-    int group = replay->recording->group, first = access->item / group * group, count = 0;
-    for (int i = first; i < first + group && count < room; i++) {
-        const struct replay_access *own = NULL;
-        int step = replay_same_step(replay, access->item, access->step, i), left = 0;
-        if (step >= 0) left = replay_accesses(replay, i, step, &own);
-        while (left > 0 && own->point != access->point)
-            left--, own++;
-        if (left > 0) together[count++] = own;
+                    const struct replay_access *together[REPLAY_LANES]) {
+    int group = replay->recording->group, begin = access->item / group * group, count = 0;
+    int first = begin + (access->item - begin) / REPLAY_LANES * REPLAY_LANES;
+    int end = first + REPLAY_LANES < begin + group ? first + REPLAY_LANES : begin + group;
+    for (int i = first; i < end; i++) {
+        const struct replay_access *own = find_access(replay, access, i);
+        if (own) together[count++] = own;
     }
     return count;
 }
@@ -148,62 +158,61 @@ static int compare_numbers(const void *one, const void *other) {
     return a < b ? -1 : a > b;
 }
 
-/* Lists the units of `size` bytes that the accesses to a kind of memory touch, sorted and each
- * once. The caller frees the list. */
-static uint64_t *list_units(const struct replay *replay,
-                            const struct replay_access *const *together, int count,
-                            enum probe_space space, uint64_t size, int *unit_count) {
-    uint64_t *units = memory_new(2 * (size_t)count + 1, sizeof *units);
+/* Lists the lines of `size` bytes that the accesses to global memory touch, sorted and each once.
+ * The caller frees the list. */
+static uint64_t *list_lines(const struct replay *replay,
+                            const struct replay_access *const *together, int count, uint64_t size,
+                            int *line_count) {
+    uint64_t *lines = memory_new(2 * (size_t)count + 1, sizeof *lines);
     int all = 0;
     for (int a = 0; a < count; a++) {
         uint64_t address = together[a]->address;
-        if (space_of(replay, together[a]) != space || together[a]->bytes == 0) continue;
-        if (space == SPACE_LOCAL && together[a]->array >= 0) /* banks are counted from the start of
-                                                                the array */
-            address -= replay->arrays[together[a]->array].address;
-        units[all++] = address / size;
-        units[all++] = (address + (uint64_t)together[a]->bytes - 1) / size;
+        if (space_of(replay, together[a]) != SPACE_GLOBAL || together[a]->bytes == 0) continue;
+        lines[all++] = address / size;
+        lines[all++] = (address + (uint64_t)together[a]->bytes - 1) / size;
     }
-    if (all > 0) qsort(units, (size_t)all, sizeof *units, compare_numbers);
-    *unit_count = 0;
+    if (all > 0) qsort(lines, (size_t)all, sizeof *lines, compare_numbers);
+    *line_count = 0;
     for (int u = 0; u < all; u++)
-        if (u == 0 || units[u] != units[*unit_count - 1]) units[(*unit_count)++] = units[u];
-    return units;
+        if (u == 0 || lines[u] != lines[*line_count - 1]) lines[(*line_count)++] = lines[u];
+    return lines;
 }
 
-static struct replay_lines lines_of(const struct replay *replay,
+struct replay_lines replay_lines_of(const struct replay *replay,
                                     const struct replay_access *const *together, int count,
                                     int size) {
     struct replay_lines lines = {0};
     if (size <= 0) return lines;
-    free(list_units(replay, together, count, SPACE_GLOBAL, (uint64_t)size, &lines.lines));
+    free(list_lines(replay, together, count, (uint64_t)size, &lines.lines));
     for (int a = 0; a < count; a++)
         if (space_of(replay, together[a]) == SPACE_GLOBAL) lines.asked += together[a]->bytes;
     lines.moved = (long)lines.lines * size;
     return lines;
 }
 
-struct replay_lines replay_lines_of(const struct replay *replay,
-                                    const struct replay_access *const *together, int count) {
-    return lines_of(replay, together, count, replay->recording->line_bytes);
+/* Does no lane before the access's own make the same access? Then the access counts for all. */
+static bool is_first_lane(const struct replay *replay, const struct replay_access *access) {
+    int lane = access->item % replay->recording->group % REPLAY_LANES;
+    for (int i = access->item - lane; i < access->item; i++)
+        if (find_access(replay, access, i)) return false;
+    return true;
 }
 
 /* Adds up the lines of all accesses to global memory of these `kinds`, one bit per kind. */
 static struct replay_lines sum_of(const struct replay *replay, unsigned kinds, int size) {
     struct replay_lines sum = {0};
-    int group = replay->recording->group;
-    const struct replay_access **together = memory_new((size_t)group, sizeof *together);
+    const struct replay_access *together[REPLAY_LANES];
     for (int a = 0; a < replay->access_count; a++) {
         const struct replay_access *access = &replay->accesses[a];
-        if (space_of(replay, access) != SPACE_GLOBAL || !(kinds >> access->kind & 1)) continue;
-        int count = replay_together(replay, access, together, group);
-        if (together[0] != access) continue; /* counted with the first access of the group */
-        struct replay_lines own = lines_of(replay, together, count, size);
+        if (space_of(replay, access) != SPACE_GLOBAL || !(kinds >> access->kind & 1) ||
+            !is_first_lane(replay, access))
+            continue;
+        int count = replay_together(replay, access, together);
+        struct replay_lines own = replay_lines_of(replay, together, count, size);
         sum.lines += own.lines;
         sum.asked += own.asked;
         sum.moved += own.moved;
     }
-    free(together);
     return sum;
 }
 
@@ -219,36 +228,91 @@ struct replay_traffic replay_traffic_of(const struct replay *replay, int line) {
     struct replay_lines read = sum_of(replay, 1U << ACCESS_READ, line);
     struct replay_lines written = sum_of(replay, ~(1U << ACCESS_READ), line);
     struct replay_traffic traffic = {read.lines, written.lines, read.asked + written.asked, 0, 0};
-    int group = replay->recording->group, count;
-    const struct replay_access **together = memory_new((size_t)group, sizeof *together);
+    const struct replay_access *together[REPLAY_LANES];
     for (int a = 0; a < replay->access_count; a++) {
         const struct replay_access *access = &replay->accesses[a];
         if (space_of(replay, access) != SPACE_GLOBAL) continue;
         traffic.touched |= cell_bit(access);
         if (traffic.first || access->item != 0 || access->kind != ACCESS_READ) continue;
-        count = replay_together(replay, access, together, group);
+        int count = replay_together(replay, access, together);
         for (int t = 0; t < count; t++)
             traffic.first |= cell_bit(together[t]);
     }
-    free(together);
     return traffic;
 }
 
-int replay_bank(const struct replay *replay, const struct replay_access *access) {
+/* ---- lanes ---- */
+
+/* Returns the number of a local word; banks are counted from the start of the array. */
+static uint64_t word_of(const struct replay *replay, const struct replay_access *access) {
     uint64_t begin = access->array >= 0 ? replay->arrays[access->array].address : 0;
-    return (int)((access->address - begin) / REPLAY_BANK_BYTES % REPLAY_BANKS);
+    return (access->address - begin) / REPLAY_BANK_BYTES;
 }
 
-int replay_bank_turns(const struct replay *replay, const struct replay_access *const *together,
-                      int count) {
-    int in_bank[REPLAY_BANKS] = {0}, words, turns = 0;
-    uint64_t *list = list_units(replay, together, count, SPACE_LOCAL, REPLAY_BANK_BYTES, &words);
-    for (int w = 0; w < words; w++) {
-        int *bank = &in_bank[list[w] % REPLAY_BANKS];
-        if (++*bank > turns) turns = *bank;
+/* Serves the words of lanes in their order: a bank serves another address in its next turn. Lanes
+ * that read the same address share a turn; atomic functions do not. */
+static int serve_local(const struct replay *replay, const struct replay_access *const *together,
+                       int count, struct replay_service *services) {
+    struct {
+        uint64_t word;
+        int turn;
+    } served[2 * REPLAY_LANES];
+    int all = 0, turns = 0;
+    for (int a = 0; a < count; a++) {
+        uint64_t first = word_of(replay, together[a]);
+        int words = together[a]->bytes > REPLAY_BANK_BYTES ? 2 : 1;
+        for (int w = 0; w < words; w++, all++) {
+            int turn = 0, same = -1;
+            for (int s = 0; s < all; s++) {
+                if (served[s].word == first + (uint64_t)w && together[a]->kind != ACCESS_ATOMIC)
+                    same = s;
+                if (served[s].word % REPLAY_BANKS == (first + (uint64_t)w) % REPLAY_BANKS &&
+                    served[s].turn >= turn)
+                    turn = served[s].turn + 1;
+            }
+            if (same >= 0) turn = served[same].turn;
+            served[all].word = first + (uint64_t)w;
+            served[all].turn = turn;
+            if (turn >= turns) turns = turn + 1;
+            if (w == 0) services[a] = (struct replay_service){turn, (int)(first % REPLAY_BANKS)};
+        }
     }
-    free(list);
     return turns;
+}
+
+int replay_serve(const struct replay *replay, const struct replay_access *const *together,
+                 int count, int line, struct replay_service services[REPLAY_LANES]) {
+    memset(services, 0, REPLAY_LANES * sizeof *services);
+    if (count == 0 || together[0]->bytes == 0) return 0;
+    enum probe_space space = space_of(replay, together[0]);
+    if (space == SPACE_LOCAL) return serve_local(replay, together, count, services);
+    if (space != SPACE_GLOBAL) return 0;
+    int lines;
+    uint64_t *touched = list_lines(replay, together, count, (uint64_t)line, &lines);
+    for (int a = 0; a < count; a++) {
+        int bytes = together[a]->bytes;
+        if (bytes == 0) continue;
+        while (touched[services[a].row] != together[a]->address / (uint64_t)line)
+            services[a].row++;
+        services[a].at = (int)(together[a]->address % (uint64_t)line) / bytes;
+    }
+    free(touched);
+    return lines;
+}
+
+struct replay_totals replay_totals_of(const struct replay *replay) {
+    struct replay_totals totals = {.barriers = replay->stretches - 1};
+    const struct replay_access *together[REPLAY_LANES];
+    struct replay_service services[REPLAY_LANES];
+    for (int a = 0; a < replay->access_count; a++) {
+        const struct replay_access *access = &replay->accesses[a];
+        enum probe_space space = space_of(replay, access);
+        if (space == SPACE_PRIVATE || !is_first_lane(replay, access)) continue;
+        int count = replay_together(replay, access, together);
+        int rows = replay_serve(replay, together, count, REPLAY_LINE_BYTES, services);
+        *(space == SPACE_LOCAL ? &totals.turns : &totals.lines) += rows;
+    }
+    return totals;
 }
 
 /* ---- conflicts ---- */

@@ -15,6 +15,7 @@ struct inside_placement {
     struct box said;                /* what the statement says: as many rows always */
     struct box who;                 /* where the work-items are; no height: not shown */
     struct box memory;              /* what memory holds */
+    struct box lanes;               /* lanes, in place of all these */
     bool stacked;                   /* memory stands below the others, in a narrow figure */
     float column;                   /* height of the column that has the text, pixels */
 
@@ -74,9 +75,8 @@ void inside_branches(const struct inside_placement *at, char *text, size_t size)
 void inside_access_name(const struct inside_placement *at, const struct replay_access *access,
                         char *text, size_t size);
 
-/* How many work-items touch how much with it: lines of memory, or banks. */
-void inside_access_count(const struct inside_placement *at, const struct replay_access *access,
-                         char *text, size_t size);
+/* Returns the record of the step's condition, or -1. */
+int inside_condition(const struct inside_placement *at);
 
 /* A conflict of the statement that is shown; or "". */
 void inside_conflict(const struct inside_placement *at, char *text, size_t size);
@@ -147,4 +147,10 @@ void inside_cells_draw(const struct ui *ui, const struct inside_cell *cells,
 
 void inside_memory_draw(const struct inside_placement *at);
 
+/* ---- inside_lanes: work-items in lockstep ---- */
+
+/* Draws below memory which bank or line serves each lane, and sentences. */
 void inside_access_draw(const struct inside_placement *at, struct box box);
+
+/* Draws the same large, in place of text and memory; and which lanes take a branch. */
+void inside_lanes_draw(const struct inside_placement *at);

@@ -59,7 +59,7 @@ void inside_placement_init(struct inside_placement *at, const struct inside_scen
     const struct frame *frame = &scene->frame;
     float unit = frame_unit(frame);
     bool wide = frame->width / unit > narrow;
-    bool stacked = frame->figure && frame->width / unit < narrow_figure;
+    bool stacked = frame->figure && !scene->lanes && frame->width / unit < narrow_figure;
     *at = (struct inside_placement){
         .ui = {list, frame, unit},
         .scene = scene,
@@ -81,6 +81,7 @@ void inside_placement_init(struct inside_placement *at, const struct inside_scen
     if (frame->notice.text[0] && !frame->figure) /* it lies on nothing */
         body.bottom =
             fminf(body.bottom, hints_draw_notice(NULL, frame, unit, at->margin, body.right, true));
+    at->lanes = body;
     float gap = columns_gap * unit * (wide ? 1 : 0.6F);
     place_columns(at, body, gap);
 }

@@ -74,13 +74,16 @@ static float middle_of(const struct inside_placement *at) {
     return roundf((at->text.right + at->memory.left) / 2);
 }
 
-void inside_scene_columns(const struct inside_scene *scene, struct box columns[2]) {
+int inside_scene_columns(const struct inside_scene *scene, struct box columns[2]) {
     static const float line = 2; /* pixels beside the line between them */
     struct inside_placement at;
     inside_placement_init(&at, scene, NULL);
     float top = at.text.top - at.margin / 2, middle = middle_of(&at);
     columns[0] = (struct box){0, top, middle - line, scene->frame.height};
     columns[1] = (struct box){middle + line, top, scene->frame.width, scene->frame.height};
+    if (!scene->lanes) return 2;
+    columns[0].right = columns[1].right;
+    return 1;
 }
 
 void inside_scene_say(const struct inside_scene *scene, struct line *verdict, struct line *device) {
@@ -100,6 +103,13 @@ static void draw_border(const struct inside_placement *at) {
                       line);
 }
 
+static void draw_columns(const struct inside_placement *at) {
+    draw_border(at);
+    inside_text_draw(at);
+    inside_who_draw(at);
+    (at->replay ? inside_memory_draw : draw_reason)(at);
+}
+
 void inside_scene_draw(const struct inside_scene *scene, struct list *list) {
     struct inside_placement at;
     list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
@@ -110,10 +120,10 @@ void inside_scene_draw(const struct inside_scene *scene, struct list *list) {
         inside_head_draw(&at);
     else
         draw_header(&at);
-    draw_border(&at);
-    inside_text_draw(&at);
-    inside_who_draw(&at);
-    (at.replay ? inside_memory_draw : draw_reason)(&at);
+    if (scene->lanes && at.replay)
+        inside_lanes_draw(&at);
+    else
+        draw_columns(&at);
     draw_foot(&at);
     caption_draw(list, &scene->frame);
     dialog_draw(list, &scene->frame, at.ui.unit);

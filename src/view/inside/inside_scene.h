@@ -3,7 +3,8 @@
  *
  * At the left stands the text in which the chosen work-item is, with what it recorded; below that,
  * where the work-items of its group are. At the right is what memory held at that moment, and which
- * work-items touch which places of it. */
+ * bank or line of it serves each work-item. `lanes` shows banks and lines large, in place of all
+ * this. */
 #pragma once
 
 #include "core/replay/recorded_lines.h"
@@ -17,6 +18,7 @@ struct inside_scene {
     struct line title, facts; /* "Inside local, launch 0 of 3", "bitonic:16 in tiles of 8 keys" */
     int item;                 /* the chosen work-item, by its global id */
     int step;                 /* its last step; -1: it has not begun */
+    bool lanes;               /* work-items in lockstep are shown in place of text and memory */
     bool comments;            /* of the text are shown */
     int scroll;               /* rows of the text, by the wheel */
     unsigned parts;           /* the parts of a figure that are shown (enum part) */
@@ -26,8 +28,9 @@ struct inside_scene {
 /* Draws the scene into a list, which is emptied first. */
 void inside_scene_draw(const struct inside_scene *scene, struct list *list);
 
-/* Fills in the areas of the two columns, below the lines above. */
-void inside_scene_columns(const struct inside_scene *scene, struct box columns[2]);
+/* Fills in the areas of the two columns, below the lines above. Returns their number: lanes are in
+ * one column. */
+int inside_scene_columns(const struct inside_scene *scene, struct box columns[2]);
 
 /* Says what is known of the values, "✓ the same without probes", and which device recorded them. */
 void inside_scene_say(const struct inside_scene *scene, struct line *verdict, struct line *device);

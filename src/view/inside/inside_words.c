@@ -149,8 +149,8 @@ void inside_why(const struct inside_placement *at, char *text, size_t size) {
     text_append(text, size, "before it.");
 }
 
-/* The record of the step's condition, or -1. */
-static int condition_of(const struct inside_placement *at) {
+int inside_condition(const struct inside_placement *at) {
+    if (!at->step) return -1;
     const struct recorded_item *item = &at->recording->of[at->scene->item];
     int found = -1;
     for (int r = -1;
@@ -162,8 +162,7 @@ static int condition_of(const struct inside_placement *at) {
 
 void inside_branches(const struct inside_placement *at, char *text, size_t size) {
     text[0] = '\0';
-    if (!at->step) return;
-    int record = condition_of(at), in = 0, out = 0, absent = 0;
+    int record = inside_condition(at), in = 0, out = 0, absent = 0;
     if (record < 0) return;
     enum replay_branch *branches = memory_new((size_t)at->items, sizeof *branches);
     int *went = memory_new(3 * (size_t)at->items, sizeof *went);
@@ -205,45 +204,6 @@ void inside_access_name(const struct inside_placement *at, const struct replay_a
         to = code_match(next, end);
     text[0] = '\0';
     text_append(text, size, "%.*s", (int)(to - from), from);
-}
-
-/* How many different values there are of `count`. */
-static int different(const int *numbers, int count) {
-    int found = 0;
-    for (int i = 0; i < count; i++) {
-        bool before = false;
-        for (int k = 0; k < i; k++)
-            before |= numbers[k] == numbers[i];
-        found += !before;
-    }
-    return found;
-}
-
-void inside_access_count(const struct inside_placement *at, const struct replay_access *access,
-                         char *text, size_t size) {
-    const struct replay_access **together = memory_new((size_t)at->items, sizeof *together);
-    int *banks = memory_new((size_t)at->items, sizeof *banks);
-    int count = replay_together(at->replay, access, together, at->items);
-    const struct replay_array *array =
-        access->array < 0 ? NULL : replay_array(at->replay, access->array);
-    const char *s = text_plural(count);
-    if (array && array->space == SPACE_LOCAL) {
-        for (int i = 0; i < count; i++)
-            banks[i] = replay_bank(at->replay, together[i]);
-        int different_banks = different(banks, count);
-        int turns = replay_bank_turns(at->replay, together, count);
-        text_append(text, size, "%d work-item%s, %d bank%s of 32: %d turn%s", count, s,
-                    different_banks, text_plural(different_banks), turns, text_plural(turns));
-    } else if (array && array->buffer >= 0) {
-        struct replay_lines lines = replay_lines_of(at->replay, together, count);
-        text_append(text, size, "%d work-item%s, %d line%s of %d bytes: %ld asked, %ld moved",
-                    count, s, lines.lines, text_plural(lines.lines), at->recording->line_bytes,
-                    lines.asked, lines.moved);
-    } else {
-        text_append(text, size, "%d work-item%s", count, s);
-    }
-    free(banks);
-    free(together);
 }
 
 enum { CONFLICTS = 32 };

@@ -164,26 +164,27 @@ TEST(cells_hold_what_was_stored_so_far) {
 }
 
 TEST(accesses_of_a_step_stand_together) {
-    const struct replay_access *accesses, *together[ITEMS];
+    const struct replay_access *accesses, *together[REPLAY_LANES];
+    struct replay_service services[REPLAY_LANES];
     int step = find_step(3, "sum = tile[left - 2] + tile[left]", 1);
     assert_int_equal(replay_accesses(replay, 3, step, &accesses), 2);
     assert_int_equal(accesses[0].cell, 1);
     equals(accesses[1].cell, 3, accesses[1].value, tiles[1][3], accesses[1].address,
            MADE_LOCAL + 12, accesses[1].stretch, 3);
-    assert_int_equal(replay_together(replay, &accesses[0], together, ITEMS), 2);
+    assert_int_equal(replay_together(replay, &accesses[0], together), 2);
     assert_int_equal(together[0]->item, 2);
     assert_int_equal(together[0]->cell, 0);
     assert_int_equal(together[1], &accesses[0]);
-    assert_int_equal(replay_bank_turns(replay, together, 2), 1);
-    assert_int_equal(replay_bank(replay, together[1]), 1);
+    assert_int_equal(replay_serve(replay, together, 2, 64, services), 1);
+    assert_int_equal(services[1].at, 1);
 }
 
 TEST(lines_are_counted) {
-    const struct replay_access *accesses, *together[ITEMS];
+    const struct replay_access *accesses, *together[REPLAY_LANES];
     int step = find_step(0, "tile[item] = keys[item]", 0);
     assert_int_equal(replay_accesses(replay, 0, step, &accesses), 2);
-    assert_int_equal(replay_together(replay, &accesses[0], together, ITEMS), 4);
-    struct replay_lines lines = replay_lines_of(replay, together, 4);
+    assert_int_equal(replay_together(replay, &accesses[0], together), 4);
+    struct replay_lines lines = replay_lines_of(replay, together, 4, 64);
     equals(lines.lines, 1, lines.asked, 16, lines.moved, 64);
     lines = replay_lines_of_launch(replay);
     assert_int_equal(lines.lines, 2); /* keys are read once and written once */
@@ -271,15 +272,16 @@ static void ask_all(const struct replay *any) {
     char line[400];
     for (int i = 0; i < ITEMS; i++)
         for (int s = 0; s < replay_step_count(any, i); s++) {
-            const struct replay_access *accesses, *together[ITEMS];
+            const struct replay_access *accesses, *together[REPLAY_LANES];
+            struct replay_service services[REPLAY_LANES];
             enum replay_branch branches[ITEMS];
             replay_variables(any, i, s, variables, 20);
             replay_values(any, i, s, values, 20);
             replay_write_step(any, i, s, line, sizeof line);
             replay_branches(any, i, replay_step(any, i, s)->first, branches);
             for (int a = replay_accesses(any, i, s, &accesses); a > 0; a--, accesses++) {
-                int number = replay_together(any, accesses, together, ITEMS);
-                replay_bank_turns(any, together, number);
+                int number = replay_together(any, accesses, together);
+                replay_serve(any, together, number, 64, services);
                 assert_true(number <= ITEMS);
             }
         }

@@ -169,11 +169,12 @@ TEST(a_bank_serves_one_address_at_a_time) {
             end(made, i, "rows[item * STEP] = 1", PROBE_WRITE, "rows", 1);
         }
         OWNED_AT(replay_free) struct replay *replay = replay_of(made);
-        const struct replay_access *access, *together[ITEMS];
+        const struct replay_access *access, *together[REPLAY_LANES];
+        struct replay_service services[REPLAY_LANES];
         assert_int_equal(replay_accesses(replay, 3, 2, &access), 1);
-        int count = replay_together(replay, access, together, ITEMS);
+        int count = replay_together(replay, access, together);
         assert_int_equal(count, ITEMS);
-        int turns = replay_bank_turns(replay, together, count);
+        int turns = replay_serve(replay, together, count, 64, services);
         check(turns == rows[r].turns, "%u apart: %d turns", rows[r].step, turns);
     }
 }

@@ -146,8 +146,8 @@ TEST(says_what_happens, NULL, free_list) {
     assert_non_null(find("line 24: min(11, 7)"));
     all_hold(is_shown("the same without probes"), is_shown("recorded by PoCL"),
              is_shown("work-group 0 of 2 · 4 work-items"));
-    assert_non_null(find("tile[left], tile[right] in line 24, by all work-items"));
-    assert_true(is_shown("4 work-items, 4 banks of 32: 1 turn"));
+    assert_non_null(find("tile[left]: 4 work-items, 4 banks of 32: 1 turn"));
+    assert_non_null(find("tile[right]: 4 work-items, 4 banks of 32: 1 turn"));
     assert_non_null(find("registers of work-item 1"));
     draw_at(&scene, 1, step_in(&scene, 1, "local_sort.cl", 13, 0));
     assert_true(is_shown("barrier: "));
@@ -290,13 +290,13 @@ TEST(shows_who_reads_above_a_lesson, NULL, free_list) {
     scene.frame.caption_height = 210;
     scene.frame.theme = named(theme, "projector");
     draw_at(&scene, 0, step_in(&scene, 0, "bitonic_global.cl", 14, 0));
-    int circles = 0;
+    int cells = 0;
     bool access = false;
     each_item (item, &list) {
         access |= item->shape == SHAPE_GROUP && strcmp(text_of(item), "access") == 0;
-        circles += access && (item->shape == SHAPE_DISC || item->shape == SHAPE_RING);
+        cells += access && item->shape == SHAPE_RECT && item->role == ROLE_INCREASING_BLOCK;
     }
-    check(circles >= 2, "%d work-items read", circles);
+    check(cells >= 2, "%d work-items read", cells);
     assert_false(is_shown("bitonic:16 in tiles"));
 }
 

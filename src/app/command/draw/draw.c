@@ -176,7 +176,8 @@ const struct command command_draw = {
     .options = "--output --format --layer --animate --layer-time --show --hide --plain "
                "--transparent "
                "--width --title --caption "
-               "--from-one --mark --keys --input --seed --order --launch --step --group-size "
+               "--from-one --mark --keys --input --seed --order --launch --step --lanes "
+               "--group-size "
                "--atomic --compare --device --kernels --kernel-limit --scale --theme",
     .pictures = true,
     .examples = {"draw bitonic:16 --layer 5 -o slide.svg",

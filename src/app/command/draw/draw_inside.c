@@ -15,7 +15,8 @@
 
 bool draw_inside_wanted(const struct options *options) {
     const char *panel = options_text(options, "--panel");
-    return options->launch >= 0 || options->step >= 0 || (panel && strcmp(panel, "kernel") == 0);
+    return options->launch >= 0 || options->step >= 0 || options->lanes ||
+           (panel && strcmp(panel, "kernel") == 0);
 }
 
 /* The kernels that the picture is of: those with a line missing, where a lesson has one. NULL: the
@@ -28,6 +29,7 @@ static bool find_kernels(struct app *app, const struct options *options, const c
 
 void draw_inside_record(struct app *app, const struct options *options) {
     struct record_result *result = memory_new(1, sizeof *result);
+    app->inside.lanes |= options->lanes;
     inside_ways_follow(app);
     const char *kernels;
     struct device *device = find_kernels(app, options, &kernels, &result->error)
@@ -55,7 +57,7 @@ void draw_inside_record_traffic(struct app *app, const struct options *options) 
 int draw_inside_open(struct app *app, const struct options *options, struct error *error) {
     const char *item = options_text(options, "--item");
     const struct inside_place place = {options->launch, item ? atoi(item) : 0,
-                                       options->step < 0 ? 0 : options->step};
+                                       options->step < 0 ? 0 : options->step, options->lanes};
     return inside_open_at(app, &place, error);
 }
 

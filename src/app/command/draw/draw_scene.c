@@ -17,7 +17,7 @@ int draw_last_asked(const struct options *options) {
 }
 
 bool draw_is_inside(const struct options *options) {
-    return options->launch >= 0 || options->step >= 0;
+    return options->launch >= 0 || options->step >= 0 || options->lanes;
 }
 
 /* Keys of one's own for a step of a lesson. */

@@ -363,15 +363,15 @@ int page_fill_inside(struct page_view *view, struct page_step *step, struct erro
     step->moments = replay ? replay_step_count(replay, scene->item) : 1;
     heighten_inside(view, step->first);
     struct box columns[2];
-    inside_scene_columns(scene, columns);
+    int last = inside_scene_columns(scene, columns) - 1;
+    inside_scene_say(scene, &view->verdict, &view->device);
     step->pictures[0] = (struct page_picture){
         .name = "the kernel", .part = columns[0], .draw = draw_inside_at, .context = view};
-    inside_scene_say(scene, &view->verdict, &view->device);
-    step->pictures[1] = (struct page_picture){.name = "memory",
-                                              .heading = view->verdict.text,
-                                              .about = view->device.text,
-                                              .part = columns[1],
-                                              .draw = draw_inside_at,
-                                              .context = view};
+    step->pictures[last] = (struct page_picture){.name = last ? "memory" : "lanes",
+                                                 .heading = view->verdict.text,
+                                                 .about = view->device.text,
+                                                 .part = columns[last],
+                                                 .draw = draw_inside_at,
+                                                 .context = view};
     return 0;
 }
