@@ -91,6 +91,32 @@ static long conflicts(const struct asked *asked) {
     return replay ? replay_conflicts(replay, &first, 1) : FACT_UNKNOWN;
 }
 
+/* Totals of all work-items of the launch; false: nothing was recorded. */
+static bool find_totals(const struct asked *asked, struct replay_totals *totals) {
+    const struct replay *replay = replay_inside(asked);
+    if (replay) *totals = replay_totals_of(replay);
+    return replay != NULL;
+}
+
+static long memory_lines(const struct asked *asked) {
+    struct replay_totals totals;
+    return find_totals(asked, &totals) ? totals.lines : FACT_UNKNOWN;
+}
+
+static long bank_turns(const struct asked *asked) {
+    struct replay_totals totals;
+    return find_totals(asked, &totals) ? totals.turns : FACT_UNKNOWN;
+}
+
+static long launch_barriers(const struct asked *asked) {
+    struct replay_totals totals;
+    return find_totals(asked, &totals) ? totals.barriers : FACT_UNKNOWN;
+}
+
+static long unsorted(const struct asked *asked) {
+    return replay_inside(asked) ? asked->app->inside.recorded.result->unsorted : FACT_UNKNOWN;
+}
+
 static long line_typed(const struct asked *asked) {
     return asked->app->missing.exercise && asked->app->missing.typed[0];
 }
@@ -127,6 +153,13 @@ static const struct fact rows[] = {
     {"large-keys", "keys of the large sort on screen; 0: none is", .number = large_keys},
     {"large-layers", "layers of it that were launched", .number = large_layers},
     {"conflicts", "inside a launch: unordered accesses to memory", .number = conflicts},
+    {"memory-lines", "inside a launch: lines of 128 bytes that all its accesses touch",
+     .number = memory_lines},
+    {"bank-turns", "inside a launch: turns of banks that all its accesses need",
+     .number = bank_turns},
+    {"launch-barriers", "inside a launch: number of barriers that a work-item passes",
+     .number = launch_barriers},
+    {"unsorted", "inside a launch: 1: the sort leaves its keys unsorted", .number = unsorted},
 };
 
 static const struct choices app_facts = {"fact", NULL, rows, sizeof *rows,

@@ -34,7 +34,7 @@ static const struct place {
      "sortnet draw ",
      {"--panel %s"},
      "a command with --panel %s and its picture",
-     " memory " /* it measures */},
+     " memory latency " /* panels that measure */},
     {"theme",
      &theme_choices,
      "docs/gallery.md",
@@ -93,7 +93,8 @@ static const struct place {
      "",
      {"\"%s", "not %s", "and %s"},
      "a task with %s, and what makes it hold",
-     " proven equal differ device-kind line-typed barriers conflicts "},
+     " proven equal differ device-kind line-typed barriers conflicts memory-lines bank-turns "
+     "launch-barriers unsorted "},
 };
 
 /* Does the text have these words, with no letter of a name beside them? */

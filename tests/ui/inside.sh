@@ -23,6 +23,13 @@ before=$(picture)
 press End && changes "the end" "$before"
 press s && shows "S" 'notice=saved inside-b8-launch-0-of-*-item-1-step-*.svg and .png in *'
 redraws inside-b8-launch-0-of-*-item-1-step-*.svg
+before=$(picture)
+press Tab && changes "lanes" "$before"
+rm -f inside-b8-launch-0-of-*
+press s && shows "S, lanes" 'notice=saved inside-b8-launch-0-of-*-item-1-step-*.svg and .png in *'
+contains "lanes" "$(cat inside-b8-launch-0-of-*.svg)" "The whole launch: "
+redraws inside-b8-launch-0-of-*-item-1-step-*.svg
+press Tab
 press m && shows "M" mode=step 'launches=b8'
 quit ctrl+q
 

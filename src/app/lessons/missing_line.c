@@ -20,6 +20,10 @@ static const struct exercise exercises[] = {
     {"direction", "step/bitonic_layer.cl"},
     {"index", "step/bitonic_layer.cl"},
     {"barrier", "ladder/shared_first_stages.cl"},
+    {"stride", "ladder/shared_first_stages.cl"},
+    {"padding", "ladder/shared_first_stages.cl"},
+    {"registers", "ladder/bitonic_registers.cl"},
+    {"spare-barrier", "ladder/shared_first_stages.cl"},
 };
 static const struct choices exercise_choices = {"exercise", NULL, exercises, sizeof *exercises,
                                                 sizeof exercises / sizeof *exercises};

@@ -1,5 +1,5 @@
-/* test_inside_lesson: the steps of lesson 16 that lead into a launch: their tasks are done when
- * what they ask for is seen on the device's own values, and not before. */
+/* test_inside_lesson: the steps of lessons 16 and 21 that lead into a launch: their tasks are done
+ * when what they ask for is seen on the device's own values, and not before. */
 #include "inside_lesson.h"
 
 #include "app/files.h"
@@ -60,6 +60,65 @@ TEST(a_barrier_is_typed, begin_edited, end_edited) {
     assert_true(app.lesson.place.done);
     play("Escape Escape");
     assert_null(app.kernels.path);
+}
+
+/* Types a line and waits until the launch was recorded with it. */
+static void type_line(const char *line) {
+    press("C");
+    press("Ctrl+A");
+    assert_true(events_text(&app, line));
+    press("Return");
+    wait_recorded();
+    events_advance(&app, now);
+}
+
+/* Each exercise counts from the recording: a wrong line gets a hint, a line that conflicts is not
+ * done however little it needs, and a right line is done. */
+TEST(structure_is_counted, begin_edited, end_edited) {
+    static const struct {
+        const char *spec, *wrong, *hint, *conflicts, *right;
+    } rows[] = {
+        {"lesson:21.1", "uint one = 2 * item + 1, other = 2 * item;", "Still too many",
+         "uint one = item, other = item;", "uint one = item, other = item + GROUP;"},
+        {"lesson:21.2", "return i + 32;", "Keys 0 and 32", "return 0;", "return i + i / 32;"},
+        {"lesson:21.2", "return 2 * i;", "Keys 0 and 32", "return i / 2;",
+         "return i ^ (i / 32 * 31);"},
+        {"lesson:21.3",
+         "barrier(CLK_LOCAL_MEM_FENCE); barrier(CLK_LOCAL_MEM_FENCE); uint left = "
+         "bitonic_left(item, stage, substage);",
+         "Still too many", "uint left = bitonic_left(item, stage, substage);",
+         "uint left = bitonic_left(item, stage, substage); barrier(CLK_LOCAL_MEM_FENCE);"},
+    };
+    if (count == 0) return;
+    setenv("XDG_STATE_HOME", in_folder(""), 1);
+    for (int r = 0; r < count_of(rows); r++) {
+        open_step(rows[r].spec);
+        assert_null(app.lesson.place.told);
+        type_line(rows[r].wrong);
+        check(!app.lesson.place.done, "%s: done by %s", rows[r].spec, rows[r].wrong);
+        check_says(app.lesson.place.told, rows[r].hint);
+        type_line(rows[r].conflicts);
+        check(!app.lesson.place.done, "%s: done by %s", rows[r].spec, rows[r].conflicts);
+        type_line(rows[r].right);
+        check(app.lesson.place.done, "%s: not done by %s", rows[r].spec, rows[r].right);
+        play("Escape Escape");
+    }
+}
+
+/* b4 takes 4 launches where b2 takes 6, once its kernel does both layers. */
+TEST(launches_are_counted, begin_edited, end_edited) {
+    if (count == 0) return;
+    setenv("XDG_STATE_HOME", in_folder(""), 1);
+    assert_int_equal(files_take(&app, "lesson:21.4", "lesson:21.4", &error), 0);
+    play("M Return");
+    wait_recorded();
+    page_says("Inside b4, launch 1 of 4");
+    page_says("leaves its keys unsorted");
+    type_line("exchange(key, 0, 1, increasing);");
+    assert_false(app.lesson.place.done);
+    check_says(app.lesson.place.told, "Still unsorted");
+    type_line("exchange(key, 0, 1, increasing); exchange(key, 2, 3, increasing);");
+    assert_true(app.lesson.place.done);
 }
 
 /* PageDown turns the lesson's steps, and the foot says nothing else. */

@@ -34,7 +34,9 @@ TEST(mistakes, begin, end) {
         {"when slower local\nthen A",
          "l.txt:4:6: found \"slower local\", expected \"slower ONE OTHER\""},
         {"when dancing\nthen A", "l.txt:4:6: found \"dancing\", expected one of the facts"},
-        {"missing lunch", "l.txt:4:9: found \"lunch\", expected direction, index, barrier"},
+        {"missing lunch",
+         "l.txt:4:9: found \"lunch\", expected direction, index, barrier, stride, padding, "
+         "registers, spare-barrier"},
         {"recorded H200; b3 2^4 1", "l.txt:4:10: found \"b3 2^4 1\", expected the name of a sort"},
         {"recorded H200; b2 4 1", "l.txt:4:10: found \"b2 4 1\", expected the name of a sort"},
         {"recorded H200; b2", "l.txt:4:10: found \"b2 \", expected the name of a sort"},
