@@ -20,7 +20,8 @@ press End && shows "all layers" large-shown=28 'large-verdict=*sorted, all 128 k
 press Home && shows "the input" large-shown=0 large-items=0
 press space && shows "plays" large-playing=1
 press space && shows "pauses" large-playing=0
-press Home Right && shows "a layer" large-shown=1
+press Home && shows "the input" large-shown=0
+press Right && shows "a layer" large-shown=1 large-waits=0
 press Return && shows "inside the launch" mode=inside radix-recorded=1
 press Escape && shows "the same layer" mode=large large-shown=1
 press f && shows "F" large-spec=mirrored:128 large-shown=1

@@ -69,6 +69,7 @@ static inline void made_keys(struct made *made, const uint32_t *before, size_t b
                                                 .element = TYPE_UINT,
                                                 .element_bytes = 4,
                                                 .bytes = bytes,
+                                                .whole = bytes,
                                                 .before = (unsigned char *)(uintptr_t)before};
     made->recording.buffer_count = 1;
 }
