@@ -86,6 +86,21 @@ cl_mem cl_new_copy(const struct device *device, const void *from, size_t bytes,
     return NULL;
 }
 
+cl_mem cl_new_guarded(const struct device *device, const void *from, size_t bytes,
+                      struct error *error) {
+    const cl_buffer_region region = {CL_GUARD_BYTES, bytes};
+    cl_mem whole = cl_new_buffer(device, CL_MEM_READ_WRITE, CL_GUARD_BYTES + bytes, error), part;
+    cl_int code;
+    if (!whole) return NULL;
+    if (CL_NEW(&device->info, part,
+               clCreateSubBuffer(whole, 0, CL_BUFFER_CREATE_TYPE_REGION, &region, &code)))
+        part = NULL;
+    clReleaseMemObject(whole); /* `part` keeps it */
+    if (!part || cl_write(device, part, from, bytes, error) == 0) return part;
+    clReleaseMemObject(part);
+    return NULL;
+}
+
 cl_kernel cl_new_kernel(const struct device *device, cl_program program, const char *name,
                         struct error *error) {
     cl_kernel kernel;

@@ -48,6 +48,11 @@ cl_mem cl_new_buffer(const struct device *device, cl_mem_flags flags, size_t byt
                      struct error *error);
 cl_mem cl_new_copy(const struct device *device, const void *from, size_t bytes,
                    struct error *error); /* a buffer that holds these bytes */
+
+/* A buffer that holds these bytes, inside a buffer with CL_GUARD_BYTES before them. */
+enum { CL_GUARD_BYTES = 1 << 16 };
+cl_mem cl_new_guarded(const struct device *device, const void *from, size_t bytes,
+                      struct error *error);
 cl_kernel cl_new_kernel(const struct device *device, cl_program program, const char *name,
                         struct error *error);
 cl_command_queue cl_new_queue(const struct device *device, cl_command_queue_properties more,

@@ -29,16 +29,20 @@ static const char *const nameless[] = {
 
 static const char directive[] = "#line 1 \""; /* continued with a path, a quote and a newline */
 
+static void append_directive(FILE *joined, const char *path) {
+    fputs(directive, joined); /* the compiler then counts the lines of `path` */
+    for (const char *at = path; *at; at++)
+        fprintf(joined, strchr("\"\\", *at) ? "\\%c" : "%c", *at);
+    fputs("\"\n", joined);
+}
+
 static int append_file(FILE *joined, const char *kernel_dir, const char *file,
                        struct error *error) {
     char path[PATH_BYTES];
     char *text = kernel_file_read(kernel_dir, file, error);
     if (!text) return -1;
     snprintf(path, sizeof path, "%s/%s", kernel_dir ? kernel_dir : "kernels", file);
-    fputs(directive, joined); /* the compiler then counts the lines of `path` */
-    for (const char *at = path; *at; at++)
-        fprintf(joined, strchr("\"\\", *at) ? "\\%c" : "%c", *at);
-    fputs("\"\n", joined);
+    append_directive(joined, path);
     fprintf(joined, "%s\n", text);
     free(text);
     return 0;
@@ -55,6 +59,17 @@ static char *join(const char *kernel_dir, const char *const *files, struct error
     memory_stream_close(joined);
     if (status) free(text);
     return status ? NULL : text;
+}
+
+char *program_join_text(const char *before, const char *path, const char *text) {
+    char *joined = NULL;
+    size_t size;
+    FILE *file = memory_stream(&joined, &size);
+    fputs(before, file);
+    append_directive(file, path);
+    fprintf(file, "%s\n", text);
+    memory_stream_close(file);
+    return joined;
 }
 
 /* ---- options ---- */
@@ -254,10 +269,10 @@ const char *program_next_file(const char *source) {
     return source;
 }
 
-/* Does the path in a directive end with `/file`? */
+/* Is the path in a directive `file`, or does it end with `/file`? */
 static bool names_file(const char *line, const char *file) {
     size_t length = strlen(file), size = strcspn(line, "\n");
-    return size > length + 2 && line[size - length - 2] == '/' &&
+    return size > length + 2 && strchr("/\"", line[size - length - 2]) &&
            strncmp(line + size - length - 1, file, length) == 0;
 }
 

@@ -25,6 +25,10 @@ struct program_parts {
 cl_program program_build(struct device *device, const struct program_parts *parts, char **log,
                          struct error *error);
 
+/* Returns the joined text of one file whose text is known, with `before` before its directive. The
+ * caller frees the text. */
+char *program_join_text(const char *before, const char *path, const char *text);
+
 /* Builds a text that is already joined, with all its options, as program_build does. */
 cl_program program_build_source(struct device *device, const char *name, const char *source,
                                 const char *options, char **log, struct error *error);

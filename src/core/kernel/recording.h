@@ -31,6 +31,14 @@ struct recorded_buffer {
     unsigned char *before, *after; /* content before and after the launch; owned */
 };
 
+/* Local memory that was an argument of the launch. */
+struct recorded_local {
+    char name[PROBES_NAME];
+    size_t bytes; /* bytes for each work-group */
+};
+
+enum { RECORDING_LOCALS = 4 };
+
 struct recording {
     struct probes *probes; /* owned */
     char kernel[PROBES_NAME];
@@ -46,6 +54,8 @@ struct recording {
     struct recorded_item *of; /* per work-item, by its global id; owned */
     int buffer_count;
     struct recorded_buffer *buffers; /* owned */
+    int local_count;
+    struct recorded_local locals[RECORDING_LOCALS];
 };
 
 void recording_free(struct recording *recording); /* NULL is fine; frees everything */

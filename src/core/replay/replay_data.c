@@ -114,6 +114,10 @@ static void read_address(struct reader *reader, int record) {
         found.extents[found.dimensions++] =
             buffer->element_bytes > 0 ? (int)bytes / buffer->element_bytes : 0;
     }
+    for (int l = 0; l < recording->local_count && found.dimensions == 0 && !known && local; l++)
+        if (strcmp(recording->locals[l].name, point->name) == 0 && found.element_bytes > 0)
+            found.extents[found.dimensions++] =
+                (int)recording->locals[l].bytes / found.element_bytes;
     bool is_new = found.dimensions > 0 || (local && !known);
     *array = is_new ? know(reader, found) : known ? known->array : -1;
 }

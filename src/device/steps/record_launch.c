@@ -95,8 +95,11 @@ int record_before(struct launch_record *record, const struct cl_launching *launc
     recording->line_bytes = line > 0 ? (int)line : device->info.gpu ? USUAL_LINE_GPU : USUAL_LINE;
     recording->of = memory_new(items, sizeof *recording->of);
     recording->buffers = memory_new(RECORD_ARGUMENTS, sizeof *recording->buffers);
-    for (const struct cl_argument *a = record->arguments; a->size > 0 && !failed; a++)
+    for (const struct cl_argument *a = record->arguments; a->size > 0 && !failed; a++) {
         if (a->used > 0) failed = keep(record, a, error);
+        if (!a->value && recording->local_count < RECORDING_LOCALS)
+            recording->locals[recording->local_count++].bytes = a->size;
+    }
     return failed;
 }
 
@@ -119,7 +122,8 @@ static void read_macros(char *options, struct probe_macro macros[MOST_MACROS + 1
 /* Reads the file named by a directive, with its folder: "ladder/local_sort.cl". */
 static void read_name(const char *line, char name[PROBES_NAME]) {
     int length = (int)strcspn(line, "\n") - 1, begin = length;
-    for (int slashes = 0; begin > 0 && (slashes += line[begin - 1] == '/') < 2;)
+    for (int slashes = 0;
+         begin > 0 && line[begin - 1] != '"' && (slashes += line[begin - 1] == '/') < 2;)
         begin--;
     snprintf(name, PROBES_NAME, "%.*s", length - begin, line + begin);
 }
@@ -164,16 +168,17 @@ static char *watch_text(struct recording *recording, cl_program program, const c
 static bool name_buffers(struct recording *recording) {
     const struct probes *probes = recording->probes;
     bool inside = false;
-    int buffers = 0;
+    int buffers = 0, locals = 0;
     for (int p = 0; probes && p < probes->point_count; p++) {
         const struct probe_point *point = &probes->points[p];
         if (point->kind == PROBE_ENTER) {
             if (inside) break;
             inside = strcmp(point->name, recording->kernel) == 0;
         }
-        if (!inside || point->kind != PROBE_VARIABLE || point->type != TYPE_POINTER ||
-            point->space < SPACE_GLOBAL || buffers == recording->buffer_count)
-            continue;
+        if (!inside || point->kind != PROBE_VARIABLE || point->type != TYPE_POINTER) continue;
+        if (point->space == SPACE_LOCAL && locals < recording->local_count)
+            strcpy(recording->locals[locals++].name, point->name);
+        if (point->space < SPACE_GLOBAL || buffers == recording->buffer_count) continue;
         struct recorded_buffer *buffer = &recording->buffers[buffers++];
         snprintf(buffer->name, sizeof buffer->name, "%s", point->name);
         buffer->element = point->element;
@@ -284,18 +289,36 @@ static void compare(struct recording *recording, const struct recorded_buffer *b
              buffer->name, at / size, left, right);
 }
 
-/* Sets the arguments to copies of the buffers, and to empty areas; `made` receives all of them. */
+/* Returns the number of the first of these arguments that has the same buffer; `a`: none has. */
+static cl_uint first_with_buffer(const struct cl_argument *arguments, cl_uint a) {
+    cl_uint other = 0;
+    while (other < a &&
+           (arguments[other].used == 0 || buffer_of(&arguments[other]) != buffer_of(&arguments[a])))
+        other++;
+    return other;
+}
+
+/* Sets the arguments to copies of the buffers, and to empty areas; `made` receives all of them. Two
+ * arguments with one buffer get one copy. */
 static int set_watched(const struct launch_record *record, cl_kernel kernel,
                        cl_mem made[RECORD_ARGUMENTS + 1], struct error *error) {
     const struct device *device = record->device;
     const struct recorded_buffer *buffer = record->recording->buffers;
     const size_t *size = record->sizes; /* whole size: the watched kernel may also write past its
                                            part of a buffer */
+    cl_mem *copy_of[RECORD_ARGUMENTS];
     cl_uint a = 0;
     for (const struct cl_argument *argument; (argument = &record->arguments[a])->size > 0; a++) {
         const void *value = argument->value;
         if (argument->used > 0) {
-            if (!(*made = cl_new_copy(device, buffer->before, *size, error))) return -1;
+            cl_uint first = first_with_buffer(record->arguments, a);
+            copy_of[a] = made;
+            if (first < a && !CL(&device->info, clRetainMemObject(*copy_of[first])))
+                *made = *copy_of[first];
+            else
+                *made = record->alone ? cl_new_guarded(device, buffer->before, *size, error)
+                                      : cl_new_copy(device, buffer->before, *size, error);
+            if (!*made) return -1;
             value = made++;
             buffer++;
             size++;
@@ -325,6 +348,7 @@ static int watch(struct launch_record *record, const struct cl_launching *launch
         unsigned char *left = memory_new(kept->whole, 1);
         failed = cl_read(device, made[b], left, kept->whole, error);
         gather(record, b, left);
+        if (record->alone) memcpy(recording->buffers[b].after, left, kept->whole);
         if (!failed) compare(recording, &recording->buffers[b], left);
         free(left);
     }
@@ -339,8 +363,9 @@ int record_after(struct launch_record *record, const struct cl_launching *launch
                  struct error *error) {
     struct recording *recording = record->recording;
     struct error why;
-    int failed = CL(&record->device->info, clFinish(launch->queue)), b = 0;
-    for (const struct cl_argument *a = record->arguments; a->size > 0 && !failed; a++) {
+    int failed = !record->alone && CL(&record->device->info, clFinish(launch->queue)), b = 0;
+    for (const struct cl_argument *a = record->arguments; a->size > 0 && !failed && !record->alone;
+         a++) {
         struct recorded_buffer *buffer = &recording->buffers[b];
         if (a->used == 0) continue;
         failed = cl_read(record->device, buffer_of(a), buffer->after, buffer->whole, error);

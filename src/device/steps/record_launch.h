@@ -4,7 +4,7 @@
 #include "core/kernel/recording.h"
 #include "device/cl.h"
 
-enum { RECORD_ARGUMENTS = 8 }; /* most arguments of a kernel that is recorded */
+enum { RECORD_ARGUMENTS = 16 }; /* most arguments of a kernel that is recorded */
 
 /* Elements of a buffer. */
 struct record_places {
@@ -27,6 +27,8 @@ struct launch_record {
     const struct recording
         *like; /* recording whose buffers the launch begins with; NULL: the buffers as they are */
     const struct record_part *part; /* NULL: the whole launch is recorded */
+    bool alone; /* true: the plain kernel is not launched, because its indices may be wrong. The
+                   watched kernel runs on copies with room around them, and leaves the result */
     size_t sizes[RECORD_ARGUMENTS]; /* whole sizes of the buffers, including parts that the launch
                                        does not use */
     struct recording *recording;    /* recording; the caller frees it */

@@ -191,6 +191,11 @@ static void pass_members(struct message *message, struct recording *recording) {
                                    MOST_BUFFERS, sizeof *recording->buffers);
     for (int b = 0; b < recording->buffer_count; b++)
         pass_buffer(message, &recording->buffers[b]);
+    pass_int(message, &recording->local_count, 0, RECORDING_LOCALS);
+    for (int l = 0; l < recording->local_count; l++) {
+        PASS_TEXT(message, recording->locals[l].name);
+        pass_size(message, &recording->locals[l].bytes, MOST_BUFFER_BYTES);
+    }
 }
 
 static void pass_recording(struct message *message, struct recording **recording) {

@@ -4,6 +4,7 @@
  * CPU looked on. */
 #include "app/command/commands.h"
 
+#include "app/command/own/own_kernel.h"
 #include "app/command/run/run.h"
 #include "app/command/run/run_large.h"
 #include "app/options/spec_operand.h"
@@ -119,6 +120,11 @@ static int run(const struct options *options, struct error *error) {
     struct options stepped; /* with the keys of a step of a lesson */
     struct trace *trace = NULL;
     if (large_named(options->spec)) return run_large(options, error);
+    if (own_kernel_named(options->spec)) return own_run(options, error);
+    if (options_given(options, "--size")) {
+        error_set(error, "--size is for a kernel file, not for %.400s", options->spec);
+        return EXIT_USAGE;
+    }
     if (options->as_json) {
         error_set(error, "--json is for large sorts, such as bitonic:2^20, not for \"%.400s\"",
                   options->spec);
@@ -145,8 +151,8 @@ const struct command command_run = {
     .operands = "SPEC",
     .summary = "run it on the device; exit 0 equal to the CPU, 1 not, 77 no device",
     .options = "--keys --input --seed --order --from-one --group-size --device --kernels "
-               "--kernel-limit --json",
-    .examples = {"run mirrored:13", "run bitonic:2^20"},
+               "--kernel-limit --json --size",
+    .examples = {"run mirrored:13", "run bitonic.cl"},
     .spec = COMMAND_NEEDS_SPEC,
     .radix = true,
     .device = true,

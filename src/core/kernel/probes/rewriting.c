@@ -145,7 +145,9 @@ const char *type_text(struct reader *r, const struct type *type, char text[16]) 
     return text;
 }
 
-/* Support text. sn_watch_types makes functions that record a value of a type and return it:
+/* Support text. An index further than SN_WATCH_MOST from 0 becomes SN_WATCH_MOST, after it was
+ * recorded, if the build sets this number; the launch then has room for such indices.
+ * sn_watch_types makes functions that record a value of a type and return it:
  * sn_watch_uint4; and sn_watch_local_uint4, which first writes the value to its place. */
 static const char fixed[] =
     "typedef ulong sn_watch_word;\n"
@@ -160,15 +162,21 @@ static const char fixed[] =
     "    area[at] = point;\n"
     "    area[at + 1] = value;\n"
     "}\n"
+    "#ifdef SN_WATCH_MOST\n"
+    "#define SN_WATCH_BOUND(i) ((i) > SN_WATCH_MOST || (i) < -SN_WATCH_MOST ? SN_WATCH_MOST : "
+    "(i))\n"
+    "#else\n"
+    "#define SN_WATCH_BOUND(i) (i)\n"
+    "#endif\n"
     "static inline long sn_watch_at(sn_watch_words area, uint point, long index) {\n"
     "    sn_watch_put(area, point, index);\n"
-    "    return index;\n"
+    "    return SN_WATCH_BOUND(index);\n"
     "}\n"
     "static inline long sn_watch_touch(sn_watch_words area, uint point, uint access, long index) "
     "{\n"
     "    sn_watch_put(area, point, index);\n"
     "    sn_watch_put(area, access, 0);\n"
-    "    return index;\n"
+    "    return SN_WATCH_BOUND(index);\n"
     "}\n"
     "static inline bool sn_watch_test(sn_watch_words area, uint point, bool value) {\n"
     "    sn_watch_put(area, point, value);\n"

@@ -1,0 +1,29 @@
+/* own_kernel: a kernel file of the user: its text, its kernels, and the plan that was chosen. */
+#pragma once
+
+#include "app/options/options.h"
+#include "device/plan/plan_choose.h"
+
+struct own_kernel {
+    const char *path;
+    char *text; /* text of the file; owned */
+    struct signature signature;
+    struct device *device;
+    struct plan_program *program;
+    struct plan_choice choice;
+};
+
+/* Does the operand name a kernel file: does it end in .cl or .cu? */
+bool own_kernel_named(const char *operand);
+
+/* Reads and builds the file that options->spec names, and chooses its plan. Prints the compiler's
+ * log of a failure. Returns EXIT_DONE, and the caller closes it with own_kernel_close; or another
+ * exit code with the reason. */
+int own_kernel_open(struct own_kernel *own, const struct options *options, struct error *error);
+void own_kernel_close(struct own_kernel *own);
+
+/* Prints how the plan was found: a row for each argument, then the plan. */
+void own_kernel_print(const struct own_kernel *own, FILE *file);
+
+/* Return exit codes of `run`, `watch` and `draw` of a kernel file. */
+int own_run(const struct options *options, struct error *error);

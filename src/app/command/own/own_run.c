@@ -1,0 +1,110 @@
+/* own_run: checks a kernel of the user on few keys, and reports its mistakes. */
+#include "app/command/own/own_kernel.h"
+
+#include "app/command/exit.h"
+#include "core/base/text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MOST_OF_KIND = 3 }; /* mistakes of one kind that are printed */
+
+static void print_network(const struct plan_check *check) {
+    if (check->network)
+        printf("  the launches are a network: %d comparator%s in %d layer%s\n",
+               check->network->size, text_plural(check->network->size), check->network->depth,
+               text_plural(check->network->depth));
+    else if (check->other[0] && check->plain)
+        printf("  not a network: %s\n", check->other);
+}
+
+/* Returns how many findings of this kind come before number `before`. */
+static int count_kind(const struct findings *findings, const char *kind, int before) {
+    int count = 0;
+    for (int f = 0; f < before; f++)
+        count += strcmp(findings->list[f].kind, kind) == 0;
+    return count;
+}
+
+/* Prints the mistakes that fewer keys have not shown; `seen` has those. Of a kind, the first ones
+ * are enough to find the cause. */
+static void print_new(const struct findings *findings, struct findings *seen) {
+    int left_out = 0;
+    for (int f = 0; f < findings->count; f++) {
+        const struct finding *own = &findings->list[f];
+        if (findings_have(seen, own->kind, own->statement)) continue;
+        findings_add(seen, own->kind, own->statement, "%s", own->text);
+        if (count_kind(seen, own->kind, seen->count) > MOST_OF_KIND)
+            left_out++;
+        else
+            printf("  MISTAKE: %s\n", own->text);
+    }
+    if (left_out > 0) printf("  and %d more of the same kind%s\n", left_out, text_plural(left_out));
+}
+
+/* Prints the result for one number of keys. Returns whether all is well. */
+static bool print_check(const struct plan_check *check, struct findings *seen) {
+    printf("N = %zu: ", check->n);
+    if (check->error.text[0]) {
+        printf("did not run: %s\n", check->error.text);
+        return false;
+    }
+    printf("%d launch%s, %ld of %ld inputs sorted, %ld keep their keys%s\n", check->launches,
+           check->launches == 1 ? "" : "es", check->sorted, check->inputs, check->kept,
+           check->plain ? "" : "; only recorded, with room around the buffers");
+    if (check->unsorted[0]) printf("  unsorted: %s\n", check->unsorted);
+    if (check->lost[0]) printf("  keys lost: %s\n", check->lost);
+    if (check->sorted < check->inputs && check->descending == check->inputs)
+        printf("  the order is descending\n");
+    if (check->unsorted[0] && check->untouched[0] && !check->unwatched[0])
+        printf("  %s\n", check->untouched);
+    if (check->unwatched[0])
+        printf("  not recorded, so not checked for wrong indices: line %s\n", check->unwatched);
+    print_new(&check->findings, seen);
+    print_network(check);
+    return plan_check_passed(check);
+}
+
+/* Checks the sizes that were asked for, or 2, 4 and 8 keys. A plan may not have all small sizes. */
+static int check_sizes(const struct own_kernel *own, const struct options *options,
+                       struct error *error) {
+    static const size_t usual[] = {2, 4, 8};
+    bool given = options_given(options, "--size");
+    struct findings seen = {0};
+    int count = given ? options->sizes.count : 3, ran = 0, right = 0;
+    for (int s = 0; s < count; s++) {
+        struct plan_check check;
+        size_t n = given ? options->sizes.sizes[s] : usual[s];
+        if (n < 1 || n > PLAN_CHECK_MOST) {
+            error_set(error, "--size takes 1 to %d keys here, not %zu; time takes more",
+                      PLAN_CHECK_MOST, n);
+            return EXIT_USAGE;
+        }
+        plan_check(own->program, &own->signature, own->choice.plan, n, PLAN_THOROUGH, &check);
+        right += print_check(&check, &seen);
+        ran += !check.error.text[0];
+        plan_check_free(&check);
+        fflush(stdout);
+    }
+    if (ran == 0)
+        error_set(error,
+                  "the plan of %s runs for none of these numbers of keys; give one with "
+                  "--size, or a plan in a comment",
+                  own->path);
+    printf(right == count ? "sorts: no mistake found\n" : "mistakes were found\n");
+    if (!given) printf("--size 3,5,16 tries other numbers of keys\n");
+    return right == count ? EXIT_DONE : EXIT_NEGATIVE;
+}
+
+int own_run(const struct options *options, struct error *error) {
+    struct own_kernel own;
+    char words[DEVICE_WORDS_BYTES];
+    int code = own_kernel_open(&own, options, error);
+    if (code != EXIT_DONE) return code;
+    device_words(device_get_info(own.device), words, sizeof words);
+    printf("%s on %s\n", own.path, words);
+    own_kernel_print(&own, stdout);
+    code = check_sizes(&own, options, error);
+    own_kernel_close(&own);
+    return code;
+}

@@ -1,0 +1,30 @@
+/* findings: mistakes that a recorded launch shows: indices outside an array, work-items that
+ * disturb each other, local memory read too early, barriers that not all reach. */
+#pragma once
+
+#include "core/replay/replay.h"
+
+enum { FINDINGS_MOST = 32, FINDING_TEXT = 400 };
+
+struct finding {
+    int statement;    /* statement of the text, the same for the same mistake; -1: none */
+    const char *kind; /* "outside", "order", .. */
+    char text[FINDING_TEXT];
+};
+
+struct findings {
+    int count;
+    struct finding list[FINDINGS_MOST];
+    bool outside; /* true: an index was outside an array, so the plain kernel must not run */
+};
+
+/* Adds a finding, unless there is one of this kind at this statement. */
+LIKE_PRINTF(4, 5)
+void findings_add(struct findings *findings, const char *kind, int statement, const char *format,
+                  ...);
+
+/* Has the list a finding of this kind at this statement? */
+bool findings_have(const struct findings *findings, const char *kind, int statement);
+
+/* Adds what the launch shows; `where` names the run: "N = 4, input 0010, launch 2". */
+void findings_of_launch(struct findings *findings, const struct replay *replay, const char *where);

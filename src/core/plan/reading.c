@@ -1,0 +1,223 @@
+/* reading: a table of names that texts and courses use, and the order in which readings are tried.
+ */
+#include "reading.h"
+
+#include "core/base/text.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { MOST_CHOICES = 10, SIZES = SIGNATURE_ARGUMENTS, LOOPS, DIALS };
+
+/* Names of scalars, in small letters and without underscores, and the values that they are tried
+ * with, in this order. */
+static const struct {
+    const char *names, *values[MOST_CHOICES];
+} scalars[] = {
+    {" stage stageid stg round outer ", {"stage", "stage+1", "2^(stage+1)", "2^stage"}},
+    {" substage passofstage pass passid step inner sub substep ",
+     {"substage", "substage+1", "stage-substage", "2^(stage-substage)"}},
+    {" inc j stride distance dist nb half gap offset halfmask ",
+     {"2^(stage-substage)", "2^(stage-substage-1)", "stage-substage"}},
+    {" len k run runlength size blocksize box seqlen ",
+     {"2^(stage+1)", "2^stage", "2^(stage-substage+1)", "N"}},
+    {" dir mask dirmask ", {"2^(stage+1)", "1", "0", "2^stage"}},
+    {" direction ascending order sortorder increasing up asc isascending sortascending ",
+     {"1", "0", "2^(stage+1)"}},
+    {" descending reverse desc ", {"0", "1"}},
+    {" n length num count total elements numelements arraylength arraysize nkeys numkeys width "
+     "datasize virtualsize ntotal ",
+     {"N"}},
+    {" log2n logn levels stages numstages ", {"L"}},
+    {" first firstphase isfirst flip ", {"1-(substage+N-1)/N", "(substage+N-1)/N"}},
+    {" phase parity odd oddeven p ", {"stage%2", "stage", "substage"}},
+};
+static const char *const any_scalar[MOST_CHOICES] = {
+    "stage", "substage", "2^(stage-substage)", "2^(stage+1)", "N", "1", "0", "2^stage"};
+
+/* Loops around the launch; a reading has the ones whose variables its values refer to. */
+static const char *const loops[MOST_CHOICES] = {
+    "for stage 0..L-1, substage 0..stage: ", "for stage 0..L-1: ", "for stage 0..N-1: ", ""};
+static const char *const local_sizes[MOST_CHOICES] = {"local[2*group]", "local[group]",
+                                                      "local[4*group]", "local[N]"};
+
+/* A dial has the choices for one part of the reading. */
+struct dial {
+    const char *const *choices;
+    int count, at;
+    const char *why;
+};
+
+static struct dial dial_of(const char *const *choices, const char *why) {
+    struct dial dial = {choices, 0, 0, why};
+    while (dial.count < MOST_CHOICES && choices[dial.count])
+        dial.count++;
+    return dial;
+}
+
+/* Writes a name with a blank on both sides, in small letters and without underscores. */
+static void plain_name(const char *name, char plain[PROBES_NAME + 2]) {
+    char *at = plain;
+    *at++ = ' ';
+    for (; *name; name++)
+        if (*name != '_') *at++ = (char)tolower((unsigned char)*name);
+    strcpy(at, " ");
+}
+
+static struct dial dial_of_scalar(const struct plan_argument *argument) {
+    char name[PROBES_NAME + 2];
+    plain_name(argument->name, name);
+    for (size_t s = 0; s < sizeof scalars / sizeof *scalars; s++)
+        if (strstr(scalars[s].names, name)) return dial_of(scalars[s].values, "its name");
+    return dial_of(any_scalar, "");
+}
+
+/* ---- pointers ---- */
+
+static const char *const in_place[MOST_CHOICES] = {"keys"};
+static const char *const reads[MOST_CHOICES] = {"from"};
+static const char *const writes[MOST_CHOICES] = {"to"};
+static const char *const numbers[MOST_CHOICES] = {
+    "{2^(stage-substage), stage, substage}", "{stage, substage, N, 1}", "{N, L, stage, substage}"};
+
+/* Chooses for a pointer to global memory. The first pointer that is read and written has the keys;
+ * else one that is read and another one that is written. */
+static int dial_of_pointer(const struct plan_kernel *kernel, int argument, struct dial *dial) {
+    const struct plan_argument *own = &kernel->arguments[argument];
+    int both = -1, read = -1, written = -1; /* the first ones of each kind */
+    for (int a = kernel->count - 1; a >= 0; a--) {
+        const struct plan_argument *other = &kernel->arguments[a];
+        if (!other->pointer || other->space != SPACE_GLOBAL) continue;
+        if (other->read && other->written) both = a;
+        if (other->read && !other->written) read = a;
+        if (other->written && !other->read) written = a;
+    }
+    bool pair = both < 0 && read >= 0 && written >= 0;
+    if (both < 0 && !pair) both = written >= 0 ? written : read;
+    if (argument == both)
+        *dial = dial_of(in_place, own->read && own->written ? "it is read and written" : "");
+    else if (pair && argument == read)
+        *dial = dial_of(reads, "it is only read");
+    else if (pair && argument == written)
+        *dial = dial_of(writes, "it is only written");
+    else if (!own->written)
+        *dial = dial_of(numbers, "it is only read, and keys are elsewhere");
+    else
+        return -1;
+    return 0;
+}
+
+/* ---- sizes ---- */
+
+/* Chooses how many work-items there are for N keys. A name that ends in 4, 8 or 16 says how many
+ * keys a work-item has. */
+static struct dial dial_of_sizes(const struct plan_kernel *kernel, bool apart) {
+    static const char *const halves[MOST_CHOICES] = {"N/2", "N", "N/4", "1"};
+    static const char *const wholes[MOST_CHOICES] = {"N", "N/2", "1"};
+    static const char *const four[MOST_CHOICES] = {"N/4", "N/2"};
+    static const char *const eight[MOST_CHOICES] = {"N/8", "N/2"};
+    static const char *const sixteen[MOST_CHOICES] = {"N/16", "N/2"};
+    static const char *const grouped[MOST_CHOICES] = {"N/2 by 64", "N by 64", "N/2 by N/2",
+                                                      "N by N", "1 by 1"};
+    size_t length = strlen(kernel->name);
+    const char *last = kernel->name + length - 1;
+    if (kernel->groups) return dial_of(grouped, "");
+    if (length > 1 && last[-1] == '1' && *last == '6') return dial_of(sixteen, "");
+    if (*last == '8') return dial_of(eight, "");
+    if (*last == '4') return dial_of(four, "");
+    return dial_of(apart ? wholes : halves, "");
+}
+
+/* ---- readings ---- */
+
+static bool choice_has(const struct dial *dial, const char *word) {
+    return strstr(dial->choices[dial->at], word) != NULL;
+}
+
+/* Does the reading have just the loops whose variables its values refer to? */
+static bool is_sound(const struct dial *dials, int count) {
+    bool stage = false, substage = false;
+    for (int a = 0; a < count; a++) {
+        const char *choice = dials[a].choices[dials[a].at];
+        for (const char *at = choice; (at = strstr(at, "stage")); at += strlen("stage")) {
+            bool sub = at - choice >= 3 && strncmp(at - 3, "sub", 3) == 0;
+            *(sub ? &substage : &stage) = true;
+        }
+    }
+    stage |= substage;
+    return choice_has(&dials[LOOPS], "substage") == substage &&
+           choice_has(&dials[LOOPS], "stage") == stage;
+}
+
+static void write_reading(const struct plan_kernel *kernel, const struct dial *dials,
+                          struct reading *reading) {
+    *reading = (struct reading){.count = kernel->count};
+    text_append(reading->plan, READING_TEXT, "%s%s(", dials[LOOPS].choices[dials[LOOPS].at],
+                kernel->name);
+    for (int a = 0; a < kernel->count; a++) {
+        struct reading_value *value = &reading->values[a];
+        const char *choice = dials[a].choices[dials[a].at];
+        bool keys = strcmp(choice, "keys") == 0;
+        snprintf(value->text, sizeof value->text, "%s", keys ? kernel->arguments[a].name : choice);
+        if (dials[a].at == 0) snprintf(value->why, sizeof value->why, "%s", dials[a].why);
+        text_append(reading->plan, READING_TEXT, "%s%s", a ? ", " : "", value->text);
+    }
+    text_append(reading->plan, READING_TEXT, ") on %s", dials[SIZES].choices[dials[SIZES].at]);
+}
+
+/* Turns the dials to the next reading whose choices add up to `distance`. False: there is none. */
+static bool turn(struct dial *dials, int distance) {
+    int sum;
+    do {
+        int d = 0;
+        while (d < DIALS && ++dials[d].at >= dials[d].count)
+            dials[d++].at = 0;
+        if (d == DIALS) return false;
+        sum = 0;
+        for (d = 0; d < DIALS; d++)
+            sum += dials[d].at;
+    } while (sum != distance);
+    return true;
+}
+
+static int set_dials(const struct plan_kernel *kernel, struct dial dials[DIALS],
+                     struct error *error) {
+    bool apart = false;
+    for (int d = kernel->count; d < SIGNATURE_ARGUMENTS; d++)
+        dials[d] = (struct dial){.count = 1}; /* turned, but never read */
+    for (int a = 0; a < kernel->count; a++) {
+        const struct plan_argument *own = &kernel->arguments[a];
+        if (!own->pointer)
+            dials[a] = dial_of_scalar(own);
+        else if (own->space == SPACE_LOCAL)
+            dials[a] = dial_of(local_sizes, "");
+        else if (dial_of_pointer(kernel, a, &dials[a]))
+            return error_set(error,
+                             "it is not known what %s writes to %s; write a plan into the file, "
+                             "such as // sortnet: for stage 0..L-1: %s(keys, %s[N]) on N/2",
+                             kernel->name, own->name, kernel->name, own->name);
+        apart |= dials[a].choices == writes;
+    }
+    dials[LOOPS] = dial_of(loops, "");
+    dials[SIZES] = dial_of_sizes(kernel, apart);
+    return 0;
+}
+
+int plan_readings(const struct plan_kernel *kernel, struct reading readings[READINGS_MOST],
+                  struct error *error) {
+    struct dial dials[DIALS];
+    int count = 0, most = 0;
+    if (set_dials(kernel, dials, error)) return 0;
+    for (int d = 0; d < DIALS; d++)
+        most += dials[d].count - 1;
+    for (int distance = 0; distance <= most; distance++) {
+        bool more = distance == 0 || turn(dials, distance);
+        for (; more && count<READINGS_MOST; more = distance> 0 && turn(dials, distance))
+            if (is_sound(dials, kernel->count)) write_reading(kernel, dials, &readings[count++]);
+        for (int d = 0; d < DIALS; d++)
+            dials[d].at = 0;
+    }
+    if (count == 0) error_set(error, "no reading of the arguments of %s is possible", kernel->name);
+    return count;
+}

@@ -1,0 +1,25 @@
+/* reading: readings of a kernel: plans that its arguments suggest, the most likely first.
+ *
+ * A reading is a guess until a device has tried it. */
+#pragma once
+
+#include "core/plan/plan.h"
+
+enum { READINGS_MOST = 96, READING_TEXT = 400 };
+
+struct reading_value {
+    char text[40]; /* as in the plan: "2^(stage-substage)" */
+    char why[64];  /* "its name", "it is read and written"; "": one of several tries */
+};
+
+/* One reading. */
+struct reading {
+    char plan[READING_TEXT];
+    int count;
+    struct reading_value values[SIGNATURE_ARGUMENTS]; /* in the order of the arguments */
+};
+
+/* Stores readings of a kernel and returns their number, at most READINGS_MOST; 0 with the reason:
+ * an argument has no reading, and the file needs a comment with a plan. */
+int plan_readings(const struct plan_kernel *kernel, struct reading readings[READINGS_MOST],
+                  struct error *error);

@@ -1,0 +1,130 @@
+/* signature: reads the points that the probes of a text would have. */
+#include "signature.h"
+
+#include "core/kernel/kernel_code.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Adds an argument, or notes how the kernel uses an argument that it has. */
+static void take_point(struct plan_kernel *kernel, const struct probe_point *point, bool head) {
+    struct plan_argument *own = kernel->arguments;
+    const struct plan_argument *end = own + kernel->count;
+    kernel->groups |= point->kind == PROBE_BARRIER || point->space == SPACE_LOCAL;
+    if (head && point->kind == PROBE_VARIABLE && point->component <= 0) {
+        if (kernel->count == SIGNATURE_ARGUMENTS) return;
+        bool pointer = point->type == TYPE_POINTER;
+        own = &kernel->arguments[kernel->count++];
+        *own = (struct plan_argument){.pointer = pointer,
+                                      .space = point->space,
+                                      .type = point->component == 0 ? TYPE_NONE
+                                              : pointer             ? point->element
+                                                                    : point->type,
+                                      .bytes = pointer ? point->element_bytes
+                                                       : probe_type_bytes(point->type)};
+        snprintf(own->name, sizeof own->name, "%s", point->name);
+        return;
+    }
+    while (own < end && strcmp(own->name, point->name) != 0)
+        own++;
+    if (own == end) return;
+    own->read |= point->kind == PROBE_READ || point->kind == PROBE_ATOMIC;
+    own->written |= point->kind == PROBE_WRITE || point->kind == PROBE_ATOMIC;
+}
+
+/* Finds how pointers are used that only other functions use: const means that they are read. */
+static void read_qualifiers(struct plan_kernel *kernel, const char *head, const char *end) {
+    for (int a = 0; a < kernel->count; a++) {
+        struct plan_argument *own = &kernel->arguments[a];
+        if (!own->pointer || own->read || own->written) continue;
+        const char *at = code_find(head, end, "(");
+        for (const char *past = at; at < end; at = past) {
+            past = code_find(at + 1, end, ",)");
+            if (!code_has(at + 1, past, own->name)) continue;
+            own->read = true;
+            own->written = !code_has(at + 1, past, "const");
+            break;
+        }
+    }
+}
+
+/* Reads the head of a kernel. Returns the number of arguments between its brackets. */
+static int read_head(struct plan_kernel *kernel, const struct probes *probes,
+                     const struct probe_statement *head) {
+    struct kernel_code code;
+    int count = 1;
+    kernel_code_init(&code, probes->files[0].text);
+    const char *at = code.code + head->begin, *end = at + head->length;
+    while (at < end && !code_is(at, kernel->name)) /* attributes may have brackets, too */
+        at = code_next(at + code_word(at), end);
+    const char *open = code_find(at, end, "("), *close = code_match(open, end) - 1;
+    for (at = open + 1; (at = code_find(at, close, ",")) < close; at++)
+        count++;
+    if (code_skip(open + 1, close) == close || code_is(code_skip(open + 1, close), "void"))
+        count = 0;
+    read_qualifiers(kernel, open, close + 1);
+    kernel_code_free(&code);
+    return count;
+}
+
+static void read_points(struct signature *signature, const struct probes *probes) {
+    struct plan_kernel *kernel = NULL;
+    int head = -1;
+    for (int p = 0; p < probes->point_count; p++) {
+        const struct probe_point *point = &probes->points[p];
+        const struct probe_statement *statement = &probes->statements[point->statement];
+        if (point->kind == PROBE_ENTER) {
+            bool taken = probes->functions[statement->function].kernel &&
+                         signature->count < SIGNATURE_KERNELS;
+            kernel = taken ? &signature->kernels[signature->count++] : NULL;
+            head = point->statement;
+            if (!taken) continue;
+            *kernel = (struct plan_kernel){.line = statement->line};
+            snprintf(kernel->name, sizeof kernel->name, "%s", point->name);
+        } else if (kernel) {
+            take_point(kernel, point, point->statement == head);
+        }
+    }
+}
+
+static int check(struct signature *signature, const struct probes *probes, const char *file,
+                 struct error *error) {
+    struct plan_kernel *kernel = signature->kernels;
+    if (signature->count == 0)
+        return error_set(error,
+                         "%s has no kernel that can be read: no function begins with "
+                         "kernel void or __kernel void",
+                         file);
+    for (int p = 0; p < probes->point_count; p++) {
+        const struct probe_point *point = &probes->points[p];
+        if (point->kind != PROBE_ENTER || strcmp(point->name, kernel->name) != 0) continue;
+        int count = read_head(kernel, probes, &probes->statements[point->statement]);
+        if (count != kernel->count)
+            return error_set(error,
+                             "%s:%d: %s has %d arguments; the types of only %d are known, the last "
+                             "of them %s; declare the type of the next one in the file, such as "
+                             "typedef uint data_t;",
+                             file, kernel->line, kernel->name, count, kernel->count,
+                             kernel->count ? kernel->arguments[kernel->count - 1].name : "none");
+        if (++kernel == signature->kernels + signature->count) break;
+    }
+    return 0;
+}
+
+int signature_read(struct signature *signature, const char *file, const char *text,
+                   struct error *error) {
+    *signature = (struct signature){0};
+    struct probes *probes = probes_new(&file, &text, 1, NULL, error);
+    if (!probes) return -1;
+    read_points(signature, probes);
+    int status = check(signature, probes, file, error);
+    probes_free(probes);
+    return status;
+}
+
+void signature_write_type(const struct plan_argument *argument, char *text, size_t size) {
+    static const char *const spaces[] = {"", "local ", "global ", "constant "};
+    snprintf(text, size, "%s%s%s", argument->pointer ? spaces[argument->space] : "",
+             argument->type ? probe_type_name(argument->type) : "vector or struct",
+             argument->pointer ? " *" : "");
+}

@@ -1,0 +1,259 @@
+/* plan_check: makes the inputs, runs them in all ways, and compares the results. */
+#include "plan_check.h"
+
+#include "core/base/memory.h"
+#include "core/base/numbers.h"
+#include "core/base/text.h"
+#include "core/plan/performed.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    DISTINCT = 2,    /* inputs whose keys differ: descending, and in random order */
+    FEW = 24,        /* inputs of zeros and ones, if there are too many for all */
+    RECORDED = 32,   /* most inputs whose launches are recorded */
+    SHOWN_KEYS = 16, /* keys that are written out */
+    ELEMENT = 8,     /* most bytes of a key */
+};
+
+struct trial {
+    const struct plan_program *program;
+    struct plan plan;
+    struct plan_check *check;
+    struct performed performed;
+    bool derives; /* true: the launches are added to `performed` */
+    int inputs;
+    struct random random;
+    long long given[PLAN_CHECK_MOST]; /* input of the present run */
+    char name[120];                   /* "N = 4, keys 1 0 1 0" */
+};
+
+/* ---- keys ---- */
+
+static void write_keys(const long long *keys, size_t n, char *text, size_t size) {
+    text[0] = '\0';
+    for (size_t i = 0; i < n && i < SHOWN_KEYS; i++)
+        text_append(text, size, "%s%lld", i ? " " : "", keys[i]);
+    if (n > SHOWN_KEYS) text_append(text, size, " ..");
+}
+
+/* Makes input number `input`: first the inputs whose keys differ, then zeros and ones. */
+static void make_input(struct trial *trial, int input) {
+    size_t n = trial->plan.n;
+    int order[PLAN_CHECK_MOST];
+    char keys[100];
+    for (size_t i = 0; i < n; i++) {
+        order[i] = (int)i + 1;
+        trial->given[i] = (long long)(n - i);
+    }
+    if (input == 1) random_shuffle(&trial->random, order, (int)n);
+    for (size_t i = 0; i < n && input == 1; i++)
+        trial->given[i] = order[i];
+    for (size_t i = 0; i < n && input >= DISTINCT; i++)
+        trial->given[i] = n <= PLAN_CHECK_ALL ? (input - DISTINCT) >> (n - 1 - i) & 1
+                                              : random_below(&trial->random, 2);
+    write_keys(trial->given, n, keys, sizeof keys);
+    snprintf(trial->name, sizeof trial->name, "N = %zu, keys %s", n, keys);
+}
+
+static int compare_numbers(const void *one, const void *other) {
+    long long a = *(const long long *)one, b = *(const long long *)other;
+    return a < b ? -1 : a > b;
+}
+
+/* Reads a result; numbers of any type of these inputs are small and whole. */
+static void read_result(const struct trial *trial, const unsigned char *keys, long long *result) {
+    size_t bytes = (size_t)probe_type_bytes(trial->plan.type);
+    for (size_t i = 0; i < trial->plan.n; i++) {
+        uint64_t value = probe_value_at(trial->plan.type, keys + bytes * i);
+        float single;
+        double real;
+        uint32_t low = (uint32_t)value;
+        memcpy(&single, &low, sizeof single);
+        memcpy(&real, &value, sizeof real);
+        if (trial->plan.type == TYPE_FLOAT) real = (double)single;
+        bool is_real = trial->plan.type == TYPE_FLOAT || trial->plan.type == TYPE_DOUBLE;
+        bool fits = real > -1e15 && real < 1e15;
+        result[i] = !is_real ? (long long)value : fits ? (long long)real : INT64_MAX;
+    }
+}
+
+static void judge(struct trial *trial, const long long *result) {
+    struct plan_check *check = trial->check;
+    size_t n = trial->plan.n;
+    long long expected[PLAN_CHECK_MOST], left[PLAN_CHECK_MOST];
+    char keys[80];
+    bool falls = true;
+    memcpy(expected, trial->given, n * sizeof *expected);
+    memcpy(left, result, n * sizeof *left);
+    qsort(expected, n, sizeof *expected, compare_numbers);
+    bool sorted = memcmp(left, expected, n * sizeof *left) == 0;
+    for (size_t i = 0; i < n; i++)
+        falls &= left[i] == expected[n - 1 - i];
+    qsort(left, n, sizeof *left, compare_numbers);
+    bool kept = memcmp(left, expected, n * sizeof *left) == 0;
+    check->inputs++;
+    check->sorted += sorted;
+    check->descending += falls;
+    check->kept += kept;
+    write_keys(result, n, keys, sizeof keys);
+    if (!sorted && !check->unsorted[0])
+        snprintf(check->unsorted, sizeof check->unsorted, "%s: leaves %s", trial->name, keys);
+    if (!kept && !check->lost[0])
+        snprintf(check->lost, sizeof check->lost, "%s: leaves %s", trial->name, keys);
+}
+
+/* Notes lines of kernels that are not recorded. */
+static void note_unwatched(struct plan_check *check, const struct probes *probes) {
+    if (check->unwatched[0]) return;
+    for (int s = 0; s < probes->statement_count; s++)
+        if (!probes->statements[s].watched)
+            text_append(check->unwatched, sizeof check->unwatched, "%s%d",
+                        check->unwatched[0] ? " " : "", probes->statements[s].line);
+}
+
+/* Compares a result with what the network makes of the input, and drops a network that is wrong. */
+static void check_network(struct trial *trial, const long long *result) {
+    struct plan_check *check = trial->check;
+    const struct network *network = check->network;
+    long long keys[PLAN_CHECK_MOST];
+    if (!network) return;
+    memcpy(keys, trial->given, trial->plan.n * sizeof *keys);
+    for (int c = 0; c < network->size; c++) {
+        int low = comparator_low(&network->comparators[c]);
+        int high = comparator_high(&network->comparators[c]);
+        if (keys[low] <= keys[high]) continue;
+        long long larger = keys[low];
+        keys[low] = keys[high];
+        keys[high] = larger;
+    }
+    if (memcmp(keys, result, trial->plan.n * sizeof *keys) == 0) return;
+    network_free(check->network);
+    check->network = NULL;
+    snprintf(check->other, sizeof check->other,
+             "the comparators of the keys that work-items read would leave other keys (%s)",
+             trial->name);
+}
+
+/* ---- runs ---- */
+
+static bool take(void *context, int launch, struct recording **recording) {
+    struct trial *trial = context;
+    struct findings *findings = &trial->check->findings;
+    struct error error;
+    char where[160];
+    snprintf(where, sizeof where, "%s, launch %d", trial->name, launch);
+    struct replay *replay = replay_new(*recording, &error);
+    if (!replay) {
+        findings_add(findings, "unread", -1, "the records of %s make no sense: %.200s", where,
+                     error.text);
+        return true;
+    }
+    note_unwatched(trial->check, (*recording)->probes);
+    findings_of_launch(findings, replay, where);
+    if (trial->derives) {
+        performed_add(&trial->performed, &trial->plan.launches[launch], replay);
+        for (size_t w = 0; w < trial->plan.n && !trial->check->untouched[0]; w++)
+            if (!trial->performed.touched[w])
+                snprintf(trial->check->untouched, sizeof trial->check->untouched,
+                         "launch %d does not touch key %zu of %zu", launch, w, trial->plan.n);
+    }
+    replay_free(replay);
+    return true;
+}
+
+/* Runs the present input. Returns 0, or -1 with the reason in the check. */
+static int run_input(struct trial *trial, enum plan_way way, long long *result) {
+    struct plan_run run = {.program = trial->program,
+                           .plan = &trial->plan,
+                           .way = way,
+                           .take = take,
+                           .context = trial};
+    unsigned char keys[PLAN_CHECK_MOST * ELEMENT];
+    plan_write_numbers(trial->plan.type, trial->given, trial->plan.n, keys);
+    if (plan_run_sort(&run, keys, &trial->check->error)) return -1;
+    read_result(trial, keys, result);
+    if (run.trampled[0])
+        findings_add(&trial->check->findings, "trampled", -1, "%s (%s)", run.trampled, trial->name);
+    return 0;
+}
+
+/* Compares the results of two ways to run the same input. */
+static void compare_ways(struct trial *trial, const char *kind, const char *what,
+                         const long long *one, const long long *other) {
+    char left[80], right[80];
+    if (memcmp(one, other, trial->plan.n * sizeof *one) == 0) return;
+    write_keys(one, trial->plan.n, left, sizeof left);
+    write_keys(other, trial->plan.n, right, sizeof right);
+    findings_add(&trial->check->findings, kind, -1, "%s %s, not %s (%s)", what, right, left,
+                 trial->name);
+}
+
+/* Runs the watched kernels. An even choice of the inputs is recorded if there are many. */
+static int run_watched(struct trial *trial, enum plan_effort effort) {
+    int most = effort == PLAN_QUICK ? DISTINCT : RECORDED, zeros = trial->inputs - DISTINCT;
+    int every = most > DISTINCT ? (zeros + most - DISTINCT - 1) / (most - DISTINCT) : zeros + 1;
+    long long result[PLAN_CHECK_MOST];
+    for (int i = 0; i < trial->inputs; i++) {
+        if (i >= DISTINCT && (effort == PLAN_QUICK || (i - DISTINCT) % every)) continue;
+        make_input(trial, i);
+        trial->derives = i == 1;
+        if (run_input(trial, PLAN_WATCHED, result)) return -1;
+        if (trial->check->findings.outside) judge(trial, result);
+    }
+    return 0;
+}
+
+/* Runs the plain kernels on all inputs, and the reversed ones. */
+static int run_plain(struct trial *trial, enum plan_effort effort) {
+    long long plain[PLAN_CHECK_MOST], reversed[PLAN_CHECK_MOST];
+    for (int i = 0; i < trial->inputs; i++) {
+        make_input(trial, i);
+        if (run_input(trial, PLAN_PLAIN, plain)) return -1;
+        judge(trial, plain);
+        check_network(trial, plain);
+        if (effort == PLAN_QUICK) continue;
+        if (run_input(trial, PLAN_REVERSED, reversed)) return -1;
+        compare_ways(trial, "reversed",
+                     "the result depends on which work-item comes first: in reverse order it is",
+                     plain, reversed);
+    }
+    return 0;
+}
+
+void plan_check(const struct plan_program *program, const struct signature *signature,
+                const char *text, size_t n, enum plan_effort effort, struct plan_check *check) {
+    struct trial *trial = memory_new(1, sizeof *trial);
+    *check = (struct plan_check){.n = n};
+    trial->program = program;
+    trial->check = check;
+    trial->random.state = 1;
+    trial->inputs = DISTINCT + (n <= PLAN_CHECK_ALL ? 1 << n : FEW);
+    if (plan_make(&trial->plan, text, signature, n, &check->error) == 0) {
+        check->launches = trial->plan.count;
+        performed_init(&trial->performed, (int)n);
+        int failed = run_watched(trial, effort);
+        check->plain = !failed && !check->findings.outside;
+        check->network = check->plain ? performed_take(&trial->performed) : NULL;
+        snprintf(check->other, sizeof check->other, "%s", trial->performed.other);
+        if (check->plain) {
+            check->inputs = check->sorted = check->descending = check->kept = 0;
+            run_plain(trial, effort);
+        }
+        performed_free(&trial->performed);
+        plan_free(&trial->plan);
+    }
+    free(trial);
+}
+
+void plan_check_free(struct plan_check *check) {
+    network_free(check->network);
+    check->network = NULL;
+}
+
+bool plan_check_passed(const struct plan_check *check) {
+    return !check->error.text[0] && check->sorted == check->inputs &&
+           check->kept == check->inputs && check->findings.count == 0;
+}

@@ -1,0 +1,41 @@
+/* plan_check: tries a plan on few keys: all inputs of zeros and ones, and keys that differ.
+ *
+ * Sorted output is not enough. Every launch is recorded on buffers of exact size, and the whole
+ * plan runs again with the plain kernels, and with work-items in reverse order. */
+#pragma once
+
+#include "core/network/network.h"
+#include "core/plan/findings.h"
+#include "device/plan/plan_run.h"
+
+enum { PLAN_CHECK_ALL = 8, PLAN_CHECK_MOST = 512 }; /* most keys for all inputs; most keys */
+
+struct plan_check {
+    size_t n;
+    struct error error; /* reason why the plan did not run; "": it ran */
+    int launches;
+    long inputs, sorted, descending, kept; /* number of inputs; of results that are sorted, that
+                                              descend, that have the keys of the input */
+    char unsorted[200], lost[200]; /* first input that is not sorted, or loses keys, and what it
+                                      becomes; "": none */
+    struct findings findings;
+    bool plain;              /* true: the plain kernels ran; false: an index was outside */
+    char unwatched[80];      /* lines that are not recorded, "9 12"; "": none */
+    char untouched[120];     /* first launch and key that it does not touch; "": none */
+    struct network *network; /* comparators of the launches; owned; NULL: `other` says why */
+    char other[200];
+};
+
+/* How thorough a check is. */
+enum plan_effort {
+    PLAN_QUICK, /* records only the inputs whose keys differ, and does not reverse work-items */
+    PLAN_THOROUGH,
+};
+
+/* Checks the plan in `text` for n keys; the caller frees the check with plan_check_free. */
+void plan_check(const struct plan_program *program, const struct signature *signature,
+                const char *text, size_t n, enum plan_effort effort, struct plan_check *check);
+void plan_check_free(struct plan_check *check);
+
+/* Did all inputs leave sorted and whole, without a finding? */
+bool plan_check_passed(const struct plan_check *check);

@@ -1,0 +1,89 @@
+/* plan_choose: tries readings on few keys, and takes the first that sorts without a finding. */
+#include "plan_choose.h"
+
+#include "core/base/memory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Results of a reading, from bad to good. */
+enum grade { GRADE_FAILED, GRADE_OUTSIDE, GRADE_UNSORTED, GRADE_DIRTY, GRADE_SORTS };
+
+struct tried {
+    enum grade grade;
+    long sorted;
+    char leaves[240];
+};
+
+static enum grade grade_of(const struct plan_check *check) {
+    if (check->error.text[0]) return GRADE_FAILED;
+    if (check->findings.outside) return GRADE_OUTSIDE;
+    if (check->sorted < check->inputs) return GRADE_UNSORTED;
+    return check->findings.count > 0 ? GRADE_DIRTY : GRADE_SORTS;
+}
+
+static struct tried try_plan(const struct plan_program *program, const struct signature *signature,
+                             const char *plan) {
+    static const size_t sizes[] = {4, 2, 8};
+    struct tried tried = {.grade = GRADE_SORTS};
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes && tried.grade >= GRADE_DIRTY; s++) {
+        struct plan_check check;
+        plan_check(program, signature, plan, sizes[s], PLAN_QUICK, &check);
+        enum grade grade = grade_of(&check);
+        if (grade < tried.grade) tried.grade = grade;
+        tried.sorted += check.sorted;
+        snprintf(tried.leaves, sizeof tried.leaves, "%.239s",
+                 check.error.text[0]        ? check.error.text
+                 : check.findings.count > 0 ? check.findings.list[0].text
+                                            : check.unsorted);
+        plan_check_free(&check);
+    }
+    return tried;
+}
+
+/* Is one result better? The most likely reading, the first, is only left for one that sorts more.
+ */
+static bool is_better(const struct tried *one, const struct tried *best) {
+    if (one->grade != best->grade) return one->grade > best->grade;
+    return one->grade == GRADE_UNSORTED && one->sorted > best->sorted;
+}
+
+static void choose_of_kernel(const struct plan_program *program, const struct signature *signature,
+                             const struct plan_kernel *kernel, struct plan_choice *choice,
+                             struct tried *best, struct error *error) {
+    struct reading *readings = memory_new(READINGS_MOST, sizeof *readings);
+    int count = plan_readings(kernel, readings, error);
+    choice->readings += count;
+    for (int g = 0; g < count && best->grade < GRADE_SORTS; g++) {
+        struct tried own = try_plan(program, signature, readings[g].plan);
+        bool first = choice->tried++ == 0;
+        if (first) {
+            choice->first = readings[g];
+            snprintf(choice->first_leaves, sizeof choice->first_leaves, "%s", own.leaves);
+        }
+        if (!first && !is_better(&own, best)) continue;
+        *best = own;
+        choice->reading = readings[g];
+        choice->kernel = kernel;
+    }
+    free(readings);
+}
+
+int plan_choose(const struct plan_program *program, const struct signature *signature,
+                const char *source, struct plan_choice *choice, struct error *error) {
+    struct tried best = {0};
+    *choice = (struct plan_choice){.told = plan_find(source, choice->plan)};
+    if (choice->told) {
+        plan_find(source, choice->plan);
+        return 0;
+    }
+    for (int k = 0; k < signature->count && best.grade < GRADE_SORTS; k++)
+        choose_of_kernel(program, signature, &signature->kernels[k], choice, &best, error);
+    if (choice->tried == 0) return -1;
+    choice->sorts = best.grade >= GRADE_DIRTY;
+    snprintf(choice->plan, sizeof choice->plan, "%s", choice->reading.plan);
+    if (strcmp(choice->reading.plan, choice->first.plan) == 0) choice->first_leaves[0] = '\0';
+    error->text[0] = '\0';
+    return 0;
+}

@@ -1,0 +1,21 @@
+/* plan_choose: finds the plan of a file: the one in its comments, or the reading of its kernels
+ * that sorts. */
+#pragma once
+
+#include "core/plan/reading.h"
+#include "device/plan/plan_check.h"
+
+struct plan_choice {
+    bool told;                        /* true: the plan is in a comment of the file */
+    char plan[PLAN_TEXT];             /* plan that was chosen */
+    const struct plan_kernel *kernel; /* kernel of a guessed plan */
+    struct reading reading, first;    /* reading that was taken, and the most likely one */
+    int tried, readings;              /* number of readings tried, and of all readings */
+    bool sorts;                       /* true: the reading sorts 2, 4 and 8 keys */
+    char first_leaves[240]; /* what is wrong with the most likely reading; "": it was taken */
+};
+
+/* Chooses among the comment and the readings. Returns 0, or -1 with the reason: no argument of a
+ * kernel could be given a value. */
+int plan_choose(const struct plan_program *program, const struct signature *signature,
+                const char *source, struct plan_choice *choice, struct error *error);
