@@ -59,14 +59,16 @@ struct options {
     struct marked marks[MARKS_MOST];     /* --mark; wires as --from-one numbers them */
     int mark_count;
     int group; /* --group-size N: work-items; 0: one on a processor, else as the driver chooses */
-    const char *compare;        /* --compare SPEC, or draw's second one; NULL: none */
-    double scale;               /* --scale: pixels per design unit of a figure */
-    const struct theme *theme;  /* --theme */
-    const struct notation *as;  /* --as: notation to print in */
-    const char *device;         /* --device; NULL: the first GPU, else the first device */
-    const char *name;           /* NAME, of a command that takes one; or NULL */
-    const char *folder;         /* --folder, -o DIR; NULL: the command's own */
-    const char *kernels;        /* --kernels DIR; NULL: the embedded ones */
+    const struct network *network; /* network that the launches of a kernel file made, in place of
+                                      the SPEC; not owned; NULL: the SPEC is opened */
+    const char *compare;           /* --compare SPEC, or draw's second one; NULL: none */
+    double scale;                  /* --scale: pixels per design unit of a figure */
+    const struct theme *theme;     /* --theme */
+    const struct notation *as;     /* --as: notation to print in */
+    const char *device;            /* --device; NULL: the first GPU, else the first device */
+    const char *name;              /* NAME, of a command that takes one; or NULL */
+    const char *folder;            /* --folder, -o DIR; NULL: the command's own */
+    const char *kernels;           /* --kernels DIR; NULL: the embedded ones */
     int kernel_limit;           /* --kernel-limit S: seconds that a launch may take; 0: no limit */
     const char *device_program; /* the program's file, for the device's process; NULL: in tests */
     bool no_animation;          /* --no-animation */

@@ -68,6 +68,8 @@ static int compare(struct stepping *stepping, const struct options *options, str
 static struct network *first_network(struct stepping *stepping, const struct options *options,
                                      struct opened *opened, struct error *error) {
     static const char *const usual = "bitonic:8";
+    *opened = (struct opened){0};
+    if (options->network) return network_copy(options->network);
     if (spec_open_counted(opened, options->spec ? options->spec : usual, options->order,
                           options->from_one, error))
         return NULL;

@@ -8,133 +8,256 @@
 #include <string.h>
 
 void performed_init(struct performed *performed, int n) {
-    *performed = (struct performed){
-        .n = n, .network = network_new(n), .touched = memory_new((size_t)n, sizeof(bool))};
-    performed->network->has_stages = false;
+    *performed = (struct performed){.n = n, .touched = memory_new((size_t)n, sizeof(bool))};
+    for (int w = 0; w < PERFORMED_WAYS; w++)
+        performed->pairs[w].next = memory_new((size_t)n, sizeof(int));
 }
 
 void performed_free(struct performed *performed) {
-    network_free(performed->network);
+    for (int w = 0; w < PERFORMED_WAYS; w++) {
+        free(performed->pairs[w].list);
+        free(performed->pairs[w].next);
+    }
     free(performed->touched);
     *performed = (struct performed){0};
 }
 
-/* Is this array one of the buffers with keys? */
-static bool has_keys(const struct plan_launch *launch, const struct replay_array *array) {
-    const struct plan_kernel *kernel = launch->kernel;
-    for (int a = 0; a < kernel->count; a++)
-        if (strcmp(kernel->arguments[a].name, array->name) == 0)
-            return launch->values[a].kind == VALUE_BUFFER && launch->values[a].buffer < 2;
+/* Keys of a work-item that are read one after the other. */
+struct reads {
+    int count, wires[2];
+    uint64_t values[2], left[2]; /* keys that were read, and that were left */
+    bool written[2];
+};
+
+/* A launch that is looked at. */
+struct launched {
+    struct performed *performed;
+    const struct plan_launch *launch;
+    const struct replay *replay;
+    const struct recording *recording;
+    int **wires; /* per array of the replay: the wire of each cell; -1: none; NULL: no keys */
+    bool inner;  /* true: work-items read copies of the keys */
+    int base;    /* first layer of the present stretch */
+    struct reads reads; /* present reads of the inner way */
+};
+
+/* Finds the number of the launch's argument with this name if it has keys; -1: it has not. */
+static int argument_with_keys(const struct plan_launch *launch, const char *name) {
+    for (int a = 0; a < launch->kernel->count; a++)
+        if (strcmp(launch->kernel->arguments[a].name, name) == 0)
+            return launch->values[a].kind == VALUE_BUFFER && launch->values[a].buffer < 2 ? a : -1;
+    return -1;
+}
+
+/* ---- wires of cells ---- */
+
+static bool has_keys(const struct launched *own, int array) {
+    const struct replay_array *of = replay_array(own->replay, array);
+    return of->space == SPACE_GLOBAL && argument_with_keys(own->launch, of->name) >= 0;
+}
+
+/* Returns the wire that had this key before the launch; -1: none. */
+static int wire_of(const struct launched *own, uint64_t key) {
+    for (int b = 0; b < own->recording->buffer_count; b++) {
+        const struct recorded_buffer *buffer = &own->recording->buffers[b];
+        int argument = argument_with_keys(own->launch, buffer->name);
+        if (argument < 0 || !own->launch->kernel->arguments[argument].read) continue;
+        for (int w = 0; w < own->performed->n; w++)
+            if (probe_value_at(buffer->element, buffer->before + w * buffer->element_bytes) == key)
+                return w;
+    }
+    return -1;
+}
+
+/* Gives a cell of another array the wire of the first key that is written to it. */
+static void note_copy(struct launched *own, const struct replay_access *access) {
+    int array = access->array;
+    if (array < 0 || access->cell < 0 || access->kind == ACCESS_ATOMIC || has_keys(own, array))
+        return;
+    int *wires = own->wires[array];
+    if (access->kind == ACCESS_READ)
+        own->inner |= wires && wires[access->cell] >= 0;
+    else if (wires && wires[access->cell] == -1)
+        wires[access->cell] = wire_of(own, access->value);
+}
+
+/* Calls `look` for the accesses of all work-items, stretch by stretch. */
+static void each_access(struct launched *own,
+                        void (*look)(struct launched *own, const struct replay_access *access),
+                        void (*end)(struct launched *own)) {
+    for (int stretch = 0; stretch < replay_stretches(own->replay); stretch++) {
+        own->base = own->performed->pairs[PERFORMED_INNER].layers;
+        for (int i = 0; i < own->recording->items; i++) {
+            int s = replay_done(own->replay, i, (struct replay_moment){stretch, 0});
+            int past = replay_done(own->replay, i, (struct replay_moment){stretch + 1, 0});
+            for (; s < past; s++) {
+                const struct replay_access *accesses;
+                int count = replay_accesses(own->replay, i, s, &accesses);
+                for (int a = 0; a < count; a++)
+                    look(own, &accesses[a]);
+            }
+            if (end) end(own);
+        }
+    }
+}
+
+static void find_wires(struct launched *own) {
+    int arrays = replay_array_count(own->replay);
+    own->wires = memory_new((size_t)arrays + 1, sizeof *own->wires);
+    for (int a = 0; a < arrays; a++) {
+        int cells = replay_array(own->replay, a)->cells;
+        own->wires[a] = memory_new((size_t)cells + 1, sizeof **own->wires);
+        for (int c = 0; c < cells; c++)
+            own->wires[a][c] = has_keys(own, a) && c < own->performed->n ? c : -1;
+    }
+    each_access(own, note_copy, NULL);
+}
+
+/* ---- comparators ---- */
+
+/* Adds a comparator, unless the one before it on both wires is the same and not older than the
+ * present launch, or stretch. */
+static void add_pair(struct launched *own, enum performed_way way, const struct reads *reads,
+                     int base) {
+    struct pairs *pairs = &own->performed->pairs[way];
+    int first = reads->wires[0] < reads->wires[1] ? 0 : 1;
+    int left = reads->wires[first], right = reads->wires[1 - first], layer = base;
+    uint64_t smaller = reads->values[0] < reads->values[1] ? reads->values[0] : reads->values[1];
+    uint64_t larger = reads->values[0] + reads->values[1] - smaller;
+    uint64_t up = reads->written[first]               ? reads->left[first]
+                  : !reads->written[1 - first]        ? reads->values[first]
+                  : reads->left[1 - first] == smaller ? larger
+                                                      : smaller;
+    for (int c = pairs->count - 1; c >= 0 && pairs->list[c].layer >= base; c--) {
+        const struct comparator *other = &pairs->list[c].comparator;
+        if (other->left == left && other->right == right) return;
+        if (other->left == left || other->right == right || other->left == right ||
+            other->right == left)
+            break;
+    }
+    if (pairs->next[left] > layer) layer = pairs->next[left];
+    if (pairs->next[right] > layer) layer = pairs->next[right];
+    pairs->next[left] = pairs->next[right] = layer + 1;
+    if (layer + 1 > pairs->layers) pairs->layers = layer + 1;
+    pairs->list = memory_grow(pairs->list, (size_t)pairs->count, &pairs->room, sizeof *pairs->list);
+    pairs->list[pairs->count] = (struct placed){
+        layer, pairs->count, {left, right, up == smaller ? INCREASING : DECREASING, 0, 0}};
+    pairs->count++;
+}
+
+static void end_pair(struct launched *own) {
+    if (own->reads.count == 2) add_pair(own, PERFORMED_INNER, &own->reads, own->base);
+    own->reads = (struct reads){0};
+}
+
+/* Does the statement of this read copy a key back to global memory? */
+static bool copies_back(const struct launched *own, const struct replay_access *read) {
+    const struct replay_access *access;
+    int count = replay_accesses(own->replay, read->item, read->step, &access);
+    for (int a = 0; a < count; a++)
+        if (access[a].kind == ACCESS_WRITE && access[a].array >= 0 &&
+            has_keys(own, access[a].array))
+            return true;
     return false;
 }
 
-/* Keys that a work-item reads: at most two are kept. */
-struct reads {
-    int count, keys[2];
-};
+/* Follows a work-item through the copies of the keys, or through the keys. */
+static void follow(struct launched *own, const struct replay_access *access) {
+    struct reads *reads = &own->reads;
+    int wire = access->array < 0 || access->cell < 0 || has_keys(own, access->array) == own->inner
+                   ? -1
+                   : own->wires[access->array][access->cell];
+    int r = 0;
+    while (r < reads->count && reads->wires[r] != wire)
+        r++;
+    if (wire < 0 || access->kind == ACCESS_ATOMIC) return;
+    if (access->kind == ACCESS_WRITE && r < reads->count) {
+        reads->left[r] = access->value;
+        reads->written[r] = true;
+    }
+    if (access->kind == ACCESS_WRITE || r < reads->count) return;
+    if (own->inner && copies_back(own, access)) return;
+    if (reads->count == 2) end_pair(own);
+    reads->wires[reads->count] = wire;
+    reads->values[reads->count++] = access->value;
+}
 
-static struct reads reads_of(struct performed *performed, const struct plan_launch *launch,
-                             const struct replay *replay, int item) {
+/* Finds the keys that a work-item reads in global memory; two are kept. */
+static struct reads reads_of(const struct launched *own, int item) {
     struct reads reads = {0};
-    for (int s = 0; s < replay_step_count(replay, item); s++) {
-        const struct replay_access *own;
-        int count = replay_accesses(replay, item, s, &own);
-        for (int a = 0; a < count; a++) {
-            int cell = own[a].cell;
-            if (own[a].array < 0 || cell < 0 || cell >= performed->n ||
-                !has_keys(launch, replay_array(replay, own[a].array)))
+    for (int s = 0; s < replay_step_count(own->replay, item); s++) {
+        const struct replay_access *access;
+        int count = replay_accesses(own->replay, item, s, &access);
+        for (int a = 0; a < count; a++, access++) {
+            int cell = access->cell;
+            if (access->array < 0 || cell < 0 || cell >= own->performed->n ||
+                !has_keys(own, access->array))
                 continue;
-            performed->touched[cell] = true;
-            bool known = (reads.count > 0 && reads.keys[0] == cell) ||
-                         (reads.count > 1 && reads.keys[1] == cell);
-            if (own[a].kind == ACCESS_WRITE || known) continue;
-            if (reads.count < 2) reads.keys[reads.count] = cell;
+            own->performed->touched[cell] = true;
+            bool known = (reads.count > 0 && reads.wires[0] == cell) ||
+                         (reads.count > 1 && reads.wires[1] == cell);
+            if (access->kind == ACCESS_WRITE || known) continue;
+            if (reads.count < 2) {
+                reads.wires[reads.count] = cell;
+                reads.values[reads.count] = access->value;
+            }
             reads.count++;
         }
     }
     return reads;
 }
 
-/* Finds the content of the keys after the launch; NULL: the launch writes no keys. */
-static const unsigned char *keys_after(const struct plan_launch *launch,
-                                       const struct recording *recording, enum probe_type *type) {
-    const struct plan_kernel *kernel = launch->kernel;
-    const unsigned char *found = NULL;
-    int b = 0;
-    for (int a = 0; a < kernel->count; a++) {
-        const struct plan_value *value = &launch->values[a];
-        if (value->kind != VALUE_BUFFER && value->kind != VALUE_NUMBERS) continue;
-        const struct recorded_buffer *buffer = &recording->buffers[b++];
-        if (value->kind != VALUE_BUFFER || value->buffer > 1 || !kernel->arguments[a].written)
-            continue;
-        found = buffer->after;
-        *type = kernel->arguments[a].type;
+/* Finds the buffer with the keys after the launch; NULL: the launch writes no keys. */
+static const struct recorded_buffer *keys_after(const struct launched *own) {
+    const struct recorded_buffer *found = NULL;
+    for (int b = 0; b < own->recording->buffer_count; b++) {
+        int argument = argument_with_keys(own->launch, own->recording->buffers[b].name);
+        if (argument >= 0 && own->launch->kernel->arguments[argument].written)
+            found = &own->recording->buffers[b];
     }
     return found;
 }
 
-/* Compares two keys: negative, 0 or positive. */
-static int compare(enum probe_type type, const unsigned char *keys, int one, int other) {
-    size_t bytes = (size_t)probe_type_bytes(type);
-    uint64_t a = probe_value_at(type, keys + bytes * (size_t)one);
-    uint64_t b = probe_value_at(type, keys + bytes * (size_t)other);
-    bool is_signed = type == TYPE_CHAR || type == TYPE_SHORT || type == TYPE_INT ||
-                     type == TYPE_LONG || type == TYPE_FLOAT || type == TYPE_DOUBLE;
-    if (a == b) return 0;
-    return (is_signed ? (int64_t)a < (int64_t)b : a < b) ? -1 : 1;
-}
-
-/* Adds the comparator of two keys, unless it is there. Returns 0; -1: one of the keys has another
- * comparator. */
-static int add_pair(struct performed *performed, int *partner, int item, struct reads reads,
-                    enum direction direction) {
-    int left = reads.keys[0] < reads.keys[1] ? reads.keys[0] : reads.keys[1];
-    int right = reads.keys[0] + reads.keys[1] - left;
-    if (partner[left] == right && partner[right] == left) return 0;
-    if (partner[left] >= 0 || partner[right] >= 0) return -1;
-    partner[left] = right;
-    partner[right] = left;
-    network_add(performed->network, left, right, direction, item);
-    return 0;
+static void add_outer(struct launched *own, int number) {
+    struct performed *performed = own->performed;
+    const struct recorded_buffer *after = keys_after(own);
+    int base = performed->pairs[PERFORMED_OUTER].layers;
+    for (int i = 0; i < own->recording->items; i++) {
+        struct reads reads = reads_of(own, i);
+        if (reads.count == 0 || !after) continue;
+        for (int r = 0; r < 2; r++) {
+            reads.left[r] = probe_value_at(after->element,
+                                           after->after + reads.wires[r] * after->element_bytes);
+            reads.written[r] = true;
+        }
+        if (reads.count == 2)
+            add_pair(own, PERFORMED_OUTER, &reads, base);
+        else if (!performed->other[0])
+            snprintf(performed->other, sizeof performed->other,
+                     "launch %d: work-item %d reads %d key%s, a comparator has 2", number, i,
+                     reads.count, reads.count == 1 ? "" : "s");
+    }
 }
 
 void performed_add(struct performed *performed, const struct plan_launch *launch,
                    const struct replay *replay) {
-    const struct recording *recording = replay_recording(replay);
-    int number = performed->launches++, *partner;
-    enum probe_type type = TYPE_NONE;
-    const unsigned char *after = keys_after(launch, recording, &type);
-    partner = memory_new((size_t)performed->n, sizeof *partner);
+    struct launched own = {.performed = performed,
+                           .launch = launch,
+                           .replay = replay,
+                           .recording = replay_recording(replay)};
     memset(performed->touched, 0, (size_t)performed->n * sizeof *performed->touched);
-    for (int w = 0; w < performed->n; w++)
-        partner[w] = -1;
-    network_begin_stage(performed->network, 0);
-    network_begin_layer(performed->network, recording->items);
-    for (int i = 0; i < recording->items; i++) {
-        struct reads reads = reads_of(performed, launch, replay, i);
-        if (reads.count == 0 || performed->other[0] || !after) continue;
-        int left = reads.keys[0] < reads.keys[1] ? reads.keys[0] : reads.keys[1];
-        bool falls = reads.count == 2 &&
-                     compare(type, after, left, reads.keys[0] + reads.keys[1] - left) > 0;
-        if (reads.count != 2)
-            snprintf(performed->other, sizeof performed->other,
-                     "launch %d: work-item %d reads %d key%s, a comparator has 2", number, i,
-                     reads.count, reads.count == 1 ? "" : "s");
-        else if (add_pair(performed, partner, i, reads, falls ? DECREASING : INCREASING))
-            snprintf(performed->other, sizeof performed->other,
-                     "launch %d: work-item %d compares keys %d and %d, and another work-item "
-                     "compares one of them, too",
-                     number, i, reads.keys[0], reads.keys[1]);
-    }
-    free(partner);
+    add_outer(&own, performed->launches++);
+    find_wires(&own);
+    each_access(&own, follow, end_pair);
+    for (int a = 0; a < replay_array_count(replay); a++)
+        free(own.wires[a]);
+    free(own.wires);
 }
 
-struct network *performed_take(struct performed *performed) {
-    struct network *network = performed->network;
-    if (performed->other[0] || performed->launches == 0) return NULL;
-    network_finish(network);
-    performed->network = NULL;
-    if (network->depth > 0) return network;
-    network_free(network);
-    return NULL;
+struct network *performed_take(struct performed *performed, enum performed_way way) {
+    struct pairs *pairs = &performed->pairs[way];
+    struct placed *list = pairs->list;
+    if (pairs->count == 0 || (way == PERFORMED_OUTER && performed->other[0])) return NULL;
+    pairs->list = NULL;
+    return network_of_placed(performed->n, list, pairs->count);
 }

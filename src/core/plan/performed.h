@@ -1,28 +1,37 @@
-/* performed: the comparators that launches of a plan really made, from recorded reads. */
+/* performed: the comparators that launches of a plan really made, from recorded accesses.
+ *
+ * There are two ways to find them, and neither is always right: the caller compares the networks
+ * with what the device leaves. The outer way looks at the keys in global memory that a work-item
+ * reads in a launch: two keys are a comparator. The inner way looks for pairs of reads one after
+ * the other, between two barriers, in the array to which the keys were copied. */
 #pragma once
 
 #include "core/network/network.h"
 #include "core/plan/plan.h"
 #include "core/replay/replay.h"
 
+enum performed_way { PERFORMED_OUTER, PERFORMED_INNER, PERFORMED_WAYS };
+
 struct performed {
-    int n;
-    struct network *network; /* network so far, a layer for each launch; owned */
-    int launches;            /* number of launches added */
-    char other[200];         /* first launch that is not a layer of comparators, and why; "": all
-                                are */
+    int n, launches;         /* number of keys; of launches added */
+    char other[200];         /* outer way: first launch that is not a layer of comparators, and why;
+                                "": all are */
     bool *touched;           /* per key of the last launch: was it read or written? owned */
+    struct pairs {           /* comparators found in each way */
+        struct placed *list; /* owned */
+        int count, layers;   /* layers: number of layers so far */
+        size_t room;
+        int *next; /* per wire: first layer in which it is free; owned */
+    } pairs[PERFORMED_WAYS];
 };
 
 /* Begins with no launches; the caller frees it with performed_free. */
 void performed_init(struct performed *performed, int n);
 void performed_free(struct performed *performed);
 
-/* Adds a launch of the plan. A work-item that reads two keys compares them; the direction follows
- * from the keys before and after the launch, which should differ from each other. */
+/* Adds a launch of the plan, whose keys should differ from each other. */
 void performed_add(struct performed *performed, const struct plan_launch *launch,
                    const struct replay *replay);
 
-/* Finishes and returns the network, which the caller frees. NULL: not all launches are layers of
- * comparators, or there are none. */
-struct network *performed_take(struct performed *performed);
+/* Returns the network that was found in this way, which the caller frees. NULL: there is none. */
+struct network *performed_take(struct performed *performed, enum performed_way way);

@@ -23,7 +23,8 @@ struct trial {
     struct plan plan;
     struct plan_check *check;
     struct performed performed;
-    bool derives; /* true: the launches are added to `performed` */
+    struct network *networks[PERFORMED_WAYS]; /* networks that were not refuted; NULL: none */
+    bool derives;                             /* true: the launches are added to `performed` */
     int inputs;
     struct random random;
     long long given[PLAN_CHECK_MOST]; /* input of the present run */
@@ -114,12 +115,10 @@ static void note_unwatched(struct plan_check *check, const struct probes *probes
                         check->unwatched[0] ? " " : "", probes->statements[s].line);
 }
 
-/* Compares a result with what the network makes of the input, and drops a network that is wrong. */
-static void check_network(struct trial *trial, const long long *result) {
-    struct plan_check *check = trial->check;
-    const struct network *network = check->network;
+/* Does the network leave this result of the present input? */
+static bool network_leaves(const struct trial *trial, const struct network *network,
+                           const long long *result) {
     long long keys[PLAN_CHECK_MOST];
-    if (!network) return;
     memcpy(keys, trial->given, trial->plan.n * sizeof *keys);
     for (int c = 0; c < network->size; c++) {
         int low = comparator_low(&network->comparators[c]);
@@ -129,12 +128,34 @@ static void check_network(struct trial *trial, const long long *result) {
         keys[low] = keys[high];
         keys[high] = larger;
     }
-    if (memcmp(keys, result, trial->plan.n * sizeof *keys) == 0) return;
-    network_free(check->network);
-    check->network = NULL;
-    snprintf(check->other, sizeof check->other,
-             "the comparators of the keys that work-items read would leave other keys (%s)",
-             trial->name);
+    return memcmp(keys, result, trial->plan.n * sizeof *keys) == 0;
+}
+
+/* Drops networks that leave something else than the device. */
+static void check_networks(struct trial *trial, const long long *result) {
+    for (int w = 0; w < PERFORMED_WAYS; w++) {
+        struct network **network = &trial->networks[w];
+        if (!*network || network_leaves(trial, *network, result)) continue;
+        network_free(*network);
+        *network = NULL;
+    }
+}
+
+/* Keeps the first network that always left the same keys as the device. */
+static void keep_network(struct trial *trial) {
+    struct plan_check *check = trial->check;
+    bool found = trial->performed.other[0] != '\0';
+    for (int w = 0; w < PERFORMED_WAYS; w++) {
+        found |= trial->performed.pairs[w].count > 0;
+        if (!check->network)
+            check->network = trial->networks[w];
+        else
+            network_free(trial->networks[w]);
+    }
+    if (check->network || !found) return;
+    snprintf(check->other, sizeof check->other, "%s",
+             trial->performed.other[0] ? trial->performed.other
+                                       : "its pairs of keys would leave other keys");
 }
 
 /* ---- runs ---- */
@@ -213,7 +234,7 @@ static int run_plain(struct trial *trial, enum plan_effort effort) {
         make_input(trial, i);
         if (run_input(trial, PLAN_PLAIN, plain)) return -1;
         judge(trial, plain);
-        check_network(trial, plain);
+        check_networks(trial, plain);
         if (effort == PLAN_QUICK) continue;
         if (run_input(trial, PLAN_REVERSED, reversed)) return -1;
         compare_ways(trial, "reversed",
@@ -236,11 +257,12 @@ void plan_check(const struct plan_program *program, const struct signature *sign
         performed_init(&trial->performed, (int)n);
         int failed = run_watched(trial, effort);
         check->plain = !failed && !check->findings.outside;
-        check->network = check->plain ? performed_take(&trial->performed) : NULL;
-        snprintf(check->other, sizeof check->other, "%s", trial->performed.other);
         if (check->plain) {
+            for (int w = 0; w < PERFORMED_WAYS; w++)
+                trial->networks[w] = performed_take(&trial->performed, (enum performed_way)w);
             check->inputs = check->sorted = check->descending = check->kept = 0;
             run_plain(trial, effort);
+            keep_network(trial);
         }
         performed_free(&trial->performed);
         plan_free(&trial->plan);

@@ -168,26 +168,36 @@ static cl_kernel kernel_of(struct launches *own, const struct plan_kernel *kerne
     return own->kernels[own->kernel_count++] = made;
 }
 
-/* Launches the watched kernel on copies, and keeps in the buffers what it left in the copies. */
-static int launch_watched(struct launches *own, const struct cl_launching *launching, int number,
-                          bool *more, struct error *error) {
-    struct launch_record record = {.device = own->run->program->device, .alone = true};
-    memcpy(record.arguments, own->arguments, sizeof own->arguments);
-    int failed =
-            record_before(&record, launching, error) || record_after(&record, launching, error),
-        b = 0;
-    struct recording *recording = record.recording;
-    if (!failed && recording->unwatched.text[0]) {
-        *error = recording->unwatched;
-        failed = -1;
-    }
+/* Keeps in the buffers what the watched kernel left in its copies. */
+static int copy_back(struct launches *own, const struct recording *recording, struct error *error) {
+    int failed = 0, b = 0;
     for (const struct cl_argument *a = own->arguments; a->size > 0 && !failed; a++) {
         if (a->used == 0) continue;
         cl_mem buffer;
         memcpy(&buffer, a->value, sizeof buffer);
         const struct recorded_buffer *left = &recording->buffers[b++];
-        failed = cl_write(record.device, buffer, left->after, left->bytes, error);
+        failed = cl_write(own->run->program->device, buffer, left->after, left->bytes, error);
     }
+    return failed;
+}
+
+/* Launches the watched kernel on copies, and before it, if they are compared, the plain one. */
+static int launch_watched(struct launches *own, const struct cl_launching *launching, int number,
+                          bool *more, struct error *error) {
+    const struct device *device = own->run->program->device;
+    struct launch_record record = {.device = own->run->program->device,
+                                   .alone = own->run->way == PLAN_WATCHED};
+    memcpy(record.arguments, own->arguments, sizeof own->arguments);
+    int failed = record_before(&record, launching, error) ||
+                 (!record.alone && cl_launch(device, launching->kernel, launching->items,
+                                             launching->group, NULL, error)) ||
+                 record_after(&record, launching, error);
+    struct recording *recording = record.recording;
+    if (!failed && recording->unwatched.text[0]) {
+        *error = recording->unwatched;
+        failed = -1;
+    }
+    if (!failed && record.alone) failed = copy_back(own, recording, error);
     if (!failed) recording->launch = number;
     if (!failed && own->run->take) *more = own->run->take(own->run->context, number, &recording);
     recording_free(recording);
@@ -200,7 +210,7 @@ static int launch(struct launches *own, int number, bool *more, struct error *er
     const struct plan_kernel *kernel = planned->kernel;
     struct cl_launching launching = {device->queue, kernel_of(own, kernel, error), planned->items,
                                      planned->group};
-    bool watched = own->run->way == PLAN_WATCHED;
+    bool watched = own->run->way >= PLAN_WATCHED;
     int failed = !launching.kernel;
     memset(own->arguments, 0, sizeof own->arguments);
     for (int a = 0; a < kernel->count && !failed; a++)

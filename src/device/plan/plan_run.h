@@ -22,14 +22,15 @@ enum plan_way {
     PLAN_PLAIN,    /* the file as it is; its indices should be known to be right */
     PLAN_REVERSED, /* work-items in reverse order */
     PLAN_WATCHED,  /* the watched kernels alone; wrong indices are kept near the buffers */
+    PLAN_COMPARED, /* the file as it is, and the watched kernels on copies */
 };
 
 struct plan_run {
     const struct plan_program *program;
     const struct plan *plan;
     enum plan_way way;
-    /* PLAN_WATCHED: receives the recording of each launch, and returns whether to go on; NULL: none
-     * is wanted. It may take the recording by setting *recording to NULL. */
+    /* PLAN_WATCHED and PLAN_COMPARED: receives the recording of each launch, and returns whether to
+     * go on; NULL: none is wanted. It may take the recording by setting *recording to NULL. */
     bool (*take)(void *context, int launch, struct recording **recording);
     void *context;
     char trampled[120]; /* result: the first cell after a buffer that changed, "data[8] was

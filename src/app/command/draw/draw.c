@@ -6,6 +6,7 @@
 #include "app/command/draw/draw_page.h"
 #include "app/command/draw/draw_scene.h"
 #include "app/command/draw/draw_series.h"
+#include "app/command/own/own_kernel.h"
 #include "app/command/progress.h"
 #include "app/inside/inside_mode.h"
 #include "app/saving/figure.h"
@@ -137,7 +138,7 @@ static int draw_network(struct app *app, const struct options *options,
 
 /* ---- the command ---- */
 
-static int run(const struct options *given, struct error *error) {
+static int draw(const struct options *given, struct error *error) {
     struct options options = *given;
     if (complete(&options, error)) return EXIT_USAGE;
     bool large = large_named(options.spec);
@@ -169,6 +170,21 @@ static int run(const struct options *given, struct error *error) {
     return code;
 }
 
+/* Of a kernel file, the network that its launches made is drawn. */
+static int run(const struct options *given, struct error *error) {
+    struct options options = *given;
+    struct network *network = NULL;
+    int code = EXIT_DONE;
+    if (own_kernel_named(given->spec))
+        code = own_network(given, &network, error);
+    else if (options_given(given, "--size"))
+        code = own_refuse_size(given, error);
+    options.network = network;
+    if (code == EXIT_DONE) code = draw(&options, error);
+    network_free(network);
+    return code;
+}
+
 const struct command command_draw = {
     .name = "draw",
     .operands = "SPEC [SPEC] -o FILE",
@@ -178,7 +194,7 @@ const struct command command_draw = {
                "--width --title --caption "
                "--from-one --mark --keys --input --seed --order --launch --step --lanes "
                "--group-size "
-               "--atomic --compare --device --kernels --kernel-limit --scale --theme",
+               "--atomic --compare --device --kernels --kernel-limit --scale --theme --size",
     .pictures = true,
     .examples = {"draw bitonic:16 --layer 5 -o slide.svg",
                  "draw bitonic:2^20 --layer 137 --item 5000 -o section.svg"},

@@ -4,6 +4,7 @@
 #include "app/command/exit.h"
 #include "core/base/text.h"
 #include "core/files/files.h"
+#include "core/spec.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,8 +13,18 @@
 enum { MOST_BYTES = 256 << 10 };
 
 bool own_kernel_named(const char *operand) {
+    struct opened opened;
+    struct error unread;
     const char *dot = operand ? strrchr(operand, '.') : NULL;
-    return dot && (strcmp(dot, ".cl") == 0 || strcmp(dot, ".cu") == 0);
+    if (!dot || (strcmp(dot, ".cl") != 0 && strcmp(dot, ".cu") != 0)) return false;
+    bool network = spec_open(&opened, operand, ASCENDING, &unread) == 0;
+    if (network) opened_free(&opened);
+    return !network;
+}
+
+int own_refuse_size(const struct options *options, struct error *error) {
+    error_set(error, "--size is for a kernel file, not for %.400s", options->spec);
+    return EXIT_USAGE;
 }
 
 static int read_file(struct own_kernel *own, struct error *error) {

@@ -13,7 +13,8 @@ struct own_kernel {
     struct plan_choice choice;
 };
 
-/* Does the operand name a kernel file: does it end in .cl or .cu? */
+/* Does the operand name a kernel file: does it end in .cl or .cu, and is it no network in the
+ * notation `opencl`? */
 bool own_kernel_named(const char *operand);
 
 /* Reads and builds the file that options->spec names, and chooses its plan. Prints the compiler's
@@ -25,5 +26,11 @@ void own_kernel_close(struct own_kernel *own);
 /* Prints how the plan was found: a row for each argument, then the plan. */
 void own_kernel_print(const struct own_kernel *own, FILE *file);
 
-/* Return exit codes of `run`, `watch` and `draw` of a kernel file. */
+/* Prints the check of a kernel file; returns the exit code. */
 int own_run(const struct options *options, struct error *error);
+
+/* Makes the network that the launches made; the caller frees it. Returns an exit code. */
+int own_network(const struct options *options, struct network **network, struct error *error);
+
+/* Refuses --size for an operand that is no kernel file; returns EXIT_USAGE. */
+int own_refuse_size(const struct options *options, struct error *error);

@@ -3,6 +3,7 @@
 
 #include "app/command/exit.h"
 #include "core/base/text.h"
+#include "core/families/families.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -10,12 +11,15 @@
 enum { MOST_OF_KIND = 3 }; /* mistakes of one kind that are printed */
 
 static void print_network(const struct plan_check *check) {
-    if (check->network)
-        printf("  the launches are a network: %d comparator%s in %d layer%s\n",
-               check->network->size, text_plural(check->network->size), check->network->depth,
-               text_plural(check->network->depth));
-    else if (check->other[0] && check->plain)
-        printf("  not a network: %s\n", check->other);
+    const struct network *network = check->network;
+    const struct family *family = NULL;
+    if (!network && check->other[0] && check->plain) printf("  not a network: %s\n", check->other);
+    if (!network) return;
+    struct network *same = family_same(network, &family);
+    printf("  the launches are a network: %d comparator%s in %d layer%s%s%s\n", network->size,
+           text_plural(network->size), network->depth, text_plural(network->depth),
+           same ? ", the same as " : "", same ? same->name : "");
+    network_free(same);
 }
 
 /* Returns how many findings of this kind come before number `before`. */
@@ -107,4 +111,36 @@ int own_run(const struct options *options, struct error *error) {
     code = check_sizes(&own, options, error);
     own_kernel_close(&own);
     return code;
+}
+
+int own_network(const struct options *options, struct network **network, struct error *error) {
+    enum { USUAL = 8 };
+    struct own_kernel own;
+    struct plan_check check;
+    bool given = options_given(options, "--size");
+    size_t n = given ? options->sizes.sizes[0] : USUAL;
+    if (n < 1 || n > PLAN_CHECK_MOST || (given && options->sizes.count > 1)) {
+        error_set(error, "--size takes one number of keys here, 1 to %d", PLAN_CHECK_MOST);
+        return EXIT_USAGE;
+    }
+    int code = own_kernel_open(&own, options, error);
+    if (code != EXIT_DONE) return code;
+    plan_check(own.program, &own.signature, own.choice.plan, n, PLAN_QUICK, &check);
+    *network = check.network;
+    if (*network) {
+        const char *slash = strrchr(own.path, '/');
+        snprintf((*network)->name, sizeof(*network)->name, "%s", slash ? slash + 1 : own.path);
+        snprintf((*network)->title, sizeof(*network)->title, "%s", (*network)->name);
+        snprintf((*network)->note, sizeof(*network)->note,
+                 "the comparators that its launches made, plan: %.120s", own.choice.plan);
+    } else {
+        error_set(error, "the launches of %.200s on %zu keys are no network that can be drawn: %s",
+                  own.path, n,
+                  check.error.text[0]        ? check.error.text
+                  : check.findings.count > 0 ? check.findings.list[0].text
+                  : check.other[0]           ? check.other
+                                             : "no work-item compares two keys");
+    }
+    own_kernel_close(&own);
+    return *network ? EXIT_DONE : EXIT_NEGATIVE;
 }

@@ -121,10 +121,7 @@ static int run(const struct options *options, struct error *error) {
     struct trace *trace = NULL;
     if (large_named(options->spec)) return run_large(options, error);
     if (own_kernel_named(options->spec)) return own_run(options, error);
-    if (options_given(options, "--size")) {
-        error_set(error, "--size is for a kernel file, not for %.400s", options->spec);
-        return EXIT_USAGE;
-    }
+    if (options_given(options, "--size")) return own_refuse_size(options, error);
     if (options->as_json) {
         error_set(error, "--json is for large sorts, such as bitonic:2^20, not for \"%.400s\"",
                   options->spec);

@@ -1,6 +1,7 @@
 /* watch: a launch of a kernel, line by line, with what the device recorded. */
 #include "app/command/commands.h"
 
+#include "app/command/own/own_kernel.h"
 #include "app/command/watch/watch_print.h"
 #include "app/options/radix_operand.h"
 #include "app/options/spec_operand.h"
@@ -8,6 +9,7 @@
 #include "core/base/memory.h"
 #include "core/kernel/work_groups.h"
 #include "core/replay/replay.h"
+#include "device/plan/plan_record.h"
 #include "device/sorts/sorts.h"
 #include "device/steps/recorder.h"
 
@@ -235,10 +237,69 @@ static int record(struct watched_launch *watch, struct error *error) {
     return code;
 }
 
+/* ---- a kernel of the user ---- */
+
+/* Makes the keys as numbers. */
+static int make_keys(struct watched_launch *watch, int n, long long *keys, struct error *error) {
+    const struct options *options = watch->options;
+    const struct input_kind *kind = options->input ? options->input : &input_kinds[0];
+    int small[RECORDER_KEYS];
+    if (!options->keys)
+        input_fill(kind, small, n, options->seed);
+    else if (input_parse(options->keys, small, n, NULL, error))
+        return -1;
+    input_describe(options->keys ? NULL : kind, &options->seed, watch->keys, sizeof watch->keys);
+    for (int i = 0; i < n; i++)
+        keys[i] = small[i];
+    return 0;
+}
+
+static int record_own(struct watched_launch *watch, const struct own_kernel *own, int n,
+                      struct error *error) {
+    long long keys[RECORDER_KEYS];
+    struct record_result result = {0};
+    struct plan plan;
+    if (plan_make(&plan, own->choice.plan, &own->signature, (size_t)n, error)) return EXIT_NEGATIVE;
+    struct plan_record record = {own->program, &plan, keys, launch_of(watch->options), NULL};
+    int code =
+        make_keys(watch, n, keys, error) || refuse_launch(watch, "launches", plan.count, error)
+            ? EXIT_USAGE
+            : EXIT_NEGATIVE;
+    if (code == EXIT_NEGATIVE && plan_record(&record, error) == 0) {
+        result.recording = record.recording;
+        snprintf(watch->name, sizeof watch->name, "launch %d of %.100s on %d keys", record.launch,
+                 own->path, n);
+        code = tell(watch, &result, error);
+    }
+    recording_free(record.recording);
+    plan_free(&plan);
+    return code;
+}
+
+static int watch_own(struct watched_launch *watch, struct error *error) {
+    enum { USUAL = 8 };
+    const struct options *options = watch->options;
+    bool sized = options_given(options, "--size");
+    size_t n = sized ? options->sizes.sizes[0] : USUAL;
+    struct own_kernel own;
+    if (n < 1 || n > RECORDER_KEYS || (sized && options->sizes.count > 1)) {
+        error_set(error, "--size takes one number from 1 to %d here", RECORDER_KEYS);
+        return EXIT_USAGE;
+    }
+    int code = own_kernel_open(&own, options, error);
+    if (code != EXIT_DONE) return code;
+    if (!options->as_json) own_kernel_print(&own, stdout);
+    code = record_own(watch, &own, (int)n, error);
+    own_kernel_close(&own);
+    return code;
+}
+
 static int run(const struct options *options, struct error *error) {
     struct watched_launch *watch = memory_new(1, sizeof *watch);
     watch->options = options;
-    int code = ask(watch, error) ? EXIT_USAGE : record(watch, error);
+    int code = own_kernel_named(options->spec) ? watch_own(watch, error)
+               : ask(watch, error)             ? EXIT_USAGE
+                                               : record(watch, error);
     free(watch);
     return code;
 }
