@@ -7,7 +7,9 @@ own=$root/tests/own
 
 # right FILE WORDS...: it sorts, without a mistake
 right() {
-    try "$sortnet" run "$own/$1.cl"
+    local file=$own/$1.cl
+    [ -e "$file" ] || file=$own/$1.cu
+    try "$sortnet" run "$file"
     shift
     expect 0 "6 of 6 inputs sorted" "18 of 18" "258 of 258" "sorts: no mistake found" "$@"
     lacks "$tried" "$out" MISTAKE "keys lost"
@@ -26,7 +28,10 @@ right place "for stage 0..L-1, substage 0..stage: sortPairs(values, stage, subst
 right apart "(from, to, 2^(stage-substage), 2^(stage+1)) on N" "24 comparators in 6 layers"
 right pair_local "local[2*group]" "24 comparators in 6 layers"
 right neighbours "for stage 0..N-1: " "28 comparators in 8 layers" "the most likely reading was not taken"
-right tile "tile(data, local[2*group], N)"
+right tile "tile(data, local[2*group], N) on N/2 by N/2" "24 comparators in 6 layers, the same as bitonic:8"
+
+right substage "substage(input, {2^(stage-substage), stage, substage}) on N/2" "the same as bitonic:8"
+right block "block(keys) on N/2 by N/2" "the same as bitonic:8"
 
 # ---- plans in the file ------------------------------------------------------------------------------
 right four "not recorded, so not checked for wrong indices: line 6 14"
@@ -51,5 +56,54 @@ wrong neighbours_early "unsorted: N = 4, keys 4 3 2 1: leaves 1 3 2 4"
 try "$sortnet" run "$own/mirrored_past_end.cl" --size 3
 expect 1 "keys[3], outside: keys has 3 elements (N = 3"
 try "$sortnet" run "$own/place_two_names.cl"
-expect 1 "place_two_names.cl:8:9: " "undeclared identifier 'numbers'"
+expect 1 "place_two_names.cl:8:9: " "undeclared identifier 'numbers'" "is values meant by numbers?"
+
+# ---- what is refused, by name ---------------------------------------------------------------------------
+refused() {
+    printf '%s\n' "kernel void k(global int *keys) {" "    $2;" "}" >"refused.$1"
+    try "$sortnet" run "refused.$1"
+    expect 2 "refused.$1:2: $3"
+}
+refused cl "image2d_t picture" "image2d_t: images are not taken"
+refused cl "int x = sub_group_all(1)" "sub_group_all: OpenCL C 1.2 has no sub-groups"
+printf '%s\n' "template <int N>" "__global__ void k(int *keys) { __shfl_xor(1, 1); }" >refused.cu
+try "$sortnet" run refused.cu
+expect 2 "refused.cu:1: template: templates are C++"
+sed -i '1s/.*//' refused.cu
+try "$sortnet" run refused.cu
+expect 2 "refused.cu:2: __shfl_xor: warps are not taken"
+echo "__global__ void k(int *keys) { keys[threadIdx.y] = 0; }" >refused.cu
+try "$sortnet" run refused.cu
+expect 2 "refused.cu:1: threadIdx: only .x is taken"
+printf '%s\n' "typedef uint2 pair;" "kernel void k(global pair *keys) { keys[0] = keys[1]; }" >pairs.cl
+try "$sortnet" run pairs.cl
+expect 1 "keys are vectors or structs"
+printf '%s\n' "kernel void k(global data_t *keys) { keys[0] = keys[1]; }" >declared.cl
+try "$sortnet" run declared.cl
+expect 1 "data_t needs a declaration in the file, such as typedef uint data_t;"
+printf '%s\n' "// sortnet: for stage 0..L-1: k(keys) on M" "kernel void k(global uint *keys) { keys[0] = 0; }" >plan.cl
+try "$sortnet" run plan.cl
+expect 1 'the plan, at "M' "this name is not N, L"
+try "$sortnet" run bitonic:8 --size 4
+expect 2 "--size is for a kernel file"
+
+# ---- other commands --------------------------------------------------------------------------------------
+try "$sortnet" draw "$own/tile.cl" -o tile.svg
+expect 0
+try "$sortnet" print tile.svg --as pairs
+printed=$out
+try "$sortnet" print bitonic:8 --as pairs
+same "the network of tile.cl" "$printed" "$out"
+try "$sortnet" draw "$own/four.cl" -o four.svg
+expect 1 "reads 4 keys, a comparator has 2"
+try "$sortnet" watch "$own/tile.cl" --size 4 --keys 4,3,2,1 --item 1
+expect 0 "launch 0 of" "the kernel that is not watched leaves the same" "---- barrier 4: " "data[3] = 4"
+try "$sortnet" watch "$own/four_no_shift.cl" --size 4 --launch 1
+expect 1 "it was not run, because an index is outside a buffer"
+try "$sortnet" time "$own/place.cl" --size 2^8,1024 --repeat 2
+expect 0 "256       36" "1024       55" sorted
+try "$sortnet" time "$own/place_direction.cl" --size 16 --repeat 1
+expect 1 "WRONG: key"
+try "$sortnet" time "$own/place_twice_items.cl" --size 16
+expect 1 "is not timed: line 10"
 finish

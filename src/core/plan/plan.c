@@ -160,7 +160,8 @@ static int take_keys(struct reader *r, const struct plan_argument *argument, int
     if (argument->space == SPACE_LOCAL) return refuse(r, "keys are not in local memory: local[A]");
     if (plan->type == TYPE_NONE) plan->type = argument->type;
     if (argument->type == TYPE_NONE)
-        return refuse(r, "keys are numbers here, not vectors or structs");
+        return refuse(r, "keys are vectors or structs; only numbers are sorted here: declare them "
+                         "as uint, for example");
     if (argument->type != plan->type) return refuse(r, "the keys have another type before");
     *value = (struct plan_value){.kind = VALUE_BUFFER, .buffer = buffer};
     plan->buffers[buffer].count = plan->n;

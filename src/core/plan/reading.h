@@ -8,15 +8,14 @@
 enum { READINGS_MOST = 96, READING_TEXT = 400 };
 
 struct reading_value {
-    char text[40]; /* as in the plan: "2^(stage-substage)" */
+    char text[40]; /* value in the plan: "2^(stage-substage)" */
     char why[64];  /* "its name", "it is read and written"; "": one of several tries */
 };
 
-/* One reading. */
 struct reading {
     char plan[READING_TEXT];
     int count;
-    struct reading_value values[SIGNATURE_ARGUMENTS]; /* in the order of the arguments */
+    struct reading_value values[SIGNATURE_ARGUMENTS]; /* values in the order of the arguments */
 };
 
 /* Stores readings of a kernel and returns their number, at most READINGS_MOST; 0 with the reason:

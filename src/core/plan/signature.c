@@ -14,12 +14,14 @@ static void take_point(struct plan_kernel *kernel, const struct probe_point *poi
     if (head && point->kind == PROBE_VARIABLE && point->component <= 0) {
         if (kernel->count == SIGNATURE_ARGUMENTS) return;
         bool pointer = point->type == TYPE_POINTER;
+        bool vector = point->component == 0 ||
+                      (pointer && point->element_bytes != probe_type_bytes(point->element));
         own = &kernel->arguments[kernel->count++];
         *own = (struct plan_argument){.pointer = pointer,
                                       .space = point->space,
-                                      .type = point->component == 0 ? TYPE_NONE
-                                              : pointer             ? point->element
-                                                                    : point->type,
+                                      .type = vector    ? TYPE_NONE
+                                              : pointer ? point->element
+                                                        : point->type,
                                       .bytes = pointer ? point->element_bytes
                                                        : probe_type_bytes(point->type)};
         snprintf(own->name, sizeof own->name, "%s", point->name);

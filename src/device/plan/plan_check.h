@@ -8,7 +8,7 @@
 #include "core/plan/findings.h"
 #include "device/plan/plan_run.h"
 
-enum { PLAN_CHECK_ALL = 8, PLAN_CHECK_MOST = 512 }; /* most keys for all inputs; most keys */
+enum { PLAN_CHECK_ALL = 8, PLAN_CHECK_MOST = 1024 }; /* most keys for all inputs; most keys */
 
 struct plan_check {
     size_t n;
@@ -26,7 +26,7 @@ struct plan_check {
     char other[200];
 };
 
-/* How thorough a check is. */
+/* Efforts of a check. */
 enum plan_effort {
     PLAN_QUICK, /* records only the inputs whose keys differ, and does not reverse work-items */
     PLAN_THOROUGH,

@@ -23,20 +23,33 @@ static enum grade grade_of(const struct plan_check *check) {
     return check->findings.count > 0 ? GRADE_DIRTY : GRADE_SORTS;
 }
 
+bool plan_in_small_groups(const char *plan, char text[PLAN_TEXT]) {
+    static const char usual[] = " by 64";
+    const char *at = strstr(plan, usual);
+    if (at) snprintf(text, PLAN_TEXT, "%.*s by 2%s", (int)(at - plan), plan, at + strlen(usual));
+    return at != NULL;
+}
+
 static struct tried try_plan(const struct plan_program *program, const struct signature *signature,
                              const char *plan) {
-    static const size_t sizes[] = {4, 2, 8};
+    char small[PLAN_TEXT];
+    bool grouped = plan_in_small_groups(plan, small);
+    const struct {
+        const char *plan;
+        size_t n;
+    } trials[] = {{plan, 4}, {plan, 2}, {plan, 8}, {small, 8}};
     struct tried tried = {.grade = GRADE_SORTS};
-    for (size_t s = 0; s < sizeof sizes / sizeof *sizes && tried.grade >= GRADE_DIRTY; s++) {
+    for (int t = 0; t < 3 + grouped && tried.grade >= GRADE_DIRTY; t++) {
         struct plan_check check;
-        plan_check(program, signature, plan, sizes[s], PLAN_QUICK, &check);
+        plan_check(program, signature, trials[t].plan, trials[t].n, PLAN_QUICK, &check);
         enum grade grade = grade_of(&check);
         if (grade < tried.grade) tried.grade = grade;
         tried.sorted += check.sorted;
-        snprintf(tried.leaves, sizeof tried.leaves, "%.239s",
+        snprintf(tried.leaves, sizeof tried.leaves, "%.210s%s",
                  check.error.text[0]        ? check.error.text
                  : check.findings.count > 0 ? check.findings.list[0].text
-                                            : check.unsorted);
+                                            : check.unsorted,
+                 t < 3 ? "" : ", in groups of 2");
         plan_check_free(&check);
     }
     return tried;

@@ -12,10 +12,14 @@ struct plan_choice {
     struct reading reading, first;    /* reading that was taken, and the most likely one */
     int tried, readings;              /* number of readings tried, and of all readings */
     bool sorts;                       /* true: the reading sorts 2, 4 and 8 keys */
-    char first_leaves[240]; /* what is wrong with the most likely reading; "": it was taken */
+    char first_leaves[240];           /* fault of the most likely reading; "": it was taken */
 };
 
 /* Chooses among the comment and the readings. Returns 0, or -1 with the reason: no argument of a
  * kernel could be given a value. */
 int plan_choose(const struct plan_program *program, const struct signature *signature,
                 const char *source, struct plan_choice *choice, struct error *error);
+
+/* Writes the plan with work-groups of 2, so that few keys have several groups. False: the plan has
+ * no groups of 64 work-items, as guessed plans do. */
+bool plan_in_small_groups(const char *plan, char text[PLAN_TEXT]);

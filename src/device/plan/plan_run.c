@@ -26,17 +26,19 @@ struct plan_program {
     cl_program plain, reversed;
 };
 
-struct plan_program *plan_program_new(struct device *device, const char *path, const char *text,
+struct plan_program *plan_program_new(struct device *device, const struct plan_source *source,
                                       char **log, struct error *error) {
-    char options[64];
+    char options[256];
     struct plan_program *program = memory_new(1, sizeof *program);
     program->device = device;
-    snprintf(options, sizeof options, "-cl-std=CL1.2 -D SN_WATCH_MOST=%d", MOST_INDEX);
-    char *plain = program_join_text("", path, text);
-    char *reversed = program_join_text(reversing, path, text);
-    program->plain = program_build_source(device, path, plain, options, log, error);
+    snprintf(options, sizeof options, "-cl-std=CL1.2 -D SN_WATCH_MOST=%d%s", MOST_INDEX,
+             source->options);
+    char *plain = program_join_text("", source->path, source->text);
+    char *reversed = program_join_text(reversing, source->path, source->text);
+    program->plain = program_build_source(device, source->path, plain, options, log, error);
     if (program->plain)
-        program->reversed = program_build_source(device, path, reversed, options, NULL, error);
+        program->reversed =
+            program_build_source(device, source->path, reversed, options, NULL, error);
     free(plain);
     free(reversed);
     if (program->reversed) return program;
@@ -80,7 +82,7 @@ struct launches {
     cl_kernel kernels[SIGNATURE_KERNELS];
     const struct plan_kernel *kernel_of[SIGNATURE_KERNELS];
     int kernel_count;
-    cl_mem numbers[SIGNATURE_ARGUMENTS]; /* of the present launch */
+    cl_mem numbers[SIGNATURE_ARGUMENTS]; /* buffers of the present launch */
     unsigned char values[SIGNATURE_ARGUMENTS][8];
     struct cl_argument arguments[SIGNATURE_ARGUMENTS + 1];
 };
@@ -235,9 +237,12 @@ int plan_run_sort(struct plan_run *run, void *keys, struct error *error) {
     struct launches own = {.run = run};
     bool more = true;
     int failed = make_buffers(&own, keys, error);
+    double begin_ms = cl_clock_ms();
     run->trampled[0] = '\0';
     for (int l = 0; l < plan->count && more && !failed; l++)
         failed = launch(&own, l, &more, error);
+    failed = failed || CL(&run->program->device->info, clFinish(run->program->device->queue));
+    run->ms = cl_clock_ms() - begin_ms;
     for (int b = 0; b < plan->buffer_count && !failed; b++)
         failed = look_after(&own, b, error);
     failed = failed || cl_read(run->program->device, own.buffers[plan->result], keys,

@@ -10,11 +10,16 @@
 
 struct plan_program;
 
-/* Builds the file as it is, and with work-items that have reversed numbers: on a device that runs
- * work-items one after the other, they run in reverse order. `*log` receives the compiler's log of
- * a failure, or NULL; the caller frees it. The caller frees the program with plan_program_free;
- * NULL with the reason. */
-struct plan_program *plan_program_new(struct device *device, const char *path, const char *text,
+struct plan_source {
+    const char *path, *text;
+    const char *options; /* build options, " -D A=1"; "": none */
+};
+
+/* Builds a text as it is, with these options more ("": none), and with work-items that have
+ * reversed numbers: on a device that runs work-items one after the other, they run in reverse
+ * order. `*log` receives the compiler's log of a failure, or NULL; the caller frees it. The caller
+ * frees the program with plan_program_free; NULL with the reason. */
+struct plan_program *plan_program_new(struct device *device, const struct plan_source *source,
                                       char **log, struct error *error);
 void plan_program_free(struct plan_program *program); /* NULL is fine */
 
@@ -29,6 +34,8 @@ struct plan_run {
     const struct plan_program *program;
     const struct plan *plan;
     enum plan_way way;
+    bool unbroken; /* true: the run does not wait for the end of each launch */
+    double ms;     /* result: time from the first launch to the end of the last one, host clock */
     /* PLAN_WATCHED and PLAN_COMPARED: receives the recording of each launch, and returns whether to
      * go on; NULL: none is wanted. It may take the recording by setting *recording to NULL. */
     bool (*take)(void *context, int launch, struct recording **recording);

@@ -2,8 +2,10 @@
 #include "app/command/own/own_kernel.h"
 
 #include "app/command/exit.h"
+#include "app/command/own/own_hint.h"
 #include "core/base/text.h"
 #include "core/files/files.h"
+#include "core/plan/dialect.h"
 #include "core/spec.h"
 
 #include <stdio.h>
@@ -31,19 +33,23 @@ static int read_file(struct own_kernel *own, struct error *error) {
     const char *reason;
     FILE *stream = disk_open(own->path, &reason);
     if (!stream) return error_set(error, "cannot read %s: %s", own->path, reason);
-    own->text = text_file_read(stream, own->path, MOST_BYTES, error);
+    own->source = text_file_read(stream, own->path, MOST_BYTES, error);
     fclose(stream);
+    own->cuda = strcmp(strrchr(own->path, '.'), ".cu") == 0;
+    if (own->source) own->text = dialect_read(own->path, own->source, own->cuda, error);
     return own->text ? 0 : -1;
 }
 
 /* Builds the file; the compiler's log follows the message. */
 static int build(struct own_kernel *own, struct error *error) {
     char *log = NULL;
-    own->program = plan_program_new(own->device, own->path, own->text, &log, error);
+    const struct plan_source source = {own->path, own->text, own->cuda ? DIALECT_CUDA_OPTIONS : ""};
+    own->program = plan_program_new(own->device, &source, &log, error);
     if (!own->program && log) {
         exit_complain(error, EXIT_NEGATIVE);
-        error->text[0] = '\0'; /* said, before what the compiler says */
+        error->text[0] = '\0'; /* printed already, before the log */
         exit_print_log(log, stderr);
+        own_hint(own, log, stderr);
     }
     free(log);
     return own->program ? 0 : -1;
@@ -58,7 +64,7 @@ int own_kernel_open(struct own_kernel *own, const struct options *options, struc
     }
     if (own->device && build(own, error) == 0 &&
         signature_read(&own->signature, own->path, own->text, error) == 0 &&
-        plan_choose(own->program, &own->signature, own->text, &own->choice, error) == 0)
+        plan_choose(own->program, &own->signature, own->source, &own->choice, error) == 0)
         return EXIT_DONE;
     own_kernel_close(own);
     return code;
@@ -67,6 +73,7 @@ int own_kernel_open(struct own_kernel *own, const struct options *options, struc
 void own_kernel_close(struct own_kernel *own) {
     plan_program_free(own->program);
     device_close(own->device);
+    free(own->source);
     free(own->text);
     *own = (struct own_kernel){0};
 }
@@ -108,6 +115,10 @@ void own_kernel_print(const struct own_kernel *own, FILE *file) {
     if (choice->first_leaves[0])
         fprintf(file, "the most likely reading was not taken:\n  %s\n  %s\n", choice->first.plan,
                 choice->first_leaves);
+    for (int k = 0; k < own->signature.count; k++)
+        if (&own->signature.kernels[k] != choice->kernel)
+            fprintf(file, "not launched: kernel %s; a plan in the file may launch several\n",
+                    own->signature.kernels[k].name);
     fprintf(file, "to keep or change it, write it into the file:\n  // sortnet: %s\n",
             choice->plan);
 }

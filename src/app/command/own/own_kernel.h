@@ -6,7 +6,8 @@
 
 struct own_kernel {
     const char *path;
-    char *text; /* text of the file; owned */
+    char *source, *text; /* text of the file, and as OpenCL C; owned */
+    bool cuda;           /* true: the file is CUDA C */
     struct signature signature;
     struct device *device;
     struct plan_program *program;
@@ -28,6 +29,9 @@ void own_kernel_print(const struct own_kernel *own, FILE *file);
 
 /* Prints the check of a kernel file; returns the exit code. */
 int own_run(const struct options *options, struct error *error);
+
+/* Prints times of a kernel file; returns the exit code. */
+int own_time(const struct options *options, struct error *error);
 
 /* Makes the network that the launches made; the caller frees it. Returns an exit code. */
 int own_network(const struct options *options, struct network **network, struct error *error);

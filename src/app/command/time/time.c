@@ -6,6 +6,7 @@
 #include "app/command/commands.h"
 
 #include "app/command/exit.h"
+#include "app/command/own/own_kernel.h"
 #include "app/command/time/timed.h"
 #include "app/saving/figure.h"
 #include "core/base/memory.h"
@@ -333,6 +334,7 @@ static int run(const struct options *given, struct error *error) {
     struct options used = *given;
     const struct options *options = &used;
     char names[1024];
+    if (given->spec && own_kernel_named(given->spec)) return own_time(given, error);
     if (given->spec && use_spec(&used, names, sizeof names, error)) return EXIT_USAGE;
     struct timer timer = {.options = options};
     int code = time_sorts(&timer, error);

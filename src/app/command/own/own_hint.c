@@ -1,0 +1,43 @@
+/* own_hint: looks for names in quotes that clang does not know. */
+#include "app/command/own/own_hint.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { TYPE, HINTS = 3 };
+static const char *const hints[HINTS] = {[TYPE] = "unknown type name '",
+                                         "implicit declaration of function '",
+                                         "undeclared identifier '"};
+
+/* Prints the pointers of a kernel that the kernel reads and never writes: the unknown name may be a
+ * slip for one of them. */
+static void name_arguments(const struct signature *signature, const char *name, FILE *file) {
+    for (int k = 0; k < signature->count; k++) {
+        const struct plan_kernel *kernel = &signature->kernels[k];
+        bool written = false;
+        for (int a = 0; a < kernel->count; a++)
+            written |= kernel->arguments[a].pointer && kernel->arguments[a].written;
+        for (int a = 0; a < kernel->count && !written; a++)
+            if (kernel->arguments[a].pointer && kernel->arguments[a].read)
+                fprintf(file, "sortnet: %s of %s is read and never written: is %s meant by %s?\n",
+                        kernel->arguments[a].name, kernel->name, kernel->arguments[a].name, name);
+    }
+}
+
+void own_hint(const struct own_kernel *own, const char *log, FILE *file) {
+    struct signature signature = {0};
+    struct error unread;
+    for (int h = 0; h < HINTS; h++) {
+        const char *at = strstr(log, hints[h]);
+        char name[64];
+        if (!at) continue;
+        at += strlen(hints[h]);
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(at, "'"), at);
+        fprintf(file, "sortnet: %s needs a declaration in the file%s%s%s\n", name,
+                h == TYPE ? ", such as typedef uint " : "", h == TYPE ? name : "",
+                h == TYPE ? ";" : "");
+        if (h != TYPE && signature_read(&signature, own->path, own->text, &unread) == 0)
+            name_arguments(&signature, name, file);
+        return;
+    }
+}
