@@ -129,6 +129,11 @@ static FILE *open_stream(const char *path, bool may_wait, const char **reason) {
     return file;
 }
 
+bool spec_may_be_kernel(const char *spec) {
+    const char *dot = strrchr(spec, '.');
+    return dot && (strcmp(dot, ".cl") == 0 || strcmp(dot, ".cu") == 0);
+}
+
 /* FILE, or FILE:STEP or FILE:NAME if there is no file called all of that. */
 static int open_file(struct opened *opened, const char *spec, const struct wanted *wanted,
                      struct error *error) {
@@ -146,6 +151,10 @@ static int open_file(struct opened *opened, const char *spec, const struct wante
     if (file) {
         int result = open_text(opened, file, path, step, wanted, error);
         fclose(file);
+        struct error reason_text = *error;
+        if (result && spec_may_be_kernel(path))
+            error_set(error, "%.700s; `sortnet run`, `draw`, `watch` and `time` take kernels",
+                      reason_text.text);
         return result;
     }
     if (!missing || strcspn(spec, "./") < strcspn(spec, ":"))

@@ -32,7 +32,10 @@ const char *spec_name(const char *spec, char *text, size_t size);
 int spec_open(struct opened *opened, const char *spec, enum order order, struct error *error);
 void opened_free(struct opened *opened);
 
-/* The same for a command line, where a file may be a pipe: its writer is waited for. With
+/* Does the name end in .cl or .cu? Then it is a network in the notation `opencl`, or a kernel. */
+bool spec_may_be_kernel(const char *spec);
+
+/* As spec_open for a command line, where a file may be a pipe: its writer is waited for. With
  * `from_one`, wires of a file count from 1 unless the file uses wire 0. The network's note says
  * what was done. */
 int spec_open_counted(struct opened *opened, const char *spec, enum order order, bool from_one,

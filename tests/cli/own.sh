@@ -34,11 +34,14 @@ right substage "substage(input, {2^(stage-substage), stage, substage}) on N/2" "
 right block "block(keys) on N/2 by N/2" "the same as bitonic:8"
 
 # ---- plans in the file ------------------------------------------------------------------------------
-right four "not recorded, so not checked for wrong indices: line 6 14"
+right four "not a network: launch 1: work-item 0 reads 4 keys"
 right mirrored "plan, from the file:"
 right radix "6 launches"
 try "$sortnet" run "$own/mirrored.cl" --size 3,5,7
 expect 0 "N = 3: " "N = 5: " "N = 7: "
+
+try "$sortnet" run "$own/prologue.cu" --size 8,16
+expect 0 "the same as bitonic:8" "the same as bitonic:16"
 
 # ---- mistakes ----------------------------------------------------------------------------------------
 wrong pair_local_overlap "two work-items write one place: work-item 0 wrote pair[1]" "line 9" "keys lost: N = 4"
@@ -52,6 +55,11 @@ wrong radix_short_table "work-item 3 writes counts[3], outside: counts has 3 ele
 wrong tile_early "unsorted: N = 2, keys 2 1"
 wrong tile_no_barrier "no barrier between"
 wrong tile_unwritten "line 9: work-item 0 reads shared[1] of local memory, which nobody is sure to have written"
+wrong barrier_in_if "reach the barrier in line 9: the condition in line 8 is true for work-item 1"
+try "$sortnet" run "$own/prologue.cu" --size 4
+expect 1 "keys[4], outside" "which nobody is sure to have written"
+try "$sortnet" run "$own/prologue.cu" --size 12
+expect 1 "work-item 3 reads keys[12], outside"
 wrong neighbours_early "unsorted: N = 4, keys 4 3 2 1: leaves 1 3 2 4"
 try "$sortnet" run "$own/mirrored_past_end.cl" --size 3
 expect 1 "keys[3], outside: keys has 3 elements (N = 3"
@@ -86,6 +94,10 @@ try "$sortnet" run plan.cl
 expect 1 'the plan, at "M' "this name is not N, L"
 try "$sortnet" run bitonic:8 --size 4
 expect 2 "--size is for a kernel file"
+
+printf '%s\n' "kernel void k(global uint *keys) { while (keys[0] < 9) keys[0] = 0; }" >endless.cl
+try "$sortnet" run endless.cl --kernel-limit 1
+expect 1 "k did not come back within 1 s"
 
 # ---- other commands --------------------------------------------------------------------------------------
 try "$sortnet" draw "$own/tile.cl" -o tile.svg

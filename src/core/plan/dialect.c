@@ -4,6 +4,7 @@
 #include "core/base/memory.h"
 #include "core/files/files.h"
 #include "core/kernel/kernel_code.h"
+#include "core/plan/macros.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -235,7 +236,7 @@ char *dialect_read(const char *path, const char *text, bool cuda, struct error *
     }
     memory_stream_close(d.out);
     kernel_code_free(&code);
-    if (!d.failed) return made;
-    free(made);
-    return NULL;
+    char *replaced = d.failed ? NULL : macros_replace(made);
+    if (d.failed || replaced) free(made);
+    return d.failed ? NULL : replaced ? replaced : made;
 }

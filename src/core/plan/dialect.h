@@ -1,7 +1,8 @@
 /* dialect: the text of a kernel file as OpenCL C 1.2.
  *
- * OpenCL C stays as it is. Of CUDA C, the functions with __global__ and __device__ are kept, with
- * types and constants; what the host does is left out. Every line keeps its number. */
+ * OpenCL C stays as it is, except that macros with parameters are replaced (macros.h). Of CUDA C,
+ * the functions with __global__ and __device__ are kept, with types and constants; what the host
+ * does is left out. Every line keeps its number. */
 #pragma once
 
 #include "core/base/error.h"

@@ -2,7 +2,9 @@
 #include "findings.h"
 
 #include "core/base/memory.h"
+#include "core/kernel/kernel_code.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -49,7 +51,7 @@ static void check_inside(struct findings *findings, const struct replay *replay,
     if (array->cells == 0 || array->element_bytes == 0) return;
     int64_t away = (int64_t)(access->address - array->address);
     if (away >= 0 && (uint64_t)away < array->bytes) return; /* a part of an element */
-    findings->outside = true;
+    findings->unsafe = true;
     findings_add(findings, "outside", statement_of(replay, access),
                  "line %d: work-item %d %s %s[%lld], outside: %s has %zu element%s (%s)",
                  line_of(replay, access), access->item, verbs[access->kind], array->name,
@@ -92,25 +94,74 @@ static void check_written(struct findings *findings, const struct replay *replay
 
 /* ---- the launch ---- */
 
-static int count_barriers(const struct replay *replay, int item) {
-    int count = 0;
-    for (int s = 0; s < replay_step_count(replay, item); s++)
-        count += replay_step(replay, item, s)->barrier;
-    return count;
+/* Returns the number of the line of the barrier that this condition decides on; 0: none. `code` is
+ * the text of the point's file without comments. */
+static int barrier_line(const char *code, const struct probe_point *point) {
+    const char *end = code + strlen(code), *begin = code + point->begin, *word = begin;
+    while (word > code && strchr(" \t\r\n(", word[-1]))
+        word--;
+    bool in_for = word > code && word[-1] == ';';
+    while (word > code && isalpha((unsigned char)word[-1]))
+        word--;
+    if (!in_for && !code_is(word, "if") && !code_is(word, "while")) return 0;
+    const char *body = code_find(begin + point->length, end, ")") + 1;
+    const char *past = code_is(word, "if") ? code_statement(word, end) : code_statement(body, end);
+    int line = 1;
+    for (const char *at = code_next(body, past); at < past;
+         at = code_next(at + code_word(at), past))
+        if (code_is(at, "barrier")) {
+            for (; at > code; at--)
+                line += at[-1] == '\n';
+            return line;
+        }
+    return 0;
+}
+
+/* Checks whether all work-items of the group decide as this one. */
+static void check_branch(struct findings *findings, const struct replay *replay, int item,
+                         int record, int barrier, const char *where) {
+    const struct recording *recording = replay_recording(replay);
+    const struct probes *probes = recording->probes;
+    enum replay_branch *branches = memory_new((size_t)recording->group, sizeof *branches);
+    int point = recording->of[item].records[record].point, first = item / recording->group;
+    bool told = replay_branches(replay, item, record, branches);
+    for (int i = 0; told && i < recording->group; i++) {
+        if (branches[i] == BRANCH_ABSENT || branches[i] == branches[item % recording->group])
+            continue;
+        int statement = probes->points[point].statement;
+        bool taken = branches[i] == BRANCH_TAKEN;
+        findings->unsafe = true;
+        findings_add(findings, "barrier", statement,
+                     "not all work-items of a group reach the barrier in line %d: the condition in "
+                     "line %d is true for work-item %d and false for work-item %d (%s)",
+                     barrier, probes->statements[statement].line,
+                     taken ? first * recording->group + i : item,
+                     taken ? item : first * recording->group + i, where);
+        break;
+    }
+    free(branches);
 }
 
 static void check_barriers(struct findings *findings, const struct replay *replay,
                            const char *where) {
     const struct recording *recording = replay_recording(replay);
-    for (int i = 1; i < recording->items; i++) {
-        int one = count_barriers(replay, i - 1), other = count_barriers(replay, i);
-        if (i % recording->group == 0 || one == other) continue;
-        findings_add(findings, "barrier", -1,
-                     "not all work-items of a group reach the same barriers: work-item %d reaches "
-                     "%d, work-item %d reaches %d (%s)",
-                     i - 1, one, i, other, where);
-        return;
+    const struct probes *probes = recording->probes;
+    int *barriers = memory_new((size_t)probes->point_count + 1, sizeof *barriers);
+    for (int f = 0; f < probes->file_count; f++) {
+        struct kernel_code code;
+        kernel_code_init(&code, probes->files[f].text);
+        for (int p = 0; p < probes->point_count; p++)
+            if (probes->points[p].kind == PROBE_CONDITION &&
+                probes->statements[probes->points[p].statement].file == f)
+                barriers[p] = barrier_line(code.code, &probes->points[p]);
+        kernel_code_free(&code);
     }
+    for (int i = 0; i < recording->items; i += recording->group)
+        for (int r = 0; r < recording->of[i].count; r++) {
+            int barrier = barriers[recording->of[i].records[r].point];
+            if (barrier > 0) check_branch(findings, replay, i, r, barrier, where);
+        }
+    free(barriers);
 }
 
 static void check_order(struct findings *findings, const struct replay *replay, const char *where) {

@@ -15,7 +15,8 @@ struct finding {
 struct findings {
     int count;
     struct finding list[FINDINGS_MOST];
-    bool outside; /* true: an index was outside an array, so the plain kernel must not run */
+    bool unsafe; /* true: an index was outside an array, or a barrier not reached by all work-items,
+                    so that the plain kernel must not run */
 };
 
 /* Adds a finding, unless there is one of this kind at this statement. */

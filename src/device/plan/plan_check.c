@@ -222,7 +222,7 @@ static int run_watched(struct trial *trial, enum plan_effort effort) {
         make_input(trial, i);
         trial->derives = i == 1;
         if (run_input(trial, PLAN_WATCHED, result)) return -1;
-        if (trial->check->findings.outside) judge(trial, result);
+        if (trial->check->findings.unsafe) judge(trial, result);
     }
     return 0;
 }
@@ -256,7 +256,7 @@ void plan_check(const struct plan_program *program, const struct signature *sign
         check->launches = trial->plan.count;
         performed_init(&trial->performed, (int)n);
         int failed = run_watched(trial, effort);
-        check->plain = !failed && !check->findings.outside;
+        check->plain = !failed && !check->findings.unsafe;
         if (check->plain) {
             for (int w = 0; w < PERFORMED_WAYS; w++)
                 trial->networks[w] = performed_take(&trial->performed, (enum performed_way)w);

@@ -18,7 +18,7 @@ struct tried {
 
 static enum grade grade_of(const struct plan_check *check) {
     if (check->error.text[0]) return GRADE_FAILED;
-    if (check->findings.outside) return GRADE_OUTSIDE;
+    if (check->findings.unsafe) return GRADE_OUTSIDE;
     if (check->sorted < check->inputs) return GRADE_UNSORTED;
     return check->findings.count > 0 ? GRADE_DIRTY : GRADE_SORTS;
 }

@@ -18,7 +18,7 @@ static bool take(void *context, int launch, struct recording **recording) {
     struct error unread;
     struct replay *replay = replay_new(*recording, &unread);
     if (replay) findings_of_launch(&findings, replay, "");
-    own->outside |= !replay || findings.outside;
+    own->outside |= !replay || findings.unsafe;
     replay_free(replay);
     if (launch < own->record->launch) return true;
     recording_free(own->record->recording);

@@ -338,11 +338,12 @@ static int watch(struct launch_record *record, const struct cl_launching *launch
     const size_t first = record->part ? (size_t)record->part->first : 0;
     const size_t items = (size_t)recording->items, group = (size_t)recording->group;
     cl_kernel kernel = new_watched(record, launch->kernel, error);
-    if (kernel) cl_note_launch(kernel);
-    int failed = !kernel || set_watched(record, kernel, made, error) ||
-                 CL(&device->info, clEnqueueNDRangeKernel(device->queue, kernel, 1, &first, &items,
-                                                          group ? &group : NULL, 0, NULL, NULL)) ||
-                 CL(&device->info, clFinish(device->queue));
+    int failed = !kernel || set_watched(record, kernel, made, error);
+    if (!failed) cl_note_launch(kernel);
+    failed = failed ||
+             CL(&device->info, clEnqueueNDRangeKernel(device->queue, kernel, 1, &first, &items,
+                                                      group ? &group : NULL, 0, NULL, NULL)) ||
+             CL(&device->info, clFinish(device->queue));
     for (int b = 0; b < recording->buffer_count && !failed; b++) {
         const struct recorded_buffer *kept = &recording->buffers[b];
         unsigned char *left = memory_new(kept->whole, 1);

@@ -17,8 +17,7 @@ enum { MOST_BYTES = 256 << 10 };
 bool own_kernel_named(const char *operand) {
     struct opened opened;
     struct error unread;
-    const char *dot = operand ? strrchr(operand, '.') : NULL;
-    if (!dot || (strcmp(dot, ".cl") != 0 && strcmp(dot, ".cu") != 0)) return false;
+    if (!operand || !spec_may_be_kernel(operand)) return false;
     bool network = spec_open(&opened, operand, ASCENDING, &unread) == 0;
     if (network) opened_free(&opened);
     return !network;
@@ -48,9 +47,9 @@ static int build(struct own_kernel *own, struct error *error) {
     if (!own->program && log) {
         exit_complain(error, EXIT_NEGATIVE);
         error->text[0] = '\0'; /* printed already, before the log */
-        exit_print_log(log, stderr);
-        own_hint(own, log, stderr);
     }
+    if (log) exit_print_log(log, stderr); /* warnings, too */
+    if (!own->program && log) own_hint(own, log, stderr);
     free(log);
     return own->program ? 0 : -1;
 }

@@ -13,7 +13,7 @@ static int check_few(const struct own_kernel *own, struct error *error) {
     struct plan_check check;
     plan_check(own->program, &own->signature, own->choice.plan, FEW, PLAN_QUICK, &check);
     int failed = 0;
-    if (check.findings.outside)
+    if (check.findings.unsafe)
         failed = error_set(error, "%.200s is not timed: %.400s; run shows all mistakes", own->path,
                            check.findings.list[0].text);
     plan_check_free(&check);
