@@ -93,6 +93,7 @@ static void each_access(struct launched *own,
             for (; s < past; s++) {
                 const struct replay_access *accesses;
                 int count = replay_accesses(own->replay, i, s, &accesses);
+                if (end && replay_step(own->replay, i, s)->begins) end(own); /* next turn */
                 for (int a = 0; a < count; a++)
                     look(own, &accesses[a]);
             }

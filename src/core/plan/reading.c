@@ -21,17 +21,19 @@ static const struct {
     {" inc j stride distance dist nb half gap offset halfmask ",
      {"2^(stage-substage)", "2^(stage-substage-1)", "stage-substage"}},
     {" len k run runlength size blocksize box seqlen ",
-     {"2^(stage+1)", "2^stage", "2^(stage-substage+1)", "N"}},
+     {"2^(stage+1)", "2^stage", "2^(stage-substage)", "2^(stage-substage+1)", "N"}},
     {" dir mask dirmask ", {"2^(stage+1)", "1", "0", "2^stage"}},
     {" direction ascending order sortorder increasing up asc isascending sortascending ",
      {"1", "0", "2^(stage+1)"}},
     {" descending reverse desc ", {"0", "1"}},
-    {" n length num count total elements numelements arraylength arraysize nkeys numkeys width "
+    {" n length num count total elements numelements arraylength arraysize nkeys numkeys "
      "datasize virtualsize ntotal ",
      {"N"}},
     {" log2n logn levels stages numstages ", {"L"}},
     {" first firstphase isfirst flip ", {"1-(substage+N-1)/N", "(substage+N-1)/N"}},
-    {" phase parity odd oddeven p ", {"stage%2", "stage", "substage"}},
+    {" width ", {"2^stage", "2^(stage+1)", "N"}},
+    {" p ", {"2^stage", "stage%2", "2^(stage+1)", "stage"}},
+    {" phase parity odd oddeven ", {"stage%2", "stage", "substage"}},
 };
 static const char *const any_scalar[MOST_CHOICES] = {
     "stage", "substage", "2^(stage-substage)", "2^(stage+1)", "N", "1", "0", "2^stage"};
@@ -78,16 +80,21 @@ static struct dial dial_of_scalar(const struct plan_argument *argument) {
 static const char *const in_place[MOST_CHOICES] = {"keys"};
 static const char *const reads[MOST_CHOICES] = {"from"};
 static const char *const writes[MOST_CHOICES] = {"to"};
-static const char *const numbers[MOST_CHOICES] = {
-    "{2^(stage-substage), stage, substage}", "{stage, substage, N, 1}", "{N, L, stage, substage}"};
+static const char *const numbers[MOST_CHOICES] = {"{2^(stage-substage), stage, substage}",
+                                                  "{stage, substage, N, 1}",
+                                                  "{N, L, stage, substage}", "more[N]"};
+static const char *const values[MOST_CHOICES] = {"more[N]"};
+static const char *const others[MOST_CHOICES] = {"others[N]"};
 
 /* Chooses for a pointer to global memory. The first pointer that is read and written has the keys;
  * else one that is read and another one that is written. */
-static int dial_of_pointer(const struct plan_kernel *kernel, int argument, struct dial *dial) {
+static void dial_of_pointer(const struct plan_kernel *kernel, int argument, struct dial *dial) {
     const struct plan_argument *own = &kernel->arguments[argument];
     int both = -1, read = -1, written = -1; /* the first ones of each kind */
+    int plain = 0;                          /* number of arguments that are numbers */
     for (int a = kernel->count - 1; a >= 0; a--) {
         const struct plan_argument *other = &kernel->arguments[a];
+        plain += !other->pointer;
         if (!other->pointer || other->space != SPACE_GLOBAL) continue;
         if (other->read && other->written) both = a;
         if (other->read && !other->written) read = a;
@@ -101,11 +108,10 @@ static int dial_of_pointer(const struct plan_kernel *kernel, int argument, struc
         *dial = dial_of(reads, "it is only read");
     else if (pair && argument == written)
         *dial = dial_of(writes, "it is only written");
-    else if (!own->written)
-        *dial = dial_of(numbers, "it is only read, and keys are elsewhere");
     else
-        return -1;
-    return 0;
+        *dial = own->written ? dial_of(others, "keys are elsewhere")
+                : plain > 1  ? dial_of(values, "it is only read, and keys are elsewhere")
+                             : dial_of(numbers, "it is only read, and keys are elsewhere");
 }
 
 /* ---- sizes ---- */
@@ -113,8 +119,8 @@ static int dial_of_pointer(const struct plan_kernel *kernel, int argument, struc
 /* Chooses how many work-items there are for N keys. A name that ends in 4, 8 or 16 says how many
  * keys a work-item has. */
 static struct dial dial_of_sizes(const struct plan_kernel *kernel, bool apart) {
-    static const char *const halves[MOST_CHOICES] = {"N/2", "N", "N/4", "1"};
-    static const char *const wholes[MOST_CHOICES] = {"N", "N/2", "1"};
+    static const char *const halves[MOST_CHOICES] = {"N/2", "N", "N/4", "1", "N/2^(stage+1)"};
+    static const char *const wholes[MOST_CHOICES] = {"N", "N/2", "N/2^(stage+1)", "1"};
     static const char *const four[MOST_CHOICES] = {"N/4", "N/2"};
     static const char *const eight[MOST_CHOICES] = {"N/8", "N/2"};
     static const char *const sixteen[MOST_CHOICES] = {"N/16", "N/2"};
@@ -137,7 +143,7 @@ static bool choice_has(const struct dial *dial, const char *word) {
 
 /* Does the reading have just the loops whose variables its values refer to? */
 static bool is_sound(const struct dial *dials, int count) {
-    bool stage = false, substage = false;
+    bool stage = choice_has(&dials[SIZES], "stage"), substage = false;
     for (int a = 0; a < count; a++) {
         const char *choice = dials[a].choices[dials[a].at];
         for (const char *at = choice; (at = strstr(at, "stage")); at += strlen("stage")) {
@@ -181,8 +187,7 @@ static bool turn(struct dial *dials, int distance) {
     return true;
 }
 
-static int set_dials(const struct plan_kernel *kernel, struct dial dials[DIALS],
-                     struct error *error) {
+static void set_dials(const struct plan_kernel *kernel, struct dial dials[DIALS]) {
     bool apart = false;
     for (int d = kernel->count; d < SIGNATURE_ARGUMENTS; d++)
         dials[d] = (struct dial){.count = 1}; /* turned, but never read */
@@ -192,23 +197,19 @@ static int set_dials(const struct plan_kernel *kernel, struct dial dials[DIALS],
             dials[a] = dial_of_scalar(own);
         else if (own->space == SPACE_LOCAL)
             dials[a] = dial_of(local_sizes, "");
-        else if (dial_of_pointer(kernel, a, &dials[a]))
-            return error_set(error,
-                             "it is not known what %s writes to %s; write a plan into the file, "
-                             "such as // sortnet: for stage 0..L-1: %s(keys, %s[N]) on N/2",
-                             kernel->name, own->name, kernel->name, own->name);
+        else
+            dial_of_pointer(kernel, a, &dials[a]);
         apart |= dials[a].choices == writes;
     }
     dials[LOOPS] = dial_of(loops, "");
     dials[SIZES] = dial_of_sizes(kernel, apart);
-    return 0;
 }
 
 int plan_readings(const struct plan_kernel *kernel, struct reading readings[READINGS_MOST],
                   struct error *error) {
     struct dial dials[DIALS];
     int count = 0, most = 0;
-    if (set_dials(kernel, dials, error)) return 0;
+    set_dials(kernel, dials);
     for (int d = 0; d < DIALS; d++)
         most += dials[d].count - 1;
     for (int distance = 0; distance <= most; distance++) {

@@ -34,7 +34,18 @@ static void take_point(struct plan_kernel *kernel, const struct probe_point *poi
     own->written |= point->kind == PROBE_WRITE || point->kind == PROBE_ATOMIC;
 }
 
-/* Finds how pointers are used that only other functions use: const means that they are read. */
+/* Parts of names of buffers that are only read, and that are only written. */
+static const char *const sources[] = {"src", "Src", "ource", "input", NULL};
+static const char *const targets[] = {"dst", "Dst", "dest", "out", NULL};
+
+static bool has_part(const char *name, const char *const *parts) {
+    while (*parts && !strstr(name, *parts))
+        parts++;
+    return *parts != NULL;
+}
+
+/* Finds how pointers are used that only other functions use: const means that they are read, and
+ * names such as src and dst tell. */
 static void read_qualifiers(struct plan_kernel *kernel, const char *head, const char *end) {
     for (int a = 0; a < kernel->count; a++) {
         struct plan_argument *own = &kernel->arguments[a];
@@ -43,8 +54,8 @@ static void read_qualifiers(struct plan_kernel *kernel, const char *head, const 
         for (const char *past = at; at < end; at = past) {
             past = code_find(at + 1, end, ",)");
             if (!code_has(at + 1, past, own->name)) continue;
-            own->read = true;
-            own->written = !code_has(at + 1, past, "const");
+            own->read = !has_part(own->name, targets);
+            own->written = !has_part(own->name, sources) && !code_has(at + 1, past, "const");
             break;
         }
     }

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_BYTES = 1 << 16 }; /* most bytes of a file, more than a person writes by hand */
+enum { MOST_BYTES = 1 << 18 }; /* most bytes of a file, more than a person writes by hand */
 
 static int take_file(struct reader *r, const char *name, const char *text, struct error *error) {
     struct probes *probes = r->probes;
