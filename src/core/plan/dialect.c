@@ -166,6 +166,8 @@ static void put_part(struct dialect *d, const char *at, const char *end, bool pa
             fresh = false;
         }
         fresh |= parameters && *at == ',';
+        if (parameters && *at == '&')
+            refuse(d, code_next(at, end), "references are C++; use a pointer");
         if (code_word(at)) {
             at = put_word(d, at, end, parameters);
         } else {

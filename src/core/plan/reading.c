@@ -8,35 +8,35 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST_CHOICES = 10, SIZES = SIGNATURE_ARGUMENTS, LOOPS, DIALS };
+enum { MOST_CHOICES = 10, MOST_DISTANCE = 6, SIZES = SIGNATURE_ARGUMENTS, LOOPS, DIALS };
 
-/* Names of scalars, in small letters and without underscores, and the values that they are tried
- * with, in this order. */
+/* Names of scalars, in small letters and without underscores; parts of other names; and the values
+ * that they are tried with, in this order. */
 static const struct {
-    const char *names, *values[MOST_CHOICES];
+    const char *names, *parts[4], *values[MOST_CHOICES];
 } scalars[] = {
-    {" stage stageid stg round outer ", {"stage", "stage+1", "2^(stage+1)", "2^stage"}},
-    {" substage passofstage pass passid step inner sub substep ",
-     {"substage", "substage+1", "stage-substage", "2^(stage-substage)"}},
-    {" inc j stride distance dist nb half gap offset halfmask ",
-     {"2^(stage-substage)", "2^(stage-substage-1)", "stage-substage"}},
-    {" len k run runlength size blocksize box seqlen ",
-     {"2^(stage+1)", "2^stage", "2^(stage-substage)", "2^(stage-substage+1)", "N"}},
-    {" dir mask dirmask ", {"2^(stage+1)", "1", "0", "2^stage"}},
-    {" direction ascending order sortorder increasing up asc isascending sortascending ",
-     {"1", "0", "2^(stage+1)"}},
-    {" descending reverse desc ", {"0", "1"}},
-    {" n length num count total elements numelements arraylength arraysize nkeys numkeys "
-     "datasize virtualsize ntotal ",
-     {"N"}},
-    {" log2n logn levels stages numstages ", {"L"}},
-    {" first firstphase isfirst flip ", {"1-(substage+N-1)/N", "(substage+N-1)/N"}},
-    {" width ", {"2^stage", "2^(stage+1)", "N"}},
-    {" p ", {"2^stage", "stage%2", "2^(stage+1)", "stage"}},
-    {" phase parity odd oddeven ", {"stage%2", "stage", "substage"}},
+    {" passofstage pass passid step inner sub substep ",
+     {"substage", "stagepass", "passof"},
+     {"substage", "2^(stage-substage)", "substage+1", "stage-substage"}},
+    {" stg round outer ", {"stage", "phase"}, {"stage", "2^(stage+1)", "stage+1", "2^stage"}},
+    {" inc j nb gap offset halfmask ",
+     {"sub", "partial", "dist", "stride"},
+     {"2^(stage-substage)", "2^(stage-substage+1)", "2^(stage-substage-1)", "0"}},
+    {" n total datasize virtualsize ", {"num", "count", "array", "length"}, {"N"}},
+    {" k run size box ",
+     {"len", "block", "seq", "power"},
+     {"2^(stage+1)", "2^stage", "N", "2^(stage-substage)", "2^(stage-substage+1)"}},
+    {" dir mask dirmask ", {NULL}, {"2^(stage+1)", "1", "0", "2^stage"}},
+    {" order sortorder up asc ", {"direction", "ascend", "increas"}, {"1", "0", "2^(stage+1)"}},
+    {" reverse desc ", {"descend"}, {"0", "1"}},
+    {" log2n logn ", {"levels"}, {"L"}},
+    {" flip ", {"first"}, {"1-(substage+N-1)/N", "(substage+N-1)/N"}},
+    {" width ", {NULL}, {"2^stage", "2^(stage+1)", "N"}},
+    {" p ", {NULL}, {"2^stage", "stage%2", "2^(stage+1)", "stage"}},
+    {" phase odd oddeven ", {"parity"}, {"stage%2", "stage", "substage"}},
 };
 static const char *const any_scalar[MOST_CHOICES] = {
-    "stage", "substage", "2^(stage-substage)", "2^(stage+1)", "N", "1", "0", "2^stage"};
+    "N", "stage", "2^(stage-substage)", "2^(stage+1)", "substage", "1", "0", "2^stage"};
 
 /* Loops around the launch; a reading has the ones whose variables its values refer to. */
 static const char *const loops[MOST_CHOICES] = {
@@ -68,10 +68,14 @@ static void plain_name(const char *name, char plain[PROBES_NAME + 2]) {
 }
 
 static struct dial dial_of_scalar(const struct plan_argument *argument) {
+    enum { SCALARS = sizeof scalars / sizeof *scalars };
     char name[PROBES_NAME + 2];
     plain_name(argument->name, name);
-    for (size_t s = 0; s < sizeof scalars / sizeof *scalars; s++)
+    for (int s = 0; s < SCALARS; s++)
         if (strstr(scalars[s].names, name)) return dial_of(scalars[s].values, "its name");
+    for (int s = 0; s < SCALARS; s++)
+        for (int p = 0; p < 4 && scalars[s].parts[p]; p++)
+            if (strstr(name, scalars[s].parts[p])) return dial_of(scalars[s].values, "its name");
     return dial_of(any_scalar, "");
 }
 
@@ -172,19 +176,28 @@ static void write_reading(const struct plan_kernel *kernel, const struct dial *d
     text_append(reading->plan, READING_TEXT, ") on %s", dials[SIZES].choices[dials[SIZES].at]);
 }
 
-/* Turns the dials to the next reading whose choices add up to `distance`. False: there is none. */
-static bool turn(struct dial *dials, int distance) {
-    int sum;
-    do {
-        int d = 0;
-        while (d < DIALS && ++dials[d].at >= dials[d].count)
-            dials[d++].at = 0;
-        if (d == DIALS) return false;
-        sum = 0;
-        for (d = 0; d < DIALS; d++)
-            sum += dials[d].at;
-    } while (sum != distance);
-    return true;
+/* A search for readings at a distance from the most likely one: the sum of the choices' numbers. Of
+ * the loops, only the third choice counts, because the values decide on the others. */
+struct search {
+    const struct plan_kernel *kernel;
+    struct dial dials[DIALS];
+    struct reading *readings;
+    int count;
+};
+
+static void find_readings(struct search *search, int dial, int distance) {
+    struct dial *own = &search->dials[dial];
+    if (search->count == READINGS_MOST) return;
+    if (dial == DIALS) {
+        if (distance == 0 && is_sound(search->dials, search->kernel->count))
+            write_reading(search->kernel, search->dials, &search->readings[search->count++]);
+        return;
+    }
+    for (own->at = 0; own->at < own->count; own->at++) {
+        int cost = dial == LOOPS ? own->at == 2 : own->at;
+        if (cost <= distance) find_readings(search, dial + 1, distance - cost);
+    }
+    own->at = 0;
 }
 
 static void set_dials(const struct plan_kernel *kernel, struct dial dials[DIALS]) {
@@ -207,18 +220,11 @@ static void set_dials(const struct plan_kernel *kernel, struct dial dials[DIALS]
 
 int plan_readings(const struct plan_kernel *kernel, struct reading readings[READINGS_MOST],
                   struct error *error) {
-    struct dial dials[DIALS];
-    int count = 0, most = 0;
-    set_dials(kernel, dials);
-    for (int d = 0; d < DIALS; d++)
-        most += dials[d].count - 1;
-    for (int distance = 0; distance <= most; distance++) {
-        bool more = distance == 0 || turn(dials, distance);
-        for (; more && count<READINGS_MOST; more = distance> 0 && turn(dials, distance))
-            if (is_sound(dials, kernel->count)) write_reading(kernel, dials, &readings[count++]);
-        for (int d = 0; d < DIALS; d++)
-            dials[d].at = 0;
-    }
-    if (count == 0) error_set(error, "no reading of the arguments of %s is possible", kernel->name);
-    return count;
+    struct search search = {.kernel = kernel, .readings = readings};
+    set_dials(kernel, search.dials);
+    for (int distance = 0; distance <= MOST_DISTANCE; distance++)
+        find_readings(&search, 0, distance);
+    if (search.count == 0)
+        error_set(error, "no reading of the arguments of %s is possible", kernel->name);
+    return search.count;
 }

@@ -155,6 +155,17 @@ TEST(readings_are_plans) {
     assert_non_null(strstr(readings[0].plan, "copy(from, to, local[2*group], {2^(stage-substage)"));
 }
 
+TEST(ends_with_many_arguments) {
+    static const char text[] =
+        "kernel void many(global int *d, int a, int b, int c, int e, int f, int g,"
+        " int h, int i, int o, int q, int r, int s, int t, int u, int v) {\n"
+        "    d[a] = d[b];\n}\n";
+    struct reading readings[READINGS_MOST];
+    check(signature_read(&signature, "many.cl", text, &error) == 0, "%s", error.text);
+    assert_int_equal(signature.kernels[0].count, SIGNATURE_ARGUMENTS);
+    assert_int_equal(plan_readings(&signature.kernels[0], readings, &error), READINGS_MOST);
+}
+
 TEST(keeps_the_lines_of_cuda) {
     static const char cuda[] = "#include <x>\nconst int size = 8; /* a\n */\nint main() {\n}\n"
                                "__device__ int twice(int a) { return 2 * a; }\n"
