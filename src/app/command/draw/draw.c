@@ -170,7 +170,7 @@ static int draw(const struct options *given, struct error *error) {
     return code;
 }
 
-/* Of a kernel file, the network that its launches made is drawn. */
+/* Draws the SPEC; of a kernel file, draws the network that its launches made. */
 static int run(const struct options *given, struct error *error) {
     struct options options = *given;
     struct network *network = NULL;
