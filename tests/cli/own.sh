@@ -99,6 +99,13 @@ printf '%s\n' "kernel void k(global uint *keys) { while (keys[0] < 9) keys[0] = 
 try "$sortnet" run endless.cl --kernel-limit 1
 expect 1 "k did not come back within 1 s"
 
+try "$sortnet" run "$own/place.cl" --json
+expect 2 "--json does nothing for a kernel file"
+try "$sortnet" time "$own/place.cl" --csv x.csv
+expect 2 "--csv does nothing for a kernel file"
+try "$sortnet" watch "$own/place.cl" --type int
+expect 2 "--type does nothing for a kernel file"
+
 # ---- other commands --------------------------------------------------------------------------------------
 try "$sortnet" draw "$own/tile.cl" -o tile.svg
 expect 0

@@ -28,6 +28,12 @@ int own_refuse_size(const struct options *options, struct error *error) {
     return EXIT_USAGE;
 }
 
+int own_refuse(const struct options *options, const char *const *names, struct error *error) {
+    const char *odd = options_first_given(options, names);
+    if (!odd) return 0;
+    return error_set(error, "%s does nothing for a kernel file, %.400s", odd, options->spec);
+}
+
 static int read_file(struct own_kernel *own, struct error *error) {
     const char *reason;
     FILE *stream = disk_open(own->path, &reason);

@@ -18,6 +18,10 @@ struct own_kernel {
  * notation `opencl`? */
 bool own_kernel_named(const char *operand);
 
+/* Refuses these options, which end with NULL, for a kernel file. Returns 0, or -1 with the first
+ * that was given. */
+int own_refuse(const struct options *options, const char *const *names, struct error *error);
+
 /* Reads and builds the file that options->spec names, and chooses its plan. Prints the compiler's
  * log of a failure. Returns EXIT_DONE, and the caller closes it with own_kernel_close; or another
  * exit code with the reason. */

@@ -105,8 +105,12 @@ static int check_sizes(const struct own_kernel *own, const struct options *optio
 }
 
 int own_run(const struct options *options, struct error *error) {
+    static const char *const others[] = {"--keys",    "--input",    "--seed",
+                                         "--order",   "--from-one", "--group-size",
+                                         "--kernels", "--json",     NULL};
     struct own_kernel own;
     char words[DEVICE_WORDS_BYTES];
+    if (own_refuse(options, others, error)) return EXIT_USAGE;
     int code = own_kernel_open(&own, options, error);
     if (code != EXIT_DONE) return code;
     device_words(device_get_info(own.device), words, sizeof words);

@@ -36,16 +36,12 @@ static bool print_row(const struct plan_time *time) {
 }
 
 int own_time(const struct options *options, struct error *error) {
-    static const char *const others[] = {"--sort", "--type",   "--elements",     "--order",
-                                         "--csv",  "--json",   "--out-of-order", "--input",
-                                         "--view", "--output", "--beside",       NULL};
-    const char *odd = options_first_given(options, others);
+    static const char *const others[] = {
+        "--sort",  "--type", "--elements", "--order",  "--csv",     "--json", "--out-of-order",
+        "--input", "--view", "--output",   "--beside", "--kernels", NULL};
     struct own_kernel own;
     bool right = true;
-    if (odd) {
-        error_set(error, "%s is for sorts of the program, not for a kernel file", odd);
-        return EXIT_USAGE;
-    }
+    if (own_refuse(options, others, error)) return EXIT_USAGE;
     int code = own_kernel_open(&own, options, error);
     if (code != EXIT_DONE) return code;
     own_kernel_print(&own, stdout);

@@ -278,10 +278,13 @@ static int record_own(struct watched_launch *watch, const struct own_kernel *own
 
 static int watch_own(struct watched_launch *watch, struct error *error) {
     enum { USUAL = 8 };
+    static const char *const others[] = {"--tile",  "--group-size", "--type",
+                                         "--order", "--kernels",    NULL};
     const struct options *options = watch->options;
     bool sized = options_given(options, "--size");
     size_t n = sized ? options->sizes.sizes[0] : USUAL;
     struct own_kernel own;
+    if (own_refuse(options, others, error)) return EXIT_USAGE;
     if (n < 1 || n > RECORDER_KEYS || (sized && options->sizes.count > 1)) {
         error_set(error, "--size takes one number from 1 to %d here", RECORDER_KEYS);
         return EXIT_USAGE;
