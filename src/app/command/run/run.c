@@ -149,7 +149,7 @@ const struct command command_run = {
     .summary = "run it on the device; exit 0 equal to the CPU, 1 not, 77 no device",
     .options = "--keys --input --seed --order --from-one --group-size --device --kernels "
                "--kernel-limit --json --size",
-    .examples = {"run mirrored:13", "run bitonic.cl"},
+    .examples = {"run mirrored:13", "run bitonic:2^20"},
     .spec = COMMAND_NEEDS_SPEC,
     .radix = true,
     .device = true,
