@@ -131,12 +131,12 @@ TEST(stops_following_the_second_network, begin, end) {
     struct network *own = stepping_network_of("odd-even-transposition:8", ASCENDING,
                                               &(const struct family *){NULL}, &(struct error){""});
     restart("bitonic:8");
-    comparing_begin(&app, own, NULL);
+    comparing_begin(&app.stepping, &app.shell, own, NULL);
     events_advance(&app, now);
-    assert_ptr_equal(app.verifier[1].network, own);
+    assert_ptr_equal(app.stepping.verifier[1].network, own);
     open_text("lesson L\nstep\nnetwork bitonic:4\nsay A\n");
     events_advance(&app, now);
-    assert_null(app.verifier[1].network);
+    assert_null(app.stepping.verifier[1].network);
 }
 
 /* The device follows the network below: that of the lesson, then again one's own. */
