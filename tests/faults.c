@@ -125,6 +125,7 @@ static cl_int count_event(cl_int code, const cl_event *event) {
 RELEASES(clReleaseContext, cl_context, CONTEXT, -1)
 RELEASES(clReleaseCommandQueue, cl_command_queue, QUEUE, -1)
 RELEASES(clReleaseMemObject, cl_mem, BUFFER, -1)
+RELEASES(clRetainMemObject, cl_mem, BUFFER, 1)
 RELEASES(clReleaseProgram, cl_program, PROGRAM, -1)
 RELEASES(clRetainProgram, cl_program, PROGRAM, 1)
 RELEASES(clReleaseKernel, cl_kernel, KERNEL, -1)
@@ -217,6 +218,11 @@ MAY_NOT_BE_MADE(PROGRAM, cl_program, clCreateProgramWithSource,
                 (context, count, texts, lengths, code))
 MAY_NOT_BE_MADE(KERNEL, cl_kernel, clCreateKernel,
                 (cl_program program, const char *name, cl_int *code), (program, name, code))
+
+MAY_NOT_BE_MADE(BUFFER, cl_mem, clCreateSubBuffer,
+                (cl_mem whole, cl_mem_flags flags, cl_buffer_create_type type, const void *region,
+                 cl_int *code),
+                (whole, flags, type, region, code))
 
 /* ---- functions that can do more ---- */
 

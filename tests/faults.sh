@@ -103,6 +103,17 @@ for function in $functions; do
 done
 wrong drop:bitonic_global 13 "${timing[@]}"
 same "launches of time that are missed" "$count" 12
+# ---- a kernel file --------------------------------------------------------------------------------
+# Another reading may be taken where a launch of the most likely one fails.
+own=$root/tests/own/tile.cl
+answer() { grep -E '^(N = |sorts)'; }
+try "$sortnet" run "$own" --size 2
+expect 0
+right=$(answer <<<"$out")
+for function in $functions; do
+    failing $function run "$own" --size 2
+done
+
 # ---- what is made is released ---------------------------------------------------------------------
 # FAULTS_ALIVE: exit code 99 with OpenCL objects that nobody has released, also after a failure.
 ids=$("$sortnet" devices | sed -n 's/^\([0-9]*:[0-9]*\) .*/\1/p' | head -1)

@@ -58,9 +58,9 @@ if [ "$("$sortnet" devices | grep '^[0-9]')" ]; then
     with device=unavailable devices
     expect 0 "not usable: " "cannot be used now: its driver says that it is not available"
     with device=no-compiler devices
-    expect 0 "not usable: " "has no compiler: the kernels are texts"
+    expect 0 "not usable: " "cannot be used: its driver cannot compile kernels"
     with device=big-endian devices
-    expect 0 "not usable: " "keeps the bytes of a number in the other order"
+    expect 0 "not usable: " "cannot be used: its byte order is not that of this machine"
 fi
 try "${no_platform[@]}" "$sortnet" run bitonic:4
 expect 77

@@ -108,7 +108,8 @@ for lesson in $lessons; do
     try "$sortnet" draw "lesson:$lesson" -o lesson.html
     expect 0
     size=$(wc -c <lesson.html)
-    [ "$size" -lt 180000 ] && pass || fail "lesson $lesson takes $size bytes"
+    most=180000 && [ "$lesson" != 21 ] || most=330000 # it has four launches of 16 work-items, recorded whole
+    [ "$size" -lt $most ] && pass || fail "lesson $lesson takes $size bytes"
 done
 try "$sortnet" draw bitonic:8 --launches local --launch 0 -o inside.html
 expect 0 && contains "a launch is stepped" "$(data inside.html)" '"memory"' '"recorded by ' '"heading": "✓ the same without probes"' '"unit": "step"'

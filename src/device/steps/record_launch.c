@@ -313,11 +313,13 @@ static int set_watched(const struct launch_record *record, cl_kernel kernel,
         if (argument->used > 0) {
             cl_uint first = first_with_buffer(record->arguments, a);
             copy_of[a] = made;
-            if (first < a && !CL(&device->info, clRetainMemObject(*copy_of[first])))
+            if (first < a) {
+                if (CL(&device->info, clRetainMemObject(*copy_of[first]))) return -1;
                 *made = *copy_of[first];
-            else
+            } else {
                 *made = record->alone ? cl_new_guarded(device, buffer->before, *size, error)
                                       : cl_new_copy(device, buffer->before, *size, error);
+            }
             if (!*made) return -1;
             value = made++;
             buffer++;
