@@ -34,7 +34,7 @@ static inline void restart(const char *spec) {
     start(spec);
 }
 
-/* What a window shows that has this size from now on. */
+/* Returns the window's picture after a resize to this size; later pictures keep the size. */
 static inline const struct scene *fitted(float width, float height) {
     static struct scene scene;
     events_resize(&app, width, height, 1);

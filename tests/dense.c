@@ -13,7 +13,7 @@ void SDL_GetWindowSize(SDL_Window *window, int *width, int *height) {
     *height /= 2;
 }
 
-/* In points; what was pixels is odd or even. */
+/* Halves the mouse's position: events are in points, so that their pixels are odd or even. */
 static int halve(int got, SDL_Event *event) {
     if (got && event->type == SDL_MOUSEMOTION) event->motion.x /= 2, event->motion.y /= 2;
     if (got && (event->type == SDL_MOUSEBUTTONDOWN || event->type == SDL_MOUSEBUTTONUP))

@@ -11,7 +11,7 @@
 OWNER(struct device, device_close)
 
 static struct device_info *list; /* the devices of this machine */
-static int count;                /* of them; may be 0 */
+static int count;                /* number of devices; may be 0 */
 
 static inline int devices_setup(void **state) {
     (void)state;
@@ -26,7 +26,7 @@ static inline int devices_setup(void **state) {
     return -1;
 }
 
-static struct device *shared; /* by shared_device; NULL before its first call */
+static struct device *shared; /* device that shared_device opened; NULL before its first call */
 static int shared_place;
 
 static inline int devices_teardown(void **state) {
@@ -36,8 +36,8 @@ static inline int devices_teardown(void **state) {
     return 0;
 }
 
-/* With buffers of 32 MiB at most: what is timed copies as large ones as there may be for the memory
- * wall, which would take most of the time of all tests of timing. */
+/* Opens a device with buffers of at most 32 MiB. Timing copies the largest buffers to measure the
+ * memory wall, which would take most of the time of all tests of timing. */
 static inline struct device *open_device(int place) {
     struct device_info info = list[place];
     if (info.max_allocation > (size_t)32 << 20) info.max_allocation = (size_t)32 << 20;

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What stands behind "`name`=" in FAULTS, up to its end; NULL: no such word. */
+/* Returns the text after "`name`=" in FAULTS, up to the end of FAULTS; NULL: no such word. */
 static const char *fault(const char *name) {
     size_t length = strlen(name);
     for (const char *word = getenv("FAULTS"); word && *word; word += strcspn(word, " ")) {
@@ -23,14 +23,14 @@ static const char *fault(const char *name) {
     return NULL;
 }
 
-/* How often each function was called, and each kind of fault asked for, since FAULTS was set. */
+/* Number of calls of each function, and of each kind of fault, since FAULTS was set. */
 static struct {
     char *name;
     long count;
 } calls[128];
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of `calls` */
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* guards `calls` */
 
-/* Where the calls of a name are counted; `lock` is held. */
+/* Returns the counter of calls of a name; the caller holds `lock`. */
 static long *calls_of(const char *name) {
     size_t i = 0;
     while (calls[i].name && strcmp(calls[i].name, name) != 0)
@@ -70,7 +70,7 @@ static bool is_meant(const char *name, long count) {
     return meant;
 }
 
-/* Of a process and those that it began, the most calls of each name. */
+/* Writes the most calls of each name by any process: this one and those that it began. */
 static void tell_calls(void) {
     const char *path = getenv("FAULTS_CALLS");
     FILE *file = path ? fopen(path, "a+") : NULL;

@@ -54,10 +54,11 @@
 
 enum kind { CONTEXT, QUEUE, BUFFER, PROGRAM, KERNEL, EVENT, KINDS };
 static atomic_long of_its_own[KINDS];
-static atomic_long *alive = of_its_own; /* made and retained, less released */
+static atomic_long *alive = of_its_own; /* objects made and retained, less those released */
 
-/* In a file, which others can read meanwhile. It is of the last process that looks for platforms:
- * the device's own one, and the next one when that has died. */
+/* Moves the counters into a file that other processes can read meanwhile. The file belongs to the
+ * last process that looks for platforms: the device's own process, and its successor when that
+ * process has died. */
 static void share(void) {
     const char *path = getenv("FAULTS_ALIVE");
     if (alive != of_its_own || !path || *path != '/') return;
@@ -114,7 +115,7 @@ static cl_int count_event(cl_int code, const cl_event *event) {
     return code;
 }
 
-/* Of a release that fails, too, the program has done its part. */
+/* Counts a release that fails, too: the program has done its part. */
 #define RELEASES(name, type, kind, step)                                                           \
     cl_int name(type object) {                                                                     \
         cl_int code = fails(#name) ? CL_OUT_OF_RESOURCES : REAL(name)(object);                     \
@@ -263,7 +264,7 @@ static void *complete_late(void *event) {
     return NULL;
 }
 
-/* What comes to the late queue now waits for a while. */
+/* Makes the commands that come to the late queue now wait for a while. */
 static void make_wait(cl_command_queue queue) {
     pthread_t thread;
     if (!fault("late") || queue != late.queue) return;
@@ -388,7 +389,7 @@ cl_int clEnqueueReadBuffer(cl_command_queue queue, cl_mem buffer, cl_bool blocki
                                             to, count, list, event);
     count_event(code, event);
     if (flip && code == CL_SUCCESS)
-        ((unsigned char *)to)[size / 8 * 4] ^= 1; /* of a word, the lowest bit */
+        ((unsigned char *)to)[size / 8 * 4] ^= 1; /* flips the lowest bit of a word */
     return code;
 }
 
@@ -399,7 +400,7 @@ cl_int clEnqueueWriteBuffer(cl_command_queue queue, cl_mem buffer, cl_bool block
     unsigned char *copy = is_meant("spoil", count_call("spoil")) ? malloc(size) : NULL;
     if (copy) {
         memcpy(copy, from, size);
-        copy[size / 8 * 4] ^= 1; /* of a word, the lowest bit */
+        copy[size / 8 * 4] ^= 1; /* flips the lowest bit of a word */
     }
     cl_int code = REAL(clEnqueueWriteBuffer)(queue, buffer, copy ? CL_TRUE : blocking, offset, size,
                                              copy ? copy : from, count, list, event);

@@ -26,8 +26,8 @@ static inline unsigned long faults_launches(void) {
     return launches ? *launches : 0;
 }
 
-/* From here on OpenCL does wrong what `faults` says, as faults.c describes it; calls are counted
- * from 1 again. "" for none. No other thread may be in OpenCL meanwhile. */
+/* Makes OpenCL fail as `faults` says (see faults.c) from now on, and counts calls from 1 again; "":
+ * no faults. No other thread may be in OpenCL meanwhile. */
 static inline void set_faults(const char *faults) {
     static int times;
     char text[256];

@@ -27,7 +27,7 @@ static inline int golden_order(const void *a, const void *b) {
                       *other = *(const struct item *const *)b;
     long by_row = golden_tenths(one->y) - golden_tenths(other->y);
     long by_column = golden_tenths(one->x) - golden_tenths(other->x);
-    if (by_row == 0 && by_column == 0) return one < other ? -1 : 1; /* in the order of drawing */
+    if (by_row == 0 && by_column == 0) return one < other ? -1 : 1; /* keeps the order of drawing */
     return by_row ? (by_row > 0) - (by_row < 0) : (by_column > 0) - (by_column < 0);
 }
 

@@ -20,7 +20,7 @@ static struct {
 } last;
 
 int XSendEvent(void *display, unsigned long window, int propagate, long mask, void *event) {
-    if (mask == 0) { /* to the window's own program */
+    if (mask == 0) { /* sent to the window's own program */
         last.display = display;
         last.window = window;
         memcpy(last.event, event, sizeof last.event);

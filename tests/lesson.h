@@ -36,7 +36,7 @@ static inline void start(const char *spec) {
     struct error reason;
     now = 1000;
     check(open_app(spec, NULL, &reason) == 0, "%s: %s", spec ? spec : "(none)", reason.text);
-    events_mouse(&app, 0, 0, now); /* it is in the window, and may move */
+    events_mouse(&app, 0, 0, now); /* the mouse is in the window, and may move */
 }
 
 static inline int end(void **state) {
@@ -77,7 +77,8 @@ static inline void shows_after(const char *wanted, const char *played) {
              says ? (int)(says - wanted - 1) : (int)strlen(wanted), wanted);
     FILE *file = system_scratch();
     size_t targets = app.shell.picture.target_count;
-    app.shell.picture.target_count = 0; /* of a picture that may be older than a menu's rows */
+    app.shell.picture.target_count =
+        0; /* omits the targets of the picture, which may be older than the rows of a menu */
     state_write(file, &app);
     app.shell.picture.target_count = targets;
     fprintf(file, "said=%s\nerror=%d\nquit=%d\nchosen=%d\nturn=%d\n", app.shell.frame.notice.text,
@@ -154,13 +155,13 @@ static inline void press_on(enum target_kind kind, int index) {
     events_release(&app, now);
 }
 
-/* Goes to the moment after `cursor` layers. */
+/* Moves to the moment after `cursor` layers. */
 static inline void go(int cursor) {
     stepping_go(&app.stepping, cursor, now);
     events_advance(&app, now);
 }
 
-/* What a window of this size would show at a time. */
+/* Fills the scene that a window of this size shows at `time`. */
 static inline void scene_at(double time, float width, float height, struct scene *scene) {
     events_resize(&app, width, height, 1);
     events_draw(&app, time);

@@ -7,5 +7,5 @@
  * Without LIES it is as it should be. */
 #pragma once
 
-/* Its exit code. */
+/* Runs a device's process that lies; returns its exit code. */
 int lying_process_main(void);

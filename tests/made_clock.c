@@ -27,13 +27,13 @@ enum {
     READ = 3000000,
     COPY = 7000000,
     FILL = 11000000,
-    WITH_EVENT = 10000, /* that a command with an event keeps the host longer */
-    QUEUED = 1000,      /* from there to be submitted, and from there to the start */
+    WITH_EVENT = 10000, /* additional time of the host for a command with an event */
+    QUEUED = 1000,      /* time from queued to submitted, and from submitted to started */
 };
 
 enum { EVENTS = 4096 };
 
-/* What is known of an event, the latest of that name. */
+/* Times of an event; if a handle is used again, of the latest event. */
 static struct {
     cl_event event;
     cl_ulong queued, submitted, started, ended;

@@ -12,7 +12,7 @@
 typedef void(CL_CALLBACK *notify_function)(cl_program, void *);
 
 bool quick_builds;
-static _Thread_local bool is_radix; /* what was made last */
+static _Thread_local bool is_radix; /* the program made last is a radix sort */
 
 /* Sources name their files. */
 cl_program clCreateProgramWithSource(cl_context context, cl_uint count, const char **strings,

@@ -6,4 +6,4 @@
 
 #include <stdbool.h>
 
-extern bool quick_builds; /* from here on; false to begin with */
+extern bool quick_builds; /* builds radix kernels without optimisation; false at the beginning */

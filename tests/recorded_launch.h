@@ -35,7 +35,7 @@ static inline struct known_launch known_record(const struct record_job *job, con
     check(!device || result->recording, "%s", result->error.text);
     if (device) device_close(device);
     recorded_take_result(&test_recorded, result);
-    if (test_recorded.replay) /* whoever it is here */
+    if (test_recorded.replay) /* names PoCL, so that the text is the same with every device */
         snprintf(result->recording->device, sizeof result->recording->device, "PoCL (no GPU)");
     return recorded_known(&test_recorded, &desk);
 }

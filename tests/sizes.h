@@ -6,9 +6,9 @@
 
 #include "view/list.h"
 
-enum { SIZES_MOST_SHAPES = 100000 }; /* of a picture: more would be a loop that does not end */
+enum { SIZES_MOST_SHAPES = 100000 }; /* most shapes of a picture: more would mean an endless loop */
 
-/* What a window can be torn to: from a point to very flat and very narrow. */
+/* Sizes that a window can be given: from a point to very flat and very narrow. */
 static const struct {
     float width, height;
 } odd_sizes[] = {{1, 1},     {2, 1},      {1, 2},      {1, 1080},   {1920, 1},  {16, 16},
@@ -21,7 +21,7 @@ static inline void check_shapes(const struct list *list, const char *name) {
     check(list->count > 0 && list->count < SIZES_MOST_SHAPES, "%s: %zu shapes", name, list->count);
     for (size_t i = 0; i < list->count; i++) {
         const struct item *item = &list->items[i];
-        bool slanted = item->shape == SHAPE_LINE; /* goes in any direction, as tips do */
+        bool slanted = item->shape == SHAPE_LINE; /* a line or tip goes in any direction */
         slanted |= item->shape == SHAPE_TIP;
         groups += (item->shape == SHAPE_GROUP) - (item->shape == SHAPE_GROUP_END);
         clips += (item->shape == SHAPE_CLIP) - (item->shape == SHAPE_CLIP_END);

@@ -93,7 +93,7 @@ static struct kept {
     void *object;
     void (*release)(struct kept *kept);
     struct kept *before;
-    void (*end)(void); /* that when_test_ends was told; or NULL */
+    void (*end)(void); /* function given to when_test_ends; or NULL */
 } * last_kept;
 
 static void keep(void *object, void (*release)(struct kept *kept)) {

@@ -52,7 +52,7 @@ bool support_is_quick(void);
     }                                                                                              \
     static void name(void **state __attribute__((unused)))
 
-/* What is done before the first test of the file and after its last one, or NULL. */
+/* Functions called before the first test of the file and after its last one, or NULL. */
 #define TEST_FILE(begin, end)                                                                      \
     __attribute__((constructor)) static void set_file(void) {                                      \
         static struct test test = {{NULL, NULL, begin, end, NULL}, false, __FILE__, NULL};         \
@@ -69,8 +69,8 @@ bool support_is_quick(void);
 
 struct test {
     struct CMUnitTest row; /* without a function it is a setting of the file */
-    bool faulty;           /* it runs where faults.c is preloaded, and there alone */
-    const char *file;      /* where it stands */
+    bool faulty;           /* runs only with faults.c preloaded */
+    const char *file;      /* file of the test */
     struct test *next;
 };
 void test_add(struct test *test);
@@ -78,7 +78,7 @@ void test_add(struct test *test);
 /* Runs a file of tests in a process of its own, if the system has a fork. 0: all is well. */
 int support_alone(int (*run)(const char *file), const char *file);
 
-/* Why the last call failed; "" when a test begins. */
+/* Reason why the last call failed; "" when a test begins. */
 static struct error error __attribute__((unused));
 
 /* Frees what tests made that is theirs, the last first. when_test_ends adds a function that frees
@@ -107,7 +107,7 @@ void holds(const char *path, const char *text);
 
 #define count_of(array) ((int)(sizeof(array) / sizeof *(array)))
 
-/* Goes through an array, and through the items of a drawn list: each (row, rows) check(row->n > 0,
+/* Visits each element of an array, or each item of a drawn list: each (row, rows) check(row->n > 0,
  * "%s", row->name). */
 #define each(row, array)                                                                           \
     for (__typeof__(*(array)) *row = (array); row < (array) + count_of(array); row++)
@@ -147,8 +147,8 @@ void check_says_each(const char *file, int line, const char *text, const char *c
  * written there first. */
 void check_golden_text(const char *path, const char *text);
 
-/* What make_... makes is the test's, and is freed at its end; what new_... makes is the caller's,
- * who frees it, or owns it (owned.h). */
+/* Objects from make_... belong to the test and are freed at its end; objects from new_... belong to
+ * the caller, who frees them or owns them (owned.h). */
 OWNER(struct network, network_free)
 OWNER(struct trace, trace_free)
 OWNER(struct records, records_free)
@@ -196,7 +196,7 @@ char *new_text(const char *name, const struct network *network);
 void run_layer(const struct network *network, int layer, int *keys);
 void run_network(const struct network *network, int *keys);
 
-/* What running all 2^n inputs of zeros and ones shows, n <= 24. */
+/* Results of running all 2^n inputs of zeros and ones, n <= 24. */
 struct brute {
     bool sorts[2]; /* per enum order: every input leaves in that order */
     bool *swaps;   /* per comparator: it exchanges the keys of some input */

@@ -16,7 +16,7 @@ int support_alone(int (*run)(const char *file), const char *file) {
 /* ---- a folder ---- */
 
 char test_folder[32];
-static char home[1024]; /* where one was before */
+static char home[1024]; /* folder in which the test began */
 
 int folder_make(void **state) {
     (void)state;

@@ -31,7 +31,7 @@
 /* ---- who calls ---- */
 
 enum { PROGRAM, LIBC, PARTS };
-static struct { uintptr_t from, past; } parts[PARTS]; /* of memory, where their code is */
+static struct { uintptr_t from, past; } parts[PARTS]; /* memory ranges of their code */
 
 static int find_part(struct dl_phdr_info *info, size_t size, void *count) {
     (void)size;
@@ -62,7 +62,7 @@ static bool is_from(int part, const void *caller) {
 }
 
 static bool fails(const char *function) {
-    static _Thread_local bool counts; /* which takes memory itself */
+    static _Thread_local bool counts; /* inside count_call, which allocates memory itself */
     char name[80];
     int before = errno;
     if (counts) return false;
@@ -169,7 +169,7 @@ OPEN(open64)
 
 ssize_t write(int file, const void *bytes, size_t count) {
     bool ours = is_from(PROGRAM, __builtin_return_address(0)), folder = false;
-    static _Thread_local bool is_full; /* behind a short write */
+    static _Thread_local bool is_full; /* the last write was short: the next one fails */
     if (ours && (is_full || fails("write"))) {
         is_full = false;
         return refuse(ENOSPC);
@@ -206,7 +206,7 @@ int fsync(int file) {
     return 0;
 }
 
-/* Of two paths below the working directory a line is written. */
+/* Writes a line if both paths are below the working directory. */
 #define MOVES(name, call)                                                                          \
     int name(const char *from, const char *to) {                                                   \
         char places[2][PATH_MAX];                                                                  \

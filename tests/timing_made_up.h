@@ -12,7 +12,7 @@ struct made_up_sort {
     const char *name, *title;
     double start_ms, key_ns;
     bool many_passes; /* log2 N squared, else one */
-    int most_bits;    /* it is skipped above; 0: never */
+    int most_bits;    /* largest log2 N that is not skipped; 0: any */
 };
 
 static const struct made_up_sort made_up_sorts[] = {

@@ -130,7 +130,8 @@ static inline int uncovered(struct word *words, int count, const struct item *bo
     return left;
 }
 
-/* All of the picture that no overlay covers, a new array of *count; the caller frees it. */
+/* Returns the words of the picture that no overlay covers, a new array of *count; the caller frees
+ * it. */
 static inline struct word *words_of(int *count) {
     struct word *words = memory_new(list.count + 1, sizeof *words);
     bool clipped = false, tip = false;
@@ -153,7 +154,7 @@ static inline struct word *words_of(int *count) {
 
 /* No text lies on another; what an overlay covers does not count. */
 static inline void check_apart(const char *name) {
-    float touch = fmaxf(1, list.width / 1920); /* one unit more or less */
+    float touch = fmaxf(1, list.width / 1920); /* overlap that is allowed: one unit */
     int count;
     OWNED_AT(free) struct word *words = words_of(&count);
     for (int i = 0; i < count; i++)

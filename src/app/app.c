@@ -163,7 +163,7 @@ void app_caption(const struct app *app, char *text, size_t size) {
         snprintf(text, size, "%s: %d wires", network->title, network->wires);
 }
 
-/* What the picture shows of the line that is typed into. */
+/* Returns what the picture shows of the text entry line. */
 static struct entry_line entry_line(const struct app *app) {
     const struct entry *entry = &app->shell.entry;
     bool answers = entry->kind && entry->kind->answers;

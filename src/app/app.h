@@ -22,14 +22,15 @@
 
 /* The app may not move in memory: shell.rooms points into it. */
 struct app {
-    struct shell shell;             /* the window */
-    struct stepping stepping;       /* a network, layer by layer */
-    struct desk desk;               /* the device */
-    struct kernel_folder kernels;   /* to change; instead of the program's own */
+    struct shell shell;       /* the window */
+    struct stepping stepping; /* a network, layer by layer */
+    struct desk desk;         /* the device */
+    struct kernel_folder
+        kernels; /* folder of kernels to change, used instead of the program's own */
     struct missing_line missing;    /* line of a kernel that is typed */
     struct lesson_run lesson;       /* lesson that is open over stepping */
     struct opened first;            /* the lesson that is opened at the start, if any */
-    struct lesson_list lessons;     /* how far one has come in them */
+    struct lesson_list lessons;     /* user's progress in each lesson */
     struct keeping keeping;         /* work that a crash must not lose */
     struct playing playing;         /* the list of SPECs, and the place in it */
     struct editor editor;           /* a network while it is edited */
@@ -71,5 +72,5 @@ void app_caption(const struct app *app, char *text, size_t size);
 /* Runs all layers again: on another device, or with other kernels. */
 void app_run_again(struct app *app);
 
-/* The frame of the window, complete. It points into the app. */
+/* Returns the complete frame; its pointers are valid while the app is. */
 struct frame app_frame(const struct app *app);

@@ -96,7 +96,7 @@ static void press_row(struct app *app, int row) {
     if (!lesson_answers_key(app, key) && !mode_key(&app->shell, key)) perform(app, row);
 }
 
-/* What was chosen in a list of what keys do. */
+/* Performs the shortcut that was chosen in a menu. */
 static void perform_chosen(struct app *app) {
     int row = app->shell.menu.wanted - 1;
     app->shell.menu.wanted = 0;
@@ -112,15 +112,16 @@ static bool only_closes(struct app *app, int row) {
            !(app->shell.shortcuts[row]->in_dialogs & (open == DIALOG_LOG ? IN_LOG : IN_HELP));
 }
 
-/* True if that is all that Escape does now, so that a clicker, which sends it in turn with F5,
- * never loses the place. */
+/* Leaves full screen on Escape and returns true; Escape does nothing else then: a clicker sends
+ * Escape and F5 in turn and must not leave the lesson. */
 static bool ends_full_screen(struct app *app, int row) {
     bool ends = app->shell.full_screen && shortcut_is(app->shell.shortcuts[row], "Escape");
     if (ends) app->shell.full_screen = false;
     return ends;
 }
 
-/* True if that is all that a key or a press does now: the picture comes back. */
+/* Ends the blank screen, if it is blank, and returns true: a key or a press does nothing else then.
+ */
 static bool ends_blank(struct app *app) {
     if (app->shell.frame.dialog != DIALOG_BLANK) return false;
     shell_show_dialog(&app->shell, DIALOG_NONE);
@@ -316,7 +317,7 @@ bool events_advance(struct app *app, double now) {
         app->shell.quit_asked = 0;
     }
     changed |= kernel_folder_advance(app);
-    stepping_follow(&app->stepping, &app->shell); /* a report finds the network that is there now */
+    stepping_follow(&app->stepping, &app->shell); /* reports are matched with the present network */
     for (; (event = desk_poll(&app->desk)); changed = true)
         reports_take(app, event);
     changed |= course_advance(&app->shell);
@@ -326,7 +327,7 @@ bool events_advance(struct app *app, double now) {
     return changed;
 }
 
-/* Of two waits; -1: for ever. */
+/* Returns the shorter of two waits; -1: for ever. */
 static int sooner(int one, int other) {
     return one < 0 || (other >= 0 && other < one) ? other : one;
 }
@@ -366,7 +367,7 @@ static void draw(struct app *app) {
     word_tip_draw(&app->shell.picture, &frame, app->shell.word);
 }
 
-/* Once more where something else has come to stand under a mouse that did not move. */
+/* Draws again if the new picture has another thing under the mouse. */
 void events_draw(struct app *app, double now) {
     app->shell.now = now;
     draw(app);

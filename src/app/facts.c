@@ -72,7 +72,7 @@ static void device_kind(const struct asked *asked, char *text) {
     fact_say(desk->state != DEVICE_READY ? NULL : desk->info.gpu ? "gpu" : "cpu", text);
 }
 
-/* Of the launch that is looked into; NULL: there is none, or it was not recorded. */
+/* Returns the replay of the open launch; NULL: none is open, or it was not recorded. */
 static const struct replay *replay_inside(const struct asked *asked) {
     return asked->app->shell.mode->bit == MODE_INSIDE ? asked->app->inside.recorded.replay : NULL;
 }

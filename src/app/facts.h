@@ -4,7 +4,7 @@
 
 #include "core/lessons/fact.h"
 
-/* The tables that a task may ask, those of the network first, with NULL behind the last. */
+/* Tables of the facts that a task may use; facts of the network first; ends with NULL. */
 extern const struct choices *const task_facts[];
 
 /* A question to an app as it is now; the fact is left to fill in. */

@@ -36,7 +36,7 @@ void files_save_page(struct app *app);
  * */
 int playlist_check(const struct app *app, struct error *error);
 
-/* Goes on (1) or back (-1) by a step of the open lesson, or by a layer; from the last one to the
+/* Moves on (1) or back (-1) by a step of the open lesson, or by a layer; from the last one to the
  * next SPEC, from the first one to the SPEC before. */
 void playlist_turn(struct app *app, int step);
 
@@ -46,6 +46,6 @@ void playlist_begin(struct app *app);
 void playlist_follow(struct app *app);
 void playlist_end(struct app *app);
 
-/* Goes back to the list from a lesson that is none of it; or goes on where an earlier window left
- * the list. False: there is nothing to go on with. */
+/* Returns to the list from a lesson that is not part of it, or continues where an earlier window
+ * left the list. False: there is nothing to continue. */
 bool playlist_resume(struct app *app);

@@ -199,7 +199,7 @@ void inside_ways_follow(struct app *app) {
 
 /* ---- the ways ---- */
 
-/* Goes to the launch whose kernel's text is in sight, and to the work-item that is chosen there. */
+/* Opens the launch whose kernel's text is in sight, at the chosen work-item. */
 static bool open_text(struct app *app) {
     struct launch_job launch;
     struct scene scene = stepping_scene_at_rest(&app->stepping, &app->shell);
@@ -223,7 +223,7 @@ static bool open_launch(struct app *app, int number) {
     return true;
 }
 
-/* Goes to the chosen work-item of a large sort. */
+/* Opens the launch of a large sort, at the chosen work-item. */
 static bool open_large(struct app *app) {
     struct launch_job launch;
     bool found = describe_large(app, &launch);

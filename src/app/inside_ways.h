@@ -8,19 +8,19 @@
 
 struct app;
 
-/* Where inside a launch: launch of the sort whose launches are shown, or -1: of the present layer
- * or kernel; work-item and step. */
+/* A place inside a launch. launch: number in the sort whose launches are shown; -1: the launch of
+ * the present layer or kernel. */
 struct inside_place {
     int launch, item, step;
     bool lanes; /* show lanes */
 };
 
-/* Goes there. Returns 0, or -1 with the reason. */
+/* Opens the place. Returns 0, or -1 with the reason. */
 int inside_open_at(struct app *app, const struct inside_place *place, struct error *error);
 
-/* Goes into the launch that is in sight: of the kernel panel, of the radix sort, of a large
- * sort, or of the launches of a sort, by number (-1: the one with the present layer). False, with a
- * notice why if there should be one: there is none. */
+/* Opens the launch in sight: of the kernel panel, of the radix sort, of a large sort, or launch
+ * number `launch` of a sort (-1: the one with the present layer). Returns false if there is none; a
+ * notice says why where that helps. */
 bool inside_open_in_sight(struct app *app, int launch);
 
 /* Has the device record the launch in sight, or the one whose kernel's text is beside a network or

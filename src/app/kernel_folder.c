@@ -94,7 +94,7 @@ void kernel_folder_write(struct app *app) {
         shell_say(&app->shell, ROLE_ERROR, "%s", error.text);
         return;
     }
-    write_file_shown(app, file); /* until what was recorded is forgotten */
+    write_file_shown(app, file); /* shows the file until the recording is forgotten */
     kernel_folder_use(app, path);
     tell_found(app, &count, file);
 }

@@ -12,7 +12,7 @@ struct kernel_folder {
     char
         own[544]; /* the folder that C writes where none can be made in the working folder; or "" */
     uint64_t stamp; /* stamp of the files at the last build */
-    double next;    /* when to look at them again, milliseconds */
+    double next;    /* time of the next look at the files, ms */
 };
 
 /* Begins to watch the folder of --kernels, if there is one. */

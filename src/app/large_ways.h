@@ -19,10 +19,11 @@ int large_ways_check(const char *spec, enum order order, struct error *error);
 int large_ways_open(struct app *app, const char *spec, struct error *error);
 int large_ways_begin(struct app *app, struct error *error);
 
-/* Goes on from the largest network of a family that is drawn; false if another one is shown. */
+/* Opens the large sort after the family's largest drawn network; false if another network is shown.
+ */
 bool large_ways_up(struct app *app);
 
-/* Goes to that network. */
+/* Returns to the family's largest drawn network. */
 void large_ways_down(struct app *app);
 
 /* Times the sort of the network or of the large sort on screen; false if it has none. */

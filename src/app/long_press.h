@@ -11,9 +11,9 @@ enum { LONG_PRESS_MS = 600 };
 struct long_press {
     bool down;
     bool told;    /* events knows that the button is down: something is dragged */
-    bool spent;   /* it was a long press, which is over */
-    float x, y;   /* where it went down */
-    double since; /* when */
+    bool spent;   /* the long press was performed; the button is still down */
+    float x, y;   /* position where the button went down, pixels */
+    double since; /* time when the button went down, ms */
 };
 
 /* The button went down, the pointer moved (true: the picture changed), the button came up. */

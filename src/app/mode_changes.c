@@ -13,7 +13,7 @@ static void begin_editing(struct app *app) {
     editor_enter(&app->editor, stepping->network, stepping_done(stepping, stepping->network));
 }
 
-/* What was edited is stepped from here on, like any other network. */
+/* Steps the edited network from here on, like any other. */
 static void step_edited(struct app *app) {
     struct stepping *stepping = &app->stepping;
     const struct network *edited = editor_network(&app->editor);
@@ -24,7 +24,8 @@ static void step_edited(struct app *app) {
     stepping->wanted_wires = edited->wires;
     stepping_change(stepping, edit_copy(edited), NULL, stepping->course.motion.cursor);
     stepping->edited = editor_keeps(&app->editor, stepping->network);
-    /* what the count of the editor said stays on screen; more wires may take long */
+    /* proves only small networks, as more wires may take long; the editor's count stays on screen
+     */
     app->stepping.proving.wanted = edited->depth > 0 && edited->wires <= 16;
     if (edited->depth == 0)
         shell_say(&app->shell, ROLE_INK,

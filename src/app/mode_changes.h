@@ -2,5 +2,5 @@
  * modes' own functions leave and enter. */
 #pragma once
 
-/* To be shell->mode_changed. */
+/* The function for shell->mode_changed. */
 void mode_changes_follow(void *app);

@@ -68,7 +68,7 @@ static bool open_beside(struct app *app, int step) {
     else if (step < 0)
         course_end(&app->shell, 1);
     if (options->no_tasks && lesson && lesson->steps[app->lesson.place.step].values[LESSON_DO].text)
-        open_beside(app, step); /* it has nothing but tasks */
+        open_beside(app, step); /* skips a lesson that has only tasks */
     return true;
 }
 
@@ -110,7 +110,7 @@ bool playlist_resume(struct app *app) {
     return true;
 }
 
-/* Behind the last step, and before the first. A task that waits is told once. */
+/* Moves past the last step or before the first one. Warns once that a task waits. */
 static void turn_lesson(struct app *app, int step) {
     struct lesson_place *place = &app->lesson.place;
     if (lesson_turn(app, step)) return;
@@ -132,7 +132,7 @@ static void turn_lesson(struct app *app, int step) {
         shell_say(&app->shell, ROLE_INK, "this is the first step; %s", leaves);
 }
 
-/* At the end of what is stepped, in this direction? */
+/* Returns whether stepping is at its end in this direction. */
 static bool at_end(const struct app *app, int step) {
     const struct motion *motion = &course_present(&app->shell)->motion;
     return step > 0 ? motion->cursor == motion->depth : motion->cursor == 0;
@@ -184,7 +184,7 @@ void playlist_begin(struct app *app) {
     struct playing *playing = &app->playing;
     const struct list_place *stopped = &playing->stopped;
     if (!playing_list(app->shell.options)) return;
-    playlist_follow(app); /* where the list begins */
+    playlist_follow(app); /* notes where the list begins */
     if (playing_keep(playing, app->shell.options, &error))
         shell_say(&app->shell, ROLE_ERROR, "%.480s", error.text);
     if (stopped->part < 1 || stopped->part > app->shell.options->spec_count) return;

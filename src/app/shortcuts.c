@@ -1,5 +1,5 @@
-/* shortcuts: the rows of all modes, one table behind the other, in the order that help has. Keys of
- * settings of the look stand in the rows of these settings. */
+/* shortcuts: the rows of all modes, one table after the other, in the order of the help. Shortcuts
+ * of settings of the look are in the rows of these settings. */
 #include "shortcuts.h"
 
 #include "app/app.h"
@@ -14,7 +14,7 @@ extern const struct shortcut_rows stepping_shortcuts, closer_shortcuts, editing_
     timing_shortcuts, radix_shortcuts, inside_shortcuts, large_shortcuts, window_shortcuts;
 
 static const struct shortcut_rows *const tables[] = {
-    &stepping_shortcuts, NULL, /* those of settings */
+    &stepping_shortcuts, NULL, /* NULL: rows of settings */
     &closer_shortcuts,   &editing_shortcuts,
     &large_shortcuts,    &timing_shortcuts,
     &radix_shortcuts,    &inside_shortcuts,
@@ -29,7 +29,7 @@ struct found {
     int step;
 };
 
-/* Goes on by the number of keys that settings have, if row number *row is none of them. */
+/* Finds the key of a setting for row number *row; else subtracts the number of such keys. */
 static struct found key_of(int *row) {
     const struct setting *setting;
     for (int n = 0; (setting = look_at(n)); n++)

@@ -9,7 +9,7 @@ struct app;
 /* The words of all rows, then NULL. */
 void shortcuts_all(const struct shortcut *rows[SHORTCUTS_MOST]);
 
-/* The words of one row; NULL behind the last. */
+/* Returns the shortcut of one row; NULL after the last. */
 const struct shortcut *shortcut_row(int row);
 
 /* Calls the function of a row. */

@@ -26,7 +26,7 @@ struct list_places {
 /* The hash of a list of SPECs. */
 uint64_t list_places_hash(char *const *specs, int count);
 
-/* Where a list stopped; its part is 0 if the file does not say. */
+/* Returns where a list stopped; its part is 0 if the file has no such list. */
 struct list_place list_places_find(const struct list_places *places, uint64_t list);
 
 /* Puts a place first, instead of the older place of its list. A place whose part is 0 only removes

@@ -20,9 +20,9 @@
  * the time of a key press that a window answers late. */
 enum { FILE_MAX_BYTES = 16 << 20 };
 
-/* How a network is wanted. */
+/* Requirements for a network. */
 struct wanted {
-    enum order order; /* in which it sorts, or is made */
+    enum order order; /* order that it sorts in, or is made for */
     bool from_one;    /* a file counts its wires from 1 */
     bool may_wait;    /* a file may be a pipe, in which somebody will write */
 };
@@ -55,7 +55,7 @@ static int take_step(struct opened *opened, struct error *error) {
     opened->network = moment.network;
     opened->family = moment.family;
     opened->below = moment.compared;
-    moment.network = moment.compared = NULL; /* they are in it now */
+    moment.network = moment.compared = NULL; /* owned by `opened` now */
     lesson_moment_free(&moment);
     return 0;
 }
@@ -105,7 +105,7 @@ static int open_text(struct opened *opened, FILE *file, const char *name, const 
         opened->lesson = lessons_read(text, name, error);
     else if ((failed = read_networks(opened, text, name, step, wanted, error)) &&
              lesson_looks(text))
-        lesson_free(lessons_read(text, name, error)); /* it has no title, and says so */
+        lesson_free(lessons_read(text, name, error)); /* reports that the lesson has no title */
     free(text);
     if (!is_lesson) return opened->network && !failed ? 0 : -1;
     return opened->lesson && read_step(opened, name, step, error) == 0 ? take_step(opened, error)

@@ -8,17 +8,17 @@
 #include "core/lessons/lesson.h"
 #include "core/notations/page_keys.h"
 
-/* What a spec names. */
+/* Result of opening a SPEC. */
 struct opened {
     struct network *network;     /* owned; of a lesson, that of the step */
-    const struct family *family; /* of the network; NULL: it is from a file */
+    const struct family *family; /* family of the network; NULL: it is from a file */
     struct network *below;       /* owned; a second network, of a step that compares or a picture of
                                     two networks; NULL: none */
     struct lesson *lesson;       /* owned; NULL: the SPEC names no lesson */
-    int step;                    /* of the lesson, from 0 on */
+    int step;                    /* step of the lesson, from 0 on */
     bool whole;                  /* the SPEC named no step, so `step` is the first */
-    struct page_keys page;       /* of a page: its keys, moment by moment */
-    int number;                  /* of the lesson among those of the program; 0: it is a file */
+    struct page_keys page;       /* keys of a page, moment by moment */
+    int number;                  /* number of the program's lesson; 0: it is a file */
 };
 
 /* The name of a SPEC in messages: "standard input" for "-", "standard input:2" for "-:2", others as

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const size_t most_bytes = 1 << 22; /* of a file */
+static const size_t most_bytes = 1 << 22; /* largest file, bytes */
 static const char first_line[] = "# sortnet unsaved 1\n";
 static const char descending[] = "# order descending\n";
 

@@ -9,7 +9,7 @@
 struct layer_kernels {
     struct device *device; /* not owned */
     cl_program program;
-    cl_kernel kernels[INDEX_RULES]; /* one for each index rule */
+    cl_kernel kernels[INDEX_RULES]; /* a kernel for each index rule */
 };
 
 /* Builds the kernels, from the files in `kernel_dir` or, if NULL, from the program's own files.

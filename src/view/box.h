@@ -7,7 +7,7 @@ struct box {
     float left, top, right, bottom; /* pixels */
 };
 
-/* The same by its size, for what is to be drawn exactly as wide and as high. */
+/* A rectangle by its size, for things that are drawn exactly this wide and high. */
 struct rect {
     float x, y, w, h; /* upper left corner, width and height; pixels */
 };
@@ -18,7 +18,7 @@ struct rect rect_of(struct box box);
 /* The value, but at least `least` and, before that, at most `most`. */
 float box_between(float value, float least, float most);
 
-/* One without height: where a line of words stands. */
+/* Returns a box of no height: the line on which a row of words stands. */
 struct box box_line(float left, float right, float y);
 
 /* A box that reaches `by` pixels farther to all sides. */

@@ -3,11 +3,11 @@
 
 #include <math.h>
 
-/* in parts of the size of the letters */
+/* sizes in parts of the letters' size */
 static const float row_pitch = 1.34F, paragraph_gap = 0.2F, head_size = 0.67F, pad = 0.5F;
-static const float side = 48;        /* to the edges; design units */
-static const float figure_size = 24; /* of the letters; design units */
-static const float window_part = 30; /* of the window's height */
+static const float side = 48;        /* distance to the edges; design units */
+static const float figure_size = 24; /* size of the letters; design units */
+static const float window_part = 30; /* letters are 1/30 of the window's height */
 static const float size_least = 12;  /* points */
 
 static float letter_size(const struct frame *frame) {

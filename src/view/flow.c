@@ -8,17 +8,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* in parts of the size of the letters */
+/* sizes in parts of the letters' size */
 static const float cap_height = 1.12F, cap_label = 0.72F, cap_pad = 0.3F;
 
 /* The row that is being filled. */
 struct row {
-    float x;          /* where its words begin, behind the caps that are drawn; pixels */
-    char words[1024]; /* that are still to be drawn */
-    int number;       /* from 1 */
+    float x;          /* left end of the row's words, after the caps that are drawn; pixels */
+    char words[1024]; /* words that are still to be drawn */
+    int number;       /* number of the row, from 1 */
 };
 
-/* A word: what stands before a cap, the name of its key, and what stands behind the cap. */
+/* A word: the text before a cap, the name of its key, and the text after the cap. */
 struct word {
     const char *before, *behind;
     int before_bytes, behind_bytes;
@@ -32,7 +32,7 @@ static int flow_choice(const char *key) {
     return strncmp(key, "choice_", 7) == 0 ? atoi(key + 7) : 0;
 }
 
-/* Brackets that stand behind letters, as in a[i], are no cap. */
+/* Splits a word. Brackets after letters, as in a[i], are no cap. */
 static struct word take_apart(const struct flow *flow, const char *text, int bytes) {
     struct word word = {.before = text, .before_bytes = bytes, .behind = ""};
     int open = (int)strspn(text, "(\"");
@@ -157,8 +157,8 @@ static int add_word(struct flow *flow, struct row *row, const char *text, int by
     return bytes;
 }
 
-/* The bytes up to the next blank, or to the one behind it: the cap of an answer stays beside the
- * first word of the answer. */
+/* Returns the bytes up to the next blank, or to the one after it: the cap of an answer stays beside
+ * the first word of the answer. */
 static int word_bytes(const char *text) {
     size_t bytes = strcspn(text, " ");
     if (strncmp(text, "[choice_", 8) == 0 && text[bytes])
@@ -166,10 +166,11 @@ static int word_bytes(const char *text) {
     return (int)bytes;
 }
 
-/* Fills rows with the whole text and draws them; `row` ends behind the last word. */
+/* Fills rows with the whole text and draws them; `row` ends after the last word. */
 static void fill(struct flow *flow, struct row *row, const char *text) {
     for (int bytes; *text; text += bytes, text += strspn(text, " ")) {
-        if (row->number == flow->most && is_empty(flow, row)) { /* all that is left */
+        if (row->number == flow->most &&
+            is_empty(flow, row)) { /* the last row takes the rest of the text, cut to its width */
             text_fit(flow->font, flow->size, flow->right - row->x, text, row->words,
                      sizeof row->words);
             break;

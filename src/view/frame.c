@@ -24,7 +24,8 @@ const struct theme *frame_theme(const struct frame *frame) {
     return frame->theme ? frame->theme : &themes[0];
 }
 
-/* Of a theme for the last row: the smallest letters, of 14 units, have 1/45 of the height. */
+/* Least size of a window in a theme for the last row, design units: the smallest letters, of 14
+ * units, have 1/45 of the height. */
 static const float far_width = 854, far_height = 630;
 
 /* As large as all parts have room; above a lesson, rows of a network go, others keep theirs. */
@@ -39,8 +40,9 @@ static float far_unit(const struct frame *frame) {
 }
 
 float frame_unit(const struct frame *frame) {
-    static const float least = 0.75F; /* below that, text gets too small to read */
-    /* ... but what is cut off or drawn over is read even less: parts have this room at least */
+    static const float least = 0.75F; /* a smaller unit makes text too small to read */
+    /* ... but parts have at least this room: text that is cut off or drawn over is read even less
+     */
     static const float least_width = 640 / 0.75F, least_height = 480 / 0.75F;
     static const float least_above_caption = 460;
     if (frame->figure) return frame->density;
@@ -70,7 +72,7 @@ bool frame_is_told(const struct frame *frame) {
 }
 
 float frame_legible(const struct frame *frame, bool alone) {
-    static const float part = 1.0F / 36; /* of the window's height */
+    static const float part = 1.0F / 36; /* part of the window's height */
     if (frame->figure || (!alone && !frame_lesson(frame))) return 0;
     return (frame->height + frame->caption_height) * part;
 }

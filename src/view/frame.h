@@ -18,7 +18,7 @@ enum dialog {
 };
 
 struct line {
-    enum role role; /* its colour */
+    enum role role; /* colour of the text */
     char text[512];
 };
 
@@ -31,38 +31,39 @@ void line_move(struct line *from, struct line *to);
 
 /* A line to type into. */
 struct entry_line {
-    const char *title;             /* what is being typed */
-    const char *help;              /* how it is written */
+    const char *title;             /* name of the value that is typed */
+    const char *help;              /* form that the text must have */
     const char *now;               /* the present value, or "" */
-    const char *text;              /* what was typed so far */
-    const char *error;             /* what was wrong with the text, or "" */
+    const char *text;              /* text typed so far */
+    const char *error;             /* reason why the text is wrong, or "" */
     size_t caret;                  /* bytes of the text before the caret */
     size_t anchor;                 /* bytes before the other end of the selection */
     const char *const *candidates; /* candidate_count ways in which the text can go on */
     int candidate_count;
     const char *pad;      /* characters that can be pressed; NULL: none */
-    const char *question; /* of the lesson below that is answered, or NULL */
+    const char *question; /* question of the lesson that the text answers; NULL: none */
 };
 
 /* A row of a menu. */
 struct menu_row {
-    char name[64];    /* "Bitonic sort" */
-    char about[112];  /* explains the row in a short line; or "" */
-    bool box, ticked; /* it has a box, which is ticked: several can be */
+    char name[64];   /* "Bitonic sort" */
+    char about[112]; /* explains the row in a short line; or "" */
+    bool box,
+        ticked; /* box: the row has a checkbox; ticked: its state. Several rows can be ticked */
 };
 
 /* A list of rows to choose one from. */
 enum { MENU_BACK = -1 }; /* the title of a list that leads back, as a row to press */
 
 struct menu_list {
-    const char *title;           /* what is chosen */
+    const char *title;           /* name of the choice, drawn above the rows */
     bool back;                   /* the title leads back to the list before */
     const struct menu_row *rows; /* `count` of them */
     int count;
     int present; /* the row of the present value; -1: none */
     int cursor;  /* the row that Return chooses */
     int first;   /* the first row in view, if not all rows fit */
-    float x, y;  /* where the menu was asked for, pixels; x < 0: in the middle */
+    float x, y;  /* position where the menu was opened, pixels; x < 0: the middle of the window */
 };
 
 /* The words of a lesson, in a strip of their own below the picture of any mode. A task has a box
@@ -88,34 +89,35 @@ struct caption_words {
 
 struct caption {
     const char *head; /* the lesson and its step */
-    const char *keys; /* what goes back and on, with its caps, at the right end of the head; or
-                         NULL */
+    const char *
+        keys; /* keys that go back and on, drawn as caps at the right end of the head; NULL: none */
     struct caption_words words[CAPTION_MOST_WORDS];
 };
 
 struct theme;
 
 struct frame {
-    float width, height;           /* of the picture without the caption below it, pixels */
-    float caption_height;          /* of the caption, pixels; 0: there is none */
-    const struct caption *caption; /* its words, or NULL */
+    float width, height;           /* size of the picture without the caption, pixels */
+    float caption_height;          /* height of the caption, pixels; 0: no caption */
+    const struct caption *caption; /* words of the caption; NULL: none */
     float density;                 /* pixels per point of the display, 1 or more */
-    const struct theme *theme;     /* of the picture; NULL: the first one */
+    const struct theme *theme;     /* theme of the picture; NULL: the first one */
     bool figure;                   /* a figure for slides: without the parts that only a window
                                       has */
     enum modes mode;               /* the present mode, whose shortcuts count */
-    const struct shortcut *const *shortcuts; /* all of them, then NULL; or NULL: there are none */
-    const char *help_title;                  /* of help */
+    const struct shortcut *const
+        *shortcuts;          /* array of all shortcuts, ended by NULL; NULL: no shortcuts */
+    const char *help_title;  /* title of the help dialog */
     const char *foot;        /* hints of the most useful shortcuts now, see below; or
                                 NULL */
     float mouse_x, mouse_y;  /* pixels */
     struct target hovered;   /* the target of the last picture under the mouse, if the mouse
                                 counts */
     struct line notice;      /* says what just happened, or "" */
-    enum dialog dialog;      /* what is open over the picture */
-    struct entry_line entry; /* of DIALOG_ENTRY */
-    struct menu_list menu;   /* of DIALOG_MENU */
-    const char *log;         /* of DIALOG_LOG: build log */
+    enum dialog dialog;      /* dialog that is open */
+    struct entry_line entry; /* contents of DIALOG_ENTRY */
+    struct menu_list menu;   /* contents of DIALOG_MENU */
+    const char *log;         /* build log of DIALOG_LOG */
     int log_line;            /* the first line of the log in view */
     bool watched;            /* the log's files are watched, and built again when one is
                                 saved */
@@ -127,16 +129,15 @@ const struct theme *frame_theme(const struct frame *frame);
 /* Is it a window with a lesson below, for a whole class to read? */
 bool frame_lesson(const struct frame *frame);
 
-/* Did somebody write the picture, a figure or a step of a lesson? Its words say what typed keys
- * are. */
+/* Is the picture a figure or a step of a lesson? Then its words say what typed keys are. */
 bool frame_is_told(const struct frame *frame);
 
 /* The least size of text for a whole class, pixels: in a lesson, and where a panel stands `alone`
  * in a window; else 0. */
 float frame_legible(const struct frame *frame, bool alone);
 
-/* How far beside a thing of this height a finger may press, pixels: height and margin together are
- * 32 points. */
+/* Returns how far beside a thing of this height a finger may press, pixels: the height and both
+ * margins together are 32 points. */
 float frame_reach(const struct frame *frame, float height);
 
 /* Pixels per design unit. A window of 1920 x 1080 pixels has 1920 x 1080 design units; every window
@@ -162,17 +163,17 @@ struct hints {
     float unit, x, right;
 };
 
-/* Draws the hints for help and lessons, which so keep their places, and behind them as many hints
- * of the frame's foot as fit from x to `right`; that of Escape comes before all others. */
+/* Draws the hints for help and lessons first, so that they keep their places, then as many hints of
+ * the frame's foot as fit from x to `right`. The hint of Escape comes before all others. */
 void hints_draw(const struct hints *hints);
 
-/* Width of all of them, with the gap behind each. */
+/* Returns the width of all hints, with the gap after each. */
 float hints_width(const struct frame *frame, float unit);
 
 /* Width of the hints for help and lessons; without room for both that of help alone. */
 float hints_always_width(const struct frame *frame, float unit, float room);
 
-/* Draws these up to `right`, from x on at the earliest. */
+/* Draws the hints for help and lessons up to `right`, from x on at the earliest. */
 void hints_draw_always(struct hints *hints);
 
 /* Width of the frame's notice in one row, at most `width`; 0: there is none. */

@@ -2,7 +2,7 @@
 #include "view/text_width.h"
 #include "view/ui.h"
 
-static const float pair_gap = 30;         /* between two texts in one row, design units */
+static const float pair_gap = 30;         /* gap between two texts in one row, design units */
 static const float half_capital = 0.365F; /* as list_label has it, em */
 
 void heading_add(struct heading *heading, float pitch, struct heading_words words) {

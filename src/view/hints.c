@@ -8,17 +8,18 @@
 #include <stdio.h>
 #include <string.h>
 
-/* in design units; a cap answers to fingers: 32 pixels high in a window of 1280 x 720 */
+/* sizes in design units; target_height suits fingers: 32 pixels in a window of 1280 x 720 */
 static const float cap_height = 30, cap_gap = 4, words_gap = 9, hint_gap = 18, target_height = 44;
 
 /* The caps of a few shortcuts, and one word for them. */
 struct hint {
-    int rows[4], caps; /* of the table */
+    int rows[4], caps; /* rows of the shortcut table, and number of caps */
     char word[24];
 };
 
-static const char always[] = "[H] help|[L] lessons"; /* come first: they keep their places */
-static const char help_hint[] = "[H] help";          /* the first of all */
+static const char always[] =
+    "[H] help|[L] lessons"; /* hints that come first, so that they keep their places */
+static const char help_hint[] = "[H] help"; /* the first of all */
 static const char escape_hint[] = "[Escape]";
 
 /* Takes the next hint from `text`, passing over those whose shortcuts don't count now. Returns what
@@ -43,7 +44,7 @@ static const char *take(const struct frame *frame, const char *text, struct hint
     return NULL;
 }
 
-/* What is on cap number `cap`: modifiers stand on the first alone. */
+/* Writes the label of cap number `cap`. Only the first cap has the modifiers. */
 static void label_of(const struct frame *frame, const struct hint *hint, int cap, char *text,
                      size_t size) {
     const char *first = frame->shortcuts[hint->rows[0]]->keys[0];
@@ -58,8 +59,8 @@ float hints_y(const struct frame *frame, float unit) {
     return frame->height - (frame_lesson(frame) ? 26 : 32) * unit;
 }
 
-/* The caps of a hint with its word at x; the x after it. Where there is one cap, the word answers,
- * too. */
+/* Draws the caps of a hint and its word at x; returns the x after it. If there is one cap, the word
+ * is a target, too. */
 static float draw(const struct hints *hints, const struct hint *hint, float x) {
     const struct frame *frame = hints->frame;
     float unit = hints->unit, y = hints_y(frame, unit), size = 15 * unit, words = 18 * unit;
@@ -108,7 +109,7 @@ static const char *draw_row(struct hints *hints, const char *text) {
     return text;
 }
 
-/* Width of all hints of a text, with the gap behind each. */
+/* Returns the width of all hints of a text, with the gap after each. */
 static float all_width(const struct frame *frame, float unit, const char *text) {
     struct hint hint;
     float width = 0;

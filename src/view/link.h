@@ -23,7 +23,7 @@ enum link {
 struct link_line {
     const char *text;
     enum font font;
-    float left, y, size; /* where it begins, its baseline, and of its letters; pixels */
+    float left, y, size; /* left end, baseline, and size of the letters; pixels */
 };
 
 /* Makes `words` of a line lead to a list; with the mouse over them they are underlined. Does

@@ -47,7 +47,7 @@ static size_t keep(struct list *list, const char *text) {
     return offset;
 }
 
-/* What was squeezed, in a tiny window, until less than nothing is left of it is not drawn. */
+/* Adds a rectangle, unless a tiny window squeezed it to less than nothing. */
 static void add_rect(struct list *list, struct item item, struct rect rect) {
     item.x = rect.x;
     item.y = rect.y;
@@ -261,7 +261,8 @@ void list_block_targets(struct list *list) {
     list->target_count = 0;
 }
 
-/* How far a point is from a target, pixels: 0 in its box, INFINITY out of its reach. */
+/* Returns the distance of a point from a target, pixels: 0 in its box, INFINITY out of its reach.
+ */
 static float distance(const struct target_area *area, float x, float y) {
     const struct box *box = &area->box;
     if (area->radius <= 0) return box_holds(box, x, y) ? 0 : INFINITY;

@@ -42,7 +42,7 @@ enum role {
     ROLE_HEAT_LAST = ROLE_HEAT + 7,
     ROLE_DIGIT, /* the first of DIGIT_COLOURS, of keys with this digit in a radix sort */
     ROLE_DIGIT_LAST = ROLE_DIGIT + 3,
-    ROLE_DIGIT_BLOCK, /* their ground */
+    ROLE_DIGIT_BLOCK, /* background of keys with this digit, the first of DIGIT_COLOURS */
     ROLE_DIGIT_BLOCK_LAST = ROLE_DIGIT_BLOCK + 3,
     ROLE_SHADE, /* laid over the window behind a dialog; translucent */
     ROLE_BLANK, /* the screen while nobody is to look at it */
@@ -62,7 +62,7 @@ enum font {
     FONT_STRONG = 1 << 8,
     FONT_MONO = 2 << 8,
     FONT_MONO_STRONG = FONT_MONO | FONT_STRONG,
-    FONT_STEP = FONT_STRONG, /* from one to the next, of */
+    FONT_STEP = FONT_STRONG, /* distance from one font's value to the next */
     ROLE_MASK = FONT_STEP - 1,
     FONT_COUNT = 4,
 };
@@ -76,30 +76,32 @@ enum anchor {
 
 enum shape {
     SHAPE_RECT,  /* filled; x y w h; corners rounded by radius */
-    SHAPE_FRAME, /* the same, outlined with `line` inside its box */
+    SHAPE_FRAME, /* outlined with `line` inside its box; else as SHAPE_RECT */
     SHAPE_DISC,  /* filled; centre x y, radius */
     SHAPE_RING,  /* outlined with `line` inside its radius */
     SHAPE_TIP,   /* arrowhead; tip at x y, w wide, h long; h < 0 points up */
     SHAPE_LINE, /* straight, of any slope: from x y to x + w, y + h, `line` wide, ends cut square */
-    SHAPE_TEXT, /* at x, baseline y, size, font, anchor */
+    SHAPE_TEXT, /* text; x as the anchor says, baseline y, size, font */
     SHAPE_GROUP, /* begins a group: text is its name, title what it says on hover */
     SHAPE_GROUP_END,
-    SHAPE_CLIP, /* what follows is cut to x y w h; does not nest */
+    SHAPE_CLIP, /* begins a clip: the items up to SHAPE_CLIP_END are cut to x y w h; does not nest
+                 */
     SHAPE_CLIP_END,
-    SHAPE_SAME, /* in place of the group that had this id in the picture before: it is the same */
+    SHAPE_SAME, /* replaces a group that did not change since the last picture; id: the group's id
+                   there */
 };
 
 struct item {
     enum shape shape;
     enum role role;
     float x, y, w, h; /* pixels */
-    float radius;     /* of a disc or of corners, pixels */
+    float radius;     /* radius of a disc, of a ring or of rounded corners, pixels */
     float line;       /* width of an outline or a line, pixels; of a rectangle that is no line: 0 */
-    float size;       /* of text, pixels per em */
+    float size;       /* size of the letters of a text, pixels per em */
     enum font font;
     enum anchor anchor;
     size_t text, title; /* offsets into the list's strings */
-    size_t id;          /* of a group: the same + 1; 0: it has none */
+    size_t id;          /* id of a group: its offset into the strings + 1; 0: none */
 };
 
 /* The signs that a legend explains if the picture has them. */
@@ -116,10 +118,11 @@ enum sign {
     SIGN_LETTER = 1 << 9,       /* I or D */
     SIGN_INCREASING = 1 << 10,  /* the letter I, or the colour of its comparators */
     SIGN_DECREASING = 1 << 11,
-    SIGN_BOTH = SIGN_INCREASING | SIGN_DECREASING, /* shown in a network that has both directions */
+    SIGN_BOTH = SIGN_INCREASING |
+                SIGN_DECREASING, /* both signs; set in a network that has both directions */
 };
 
-/* What a part of the picture stands for when it is clicked or the wheel turns over it. */
+/* Part of the picture that a click or the wheel acts on. Each comment says what `index` is. */
 enum target_kind {
     TARGET_NONE,
     TARGET_COMPARATOR, /* index: in the network */
@@ -130,7 +133,7 @@ enum target_kind {
     TARGET_LAUNCH,  /* index: of a launch around layers; second, 1: its name, which leads inside */
     TARGET_LAYER,   /* index: layers done that a click asks for */
     TARGET_SORT,    /* index: of the sort */
-    TARGET_OTHERS,  /* the row that shows and hides the sorts behind it */
+    TARGET_OTHERS,  /* the row that shows and hides the sorts after it */
     TARGET_SIZE,    /* index: of the size */
     TARGET_RUN,     /* the button that measures */
     TARGET_TAB,     /* index: of the view */
@@ -139,17 +142,17 @@ enum target_kind {
     TARGET_SETTING, /* index: of the setting */
     TARGET_MORE,    /* index: how many sorts to scroll to see others */
     TARGET_SORTS,   /* the area of sorts, sizes and the button, which the wheel scrolls */
-    TARGET_TURN,    /* of a radix sort; index: turns done after a press */
-    TARGET_KEY,     /* of a radix sort; index: where the key stood at first. Of a network: the wire
-                       on which it comes in */
+    TARGET_TURN,    /* a turn of a radix sort; index: turns done after a press */
+    TARGET_KEY,     /* a key. Radix sort: index is the place where the key stood at first. Network:
+                       index is the wire on which the key comes in */
     TARGET_SCRUBBER,  /* the scrubber, which is dragged */
     TARGET_SHORTCUT,  /* index: of the shortcut's row that a press performs */
     TARGET_MENU,      /* index: enum link, of the list that a press opens */
     TARGET_MENU_ROW,  /* index: of the row in the menu that is open */
     TARGET_DIALOG,    /* the ground of a dialog */
-    TARGET_FIELD,     /* index: of the typed character behind the press */
+    TARGET_FIELD,     /* index: of the typed character after the press */
     TARGET_CANDIDATE, /* index: of the candidate */
-    TARGET_BUTTON,    /* index: enum entry_button, and behind it the characters of the pad */
+    TARGET_BUTTON,    /* index: enum entry_button; ENTRY_PAD and up: the characters of the pad */
     TARGET_THRESHOLD, /* a part of the bars; index: the threshold there */
     TARGET_CHOICE,    /* index: of an answer to choose, from 1; or CAPTION_TYPED */
 };
@@ -166,11 +169,12 @@ bool target_is(const struct target *target, enum target_kind kind, int index);
 struct target_area {
     struct target target;
     struct box box;
-    float radius; /* how far beside the box it answers, too, if no other target is nearer; pixels */
+    float radius; /* distance from the box within which the target still answers, if no other is
+                     nearer; pixels */
 };
 
 struct list {
-    float width, height; /* of the whole picture, pixels */
+    float width, height; /* size of the whole picture, pixels */
     struct item *items;
     size_t count, capacity;
     char *strings; /* zero-terminated UTF-8, one after the other */
@@ -182,7 +186,7 @@ struct list {
     struct box focus;   /* the part that the picture is about; no width: there is none */
     const char *within; /* prefix of the names of groups: "below-"; NULL: none */
     unsigned signs;     /* signs in the picture, bits of enum sign */
-    char words[256];    /* of list_words */
+    char words[256];    /* buffer of list_words */
 };
 
 /* Empties the list for a picture of this size; a zeroed struct is an empty list. */
@@ -229,7 +233,7 @@ const char *list_words(struct list *list, const char *format, ...);
 
 /* A shortcut's cap: a box with a label in its middle; `lit`: the mouse is over it. */
 struct cap {
-    float x, y; /* its left edge, and the middle of its height; pixels */
+    float x, y; /* left edge, and middle of the height; pixels */
     float width, height;
     float unit, size; /* pixels per design unit, and per em of the label */
 };

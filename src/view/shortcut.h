@@ -7,7 +7,7 @@
 
 enum { SHORTCUT_KEYS = 3 };
 
-/* In which modes a row counts: a sum of these. */
+/* Modes in which a shortcut works, as bits. */
 enum modes {
     MODE_STEP = 1,                     /* a network is stepped */
     MODE_EDIT = 2,                     /* a network is edited */
@@ -19,42 +19,43 @@ enum modes {
     MODE_ALL = MODE_BOTH | MODE_TIME | MODE_RADIX | MODE_INSIDE | MODE_LARGE,
 };
 
-/* Over the picture: help, a build log, either. */
+/* Dialogs in which a shortcut works, as bits. */
 enum { IN_HELP = 1, IN_LOG = 2, IN_DIALOGS = IN_HELP | IN_LOG };
 
 struct shortcut {
-    enum modes modes;                /* in which it counts */
+    enum modes modes;                /* modes in which the shortcut works */
     const char *keys[SHORTCUT_KEYS]; /* names such as "Shift+Right"; unused ones are NULL */
-    const char *help;                /* what it does */
-    const char *both;                /* what it and the next row do, in one line of help; or NULL */
-    const char *group;               /* title of the rows that begin here, or NULL */
-    enum modes first;                /* modes in whose help it is among the most important keys */
-    bool repeats;                    /* holding the key down repeats it */
-    bool mouse;                      /* the row only tells what the mouse does */
-    unsigned in_dialogs;             /* it also works while these are open: a sum of IN_HELP and
-                                        IN_LOG */
+    const char *help;                /* effect of the shortcut, shown in help */
+    const char *both;  /* effect of this row and the next one, shown in one line of help; NULL: each
+                          has its own line */
+    const char *group; /* title of the rows that begin here, or NULL */
+    enum modes first;  /* modes in whose help it is among the most important keys */
+    bool repeats;      /* holding the key down repeats it */
+    bool mouse;        /* the row only tells what the mouse does */
+    unsigned in_dialogs; /* dialogs in which the shortcut works, too: a sum of IN_HELP and IN_LOG */
 };
 
 /* True if help shows row number `row` of all rows in the line of the row before. */
 bool shortcut_beside(const struct shortcut *const *rows, int row);
 
-/* True if the list of one mode's shortcuts has the row; rows of several modes stand in the list of
- * stepping. */
+/* Returns whether the list of one mode's shortcuts has the row; the list of stepping has the rows
+ * of several modes. */
 bool shortcut_listed(const struct shortcut *shortcut, enum modes mode);
 
-/* The row behind `row` (-1: the first one) that a key performs in a mode, in the group that begins
- * with row `group`; -1: there are no more. */
+/* Returns the row after `row` (-1: the first one) that a key performs in a mode, in the group that
+ * begins with row `group`; -1: there are no more. */
 int shortcut_next_in_group(const struct shortcut *const *rows, enum modes mode, int group, int row);
 
-/* The row with which the next group behind `row` (-1: the first one) begins that has such rows; -1:
+/* Returns the first row of the next group after `row` (-1: the first group) that has such rows; -1:
  * there is none. */
 int shortcut_next_group(const struct shortcut *const *rows, enum modes mode, int row);
 
 /* True if `name` ("Ctrl+Q", whatever its case) is one of its keys. */
 bool shortcut_is(const struct shortcut *shortcut, const char *name);
 
-/* The number of the row, of rows behind which NULL stands (or NULL: none), whose shortcut has this
- * name and counts in a mode; or -1. shortcut_find: only of keys, not of what the mouse does. */
+/* Return the number of the row whose shortcut has this name and counts in a mode, or -1. `rows`
+ * ends with NULL; it may be NULL. shortcut_find leaves out rows that only tell what the mouse does.
+ */
 int shortcut_row_of(const struct shortcut *const *rows, enum modes mode, const char *name);
 int shortcut_find(const struct shortcut *const *rows, enum modes mode, const char *name);
 

@@ -72,7 +72,7 @@ void text_fit(enum font font, float size, float width, const char *text, char *c
 
 int text_every(float step, float room) {
     int every = 1;
-    /* with no room at all, as in a tiny window, only the first is written */
+    /* a tiny window has no room at all: then only the first number is written */
     while (every < 1 << 16 && step * (float)every < room)
         every *= 2;
     return every;
@@ -80,7 +80,7 @@ int text_every(float step, float room) {
 
 size_t text_row(enum font font, float size, float width, const char *text) {
     const unsigned char *bytes = (const unsigned char *)text;
-    size_t length = 0, blank = 0; /* what fits, and what of it ends a word */
+    size_t length = 0, blank = 0; /* bytes that fit, and those of them that end with a whole word */
     int thousandths = 0;
     for (size_t next = 0; text[length]; length = next) {
         thousandths += advance(font, bytes + next);

@@ -10,15 +10,16 @@ float text_width(enum font font, float size, const char *text);
 /* The size in which a drawing writes letters of `size`, so that they are no wider than that. */
 float text_drawn_size(float size);
 
-/* That size of the smallest letters of a picture, pixels; 0: it has none. */
+/* Returns the size in which the smallest letters of a picture are drawn, pixels; 0: the picture has
+ * no text. */
 float text_smallest(const struct list *list);
 
 /* Writes `text` to `cut` (of `bytes` bytes), shortened with an ellipsis to at most `width` pixels.
  */
 void text_fit(enum font font, float size, float width, const char *text, char *cut, size_t bytes);
 
-/* For numbers `step` pixels apart that need `room` pixels each: 1, 2, 4 ... if every, every second,
- * every fourth ... number can be written. */
+/* Returns 1, 2, 4 ...: how far to count on from one written number to the next. Numbers are `step`
+ * pixels apart, and each needs `room` pixels. */
 int text_every(float step, float room);
 
 /* Bytes of `text` that fit a row of `width` pixels: up to a blank, or the whole text; a word that

@@ -11,8 +11,8 @@ struct colour {
 };
 
 struct theme {
-    const char *name;  /* for --theme */
-    const char *about; /* in a few words, for --help */
+    const char *name;  /* value of --theme */
+    const char *about; /* short description for --help */
     bool dashes;       /* lines of D and of some series are dashed, because no colour tells them
                           apart */
     bool far;          /* the unit is as large as the window allows, for the last row */

@@ -31,7 +31,7 @@ void ui_device_in_short(const char *device, char *text, size_t size);
 
 /* The box of a dialog: an outline and a title, usually over a shade. */
 struct dialog_box {
-    struct ui ui;              /* of what is in the box, whose unit may be another */
+    struct ui ui; /* ui for the contents of the box; its unit may differ from the window's */
     float x, y, width, height; /* pixels */
 };
 
@@ -52,8 +52,8 @@ struct flow {
                                   shortcut; NULL: "[V]" is three characters */
     enum role role;
     enum font font;
-    float size, pitch; /* of the letters, and from row to row; pixels */
-    float left, right; /* of the rows, pixels */
+    float size, pitch; /* size of the letters, and distance from row to row; pixels */
+    float left, right; /* edges of the rows, pixels */
     float y;           /* the middle of the next row, pixels */
     int most;          /* rows of a paragraph; an ellipsis ends the last of them. 0: any number */
     uint64_t *marked;  /* words of the glossary that are underlined, one bit each; each is
@@ -81,7 +81,7 @@ struct heading {
 struct heading_words {
     const char *text; /* "": there are none */
     unsigned style;   /* role and font */
-    float size;       /* of the letters, design units */
+    float size;       /* size of the letters, design units */
 };
 
 /* Adds a text in rows of this height, design units; an empty text adds nothing. */

@@ -50,7 +50,7 @@ static inline void restart_list(char **specs, int spec_count) {
     check(events_begin(&app, &options, nothing, NULL, &reason) == 0, "%s", reason.text);
 }
 
-/* These keys for the network, by K. */
+/* Types the network's keys with K. */
 static inline void type(const char *keys) {
     play("K Ctrl+A");
     events_text(&app, keys);

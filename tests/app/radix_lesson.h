@@ -17,7 +17,7 @@ static inline int cursor(void) {
     return app.radix.course.motion.cursor;
 }
 
-/* What a device says that leaves what `change` makes of the right buffers. */
+/* Answers as a device whose buffers are the right ones after `change`. */
 static inline void answer(void (*change)(struct radix_result *result)) {
     struct worker_event event = {.kind = WORKER_RADIX};
     event.radix.ran = true;

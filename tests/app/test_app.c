@@ -114,21 +114,22 @@ TEST(types_keys, begin, end) {
     assert_memory_equal(trace_keys(app.stepping.trace, 0), shown_keys, sizeof shown_keys);
     assert_true(events_text(&app, "8 -7 6,5,4 "));
     assert_true(events_text(&app, "3 2"));
-    play("Return | dialog = entry"); /* one is missing: say so, keep the text */
+    play("Return | dialog = entry"); /* a key is missing: says so and keeps the text */
     check_says(shown(800, 600).frame.entry.error, "7 keys");
     assert_string_equal(shown(800, 600).frame.entry.text, "8 -7 6,5,4 3 2");
     assert_true(events_text(&app, " 1"));
     assert_string_equal(shown(800, 600).frame.entry.error, "");
     play("Return | dialog = none");
     assert_memory_equal(trace_keys(app.stepping.trace, 0), keys, sizeof keys);
-    play("| layer = 1 and typed | F | typed"); /* kept by another family, not with another size */
+    play("| layer = 1 and typed | F | typed"); /* another family keeps the keys, another size does
+                                                  not */
     assert_memory_equal(trace_keys(app.stepping.trace, 0), keys, sizeof keys);
     play("Up | not typed and not failing | K '9' | entry = 9"); /* a new line every time */
 }
 
 TEST(edits_the_entry, begin, end) {
     static char filler[TEXT_FIELD_BYTES];
-    play("K Backspace | not entry"); /* all of the present keys are selected */
+    play("K Backspace | not entry"); /* deletes all present keys, which are selected */
     play("Escape K End");            /* keeps them */
     press("Backspace");
     check(strlen(app.shell.entry.field.text) > 10, "%s", app.shell.entry.field.text);

@@ -34,9 +34,9 @@ TEST(hovers_and_clicks, begin, end) {
     events_mouse_left(&app);
     assert_int_equal(shown(1280, 720).side->hovered, -1);
     point_at(&scene, 0);
-    press("R"); /* after a key the mouse has to move first */
+    press("R"); /* hides the explanation until the mouse moves */
     assert_int_equal(shown(1280, 720).side->hovered, -1);
-    scene = shown(1280, 720); /* of the new keys */
+    scene = shown(1280, 720); /* picture of the new keys */
     point_at(&scene, 0);
     app.stepping.course.motion.still = false;
     press("Right"); /* and nothing is explained that moves */
@@ -51,8 +51,8 @@ TEST(hovers_and_clicks, begin, end) {
           "a click on nothing");
 }
 
-/* Under a mouse that rests, nothing is explained: not in a new window or one of another size, nor
- * after a key, a click or another mode. */
+/* Nothing is explained before the mouse moves: in a new window, after a change of size, a key, a
+ * click or a change of mode. */
 TEST(explains_nothing_before_the_mouse_moves, begin, end) {
     static const char *const keys[] = {"Right", "R", "F", "Up", "H"};
     struct error reason;
@@ -163,7 +163,7 @@ TEST(scrolls_within_bounds, begin, end) {
     app_free(&app);
     open_app("bitonic:8", NULL, &error);
     scene = shown(1920, 1080);
-    events_wheel(&app, 0, 100, now); /* all of it is in sight */
+    events_wheel(&app, 0, 100, now); /* the whole picture is visible */
     check(app.stepping.viewport.scroll_x == 0 && app.stepping.viewport.scroll_y == 0, "%g %g",
           (double)app.stepping.viewport.scroll_x, (double)app.stepping.viewport.scroll_y);
 }

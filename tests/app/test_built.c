@@ -52,7 +52,7 @@ static void forget(void) {
 
 /* ---- lessons ---- */
 
-/* As many as there are in the moment of the present step, and as its task is looked at with. */
+/* Counts the networks and traces in the moment of the present step and in the check of its task. */
 static void count_moment(int *networks, int *traces) {
     OWNED(lesson_moment_free) struct lesson_moment moment;
     forget();
@@ -67,7 +67,8 @@ TEST(steps_are_made_once, begin, end) {
     int made = 0;
     for (int number = 1; number <= lessons_count(); number++) {
         struct lesson *lesson = lessons_open(number, &error);
-        lesson_begin(&app, lesson, 0, 0); /* as one of a file: none follows it */
+        lesson_begin(&app, lesson, 0,
+                     0); /* opens it as a lesson of a file, without a next lesson */
         for (int k = 0; k < 4 * lesson->count; k++) {
             int networks, traces;
             forget();
@@ -109,7 +110,8 @@ static const char *about_of(const char *title) {
     return NULL;
 }
 
-/* Their groups say of each setting what its own row says, and that it leads on. */
+/* Checks that the groups of the menu say about each setting what the setting's own row says, and
+ * that it leads on. */
 static void check_lists(void) {
     forget();
     open_groups();

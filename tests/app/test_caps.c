@@ -20,7 +20,7 @@ static void begin_in(const struct mode *mode) {
     events_draw(&app, now);
 }
 
-/* All that the window tests can read of the app, and what it wants of the window. */
+/* Returns everything that the window tests can read of the app, with its requests to the window. */
 static const char *state(char *text, size_t size) {
     assert_int_equal(state_file_write("state", &app, 1, 1, &error), 0);
     FILE *file = fopen("state", "r");
@@ -139,13 +139,13 @@ TEST(closes_help) {
     app_free(&app);
 }
 
-/* What is pressed in timing mode, too, is high enough for fingers. */
+/* Everything that can be pressed in timing mode is high enough for fingers. */
 TEST(fits_fingers) {
     static const enum target_kind kinds[] = {TARGET_TAB, TARGET_SETTING, TARGET_MORE,
                                              TARGET_RUN, TARGET_MENU,    TARGET_SHORTCUT};
     begin_in(&mode_timing);
     app.timing.scene.opened = true;
-    events_resize(&app, 1280, 640, 1); /* more sorts than fit */
+    events_resize(&app, 1280, 640, 1); /* a window too low for all sorts */
     events_draw(&app, now);
     each (k, kinds) {
         int count = 0;

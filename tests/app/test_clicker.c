@@ -2,7 +2,7 @@
  * screen, F5 or Shift+F5 to begin and Escape to end. */
 #include "action_lesson.h"
 
-/* What must be the same when the picture is back. */
+/* Describes everything that must be the same when the picture is back. */
 static void describe(char *text, size_t size) {
     const struct stepping *stepping = &app.stepping;
     snprintf(text, size, "%s %d %llu %u %s %d %d %d %d %d %s", stepping->network->name,
@@ -67,7 +67,7 @@ TEST(blanks_every_mode, begin, end) {
     blanks_and_returns("the editor");
     play("Escape Escape T");
     blanks_and_returns("timing");
-    play("H B"); /* over help as well */
+    play("H B"); /* hides help as well */
     assert_true(is_blank());
     play("B | dialog = none");
 }
@@ -78,7 +78,7 @@ TEST(pauses_what_plays, begin, end) {
     play(". | layer = 1");
 }
 
-/* What the device works on goes on and is told when the picture is back. */
+/* A measurement goes on while the screen is black, and is shown when the picture is back. */
 TEST(lets_a_measurement_go_on, begin, end) {
     press("T");
     app.timing.scene.state.running = true;

@@ -59,7 +59,7 @@ TEST(writes_the_kernels_once, begin_here, end_here) {
     play("C | says kernels found in /tmp/sortnet-test-");
 }
 
-/* Behind help nothing changes unseen. */
+/* C closes help first, so that nothing changes unseen. */
 TEST(help_is_closed_first, begin_here, end_here) {
     play("H C | dialog = none");
     check(access("kernels", F_OK) != 0, "kernels are written while help is open");
@@ -108,7 +108,8 @@ TEST(looks_now_and_then, begin_here, end_here) {
     shows("not said");
 }
 
-/* From good to broken, to wrong, to good again; the picture always says which kernels ran. */
+/* Saved kernels are run, from good to broken, to wrong, to good again; the picture always says
+ * which kernels ran. */
 TEST(runs_what_is_saved, begin_here, end_here) {
     if (count == 0) return;
     play("C End");

@@ -52,7 +52,7 @@ static int cursor(void) {
     return app.stepping.course.motion.cursor;
 }
 
-/* It acts when the button comes up, although the finger trembles. */
+/* A press acts when the button comes up, even if the finger trembles. */
 TEST(clicks, begin, end) {
     float x, y;
     middle(TARGET_LAYER, 3, &x, &y);
@@ -102,7 +102,7 @@ TEST(long_press, begin, end) {
     shows("dialog = menu");
     draw();
     assert_int_equal(long_press_wait(&pointer, now), -1);
-    up(x, y); /* over a row: it is not chosen */
+    up(x, y); /* the button comes up over a row, which is not chosen */
     shows("dialog = menu");
     assert_null(app.shell.menu.setting);
     assert_int_equal(cursor(), 0);
@@ -118,7 +118,7 @@ TEST(long_press, begin, end) {
     assert_string_equal(app.shell.menu.setting->fact.name, "family");
 }
 
-/* In the editor it removes the comparator; what is dragged becomes no menu. */
+/* A long press in the editor removes the comparator; a drag opens no menu. */
 TEST(in_the_editor, begin, end) {
     float x, y;
     press("E");
@@ -161,7 +161,7 @@ TEST(drags_the_scrubber, begin, end) {
     assert_int_equal(cursor(), 3);
     now += 5000;
     assert_false(long_press_advance(&pointer, &app, now));
-    move(left + 5.1F * apart, 100); /* over the diagram */
+    move(left + 5.1F * apart, 100); /* the mouse is over the diagram */
     assert_int_equal(cursor(), 5);
     move(-300, -40);
     assert_int_equal(cursor(), 0);
@@ -172,7 +172,7 @@ TEST(drags_the_scrubber, begin, end) {
     assert_int_equal(cursor(), 4);
     move(left, y);
     assert_int_equal(cursor(), 4);
-    press("Space"); /* it ends playing */
+    press("Space"); /* the next press ends playing */
     down(left + 4.1F * apart, y);
     check(!app.stepping.course.motion.playing && cursor() == 4, "%d", cursor());
     press("F10"); /* a dialog opens meanwhile: the drag is over */

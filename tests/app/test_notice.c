@@ -20,17 +20,17 @@ TEST(goes_after_a_while, begin, end) {
     assert_int_equal(events_wait(&app, now), -1); /* an idle window sleeps */
 }
 
-/* What was said at the end of something long is not over before it is drawn. */
+/* A notice from the end of something long lasts until it is drawn. */
 TEST(waits_for_the_picture, begin, end) {
     press("R");
     int usual = events_wait(&app, now);
     notice_delay(&app.shell, 20000);
     now += 20000;
-    events_advance(&app, now); /* there may be news of devices, too */
+    events_advance(&app, now); /* news of devices may come, too */
     check(app.shell.frame.notice.text[0], "it went unseen");
     assert_int_equal(events_wait(&app, now), usual);
     press("B");
-    notice_delay(&app.shell, 20000); /* it does not go at all */
+    notice_delay(&app.shell, 20000); /* the notice does not go at all */
     assert_int_equal(events_wait(&app, now), -1);
 }
 
@@ -71,7 +71,7 @@ TEST(waits_until_it_can_be_read, begin, end) {
     assert_int_equal(events_wait(&app, now), usual);
 }
 
-/* It does not hold up what moves, and what moves does not hold it up. */
+/* A notice does not delay playing, and playing does not delay the end of a notice. */
 TEST(goes_while_something_plays, begin, end) {
     play("[ [ Space | not said | ]");
     check(events_wait(&app, now) < 6000, "playing waits for the notice");
@@ -81,7 +81,7 @@ TEST(goes_while_something_plays, begin, end) {
 
 /* ---- the picture ---- */
 
-/* Where each text of the picture is, so that two pictures can be compared. */
+/* Describes the place of each text in the picture, to compare two pictures. */
 static void describe_texts(char *text, size_t size) {
     text[0] = '\0';
     bool notice = false;
@@ -116,7 +116,7 @@ static void read_notice(char *text, size_t size) {
               "\"%s\" leaves its place", words);
     }
     if (ground && ground->h > 45 * frame_unit(&app.shell.frame))
-        return; /* that many rows cover what stands there */
+        return; /* a notice of many rows may cover the picture */
     for (size_t i = 0; i < list->count && ground; i++) {
         const struct item *item = &list->items[i];
         if (item->shape == SHAPE_GROUP)
@@ -199,7 +199,7 @@ TEST(an_unsorted_output_stays_said, begin, end) {
     play("I I End");
     events_advance(&app, now += 60000);
     check_says(shown(800, 600).frame.notice.text, "the output is not sorted: 4 on wire 1");
-    press("R"); /* and beside what changed */
+    press("R"); /* said after the text about the change */
     check_says(shown(800, 600).frame.notice.text, "no seed: R changes nothing; the output is not");
     press("T");
     check(!strstr(shown(800, 600).frame.notice.text, "sorted"), "in timing mode");
@@ -243,7 +243,7 @@ TEST(stands_in_one_place) {
         }
 }
 
-/* What the device waits for is said until it is over; what was said meanwhile stays. */
+/* A notice of the device's wait goes when the wait is over; a notice shown meanwhile stays. */
 TEST(a_wait_of_the_device_ends, begin, end) {
     notice_of_device(&app.shell, "clBuildProgram has not come back for 8 s");
     play("| error says has not come back for 8 s");

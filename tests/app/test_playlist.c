@@ -45,7 +45,7 @@ TEST(plays_large_sorts, begin, end) {
     play("Return PageDown Ctrl+B | mode = large and large-spec = mirrored:2^10 and large-done = 3");
 }
 
-/* With --no-tasks no step is shown that asks for hands, in either direction. */
+/* --no-tasks skips every step with a task, in either direction. */
 TEST(passes_over_tasks, begin, end) {
     static char *specs[] = {"lesson:1", "three-key:3"};
     int seen = 0, tasks = 0;
@@ -139,7 +139,7 @@ TEST(q_asks_first, begin, end) {
     play("T | mode = time | Q | not quit | Q | quit");
     restart("lesson:1");
     play("H | dialog = help | Q | not quit and dialog = none | Q | quit");
-    restart("bitonic:8"); /* there is nothing to lose */
+    restart("bitonic:8"); /* nothing to lose */
     play("Q | quit");
 }
 
@@ -160,7 +160,7 @@ static void open_list(char **specs, int count) {
     keeping_begin(&app);
 }
 
-/* What is left in a list is offered by the next start of the same list, and by no other. */
+/* The next start of the same list, and of no other, offers to go on where the list was left. */
 TEST(goes_on_where_it_stopped, begin_keeping, end_keeping) {
     static char *specs[] = {"lesson:1", "lesson:2", "four-key:4", "radix:8"},
                 *others[] = {"lesson:1", "lesson:2", "four-key:4"};
@@ -186,7 +186,7 @@ TEST(goes_on_where_it_stopped, begin_keeping, end_keeping) {
     open_list(specs, 4);
     play("| says 4 of 4, radix:8 | Ctrl+B | mode = radix and turn = 2 | End");
     playlist_end(&app);
-    open_list(specs, 4); /* it was played to its end */
+    open_list(specs, 4); /* the list was played to its end */
     play("| not said | Ctrl+B | step = 1 says there is no work");
 }
 

@@ -20,12 +20,12 @@
 
 /* A file that names every row of a table in one of these forms. */
 static const struct place {
-    const char *kind;              /* of row, in words */
+    const char *kind;              /* name of the rows */
     const struct choices *choices; /* the rows */
     const char *file;
-    const char *lines;    /* how the lines begin that count; "": any line counts */
-    const char *forms[3]; /* with %s for the name; NULL after the last */
-    const char *add;      /* what to add there, with %s for the name */
+    const char *lines;    /* beginning of the lines that count; "": all lines count */
+    const char *forms[3]; /* forms of the name, with %s for the name; NULL after the last */
+    const char *add;      /* text to add to the file, with %s for the name */
     const char *except;   /* names that need not appear, each between blanks; or NULL */
 } places[] = {
     {"panel",
@@ -86,7 +86,7 @@ static const struct place {
      {"{\"%s", "{\"not %s"},
      "two conditions on %s, one that holds and one that does not",
      NULL},
-    /* These need a device, time or a second network, and have tests of their own. */
+    /* Facts that need a device, time or a second network have tests of their own. */
     {"fact of the window",
      NULL,
      "tests/app/lessons/test_task_facts.c",
@@ -157,7 +157,7 @@ TEST(rows_are_where_they_must_be) {
 
 /* Files that define rows, and the file with the list of the rows. */
 static const struct list_place {
-    const char *type; /* of a row */
+    const char *type; /* type of the rows */
     const char *files, *list;
     const char *except; /* a row that another reader uses; or NULL */
 } lists[] = {

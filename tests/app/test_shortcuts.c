@@ -7,7 +7,7 @@
 
 static const enum modes each_mode[] = {MODE_STEP, MODE_EDIT, MODE_LARGE, MODE_TIME};
 
-/* What the key does in a mode, in words; "" if nothing. */
+/* Returns the help of a key in a mode; "": the key does nothing. */
 static const char *does(enum modes mode, const char *key) {
     int row = shortcut_find(all_shortcuts(), mode, key);
     return row < 0 ? "" : shortcut_row(row)->help;
@@ -46,7 +46,7 @@ TEST(finds_every_row) {
                       "%s", shortcut->keys[k]);
 }
 
-/* What opens, copies, shows or ends something does not depend on the mode. */
+/* Keys that open, copy, show or end something are the same in every mode. */
 TEST(keeps_common_keys_in_the_editor) {
     static const char *const common[] = {"Ctrl+C", "Ctrl+V", "Ctrl+S", "Ctrl+O",   "H",
                                          "F1",     "F11",    "Ctrl++", "Ctrl+0",   "Ctrl+Q",
@@ -163,7 +163,7 @@ static void check_foot(enum modes mode, const char *foot) {
     check(count <= 5, "%d hints and two more", count);
 }
 
-/* With those for help and lessons, at most seven. */
+/* The foot has at most seven hints, those for help and lessons included. */
 TEST(has_hints) {
     static const char *const backwards[] = {"Backspace", NULL}, *const launches[] = {"M", NULL},
                              *const guess[] = {"G", NULL}, *const none[] = {NULL};
@@ -185,7 +185,7 @@ TEST(has_hints) {
     app.timing.scene.state.running = false;
 }
 
-/* What can be undone by hand may repeat; what asks, opens or ends something may not. */
+/* Only keys whose effect can be undone by hand repeat, not keys that ask, open or end something. */
 TEST(repeats_only_what_is_harmless) {
     static const char *const once[] = {"Space", "Q",      "H", "K", "S", "D",     "F5",
                                        "F11",   "Escape", "R", "B", ".", "Ctrl+R"};

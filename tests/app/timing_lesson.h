@@ -24,7 +24,7 @@ static inline int place_of(const char *sort) {
     return -1;
 }
 
-/* Only these are ticked: one sort, and sizes from 2^least to 2^most. */
+/* Ticks only this sort, and the sizes from 2^least to 2^most. */
 static inline void choose(const char *sort, int least, int most) {
     struct timings *mode = &app.timing;
     struct target before = mode->scene.cursor;

@@ -21,9 +21,9 @@ static inline struct network *read_text(const char *text) {
 /* A text that is refused. */
 struct mistake {
     const char *text;
-    int line, column;     /* where it is wrong, from 1 */
-    const char *says;     /* what comes behind the place */
-    const char *notation; /* it is taken for; "": none */
+    int line, column;     /* place of the mistake, counted from 1 */
+    const char *says;     /* message after the place */
+    const char *notation; /* notation that the text is taken for; "": none */
 };
 
 /* Is the text refused as it should be, in `notation`, or NULL: whichever it is? */

@@ -32,7 +32,7 @@ TEST(has_a_place_for_each_list) {
     list_places_put(&places, &(struct list_place){two, 2, 0});
     list_places_put(&places, &(struct list_place){one, 2, 6});
     equals(places.count, 2, places.of[0].step, 6, list_places_find(&places, two).part, 2);
-    list_places_put(&places, &(struct list_place){one, 0, 0}); /* it was played to its end */
+    list_places_put(&places, &(struct list_place){one, 0, 0}); /* the list was played to its end */
     equals(places.count, 1, list_places_find(&places, one).part, 0,
            list_places_find(&places, two).part, 2);
     list_places_put(&places, &(struct list_place){one, 0, 0});

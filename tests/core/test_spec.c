@@ -108,7 +108,7 @@ TEST(opens_a_file) {
     struct network *network = kept(spec_network(path, DESCENDING, &family, &error));
     check(network, "%s", error.text);
     equals(network->wires, 3, network->depth, 3);
-    assert_true(network_all(network, INCREASING)); /* taken as it is */
+    assert_true(network_all(network, INCREASING)); /* directions are kept */
     assert_int_equal(network->order, DESCENDING);
     assert_string_equal(network->name, "three.txt");
     assert_null(family);

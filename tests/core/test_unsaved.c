@@ -46,7 +46,7 @@ TEST(test_read_back, folder_make, folder_clear) {
 
 TEST(test_wrong_files, folder_make, folder_clear) {
     struct network *network;
-    assert_int_equal(unsaved_read(&network, place(), &error), -1); /* there is none */
+    assert_int_equal(unsaved_read(&network, place(), &error), -1); /* no file */
     assert_int_equal(unsaved_read(&network, test_folder, &error), -1);
     read_wrong("", "line 1");
     read_wrong("0:1\n", "line 1");
@@ -54,7 +54,7 @@ TEST(test_wrong_files, folder_make, folder_clear) {
     read_wrong("# sortnet unsaved 1\n{\"N\":2,\"nw\":[[0,7]]}\n", "line 2");
 }
 
-/* Of older versions, which kept other work, too. */
+/* Files of older versions, which kept other work, too, are read. */
 TEST(test_older_files, folder_make, folder_clear) {
     static const char *const nothing[] = {"# sortnet unsaved 1\n",
                                           "# sortnet unsaved 1\n# lesson:999.1\n# keys 1,two\n",

@@ -5,7 +5,7 @@
 
 #include <ctype.h>
 
-/* What comes in. */
+/* Pieces that a change can insert. */
 static const char *const made_pieces[] = {
     "++",
     "--",
@@ -95,7 +95,8 @@ static const char *const made_pieces[] = {
     "constant ",
 };
 
-/* What comes in between two statements, where there may be a digit, a stage or an i. */
+/* Statements that a change can insert between two others, where `digit`, `stage` or `i` may exist.
+ */
 static const char *const made_statements[] = {
     "uint y = 3; y++; uint z = y--, *w = &z; *w += 2u;",
     "uchar y[4]; y[1] = 300; y[y[1] & 3]++; uint z = sizeof y;",

@@ -13,12 +13,12 @@
 enum {
     MADE_ITEMS = 4,
     MADE_OWN = 8,     /* elements of each array that are a work-item's own */
-    MADE_VALUES = 32, /* what it leaves in `out` */
+    MADE_VALUES = 32, /* values that the kernel leaves in `out` */
     MADE_BYTES = 1 << 14,
     MADE_VARIABLES = 24,
 };
 
-/* Where decisions come from: from bytes as long as there are any. */
+/* Source of decisions: bytes while there are any, then random numbers. */
 struct maker {
     const uint8_t *data;
     size_t size;
@@ -30,7 +30,7 @@ struct maker {
         bool fixed; /* counts a loop */
     } variables[MADE_VARIABLES];
     int count, names, depth, loops;
-    bool helper; /* in a function that has no buffers */
+    bool helper; /* in a helper function, which has no buffers */
 };
 
 /* A number below `most`. */
@@ -128,7 +128,8 @@ static inline void declare(struct maker *maker, const char *type, bool fixed) {
     make_expression(maker, 1);
     PUT(fixed ? " & 3u" : ";\n");
     for (int v = 0; v < maker->count && shadows; v++)
-        if (strcmp(maker->variables[v].name, name) == 0) return; /* in two blocks at most */
+        if (strcmp(maker->variables[v].name, name) == 0)
+            return; /* a name that shadows another is listed already */
     snprintf(maker->variables[maker->count].name, sizeof name, "%s", name);
     maker->variables[maker->count].type = type;
     maker->variables[maker->count++].fixed = fixed;
@@ -323,7 +324,8 @@ static inline void make_helper(struct maker *maker, int number) {
     maker->helper = false;
 }
 
-/* Its buffers: out, g, b, q; each work-item has MADE_OWN elements of g, b and q. */
+/* Writes a kernel with the buffers out, g, b and q; each work-item has MADE_OWN elements of g, b
+ * and q. */
 static inline void make_kernel(struct maker *maker) {
     *maker->text = '\0';
     maker->count = maker->names = maker->depth = maker->loops = 0;

@@ -30,7 +30,7 @@ static inline cl_program build_mark(struct device *device, const char *kernels, 
     return program;
 }
 
-/* What the kernel writes; releases the program. */
+/* Runs the kernel and returns the number that it writes; releases the program. */
 static inline int run_mark(const struct device *device, cl_program program) {
     static const size_t one = 1;
     int number = 0;

@@ -9,7 +9,7 @@
 
 /* ---- the reference ---- */
 
-static const struct word_map *compared; /* what compare_places compares by */
+static const struct word_map *compared; /* word map that compare_places uses */
 static const void *compared_keys;       /* n keys of the map's type */
 
 /* A float as a whole number of the same order: by sign, then by magnitude, away from zero. */
@@ -31,7 +31,7 @@ static inline int compare_keys(size_t a, size_t b) {
     return (x > y) - (x < y);
 }
 
-/* By key, in either direction; equal keys by their places, upwards in both. */
+/* Compares two places by their keys, in either direction; equal keys always by place, ascending. */
 static inline int compare_places(const void *a, const void *b) {
     size_t x = *(const size_t *)a, y = *(const size_t *)b;
     int order = compare_keys(x, y);
@@ -44,8 +44,8 @@ static inline int compare_places(const void *a, const void *b) {
 struct problem {
     struct word_map map;
     size_t n;       /* elements */
-    void *elements; /* they */
-    void *expected; /* as they must come out */
+    void *elements; /* elements of the input */
+    void *expected; /* elements in the right order */
 };
 
 /* Elements around these keys; values and other members tell where they stood. */

@@ -5,7 +5,7 @@
 
 #include "device/steps/recorder.h"
 
-static struct device *recording_device; /* by open_recorder */
+static struct device *recording_device; /* device that open_recorder opened */
 
 /* An open device, with buffers as large as it has them. */
 static inline struct device *open_recorder(int place) {

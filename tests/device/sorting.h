@@ -7,7 +7,7 @@
 #include "device/cl.h"
 #include "device/sorts/run.h"
 
-/* In a simulator everything takes a thousand times as long: small sizes, small tuning values. */
+/* Returns whether to use small sizes and tuning values: a simulator is a thousand times slower. */
 static inline bool is_small(void) {
     return getenv("SORTS_SMALL") != NULL;
 }

@@ -14,19 +14,19 @@ TEST(takes_the_clock_that_can_be_right) {
         double host_ms, ms;
         bool by_host;
     } rows[] = {
-        {1000, 2001000, 3, 2, false},    /* as it should be */
+        {1000, 2001000, 3, 2, false},    /* a right time */
         {1000, 3001000, 3, 3, false},    /* as long as the host's */
         {0, 3002000, 3, 3.002, false},   /* no two clocks run alike */
         {0, 3010000, 3, 3, true},        /* longer than it can be */
         {2001000, 1000, 3, 3, true},     /* ends before it starts */
-        {UINT64_MAX, 0, 3, 3, true},     /* likewise */
+        {UINT64_MAX, 0, 3, 3, true},     /* ends before it starts */
         {0, UINT64_MAX, 3, 3, true},     /* centuries */
-        {5, 5, 3, 3, true},              /* stands still */
+        {5, 5, 3, 3, true},              /* clock stands still */
         {0, 0, 0, 0, true},              /* and nothing took any time */
         {0, 1000, 4.9, 0.001, false},    /* a short launch that was long in coming */
         {0, 1000, 5.1, 5.1, true},       /* a clock that is much too slow */
-        {0, 100000, 100.1, 100.1, true}, /* likewise */
-        {0, 100000, 99.9, 0.1, false},   /* it need not be */
+        {0, 100000, 100.1, 100.1, true}, /* a clock that is much too slow */
+        {0, 100000, 99.9, 0.1, false},   /* may be a right time */
         {1000000000, 3601000000000, 3.6e6, 3.6e6, false}, /* an hour */
         {0, 1, 0.5, 0.5, true},                           /* no launch is that short */
         {0, 50, 0.5, 0.5, true},                          /* nor so */
@@ -66,8 +66,8 @@ TEST(a_clock_runs_as_fast_as_the_hosts) {
     assert_true(cl_time_of(&wrong, 1000, 2001000, 3).by_host);
 }
 
-/* Stands before OpenCL's own: nanoseconds of two events that overlap, by what is asked; a third has
- * none, and those of the other files of this program have their own. */
+/* Replaces OpenCL's function: returns nanoseconds of two overlapping events, none for a third, and
+ * the real times for the other test files of this program. */
 cl_int clGetEventProfilingInfo(cl_event event, cl_profiling_info what, size_t size, void *value,
                                size_t *used) {
     static const cl_ulong times[2][4] = {{1000, 20000, 300000, 9000000},
@@ -82,7 +82,7 @@ cl_int clGetEventProfilingInfo(cl_event event, cl_profiling_info what, size_t si
     return event == (cl_event)3 ? CL_PROFILING_INFO_NOT_AVAILABLE : CL_SUCCESS;
 }
 
-/* From the start of the first to the end of the last, in milliseconds. */
+/* The time of events goes from the start of the first to the end of the last, in milliseconds. */
 TEST(events_tell_starts_and_ends) {
     cl_event first = (cl_event)1, last = (cl_event)2, untimed = (cl_event)3;
     struct device_info info = {.timer_ns = 1};

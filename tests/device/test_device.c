@@ -174,7 +174,7 @@ DEVICE_TEST(test_broken_kernels_are_noticed) {
     static const struct {
         const char *file, *from, *to, *family;
         int n;
-        bool wires, items; /* which of the two must differ */
+        bool wires, items; /* records of work-items or wires that must differ */
         const char *text;  /* part of the description */
     } cases[] = {
         {"step/bitonic_layer.cl", "bitonic_increasing(item, stage) ^ descending", "!descending",

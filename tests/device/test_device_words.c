@@ -12,7 +12,8 @@ TEST(a_processor_has_its_own_name) {
         {"cpu-x86-64-v3-some cpu", "some cpu"},
         {"cpu-cortex-a72", "cpu-cortex-a72"}, /* no more is known */
         {"pthread", "pthread"},
-        {"basic-skylake-AMD EPYC", "basic-skylake-AMD EPYC"}, /* it stands beside the other */
+        {"basic-skylake-AMD EPYC",
+         "basic-skylake-AMD EPYC"}, /* PoCL lists this device beside the pthread device */
         {"NVIDIA H200", "NVIDIA H200"},
         {"cpu-", "cpu-"},
         {"", ""},
@@ -21,7 +22,7 @@ TEST(a_processor_has_its_own_name) {
         assert_string_equal(device_own_name(names[n][0]), names[n][1]);
 }
 
-/* Whoever reads of a device reads that it is no GPU, or which GPU it is. */
+/* All texts about a device say that it is no GPU, or which GPU it is. */
 TEST(says_that_there_is_no_gpu) {
     static const struct {
         struct device_info info;
@@ -61,7 +62,7 @@ TEST(says_that_there_is_no_gpu) {
     }
 }
 
-/* Of the devices of this machine, what OpenCL says of their kinds. */
+/* Texts about this machine's devices agree with the kinds that OpenCL reports. */
 TEST(knows_the_devices_of_this_machine) {
     for (int d = 0; d < count; d++) {
         char text[DEVICE_WORDS_BYTES];

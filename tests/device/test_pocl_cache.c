@@ -29,7 +29,7 @@ TEST(is_made_where_it_can_be) {
     assert_int_equal(chdir(here), 0);
 }
 
-/* Of a folder below the uppermost one that is the nearest, not the one where the program runs. */
+/* The nearest folder above /not-there is the root, not the working directory. */
 TEST(uppermost_folder_is_one) {
     char here[512], gone[] = "/tmp/sortnet-gone-XXXXXX";
     assert_non_null(getcwd(here, sizeof here));

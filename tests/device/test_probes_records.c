@@ -262,7 +262,7 @@ TEST(areas_that_are_full) {
     free_watched(&watched);
 }
 
-/* What an array holds, and how large it is. */
+/* Points give the type of an array's elements and the array's size. */
 TEST(points_say_what_arrays_hold) {
     static const struct {
         const char *name;

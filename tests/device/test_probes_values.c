@@ -112,7 +112,7 @@ static const char common[] =
     "static inline uint seven(void) { return 7; }\n"
     "static inline uchar narrow(uint x) { return x; }\n";
 
-/* What OpenCL C has and C has not; values are written as a type and bits. */
+/* Definitions of OpenCL C that C lacks; say() prints a value as its type and bits. */
 static const char prelude[] =
     "#include <stdbool.h>\n#include <stdio.h>\n#include <string.h>\n"
     "typedef unsigned char uchar; typedef unsigned short ushort; typedef unsigned uint;\n"

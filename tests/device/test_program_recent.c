@@ -6,7 +6,7 @@
 
 #include <unistd.h>
 
-static char folder[] = "/tmp/program-recent.XXXXXX"; /* of the kernels */
+static char folder[] = "/tmp/program-recent.XXXXXX"; /* folder of the kernels */
 
 static int begin(void **state) {
     return mkdtemp(folder) ? devices_setup(state) : -1;
@@ -70,11 +70,11 @@ TEST(forgotten_is_built_again) {
         cl_program first = build(device, NULL);
         device_forget_programs(device);
         check(!is_kept(device, NULL, first), "it was forgotten");
-        assert_int_equal(run_mark(device, first), 3); /* what others hold lives on */
+        assert_int_equal(run_mark(device, first), 3); /* programs that others hold stay valid */
     }
 }
 
-/* Who holds a program goes on holding it when the device is closed, and nobody else does. */
+/* Closing a device releases its programs; other holders keep theirs. */
 TEST(closing_lets_go) {
     char text[256];
     for (int d = 0; d < count; d++) {
@@ -153,7 +153,7 @@ TEST(those_not_used_go) {
         for (int i = 0; i <= PROGRAM_RECENT_MOST; i++) {
             snprintf(key, sizeof key, "key %d", i);
             program_recent_keep(recent, key, program, NULL);
-            assert_true(finds(recent, 0)); /* this one is used all the time */
+            assert_true(finds(recent, 0)); /* program 0 is used all the time */
         }
         check(!finds(recent, 1), "the one not used for longest");
         for (int i = 2; i <= PROGRAM_RECENT_MOST; i++)

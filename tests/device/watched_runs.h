@@ -43,7 +43,7 @@ static inline const char *kernel_text(const char *name) {
     return (const char *)file->data;
 }
 
-/* Of the files of a list that ends with NULL; texts NULL: kernels of the program. */
+/* Returns probes of the files in a list that ends with NULL; texts NULL: the program's kernels. */
 static inline struct probes *new_probes(const char *const *names, const char *const *texts,
                                         const char *options) {
     const char *all[WATCHED_FILES];
@@ -90,7 +90,7 @@ static inline cl_program build_text(struct device *device, const char *text, con
     return NULL;
 }
 
-/* One launch of a kernel. Each letter of `arguments` is one: a buffer ("b") or a number. */
+/* Launch of a kernel. Each letter of `arguments` is an argument: a buffer ("b") or a number. */
 struct launch {
     const char *kernel;
     size_t items, group;
@@ -100,7 +100,7 @@ struct launch {
 
 struct buffers {
     void *at[WATCHED_BUFFERS];
-    size_t bytes; /* of each */
+    size_t bytes; /* bytes of each buffer */
 };
 
 /* Runs it and leaves in the buffers what the device left. `areas`, one for each work-item, or

@@ -28,7 +28,7 @@ static inline char *text_of(const uint8_t *data, size_t size) {
     return text;
 }
 
-/* What is shown is UTF-8 without control characters. */
+/* Requires a shown text to be UTF-8 without control characters. */
 static inline void require_plain(const char *shown, const char *text) {
     for (const char *at = shown; *at; at += text_character(at))
         require(text_character(at) > 0, "what is said can be shown", text);

@@ -1,5 +1,5 @@
-/* kept: the files that the program keeps from one run to the next, the progress in lessons and the
- * edited network of a window: anything else is refused with the file's name; what is read is
+/* kept: tests the files that the program keeps from one run to the next, the progress in lessons
+ * and a window's edited network. A wrong file is refused with its name; a file that is read is
  * written and read back the same. */
 #include "fuzz.h"
 

@@ -7,7 +7,7 @@
 #include "core/network/network.h"
 #include "core/radix/radix_plan.h"
 
-/* How many keys there are is asked first, as the app does. */
+/* Reads keys, first to count them, as the app does. */
 static void check_network(const char *text) {
     int keys[NETWORK_MAX_WIRES], back[NETWORK_MAX_WIRES];
     struct error error = {""}, again = {""};

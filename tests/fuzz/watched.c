@@ -15,7 +15,7 @@
 int LLVMFuzzerInitialize(int *count, char ***arguments);
 const char *__asan_default_options(void);
 
-/* What PoCL's compiler leaks is not the program's. */
+/* Ignores the leaks of PoCL's compiler. */
 const char *__asan_default_options(void) {
     return "detect_leaks=0";
 }
@@ -38,7 +38,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     int good = 0;
     if (!device || size < 2) return 0;
     struct maker maker = {.data = data + 1, .size = size - 1, .text = text};
-    for (size_t b = 0; b < size; b++) /* what the data is too short for follows from it */
+    for (size_t b = 0; b < size; b++) /* seeds the choices made after the end of the data */
         maker.random.state = maker.random.state * 31 + data[b];
     if (data[0] % 4 == 0) {
         make_kernel(&maker);

@@ -17,8 +17,8 @@ static struct list drawn_at(const struct scene *scene, float position, int befor
     return list;
 }
 
-/* What is written of all moments and of the keys between them, which the caller frees; adds up the
- * items that were drawn. */
+/* Returns the text of all moments and of the keys between them, which the caller frees; sets
+ * `items` to the number of drawn items. */
 static char *written(const struct scene *scene, bool whole, size_t *items) {
     char *text = NULL;
     size_t size;
@@ -89,7 +89,8 @@ TEST(same_text_whether_all_layers_are_drawn) {
         items_of(row->family, row->wires, true);
 }
 
-/* What a layer looks like may depend on more than where it stands. */
+/* Drawing only the changed layers gives the same text in every look, though a layer's look may
+ * depend on more than its place. */
 TEST(same_text_whatever_is_shown) {
     struct network *network = make_network("bitonic", 16, ASCENDING);
     struct trace *trace = make_random_trace(network, 3);

@@ -68,7 +68,8 @@ static void check_entity(const char *at) {
     check(false, "a bare &: %.40s", at);
 }
 
-/* One root, tags that match, quoted attributes, no bare < & and no control characters. */
+/* Checks that the text has one root, matching tags, quoted attributes, no bare < or & and no
+ * control characters. */
 static void check_well_formed(const char *text) {
     char open[64][32];
     int depth = 0, roots = 0;
@@ -149,7 +150,7 @@ static char *put_utf8(char *at, unsigned code) {
     return at;
 }
 
-/* What stands for a code point in a picture. The production Char of XML 1.0: #x9 | #xA | #xD |
+/* Writes a code point as a picture must have it. The production Char of XML 1.0: #x9 | #xA | #xD |
  * [#x20-#xD7FF] | [#xE000-#xFFFD] | [#x10000-#x10FFFF]. */
 static char *put_expected(char *at, unsigned code) {
     static const char replaced[] = "\xEF\xBF\xBD";
@@ -160,7 +161,7 @@ static char *put_expected(char *at, unsigned code) {
     each (e, entities)
         if (code == (unsigned char)**e) return stpcpy(at, *e + 1);
     if (known) return put_utf8(at, code);
-    for (int bytes = surrogate ? 3 : 1; bytes > 0; bytes--) /* these are no UTF-8 */
+    for (int bytes = surrogate ? 3 : 1; bytes > 0; bytes--) /* surrogates are not UTF-8 */
         at = stpcpy(at, replaced);
     return at;
 }
@@ -173,7 +174,7 @@ TEST(writes_characters_of_xml_alone) {
         OWNED(list_free) struct list list = {0};
         char *at = text, *to = stpcpy(expected, "<title>");
         for (unsigned code = first; code < first + EACH; code++) {
-            if (code == 0) continue; /* it ends a text */
+            if (code == 0) continue; /* a zero ends the text */
             at = put_utf8(at, code);
             to = put_expected(to, code);
         }
@@ -185,7 +186,7 @@ TEST(writes_characters_of_xml_alone) {
         list_group_end(&list);
         OWNED_AT(free) char *written = svg_text(&list, &themes[0]);
         check(strstr(written, expected), "a title with U+%04X to U+%04X", first, first + EACH - 1);
-        *strstr(expected, "</title>") = '\0'; /* in the text as well */
+        *strstr(expected, "</title>") = '\0'; /* found in the text as well */
         check(strstr(strstr(written, "<text"), expected + strlen("<title>")),
               "a text with U+%04X to U+%04X", first, first + EACH - 1);
     }
@@ -305,7 +306,7 @@ TEST(says_how_wide_code_is) {
 
 /* ---- groups ---- */
 
-/* Where the group of this name begins; it fails if there is none, or another one. */
+/* Returns the beginning of the group with this name; fails if no group or several have the name. */
 static const char *only(const char *text, const char *id) {
     char attribute[64];
     snprintf(attribute, sizeof attribute, " id=\"%s\">", id);
@@ -314,7 +315,7 @@ static const char *only(const char *text, const char *id) {
     return found;
 }
 
-/* How many groups are open between two places. */
+/* Returns the number of groups that are open between two places. */
 static int open_between(const char *from, const char *to) {
     int open = 0;
     for (; from < to; from++)
@@ -400,7 +401,7 @@ TEST(saves_files) {
 /* ---- golden pictures ---- */
 
 static const struct golden {
-    const char *name; /* of its file */
+    const char *name; /* name of the file */
     const char *family;
     int n, layer; /* layer -1: the whole network */
     bool keyed;

@@ -60,7 +60,7 @@ TEST(signs_become_macros) {
     texts_are(written("a\u0308 o\u0301"), "\\\"{a} \\'{o}"); /* accents that combine */
 }
 
-/* What the program itself says, in lessons and beside pictures. */
+/* All of the program's own words, in lessons and beside pictures, can be written. */
 TEST(own_words_are_written) {
     static const char *const signs[] = {"·", "…", "≠", "→", "✓", "↓", "↑", "×", "✗", "−",
                                         "←", "₂", "–", "µ", "›", "‹", "␣", "≥", "≤"};

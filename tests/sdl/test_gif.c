@@ -13,8 +13,8 @@ static GraphicsControlBlock control_of(GifFileType *gif, int number) {
     return control;
 }
 
-/* What a viewer shows at picture number `last`, in red, green and blue: each picture is drawn over
- * those before it, which must stay. */
+/* Returns what a viewer shows at picture number `last`, in red, green and blue: each picture is
+ * drawn over the previous ones, which must stay. */
 static unsigned char *seen_at(GifFileType *gif, int last) {
     unsigned char *rgb = calloc(3, (size_t)gif->SWidth * (size_t)gif->SHeight);
     for (int k = 0; k <= last; k++) {

@@ -74,7 +74,7 @@ TEST(is_transparent_where_something_shows_through) {
     }
 }
 
-/* How much of a picture a black line covers, in pixels. */
+/* Returns the area of a drawn black line, pixels. */
 static double ink_of_line(float x, float y, float dx, float dy, float width,
                           struct picture *picture) {
     OWNED(list_free) struct list list = {0};
@@ -120,12 +120,12 @@ TEST(draws_runs_of_lines) {
     list_begin(&list, 100, 100);
     list_rect(&list, ROLE_BACKGROUND, rect_at(0, 0, 100, 100), 0);
     list_line(&list, ROLE_INK, (float[]){-50, 10}, (float[]){150, 10},
-              6); /* goes on beyond the picture */
+              6); /* goes beyond the edges of the picture */
     list_group(&list, "wire", "");
     list_line(&list, ROLE_INK, (float[]){20, 20}, (float[]){20, 90}, 6);
     list_group_end(&list);
     list_line(&list, ROLE_INCREASING, (float[]){0, 50}, (float[]){100, 50},
-              6); /* over the one before */
+              6); /* crosses the previous line */
     list_clip(&list, 50, 60, 20, 20);
     list_line(&list, ROLE_DECREASING, (float[]){0, 70}, (float[]){100, 70}, 6);
     list_clip_end(&list);

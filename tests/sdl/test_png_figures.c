@@ -20,7 +20,7 @@
 /* ---- figures ---- */
 
 static const struct golden {
-    const char *name; /* of its file */
+    const char *name; /* name of the file */
     const char *family;
     int n, layer; /* layer -1: the whole network */
     bool keyed;
@@ -80,7 +80,7 @@ static void check_places(const struct golden *golden, const struct figure *figur
         float bottom = at.origin_y + layout_wire_y(&at.layout, c->right);
         bool hollow = scene->side->trace && !ahead && !scene->side->trace->swapped[i];
         check_colour(picture, x, (top + bottom) / 2, role, "%s, shaft %d", golden->name, i);
-        if (ahead && scene->side->trace) continue; /* it has no tail yet */
+        if (ahead && scene->side->trace) continue; /* no tail is drawn yet */
         check_colour(picture, x, down ? top : bottom, hollow ? ROLE_BACKGROUND : role,
                      "%s, tail %d", golden->name, i);
     }
@@ -156,7 +156,7 @@ TEST(saves_both_formats) {
     assert_true(getcwd(home, sizeof home) && chdir(test_folder) == 0);
     assert_int_equal(symlink("nowhere", "bitonic-4-layer-1-2.png"), 0);
     for (int twice = 0; twice < 2; twice++) {
-        figure.scene.frame.dialog = DIALOG_HELP; /* not in the picture */
+        figure.scene.frame.dialog = DIALOG_HELP; /* help is not saved */
         save_figure(&figure.scene);
         save_pictures(&figure.scene, figure.theme, NULL, "", name, &said);
         check_says(said.text, twice ? "bitonic-4-layer-1-3.svg and .png" : "bitonic-4-layer-1.svg");

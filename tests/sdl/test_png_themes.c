@@ -36,7 +36,7 @@ static void end(void) {
     network_free(network);
 }
 
-/* How light a pixel is, 0..255. */
+/* Returns the lightness of a pixel, 0..255. */
 static int grey(float x, float y) {
     const unsigned char *rgb = pixel(&picture, x, y);
     return (int)lround(0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]);
@@ -59,7 +59,7 @@ static const struct item *shaft(int layer, enum direction direction) {
     return NULL;
 }
 
-/* How often a line goes over to its ground, in greys, away from wires and ends. */
+/* Returns the number of gaps in a line, by greys, away from wires and ends. */
 static int gaps_of(const struct item *line) {
     float x = line->x + line->w / 2;
     int gaps = 0, ground = grey(line->x - 4, line->y + line->h / 2);
@@ -72,7 +72,7 @@ static int gaps_of(const struct item *line) {
     return gaps;
 }
 
-/* How wide a line is drawn, pixels. */
+/* Returns the drawn width of a line, pixels. */
 static int width_of(const struct item *line) {
     float y = line->y + 12;
     int wide = 0, ground = grey(line->x - 8, y);
@@ -95,7 +95,7 @@ TEST(directions_differ_in_grey) {
     }
 }
 
-/* In print black is black: what is to come is thinner. */
+/* Layers to come are thinner in print, which has only black. */
 TEST(what_is_ahead_is_thinner) {
     draw_in("print");
     int done = width_of(shaft(1, INCREASING)), ahead = width_of(shaft(4, INCREASING));

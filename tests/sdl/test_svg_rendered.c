@@ -49,7 +49,7 @@ static double strange(const struct picture *one, const struct picture *other) {
     return 100.0 * (double)found / ((double)one->width * one->height);
 }
 
-/* How far apart colours are on the whole: what is large and light counts, too. */
+/* Returns the mean distance of colours, in which large light areas count, too. */
 static double mean(const struct picture *one, const struct picture *other) {
     long bytes = 3L * one->width * one->height, sum = 0;
     for (long i = 0; i < bytes; i++)

@@ -54,7 +54,7 @@ TEST(layouts_with_latin_letters) {
         {"fr", SDL_SCANCODE_6, '6', 0, "-", true, "-", "6", true},
         {"fr", SDL_SCANCODE_2, '2', SHIFT, "2", true, "2", "", false},
         {"fr", SDL_SCANCODE_0, '0', CTRL, "", true, "Ctrl+0", "", false},
-        {"fr", SDL_SCANCODE_5, '5', ALTGR, "[", true, "", "", false}, /* it comes as text */
+        {"fr", SDL_SCANCODE_5, '5', ALTGR, "[", true, "", "", false}, /* the key comes as text */
         {"fr, dead ^ and Space", SDL_SCANCODE_SPACE, ' ', 0, "^", true, "^", "", true},
         {"cz", SDL_SCANCODE_0, 0xe9, 0, "é", true, NULL, "0", false},
         {"de", SDL_SCANCODE_LEFTBRACKET, 0xfc, 0, "ü", true, NULL, "", false},
@@ -121,7 +121,7 @@ TEST(layouts_that_were_switched) {
     }
 }
 
-/* With Ctrl a key types nothing; it is the letter that it has typed before. */
+/* A key with Ctrl types nothing; its letter is the one that it typed before. */
 TEST(learns_letters_for_ctrl) {
     struct window_layout layout = {.latin = true};
     struct window_key key;

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Of libXtst, which comes with xdotool; its headers do not. */
+/* Declares a function of libXtst, which comes with xdotool, but without its headers. */
 int XTestFakeKeyEvent(Display *display, unsigned code, int down, unsigned long delay);
 
 static void press(Display *display, char *word) {
@@ -29,7 +29,7 @@ int main(void) {
         else
             press(display, word);
         XSync(display, False);
-        puts(word); /* it is done */
+        puts(word); /* says that the word is done */
         fflush(stdout);
     }
     XCloseDisplay(display);

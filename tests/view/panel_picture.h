@@ -15,7 +15,7 @@ struct picture {
     struct trace *trace;
     struct records *records;
     struct scene scene;
-    struct list list; /* of the last picture */
+    struct list list; /* items of the last picture */
 };
 
 static const char *const family_names[] = {"bitonic", "mirrored", "odd-even-merge", "bitonic-any",
@@ -41,7 +41,7 @@ static inline void end(struct picture *picture) {
     network_free(picture->network);
 }
 
-/* What a device reports that does layer `layer` right; the caller frees it. */
+/* Returns the result of a device that does layer `layer` right; the caller frees it. */
 static inline struct step_result *right_result(const struct picture *picture, int layer) {
     struct step_result *result = calloc(1, sizeof *result);
     assert_non_null(result);
@@ -90,7 +90,7 @@ static inline bool is_group(const struct list *list, const struct item *item, co
     return item->shape == SHAPE_GROUP && strcmp(text_of(list, item), name) == 0;
 }
 
-/* What follows the beginning of the first group with this title; NULL when there is none. */
+/* Returns the item after the start of the first group with this title; NULL when there is none. */
 static inline const struct item *group(const struct list *list, const char *title) {
     each_item (item, list)
         if (item->shape == SHAPE_GROUP && strcmp(title_of(list, item), title) == 0) return item + 1;

@@ -36,7 +36,7 @@ static inline struct radix_scene scene_of(const char *spec, float width, float h
                                 .device = {ROLE_SECONDARY, "a CPU of 64 cores"}};
 }
 
-/* What the device recorded of the kernel at these turns. */
+/* Records the kernel of these turns on the device. */
 static inline void record_at(struct radix_scene *scene, int turns) {
     struct record_job job;
     struct radix_moment moment = radix_moment_at(&plan, turns);
@@ -61,7 +61,7 @@ static inline int free_list(void **state) {
     return 0;
 }
 
-/* How many texts say just this. */
+/* Returns the number of texts that say just this. */
 static inline int count_words(const char *text) {
     int found = 0;
     each_item (item, &list)

@@ -28,7 +28,7 @@ static bool below(const struct item *item, const struct scene *scene) {
     return item->shape == SHAPE_TEXT && item->y > scene->frame.height;
 }
 
-/* In every size the letters are large enough, nothing lies on anything, and all of it is there. */
+/* A caption has large enough letters, no overlaps and all its words, in every size. */
 TEST(fits, begin) {
     static const float sizes[][2] = {
         {640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {3840, 2160}};
@@ -126,7 +126,7 @@ TEST(caps, begin) {
         found += strcmp(key, "V") == 0 || strcmp(key, "Shift+Right") == 0;
     }
     assert_int_equal(found, 2);
-    scene.frame.mode = MODE_TIME; /* where V is no shortcut */
+    scene.frame.mode = MODE_TIME; /* V is no shortcut in timing */
     scene_draw(&scene, &list);
     for (size_t t = 0; t < list.target_count; t++)
         if (list.targets[t].target.kind == TARGET_SHORTCUT &&

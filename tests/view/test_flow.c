@@ -34,7 +34,8 @@ static struct flow flow_of(float width) {
                          .y = 100};
 }
 
-/* What is drawn, row below row, without blanks; no text goes beyond its row. */
+/* Reads the drawn texts, row by row, without blanks, and checks that no text goes beyond its row.
+ */
 static void read_back(const struct flow *flow, char *all, size_t size) {
     all[0] = '\0';
     each_item (item, &list) {

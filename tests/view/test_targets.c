@@ -6,13 +6,14 @@
 #include "pointing.h"
 #include "view/diagram/draw.h"
 
-static struct list list; /* of the last picture */
+static struct list list; /* items of the last picture */
 
 static bool in_sight(const struct placement *at, float x, float y) {
     return x > at->left && x < at->right && y > at->top && y < at->bottom;
 }
 
-/* At both ends and between; `stride`: not every comparator of a large network. */
+/* Checks that the mouse finds comparators at both ends and between; `stride` skips some comparators
+ * of a large network. */
 static void check_comparators(const struct scene *scene, int stride) {
     static const float parts[] = {0, 0.5F, 1};
     const struct network *network = scene->side->network;
@@ -38,7 +39,7 @@ static void check_comparators(const struct scene *scene, int stride) {
     }
 }
 
-/* From left to right more layers are done, from none to all. */
+/* Checks that from left to right more layers are done, from none to all. */
 static void check_order(const struct scene *scene) {
     const struct network *network = scene->side->network;
     OWNED(placement_free) struct placement at;

@@ -96,8 +96,8 @@ static bool is_black(const struct theme *theme) {
     return strcmp(theme->name, "print") == 0;
 }
 
-/* Whatever is drawn in print is black on white; only the grounds of a heat map, which has its
- * numbers, lines that say nothing and series that are not looked at are grey. */
+/* The print theme is black on white; only backgrounds of a heat map with numbers, lines without
+ * meaning and faded series are grey. */
 TEST(prints_black_on_white) {
     const struct theme *print = named(theme, "print");
     assert_non_null(print);
@@ -155,8 +155,8 @@ TEST(dashes_whole_lines) {
     check(theme_dash(print, &text, &gap) == 0, "a letter");
 }
 
-/* What is ahead is fainter than what is done, and still there; in print, thinner (test_png_themes).
- */
+/* Layers to come are fainter than layers done, and still visible; in print they are thinner
+ * (test_png_themes). */
 TEST(fades_what_is_ahead) {
     static const enum role pairs[][2] = {
         {ROLE_INCREASING, ROLE_INCREASING_AHEAD},
@@ -183,10 +183,11 @@ TEST(colours_charts) {
             double is = contrast(&themes[t], ROLE_BACKGROUND, (enum role)(ROLE_SERIES + s));
             check(is >= 3, "%s: series %d has %.2f", themes[t].name, s, is);
             for (int other = 0; other < s; other++)
-                check(is_black(&themes[t]) || /* their shapes differ: test_timing_scene */
-                          !same_colour(&themes[t], (enum role)(ROLE_SERIES + s),
-                                       (enum role)(ROLE_SERIES + other)),
-                      "%s: series %d and %d", themes[t].name, s, other);
+                check(
+                    is_black(&themes[t]) || /* series in black differ by shape: test_timing_scene */
+                        !same_colour(&themes[t], (enum role)(ROLE_SERIES + s),
+                                     (enum role)(ROLE_SERIES + other)),
+                    "%s: series %d and %d", themes[t].name, s, other);
         }
         double faded = contrast(&themes[t], ROLE_BACKGROUND, ROLE_SERIES_FADED), before = 1.05;
         check(faded > 1.2 && faded < 3, "%s: %.2f", themes[t].name, faded);
@@ -211,7 +212,7 @@ TEST(names_series) {
         }
 }
 
-/* In grey print, and for eyes that see no hue, lightness alone keeps I and D apart. */
+/* Lightness keeps I and D apart in the grey theme, for grey print and for eyes that see no hue. */
 TEST(tells_directions_apart) {
     const struct theme *grey = named(theme, "grey");
     assert_non_null(grey);

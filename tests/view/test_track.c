@@ -3,7 +3,7 @@
 
 #include "view/ui.h"
 
-/* What is done stands out by its width, not only by its colour. */
+/* The done part of a track stands out by its width, not only by its colour. */
 TEST(what_is_done_is_thicker) {
     const float units[] = {0.5F, 1, 1.5F, 3};
     each (unit, units) {

@@ -119,7 +119,7 @@ static inline const struct item *find_sort(const struct sample *sample, const ch
     return find_choice(sample, name);
 }
 
-/* How many sorts are out of view, or NULL. */
+/* Returns the text with the number of sorts out of view, or NULL. */
 static inline const struct item *find_more(const struct sample *sample, bool below) {
     for (int more = 1; more < SORTS; more++) {
         char text[32];

@@ -47,7 +47,7 @@ int main(int count, char **words) {
         return code_of(start(line, CREATE_NO_WINDOW), 90000);
     }
     HANDLE program = start(behind(line, 2), 0);
-    SetConsoleCtrlHandler(NULL, TRUE); /* this one stays */
+    SetConsoleCtrlHandler(NULL, TRUE); /* this program ignores Ctrl+C */
     Sleep((DWORD)atoi(words[1]));
     GenerateConsoleCtrlEvent(CTRL_C_EVENT, 0);
     return code_of(program, 60000);

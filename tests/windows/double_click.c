@@ -8,7 +8,7 @@
 int main(void) {
     STARTUPINFOW begin = {.cb = sizeof begin, .dwFlags = STARTF_USESTDHANDLES};
     PROCESS_INFORMATION process;
-    wchar_t *line = GetCommandLineW(); /* behind this program's own name in quotes */
+    wchar_t *line = GetCommandLineW(); /* the command after this program's own name in quotes */
     line = wcschr(line, L'"') == line ? wcschr(line + 1, L'"') + 1 : wcschr(line, L' ');
     return !line || !CreateProcessW(NULL, line + wcsspn(line, L" "), NULL, NULL, FALSE,
                                     DETACHED_PROCESS, NULL, NULL, &begin, &process);

@@ -16,7 +16,7 @@ int support_alone(int (*run)(const char *file), const char *file) {
     return run(file);
 }
 
-/* What lies is made for Linux; here it tells the truth. */
+/* Runs the honest server: the lying process is made for Linux. */
 int lying_process_main(void) {
     return server_main();
 }
@@ -36,7 +36,7 @@ int unsetenv(const char *name) {
 /* ---- a folder ---- */
 
 char test_folder[32];
-static char home[1024]; /* where one was before */
+static char home[1024]; /* folder in which the test began */
 
 int folder_make(void **state) {
     (void)state;

@@ -1,4 +1,4 @@
-/* commands: the table of commands. Each row stands beside its code. */
+/* commands: the table of commands. Each row is in the file of its code. */
 #pragma once
 
 #include "app/command/exit.h"
@@ -11,24 +11,25 @@ enum command_spec {
     COMMAND_MAY_HAVE_NAME,  /* a NAME instead: options->name */
     COMMAND_NEEDS_SPEC,
     COMMAND_NEEDS_SPEC_OR_TWO, /* the second one is --compare's */
-    COMMAND_NEEDS_SPECS,       /* one or more */
+    COMMAND_NEEDS_SPECS,       /* takes one SPEC or more */
 };
 
 struct command {
     const char *name;     /* "" is the window */
     const char *operands; /* "SPEC", for the help; NULL: none */
-    const char *summary;  /* its line of --help */
+    const char *summary;  /* line in --help */
     const char *options;  /* names of its options, separated by blanks; NULL: none */
     enum command_spec spec;
-    const struct choices *names; /* of NAME, if it takes one; or of what a SPEC may be besides */
-    const char *examples[2];     /* command lines, behind the program's name; NULL: none */
-    bool pictures;               /* it takes the options of all settings of the look, too */
+    const struct choices *names; /* values that NAME may have, if the command takes one; or words
+                                    that a SPEC may be, too */
+    const char *examples[2];     /* command lines, without the program's name; NULL: none */
+    bool pictures;               /* takes the options of all settings of the look, too */
     bool radix;                  /* a SPEC may be radix:N */
-    bool device;                 /* it calls OpenCL, in a process of its own that is guarded */
+    bool device;                 /* calls OpenCL, in a guarded process of its own */
     bool timed;                  /* --input is one of the kinds for timed sorts */
     /* Returns the exit code. main prints the text that it leaves in `error`, which is empty
      * before. */
     int (*run)(const struct options *options, struct error *error);
 };
 
-extern const struct choices command_choices; /* all of them */
+extern const struct choices command_choices; /* all commands */

@@ -9,13 +9,13 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST_WIRES = 64 }; /* of FAMILY:N; more are typed */
+enum { MOST_WIRES = 64 }; /* most wires offered after "FAMILY:"; larger numbers must be typed */
 
-/* What is being completed. */
+/* The word to complete. */
 struct asked {
     const struct command *command;
     const char *word;   /* the last word, or the part of it that is completed */
-    const char *before; /* what stands before that part in the word: `before_bytes` of it */
+    const char *before; /* part of the word before `word`, `before_bytes` long */
     int before_bytes;
 };
 
@@ -49,7 +49,8 @@ static void offer_specs(const struct asked *asked) {
         snprintf(name, sizeof name, "%.*s", (int)strcspn(text, ":"), text);
         const struct family *family =
             strchr(text, ':') ? choices_find(&family_choices, name) : NULL;
-        if (strncmp(text, "lesson:", 7) == 0) continue; /* they come below, with their titles */
+        if (strncmp(text, "lesson:", 7) == 0)
+            continue; /* lessons are offered below, with their titles */
         if (asked->command->radix || strncmp(text, "radix:", 6) != 0)
             offer(asked, text, family ? family->title : NULL);
     }
@@ -65,7 +66,8 @@ static void offer_specs(const struct asked *asked) {
     }
 }
 
-/* Of a list the part behind the last comma. Nothing is offered for a number, a text or a file. */
+/* Offers values for an option; in a list, completes the part after the last comma. Offers nothing
+ * for a number, a text or a file. */
 static void offer_values(struct asked *asked, const struct option_words *option) {
     const char *comma = option->list ? strrchr(asked->word, ',') : NULL;
     if (comma) {

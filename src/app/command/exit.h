@@ -7,12 +7,12 @@
 
 enum exit_code {
     EXIT_DONE = 0,
-    EXIT_NEGATIVE = 1,   /* a negative answer, or a failure */
-    EXIT_USAGE = 2,      /* the command line or a SPEC is wrong */
-    EXIT_NOT_PROVEN = 3, /* neither proven nor refuted */
-    EXIT_NO_DEVICE = 77, /* nothing to run on */
-    EXIT_INTERRUPTED =
-        130, /* by a signal, which main makes interrupt_code of; what was finished is written */
+    EXIT_NEGATIVE = 1,      /* a negative answer, or a failure */
+    EXIT_USAGE = 2,         /* the command line or a SPEC is wrong */
+    EXIT_NOT_PROVEN = 3,    /* neither proven nor refuted */
+    EXIT_NO_DEVICE = 77,    /* nothing to run on */
+    EXIT_INTERRUPTED = 130, /* stopped by a signal, which main turns into interrupt_code; finished
+                               files are written */
 };
 
 /* Prints `error` to standard error as "sortnet: ..." and returns `code`. */

@@ -30,7 +30,7 @@ void help_keys(void) {
     print_shortcuts("in a radix sort", MODE_RADIX);
 }
 
-/* "draw SPEC -o FILE": how the command is typed, behind the program's name. */
+/* Writes the command's usage without the program's name: "draw SPEC -o FILE". */
 static const char *usage(const struct command *command, char *text, size_t size) {
     const char *operands = command->operands ? command->operands : "";
     snprintf(text, size, "%s%s%s", command->name, command->name[0] && operands[0] ? " " : "",

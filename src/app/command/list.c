@@ -85,7 +85,7 @@ static void print_themes(void) {
 
 static void print_sorts(void) {
     for (int s = 0; s < sort_count; s++) {
-        /* Its name, what it does and, if it runs on a device, the files of its kernels. */
+        /* name, description and, if it runs on a device, the files of its kernels */
         char files[256];
         printf("  %-24s %s (%s)\n  %-24s %s\n", sorts[s]->name, sorts[s]->title, sorts[s]->source,
                "", sorts[s]->idea);

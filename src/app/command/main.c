@@ -45,7 +45,8 @@ static int run(int count, char **arguments, const char *line) {
 int main(int count, char **arguments) {
     system_begin(&count, &arguments);
     if (count == 2 && strcmp(arguments[1], PROCESS_ARGUMENT) == 0) return server_main();
-    char *line = command_line_add(NULL, "sortnet"); /* whatever it is called here */
+    char *line =
+        command_line_add(NULL, "sortnet"); /* always "sortnet", whatever the file's name is */
     for (int a = 1; a < count; a++)
         line = command_line_add(line, arguments[a]);
     int code = run(count, arguments, line);

@@ -101,13 +101,13 @@ static int compare(const void *a, const void *b) {
     return folder != other_folder ? other_folder - folder : strcmp(one, other);
 }
 
-/* What is looked for in a folder. */
+/* A search in a folder. */
 struct search {
     struct completion *completion;
     size_t *capacity;
-    char path[PATH_BYTES];   /* of the folder */
+    char path[PATH_BYTES];   /* path of the folder */
     char folder[PATH_BYTES]; /* the same as it was typed */
-    const char *name;        /* what the names begin with */
+    const char *name;        /* beginning of the wanted names */
 };
 
 static void add_file(void *context, const char *entry) {

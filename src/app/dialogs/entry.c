@@ -9,7 +9,7 @@
 
 /* ---- after every change ---- */
 
-/* What Tab found and what was wrong are of the text as it was. */
+/* Drops completions and error, which belong to the text before its change. */
 static void forget(struct entry *entry) {
     completion_free(&entry->completion);
     entry->error.text[0] = '\0';
@@ -78,7 +78,7 @@ static void complete(struct entry *entry) {
     if (found->count == 1) completion_free(found); /* nothing to choose */
 }
 
-/* What was found is pressed: a folder or a family goes on with what is in it. */
+/* Inserts a clicked completion; in a folder or a family, completes again. */
 static void take_candidate(struct entry *entry, int index) {
     if (index >= entry->completion.count) return; /* the picture was of others */
     const char *text = entry->completion.texts[index];

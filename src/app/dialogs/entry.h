@@ -15,7 +15,7 @@ struct shell;
  * nor window, only the names of keys. A character is a code point of UTF-8; bytes that are not
  * UTF-8 go with the character before them ---- */
 
-enum { TEXT_FIELD_BYTES = 1024 }; /* with the end */
+enum { TEXT_FIELD_BYTES = 1024 }; /* including the terminating zero */
 
 struct text_field {
     char text[TEXT_FIELD_BYTES];
@@ -30,7 +30,7 @@ void text_field_set(struct text_field *field, const char *text);
 /* Selects from byte `anchor` to byte `caret`. */
 void text_field_select(struct text_field *field, size_t anchor, size_t caret);
 
-/* Puts the caret before character number `character` or, beyond the end, behind the last one. */
+/* Puts the caret before character number `character`, or after the last one if there are fewer. */
 void text_field_place(struct text_field *field, int character);
 
 /* Handles a key by name ("Shift+Left") as a line of text does: moves the caret, selects, erases.
@@ -71,9 +71,9 @@ void typed_wrong(const char *text, const char *path, size_t wrong[2]);
 
 /* A use of the dialog. */
 struct entry_kind {
-    const char *help; /* how it is written */
-    /* Takes the text: 0; or -1 with the reason and the wrong bytes, the first and the one behind
-     * the last. Then the dialog stays open with these bytes selected. */
+    const char *help; /* format of the text, shown below the line */
+    /* Takes the text. Returns 0; or -1 with the reason and the wrong bytes: the first, and the one
+     * after the last. Then the dialog stays open with these bytes selected. */
     int (*take)(void *room, struct shell *shell, const char *text, size_t wrong[2],
                 struct error *error);
     enum room room;  /* room whose struct `take` receives */
@@ -85,11 +85,11 @@ struct entry_kind {
 
 struct entry {
     const struct entry_kind *kind;
-    char title[80];               /* what is being typed */
-    char now[TEXT_FIELD_BYTES];   /* what there is in its place now */
-    struct text_field field;      /* what was typed so far */
-    struct error error;           /* what was wrong with it; text is "" when nothing was */
-    struct completion completion; /* what Tab found, until something else is done */
+    char title[80];               /* name of the value that is typed */
+    char now[TEXT_FIELD_BYTES];   /* present value */
+    struct text_field field;      /* text typed so far */
+    struct error error;           /* reason why the text was refused; text "": it was not */
+    struct completion completion; /* completions that Tab found, until another key is pressed */
     int played;                   /* the direction in which the network was played before, or 0 */
 };
 

@@ -12,7 +12,7 @@
 #include <string.h>
 #include <strings.h>
 
-static const double typing_ms = 1000; /* what is typed later begins anew */
+static const double typing_ms = 1000; /* a later letter starts a new word */
 
 /* ---- rows ---- */
 
@@ -41,7 +41,7 @@ static void fill(const struct shell *shell, const struct setting *setting, struc
     }
 }
 
-/* The row with which group number `index` of the mode begins; MENU_NO_GROUP behind the last. */
+/* Returns the first row of group number `index` of the mode; MENU_NO_GROUP after the last. */
 static int group_of(const struct shell *shell, int index) {
     int group = shortcut_next_group(shell->frame.shortcuts, shell->mode->bit, -1);
     while (group >= 0 && index-- > 0)
@@ -59,7 +59,7 @@ static int group_of_setting(const struct shell *shell, const struct setting *set
     return group;
 }
 
-/* Setting number `row` of those that the mode offers in a group; NULL behind the last. */
+/* Returns setting number `row` of those that the mode offers in a group; NULL after the last. */
 static const struct setting *offered(const struct shell *shell, int group, int row) {
     const struct setting *setting;
     for (int n = 0; (setting = setting_at(n)); n++)
@@ -77,7 +77,8 @@ static bool is_of_setting(const struct shortcut *shortcut) {
     return false;
 }
 
-/* The row behind `row` (-1: the first one) of a group that is no setting's; -1: none is left. */
+/* Returns the next row after `row` (-1: the first one) of a group that is not a setting's; -1: none
+ * is left. */
 static int next_key(const struct shell *shell, int group, int row) {
     const struct shortcut *const *table = shell->frame.shortcuts;
     do
@@ -202,7 +203,7 @@ static void want(struct shell *shell) {
     close(shell);
 }
 
-/* Goes on to the list that a row leads to, or takes the row. */
+/* Opens the list that a row leads to, or takes the row. */
 static void choose(struct shell *shell) {
     const struct menu *menu = &shell->menu;
     int row = menu->shown.cursor;
@@ -244,7 +245,7 @@ static void go_back(struct shell *shell) {
 static const struct {
     const char *name;
     void (*perform)(struct shell *shell);
-    int rows; /* to move, where nothing is performed */
+    int rows; /* rows to move by, if `perform` is NULL */
 } keys_here[] = {
     {"Return", choose, 0},
     {"Escape", close, 0},

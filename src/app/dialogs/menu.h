@@ -24,18 +24,18 @@ struct menu_rows {
 
 /* The menu that is open, and how far it has been used. */
 struct menu {
-    const struct setting *setting; /* whose values are listed; NULL: the list of lists is open,
-                                      or a group of shortcuts */
+    const struct setting *setting; /* setting whose values are listed; NULL: the list of lists or a
+                                      group of shortcuts is open */
     int group;                     /* the row of the shortcuts with which the group begins */
-    int settings;                  /* in a group: how many rows are settings, before the keys */
-    int wanted;                    /* 1 + the row of a shortcut that was chosen, which `events`
-                                      performs; 0: none */
+    int settings; /* number of rows in a group that are settings, before the keys */
+    int wanted;   /* 1 + the row of a shortcut that was chosen, which `events`
+                     performs; 0: none */
     struct menu_rows rows;
-    struct menu_list shown; /* in the picture; its rows are those above */
+    struct menu_list shown; /* list in the picture; its rows are those above */
     char typed[32];         /* the first letters of a row */
-    double typed_at;        /* when the last of them came, milliseconds */
+    double typed_at;        /* time of the last typed letter, ms */
     bool held, scrolled;    /* the button is down in it; and has moved the list */
-    float held_y;           /* where it went down, pixels */
+    float held_y;           /* y where the button went down, pixels */
     int held_first;         /* the first row in view then */
 };
 

@@ -90,8 +90,9 @@ bool text_field_insert(struct text_field *field, const char *text) {
 
 static const struct {
     const char *name;
-    size_t (*to)(const struct text_field *field, size_t at); /* where the caret goes */
-    bool erases;                                             /* what it passes */
+    size_t (*to)(const struct text_field *field,
+                 size_t at); /* returns the new place of the caret */
+    bool erases;             /* erases the text that the caret passes */
 } keys[] = {
     {"Left", character_before, false},
     {"Right", character_after, false},

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-static const double work_most = 2e9;    /* of a walk, bit operations: a twentieth of a second */
-static const double batches_most = 512; /* of random inputs, 64 each */
+static const double work_most = 2e9;    /* most bit operations of a walk: a twentieth of a second */
+static const double batches_most = 512; /* most batches of random inputs, 64 each */
 
 /* Walks what takes but a moment. */
 static int run_briefly(void *context, const struct walk *walk, const struct watch *watch,
@@ -27,7 +27,8 @@ static bool is_brief(void *context, double done, double all) {
     return done < batches_most;
 }
 
-/* Where neither tells: many a network that lacks a comparator fails on a bitonic input. */
+/* Tries bitonic inputs, if walk and random inputs have found nothing: many networks that lack a
+ * comparator fail on one. */
 static void try_bitonic(struct proof *proof, const struct network *network) {
     struct claim_proof tried;
     claim_prove(CLAIM_SORTS_BITONIC, network, &tried);

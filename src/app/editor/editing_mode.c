@@ -59,9 +59,9 @@ static void press(void *room, struct shell *shell) {
     hold_still(editor, shell, &shown);
     float x = shown.frame.mouse_x, y = shown.frame.mouse_y;
     editing_hit(&shown, x, y, &wire, &place);
-    untangling_end(&editor->untangling); /* which may free the network that is shown */
+    untangling_end(&editor->untangling); /* may free the network that is shown */
     if (wire < 0) return;
-    /* on a comparator, its layer counts, not the gap beside it */
+    /* a comparator was hit: use its layer, not the gap beside it */
     if (comparator >= 0) place = edit_place(network_layer_of(editor_network(editor), comparator));
     bool selected = comparator >= 0 && comparator == editor_selected(editor);
     editor->drag = (struct drag){true, wire, place, comparator, selected, x, y};

@@ -58,7 +58,7 @@ static void say_history(const struct editor *editor, struct line *line) {
     line_say(line, ROLE_SECONDARY, "editor · %d to undo%s%s", past, again, more);
 }
 
-/* What to do next, where it is not plain. */
+/* Says what to do next if that is not obvious. */
 static void prompt(const struct editor *editor, struct line *line) {
     if (editor->from >= 0)
         line_say(line, ROLE_INK,

@@ -193,7 +193,7 @@ void editor_move(struct editor *editor, int index, int place) {
     int left = edit_comparator_at(network, place, c.left);
     int right = edit_comparator_at(network, place, c.right);
     if (place / 2 == layer && !edit_is_gap(place)) return;
-    if (alone && (place == 2 * layer || place == 2 * layer + 2)) return; /* it stands there */
+    if (alone && (place == 2 * layer || place == 2 * layer + 2)) return; /* already there */
     if (left >= 0 || right >= 0) {
         line_say(&editor->said, ROLE_INK, "wire %d is taken in layer %d",
                  left >= 0 ? c.left : c.right, place / 2);

@@ -16,7 +16,7 @@
  */
 
 struct counterexample {
-    struct trace *trace; /* of the input that is shown; NULL: none is */
+    struct trace *trace; /* trace of the input that is shown; NULL: none is shown */
 };
 
 /* Looks for an input that `network` leaves unsorted and shows it, with the fewest ones or zeros if
@@ -41,11 +41,11 @@ void counterexample_end(struct counterexample *counterexample);
 struct untangling {
     int exchanges;                /* number of exchanges to show; 0: nothing is shown */
     int exchanged;                /* number of exchanges already done in `from` */
-    double started;               /* when it began, ms */
+    double started;               /* start of the animation, ms */
     const struct network *before; /* the network that is untangled */
     const struct network *after;  /* the result */
     struct network *from;         /* the comparators glide from here */
-    struct network *to;           /* to here */
+    struct network *to;           /* network in which the present exchange ends */
 };
 
 /* Shows from `now` on how `before` becomes `after` by so many exchanges. Both must last until the
@@ -59,28 +59,29 @@ bool untangling_advance(struct untangling *untangling, double now);
 /* Ends the animation: the rest happens at once. */
 void untangling_end(struct untangling *untangling);
 
-/* How far the present exchange is, 0..1, slow at both ends. */
+/* Returns how far the present exchange is, 0..1; slow at both ends. */
 float untangling_part(const struct untangling *untangling, double now);
 
 /* A mouse button that is down. */
 struct drag {
     bool down;
-    int wire, place, comparator; /* where it went down; comparator -1: on none */
-    bool selected;               /* that comparator had the cursor before */
-    float x, y;                  /* the same, pixels */
+    int wire, place,
+        comparator; /* place where the button went down; comparator -1: not on a comparator */
+    bool selected;  /* the comparator already had the cursor */
+    float x, y;     /* the same, pixels */
 };
 
 struct viewport;
 
 struct editor {
-    struct history history;   /* of networks; lasts while the program runs */
-    struct unsorted unsorted; /* of the present network */
+    struct history history;   /* networks to undo and redo to; lasts while the program runs */
+    struct unsorted unsorted; /* number of inputs that the present network leaves unsorted */
     int wire, place;          /* the cursor; place as in core/network/edit.h */
     int from;                 /* wire where a comparator was begun, or -1 */
     bool in_view;             /* the picture scrolls so that the cursor can be seen */
     struct drag drag;
     struct line said;
-    struct untangling untangling;         /* that is shown */
+    struct untangling untangling;         /* animation of untangling */
     struct counterexample counterexample; /* an input, shown on request */
     struct viewport
         *viewport; /* viewport of the picture, shared with the stepped network; not owned */
@@ -108,9 +109,9 @@ int editor_selected(const struct editor *editor);
 
 void editor_to(struct editor *editor, int wire, int place); /* clamped to the network */
 void editor_to_wire(struct editor *editor, int step);
-void editor_to_layer(struct editor *editor, int step); /* the last is behind all layers */
+void editor_to_layer(struct editor *editor, int step); /* the last is after all layers */
 void editor_to_gap(struct editor *editor, int step);
-void editor_to_end(struct editor *editor, int end); /* 0: the first layer, 1: behind the last */
+void editor_to_end(struct editor *editor, int end); /* 0: the first layer, 1: after the last */
 void editor_to_comparator(struct editor *editor, int step);
 
 /* ---- changes; each is one step of the history ---- */
@@ -124,10 +125,10 @@ void editor_begin_or_end(struct editor *editor);
 /* Drops the comparator that was begun; false if there is none. */
 bool editor_cancel(struct editor *editor);
 
-/* These act on the comparator under the cursor. */
+/* Change the comparator under the cursor. */
 void editor_flip(struct editor *editor);
 void editor_remove(struct editor *editor);
-void editor_shift(struct editor *editor, int step); /* to an earlier or later layer */
+void editor_shift(struct editor *editor, int step); /* moves it to an earlier or later layer */
 
 /* Moves comparator number `index` to a place, if there is room. */
 void editor_move(struct editor *editor, int index, int place);
@@ -146,5 +147,5 @@ void editor_take(struct editor *editor, const struct network *network, const cha
 /* Makes all comparators point down; shown exchange by exchange from `now` on unless `still`. */
 void editor_untangle(struct editor *editor, double now, bool still);
 
-/* Goes on in the history (1), or back (-1). */
+/* Redoes a step of the history (1) or undoes one (-1). */
 void editor_travel(struct editor *editor, int steps);

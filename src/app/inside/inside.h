@@ -14,9 +14,9 @@ struct shell;
 /* Requests of this feature to others, who answer at the end of the event. */
 enum inside_asks {
     INSIDE_ASKS_NOTHING,
-    INSIDE_ASKS_SAVE,     /* to save the picture */
-    INSIDE_ASKS_LAUNCHES, /* to go back to the network, with the launches of the sort */
-    INSIDE_ASKS_KERNELS,  /* to change the kernels */
+    INSIDE_ASKS_SAVE,     /* save the picture */
+    INSIDE_ASKS_LAUNCHES, /* return to the network, with the launches of the sort */
+    INSIDE_ASKS_KERNELS,  /* change the kernels */
 };
 
 /* A launch that can be recorded. */

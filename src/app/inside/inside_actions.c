@@ -73,7 +73,7 @@ void inside_go_to_line(struct inside *inside, struct shell *shell, int line) {
     int now = inside->step, last = last_step(inside);
     int file = all[step_of(inside, now)->statement].file;
     for (int i = 1; i <= last; i++) {
-        int step = now + i <= last ? now + i : last - i; /* those behind, then the ones before */
+        int step = now + i <= last ? now + i : last - i; /* later steps first, then earlier ones */
         const struct probe_statement *of = &all[step_of(inside, step)->statement];
         if (of->line != line || of->file != file) continue;
         go(inside, step);
@@ -96,8 +96,8 @@ static bool is_behind(const struct inside *inside, const struct replay_access *a
            (access->stretch == now.stretch && access->within >= now.steps);
 }
 
-/* Where a work-item reads what another one writes, in the order of the text; the first behind the
- * present moment, else the first of all. */
+/* Moves to a step that reads what another work-item writes, in the order of the text: the first
+ * after the present moment, else the first of all. */
 static bool go_to_conflict(struct inside *inside, struct shell *shell) {
     struct replay_conflict conflicts[CONFLICTS];
     int count = replay_conflicts(replay_of(inside), conflicts, CONFLICTS), found = 0;

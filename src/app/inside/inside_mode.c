@@ -18,7 +18,7 @@ static void press(void *room, struct shell *shell) {
     if (under.kind == TARGET_LINE) inside_go_to_line(inside, shell, under.index);
 }
 
-/* Over the text its rows, elsewhere statements. */
+/* Scrolls the text if the mouse is over it; else steps by statements. */
 static void wheel(void *room, struct shell *shell, float dx, float dy) {
     struct inside *inside = room;
     (void)dx;

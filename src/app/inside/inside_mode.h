@@ -7,7 +7,7 @@
 
 extern const struct mode mode_inside;
 
-/* Goes to the mode with this launch, and chooses a work-item (by its global id). */
+/* Enters the mode with this launch, and chooses a work-item (by its global id). */
 void inside_open(struct inside *inside, struct shell *shell, const struct launch_job *launch,
                  int item);
 
@@ -19,18 +19,18 @@ void inside_step(struct inside *inside, struct shell *shell, int step);
 void inside_barrier_step(struct inside *inside, struct shell *shell, int step);
 void inside_end_step(struct inside *inside, struct shell *shell, int step);
 
-/* Over the functions that the next statement calls (0), or out of the present one, too (1): to the
- * next statement of the same function, or of the one that called it. */
+/* Steps over the functions that the next statement calls (0), or also out of the present one (1):
+ * to the next statement of the same function, or of its caller. */
 void inside_leave_calls(struct inside *inside, struct shell *shell, int calls);
 
-/* To the moment at which all work-items have come to barrier `barrier`, counted from 0. */
+/* Moves to the moment at which all work-items have reached barrier `barrier`, counted from 0. */
 void inside_go_to_barrier(struct inside *inside, int barrier);
 
-/* To the next step in this line of the text, or else the last one before. */
+/* Moves to the next step in this line of the text, or else to the last one before. */
 void inside_go_to_line(struct inside *inside, struct shell *shell, int line);
 
-/* To the next place where something is wrong: two work-items whose order nothing decides, a value
- * that is not the one of the program's own kernel. */
+/* Moves to the next error: an access whose order with another work-item's is undefined, or a value
+ * that differs from that of the program's own kernel. */
 void inside_next_wrong(struct inside *inside, struct shell *shell);
 
 /* Chooses a work-item at the same moment, by its global id; the next of the group; one of the next

@@ -41,7 +41,7 @@ void recorded_want(struct recorded *recorded, const struct record_job *job, cons
 }
 
 void recorded_follow(struct recorded *recorded, const struct desk *desk) {
-    struct error unread; /* then there is no text */
+    struct error unread; /* ignored: without a readable file there is no text */
     if (!recorded->wanted || recorded->asked) return;
     if (!recorded->text && recorded->file[0])
         recorded->text = kernel_file_read(desk->kernels, recorded->file, &unread);
@@ -64,7 +64,7 @@ void recorded_take_result(struct recorded *recorded, struct record_result *resul
 void recorded_take(struct recorded *recorded, struct worker_event *event) {
     struct record_result *result = event->recorded;
     if (!result || result->ticket != recorded->job.ticket || !recorded->asked) return;
-    event->recorded = NULL; /* it is taken */
+    event->recorded = NULL; /* owned by `recorded` now */
     recorded_take_result(recorded, result);
 }
 

@@ -7,12 +7,13 @@
 #include "device/steps/recorder.h"
 
 struct recorded {
-    struct record_job job;        /* which launch, with the ticket of the last request */
-    bool wanted, asked;           /* it is in sight; the worker has the request */
-    char file[64], *text;         /* of its kernel, as the folder of kernels has it; owned */
-    struct record_result *result; /* what came back; NULL: nothing yet. Owned */
-    struct replay *replay;        /* of its recording; NULL: there is none, `error` says why */
-    struct replay *right;         /* of the program's own kernel, where results differ; or NULL */
+    struct record_job job; /* launch to record, with the ticket of the last request */
+    bool wanted, asked;    /* wanted: the launch is in sight; asked: the worker has the request */
+    char file[64],
+        *text; /* name and text of the kernel's file in the folder of kernels; text owned */
+    struct record_result *result; /* result of the recording; owned; NULL: nothing came back yet */
+    struct replay *replay; /* replay of the recording; NULL: there is none, `error` says why */
+    struct replay *right;  /* replay of the program's own kernel, if results differ; else NULL */
     struct error error;
 };
 
@@ -37,5 +38,5 @@ void recorded_take_result(struct recorded *recorded, struct record_result *resul
 bool recorded_waits(const struct desk *desk);
 const char *recorded_missing(const struct desk *desk);
 
-/* What is known of the launch that is in sight. */
+/* Returns what is known of the launch in sight. */
 struct known_launch recorded_known(const struct recorded *recorded, const struct desk *desk);

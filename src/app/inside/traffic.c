@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { TICKETS = 1U << 30 }; /* from here on, where no other request has its ticket */
+enum { TICKETS = 1U << 30 }; /* first ticket; no other request uses tickets from here on */
 
 void traffic_forget(struct traffic *traffic) {
     traffic->count = traffic->launches = 0;
@@ -42,7 +42,7 @@ void traffic_follow(struct traffic *traffic, const struct desk *desk) {
     worker_record(desk->worker, &traffic->job);
 }
 
-/* What cannot be counted, as an error. */
+/* Reports launches that cannot be counted as an error. */
 static void check(const struct recording *recording, const struct replay *replay,
                   struct error *error) {
     if (!recording->same)
@@ -79,7 +79,7 @@ void traffic_take(struct traffic *traffic, struct worker_event *event) {
     bool own = result && traffic->asked && result->ticket == traffic->job.ticket;
     traffic->asked = false; /* somebody else's result: it may have replaced this request */
     if (!own) return;
-    event->recorded = NULL; /* it is taken */
+    event->recorded = NULL; /* owned by `traffic` now */
     traffic_take_result(traffic, result);
 }
 

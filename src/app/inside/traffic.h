@@ -10,11 +10,12 @@ struct traffic {
     struct record_job job; /* the next launch, with the ticket of the last request */
     int line;              /* keys of a line; 0: nothing is wanted yet */
     bool asked;            /* the worker has the request */
-    int count, launches;   /* that are known, of all; 0 launches: nothing came back yet */
+    int count, launches;   /* number of launches whose traffic is known, and of all; 0 launches:
+                              nothing came back yet */
     struct replay_traffic of[RECORDER_LAUNCHES];
-    char source[96];    /* how long the lines of the device's memory are */
-    char device[160];   /* who recorded */
-    struct error error; /* why no more is recorded; or "" */
+    char source[96];    /* length of the device's memory lines, and how it is known */
+    char device[160];   /* device that recorded */
+    struct error error; /* reason why no more launches are recorded; or "" */
 };
 
 /* The launches of this job's sort are in sight, in lines of `line` keys; `why` none is recorded, or
@@ -36,5 +37,5 @@ void traffic_follow(struct traffic *traffic, const struct desk *desk);
 void traffic_take(struct traffic *traffic, struct worker_event *event);
 void traffic_take_result(struct traffic *traffic, struct record_result *result);
 
-/* What is known of them. */
+/* Returns what is known of the launches' traffic. */
 struct known_traffic traffic_known(const struct traffic *traffic, const struct desk *desk);

@@ -35,7 +35,7 @@ static void leave(void *room, struct shell *shell) {
     struct large_steps *steps = room;
     course_leave(shell);
     steps->waits = steps->measures = false;
-    steps->ticket++; /* what is under way is not waited for */
+    steps->ticket++; /* drops jobs under way */
     if (shell->desk->worker) worker_forget_large(shell->desk->worker);
 }
 

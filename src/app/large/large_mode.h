@@ -32,7 +32,7 @@ void large_keys(struct large_steps *steps, struct shell *shell, int step);
 void large_order(struct large_steps *steps, struct shell *shell);
 void large_family(struct large_steps *steps, struct shell *shell, int step);
 
-/* To the network that was stepped before. */
+/* Returns to the network that was stepped before. */
 void large_leave(struct large_steps *steps, struct shell *shell);
 void large_time(struct large_steps *steps, struct shell *shell);
 void large_inside(struct large_steps *steps, struct shell *shell);

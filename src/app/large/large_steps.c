@@ -152,7 +152,7 @@ void large_steps_ask(struct large_steps *steps, const struct desk *desk, double 
         send(steps, desk->worker, false);
         return;
     }
-    steps->ticket++; /* before the first layer there is nothing to launch */
+    steps->ticket++; /* nothing to launch before the first layer */
     steps->waits = steps->measures = false;
     steps->shown = steps->section.count = 0;
 }
@@ -206,7 +206,7 @@ static int take_section(struct large_steps *steps, const struct section *from,
 static void take_result(struct large_steps *steps, const struct large_result *result) {
     steps->waits = false;
     if (result->ended) {
-        steps->asked = false; /* it is asked for again */
+        steps->asked = false; /* ask again */
         return;
     }
     steps->shown = steps->asked_done;
@@ -266,7 +266,7 @@ static void say_right(const struct large_steps *steps, const struct desk *desk,
         line_say(verdict, ROLE_AGREE, "%s", words);
 }
 
-/* What a wrong section or a wrong end says stays while later layers are shown. */
+/* Writes the verdict. A wrong section or a wrong end stays visible while later layers are shown. */
 static void say_verdict(const struct large_steps *steps, const struct desk *desk,
                         struct line *verdict) {
     char why[240];

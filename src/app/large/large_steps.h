@@ -11,11 +11,11 @@
 /* Requests to the rest of the program, which answers at the end of the event. */
 enum large_asks {
     LARGE_ASKS_NOTHING,
-    LARGE_ASKS_BACK,    /* to show the network that was stepped before */
-    LARGE_ASKS_DIAGRAM, /* to show the family's largest drawn network */
-    LARGE_ASKS_TIMES,   /* to time the sort */
-    LARGE_ASKS_SAVE,    /* to save the picture */
-    LARGE_ASKS_INSIDE,  /* to look inside the launch in sight */
+    LARGE_ASKS_BACK,    /* show the network that was stepped before */
+    LARGE_ASKS_DIAGRAM, /* show the family's largest drawn network */
+    LARGE_ASKS_TIMES,   /* time the sort */
+    LARGE_ASKS_SAVE,    /* save the picture */
+    LARGE_ASKS_INSIDE,  /* open the launch in sight */
 };
 
 /* A sort to begin with, and a place in it. */
@@ -34,19 +34,19 @@ struct large_steps {
     struct course course;     /* keys of the sort, and number of layers asked for */
     int group;                /* work-items of a group; 0: as the driver chooses */
     int item, count;          /* the chosen work-item, and work-items of a section */
-    struct large_time *times; /* of all layers, ms 0: not measured; owned */
-    struct section section;   /* of the last answer; count 0: there is none */
+    struct large_time *times; /* times of all layers; ms 0: not measured; owned */
+    struct section section;   /* section in the last answer; count 0: there is none */
     int shown;                /* layers that are done in the picture */
-    struct large_verdict end; /* of the last layer */
-    unsigned first_ticket;    /* of the first job with these keys on this device */
-    unsigned ticket;          /* of the last job */
+    struct large_verdict end; /* verdict on the last layer */
+    unsigned first_ticket;    /* ticket of the first job with these keys on this device */
+    unsigned ticket;          /* ticket of the last job */
     bool asked;               /* a job was sent since all answers were forgotten: */
-    int asked_done;           /* its layers and work-items */
+    int asked_done;           /* layers and work-items of that job */
     struct section_range asked_range;
-    double asked_ms;      /* when it was sent */
+    double asked_ms;      /* time when it was sent, ms */
     bool waits;           /* the last job was not answered yet */
     double share;         /* part of the last job that is done */
-    struct error failure; /* why the last job did not run, or "" */
+    struct error failure; /* reason why the last job did not run, or "" */
     int wrong_layer;      /* the first layer whose section was wrong; -1: none was */
     int wrong_item;       /* a work-item that was wrong there */
     double copy_gbs;      /* the memory's bandwidth, 10^9 bytes/s; 0: not known */
@@ -79,8 +79,7 @@ void large_steps_take(struct large_steps *steps, struct worker_event *event);
 /* Keeps the chosen work-item within the layer on screen, which is another one now. */
 void large_steps_arrive(struct large_steps *steps);
 
-/* Goes to another work-item of the layer on screen, which is in range; to sections of another size.
- */
+/* Chooses another work-item of the layer on screen, in its range; another size of section. */
 void large_steps_choose(struct large_steps *steps, int item);
 void large_steps_resize(struct large_steps *steps, int count);
 

@@ -36,7 +36,7 @@ static void judge(struct app *app) {
 
 static void type(struct app *app, const char *text) {
     struct answering *now = answering(app);
-    notice_clear(&app->shell); /* which may say why a character was not typed */
+    notice_clear(&app->shell); /* removes a notice about a rejected character */
     text_append(now->typed, sizeof now->typed, "%s", text);
     if (now->question.kind == ANSWER_CHOICE)
         judge(app);
@@ -91,8 +91,8 @@ static void erase(struct app *app) {
     lesson_say(app);
 }
 
-/* After an answer was shown, whoever still types gets no shortcuts for it: digits are no keys of
- * the program then, and Return is none until the line that they began is ended. */
+/* Takes keys of a user who is still typing after the answer was shown: digits, and then Return
+ * once, do not act as shortcuts. */
 static bool takes_late(struct app *app, const char *name) {
     struct answering *now = answering(app);
     char character = character_of(name);

@@ -21,7 +21,7 @@ static void write_answers(const struct lesson_place *place, char *text, size_t s
                     question_how(&answering->question), answering->typed);
 }
 
-/* What was answered rightly or not, before the answer that the lesson has. */
+/* Writes the verdict on the user's answer, and the lesson's answer once it is shown. */
 static void write_judged(const struct lesson_place *place, const char *answer, char *text,
                          size_t size) {
     const struct answering *answering = &place->answering;
@@ -35,7 +35,7 @@ static void write_judged(const struct lesson_place *place, const char *answer, c
         text_append(text, size, "✗ no: %s Once more, or [PageDown] shows it.", answering->why);
 }
 
-/* What goes back and on: to the answer first, if there is one. */
+/* Returns the keys that lead back and on; on leads to the answer first, if there is one. */
 static const char *ways(const struct lesson_place *place) {
     bool asks = place->lesson->steps[place->step].values[LESSON_ASK].text;
     if (!place->keys) return NULL;
@@ -63,7 +63,7 @@ void lesson_caption(const struct lesson_place *place, struct lesson_caption *cap
         return;
     }
     bool told = place->told && (!values[LESSON_ASK].text || place->answered);
-    /* what was said before gives way */
+    /* a verdict or the text of a `when` replaces the step's text */
     bool judged_now = place->answered || place->answering.why || told;
     if (!judged_now) (words++)->text = values[LESSON_SAY].text;
     if (task) *words++ = (struct caption_words){task, FONT_STRONG, mark};
@@ -97,7 +97,7 @@ float lesson_caption_height(const struct lesson_place *place, const struct frame
     float most = 0;
     const struct lesson_step *step = &at.lesson->steps[at.step];
     bool asks = step->values[LESSON_ASK].text;
-    /* as it is, before its answer, with it, and with it and what each case says */
+    /* states: without an answer, before it, with it, and with it and each case's text */
     for (int state = 0; state < 3 + step->case_count; state++) {
         if (state > 0) {
             at.answered = state >= 2 && asks;

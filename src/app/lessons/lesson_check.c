@@ -46,7 +46,7 @@ int lesson_check(const struct lesson *lesson, struct error *error) {
     return wrong;
 }
 
-/* How many of the expectations of a step do not hold for what is shown. */
+/* Returns how many expectations of a step do not hold. */
 static int check_step(const struct app *tried, const struct lesson *lesson, int step,
                       void (*wrong)(const struct error *error)) {
     struct asked asked = facts_asked(tried);

@@ -17,7 +17,8 @@ static bool was_left(const struct app *app, int number) {
     return app->lesson.left && app->lesson.place.number == number;
 }
 
-/* After the lessons comes the row that asks again, if there is anything to ask. */
+/* Returns the number of rows: the lessons, and a row that asks missed questions again if there are
+ * any. */
 static int values(const struct shell *shell) {
     return lessons_count() + (lesson_again_count(&app_of(shell)->lessons) > 0);
 }
@@ -27,7 +28,7 @@ static void word(const struct shell *shell, int value, char text[SETTING_BYTES])
         snprintf(text, SETTING_BYTES, "Ask me again");
         return;
     }
-    const struct lesson_place *place = &app_of(shell)->lesson.place; /* this lesson has been read */
+    const struct lesson_place *place = &app_of(shell)->lesson.place; /* place in the open lesson */
     struct error error;
     struct lesson *read = place->number == 1 + value ? NULL : lessons_open(1 + value, &error);
     const char *title = read ? read->title : place->lesson ? place->lesson->title : "";
@@ -35,7 +36,7 @@ static void word(const struct shell *shell, int value, char text[SETTING_BYTES])
     lesson_free(read);
 }
 
-/* How far one has come in it, and what it teaches. */
+/* Writes the lesson's progress and its `about` line. */
 static void about(const struct shell *shell, int value, char text[SETTING_BYTES]) {
     const struct app *app = app_of(shell);
     if (value == lessons_count()) {
@@ -163,7 +164,7 @@ void lesson_list_keep(struct app *app) {
     }
     int kept = lesson_progress_read(&list->progress, list->path, &error);
     if (kept < 0) {
-        list->path[0] = '\0'; /* whatever it is, it stays */
+        list->path[0] = '\0'; /* keeps an unreadable file unchanged */
         shell_say(&app->shell, ROLE_ERROR, "%.480s", error.text);
     }
     if (kept != 0) return;
@@ -173,7 +174,7 @@ void lesson_list_keep(struct app *app) {
     lesson_list_choose(app, 1);
 }
 
-/* And what PageDown goes on with, in a list that is played. */
+/* Says that the lesson is done, and what PageDown opens next. */
 static void say_done(struct app *app) {
     const struct lesson_place *place = &app->lesson.place;
     char next[300] = "L lists the others";

@@ -15,8 +15,8 @@ struct app;
 /* Opens lesson `number` at the step that was reached last; a finished lesson from its beginning. */
 void lesson_list_choose(struct app *app, int number);
 
-/* Opens the lesson behind the open one, at its first step (1), or the one before it at its end
- * (-1). False: there is none, or the open one is none of the program's. */
+/* Opens the lesson after the open one, at its first step (1), or the lesson before it, at its last
+ * step (-1). False: there is none, or the open lesson is not one of the program's. */
 bool lesson_list_beside(struct app *app, int step);
 
 /* Returns how many questions were not answered right at the first try. */
@@ -30,5 +30,5 @@ void lesson_again_next(struct app *app);
  * command line names nothing to open, opens the first lesson. */
 void lesson_list_keep(struct app *app);
 
-/* After every event: notes how far the open lesson has come. */
+/* Notes how far the open lesson has come; call after every event. */
 void lesson_list_follow(struct app *app);

@@ -44,14 +44,14 @@ static void show_networks(struct stepping *stepping, struct lesson_moment *momen
         stepping_take_moment(stepping, moment);
     if (below || !moment->compared) return;
     stepping_compare(stepping, moment->compared, moment->compared_family, now);
-    moment->compared = NULL; /* it is there now */
+    moment->compared = NULL; /* owned by stepping now */
     stepping_go(stepping, moment->layer, now);
 }
 
 /* The radix sort that a step has over its network, on the same keys. */
 static void show_radix(struct app *app, const struct lesson_moment *moment) {
     struct error error;
-    app->radix.plan.order = ASCENDING; /* of which lessons tell */
+    app->radix.plan.order = ASCENDING; /* ascending, as lessons assume */
     if (!moment->radix || radix_open_spec(&app->radix, &app->shell, moment->radix, &error)) return;
     if (moment->typed) {
         course_type(&app->radix.course, moment->keys, app->radix.plan.n);
@@ -61,8 +61,8 @@ static void show_radix(struct app *app, const struct lesson_moment *moment) {
     radix_go(&app->radix, &app->shell, moment->turns);
 }
 
-/* Goes to the launch that the step looks into: "0 item 1 step 12", and "lanes" for its lanes; of
- * the sort whose launches are shown or, if none are, of the layer or kernel. */
+/* Opens the launch that the step looks into: "0 item 1 step 12", and "lanes" for its lanes; of the
+ * sort whose launches are shown or, if none are, of the layer or kernel. */
 static int show_inside(struct app *app, const struct lesson *lesson,
                        const struct lesson_value *value, struct error *error) {
     struct inside_place place = {.launch = -1};
@@ -118,7 +118,7 @@ static int use_word(struct app *app, const struct setting *setting,
     return lesson_fail(app->lesson.place.lesson, value->begin, error, "%.700s", reason.text);
 }
 
-/* Sets what the words of the step say of the look, and takes all else of it away. */
+/* Resets the look, then applies the step's settings. */
 static int use_words(struct app *app, struct error *error) {
     const struct lesson *lesson = app->lesson.place.lesson;
     const struct lesson_step *step = &lesson->steps[app->lesson.place.step];
@@ -128,7 +128,7 @@ static int use_words(struct app *app, struct error *error) {
     app->stepping.course.item = 0;
     for (int n = 0; (row = look_at(n)); n++)
         if (use_word(app, row, lesson_look(step, row->fact.name), error)) return -1;
-    app->shell.frame.notice.text[0] = '\0'; /* what the settings said */
+    app->shell.frame.notice.text[0] = '\0'; /* removes notices of the settings */
     if (!app->stepping.look.cover || motion->cursor < motion->depth) return 0;
     return lesson_fail(lesson, lesson_look(step, "cover")->begin, error,
                        "found a cover after the last layer, where nothing comes; expected a layer "
@@ -136,7 +136,7 @@ static int use_words(struct app *app, struct error *error) {
                        motion->depth - 1);
 }
 
-/* What is compared later with what is so now. */
+/* Remembers the facts that "changed" compares with. */
 static void begin_conditions(struct lesson_run *run, const struct lesson_step *step,
                              const struct asked *asked) {
     conditions_begin(&run->task, asked);
@@ -255,7 +255,7 @@ static bool strayed(const struct app *app) {
     return other;
 }
 
-/* With the answer layers come uncovered, and what was answered by hand is judged. */
+/* Shows the answer: uncovers the layers, and judges what was answered by hand. */
 void lesson_answer(struct app *app) {
     app->lesson.place.answered = true;
     if (!has(&app->lesson, LESSON_ANSWER_COVERED)) {
@@ -267,8 +267,8 @@ void lesson_answer(struct app *app) {
     lesson_say(app);
 }
 
-/* Before going on from a step: what it shows again, with its answer if that was shown. False if
- * that is there. A task may ask for something else, so nothing is put back then. */
+/* Shows the step again, with its answer if that was shown, before leaving it. False if it is in
+ * sight already. A step with a task stays as it is: the task may ask for a change. */
 static bool put_back(struct app *app) {
     struct lesson_run *run = &app->lesson;
     bool answered = run->place.answered;
@@ -311,8 +311,8 @@ bool lesson_turn(struct app *app, int step) {
         lesson_answer(app);
         return true;
     }
-    bool again = step < 0 && run->place.answered; /* as it was before the answer */
-    if (run->place.again && !again) return false; /* to the next missed question */
+    bool again = step < 0 && run->place.answered; /* show the step without its answer */
+    if (run->place.again && !again) return false; /* continue with the next missed question */
     int next =
         again ? run->place.step : first_shown(app, run->place.lesson, run->place.step + step, step);
     if (next < 0 || next >= run->place.lesson->count) return false;
@@ -380,7 +380,7 @@ void lesson_begin(struct app *app, struct lesson *lesson, int number, int step) 
     show(app);
 }
 
-/* Goes back to where one was; the lesson is the caller's. */
+/* Restores the state before the lesson; the caller frees the lesson. */
 static void go_home(struct app *app) {
     struct lesson_run *run = &app->lesson;
     missing_line_end(app);

@@ -21,31 +21,31 @@ struct options;
 
 enum { LESSON_TYPED_BYTES = 200 };
 
-/* How the question of a step is being answered. */
+/* Answering the question of a step. */
 struct answering {
     struct lesson_question question;
-    char typed[LESSON_TYPED_BYTES]; /* so far */
+    char typed[LESSON_TYPED_BYTES]; /* text typed so far */
     int tries;                      /* number of answers that were judged */
     enum first_answer first;        /* result so far */
     bool right;                     /* true: the last answer was right */
     const char *why;                /* reason why the last answer was wrong; NULL: it was not */
     char form[64];                  /* reason when the number of parts was wrong */
-    bool late;                      /* somebody goes on typing after the answer is shown */
+    bool late;                      /* the user is still typing after the answer was shown */
 };
 
 /* A step and how far it has gone. */
 struct lesson_place {
     const struct lesson *lesson;
-    int number;    /* among those of the program; 0: it is from a file */
-    int step;      /* from 0 on */
-    bool answered; /* its answer is shown */
-    bool done;     /* its task is done */
-    bool away;     /* something else is shown, which its words are not about */
+    int number;    /* number of the program's lesson; 0: the lesson is from a file */
+    int step;      /* step, counted from 0 */
+    bool answered; /* the answer is shown */
+    bool done;     /* the task is done */
+    bool away;     /* the window shows something that the step is not about */
     struct answering answering;
-    const char *told; /* what is said because a `when` holds; NULL: none does */
-    bool warned;      /* that its task waits, as one was about to leave the last step */
+    const char *told; /* text of the `when` that holds; NULL: none holds */
+    bool warned;      /* the warning "the task waits" was shown */
     bool again;       /* true: only missed questions are asked, see lesson_again.c */
-    bool keys;        /* the keys that go on and back are shown, too */
+    bool keys;        /* show PageUp/PageDown in the caption */
     int part;         /* number in the playlist, from 1 on; 0: the lesson is none of the list */
     int parts;        /* SPECs in the playlist; 1 or less: there is no playlist */
 };
@@ -54,8 +54,9 @@ struct lesson_place {
 struct lesson_caption {
     struct caption caption;
     char head[256];
-    char answers[1024]; /* the choices, or how it is typed and what was */
-    char judged[600];   /* what is said of an answer */
+    char
+        answers[1024]; /* the choices; or the format of a typed answer, and the text typed so far */
+    char judged[600];  /* verdict on the answer */
 };
 
 /* Makes the caption of a step; it points into the lesson and itself. */
@@ -81,20 +82,20 @@ int lesson_recorded_read(struct timing_table *table, const struct lesson *lesson
                          struct error *error);
 
 struct lesson_run {
-    struct lesson *lesson;                      /* owned; NULL: none is open */
-    struct lesson *left;                        /* owned; by Escape; NULL: none, or one is open */
-    struct lesson_place place;                  /* where in it, or where it was left */
-    struct lesson_caption caption;              /* of that place */
-    struct conditions task;                     /* of the step: when it is done */
-    struct conditions cases[LESSON_MOST_CASES]; /* likewise: when the words of each are said */
+    struct lesson *lesson;         /* owned; NULL: none is open */
+    struct lesson *left;           /* owned; by Escape; NULL: none, or one is open */
+    struct lesson_place place;     /* present place, or the place where the lesson was left */
+    struct lesson_caption caption; /* caption at `place` */
+    struct conditions task;        /* conditions that complete the step's task */
+    struct conditions cases[LESSON_MOST_CASES]; /* conditions of the step's `when` cases */
     char told[LESSON_TEXT_BYTES];               /* words of the case that holds, with their facts */
-    struct sort_names timed;                    /* likewise: what timing mode begins with */
-    struct timing_table recorded;               /* likewise: times of another device; owned */
-    const struct panel_kind *panel;             /* that the step opened, or NULL */
-    int cursor;           /* layers, or turns of a radix sort, that the step has done */
-    int answer_layer;     /* that the answer goes to; -1: none */
-    unsigned inputs;      /* stepping's, when the step had set them */
-    struct stepping home; /* where Escape goes back to */
+    struct sort_names timed;                    /* sorts that the step chooses in timing mode */
+    struct timing_table recorded;   /* times of another device that the step shows; owned */
+    const struct panel_kind *panel; /* panel that the step opened, or NULL */
+    int cursor;                     /* layers, or turns of a radix sort, that the step has done */
+    int answer_layer;               /* layer that the answer moves to; -1: none */
+    unsigned inputs;                /* stepping's, when the step had set them */
+    struct stepping home;           /* stepping before the lesson; Escape restores it */
     struct radix_stepping home_radix;
     char home_opened[TEXT_FIELD_BYTES]; /* struct app's `opened` */
 };
@@ -111,17 +112,17 @@ void lesson_begin(struct app *app, struct lesson *lesson, int number, int step);
  * lesson is open. */
 void lesson_leave(struct app *app);
 
-/* Goes to a step, before its answer; lesson_go: with its answer if it has one. */
+/* Shows a step before its answer; lesson_go: with its answer, if it has one. */
 void lesson_show(struct app *app, int step);
 void lesson_go(struct app *app, int step);
 
-/* Where a lesson is entered in one direction: at `step` or, with --no-tasks, at the first step from
- * there on that is no task; at `step` if all are tasks. */
+/* Returns the step where a lesson is entered in one direction: `step` or, with --no-tasks, the
+ * first step from there that is not a task; `step` if all are tasks. */
 int lesson_pass_tasks(const struct app *app, const struct lesson *lesson, int step, int direction);
 
-/* Goes on to the answer or the next step (1), or back (-1); false behind the last and before the
- * first. If network, keys or mode were changed, the first press only restores the step's, unless
- * the step has a task. */
+/* Moves on to the answer or the next step (1), or back (-1); false after the last and before the
+ * first step. If network, keys or mode were changed, the first press only restores the step's,
+ * unless the step has a task. */
 bool lesson_turn(struct app *app, int step);
 
 /* Is the question of the step to be answered now, by a choice or by typing? */
@@ -136,15 +137,16 @@ void lesson_say(struct app *app);
 /* Shows the answer of the present step. */
 void lesson_answer(struct app *app);
 
-/* After every event: checks whether the task is done, and whether the step is still in sight. */
+/* Checks whether the task is done and whether the step is still in sight; call after every event.
+ */
 void lesson_follow(struct app *app);
 
 /* Handles Escape: leaves the lesson, unless it belongs to a playlist. False if there is no lesson,
  * or if something is open over it, such as a panel that hides the diagram. */
 bool lesson_escape(struct app *app);
 
-/* Goes back to the step at which Escape left a lesson, with its answer if that was shown. False if
- * no lesson was left, or another one was opened since. */
+/* Reopens the step at which Escape left a lesson, with its answer if that was shown. False if no
+ * lesson was left, or another one was opened since. */
 bool lesson_return(struct app *app);
 
 /* ---- lesson_check: checks all steps of a lesson ---- */

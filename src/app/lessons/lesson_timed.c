@@ -1,4 +1,4 @@
-/* lesson_timed: names with blanks between them, and times behind them. */
+/* lesson_timed: reads names of sorts with blanks between them, each with its times after it. */
 #include "app/lessons/lesson_run.h"
 
 #include "device/sorts/sorts.h"
@@ -26,8 +26,8 @@ int lesson_timed_read(struct sort_names *timed, const struct lesson *lesson, int
     return 0;
 }
 
-/* The times behind the name of a sort, up to a semicolon; *at goes on behind them. False: they are
- * none. */
+/* Reads the times after the name of a sort, up to a semicolon; moves *at after them. False: they
+ * are not times. */
 static bool read_times(struct timing_series *series, const char **at) {
     while (**at && **at != ';') {
         struct timing_point point = {.status = TIMING_DONE, .repeats = 1, .right = 1};

@@ -12,7 +12,7 @@
 #include <string.h>
 
 struct exercise {
-    const char *name; /* its folder in assets/exercises: "direction" */
+    const char *name; /* folder in assets/exercises: "direction" */
     const char *file; /* the kernel that lacks a line: "step/bitonic_layer.cl" */
 };
 

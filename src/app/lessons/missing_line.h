@@ -9,8 +9,8 @@ struct exercise;
 
 struct missing_line {
     const struct exercise *exercise; /* NULL: no line is missing */
-    char folder[1024];               /* of its kernels */
-    char typed[256];                 /* in place of the line; "": nothing yet */
+    char folder[1024];               /* folder of the exercise's kernels */
+    char typed[256];                 /* text typed for the missing line; "": nothing yet */
     const char *before;              /* the folder that ran before; NULL: the program's own */
 };
 

@@ -10,7 +10,7 @@ bool playing_list(const struct options *options) {
     return options->spec_count > 1;
 }
 
-/* Of the program's lessons the number counts, of others the file. */
+/* Returns whether the SPEC names this lesson: by number if it is the program's, else by file. */
 static bool names(const char *spec, const struct lesson *lesson, int number) {
     int named = 0;
     size_t length = strlen(lesson->name);
@@ -54,7 +54,7 @@ int playing_keep(struct playing *playing, const struct options *options, struct 
         return 0;
     }
     int read = list_places_read(&playing->places, playing->path, error);
-    if (read < 0) playing->path[0] = '\0'; /* whatever it is, it stays */
+    if (read < 0) playing->path[0] = '\0'; /* keeps an unreadable file unchanged */
     playing->stopped = list_places_find(&playing->places, list);
     playing->kept = present(playing);
     return read < 0 ? -1 : 0;

@@ -11,13 +11,14 @@ struct options;
 
 struct playing {
     int spec; /* number of the present SPEC */
-    int over; /* number of SPECs behind it that failed to open */
-    int step; /* of the present SPEC: step of its lesson, or layers or turns that are done */
+    int over; /* number of SPECs after it that failed to open */
+    int step; /* step of the present SPEC's lesson, or number of its layers or turns that are done
+               */
 
-    struct list_place stopped; /* where an earlier window left this list; part 0: nowhere */
+    struct list_place stopped; /* place where an earlier window left this list; part 0: none */
     struct list_place kept;    /* the place that was written last */
-    struct list_places places; /* of all lists, as they are written */
-    char path[1024];           /* of their file; "": nothing is kept */
+    struct list_places places; /* places of all lists, as in the file */
+    char path[1024];           /* file of `places`; "": nothing is kept */
 };
 
 /* Is there a list, of two SPECs or more? */

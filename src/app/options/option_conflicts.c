@@ -36,7 +36,7 @@ static int check_seed(const struct options *options, struct error *error) {
                      options->timed ? options->timed_input->name : options->input->name);
 }
 
-/* Some panels show what the work-items do to any keys. */
+/* Refuses options about keys for panels that show what work-items do to any keys. */
 static int check_panel(const struct options *options, struct error *error) {
     static const char *const names[] = {"--keys", "--input", "--seed", NULL};
     const char *given = options_first_given(options, names);
@@ -51,7 +51,7 @@ static int check_panel(const struct options *options, struct error *error) {
                      panel->name);
 }
 
-/* What only concerns a picture, of a command that also runs without. */
+/* Refuses options of a picture if the command draws none. */
 static int check_picture(const struct options *options, struct error *error) {
     static const char *const names[] = {"--theme", "--format",      "--view",  "--hide",
                                         "--scale", "--transparent", "--width", NULL};

@@ -43,7 +43,7 @@ static int read_index(const struct option *option, struct options *options, cons
     return 0;
 }
 
-/* One of the choices, into a pointer to a row. */
+/* Reads a choice into a pointer to its row. */
 static int read_row(const struct option *option, struct options *options, const char *text,
                     struct error *error) {
     int index = choices_read(option->choices, option->name, text, error);
@@ -74,7 +74,7 @@ int option_whole(const struct option *option, struct options *options, const cha
     return 0;
 }
 
-/* Reads two numbers from 0 on and what stands between them; *at moves behind them. */
+/* Reads two numbers, at least 0, and the text between them; moves *at after them. */
 static bool pass_pair(const char **at, const char *between, int pair[2]) {
     if (!text_pass_number(at, &pair[0]) || strncmp(*at, between, strlen(between)) != 0)
         return false;

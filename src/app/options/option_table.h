@@ -14,9 +14,9 @@ struct option {
      * reads it when there is a network. */
     int (*read)(const struct option *option, struct options *options, const char *text,
                 struct error *error);
-    size_t offset;                 /* in struct options: the member that shared readers write */
+    size_t offset; /* offset in struct options of the member that shared readers write */
     const struct choices *choices; /* allowed values, or allowed items of a LIST; NULL: anything */
-    int least, most;               /* of a whole number */
+    int least, most;               /* range of a whole number */
 };
 
 extern const struct option option_table[];

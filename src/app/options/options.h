@@ -19,20 +19,20 @@
 #include <stdbool.h>
 
 enum {
-    OPTIONS_MOST = 72, /* that there are */
-    LOOKS_MOST = 20,   /* and of these, of settings of the look */
+    OPTIONS_MOST = 72, /* most options */
+    LOOKS_MOST = 20,   /* most options that are settings of the look */
 };
 
 struct command; /* commands.h */
 struct option;  /* option_table.h */
 
 struct options {
-    const char *program;                 /* how it was started: "build/sortnet" */
-    const char *command;                 /* all of the command line, as a shell reads it; or NULL */
+    const char *program;                 /* command that started the program: "build/sortnet" */
+    const char *command;                 /* the whole command line, quoted for a shell; or NULL */
     const struct choices *commands;      /* struct command *: those that there are, for help */
-    const struct command *about;         /* for help: the one that is asked about; NULL: all */
+    const struct command *about;         /* the command that help explains; NULL: all */
     const char *given[OPTIONS_MOST + 1]; /* names of the options that were given; ends with NULL */
-    const char *texts[OPTIONS_MOST];     /* and their values; NULL: none */
+    const char *texts[OPTIONS_MOST];     /* values of the options in `given`; NULL: none */
     const char *spec;                    /* SPEC, the first one; NULL: none was given */
     char **specs;                        /* spec_count of them */
     int spec_count;
@@ -44,19 +44,19 @@ struct options {
     enum order order;                    /* --order */
     struct given assumed;                /* --given */
     int layer;                           /* --layer, the first one; -1: none */
-    int last_layer;                      /* of several; INT_MAX: all; -1: it is one */
-    int launch, step;                    /* --launch, --step; -1: not given */
-    bool animate;                        /* --animate */
-    double layer_time;                   /* --layer-time: seconds a layer of what moves */
-    bool atomic;                         /* --atomic */
-    bool lanes;                          /* --lanes */
-    bool plain, transparent;             /* --plain, --transparent */
-    unsigned show, hide;                 /* --show, --hide: of enum part, a bit each */
-    int pixels;                          /* --width; 0: as --scale says */
-    bool paper;                          /* it is a width on paper: letters stay legible */
-    const char *title, *caption;         /* --title, --caption; NULL: not given */
-    bool from_one;                       /* --from-one */
-    struct marked marks[MARKS_MOST];     /* --mark; wires as --from-one numbers them */
+    int last_layer;    /* last of several layers; INT_MAX: all layers; -1: there is only one */
+    int launch, step;  /* --launch, --step; -1: not given */
+    bool animate;      /* --animate */
+    double layer_time; /* --layer-time: seconds a layer of what moves */
+    bool atomic;       /* --atomic */
+    bool lanes;        /* --lanes */
+    bool plain, transparent;         /* --plain, --transparent */
+    unsigned show, hide;             /* --show, --hide: of enum part, a bit each */
+    int pixels;                      /* --width; 0: as --scale says */
+    bool paper;                      /* the width is a width on paper: letters stay legible */
+    const char *title, *caption;     /* --title, --caption; NULL: not given */
+    bool from_one;                   /* --from-one */
+    struct marked marks[MARKS_MOST]; /* --mark; wires as --from-one numbers them */
     int mark_count;
     int group; /* --group-size N: work-items; 0: one on a processor, else as the driver chooses */
     const struct network *network; /* network that the launches of a kernel file made, in place of
@@ -116,9 +116,8 @@ struct trace *options_trace(const struct options *options, const struct network 
 
 /* ---- options_read: reads the command line by two tables: commands and options ---- */
 
-/* Option number `index`, from 0 on, of all, those of settings behind the others; NULL behind the
- * last.
- */
+/* Returns option number `index`, from 0 on; options of settings come after the others; NULL after
+ * the last. */
 const struct option *options_row(int index);
 
 /* Reads the arguments after the program's name: finds the command and fills `options`. Returns 0,
@@ -142,7 +141,7 @@ struct option_words {
     bool list;                     /* several values, with commas between */
 };
 
-/* Option number `index`, from 0 on, of those that `command` takes; false behind the last. */
+/* Stores option number `index`, from 0 on, of those that `command` takes; false after the last. */
 bool options_words(const struct command *command, int index, struct option_words *words);
 
 /* Prints one line per option that `command` takes. */

@@ -48,8 +48,8 @@ static bool is_operand(const char *argument) {
     return argument[0] != '-' || !argument[1] || argument[1] == ':'; /* - or -:NAME */
 }
 
-/* How many of `count` arguments are the first one, an option, and its value, also one that stands
- * wrongly behind --cover. */
+/* Returns how many of `count` arguments belong to the first one, an option: 1, or 2 with its value,
+ * even a wrong one after --cover. */
 static int length_of(const struct command *command, int count, char **arguments) {
     const char *value;
     const struct option *option = find_option(command, arguments[0], &value);
@@ -139,7 +139,7 @@ static int check_setting(const struct option *option, const char *text, struct e
 
 static int read_value(const struct option *option, struct options *options, const char *text,
                       struct error *error) {
-    /* Of two the last one wins. */
+    /* a repeated option: the last one wins */
     int given = 0;
     while (options->given[given] && strcmp(options->given[given], option->name) != 0)
         given++;
@@ -190,14 +190,14 @@ int options_parse(const struct choices *commands, int count, char **arguments,
                   const struct command **command, struct options *options, struct error *error) {
     options_default(options);
     options->commands = commands;
-    options->specs = arguments; /* those read already make room */
+    options->specs = arguments; /* SPECs are stored in `arguments`, over those already read */
     size_list_read(&options->sizes, "2^10..2^20", error);
-    bool operands_alone = false; /* behind "--" */
+    bool operands_alone = false; /* "--" was read: only operands follow */
     int place;
     *command = options_command(commands, count, arguments, &place);
     if (asks_for_help(count, arguments)) {
         const struct command *help = choices_find(commands, "--help");
-        if (*command == help) /* of the command behind it, if there is one */
+        if (*command == help) /* help for the command after --help, if there is one */
             *command = options_command(commands, count - place - 1, arguments + place + 1, &place);
         options->about = place < 0 ? NULL : *command;
         *command = help;

@@ -1,7 +1,8 @@
 /* radix_operand: the same options as for a network. */
 #include "radix_operand.h"
 
-/* In a permutation every digit is as frequent as any other: sums would say nothing. */
+/* Returns the usual keys of a radix sort. They are uniform: in a permutation all digits are equally
+ * frequent, so the sums would show nothing. */
 const struct input_kind *radix_input(const struct options *options) {
     return options->input ? options->input : choices_find(&input_choices, "uniform");
 }

@@ -16,7 +16,7 @@ void radix_go(struct radix_stepping *radix, struct shell *shell, int turns) {
     motion_go(&radix->course.motion, turns, shell->now);
 }
 
-/* The atomic scatter has no starts: their turns are passed. */
+/* Skips the turns of the starts kernel, which the atomic sort does not run. */
 static bool is_passed(const struct radix_stepping *radix, int turns) {
     return radix_stepping_atomic(radix) &&
            radix_moment_at(&radix->plan, turns).kernel == RADIX_STARTS;

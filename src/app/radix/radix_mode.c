@@ -110,7 +110,8 @@ const struct mode mode_radix = {
 };
 
 void radix_open(struct radix_stepping *radix, struct shell *shell) {
-    if (shell->mode != &mode_radix) radix->first = false; /* there is a way back */
+    if (shell->mode != &mode_radix)
+        radix->first = false; /* leaving is possible: another mode was open before */
     shell_change_mode(shell, &mode_radix);
 }
 

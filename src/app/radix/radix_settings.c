@@ -73,7 +73,7 @@ static const struct setting_family choice = {ROOM_RADIX, .get = choice_get, .set
 
 enum { KEY, ITEM };
 
-/* How many work-items the launch has, and how many of them are a work-group. */
+/* Returns the number of work-items of the launch, and stores the size of a work-group. */
 static int items_of(const struct radix_stepping *radix, int *group) {
     struct radix_moment moment = radix_moment_at(&radix->plan, radix->course.motion.cursor);
     bool atomic = radix_stepping_atomic(radix);

@@ -18,7 +18,7 @@ bool radix_stepping_typed_fit(const struct radix_stepping *radix) {
            radix_plan_check(&radix->plan, radix->course.typed_keys, &error) == 0;
 }
 
-/* What the device had of other keys says nothing of these. */
+/* Fills in the keys and drops the device's result, which belongs to other keys. */
 void radix_stepping_refill(struct radix_stepping *radix) {
     if (radix->course.typed && radix_stepping_typed_fit(radix))
         memcpy(radix->keys, radix->course.typed_keys, sizeof radix->keys);
@@ -119,7 +119,7 @@ static void say_keys(const struct radix_stepping *radix, struct line *line) {
     line_say(line, ROLE_SECONDARY, "%s", about);
 }
 
-/* Before there is anything to compare. */
+/* Says what is awaited while there is no result to compare. */
 static void say_waiting(const struct radix_stepping *radix, const struct desk *desk,
                         struct line *verdict, struct line *device) {
     static const char *const states[] = {
@@ -137,7 +137,7 @@ static void say_waiting(const struct radix_stepping *radix, const struct desk *d
     line_say(device, ROLE_ERROR, "%s", radix->result.error.text);
 }
 
-/* Of the kernels up to this moment. */
+/* Says whether the kernels up to this moment agree. */
 static void say_checked(const struct radix_stepping *radix, const struct radix_verdict *checked,
                         const struct desk *desk, struct line *verdict, struct line *device) {
     const struct radix_plan *plan = &radix->plan;

@@ -8,29 +8,29 @@
 #include "app/shell/desk.h"
 #include "view/radix/radix_scene.h"
 
-/* What a radix sort asks of others, who answer at the end of the event. */
+/* Requests of a radix sort to the app, which answers at the end of the event. */
 enum radix_asks {
     RADIX_ASKS_NOTHING,
-    RADIX_ASKS_SAVE,     /* to save the picture */
-    RADIX_ASKS_SAVE_ALL, /* to save a picture of every turn */
-    RADIX_ASKS_TIMING,   /* to time radix sorts */
-    RADIX_ASKS_INSIDE,   /* to go into the launch in sight */
-    RADIX_ASKS_LEAVE,    /* to go back to the network, unless a list of SPECs is played */
+    RADIX_ASKS_SAVE,     /* save the picture */
+    RADIX_ASKS_SAVE_ALL, /* save a picture of every turn */
+    RADIX_ASKS_TIMING,   /* time radix sorts */
+    RADIX_ASKS_INSIDE,   /* open the launch in sight */
+    RADIX_ASKS_LEAVE,    /* return to the network, unless a list of SPECs is played */
 };
 
 struct radix_stepping {
     struct course course; /* turns that are done, and the keys that were chosen */
     struct radix_plan plan;
-    int keys[RADIX_MOST_KEYS];           /* that are sorted */
-    struct radix_trace trace;            /* of them, by the CPU */
-    unsigned ticket;                     /* of what the device was asked last */
+    int keys[RADIX_MOST_KEYS];           /* keys to sort */
+    struct radix_trace trace;            /* trace of these keys, computed on the CPU */
+    unsigned ticket;                     /* ticket of the last request to the device */
     bool has_result;                     /* `result` is of these keys and this plan */
-    struct radix_result result;          /* what the device made of them */
-    struct radix_verdict stable, atomic; /* on it */
+    struct radix_result result;          /* the device's result */
+    struct radix_verdict stable, atomic; /* verdicts on `result` */
     bool shows_atomic;                   /* the atomic scatter is wanted */
     bool first;                          /* the program began with it: there is no way back */
-    int followed;                        /* as in struct radix_scene */
-    float zoom;                          /* of its letters; 0: 1 */
+    int followed;                        /* 1 + first place of the followed key; 0: none */
+    float zoom;                          /* zoom of the picture's letters; 0: 1 */
     bool kernel, comments;               /* the kernel's text is shown, with its comments */
     enum radix_asks asks;
     /* Adds to a scene what the app knows: the launch, the parts, the title, whether a lesson asks.

@@ -38,7 +38,8 @@ bool draw_job_asks(struct draw_job *job, struct shell *shell, int files);
 void draw_job_begin(struct draw_job *job, struct shell *shell, const struct draw_job_kind *kind,
                     const struct redraw *redraw, const char *folder, const char *base);
 
-/* Goes on after a process that has ended; true if the job has ended, which the notice tells. */
+/* Continues after a process has ended. Returns true if the whole job has ended; a notice tells how.
+ */
 bool draw_job_advance(struct draw_job *job, struct shell *shell);
 
 /* Waits for the process under way and drops what is left to write. */

@@ -77,7 +77,7 @@ const char *figure_endings(char *text, size_t size) {
     return text;
 }
 
-/* The format whose name a path ends with, behind a dot; NULL: none. */
+/* Returns the format that the path's ending names; NULL: none. */
 static const struct picture_format *find_format(const char *path) {
     const char *ending = strrchr(path, '.');
     for (int f = 0; f < format_choices.count && ending; f++)

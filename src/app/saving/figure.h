@@ -15,7 +15,7 @@ void figure_init(struct scene *scene, const struct network *network, const struc
 
 /* The file that a picture goes to. */
 struct figure_file {
-    const char *path;                    /* as in whole_file_new */
+    const char *path;                    /* path, as in whole_file_new */
     const struct picture_format *format; /* NULL: the one that the path's ending tells */
     enum whole_file_kind kind;
     const struct origin *origin; /* written into it; or NULL */

@@ -12,7 +12,7 @@
 #include <time.h>
 
 static const char name[] = "window";
-static const double pause_ms = 1000; /* between two times of writing */
+static const double pause_ms = 1000; /* shortest time between two writes */
 
 /* The network that was edited last and is not undone; NULL: there is none. */
 static struct network *edited(const struct history *history) {
@@ -58,7 +58,7 @@ int keeping_wait(const struct app *app, double now) {
 
 /* ---- what another window left ---- */
 
-/* When it was kept: " from 14:05", of another day " from 26 Nov, 14:05". */
+/* Writes when the file was changed: " from 14:05", or " from 26 Nov, 14:05" on another day. */
 static void tell_time(const char *path, char *text, size_t size) {
     struct disk_entry there;
     struct tm today, then;

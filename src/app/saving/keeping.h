@@ -10,7 +10,7 @@ struct keeping {
     bool on;                    /* changes are kept */
     const struct network *done; /* the edited network after the last event; NULL: there is none */
     bool stale;                 /* `done` is not in the file yet */
-    double written;             /* when the file was written, ms */
+    double written;             /* time of the last write to the file, ms */
     struct kept_slot own;       /* file of this window; none while there is nothing to keep */
     struct kept_slot left;      /* file of another window, whose network is offered */
     struct network *found;      /* network in that file; owned; or NULL */
@@ -21,8 +21,8 @@ struct app;
 /* Keeps what changes from now on, and offers what another window left. */
 void keeping_begin(struct app *app);
 
-/* After every event: writes what changed, once a second at most. keeping_wait: milliseconds until
- * something is to be written; -1: nothing is. */
+/* Writes what changed, at most once a second; call after every event. keeping_wait: milliseconds
+ * until the next write; -1: nothing is to be written. */
 void keeping_follow(struct app *app);
 int keeping_wait(const struct app *app, double now);
 

@@ -39,7 +39,7 @@ static void add_layer(struct redraw *redraw, int layer, bool all) {
         add_number(redraw, "--layer", layer);
 }
 
-/* With what keys were generated from, if that makes them; else with all of them. */
+/* Adds the kind and seed of the keys if these generate them; else all the keys. */
 static void add_keys(struct redraw *redraw, const int *keys, const int *generated, int n,
                      const struct input_kind *kind, uint64_t seed) {
     char text[KEYS_BYTES];
@@ -99,8 +99,7 @@ static void add_kernels(struct redraw *redraw, const struct app *app) {
 
 /* ---- the network ---- */
 
-/* Stricter than edit_same: the picture tells which work-item has which comparator, and that is
- * their order within a layer. */
+/* Compares order within layers, too: it decides which work-item has which comparator. */
 static bool same(const struct network *one, const struct network *other) {
     bool same =
         one->wires == other->wires && one->size == other->size && one->depth == other->depth;
@@ -113,14 +112,14 @@ static bool same(const struct network *one, const struct network *other) {
     return same;
 }
 
-/* Which parts of the picture a SPEC reproduces. */
+/* Parts of the picture that a SPEC reproduces. */
 struct naming {
     bool network;  /* the network, or the upper one */
     bool below;    /* the one below it, too */
-    bool descends; /* with --order descending */
+    bool descends; /* the SPEC needs --order descending */
 };
 
-/* What standard input held is gone. */
+/* Returns what a SPEC reproduces; nothing if it was read from standard input, which is gone. */
 static struct naming name_by(const char *spec, const struct network *network,
                              const struct network *below) {
     struct naming naming = {.network = false};
@@ -308,7 +307,7 @@ void redraw_init_timing(struct redraw *redraw, const struct timing_scene *scene,
     const struct timing_launches *launches = scene->launches;
     *redraw = (struct redraw){.measures = true};
     if (scene->view == TIMING_LAUNCHES) {
-        /* Of one sort at one number of keys. */
+        /* a single sort at a single number of keys */
         add(redraw, "--sort", launches->sort);
         add_number(redraw, "--size", (long long)launches->n);
         add_setup(redraw, &launches->setup);

@@ -48,7 +48,8 @@ void save_network(const struct network *network, const struct notation *notation
     struct error error;
     figure_name(network, stem, sizeof stem);
     char *ending = strrchr(stem, '.');
-    if (ending && strcmp(ending, ".txt") == 0) *ending = '\0'; /* it was opened from such a file */
+    if (ending && strcmp(ending, ".txt") == 0)
+        *ending = '\0'; /* the name of the file that it was opened from */
     figure_free_name(folder, stem, text_endings, name, sizeof name);
     snprintf(path, sizeof path, "%s.txt", name);
     if (!notation_keeps(notation, network))
@@ -79,7 +80,7 @@ static void name_file(struct picture_files *files, const char *name, const char 
         (struct figure_file){files->path, NULL, WHOLE_FILE_NEW, redraw ? &files->origin : NULL};
 }
 
-/* What a list shows. */
+/* Content of the saved picture. */
 struct subject {
     const struct scene *network;     /* or NULL */
     const struct timing_table *rows; /* are written, too, as .csv; or NULL */
@@ -167,7 +168,7 @@ void save_timing(const struct timing_scene *scene, const struct theme *theme, co
     list_free(&list);
 }
 
-/* With room for words below. */
+/* Sizes the picture, with room for its caption. */
 static void size_radix(struct radix_scene *figure) {
     const struct caption *caption = figure->frame.caption;
     radix_scene_size_figure(figure, 1);

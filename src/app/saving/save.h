@@ -19,26 +19,26 @@ struct app;
 
 /* A command line but for the names of files. */
 struct redraw {
-    bool measures; /* it is `time`, not `draw`, and has no spec */
-    char *spec;    /* of the network; NULL: the svg that is saved has it */
+    bool measures; /* the command is `time`, not `draw`, and has no SPEC */
+    char *spec;    /* the network's SPEC; NULL: use the saved svg as SPEC */
     char **words;  /* `count` options and their values */
     int count;
-    size_t room; /* for words */
+    size_t room; /* allocated number of `words` */
 };
 
-/* Of a picture of stepping: of one layer or, with `all`, of all of them; and of a radix sort. The
- * caller frees it with redraw_free. */
+/* Describe a picture of stepping: of one layer or, with `all`, of all layers; or of a radix sort.
+ * The caller frees it with redraw_free. */
 void redraw_init(struct redraw *redraw, const struct app *app, const struct scene *scene, bool all);
 void redraw_init_radix(struct redraw *redraw, const struct app *app,
                        const struct radix_scene *scene, bool all);
-/* Of the lesson that is open, as a page, which begins at its step. */
+/* Describes a page of the open lesson that begins at its present step. */
 void redraw_init_lesson(struct redraw *redraw, const struct app *app);
-/* Of the launch that is looked into. */
+/* Describes a picture of the open launch. */
 void redraw_init_inside(struct redraw *redraw, const struct app *app);
-/* Of a section of a large sort. */
+/* Describes a picture of a section of a large sort. */
 void redraw_init_large(struct redraw *redraw, const struct large_scene *scene,
                        const struct large_start *start, const struct theme *theme);
-/* Of a view of timing mode, with figures: they are measured again, as they were. */
+/* Describes a view of timing mode; the command measures the same times again. */
 void redraw_init_timing(struct redraw *redraw, const struct timing_scene *scene,
                         const struct theme *theme);
 void redraw_free(struct redraw *redraw);
@@ -47,8 +47,8 @@ void redraw_free(struct redraw *redraw);
  * frees it. */
 char *redraw_line(const struct redraw *redraw, const char *path, const char *svg);
 
-/* The same as words, NULL behind the last, of which the first is `program`; redraw has a spec. The
- * caller frees each of them and the list. */
+/* Returns the command line as words: first `program`, NULL after the last; redraw has a spec. The
+ * caller frees each word and the list. */
 char **redraw_words(const struct redraw *redraw, const char *program, const char *path);
 
 /* ---- save: pictures and texts under free names in a folder, "" or with the slash ---- */
@@ -67,7 +67,7 @@ void save_pictures(const struct scene *scene, const struct theme *theme,
 /* Writes the name that the pictures of all layers begin with: "bitonic-8-layer". */
 void save_series_name(const struct scene *scene, char *base, size_t size);
 
-/* The same of the view of timing mode; the table is written as .csv, too. */
+/* Saves timing mode's present view as svg and png, and its table as csv. */
 void save_timing(const struct timing_scene *scene, const struct theme *theme, const char *folder,
                  struct line *said);
 

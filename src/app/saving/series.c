@@ -91,7 +91,7 @@ static struct moving moving_of(const struct series *series, bool travels) {
     return (struct moving){series, end, travels && most > 1 ? most : 1};
 }
 
-/* Where a picture is, layers done. */
+/* Returns the position of a picture, layers done. */
 static float position_of(const struct moving *moving, int number) {
     int step = number / moving->parts, part = number % moving->parts;
     double moved = eased((double)part / moving->parts);

@@ -162,9 +162,8 @@ static void write_large(FILE *file, const struct app *app) {
             large->course.motion.playing);
 }
 
-/* Where to press: keycaps by their keys, words that lead to menus, rows of the one that is open,
- * and buttons of the text field.
- */
+/* Writes the places to click: keycaps by their keys, words that lead to menus, rows of the open
+ * menu, and buttons of the text field. */
 static void write_targets(FILE *file, const struct app *app) {
     const struct list *picture = &app->shell.picture;
     const struct menu *menu = &app->shell.menu;
@@ -175,7 +174,7 @@ static void write_targets(FILE *file, const struct app *app) {
         int index = area->target.index;
         const struct setting *setting = area->target.kind == TARGET_MENU
                                             ? setting_linked(app->shell.mode->bit, (enum link)index)
-                                            : NULL; /* also of a picture of another mode */
+                                            : NULL; /* the picture may be of another mode, too */
         float x = (area->box.left + area->box.right) / 2;
         float y = (area->box.top + area->box.bottom) / 2;
         if (area->target.kind == TARGET_SHORTCUT)
@@ -193,7 +192,7 @@ static void write_targets(FILE *file, const struct app *app) {
             fprintf(file, "choice_%d=", index);
         else if (area->target.kind == TARGET_SCRUBBER)
             fprintf(file, "scrubber=%.0f ",
-                    (double)area->box.left); /* then, as of all, its middle */
+                    (double)area->box.left); /* left end; its middle follows, as for all targets */
         else
             continue;
         fprintf(file, "%.0f %.0f\n", (double)x, (double)y);
@@ -220,11 +219,11 @@ void state_write(FILE *file, const struct app *app) {
     write_targets(file, app);
 }
 
-/* What the state is of. */
+/* Content of the state file. */
 struct shown {
     const struct app *app;
     long frames;           /* pictures shown */
-    double first_frame_ms; /* from the start to the first of them */
+    double first_frame_ms; /* milliseconds from the start to the first picture */
 };
 
 static void write_state(FILE *file, const void *content) {

@@ -6,7 +6,7 @@
 
 /* ---- the parts ---- */
 
-/* The part behind value `value`; PART_COUNT: there are no more. */
+/* Returns the part that value `value` stands for; PART_COUNT: there are no more. */
 static int part_of(const struct shell *shell, int value) {
     enum part_of of = shell->mode->bit == MODE_RADIX ? PART_OF_RADIX : PART_OF_NETWORK;
     int part = 0;
@@ -44,7 +44,7 @@ static void about(const struct shell *shell, int value, char text[SETTING_BYTES]
                                : "only lines and dots, as books draw networks (--plain)");
 }
 
-/* What is not as usual. */
+/* Writes how many parts are not as usual. */
 static void now(const struct shell *shell, char text[SETTING_BYTES]) {
     int turned = 0;
     text[0] = '\0';

@@ -12,7 +12,7 @@
 
 /* ---- one value ---- */
 
-/* Of a setting whose row says nothing of its values. */
+/* Words for a setting whose row defines no values. */
 static const char *const switch_words[] = {"off", "on"};
 
 /* A text in the choices' row of a value, `at` bytes from its beginning. */
@@ -77,8 +77,8 @@ static bool waits(const struct shell *shell, const struct setting *setting) {
            (setting->needs & NEEDS_UNTOLD && cover_bars_structure(stepping));
 }
 
-/* What `get` says: a value, or the number that it is; nothing, of a setting that is not in sight.
- */
+/* Returns the value of `get`, or the number that it stands for; of a setting that is not in sight,
+ * no value. */
 static int present(const struct shell *shell, const struct setting *setting) {
     int there;
     if (waits(shell, setting) || missing(shell, setting))
@@ -129,7 +129,8 @@ void setting_now(const struct shell *shell, const struct setting *setting,
 }
 
 void setting_fact(const struct asked *asked, char *text) {
-    const struct setting *setting = (const struct setting *)asked->fact; /* its first member */
+    const struct setting *setting =
+        (const struct setting *)asked->fact; /* `fact` is the first member of a setting */
     char now[SETTING_BYTES];
     setting_now(asked->rooms[ROOM_SHELL], setting, now);
     fact_say(*now ? now : NULL, text);
@@ -159,9 +160,7 @@ void setting_choose(struct shell *shell, const struct setting *setting, int valu
     struct error error;
     bool ends = value == 0 && setting_get(shell, setting) > 0;
     if (!ends && refuse(shell, setting)) return;
-    if (of &&
-        (value ||
-         !setting->zero)) { /* what is said of that one stays where this one cannot be set yet */
+    if (of && (value || !setting->zero)) { /* keep its message while this one cannot be set */
         setting_turn(shell, of, 1);
         if (missing(shell, setting) || (setting->check && setting->check(shell, &error))) return;
     }

@@ -20,68 +20,71 @@ enum {
 /* Conditions for setting a value; value 0 may always be set. */
 enum setting_needs {
     NEEDS_SIGHT = 1,  /* the diagram is in sight: no panel stands in its place */
-    NEEDS_ALONE = 2,  /* one network is shown, and no second one below it */
+    NEEDS_ALONE = 2,  /* the picture shows a single network, no second one below it */
     NEEDS_UNTOLD = 4, /* the value gives no answer to a covered layer away */
     NEEDS_KEYS = 8,   /* the picture has keys on its wires */
 };
 
-/* Values count from 0 on, as they stand in the list. */
+/* A setting. Values are numbered from 0, in the order of the list. */
 struct setting {
-    struct fact fact;     /* its name, "launches", and its value as a text. It comes first, so that
-                             a table of settings is a table of facts, too */
+    struct fact fact; /* name ("launches") and value as text. The first member, so that a table of
+                         settings is a table of facts, too */
     struct option option; /* --launches: then its name is a word of lessons, too; without a name the
                              setting is neither. Its choices are the values, unless `count` is
                              there; without both these are "off" and "on" */
     const char *usual;    /* value of the option where none is given with it; NULL: it needs one */
-    const char *title;    /* for people: "launches of a sort" */
-    struct shortcut keys[2]; /* for the next value, and the one before; without help: none */
-    enum modes modes;        /* in which it is offered */
-    const char *key;         /* of a shortcut that has a row of its own, and in whose group the list
-                                of lists has the setting; NULL: it is in that of `keys` */
-    enum link link;          /* words of the picture that lead to its list; 0: none do */
-    unsigned needs;          /* of enum setting_needs */
-    int ends;                /* Escape sets value 0 of one setting: that of the greatest number, and
-                                of several the last in the list; 0: of none */
+    const char *title;    /* name for people: "launches of a sort" */
+    struct shortcut keys[2]; /* shortcuts for the next and the previous value; without help: none */
+    enum modes modes;        /* modes that offer the setting */
+    const char *key; /* shortcut defined in another table; the menu lists the setting in that
+                        shortcut's group. NULL: use the group of `keys` */
+    enum link link;  /* text of the picture that opens this list when clicked; 0: none */
+    unsigned needs;  /* set of enum setting_needs */
+    int ends; /* Escape resets one setting: the active one with the highest `ends` (the last of
+                 equals). 0: Escape never resets it */
     const struct setting *of; /* the setting without which this one shows nothing: launches, of
                                  tiles; choosing a value gives that one a value, too; NULL: none */
     bool any_keys;  /* a page (html) with a value set takes keys that its reader types: whatever the
                        keys are, the value draws the same. False: only its own keys are shown */
     bool or_none;   /* value 0 is "none", and the choices follow */
-    size_t word_at; /* in a row of the choices: the word for people; 0: its name */
-    size_t about_at; /* likewise: what it is; 0: `abouts` or `about` explain values */
+    size_t word_at; /* offset in a row of the choices: the word for people; 0: its name */
+    size_t about_at; /* offset in a row of the choices: its explanation; 0: `abouts` or `about`
+                        explain values */
     int (*count)(const struct shell *shell);
     void (*word)(const struct shell *shell, int value,
                  char text[SETTING_BYTES]); /* "b2", as typed */
-    /* The number that a value is; get and set are of numbers then. NULL: values are words. */
+    /* Returns the number that a value stands for; get and set then use numbers. NULL: values are
+     * words. */
     int (*number)(const struct shell *shell, int value);
     const char *zero;      /* word for value 0 of such a setting; NULL: its number */
     const char *abouts[3]; /* explain values in a short line; NULL: `about` does */
     /* Explains a value in a short line; NULL: no explanation. */
     void (*about)(const struct shell *shell, int value, char text[SETTING_BYTES]);
-    size_t offset; /* in struct look: the int that get and set stand for where
-                      they are NULL */
+    size_t
+        offset; /* offset in struct look of the int that get and set stand for if they are NULL */
     int (*get)(const struct shell *shell); /* the present value; -1: none of the list */
     void (*set)(struct shell *shell, int value);
-    int (*first)(const struct shell *shell); /* the value behind value 0; NULL: value 1 */
-    /* Words for the present value if `get` is -1; NULL: no words. */
+    int (*first)(const struct shell *shell); /* returns the value after value 0; NULL: value 1 */
+    /* Writes a text for a value that is not in the list (`get` returns -1); NULL: there is none. */
     void (*now)(const struct shell *shell, char text[SETTING_BYTES]);
     /* Reads a value that need not be in the list, and sets it: 0, or -1 with the reason. NULL:
      * there is no such value. */
     int (*read)(struct shell *shell, const char *text, struct error *error);
-    /* 0, or -1 with the reason why nothing can be set now; NULL: something always can. */
+    /* Returns 0, or -1 with the reason why nothing can be set now; NULL: values can always be set.
+     */
     int (*check)(const struct shell *shell, struct error *error);
     bool (*ticked)(const struct shell *shell, int value); /* several values can be set at once, each
                                                          with a box; `set` ticks or unticks one */
-    bool acts; /* it has no list: choosing the row in the list of lists acts at once */
-    const struct setting_family *family; /* in place of count, word, about, get and set, which take
-                                            the app; or NULL */
-    int which;                           /* the row, for the family */
+    bool acts; /* no list: choosing the row in the list of lists acts at once */
+    const struct setting_family
+        *family; /* implementation in place of count, word, about, get and set; or NULL */
+    int which;   /* number of the row, for the family */
 };
 
-/* The functions of rows that take the struct of a feature, and tell the rows apart by `which`. With
- * count, word or about NULL, that of the row counts. */
+/* Implementation of several settings; `which` tells them apart, and the functions take the
+ * feature's struct. If count, word or about is NULL, the row's own is used. */
 struct setting_family {
-    enum room room; /* whose struct the functions take */
+    enum room room; /* feature whose struct the functions take */
     int (*count)(const void *room, int which);
     void (*word)(const void *room, int which, int value, char text[SETTING_BYTES]);
     void (*about)(const void *room, int which, int value, char text[SETTING_BYTES]);
@@ -132,14 +135,14 @@ int setting_read_number(const char *text, int least, int most, int *number, stru
  */
 extern const struct choices *const look_tables[];
 
-/* Setting number `index` of these, from 0 on; NULL behind the last. The one of a name; NULL: none.
- */
+/* Returns setting number `index` of these, from 0 on; NULL after the last. look_named: returns the
+ * setting of this name; NULL: none. */
 const struct setting *look_at(int index);
 const struct setting *look_named(const char *name);
 
 /* ---- settings: all of them ---- */
 
-/* Setting number `index`, from 0 on; NULL behind the last. */
+/* Returns setting number `index`, from 0 on; NULL after the last. */
 const struct setting *setting_at(int index);
 
 /* The setting of a mode that has this name, or to which these words of the picture lead; NULL:

@@ -15,31 +15,31 @@
 struct shell;
 
 struct course {
-    struct motion motion;              /* how many steps are done, and playing */
-    const struct input_kind *input;    /* how keys are generated */
-    bool input_chosen;                 /* by the user */
-    uint64_t seed;                     /* of generated keys */
-    int typed_keys[NETWORK_MAX_WIRES]; /* those typed last, whatever is shown */
-    int typed_count;                   /* how many these are; 0: none */
+    struct motion motion;              /* number of steps done, and playing */
+    const struct input_kind *input;    /* kind of generated keys */
+    bool input_chosen;                 /* the user chose `input` */
+    uint64_t seed;                     /* seed of generated keys */
+    int typed_keys[NETWORK_MAX_WIRES]; /* keys typed last, even while others are shown */
+    int typed_count;                   /* number of typed keys; 0: none */
     bool typed;                        /* use the typed keys wherever they fit */
     int item;                          /* 1 + the work-item that was chosen; 0: none */
-    int kernel_scroll;                 /* of a kernel's text, rows by the wheel */
+    int kernel_scroll;                 /* scroll position of the kernel's text, rows */
     bool scrubbing;                    /* the handle of the scrubber is dragged */
 };
 
-/* What a mode has in which something is stepped. */
+/* Functions of a mode that steps something. */
 struct course_kind {
-    const char *step; /* what one is called: "layer" */
-    enum room room;   /* whose struct the functions take */
+    const char *step; /* name of a step: "layer" */
+    enum room room;   /* feature whose struct the functions take */
     struct course *(*course)(void *room);
-    void (*go)(void *room, struct shell *shell, int cursor); /* by hand: playing ends */
-    void (*arrive)(void *room);    /* another moment was reached in playing; NULL: nothing depends
-                                      on it */
+    void (*go)(void *room, struct shell *shell, int cursor); /* moves to a step; ends playing */
+    void (*arrive)(void *room);    /* called when playing has reached another moment; NULL: nothing
+                                      depends on it */
     bool (*fit)(const void *room); /* do the keys typed last fit? */
     void (*fill)(void *room, struct shell *shell); /* takes the keys that are chosen now */
     /* Returns the steps done where the scrubber is at x, pixels. */
     int (*at)(const void *room, const struct shell *shell, float x);
-    /* Opens a line to type keys into, which the list of inputs offers; NULL: K alone does so. */
+    /* Opens the keys' entry line from the inputs list; NULL: only K opens it. */
     void (*type)(void *room, struct shell *shell);
 };
 
@@ -48,27 +48,28 @@ struct course *course_present(const struct shell *shell);
 const struct course_kind *course_kind(const struct shell *shell);
 void *course_room(const struct shell *shell);
 
-/* Keys that were typed, n of them, are used from here on. */
+/* Uses these n typed keys from here on. */
 static inline void course_type(struct course *course, const int *keys, int n) {
     memcpy(course->typed_keys, keys, (size_t)n * sizeof *keys);
     course->typed_count = n;
     course->typed = true;
 }
 
-/* To the input (0) or to the output (1). */
+/* Moves to the input (0) or the output (1). */
 void course_end(struct shell *shell, int end);
 
-/* Plays forwards (1) or backwards (-1), or pauses; faster (1) or slower (-1), which is said. */
+/* Plays forwards (1) or backwards (-1), or pauses. course_speed: plays faster (1) or slower (-1),
+ * with a notice. */
 void course_play(struct shell *shell, int direction);
 void course_speed(struct shell *shell, int step);
 
-/* Time passes: what moves or plays goes on. True if the picture changed. Milliseconds until it does
- * so again: 0 while something moves, -1 never. */
+/* Lets time pass for moves and playing. Returns true if the picture changed. course_wait: returns
+ * milliseconds until it changes again: 0 while something moves, -1 never. */
 bool course_advance(struct shell *shell);
 int course_wait(const struct shell *shell, double now);
 
-/* Keys of the next seed (1) or of the one before (-1); of another kind, by its number in
- * input_kinds, behind which the typed keys stand where they fit; of the next kind. */
+/* Take keys of the next (1) or previous (-1) seed; of another kind, by its number in input_kinds,
+ * after which come the typed keys if they fit; of the next kind. */
 void course_next_keys(struct shell *shell, int step);
 int course_input(const struct shell *shell); /* the present one */
 void course_use_input(struct shell *shell, int kind);
@@ -80,5 +81,5 @@ bool course_press(struct shell *shell);
 bool course_scrub(struct shell *shell);
 void course_release(struct shell *shell);
 
-/* Its mode is left. */
+/* Cleans up when the course's mode is left. */
 void course_leave(struct shell *shell);

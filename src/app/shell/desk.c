@@ -55,7 +55,7 @@ void desk_take(struct desk *desk, struct worker_event *event) {
 
 struct worker_event *desk_poll(struct desk *desk) {
     struct worker_event *event = &desk->event;
-    worker_event_free(event); /* what of the last one nobody took */
+    worker_event_free(event); /* frees what nobody took of the last event */
     *event = (struct worker_event){.log = NULL};
     if (!desk->worker || !worker_poll(desk->worker, event)) return NULL;
     if (event->kind <= WORKER_FAILED) desk_take(desk, event);

@@ -20,11 +20,11 @@ struct desk {
     struct device_info info; /* BUILDING, READY */
     int device_count;        /* devices in the machine */
     int place;               /* index of the current device; -1: none yet */
-    char device_names[WORKER_MOST_DEVICES][DEVICE_NAME_BYTES]; /* of the first devices */
+    char device_names[WORKER_MOST_DEVICES][DEVICE_NAME_BYTES]; /* names of the first devices */
     bool aside;                /* READY: as in struct worker_event */
     struct error error;        /* FAILED; READY: why other kernels run than were
                                   asked for, or "" */
-    char *log;                 /* of the last build, or NULL */
+    char *log;                 /* log of the last build, or NULL */
     const char *kernels;       /* folder, or NULL: the program; not owned */
     bool log_is_new;           /* a failed build's log has not been shown yet */
     struct worker_event event; /* the last one */

@@ -15,28 +15,29 @@ struct course_kind;
 struct shell;
 
 struct mode {
-    enum modes bit;         /* in the table of shortcuts, whose rows count */
-    const char *help_title; /* of the list of its shortcuts */
-    const char *elsewhere;  /* said of a key that does something in stepping alone: "works outside
-                               the editor: ..." */
-    const char *hints;      /* what is pressed most, for the foot: see view/frame.h */
-    const char *caption;    /* of the window; NULL: title and wires of the network in view */
-    const struct course_kind *course; /* what is stepped in it, or waits behind it; NULL: a network
-                                         waits */
-    bool away;                        /* no network is in sight in it */
-    enum room room;                   /* whose struct the functions take */
-    void (*enter)(void *room, struct shell *shell); /* it begins, after the mode before has been
-                                                       left */
-    void (*leave)(void *room, struct shell *shell); /* it ends */
+    enum modes bit;         /* bit in the table of shortcuts; rows with this bit count */
+    const char *help_title; /* title of the list of its shortcuts */
+    const char *elsewhere;  /* message for a key that works only in stepping: "works outside the
+                               editor: ..." */
+    const char *hints;      /* most used keys, for the foot: see view/frame.h */
+    const char *caption;    /* window's caption; NULL: title and wires of the network in view */
+    const struct course_kind
+        *course; /* course that is stepped in the mode, or waits behind it; NULL: a network waits */
+    bool away;   /* no network is in sight in it */
+    enum room room; /* feature whose struct the functions take */
+    void (*enter)(void *room,
+                  struct shell *shell); /* begins the mode, after the mode before was left */
+    void (*leave)(void *room, struct shell *shell); /* ends the mode */
     /* Returns the hints of this moment; NULL: always those above. */
     const char *(*foot)(const void *room, const struct shell *shell);
     /* Takes a key, before the shortcuts; false: it is for them. */
     bool (*key)(void *room, struct shell *shell, const char *name);
     void (*press)(void *room, struct shell *shell);   /* the left button went down */
-    void (*release)(void *room, struct shell *shell); /* it came up */
+    void (*release)(void *room, struct shell *shell); /* the left button came up */
     /* The right button went down; true if that was for the mode: else a menu opens. */
     bool (*press_right)(void *room, struct shell *shell);
-    void (*cancel)(void *room, struct shell *shell); /* what the button began ends without effect */
+    void (*cancel)(void *room,
+                   struct shell *shell); /* ends what the button began, without effect */
     void (*wheel)(void *room, struct shell *shell, float dx, float dy); /* pixels right and down */
     bool (*hover)(void *room, struct shell *shell);   /* the mouse moved; true if the picture
                                                          changed */
@@ -48,7 +49,7 @@ struct mode {
     /* Fills the scene; NULL: the scene of stepping counts. */
     void (*scene)(const void *room, const struct shell *shell, struct scene *scene);
     void (*draw)(void *room, struct shell *shell); /* makes shell->picture; NULL: draws the scene */
-    const struct network *(*network)(const void *room); /* in view; NULL: the one stepped */
+    const struct network *(*network)(const void *room); /* network in view; NULL: the one stepped */
     /* A network was opened; it is owned from here on, `name` says where it is from. NULL: stepping
      * takes it. */
     void (*take)(void *room, struct network *network, const char *name);
@@ -72,6 +73,7 @@ bool mode_advance(struct shell *shell);
 int mode_wait(const struct shell *shell);
 void mode_device_changed(struct shell *shell);
 bool mode_scene(const struct shell *shell, struct scene *scene); /* false: it has none */
-bool mode_draw(struct shell *shell);                             /* likewise */
-const struct network *mode_network(const struct shell *shell);   /* NULL: likewise */
-bool mode_take(struct shell *shell, struct network *network, const char *name); /* likewise */
+bool mode_draw(struct shell *shell);                           /* false: the mode has no function */
+const struct network *mode_network(const struct shell *shell); /* NULL: the mode has no function */
+bool mode_take(struct shell *shell, struct network *network,
+               const char *name); /* false: the mode has no function */

@@ -4,25 +4,25 @@
 #include <stdbool.h>
 
 struct motion {
-    int depth;      /* of the network */
+    int depth;      /* the network's depth, layers */
     int cursor;     /* layers done, 0..depth */
     bool moving;    /* a step is on its way from `from` to `cursor` */
     int furthest;   /* layers that have been done at most */
     bool first;     /* the step leads to where one has not been yet */
     int from;       /* neighbour of cursor */
-    double started; /* when it began, ms of the caller's clock */
+    double started; /* start of the step, ms of the caller's clock */
     bool still;     /* steps jump instead of moving */
     int playing;    /* 1 forwards, -1 backwards, 0 not */
-    double next;    /* when the next step of playing is due, ms */
-    int speed;      /* of playing, relative to the usual: negative is slower */
+    double next;    /* time of the next step of playing, ms */
+    int speed;      /* speed of playing, relative to the usual; negative: slower */
 };
 
-/* Goes to the input of a network of `depth` layers; keeps `still` and `speed`. */
+/* Resets to the input of a network of `depth` layers; keeps `still` and `speed`. */
 void motion_reset(struct motion *motion, int depth);
 
-/* Goes to `cursor`, clamped to 0..depth. A neighbour is reached by a move of about 250 ms, 800
- * to where one has not been yet, that begins `now`, all others at once. A move that is still on its
- * way is finished first. */
+/* Moves to `cursor`, clamped to 0..depth. A step to a neighbour begins `now` and takes about 250
+ * ms, 800 if it was never reached before; longer moves happen at once. An unfinished step is
+ * completed first. */
 void motion_go(struct motion *motion, int cursor, double now);
 
 /* Starts playing in `direction`, or pauses when it plays already. From the far end it starts over.

@@ -9,8 +9,8 @@ struct shell;
 struct notice_clock {
     struct line line; /* the notice that started it */
     struct line wait; /* the notice about a call of OpenCL that takes long; "": there is none */
-    double ends;      /* when the notice goes, ms; 0: a dialog covers it, so nobody can read it
-                         now */
+    double
+        ends; /* time when the notice goes, ms; 0: a dialog covers it, so nobody can read it now */
 };
 
 /* Removes the notice at once. */

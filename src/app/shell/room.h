@@ -3,7 +3,7 @@
 #pragma once
 
 enum room {
-    ROOM_NONE, /* so that a row that names no room does not get a wrong struct */
+    ROOM_NONE, /* no room: a row that names none must not get a wrong struct */
     ROOM_APP,  /* struct app, for features whose functions still take all of it */
     ROOM_EDITOR,
     ROOM_INSIDE,

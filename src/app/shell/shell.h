@@ -18,22 +18,22 @@
 
 struct shell {
     const struct options *options;
-    const struct theme *theme;      /* of the window and of what it saves */
-    const struct mode *mode;        /* what is shown */
-    const struct mode *mode_before; /* what was shown before it; NULL: nothing */
+    const struct theme *theme;      /* theme of the window and of saved pictures */
+    const struct mode *mode;        /* present mode */
+    const struct mode *mode_before; /* previous mode; NULL: none */
     const struct shortcut *shortcuts[SHORTCUTS_MOST];
-    struct frame frame;               /* of the window; shell_frame completes it */
-    struct notice_clock notice_clock; /* of what the frame says */
+    struct frame frame;               /* the window's frame; shell_frame completes it */
+    struct notice_clock notice_clock; /* clock of the frame's notice */
     struct list picture;              /* the last one */
-    bool mouse_known;                 /* where the mouse is: it moves if that changes */
-    bool pointing;                    /* the mouse moved after the last key or click: what is under
-                                         it counts */
-    struct target under;              /* the mouse, in it; of any kind */
-    int word;                         /* of the glossary, under the mouse; -1: none */
-    struct entry entry;               /* the line to type into */
-    struct menu menu;                 /* what can be chosen */
-    char opened[TEXT_FIELD_BYTES];    /* the file or FAMILY:N that was opened last */
-    char *copied;                     /* for the clipboard, until the window takes it; or NULL */
+    bool mouse_known;    /* the mouse's position is known, so a change means that it moved */
+    bool pointing;       /* the mouse moved after the last key or click: what is under
+                            it counts */
+    struct target under; /* the mouse, in it; of any kind */
+    int word;            /* word of the glossary under the mouse; -1: none */
+    struct entry entry;  /* the line to type into */
+    struct menu menu;    /* menu of values and shortcuts */
+    char opened[TEXT_FIELD_BYTES]; /* the file or FAMILY:N that was opened last */
+    char *copied;                  /* text for the clipboard, until the window takes it; or NULL */
     size_t copied_bytes;
     bool wants_paste;  /* the window is to call events_paste */
     bool wants_device; /* the next device is to be opened */
@@ -45,10 +45,10 @@ struct shell {
     bool resumes;      /* a line was left as it was: what it stopped plays on */
     struct desk *desk; /* the device */
     struct frame (*complete)(const void *app); /* adds what the app knows to the frame */
-    void (*mode_changed)(void *app);           /* after a mode was left, before the next begins */
-    const struct course_kind *course;          /* what waits behind a mode that steps nothing */
-    void *rooms[ROOMS];                        /* the struct of each feature, which may not move */
-    double now; /* milliseconds, of the event that is being handled */
+    void (*mode_changed)(void *app);  /* called after a mode was left, before the next begins */
+    const struct course_kind *course; /* course that waits behind a mode that steps nothing */
+    void *rooms[ROOMS];               /* the struct of each feature, which may not move */
+    double now;                       /* milliseconds, of the event that is being handled */
 };
 
 /* Shows a notice of what just happened, above the hints, until the next shortcut or for a while
@@ -60,7 +60,7 @@ void shell_say(struct shell *shell, enum role role, const char *format, ...);
  * answers it, playing pauses; a build log opens by itself and pauses nothing. */
 void shell_show_dialog(struct shell *shell, enum dialog dialog);
 
-/* The frame of the window, complete. It points into the app. */
+/* Returns the complete frame; its pointers are valid while the app is. */
 struct frame shell_frame(const struct shell *shell);
 
 /* Leaves the mode for another, or for the mode before. */

@@ -4,7 +4,7 @@
 
 #include "view/shortcut.h"
 
-enum { SHORTCUTS_MOST = 288 }; /* rows of all tables, and the NULL behind them */
+enum { SHORTCUTS_MOST = 288 }; /* number of rows of all tables, and NULL after them */
 
 struct app;
 struct editor;
@@ -37,7 +37,8 @@ struct shortcut_row {
     void (*radix)(struct radix_stepping *radix, struct shell *shell);
     void (*radix_by)(struct radix_stepping *radix, struct shell *shell, int argument);
     int argument;
-    int turns; /* a clicker's key: goes on by so many steps in the lesson or playlist; 0: not */
+    int turns; /* steps that a clicker's key moves in the lesson or playlist; 0: not a clicker's key
+                */
 };
 
 struct shortcut_rows {

@@ -4,7 +4,7 @@
 #include "view/scene/scene.h"
 
 struct viewport {
-    float zoom, scroll_x, scroll_y; /* as in struct scene */
+    float zoom, scroll_x, scroll_y; /* zoom and scroll, as in struct scene */
 };
 
 /* Scrolls by pixels to the right and down, within the picture of `scene`. Where nothing can be

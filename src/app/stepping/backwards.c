@@ -95,7 +95,7 @@ void backwards_next(struct backwards_run *run, struct stepping *stepping, int st
     show(run, stepping, stepping->course.motion.cursor);
 }
 
-/* What makes the wanted order impossible. */
+/* Says which comparator makes the wanted order impossible. */
 static void describe_none(const struct preimages *found, const struct network *network,
                           const char *keys, struct line *line) {
     if (found->gaveup || found->blocked < 0) {

@@ -14,7 +14,7 @@ struct backwards_run {
     struct preimages found;        /* the inputs that leave so */
     int chosen;             /* number of the one that is shown; nothing when none was found */
     bool *choice;           /* per comparator: its keys could have come the other way round */
-    struct backwards shown; /* for the scene */
+    struct backwards shown; /* the chosen input, for the scene */
 };
 
 /* Keeps keys and layer and begins with their sorted order as the wanted output, at the network's
@@ -22,7 +22,7 @@ struct backwards_run {
  */
 void backwards_begin(struct backwards_run *run, struct stepping *stepping);
 
-/* Goes back to the keys and the layer from before; does nothing if it is not on. */
+/* Restores the keys and the layer from before; does nothing if it is not on. */
 void backwards_end(struct backwards_run *run, struct stepping *stepping);
 
 /* Ends without going back to any keys, because another network takes the place of this one. */

@@ -30,7 +30,7 @@ bool comparing_refuses(struct stepping *stepping, struct shell *shell, const cha
 
 /* ---- the picture ---- */
 
-/* Which device it is, or what is wrong with it: the times of a layer are of one network. */
+/* Says the device or its error, but no times: they would belong to only one of the two networks. */
 static void say_device(const struct stepping *stepping, const struct shell *shell,
                        struct line *line) {
     const struct line *above = &stepping->verifier[0].device,
@@ -49,7 +49,7 @@ static void say_device(const struct stepping *stepping, const struct shell *shel
 
 void comparing_scene(const struct stepping *stepping, const struct shell *shell,
                      struct scene *scene) {
-    scene->side->answers = NULL; /* they are of one network */
+    scene->side->answers = NULL; /* answers exist for one network only */
     say_device(stepping, shell, &scene->device);
     if (scene->position != (float)stepping->course.motion.cursor || scene->frame.notice.text[0])
         return;

@@ -39,7 +39,7 @@ bool dragging_press(struct stepping *stepping, struct shell *shell) {
     return dragging->wire || dragging->threshold;
 }
 
-/* To the wire in the row of the mouse, past those in between. */
+/* Moves the key to the wire in the mouse's row; the keys in between make room. */
 static void drag_key(struct stepping *stepping, int to) {
     int wires = stepping->network->wires, from = stepping->dragging.wire - 1;
     int keys[NETWORK_MAX_WIRES], step = to > from ? 1 : -1;

@@ -5,7 +5,7 @@
 #include <math.h>
 
 static const float zoom_step = 1.25F, zoom_least = 0.5F, zoom_most = 6;
-static const float letters_most = 3; /* of a panel */
+static const float letters_most = 3; /* largest zoom of a panel's letters */
 
 /* ---- panels ---- */
 
@@ -63,7 +63,7 @@ void looking_zoom(struct stepping *stepping, struct shell *shell, int step) {
     stepping->viewport.zoom = step ? fminf(fmaxf(before * factor, zoom_least), zoom_most) : 1;
     if ((before - 1) * (stepping->viewport.zoom - 1) < -0.001F ||
         fabsf(stepping->viewport.zoom - 1) < 0.01F)
-        stepping->viewport.zoom = 1; /* it is not jumped over */
+        stepping->viewport.zoom = 1; /* zoom 1 is never skipped */
     stepping->viewport.zoom = fminf(stepping->viewport.zoom, used_zoom(shell));
     if (step == 0) stepping->viewport.scroll_x = stepping->viewport.scroll_y = 0;
 }

@@ -137,7 +137,7 @@ static bool is_offered(const struct stepping *stepping, const struct family *fam
     return !same && family_valid(family, stepping->network->wires);
 }
 
-/* The family of a value; NULL behind the last. */
+/* Returns the family of a value; NULL after the last. */
 static const struct family *family_of(const struct stepping *stepping, int value) {
     for (int f = 0; f < family_choices.count; f++)
         if (is_offered(stepping, families[f]) && --value == 0) return families[f];

@@ -4,8 +4,8 @@
 #include "core/families/families.h"
 #include "core/network/edit.h"
 
-/* Goes on with what was made of the present network; says what was done, which family's it is if it
- * is one's, and how one goes back. */
+/* Shows what was made of the present network. Says what was done, the family if it is now one of
+ * its networks, and the key that undoes it. */
 static void go_on(struct stepping *stepping, struct shell *shell, struct network *made,
                   enum remade remade, const char *done) {
     bool reversed = remade == REMADE_REVERSED;

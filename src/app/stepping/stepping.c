@@ -31,8 +31,8 @@ static bool fit(const struct stepping *stepping, const struct network *network) 
     return stepping->course.typed_count == network->wires;
 }
 
-/* Goes to the moment after `cursor` layers with the keys that were chosen: typed ones where they
- * fit, else keys of the kind and seed. */
+/* Shows the moment after `cursor` layers with the chosen keys: typed ones if they fit, else keys of
+ * the kind and seed. */
 static void generate(struct stepping *stepping, struct network *network, int cursor) {
     int keys[NETWORK_MAX_WIRES], n = network->wires;
     if (stepping->course.typed && fit(stepping, network)) {
@@ -59,7 +59,7 @@ static int compare(struct stepping *stepping, const struct options *options, str
     bool fits = opened.network && spec_check_beside(opened.network, network, error) == 0 &&
                 trace_check(opened.network, error) == 0;
     if (fits) stepping_compare(stepping, opened.network, opened.family, 0);
-    if (fits) opened.network = NULL; /* it is there now */
+    if (fits) opened.network = NULL; /* owned by stepping now */
     opened_free(&opened);
     return fits ? 0 : -1;
 }
@@ -82,7 +82,7 @@ static struct network *first_network(struct stepping *stepping, const struct opt
     return stepping_network_of(usual, ASCENDING, &stepping->family, error);
 }
 
-/* Its steps say what its keys are, and what it is compared with. */
+/* Refuses options that a lesson's step sets itself: its keys, and the network to compare with. */
 static int check_lesson_alone(const struct options *options, struct error *error) {
     if (options->compare)
         return error_set(error, "cannot show a step of a lesson together with \"%.400s\"",
@@ -106,7 +106,8 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
         .hovered = -1,
     };
     struct network *network = first_network(stepping, options, opened, error);
-    bool typed = options->keys && !opened->lesson; /* those for a step fit its own network */
+    bool typed =
+        options->keys && !opened->lesson; /* keys given with a lesson are for the step's network */
     if (!network || (options->figure && trace_check(network, error)) ||
         (opened->lesson && check_lesson_alone(options, error)) ||
         (typed && input_parse(options->keys, keys, network->wires, NULL, error))) {
@@ -125,7 +126,7 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
     }
     if (opened->lesson || !opened->below) return 0;
     stepping_compare(stepping, opened->below, NULL, 0);
-    opened->below = NULL; /* it is there now */
+    opened->below = NULL; /* owned by stepping now */
     return 0;
 }
 
@@ -159,7 +160,7 @@ void stepping_leave(struct stepping *stepping, struct stepping *home) {
                               .speed = home->course.motion.speed}},
         .viewport.zoom = 1,
         .inputs = home->inputs,
-        .changed = home->changed | CHANGED_SECOND, /* there is none below */
+        .changed = home->changed | CHANGED_SECOND, /* no second network */
     };
     stepping->trace = trace_new(stepping->network, trace_keys(home->trace, 0));
     take_followers(stepping, home);

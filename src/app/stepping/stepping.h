@@ -17,11 +17,11 @@
 #include "core/network/trace.h"
 #include "core/spec.h"
 
-/* What of struct stepping has changed since whoever follows it has put `changed` to 0. */
+/* Changes of struct stepping since its follower set `changed` to 0. */
 enum {
     CHANGED_NETWORK = 1,
     CHANGED_KEYS = 2,   /* or the network */
-    CHANGED_MOMENT = 4, /* by a move, even to the present one */
+    CHANGED_MOMENT = 4, /* moved, even to the present moment */
     CHANGED_SECOND = 8, /* the trace of the second network; or there is none any more */
     CHANGED_ALL = 15,
 };
@@ -29,12 +29,12 @@ enum {
 /* Requests to others, who answer at the end of the event. */
 enum stepping_asks {
     STEPPING_ASKS_NOTHING,
-    STEPPING_ASKS_WIRES,   /* more wires: a larger network, or a large sort */
-    STEPPING_ASKS_EDITOR,  /* to edit the network */
-    STEPPING_ASKS_TIMES,   /* to time the sorts whose launches are shown, or the network's sort */
-    STEPPING_ASKS_RADIX,   /* to step a radix sort */
-    STEPPING_ASKS_INSIDE,  /* to go into launch number `asked` */
-    STEPPING_ASKS_KERNELS, /* to change the kernels */
+    STEPPING_ASKS_WIRES,   /* show more wires: a larger network, or a large sort */
+    STEPPING_ASKS_EDITOR,  /* edit the network */
+    STEPPING_ASKS_TIMES,   /* time the sorts whose launches are shown, or the network's sort */
+    STEPPING_ASKS_RADIX,   /* step a radix sort */
+    STEPPING_ASKS_INSIDE,  /* open launch number `asked` */
+    STEPPING_ASKS_KERNELS, /* change the kernels */
 };
 
 /* The lesson that is open over it, of which it hears once. */
@@ -50,18 +50,19 @@ struct stepping {
     const struct family *family; /* NULL: the network is from a file */
     int wanted_wires;            /* n as last chosen: families show the nearest */
     struct network *network;     /* owned */
-    enum remade remade;          /* it was made so of the former one */
+    enum remade remade;          /* way in which `network` was made of `former` */
     struct network *former;      /* owned; NULL where it was not */
     const struct family *former_family;
-    struct network *second; /* that it is compared with: as many wires; owned, or NULL */
+    struct network
+        *second; /* second network to compare with: same number of wires; owned, or NULL */
     const struct family *second_family; /* NULL: it is from a file */
-    struct trace *second_trace;         /* of the same keys, owned */
-    struct trace *trace;                /* of its keys, owned */
+    struct trace *second_trace;         /* trace of the same keys in `second`; owned */
+    struct trace *trace;                /* trace of the network's keys; owned */
     bool failing;                       /* the keys are a 0-1 input that leaves unsorted */
-    int kept_keys[NETWORK_MAX_WIRES];   /* those to go back to, while others are shown */
+    int kept_keys[NETWORK_MAX_WIRES];   /* keys to restore, while others are shown */
     int kept_cursor;                    /* and the layers that were done */
-    struct dragging dragging;           /* by the mouse */
-    struct viewport viewport;           /* of the picture */
+    struct dragging dragging;           /* dragging by the mouse */
+    struct viewport viewport;           /* zoom and scroll of the picture */
     bool edited;                        /* the network is from the editor, where Ctrl+Z goes back */
     unsigned inputs;                    /* counts the keys that came in, and the networks */
     unsigned changed;                   /* CHANGED_ that nobody has followed yet */
@@ -105,8 +106,8 @@ struct network *stepping_fit(struct network *network, struct error *error);
 struct network *stepping_fit_both(struct network *network, struct network **below,
                                   struct error *error);
 
-/* Goes to the moment after `cursor` layers, or to the last moment, of `network` with these keys.
- * The network is owned from here on, and may be the present one. */
+/* Shows `network` with these keys after `cursor` layers, or at its last moment. Owns the network
+ * from here on; it may be the present one. */
 void stepping_begin(struct stepping *stepping, struct network *network, const int *keys,
                     int cursor);
 
@@ -121,11 +122,11 @@ void stepping_compare(struct stepping *stepping, struct network *second,
  * finished. */
 int stepping_done(const struct stepping *stepping, const struct network *network);
 
-/* Goes to the input of another network, of a family or (NULL) of none. */
+/* Shows the input of another network, of a family or (NULL) of none. */
 void stepping_take(struct stepping *stepping, struct network *network, const struct family *family);
 
-/* Goes to the network, the keys and the layer of a lesson's step, at once; the network and what it
- * was made of are its own from here on. */
+/* Shows the network, the keys and the layer of a lesson's step, at once. Owns the network and the
+ * one it was made of from here on. */
 void stepping_take_moment(struct stepping *stepping, struct lesson_moment *moment);
 
 /* Makes the network of another family, size or order, and keeps the extra numbers of the SPEC if
@@ -133,19 +134,18 @@ void stepping_take_moment(struct stepping *stepping, struct lesson_moment *momen
 struct network *stepping_make(const struct stepping *stepping, const struct family *family, int n,
                               enum order order, struct error *error);
 
-/* Goes on after `cursor` layers, or at the end, of a network of this family. The keys are kept if
- * it has as many wires. */
+/* Shows a network of this family after `cursor` layers, or at the end. Keeps the keys if it has the
+ * same number of wires. */
 void stepping_change(struct stepping *stepping, struct network *network,
                      const struct family *family, int cursor);
 
-/* Goes on with a network that was made of the present one, at the same layer with the same keys,
- * and keeps the present one; goes back to that, if there is one. */
+/* Shows a network that was made of the present one, at the same layer with the same keys, and keeps
+ * the present one. stepping_unmake: returns to that, if there is one. */
 void stepping_remake(struct stepping *stepping, struct network *network,
                      const struct family *family, enum remade remade);
 void stepping_unmake(struct stepping *stepping);
 
-/* Goes on at the present layer with the keys that are chosen; with keys that were typed, one per
- * wire. */
+/* Takes the chosen keys at the present layer. stepping_type: takes typed keys, one per wire. */
 void stepping_fill(struct stepping *stepping);
 void stepping_type(struct stepping *stepping, const int *keys);
 
@@ -160,10 +160,10 @@ void stepping_restore_keys(struct stepping *stepping);
 /* Keeps the keys and the layer and goes to an input of zeros and ones that fails. */
 void stepping_show_failing(struct stepping *stepping, const unsigned char *input);
 
-/* Goes to the moment after `cursor` layers, by hand: playing ends. */
+/* Moves to the moment after `cursor` layers; ends playing. */
 void stepping_go(struct stepping *stepping, int cursor, double now);
 
-/* After another layer was reached: scrolls the picture back to it. */
+/* Scrolls the picture back to the present layer; call when another layer was reached. */
 void stepping_arrive(struct stepping *stepping);
 
 /* Writes where the keys are from: "random permutation · seed 1"; `seeded`: with the seed. */

@@ -109,7 +109,8 @@ void stepping_take_family(struct stepping *stepping, struct shell *shell,
 }
 
 void stepping_next_family(struct stepping *stepping, struct shell *shell, int step) {
-    const struct family *family = /* that of the network which is reversed or untangled, too */
+    const struct family
+        *family = /* family; for a reversed or untangled network, the family of the original */
         stepping->family   ? stepping->family
         : stepping->former ? stepping->former_family
                            : NULL;
@@ -135,7 +136,7 @@ void stepping_turn_order(struct stepping *stepping, struct shell *shell) {
 
 /* ---- does it sort? ---- */
 
-/* Of two networks it is of the upper one. */
+/* Says the answer of the proof; of two networks, it belongs to the upper one. */
 static void tell_certificate(struct stepping *stepping, struct shell *shell) {
     const struct line *certificate = &stepping->proving.certificate;
     shell_say(shell, certificate->role, "%s%s", stepping->second ? "above: " : "",
@@ -177,7 +178,8 @@ void stepping_prove(struct stepping *stepping, struct shell *shell) {
         show_failing(stepping, shell);
 }
 
-/* Where it fails, the failing input takes the place of the keys. */
+/* Says the answer of the proof; if the network fails, shows the failing input in place of the keys.
+ */
 void stepping_tell_proof(struct stepping *stepping, struct shell *shell) {
     const struct proof *proof = proving_proof(&stepping->proving);
     if (!stepping->proving.news) return;

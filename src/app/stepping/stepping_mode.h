@@ -49,8 +49,8 @@ struct scene stepping_scene_to_save(const struct stepping *stepping, const struc
 /* The hints at the foot. */
 const char *stepping_foot(const struct stepping *stepping, const struct shell *shell);
 
-/* The comparator under the mouse in the last picture, or -1; comparators of a lower network are
- * numbered behind those of the upper one. */
+/* Returns the comparator under the mouse in the last picture, or -1; the lower network's
+ * comparators are numbered after the upper one's. */
 int stepping_comparator_at_mouse(const struct stepping *stepping, const struct shell *shell);
 
 /* ---- stepping_panel: the panel beside the network that is stepped ---- */
@@ -75,13 +75,13 @@ void stepping_show_own_keys(struct stepping *stepping);
 void stepping_layer(struct stepping *stepping, struct shell *shell, int step);
 void stepping_stage(struct stepping *stepping, struct shell *shell, int step);
 
-/* Goes on with another network of a family and says which; keys are kept where there are as many,
- * and of the same network in another order the layer, too. */
+/* Shows another network of a family and says which. Keeps the keys if the number of wires stays,
+ * and the layer if only the order changes. */
 void stepping_choose(struct stepping *stepping, struct shell *shell, const struct family *family,
                      int n, enum order order);
 void stepping_next_wires(struct stepping *stepping, struct shell *shell, int step);
 
-/* Goes on with a family, with the number of wires nearest to the one that was chosen last. */
+/* Shows a network of the family, with the number of wires nearest to the last chosen one. */
 void stepping_take_family(struct stepping *stepping, struct shell *shell,
                           const struct family *family);
 void stepping_next_family(struct stepping *stepping, struct shell *shell, int step);
@@ -134,7 +134,7 @@ void remaking_untangle(struct stepping *stepping, struct shell *shell);
 /* Reverses the order of the layers, which need not sort; or goes back. */
 void remaking_reverse(struct stepping *stepping, struct shell *shell);
 
-/* Goes back to the network before. */
+/* Returns to the previous network. */
 void remaking_back(struct stepping *stepping, struct shell *shell);
 
 /* ---- looking: the functions of shortcuts that look closer at the network that is stepped ---- */

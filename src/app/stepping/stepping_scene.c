@@ -80,9 +80,9 @@ static void show_no_keys(struct scene *scene) {
     scene->device.text[0] = '\0';
 }
 
-/* At the end of a network that has not sorted its keys, says so as long as that is on screen:
- * "PoCL agrees" alone would look as if all were well. It is an error only where the network has
- * promised more. */
+/* Says at the end of a network that the keys are not sorted, as long as they are on screen: "PoCL
+ * agrees" alone would look as if all were well. This is an error only if the network has promised
+ * more. */
 static void judge_output(const struct stepping *stepping, struct line *notice) {
     const struct network *network = stepping->network;
     const struct claim_row *claim = &claims[network->claim];
@@ -115,10 +115,11 @@ static bool lesson_waits(const struct stepping *stepping) {
            (!*lesson->answered || values[LESSON_ANSWER_COVERED].text);
 }
 
-/* At the end of one network, what came of all layers. */
+/* Says the result of all layers at the end of a single network. */
 static void say_output(const struct stepping *stepping, struct scene *scene) {
     bool at_output = scene->position == (float)stepping->network->depth;
-    bool told = lesson_values(stepping) && scene->frame.notice.text[0]; /* a line for the class */
+    bool told = lesson_values(stepping) &&
+                scene->frame.notice.text[0]; /* the lesson's notice must stay readable */
     bool judges =
         !stepping->second && at_output && !stepping->backwards.on && !scene->asking && !told;
     if (judges && scene->frame.mode == MODE_STEP) judge_output(stepping, &scene->frame.notice);
@@ -140,7 +141,7 @@ static void say_input(const struct stepping *stepping, struct line *input) {
     if (score[0]) text_append(input->text, sizeof input->text, " · %s", score);
 }
 
-/* What of the chosen look applies to the network. */
+/* Returns the part of the chosen look that applies to the network. */
 static struct look look_in_sight(const struct stepping *stepping, bool covered) {
     const struct network *network = stepping->network;
     bool drawn = !stepping->second && !cover_bars_structure(stepping) &&
@@ -215,9 +216,11 @@ void stepping_scene(const struct stepping *stepping, const struct shell *shell, 
         .typed = stepping_typed(stepping) && !stepping->failing,
     };
     stepping->complete(shell->rooms[ROOM_APP], scene);
-    if (covered && motion->cursor < stepping->network->depth && /* of two, one may have ended */
+    if (covered &&
+        motion->cursor <
+            stepping->network->depth && /* the shallower of two networks may have ended */
         verifier->checks[motion->cursor] == CHECK_DIFFERS)
-        scene->device.text[0] = '\0'; /* it says what work-items did */
+        scene->device.text[0] = '\0'; /* the text would tell what the work-items did */
     scene->side[0] = side_of(stepping, shell, 0, scene, hovered(stepping, shell, moving));
     scene->side[0].badge = stepping->proving.badge;
     scene->side[0].proof = proving_proof(&stepping->proving);

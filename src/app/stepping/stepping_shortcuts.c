@@ -61,7 +61,7 @@ static const struct shortcut_row rows[] = {
      .help = "reverse the order of the layers, or undo it"}},
 };
 
-/* Behind the keys of settings of the look, which begin their group. */
+/* Shortcuts after the keys of settings of the look, which begin their group. */
 static const struct shortcut_row closer_rows[] = {
     {.step = looking_enlarge_panel, .words = {MODE_STEP, {"P"},
      .help = "enlarge the panel, or shrink it"}},

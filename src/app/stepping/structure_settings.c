@@ -19,7 +19,7 @@ static const struct panel_kind *panel_behind(const struct stepping *stepping,
     return panel_next(panel, stepping->network, stepping->backwards.on, step);
 }
 
-/* The panel behind value `value`; NULL: none. */
+/* Returns the panel that value `value` stands for; NULL: none. */
 static const struct panel_kind *panel_of(const struct stepping *stepping, int value) {
     const struct panel_kind *panel = NULL;
     while (value-- > 0)
@@ -135,7 +135,7 @@ static int launches_get(const struct shell *shell) {
                                     : 0;
 }
 
-/* Those of a sort, with a tile that fits. */
+/* Shows the launches of a sort, with a tile that fits. */
 static void show_launches(struct stepping *stepping, struct shell *shell, const struct rung *rung) {
     const struct network *network = stepping->network;
     struct launch *launches = memory_new((size_t)network->depth, sizeof *launches);
@@ -265,7 +265,7 @@ static int beside_check(const struct shell *shell, struct error *error) {
 
 /* ---- the rows ---- */
 
-enum { LAUNCHES = 2 }; /* its row */
+enum { LAUNCHES = 2 }; /* row of the launches */
 
 /* clang-format off */
 static const struct setting rows[] = {

@@ -8,7 +8,8 @@
 
 /* ---- the work-item that is looked at ---- */
 
-/* Those of the current layer, or of the last one behind all of them. */
+/* Returns the number of values: none, and the work-items of the current layer, or of the last one
+ * at the end. */
 static int item_values(const struct shell *shell) {
     const struct stepping *stepping = stepping_of(shell);
     const struct network *network = stepping->network;

@@ -11,16 +11,16 @@
 
 enum { MOST_BYTES = 16 << 20 };
 
-/* What is being filled in. */
+/* A table that is being filled. */
 struct beside {
     struct timing_table *table;
-    const struct sort *sort; /* of the row at hand; NULL: not known, or none of this program */
+    const struct sort *sort; /* sort of the present row; NULL: unknown to this program */
     struct timing_point point;
 };
 
 typedef int take_member(struct scan *scan, const char *name, struct beside *beside);
 
-/* An object, whose members `take` takes or passes over; the name stands behind. */
+/* Reads an object; `take` takes or skips each member, after its name was read. */
 static int read_object(struct scan *scan, take_member *take, struct beside *beside) {
     char name[32];
     if (!scan_takes(scan, '{')) return scan_expected(scan, "'{'");

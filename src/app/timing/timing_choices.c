@@ -57,10 +57,9 @@ void timing_choices_own(struct timings *mode) {
     timing_choices_look_at(mode, mode->own.sort->name);
 }
 
-/* Stands sorts in front that people show on such a device, and ticks default sorts and sizes, about
- * 20 s in all: the usual sorts for such a device, after the others were unticked, whose colours
- * become free; and every other size. On two cores of a CPU, 2^20 keys take as long as all the sizes
- * below; beside a GPU, qsort of 2^22 takes 8 s. */
+/* Lists the sorts for such a device first. Ticks the usual ones and every other size, about 20 s in
+ * all; unticks the others before, which frees their colours. On two cores of a CPU, 2^20 keys take
+ * as long as all smaller sizes; with a GPU, qsort of 2^22 takes 8 s. */
 bool timing_choices_usual(struct timings *mode, bool gpu) {
     bool changed = false;
     for (int s = 0; !mode->chosen && s < TIMING_SIZES; s++) {
@@ -99,7 +98,7 @@ void timing_choices_turn(struct timings *mode) {
         return;
     }
     if (at.kind == TARGET_OTHERS) {
-        mode->scene.opened ^= true; /* what has come is in sight */
+        mode->scene.opened ^= true; /* scrolls to the opened rows */
         mode->scene.first_row = mode->scene.opened ? timing_row_of(&mode->scene, &at) : 0;
         return;
     }

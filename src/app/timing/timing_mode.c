@@ -129,7 +129,7 @@ void timing_set_previous(struct timings *mode, struct shell *shell, int setting)
 /* ---- measuring ---- */
 
 void timing_ask(struct timings *mode, struct shell *shell) {
-    if (mode->first) { /* it is timed again with the others */
+    if (mode->first) { /* will be timed again with the others */
         timings_stop(mode, shell->desk->worker);
         mode->scene.state.running = mode->scene.state.stopping = mode->first = false;
     }

@@ -18,16 +18,16 @@ void timing_meet(struct timings *mode, struct shell *shell);
 void timing_move(struct timings *mode, struct shell *shell, int step);
 void timing_move_sideways(struct timings *mode, struct shell *shell, int step);
 
-/* Goes to timing mode with only the sorts of these names ticked, and the cursor on `first`. */
+/* Opens timing mode with only the sorts of these names ticked, and the cursor on `first`. */
 void timing_begin(struct timings *mode, struct shell *shell, const struct choices *names,
                   const char *first);
 
-/* Goes from the launches of sorts (M) to their times, as timing_begin does, and says that Enter
+/* Opens the times of sorts whose launches are shown (M), as timing_begin does, and says that Enter
  * times them. */
 void timing_open(struct timings *mode, struct shell *shell, const struct choices *names,
                  const char *first);
 
-/* Goes to timing mode with the sort of the network on screen in front, which is timed at once. */
+/* Opens timing mode with the sort of the network on screen as first sort, and times it at once. */
 void timing_show_own(struct timings *mode, struct shell *shell, const struct timing_own *own);
 
 void timing_tick(struct timings *mode, struct shell *shell);
@@ -40,7 +40,7 @@ void timing_leave(struct timings *mode, struct shell *shell);
 void timing_show_view(struct timings *mode, struct shell *shell, int view);
 void timing_turn_view(struct timings *mode, struct shell *shell, int step);
 void timing_page(struct timings *mode, struct shell *shell,
-                 int pages); /* of the table; 1: on, -1: back */
+                 int pages); /* pages of the table to turn; 1: next, -1: previous */
 void timing_save(struct timings *mode, struct shell *shell);
 void timing_copy(struct timings *mode, struct shell *shell);
 

@@ -17,10 +17,10 @@ static const int repeats[] = {1, 3, 5, 9, 15, 31, MOST_REPEATS};
 enum { REPEATS = sizeof repeats / sizeof *repeats };
 
 static const struct {
-    const char *name;              /* in the state file */
-    const char *title;             /* for people */
-    const char *key;               /* of the keyboard */
-    const struct choices *choices; /* its values; NULL: they are numbers */
+    const char *name;              /* name in the state file */
+    const char *title;             /* title for people */
+    const char *key;               /* key of the shortcut */
+    const struct choices *choices; /* choices; NULL: the values are numbers */
 } rows[TIMING_SETTINGS] = {
     [TIMING_TYPE] = {"type", "type of the keys", "Y", &key_type_choices},
     [TIMING_ELEMENTS] = {"elements", "what is sorted", "X", &payload_choices},
@@ -30,7 +30,7 @@ static const struct {
     [TIMING_REPEATS] = {"repeats", "measured runs", "+", NULL},
 };
 
-/* How many values it has. Of all seeds one with four digits is enough to find the width of words.
+/* Returns the number of values. Counts one seed, with four digits: enough for the width of words.
  */
 static int count_of(int setting) {
     if (rows[setting].choices) return rows[setting].choices->count;

@@ -18,8 +18,8 @@ static void say(struct timings *mode, enum role role, const char *text) {
 
 /* ---- devices ---- */
 
-/* Why this sort cannot run with these settings, even at the smallest size, or "". While a device is
- * opening, its limits are not known. */
+/* Writes why this sort cannot run with these settings, even at the smallest size, or "". The limits
+ * of a device that is still opening are unknown. */
 static void find_hindrance(const struct timings *mode, const struct sort *sort,
                            const struct device_info *device, bool opening,
                            struct error *hindrance) {
@@ -49,7 +49,8 @@ static void name_device(struct timings *mode, const struct device_info *device, 
                  opening ? "a device is being opened" : "no device: only sorts of the CPU");
 }
 
-/* For those that save launches by local memory, which pays on a GPU alone. */
+/* Returns a note for sorts that use local memory to save launches, if the device is not a GPU: only
+ * a GPU gains by that. */
 static const char *note_of(const struct sort *sort, const struct device_info *device) {
     const int bits = TIMING_LAUNCH_BITS;
     struct sort_job job = {.n = (size_t)1 << bits, .word_bytes = 4};

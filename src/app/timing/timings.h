@@ -19,11 +19,11 @@ struct options;
  * the picture and the state file loop over it ---- */
 
 enum {
-    TIMING_TYPE,     /* of the keys */
-    TIMING_ELEMENTS, /* what travels with them */
+    TIMING_TYPE,     /* type of the keys */
+    TIMING_ELEMENTS, /* payload of the keys */
     TIMING_ORDER,
     TIMING_INPUT,
-    TIMING_SEED, /* of it */
+    TIMING_SEED, /* seed of the input */
     TIMING_REPEATS,
     TIMING_SETTINGS
 };
@@ -50,52 +50,52 @@ const char *timing_setup_differs(const struct timing_setup *setup,
 /* Describes all settings for the picture, TIMING_SETTINGS rows. */
 void timing_settings_describe(const struct timing_wanted *wanted, struct timing_setting *rows);
 
-/* Its name in the state file: "type". */
+/* Returns the setting's name in the state file: "type". */
 const char *timing_setting_name(int setting);
 
 enum { TIMING_LEAST_BITS = 10, TIMING_MOST_BITS = 28, TIMING_LAUNCH_BITS = 20 };
 enum { TIMING_SIZES = TIMING_MOST_BITS - TIMING_LEAST_BITS + 1 };
 
-/* What timing asks of others, who answer at the end of the event. */
+/* Requests of timing mode to the app, which answers at the end of the event. */
 enum timing_asks {
     TIMING_ASKS_NOTHING,
-    TIMING_ASKS_SAVE,   /* to save the picture and the table */
-    TIMING_ASKS_LAUNCH, /* to step the layer of a launch: `asked` */
+    TIMING_ASKS_SAVE,   /* save the picture and the table */
+    TIMING_ASKS_LAUNCH, /* step the layer of launch `asked` */
 };
 
-/* What the lesson that is open says; not owned. */
+/* Data of the open lesson; not owned. */
 struct timing_lesson {
     const struct timing_table *recorded; /* times of another device */
-    const struct sort_names *timed;      /* what is to be timed */
+    const struct sort_names *timed;      /* sorts to time */
 };
 
 /* The sort of the network that was on screen before timing mode. */
 struct timing_own {
     const struct sort *sort; /* NULL: there is none */
-    const char *title;       /* of the network's family */
+    const char *title;       /* title of the network's family */
     size_t n;                /* keys of the network */
     bool descending;
     const char *input; /* kind of its keys */
-    uint64_t seed;     /* of them */
+    uint64_t seed;     /* seed of its keys */
 };
 
 struct timings {
-    struct timing_scene scene;   /* what is shown, but for the frame; points into the rest */
+    struct timing_scene scene;   /* scene without the frame; points into the other members */
     bool chosen;                 /* the user has ticked or unticked something */
     char device[128];            /* name of the one that is open, or "" */
     struct timing_choice *sorts; /* sort_count of them, as the table of sorts has them */
     struct timing_size sizes[TIMING_SIZES];
-    struct timing_wanted wanted;                     /* what is sorted, and how often */
+    struct timing_wanted wanted;                     /* elements to sort, and repeats */
     struct timing_setting settings[TIMING_SETTINGS]; /* the same for the picture */
-    struct timing_table table;       /* what was measured; rows are replaced one by one */
-    struct timing_table beside;      /* another run, behind them; empty: none */
-    char beside_file[1024];          /* from which it was read */
+    struct timing_table table;       /* measured times; rows are replaced one by one */
+    struct timing_table beside;      /* times of another run, drawn behind them; empty: none */
+    char beside_file[1024];          /* file that `beside` was read from */
     struct timing_launches launches; /* the last that were measured */
-    unsigned ticket;                 /* of the last task */
-    struct timing_own own;           /* it stands in front */
-    bool begins;                     /* it is to be timed as soon as the device is ready */
-    bool first;                      /* it alone is timed, which nobody has asked for */
-    struct line said;                /* what there is to tell, or "" */
+    unsigned ticket;                 /* ticket of the last task */
+    struct timing_own own;           /* sort of the network, listed first */
+    bool begins;                     /* time `own` as soon as the device is ready */
+    bool first;                      /* only `own` is timed, without a request by the user */
+    struct line said;                /* message, or "" */
     struct timing_lesson lesson;
     enum timing_asks asks;
     struct timing_launch asked;

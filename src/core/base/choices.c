@@ -52,7 +52,8 @@ const char *choices_hint(const struct choices *choices, const char *name, char *
         int distance = text_distance(choices_name(choices, i), name);
         if (distance > least || distance >= (int)strlen(name)) continue;
         nearest = choices_name(choices, i);
-        least = distance - 1; /* so that the first of equally near names wins */
+        least =
+            distance - 1; /* a later name must be nearer: of equally near names the first wins */
     }
     text[0] = '\0';
     if (nearest) text_append(text, size, "; did you mean %s?", nearest);

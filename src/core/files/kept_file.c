@@ -21,7 +21,7 @@ int kept_file_path(const char *name, char *path, size_t size, struct error *erro
 }
 
 int kept_folder_make(const char *name, char *path, size_t size, struct error *error) {
-    char file[64]; /* in the folder, so that the folder is made for it */
+    char file[64]; /* a name in the folder, so that the folder is created */
     snprintf(file, sizeof file, "%s/", name);
     if (kept_file_path(file, path, size, error) || folders_make(path, 1, 0700, error)) return -1;
     path[strlen(path) - 1] = '\0';

@@ -15,12 +15,12 @@ enum {
     LARGE_LEAST = 65, /* keys; a network of 64 is drawn */
     LARGE_BITS = 24,
     LARGE_MOST = 1 << LARGE_BITS,
-    LARGE_MOST_LAYERS = 1 << 16, /* more than any of these sorts has */
+    LARGE_MOST_LAYERS = 1 << 16, /* larger than the number of layers of any of these sorts */
 };
 
 struct large_sort {
     char name[64];               /* the SPEC: "bitonic:2^20" */
-    const struct family *family; /* that makes it */
+    const struct family *family; /* family that makes it */
     enum order order;
     int n;                   /* keys */
     int stages, depth;       /* depth: layers */
@@ -78,15 +78,15 @@ enum { SECTION_LEAST = 8, SECTION_MOST = 32 };
 struct section_item {
     struct comparator comparator; /* left -1: the work-item finds none */
     int before[2], after[2];      /* keys of its left and its right wire */
-    struct step_record record;    /* what the work-item wrote down */
+    struct step_record record;    /* record that the work-item wrote */
     bool wrong;                   /* keys or record are not right */
 };
 
 struct section {
     int layer;
     int first, count; /* work-items first .. first + count - 1 */
-    int chosen;       /* one of them, that was asked for */
-    bool computed;    /* by the CPU: no device took part */
+    int chosen;       /* number of the requested work-item */
+    bool computed;    /* computed by the CPU, without a device */
     int wrong;        /* items that are wrong */
     struct section_item items[SECTION_MOST];
 };
@@ -97,10 +97,10 @@ static inline int section_around(int item, int size) {
     return item - item % size;
 }
 
-/* Which work-items a section has. */
+/* Range of work-items in a section. */
 struct section_range {
     int item;         /* the chosen one; -1: there is no section */
-    int first, count; /* all of them; fewer if the layer ends before */
+    int first, count; /* work-items of the section; fewer if the layer ends before */
 };
 
 /* Begins a section of a layer; keys and records follow. -1 with the range, if there is no such

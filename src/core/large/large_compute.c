@@ -8,7 +8,7 @@
 
 struct large_computer {
     struct large_sort large;
-    struct large_job made; /* whose keys it has */
+    struct large_job made; /* job whose keys it has */
     int *keys, *start;     /* n keys each; owned */
     int done, start_done;  /* layers that have run on either */
 };
@@ -37,7 +37,7 @@ static void copy(int *to, const int *from, int n) {
     memcpy(to, from, (size_t)n * sizeof *to);
 }
 
-/* Goes back if more than `layers` layers are done: to the beginning of the stage or of the sort. */
+/* Returns to the beginning of the stage or of the sort if more than `layers` layers are done. */
 static void go_back(struct large_computer *computer, int layers) {
     int n = computer->large.n;
     if (computer->done <= layers) return;

@@ -11,7 +11,7 @@ int lesson_progress_path(char *path, size_t size, struct error *error) {
     return kept_file_path("lessons.txt", path, size, error);
 }
 
-static const char signs[] = " +-~"; /* by enum first_answer */
+static const char signs[] = " +-~"; /* signs of enum first_answer */
 
 /* Reads the answers at the end of a line: " +2 -5 ~6". */
 static bool read_answers(struct lesson_reached *reached, const char *line) {

@@ -200,8 +200,8 @@ enum {
     REPLAY_LINE_BYTES = 128, /* bytes of a line of global memory on most GPUs */
 };
 
-/* How an access is served: in local memory, turn and bank; in global memory, number of its line
- * among the touched lines, and its element in that line. */
+/* Service of an access: in local memory, turn and bank; in global memory, number of its line among
+ * the touched lines, and its element in that line. */
 struct replay_service {
     int row, at;
 };

@@ -8,15 +8,15 @@ struct large_runner {
     struct device *device; /* not owned */
     struct layer_kernels kernels;
     struct large_sort large;
-    struct large_job made; /* whose keys it has */
+    struct large_job made; /* job whose keys it has */
     int *input;            /* n keys; owned */
     int *right;            /* n keys after `right_done` layers, by the CPU; owned; NULL: nothing was
                               checked yet */
     int right_done;
-    size_t bytes;                /* of all keys */
-    cl_mem keys;                 /* after `done` layers */
+    size_t bytes;                /* bytes of all keys */
+    cl_mem keys;                 /* keys after `done` layers */
     cl_mem start;                /* keys after `start_done` layers */
-    cl_mem records, comparators; /* of one layer */
+    cl_mem records, comparators; /* records and comparators of one layer */
     bool filled;                 /* keys and start are valid */
     int done, start_done;
     int group;       /* work-items of a group, as the job wants */
@@ -34,7 +34,7 @@ int large_launch(struct large_runner *runner, int layer, const struct section *s
 /* Copies all keys from one buffer to another. */
 int large_copy(struct large_runner *runner, cl_mem from, cl_mem to, struct error *error);
 
-/* Goes back if more than `layers` layers are done: to the beginning of the stage or of the sort. */
+/* Returns to the beginning of the stage or of the sort if more than `layers` layers are done. */
 int large_go_back(struct large_runner *runner, int layers, struct error *error);
 
 /* ---- large_check: all keys, compared with the CPU ---- */

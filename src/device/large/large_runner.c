@@ -202,7 +202,7 @@ static int run_layers(struct large_runner *runner, const struct large_job *job,
     return runner->done == runner->large.depth ? large_check_end(runner, watch, result) : 0;
 }
 
-/* What a job may ask for. */
+/* Checks the layer and the section that a job asks for; begins the section. */
 static int check_job(const struct large_runner *runner, const struct large_job *job,
                      struct large_result *result) {
     const struct large_sort *large = &runner->large;

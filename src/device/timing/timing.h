@@ -20,7 +20,7 @@ struct timing_plan {
     int sort_count;
     const size_t *sizes; /* size_count numbers of keys */
     int size_count;
-    struct timing_wanted wanted; /* which elements are sorted, and how often */
+    struct timing_wanted wanted; /* type of the elements, and repeats */
     bool quick;        /* the copy bandwidth is not measured: the first row comes at once */
     bool out_of_order; /* uses an out-of-order queue, in which events order the
                           launches */

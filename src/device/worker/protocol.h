@@ -35,10 +35,10 @@ enum saying {
     SAY_RECORDED, /* struct record_result */
     SAY_LARGE,    /* struct large_job; without a spec: the memory of the last one is released */
     SAY_SECTION,  /* struct large_result */
-    SAY_MEASURE,  /* how long its memory takes, please */
+    SAY_MEASURE,  /* request for memory times */
     SAY_MEASURED, /* struct measured */
     SAY_WALK,     /* a network */
-    SAY_FAR,      /* of a walk, timing or a large sort: two real numbers, done and all */
+    SAY_FAR,      /* progress of a walk, timing or large sort: two real numbers, done and all */
     SAY_WALKED,   /* struct walked */
     SAY_TIME,     /* struct timing_plan */
     SAY_NEWS,     /* struct timing_news */

@@ -27,9 +27,9 @@ struct server {
     struct device *device;         /* NULL: none is open */
     struct stepper *stepper;       /* NULL: no kernels were built */
     struct walker *walker;         /* NULL: none was needed since the last build */
-    struct large_runner *large;    /* of the last large sort; NULL: none */
+    struct large_runner *large;    /* runner of the last large sort; NULL: none */
     struct large_computer *on_cpu; /* the same where no device is open */
-    double told_ms;                /* when a long job last said how far it is */
+    double told_ms;                /* time of the last progress message, ms */
     bool ends;                     /* the long job is to end, or the other end is gone */
 };
 

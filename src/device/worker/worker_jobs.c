@@ -45,7 +45,7 @@ static int answer(struct worker *worker, bool goes_on, struct error *error) {
     return worker_say(worker, error);
 }
 
-/* Goes on unless somebody asks for something else or leaves. */
+/* Reports progress. Returns false if another request waits or the worker quits. */
 static bool goes_on_large(struct worker *worker, unsigned ticket, double done, double all) {
     pthread_mutex_lock(&worker->lock);
     bool wanted = !worker->quit && !worker->request.pending && !worker->cancel_large;
@@ -57,7 +57,7 @@ static bool goes_on_large(struct worker *worker, unsigned ticket, double done, d
     return wanted;
 }
 
-/* It is to end at once if a newer one waits. */
+/* Marks the job as cancelled if a newer one waits. */
 static void begin_large(struct worker *worker) {
     pthread_mutex_lock(&worker->lock);
     worker->cancel_large = false;
@@ -72,7 +72,7 @@ static int ask_large(struct worker *worker, struct node *node, struct worker_eve
     struct message *message = &worker->message;
     event->kind = WORKER_LARGE;
     event->large = memory_new(1, sizeof *event->large);
-    if (worker_start(worker, error)) return -1; /* for the CPU */
+    if (worker_start(worker, error)) return -1; /* the CPU takes the job */
     begin_large(worker);
     message_begin(message, SAY_LARGE);
     pass_large_job(message, &node->large);
@@ -93,7 +93,7 @@ static int ask_large(struct worker *worker, struct node *node, struct worker_eve
     return 0;
 }
 
-/* Of a lost device, the next step will say so. */
+/* Asks for a recording. A lost device is reported by the next step. */
 static int ask_record(struct worker *worker, struct node *node, struct worker_event *event,
                       struct error *error) {
     event->kind = WORKER_RECORDED;

@@ -16,11 +16,11 @@ struct node {
     struct node *next;   /* next younger node */
     enum node_kind kind; /* kind, in the list of steps */
     union {
-        struct step_job job;       /* in the list of steps */
+        struct step_job job;       /* used in the list of steps */
         struct radix_job radix;    /* the same */
         struct large_job large;    /* the same */
         struct record_job record;  /* the same */
-        struct worker_event event; /* in the list of events */
+        struct worker_event event; /* used in the list of events */
     };
 };
 
@@ -62,10 +62,10 @@ struct worker {
     pthread_cond_t wake; /* signalled when the thread has work */
     bool quit;
     struct request request;
-    struct list steps;            /* that wait */
-    struct proof_request proof;   /* that waits */
+    struct list steps;            /* waiting steps */
+    struct proof_request proof;   /* waiting proof request */
     bool cancel_proof;            /* the running one is to end */
-    struct timing_request timing; /* that waits */
+    struct timing_request timing; /* waiting timing request */
     bool cancel_timing;           /* the running one is to end */
     bool cancel_large;            /* the running large sort is to end */
     struct list events;           /* not yet taken */

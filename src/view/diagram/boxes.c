@@ -15,18 +15,20 @@
 /* design units */
 static const float name_size = 15, name_height = 20, name_pad = 4;
 static const float inner_name_size = 14, inner_name_height = 16, inner_name_pad = 2.5F;
-static const float name_size_least = 13;          /* size of a name that has little room */
-static const float side_most = 20, side_step = 4; /* beside the comparators, and per level */
-static const float over_most = 13, over_step = 5; /* above and below wires, and per level */
+static const float name_size_least = 13; /* size of a name that has little room */
+static const float side_most = 20,
+                   side_step = 4; /* distance beside the comparators, and more of it per level */
+static const float over_most = 13,
+                   over_step = 5; /* distance above and below wires, and more of it per level */
 enum { NAMES_MOST = 512, NAME_BYTES = 48 };
 
-/* What is drawn of a box. */
+/* A box as it is drawn. */
 struct drawn {
     const struct named_box *box;
     int first, last;   /* outermost lines */
-    float left, right; /* of the columns or crossings inside, pixels of the picture */
+    float left, right; /* edges of the columns or crossings inside, pixels of the picture */
     int level;         /* levels of boxes inside it */
-    bool turned;       /* it lies in a box of the other direction */
+    bool turned;       /* the box lies in a box of the other direction */
     float clear[2];    /* ends of the place for its name between keys, pixels; 0: no keys */
 };
 
@@ -39,10 +41,10 @@ struct painter {
     const struct scene *scene;
     const struct placement *at;
     float side, side_more; /* pixels beside the content of a box, and more per level */
-    float over, over_more; /* above its first and below its last line */
-    float first_row;       /* from the first wire up to the lowest name's box */
-    bool directions;       /* of boxes differ */
-    bool letters;          /* so names say I or D */
+    float over, over_more; /* pixels above its first and below its last line, and more per level */
+    float first_row;       /* distance from the first wire up to the box of the lowest name */
+    bool directions;       /* the directions of boxes differ */
+    bool letters;          /* names end with I or D */
     const int *levels;     /* per box of the placement: levels of boxes inside it */
     struct range taken[NAMES_MOST];
     int taken_count;
@@ -115,7 +117,7 @@ static void clear_of_boxes(const struct painter *painter, const struct drawn *dr
                            float *right) {
     const struct boxes *boxes = &painter->at->boxes;
     const struct layout *layout = &painter->at->layout;
-    for (int b = 0; b < boxes->count; b++) { /* from left to right within a level */
+    for (int b = 0; b < boxes->count; b++) { /* boxes of one level follow from left to right */
         const struct named_box *box = &boxes->rows[b];
         float side = painter->side + (float)painter->levels[b] * painter->side_more;
         if (box == drawn->box || box->first_wire != drawn->first) continue;
@@ -209,7 +211,8 @@ static void draw_name(struct painter *painter, const struct drawn *drawn, float 
     if (painter->taken_count == NAMES_MOST) return;
     painter->taken[painter->taken_count++] = place;
     if (painter->directions) list_sign(painter->list, SIGN_BOTH);
-    if (text[strlen(text) - 1] > '9') list_sign(painter->list, SIGN_LETTER); /* not its size */
+    if (text[strlen(text) - 1] > '9')
+        list_sign(painter->list, SIGN_LETTER); /* the name ends with a letter, not with its size */
     list_label(painter->list,
                (drawn->box->direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING) |
                    FONT_STRONG,

@@ -13,17 +13,18 @@
 
 /* design units; baselines below the top of the heading */
 static const float title_y = 36, title_size = 25, facts_y = 62, facts_size = 19, gap = 24;
-static const float brief_title_y = 29; /* above a lesson: facts stand behind the title */
+static const float brief_title_y =
+    29; /* baseline of the title above a lesson: the facts follow it on the same line */
 static const float figure_top = 10, figure_bottom = 8;
 
-/* Above a lesson, or without facts, there is one line. */
+/* Returns whether the heading has one line: above a lesson, or without facts. */
 static bool has_one_line(const struct scene *scene) {
     return measures_brief(scene) || !parts_show(scene->look.parts, PART_FACTS);
 }
 
 /* ---- the heading of a figure: all of its words, in as many rows as these take ---- */
 
-/* Of the network on this side, from the top of the heading. */
+/* Adds the words on the network of this side, from the top of the heading. */
 static void add_words(struct heading *heading, const struct scene *scene, const struct side *side) {
     unsigned parts = scene->look.parts;
     bool titled = parts_show(parts, PART_TITLE);
@@ -133,7 +134,7 @@ void comparing_progress(const struct scene *scene, char *work, size_t size, stru
         line_say(state, ROLE_INK, "%d of %d wires right", right, scene->side->network->wires);
 }
 
-/* Draws the progress on the right, as far as there is room behind `from`. */
+/* Draws the progress on the right, as far as there is room after `from`. */
 static void draw_progress(struct list *list, const struct scene *scene, const struct placement *at,
                           float from, float y) {
     char work[64];

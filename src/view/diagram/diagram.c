@@ -10,7 +10,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* How a layer stands to the current one. */
+/* Phase of a layer, relative to the current one. */
 enum phase { PHASE_DONE, PHASE_CURRENT, PHASE_AHEAD };
 
 static enum phase phase_of(const struct scene *scene, int layer) {
@@ -61,7 +61,7 @@ static const char *group_of(const struct comparator *c) {
     return c->direction == INCREASING ? "comparator I" : "comparator D";
 }
 
-/* How the comparators of a layer are drawn. */
+/* Look of the comparators of a layer. */
 struct brush {
     int layer;
     struct wrong_work *work;
@@ -74,7 +74,7 @@ struct brush {
 
 static struct brush brush_for(const struct scene *scene, const struct placement *at,
                               enum phase phase) {
-    static const float shafts[] = {2.6F, 4, 1.6F}, tips[] = {12, 15, 10}; /* by phase */
+    static const float shafts[] = {2.6F, 4, 1.6F}, tips[] = {12, 15, 10}; /* sizes for each phase */
     float gap = at->layout.wire_gap, unit = at->layout.unit;
     bool current = phase == PHASE_CURRENT;
     struct brush brush = {
@@ -83,7 +83,7 @@ static struct brush brush_for(const struct scene *scene, const struct placement 
         .tail = fmaxf(fminf(gap * 0.22F, (current ? 6.5F : 5.2F) * unit), fminf(2.2F, gap * 0.32F)),
         .tip = fminf(gap * 0.55F, tips[phase] * unit),
     };
-    /* what is edited has swapped and passed nothing */
+    /* no tail ahead of the current layer, nor in the editor, where nothing swaps or passes */
     if (scene->side->trace ? phase == PHASE_AHEAD : scene->frame.mode == MODE_EDIT) brush.tail = 0;
     if (phase == PHASE_CURRENT && scene->look.cover != COVER_NONE) brush.tail = 0;
     return brush;
@@ -158,8 +158,8 @@ static void draw_forbidden(struct list *list, const struct scene *scene, const s
                list_words(list, "%d?", scene->backwards->found->lower));
 }
 
-/* It reaches halfway to the neighbouring columns; in the editor also a bit beyond what is in sight
- * of the diagram. */
+/* Makes a comparator a target, up to halfway to the neighbouring columns; in the editor also a bit
+ * beyond the visible part of the diagram. */
 static void target_comparator(struct list *list, const struct scene *scene,
                               const struct placement *at, int layer, int index) {
     const struct layout *layout = &at->layout;
@@ -191,7 +191,8 @@ static struct arrow draw_plain(struct list *list, const struct scene *scene,
     enum role role = brush->phase == PHASE_AHEAD ? ROLE_WIRE_AHEAD : ROLE_INK;
     float radius = fmaxf(fminf(gap * 0.22F, 5.2F * unit), 2);
     float longest = fmaxf(gap * 0.6F, fminf(gap, 5));
-    float head = up ? fminf(longest, 3.2F * radius) : radius; /* and half of its width */
+    float head = up ? fminf(longest, 3.2F * radius)
+                    : radius; /* length of the arrowhead, or radius of the dot */
     float wide = up ? fmaxf(0.45F * head, 1.4F * radius) : radius;
     list_group_say(list, asked ? "comparator" : group_of(c), "%s%s(%d, %d): layer %d, work-item %d",
                    asked ? "" : direction_letter(c->direction), asked ? "" : " ",
@@ -260,7 +261,7 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
     struct arrow arrow = {
         .role = wrong || blocked ? ROLE_ERROR : role_of(direction, PHASE_DONE),
         .direction = direction,
-        .bare = never || wrong, /* it says what it did */
+        .bare = never || wrong, /* a wrong comparator says what it did */
         .x = x,
         .tail = tail,
         .tip = tip,
@@ -319,12 +320,12 @@ static bool looks_same(const struct scene *scene, int layer) {
     return then >= 0 && (layer < then - 1 || layer > now + 1) && hides_same(scene, layer);
 }
 
-/* What all layers share. */
+/* Values that are the same for all layers. */
 struct layers {
     int marked; /* comparator; -1: none */
     bool lettered, both;
     struct brush widest;
-    struct arrow *arrows; /* room for those of one layer */
+    struct arrow *arrows; /* room for the arrows of one layer */
 };
 
 static void draw_layer(struct list *list, const struct scene *scene, const struct placement *at,
@@ -338,9 +339,9 @@ static void draw_layer(struct list *list, const struct scene *scene, const struc
     wrong_work_init(&work, scene, l);
     brush.layer = l;
     brush.work = &work;
-    struct brush thick = brush; /* of the one under the mouse */
+    struct brush thick = brush; /* brush for marked comparators */
     thick.shaft *= 2;
-    struct brush pale = brush; /* of others than those that were asked for */
+    struct brush pale = brush; /* brush for the other comparators, pale if the scene marks some */
     if (scene->mark_count > 0) {
         pale.phase = PHASE_AHEAD;
         pale.shaft = brush_for(scene, at, PHASE_AHEAD).shaft;
@@ -359,7 +360,7 @@ static void draw_layer(struct list *list, const struct scene *scene, const struc
     bool told =
         undirected ? l == (int)scene->position : layers->lettered && letters_on_layer(scene, at, l);
     for (int i = 0; i < layer->count; i++) {
-        bool wrong = arrows[i].role == ROLE_ERROR; /* it has its number already */
+        bool wrong = arrows[i].role == ROLE_ERROR; /* a wrong comparator has its number already */
         arrows[i].bare |= !told;
         if (!undirected) widen(&arrows[i], &layers->widest);
         arrows[i].chosen = numbered && layer->first + i == layers->marked;
@@ -404,8 +405,8 @@ static void draw_comparators(struct list *list, const struct scene *scene,
     free(layers.arrows);
 }
 
-/* A click on the diagram makes the nearest layer the next one; well behind the last layer it steps
- * to the end. */
+/* Makes the nearest layer the next one after a click on the diagram; a click well after the last
+ * layer steps to the end. */
 static void target_layers(struct list *list, const struct placement *at) {
     const struct layout *layout = &at->layout;
     int depth = layout->depth;

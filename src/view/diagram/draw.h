@@ -75,8 +75,8 @@ void keys_draw(struct list *list, const struct scene *scene, const struct placem
 /* Whether an output and the next one can be out of order. */
 enum unsorted_form {
     UNSORTED_NOT, /* always in order, as far as anybody knows */
-    UNSORTED_NOW, /* these keys leave them out of order */
-    UNSORTED_CAN, /* some other input does */
+    UNSORTED_NOW, /* out of order with the present keys */
+    UNSORTED_CAN, /* out of order with some other input */
 };
 
 /* Draws the bracket of an unsorted pair at x: solid for UNSORTED_NOW, dashed for UNSORTED_CAN. */
@@ -92,16 +92,16 @@ void key_path_draw(struct list *list, const struct scene *scene, const struct pl
 struct arrow {
     enum role role;
     enum direction direction;
-    bool bare;        /* it gets no letter */
+    bool bare;        /* no letter is drawn beside the arrow */
     const char *mark; /* instead of its letter; or NULL */
     int item;         /* the number of its work-item, to be written; or -1 */
-    bool chosen;      /* its number goes first */
+    bool chosen;      /* the work-item is chosen: its number is placed first */
     float x;          /* middle of its line */
     float tail, tip;  /* y of its ends */
-    float half;       /* of its line's width */
-    float wide;       /* the same of its tip */
+    float half;       /* half of the line's width */
+    float wide;       /* half of the tip's width */
     float head;       /* length of its tip */
-    float radius;     /* of its tail */
+    float radius;     /* radius of the tail */
 };
 
 /* Letters: I and D beside blocks and comparators, and the numbers of work-items, #2. A network of
@@ -135,8 +135,8 @@ void letters_draw_blocks(struct list *list, const struct scene *scene, const str
  * on the device than the drawing says are marked. */
 struct wrong_work {
     int layer;
-    bool current;                  /* it is the current layer, whose items are named */
-    const struct step_record *did; /* one per work-item; NULL: not known, or covered */
+    bool current; /* the layer is the current one: work-items are drawn with their numbers */
+    const struct step_record *did; /* records, one per work-item; NULL: unknown or covered */
     struct step_record expected[NETWORK_MAX_ITEMS];
     struct box taken[2 * NETWORK_MAX_ITEMS]; /* taken_count places that words have taken */
     int taken_count;
@@ -170,7 +170,7 @@ char *text_diagram(const struct network *network, const struct trace *trace, int
 
 /* ---- what the editor adds ---- */
 
-/* How far beyond the visible diagram the editor still takes the mouse, pixels. */
+/* Returns how far beyond the visible diagram the editor still takes the mouse, pixels. */
 float editing_slack(const struct placement *at);
 
 /* Finds the wire and the place nearest to a point, for the editor's cursor; -1 outside the
@@ -227,7 +227,7 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
 
 /* The legend: the meaning of the signs in the picture; signs that are not in it are left out. */
 enum { LEGEND_MOST = 24 };          /* entries, with those of all settings */
-static const float legend_gap = 26; /* after an entry, design units */
+static const float legend_gap = 26; /* gap after an entry, design units */
 
 struct legend_entry {
     bool there; /* the picture has the sign */
@@ -246,8 +246,8 @@ struct legend {
 void legend_init(struct legend *legend, const struct list *list, const struct scene *scene,
                  const struct placement *at);
 
-/* How many entries from `first` on fit into `room` pixels, with both directions or none; and the
- * width of `count` entries. */
+/* legend_fitting returns how many entries from `first` on fit into `room` pixels; it never
+ * separates the two directions. legend_width returns the width of `count` entries. */
 int legend_fitting(const struct legend *legend, int first, float room);
 float legend_width(const struct legend *legend, int first, int count);
 

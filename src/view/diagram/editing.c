@@ -19,7 +19,8 @@ static void clip(struct list *list, const struct placement *at) {
 void editing_draw_below(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct layout *layout = &at->layout;
     int place = scene->editing.place, layer = place / 2;
-    float unit = layout->unit, half = fminf(9 * unit, layout->between * 0.2F); /* of its width */
+    float unit = layout->unit,
+          half = fminf(9 * unit, layout->between * 0.2F); /* half of the cursor's width */
     if (!edit_is_gap(place))
         half = (layout_layer_right(layout, layer) - layout_layer_left(layout, layer)) / 2 +
                layout_place_reach(layout);
@@ -45,7 +46,8 @@ static void draw_dashed(struct list *list, const struct placement *at, float x, 
     list_tip(list, role, x, end, tip * 0.85F, down * tip);
 }
 
-/* Where the cursor stands: on the comparator that it is on, else in the middle of its place. */
+/* Returns the x of the cursor: at the comparator that is on this wire and place, else in the middle
+ * of the place. */
 static float spot_x(const struct scene *scene, const struct placement *at, int wire, int place) {
     int index = edit_comparator_at(scene->side->network, place, wire);
     if (index < 0) return place_x(at, place);

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const float work_size = 18, count_size = 20; /* of words, design units */
+static const float work_size = 18, count_size = 20; /* size of words, design units */
 
 /* ---- where the scrubber stands ---- */
 
@@ -24,7 +24,7 @@ static void write_count(int layer, int depth, bool next, char *text, size_t size
     text_append(text, size, "%d of %d done", layer, depth);
 }
 
-/* The most that the words on what was done take: `size` comparisons and as many swaps. */
+/* Returns the greatest width of the words on the work done: `size` comparisons and `size` swaps. */
 static float work_room(const struct placement *at, const char *size, int depth) {
     char words[96];
     if (at->panel.folded) return 350 * at->unit; /* longer words of the device are cut */
@@ -44,10 +44,10 @@ void scrubber_place(struct placement *at, const struct scene *scene) {
     int depth = moment_depth(scene);
     snprintf(size, sizeof size, "%d", scene->side->network->size);
     memset(size, '0', strlen(size)); /* no digit is wider */
-    /* of which of two networks? */
+    /* nobody would know which of two networks the words are about */
     bool nothing = scene->side[1].network != NULL;
     float work = 0, from = 0;
-    for (int form = 0; form < 4; form++) { /* less and less */
+    for (int form = 0; form < 4; form++) { /* fewer words in each form */
         at->next_layer = form < 1;
         at->work_before = form < 2;
         work = form < 3 && !nothing ? work_room(at, size, depth) : 0;
@@ -58,7 +58,7 @@ void scrubber_place(struct placement *at, const struct scene *scene) {
     at->work_x = work > 0 ? from : 0;
     at->scrubber.left = from + work;
     at->scrubber.right = fmaxf(right, at->scrubber.left + 1);
-    float down = at->brief ? 28 : 30; /* to the middle of its row, design units */
+    float down = at->brief ? 28 : 30; /* distance to the middle of its row, design units */
     at->scrubber.y = roundf(at->panel.folded ? hints_y(&scene->frame, unit)
                                              : at->rows[ROW_SCRUBBER].top + down * unit);
 }
@@ -112,7 +112,7 @@ static void scrubber_draw(struct list *list, const struct scene *scene,
     track_draw_playing(list, track, at->margin, scene->playing, scene->interval_ms);
     facts_work(scene, words, sizeof words, at->work_before);
     if (at->panel.folded && at->work_x > 0) {
-        /* What the device said, where there is no header to say it. */
+        /* a foot without a header shows the device's message or verdict */
         bool wrong = scene->device.role == ROLE_ERROR && scene->device.text[0];
         const struct line *verdict = wrong ? &scene->device : &scene->side->verdict;
         float unit = at->unit, room = at->scrubber.left - at->work_x - 30 * unit;
@@ -142,7 +142,8 @@ float foot_height(const struct scene *scene) {
     return has_words(scene) ? 74 : 24;
 }
 
-/* What does not fit beside the hints stands above them, as far as nothing is said there. */
+/* Draws the entries without room beside the hints above the hints, as far as the notice leaves
+ * room. */
 static void draw_rest(struct list *list, const struct scene *scene, const struct placement *at,
                       const struct legend *legend, int first) {
     float unit = at->unit, right = scene->frame.width - at->margin, room = right - at->margin;
@@ -157,7 +158,7 @@ static void draw_rest(struct list *list, const struct scene *scene, const struct
                 hints_y(&scene->frame, unit) - 35 * unit);
 }
 
-/* One row: below a panel that has all the room. */
+/* Draws the foot as one row, below a panel that has all the room. */
 static void draw_folded(struct list *list, const struct scene *scene, const struct placement *at) {
     float right = scene->frame.width - at->margin;
     float before = right - folded_width(&scene->frame, at->unit);
@@ -183,18 +184,22 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
         draw_folded(list, scene, at);
         return;
     }
-    /* above a lesson, which names the keys that it needs, those for help alone */
+    /* the lesson names the keys that it needs, so that only the hints for help need room above it
+     */
     float needed =
         at->brief ? hints_always_width(frame, unit, right - x) : hints_width(frame, unit);
     float room = right - x - needed - legend_gap * unit;
     int beside = legend_fitting(&legend, 0, room);
     float width = legend_width(&legend, 0, beside);
-    float left = right - width - legend_gap * unit; /* of the legend, with a gap before it */
+    float left = right - width - legend_gap * unit; /* left edge of the legend, less a gap */
     bool there = box_height(&at->rows[ROW_SCRUBBER]) > 0;
-    /* where there is no scrubber, what is said takes the hints' place: it covers no wire */
+    /* if there is no scrubber, the notice takes the hints' place, so that it covers no wire */
     float notice = hints_draw_notice(list, frame, unit, x, right, there);
     if (!there && (frame->notice.text[0] || box_height(&at->rows[ROW_FOOT]) <= 0)) return;
-    bool covered = there && notice < at->scrubber.y + 12 * unit; /* what stands above */
+    bool covered =
+        there &&
+        notice < at->scrubber.y +
+                     12 * unit; /* the notice covers the scrubber and the legend's second row */
     if (there && !edited) track_target(list, &scene->frame, &at->scrubber);
     if (there && !edited && !covered) scrubber_draw(list, scene, at);
     legend_draw(list, &legend, 0, beside, right - width, hints_y(frame, unit));

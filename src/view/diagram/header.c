@@ -21,8 +21,8 @@ struct lines {
 
 static const float title_size = 34, facts_size = 20, keys_size = 18;
 
-/* Above a lesson there are two lines: the verdict is on the first, and the keys are on the second.
- * Which device it was, and how long it took, is not said there. */
+/* Returns whether the header has two lines, as above a lesson: the verdict is on the first, and the
+ * keys are on the second. There is no room for the device and its time. */
 static bool has_two_lines(const struct scene *scene) {
     return measures_brief(scene) && !scene->side[1].network;
 }
@@ -44,8 +44,9 @@ static const float badge_size = 18;
 static const float title_row = 40, facts_row = 29, keys_row = 26;
 static const float head_top = 18, head_bottom = 11, badge_gap = 20, badge_pad = 28,
                    badge_height = 32;
-static const float above_two = 16, below_two = 16; /* the same above two networks, */
-static const float edge_two = 12;                  /* and all of it, if nothing is said */
+static const float above_two = 16,
+                   below_two = 16; /* margins above and below the words above two networks */
+static const float edge_two = 12;  /* height above two networks if there are no words */
 
 static struct heading_words verdict_words(const struct scene *scene) {
     const struct line *verdict = &scene->side->verdict;
@@ -71,7 +72,7 @@ static void add_title(struct heading *heading, const struct scene *scene) {
     heading_add(heading, title_row,
                 (struct heading_words){title, ROLE_INK | FONT_STRONG, title_size});
     if (!badge->text[0] || badge->role == ROLE_SECONDARY || scene->side[1].network) return;
-    if (x + width > heading->right) { /* in a row of its own */
+    if (x + width > heading->right) { /* the badge gets its own row */
         heading->y += title_row * unit;
         x = heading->left;
     }
@@ -107,7 +108,7 @@ static void add_part(char *text, size_t size, const char *part) {
     if (*part) text_append(text, size, "%s%s", *text ? " · " : "", part);
 }
 
-/* What the keys are, and the work of the layers that are done. */
+/* Adds the keys in words, and the work of the layers that are done. */
 static void add_key_words(struct heading *heading, const struct scene *scene) {
     const struct look *look = &scene->look;
     char text[640] = "", part[96] = "";
@@ -167,8 +168,8 @@ static float badge_width(const struct placement *at, const char *text) {
     return text_width(FONT_STRONG, 18 * at->unit, text) + 28 * at->unit;
 }
 
-/* The title, and behind it what was proven, in a pill. A title is cut so that any answer finds
- * room: it does not jump when one comes. */
+/* Draws the title and, after it, the proof in a pill. The title is cut so that any proof finds
+ * room: the title does not jump when a proof comes. */
 static void draw_title(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct line *badge = &scene->side->badge;
     const char *words = scene->title ? scene->title : scene->side->network->title;
@@ -202,7 +203,7 @@ static void draw_title(struct list *list, const struct scene *scene, const struc
                badge->text);
 }
 
-/* In a text that begins with the facts, the number of wires and the order lead to menus. */
+/* Makes the number of wires and the order lead to menus, in a text that begins with the facts. */
 static void link_facts(struct list *list, const struct scene *scene,
                        const struct link_line *facts) {
     const struct ui ui = {list, &scene->frame, frame_unit(&scene->frame)};
@@ -231,7 +232,7 @@ static float draw_leading(const struct ui *ui, enum link link, const struct line
     return width;
 }
 
-/* What the keys are, after what is said before them. */
+/* Appends the keys in words to the line. */
 static void say_keys(const struct scene *scene, struct line *line) {
     const char *input = frame_is_told(&scene->frame) && scene->typed ? "" : scene->input.text;
     char before[sizeof line->text];
@@ -243,8 +244,8 @@ static void say_keys(const struct scene *scene, struct line *line) {
                     line->text[0] ? " · " : "", scene->look.threshold);
 }
 
-/* What stands on the second of two lines, behind the facts: what is wrong with the device, where
- * there is little room without how many others differ; or what the keys are. */
+/* Writes the right end of the second line: the device's error, without the count of other
+ * differences if the line is too long; or the keys in words. */
 static void say_behind(const struct scene *scene, const struct placement *at, struct line *line) {
     float all = scene->frame.width - 2 * at->margin;
     line_say(line, ROLE_SECONDARY, "%s", "");
@@ -257,7 +258,8 @@ static void say_behind(const struct scene *scene, const struct placement *at, st
     if (count && text_width(FONT_TEXT, keys_size * at->unit, line->text) > all) count[-1] = '\0';
 }
 
-/* Its width: facts keep 40 % of the line, but nothing beside what is wrong. */
+/* Returns the width of this text. The facts keep 40 % of the line, but an error may take all of it.
+ */
 static float behind_width(const struct scene *scene, const struct placement *at) {
     struct line line;
     float all = scene->frame.width - 2 * at->margin;
@@ -308,7 +310,7 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
                      error ? "" : scene->input.text);
         return;
     }
-    common[0] = '\0'; /* of two networks: "8 wires · ascending" */
+    common[0] = '\0'; /* facts that two networks share: "8 wires · ascending" */
     if (scene->side[1].network) comparing_common(scene->side->network, common, sizeof common);
     line_say(&line, ROLE_SECONDARY, "%s", common);
     say_keys(scene, &line);

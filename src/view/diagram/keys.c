@@ -18,7 +18,7 @@ static const float pill_least = 22; /* design units: lower ones have no outline 
 
 struct pill {
     enum role outline, text, fill;
-    enum font font; /* of the key */
+    enum font font; /* font of the key */
 };
 static const struct pill resting = {ROLE_FAINT, ROLE_SECONDARY, ROLE_BACKGROUND, FONT_MONO};
 static const struct pill before = {ROLE_INK, ROLE_INK, ROLE_BACKGROUND, FONT_MONO_STRONG};
@@ -35,12 +35,12 @@ static bool in_sight(const struct placement *at, float x) {
            spot_shows(at, &(struct box){x - half, at->top, x + half, at->top});
 }
 
-/* Is what is `height` high, with its middle at y? */
+/* Is a row of this height in sight, with its middle at y? */
 static bool row_in_sight(const struct placement *at, float y, float height) {
     return spot_shows(at, &(struct box){at->left, y - height / 2, at->left, y + height / 2});
 }
 
-/* How a key is drawn: a one is filled. */
+/* Returns the look of a key: a one is filled. */
 static struct pill pill_of(const struct scene *scene, const struct pill *pill, int key) {
     struct pill look = *pill;
     if (!ones_has(scene, key)) return look;
@@ -84,19 +84,19 @@ static float output_x(const struct scene *scene, const struct placement *at) {
     return waiting_x(at, depth);
 }
 
-/* Centre of the keys that go into layer k: where lines cross, behind all crossings. */
+/* Returns the centre of the keys that go into layer k: where lines cross, after all crossings. */
 static float entering_x(const struct placement *at, int k) {
     const struct layout *layout = &at->layout;
     if (k > 0 || !layout->wiring.wires) return waiting_x(at, k);
     return at->origin_x + layout_keys_crossed(layout, k, layout_crossings(layout, k) - 1);
 }
 
-/* The layer on whose lines these keys stand; -1: the input's have not crossed. */
+/* Returns the layer on whose lines these keys are; -1: input keys, before the crossings. */
 static int lines_before(const struct placement *at, int k) {
     return k > 0 || at->layout.wiring.wires ? k : -1;
 }
 
-/* Where the key of a wire stands: around a centre, on the line that shows it in layer `layer`. */
+/* Position of a wire's key: around a centre, on the line that shows the wire in layer `layer`. */
 struct stand {
     float centre;
     int layer, wire;
@@ -115,7 +115,8 @@ static void draw_key(struct list *list, const struct scene *scene, const struct 
     list_group_end(list);
 }
 
-/* How far along one of three legs of the way (to the comparator, along it, on) `part` is. */
+/* Returns the part that is done, 0..1, of the leg from `from` to `to`. A key's way has three legs:
+ * to the comparator, along it, and on. */
 static float leg(float part, float from, float to) {
     return part <= from ? 0 : part >= to ? 1 : (part - from) / (to - from);
 }
@@ -182,7 +183,7 @@ static void draw_empty(struct list *list, const struct placement *at, float cent
         draw_pill(list, at, &resting, centre, spot_wire_y(at, wire), "·");
 }
 
-/* Where the keys will be that come out of a covered layer. */
+/* Draws the places of the keys that come out of a covered layer. */
 static void draw_covered(struct list *list, const struct scene *scene, const struct placement *at,
                          int layer, float centre) {
     const char *mark = scene->look.cover == COVER_MARKS ? "?" : "";
@@ -196,8 +197,8 @@ static void draw_covered(struct list *list, const struct scene *scene, const str
     }
 }
 
-/* What came out of layer `layer`: the current one, where what it should be stands beside what is
- * wrong, or one that is done. */
+/* Draws the keys after layer `layer`. If this is the current layer, a wrong key gets the expected
+ * one beside it. */
 static void draw_after(struct list *list, const struct scene *scene, const struct placement *at,
                        int layer, float centre, bool current) {
     const int *was = trace_keys(scene->side->trace, layer),
@@ -245,7 +246,7 @@ static void draw_output(struct list *list, const struct scene *scene, const stru
     }
 }
 
-/* Why there is no input that leaves as is wanted. */
+/* Returns why no input is shown for the wanted output. */
 static const char *reason(const struct backwards *backwards) {
     return backwards->found->gaveup || backwards->blocked < 0 ? "not found" : "impossible";
 }
@@ -311,8 +312,8 @@ void keys_draw_bracket(struct list *list, enum unsorted_form form, float x, floa
     list_horizontal(list, ROLE_ERROR, x - mark, x + line / 2, bottom, line);
 }
 
-/* Beside the output: a solid bracket around neighbours that these keys leave out of order, a dashed
- * one around those that some other input does. */
+/* Draws brackets beside the output: a solid one around neighbours that these keys leave out of
+ * order, a dashed one around neighbours that some other input does. */
 static void draw_unsorted(struct list *list, const struct scene *scene,
                           const struct placement *at) {
     const struct layout *layout = &at->layout;
@@ -355,12 +356,13 @@ static void draw_riding(struct list *list, const struct scene *scene, const stru
         draw_after(list, scene, at, layer, centre, true);
 }
 
-/* The keys after all layers but the current one and, where they wait, the one before it; the
- * last layer's stand in the output slots. */
+/* Draws the keys after all layers except the current one and, where keys wait there, the one before
+ * it. The output slots show the keys after the last layer. */
 static void draw_others(struct list *list, const struct scene *scene, const struct placement *at,
                         bool at_end) {
     int current = (int)scene->position, depth = scene->side->network->depth;
-    bool crossed = at->layout.wiring.wires > 0; /* then those that wait stand elsewhere */
+    bool crossed =
+        at->layout.wiring.wires > 0; /* waiting keys are drawn elsewhere if lines cross */
     bool waiting = !at_end && !crossed && scene->position == (float)current;
     for (int l = 0; l + 1 < depth; l++) {
         float centre = at->origin_x + layout_keys_after(&at->layout, l);
@@ -399,7 +401,7 @@ static void draw_crossed(struct list *list, const struct scene *scene, const str
                 draw_crossed_at(list, scene, at, l, c);
 }
 
-/* Where a key that comes in can be taken, to be dragged to another wire. */
+/* Makes the input keys targets that can be dragged to another wire. */
 static void put_targets(struct list *list, const struct scene *scene, const struct placement *at) {
     float half = at->layout.wire_gap / 2, wide = at->layout.key_width / 2;
     if (!in_sight(at, at->input_x) || scene->backwards) return;
@@ -415,7 +417,7 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
     int layer = (int)scene->position, depth = scene->side->network->depth;
     bool at_end = moment_ended(scene);
     bool at_input = !scene->whole && scene->position == 0;
-    /* after the last layer the keys stand in the output slots */
+    /* the output slots show the keys after the last layer */
     bool last_at_rest = !at_end && layer + 1 == depth && scene->position == (float)layer;
     for (int wire = 0; wire < scene->side->network->wires; wire++)
         draw_key(list, scene, at, at_input ? &before : &resting,
@@ -434,7 +436,7 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
 }
 
 void keys_draw(struct list *list, const struct scene *scene, const struct placement *at) {
-    bool cut = at->most_y > 0; /* some wires are scrolled out of sight */
+    bool cut = at->most_y > 0; /* the wires do not all fit: some are scrolled out of sight */
     if (cut) list_clip(list, 0, at->top, scene->frame.width, at->bottom - at->top);
     bool wished = parts_show(scene->look.parts, PART_KEYS),
          shown = wished && at->layout.key_width > 0;

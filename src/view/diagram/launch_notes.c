@@ -15,18 +15,20 @@
 /* design units */
 static const float text_size = 16, row_height = 22, gap = 26, above = 20;
 static const float mark_width = 22, mark_gap = 8, mark_high = 14;
-static const float most_of_room = 0.36F; /* that the rows take of the room that there is */
+static const float most_of_room = 0.36F; /* largest part of the room that the rows take */
 
-static const int large_stages = 20; /* of the sort of 2^20 keys that launches are counted for */
+static const int large_stages =
+    20; /* number of stages of the sort of 2^20 keys for which launches are counted */
 
 struct writer {
     struct list *list; /* NULL: it is only measured */
     const struct launch_stand *stand;
     const struct scene *scene;
     const struct placement *at;
-    float size, row;   /* of words, pixels: they do not grow with a small diagram */
-    float left, right; /* of the rows */
-    float x, y;        /* where the next word begins, centre of the row */
+    float size, row;   /* size of words, and distance between rows, pixels; they do not grow with a
+                          small diagram */
+    float left, right; /* edges of the rows */
+    float x, y;        /* left end of the next word, and centre of its row */
     float end;         /* rows below it are left out */
 };
 
@@ -34,7 +36,7 @@ static float units(const struct writer *writer, float design_units) {
     return design_units * writer->at->unit;
 }
 
-/* Text at the writer's place; returns its width. */
+/* Writes a text at the writer's place; returns its width. */
 static float put(const struct writer *writer, enum role role, enum font font, const char *text) {
     if (writer->list && writer->y + writer->row / 2 <= writer->end + 1)
         list_label(writer->list, role | font, writer->x, writer->y, writer->size, text);
@@ -75,7 +77,7 @@ static void explain(struct writer *writer, enum mark mark, const char *words) {
     writer->x += put(writer, ROLE_SECONDARY, FONT_TEXT, words) + units(writer, gap);
 }
 
-/* Only of marks that are in the picture. */
+/* Writes a legend of the marks that are in the picture. */
 static void write_legend(struct writer *writer) {
     const struct launch_stand *stand = writer->stand;
     const struct scene *scene = writer->scene;
@@ -128,7 +130,7 @@ static void write_row(struct writer *writer, enum role role, const char *text) {
     next_row(writer);
 }
 
-/* All of it, and who says so; or why it is not known. */
+/* Writes the total traffic and who recorded it, or why it is unknown. */
 static void write_source(struct writer *writer) {
     const struct scene *scene = writer->scene;
     const struct known_traffic *known = &scene->traffic;
@@ -148,7 +150,7 @@ static void write_source(struct writer *writer) {
     write_row(writer, ROLE_INK, text);
 }
 
-/* Below each launch that is in sight how many lines it reads, and how many it writes. */
+/* Writes below each visible launch how many lines it reads and how many it writes. */
 static void write_traffic(struct writer *writer) {
     static const char *const heads[] = {"read", "written"};
     const struct known_traffic *known = &writer->scene->traffic;
@@ -228,9 +230,9 @@ static bool is_like_others(const struct scene *scene, const struct rung *rung) {
            rung != scene->look.rung;
 }
 
-/* With all sorts, or without those that are like others. In a figure the columns that have no room
- * stand below the others, and `writer` ends with the last of them. Returns the width of all columns
- * in one row. */
+/* Writes a column for each sort, with or without the sorts that are like others. In a figure the
+ * columns that have no room stand below the others, and `writer` ends at the last of them. Returns
+ * the width of all columns in one row. */
 static float write_columns(struct writer *writer, bool all) {
     float width = write_column(writer, NULL), heads = width;
     writer->x += width;
@@ -253,7 +255,7 @@ static float write_columns(struct writer *writer, bool all) {
     return width - units(writer, gap);
 }
 
-/* With all sorts, if one row has room for them. */
+/* Writes the table, with all sorts if one row has room for them. */
 static void write_table(struct writer *writer) {
     struct writer measured = *writer;
     measured.list = NULL;
@@ -319,7 +321,7 @@ static float write_all(struct list *list, const struct scene *scene, const struc
     if (parts_show(scene->look.parts, PART_LEGEND)) write_legend(&writer);
     if (scene->look.memory_line) write_source(&writer);
     float taken = writer.y - at->bottom;
-    /* one table at a time */
+    /* the table of launches is drawn only without the traffic */
     if (!scene->look.memory_line && scene->look.launch_table) write_table(&writer);
     if (scene->frame.caption_height <= 0 && !(scene->frame.figure && scene->whole))
         write_reason(&writer);

@@ -17,8 +17,8 @@
 const float launch_boxes_above = 26, launch_boxes_below = 14;
 static const float name_size = 15;
 static const float side_most = 20, over_most = 15;
-/* of a staged layer, in sides: where slots and barrier stand before it and behind it, and the edge
- */
+/* distances in a staged layer, as parts of its side: the slots and the barrier before it and after
+ * it, and the edge */
 static const float before_slots = 0.9F, before_barrier = 0.45F;
 static const float behind_slots = 0.58F, behind_barrier = 1.05F, staged_side = 1.5F;
 static const float dash = 9, dash_gap = 6, outline = 1.2F;
@@ -57,8 +57,8 @@ static float right_of(const struct launch_stand *stand, int layer) {
     return roundf(spot_right(stand->at, layer) + stand->side * sides);
 }
 
-/* The x of a staged layer's slots, which are the keys' places in local memory, and of the barrier's
- * dots beside them: before the comparators, or behind them if one work-item writes. */
+/* Finds the x of a staged layer's slots, which are the keys' places in local memory, and of the
+ * barrier's dots beside them: before the comparators, or after them if one work-item writes. */
 static void launch_stand_slots(const struct launch_stand *stand, int layer, float *slots,
                                float *barrier) {
     bool behind = stand->scene->look.rung->alone;
@@ -76,7 +76,7 @@ struct box launch_stand_box(const struct launch_stand *stand, int number, int fi
                         roundf(spot_wire_y(stand->at, last_wire) + stand->over)};
 }
 
-/* Where the dots of the barrier behind a layer of a launch stand. */
+/* Returns the x of the dots for the barrier after a layer of a launch. */
 static float launch_stand_barrier(const struct launch_stand *stand, int layer) {
     return roundf((right_of(stand, layer) + left_of(stand, layer + 1)) / 2);
 }
@@ -158,7 +158,8 @@ static int last_together(const struct launch_stand *stand, const int *owners, in
     return last;
 }
 
-/* Of the slots of each work-group; one for all where the wires of groups lie among each other. */
+/* Draws a barrier for the slots of each work-group, or a single barrier where the groups' wires are
+ * mixed. */
 static void draw_slot_barriers(struct list *list, const struct launch_stand *stand, int number,
                                const int *owners, bool together) {
     int wires = stand->scene->side->network->wires;
@@ -232,8 +233,8 @@ static void draw_boxes(struct list *list, const struct launch_stand *stand, int 
 
 /* ---- names ---- */
 
-/* Moves the beginning of a name behind an edge that would cross it, or come closer than `pad`, of
- * the frame around any layer, so that names stand still while the frame moves. */
+/* Moves the beginning of a name to the right of any frame edge that would cross the name or come
+ * closer than `pad`, for the frame around any layer: names do not move while the frame moves. */
 static void clear_of_frames(const struct launch_stand *stand, float width, float pad, float *left) {
     const struct scene *scene = stand->scene;
     float edges[2];
@@ -246,8 +247,8 @@ static void clear_of_frames(const struct launch_stand *stand, float width, float
     }
 }
 
-/* "launch 2" over its box; or its number alone there, at its left end or in the middle; or either
- * one beside it. */
+/* Draws "launch 2" over its box; or only the number, at its left end or in the middle; or either of
+ * them beside it. */
 static void draw_name(struct list *list, const struct launch_stand *stand, int number,
                       float right) {
     enum launch_kind kind = stand->launches[number].kind;
@@ -279,7 +280,7 @@ static void draw_name(struct list *list, const struct launch_stand *stand, int n
     }
 }
 
-/* All of the launch that is in sight answers, its name, too. */
+/* Makes the visible part of a launch a target, with its name. */
 static void target(struct list *list, const struct launch_stand *stand, int number) {
     const struct placement *at = stand->at;
     struct box box = launch_stand_box(stand, number, 0, stand->scene->side->network->wires - 1);
@@ -298,7 +299,7 @@ void launch_boxes_draw(struct list *list, const struct scene *scene, const struc
         list_group_say(list, "launch", "launch %d: %d layer%s", k, layers, text_plural(layers));
         draw_boxes(list, &stand, k);
         target(list, &stand, k);
-        draw_name(list, &stand, k, right); /* which leads inside */
+        draw_name(list, &stand, k, right); /* the name leads inside the launch */
         list_group_end(list);
     }
     launch_stand_free(&stand);

@@ -5,7 +5,7 @@
 #include "view/diagram/layout.h"
 #include "view/scene/scene.h"
 
-/* The launches of a scene, and the room around what is in them. */
+/* The launches of a scene, and the margins of their boxes. */
 struct launch_stand {
     const struct scene *scene;
     const struct placement *at;

@@ -7,26 +7,31 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* in design units */
+/* design units */
 static const float wire_gap_most = 80, wire_gap_least = 7.2F, wire_gap_least_small = 10;
 static const float column_gap_most = 40, column_gap_least = 20, column_gap_tight = 13;
-static const float layer_gap = 64, stage_gap = 108; /* between last and first columns */
-static const float layer_gap_riding = 62, stage_gap_riding = 98; /* beside the keys' own width */
+static const float layer_gap = 64,
+                   stage_gap = 108; /* distance from the last column to the next first one */
+static const float layer_gap_riding = 62,
+                   stage_gap_riding = 98; /* distance beside the keys' own width */
 static const float stretch_most = 2, squeeze_most = 0.7F, squeeze_most_tight = 0.35F;
 static const float stretch_most_open = 3; /* the editor's, which has all of the width to fill */
 static const float key_size_most = 19, key_size_least = 14;
-static const float key_height_most = 38, key_height_tight = 26;  /* height of a key's outline */
-static const float key_around = 20, key_around_tight = 10;       /* digits, on both sides */
-static const float key_part_most = 0.78F, key_size_legible = 24; /* of the gap between wires */
-static const float slot_gap = 50, slot_gap_tight = 18; /* between the keys at either end and the
-                                                          nearest column */
-static const float frame_margin = 26, frame_gap = 5;   /* around the columns; to the keys */
-static const float margin_least = 9;                   /* where the gaps are squeezed */
+static const float key_height_most = 38, key_height_tight = 26; /* height of a key's outline */
+static const float key_around = 20, key_around_tight = 10;      /* digits, on both sides */
+static const float key_part_most = 0.78F,
+                   key_size_legible = 24; /* part of the gap between wires, and size for a class */
+static const float slot_gap = 50,
+                   slot_gap_tight =
+                       18; /* distance between the keys at either end and the nearest column */
+static const float frame_margin = 26, frame_gap = 5; /* around the columns; to the keys */
+static const float margin_least = 9;                 /* least margin, where the gaps are squeezed */
 static const float dense_gap = 15;   /* wires closer than this have no letters between them */
 static const float letter_room = 12; /* keys before a stage leave its letters their place */
 static const float crossing_least = 104, crossing_most = 190; /* width */
-static const float crossing_gap = 34; /* between two that follow each other */
-static const float number_room = 20;  /* for the numbers of lines that have crossed, before keys */
+static const float crossing_gap = 34; /* distance between two crossings that follow each other */
+static const float number_room =
+    20; /* room for the numbers of lines after a crossing, before the keys */
 
 /* Keys of many wires stand below each other: how much of an em a digit is high, and the design
  * units between two of them. */
@@ -160,9 +165,10 @@ static void place_layers(struct layout *layout, float column, float factor) {
     layout->width = x + ends;
 }
 
-/* How much the gaps are squeezed when the diagram is wider than its space. Beside keys that ride,
- * not at all, so that letters and numbers have room in the frame; where wires are too close for
- * these, and where all of it fits then, as far as the keys stand off both layers. */
+/* Returns the least factor for the gaps of a diagram that is wider than its space. If keys ride,
+ * gaps are not squeezed, so that letters and numbers have room in the frame. But if wires are too
+ * close for letters, or if squeezing makes all of it fit, gaps shrink as far as the keys stay clear
+ * of both layers. */
 static float least_factor(const struct layout *layout, bool fits) {
     bool dense = layout->wire_gap < dense_gap * layout->unit;
     if (layout->riding_width <= 0)
@@ -257,7 +263,7 @@ void layout_init(struct layout *layout, const struct layout_request *request) {
     layout->margin = frame_margin * unit;
     if (request->riding || request->tight)
         layout->margin = fminf(layout->margin, layout->between / 2 - frame_gap * unit);
-    /* with most zoom one wire with its key is as high as the room for all of them */
+    /* the greatest zoom makes one wire with its key as high as the room for all wires */
     float row = layout->wire_gap + fmaxf(layout->key_height, layout->wire_gap * 0.2F);
     layout->zoom = fminf(request->zoom, fmaxf(request->height / row, 1));
     scale(layout, layout->zoom);
@@ -308,7 +314,7 @@ float layout_place_reach(const struct layout *layout) {
 
 int layout_nearest_place(const struct layout *layout, float x) {
     int depth = layout->network->depth, layer = 0;
-    /* this much of the gaps belongs to the layer between them */
+    /* part of the gaps that belongs to the layer between them */
     float after = layout->between * 0.3F, before = after;
     while (layer < depth && layout_layer_right(layout, layer) + after < x)
         layer++;
@@ -372,7 +378,8 @@ static void frame_of(const struct layout *layout, int k, float *left, float *rig
 
 void layout_frame(const struct layout *layout, float p, float *left, float *right) {
     float next_left, next_right;
-    float part = fmaxf(0, 2 * (p - floorf(p)) - 1); /* it leaves when the keys have crossed */
+    float part =
+        fmaxf(0, 2 * (p - floorf(p)) - 1); /* the frame leaves when the keys have crossed */
     frame_of(layout, (int)p, left, right);
     frame_of(layout, (int)p + 1, &next_left, &next_right);
     *left += (next_left - *left) * part;

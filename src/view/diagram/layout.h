@@ -25,47 +25,48 @@ struct layout_request {
     float key_least;     /* smallest letters of keys of close wires, pixels; 0: usual ones */
     bool riding;         /* keys ride on the wires: leave room for them in every gap, or ... */
     int still;           /* 1 + the only layer with keys before and after it; 0: all gaps */
-    float width, height; /* of the room, pixels; width 0: as much as needed */
+    float width, height; /* size of the room, pixels; width 0: as much as needed */
     float unit;          /* pixels per design unit: 1 for a window of 1920 x 1080 */
     float zoom; /* 1: as large as fits and stays legible; limited so that some wire with its key
                    is in sight wherever the diagram is scrolled */
-    bool wired; /* on crossing lines, if the network has a wiring */
+    bool wired; /* wires are drawn as crossing lines, if the network has a wiring */
     bool open;  /* room for one more layer, and wires all over the width */
     bool tight; /* gaps become as narrow as the width asks for, rather than everything smaller */
     const struct network *beside; /* a network stepped with this one: each layer gets the wider room
                                      of both, so that layers stand at the same x; or NULL */
     const struct network
-        *before; /* the same layers with comparators elsewhere, or NULL: the layout is `part` of */
-    float part;  /* the way from there to `network`; NULL: it is just `network`'s */
+        *before; /* network from which the comparators glide: it has the same layers; NULL: none */
+    float part;  /* part of the way from `before` to `network` */
 };
 
 struct layout {
-    const struct network *network, *beside; /* of the request */
+    const struct network *network, *beside; /* networks of the request */
     int depth;                              /* layers of the deeper network */
     float zoom;                             /* the zoom that is used */
-    float unit;                             /* of the request, zoomed, pixels */
-    float wire_gap;                         /* between neighbouring wires, pixels */
-    float column_gap;                       /* between neighbouring columns of a layer */
-    float key_size;                         /* of the keys' digits, pixels per em */
-    float key_width;                        /* of one key's pill, along the wires */
-    float key_height;                       /* across them */
-    float slot_width;                       /* of the column of keys */
-    float riding_width;   /* part of slot_width in every gap between layers; 0: no keys ride */
-    bool tight;           /* as requested */
-    int still;            /* as requested */
-    float margin;         /* of the frame around a layer's columns */
-    float between;        /* neighbouring layers, from last to first column, without keys */
+    float unit;                             /* unit of the request times the zoom, pixels */
+    float wire_gap;                         /* distance between neighbouring wires, pixels */
+    float column_gap;   /* distance between neighbouring columns of a layer, pixels */
+    float key_size;     /* size of the keys' digits, pixels per em */
+    float key_width;    /* length of a key's pill along the wires */
+    float key_height;   /* height of a key's pill, across the wires */
+    float slot_width;   /* width of the column of keys */
+    float riding_width; /* part of slot_width in every gap between layers; 0: no keys ride */
+    bool tight;         /* as requested */
+    int still;          /* as requested */
+    float margin;       /* margin between a layer's columns and the frame around them */
+    float
+        between; /* distance between neighbouring layers, from last to first column, without keys */
     float *layer_x;       /* per layer, `depth` of them: left end of the room for its columns */
     struct wiring wiring; /* wires 0: lines do not cross */
     float crossing_unit;  /* scale of the crossings' widths, pixels per design unit */
-    float width, height;  /* of the content: keys to keys, first wire to last */
+    float width, height;  /* size of the content: keys to keys, first wire to last */
 };
 
 /* Computes the layout; the caller frees it with layout_free. */
 void layout_init(struct layout *layout, const struct layout_request *request);
 void layout_free(struct layout *layout);
 
-/* With a network beside, layers and positions go up to the depth of both. */
+/* If two networks share the layout, layers and positions go up to the depth of the deeper one. */
 
 /* x of a column of a layer. */
 float layout_column_x(const struct layout *layout, int layer, int column);
@@ -74,7 +75,8 @@ float layout_column_x(const struct layout *layout, int layer, int column);
  * gap. */
 float layout_place_x(const struct layout *layout, int place);
 
-/* How far the column that marks a layer in the editor reaches beyond its comparators. */
+/* Returns how far the column that marks a layer in the editor reaches beyond the layer's
+ * comparators. */
 float layout_place_reach(const struct layout *layout);
 
 /* The place nearest to x. */
@@ -117,7 +119,7 @@ void layout_frame(const struct layout *layout, float p, float *left, float *righ
  * layout. Sizes are in design units (frame.h) unless a comment says pixels. ---- */
 
 static const float measures_margin = 48;       /* around everything */
-static const float measures_width_least = 860; /* of a figure */
+static const float measures_width_least = 860; /* least width of a figure */
 static const float measures_gutter = 36;       /* the wires' numbers, before the wires */
 
 /* The margin around everything: measures_margin, or hardly any in a column of text. */
@@ -138,12 +140,12 @@ struct layout_request measures_request(const struct scene *scene, float unit);
 /* Rows across the picture, above and below the diagram. Each says its height in its own file, in
  * design units, and draws itself into its box. */
 enum row {
-    ROW_HEADER,   /* what the network is, and what the device says */
-    ROW_HEADING,  /* the same of one of two networks, on top of its strip */
+    ROW_HEADER,   /* the network in words, and the device's verdict */
+    ROW_HEADING,  /* name, facts and progress of one of two networks, on top of its strip */
     ROW_STRIP,    /* stages and layers, on top of the diagram */
-    ROW_SCRUBBER, /* which a figure does not have */
+    ROW_SCRUBBER, /* the scrubber; a figure has none */
     ROW_FOOT,     /* hints and legend */
-    ROW_NOTES,    /* on launches, below the diagram: see launch_notes_height */
+    ROW_NOTES,    /* notes on launches, below the diagram: see launch_notes_height */
     ROW_COUNT
 };
 
@@ -152,30 +154,31 @@ struct placement {
     float diagram_scale;  /* pixels per design unit of the diagram and its strip; more than `unit`
                      for a small network */
     float margin;         /* around everything */
-    struct layout layout; /* of the diagram, in its own coordinates */
-    float begin;          /* of the network's half, or after the margin, of the whole width */
-    float left, right;    /* of the visible part of the diagram */
+    struct layout layout; /* layout of the diagram, in content coordinates */
+    float begin; /* left edge of the network's half of the picture; if there is one network, the
+                    margin */
+    float left, right; /* edges of the visible part of the diagram */
     float top, bottom;
     bool more_left, more_right; /* the diagram goes on beyond */
-    float origin_x, origin_y;   /* where the layout's x = 0 and wire 0 are */
+    float origin_x, origin_y;   /* position of the layout's x = 0 and of wire 0 */
     float input_x;              /* centre of the input keys */
-    bool input_stays;           /* they do not scroll: there is room for them beside a layer with
-                                   the keys before and after it */
-    float numbers_x;            /* right edge of the wire numbers */
-    bool brief_header;          /* the header has one line, for the title and the verdict */
-    unsigned gone;              /* bits of rows that have gone, as wires had too little room */
-    struct box rows[ROW_COUNT]; /* without height where a row is not there */
+    bool input_stays;  /* the input keys stay fixed while the layers scroll; false: there is no room
+                          for them beside a layer with the keys before and after it */
+    float numbers_x;   /* right edge of the wire numbers */
+    bool brief_header; /* the header has one line, for the title and the verdict */
+    unsigned gone;     /* bits of rows that have gone, as wires had too little room */
+    struct box rows[ROW_COUNT]; /* boxes of the rows; no height: the row is not there */
     struct boxes boxes;         /* the boxes that are drawn; count 0: none */
     int box_rows;               /* names above each other over the first wire */
     float pad_above, pad_below; /* the first wire and below the last, pixels */
     float notes;                /* height of the notes below the bottom, which do not scroll */
-    float followed_x;           /* how far it is scrolled to keep the current layer in view */
-    float followed_y;           /* the same for the editor's cursor */
-    float most_x, most_y;       /* how far the diagram could be scrolled */
+    float followed_x;           /* distance scrolled to keep the current layer in view */
+    float followed_y;           /* distance scrolled to keep the editor's cursor in view */
+    float most_x, most_y;       /* greatest distance that the diagram can be scrolled */
     struct track scrubber;
-    bool next_layer;  /* there is room to name the next layer */
-    bool work_before; /* and to say before which layer the work was done */
-    float work_x;     /* where the words on the work done begin, before the scrubber; 0: no room */
+    bool next_layer;  /* the words have room for the number of the next layer */
+    bool work_before; /* the words have room to say before which layer the work was done */
+    float work_x;     /* left edge of the words on the work done, before the scrubber; 0: no room */
     struct panel_place panel; /* if there is one */
     bool brief;               /* header and foot are low: there is a lesson below */
 };

@@ -7,17 +7,17 @@
 #include <math.h>
 #include <stdio.h>
 
-/* in design units of the diagram */
+/* design units of the diagram */
 static const float size_most = 17, size_least = 13.5F, block_size_most = 20, number_most = 13.5F;
-static const float apart = 3, number_apart = 2;   /* from what it stands beside */
+static const float apart = 3, number_apart = 2;   /* distance from anything beside it */
 static const float least_pixels = 9;              /* smaller ones cannot be read */
-static const float capital = 0.73F, width = 0.6F; /* of a letter, em */
+static const float capital = 0.73F, width = 0.6F; /* size of a letter, em */
 
 bool letters_tell(const struct network *network) {
     return !network_all(network, INCREASING) && !network_all(network, DECREASING);
 }
 
-/* Where the letter of a stage's blocks ends. */
+/* Returns the right end of the letter of a stage's blocks. */
 static float block_letter_right(const struct placement *at, const struct stage *stage) {
     return spot_left(at, stage->first_layer) - at->layout.margin - 6 * at->layout.unit;
 }
@@ -33,10 +33,12 @@ bool letters_on_layer(const struct scene *scene, const struct placement *at, int
     const struct network *network = scene->side->network;
     const struct stage *stage = &network->stages[network->layers[layer].stage];
     bool blocked = scene->look.structure == STRUCTURE_NONE && stage->run > 0;
-    bool named = at->boxes.count > 0 ||
-                 scene->look.structure == STRUCTURE_LAUNCHES; /* which are about something else */
+    bool named =
+        at->boxes.count > 0 ||
+        scene->look.structure == STRUCTURE_LAUNCHES; /* boxes have letters in their names; launches
+                                                        do not depend on directions */
     bool marked = layer == moment_marked(scene);
-    if (scene->editing.before) return false; /* they move */
+    if (scene->editing.before) return false; /* the comparators are moving */
     if (frame_theme(&scene->frame)->letters) return true;
     return blocked ? marked && !block_letter_shows(at, stage) : marked || !named;
 }
@@ -73,13 +75,14 @@ static bool is_clear(const struct box *box, const struct arrow *arrow, float awa
     return true;
 }
 
-/* What the letters of a layer find there. */
+/* Room for the letters of a layer, with the obstacles in it. */
 struct layer_room {
     float left, right; /* within the frame around it, pixels */
-    float away;        /* from any arrow */
+    float away;        /* distance from any arrow */
     const struct arrow *arrows;
     int count;
-    struct box taken[2 * NETWORK_MAX_ITEMS]; /* by letters and numbers: taken_count */
+    struct box taken[2 * NETWORK_MAX_ITEMS]; /* places of letters and numbers that are drawn:
+                                                taken_count */
     int taken_count;
 };
 

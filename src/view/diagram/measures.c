@@ -15,7 +15,8 @@ float measures_gap_least(const struct scene *scene) {
     const struct frame *frame = &scene->frame;
     float unit = frame_unit(frame);
     int wires = scene->side->network->wires * (scene_stacked(scene) ? 2 : 1);
-    if (!frame_theme(frame)->far || frame->mode == MODE_EDIT) return 0; /* that needs its hints */
+    if (!frame_theme(frame)->far || frame->mode == MODE_EDIT)
+        return 0; /* the editor needs its hints */
     if ((float)wires * least * unit >= frame->height) return least_many * unit;
     bool words = scene->look.structure == STRUCTURE_LAUNCHES && !frame_lesson(frame);
     return (words ? least_launches : least) * unit;
@@ -38,7 +39,8 @@ static int digits_of(const struct scene *scene) {
     return digits > beside ? digits : beside;
 }
 
-/* In a window all wires are in sight if their keys are still legible on a screen. */
+/* Returns the size of the smallest keys, pixels. In a window they may be so small that they are
+ * just legible on a screen, so that more wires are in sight. */
 static float key_least(const struct frame *frame, float unit) {
     static const float usual = 14, least = 10.5F; /* design units; points */
     if (frame->figure || frame_theme(frame)->far) return usual * unit;

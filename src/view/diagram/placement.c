@@ -6,11 +6,13 @@
 #include <math.h>
 
 /* design units */
-static const float wire_pad = 26, wire_pad_dense = 14; /* above the first and below the last wire */
-static const float growth_gap = 64;   /* between wires where the height decides on the growth */
+static const float wire_pad = 26,
+                   wire_pad_dense = 14; /* room above the first and below the last wire */
+static const float growth_gap =
+    64; /* distance between wires where the height decides on the growth */
 static const float panel_least = 12;  /* distances between wires that are a panel's height */
 static const float brief_header = 48; /* the title and the verdict in one line */
-static const float edge = 8;          /* above and below, where no row is */
+static const float edge = 8;          /* room above and below, if there is no row */
 static const float slide_width = 1280, slide_height = 720;     /* pixels, at scale 1 */
 static const float growth_most = 3, growth_most_figure = 1.7F; /* times */
 
@@ -28,8 +30,9 @@ static bool is_slide(const struct scene *scene) {
 
 /* ---- rows ---- */
 
-/* What goes in a window until wires are far enough apart: of those before another one all, rather
- * than that one. The header first keeps a line, for the title and the verdict. */
+/* Rows that a window drops until its wires are far enough apart, the least important first: all
+ * rows before one are dropped rather than that one. The header first shrinks to one line, for the
+ * title and the verdict. */
 enum { GO_HEADER, GO_SCRUBBER, GO_BRIEF_HEADER, GO_FOOT, GO_NOTES, GOING };
 
 /* Has a row gone? What is wrong is still said. */
@@ -60,7 +63,7 @@ static float row_height(const struct placement *at, const struct scene *scene, e
     return at->panel.folded && around ? folded[row] : heights[row](scene);
 }
 
-/* Of the rows around everything. */
+/* Returns the height of the scrubber and the foot, design units. */
 static float rows_below(const struct placement *at, const struct scene *scene) {
     return row_height(at, scene, ROW_SCRUBBER) + row_height(at, scene, ROW_FOOT);
 }
@@ -84,8 +87,9 @@ static float clamp(float value, float least, float most) {
     return value < least ? least : value > most ? most : value;
 }
 
-/* Left and right edge of what is looked at in layer k: its frame, and the keys that ride on the
- * wires before and after it; of two networks, which scroll together, the frame alone. */
+/* Returns the left and right edge of what must be in view for layer k: its frame, and the keys that
+ * ride on the wires before and after it. For two networks, which scroll together, only the frame.
+ */
 static void edges_of(const struct layout *layout, int k, float *left, float *right) {
     float half = layout->slot_width / 2;
     layout_frame(layout, (float)k, left, right);
@@ -104,8 +108,8 @@ static float widest_of(const struct layout *layout) {
     return widest;
 }
 
-/* How far to scroll so that the frame and its keys are in view: centred, except near both ends.
- * `middle` is where the centre of the visible part is when nothing is scrolled. */
+/* Returns how far to scroll so that the frame and its keys are in view: centred, except near both
+ * ends. `middle` is the centre of the visible part when nothing is scrolled. */
 static float follow(const struct scene *scene, const struct placement *at, float middle) {
     float left, right, next_left, next_right;
     if (at->most_x <= 0 || scene->whole) return 0;
@@ -117,7 +121,8 @@ static float follow(const struct scene *scene, const struct placement *at, float
     return clamp(now + (next - now) * part - middle, 0, at->most_x);
 }
 
-/* How much more than `scroll` it takes to see a point of the content, with some ground around. */
+/* Returns how much more than `scroll` it takes to see a point of the content, with some ground
+ * around. */
 static float follow_point(float scroll, float point, float visible, float around) {
     float least = point - visible + around, most = point - around;
     if (least > most) return 0;
@@ -139,7 +144,8 @@ static void place_columns(struct placement *at, const struct scene *scene, float
         at->followed_x = follow_point(scene->scroll_x, layout_place_x(layout, scene->editing.place),
                                       visible, 60 * at->unit);
     float scroll = clamp(at->followed_x + scene->scroll_x, 0, at->most_x);
-    float first = roundf(start + fmaxf(visible - layout->width, 0) / 2); /* when not scrolled */
+    float first =
+        roundf(start + fmaxf(visible - layout->width, 0) / 2); /* left edge when not scrolled */
     at->origin_x = roundf(first - scroll);
     at->input_x = (at->input_stays ? first : at->origin_x) + layout->slot_width / 2;
     at->numbers_x = first - 14 * at->diagram_scale;
@@ -162,7 +168,7 @@ static void place_wires(struct placement *at, const struct scene *scene) {
     at->bottom = fminf(at->bottom, at->origin_y + at->layout.height + at->pad_below);
 }
 
-/* The left half of what there is, or the right one, with a gap of two margins between them. */
+/* Takes the left or the right half of the room, with a gap of two margins between them. */
 static void take_side(struct placement *at, const struct scene *scene) {
     float half = floorf((at->right - at->begin) / 2 - at->margin);
     if (scene->lower)
@@ -171,8 +177,8 @@ static void take_side(struct placement *at, const struct scene *scene) {
         at->right = at->begin + half;
 }
 
-/* The upper half of what there is, or the lower one. Both are exactly as high, so that what depends
- * on that is the same in both. */
+/* Takes the upper or the lower half of the room. Both have exactly the same height, so that all
+ * sizes are the same in both. */
 static void take_half(struct placement *at, const struct scene *scene) {
     if (!scene_stacked(scene)) return;
     if (!scene->frame.figure) { /* whole pixels: no rounding tells them apart */
@@ -207,7 +213,8 @@ static float pad_of(const struct placement *at, const struct scene *scene) {
  * the position, so that stepping moves nothing. */
 static float growth_of(const struct placement *at, const struct scene *scene, float along,
                        float across) {
-    bool sized = scene->frame.figure && !is_slide(scene); /* by its content */
+    bool sized =
+        scene->frame.figure && !is_slide(scene); /* the figure's size follows from its content */
     if (scene->tight) return 1;
     struct layout_request request = measures_request(scene, at->unit);
     struct layout layout;
@@ -225,13 +232,13 @@ static float growth_of(const struct placement *at, const struct scene *scene, fl
     return fmaxf(1, fminf(most, part));
 }
 
-/* How much more room than usual the keys on the first and the last wire need. */
+/* Returns how much more room than usual the keys on the first and the last wire need, pixels. */
 static float more_of(const struct placement *at, const struct scene *scene) {
     float pad = pad_of(at, scene) * at->diagram_scale;
     return fmaxf(at->layout.key_height / 2 + 4 * at->diagram_scale - pad, 0);
 }
 
-/* For the wires. */
+/* Returns the height of the room for the wires, pixels. */
 static float room_across(const struct placement *at) {
     return fmaxf(at->bottom - at->top - at->pad_above - at->pad_below, 1);
 }
@@ -289,7 +296,7 @@ static bool hides_wires(const struct placement *at) {
 /* Do wires, or a panel beside them, lack room, so that another row has to go? */
 static bool lacks_room(const struct placement *at, const struct scene *scene) {
     float least = measures_gap_least(scene);
-    if (scene->frame.figure) return false; /* it is larger instead */
+    if (scene->frame.figure) return false; /* a figure becomes larger instead */
     if (least <= 0 || at->panel.alone || at->gone + 1 == 1U << GOING) return false;
     return hides_wires(at) || at->layout.wire_gap < least * at->layout.zoom ||
            (scene->look.panel && box_height(&at->panel.box) < panel_least * least);
@@ -303,7 +310,7 @@ void placement_init(struct placement *at, const struct scene *scene) {
         place(at, scene, gone);
     }
     if (at->gone == 0 || !hides_wires(at)) return;
-    placement_free(at); /* in vain: so many wires scroll in any case */
+    placement_free(at); /* dropping rows did not help: this many wires scroll in any case */
     place(at, scene, 0);
 }
 
@@ -322,7 +329,7 @@ bool placement_panel_alone(const struct scene *scene) {
 
 /* ---- how large a figure is: as what is in it, or as a slide ---- */
 
-static const float rounding = 0.01F; /* of sums, pixels */
+static const float rounding = 0.01F; /* rounding error of sums, pixels */
 
 void placement_size_caption(struct scene *scene, float height) {
     scene->frame.caption_height = height;
@@ -335,7 +342,7 @@ static void diagram_extent(const struct scene *scene, float scale, float most, f
                            float *height) {
     int wires = scene->side->network->wires;
     float gap = wires <= 16 ? 44 : wires <= 32 ? 30 : 22; /* never too small for labels */
-    float room = (measures_width_least - 2 * measures_margin_of(scene)) * scale; /* at least */
+    float room = (measures_width_least - 2 * measures_margin_of(scene)) * scale; /* least width */
     struct placement at = {.unit = scale, .margin = measures_margin_of(scene) * scale};
     at.diagram_scale = scale * growth_of(&at, scene, room, room);
     struct layout_request request = measures_request(scene, at.diagram_scale);
@@ -353,8 +360,8 @@ static void diagram_extent(const struct scene *scene, float scale, float most, f
     placement_free(&at);
 }
 
-/* How much higher the network has to be so that all of its wires are in sight and far enough apart,
- * pixels. */
+/* Returns how much higher the network has to be so that all of its wires are in sight and far
+ * enough apart, pixels. */
 static float missing_height(const struct scene *scene, const struct placement *at) {
     float least = measures_gap_least(scene) - at->layout.wire_gap;
     float gaps = (float)scene->side->network->wires - 1;
@@ -362,12 +369,13 @@ static float missing_height(const struct scene *scene, const struct placement *a
     return ceilf(fmaxf(missing, 0)) * (scene_stacked(scene) ? 2 : 1);
 }
 
-/* Whatever its content is, it has the shape of a screen; with many wires or layers it is larger. */
+/* Gives a slide the shape of a screen, whatever its content; with many wires or layers the slide is
+ * larger. */
 static void size_slide(struct scene *scene, float scale) {
     static const float shape = slide_width / slide_height;
     float more = 0;
     frame_size_figure(&scene->frame, slide_width, slide_height, scale);
-    for (int turn = 0; turn < 4; turn++) { /* where there is more room, it may grow */
+    for (int turn = 0; turn < 4; turn++) { /* the diagram may grow with its room: several turns */
         struct placement at;
         scene->frame.width = ceilf(slide_width * scale + more);
         scene->frame.height = ceilf(scene->frame.width / shape);

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* In design units: less than the title of the picture, and less than its keys. */
+/* Largest sizes, design units: less than the title of the picture, and less than its keys. */
 static const float title_most = 29, number_most = 29, wire_number_most = 40;
 
 static const float group_size = 14, bar_gap = 10;
@@ -37,7 +37,7 @@ static void bracket_ends(const struct scene *scene, const struct placement *at, 
 /* Returns how far a stage's label may reach beyond its bracket: half of the way to the next
  * bracket, and not out of the picture; pixels. */
 static float overhang(const struct scene *scene, const struct placement *at, int stage) {
-    float ends[4], least = 60 * at->diagram_scale; /* between two brackets */
+    float ends[4], least = 60 * at->diagram_scale; /* distance to the nearest bracket */
     bracket_ends(scene, at, stage, &ends[0], &ends[1]);
     for (int beside = stage - 1; beside <= stage + 1; beside += 2) {
         if (beside < 0 || beside >= scene->side->network->stage_count) continue;
@@ -89,7 +89,7 @@ static void draw_bracket(struct list *list, const struct scene *scene, const str
     list_group_end(list);
 }
 
-/* Of layer numbers, and of the word for them; pixels per em. */
+/* Returns the size of layer numbers and of the word "layer", pixels per em. */
 static float number_size(const struct placement *at, float usual) {
     return fminf(usual * at->diagram_scale, number_most * at->unit);
 }
@@ -145,7 +145,8 @@ static bool draw_current_number(struct list *list, const struct scene *scene,
     return true;
 }
 
-/* As many numbers as have room beside the current one; and what they are, left of them. */
+/* Draws as many layer numbers as have room beside the current one, and the word "layer" left of
+ * them. */
 static void draw_layer_numbers(struct list *list, const struct scene *scene,
                                const struct placement *at, int current) {
     float unit = at->diagram_scale, last = -1000, gap = 4 * unit;
@@ -164,13 +165,14 @@ static void draw_layer_numbers(struct list *list, const struct scene *scene,
     }
     float taken = text_width(FONT_TEXT, number_size(at, 14), "layer");
     float x = fminf(fmaxf(at->begin, at->numbers_x - 24 * unit), first - 8 * unit - taken);
-    if (at->more_left || x < 4 * at->unit) return; /* an arrow stands there; or there is no room */
+    if (at->more_left || x < 4 * at->unit)
+        return; /* an arrow takes the place, or it is too narrow */
     list_label(list, ROLE_SECONDARY, x, at->rows[ROW_STRIP].bottom - 13 * unit, number_size(at, 14),
                "layer");
 }
 
-/* How many wires are out of sight before the first or behind the last one that is seen; returns
- * what that takes across the wires. */
+/* Writes how many wires are out of sight above the first or below the last visible one. Returns the
+ * height of this text, pixels. */
 static float draw_hidden(struct list *list, const struct placement *at, int count, bool behind,
                          float size) {
     char text[32];

@@ -9,7 +9,9 @@
 
 /* design units */
 static const float columns_height = 44;
-static const float wide_gap = 34, close_gap = 17; /* between wires: all boxes, those of 4 keys on */
+static const float
+    wide_gap = 34,
+    close_gap = 17; /* distance between wires for all boxes, and for boxes of at least 4 keys */
 
 /* Is this box worth drawing? Not the whole, which the title names, and not single comparators
  * inside merges. */
@@ -53,7 +55,8 @@ static float layer_middle(const struct placement *at, int layer) {
     return roundf((spot_left(at, layer) + spot_right(at, layer)) / 2);
 }
 
-/* How wide the words below a layer can be, that those below its neighbours do not touch. */
+/* Returns the greatest width of the words below a layer that do not touch the words below its
+ * neighbours. */
 static float words_room(const struct placement *at, int layer, int depth) {
     float middle = layer_middle(at, layer), room = INFINITY;
     if (layer > 0) room = middle - layer_middle(at, layer - 1);
@@ -83,7 +86,7 @@ static void draw_columns_of(struct list *list, const struct scene *scene,
     list_group_end(list);
 }
 
-/* Below the last wire, when it is in sight, a bracket for every layer of several columns. */
+/* Draws a bracket for every layer of several columns, below the last wire if that is in sight. */
 static void draw_columns(struct list *list, const struct scene *scene, const struct placement *at) {
     float y = roundf(at->bottom - 26 * at->diagram_scale);
     if (spot_wire_y(at, scene->side->network->wires - 1) > y) return;
@@ -144,7 +147,7 @@ static float line_y(const struct placement *at, const struct pen *pen, int line)
     return floorf(y + 0.5F) + pen->line / 2;
 }
 
-/* One wire from the input keys to the output keys. */
+/* Draws one wire from the input keys to the output keys. */
 static void draw_wire(const struct scene *scene, const struct placement *at, const struct pen *pen,
                       int wire) {
     const struct layout *layout = &at->layout;
@@ -171,7 +174,7 @@ static void draw_wire(const struct scene *scene, const struct placement *at, con
     draw_level(pen, x, end, y);
 }
 
-/* Which wires the lines are, before every layer. */
+/* Writes before every layer which wires the lines are. */
 static void draw_numbers(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct layout *layout = &at->layout;
     float unit = at->diagram_scale, left, right;

@@ -6,14 +6,14 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What is said of a work-item. */
+/* Words that explain a work-item. */
 struct words {
     struct arithmetic lines;
-    enum role role; /* of the box */
-    char did[80];   /* what the device did instead of it; or "" */
+    enum role role; /* colour of the box */
+    char did[80];   /* description of what the device did instead; or "" */
 };
 
-/* What explains a comparator. */
+/* Explains a comparator. */
 static void explain(const struct scene *scene, int comparator, struct words *words) {
     const struct comparator *c = &scene->side->network->comparators[comparator];
     float layer = (float)network_layer_of(scene->side->network, comparator);
@@ -28,7 +28,7 @@ static void explain(const struct scene *scene, int comparator, struct words *wor
                            : wrong                   ? OUTCOME_FAILED
                            : layer > scene->position ? OUTCOME_AHEAD
                                                      : OUTCOME_KNOWN;
-    /* what a layer gets is what a covered one leaves */
+    /* the input of this layer is the output of a covered one */
     const struct trace *trace = covered && layer > scene->position ? NULL : scene->side->trace;
     arithmetic_explain(scene->side->network, trace, comparator, outcome, &words->lines);
     words->role = wrong                                  ? ROLE_ERROR

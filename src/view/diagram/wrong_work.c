@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* in design units of the diagram */
+/* design units of the diagram */
 static const float size = 13, least_gap = 30, patch_gap = 58;
 static const float beside_key = 16; /* half of a "not 3", which may stand on the wire */
 
@@ -75,7 +75,8 @@ static void take(struct wrong_work *work, const struct box *box) {
     work->taken[work->taken_count++] = *box;
 }
 
-/* On a patch over the arrow's shaft, around y; near the end of the room a little aside. */
+/* Draws a text on a patch over the arrow's shaft, around y; near the end of the room a little
+ * aside. Returns whether it had room. */
 static bool draw_on(struct list *list, const struct placement *at, struct wrong_work *work,
                     const struct arrow *arrow, float y, const char *text) {
     float unit = at->layout.unit, half = text_width(FONT_MONO_STRONG, size * unit, text) / 2;
@@ -90,7 +91,7 @@ static bool draw_on(struct list *list, const struct placement *at, struct wrong_
     return true;
 }
 
-/* Beside the arrow's shaft, right of it or left. */
+/* Draws a text beside the arrow's shaft, right of it or left, if there is room. */
 static void draw_beside(struct list *list, const struct placement *at, struct wrong_work *work,
                         const struct arrow *arrow, float y, const char *text) {
     float unit = at->layout.unit;
@@ -106,7 +107,7 @@ static void draw_beside(struct list *list, const struct placement *at, struct wr
     }
 }
 
-/* From the tail on: what it did, then which work-item it is. */
+/* Starts at the tail: first what the work-item did, then its number. */
 void wrong_work_draw(struct list *list, const struct placement *at, struct wrong_work *work,
                      const struct arrow *arrow, int item) {
     float unit = at->layout.unit, gap = at->layout.wire_gap;

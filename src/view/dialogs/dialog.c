@@ -16,14 +16,15 @@ static void take_line(const char **text, size_t columns, char *line, size_t byte
     if (**text == '\n') ++*text;
 }
 
-/* By whether its files are watched, and whether there is more of it than is shown. */
+/* Hints for a log: the first index says whether its files are watched, the second whether it has
+ * more lines than are shown. */
 static const char *const log_hints[2][2] = {
     {"Esc closes, Ctrl+R builds again", "the wheel scrolls, Esc closes, Ctrl+R builds again"},
     {"what is saved, or typed with C, is built again; Esc closes",
      "what is saved, or typed with C, is built again; the wheel scrolls, Esc closes"},
 };
 
-static const float log_margin = 48; /* to the edges of the window, at least; design units */
+static const float log_margin = 48; /* least distance to the edges of the window; design units */
 
 static void draw_log(const struct ui *ui) {
     const struct frame *frame = ui->frame;
@@ -39,7 +40,8 @@ static void draw_log(const struct ui *ui) {
     int room = (int)((height - 116) / 27);
     int first = frame->log_line < lines - room ? frame->log_line : lines - room;
     struct dialog_box box = dialog_box_place(ui, 1, width, height);
-    box.y = roundf(frame->height - box.height - beside); /* what stands above stays in sight */
+    box.y =
+        roundf(frame->height - box.height - beside); /* the picture above the log stays in sight */
     dialog_box_draw(&box, box.y - beside, "Build log");
     float unit = box.ui.unit;
     list_text(ui->list, ROLE_SECONDARY | ANCHOR_END, box.x + box.width - 40 * unit,
@@ -52,7 +54,7 @@ static void draw_log(const struct ui *ui) {
     }
 }
 
-/* Takes away what was drawn before. */
+/* Removes the picture that was drawn so far. */
 static void draw_blank(const struct ui *ui) {
     float width = ui->frame->width, height = ui->frame->height;
     list_begin(ui->list, width, height);

@@ -7,8 +7,8 @@
  * design unit. */
 void dialog_draw(struct list *list, const struct frame *frame, float unit);
 
-/* A line to type into; below it the error, the candidates, the form of the text, and
- * the buttons: of the pad one for each of its characters, and behind them one that erases. */
+/* Draws a line to type into; below it the error, the candidates, the form of the text, and the
+ * buttons: OK, Cancel, and one for each character of the pad, with one after them that erases. */
 enum entry_button { ENTRY_OK, ENTRY_CANCEL, ENTRY_PAD };
 void entry_dialog_draw(const struct ui *ui);
 
@@ -18,6 +18,6 @@ void help_draw(const struct ui *ui);
 /* Draws the frame's menu, a list of rows to choose one from, over everything in the list. */
 void menu_draw(const struct ui *outer);
 
-/* How many rows of the menu are in view, and how high a row is, pixels. */
+/* Return the number of the menu's rows in view, and the height of a row, pixels. */
 int menu_rows_in_view(const struct frame *frame);
 float menu_row_height(const struct frame *frame);

@@ -11,12 +11,14 @@
 static const float width = 1080, margin = 40;
 static const float title_height = 54, field_top = 30, field_height = 56, field_pad = 16,
                    field_size = 22;
-static const float rows_gap = 18, row_height = 28, row_size = 19; /* between groups of rows */
+static const float rows_gap = 18, row_height = 28,
+                   row_size = 19; /* gap between groups of rows; height and letters of a row */
 static const float button_width = 124, button_height = 46, button_gap = 16, bottom = 32;
 static const float pad_width = 46, pad_pitch = 51;
 enum { NAME_ROWS = 8, TEXT_BYTES = 1100 };
 
-/* From the top of the dialog to the line: an answer has its title below, to hide less. */
+/* Returns the distance from the top of the dialog to the line. The title of an answer is below the
+ * line, to hide less of the picture. */
 static float top_of(const struct entry_line *entry) {
     return field_top + (entry->question ? 0 : title_height);
 }
@@ -33,7 +35,7 @@ static void write_words(struct flow *flow, float gap, enum role role, enum font 
     flow_text(flow, text);
 }
 
-/* The part behind the last /, which tells one from the others. */
+/* Returns the part after the last /, in which candidates differ. */
 static const char *name_of(const char *candidate) {
     const char *name = candidate;
     for (const char *at = candidate; *at; at++)
@@ -69,8 +71,8 @@ static void write_names(struct flow *flow, float gap, const struct frame *frame)
     if (count < entry->candidate_count) write_words(flow, 0, ROLE_SECONDARY, FONT_TEXT, more);
 }
 
-/* All that stands between the line and the buttons; without a list it is measured. Returns the
- * height down to its end, design units. */
+/* Writes everything between the line and the buttons; without a list it is only measured. Returns
+ * the height down to its end, design units. */
 static float write_below(const struct dialog_box *box) {
     const struct entry_line *entry = &box->ui.frame->entry;
     float unit = box->ui.unit, gap = rows_gap * unit;
@@ -113,7 +115,8 @@ static size_t byte_of(const char *text, int character) {
 
 /* The characters that are in sight. */
 struct sight {
-    float left, step;   /* where the first of them begins, and from each to the next; pixels */
+    float left,
+        step; /* left end of the first character, and distance from one to the next; pixels */
     int first, columns; /* the first, and for how many there is room */
 };
 
@@ -130,7 +133,7 @@ static struct sight place_sight(const struct entry_line *entry, const struct dia
     return sight;
 }
 
-/* x before a byte of the text, not outside of what is in sight. */
+/* Returns the x before a byte of the text, limited to the visible part. */
 static float x_of(const struct entry_line *entry, const struct sight *sight, size_t byte) {
     float column = (float)(character_of(entry->text, byte) - sight->first);
     return sight->left + sight->step * box_between(column, 0, (float)sight->columns);

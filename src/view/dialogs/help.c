@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-/* in design units */
+/* design units */
 static const float help_margin = 40, help_top = 66, help_bottom = 26, help_gap = 52;
 static const float help_line = 26, help_group = 30; /* height of a row, and of a group's title */
 static const float help_words = 19, help_key = 15;  /* sizes */
@@ -67,10 +67,10 @@ static float height_of(const struct frame *frame, int row, bool large) {
     return help_line + (title_of(frame, row, large) ? help_group : 0);
 }
 
-/* A line's keys, from the last, which ends at `right`, to the first; the x where that begins.
- * Without a list, only that. A cap answers with what is beside it, as high as the line, so that no
- * press goes between two lines; the words, up to `end`, like the cap beside them, unless they are
- * of two shortcuts. */
+/* Draws a line's keys, from the last, which ends at `right`, to the first; returns the left end.
+ * Without a list it only measures. A cap's target includes the gaps beside it and is as high as the
+ * line, so that no press falls between two lines; the words, up to `end`, belong to the cap beside
+ * them, unless they are of two shortcuts. */
 static float draw_caps(const struct ui *ui, int row, float right, float y, float end) {
     const struct frame *frame = ui->frame;
     bool both = frame->shortcuts[row]->both;
@@ -137,7 +137,7 @@ static int next_group(const struct frame *frame, int row) {
 /* Fills at most so many columns with whole groups, each up to a height or with one group; true if
  * they are enough. */
 static bool fill(const struct frame *frame, float height, int most, struct help_part *part) {
-    int row = 0; /* of the first line, which may be without a group */
+    int row = 0; /* row of the first line, which may belong to no group */
     while (!has_line(frame, row, false))
         row++;
     for (part->count = 0; frame->shortcuts[row]; part->count++) {
@@ -154,7 +154,7 @@ static bool fill(const struct frame *frame, float height, int most, struct help_
     return true;
 }
 
-/* Places the lines that are not large in columns about equally high, at most so many. */
+/* Places the lines that are not large in at most this many columns of about equal height. */
 static struct help_part place_others(const struct frame *frame, int most) {
     struct help_part part = {.count = 0};
     int end = 0;
@@ -167,7 +167,7 @@ static struct help_part place_others(const struct frame *frame, int most) {
     return part;
 }
 
-/* Places the large lines in so many columns, each with as many lines. */
+/* Places the large lines in this many columns, each with equally many lines. */
 static struct help_part place_first(const struct frame *frame, int count) {
     struct help_part part = {.count = 0};
     int lines = 0, line = 0;

@@ -5,9 +5,11 @@
 
 #include <math.h>
 
-/* in design units */
+/* design units */
 static const float pad = 24, title_height = 62, row_height = 43, foot_height = 16, edge = 20;
-static const float mark_width = 30, gap = 32; /* before a name, and between it and what it is */
+static const float
+    mark_width = 30,
+    gap = 32; /* room for the mark before a name; gap between the name and its description */
 static const float name_size = 20, about_size = 17, title_size = 24;
 static const float least_width = 360;
 
@@ -27,7 +29,7 @@ static int first_row(const struct frame *frame) {
     return frame->menu.first < last ? frame->menu.first : last;
 }
 
-/* Width of all names, or of all that is said of them, pixels. */
+/* Returns the width of all names, or of all descriptions, pixels. */
 static float column_width(const struct frame *frame, bool about) {
     float widest = 0, unit = frame_unit(frame);
     for (int r = 0; r < frame->menu.count; r++) {
@@ -50,7 +52,7 @@ static struct box place(const struct frame *frame, float width, float height) {
     return (struct box){x, y, x + width, y + height};
 }
 
-/* Before a name: the mark of the present row, or a box to tick. */
+/* Draws the mark before a name: a check mark in the present row, or a box to tick. */
 static void draw_marks(const struct ui *ui, int r, float x, float y) {
     const struct menu_row *row = &ui->frame->menu.rows[r];
     float unit = ui->unit, side = 15 * unit;
@@ -84,7 +86,7 @@ static void draw_row(const struct ui *ui, int r, struct box box, float names) {
     text_label(ui->list, ROLE_SECONDARY, box, about_size * unit, row->about);
 }
 
-/* Which rows are in view, in figures and as a bar. */
+/* Draws which rows are in view, in figures and as a bar. */
 static void draw_scroll(const struct ui *ui, const struct box *box, float top) {
     const struct frame *frame = ui->frame;
     int count = frame->menu.count, rows = menu_rows_in_view(frame), first = first_row(frame);

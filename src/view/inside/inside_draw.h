@@ -8,25 +8,25 @@
 /* ---- where the parts stand, and what of the recording they show ---- */
 
 struct inside_placement {
-    struct ui ui; /* what is drawn into, and pixels per design unit */
+    struct ui ui; /* list to draw into, and pixels per design unit */
     const struct inside_scene *scene;
     float margin, title_y, facts_y; /* edges and baselines, pixels */
     struct box text;                /* the text of the kernel, with its heading */
-    struct box said;                /* what the statement says: as many rows always */
-    struct box who;                 /* where the work-items are; no height: not shown */
-    struct box memory;              /* what memory holds */
-    struct box lanes;               /* lanes, in place of all these */
-    bool stacked;                   /* memory stands below the others, in a narrow figure */
-    float column;                   /* height of the column that has the text, pixels */
+    struct box said;                /* sentences about the statement; a fixed number of rows */
+    struct box who;    /* area that shows where the work-items are; no height: not shown */
+    struct box memory; /* contents of memory */
+    struct box lanes;  /* lanes, in place of all these */
+    bool stacked;      /* memory stands below the others, in a narrow figure */
+    float column;      /* height of the column that has the text, pixels */
 
     const struct replay *replay; /* NULL: all below is unknown */
     const struct recording *recording;
-    int groups, group;                    /* of the launch; the work-group that is shown, */
-    int first, items;                     /* its first work-item, and how many it has */
-    struct replay_moment moment;          /* that is shown */
+    int groups, group; /* number of work-groups of the launch, and the one that is shown */
+    int first, items;  /* first work-item of that group, and number of its work-items */
+    struct replay_moment moment;          /* moment that is shown */
     const struct replay_step *step;       /* the last one of the chosen work-item; NULL: none */
-    const struct replay_access *accesses; /* of that step, */
-    int access_count;                     /* so many */
+    const struct replay_access *accesses; /* accesses of that step */
+    int access_count;                     /* number of `accesses` */
 };
 
 /* `list` may be NULL: then nothing can be drawn. */
@@ -53,22 +53,24 @@ const struct probe_statement *inside_statement(const struct inside_placement *at
 /* The verdict and who recorded; what both say where there is no recording. */
 void inside_verdict(const struct inside_placement *at, struct line *verdict, struct line *device);
 
-/* The facts, with the work-group and its work-items behind them. */
+/* Writes the facts, with the work-group and its work-items after them. */
 void inside_facts(const struct inside_placement *at, char *text, size_t size);
 
 /* The name of a file without its folder. */
 const char *inside_file_name(const char *path);
 
-/* Who called the function, "called by local_tile.h, line 21, by local_sort.cl, line 14"; or "". */
+/* Writes who called the function: "called by local_tile.h, line 21, by local_sort.cl, line 14"; or
+ * "". */
 void inside_where(const struct inside_placement *at, char *called, size_t size);
 
 /* "barrier: waits for work-items 0, 2 and 3", "barrier: all 4 work-items are here". */
 void inside_barrier(const struct inside_placement *at, char *text, size_t size);
 
-/* What the barrier that the step was is for: who uses before it and behind it what; or "". */
+/* If the step was a barrier, writes what it is for: which work-items use what before it and after
+ * it; else "". */
 void inside_why(const struct inside_placement *at, char *text, size_t size);
 
-/* Who took the branch of the condition that the step was; or "". */
+/* If the step was a condition, writes which work-items took the branch; else "". */
 void inside_branches(const struct inside_placement *at, char *text, size_t size);
 
 /* The access as the text has it: "tile[left]". */
@@ -81,7 +83,7 @@ int inside_condition(const struct inside_placement *at);
 /* A conflict of the statement that is shown; or "". */
 void inside_conflict(const struct inside_placement *at, char *text, size_t size);
 
-/* Where the records of the work-item end before it did; or "". */
+/* Writes where the records of the work-item end, if they end before it did; else "". */
 void inside_end(const struct inside_placement *at, char *text, size_t size);
 
 /* A value as the scene writes it, appended. */
@@ -95,12 +97,13 @@ void inside_sentence_draw(const struct inside_placement *at, struct box *box, en
 float inside_sentence_height(const struct inside_placement *at, const struct box *box,
                              const char *text);
 
-/* The height of so many rows of sentences, pixels. */
+/* Returns the height of this many rows of sentences, pixels. */
 float inside_rows_height(const struct inside_placement *at, int rows);
 
 void inside_text_draw(const struct inside_placement *at);
 
-/* Its height, pixels; 0: there is no recording. */
+/* Returns the height of the part that shows where the work-items are, pixels; 0: there is no
+ * recording. */
 float inside_who_height(const struct inside_placement *at);
 
 void inside_who_draw(const struct inside_placement *at);
@@ -110,17 +113,18 @@ void inside_who_draw(const struct inside_placement *at);
 enum { CELL_TEXT = 28, CELL_NAME = 48 };
 
 struct inside_cell {
-    char text[CELL_TEXT];  /* what it holds; "·": nothing that is known */
-    char name[CELL_NAME];  /* below it: its index, the name of a register */
-    bool read, written;    /* by the statement that is shown */
-    bool uncertain, wrong; /* what it holds is not certain; it differs */
+    char text[CELL_TEXT];  /* value in the cell; "·": unknown */
+    char name[CELL_NAME];  /* name below the box: an index, or a register */
+    bool read, written;    /* accesses by the statement that is shown */
+    bool uncertain, wrong; /* the value is not certain; the value differs */
 };
 
-/* How cells are drawn: design units. */
+/* Sizes of cells, design units. */
 struct inside_cells_size {
-    float height, text, name; /* of a box, and of letters; no name where 0 */
-    float least;              /* width of a box */
-    int rows;                 /* the most */
+    float height, text,
+        name;    /* height of a box, and sizes of the value and the name; name 0: no names */
+    float least; /* width of a box */
+    int rows;    /* the most */
 };
 
 struct inside_cells {
@@ -130,17 +134,17 @@ struct inside_cells {
     int focus;   /* the cell that is to be in sight */
 };
 
-/* How many are in sight, from which on, and in rows of how many. */
+/* Cells in sight: the first one, their number, and their arrangement in rows. */
 struct inside_cells_shown {
     int first, count, columns, rows;
     float cell, gap, row; /* width of a box, between two boxes, from row to row; pixels */
 };
 
-/* `width` is that of the room, pixels. */
+/* Chooses the cells in sight; `width` is the width of the room, pixels. */
 struct inside_cells_shown inside_cells_choose(const struct inside_cells *cells, float width,
                                               float unit, const struct inside_cells_size *size);
 
-/* Draws those from the upper left corner on. */
+/* Draws the cells in sight, from the upper left corner on. */
 void inside_cells_draw(const struct ui *ui, const struct inside_cell *cells,
                        const struct inside_cells_shown *shown, const struct inside_cells_size *size,
                        float left, float top);

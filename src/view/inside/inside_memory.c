@@ -19,7 +19,7 @@ struct section {
     bool unknown;   /* nobody has written a cell */
 };
 
-/* From spacious to close; `access` is the height of the lowest part. */
+/* Sizes of one level, from spacious to close; `access` is the height of the lowest part. */
 struct level {
     struct inside_cells_size size;
     float heading, gap, access;
@@ -51,7 +51,7 @@ static void write_index(const struct replay_array *array, int cell, char *text, 
         text_append(text, size, "%d", replay_place(array, cell));
 }
 
-/* What the statement that is shown does to a cell. */
+/* Marks the cells that the shown statement reads or writes. */
 static void mark_accesses(const struct inside_placement *at, int array, struct section *section) {
     for (int a = 0; a < at->access_count; a++) {
         const struct replay_access *access = &at->accesses[a];
@@ -228,12 +228,14 @@ void inside_memory_draw(const struct inside_placement *at) {
     list_group(at->ui.list, "memory", "");
     for (int s = 0; s < count; s++) {
         float height = height_of(at, &sections[s], &level);
-        if (height <= 0 || y + height - level.gap * unit > end) continue; /* no room is left */
+        if (height <= 0 || y + height - level.gap * unit > end)
+            continue; /* too high for the rest */
         draw_section(at, &sections[s], &level, y);
         y += height;
     }
     list_group_end(at->ui.list);
-    if (!frame_lesson(at->ui.frame)) y = fmaxf(y, end); /* it stands still from step to step */
+    if (!frame_lesson(at->ui.frame))
+        y = fmaxf(y, end); /* the part below keeps its place from step to step */
     struct box below = {at->memory.left, y, at->memory.right, at->memory.bottom};
     inside_access_draw(at, below);
     for (int s = 0; s < count; s++)

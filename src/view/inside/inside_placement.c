@@ -5,14 +5,14 @@
 
 /* design units */
 static const float title_y = 54, facts_y = 86, body_top = 112;
-static const float lesson_title_y = 44, lesson_body_top = 66; /* there are no facts then */
+static const float lesson_title_y = 44, lesson_body_top = 66; /* a lesson leaves out the facts */
 static const float hints_row = 74, figure_margin = 30, caption_row = 52;
-static const float figure_gap = 26; /* below the words above a figure */
+static const float figure_gap = 26; /* gap below the words above a figure */
 static const float margin = 48, margin_narrow = 24, narrow = 1100;
 static const float said_gap = 8;
 enum { SAID_ROWS = 2 };
-/* Of a figure in a column of text: its width at most; heights of the text of the kernel, of memory
- * and between both; the height by which it is chosen how many work-items are shown. */
+/* Sizes of a figure in a column of text: its greatest width; heights of the kernel's text, of
+ * memory and between both; the height that decides how many work-items are shown. */
 static const float narrow_figure = 700, margin_stacked = 10;
 static const float stacked_text = 470, stacked_memory = 400, stacked_gap = 30, stacked_column = 560;
 static const float figure_height = 900;
@@ -78,7 +78,7 @@ void inside_placement_init(struct inside_placement *at, const struct inside_scen
                                       : body_top;
     struct box body = {at->margin, top * unit, frame->width - at->margin,
                        frame->height - below * unit};
-    if (frame->notice.text[0] && !frame->figure) /* it lies on nothing */
+    if (frame->notice.text[0] && !frame->figure) /* the notice must not cover anything */
         body.bottom =
             fminf(body.bottom, hints_draw_notice(NULL, frame, unit, at->margin, body.right, true));
     at->lanes = body;

@@ -8,12 +8,11 @@
 #include <math.h>
 #include <string.h>
 
-static const float figure_width = 1600;                                 /* at scale 1 */
+static const float figure_width = 1600;                                 /* pixels, at scale 1 */
 static const float title_size = 34, verdict_size = 20, facts_size = 18; /* design units */
 
-/* What does not fit the line of facts: the device is said in few words, then the last facts go,
- * which the work-item's number and those of the others tell, too. Returns the width of the device.
- */
+/* Shortens the line of facts to its room: first the device gets a short name, then the last facts
+ * go, since the numbers of the work-items are shown elsewhere. Returns the width of the device. */
 static float shorten_facts(const struct inside_placement *at, struct line *device, char *facts,
                            float width) {
     float size = facts_size * at->ui.unit, gap = 24 * at->ui.unit;
@@ -44,7 +43,7 @@ static void draw_header(const struct inside_placement *at) {
               title_size * unit, scene->title.text);
     text_line(at->ui.list, verdict.role | FONT_STRONG | ANCHOR_END,
               box_line(right - taken, right, at->title_y), verdict_size * unit, verdict.text);
-    if (frame_lesson(&scene->frame)) return; /* which has more to say */
+    if (frame_lesson(&scene->frame)) return; /* a lesson has more to say */
     float said = at->replay ? shorten_facts(at, &device, facts, width) : 0;
     text_line(at->ui.list, ROLE_SECONDARY,
               box_line(at->margin, right - said - 24 * unit, at->facts_y), facts_size * unit,
@@ -54,7 +53,7 @@ static void draw_header(const struct inside_placement *at) {
                   box_line(right - said - 1, right, at->facts_y), facts_size * unit, device.text);
 }
 
-/* Why there are no values, in the place of memory. */
+/* Draws the reason why there are no values, in the place of memory. */
 static void draw_reason(const struct inside_placement *at) {
     struct line verdict, reason;
     struct box box = at->memory;
@@ -92,7 +91,7 @@ void inside_scene_say(const struct inside_scene *scene, struct line *verdict, st
     inside_verdict(&at, verdict, device);
 }
 
-/* Between the text and memory. */
+/* Draws the border between the text and memory. */
 static void draw_border(const struct inside_placement *at) {
     float line = fmaxf(1, roundf(1.5F * at->ui.unit));
     if (at->stacked)
@@ -145,7 +144,8 @@ void inside_scene_fit_figure(struct inside_scene *scene, float width, float most
     static const float step = 0.96F, letters_most = 14; /* letters of the scale `most` */
     struct list list = {0};
     float best = 0, largest = 0, least = width / figure_width;
-    if (frame_theme(&scene->frame)->far) most = least; /* it is as a slide */
+    if (frame_theme(&scene->frame)->far)
+        most = least; /* a theme for the last row has figures like slides */
     for (float scale = fmaxf(most, least);
          scale > 0 && largest<letters_most * most - 0.01F; scale = scale> least
              ? fmaxf(scale * step, least)

@@ -17,12 +17,12 @@ struct inside_scene {
     struct known_launch launch;
     struct line title, facts; /* "Inside local, launch 0 of 3", "bitonic:16 in tiles of 8 keys" */
     int item;                 /* the chosen work-item, by its global id */
-    int step;                 /* its last step; -1: it has not begun */
+    int step;                 /* last step that the work-item has done; -1: it has not begun */
     bool lanes;               /* work-items in lockstep are shown in place of text and memory */
-    bool comments;            /* of the text are shown */
+    bool comments;            /* the comments of the text are shown */
     int scroll;               /* rows of the text, by the wheel */
     unsigned parts;           /* the parts of a figure that are shown (enum part) */
-    bool transparent;         /* it has no ground */
+    bool transparent;         /* the background is not drawn */
 };
 
 /* Draws the scene into a list, which is emptied first. */

@@ -49,7 +49,7 @@ float inside_rows_height(const struct inside_placement *at, int rows) {
 
 /* ---- the text ---- */
 
-/* At the line of every other work-item of the group that is in this file. */
+/* Marks the line of every other work-item of the group that is in this file. */
 static void mark_others(const struct inside_placement *at, int file, struct kernel_lines *lines) {
     for (int i = 0; i < at->items; i++) {
         const struct probe_statement *of = inside_statement(at, at->first + i);
@@ -91,7 +91,7 @@ static float draw_heading(const struct inside_placement *at, const char *file, c
     return below.top - at->text.top + (fits ? 0 : called_gap * unit);
 }
 
-/* What the present line says stands below the text, which keeps its place then. */
+/* Draws what the present line says below the text, so that the text keeps its place. */
 static void draw_said(const struct inside_placement *at, struct kernel_lines *lines) {
     struct box box = at->said;
     char said[200] = "";

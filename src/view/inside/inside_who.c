@@ -11,9 +11,9 @@
 static const float heading = 40, row_height = 26, row_low = 20, below = 26;
 static const float name_size = 16, state_size = 16, note_size = 16, disc = 7;
 static const int rows_most = 8;
-static const float part_most = 0.36F; /* of the column */
+static const float part_most = 0.36F; /* greatest part of the column */
 
-/* The longest that fits is said. */
+/* Notes; the longest one that fits is drawn. */
 static const char *const notes[] = {
     "between two barriers nobody knows who is first: all are drawn in step",
     "drawn in step: nobody knows who is first", "all are drawn in step", ""};
@@ -22,8 +22,8 @@ static const char *const notes_none[] = {"this launch has no barriers", "no barr
 struct strip {
     const struct inside_placement *at;
     float unit, row;
-    int first, rows;   /* of the work-items of the group, in sight */
-    float left, right; /* of the lines */
+    int first, rows;   /* work-items of the group in sight: the first, and their count */
+    float left, right; /* edges of the lines */
     float top;
     int all; /* steps of all stretches */
 };
@@ -71,7 +71,7 @@ static void write_state(const struct inside_placement *at, int item, char *text,
         text_append(text, size, "line %d", statement->line);
 }
 
-/* Where a work-item is on its line: behind its own steps of the stretch. */
+/* Returns the x of a work-item on its line: after its own steps of the stretch. */
 static float x_of_item(const struct strip *strip, int item) {
     const struct inside_placement *at = strip->at;
     int step = inside_step_of(at, item);

@@ -35,7 +35,8 @@ void inside_verdict(const struct inside_placement *at, struct line *verdict, str
     line_say(device, ROLE_SECONDARY, "%s", "");
     if (!at->replay) {
         const char *why = at->scene->launch.why ? at->scene->launch.why : "";
-        const char *build = strstr(why, "error: "); /* of the compiler, which names the line */
+        const char *build =
+            strstr(why, "error: "); /* message of the compiler, which names the line */
         line_say(verdict, ROLE_INK, build ? "no values: it does not build" : "no values");
         line_say(device, build ? ROLE_ERROR : ROLE_SECONDARY, "%s",
                  build ? build + strlen("error: ") : why);
@@ -97,7 +98,7 @@ static void write_items(const int *items, int count, char *text, size_t size) {
         text_append(text, size, "%s%d", i == 0 ? "" : i == count - 1 ? " and " : ", ", items[i]);
 }
 
-/* Where a work-item is, seen from another one that waits at a barrier. */
+/* Position of a work-item, as another one sees it that waits at a barrier. */
 enum waiting { AWAY, ELSEWHERE, ENDED, UNKNOWN, HERE };
 
 static enum waiting waiting_of(const struct inside_placement *at, int item) {

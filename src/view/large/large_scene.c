@@ -19,7 +19,8 @@ static const float about_size = 20;
 static const float figure_width = 1280, figure_height = 720, figure_pitch = 20;
 static const float narrow_most = 760, narrow_least = 420; /* widths of a figure without grid */
 static const float foot_figure = 24, foot_window = 76;    /* left free below */
-static const float least_pitch = 18; /* of wires, for letters that can be read */
+static const float least_pitch =
+    18; /* least distance between wires, for letters that can be read */
 
 static bool is_narrow(const struct frame *frame) {
     return frame->figure && frame->width <= narrow_most * frame_unit(frame);

@@ -13,15 +13,15 @@ struct large_scene {
     struct frame frame;
     const struct large_sort *large;
     int done;                       /* layers that are done */
-    const struct large_time *times; /* of all layers, ms 0: not measured; or NULL */
+    const struct large_time *times; /* times of all layers, ms 0: not measured; NULL: none */
     double copy_gbs;                /* the memory's bandwidth, 10^9 bytes/s; 0: not known */
-    const struct section *section;  /* of the layer that was done last; NULL: there is none */
+    const struct section *section;  /* section of the layer that was done last; NULL: none */
     char about[600];                /* paragraphs in place of the section, or "" */
     const char *title;              /* replaces the family's; NULL: the family's */
-    const char *input;              /* what the keys are */
+    const char *input;              /* the keys in words */
     struct line verdict;            /* the device's, or that the CPU computed the keys */
     unsigned parts;                 /* title, facts and stages, the grid; as in struct look */
-    bool transparent;               /* it has no ground */
+    bool transparent;               /* the background is not drawn */
 };
 
 /* Draws the scene into a list, which is emptied first. */

@@ -38,9 +38,9 @@ static int distinct(int *numbers, int count) {
 
 /* Lines that 32 work-items side by side need. */
 struct need {
-    int items;       /* of these, those that have a comparator */
+    int items;       /* number of these work-items that have a comparator */
     int left, right; /* lines for their left and their right keys */
-    int both;        /* for all */
+    int both;        /* lines for the left and the right keys together */
 };
 
 static struct need need_of(const struct large_scene *scene) {

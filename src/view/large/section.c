@@ -12,7 +12,7 @@
 #include <stdlib.h>
 
 /* design units */
-static const float words_above = 44, words_below = 34; /* of the rows */
+static const float words_above = 44, words_below = 34; /* room above and below the rows */
 static const float key_padding = 9, beside_key = 10;
 static const float gap_share = 1.2F; /* height of a gap, in rows */
 
@@ -21,13 +21,13 @@ enum { WIRES_MOST = 2 * SECTION_MOST };
 struct rows {
     const struct section *section;
     int count;                /* wires that are shown */
-    int wires[WIRES_MOST];    /* from top to bottom */
-    float y[WIRES_MOST];      /* of each, in rows; */
-    float height;             /* of all, in rows */
-    int columns;              /* in which comparators stand */
-    int column[SECTION_MOST]; /* of each work-item; -1: it has no comparator */
-    float pitch;              /* from row to row, pixels */
-    float top;                /* of the first row, pixels */
+    int wires[WIRES_MOST];    /* wires from top to bottom */
+    float y[WIRES_MOST];      /* y of each wire, in rows */
+    float height;             /* height of all wires, in rows */
+    int columns;              /* number of columns of comparators */
+    int column[SECTION_MOST]; /* column of each work-item; -1: it has no comparator */
+    float pitch;              /* distance from row to row, pixels */
+    float top;                /* y of the first row, pixels */
 };
 
 static int by_number(const void *one, const void *other) {
@@ -87,13 +87,14 @@ float section_height(const struct large_at *at, float pitch) {
 /* ---- where things stand from left to right ---- */
 
 struct places {
-    float size;                  /* of letters, pixels */
-    float number_right;          /* of wire numbers */
+    float size;                  /* size of letters, pixels */
+    float number_right;          /* right end of wire numbers */
     float before_x, after_x;     /* middle of the keys */
-    float key_width, key_height; /* of the box around a key */
-    float left, right;           /* of the frame around the comparators */
-    float number_width;          /* of a comparator's number; 0: there is no room for numbers */
-    float inset, pitch;          /* of the first column in the frame, and from column to column */
+    float key_width, key_height; /* size of the box around a key */
+    float left, right;           /* edges of the frame around the comparators */
+    float number_width; /* width of a comparator's number; 0: there is no room for numbers */
+    float inset,
+        pitch; /* position of the first column in the frame, and distance from column to column */
 };
 
 static float widest_key(const struct section *section, float size) {
@@ -304,7 +305,7 @@ void section_draw(const struct large_at *at, struct box box) {
     rows.top = box.top + words_above * unit;
     float room = box.bottom - words_below * unit - rows.top;
     rows.pitch = fminf(room / (rows.height + 0.5F), 32 * unit);
-    rows.top += rows.pitch * 0.5F; /* for numbers above the first row */
+    rows.top += rows.pitch * 0.5F; /* room for numbers above the first row */
     places_init(&places, at, &rows, &box);
     list_group(at->list, "section", "");
     draw_head(at, &box);

@@ -21,7 +21,8 @@ static void explain_listed(const struct network *network, int index, struct arit
     say(a, "reads %s", text);
 }
 
-/* What a function of kernels/step/comparator_index.h computes for the comparator's work-item. */
+/* Says what a function of kernels/step/comparator_index.h computes for the comparator's work-item.
+ */
 static void say_formula(struct arithmetic *a, const char *name, const struct formula *formula,
                         struct index_of of, const char *more) {
     char text[80];
@@ -162,7 +163,7 @@ void arithmetic_direction(const struct network *network, int layer, struct arith
 }
 
 void arithmetic_ask_direction(const struct network *network, struct arithmetic *arithmetic) {
-    if (network->rule == INDEX_BITONIC) return; /* it has to be computed */
+    if (network->rule == INDEX_BITONIC) return; /* the direction has to be computed */
     arithmetic->count = 0;
     if (network->rule == INDEX_LISTED)
         say(arithmetic, "I or D: read from the layer's list");

@@ -14,7 +14,8 @@ bool bars_has_halves(const struct split *split) {
     return split->middle - split->first > 1;
 }
 
-/* Which keys the layer exchanged: on the wires that work-items reported, as the keys show. */
+/* Marks the keys that the layer exchanged. Work-items reported the wires; the keys show the
+ * exchange. */
 static void mark_swapped(const struct scene *scene, int layer, struct bars *bars) {
     struct cell cells[NETWORK_MAX_ITEMS];
     int wires = scene->side->network->wires, columns = scene->side->network->items;

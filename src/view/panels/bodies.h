@@ -10,7 +10,7 @@
 
 enum cell_state {
     CELL_ABSENT,  /* the layer has no such work-item */
-    CELL_WAITING, /* its layer has not run on the device yet */
+    CELL_WAITING, /* the layer has not run on the device yet */
     CELL_IDLE,    /* the work-item found no comparator */
     CELL_SILENT,  /* the work-item never wrote its record */
     CELL_DONE,    /* left, right and direction are valid */
@@ -19,11 +19,11 @@ enum cell_state {
 
 struct cell {
     enum cell_state state;
-    bool wrong;                  /* it differs from the drawing */
+    bool wrong;                  /* the cell differs from the drawing */
     int left, right;             /* wires */
     enum direction direction;    /* I or D */
     bool swapped;                /* the keys were exchanged; false when there are none */
-    struct step_record expected; /* what the work-item should have reported */
+    struct step_record expected; /* record that the work-item should have written */
     int comparator;              /* the one drawn for this work-item: index in the network, or -1 */
 };
 
@@ -48,7 +48,7 @@ struct table {
     bool stages;                      /* a row is a stage; else a layer */
     const char *labels[TABLE_LABELS]; /* heads of the label columns; "": there is none */
     int wide, stacked; /* characters of a cell on one line, and on two; stacked 0: one line only */
-    const char *head[TABLE_LINES]; /* above the columns: for cells on one line, and on two */
+    const char *head[TABLE_LINES]; /* words above the columns, for cells on one line and on two */
     /* The labels of a row. */
     void (*label)(const struct scene *scene, int row, char text[TABLE_LABELS][16]);
     /* Does a row begin a new group, with a gap above? The first label of a group stands only at its
@@ -75,20 +75,20 @@ struct table_grid {
     const struct scene *scene;
     const struct table *table;
     float unit;                  /* pixels per design unit */
-    float size;                  /* of the text */
-    float small;                 /* of words and numbers around the cells */
-    float expected;              /* of the words on a wrong cell */
-    float line;                  /* from one line of a cell to the next */
+    float size;                  /* size of the text */
+    float small;                 /* size of words and numbers around the cells */
+    float expected;              /* size of the words on a wrong cell */
+    float line;                  /* distance from one line of a cell to the next */
     float widest;                /* width of the longest text of a cell */
     bool stacked;                /* cells have two lines */
-    bool told;                   /* wrong cells have another line: what was expected */
+    bool told;                   /* wrong cells have another line: the expected value */
     float label_x[TABLE_LABELS]; /* right edges of the label columns */
-    float start;                 /* of the rows, with their labels */
-    float left, top;             /* of the first cell */
+    float start;                 /* left edge of the rows, with their labels */
+    float left, top;             /* upper left corner of the first cell */
     float cell, row, gap;        /* width and height of a cell; above a new group */
     int gaps;                    /* number of gaps above groups, in the whole table */
     float head;                  /* height of the column numbers */
-    int first_row, rows;         /* in sight */
+    int first_row, rows;         /* rows in sight: number of the first, and their count */
     int first_column, columns;
 };
 
@@ -117,8 +117,8 @@ struct bars {
     int keys[NETWORK_MAX_WIRES];                   /* per wire */
     bool wrong[NETWORK_MAX_WIRES];                 /* per wire: the device left a wrong key */
     bool swapped[NETWORK_MAX_WIRES];               /* per wire: the layer exchanged its key */
-    enum role role[NETWORK_MAX_WIRES];             /* of its bar */
-    bool differs;                                  /* some key is wrong */
+    enum role role[NETWORK_MAX_WIRES];             /* colour of the bar of each wire */
+    bool differs;                                  /* the device left at least one wrong key */
     bool covered;                                  /* only the caption may be shown */
     const struct split *splits[NETWORK_MAX_ITEMS]; /* split_count splits that begin or end with
                                                       these blocks */

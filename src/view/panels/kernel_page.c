@@ -14,11 +14,12 @@
 static const float size_most = 20, size_most_large = 30, size_most_legible = 40, size_least = 14;
 static const float title_size = 18, title_height = 34;
 static const float row_most = 1.6F, row_steady = 1.5F, row_least = 1.32F; /* em */
-static const float value_side = 0.2F;               /* between values and the edge, em */
-static const float value_gap = 1, value_end = 0.4F; /* before values, and behind steady ones, em */
-static const float indent = 4;                      /* of arithmetic, em */
+static const float value_side = 0.2F; /* distance between values and the edge, em */
+static const float value_gap = 1,
+                   value_end = 0.4F; /* distance before values, and after steady ones, em */
+static const float indent = 4;       /* indent of arithmetic, em */
 static const float size_steady = 16;
-static const size_t columns_steady = 8; /* of values: "0  yes" */
+static const size_t columns_steady = 8; /* width of values: "0 yes" */
 static const float note_size = 15, note_line = 22;
 static const int rows_kept = 12; /* lines of the text that matter more than notes */
 static const float figure_size = 18;
@@ -28,18 +29,18 @@ static const float mono_advance = 0.6F; /* em */
 /* The lines and where they stand, pixels. */
 struct page {
     const struct kernel_page *of;
-    struct kernel_wrap wrap; /* what is shown of them */
-    int first, rows;         /* in sight */
+    struct kernel_wrap wrap; /* lines that are shown, wrapped */
+    int first, rows;         /* lines in sight: number of the first, and their count */
     int own;                 /* the first where nobody scrolls */
     float unit, width;       /* pixels per design unit; of the room for lines, pixels */
     float size, row;         /* pixels per em; height of a line */
     float left, text, right, top;
-    float values;    /* right end of what was computed */
-    bool notes;      /* there is room for them */
-    bool arithmetic; /* and for this */
+    float values;    /* right end of the values */
+    bool notes;      /* the notes are shown */
+    bool arithmetic; /* the arithmetic is shown */
 };
 
-/* Room before the numbers of lines for those of work-items. */
+/* Returns the room before the numbers of lines for the numbers of work-items. */
 static float gutter(const struct page *page, float size) {
     return page->of->steady ? 2.8F * size : 0;
 }
@@ -55,7 +56,7 @@ static float value_width(const struct kernel_shown *shown, float size) {
     return text_width(FONT_MONO_STRONG, size, shown->row->value) + value_gap * size;
 }
 
-/* How far a line goes, with its value or without. */
+/* Returns the width of a line, including its value if it has one. */
 static float line_width(const struct page *page, const struct kernel_shown *shown, float size) {
     char text[256];
     kernel_wrap_write(&page->wrap, shown, text, sizeof text);
@@ -63,7 +64,7 @@ static float line_width(const struct page *page, const struct kernel_shown *show
            (shown->arithmetic ? indent * size : 0);
 }
 
-/* The widest line, comments apart: they wrap. */
+/* Returns the width of the widest line without comments, which wrap. */
 static float page_width(const struct page *page, float size) {
     float width = 0;
     for (int i = 0; i < page->wrap.count; i++)
@@ -72,8 +73,8 @@ static float page_width(const struct page *page, float size) {
     return number_width(page, size) + width + value_side * size;
 }
 
-/* Where values end: below each other, as near to the lines as the longest of those that have one
- * allows. */
+/* Returns the right end of the values. They are right-aligned, as near to the lines as the longest
+ * line with a value allows. */
 static float values_right(const struct page *page) {
     float width = 0;
     if (page->of->steady) return page->right - value_end * page->size;
@@ -83,7 +84,7 @@ static float values_right(const struct page *page) {
     return fminf(page->text + width + 0.8F * page->size, page->right - value_side * page->size);
 }
 
-/* Chooses what is shown in this size; the height that it takes. */
+/* Chooses the lines that are shown in this size; returns their height. */
 static float show(struct page *page, bool arithmetic, float size) {
     float width =
         page->width - number_width(page, size) - (page->of->steady ? value_end * size : 0);
@@ -102,8 +103,8 @@ static bool choose_size(struct page *page, bool arithmetic, float most, float le
     return show(page, arithmetic, least) <= height;
 }
 
-/* Of a page that is stepped through: the function that is executed as far as it fits, from its
- * first line on, with the present line in sight. */
+/* Returns the first line in sight of a page that is stepped through: the executed function is shown
+ * as far as it fits, from its first line on, with the present line in sight. */
 static int choose_first_own(const struct page *page, int current) {
     int from = page->wrap.count, to = 0;
     for (int i = 0; i < page->wrap.count; i++) {
@@ -122,7 +123,7 @@ static int choose_first_own(const struct page *page, int current) {
 /* The first line in sight: those from the first value to the last one are, as far as they fit. */
 static int choose_first(const struct page *page) {
     int first = 0, from = page->wrap.count, to = 0;
-    bool now = false; /* what is new comes before what has values */
+    bool now = false; /* new lines come before lines with values */
     int current = -1;
     for (int i = 0; i < page->wrap.count; i++)
         if (page->wrap.shown[i].row->current) current = i;
@@ -158,8 +159,8 @@ static float notes_height(const struct page *page) {
     return ((float)rows * note_line + 12) * page->unit;
 }
 
-/* For a class: the largest letters in which all lines fit, and what explains them as far as that
- * leaves letters that a class can read. Comments may have the lines scroll. */
+/* Chooses sizes for a class: the largest letters in which all lines fit, with arithmetic and notes
+ * if the letters stay legible. With comments, the lines may scroll. */
 static void choose_legible(struct page *page, const struct panel_body *body, float height) {
     float width = page->width, unit = body->unit, most = size_most_legible * unit,
           legible = body->legible;
@@ -177,7 +178,7 @@ static void choose_legible(struct page *page, const struct panel_body *body, flo
     if (body->zoom > 1) show(page, page->arithmetic, page->size * body->zoom);
 }
 
-/* Beside a diagram, or in a figure. */
+/* Chooses sizes beside a diagram, or in a figure. */
 static void choose_usual(struct page *page, const struct panel_body *body, float height) {
     float unit = body->unit, least = size_least * unit;
     float most = (body->large ? size_most_large : size_most) * unit;
@@ -190,7 +191,7 @@ static void choose_usual(struct page *page, const struct panel_body *body, float
         if (all || !page->of->comments) continue;
         page->wrap.close = true;
         choose_size(page, arithmetic, most, least, height);
-        break; /* they scroll */
+        break; /* comments make the lines scroll */
     }
     if (page_width(page, page->size) <= page->width) return;
     page->wrap.wraps = true; /* rather than being cut */
@@ -203,7 +204,7 @@ static void lay_out(struct page *page, const struct panel_body *body) {
     page->unit = unit;
     page->width = box_width(&body->box);
     if (page->of->steady) {
-        /* By the text alone, whatever stands beside it now, unless that is long. */
+        /* The layout follows from the text, not from the present values, unless a value is long. */
         page->wrap.wraps = true;
         page->wrap.reserved = columns_steady;
         page->wrap.below = page->of->narrow;
@@ -243,12 +244,12 @@ static int line_of_name(const struct page *page) {
     return -1;
 }
 
-/* What stands beside the title: the help; or, if lines are hidden, which lines are in sight, in
- * less and less words. */
+/* Words beside the title: the help; or, if lines are hidden, which lines are in sight. Each further
+ * form is shorter. */
 enum { MORE_FORMS = 3, MORE_BYTES = 96 };
 
 static void write_more(const struct page *page, int form, char text[MORE_BYTES]) {
-    int name = line_of_name(page) >= 0; /* it stands in the place of one */
+    int name = line_of_name(page) >= 0; /* the function's name takes the place of a line */
     int first = page->wrap.shown[page->first + name].row->line;
     int last = page->wrap.shown[page->first + page->rows - 1].row->line;
     snprintf(text, MORE_BYTES, "%s", page->of->help);
@@ -286,7 +287,8 @@ static float beside_size(const struct page *page, float part) {
     return fmaxf(part * page->size, fminf(page->size, size_least * page->unit));
 }
 
-/* Who else is there, before the line's number: their numbers, or how many they are. */
+/* Draws which other work-items are at this line, before its number: their numbers, or how many they
+ * are. */
 static void draw_others(struct list *list, const struct page *page, const struct kernel_row *row,
                         float y) {
     float size = beside_size(page, 0.8F);
@@ -306,7 +308,7 @@ static void draw_others(struct list *list, const struct page *page, const struct
     list_label(list, ROLE_INK | FONT_MONO | ANCHOR_MIDDLE, page->left + taken / 2, y, size, words);
 }
 
-/* Below a line: all work-items wait for each other. */
+/* Draws a dashed line for a barrier below a line of text: all work-items wait for each other. */
 static void draw_barrier(struct list *list, const struct page *page, float y) {
     float dash = 0.3F * page->size, line = fmaxf(1, roundf(0.12F * page->size));
     for (float x = page->left; x < page->right; x += 2 * dash)
@@ -419,7 +421,8 @@ void kernel_page_none(struct list *list, const struct panel_body *body) {
                16 * body->unit, "the text of the kernel could not be read");
 }
 
-/* Chooses what is shown in letters of this size; true if it is no wider than `room`. */
+/* Chooses the lines that are shown in letters of this size; returns whether they are no wider than
+ * `room`. */
 static bool show_in(struct page *page, float size, float room) {
     page->wrap.wraps = false;
     page->size = size;

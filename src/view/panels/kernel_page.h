@@ -11,15 +11,15 @@ enum { KERNEL_NOTE_BYTES = 160 };
 
 struct kernel_page {
     const struct kernel_lines *lines;
-    bool comments;                          /* they are shown */
-    bool steady;                            /* step by step: letters and values stay where they
-                                               are, and arithmetic stands below the present line
-                                               alone */
-    bool narrow;                            /* steady, in a column of text: letters are small */
-    int scroll;                             /* rows by hand; 0: the lines that matter are in
-                                               sight */
-    const char *who;                        /* above the lines: "work-item 2 of 4" */
-    const char *help;                       /* beside `who`, if all lines are in sight; "" */
+    bool comments;    /* the comments are shown */
+    bool steady;      /* step by step: letters and values stay where they
+                         are, and arithmetic stands below the present line
+                         alone */
+    bool narrow;      /* steady, in a column of text: letters are small */
+    int scroll;       /* rows by hand; 0: the lines that matter are in
+                         sight */
+    const char *who;  /* words above the lines: "work-item 2 of 4" */
+    const char *help; /* hint beside `who`, drawn if all lines are in sight; "": none */
     const char (*notes)[KERNEL_NOTE_BYTES]; /* note_count of them, below the lines */
     int note_count;
 };

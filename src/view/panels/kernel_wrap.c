@@ -9,11 +9,11 @@
 #include <string.h>
 
 enum {
-    COLUMNS_LEAST = 24, /* that comments have, whatever the room */
-    CODE_LEAST = 28,    /* and code that wraps, */
-    CODE_KEPT = 20,     /* and what of these it keeps beside its value */
+    COLUMNS_LEAST = 24, /* least columns for comments, whatever the room */
+    CODE_LEAST = 28,    /* least columns for code that wraps */
+    CODE_KEPT = 20,     /* least columns for such code beside its value */
     ALIGNED = 12,       /* blanks before code that stands below something of the line above */
-    ROWS_MANY = 100,    /* more than a line wraps into */
+    ROWS_MANY = 100,    /* cost of a cut word, counted in rows: no line wraps into this many */
     INDENT = 7,         /* columns before arithmetic */
     HANGS = 4,          /* blanks more, before a line that goes on */
     PIECE_LEAST = (CODE_KEPT - ALIGNED - HANGS) / 2,
@@ -64,7 +64,7 @@ static size_t piece_of(const char *text, size_t length, size_t columns, bool cod
     return last ? last : columns;
 }
 
-/* How a row wraps: from `begin` on, in so many columns, with `first` blanks before the first piece
+/* Wrapping of a row: starts at `begin`, with so many columns, `first` blanks before the first piece
  * and `blank` before the others. */
 struct wrapped {
     const struct kernel_row *row;

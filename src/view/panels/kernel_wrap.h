@@ -11,15 +11,16 @@
 struct kernel_shown {
     const struct kernel_row *row;
     bool arithmetic;
-    bool value;           /* the row's value stands beside it */
-    size_t begin, length; /* of the piece of the row, which may wrap */
-    size_t blank;         /* blank columns before the piece */
-    bool first;           /* the first piece of a row, which has the line's number */
+    bool value; /* the row's value stands beside it */
+    size_t begin,
+        length;   /* piece of the row's text that this line shows; a row that wraps has several */
+    size_t blank; /* blank columns before the piece */
+    bool first;   /* the first piece of a row, which has the line's number */
 };
 
 struct kernel_wrap {
     const struct kernel_lines *lines;
-    bool comments;              /* they are shown, and wrap */
+    bool comments;              /* comments are shown, and wrap */
     bool wraps;                 /* code, too */
     bool close;                 /* without blank lines */
     size_t reserved;            /* columns kept for the value of a line, whether it has one */

@@ -17,14 +17,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* in design units */
+/* design units */
 static const float caption_room = 30, mark_room = 16, number_room = 25, legend_room = 34;
-static const float halves_room = 30; /* below the last row: what splits have left */
+static const float halves_room = 30; /* room below the last row for the halves of splits */
 static const float text_size = 16, text_least = 14, key_most = 18;
-static const float slot_most = 100;      /* from bar to bar */
-static const float large = 1.4F;         /* of these two, where the panel stands alone */
-static const float least_height = 0.06F; /* of the lowest bar, of all */
-static const float zero_height = 10;     /* of the mark of a 0 */
+static const float slot_most = 100; /* greatest distance from bar to bar */
+static const float large =
+    1.4F; /* factor of key_most and slot_most if the panel replaces the diagram */
+static const float least_height = 0.06F; /* height of the lowest bar, as a part of the highest */
+static const float zero_height = 10;     /* height of the mark of a 0 */
 /* The highest bar has this at least: else wires' numbers give way, then the legend. */
 static const float bars_least = 24;
 
@@ -33,16 +34,16 @@ static int compare_ints(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/* What the panel shows of a network in both rows. */
+/* Contents that both rows share. */
 struct content {
     struct splits splits;
-    bool halves;                          /* some of them leave halves */
+    bool halves;                          /* a split leaves halves that are worth showing */
     int sorted[NETWORK_MAX_WIRES], count; /* different keys, in order */
-    bool zero_one;                        /* they are zeros and ones */
+    bool zero_one;                        /* the keys are only zeros and ones */
     float numbers, legend;                /* rooms for these, design units; 0: there is none */
 };
 
-/* How high the bar of a key is, 0..1. */
+/* Returns the height of a key's bar, 0..1. */
 static float height_of(const struct content *content, int key) {
     int rank = 0;
     if (content->zero_one) return key > 0 ? 1 : 0;
@@ -53,17 +54,17 @@ static float height_of(const struct content *content, int key) {
 
 /* ---- picture ---- */
 
-/* Where one row of bars stands, pixels. */
+/* Position of one row of bars, pixels. */
 struct stand {
-    float left, slot; /* of the first bar's place; from bar to bar */
-    float top, base;  /* of the highest bar; foot of all */
-    float key_size;   /* of the keys above the bars, 0: they do not fit */
-    float gap;        /* at the ends of a block, within its first and last place */
+    float left, slot; /* left end of the first bar's place; distance from bar to bar */
+    float top, base;  /* top of the highest bar; foot of all bars */
+    float key_size;   /* size of the keys above the bars; 0: they do not fit */
+    float gap;        /* gap at the ends of a block, within its first and last place */
     float unit;
     bool moves; /* bars move while the layer does */
 };
 
-/* Of one of the two rows. */
+/* Returns the height of one of the two rows. */
 static float row_height(const struct panel_body *body, const struct content *content) {
     float below = content->legend + (content->halves ? halves_room : 0);
     return (box_height(&body->box) - below * body->unit) / 2;
@@ -146,7 +147,7 @@ static struct border border_of(const struct stand *stand, const struct split *sp
                            stand->left + stand->slot * (float)split->end - stand->gap};
 }
 
-/* How far to both sides a bar's key is in the way of a line at height y; 0: it is not. */
+/* Returns how far to both sides a bar's key covers a line at height y; 0: it does not. */
 static float in_the_way(const struct bars *bars, const struct stand *stand, int wire, float part,
                         float y) {
     float key = stand->base - part * (stand->base - stand->top) - 0.65F * stand->key_size;
@@ -156,8 +157,8 @@ static float in_the_way(const struct bars *bars, const struct stand *stand, int 
     return text_width(FONT_MONO, stand->key_size, text) / 2 + 6 * stand->unit;
 }
 
-/* Where a split has done what it promises, behind the bars a line that no bar of the one half
- * surpasses and every bar of the other reaches. */
+/* Draws a line behind the bars of a split that has done what it promises: no bar of one half is
+ * higher, and every bar of the other half reaches the line. */
 static void draw_level(struct list *list, const struct bars *bars, const struct stand *stand,
                        const struct split *split, const struct content *content) {
     struct border at = border_of(stand, split);
@@ -214,7 +215,7 @@ static void draw_bar(struct list *list, const struct scene *scene, const struct 
     float width = fmaxf(1, roundf(stand->slot * (0.62F - narrow)));
     float high = part > 0 ? fmaxf(3, part * (stand->base - stand->top)) : zero_height * unit;
     float top = roundf(stand->base - high), left = roundf(middle - width / 2);
-    int place = scene->whole ? -1 : edit_place(moment_layer(scene)); /* of the layer */
+    int place = scene->whole ? -1 : edit_place(moment_layer(scene)); /* place of the layer */
     int comparator = edit_comparator_at(scene->side->network, place, wire);
     list_group_say(list, "bar", "wire %d: %d%s", wire, bars->keys[wire],
                    bars->swapped[wire] ? ", swapped" : "");
@@ -257,7 +258,7 @@ static void draw_numbers(struct list *list, const struct stand *stand, int wires
                    list_words(list, "%d", wire));
 }
 
-/* One half of a split: a bracket with its name in the middle, if there is room for one. */
+/* Draws the bracket of one half of a split, with its name in the middle if there is room. */
 static void draw_half(struct list *list, const struct stand *stand, const float ends[2], float y,
                       float size, const char *name) {
     float unit = stand->unit, left = ends[0], right = ends[1], middle = (left + right) / 2;
@@ -273,8 +274,8 @@ static void draw_half(struct list *list, const struct stand *stand, const float 
     list_label(list, ROLE_INK | ANCHOR_MIDDLE, middle, y, size, name);
 }
 
-/* Below the bars, what a split has left: every key of one half at most every key of the other, or
- * two keys that are not so. */
+/* Draws below the bars what a split has left: every key of one half is at most every key of the
+ * other, or two keys break this rule. */
 static void draw_split(struct list *list, const struct bars *bars, const struct stand *stand,
                        const struct split *split, float y, float size) {
     static const char *const names[][2] = {
@@ -313,8 +314,8 @@ static void draw_split(struct list *list, const struct bars *bars, const struct 
     list_group_end(list);
 }
 
-/* Where the mouse can take the threshold, a row for each key: keys from there on are ones. In a
- * window it is drawn, as high as the lowest of them. */
+/* Makes a target for each threshold that the mouse can choose: keys from there on are ones. In a
+ * window the present threshold is a line, as high as the lowest one. */
 static void draw_threshold(struct list *list, const struct scene *scene, const struct stand *stand,
                            const struct content *content) {
     float high = stand->base - stand->top, right = stand->left;
@@ -398,7 +399,7 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
     splits_init(&content->splits, scene->side->network);
     for (int s = 0; s < content->splits.count; s++)
         content->halves |= bars_has_halves(&content->splits.rows[s]);
-    /* Where there is little room, bars come first. */
+    /* Bars come first: numbers and legend give way if there is little room. */
     float *const rooms[] = {&content->numbers, &content->legend};
     bool explained = draw_legend(NULL, body, content->zero_one) <= body->box.right;
     content->numbers = number_room, content->legend = explained ? legend_room : 0;
@@ -413,7 +414,8 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
     free(content);
 }
 
-/* In a column of text, as narrow as the legend and the keys above the bars allow. */
+/* Sets the size of the body; in a column of text it is as narrow as the legend and the keys above
+ * the bars allow. */
 static void extent(const struct scene *scene, float room, float *width, float *height) {
     static const float usual = 860, high = 620; /* design units */
     const struct panel_body at_zero = {.unit = 1};

@@ -30,8 +30,9 @@ static void label_stage(const struct scene *scene, int row, char text[TABLE_LABE
     text[1][0] = text[2][0] = '\0';
 }
 
-/* Of two layers' cells of one work-item, the one that tells more about its stage: what is wrong,
- * then what is asked for, what is known, the current layer's. */
+/* Chooses between two layers' cells of one work-item: returns the one that tells more about the
+ * stage. A wrong cell comes first unless one of them is covered; then a covered cell, a known one,
+ * the current layer's. */
 static const struct cell *telling(const struct cell *known, const struct cell *other, bool prefer) {
     bool covered = known->state == CELL_COVERED || other->state == CELL_COVERED;
     if (!covered && known->wrong != other->wrong) return known->wrong ? known : other;

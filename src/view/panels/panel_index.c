@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-/* Where there are stages, stage and substage before the layer. */
+/* Writes the layer; if there are stages, the stage and the substage before it. */
 static void label_layer(const struct scene *scene, int row, char text[TABLE_LABELS][16]) {
     const struct layer *layer = &scene->side->network->layers[row];
     bool stages = scene->side->network->has_stages;
@@ -18,7 +18,7 @@ static bool opens_stage(const struct scene *scene, int row) {
     return scene->side->network->layers[row].substage == 0;
 }
 
-/* What the work-item said, whatever it is: "-1" too, where the record is wrong. */
+/* Writes the wires as the work-item reported them, even if the record is wrong: "-1". */
 static void write_pair(const struct cell *cell, bool stacked, char text[TABLE_LINES][24]) {
     if (stacked) {
         snprintf(text[0], sizeof text[0], "%d", cell->left);

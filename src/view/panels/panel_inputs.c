@@ -11,9 +11,9 @@
 
 /* design units */
 static const float text_size = 17, row_height = 28, column_gap = 28, foot_height = 36;
-static const float large = 1.25F; /* where the panel stands alone */
+static const float large = 1.25F; /* factor if the panel replaces the diagram */
 
-/* One input in the list: its number, from 1, and its keys. */
+/* Writes one input of the list: its number, from 1, and its keys. */
 static void write_row(const struct backwards *backwards, int number, char *text, size_t size) {
     const struct preimages *found = backwards->found;
     char last[16];
@@ -27,7 +27,7 @@ static void write_row(const struct backwards *backwards, int number, char *text,
 struct page {
     float unit, size;  /* pixels per design unit; of the text, pixels per em */
     float row, column; /* height and width of an input's place, pixels */
-    int rows, columns; /* at least 1 */
+    int rows, columns; /* numbers of rows and columns, at least 1 */
     int first, count;  /* the inputs on it */
 };
 
@@ -47,7 +47,7 @@ static struct page make_page(const struct backwards *backwards, const struct pan
     return page;
 }
 
-/* Lays a light 1 on a dark ground over each 1 behind the number of an input. */
+/* Draws a light 1 on a dark ground over each 1 after the number of an input. */
 static void fill_ones(struct list *list, unsigned style, float x, float y, float size,
                       const char *text) {
     const char *keys = strstr(text, "  ");

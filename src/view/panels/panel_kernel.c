@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const float figure_width = 1000; /* of a figure without a text, design units */
+static const float figure_width = 1000; /* width of a figure without a text, design units */
 
 static bool is_covered(const struct scene *scene) {
     return scene->look.cover != COVER_NONE;
@@ -50,8 +50,8 @@ static bool reads_key(const struct replay *replay, int item, int step, bool *kee
     return reads;
 }
 
-/* What is known before the keys are compared is shown: what was read, not what came of it. Returns
- * 1 + the first step whose values are covered; 0: none is. */
+/* Returns 1 + the first step whose values are covered; 0: none is. Values from before the keys are
+ * compared are shown: the keys that were read, but not what came of them. */
 static int first_covered(const struct scene *scene, int item, int last) {
     bool seen = false;
     for (int step = 0; step <= last && is_covered(scene); step++) {
@@ -66,7 +66,7 @@ static int first_covered(const struct scene *scene, int item, int last) {
 
 enum { NOTES = 3 };
 
-/* What the launch and the work-item did to memory. */
+/* Writes what the launch and the work-item did to memory. Returns the number of notes. */
 static int write_notes(const struct scene *scene, char notes[NOTES][KERNEL_NOTE_BYTES]) {
     const struct replay *replay = scene->kernel.replay;
     int item = chosen_shown_item(scene), reads = 0, writes = 0;
@@ -95,7 +95,7 @@ static int write_notes(const struct scene *scene, char notes[NOTES][KERNEL_NOTE_
 
 /* ---- all of it ---- */
 
-/* What a page is made of. */
+/* Contents of a page. */
 struct content {
     struct kernel_lines lines;
     char who[64], notes[NOTES][KERNEL_NOTE_BYTES];

@@ -7,31 +7,33 @@
 #include <math.h>
 #include <stdio.h>
 
-/* in design units */
-static const float pitch_most = 26, pitch_most_large = 40; /* between neighbouring points */
+/* design units */
+static const float pitch_most = 26,
+                   pitch_most_large = 40; /* greatest distance between neighbouring points */
 static const float stretch = 2; /* points stand at most this much farther apart sideways */
 static const float left_room = 30, right_room = 14, title_room = 26, foot_room = 30;
 static const float legend_room = 34, text_size = 14;
 
 static const float point_least = 5; /* pixels: smaller ones are squares */
 
-/* One of the two maps at one distance; several layers may use it. */
+/* Map of one distance, for first substages or for later ones; several layers may use it. */
 struct map {
-    bool first;       /* of the first substage of a stage: mirrored ends */
+    bool first;       /* map of the first substage of a stage: mirrored ends */
     unsigned half;    /* distance, or half a block */
     int layer;        /* the one that is shown: of those that ran the current one, else the last */
     bool current;     /* the current layer uses it */
-    bool wrong;       /* some work-item of the layer reported another pair */
-    struct box field; /* where its points stand */
+    bool wrong;       /* a work-item of the layer reported another pair */
+    struct box field; /* area of the map's points */
 };
 
 struct maps {
-    int count, columns, rows; /* of pictures */
-    int items, wires;         /* of the network rounded up to a power of two: points */
-    float cell_x, cell_y;     /* between pictures, pixels */
-    float pitch_x, pitch_y;   /* between points, pixels */
-    struct box box;           /* of all pictures */
-    float legend_y, unit;     /* pixels, and pixels per design unit */
+    int count, columns, rows; /* number of maps, and how many side by side and below each other */
+    int items, wires;     /* numbers of points: work-items and wires of the network, rounded up to a
+                             power of two */
+    float cell_x, cell_y; /* distance between maps, pixels */
+    float pitch_x, pitch_y; /* distance between points, pixels */
+    struct box box;         /* area of all maps */
+    float legend_y, unit;   /* pixels, and pixels per design unit */
 };
 
 static bool applies(const struct network *network) {
@@ -88,7 +90,7 @@ static void lay_out(const struct scene *scene, const struct panel_body *body, st
     }
 }
 
-/* Where the points of picture m stand. */
+/* Returns the area of the points of map m. */
 static struct box field_of(const struct maps *maps, int m) {
     float unit = maps->unit;
     float column = (float)(m % maps->columns), row = (float)(m / maps->columns);

@@ -8,24 +8,24 @@
 #include <math.h>
 #include <stdio.h>
 
-/* in rows of words */
+/* heights in rows of words */
 static const float boxes_rows = 7.5F, gap_rows = 0.7F, rows = 14.2F;
 static const float latency_rows = MEMORY_LAUNCHES + 1.2F;
-static const float stacked_rows = 6; /* more, where groups stand below each other */
+static const float stacked_rows = 6; /* additional rows if groups stand below each other */
 static const float row_pitch = 1.62F, row_pitch_least = 1.3F; /* times the letters */
 static const float pad = 0.45F;
 /* widths, em: of two groups beside each other, and below each other */
 static const float em_beside = 30, em_stacked = 26;
-/* in design units */
+/* design units */
 static const float figure_size = 18, figure_width = 700, letter_most = 19, letter_least = 13;
-static const float letter_figure = 14; /* in a column of text */
+static const float letter_figure = 14; /* size of letters in a column of text */
 
 struct drawing {
     struct list *list;
     const struct memory_facts *facts; /* NULL: no device was asked */
     bool asked;                       /* a lesson asks: how long values take is the answer */
     bool stacked;                     /* groups stand below each other */
-    float size, pitch;                /* of letters, of rows; pixels */
+    float size, pitch;                /* size of letters, distance between rows; pixels */
 };
 
 /* One of several times. */
@@ -183,7 +183,8 @@ static void choose_letters(struct drawing *to, const struct panel_body *body, fl
     to->size = box_between(fmaxf(fitting, body->legible), letter_least * body->unit,
                            letter_most * body->unit);
     to->size = fminf(to->size, box_width(&body->box) / em);
-    float room = box_height(&body->box) / all; /* of a row, which is closer rather than too low */
+    float room = box_height(&body->box) /
+                 all; /* room of a row; rows come closer rather than leave the box */
     to->size = fminf(to->size, room / row_pitch_least);
     to->pitch = fminf(row_pitch * to->size, room);
 }

@@ -61,7 +61,8 @@ static void write_cell(const struct table_grid *grid, const struct cell *cell, b
         snprintf(text[0], sizeof text[0], "%s", marks[cell->state]);
 }
 
-/* How the cell was answered for in this row; GUESS_NONE where it is asked for again. */
+/* Returns the verdict on a cell's answer in this row; GUESS_NONE if the answer is asked for again.
+ */
 static enum guess judged_in(const struct table_grid *grid, int row, const struct cell *cell) {
     int layer =
         cell->comparator < 0 ? 0 : network_layer_of(grid->scene->side->network, cell->comparator);
@@ -92,8 +93,8 @@ static void write_wrong(const struct table *table, const struct cell *cell, char
         snprintf(text, size, "not %s", record->swapped ? "swapped" : "passed");
 }
 
-/* Below what a cell says, what it does not: what a device should have done, or a wrong answer. The
- * middle of its own text then. */
+/* Draws below a cell's text the record that a device should have written, or a wrong answer.
+ * Returns the middle of the cell's own text. */
 static float draw_denied(struct list *list, const struct table_grid *grid, int row,
                          const struct cell *cell, float x, float y) {
     char text[40];
@@ -108,7 +109,8 @@ static float draw_denied(struct list *list, const struct table_grid *grid, int r
     return y - 0.34F * grid->size;
 }
 
-/* How it was answered; a miss is framed twice where there is no room for a sign. */
+/* Marks a cell's answer as right or wrong; a wrong one gets a second frame if there is no room for
+ * a sign. */
 static void mark_judged(struct list *list, const struct table_grid *grid, int row,
                         const struct cell *cell, float x, float y) {
     enum guess judged = judged_in(grid, row, cell);
@@ -234,7 +236,7 @@ static void mark_row(struct list *list, const struct table_grid *grid, int row, 
         3, fmaxf(3, roundf(0.2F * grid->size)));
 }
 
-/* What of the table is in sight, when not all of it is. */
+/* Draws which part of the table is in sight, unless all of it is. */
 static void draw_note(struct list *list, const struct table_grid *grid,
                       const struct panel_body *body) {
     char text[128] = "";

@@ -14,7 +14,7 @@ static const float size_most = 20, size_most_large = 30, size_least = 14;
 static const float figure_size = 18, figure_width = 640;
 /* em */
 static const float head_rows = 2.2F, line_height = 1.3F, above = 0.55F, below = 0.45F;
-static const float inset = 1.8F; /* of both lines of time, from the sides */
+static const float inset = 1.8F; /* distance of both lines of time from the sides */
 static const float beside = 0.8F, tip = 0.45F, active = 0.9F;
 
 enum way { TO_DEVICE, AT_DEVICE, TO_HOST, AT_HOST };
@@ -22,7 +22,7 @@ enum way { TO_DEVICE, AT_DEVICE, TO_HOST, AT_HOST };
 struct transfer {
     enum way way;
     char name[48], detail[96];
-    enum role role; /* of the detail */
+    enum role role; /* colour of the detail */
     bool two;       /* the detail has a line of its own */
 };
 
@@ -32,8 +32,8 @@ enum { ROWS_MOST = 8 };
 struct sequence {
     struct transfer rows[ROWS_MOST];
     int count;
-    float size, left, right; /* of letters; x of the lines of the host and of the device */
-    float height;            /* of all of it */
+    float size, left, right; /* size of letters; x of the lines of the host and of the device */
+    float height;            /* height of all rows */
 };
 
 /* ---- what happens ---- */
@@ -207,7 +207,7 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
     struct sequence sequence = {.count = 0};
     fill(scene, &sequence);
     choose_size(&sequence, body);
-    if (sequence.size <= 0) return; /* in a window of no size */
+    if (sequence.size <= 0) return; /* the window has no size */
     float y = body->box.top + head_rows * sequence.size;
     draw_end(list, &sequence, body, false);
     draw_end(list, &sequence, body, true);

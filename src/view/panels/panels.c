@@ -16,15 +16,15 @@ const struct choices panel_choices = {"panel", NULL, panels, 0, sizeof panels / 
 
 enum { SOURCE_BYTES = 128 };
 
-/* in design units */
-static const float share = 0.34F, share_wide = 0.48F; /* of the window's width */
+/* design units */
+static const float share = 0.34F, share_wide = 0.48F; /* parts of the window's width */
 static const float width_least = 400, width_most = 720, width_most_wide = 1000;
 static const float diagram_least = 470; /* next to a panel */
-static const float gap = 56;            /* between the diagram and a panel */
+static const float gap = 56;            /* gap between the diagram and a panel */
 static const float title_size = 22, source_size = 16, title_gap = 24;
 static const float line_size = 17, line_size_least = 14, line_height = 25;
-static const float large = 1.25F;    /* all of these, where the panel stands alone */
-static const float folded = 1.5F;    /* and in a window */
+static const float large = 1.25F;    /* factor of these sizes if the panel replaces the diagram */
+static const float folded = 1.5F;    /* factor if the panel has the whole window */
 static const float height_low = 560; /* a panel less high than this has no room for that */
 
 bool panel_applies(const struct panel_kind *panel, const struct network *network, bool backwards) {
@@ -55,7 +55,8 @@ void panels_place(struct panel_place *at, const struct scene *scene, float margi
     float wanted = (wide ? share_wide : share) * scene->frame.width;
     float width = box_between(wanted, width_least * unit, most);
     bool narrow = *right - start - width - gap * unit < diagram_least * unit;
-    bool beside = scene->frame.figure || frame_lesson(&scene->frame); /* which speaks of both */
+    bool beside = scene->frame.figure ||
+                  frame_lesson(&scene->frame); /* a lesson speaks of the diagram and the panel */
     at->alone = scene->look.panel_large || (narrow && !beside);
     if (at->alone) width = all;
     float left = roundf(scene->frame.width - margin - width);
@@ -63,19 +64,20 @@ void panels_place(struct panel_place *at, const struct scene *scene, float margi
         at->alone && !scene->frame.figure && !scene->backwards && scene->frame.mode == MODE_STEP;
     at->box.left = left;
     at->box.right = left + floorf(width);
-    if (!at->alone) *right = at->box.left - gap * unit; /* with an arrow in it */
+    if (!at->alone) *right = at->box.left - gap * unit; /* the gap has room for an arrow */
 }
 
 /* Everything above a panel's body. */
 struct head {
-    struct arithmetic lines;                        /* formulas */
-    float unit;                                     /* of the head, pixels */
-    bool low;                                       /* the window is, so lines are few */
-    bool wide;                                      /* title and source stand side by side */
-    bool lead;                                      /* the title begins the row of the body's */
-    float line;                                     /* size of the formulas, pixels per em */
-    float x[ARITHMETIC_LINES], y[ARITHMETIC_LINES]; /* of the formulas, from the top left, pixels */
-    float height;                                   /* of all of it, pixels */
+    struct arithmetic lines; /* formulas */
+    float unit;              /* pixels per design unit of the head */
+    bool low;                /* the window is, so lines are few */
+    bool wide;               /* title and source stand side by side */
+    bool lead;               /* the title begins the row of the body's */
+    float line;              /* size of the formulas, pixels per em */
+    float x[ARITHMETIC_LINES],
+        y[ARITHMETIC_LINES]; /* positions of the formulas, from the top left, pixels */
+    float height;            /* height of the head, pixels */
 };
 
 static void begin_head(const struct scene *scene, const struct panel_place *at, struct head *head) {
@@ -83,10 +85,12 @@ static void begin_head(const struct scene *scene, const struct panel_place *at, 
     float factor = low || !at->alone ? 1 : at->folded ? folded : large;
     *head = (struct head){.low = low, .unit = at->unit * factor};
     head->line = (low ? 15 : line_size) * head->unit;
-    bool worksheet =
-        scene->frame.figure && scene->look.cover != COVER_NONE; /* it would be the answer */
-    bool asked = scene->look.panel->asks != ASK_SWAPS && /* what comes out is to be computed */
-                 guess_hides(scene, scene->look.panel->asks, moment_layer(scene));
+    bool worksheet = scene->frame.figure &&
+                     scene->look.cover != COVER_NONE; /* the formulas would be the answer */
+    bool asked =
+        scene->look.panel->asks !=
+            ASK_SWAPS && /* the class computes the result: only general formulas are shown */
+        guess_hides(scene, scene->look.panel->asks, moment_layer(scene));
     if (scene->look.panel->explain && !worksheet)
         scene->look.panel->explain(scene->side->network,
                                    scene->whole || asked ? -1 : moment_layer(scene), &head->lines);
@@ -119,8 +123,8 @@ static bool goes_on(const struct head *head, int line) {
     return line < head->lines.count && head->lines.line[line][0] == ' ';
 }
 
-/* Formulas stand below each other; in a low window side by side as far as they fit, but for one of
- * two lines: what it goes on with would read as another's. */
+/* Places the formulas below each other; in a low window side by side as far as they fit, but not a
+ * formula of two lines: its second line would seem to belong to another. */
 static void measure_head(const struct scene *scene, const struct panel_place *at, float width,
                          struct head *head) {
     begin_head(scene, at, head);

@@ -6,11 +6,11 @@
 
 #include "view/scene/scene.h"
 
-/* Where a panel stands in the picture. */
+/* Place of a panel in the picture. */
 struct panel_place {
-    struct box box; /* its room, pixels */
-    bool alone;     /* it stands instead of the diagram */
-    bool folded;    /* and instead of the header and the hints: it has the whole window */
+    struct box box; /* room of the panel, pixels */
+    bool alone;     /* the panel replaces the diagram */
+    bool folded;    /* the panel also replaces the header and the hints: it has the whole window */
     float unit;     /* pixels per design unit */
 };
 
@@ -18,10 +18,10 @@ struct panel_place {
 struct panel_body {
     struct box box;
     float unit;    /* pixels per design unit */
-    bool large;    /* in the diagram's place, for a whole class to read */
+    bool large;    /* the panel replaces the diagram, for a whole class to read */
     float legible; /* least size of letters for a class, pixels; 0: any */
-    float lead;    /* of the first row, taken by the panel's title, pixels */
-    float zoom;    /* of the letters, 1 or more, if the panel stands alone */
+    float lead;    /* width that the panel's title takes of the first row, pixels */
+    float zoom;    /* zoom of the letters, 1 or more, if the panel replaces the diagram */
 };
 
 /* Spells out how a work-item finds its comparator, with its numbers. */
@@ -31,12 +31,12 @@ struct arithmetic {
     char line[ARITHMETIC_LINES][112]; /* UTF-8 */
 };
 
-/* What the arithmetic may say about a comparator's keys. */
+/* Part of a comparator's outcome that the arithmetic may tell. */
 enum outcome {
-    OUTCOME_KNOWN,        /* what happened to them */
-    OUTCOME_AHEAD,        /* what will happen to them */
-    OUTCOME_FAILED,       /* what should have happened to them */
-    OUTCOME_COVERED,      /* only which keys they are */
+    OUTCOME_KNOWN,        /* tells what happened to the keys */
+    OUTCOME_AHEAD,        /* tells what will happen to the keys */
+    OUTCOME_FAILED,       /* tells what should have happened to the keys */
+    OUTCOME_COVERED,      /* names the keys, without what happens to them */
     OUTCOME_NO_DIRECTION, /* nothing, and not the comparator's direction */
     OUTCOME_NO_WIRES,     /* nothing, and not the comparator's wires */
 };
@@ -63,17 +63,17 @@ void arithmetic_layer(const struct network *network, int layer, struct arithmeti
 struct table;
 
 struct panel_kind {
-    const char *name;   /* for --panel: "id-table" */
-    const char *title;  /* for people */
-    const char *about;  /* its content, in a few words */
-    bool needs_keys;    /* it shows nothing without keys */
-    bool wide;          /* it takes half of the window */
-    bool kernel;        /* it shows the text of a kernel, for one work-item */
-    bool memory;        /* it shows scene->memory */
+    const char *name;   /* value of --panel: "id-table" */
+    const char *title;  /* title on screen */
+    const char *about;  /* short description of the content */
+    bool needs_keys;    /* the panel shows nothing without keys */
+    bool wide;          /* the panel takes half of the window */
+    bool kernel;        /* the panel shows the text of a kernel, for one work-item */
+    bool memory;        /* the panel shows scene->memory */
     const char *source; /* source of the content; NULL: the records, or else ... */
     void (*say_source)(const struct scene *scene, char *text, size_t size); /* ... writes it */
     bool backwards;     /* only while a network is run backwards */
-    bool directions;    /* it shows directions of work-items, in the colours of I and D */
+    bool directions;    /* the panel shows directions of work-items, in the colours of I and D */
     enum question asks; /* the question of a covered layer while the panel is in sight */
     /* Has the panel something to show for a network? NULL: always. */
     bool (*applies)(const struct network *network);
@@ -90,8 +90,8 @@ struct panel_kind {
 
 extern const struct panel_kind *const panels[];
 extern const int panel_count;
-extern const struct choices panel_choices; /* for pictures: all panels except the last, which is for
-                                              backwards */
+extern const struct choices
+    panel_choices; /* panels for pictures: all except the last, which is for backwards */
 
 bool panel_applies(const struct panel_kind *panel, const struct network *network, bool backwards);
 

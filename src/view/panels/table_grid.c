@@ -5,15 +5,16 @@
 #include <math.h>
 
 static const float size_most = 22, size_most_large = 44, size_least = 14;
-static const float digit = 0.6F;                 /* width of a character of the mono font, em */
-static const float cell_pad = 0.5F;              /* beside a cell's text, both sides together, em */
-static const float cell_stretch = 2.4F;          /* cells grow to this much of what they need */
+static const float digit = 0.6F;        /* width of a character of the mono font, em */
+static const float cell_pad = 0.5F;     /* room beside a cell's text, both sides together, em */
+static const float cell_stretch = 2.4F; /* cells grow to this much of what they need */
 static const float row_pad = 0.55F, line = 1.2F; /* em */
-static const float group_gap = 6;                /* above a row that begins a group */
-static const float told_size = 0.66F;            /* of what was expected, em */
-static const int rows_least = 10;                /* in sight, rather than large cells */
+static const float group_gap = 6;                /* gap above a row that begins a group */
+static const float told_size = 0.66F;            /* size of the expected value, em */
+static const int rows_least = 10; /* number of rows kept in sight, rather than large cells */
 static const float label_gap = 13, note_height = 30;
-static const float label_slack = 1.05F; /* of a figure: letters come in whole pixels */
+static const float label_slack =
+    1.05F; /* factor of the labels in a figure: letters come in whole pixels */
 
 int table_grid_row(const struct table_grid *grid, int layer) {
     return layer >= 0 && grid->table->stages ? grid->scene->side->network->layers[layer].stage
@@ -45,7 +46,7 @@ static float rows_height(const struct table_grid *grid, int rows) {
     return grid->row * (float)rows + grid->gap * (float)(grid->gaps < rows ? grid->gaps : rows);
 }
 
-/* Of the words and numbers around the cells. */
+/* Returns the size of the words and numbers around the cells. */
 static float small_size(float size, float unit) {
     return box_between(0.72F * size, size_least * unit, 22 * unit);
 }
@@ -120,7 +121,7 @@ static float choose_size(struct table_grid *grid, const struct panel_body *body)
     return size_grid(grid, size_least * unit, stacks);
 }
 
-/* As many columns as fit; in their middle that of the work-item hovered in the diagram. While the
+/* Chooses as many columns as fit, with the marked work-item's column in their middle. While the
  * mouse is in the table, the table does not scroll with it. */
 static void choose_columns(struct table_grid *grid, const struct panel_body *body, float room) {
     const struct frame *frame = &grid->scene->frame;
@@ -134,7 +135,7 @@ static void choose_columns(struct table_grid *grid, const struct panel_body *bod
     grid->columns = count;
 }
 
-/* As many rows as fit, the one that has to be in sight in their middle. */
+/* Chooses as many rows as fit, with the row that has to be in sight in their middle. */
 static void choose_rows(struct table_grid *grid, float room) {
     int count = grid->table->rows, shown = table_grid_row(grid, moment_layer(grid->scene));
     while (count > 1 && rows_height(grid, count) > room)

@@ -32,7 +32,7 @@ static void draw_bits(const struct radix_placement *at, int key, const struct bo
     float room = box_width(box) - 6 * at->unit, whole = room / (0.62F * (float)plan->key_bits);
     bool all = whole >= least_text * at->unit;
     float size = fminf(all ? whole : room / (0.62F * (float)own), 16 * at->unit);
-    if (!(size > 0)) return; /* in a window of no size */
+    if (!(size > 0)) return; /* the window has no size */
     float letter = text_width(FONT_MONO_STRONG, size, "0");
     int digit = radix_digit(plan, pass, (uint32_t)key);
     float x = box_middle_x(box) - letter * (float)(all ? plan->key_bits : own) / 2;
@@ -122,7 +122,9 @@ static struct box box_of(const struct radix_placement *at, int place, const stru
 static void draw_place(const struct radix_placement *at, const struct box *box, int place, float y,
                        bool strong) {
     float widest = text_width(FONT_MONO_STRONG, 15 * at->unit, "00") + 2;
-    if (place % text_every(at->pitch, widest)) return; /* some stand for all */
+    if (place % text_every(at->pitch, widest))
+        return; /* numbers are written only at every second, fourth ... place if there is little
+                   room */
     list_label(at->list,
                (strong ? ROLE_INK | FONT_MONO_STRONG : ROLE_SECONDARY | FONT_MONO) | ANCHOR_MIDDLE,
                box_middle_x(box), y, 15 * at->unit, list_words(at->list, "%d", place));
@@ -223,7 +225,7 @@ void radix_draw_out(const struct radix_placement *at) {
 
 /* ---- groups ---- */
 
-/* What the present kernel's work-items do with the keys of a group. */
+/* Writes what the present kernel's work-items do with the keys of a group. */
 static void say_group(const struct radix_placement *at, int group, char *text, size_t size) {
     const struct radix_plan *plan = at->plan;
     int first = group * radix_plan_block(plan), next = first + plan->items;
@@ -247,7 +249,8 @@ static void say_group(const struct radix_placement *at, int group, char *text, s
 void radix_draw_groups(const struct radix_placement *at) {
     const struct radix_plan *plan = at->plan;
     float unit = at->unit, size = 17 * unit;
-    bool whole = at->moment.kernel == RADIX_SCATTER && at->trace->atomic; /* one for all */
+    bool whole = at->moment.kernel == RADIX_SCATTER &&
+                 at->trace->atomic; /* a single work-group scatters all keys */
     for (int g = 0; g < plan->groups; g++) {
         int last = whole ? plan->groups - 1 : g;
         float left = radix_x(at, g * radix_plan_block(plan));
@@ -279,7 +282,7 @@ static struct box number_box(const struct radix_placement *at, int group, int di
     return (struct box){x, row->top, x + step - 6 * at->unit, row->bottom};
 }
 
-/* What a buffer's rows are, where there is room for it. */
+/* Draws the meaning of a buffer's rows, if there is room for it. */
 static void draw_about(const struct radix_placement *at, int group, const struct box *row,
                        const char *words) {
     struct box last = number_box(at, group, radix_plan_digits(at->plan) - 1, row);

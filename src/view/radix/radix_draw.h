@@ -5,9 +5,9 @@
 #include "view/radix/radix_scene.h"
 #include "view/ui.h"
 
-/* Where the parts stand. Nothing moves from turn to turn. */
+/* Positions of the parts. Nothing moves from turn to turn. */
 struct radix_placement {
-    struct list *list; /* that is drawn into */
+    struct list *list; /* list to draw into, or NULL */
     const struct frame *frame;
     const struct radix_scene *scene;
     const struct radix_plan *plan;
@@ -15,26 +15,26 @@ struct radix_placement {
     float unit;                     /* pixels per design unit */
     float margin;                   /* left edge, pixels like all that follows */
     float left, right;              /* edges of the keys: of the first, and of the last at most */
-    struct box panel;               /* of the kernel's text; no width: the text is not shown */
-    bool panel_alone;               /* it takes the room of all rows */
+    struct box panel;               /* area of the kernel's text; no width: the text is not shown */
+    bool panel_alone;               /* the text takes the room of all rows */
     int item;                       /* the chosen work-item of the present kernel's launch */
-    float pitch, group_gap;         /* from key to key; extra distance between groups */
-    float box_width;                /* of a key */
+    float pitch, group_gap;         /* distance from key to key; extra distance between groups */
+    float box_width;                /* width of a key */
     float title_y, facts_y, keys_y; /* baselines of the lines above */
     float steps_y;                  /* centre of the names of the kernels */
     struct box in;                  /* keys that go in */
     float group_y;                  /* line under a group's keys; its words stand below */
     float heads_y;                  /* centre of the digits above the buffers */
     struct box counts, starts;      /* the buffers */
-    struct box work;                /* for the work of the present kernel */
+    struct box work;                /* area of the work of the present kernel */
     struct box out;                 /* keys that come out */
-    struct box beside;              /* the same of the stable scatter, beside the atomic one */
-    float places_y;                 /* centre of the numbers of their places */
-    float words_y;                  /* centre of the first of two sentences */
+    struct box beside; /* output of the stable scatter, beside the output of the atomic one */
+    float places_y;    /* centre of the numbers of their places */
+    float words_y;     /* centre of the first of two sentences */
     struct track scrubber;
-    struct radix_moment moment; /* that is shown */
+    struct radix_moment moment; /* moment that is shown */
     const struct radix_pass *pass;
-    struct radix_pass should; /* what each kernel of the pass should have left */
+    struct radix_pass should; /* keys and buffers that each kernel of the pass should have left */
     float part;               /* part of the last turn that is done, 0..1 */
     bool known;               /* the trace goes as far as this moment */
 };
@@ -58,19 +58,20 @@ enum { RADIX_FACTS = 4, RADIX_FACTS_BYTES = 260 };
 void radix_write_facts(const struct radix_scene *scene, char parts[RADIX_FACTS][48],
                        char facts[RADIX_FACTS_BYTES]);
 
-/* Size of the words for passes and kernels, and the gap behind each, design units. */
+/* Size of the words for passes and kernels, and the gap after each, design units. */
 enum { RADIX_STEPS_SIZE = 20, RADIX_STEPS_GAP = 34 };
 
-/* The part of this that they have in a narrow figure; `two`: passes and kernels have a row each. */
+/* Returns the factor of these sizes in a narrow figure; `two`: passes and kernels have a row each.
+ */
 float radix_steps_share(const struct radix_scene *scene, bool *two);
 
-/* How much lower a figure is than one with all parts, design units. */
+/* Returns how much height a figure saves by the parts that are left out, design units. */
 float radix_left_out(const struct radix_scene *scene);
 
-/* From row to row of long sentences, design units. */
+/* Distance from row to row of long sentences, design units. */
 enum { RADIX_ROWS_PITCH = 20 };
 
-/* From the passes to a second row, of kernels, design units. */
+/* Distance from the row of the passes to the row of the kernels, design units. */
 enum { RADIX_STEPS_SECOND = 30 };
 
 /* Left edge of the box of a place, 0..n-1; left and right edge of a group. */
@@ -97,14 +98,14 @@ bool radix_fresh(const struct radix_placement *at, enum radix_kernel kernel, int
 
 /* ---- boxes: keys and numbers in boxes in the colour of their digit, with its bits ---- */
 
-/* How a box looks. */
+/* Look of a box. */
 struct radix_look {
     bool empty;  /* nothing is in it yet */
     bool lost;   /* no key is known to be there: a question mark */
-    bool wrong;  /* it is not what it should be */
+    bool wrong;  /* the value is not the expected one */
     bool strong; /* the last turn wrote it */
     bool plain;  /* without the ground of its digit */
-    bool gone;   /* it was overwritten */
+    bool gone;   /* the value was overwritten */
     bool bits;   /* a key with its bits */
 };
 
@@ -155,7 +156,7 @@ enum { RADIX_WORDS_BYTES = 320 };
 /* Writes what the last turn did. */
 void radix_say_turn(const struct radix_placement *at, char text[RADIX_WORDS_BYTES]);
 
-/* Which launch it is a turn of: "launch: 2 work-groups of 2 items"; "" before the first one. */
+/* Writes the launch of the turn: "launch: 2 work-groups of 2 items"; "" before the first one. */
 void radix_say_launch(const struct radix_placement *at, char text[RADIX_WORDS_BYTES]);
 
 /* Says which keys come first, and how the kernels see to it. */

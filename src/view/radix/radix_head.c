@@ -16,7 +16,7 @@ const char *radix_title(const struct radix_scene *scene) {
     return scene->trace->atomic ? "Radix sort, atomic scatter" : "Radix sort";
 }
 
-/* How the launch of scatter shares the keys: count and scatter are the two that read them. */
+/* Writes how the launch of scatter shares the keys. Only count and scatter read keys. */
 static void write_scatter(const struct radix_scene *scene, char *text, size_t size) {
     const struct radix_plan *plan = scene->plan;
     bool atomic = scene->trace->atomic;

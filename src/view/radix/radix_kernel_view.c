@@ -13,7 +13,7 @@
 
 static const float head_height = 36, head_height_two = 58; /* design units */
 
-/* What the kernels have in local memory. */
+/* Contents of local memory in each kernel. */
 static const char *const local_memory[RADIX_FILES] = {
     [RADIX_COUNT] = "a row of counters per work-item",
     [RADIX_REDUCE] = "none",
@@ -62,7 +62,7 @@ static void write_who(const struct radix_placement *at, const struct kernel_line
 
 enum { MOST_NOTES = 4 };
 
-/* Below the lines; returns how many. */
+/* Writes the notes below the lines. Returns their number. */
 static int write_notes(const struct radix_placement *at, int file,
                        char notes[MOST_NOTES][KERNEL_NOTE_BYTES]) {
     bool atomic = at->trace->atomic;

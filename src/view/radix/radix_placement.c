@@ -8,19 +8,21 @@
 #include <string.h>
 
 static const float margin_wide = 48, label_wide = 128;
-static const float margin_narrow = 12, label_narrow = 112; /* of a figure for a phone, */
-static const float narrow_most = 700;                      /* which is at most so wide */
+static const float margin_narrow = 12,
+                   label_narrow = 112; /* margin and width of labels in a figure for a phone */
+static const float narrow_most = 700;  /* greatest width of such a figure */
 static const float pitch_most = 208, gap_share = 0.3F, box_share = 0.84F;
 static const float panel_share = 0.48F, panel_least = 400, panel_most = 1000, panel_gap = 48;
-static const float label_least = 78, number_least = 28; /* of a group's table beside it, */
-static const float pitch_least = 25;                    /* and of keys */
+static const float label_least = 78,
+                   number_least = 28; /* least widths in a group's table: labels, and a number */
+static const float pitch_least = 25;  /* least distance between keys */
 /* Heights of what a figure may be without; and baselines of the lines above. */
 static const float facts_height = 29, keys_height = 26, steps_height = 34;
 static const float sentences_height = 46;
 static const float title_y = 58, facts_y = 87, keys_y = 113;
 static const float low = 760, high = 1080; /* heights between which the rows grow */
 
-/* Between a low and a high window. */
+/* Returns a value between the one in a low window and the one in a high window. */
 static float grown(float share, float least, float most) {
     return least + share * (most - least);
 }
@@ -45,7 +47,8 @@ static bool shows(const struct radix_scene *scene, enum part part) {
     return !scene->frame.figure || parts_show(scene->parts, part);
 }
 
-/* In a window a line gives way with the line beside it, unless something is wrong. */
+/* Returns whether a line is shown. In a window, a line goes together with the line beside it,
+ * unless it is an error. */
 static bool shows_line(const struct radix_scene *scene, const struct line *line, enum part beside) {
     return line->text[0] && (shows(scene, beside) || line->role == ROLE_ERROR);
 }
@@ -58,8 +61,8 @@ bool radix_shows_device(const struct radix_scene *scene) {
     return shows_line(scene, &scene->device, PART_FACTS);
 }
 
-/* How much higher than usual the line of keys is, the last above the digits and kernels; design
- * units. */
+/* Returns how much higher than usual the line of keys is, the last line above the digits and
+ * kernels; design units. */
 static float lines_out(const struct radix_scene *scene) {
     bool facts = shows(scene, PART_FACTS);
     if (scene->frame.figure) return keys_y - radix_head_height(scene, margin_of(&scene->frame));
@@ -74,7 +77,7 @@ static float steps_width(const struct radix_scene *scene, bool kernels) {
         char name[RADIX_NAME_BYTES];
         bool now = s == radix_moment_at(scene->plan, (int)ceilf(scene->position)).pass;
         radix_pass_name(scene->plan, s < passes ? s : 0, name);
-        if (!now) *strchr(name, ',') = '\0'; /* its bits are not in question */
+        if (!now) *strchr(name, ',') = '\0'; /* the bits of other passes do not matter now */
         width += RADIX_STEPS_GAP +
                  text_width(FONT_STRONG, RADIX_STEPS_SIZE, kernels ? radix_kernel_names[s] : name);
     }
@@ -92,7 +95,7 @@ float radix_steps_share(const struct radix_scene *scene, bool *two) {
     return frame->figure ? fminf(1, share) : 1;
 }
 
-/* Above the keys. */
+/* Returns how much height is saved above the keys, design units. */
 static float left_out_above(const struct radix_scene *scene) {
     bool two;
     radix_steps_share(scene, &two);
@@ -100,7 +103,8 @@ static float left_out_above(const struct radix_scene *scene) {
     return lines_out(scene) + (shows(scene, PART_STAGES) ? steps : steps_height);
 }
 
-/* Below the keys: more rows of sentences need more height. */
+/* Returns how much height is saved below the keys, design units; more rows of sentences need more
+ * height. */
 static float left_out_below(const struct radix_scene *scene) {
     return shows(scene, PART_SENTENCES) ? -(float)(scene->more_rows * RADIX_ROWS_PITCH)
                                         : sentences_height;
@@ -182,7 +186,7 @@ static float left_of_keys(const struct frame *frame) {
     return roundf((margin_of(frame) + label) * frame_unit(frame));
 }
 
-/* Where it begins and ends, whatever the rows are. */
+/* Returns the track of the scrubber. Its ends do not depend on the rows. */
 static struct track scrubber_of(const struct frame *frame) {
     float unit = frame_unit(frame), beside = 20 * unit;
     return (struct track){.left = left_of_keys(frame) + beside,

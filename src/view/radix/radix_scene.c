@@ -60,7 +60,7 @@ struct step {
     int turn;
 };
 
-/* Draws a step at (x, y). Returns the x behind it. */
+/* Draws a step at (x, y). Returns the x after it. */
 static float draw_step(const struct radix_placement *at, float x, float y,
                        const struct step *step) {
     bool two;
@@ -82,7 +82,7 @@ static bool differs_in(const struct radix_scene *scene, int pass, int kernel) {
     return scene->checked && scene->checked->checks[pass][kernel] == RADIX_DIFFERS;
 }
 
-/* What is launched in the present step, where there is room behind its name. */
+/* Draws the launch of the present step after the step's name, if there is room. */
 static void draw_launch(const struct radix_placement *at, float x) {
     char text[RADIX_WORDS_BYTES];
     float right = at->frame->width - at->margin, size = 18 * at->unit;
@@ -103,7 +103,8 @@ static void draw_steps(const struct radix_placement *at) {
         for (int k = 0; k < RADIX_KERNELS; k++)
             differs |= differs_in(at->scene, p, k) && p != moment->pass;
         radix_pass_name(plan, p, word);
-        if (p != moment->pass) *strchr(word, ',') = '\0'; /* its bits are not in question */
+        if (p != moment->pass)
+            *strchr(word, ',') = '\0'; /* the bits of other passes do not matter now */
         int begin = radix_turns_until(plan, p, RADIX_SCATTER) - radix_turns_of_pass(plan) + (p > 0);
         x = draw_step(at, x, y, &(struct step){word, p == moment->pass, differs, begin});
     }
@@ -138,8 +139,9 @@ static float row_size(const struct radix_placement *at, float room, const char *
     return size;
 }
 
-/* What the turn does, and why. Where there is little room they are smaller; where that is not
- * enough, they begin at the margin; and then what the turn does takes two rows. */
+/* Draws what the turn does, and why. If there is little room, the letters get smaller; if that is
+ * not enough, the sentences begin at the margin; and then the sentence on the turn takes two rows.
+ */
 static void draw_sentences(const struct radix_placement *at) {
     char turn[RADIX_WORDS_BYTES], why[RADIX_WORDS_BYTES];
     float left = at->left, right = at->frame->width - at->margin, pitch = words_pitch * at->unit;
@@ -284,7 +286,7 @@ static void set_scale(struct radix_scene *scene, float width, float scale) {
 void radix_scene_fit_figure(struct radix_scene *scene, float width, float most) {
     static const float step = 0.96F, letters_most = 14; /* letters of the scale `most` */
     struct list list = {0};
-    if (frame_theme(&scene->frame)->far) { /* it is as a slide */
+    if (frame_theme(&scene->frame)->far) { /* a theme for the last row has figures like slides */
         radix_scene_size_figure(scene, 1);
         radix_scene_size_figure(scene, width / scene->frame.width);
         return;

@@ -22,19 +22,19 @@ struct radix_scene {
     bool asking;                         /* a lesson asks: no sentence tells the answer */
     int followed;                        /* 1 + the place where the followed key stood at first; 0:
                                             none */
-    struct known_launch launch;          /* of the present kernel, while its text is in sight */
-    int kernel_scroll;                   /* rows of that text, by the wheel */
-    bool kernel, comments;               /* the kernel's text stands beside it, with comments */
-    float zoom;                          /* of its letters; more than 1: it stands alone */
-    int item;                            /* 1 + the chosen work-item; 0: the turn's own */
-    int playing, interval_ms;            /* as in struct scene */
-    unsigned parts;                      /* the parts that are shown (enum part) */
-    bool transparent;                    /* it has no ground */
-    int more_rows;                       /* of sentences beside two, in a narrow figure */
-    const char *title;                   /* replaces its own title; NULL: its own */
-    struct line input;                   /* what the keys are */
-    bool typed;                          /* they were typed */
-    struct line verdict, device;         /* the device's verdict, and the device */
+    struct known_launch launch; /* launch of the present kernel, while its text is in sight */
+    int kernel_scroll;          /* rows of that text, by the wheel */
+    bool kernel, comments;      /* the kernel's text stands beside it, with comments */
+    float zoom;               /* zoom of the text's letters; more than 1: only the text is shown */
+    int item;                 /* 1 + the chosen work-item; 0: the turn's own */
+    int playing, interval_ms; /* playing and interval as in struct scene */
+    unsigned parts;           /* the parts that are shown (enum part) */
+    bool transparent;         /* the background is not drawn */
+    int more_rows;            /* rows of sentences beyond the usual two, in a narrow figure */
+    const char *title;        /* replaces its own title; NULL: its own */
+    struct line input;        /* the keys in words */
+    bool typed;               /* the keys were typed */
+    struct line verdict, device; /* the device's verdict, and the device */
 };
 
 /* Draws the scene into a list, which is emptied first. */

@@ -124,7 +124,8 @@ static void say_starts(const struct radix_placement *at, char *text) {
             pass->starts[group][digit]);
 }
 
-/* Which items of its group have its digit and come before it: "items 1, 4"; how many they are. */
+/* Writes which items of the key's group have its digit and come before it: "1, 4". Returns how many
+ * they are. */
 static int earlier_in_group(const struct radix_plan *plan, const struct radix_placement *at, int i,
                             char *items, size_t size) {
     int number = at->moment.pass, digit = radix_digit(plan, number, at->pass->in[i]), count = 0;
@@ -252,7 +253,7 @@ static void say_stable(const struct radix_placement *at, char *text) {
             radix_plan_passes(at->plan) == 1 ? "" : ", so the next pass finds them in this order");
 }
 
-/* Of the kernels before scatter. */
+/* Writes why the kernels before scatter work as they do. */
 static void say_purpose(const struct radix_placement *at, char *text) {
     if (at->plan->order == DESCENDING)
         SAY(text, "%s", radix_say_order(at->plan));

@@ -43,7 +43,7 @@ static void draw_table(const struct radix_placement *at, const struct table *tab
     float step = fminf((table->width - label) / (float)digits, 92 * unit);
     float left = roundf(table->left + label);
     radix_draw_heads(at, left, step, at->work.top + head / 2 - 2 * unit);
-    if (table->left <= at->left) /* of several tables, sentences are about the first */
+    if (table->left <= at->left) /* if there are several tables, sentences are about the first */
         list_focus(at->list, (struct box){left, at->work.top, left + step * (float)digits,
                                           at->work.top + head + height * (float)table->count});
     for (int r = 0; r < table->count; r++) {
@@ -171,7 +171,7 @@ struct curve {
     float x0, y0, x1, y1; /* pixels */
 };
 
-/* Which curves are drawn together: those of later ones lie over those of earlier ones. */
+/* Layers of curves that are drawn together; a later layer is drawn over an earlier one. */
 enum curve_layer {
     LAYER_AHEAD,
     LAYER_DIGIT,

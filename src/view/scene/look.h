@@ -8,11 +8,11 @@
 #include "core/structure/launches.h"
 #include "view/list.h"
 
-/* What is drawn about a network's structure. */
+/* Structure of a network that is drawn with its comparators. */
 enum structure {
     STRUCTURE_NONE,
-    STRUCTURE_BOXES,    /* its named parts as boxes (core/structure/boxes.h) */
-    STRUCTURE_WIRING,   /* its shuffles as crossing lines (core/structure/wiring.h) */
+    STRUCTURE_BOXES,    /* named parts as boxes (core/structure/boxes.h) */
+    STRUCTURE_WIRING,   /* shuffles as crossing lines (core/structure/wiring.h) */
     STRUCTURE_LAUNCHES, /* the launches that a sort takes for it (core/structure/launches.h), which
                            are chosen separately */
     STRUCTURE_COUNT
@@ -26,20 +26,22 @@ extern const struct choices structure_choices;             /* the values before
  * STRUCTURE_BOXES also if it has no named parts, but layers that are drawn in several columns. */
 bool structure_applies(enum structure structure, const struct network *network);
 
-/* How a layer's outcome is hidden, so that a class can be asked for it. Only at rest before a
- * layer: then nothing in the picture tells what that layer or a later one does to the keys. */
+/* Cover of a layer's outcome, so that a class can be asked for it. A cover applies only at rest
+ * before a layer: then nothing in the picture tells what that layer or a later one does to the
+ * keys. */
 enum cover {
     COVER_NONE,
     COVER_MARKS, /* a question mark where each key will be */
-    COVER_BLANK, /* nothing, to be filled in on paper */
+    COVER_BLANK, /* empty places, to be filled in on paper */
     COVER_COUNT
 };
 extern const struct choices cover_choices; /* "none", "marks", "blank" */
 
-/* After which layers keys stand. */
+/* Layers after which the keys are drawn. */
 enum keys_after {
-    KEYS_AFTER_CURRENT, /* before and after the current one */
-    KEYS_AFTER_ALL,     /* after every layer that has run; covered ones wait to be filled in */
+    KEYS_AFTER_CURRENT, /* keys before and after the current layer */
+    KEYS_AFTER_ALL, /* keys after every layer that has run; with a cover, places for the keys after
+                       the layers ahead */
     KEYS_AFTER_COUNT
 };
 extern const struct choices keys_after_choices; /* "current", "all" */
@@ -47,13 +49,13 @@ extern const struct choices keys_after_choices; /* "current", "all" */
 struct panel_kind;
 
 struct look {
-    enum structure structure; /* what is drawn around the comparators */
+    enum structure structure; /* structure drawn around the comparators */
     const struct rung *rung;  /* the sort whose launches STRUCTURE_LAUNCHES draws */
-    int tile;                 /* of that sort, keys; a power of two; 0: none chosen yet */
-    int memory_line;          /* keys in a line of memory whose traffic is shown; 0: none is */
-    int launch_table;         /* the launches of all sorts are listed below */
+    int tile;         /* size of that sort's tiles, keys; a power of two; 0: not chosen yet */
+    int memory_line;  /* keys in a line of memory whose traffic is shown; 0: none is */
+    int launch_table; /* the launches of all sorts are listed below */
     enum keys_after keys_after;
-    enum cover cover;               /* of the current layer and all later ones */
+    enum cover cover;               /* cover of the current layer and all later ones */
     int beside;                     /* a second network stands beside the first, not below it */
     int followed;                   /* 1 + the wire on which the key comes in whose way is shown; 0:
                                        none is */
@@ -61,11 +63,12 @@ struct look {
     int group;                      /* work-items of a work-group, as asked for; 0: any */
     bool thresholded;               /* keys of `threshold` and more are drawn as ones, others as */
     int threshold;                  /* zeros */
-    const struct panel_kind *panel; /* beside the diagram; or NULL */
+    const struct panel_kind *panel; /* panel beside the diagram; NULL: none */
     bool panel_large;               /* the panel takes the diagram's place */
-    float panel_zoom;               /* of its letters then; 0 and 1: as large as all text fits */
-    bool comments;                  /* of a kernel's text are shown */
-    unsigned parts;                 /* of the picture: enum part; 0: the usual ones */
+    float panel_zoom; /* zoom of the letters of a large panel; 0 and 1: as large as all text fits */
+    bool comments;    /* the comments of a kernel's text are shown */
+    unsigned parts;   /* parts of the picture that differ from their usual state: bits of enum part;
+                         0: none */
 };
 
 /* The parts of a picture that can be left out. The code that draws a part asks the scene whether it
@@ -104,11 +107,11 @@ enum part_of {
 };
 
 struct part_row {
-    const char *name;  /* in lists and on the command line: "title" */
+    const char *name;  /* name in lists and on the command line: "title" */
     const char *about; /* a few words */
-    bool plain;        /* it is in the plain picture, too */
-    bool asked;        /* it is shown only if it is asked for */
-    enum part_of of;   /* which pictures have it */
+    bool plain;        /* the part belongs to the plain picture */
+    bool asked;        /* the part is shown only if it is asked for */
+    enum part_of of;   /* pictures that have the part */
 };
 
 extern const struct part_row part_rows[PART_COUNT];
@@ -128,10 +131,10 @@ bool parts_show_device(unsigned turned, enum role role, bool differs);
 /* Returns `turned` with these parts, a bit each, shown or not. */
 unsigned parts_set(unsigned turned, unsigned which, bool shown);
 
-/* All parts, as `turned`. */
+/* Returns all parts, as `turned`. */
 unsigned parts_all(void);
 
-/* The parts of the plain picture, lines and dots alone. */
+/* Returns the parts of the plain picture: only lines and dots. */
 unsigned parts_plain(void);
 
 /* 0 if pictures of this kind have all of these parts, a bit each; -1 after naming a part that they

@@ -73,7 +73,7 @@ int chosen_marked_item(const struct scene *scene) {
     return marked >= 0 ? scene->side->network->comparators[marked].item : chosen_item(scene);
 }
 
-/* ones: by a threshold, or because all keys are zeros and ones. */
+/* Keys that are ones: by a threshold, or because all keys are zeros and ones. */
 
 bool ones_has(const struct scene *scene, int key) {
     const struct side *side = scene->side;

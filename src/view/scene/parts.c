@@ -62,7 +62,7 @@ unsigned parts_plain(void) {
     return parts_set(0, others, false);
 }
 
-/* What has parts, for a message. */
+/* Returns the name of a kind of picture, for a message. */
 static const char *name_of(enum part_of of) {
     return of == PART_OF_NETWORK   ? "network"
            : of == PART_OF_RADIX   ? "radix sort"

@@ -20,43 +20,43 @@ struct editing {
     int selected;           /* comparator under the cursor, or -1 */
     int from;               /* wire where a comparator was begun, or -1 */
     int dragged;            /* comparator that is being moved to `place`, or -1 */
-    int hover_wire;         /* under the mouse, or -1 */
-    int hover_place;        /* the same */
+    int hover_wire;         /* wire under the mouse, or -1 */
+    int hover_place;        /* place under the mouse, or -1 */
     const bool *pair_wrong; /* per wire: it and the next can leave out of order; NULL: unknown */
     const struct network *before; /* the comparators glide from there, or NULL */
-    float part;                   /* of the way from there, 0..1 */
+    float part;                   /* part of the way from `before`, 0..1 */
 };
 
 enum check {
-    CHECK_NONE,    /* this layer has not run on a device */
-    CHECK_EQUAL,   /* it ran and everything agreed */
-    CHECK_DIFFERS, /* it ran and something did not */
+    CHECK_NONE,    /* the layer has not run on a device */
+    CHECK_EQUAL,   /* the layer ran, and everything agreed */
+    CHECK_DIFFERS, /* the layer ran, and something differed */
 };
 
-/* What a covered layer is asked for: what the panel in sight shows of it (panels.h). */
+/* Question about a covered layer. The panel in sight chooses it (panels.h). */
 enum question {
-    ASK_SWAPS,      /* which comparators swap */
-    ASK_DIRECTIONS, /* which way each of them points: I or D */
-    ASK_WIRES,      /* which two wires each work-item compares */
+    ASK_SWAPS,      /* does each comparator swap? */
+    ASK_DIRECTIONS, /* does each comparator point I or D? */
+    ASK_WIRES,      /* the two wires that each work-item compares */
     ASK_COUNT
 };
 
-/* What was answered for a comparator. */
+/* Answer given for a comparator, or the verdict on it. */
 enum guess {
     GUESS_NONE,
-    GUESS_SWAPS, /* this and the next four: not judged yet */
+    GUESS_SWAPS, /* the first of five answers that are not judged yet */
     GUESS_PASSES,
     GUESS_INCREASING,
     GUESS_DECREASING,
     GUESS_WIRES,
-    GUESS_RIGHT, /* it was, when its layer was uncovered */
+    GUESS_RIGHT, /* the answer was right when its layer was uncovered */
     GUESS_WRONG,
 };
 
 struct answer {
     enum guess guess;
-    enum guess said; /* what it was before it was judged */
-    short wires[2];  /* to ASK_WIRES: left, right; -1: not yet */
+    enum guess said; /* answer before it was judged */
+    short wires[2];  /* answer to ASK_WIRES: left, right; -1: not given yet */
 };
 
 struct preimages;
@@ -76,80 +76,83 @@ struct panel_kind;
 struct side {
     const struct network *network; /* NULL: there is none beside */
     const struct trace *trace;     /* NULL: no keys, just the network */
-    const struct trace *right;   /* what `trace` should be, which is what a device left; NULL: it is
-                                    right */
-    const unsigned char *checks; /* per layer: enum check; NULL: nothing ran */
-    const struct step_result *result;  /* of the current layer, or NULL */
-    const struct agreement *agreement; /* of that result */
-    const struct records *records;     /* of the layers that ran; NULL: there is no device */
-    struct line verdict;               /* on the right: does the device agree? */
-    int hovered;                       /* comparator under the mouse, or -1 */
+    const struct trace
+        *right; /* expected trace, if `trace` is what a device left; NULL: `trace` is right */
+    const unsigned char *checks;       /* per layer: enum check; NULL: nothing ran */
+    const struct step_result *result;  /* result of the current layer; NULL: none */
+    const struct agreement *agreement; /* comparison of `result` with the network and the CPU */
+    const struct records *records; /* records of the layers that ran; NULL: there is no device */
+    struct line verdict;           /* verdict, drawn at the right: does the device agree? */
+    int hovered;                   /* comparator under the mouse, or -1 */
 
-    /* of the upper one alone */
-    struct line badge;            /* behind the title: does it sort? "" while nobody asked */
-    const struct proof *proof;    /* of the network, or NULL */
-    const struct answer *answers; /* per comparator: to what is asked; NULL: nobody answered */
+    /* Only the upper network has the members below. */
+    struct line badge; /* badge after the title: does the network sort? "": nobody asked yet */
+    const struct proof *proof;    /* proof of the network; NULL: none */
+    const struct answer *answers; /* answer per comparator; NULL: nobody answered */
     int chosen;                   /* 1 + the comparator that is being answered for; 0: none */
 };
 
 /* The lines of memory that launches move, as far as they are recorded. */
 struct known_traffic {
-    const struct replay_traffic *of; /* of the first `count` launches */
+    const struct replay_traffic *of; /* traffic of the first `count` launches */
     int count;
-    const char *source; /* how long lines are */
-    const char *device; /* who recorded them */
-    const char *why;    /* there are no more; NULL: they are all known */
+    const char *source; /* length of the lines, in words: "lines of 64 bytes (...)" */
+    const char *device; /* device that recorded the traffic */
+    const char *why;    /* reason why the other launches are unknown; NULL: all are known */
     bool waits;         /* the others are still being recorded, as `why` says */
 };
 
 struct scene {
     struct frame frame; /* a figure has no scrubber, hints or input line: sized by its content */
 
-    struct side side[2]; /* what is drawn; and what it is compared with, of as many wires and with
-                            the same keys: both are stepped, to the depth of the deeper one */
-    bool lower;          /* drawn is the lower one of two: see scene_lower */
-    struct look look;    /* as far as it applies to the network */
-    const char *title;   /* instead of the network's own; or NULL */
-    bool transparent;    /* there is no ground */
-    bool tight;          /* a figure for a column of text: margins and gaps are narrow */
-    bool still;          /* one moment is drawn: only its keys need room on the wires */
-    int first_wire;      /* the number of the upper one: 0 or 1 */
+    struct side
+        side[2]; /* the drawn network, and the network it is compared with, which has equally many
+                    wires and the same keys. Both are stepped, to the depth of the deeper one */
+    bool lower;  /* drawn is the lower one of two: see scene_lower */
+    struct look look;  /* look, as far as it applies to the network */
+    const char *title; /* instead of the network's own; or NULL */
+    bool transparent;  /* the background is not drawn */
+    bool tight;        /* a figure for a column of text: margins and gaps are narrow */
+    bool still;        /* the figure shows a single moment: only its keys need room on the wires */
+    int first_wire;    /* the number of the upper one: 0 or 1 */
     const struct marked *marks; /* mark_count of them: comparators that are thick, others are
                                    pale; or NULL */
     int mark_count;
-    bool whole;     /* no current layer: all of it drawn as done */
+    bool whole;     /* without a current layer: the whole network is drawn as done */
     float position; /* layers done; between two while a step moves. More than a network has: it is
                        done, and the other one is not */
     int before;     /* 1 + the layers that were done in the picture before it: layers that look the
                        same are SHAPE_SAME; 0: all are drawn */
-    unsigned *layer_signs;             /* with `before`: signs of each layer as it was drawn last */
-    bool travelling;                   /* only keys are wanted, for their way while a step moves */
-    float zoom;                        /* 1: fits */
-    float scroll_x, scroll_y;          /* by hand, on top of following the current layer; pixels */
-    int launch;                        /* 1 + the launch under the mouse; 0: none */
+    unsigned *layer_signs;    /* signs of each layer when it was last drawn; only with `before` */
+    bool travelling;          /* only keys are wanted, for their way while a step moves */
+    float zoom;               /* 1: fits */
+    float scroll_x, scroll_y; /* scrolling by hand, added to following the current layer; pixels */
+    int launch;               /* 1 + the launch under the mouse; 0: none */
     const struct backwards *backwards; /* NULL: it is run forwards */
     int playing;     /* steps follow by themselves: 1 forwards, -1 backwards, 0 not */
-    int interval_ms; /* between them */
+    int interval_ms; /* time between two steps, ms */
 
-    struct line device; /* below: which device, how long */
-    struct line input;  /* below the facts: what the keys are */
-    bool typed;         /* they were typed, which a window without a lesson says */
+    struct line device; /* text below the diagram: the device and its time */
+    struct line input;  /* text below the facts: the keys in words */
+    bool typed;         /* the keys were typed; a window without a lesson says so */
 
-    struct known_launch kernel;        /* of the present layer, while its text is in sight */
-    struct known_traffic traffic;      /* of the launches in sight, while lines of memory are */
-    const struct memory_facts *memory; /* of the device; NULL: none was asked */
+    struct known_launch
+        kernel; /* launch of the present layer, while the kernel's text is in sight */
+    struct known_traffic
+        traffic; /* memory traffic of the launches in sight, while lines of memory are shown */
+    const struct memory_facts *memory; /* memory facts of the device; NULL: no device was asked */
     int group_most;                    /* work-items of a work-group that the kernel takes */
     int kernel_scroll;                 /* rows of its text, by the wheel */
 
     bool asking;         /* a lesson asks: no words and no counts tell the answer */
-    enum question asked; /* of them */
+    enum question asked; /* question about the covered layers */
     int asked_layer;     /* while layers come covered, 1 + the layer that is asked about,
                        also once it is uncovered; 0: nobody guesses */
 
     struct editing editing;
 };
 
-/* The same scene with the lower one of two networks as what is drawn. */
+/* Returns the scene with the lower one of two networks as the drawn one. */
 struct scene scene_lower(const struct scene *scene);
 
 /* Are there two networks, one below the other? */
@@ -226,7 +229,7 @@ const char *guess_letter(const struct scene *scene, int index);
 /* Writes a wrong answer for a table: "not I", "not 0, 5". */
 void guess_deny(const struct answer *answer, char *text, size_t size);
 
-/* What somebody said of a covered comparator, unless it is known to be wrong. */
+/* Returns the answer given for a covered comparator; GUESS_NONE if it was judged wrong. */
 enum guess guess_standing(const struct answer *answer);
 
 /* Draws the sign of a judged answer beside x, y, `size` pixels high. */

@@ -10,8 +10,8 @@
 enum { WALLS_AT_ONCE = 2 };
 
 /* design units */
-static const float gap = 62;          /* between plot and names */
-static const float gap_nameless = 26; /* beside a plot without names, for half a number */
+static const float gap = 62;          /* gap between plot and names */
+static const float gap_nameless = 26; /* gap beside a plot without names, for half a number */
 static const float wall_reach = 4; /* walls up to so many times the best rate are within the axes */
 
 /* ---- values ---- */
@@ -55,7 +55,7 @@ void chart_place(const struct chart *chart, size_t n, double value, float place[
 /* ---- axes ---- */
 
 struct extent {
-    double least, most; /* of the values; most 0: there are none */
+    double least, most; /* range of the values; most 0: there are no values */
     double wall_least, wall_most;
     size_t least_n, most_n; /* keys */
 };
@@ -108,7 +108,7 @@ bool chart_wall_piece(const struct chart *chart, int series, const struct timing
         if (!walled(chart, here) || (begins && walled(chart, chart_next(row, here)))) continue;
         chart_place(chart, here->n, chart_wall(chart, here), to);
         memcpy(from, to, 2 * sizeof *from);
-        if (begins) /* and ends: it stands alone */
+        if (begins) /* the piece begins and ends here */
             from[0] -= WALL_PIECE * chart->unit;
         else
             chart_place(chart, before->n, chart_wall(chart, before), from);
@@ -193,8 +193,8 @@ const char *chart_name(const struct chart *chart, int series, enum chart_part pa
     return words;
 }
 
-/* Of the widest name, pixels; in a window walls count that are not drawn now, so that nothing moves
- * when one of them is. */
+/* Returns the width of the widest name, pixels. In a window, walls count even if they are not drawn
+ * now, so that nothing moves when one of them is. */
 static float widest_name(const struct chart *chart) {
     char words[CHART_NAME_BYTES];
     float width = 0, unit = chart->unit;

@@ -16,7 +16,7 @@ struct mark {
 struct scale {
     double least, most; /* values at the two ends, both above 0 */
     float from, to;     /* the two ends, pixels; `to` may be the smaller one */
-    int count;          /* of marks */
+    int count;          /* number of marks */
     struct mark marks[SCALE_MARKS];
 };
 
@@ -50,22 +50,22 @@ void scale_label(const struct prefix *prefixes, double value, char *text, size_t
 /* Design units. */
 enum {
     WALL_PIECE = 48,      /* length of a wall that is known at only one size */
-    CHART_NAME_SIZE = 18, /* of the names of lines */
-    CHART_WALL_SIZE = 15, /* of the names of walls */
+    CHART_NAME_SIZE = 18, /* size of the names of lines */
+    CHART_WALL_SIZE = 15, /* size of the names of walls */
 };
 enum { CHART_NAME_BYTES = 96 };
 
 struct chart {
     const struct timing_scene *scene;
     float unit;        /* pixels per design unit */
-    struct box plot;   /* between the axes, pixels */
+    struct box plot;   /* area between the axes, pixels */
     float right;       /* end of the names beside it, pixels */
     struct scale x, y; /* keys; keys/s or seconds */
     bool empty;        /* no series has a figure */
-    bool crowded;      /* there are more series than colours and one is in focus: the others are
-                          faded */
-    float names;       /* where names of lines begin, pixels */
-    float below;       /* more height that names and remarks below the chart need, pixels */
+    bool crowded; /* the series in focus keeps its colour and the others are faded: there are more
+                     series than colours */
+    float names;  /* left edge of the names of lines, pixels */
+    float below;  /* extra height that names and remarks below the chart need, pixels */
 };
 
 /* Sets up the axes for the scene, in the placement's chart. */
@@ -84,13 +84,14 @@ double chart_wall(const struct chart *chart, const struct timing_point *point);
 /* Stores where a value at n keys stands, pixels. */
 void chart_place(const struct chart *chart, size_t n, double value, float place[2]);
 
-/* Goes through the measured points by their number of keys: returns the point after `point` (NULL:
- * the first), or NULL behind the last. */
+/* Returns the measured point with the next larger number of keys after `point` (NULL: the first
+ * one); NULL after the last. */
 const struct timing_point *chart_next(const struct timing_series *series,
                                       const struct timing_point *point);
 
-/* Goes through the pieces of a wall. `*point` is where a piece ends, NULL before the first piece. A
- * piece begins at the size before, unless that has no wall. False behind the last piece. */
+/* Returns the next piece of a wall. `*point` is where the piece ends; set it to NULL before the
+ * first call. A piece begins at the size before, unless that has no wall. Returns false after the
+ * last piece. */
 bool chart_wall_piece(const struct chart *chart, int series, const struct timing_point **point,
                       float from[2], float to[2]);
 
@@ -100,10 +101,10 @@ enum role chart_role(const struct chart *chart, int series);
 /* Is the wall of this series drawn? If there are many walls, only one is. */
 bool chart_shows_wall(const struct chart *chart, int series);
 
-/* What there is of a series: its line, its memory wall, and what another device took. */
+/* Parts of a series: its line, its memory wall, and its times on another device. */
 enum chart_part { CHART_LINE, CHART_WALL, CHART_RECORDED, CHART_PARTS };
 
-/* What another device took for the sort of a series that is shown; NULL: it is not known. */
+/* Returns the times of another device for the sort of a shown series; NULL: unknown. */
 const struct timing_series *chart_recorded(const struct chart *chart, int series);
 
 /* Is there a line of this part in sight, which is to be named? */
@@ -115,13 +116,13 @@ const char *chart_name(const struct chart *chart, int series, enum chart_part pa
 
 /* ---- below: the points that have no figure, and in a narrow figure the names of all lines ---- */
 
-/* Draws it: in a figure in as many rows as it needs, in a window in one. */
+/* Draws the words below the chart: in a figure in as many rows as they need, in a window in one. */
 void chart_below_draw(const struct timing_placement *at, const struct chart *chart);
 
 /* Moves the bottom of the plot up as far as the words below it need more room than usual. */
 void chart_fit_below(struct chart *chart, const struct timing_placement *at);
 
-/* Draws a sample of a line of this part, a marker or dashes, that ends at `x`, and its name behind
+/* Draws a sample of a line of this part, a marker or dashes, that ends at `x`, and its name after
  * it. */
 void chart_draw_name(struct list *list, const struct chart *chart, int series, enum chart_part part,
                      struct box box);
@@ -139,7 +140,7 @@ void series_draw_marker(struct list *list, int look, enum role role, float x, fl
 /* Draws a line in dashes with gaps of the same length, and updates `phase` for the next line. */
 struct dashes {
     float line, dash; /* width of the line, and length of a dash; pixels */
-    float phase;      /* how far into a dash and its gap a line begins */
+    float phase;      /* position in a dash and its gap where a line begins */
 };
 void series_draw_dashes(struct list *list, enum role role, const float from[2], const float to[2],
                         struct dashes *dashes);

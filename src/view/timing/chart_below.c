@@ -10,8 +10,9 @@
 
 /* design units */
 static const float remark_size = 15, row_height = 24;
-static const float sample = 30, name_gap = 22; /* before a name and after it */
-static const float names_below = 72;           /* from the plot to the first row */
+static const float sample = 30,
+                   name_gap = 22; /* length of the sample before a name, and gap after the name */
+static const float names_below = 72; /* distance from the plot to the first row */
 
 /* ---- which points there is something to say of ---- */
 
@@ -32,7 +33,7 @@ static bool skipped(const struct timing_series *series, const struct timing_poin
 
 static const struct {
     bool (*is)(const struct timing_series *series, const struct timing_point *point);
-    const char *words; /* before those of which it is true */
+    const char *words; /* words before the points that the remark is about */
     enum role role;
 } remarks[] = {{wrong, "WRONG: ", ROLE_ERROR},
                {failed, "failed: ", ROLE_ERROR},
@@ -144,7 +145,7 @@ static float add_remarks(struct list *list, const struct chart *chart, const str
     return flow.y;
 }
 
-/* How much higher it is than usual, pixels. */
+/* Returns how much more height than usual the words below the chart need, pixels. */
 static float height_of(const struct timing_placement *at, const struct chart *chart) {
     float unit = at->unit, row = row_height * unit;
     if (!at->frame->figure) return 0;

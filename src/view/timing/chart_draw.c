@@ -127,7 +127,7 @@ static void draw_points(struct list *list, const struct chart *chart, int series
     }
 }
 
-/* Those that are looked at come last, above the others. */
+/* Draws the series; those in focus come last, above the others. */
 static void draw_series(struct list *list, const struct chart *chart) {
     int count = chart->scene->table->count;
     for (int focus = 0; focus <= 1; focus++)
@@ -174,9 +174,9 @@ static const float name_gap = 22; /* design units */
 struct name {
     int series;
     enum chart_part part;
-    double mkeys; /* where the line ends; 0: of a wall or another device, whose name gives way to
-                     those of lines */
-    float x, y;   /* the same, pixels */
+    double mkeys; /* rate where the line ends; 0: the name belongs to a wall or to another device,
+                     and gives way to names of lines */
+    float x, y;   /* position of the end, pixels */
 };
 
 /* Finds where a line ends, or a wall within the axes; false: it has no point. */

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 struct block {
-    float sum; /* of the places wished for the block's first label */
+    float sum; /* sum of the places wished for the block's first label */
     int first, count;
 };
 

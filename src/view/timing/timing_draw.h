@@ -5,12 +5,15 @@
 #include "view/timing/timing_scene.h"
 
 /* Design units. */
-enum { TIMING_HEAD_GAP = 22 };                            /* below the words above a figure */
-enum { TIMING_BESIDE_TITLE = 194, TIMING_VERDICT = 420 }; /* where settings begin; the verdict */
+enum { TIMING_HEAD_GAP = 22 }; /* gap below the words above a figure */
+enum {
+    TIMING_BESIDE_TITLE = 194,
+    TIMING_VERDICT = 420
+}; /* left edge of the settings; room for the verdict */
 
-/* Where the parts stand. Areas without width are not drawn. */
+/* Positions of the parts. Areas without width are not drawn. */
 struct timing_placement {
-    struct list *list; /* that is drawn into */
+    struct list *list; /* list to draw into, or NULL */
     const struct frame *frame;
     const struct timing_scene *scene;
     float unit;          /* pixels per design unit */
@@ -18,8 +21,8 @@ struct timing_placement {
     bool settings_below; /* the settings stand below the title, because they do not fit beside it */
     struct box side;     /* sorts, sizes, progress */
     struct box tabs;     /* names of the views */
-    struct box chart;    /* with its axes and labels */
-    struct box triangle; /* with its title and legend */
+    struct box chart;    /* area of the chart, with its axes and labels */
+    struct box triangle; /* area of the triangle, with its title and legend */
     struct box rows;     /* the table */
     struct box about;    /* words about a sort or setting */
     struct box detail;   /* the row under the mouse; in a low window it covers `about` */
@@ -32,8 +35,8 @@ void timing_placement_init(struct timing_placement *at, const struct timing_scen
 /* Makes the scene a figure of one view, for slides: sets its width and height. */
 void timing_placement_size_figure(struct timing_scene *scene, float scale);
 
-/* The same, so many pixels wide: laid out for this width, with as many pixels per design unit as it
- * has room for, and at most `most`. */
+/* Makes the scene a figure of this width, pixels: laid out for the width, with as many pixels per
+ * design unit as it has room for, and at most `most`. */
 void timing_placement_fit_figure(struct timing_scene *scene, float width, float most);
 
 /* Is it a figure for a column of text, whose names stand below its lines? */
@@ -47,16 +50,16 @@ float timing_margin(const struct frame *frame);
 float timing_setting_width(const struct timing_setting *setting, float size);
 float timing_settings_width(const struct timing_scene *scene, float size);
 
-/* What is said above the figures: the title, and its size in design units; the verdict; what the
- * figures in view depend on; the device. */
+/* Words above the figures: the title, and its size in design units; the verdict; the setup of the
+ * figures in view; the device. */
 enum { TIMING_TITLE = 34 };
 extern const char timing_title[];
 struct line timing_verdict(const struct timing_scene *scene);
 const struct timing_setup *timing_setup_of(const struct timing_scene *scene);
 void timing_describe_device(const struct timing_setup *setup, char *text, size_t bytes);
 
-/* All of it above a figure, in rows that wrap. The height is that of the baseline of the last row,
- * design units; the margin is pixels. */
+/* timing_head_draw draws all these words above a figure, in rows that wrap. timing_head_height
+ * returns their height up to the baseline of the last row, design units; the margin is pixels. */
 float timing_head_height(const struct timing_scene *scene, float margin);
 void timing_head_draw(const struct timing_placement *at);
 
@@ -103,8 +106,9 @@ void timing_intro_draw(const struct timing_placement *at, const struct box *area
  * cursor, or about the point under the mouse. */
 void timing_about_draw(const struct timing_placement *at);
 
-/* What the trials of keys per work-item found, above their chart, of a scene that has at least one:
- * draws it; its height in an area, pixels. Source: Radix exercise, which asks whether the best
- * number follows from the compute units. */
+/* timing_shares_draw writes above their chart what the trials of keys per work-item found; the
+ * scene has at least one. timing_shares_height returns the height of these words in an area,
+ * pixels. Source: Radix exercise, which asks whether the best number follows from the compute
+ * units. */
 void timing_shares_draw(const struct timing_placement *at);
 float timing_shares_height(const struct timing_scene *scene, const struct box *area);

@@ -6,12 +6,14 @@
 
 /* design units */
 static const float head_usual = 112; /* height of the words above, of the usual height */
-static const float rows_around = 216, row_height = 32; /* of a table */
-static const float found_height = 78;                  /* of three rows above keys per work-item */
-static const float figure_width = 1280;                /* pixels, at scale 1 */
+static const float rows_around = 216,
+                   row_height = 32; /* height of a table without its rows, and of a row */
+static const float found_height =
+    78; /* height of three rows above the chart of keys per work-item */
+static const float figure_width = 1280; /* pixels, at scale 1 */
 
-/* How much higher than usual a figure is for rows of words below its view, or above the chart of
- * keys per work-item; pixels. */
+/* Returns how much higher than usual a figure is because of rows of words below its view, or above
+ * the chart of keys per work-item; pixels. */
 static float beside_plot(const struct timing_scene *scene) {
     struct timing_placement at;
     struct chart chart;
@@ -28,11 +30,11 @@ static float beside_plot(const struct timing_scene *scene) {
  * any number of rows. */
 static void set_height(struct timing_scene *scene) {
     static const float shape = 0.625F, shape_high = 0.75F; /* height of a width */
-    static const float rounding = 0.01F;                   /* of sums, pixels */
+    static const float rounding = 0.01F;                   /* rounding error of sums, pixels */
     struct frame *frame = &scene->frame;
     bool narrow = timing_is_narrow(frame), high = narrow || scene->view == TIMING_LAUNCHES;
     float unit = frame->density, height = frame->width * (high ? shape_high : shape);
-    if (narrow) height += head_usual * unit; /* this is the height below the words */
+    if (narrow) height += head_usual * unit; /* the height so far is the height below the words */
     if (scene->view == TIMING_ROWS)
         height = (rows_around + row_height * (float)timing_visible_points(scene)) * unit;
     float more =

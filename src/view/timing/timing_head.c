@@ -35,7 +35,8 @@ struct line timing_verdict(const struct timing_scene *scene) {
     int wrong = count_status(scene->table, TIMING_WRONG);
     int failed = count_status(scene->table, TIMING_FAILED);
     int done = count_status(scene->table, TIMING_DONE);
-    if (scene->view == TIMING_LAUNCHES) wrong = failed = done = 0; /* its figures are no rows */
+    if (scene->view == TIMING_LAUNCHES)
+        wrong = failed = done = 0; /* launches are not rows of the table */
     if (wrong > 0)
         line_say(&line, ROLE_ERROR, "WRONG results in %d of %d rows%s", wrong, wrong + done,
                  only_unsafe(scene->table) ? ", unsafe sorts" : "");
@@ -50,13 +51,13 @@ struct line timing_verdict(const struct timing_scene *scene) {
     return line;
 }
 
-/* What the figures in view depend on. */
+/* Returns the setup that produced the figures in view. */
 const struct timing_setup *timing_setup_of(const struct timing_scene *scene) {
     bool launches = launches_in_view(scene) && scene->launches->setup.type[0];
     return launches ? &scene->launches->setup : &scene->table->setup;
 }
 
-/* In full, or short of room without what the bars are. */
+/* Describes the setup; if `full` is false, without the meaning of the bars. */
 static void describe_setup(const struct timing_setup *setup, bool full, char *text, size_t bytes) {
     char order[48] = "";
     text[0] = '\0';

@@ -11,10 +11,10 @@
 
 /* ---- settings ---- */
 
-/* Where the settings stand: beside the title, in a small window below it. */
+/* Position of the settings: beside the title, or below it in a small window. */
 struct settings {
     float left, y; /* centre of the line */
-    float size;    /* of the words, pixels */
+    float size;    /* size of the words, pixels */
     bool below;
 };
 
@@ -32,7 +32,7 @@ static void settings_init(struct settings *settings, const struct timing_placeme
         settings->size -= 0.5F * unit;
 }
 
-/* Beside the settings, or beside the title. */
+/* Returns the width for the verdict, beside the settings or beside the title. */
 static float verdict_room(const struct timing_placement *at) {
     struct settings settings;
     settings_init(&settings, at);
@@ -41,7 +41,7 @@ static float verdict_room(const struct timing_placement *at) {
     return right - settings.left - timing_settings_width(at->scene, settings.size) - 20 * at->unit;
 }
 
-/* One setting from x on; the x of the next. */
+/* Draws one setting at x. Returns the x of the next one. */
 static float draw_setting(const struct ui *ui, const struct timing_scene *scene,
                           const struct settings *settings, int s, float x) {
     const struct timing_setting *setting = &scene->settings[s];
@@ -84,8 +84,8 @@ static const char *device_that_fits(const struct timing_scene *scene, float size
     return text;
 }
 
-/* Of a window: the settings, which say what Enter measures; what the figures are where that is
- * something else; and the device. */
+/* Draws the settings of a window, which say what Enter measures; the settings of the figures if
+ * those differ; and the device. */
 static void draw_settings(const struct timing_placement *at, float verdict) {
     const struct timing_scene *scene = at->scene;
     struct settings settings;
@@ -98,12 +98,13 @@ static void draw_settings(const struct timing_placement *at, float verdict) {
     for (int s = 0; s < scene->setting_count; s++)
         x = draw_setting(&ui, scene, &settings, s, x);
     if (scene->figures_of[0]) snprintf(note, sizeof note, "figures of %s", scene->figures_of);
-    if (settings.below) { /* both beside the title: one of them, where the other is not */
+    if (settings
+            .below) { /* the place beside the title has room for either the note or the device */
         struct box beside =
             box_line(left + (110 + 36) * unit, right - verdict - 30 * unit, 60 * unit);
         if (*note)
             text_line(at->list, ROLE_INK, beside, size, note);
-        else if (box_width(&beside) >= 130 * unit) /* less, and nothing of it could be read */
+        else if (box_width(&beside) >= 130 * unit) /* a narrower text could not be read */
             link_line(&ui, LINK_DEVICE, ROLE_SECONDARY, beside, size,
                       device_that_fits(scene, size, box_width(&beside), device));
         return;

@@ -13,7 +13,8 @@ static const float side_least = 188, side_most = 370, side_gap = 28;
 static const float companion = 400, companion_gap = 40; /* the triangle beside a chart */
 static const float companion_from = 1500;               /* width of a window that has room for it */
 static const float figure_foot = 40;
-static const float margin_narrow = 6, foot_narrow = 8; /* of a figure for a column of text */
+static const float margin_narrow = 6,
+                   foot_narrow = 8; /* margins of a figure for a column of text */
 
 float timing_margin(const struct frame *frame) {
     return timing_is_narrow(frame) ? margin_narrow : margin;
@@ -46,7 +47,8 @@ float timing_settings_width(const struct timing_scene *scene, float size) {
     return width;
 }
 
-/* The list of sorts shows words in full, and names behind them where there is room. */
+/* Returns the width of the list of sorts: words in full, and names after them where there is room.
+ */
 static float side_width(const struct timing_scene *scene, float unit) {
     float name = 0, room = fminf(scene->frame.width * 0.31F, side_most * unit);
     for (int s = 0; s < scene->sort_count; s++) {
@@ -59,13 +61,15 @@ static float side_width(const struct timing_scene *scene, float unit) {
     return fmaxf(fminf(width, room), side_least * unit);
 }
 
-/* Where they stand does not depend on what the verdict says, so that they never move. */
+/* Returns whether the settings are below the title. The verdict does not matter, so that they never
+ * move. */
 static bool settings_below(const struct timing_scene *scene, float unit) {
     float room = scene->frame.width - (margin + TIMING_BESIDE_TITLE + TIMING_VERDICT) * unit;
     return !scene->frame.figure && timing_settings_width(scene, 18 * unit) > room;
 }
 
-/* What is looked at stands below the names of the views, a row's figures at the foot. */
+/* Places the names of the views, the chosen view below them, and the figures of a row at the foot.
+ */
 static void place_view(struct timing_placement *at, struct box view) {
     float unit = at->unit, gap = 14 * unit;
     at->tabs = (struct box){view.left, view.top - 10 * unit, view.right,

@@ -24,7 +24,7 @@ static const struct {
     {"sort", 150, 0, SORT_COLUMN},
     {"N", 92, 0, SIZE_COLUMN},
     {"Mkey/s", 88, 0, FIGURE_RATE},
-    {"clock", 80, 0, CLOCK_COLUMN}, /* where not all are a device's own */
+    {"clock", 80, 0, CLOCK_COLUMN}, /* column that is left out if all times are the device's own */
     {"median ms", 110, 0, FIGURE_MEDIAN},
     {"min", 88, 1, FIGURE_MIN},
     {"max", 88, 1, FIGURE_MAX},
@@ -39,7 +39,7 @@ static const struct {
 };
 enum { COLUMNS = sizeof columns / sizeof *columns };
 
-/* What stands in a column of a point's row. */
+/* Writes the text of a column in a point's row. */
 static void cell_text(const struct timing_series *series, const struct timing_point *point,
                       int column, char text[CELL_BYTES]) {
     int shows = columns[column].shows;
@@ -59,7 +59,7 @@ static void cell_text(const struct timing_series *series, const struct timing_po
 
 enum { MOST_RANK = 6 };
 
-/* Where a line of cells stands: rows of one table have the same. */
+/* Positions of the cells in a line; all rows of a table have the same ones. */
 struct line_of_cells {
     float unit, size;      /* pixels per design unit and per em */
     float left, right, y;  /* pixels */
@@ -91,8 +91,9 @@ static float names_width(const struct timing_scene *scene, float size, float uni
     return fmaxf(widest_name(scene, size), title) / unit + 14;
 }
 
-static const float size_narrow = 14, squeezed = 0.67F; /* of letters; other columns then, times */
-static const float before_narrow = 24, before = 34;    /* the names, for markers */
+static const float size_narrow = 14,
+                   squeezed = 0.67F; /* size of letters; factor of the other columns' widths */
+static const float before_narrow = 24, before = 34; /* the names, for markers */
 
 float timing_rows_least(const struct timing_scene *scene) {
     bool clocks = any_lacks_clock(scene);
@@ -173,7 +174,7 @@ static void draw_cells(struct list *list, const struct line_of_cells *cells,
     }
 }
 
-/* Why a row has no figures, after its sort and size. */
+/* Draws the reason why a row has no figures, after its sort and size. */
 static void draw_reason(struct list *list, const struct line_of_cells *cells,
                         const struct timing_series *series, const struct timing_point *point) {
     float x = cells->left;
@@ -285,7 +286,7 @@ static void draw_table_row(const struct timing_placement *at, const struct line_
     draw_row(at->list, cells, series, point);
 }
 
-/* How many rows are out of view, above or below. */
+/* Draws how many rows are out of view, above or below. */
 static void draw_more(const struct timing_placement *at, const char *format, int rows, float y) {
     if (rows > 0)
         list_label(at->list, ROLE_SECONDARY | ANCHOR_END, at->rows.right, y, 15 * at->unit,

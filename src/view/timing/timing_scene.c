@@ -14,7 +14,7 @@ const struct choices timing_view_choices = {NULL, NULL, timing_view_names,
 
 /* ---- names of the views ---- */
 
-/* With its cap, and without what is between two of them. */
+/* Returns the width of a view's name with its cap, without the gap to the next. */
 static float tab_width(int tab, float unit) {
     return text_width(FONT_STRONG, 18 * unit, timing_view_titles[tab]) + 34 * unit;
 }

@@ -10,18 +10,18 @@
 /* design units */
 static const float heading = 28, row_least = 23, row_most = 38, group_gap = 9;
 static const float chip_gap = 5, chip_least = 30;
-static const float chip_height = 31, chip_height_low = 25; /* in a low window */
+static const float chip_height = 31, chip_height_low = 25; /* height in a low window */
 static const float chip_height_least = 19;                 /* rather than no sort in sight */
 static const float button_height = 44, stop_width = 96;
-static const float list_gap = 8; /* below the list */
+static const float list_gap = 8; /* gap below the list */
 
 struct side {
     const struct timing_placement *at;
     const struct timing_scene *scene;
     float unit;
     float row, gap;          /* height of a line of the list, and between groups of it; pixels */
-    int rows;                /* of sorts and the row of the others */
-    int first, count;        /* those in view */
+    int rows;                /* number of rows: sorts, and the row of the others */
+    int first, count;        /* rows in view: the first, and their count */
     float sorts;             /* height of the list */
     int columns;             /* chips side by side */
     float chip, chip_height; /* width of a chip with the gap after it, height without one */
@@ -148,7 +148,7 @@ static void draw_place(const struct ui *ui, const struct side *side, struct targ
     if (target_is(&side->scene->cursor, place.kind, place.index)) ui_cursor(ui, rect_of(around), 6);
 }
 
-/* "17 more sorts", behind a triangle, which points to where they are. */
+/* Draws "17 more sorts" after a triangle, which points to where they are. */
 static void draw_others(const struct ui *ui, const struct side *side, struct box row) {
     const struct timing_scene *scene = side->scene;
     int hidden = 0;
@@ -179,7 +179,7 @@ static void draw_sort(const struct ui *ui, const struct side *side, int s, struc
                            fminf(6 * unit, side->row * 0.22F));
 }
 
-/* How many rows are above and below those in view: where a click scrolls. */
+/* Draws how many rows are above and below the rows in view; a click there scrolls. */
 static void draw_more(const struct ui *ui, const struct side *side, struct box heads) {
     const struct target *hovered = &side->scene->hovered;
     int counts[2] = {side->first, side->rows - side->first - side->count};

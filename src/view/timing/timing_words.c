@@ -27,7 +27,7 @@ static int count_sizes(const struct timing_scene *scene) {
     return count;
 }
 
-/* Why what is ticked cannot be run, or NULL. */
+/* Returns the reason why the ticked sorts cannot run, or NULL. */
 static const char *hindrance_of(const struct timing_scene *scene) {
     for (int s = 0; s < scene->sort_count; s++)
         if (scene->sorts[s].ticked && scene->sorts[s].hindrance[0])
@@ -53,8 +53,8 @@ static void say_what(const struct timing_scene *scene, struct line *line) {
                  text_plural(sorts), sizes, text_plural(sizes), rows, text_plural(rows));
 }
 
-/* What Enter measures, and how to choose it; the number of lines. The lines above say on what, and
- * of which keys. */
+/* Says what Enter measures, and how to choose it. Returns the number of lines. The settings above
+ * already name the device and the keys. */
 static int say_all(const struct timing_scene *scene, struct line lines[LINES]) {
     static const char *const learnt[HELP_LINES] = {
         "No GPU: a processor shows what launches cost,",
@@ -169,7 +169,9 @@ void timing_about_draw(const struct timing_placement *at) {
     struct about about;
     if (room < 60 * unit) return;
     describe(at->scene, &about);
-    if (point && at->detail.top == area->top) { /* its figures stand here, and below them this */
+    if (point &&
+        at->detail.top ==
+            area->top) { /* the figures of the point are shown here, with these words below them */
         char below[sizeof about.words.text + sizeof about.facts.text];
         snprintf(below, sizeof below, "%s%s%s", about.words.text,
                  about.words.text[0] && about.facts.text[0] ? " · " : "", about.facts.text);
@@ -229,7 +231,7 @@ static void say_best(const struct timing_trials *trials, bool counting, char *te
                         trials->trials[t].value);
     text_append(text, size, " key%s each", best->value == 1 && alike < 2 ? "" : "s");
     if (alike < 2) {
-        /* How the work-items of a number of keys each lie on the device. */
+        /* Divides the work-items that have this many keys each among the compute units. */
         size_t items = (trials->n + best->value - 1) / best->value;
         if (trials->compute_units > 0)
             text_append(text, size, ": %zu work-items, %zu for each compute unit", items,

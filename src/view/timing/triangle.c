@@ -12,17 +12,18 @@
 struct triangle {
     const struct timing_launches *launches;
     float unit;
-    float left, top;               /* of the first cell, pixels */
-    float cell_width, cell_height; /* from cell to cell */
+    float left, top;               /* upper left corner of the first cell, pixels */
+    float cell_width, cell_height; /* distance from cell to cell */
     float number_least;            /* size of the smallest letters in cells, pixels */
     int stages;
     double hottest;          /* ms that the last step of the colours stands for */
-    double least, most, sum; /* of the launches, ms */
+    double least, most, sum; /* shortest and longest launch, and sum of all launches, ms */
 };
 
 /* design units */
 static const float gutter = 34, tail = 62, tail_narrow = 8, scale_height = 104;
-static const float head_above = 10.7F, head_below = 34.2F; /* of the words above the cells */
+static const float head_above = 10.7F,
+                   head_below = 34.2F; /* distance above and below the words above the cells */
 static const float title_row = 26, setup_row = 24.5F;
 static const float number_least = 11, number_least_narrow = 14; /* letters in cells */
 static const float most_cell = 66;
@@ -160,15 +161,16 @@ static void draw_numbers(struct list *list, const struct triangle *triangle) {
     }
 }
 
-/* Where the legend stands: in the corner that a triangle leaves free, or below a narrow one. */
+/* Position of the legend: in the corner that a triangle leaves free, or below a narrow one. */
 struct legend {
-    float left, right, y; /* of the colours, pixels */
+    float left, right, y; /* edges and top of the colours, pixels */
     float words;          /* end of the words; below a narrow triangle their begin */
-    unsigned anchor;      /* of the words */
+    unsigned anchor;      /* anchor of the words */
 };
 
-/* How long launches take where that is less than the colours span, in a row that may not reach the
- * cells: on a CPU, which has all its keys near, they often differ by a few per cent. */
+/* Draws the range of the launches' times if it is smaller than the range of the colours. This row
+ * must not reach the cells. On a CPU, which has all its keys near, times often differ by only a few
+ * per cent. */
 static void draw_range(struct list *list, const struct triangle *triangle,
                        const struct legend *legend, float y) {
     float unit = triangle->unit, size = 15 * unit;
@@ -187,7 +189,7 @@ static void draw_range(struct list *list, const struct triangle *triangle,
     }
 }
 
-/* What the colours stand for. Those that there are have a frame. */
+/* Draws the meaning of the colours, with a frame around the colours in use. */
 static void draw_scale(struct list *list, const struct triangle *triangle,
                        const struct legend *legend) {
     char text[24];

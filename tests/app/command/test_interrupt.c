@@ -8,8 +8,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* What becomes of a program that sends itself these signals: how many it has survived, or the one
- * that ended it, negative. */
+/* Sends a child process these signals; returns how many it survived, or the signal that ended it,
+ * negative. */
 static int survived(const int *numbers, int count) {
     int status;
     pid_t child = fork();
@@ -79,7 +79,7 @@ TEST(goes_beside_a_handler) {
     }
 }
 
-/* As under nohup. */
+/* An ignored hangup stays ignored, as under nohup. */
 TEST(an_ignored_hangup_stays_so) {
     int status;
     pid_t child = fork();

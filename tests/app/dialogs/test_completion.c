@@ -61,7 +61,7 @@ TEST(completes_files) {
     check_found("\xc3", "überall.txt", "überall.txt");
     check_found("nowhere/", "", "");
     char text[64];
-    snprintf(text, sizeof text, "%s/ne", test_folder); /* from the root on */
+    snprintf(text, sizeof text, "%s/ne", test_folder); /* an absolute path */
     char expected[64];
     snprintf(expected, sizeof expected, "%s/nets/", test_folder);
     check_found(text, expected, expected);

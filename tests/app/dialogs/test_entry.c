@@ -37,7 +37,7 @@ TEST(sets_the_caret_by_mouse, begin, end) {
     check_selected("");
     events_text(&app, "7");
     assert_string_equal(field()->text, "172 -34 5");
-    press_on(TARGET_FIELD, 30); /* behind the end */
+    press_on(TARGET_FIELD, 30); /* beyond the end of the text */
     assert_int_equal(field()->caret, strlen(field()->text));
     for (int k = 0; k < 100; k++)
         events_text(&app, "é");
@@ -67,11 +67,11 @@ TEST(has_buttons, begin, end) {
     press("K");
     point_to(TARGET_FIELD, 0);
     events_mouse(&app, app.shell.frame.mouse_x, 5, now);
-    events_press(&app, now); /* beside the dialog */
+    events_press(&app, now); /* outside of the dialog */
     shows("dialog = entry");
 }
 
-/* What is wrong is selected, so that the caret is there and typing mends it. */
+/* A wrong part of the text is selected, so that typing replaces it. */
 TEST(points_to_what_is_wrong, begin, end) {
     static const struct {
         const char *key, *text, *says, *selected;
@@ -130,7 +130,7 @@ TEST(completes_on_tab, begin, end) {
     play("'10' Tab");
     assert_string_equal(field()->text, "best-depth:10");
     play("Return | dialog = none and wires = 10");
-    play("Ctrl+O 'mi8' Left"); /* what stands behind the caret stays */
+    play("Ctrl+O 'mi8' Left"); /* the text after the caret stays */
     press("Tab");
     assert_string_equal(field()->text, "mirrored:8");
     assert_int_equal(field()->caret, 9);
@@ -146,7 +146,7 @@ TEST(completes_on_tab, begin, end) {
 TEST(begins_with_what_there_is, begin, end) {
     press("Ctrl+O");
     check_selected("bitonic:8");
-    events_text(&app, "random:6:3:1"); /* with all its numbers, as long as it is there */
+    events_text(&app, "random:6:3:1"); /* named with all its numbers while it is shown */
     play("Return Ctrl+O");
     check_selected("random:6:3:1");
     play("Escape Up Ctrl+O");
@@ -155,12 +155,12 @@ TEST(begins_with_what_there_is, begin, end) {
     check_says(app_frame(&app).entry.now, field()->text);
 }
 
-/* With the mouse alone, from a beginning to a network. */
+/* A network can be chosen from a beginning with the mouse only. */
 TEST(completes_by_mouse, begin, end) {
     play("Ctrl+O 'best' Tab");
     press_on(TARGET_CANDIDATE, 1);
     assert_string_equal(field()->text, "best-depth:");
-    press_on(TARGET_CANDIDATE, 2); /* of the numbers of wires: 2, 3, 4 ... */
+    press_on(TARGET_CANDIDATE, 2); /* the third number of wires: 2, 3, 4 ... */
     assert_string_equal(field()->text, "best-depth:4");
     press_on(TARGET_BUTTON, ENTRY_OK);
     assert_string_equal(app.shell.opened, "best-depth:4");

@@ -58,7 +58,7 @@ TEST(menu_of_menus, begin, end) {
         play("'t' 'h' Return");
         opened("theme");
         events_mouse(&app, 2, 590, now);
-        click(); /* beside it */
+        click(); /* outside of the menu */
         shows("dialog = none");
         check(app.shell.mode == each_mode[m], "another mode");
     }
@@ -71,8 +71,8 @@ TEST(menu_of_menus, begin, end) {
     play("End Return 's' 'h' 'o' 'w' Return | dialog = help");
 }
 
-/* All that keys do is in the list, too, in their groups, and a row does what its key does; of a
- * setting the list has all that its keys choose. */
+/* The menu has every key in its group, and a row does the same as its key; a setting's list has
+ * everything that its keys choose. */
 TEST(what_keys_do, begin, end) {
     int found = 0, listed = 0;
     const struct setting *setting;
@@ -99,7 +99,8 @@ TEST(what_keys_do, begin, end) {
     move_to(find(TARGET_MENU_ROW, row_of("choose the next family of networks")));
     click();
     shows("family = mirrored and dialog = none");
-    play("F10 Return End Return"); /* of stepping and asking: wrong answers again */
+    play("F10 Return End Return"); /* the last row of the group on stepping and asking: wrong
+                                      answers again */
     shows("dialog = none");
 }
 
@@ -123,7 +124,7 @@ TEST(a_pad_types, begin, end) {
     shows("dialog = none and input-keys = 8 7 6 5 4 3 2 1");
 }
 
-/* In the editor a right click on a comparator removes it. */
+/* A right click on a comparator in the editor removes it. */
 TEST(right_click_in_the_editor, begin, end) {
     press("E");
     draw();

@@ -40,7 +40,7 @@ TEST(chooses_in_stepping, begin, end) {
     chooses_every_row("theme");
 }
 
-/* What is there already is said to be there, by key and by mouse. */
+/* Choosing the present value, by key or mouse, says that it is the present one. */
 TEST(says_what_was_chosen, begin, end) {
     static const char *const ids[] = {"family", "wires"};
     each (m, ids)
@@ -73,7 +73,7 @@ TEST(chooses_in_timing, begin, end) {
     check(app.shell.frame.notice.text[0], "nothing is said");
 }
 
-/* For the first time all of them can be seen, and what they are. */
+/* The list of families shows each with its title and idea. */
 TEST(lists_the_families, begin, end) {
     menu_open(&app.shell, "family");
     for (int f = 0; f < family_choices.count; f++) {
@@ -158,7 +158,7 @@ TEST(parts_are_ticked, begin, end) {
     play("Return Home Return");
     assert_int_equal(app.stepping.look.parts, 0);
     opened("parts");
-    events_text(&app, "k"); /* in a name it is a character: "keys after" */
+    events_text(&app, "k"); /* part of the name "keys after" */
     play("'e' 'y' 's' ' '");
     check(app.stepping.look.parts == 0 && app.shell.menu.shown.cursor == PART_KEYS_AFTER,
           "went to keys-after");
@@ -242,7 +242,7 @@ TEST(scrolls_and_drags, begin, end) {
     shows("dialog = none and wires = 6");
 }
 
-/* Wherever it is asked for, all of it is in the window, and the cursor's row can be seen. */
+/* A menu fits every window and shows the row of the cursor, wherever it was opened. */
 TEST(fits_every_window, begin, end) {
     static const float sizes[][2] = {{1, 1},     {60, 400},   {640, 480},
                                      {800, 600}, {1280, 720}, {2560, 1440}};
@@ -288,7 +288,7 @@ TEST(other_than_listed, begin, end) {
     menu_open(&app.shell, "input");
     check(strstr(opened("input")->rows[app.shell.menu.rows.present].name, "typed"), "typed keys");
     press("Escape");
-    menu_open(&app.shell, "device"); /* there is none */
+    menu_open(&app.shell, "device"); /* no device */
     check(opened("device")->count == 1, "%d", app.shell.menu.rows.count);
     play("Return | device-state = opening");
 }

@@ -21,7 +21,7 @@ static void begin(const char *text, int caret) {
     text_field_place(&field, caret);
 }
 
-/* One case: a text, where the caret is, keys one after the other, and what comes of it. */
+/* Checks one case: a text, the position of the caret, the keys pressed in turn, and the result. */
 static void check_keys(const char *text, int caret, const char *names, const char *expected) {
     char key[32];
     int length;
@@ -92,7 +92,8 @@ TEST(inserts) {
     assert_string_equal(now(), "3  1 2|");
 }
 
-/* What is too long is cut between characters, wherever the caret is, and that is said. */
+/* A text that is too long is cut between characters, wherever the caret is, and the insertion says
+ * so. */
 TEST(holds_what_fits) {
     static char filler[TEXT_FIELD_BYTES];
     memset(filler, '1', sizeof filler - 4);

@@ -39,7 +39,7 @@ static int filled(void) {
     return count;
 }
 
-/* What is edited has run on no keys: no comparator looks as if it had swapped. */
+/* An edited network has run on no keys, so no comparator looks as if it had swapped. */
 TEST(swaps_nothing_before_it_runs, begin, end) {
     play("E");
     assert_int_equal(filled(), 0);
@@ -49,7 +49,7 @@ TEST(swaps_nothing_before_it_runs, begin, end) {
 
 TEST(shows_an_input_and_takes_it_away, begin, end) {
     start_over("bitonic:4");
-    play("E V"); /* it sorts */
+    play("E V"); /* the network sorts */
     assert_false(fails());
     shows("says no input to show: all 2^4 = 16 inputs of zeros and ones");
     type("End Left X"); /* less one comparator */
@@ -61,14 +61,14 @@ TEST(shows_an_input_and_takes_it_away, begin, end) {
     check_says(app.shell.frame.notice.text, "does not sort: this input leaves wires ");
     shows("says V takes it away");
     check_says(shown(1280, 720).input.text, "shown: an input that leaves unsorted");
-    assert_int_equal(groups("key", ""), 8); /* at both ends */
+    assert_int_equal(groups("key", ""), 8); /* keys at both ends */
     assert_true(groups("unsorted", "these keys leave wires ") > 0);
     press("V");
     assert_false(fails());
     shown(1280, 720);
     assert_int_equal(groups("key", ""), 0);
     assert_true(groups("unsorted", "some input leaves wires ") > 0);
-    type("V E"); /* it goes with the editor, too */
+    type("V E"); /* leaving the editor drops the counterexample */
     assert_null(app.editor.counterexample.trace);
     type("E V");
     assert_true(fails());
@@ -99,7 +99,7 @@ TEST(stays_through_changes, begin, end) {
     assert_null(app.editor.counterexample.trace);
 }
 
-/* Whatever network it is: V finds an input if and only if the count is not 0. */
+/* V finds an input if and only if the count of unsorted inputs is not 0, in any network. */
 TEST(finds_what_the_count_promises, begin, end) {
     static const char *const specs[] = {"random:9", "random:13",  "best-size:16", "half-cleaner:8",
                                         "shell:12", "pairwise:8", "random:20",    "bubble:5"};
@@ -116,7 +116,8 @@ TEST(finds_what_the_count_promises, begin, end) {
         }
 }
 
-/* Of more wires than are counted, V proves if that is quick and tries random inputs else. */
+/* With more wires than are counted, V proves if that is quick, and otherwise tries random inputs.
+ */
 TEST(searches_where_nothing_is_counted, begin, end) {
     start_over("odd-even-transposition:40");
     type("E Tab X V");

@@ -31,7 +31,7 @@ TEST(leaves_what_it_did_not_change, begin, end) {
 TEST(keeps_what_was_edited, begin, end) {
     type("E X E");
     assert_int_equal(app.stepping.network->size, 23);
-    play("F | says E, then Ctrl+Z"); /* to the families, over the edited network */
+    play("F | says E, then Ctrl+Z"); /* the families replace the edited network */
     assert_non_null(app.stepping.family);
     play("E | says Ctrl+Z restores");
     check(edited()->wires == app.stepping.network->wires &&
@@ -40,12 +40,12 @@ TEST(keeps_what_was_edited, begin, end) {
     play("Ctrl+Z | size = 23 | Ctrl+Z | size = 24 | Ctrl+Z | says nothing to undo");
     play("Ctrl+Y Ctrl+Shift+Z Ctrl+Y | says nothing was undone");
     type("Ctrl+Z E");            /* out and in again: the history is there */
-    events_paste(&app, "0:1\n"); /* also when something is opened over it */
+    events_paste(&app, "0:1\n"); /* opens another network over the edited one */
     play("| says opened the clipboard; what you edited is kept | E Ctrl+Z | size = 23 | E E");
     equals(history_past(&app.editor.history), 1, history_future(&app.editor.history), 1);
 }
 
-/* What is opened while editing is one change more. */
+/* Opening a network in the editor is one more change. */
 TEST(opens_into_the_history, begin, end) {
     press("E");
     events_paste(&app, "0:1\n1:2\n");
@@ -87,7 +87,7 @@ TEST(saves_text, begin, end) {
     check(!strstr(app.shell.frame.notice.text, "without"), "%s", app.shell.frame.notice.text);
     events_drop(&app, "edited.txt");
     assert_int_equal(app.stepping.network->wires, 4);
-    play("Ctrl+S | says edited-2.txt"); /* and from the lesson, under its own name */
+    play("Ctrl+S | says edited-2.txt"); /* saves from the lesson, under the lesson's name */
     unlink("edited.txt");
     unlink("edited-2.txt");
     play("E Down Return Down Return Ctrl+C");
@@ -202,7 +202,7 @@ TEST(steps_an_empty_network, begin, end) {
                 check(comparator == -1 && layers <= 0, "%d at %g, %g", layers, (double)x,
                       (double)y);
             }
-        float most = 0; /* of the largest key, which no wire has as its number */
+        float most = 0; /* right end of the largest key, whose value is no number of a wire */
         each_item (item, &list) {
             check(isfinite(item->x) && isfinite(item->y), "%s", keys[k]);
             if (item->shape == SHAPE_TEXT && strcmp(list_string(&list, item->text), "8") == 0)

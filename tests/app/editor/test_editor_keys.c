@@ -58,7 +58,7 @@ TEST(finds_room, begin, end) {
     type("Home Up Shift+Right Up Return Down Down Down Return"); /* 0:3 between them */
     check_network("[[0,1]]\n[[0,3]]\n[[2,1]]");
     play("Return Return | size = 3");         /* begun and ended on the same wire */
-    play("Return Down Escape | mode = edit"); /* it only drops what was begun */
+    play("Return Down Escape | mode = edit"); /* only drops the comparator that was begun */
     assert_int_equal(app.editor.from, -1);
     type("Escape");
     assert_false((app.shell.mode == &mode_editing));
@@ -186,7 +186,7 @@ TEST(untangles_wire_by_wire, begin, end) {
     press("Down"); /* any key ends it */
     assert_int_equal(events_wait(&app, now), -1);
     assert_null(shown(1280, 720).editing.before);
-    type("Ctrl+Z U Ctrl+Z"); /* also one that takes it back */
+    type("Ctrl+Z U Ctrl+Z"); /* also the key that takes the change back */
     check(events_wait(&app, now) != 0, "it goes on");
     check_begins("0:1,3:2,4:5,7:6");
     type("U E");

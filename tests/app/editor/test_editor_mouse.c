@@ -2,7 +2,7 @@
 #include "editor_lesson.h"
 #include "view/diagram/draw.h"
 
-static struct scene picture; /* that the mouse points into */
+static struct scene picture; /* picture that the mouse points into */
 
 static void point_at(int wire, int place) {
     float x, y;
@@ -41,7 +41,7 @@ TEST(adds_by_dragging, begin, end) {
     equals(edited()->size, 5, history_past(&app.editor.history), 6);
 }
 
-/* Where no layer beside the mouse has room, it opens one there, not at the far end. */
+/* If no layer near the mouse has room, a layer is opened there, not at the far end. */
 TEST(opens_a_layer_beside_the_mouse, begin, end) {
     start_over("odd-even-transposition:4");
     type("E");
@@ -76,7 +76,8 @@ TEST(clicks, begin, end) {
         type(place == 1 ? "End" : "Home");
         drag(c.left, place, c.left, place);
         check(editor_selected(&app.editor) == i && app.editor.history.at == changes, "%d", i);
-        drag(c.right, place, c.right, place); /* again, at its other end: it turns round */
+        drag(c.right, place, c.right,
+             place); /* again, at its other end: the comparator turns round */
         check(edited()->comparators[editor_selected(&app.editor)].direction != c.direction, "%d",
               i);
         press("Ctrl+Z");
@@ -86,7 +87,7 @@ TEST(clicks, begin, end) {
     shows("size = 23");
     assert_int_equal(edit_comparator_at(edited(), 7, 3), -1);
     point_at(3, edit_places(edited()) - 1);
-    events_press_right(&app, now); /* there is none */
+    events_press_right(&app, now); /* no comparator there */
     shows("size = 23");
     point_at(0, edit_places(edited()) - 1);
     events_press(&app, now);
@@ -112,11 +113,11 @@ TEST(drags_sideways, begin, end) {
     check_network("[[0,1],[2,3]]\n[[1,2]]\n[[0,3]]");
     drag(0, 1, 0, 0);
     check_network("[[0,1]]\n[[2,3]]\n[[1,2]]\n[[0,3]]");
-    drag(0, 1, 2, 2); /* more down than sideways: a new one */
+    drag(0, 1, 2, 2); /* more down than sideways: a new comparator */
     check_network("[[0,1]]\n[[0,2]]\n[[2,3]]\n[[1,2]]\n[[0,3]]");
 }
 
-/* What is clicked stays under the mouse, also where the picture is wider than the window. */
+/* The clicked place stays under the mouse, even if the picture is wider than the window. */
 TEST(stands_still_under_the_mouse, begin, end) {
     start_over("bitonic:32");
     type("E End");

@@ -18,7 +18,7 @@ static inline int begin_inside(void **state) {
     return 0;
 }
 
-/* In an empty folder of its own, where kernels are written. */
+/* Begins in an empty folder, where the kernels are written. */
 static inline int begin_edited(void **state) {
     return folder_enter(state) || begin_inside(state);
 }

@@ -7,7 +7,7 @@
 
 TEST_FILE(devices_setup, devices_teardown)
 
-/* What was recorded is whole, and every one of some steps can be drawn. */
+/* Checks that the recording is complete, and that each of its first steps can be drawn. */
 static void check_recorded(const char *what) {
     if (count == 0) return;
     check(app.inside.recorded.replay, "%s: %s", what, app.inside.recorded.error.text);
@@ -123,7 +123,7 @@ static int depth_now(void) {
     return replay_calls(app.inside.recorded.replay, app.inside.item, app.inside.step, NULL, 0);
 }
 
-/* Over the helper that the present statement's successor calls, and out of one. */
+/* O goes over a call of a helper, and Shift+O goes out of a helper. */
 TEST(goes_over_calls, begin_inside, end) {
     if (count == 0) return;
     open_launch("local", 8);

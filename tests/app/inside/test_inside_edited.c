@@ -95,7 +95,7 @@ TEST(goes_from_conflict_to_conflict, begin_edited, end_edited) {
     }
 }
 
-/* From a place in the midst, the next one is behind it. */
+/* X goes to the next conflict after the present step. */
 TEST(goes_on_from_where_one_is, begin_edited, end_edited) {
     if (!begin_launch("local")) return;
     edit_and_wait(sort, loop, "            tile_substage(");
@@ -106,7 +106,7 @@ TEST(goes_on_from_where_one_is, begin_edited, end_edited) {
     press("Left");
     press("X");
     check_says(app.shell.frame.notice.text,
-               "conflict 1 of "); /* of the same moment as the second */
+               "conflict 1 of "); /* conflicts 1 and 2 are at the same moment */
 }
 
 /* No conflict, but a wrong value: the first one, by its name, and what it should be. */

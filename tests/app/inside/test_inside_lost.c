@@ -7,7 +7,7 @@
 
 TEST_FILE(devices_setup, devices_teardown)
 
-/* Whatever is pressed or clicked where nothing is recorded leads nowhere. */
+/* Checks that keys and clicks lead nowhere without a recording. */
 static void press_everything(void) {
     static const char *const keys[] = {"Right", "Left",     "Shift+Right", "Shift+Left",
                                        "Home",  "End",      "Down",        "Up",
@@ -46,7 +46,7 @@ TEST(text_without_a_device, begin_without, end) {
     assert_ptr_equal(app.shell.mode, &mode_stepping);
 }
 
-/* There is none by that name, which is said. */
+/* The page says that no device has the given name. */
 TEST(says_which_device_is_missing, NULL, end) {
     struct error reason;
     options_default(&options);

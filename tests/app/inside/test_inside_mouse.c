@@ -22,7 +22,7 @@ TEST(chooses_a_work_item, begin_inside, end) {
     for (int item = 3; item >= 0; item--) {
         press_on(TARGET_ITEM, item);
         assert_int_equal(app.inside.item, item);
-        assert_int_equal(line_now(), 24); /* at the same moment */
+        assert_int_equal(line_now(), 24); /* the moment is the same */
         char heading[48];
         snprintf(heading, sizeof heading, "registers of work-item %d", item);
         page_says(heading);
@@ -30,7 +30,7 @@ TEST(chooses_a_work_item, begin_inside, end) {
     equals(moment_now().stretch, before.stretch, moment_now().steps, before.steps);
 }
 
-/* In another group the same place of the screen is another work-item. */
+/* The same place on the screen is another work-item in another work-group. */
 TEST(chooses_one_of_another_group, begin_inside, end) {
     if (!begin_launch(8)) return;
     step_to("local_tile.h", 24);
@@ -48,7 +48,8 @@ TEST(chooses_one_of_another_group, begin_inside, end) {
     assert_int_equal(app.inside.item, 3); /* round its group */
 }
 
-/* To the next step in the line, or else the last one before; a line without steps is named. */
+/* A click on a line goes to the next step in it, or else to the last one before; a line without
+ * steps is named. */
 TEST(chooses_a_line, begin_inside, end) {
     if (!begin_launch(8)) return;
     step_to("local_tile.h", 24);
@@ -56,7 +57,7 @@ TEST(chooses_a_line, begin_inside, end) {
     press_on(TARGET_LINE, 26);
     assert_int_equal(line_now(), 26);
     check(app.inside.step == first + 2, "step %d, not %d", app.inside.step, first + 2);
-    press_on(TARGET_LINE, 24); /* of the next turn */
+    press_on(TARGET_LINE, 24); /* step of the next turn */
     assert_int_equal(line_now(), 24);
     check(app.inside.step > first + 2, "step %d", app.inside.step);
     press("End");
@@ -111,7 +112,7 @@ TEST(scrolls_the_text, begin_inside, end) {
     if (!begin_launch(8)) return;
     events_resize(&app, 1280, 600, 1);
     step_to("local_tile.h", 24);
-    press("Y"); /* with comments it is longer than its place */
+    press("Y"); /* unfolds the comments, so that the text is longer than its place */
     int step = app.inside.step, top = first_line();
     point_at_text();
     for (int i = 0; i < 20; i++) {
@@ -144,7 +145,7 @@ TEST(wheel_goes_from_statement_to_statement, begin_inside, end) {
     assert_int_equal(app.inside.step, 0);
 }
 
-/* Only as many work-items as there is room for; the chosen one is among them. */
+/* Only work-items that fit are listed; the chosen one is among them. */
 TEST(many_work_items, begin_inside, end) {
     if (count == 0) return;
     app_free(&app);
@@ -159,7 +160,7 @@ TEST(many_work_items, begin_inside, end) {
     page_says("item 30");
 }
 
-/* What is pressed may be of a picture that is older than the recording. */
+/* A press on a picture older than the recording does nothing. */
 TEST(old_pictures_lead_nowhere, begin_inside, end) {
     static const struct {
         enum target_kind kind;

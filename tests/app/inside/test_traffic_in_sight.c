@@ -59,7 +59,7 @@ TEST(other_launches_are_recorded_again, begin, end) {
     check_lines("tiles of 16", 16, 16);
 }
 
-/* Its kernel's panel has a recording of its own. */
+/* The traffic and the kernel's panel each get their recording. */
 TEST(both_recordings_come, begin, end) {
     press("Ctrl+M");
     for (int k = 0; k < 10 && !(app.stepping.look.panel && app.stepping.look.panel->kernel); k++)

@@ -75,7 +75,7 @@ TEST(changes_the_family, begin_64, end) {
     shows("mode = step and family = mirrored and wires = 64");
 }
 
-/* Whatever stands at its largest size, the message says how to go on. */
+/* At the largest size of any network the message says how to go on. */
 TEST(limits_say_how_to_go_on, begin_64, end) {
     static const char *const ends[] = {"bitonic-merger:64", "three-key:3", "half-cleaner:64",
                                        "best-size:32"};

@@ -42,7 +42,7 @@ static void press_target(enum target_kind kind, int index) {
     check(false, "there is no target %d %d", (int)kind, index);
 }
 
-/* What is to be typed is typed with the mouse: a cap opens the line, which has a pad. */
+/* An answer can be typed with the mouse: a cap opens the entry line, which has a pad. */
 TEST(is_typed_without_a_keyboard, begin, end) {
     open_text(text);
     play("PageDown PageDown | step = 2");
@@ -57,7 +57,7 @@ TEST(is_typed_without_a_keyboard, begin, end) {
     caption_says("✓ right: These.");
 }
 
-/* How far the line to type into reaches above the last wire, pixels. */
+/* Returns how far the entry line reaches above the last wire, pixels. */
 static float over_wires(void) {
     struct scene scene;
     struct placement at;
@@ -68,7 +68,7 @@ static float over_wires(void) {
     each_item (item, &app.shell.picture)
         if (item->shape == SHAPE_RECT && item->role == ROLE_BACKGROUND &&
             item->w < scene.frame.width && item->w > scene.frame.width / 2)
-            top = item->y; /* of the dialog */
+            top = item->y; /* top of the dialog */
     placement_init(&at, &scene);
     float last = spot_wire_y(&at, scene.side->network->wires - 1);
     placement_free(&at);
@@ -84,7 +84,7 @@ TEST(the_network_stays_in_sight, begin, end) {
         lesson_begin(&app, lessons_open(number, &error), number, 0);
         for (int step = 0; step < place()->lesson->count; step++) {
             lesson_go(&app, step);
-            press("PageUp"); /* before its answer */
+            press("PageUp"); /* goes back to the question, before its answer */
             if (place()->step != step || !lesson_asks_now(&app.lesson) ||
                 app.shell.mode != &mode_stepping || app.stepping.look.panel ||
                 place()->lesson->steps[step].choice_count)
@@ -154,7 +154,7 @@ TEST(a_wrong_count_is_no_try, begin, end) {
     assert_int_equal(place()->answering.first, FIRST_WRONG);
 }
 
-/* Where the last picture has this target; it is pressed. */
+/* Clicks on this target of the last picture. */
 static void click(enum target_kind kind, int index) {
     events_draw(&app, now);
     for (size_t t = app.shell.picture.target_count; t-- > 0;) {
@@ -195,8 +195,8 @@ TEST(other_questions_take_nothing, begin, end) {
     assert_false(lesson_answers_key(&app, "1"));
 }
 
-/* Whoever still types when the answer is shown gets no shortcuts for it: not the list of networks
- * to compare with, no layer, no menu. Other keys, and digits elsewhere, are shortcuts as always. */
+/* Keys typed late, when the answer is shown, are no shortcuts: they open no list of networks to
+ * compare with, no layer and no menu. Other keys, and digits elsewhere, stay shortcuts. */
 TEST(late_answers_are_no_shortcuts, begin, end) {
     open_text(text);
     play("PageDown | answered = 1 | 2 | dialog = none says the answer is shown already | 7 |"
@@ -206,8 +206,8 @@ TEST(late_answers_are_no_shortcuts, begin, end) {
     play("Return | dialog = menu | Escape Escape | lesson = none | 2 | dialog = menu");
 }
 
-/* In the middle of an answer no key is a shortcut that types a character: what cannot be a part of
- * the answer is refused, and what was typed stays. */
+/* While an answer is typed, no key that types a character is a shortcut: a character that the
+ * answer cannot have is refused, and the typed text stays. */
 TEST(an_answer_refuses_what_it_cannot_take, begin, end) {
     static const char *const others[] = {"X", "Shift+X", "K", "M", "?", "[", ".", "I", "-"};
     open_text(text);
@@ -262,7 +262,7 @@ TEST(every_question, begin, end) {
             if (!asks) continue;
             for (int wrong = 0; wrong <= (at->choice_count ? at->choice_count : 1); wrong++) {
                 lesson_go(&app, step);
-                press("PageUp"); /* before its answer */
+                press("PageUp"); /* goes back to the question, before its answer */
                 events_advance(&app, now);
                 check(lesson_asks_now(&app.lesson), "lesson:%d.%d: nobody judges", number,
                       step + 1);

@@ -57,7 +57,7 @@ static void print_wrong(const struct error *reason) {
     print_error("%s\n", reason->text);
 }
 
-/* What the CPU can say of every lesson; test_lessons_device has every device. */
+/* Expectations of every lesson hold on the CPU; test_lessons_device tests them on every device. */
 TEST(expected_holds, begin, end) {
     int count, all = 0;
     for (int turn = 0; turn < 3 * lessons_count(); turn++) { /* with each part of {A|B|C} */

@@ -5,7 +5,7 @@
 TEST(remembers, begin, end) {
     assert_int_equal(folder_make(state), 0);
     setenv("XDG_STATE_HOME", test_folder, 1);
-    lesson_list_keep(&app); /* of a start that names a network */
+    lesson_list_keep(&app); /* a start that names a network */
     shows("lesson = none and not said");
     lesson_list_choose(&app, 1);
     events_advance(&app, now);
@@ -20,7 +20,7 @@ TEST(remembers, begin, end) {
                " of 8 · what a comparator does; three of them sort");
     press("Return");
     assert_int_equal(place()->step, step);
-    restart("bitonic:8"); /* which keeps nothing: --fresh */
+    restart("bitonic:8"); /* started with --fresh, which keeps nothing */
     lesson_list_choose(&app, 1);
     shows("step = 1");
     restart("bitonic:8");
@@ -72,8 +72,7 @@ TEST(one_lesson_follows_another, begin, end) {
     assert_string_equal(app.stepping.network->name, "bitonic:8");
 }
 
-/* Of each question the first answer is kept, whatever comes after it, and the list says how many
- * were right. */
+/* The first answer to each question is kept, and the list shows how many were right. */
 TEST(first_answers_are_kept, begin, end) {
     assert_int_equal(folder_make(state), 0);
     setenv("XDG_STATE_HOME", test_folder, 1);

@@ -27,7 +27,8 @@ static void check_wires(const char *name) {
     placement_free(&at);
 }
 
-/* What is counted is all in sight, keys that are compared can be read, and so can tables. */
+/* Checks that everything to be counted is visible, and that compared keys and tables are legible.
+ */
 static void check_room(const char *name, float height) {
     struct scene scene;
     struct placement at;
@@ -46,8 +47,8 @@ static void check_room(const char *name, float height) {
     placement_free(&at);
 }
 
-/* For the last row a network keeps its height, beside any panel and below another one: 28 pixels of
- * 720 from wire to wire, but for the half of a pixel that letters of whole pixels may take. */
+/* Checks the distance of wires, for the last row: 28 pixels of 720 beside or above any panel, less
+ * the half pixel that letters of whole pixels may take. */
 static void check_pitch(const char *name, float height) {
     struct scene scene;
     struct placement at;
@@ -133,7 +134,7 @@ static void check_whole(const char *name) {
     }
 }
 
-/* Where one row of a table is in sight, it is called one. */
+/* Checks that a single visible row of a table is not called "rows". */
 static void check_rows(const char *name) {
     each_item (item, &list) {
         int first, last;
@@ -144,7 +145,7 @@ static void check_rows(const char *name) {
     }
 }
 
-/* Beside the second line of a formula stands no other: it would read as one with it. */
+/* Checks that nothing stands beside the second line of a formula: it would read as part of it. */
 static void check_formulas(const char *name) {
     for (size_t i = 0; i < list.count; i++) {
         const struct item *line = &list.items[i];
@@ -189,7 +190,7 @@ static void check_picture(float width, float height) {
     list = (struct list){0};
 }
 
-/* What the panel about memory says of a device that is a processor. */
+/* Sets the facts of the panel about memory, for a device that is a processor. */
 static void know_memory(void) {
     app.stepping.memory.facts = (struct memory_facts){
         .device = "PoCL: CPU of this desk (processor, no GPU)",
@@ -225,7 +226,7 @@ static void check_steps(const char *theme) {
         }
         assert_int_equal(app.lesson.place.step, app.lesson.place.lesson->count - 1);
         check(app.shell.frame.notice.text[0], "lesson:%d: its end is not said", number);
-        check_pictures(); /* with these words */
+        check_pictures(); /* the pictures with the words at the end */
     }
     app_free(&app);
 }

@@ -65,7 +65,7 @@ TEST(goes_on_after_escape, begin, end) {
     }
 }
 
-/* In a list Escape closes what is open over a step, and no more. */
+/* Escape in a list closes panels and the like over a step, but does not leave the list. */
 TEST(stays_in_a_list, begin, end) {
     static char *specs[] = {"lesson:1.3", "radix:8", "lesson:2", "bitonic:4"};
     restart_list(specs, 4);
@@ -143,7 +143,8 @@ TEST(stops_following_the_second_network, begin, end) {
 TEST(goes_back_to_two_networks, begin, end) {
     static const char *const text =
         "lesson L\nstep\nnetwork bitonic:4\ncompare bubble:4\nsay A\nstep\nsay B\n";
-    for (int before = 0; before < 6; before++) { /* that were compared: no count is mistaken */
+    for (int before = 0; before < 6;
+         before++) { /* number of comparisons begun before, so that no counters match by chance */
         restart("bitonic:8");
         struct network *own =
             stepping_network_of("odd-even-transposition:8", ASCENDING,
@@ -165,7 +166,7 @@ TEST(goes_back_to_two_networks, begin, end) {
     }
 }
 
-/* In other work-groups the layers of both run anew. */
+/* A new size of work-groups runs the layers of both networks anew. */
 TEST(runs_both_in_groups, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:4\ncompare bubble:4\nlayer 2\nsay A\n"
               "step\nitem 0\nlayer 1\ngroup-size 2\nsay B\n");
@@ -176,7 +177,8 @@ TEST(runs_both_in_groups, begin, end) {
     check(app.stepping.verifier[1].ticket != below, "below nothing is asked anew");
 }
 
-/* So is the radix sort that was stepped before, with its keys, and what Ctrl+O says. */
+/* Leaving a lesson restores the radix sort stepped before, with its keys and the spec that Ctrl+O
+ * shows. */
 TEST(goes_back_to_ones_radix_sort, begin, end) {
     assert_int_equal(radix_open_spec(&app.radix, &app.shell, "radix:32:1", &error), 0);
     press("Escape");
@@ -199,13 +201,13 @@ TEST(goes_back_to_ones_radix_sort, begin, end) {
     assert_int_equal(app.radix.course.typed_count, 0);
 }
 
-/* In a list nothing is said of L where PageDown goes on. */
+/* A list of lessons does not mention L if PageDown goes on. */
 TEST(says_what_follows, begin, end) {
     static char *specs[] = {"lesson:1.7", "lesson:2", "lesson:2.7", "bitonic:4"};
     restart_list(specs, 4);
     for (int turn = 0; turn < 3 && place()->step < 7; turn++)
         press("PageDown");
-    app.lesson.place.done = true; /* its task */
+    app.lesson.place.done = true; /* the lesson's task is done */
     play("Left | says lesson 1 is done; PageDown goes on with lesson 2");
     for (int turn = 0; turn < 30 && place()->number == 1; turn++)
         press("PageDown");

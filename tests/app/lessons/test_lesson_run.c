@@ -6,7 +6,7 @@
 #include "app/radix/radix_mode.h"
 #include "core/lessons/lesson_moment.h"
 
-/* What is on screen, so that two moments can be compared. */
+/* Describes the state on screen, to compare two moments. */
 static void describe(char *text, size_t size) {
     const struct stepping *stepping = &app.stepping;
     char keys[400];
@@ -84,8 +84,8 @@ TEST(steps, begin, end) {
             if (place()->answered) press("PageUp");
             check(place()->step == step && !place()->answered, "%s.%d", spec, step + 1);
         }
-        if (number == 1) play("PageUp | step = 1");            /* before others there is a lesson */
-        if (app.shell.mode != &mode_stepping) press("Escape"); /* from the radix sort */
+        if (number == 1) play("PageUp | step = 1"); /* another lesson comes before this one */
+        if (app.shell.mode != &mode_stepping) press("Escape"); /* leaves the radix sort */
         play("Escape | lesson = none");
     }
 }
@@ -115,13 +115,13 @@ TEST(goes_home, begin, end) {
     assert_null(app_frame(&app).caption);
 }
 
-/* What was changed is set again by the next step; the arrows still go from layer to layer. */
+/* The next step sets changed settings again; the arrows still go from layer to layer. */
 TEST(stays_free, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nsay A\nstep\nsay B\nlayer 1\n");
     play("Right Right | layer = 2 and step = 1 | F Z PageDown"); /* the step's own is back */
     play("PageDown | layer = 1 and network = bitonic:4");
     assert_false(app.stepping.look.thresholded);
-    press("E"); /* from the editor and from timing, too */
+    press("E"); /* leaves the editor and timing, too */
     play("PageUp | mode = step and step = 1 | T");
     assert_non_null(app_frame(&app).caption);
     play("PageDown | mode = step | PageDown | step = 2");
@@ -156,7 +156,7 @@ TEST(radix_sorts, begin, end) {
     shown(1280, 720);
     all_hold(app_frame(&app).caption, app.shell.picture.height == 720);
     play("Right | turn = 4 | PageDown | mode = step and step = 2 | PageUp | mode = radix");
-    play("Escape | lesson != none"); /* from the sort, then from the lesson */
+    play("Escape | lesson != none"); /* leaves the sort; the next Escape leaves the lesson */
     play("Escape | lesson = none");
 }
 
@@ -169,7 +169,7 @@ TEST(keeps_the_work_item, begin, end) {
     events_advance(&app, now += 1000);
     events_scene(&app, &scene);
     assert_int_equal(scene.look.item, 3);
-    press("F"); /* of another network nothing was chosen */
+    press("F"); /* another network, without a chosen work-item */
     events_scene(&app, &scene);
     assert_int_equal(scene.look.item, 0);
 }

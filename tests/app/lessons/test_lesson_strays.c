@@ -9,7 +9,7 @@ static const char *const three = "lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 
 
 TEST(puts_the_steps_own_back, begin, end) {
     open_text(three);
-    play("PageDown K Ctrl+A '1 2 3 4' Return PageDown"); /* before the answer, of other keys */
+    play("PageDown K Ctrl+A '1 2 3 4' Return PageDown"); /* asks for the answer with other keys */
     check(place()->step == 1 && !place()->answered, "the answer is about other keys");
     shows("says back to the step");
     assert_int_equal(trace_keys(app.stepping.trace, 0)[0], 4);
@@ -22,12 +22,12 @@ TEST(puts_the_steps_own_back, begin, end) {
     play("PageDown | says this was the last step");
 }
 
-/* Of what is drawn nothing needs to be put back, nor of tasks that ask for it. */
+/* Changed looks need not be put back, nor keys that the task asks for. */
 TEST(goes_on_at_once, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nask A?\nanswer B.\n"
               "step\ndo C\ndone typed and inputs changed\nstep\nsay D\nstep\nsay E\n");
     play("Z PageDown | answered");
-    play("K Ctrl+A '1 2 3 4' Return K Ctrl+A '4 3 2 1' Return"); /* they are the step's again */
+    play("K Ctrl+A '1 2 3 4' Return K Ctrl+A '4 3 2 1' Return"); /* the keys are the step's again */
     press("Right");                                              /* the answer was seen */
     play("PageDown | step = 2 | K Ctrl+A '1 2 3 4' Return T");
     assert_string_equal(app.lesson.caption.caption.words[1].text, "C");
@@ -80,8 +80,8 @@ TEST(puts_its_radix_sort_back, begin, end) {
     }
 }
 
-/* Where another mode hides the step, its words do not stand below, and the clicker goes back to it,
- * as by the caps of the caption. */
+/* If another mode hides the step, the caption does not show its words, and the clicker or the caps
+ * go back to the step. */
 TEST(comes_back_from_other_modes, begin, end) {
     static const char *const radix = "lesson L\nstep\nnetwork bitonic:8\nsay A\nstep\n"
                                      "radix radix:8\nask B?\nanswer C.\nstep\nsay D\n";
@@ -116,7 +116,7 @@ TEST(comes_back_from_other_modes, begin, end) {
     }
 }
 
-/* So it does from a large sort. */
+/* The clicker comes back from a large sort, too. */
 TEST(comes_back_from_a_large_sort, begin, end) {
     open_text(three);
     play("PageDown Ctrl+O 'bitonic:128' Return | mode = large");
@@ -129,7 +129,7 @@ TEST(comes_back_from_a_large_sort, begin, end) {
     play("PageDown | answered");
 }
 
-/* With the answer the picture goes to its layer, and back without it. */
+/* The answer moves the picture to its layer, and going back returns to the step's layer. */
 TEST(answers_at_a_layer, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nask A?\nanswer B.\n"
               "answer-layer 3\nstep\nsay C\n");

@@ -79,7 +79,7 @@ TEST(others_are_found, begin, end) {
     check(place()->done, "it is not done");
 }
 
-/* From a network that was turned round, F goes on to the next family. */
+/* F goes on to the next family from a network that was turned round. */
 TEST(goes_round_the_families, begin, end) {
     open_step(step_with(19, "Some networks of 8 wires sort with their layers"));
     for (int f = 0; f < family_choices.count && !place()->done; f++)
@@ -177,7 +177,7 @@ TEST(worksheet_holds, begin, end) {
     check(count > app.stepping.network->depth, "not every layer is checked");
 }
 
-/* What the device's atomic scatter made is shown where the step says so, and nowhere else. */
+/* The result of the device's atomic scatter is shown only in steps that ask for it. */
 TEST(atomic_is_set, begin, end) {
     open_step(step_with(18, "Is it enough to try this sort"));
     assert_false(app.radix.shows_atomic);

@@ -36,7 +36,7 @@ TEST(words_follow_what_was_measured, begin, end) {
     check(!place()->told, "they share no number of keys");
     measured("b2", 1 << 10, 4);
     all_hold(says("Local is slower."), says("This."), !says("S."));
-    measured("local", 1 << 12, 0.5); /* at the most keys that both have */
+    measured("local", 1 << 12, 0.5); /* at the largest number of keys measured for both */
     all_hold(says("Local is faster."), !says("Local is slower."));
     app.timing.scene.state.running = true;
     events_advance(&app, now += 1);

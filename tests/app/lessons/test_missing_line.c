@@ -7,7 +7,7 @@
 
 TEST_FILE(devices_setup, devices_teardown)
 
-/* Until all layers that are done were judged by the kernels of now. */
+/* Waits until the present kernels have judged all layers done. */
 static void wait_judged(void) {
     const struct timespec moment = {0, 2000000};
     for (int i = 0; i < 30000; i++) {
@@ -59,7 +59,7 @@ TEST(the_direction_is_typed, begin_edited, end_edited) {
     assert_null(app.missing.exercise);
 }
 
-/* What the device did in a covered layer is not told, however wrong it was. */
+/* A covered layer does not tell what the device did, however wrong it was. */
 TEST(a_covered_difference_is_not_told, begin_edited, end_edited) {
     struct scene scene;
     if (count == 0) return;

@@ -89,7 +89,7 @@ static void check_task(const struct task *task) {
     if (task->act) task->act();
     check(place()->done, "%s is not done", task->done);
     assert_int_equal(app.lesson.caption.caption.words[1].mark, CAPTION_DONE);
-    press("Home"); /* it stays done */
+    press("Home"); /* the task stays done */
     check(place()->done, "%s: no more", task->done);
 }
 
@@ -120,7 +120,7 @@ TEST(settings_are_facts, begin, end) {
     }
 }
 
-/* Who was wrong tries again, and it counts. */
+/* A second try after a wrong answer counts. */
 TEST(second_try, begin, end) {
     app.stepping.course.motion.still = true;
     const char *step = step_with(7, "On 16 wires stage 2 has both letters");

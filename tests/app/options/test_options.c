@@ -34,7 +34,7 @@ static void refuses(const char *line, const char *part) {
           error.text);
 }
 
-/* For each option a value to take and, unless any text will do, values to refuse. */
+/* Each option with a value that it takes and values that it refuses, unless it takes any text. */
 static const struct sample {
     const char *option, *value;
     const char *wrong[9];
@@ -150,14 +150,14 @@ TEST(knows_every_command) {
     }
 }
 
-/* All of command x option, as two words, as one with =, without a value, and with wrong ones. */
+/* Every command knows its options: as two words, with =, without a value, and with wrong values. */
 TEST(knows_every_option) {
     char start[64], line[256], name[32];
     for (int c = 0; c < command_choices.count; c++)
         each (s, samples) {
             const struct sample *sample = s;
             if (strcmp(choices_name(&command_choices, c), "--help") == 0)
-                continue; /* it hears nothing else */
+                continue; /* --help takes no options */
             const struct command *row = choices_row(&command_choices, c);
             if (takes(row, "--json") && !row->timed && strcmp(sample->option, "--json") == 0)
                 continue; /* takes no FILE there */
@@ -174,7 +174,7 @@ TEST(knows_every_option) {
             parses(line);
             snprintf(line, sizeof line, "%s%s=%s", start, sample->option,
                      sample->value ? sample->value : "x");
-            if (!sample->value) { /* which lines there are depends on the network */
+            if (!sample->value) { /* the network decides which lines exist */
                 if (strcmp(sample->option, "--lines") != 0) refuses(line, sample->option);
                 continue;
             }
@@ -311,7 +311,7 @@ TEST(refuses_what_it_does_not_know) {
     refuses("bitonic:8 -o a.svg", "the window does not take the option --output");
 }
 
-/* Whoever asks for help gets it, whatever else is there. */
+/* --help or -h gives help, whatever else the line has. */
 TEST(helps_anywhere) {
     static const char *const lines[] = {"--help", "-h", "draw --help", "draw bitonic:8 --bogus -h",
                                         "--help me"};
@@ -338,7 +338,7 @@ TEST(takes_empty_arguments) {
     assert_null(options.spec);
 }
 
-/* What --help prints per command: one line for each option it takes, none for the others. */
+/* --help prints one line for each option of a command, and none for other options. */
 TEST(prints_what_a_command_takes) {
     for (int c = 0; c < command_choices.count; c++) {
         char text[4096] = "";
@@ -355,7 +355,7 @@ TEST(prints_what_a_command_takes) {
         text[fread(text, 1, sizeof text - 1, file)] = '\0';
         fclose(file);
         each (s, samples) {
-            char word[40], joined[40]; /* of an option with a value that may be there */
+            char word[40], joined[40]; /* form of an option with an optional value */
             snprintf(word, sizeof word, "%s ", s->option);
             snprintf(joined, sizeof joined, "%s[=", s->option);
             check((strstr(text, word) || strstr(text, joined)) ==

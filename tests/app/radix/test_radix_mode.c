@@ -13,7 +13,7 @@ TEST(test_turns, begin, end) {
         events_advance(&app, now + ms);
     assert_in_range(cursor(), 3, 4);
     press("?");
-    events_advance(&app, now + 3200); /* behind help nothing plays */
+    events_advance(&app, now + 3200); /* help stops playing */
     assert_false(app.radix.course.motion.playing);
     play("Escape ] | said = speed: a turn every 0.70 s");
     for (int faster = 0; faster < 9; faster++)
@@ -109,7 +109,7 @@ TEST(test_mouse, begin, end) {
     press_on(TARGET_KEY, 5);
     play("| radix-followed = -1 | J | radix-followed = 0");
     play("Escape | radix-followed = -1 and mode = radix");
-    press_on(TARGET_SCRUBBER, 0); /* its middle is about that of all turns */
+    press_on(TARGET_SCRUBBER, 0); /* the middle of the scrubber is about half of all turns */
     assert_in_range(cursor(), 15, 40);
 }
 

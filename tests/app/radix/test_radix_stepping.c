@@ -28,7 +28,7 @@ static void miscount(struct radix_result *result) {
     result->stable.passes[1].counts[0][1] += 3;
 }
 
-/* What the atomic scatter left is judged by its output, and a device that is wrong is named. */
+/* The atomic scatter is judged by its output, and the verdict names a wrong device. */
 TEST(test_verdicts, begin, end) {
     course_use_input(&app.shell, 0); /* no two keys are equal */
     answer(NULL);

@@ -48,7 +48,7 @@ TEST(text_shows_the_keys) {
                                                  "1   2 --v----  2\n"
                                                  "2   4 --o----  4\n"
                                                  "3  30 --v---- 30\n");
-    /* after the last: all of it */
+    /* after the last layer: the whole network */
     check_says(saved(network, keys, 3, "a.txt"), "0  30 --x----o-------o----  1\n");
 }
 
@@ -140,7 +140,7 @@ TEST(tikz_escapes_text) {
         {"·–…≠✓", "{$\\cdot$\\textendash{}\\ldots{}$\\neq$$\\surd$}"},
         {"←↑→↓", "{$\\leftarrow$$\\uparrow$$\\rightarrow$$\\downarrow$}"},
         {"éü\t.", "{éü .}"},
-        {"!`?`a'b", "{!{}`{}?{}`{}a'{}b}"}, /* some fonts have ligatures of these */
+        {"!`?`a'b", "{!{}`{}?{}`{}a'{}b}"}, /* some fonts have ligatures of these letters */
         {"  a   b c", "{\\null\\ \\ a\\ \\  b c}"},
     };
     for (int c = 0; c < count_of(cases); c++) {

@@ -57,18 +57,18 @@ TEST(edited, begin_keeping, end_keeping) {
     shows("network = bitonic:4 says Ctrl+B brings back lost work from ");
     shows("says : an edited network of 8 wires");
     press("Escape");
-    die("mirrored:8"); /* it is still there */
+    die("mirrored:8"); /* the lost work is still there */
     shows("says an edited network of 8 wires");
     press("Ctrl+B");
     shows("mode = edit and size = 1 and wires = 8 says brought back: an edited network");
     assert_false(there("sortnet/window-1.txt"));
-    assert_true(there("sortnet/window-2.txt")); /* this window's own from now on */
+    assert_true(there("sortnet/window-2.txt")); /* this window's own file from now on */
     press("Ctrl+B");
     shows("says there is no work");
-    press("Ctrl+Z"); /* to what was here */
+    press("Ctrl+Z"); /* back to the network that was here before */
     shows("size = 24");
     wait();
-    assert_false(there("sortnet/window-2.txt")); /* there is nothing to keep */
+    assert_false(there("sortnet/window-2.txt")); /* nothing to keep */
     assert_false(there("sortnet/window-2.lock"));
 }
 
@@ -85,7 +85,7 @@ TEST(left_as_asked, begin_keeping, end_keeping) {
     shows("not said");
 }
 
-/* At most once a second, and then all of it. */
+/* Edits are kept at most once a second, and then completely. */
 TEST(once_a_second, begin_keeping, end_keeping) {
     struct network *network;
     keeping_begin(&app);
@@ -101,7 +101,7 @@ TEST(once_a_second, begin_keeping, end_keeping) {
     network_free(network);
 }
 
-/* Of several the newest comes first. */
+/* The newest of several lost edits comes back first. */
 TEST(several, begin_keeping, end_keeping) {
     struct stat older;
     leave("sortnet/window-1.txt", 5);
@@ -136,7 +136,7 @@ TEST(two_windows, begin_keeping, end_keeping) {
     network_free(done);
 }
 
-/* What was brought back has no other place then. */
+/* Restored work stays in its file if no other file can be written. */
 TEST(lost_work_stays_where_nothing_can_be_kept, begin_keeping, end_keeping) {
     leave("sortnet/window-1.txt", 5);
     keeping_begin(&app);
@@ -150,7 +150,7 @@ TEST(lost_work_stays_where_nothing_can_be_kept, begin_keeping, end_keeping) {
     assert_true(there("sortnet/window-1.txt"));
 }
 
-/* On the same day of another year the day is said, too. */
+/* The text about lost work of the same day in another year gives the day, too. */
 TEST(the_day_is_said, begin_keeping, end_keeping) {
     char expected[80];
     time_t now_s = time(NULL);
@@ -226,7 +226,7 @@ TEST(nowhere, begin_keeping, end_keeping) {
     play("E Ctrl+N");
     shows("error says your edits are not kept for the next start: ");
     shows("mode = edit and size = 0");
-    now += 13000; /* it was read */
+    now += 13000; /* the notice was read */
     play("Return Down Return");
     wait();
     shows("not said and size = 1"); /* and is not said again */

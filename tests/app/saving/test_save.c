@@ -30,7 +30,7 @@ TEST(follows_no_link) {
 TEST(says_why_not) {
     struct network *network = make_network("bitonic", 2, ASCENDING);
     struct line said;
-    assert_int_equal(chdir("/proc/self"), 0); /* where nobody can make files */
+    assert_int_equal(chdir("/proc/self"), 0); /* a folder in which nobody can make files */
     save_network(network, notations[0], "", &said);
     assert_int_equal(said.role, ROLE_ERROR);
     check_says(said.text, "cannot write bitonic-2.txt: ");

@@ -25,7 +25,7 @@ TEST(clamps_the_cursor) {
 TEST(moves_to_neighbours) {
     for (int direction = -1; direction <= 1; direction += 2) {
         struct motion motion = at_input(6);
-        motion_go(&motion, 6, 0); /* so that nothing is new */
+        motion_go(&motion, 6, 0); /* visits all layers, so that none is new */
         motion_go(&motion, 3, 0);
         motion_go(&motion, 3 + direction, 1000);
         assert_int_equal(motion.cursor, 3 + direction);
@@ -45,13 +45,15 @@ TEST(moves_to_neighbours) {
         check(fabsf(half - 0.5F) < 0.01F, "%g", (double)half);
         assert_false(motion_advance(&motion, 1000 + end / 2));
         assert_true(motion.moving);
-        assert_false(motion_advance(&motion, 1000 + end + 1)); /* it was where it is going */
+        assert_false(
+            motion_advance(&motion, 1000 + end + 1)); /* the cursor was at the target already */
         assert_false(motion.moving);
         assert_int_equal(motion_wait(&motion, 1000 + end + 1), -1);
     }
 }
 
-/* Where one has not been yet, the eye gets longer, but not while it plays; then it is known. */
+/* The first motion to a layer takes longer, except while playing; later motions are as fast as
+ * usual. */
 TEST(moves_slowly_at_first) {
     struct motion motion = at_input(6);
     motion_go(&motion, 1, 0);
@@ -152,7 +154,7 @@ TEST(pauses) {
     assert_int_equal(motion.cursor, 1);
     assert_int_equal(motion_wait(&motion, 300), -1);
     assert_false(motion_advance(&motion, 1e6));
-    motion_play(&motion, 1, 2000); /* goes on where it was */
+    motion_play(&motion, 1, 2000); /* goes on from the present layer */
     motion_advance(&motion, 2000);
     assert_int_equal(motion.cursor, 2);
     motion_play(&motion, -1, 2100); /* and turns round while playing */
@@ -174,7 +176,8 @@ TEST(waits_for_the_next_step) {
     assert_int_equal(motion.cursor, 2);
 }
 
-/* From a step every four seconds to four steps a second, and each of the nine speeds is played. */
+/* The nine speeds go from a step every four seconds to four steps a second, and each of them is
+ * played. */
 TEST(plays_at_every_speed) {
     static const int speeds[] = {4000, 2800, 2000, 1400, 1000, 700, 500, 350, 250};
     for (int s = 0; s < count_of(speeds); s++) {
@@ -191,7 +194,7 @@ TEST(plays_at_every_speed) {
     }
 }
 
-/* After a pause of the machine one step is due, not all that were missed. */
+/* After a pause of the machine one step is due, not all missed steps. */
 TEST(does_not_catch_up) {
     struct motion motion = at_input(50);
     motion_play(&motion, 1, 0);

@@ -83,7 +83,7 @@ TEST(plays_to_the_end, begin, end) {
     }
     play("| layer = 6 and playing = 0 | 900ms");
     assert_int_equal(events_wait(&app, now), -1);
-    play("Space | layer = 0"); /* from the end it starts over */
+    play("Space | layer = 0"); /* starts over from the end */
     play("Space | playing = 0 | Shift+Space 1ms | playing = -1");
     check(app.stepping.course.motion.cursor == 5 || app.stepping.course.motion.cursor == 6, "%d",
           app.stepping.course.motion.cursor);
@@ -130,7 +130,8 @@ TEST(changes_the_wires, begin, end) {
         press("Down");
         check(app.stepping.network->wires == *i, "%d", app.stepping.network->wires);
     }
-    play("network = bitonic:2 and says powers of two"); /* why it did not change */
+    play("network = bitonic:2 and says powers of two"); /* says why the number of wires did not
+                                                           change */
     app_free(&app);
     start("mirrored:63");
     play("Up | wires = 64");
@@ -267,7 +268,7 @@ TEST(asks_for_a_device, begin, end) {
         shows("device-state = opening");
         check(app.stepping.course.motion.cursor == k + 1, "%s moves the lesson", keys[k]);
     }
-    app.shell.frame.dialog = DIALOG_LOG; /* it is what the log is there for */
+    app.shell.frame.dialog = DIALOG_LOG; /* an open log does not stop a reload */
     unsigned ticket = app.stepping.verifier->ticket;
     press("Ctrl+R");
     check(app.stepping.verifier->ticket > ticket && app.shell.frame.dialog == DIALOG_NONE,
@@ -288,7 +289,7 @@ TEST(ignores_other_keys, begin, end) {
 
 /* ---- all rows of the table ---- */
 
-/* What an action can change. */
+/* Describes everything that an action can change. */
 static void describe(char *text, size_t size) {
     snprintf(text, size, "%s %s %d %d %d %d %g %d %d %llu %s %u %d %s %d %d %d %s %d",
              app.stepping.look.panel ? app.stepping.look.panel->name : "none",

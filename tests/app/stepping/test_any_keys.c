@@ -32,7 +32,7 @@ static void write_item(const struct list *list, const struct item *item, bool wo
 /* Writes a picture without what the script of a page redraws; returns the number of keys. */
 static int write_rest(const struct list *list, char *text) {
     int keys = 0;
-    const struct item *disc = NULL; /* of the tail, in the group of a comparator */
+    const struct item *disc = NULL; /* disc of the tail, in the group of a comparator */
     bool key = false, comparator = false;
     text[0] = '\0';
     each_item (item, list) {
@@ -108,7 +108,7 @@ TEST(rows_say_so, begin, end) {
                   look->fact.name, telling_value(look));
 }
 
-/* These are known to need more than the script does, so the test above can fail. */
+/* Settings known to need more than the script does are found, so the test above can fail. */
 TEST(others_tell_of_keys, begin, end) {
     static const char *const names[] = {"threshold", "follow", "keys-after", "cover"};
     each (name, names)

@@ -63,7 +63,7 @@ static int choices(void) {
     return count;
 }
 
-/* From every one of 24 inputs, and back to the keys there were. */
+/* Backwards, R shows each of the 24 inputs, and the old keys come back. */
 TEST(finds_all_inputs_of_a_sort, begin, end) {
     int seen[24][4];
     restart("four-key:4");
@@ -104,7 +104,7 @@ TEST(says_what_forbids_an_output, begin, end) {
     assert_string_equal(app.shell.frame.notice.text, scene.input.text);
     assert_int_equal(red_comparators(), 1);
     check_wish("1 3 2 4");
-    see("R"); /* there is no other */
+    see("R"); /* no other order */
     check_wish("1 3 2 4");
     see("Left"); /* nothing else leaves there either */
     check_wish("1 3 2 4");

@@ -5,7 +5,7 @@
 #include "core/network/keys.h"
 #include "view/list.h"
 
-/* Where the last picture has this target. */
+/* Finds the middle of this target in the last picture. */
 static void place_of(enum target_kind kind, int index, float place[2]) {
     events_draw(&app, now);
     for (size_t t = app.shell.picture.target_count; t-- > 0;) {
@@ -47,7 +47,7 @@ TEST(a_key_is_dragged, begin_small, end) {
     float place[2];
     place_of(TARGET_KEY, 0, place);
     events_mouse(&app, place[0], place[1], now);
-    shows("input-keys = 1 3 2 4"); /* it was let go */
+    shows("input-keys = 1 3 2 4"); /* the key was let go */
 }
 
 /* Keys that are not the user's stay. */

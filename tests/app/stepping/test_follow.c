@@ -1,7 +1,7 @@
 /* test_follow: J shows the way of one key after the other. */
 #include "action_lesson.h"
 
-/* How many lines the way has in the picture, and where it ends. */
+/* Returns the number of lines in the way of the followed key; sets `y` to the end of the way. */
 static int lines_of_way(float *y) {
     int lines = -1;
     events_draw(&app, now);

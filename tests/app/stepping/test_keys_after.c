@@ -32,7 +32,7 @@ static void check_columns(int count) {
     check(find_columns(keys, x) == count, "at layer %d: %d columns, not %d",
           app.stepping.course.motion.cursor, find_columns(keys, x), count);
     for (int c = 0; c < count; c++) {
-        int k = 0; /* its place from the left */
+        int k = 0; /* number of the column from the left */
         for (int other = 0; other < count; other++)
             k += x[other] < x[c];
         check(memcmp(keys[c], trace_keys(app.stepping.trace, k), sizeof keys[c]) == 0,
@@ -49,7 +49,7 @@ TEST(after_every_layer, begin, end) {
         check_columns(layer < depth ? layer + 2 : depth + 1);
     }
     go(3);
-    press("G"); /* what layer 3 leaves is asked for */
+    press("G"); /* asks for the keys after layer 3 */
     check_columns(4);
     press("Right");
     check_columns(5);
@@ -68,7 +68,7 @@ TEST(beside_others, begin, end) {
     }
 }
 
-/* Where the panel has taken the diagram's place, A says so. */
+/* A needs the diagram, and says so if a panel hides it. */
 TEST(needs_the_diagram, begin, end) {
     play("Tab P A | says A draws on the diagram: Esc brings it back");
     assert_int_equal(app.stepping.look.keys_after, KEYS_AFTER_CURRENT);

@@ -25,13 +25,13 @@ TEST(goes_back_through_the_sorts, begin, end) {
     play("M M M | launches = b8 | Ctrl+Shift+M | launches = b4 | Ctrl+Shift+M | launches = b2");
 }
 
-/* In the table below, whose columns are the sorts. */
+/* A press on a column of the table below chooses its sort. */
 TEST(chooses_a_sort_by_mouse, begin, end) {
     press("Shift+T");
     events_resize(&app, 1280, 720, 1);
     press_on(TARGET_SORT, choices_index(&rung_choices, "b8"));
     shows("launches = b8");
-    press_on(TARGET_SORT, choices_index(&rung_choices, "b8")); /* it stays */
+    press_on(TARGET_SORT, choices_index(&rung_choices, "b8")); /* the sort stays chosen */
     shows("launches = b8");
 }
 
@@ -86,7 +86,7 @@ TEST(t_times_them, begin, end) {
                                          .max_group = 1024};
     app.timing.scene.view = TIMING_LAUNCHES;
     play("M T | timing-view = rate");
-    for (int s = 0; s < TIMING_SIZES; s++) /* more keys take a CPU too long */
+    for (int s = 0; s < TIMING_SIZES; s++) /* more keys would take a CPU too long */
         check(!app.timing.sizes[s].ticked || app.timing.sizes[s].bits <= 18, "2^%d",
               app.timing.sizes[s].bits);
     shows("mode = time");
@@ -96,11 +96,11 @@ TEST(t_times_them, begin, end) {
         ticked += wanted;
     }
     assert_int_equal(ticked, rung_choices.count);
-    /* it asks for Enter, as from everywhere else */
+    /* timing waits for Enter, as from everywhere else */
     shows("not timing-running says the sorts that M shows are ticked: Enter times them");
     assert_string_equal(sorts[app.timing.scene.cursor.index]->name, "b2");
     play("Return | timing-running | Escape");
     assert_true(app.timing.scene.state.stopping && app.shell.mode == &mode_timing);
-    play("T | launches = b2 | T | timing-running"); /* what runs goes on */
+    play("T | launches = b2 | T | timing-running"); /* the measurement goes on */
     play("Escape T");
 }

@@ -36,8 +36,8 @@ TEST(untangles_to_a_family, begin, end) {
     play("u Shift+U | network = bitonic:8");
 }
 
-/* In descending order it sorts ascending once it is untangled; another network forgets the former.
- */
+/* A descending network sorts ascending once it is untangled; another network forgets the former
+ * network. */
 TEST(untangles_any, begin, end) {
     play("o u | says turned upside down");
     equals(network()->order, ASCENDING, sorts(), true);

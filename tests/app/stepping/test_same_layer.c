@@ -118,7 +118,7 @@ TEST(typed_keys_are_never_lost, begin, end) {
     play("R Down");
     check_keys(0, "8 7 6 5 1 2 3 4");
     shows("said = Bitonic sort, 8 wires");
-    for (int f = 0; f < family_choices.count; f++) { /* some of which have no 8 */
+    for (int f = 0; f < family_choices.count; f++) { /* some families have no network of 8 wires */
         press("F");
         if (app.stepping.network->wires == 8) check_keys(0, "8 7 6 5 1 2 3 4");
     }

@@ -32,7 +32,7 @@ TEST(moves_through_the_keys, begin, end) {
         check_says(app.shell.frame.notice.text, words);
         assert_int_equal(shown_threshold(), t);
     }
-    press("Z"); /* behind the last */
+    press("Z"); /* goes past the last threshold */
     assert_int_equal(shown_threshold(), 0);
     press("Shift+Z");
     for (int t = 5; t >= 2; t--) {
@@ -49,7 +49,7 @@ static void type(const int *keys) {
     events_advance(&app, now);
 }
 
-/* Of typed keys only the different ones count; of equal keys it says so. */
+/* Thresholds are the different values of typed keys; if all keys are equal, the notice says so. */
 TEST(of_any_keys, begin, end) {
     static const int few[] = {30, 10, 30, 20, 10, 30, 20, 30}, equal[] = {7, 7, 7, 7, 7, 7, 7, 7};
     type(few);
@@ -74,7 +74,7 @@ TEST(stays, begin, end) {
     assert_int_equal(shown_threshold(), 5);
     press("Escape"); /* the innermost thing first */
     assert_int_equal(shown_threshold(), 5);
-    press("Down"); /* to 4 wires, where 5 divides nothing */
+    press("Down"); /* goes to 4 wires, where 5 divides nothing */
     assert_int_equal(shown_threshold(), 0);
     press("Up");
     assert_int_equal(shown_threshold(), 5);

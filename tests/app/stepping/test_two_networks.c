@@ -75,7 +75,7 @@ TEST(changes_both, begin, end) {
     compare_with("Odd-even merge sort");
     press("R");
     check_two("bitonic:8", "odd-even-merge:8");
-    press("X"); /* how both are launched */
+    press("X"); /* changes the launches of both networks */
     assert_true(app.stepping.verifier->group > 0);
     assert_int_equal(app.stepping.verifier[1].group, app.stepping.verifier->group);
     press("I");
@@ -97,7 +97,7 @@ TEST(changes_both, begin, end) {
     check_two("best-size:32", "bitonic:32"); /* the next that both can have */
     play("Up | says no next number of wires that both networks can have");
     check_two("best-size:32", "bitonic:32");
-    play("U Ctrl+L | compared = bitonic:32"); /* made of the upper one */
+    play("U Ctrl+L | compared = bitonic:32"); /* made from the upper network */
 }
 
 TEST(refuses_in_words, begin, end) {
@@ -144,7 +144,7 @@ TEST(proves_the_upper_one, begin, end) {
     check_two("random:8:3:1", "bubble:8");
 }
 
-/* What shows one network alone ends when a second one comes, and is back afterwards. */
+/* Panels and marks for one network are hidden while a second network is shown. */
 TEST(begins_with_others_open, begin, end) {
     play("Tab W Backspace");
     compare_with("Bubble sort");

@@ -79,7 +79,7 @@ TEST(stays_within_the_layer, begin, end) {
     restart("odd-even-merge:8");
     press("Shift+N");
     assert_int_equal(chosen(), 3);
-    go(2); /* one comparator less */
+    go(2); /* a layer with one comparator less */
     equals(app.stepping.network->layers[2].items, 2, chosen(), 1);
 }
 
@@ -91,7 +91,8 @@ TEST(ends_before_the_panel, begin, end) {
     play("| panel != none | Escape | panel = none");
 }
 
-/* Of the current layer in the diagram; of any in a table. The same press again ends it. */
+/* A press chooses a work-item of the current layer in the diagram, or of any layer in a table; the
+ * same press again ends the choice. */
 TEST(presses_choose, begin, end) {
     restart("mirrored:7");
     app.stepping.course.motion.still = true;
@@ -101,11 +102,11 @@ TEST(presses_choose, begin, end) {
     assert_int_equal(chosen(), 1);
     press_target(TARGET_COMPARATOR, 1, 0);
     assert_int_equal(chosen(), -1);
-    press_target(TARGET_COMPARATOR, second + 1, 0); /* of another layer: goes there */
+    press_target(TARGET_COMPARATOR, second + 1, 0); /* a comparator of another layer: goes there */
     shows("layer = 1");
     assert_int_equal(chosen(), -1);
     app.stepping.look.panel = named(panel, "index-table");
-    press_target(TARGET_ITEM, 2, 0); /* its cell in the first row */
+    press_target(TARGET_ITEM, 2, 0); /* cell of work-item 2 in the first row */
     shows("layer = 0");
     assert_int_equal(chosen(), 2);
     press_target(TARGET_ITEM, 3, 0); /* the idle one's */
@@ -116,7 +117,7 @@ TEST(presses_choose, begin, end) {
 TEST(goes_on_from_the_panel, begin, end) {
     restart("bitonic:8");
     app.stepping.look.panel = named(panel, "kernel");
-    events_advance(&app, now); /* its text is read */
+    events_advance(&app, now); /* reads the kernel's text */
     shown(1280, 720);
     check(says("work-item 0 of 0 to 3"), "the first one");
     press("N");
@@ -125,7 +126,7 @@ TEST(goes_on_from_the_panel, begin, end) {
     assert_int_equal(chosen(), 3);
 }
 
-/* What explains the chosen one stands in no panel, and not on the current layer. */
+/* The text about the chosen work-item covers no panel and not the current layer. */
 TEST(explains_beside_the_panel, begin, end) {
     static const char *const specs[] = {"bitonic:8", "bitonic:16", "odd-even-merge:32"};
     static const float sizes[][2] = {{800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
@@ -181,7 +182,7 @@ TEST(unfolds_comments, begin, end) {
     restart("bitonic:8");
     play("Y | says Tab");
     app.stepping.look.panel = named(panel, "kernel");
-    events_advance(&app, now); /* its text is read */
+    events_advance(&app, now); /* reads the kernel's text */
     shown(1920, 1080);
     assert_false(says("A descending sort is the same network"));
     press("Y");
@@ -220,11 +221,11 @@ TEST(scrolls_the_kernel, begin, end) {
         }
         for (int w = 0; w < 4; w++)
             check(seen[w] > 0, "%d wide: \"%s\" is not seen", sizes[s][0], words[w]);
-        bool fits = says(words[0]) && says(words[3]); /* its first line and its last one */
+        bool fits = says(words[0]) && says(words[3]); /* first and last line of the kernel */
         check(scrolled > 0 || fits, "%d wide: nothing scrolls", sizes[s][0]);
     }
     app.shell.frame.width = 1280;
-    app.stepping.look.panel_large = true; /* all of it */
+    app.stepping.look.panel_large = true; /* all lines fit */
     check(says("This is the I/D form.") && says("records[item] = record;"), "all lines");
     assert_false(says("the wheel scrolls"));
     app.stepping.look.panel_large = false;
@@ -241,7 +242,7 @@ TEST(enlarges_letters, begin, end) {
     assert_true(app.stepping.look.panel_zoom == 1);
     app.stepping.look.panel = named(panel, "index-table");
     play("Ctrl++ | says as large as the window allows");
-    press("P"); /* beside the diagram, which is zoomed as ever */
+    press("P"); /* back to the diagram, whose zoom is as usual */
     press("Ctrl++");
     assert_true(app.stepping.look.panel_zoom == 1 && app.stepping.viewport.zoom > 1);
 }

@@ -28,7 +28,7 @@ TEST(comes_round, begin, end) {
     each (r, rows) {
         press(r->key);
         assert_string_equal(value_of(r->setting), r->second);
-        check_says(app.shell.frame.notice.text, r->second); /* whatever the window has room for */
+        check_says(app.shell.frame.notice.text, r->second); /* shown even if the window is small */
         press(r->back);
         assert_string_equal(value_of(r->setting), r->first);
         for (int v = 1; v < r->values; v++)
@@ -43,9 +43,9 @@ TEST(comes_round, begin, end) {
     }
 }
 
-/* What cannot run here is known as soon as timing mode is entered. */
+/* Entering timing mode finds out which sorts cannot run. */
 TEST(knows_what_cannot_run, begin, end) {
-    app.desk.state = DEVICE_FAILED; /* whatever this machine has */
+    app.desk.state = DEVICE_FAILED; /* ignores the devices of this machine */
     assert_string_equal(app.timing.sorts[place_of("b2")].hindrance, "");
     press("T");
     check_says(app.timing.sorts[place_of("b2")].hindrance, "device");
@@ -60,7 +60,7 @@ TEST(says_where_a_key_works, begin, end) {
 
 /* Only keys of 32 bits take something along. */
 TEST(passes_over_what_cannot_be, begin, end) {
-    play("T X Shift+Y"); /* from uint back over ulong to float */
+    play("T X Shift+Y"); /* skips ulong on the way back from uint to float */
     assert_string_equal(value_of(TIMING_TYPE), "float");
     play("| says no ulong | Shift+X Y");
     assert_string_equal(value_of(TIMING_TYPE), "ulong");
@@ -120,7 +120,7 @@ TEST(measures_what_is_ticked, begin, end) {
     check_says(app.shell.copied, "qsort", "2^12");
 }
 
-/* What is measured is what the settings say; figures of something else stay until then. */
+/* A measurement uses the settings; figures of other settings stay until then. */
 TEST(measures_what_is_set, begin, end) {
     struct timing_scene scene;
     press("T");
@@ -136,7 +136,7 @@ TEST(measures_what_is_set, begin, end) {
     press("Y"), press("X"), press("O"), press("I"), press("-");
     timing_scene_of(&app.timing, &app.shell, &scene);
     assert_string_equal(scene.figures_of, "uint keys · ascending · uniform · median of 2");
-    assert_int_equal(app.timing.table.count, 1); /* they stay */
+    assert_int_equal(app.timing.table.count, 1); /* the figures stay */
     assert_string_equal(app.timing.table.setup.type, "uint");
     press("Return");
     wait_for_end();
@@ -154,7 +154,7 @@ TEST(counts_rows, begin, end) {
     press("T");
     choose("b2", 10, 12);
     press("Return");
-    if (app.timing.scene.state.running) { /* there is a device */
+    if (app.timing.scene.state.running) { /* needs a device */
         assert_int_equal(app.timing.scene.state.total, 3);
         wait_for_end();
         assert_int_equal(app.timing.scene.state.done, 3);
@@ -175,7 +175,7 @@ TEST(stops, begin, end) {
     check(app.timing.scene.state.stopping, "asked to");
     wait_for_end();
     check(app.timing.scene.state.done < 7, "all rows were measured");
-    play("| says stopped | Return"); /* and again, to leave while it runs */
+    play("| says stopped | Return"); /* starts again, to leave timing mode while it runs */
     press("T");
     check(app.shell.mode != &mode_timing && app.timing.scene.state.running,
           "it goes on behind the lesson");
@@ -301,7 +301,7 @@ TEST(counts_seeds, begin, end) {
     press("T");
     choose("qsort", 10, 10);
     app.timing.wanted.seed = 0;
-    press("Shift+R"); /* there is none before it */
+    press("Shift+R"); /* no seed is smaller */
     assert_string_equal(value_of(TIMING_SEED), "seed 0");
     press("R"), press("R");
     assert_string_equal(value_of(TIMING_SEED), "seed 2");

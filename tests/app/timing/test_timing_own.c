@@ -93,7 +93,7 @@ TEST(goes_there_and_back, begin, end) {
     play("Ctrl+O 'mirrored:2^11' Return J '9' Return Shift+Right T | mode = time");
     assert_string_equal(app.timing.sorts[timing_row(&app.timing.scene, 0).index].name, "mirrored");
     play("Escape | mode = large and large-done = 1 and large-item = 9");
-    play("Ctrl+O 'shell:8' Return T | mode = time | T | mode = step"); /* it has no timed sort */
+    play("Ctrl+O 'shell:8' Return T | mode = time | T | mode = step"); /* shell has no timed sort */
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

@@ -84,7 +84,8 @@ TEST(moves_its_cursor) {
     move(&mode, 1, TARGET_SIZE, 0);
     move(&mode, 1, TARGET_SIZE, 6);
     move_sideways(&mode, -1, TARGET_SIZE, 5);
-    move(&mode, -1, TARGET_SORT, sort_count - 1); /* from the first row of sizes to the last sort */
+    move(&mode, -1, TARGET_SORT,
+         sort_count - 1); /* goes from the first row of sizes to the last sort */
     move(&mode, 100, TARGET_SIZE, TIMING_SIZES - 1);
     move_sideways(&mode, 1, TARGET_SIZE, TIMING_SIZES - 1); /* sizes end there */
     move_sideways(&mode, 1 - TIMING_SIZES, TARGET_SIZE, 0);
@@ -117,7 +118,7 @@ TEST(keeps_others_behind_a_row) {
     mode.scene.cursor = others;
     timing_choices_turn(&mode);
     equals(timing_row_count(&mode.scene), EIGHT + 2, timing_row_of(&mode.scene, &behind),
-           EIGHT + 1); /* what is ticked is in sight */
+           EIGHT + 1); /* a ticked sort is visible */
     mode.scene.cursor = behind;
     timing_choices_turn(&mode);
     check(timing_row_of(&mode.scene, &behind) == EIGHT + 1, "it stays under the cursor");
@@ -127,7 +128,8 @@ TEST(keeps_others_behind_a_row) {
     move(&mode, -1, TARGET_OTHERS, 0);
     timing_choices_alone(
         &mode, &(struct choices){"sort", NULL, (const struct sort *[]){sorts[b16]}, 0, 1});
-    assert_int_equal(timing_row_of(&mode.scene, &behind), EIGHT + 1); /* asked for by its name */
+    assert_int_equal(timing_row_of(&mode.scene, &behind),
+                     EIGHT + 1); /* the sort was asked for by its name */
 }
 
 /* ---- news ---- */
@@ -169,7 +171,7 @@ TEST(fills_its_table) {
     mode.scene.state = (struct timing_state){.running = true, .total = 3};
     take(&mode, 5, setup_of("GPU"));
     take(&mode, 5, point_of("b2", 10, 1));
-    take(&mode, 4, point_of("a", 10, 1)); /* of an older task */
+    take(&mode, 4, point_of("a", 10, 1)); /* news of an older task */
     take(&mode, 5, point_of("qsort", 10, 2));
     take(&mode, 5, point_of("b2", 12, 3));
     equals(mode.table.count, 2, mode.scene.state.done, 3);
@@ -261,7 +263,7 @@ TEST(asks_for_the_cheapest_first) {
     assert_string_equal(plan.launched->name, "b2");
 }
 
-/* What the list says of a sort before it is measured. */
+/* The list gives the launches and files of a sort before it is measured. */
 TEST(knows_launches_and_files) {
     static const struct {
         const char *sort;
@@ -376,7 +378,7 @@ TEST(launches_follow_the_cursor) {
     assert_true(scene.launches == &mode.launches);
 }
 
-/* Why sorts in local memory are no faster there. */
+/* On a CPU, sorts in local memory have a note that explains why they are no faster. */
 TEST(says_what_a_cpu_lacks) {
     for (int gpu = 0; gpu < 2; gpu++) {
         OWNED(timings_free) struct timings mode;

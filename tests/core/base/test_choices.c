@@ -5,7 +5,7 @@
 
 struct metal {
     const char *name;
-    int number; /* in the periodic table */
+    int number; /* number in the periodic table */
 };
 
 static const struct metal metals[] = {{"iron", 26}, {"tin", 50}, {"gold", 79}};
@@ -47,7 +47,7 @@ TEST(says_which_there_are) {
     assert_string_equal(error.text, "--metal takes gold or iron, not \"lead\"");
 }
 
-/* What was meant, if one change for every four letters makes it of what was typed, or one more. */
+/* A hint names a choice that needs at most one change for every four typed letters, plus one. */
 TEST(says_what_may_have_been_meant) {
     char hint[64], brief[8];
     static const char *const near[][2] = {

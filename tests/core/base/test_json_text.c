@@ -27,7 +27,7 @@ TEST(passes_other_characters_on) {
     check_written("a\xC2\xA0z", "\"a\xC2\xA0z\""); /* a blank */
 }
 
-/* One for each byte. */
+/* Each byte that is not part of a character is replaced. */
 TEST(replaces_what_is_no_character) {
     check_written("\xF0\x80\x80\xAF", /* longer than it need be */
                   "\"\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\"");

@@ -19,7 +19,7 @@ TEST(cuts_what_does_not_fit) {
     text_append(buffer.text, sizeof buffer.text, "%s", "efghij");
     assert_string_equal(buffer.text, "abcdefg");
     for (int i = 0; i < 3; i++)
-        text_append(buffer.text, sizeof buffer.text, "%d", 12345); /* it is full */
+        text_append(buffer.text, sizeof buffer.text, "%d", 12345); /* the text is full */
     texts_are(buffer.text, "abcdefg", buffer.after, "further");
 }
 
@@ -47,7 +47,7 @@ TEST(shows_control_characters) {
     assert_string_equal(text_clean("abcdefgh", brief, sizeof brief), "abcdefg");
     assert_int_equal(error_set(&error, "no file \"%s\"", "\x1b]0;x\x07"), -1);
     assert_string_equal(error.text, "no file \"\\x1b]0;x\\x07\"");
-    error_set(&error, "again: %s", error.text); /* of itself */
+    error_set(&error, "again: %s", error.text); /* the text contains itself */
     assert_string_equal(error.text, "again: no file \"\\x1b]0;x\\x07\"");
 }
 

@@ -13,7 +13,7 @@ TEST(keeps_its_limit) {
         for (size_t length = most > 0 ? most - 1 : 0; length <= most + 2; length++) {
             FILE *stream = fmemopen(bytes, length ? length : 1, "r");
             size_t read = 12345;
-            if (length == 0) fgetc(stream); /* at its end */
+            if (length == 0) fgetc(stream); /* moves to the end of the stream */
             errno = 0;
             OWNED_AT(free) char *text = file_text_read(stream, most, &read);
             check((text != NULL) == (length <= most), "%zu bytes of at most %zu", length, most);

@@ -35,7 +35,7 @@ TEST(writes_what_is_missing, folder_enter, folder_clear) {
     holds("mine/deep/c.txt", "");
 }
 
-/* Not over a link that leads nowhere either, nor through it. */
+/* Existing files are not overwritten, and no link that leads nowhere is followed. */
 TEST(writes_over_nothing, folder_enter, folder_clear) {
     assert_int_equal(mkdir("mine", 0700) || symlink("nowhere", "mine/a.txt"), 0);
     write_to("mine");

@@ -14,7 +14,7 @@ static void write_text(FILE *file, const void *content) {
     fputs(content, file);
 }
 
-/* Of lines that begin with a letter, the last. */
+/* Takes lines that begin with a letter; keeps the last. */
 static bool take_line(void *content, const char *line) {
     snprintf(content, LAST_BYTES, "%s", line);
     return *line >= 'a' && *line <= 'z';
@@ -44,7 +44,7 @@ TEST(test_pipes_are_refused, folder_make, folder_clear) {
     char text[LAST_BYTES] = "";
     assert_int_equal(mkfifo(in_folder("pipe"), 0600), 0);
     alarm(20);
-    errno = ENOENT; /* of an earlier call */
+    errno = ENOENT; /* left by an earlier call */
     assert_int_equal(
         kept_file_read(in_folder("pipe"), "a text", "first\n", take_line, text, &error), -1);
     alarm(0);
@@ -56,7 +56,8 @@ TEST(test_paths) {
     setenv("XDG_STATE_HOME", "/some/state", 1);
     assert_int_equal(kept_file_path("k.txt", path, sizeof path, &error), 0);
     assert_string_equal(path, "/some/state/sortnet/k.txt");
-    setenv("XDG_STATE_HOME", "relative", 1); /* which the standard says to ignore */
+    setenv("XDG_STATE_HOME", "relative",
+           1); /* a relative path, which the standard says to ignore */
     setenv("HOME", "/home/someone", 1);
     assert_int_equal(kept_file_path("k.txt", path, sizeof path, &error), 0);
     assert_string_equal(path, "/home/someone/.local/state/sortnet/k.txt");

@@ -93,9 +93,8 @@ TEST(follows_links) {
     check_says(error.text, "round: Too many levels");
 }
 
-/* In a folder like /tmp, a link of another user is not followed, nor one of one's own that leads to
- * it: who made it would choose which file is written. Elsewhere its folder's owner let it be there.
- */
+/* A link of another user in a folder like /tmp is not followed, nor an own link that leads to it:
+ * its maker would choose which file is written. In other folders the owner allowed the link. */
 TEST(refuses_links_of_others) {
     enum { OTHER = 54321 };
     static const struct {
@@ -128,7 +127,7 @@ TEST(refuses_links_of_others) {
     assert_int_equal(put("other aim", "as it was", &error), 0);
 }
 
-/* Where nothing may be, a link that leads to nothing is something. */
+/* A new file replaces nothing, not even a link that leads to nothing. */
 TEST(a_new_file_replaces_nothing) {
     assert_int_equal(put("old", "as it was", &error), 0);
     assert_int_equal(symlink("not yet", in_folder("bad link")), 0);
@@ -269,7 +268,7 @@ TEST(writers_and_readers_do_not_mix) {
     check(WIFEXITED(status) && WEXITSTATUS(status) == 0, "status %d", status);
 }
 
-/* What an open descriptor has is kept, and added to. */
+/* Writing to an open descriptor keeps its content and appends. */
 TEST(adds_to_a_descriptor) {
     char place[32], text[32] = "";
     FILE *file = fopen(in_folder("open"), "w+");

@@ -15,7 +15,7 @@
 static char calls[400];
 static int refusal; /* errno of the next fsync; 0: it works */
 
-/* In the place of the C library's. */
+/* Replaces the C library's fsync. */
 int fsync(int descriptor) {
     struct stat status;
     assert_int_equal(fstat(descriptor, &status), 0);

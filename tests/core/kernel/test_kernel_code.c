@@ -12,7 +12,7 @@ struct maker {
     char text[4000];
     struct {
         size_t from, to;
-    } parts[400]; /* of the text */
+    } parts[400]; /* parts of the text */
     int count;
 };
 
@@ -20,8 +20,8 @@ static void put(struct maker *maker, const char *text) {
     text_append(maker->text, sizeof maker->text, "%s", text);
 }
 
-/* By a grammar of C that has one reading alone: what stands before an `else` is `closed`, each `if`
- * in it has its own. */
+/* Writes a statement by a C grammar with one reading: a statement before `else` is `closed`, so
+ * each `if` in it has its own `else`. */
 static void put_statement(struct maker *maker, int depth, bool closed) {
     static const char *const loops[] = {"for (int i = 0; i < (1); i++) ", "while (a[i](2)) "};
     static const char *const simple[] = {"a = 1; ", "a[0] = f(1, (2)); ", "; ", "{ } ",
@@ -43,7 +43,7 @@ static void put_statement(struct maker *maker, int depth, bool closed) {
         put(maker, "else ");
         put_statement(maker, depth - 1, closed);
     }
-    maker->parts[part].to = strlen(maker->text) - 1; /* but for the blank behind it */
+    maker->parts[part].to = strlen(maker->text) - 1; /* without the blank after the part */
 }
 
 TEST(finds_the_end_of_every_statement) {

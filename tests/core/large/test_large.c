@@ -168,7 +168,7 @@ TEST(sections_have_what_work_items_do) {
     free(after);
 }
 
-/* Some work-items find no comparator if the number of keys is no power of two. */
+/* Work-items without a comparator are judged, too, if the number of keys is no power of two. */
 TEST(idle_work_items_are_right) {
     struct large_sort large;
     struct section section;

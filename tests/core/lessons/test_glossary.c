@@ -30,7 +30,7 @@ TEST(finds_words) {
     found("monkey", "key", NULL);
 }
 
-/* In alphabetical order, each in one line of a list at 800x600. */
+/* The glossary is in alphabetical order, and each entry fits one line of a list at 800x600. */
 TEST(is_a_list) {
     const char *before = "";
     assert_in_range(glossary.count, 30, 64); /* a bit for each in struct flow */

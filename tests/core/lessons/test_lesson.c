@@ -48,8 +48,8 @@ TEST(values) {
     assert_string_equal(first[LESSON_KEYS].text, "4 3 2 1");
     assert_string_equal(lesson_look(&lesson->steps[0], "threshold")->text, "2");
     assert_string_equal(second[LESSON_KEYS].text, "4 3 2 1");       /* stays */
-    assert_null(lesson_look(&lesson->steps[1], "threshold")->text); /* taken away */
-    assert_null(second[LESSON_SAY].text);                           /* of its step alone */
+    assert_null(lesson_look(&lesson->steps[1], "threshold")->text); /* reset by the step */
+    assert_null(second[LESSON_SAY].text);                           /* belongs only to its step */
     assert_string_equal(second[LESSON_ANSWER].text, "That.");
     assert_int_equal(lesson->steps[1].expected_count, 1);
     assert_null(lesson->steps[2].values[LESSON_KEYS].text); /* a network begins anew */
@@ -93,7 +93,7 @@ TEST(made_of_others) {
     lesson_moment_free(&moment);
 }
 
-/* What is wrong, and the message, from its beginning. */
+/* Each mistake is reported with the beginning of this message. */
 TEST(mistakes) {
     static const char begin[] = "lesson L\nstep\nnetwork bitonic:4\n";
     static const char *const cases[][2] = {
@@ -281,7 +281,7 @@ TEST(conditions) {
     }
 }
 
-/* What has changed stays so; what nobody knows meets no condition. */
+/* A fact that has changed counts as changed from then on; an unknown fact meets no condition. */
 TEST(change) {
     static const struct choices *const tables[] = {&network_facts, NULL};
     struct conditions changed, unknown;

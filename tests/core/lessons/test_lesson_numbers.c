@@ -103,7 +103,7 @@ static bool is_measured(int lesson, int step, const char *number) {
     return false;
 }
 
-/* All that a step says, and what it is about. */
+/* A step of a lesson, with its trace. */
 struct said {
     int lesson, number;
     const struct lesson_step *step;
@@ -202,7 +202,7 @@ TEST(measured_numbers_are_those_of_the_document) {
           "lesson:18.15 and 19.6");
 }
 
-/* What a step has recorded, "H200; b2 2^12 0.316 2^16 ...". */
+/* The times in a step's `recorded` ("H200; b2 2^12 0.316 2^16 ...") are those of the document. */
 TEST(recorded_times_are_those_of_the_document) {
     int count = 0;
     OWNED_AT(lesson_free) struct lesson *lesson = lessons_open(17, &error);

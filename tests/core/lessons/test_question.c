@@ -74,7 +74,7 @@ TEST(has_a_sentence_for_each_wrong_choice, NULL, free_lesson) {
 /* A character becomes a part of the answer where it can stand; any other one does not. */
 TEST(takes_what_can_be_typed, NULL, free_lesson) {
     static const struct {
-        const char *words, *typed, *taken; /* behind that */
+        const char *words, *typed, *taken; /* characters accepted after `typed` */
     } cases[] = {
         {"solution number 3\nwrong W.\n", "", "0123456789"},
         {"solution number 3\nwrong W.\n", "2", "0123456789^"},
@@ -100,7 +100,7 @@ TEST(takes_what_can_be_typed, NULL, free_lesson) {
     }
 }
 
-/* Wherever a number is asked for, a power is one. */
+/* A power is accepted wherever a number is asked for. */
 TEST(reads_powers, NULL, free_lesson) {
     static const struct {
         const char *words, *right[3], *wrong[4];
@@ -121,7 +121,7 @@ TEST(reads_powers, NULL, free_lesson) {
     }
 }
 
-/* In a line that is typed at once, what cannot be meant is found; other signs only separate. */
+/* The first impossible sign of a typed line is found; other signs only separate. */
 TEST(finds_what_cannot_be_meant, NULL, free_lesson) {
     static const struct {
         const char *words, *typed;

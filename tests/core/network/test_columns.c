@@ -35,7 +35,7 @@ static const struct comparator *mirrored(const struct network *network, int laye
     return NULL;
 }
 
-/* Where the layer upside down is the layer itself, the columns are too, from either end. */
+/* Returns whether the columns of a layer are symmetric, from either end, if the layer is. */
 static bool is_symmetric(const struct network *network, int layer) {
     const struct comparator *c = network_layer(network, layer);
     bool same = true, turned = true;
@@ -48,9 +48,10 @@ static bool is_symmetric(const struct network *network, int layer) {
     return same || turned;
 }
 
-/* There is no such drawing: two that are each other's image overlap, so that they cannot share a
- * column; and in reverse order the columns of two that are their own image would be one, the middle
- * one, or there is no middle one, while these two overlap at the middle of the wires. */
+/* Returns whether no symmetric drawing exists: two comparators that mirror each other overlap, so
+ * they cannot share a column; and in reverse order, comparators that are their own mirror image
+ * would all need the middle column. But either there is no middle column or there are two such
+ * comparators, which overlap at the middle of the wires. */
 static bool cannot_be_symmetric(const struct network *network, int layer) {
     const struct comparator *c = network_layer(network, layer);
     bool overlap = false;

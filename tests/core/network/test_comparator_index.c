@@ -135,7 +135,7 @@ TEST(agrees_with_the_index_table) {
             check(bitonic_right(i, rows[r].stage, rows[r].substage) == rows[r].left[i] + distance,
                   "row %d, thread %u", r, i);
         }
-    /* and its formula, for every thread of 1024 keys */
+    /* the formula holds for every thread of 1024 keys */
     for (unsigned int stage = 0; stage < 10; stage++)
         for (unsigned int substage = 0; substage <= stage; substage++)
             for (unsigned int i = 0; i < 512; i++) {

@@ -20,7 +20,8 @@ TEST(packs_by_hand) {
         {.left = 3, .right = 4}, {.left = 0, .right = 3},
         {.left = 2, .right = 4}, {.left = 0, .right = 1},
     };
-    static const int layer_of[] = {0, 0, 1, 1, 2, 2}; /* in the order of the result */
+    static const int layer_of[] = {
+        0, 0, 1, 1, 2, 2}; /* layers of the comparators, in the order of the result */
     static const int origin[] = {0, 2, 1, 3, 4, 5};
     struct network *network = packed(6, list, count_of(list));
     check_structure(network);
@@ -62,7 +63,7 @@ TEST(keeps_what_a_network_does) {
         run_network(packed, packed_keys);
         assert_memory_equal(keys, packed_keys, (size_t)wires * sizeof *keys);
         for (int l = 1; l < packed->depth; l++) {
-            bool used[16] = {false}; /* in the layer before */
+            bool used[16] = {false}; /* wires used in the previous layer */
             for (int i = 0; i < packed->layers[l - 1].count; i++) {
                 used[network_layer(packed, l - 1)[i].left] = true;
                 used[network_layer(packed, l - 1)[i].right] = true;

@@ -130,7 +130,7 @@ static int tear_down(void **state) {
     return 0;
 }
 
-/* After layer 0 the keys are 3 4 2 1 | 7 8 6 5, after layer 1 they are 2 1 3 4 | 7 8 6 5. */
+/* The keys are 3 4 2 1 | 7 8 6 5 after layer 0 and 2 1 3 4 | 7 8 6 5 after layer 1. */
 TEST(fixture_is_as_drawn, set_up, tear_down) {
     struct fixture *fixture = *state;
     static const int before[8] = {3, 4, 2, 1, 7, 8, 6, 5}, after[8] = {2, 1, 3, 4, 7, 8, 6, 5};
@@ -215,7 +215,7 @@ TEST(names_the_first_of_several_items, set_up, tear_down) {
     check_says(text, "work-item 1: ", " (2 work-items differ)");
 }
 
-/* Whose fault a wrong key may be. */
+/* A wrong work-item is reported before a wrong key, which may be its fault. */
 TEST(tells_a_wrong_item_before_a_wrong_key, set_up, tear_down) {
     struct fixture *fixture = *state;
     result.records[0].swapped = 0;
@@ -227,7 +227,7 @@ TEST(tells_a_wrong_item_before_a_wrong_key, set_up, tear_down) {
                         " (1 work-item and 1 wire differ)");
 }
 
-/* What lies past the layer's wires and items belongs to nobody. */
+/* Wires and work-items beyond the layer are ignored. */
 TEST(looks_no_further_than_the_layer, set_up, tear_down) {
     struct fixture *fixture = *state;
     result.keys[8] = 77;

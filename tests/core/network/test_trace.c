@@ -91,12 +91,14 @@ TEST(traces_three_keys) {
 TEST(goes_on_as_the_keys_show) {
     static const int in[4] = {2, 1, 3, 3};
     static const struct {
-        int left[4]; /* by the layer (0, 1) I (2, 3) D */
+        int left[4]; /* keys after the layer (0, 1) I (2, 3) D */
         bool swapped[2];
     } cases[] = {
-        {{1, 2, 3, 3}, {true, false}},                                  /* as drawn */
-        {{2, 1, 3, 3}, {false, false}}, {{1, 1, 3, 3}, {false, false}}, /* a key is lost */
-        {{9, 2, 3, 3}, {false, false}}, {{3, 2, 1, 3}, {false, false}}, /* to other wires */
+        {{1, 2, 3, 3}, {true, false}}, /* as drawn */
+        {{2, 1, 3, 3}, {false, false}},
+        {{1, 1, 3, 3}, {false, false}}, /* a key is lost */
+        {{9, 2, 3, 3}, {false, false}},
+        {{3, 2, 1, 3}, {false, false}}, /* keys moved to other wires */
     };
     struct network *network = kept(network_new(4));
     network_begin_stage(network, 0);

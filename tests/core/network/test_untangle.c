@@ -48,8 +48,8 @@ TEST(does_the_same) {
         }
 }
 
-/* Between two exchanges every comparator keeps its number and layer, so that the picture can move
- * each from where it was. */
+/* One exchange keeps every comparator's number and layer, so that the picture can move each
+ * comparator from its old place. */
 TEST(moves_one_pair_at_a_time) {
     struct network *network = make_network("bitonic", 16, ASCENDING);
     struct untangled all, before, after;
@@ -58,7 +58,7 @@ TEST(moves_one_pair_at_a_time) {
     untangle(network, 0, &before);
     check_same(before.network, network);
     for (int k = 1; k <= all.exchanges; k++) {
-        int wires[4] = {-1, -1, -1, -1}, count = 0; /* that change places */
+        int wires[4] = {-1, -1, -1, -1}, count = 0; /* wires that change places */
         untangle(network, k, &after);
         for (int w = 0; w < 16; w++)
             if (after.wires[w] != before.wires[w] && count < 4) wires[count++] = w;
@@ -114,7 +114,8 @@ TEST(leaves_straight_networks_alone) {
     network_free(untangled.network);
 }
 
-/* Where outputs leave elsewhere, the first is named; more than an exchange has no way back. */
+/* The text names the first output that leaves elsewhere, with "and back" if two outputs are
+ * exchanged. */
 TEST(says_where_outputs_went) {
     static const struct {
         int wires[4];

@@ -4,7 +4,7 @@
 
 #include <unistd.h>
 
-/* What a definition is read as. */
+/* Meaning that the reader finds in a definition. */
 enum sees { COMPARATOR, LARGER_FIRST, EXCHANGES, UNCHANGED, NO_COMPARATOR, UNREAD };
 
 /* Reads a definition of CE with two calls of it, `call` of wires 0 and 1, and of 1 and 2. */
@@ -71,7 +71,7 @@ TEST(reads_definitions_that_compute) {
         {"#define CE(i, j) if (a[i] > 50) { int t = a[i]; a[i] = a[j]; a[j] = t; }", NO_COMPARATOR},
         {"#define CE(i, j) if (a[i] > a[j]) { int t = a[j]; a[j] = a[i]; (void)t; }",
          NO_COMPARATOR},
-        /* what runs: of two, of a comment, of a prototype, of a name for another name */
+        /* only code that runs counts: one of two definitions, no comment, no prototype, no alias */
         {"/* #define CE(i, j) if (a[i] < a[j]) swap(i, j); */\n"
          "#define CE(i, j) if (a[i] > a[j]) swap(a[i], a[j]);",
          COMPARATOR},

@@ -47,7 +47,8 @@ static int take_calls(FILE *file, int (*calls)[2]) {
     return count;
 }
 
-/* What cc -E makes of a text; -1: the text is no C. Strings have no calls in them. */
+/* Reads the calls of a text after cc -E; returns their number, -1: the text is no C. Strings in the
+ * texts contain no calls. */
 static int preprocess(const char *text, const char *path, int (*calls)[2]) {
     char command[256];
     write_file(path, text);

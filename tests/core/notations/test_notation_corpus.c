@@ -44,7 +44,7 @@ TEST(reads_the_corpus) {
     check(files >= 2 * 7, "%d files", files);
 }
 
-/* As many comparators as there may be, and one more, in one list and in one line each. */
+/* The most comparators allowed are read, one more is refused, in one list and in one line each. */
 TEST(keeps_its_limits) {
     size_t count = NETWORK_MAX_COMPARATORS;
     OWNED_AT(free) char *text = malloc(8 * (count + 1) + 16);

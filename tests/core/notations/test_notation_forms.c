@@ -7,7 +7,7 @@ TEST(reads_every_form) {
         const char *pairs, *text;
     } cases[] = {
         /* one layer per line */
-        /* between lines of words */
+        /* with lines of words before and after */
         {"0:1", "Sorting network for 2 inputs, 1 CE, 1 layer:\n[(0,1)]\n"},
         {"0:1,3:2\n1:2",
          "Sorting network for 4 inputs, 3 CEs, 2 layers:\n\n[(0,1),(3,2)]\r\n[(1,2)]\n"
@@ -47,7 +47,7 @@ TEST(reads_every_form) {
         {"0:1,3:2\n1:2", "0 1 /* and */ 3 2 # end\n1\t2"},
         {"1:2\n2:3\n1:2\n2:3", "1 2\n2 3\n1 2\n2 3"}, /* four lines: not a contest text */
         {"4:2\n1:3\n1:3,5:6", "4 2\n1 3\n1 3 5 6"},   /* four second ends instead of two */
-        {"4:2\n1:3\n2:5", "4 2\n1 3\n2 5"},           /* there is no wire 5 of 4 */
+        {"4:2\n1:3\n2:5", "4 2\n1 3\n2 5"}, /* 4 wires have no wire 5: not a contest text */
         {"4:1,2:3\n1:3\n1:2", "4 1 2 3\n1 3\n1 2"},
         {"0:1,3:2\n1:2", "0:1 3:2\n1:2"},
         {"0:1,3:2\n1:2", "0-1 3-2 \n1 - 2"},
@@ -152,7 +152,7 @@ TEST(reads_every_form) {
     }
 }
 
-/* What a reader wonders about. */
+/* Odd networks are read with a note. */
 TEST(notes_what_is_odd) {
     static const struct {
         const char *text, *note;
@@ -161,7 +161,7 @@ TEST(notes_what_is_odd) {
         {"1:2\n3:4", "wire 0 is never used: are the wires counted from 1?"},
         {"[(1,2),(1,3)]", "wire 0 is never used: are the wires counted from 1?"},
         {"f(a[1], a[2]);", "wire 0 is never used: are the wires counted from 1?"},
-        {"{\"N\":4,\"nw\":[[1,2]]}", ""}, /* as many wires as it says */
+        {"{\"N\":4,\"nw\":[[1,2]]}", ""}, /* N gives the number of wires */
         {"4 2\n1 3\n2 4\n",
          "the second line has the first ends of both comparators, the third the second ends"},
         {"4 3\n1 3 1\n2 4 3\n", ""}, /* a contest text does */

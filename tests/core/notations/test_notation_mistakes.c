@@ -202,10 +202,10 @@ TEST(names_the_place_of_a_mistake) {
          "found '<', expected a page that sortnet saved; of another web page, copy the text", ""},
         {"<html><svg></svg>[(0,1)]</html>", 1, 1,
          "found '<', expected a page that sortnet saved; of another web page, copy", "svg"},
-        /* what is mistyped is no line of words */
+        /* a mistyped line is no line of words */
         {"0:1,2:3\nO:2,1:3\n1:2", 2, 1, "found 'O', expected a wire number", "pairs"},
         {"[(0,1)]\n[(l,2)]", 2, 3, "found 'l', expected a pair such as", "tuples"},
-        /* what could leave a call out, repeat it, or move keys */
+        /* code that could leave a call out, repeat it, or move keys */
         {"if (a[0] > a[1]) f(a[0], a[1]);", 1, 1, "found 'if', expected only calls", "program"},
         {"void g(int *a) {\n for (;;) f(0, 1); }", 2, 2, "found 'for', expected", "program"},
         {"f(0, 1);\n#if X\nf(1, 2);\n#endif", 2, 1, "found #if, expected calls", "program"},
@@ -217,7 +217,7 @@ TEST(names_the_place_of_a_mistake) {
         {"int x", 1, 1, "found 'i', expected a network in one of", ""},
         {"int x(", 1, 7, "found the end of the text, expected ')'", "program"},
         {"void g() { f(0, 1); return; f(1, 2); }", 1, 29, "found a call after return", "program"},
-        /* what a compiler does not see, or sees otherwise than another one */
+        /* code that a compiler does not see, or that compilers see differently */
         {"f(0, 1);\n# if 0\nf(0, 2);\n# endif\nf(1, 2);", 2, 1, "found #if, expected", "program"},
         {"f(0, 1);\n#if!X\nf(1, 2);\n#endif", 2, 1, "found #if, expected calls", "program"},
         {"void g(int *a) {\nf(0, 1);\n#ifndef X\nf(1, 2);\n#endif\n}", 3, 1, "found #ifndef",

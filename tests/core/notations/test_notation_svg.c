@@ -33,7 +33,7 @@ TEST(every_network_comes_back) {
         }
 }
 
-/* Of a picture of two networks the upper one is the network, and the other one its second line. */
+/* A picture of two networks is read as the upper one; the lower one is its second line. */
 TEST(two_networks) {
     struct network *upper = make_network("bitonic", 8, ASCENDING);
     struct network *lower = make_network("bubble", 8, ASCENDING);

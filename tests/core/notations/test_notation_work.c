@@ -6,7 +6,7 @@ enum { SHORT_TEXT = 1500, LONG = 4 * SHORT_TEXT };
 
 unsigned long counted_steps;
 
-/* What the compiler calls at every block of instructions of the readers. */
+/* Counts blocks of instructions: the compiler puts this call into every block of the readers. */
 void __sanitizer_cov_trace_pc(void);
 
 void __sanitizer_cov_trace_pc(void) {

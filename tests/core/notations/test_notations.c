@@ -27,7 +27,8 @@ TEST(every_family_makes_the_round_trip) {
             }
 }
 
-/* Of any layers, with D comparators; the last wire is used, since only some notations count it. */
+/* Random networks with D comparators come back; the last wire is used, since only some notations
+ * count unused wires. */
 TEST(random_networks_make_the_round_trip) {
     struct random random = {.state = 7};
     int decreasing = 0;
@@ -45,7 +46,7 @@ TEST(random_networks_make_the_round_trip) {
     check(decreasing > 1000, "%d D comparators", decreasing);
 }
 
-/* What is written as C is source code with calls, whatever the network is called. */
+/* A network written as C is read as source code with calls, with any name of the network. */
 TEST(c_functions_are_read) {
     for (int n = 2; n <= 16; n++) {
         struct network *network = make_network("odd-even-merge", n, n % 2 ? ASCENDING : DESCENDING);
@@ -70,7 +71,7 @@ TEST(unused_wires_come_back) {
     }
 }
 
-/* What is written of bitonic:4, byte by byte. */
+/* Each notation writes bitonic:4 with exactly these bytes. */
 TEST(writes_what_it_should) {
     static const struct {
         const char *notation, *text;
@@ -92,8 +93,8 @@ TEST(writes_what_it_should) {
     }
 }
 
-/* From a text whose notation is known, and from one whose notation is found out; source code is
- * read as a program. */
+/* An empty network comes back with its notation given or found; source code is read as a program.
+ */
 TEST(empty_networks_come_back) {
     struct network *network = kept(network_new(3));
     network_finish(network);

@@ -7,7 +7,7 @@
 
 #include <unistd.h>
 
-enum { MOST_WIRES = 10 }; /* of a network that is run on all its inputs */
+enum { MOST_WIRES = 10 }; /* most wires of a network that is run on all inputs */
 
 static char folder[] = "/tmp/sortnet-source-XXXXXX";
 

@@ -247,8 +247,8 @@ TEST(says_what_is_proven) {
     }
 }
 
-/* In no text do size and depth of two networks read as if one had both; and what is known is known
- * of sorting, and of no more wires than the table has. */
+/* The text compares only sorting networks within the table, and never reads as if one network had
+ * both the size and the depth of two. */
 TEST(compares_only_what_sorts) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= BOUNDS_MOST_WIRES; n++) {

@@ -11,7 +11,7 @@ static bool rises(const int *keys, int n) {
     return true;
 }
 
-/* Some cyclic shift rises and then falls. */
+/* Returns whether some cyclic shift of the keys rises and then falls. */
 static bool is_bitonic(const int *keys, int n) {
     for (int shift = 0; shift < n; shift++) {
         int i = 0;

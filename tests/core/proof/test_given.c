@@ -38,7 +38,7 @@ static void swap(int *keys, int a, int b) {
     keys[b] = key;
 }
 
-/* Goes on to the next permutation; false after the last. */
+/* Sets the next permutation; returns false after the last. */
 static bool next_permutation(int *keys, int n) {
     int i = n - 2, j = n - 1;
     while (i >= 0 && keys[i] > keys[i + 1])

@@ -101,7 +101,8 @@ TEST(agrees_with_brute_force_on_small_networks) {
     check_random_networks(1, 2000, 2, 10, 60);
 }
 
-/* So many wires that the first layers are no longer all of the network. */
+/* Proofs agree with brute force on networks too wide for the first layers to be the whole network.
+ */
 TEST(agrees_with_brute_force_on_larger_networks) {
     check_random_networks(2, 200, 13, 16, 90);
     check_random_networks(3, 12, 17, 19, 120);

@@ -44,7 +44,8 @@ static int least_failing(const struct network *network) {
     return least;
 }
 
-/* One is always minimal; what is called minimal has nothing smaller. */
+/* Checks the weight of a failing input: "minimal" means that no smaller one exists, and a weight of
+ * 1 is always called minimal. */
 static void check_least(const struct network *network, const struct proof *proof) {
     char text[32];
     int weight = proof_weight(proof, network->wires, text, sizeof text);
@@ -87,7 +88,7 @@ TEST(tries_networks_beyond_exact_proof) {
         check_least(half, &proof);
         proof_free(&proof);
 
-        /* one comparator less: shown or unknown */
+        /* without one comparator the verdict is a shown failure or unknown */
         for (int missing = 0; missing < whole->size; missing += whole->size / 3) {
             OWNED_AT(network_free) struct network *network = new_without(whole, missing);
             proof_init(&proof, network);
@@ -104,7 +105,7 @@ TEST(tries_networks_beyond_exact_proof) {
     check_failure(network, &proof);
 }
 
-/* Too many values even at 64 wires: the same as beyond. */
+/* A network of 64 wires with too many values is tried like a wider one. */
 TEST(tries_networks_with_too_many_values) {
     struct network *whole = make_network("shell", 64, ASCENDING);
     struct proof proof;
@@ -196,7 +197,7 @@ TEST(decides_neighbours_of_any_size) {
         }
 }
 
-/* In networks of every family, a failure that reversed keys show is found. */
+/* Failures that reversed keys show are found in networks of every family. */
 TEST(sees_what_reversed_keys_show) {
     int shown = 0, hidden = 0;
     for (int f = 0; f < family_choices.count; f++) {
@@ -295,7 +296,7 @@ TEST(counts_trials_where_a_walk_is_too_long) {
 /* A prover that counts what it is asked for. */
 struct counted {
     int walks;
-    double work; /* of the longest */
+    double work; /* work of the longest walk */
 };
 
 static int count_walk(void *context, const struct walk *walk, const struct watch *watch,
@@ -377,7 +378,7 @@ TEST(makes_a_failing_input_smaller) {
         check_failure(network, &proof);
         check(proof_weight(&proof, 70, weight, sizeof weight) == 9, "%s", weight);
         assert_string_equal(weight, ones ? "9 ones" : "9 zeros");
-        assert_false(proof.minimal); /* it is, but that is not known */
+        assert_false(proof.minimal); /* minimal indeed, but the proof does not know */
     }
 }
 
@@ -389,7 +390,7 @@ static bool count_down(void *context, double done, double all) {
     return (*left)-- > 0;
 }
 
-/* What has not been seen to the end proves nothing. */
+/* A cancelled proof claims nothing. */
 TEST(claims_nothing_when_cancelled) {
     static const struct {
         const char *family;

@@ -4,7 +4,7 @@
 
 #include "core/proof/ranks.h"
 
-/* Goes on to the next order of the keys in the alphabet's sense; false after the last. */
+/* Sets the next order of the keys in lexicographic order; returns false after the last. */
 static bool next_order(int *keys, int n) {
     int i = n - 2, j = n - 1;
     while (i >= 0 && keys[i] > keys[i + 1])

@@ -40,7 +40,7 @@ TEST(agrees_with_brute_force) {
                     new_network(families[f]->name, n, order ? DESCENDING : ASCENDING);
                 if (sorts(network)) check_spares(network, &some, &needed);
             }
-    for (int round = 0; round < 100; round++) { /* some comparators, then a sort */
+    for (int round = 0; round < 100; round++) { /* random comparators, then a sorting network */
         int n = 2 + round % 7;
         struct network *network = network_new(n), *tail = make_network("bubble", n, ASCENDING);
         for (int i = random_below(&random, 12); i > 0; i--)
@@ -65,7 +65,7 @@ static bool count_down(void *context, double done, double all) {
     return watched->left-- > 0;
 }
 
-/* What takes too long is not said, nor what was ended. */
+/* Spare comparators are unknown if the search takes too long or is cancelled. */
 TEST(has_a_budget) {
     static const struct {
         const char *family;

@@ -6,7 +6,7 @@
 
 enum { N_MOST = 12 };
 
-/* What the comparators that `chosen` marks (NULL: all) make of a value. */
+/* Returns a value after the comparators that `chosen` marks; NULL: all comparators. */
 static uint64_t run_value(const struct network *network, const bool *chosen, uint64_t value) {
     for (int i = 0; i < network->size; i++) {
         const struct comparator *c = &network->comparators[i];
@@ -86,13 +86,13 @@ static void check_states(const struct walk *walk) {
     assert_true(walk->batches == batches && walk->values == batches * walk->inner.count);
 }
 
-/* What all 2^n inputs show. */
+/* Results of running all 2^n inputs. */
 struct slow {
     bool failed;
     int least; /* fewest ones or zeros of a failing input */
     bool unsorted[WALK_WIRES];
-    struct walk_ranks ranks[WALK_WIRES]; /* of outputs: a 1 among k of them has a rank of n - k or
-                                            more on some input, a 0 one of less */
+    struct walk_ranks ranks[WALK_WIRES]; /* ranks of outputs: in an input with k ones, a 1 has a
+                                            rank of n - k or more, a 0 a lower rank */
     bool *swapped;
 };
 
@@ -178,7 +178,7 @@ static void check_network(const struct network *network) {
     check_tally(&walk, &tally);
     if (network->wires <= N_MOST) check_batch(&walk, &tally);
 
-    /* in two parts, it is the same */
+    /* two halves give the same tally */
     uint64_t all = (uint64_t)walk.batches, half = all / 2;
     walk_tally_init(&halves, &walk);
     walk_run_batches(&walk, 0, half, NULL, &halves);
@@ -208,7 +208,8 @@ TEST(agrees_with_brute_force) {
     }
 }
 
-/* So many wires that several components and many batches remain. */
+/* Walks agree with brute force on networks so wide that several components and many batches remain.
+ */
 TEST(agrees_with_brute_force_in_many_batches) {
     struct random random = {.state = 2};
     for (int round = 0; round < (SHORT ? 4 : 24); round++) {
@@ -339,7 +340,7 @@ TEST(reports_as_often_with_a_long_rest) {
     walk_init(&walk, network);
     walk_tally_init(&tally, &walk);
     free(walk.rest);
-    walk.rest = calloc(LONG, sizeof *walk.rest); /* that one comparator, again and again */
+    walk.rest = calloc(LONG, sizeof *walk.rest); /* LONG times the same comparator */
     walk.rest_count = LONG;
     walk_run(&walk, &(struct watch){watch, &watched}, &tally);
     check(watched.reports == 6 && watched.step <= VALUES_MOST, "%g values between reports",

@@ -63,7 +63,8 @@ static void look_at_buffers(const struct radix_plan *plan, const struct radix_tr
                 equals(pass->counts[g][d], here, pass->starts[g][d], smaller + before);
             }
         }
-        for (int i = 0; i < plan->n; i++) { /* those before it: smaller, or equal and earlier */
+        for (int i = 0; i < plan->n; i++) { /* place: number of keys with a smaller digit, or an
+                                               equal digit and an earlier place */
             int place = 0, digit = digit_of(plan, p, pass->in[i]);
             for (int j = 0; j < plan->n; j++) {
                 int other = digit_of(plan, p, pass->in[j]);
@@ -85,7 +86,7 @@ TEST(test_buffers) {
     every_plan(look_at_buffers);
 }
 
-/* What is in the private rows after each turn, and the sums on their way. */
+/* Checks the private rows after each turn, and the sums while they are made. */
 static void look_at_turns(const struct radix_plan *plan, const struct radix_trace *trace) {
     int last = plan->n / plan->groups / plan->items;
     for (int p = 0; p * plan->digit_bits < plan->key_bits; p++) {
@@ -209,7 +210,7 @@ TEST(test_specs) {
     assert_string_equal(text, "radix:32:1:4:2");
 }
 
-/* Whatever is changed, all settings go together. */
+/* A plan stays valid whatever setting is changed. */
 TEST(test_settings) {
     struct radix_plan plan, again;
     struct random random = {.state = 3};

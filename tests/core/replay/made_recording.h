@@ -11,7 +11,7 @@
 
 enum { MADE_MOST = 200, MADE_GLOBAL = 0x10000, MADE_LOCAL = 0x2000, MADE_PRIVATE = 0x300 };
 
-/* What a name is: of an array or a pointer the type of its elements. */
+/* Type of a name; for an array or pointer, the type of its elements. */
 struct made_name {
     const char *name;
     enum probe_type type;
@@ -25,11 +25,11 @@ struct made {
     struct probe_statement statements[MADE_MOST];
     struct probe_point points[MADE_MOST];
     struct probe_function functions[8];
-    size_t bodies[8]; /* where each function begins */
+    size_t bodies[8]; /* places where the functions begin */
     const struct made_name *names;
     struct recording recording;
     struct recorded_buffer buffers[4];
-    size_t room[64]; /* for records of each work-item */
+    size_t room[64]; /* room for records of each work-item */
 };
 
 /* A recording of `text` without records. Its functions are those whose names are given, in the
@@ -107,7 +107,7 @@ static inline size_t made_word(const char *at) {
     return length;
 }
 
-/* Where this part stands in the statement, as whole words. */
+/* Returns the place of this part in the statement, as whole words. */
 static inline const char *made_find(const char *statement, const char *part) {
     size_t length = strlen(part);
     for (const char *at = statement; (at = strstr(at, part)); at++) {

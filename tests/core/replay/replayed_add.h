@@ -42,7 +42,7 @@ static const char head[] = "kernel void add(global uint *keys, uint n)";
 static const char first_barrier[] = "barrier(CLK_LOCAL_MEM_FENCE);\n        uint left";
 static const char second_barrier[] = "barrier(CLK_LOCAL_MEM_FENCE); /*";
 
-/* What the tile holds before each turn, and in the end. */
+/* Computes the contents of the tile before each turn and at the end. */
 static inline void add_up(uint32_t tiles[3][ITEMS]) {
     memcpy(tiles[0], keys_before, sizeof keys_before);
     for (int turn = 0; turn < 2; turn++)
@@ -50,7 +50,7 @@ static inline void add_up(uint32_t tiles[3][ITEMS]) {
             tiles[turn + 1][i] = tiles[turn][i] + (i > 1 ? tiles[turn][i - 2] + tiles[turn][i] : 0);
 }
 
-/* What one work-item records. */
+/* Records everything that one work-item does. */
 static inline void record_item(struct made *made, int item, uint32_t tiles[3][ITEMS],
                                bool barriers) {
     uint32_t own = (uint32_t)item;

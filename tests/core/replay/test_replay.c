@@ -48,7 +48,8 @@ TEST(barriers_cut_steps_into_stretches) {
     assert_int_equal(replay_step(replay, 0, first)->stretch, 0);
     equals(replay_step(replay, 0, first + 1)->stretch, 1, replay_step(replay, 0, first + 1)->within,
            0, replay_stretch_steps(replay, 0, 0), first + 1);
-    assert_int_equal(replay_stretch_steps(replay, -1, 1), 7); /* of those that take the branch */
+    assert_int_equal(replay_stretch_steps(replay, -1, 1),
+                     7); /* steps of the work-items that take the branch */
 }
 
 TEST(who_is_done_waits_for_others) {
@@ -145,7 +146,7 @@ TEST(cells_hold_what_was_stored_so_far) {
     replay_cells(replay, tile, (struct replay_moment){0, 0}, cells);
     for (int c = 0; c < ITEMS; c++)
         check(!cells[c].known && cells[c].item < 0, "cell %d is known", c);
-    /* what the tile holds at a barrier: of the first turn at 1 and 2, of the second at 3 and 4 */
+    /* the barriers 1 and 2 show the tile of the first turn, 3 and 4 that of the second */
     static const int turns[] = {0, 0, 0, 1, 1};
     for (int stretch = 1; stretch < 5; stretch++) {
         replay_cells(replay, tile, (struct replay_moment){stretch, 0}, cells);
@@ -242,7 +243,7 @@ TEST(without_barriers_conflicts_are_named) {
     assert_string_equal(line,
                         "work-item 2 read tile[0] in made.cl, line 15, and work-item 0 wrote it "
                         "in line 17, no barrier between: nothing orders them");
-    /* in the midst of the only stretch nobody knows what the tile holds */
+    /* within the only stretch the contents of the tile are uncertain */
     struct replay_cell cells[ITEMS];
     replay_cells(broken, find_array(broken, 0, "tile"), (struct replay_moment){0, 8}, cells);
     assert_false(cells[0].certain);
@@ -257,7 +258,7 @@ TEST(a_record_of_no_point_is_refused) {
     assert_non_null(strstr(error.text, "work-item 2 recorded point 1000"));
 }
 
-/* Of a kernel that could not be taken apart there are no points. */
+/* A kernel that could not be watched has no points, so it has no replay. */
 TEST(a_kernel_that_is_not_watched_has_no_replay) {
     const struct recording bare = {.items = 1, .group = 1, .unwatched = {"cannot record it"}};
     assert_null(replay_new(&bare, &error));

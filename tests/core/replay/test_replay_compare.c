@@ -13,14 +13,15 @@ static const struct made_name names[] = {
 enum { ITEMS = 3, KEYS = 8 };
 static const uint32_t keys_before[KEYS] = {0};
 
-/* What a kernel of this form records: turns of a loop with `sum += i`, then keys[place] = sum. */
+/* Plan of the records of a kernel of this form: turns of a loop with `sum += i`, then keys[place] =
+ * sum. */
 struct plan {
     const char *text;
-    bool extra;       /* it has a variable of its own */
-    bool twice;       /* it makes sum in two statements */
-    int turns[ITEMS]; /* of the loop */
-    int step[ITEMS];  /* that sum grows by */
-    int place[ITEMS]; /* where the key goes; -1: nowhere */
+    bool extra;       /* the kernel has an additional variable */
+    bool twice;       /* the kernel computes sum in two statements */
+    int turns[ITEMS]; /* turns of the loop */
+    int step[ITEMS];  /* amount added to sum in each turn */
+    int place[ITEMS]; /* index of the key that is stored; -1: none */
 };
 
 static const char right_text[] = "kernel void k(global uint *keys) {\n"
@@ -130,5 +131,5 @@ TEST(what_is_missing_is_named) {
                         &difference, &line));
     assert_int_equal(difference.item, 0);
     assert_string_equal(difference.name, "sum");
-    assert_int_equal(difference.kind, DIFFERENT_VALUE); /* in the first turn already */
+    assert_int_equal(difference.kind, DIFFERENT_VALUE); /* differs already in the first turn */
 }

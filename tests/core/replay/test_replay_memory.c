@@ -37,7 +37,7 @@ TEST(indices_of_two_dimensions_and_of_elements_in_each_other) {
     int s = made_statement(made, store);
     static const struct {
         enum probe_kind kind;
-        const char *part; /* of the text from which on the place is */
+        const char *part; /* text that begins at the place */
         uint64_t value;
     } records[] = {
         {PROBE_INDEX, "2][1];", 2},    {PROBE_INDEX, "1];", 1},    {PROBE_READ, "rows[2]", 77},

@@ -205,7 +205,7 @@ TEST(every_box_is_what_it_is_called) {
                                               &(struct error){{0}}));
 }
 
-/* Also where a comparator is missing, turned round or one too many at the end. */
+/* A missing, reversed or additional comparator leads to no false boxes. */
 TEST(broken_networks_have_no_false_boxes) {
     static const char *const names[] = {"bitonic",  "odd-even-merge", "mirrored",
                                         "balanced", "bitonic-merger", "half-cleaner"};
@@ -280,7 +280,7 @@ TEST(finds_the_recursions) {
         {"odd-even-merger", 8, "0:merge 8 I 0 0-2, "},
         {"bitonic-merger", 4, "0:bitonic merge 4 I 0 0-1, 1:bitonic split 4 I 0 0-0, "},
         {"bubble", 4, "0:sort 4 I 0 0-4, "},
-        /* its sorts of four end in the layer in which their merge has begun */
+        /* without boxes: its sorts of four end in the layer in which their merge begins */
         {"bose-nelson", 8, "0:sort 8 I 0 0-6, "},
     };
     char text[2000];

@@ -19,7 +19,7 @@ static int count_of_sort(const char *rung, int stages, int tile) {
     return launches_of_sort(rung_named(rung), stages, tile, launches);
 }
 
-/* From the rung's own tiles. */
+/* The numbers of launches are right with each rung's own tile. */
 TEST(counts_of_large_sorts) {
     static const struct {
         const char *rung;
@@ -131,11 +131,12 @@ TEST(other_families_have_other_layers) {
     equals(launches_of_sort(&pairs, 3, 0, launches), 4, launches_of_many(&pairs, 20, 0), 1 << 19);
     equals(launches_of_sort(&pairs, 0, 0, launches), 0, launches_of_many(&pairs, 0, 0), 0);
     equals(rung_layers(&pairs, 3), 8, rung_layers(rung_named("b4"), 3), 6);
-    for (int k = launches_of(other, &pairs, 0, launches) - 1; k >= 0; k--) /* as its keys allow */
+    for (int k = launches_of(other, &pairs, 0, launches) - 1; k >= 0;
+         k--) /* no launch joins more than 4 keys */
         check(most_joined(other, &launches[k]) <= 4, "launch %d", k);
 }
 
-/* What a small network shows. */
+/* The numbers of launches are right for bitonic:16. */
 TEST(counts_of_sixteen) {
     static const struct {
         const char *rung;
@@ -156,10 +157,10 @@ TEST(counts_of_sixteen) {
     }
 }
 
-/* In a tile b16's neighbour c4 does two layers of a stage between two barriers; an odd one first.
- */
+/* In a tile, c4 does two layers of a stage between two barriers; an odd layer comes first. */
 TEST(layers_between_barriers) {
-    static const int pairs[] = {1, 2, 1, 1, 2, 1}; /* of the stages of one, two and three layers */
+    static const int pairs[] = {
+        1, 2, 1, 1, 2, 1}; /* layers done together, in the stages of one, two and three layers */
     struct network *network = make_network("bitonic", 16, ASCENDING);
     struct launch launches[10];
     const struct rung *c4 = rung_named("c4");
@@ -270,7 +271,7 @@ TEST(bitonic_reaches_as_computed) {
         launches_reach_bitonic(stages, expected);
         for (int l = 0; l < network->depth; l++) {
             int left = network->stages[network->layers[l].stage].layer_count -
-                       network->layers[l].substage; /* of the stage */
+                       network->layers[l].substage; /* layers left in the stage */
             int most = left < LAUNCHES_TOGETHER ? left : LAUNCHES_TOGETHER;
             check(actual[l].stage == expected[l].stage && actual[l].span == expected[l].span,
                   "2^%d wires, layer %d: span %d", stages, l, actual[l].span);

@@ -107,8 +107,9 @@ TEST(finds_them_without_a_rule) {
         }
 }
 
-/* In any network, with any keys: what a split takes it splits, and its halves are bitonic. Sorts
- * give their splits what they take. Returns how many did take their keys. */
+/* Checks that every split that takes its keys splits them and that its halves are bitonic, in any
+ * network with any keys. In a sorting network every split takes its keys. Returns the number of
+ * splits that took theirs. */
 static int check_splits(const struct network *network, const struct splits *splits,
                         const char *kind, uint64_t seed) {
     int keys[NETWORK_MAX_WIRES], left, right, taken = 0;

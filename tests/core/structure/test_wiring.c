@@ -90,7 +90,8 @@ TEST(only_mergers_have_one) {
         }
 }
 
-/* Of chance networks of the right size, those whose comparators all join neighbours. */
+/* A random network of the right size has a wiring exactly if all its comparators join neighbours.
+ */
 TEST(others_have_one_by_chance) {
     struct random random = {.state = 4};
     struct network *merger = make_network("bitonic-merger", 4, ASCENDING);

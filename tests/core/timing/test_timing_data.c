@@ -69,7 +69,7 @@ TEST(watch_ends_it) {
     assert_true(asked > 1);
 }
 
-/* Said at once, before any memory is asked for. */
+/* Too many keys are refused before any memory is allocated. */
 TEST(more_keys_than_memory_are_refused) {
     const struct timing_wanted wanted = {{.type = &key_types[0]}, &timing_input_kinds[0], 1, 1};
     assert_null(timing_data_new(&wanted, SIZE_MAX / 64, NULL, &error));
@@ -107,7 +107,7 @@ static double number_of(const struct timing_data *data, const void *elements, si
     return (double)wide;
 }
 
-/* In order as C compares numbers, for what is a number. */
+/* Expected keys are in the order in which C compares numbers; NaN is left out. */
 TEST(expects_order) {
     for (int t = 0; t < key_type_choices.count; t++)
         for (int k = 0; k < timing_input_choices.count; k++)
@@ -222,7 +222,7 @@ TEST(finds_wrong_results) {
             }
 }
 
-/* In order and a permutation, but two equal keys changed places. */
+/* Two equal keys that changed places are found, though the keys are in order and a permutation. */
 TEST(finds_unstable_results) {
     for (int p = PAYLOAD_VALUE; p < payload_choices.count; p++) {
         OWNED_AT(timing_data_free)
@@ -258,7 +258,7 @@ TEST(finds_torn_elements) {
     timing_data_free(data);
 }
 
-/* Of a wrong key its type is told. */
+/* A wrong key is printed as its type. */
 TEST(names_keys) {
     struct timing_data *data = make("int", PAYLOAD_NONE, false, "sorted", 4);
     int32_t whole[] = {-5, -7, 0, 0};

@@ -140,7 +140,8 @@ static void is_organ_pipe(const struct timing_input_form *form, const uint64_t *
         check(words[i] > words[i - 1], "word %zu does not rise", i);
 }
 
-/* Among many words the most frequent has about 1/H of all, the next half of that, and so on. */
+/* Checks words of a Zipf distribution: the most frequent word is about 1/H of all words, the second
+ * half as frequent, and so on. */
 static void is_zipf(const struct timing_input_form *form, const uint64_t *words) {
     if (form->n < 4000) return;
     size_t most = 0, second = 0, run = 0;

@@ -43,7 +43,7 @@ TEST(walls) {
     assert_true(point.wall_mkeys == 0 && point.share == 0 && point.traffic_gbs > 0);
     timing_point_wall(&point, text, sizeof text);
     assert_string_equal(text, "");
-    timing_point_rates(&point, 0, 0, 4300); /* on the CPU */
+    timing_point_rates(&point, 0, 0, 4300); /* a sort on the CPU */
     assert_true(point.wall_mkeys == 0 && point.traffic_gbs == 0 && point.mkeys > 0);
     point = (struct timing_point){.n = 1};
     timing_point_rates(&point, 0, 0, 4300); /* too short for the clock */
@@ -130,7 +130,7 @@ TEST(tables_grow) {
     assert_true(table.count == 0 && !table.series);
 }
 
-/* What `print` writes; the caller frees it. */
+/* Returns the text that `print` writes; the caller frees it. */
 static char *printed(const struct timing_table *table,
                      void (*print)(const struct timing_table *table, FILE *file)) {
     FILE *file = system_scratch();
@@ -168,8 +168,8 @@ TEST(text_is_aligned) {
     check(strncmp(row + (column - head), "      55", 8) == 0, "%s", text);
 }
 
-/* Whose clock it is, that a sort passes its wall, and why there is no wall stand where the figures
- * do. */
+/* The text shows beside the figures whose clock was used, that a sort passes its wall, and why
+ * there is no wall. */
 TEST(text_has_remarks) {
     OWNED(timing_table_free) struct timing_table table;
     fill(&table);
@@ -183,7 +183,7 @@ TEST(text_has_remarks) {
     text = printed(&table, timing_text);
     check_says(text, "3 of 3; host's clock\n", "no wall: the copy was lost\n");
     free(text);
-    point->traffic_gbs = point->share = 0; /* as of a sort of the CPU */
+    point->traffic_gbs = point->share = 0; /* figures of a CPU sort */
     text = printed(&table, timing_text);
     const char *head = strstr(text, "\nN  ") + 1, *row = strstr(text, "2^10      b2");
     for (const char *of = "GB/s"; of; of = strcmp(of, "GB/s") == 0 ? "% of wall" : NULL)

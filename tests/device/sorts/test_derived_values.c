@@ -19,7 +19,7 @@ static unsigned value_of(const char *name, const struct sort_job *job, const cha
 TEST(values_of_an_h200) {
     static const struct {
         int word_bytes;
-        size_t n; /* and one more takes the next row */
+        size_t n; /* largest size of this row; one more key takes the next row */
         unsigned tile, keys, sort_keys;
     } rows[] = {
         {4, 1 << 10, 1 << 10, 16, 16}, {4, 1 << 12, 1 << 12, 16, 32}, {4, 1 << 20, 1 << 13, 16, 32},

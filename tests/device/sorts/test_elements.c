@@ -8,22 +8,22 @@
 #include "device/sorts/sorts.h"
 
 enum {
-    MEMBER = 2,     /* of a record, the key */
-    MAX_SORTS = 64, /* in the table */
+    MEMBER = 2,     /* number of the record's member that is the key */
+    MAX_SORTS = 64, /* most sorts in the table */
     ALL = count_of(words_kinds),
 };
 
-/* What is tried of each size. Without SORTS_LONG this is thinned: every sort has more sizes and
- * inputs in test_sorts, on words. */
+/* Inputs tried for each size. Without SORTS_LONG they are fewer: test_sorts tries every sort with
+ * more sizes and inputs, on words. */
 struct extent {
     size_t n;  /* elements; 0 ends a list */
-    int kinds; /* of input, the first ones of words_kinds */
+    int kinds; /* number of kinds of input, the first ones of words_kinds */
     enum {
         NO,
         YES,
         IN_SMALL_TILES
-    } mapped; /* by sorts that can map keys themselves, too: in one
-                 pass, or in many because the tiles are small */
+    } mapped; /* sorts that can map keys themselves do so, too: in one pass, or in many because the
+                 tiles are small */
 };
 
 static const struct extent quick[] = {
@@ -49,7 +49,7 @@ static const struct extent *extents(void) {
 /* Sorts made ready, those that take n. */
 struct runs {
     struct sort_run run[MAX_SORTS];
-    int count; /* of them */
+    int count; /* number of runs */
 };
 
 static bool takes(const struct sort *sort, size_t n) {

@@ -18,7 +18,7 @@ static const struct fast_shape shapes[] = {
 
 /* ---- plans ---- */
 
-/* Where a plan has got to: every bit of `stage` above `next` is done. */
+/* Progress of a plan: every bit of `stage` above `next` is done. */
 struct place {
     int stage, next;
 };
@@ -75,8 +75,8 @@ TEST(plans_do_every_substage) {
     }
 }
 
-/* How many passes of a plan for 2^28 have short rows that are not neighbours, and rows that are
- * 2^14 apart or more. */
+/* Counts the passes of a plan for 2^28 keys with short rows that are not neighbours, and with rows
+ * 2^14 or more apart. */
 static void count_rows(const struct fast_shape *of, int *split, int *far) {
     struct fast_problem problem = {28, 14, 13, 0, of, count_of(shapes)};
     struct fast_pass passes[FAST_MAX_PASSES];
@@ -88,7 +88,7 @@ static void count_rows(const struct fast_shape *of, int *split, int *far) {
     }
 }
 
-/* What a pass costs where its rows lie decides where it is made. */
+/* A plan avoids split or distant rows if they cost much. */
 TEST(distant_rows_cost) {
     struct fast_shape costly[count_of(shapes)];
     int split, far, least_split, least_far;
@@ -146,7 +146,7 @@ TEST(few_lengths_are_enough) {
         }
 }
 
-/* There are passes for every size of tiles and any number of words, and no kernel without one. */
+/* Every size of tiles has a plan for any number of keys, with no more kernels than passes. */
 TEST(every_tile_has_a_plan) {
     const struct sort *sort = named(sort, "fast");
     for (int word_bytes = 4; word_bytes <= 8; word_bytes += 4)

@@ -12,8 +12,8 @@ TEST(starts_empty) {
     network_free(NULL);
 }
 
-/* Of stages 2 (empty layer, 0:1, empty layer, 1:2), 4 (nothing), 8 (empty layer), 16 (0:2)
- * remain 2 and 16, with their layers numbered anew. */
+/* Empty layers and stages are dropped: stages 2 (empty layer, 0:1, empty layer, 1:2) and 16 (0:2)
+ * remain, stages 4 (nothing) and 8 (empty layer) do not; layers are numbered anew. */
 TEST(drops_empty_layers_and_stages) {
     OWNED_AT(network_free) struct network *network = network_new(3);
     network_begin_stage(network, 2);
@@ -45,7 +45,7 @@ TEST(drops_empty_layers_and_stages) {
            10, network->layers[2].substage, 0);
 }
 
-/* One layer and the column expected for each of its comparators. */
+/* A layer and the expected column of each of its comparators. */
 struct drawing {
     int wires, count;
     int left[4], right[4], column[4];
@@ -57,7 +57,7 @@ TEST(assigns_known_columns) {
         {4, 2, {0, 2}, {1, 3}, {0, 0}, 1}, /* side by side */
         {4, 2, {0, 1}, {2, 3}, {0, 1}, 2}, /* crossing */
         {4, 2, {0, 1}, {3, 2}, {0, 1}, 2}, /* nested */
-        {4, 2, {1, 0}, {2, 3}, {1, 0}, 2}, /* whatever their order */
+        {4, 2, {1, 0}, {2, 3}, {1, 0}, 2}, /* nested, the inner one first */
         {8, 4, {0, 1, 2, 3}, {4, 5, 6, 7}, {0, 1, 2, 3}, 4},
         {8, 4, {0, 1, 4, 5}, {3, 2, 7, 6}, {0, 1, 0, 1}, 2}, /* columns are used again */
         {8, 4, {0, 1, 3, 5}, {4, 2, 6, 7}, {0, 1, 1, 0}, 2}, /* the first that is free */

@@ -32,7 +32,7 @@ static uint64_t word_crowds(size_t i, size_t n, struct random *random) {
            ((uint64_t)random_below(random, 40) << 32);
 }
 
-/* One crowd of 30 keys in each 100, the others evenly spread. */
+/* Returns word i of n: in each 100 words, 30 crowd together and the others are evenly spread. */
 static uint64_t word_knots(size_t i, size_t n, struct random *random) {
     uint64_t spread = (uint64_t)i * (UINT64_MAX / n);
     return i % 100 < 30 ? (uint64_t)7 << 60 | random_next(random) >> 28 : spread;

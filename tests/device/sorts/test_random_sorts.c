@@ -17,9 +17,9 @@ enum {
 };
 
 static uint64_t seed = 20201120;
-static int first, cases; /* to try */
+static int first, cases; /* first case and number of cases to try */
 static int trying = -1;  /* case */
-static char about[400];  /* that case */
+static char about[400];  /* description of the case that is tried */
 
 /* ---- a case ---- */
 
@@ -28,10 +28,10 @@ struct random_case {
     struct word_map map;
     struct sort_job job;
     const struct words_kind *kind;
-    uint64_t seed; /* of the keys */
+    uint64_t seed; /* seed of the keys */
 };
 
-/* Those that must sort, in turn: a short run has them all, or nearly. */
+/* Returns the sort of a turn, without unsafe sorts; a short run has nearly all of them. */
 static const struct sort *take_sort(int turn) {
     while (sorts[turn % sort_count]->unsafe)
         turn++;
@@ -76,7 +76,7 @@ static size_t draw_size(const struct sort *sort, struct random *random) {
     return n;
 }
 
-/* What needs other kernels is drawn once for SAME cases. */
+/* Draws a case; choices that need other kernels are drawn once for SAME cases. */
 static void draw(struct random_case *drawn, int number, const struct device *device) {
     struct random random = {.state = seed + (uint64_t)(number / SAME) * 1000003};
     const struct sort *sort = take_sort(number / SAME);
@@ -126,7 +126,7 @@ static bool make_smaller(const struct sort *sort, struct sort_job *job) {
     return true;
 }
 
-/* What was drawn may be more than the device has; then less is tried. */
+/* Makes the case smaller until the device can run it. */
 static void fit(struct random_case *drawn, const struct device *device) {
     for (;;) {
         struct sort_job job = drawn->job;
@@ -169,7 +169,7 @@ static void try_case(struct device *device) {
     check(memcmp(output, problem.expected, bytes) == 0, "not sorted: %s", about);
 }
 
-/* Whatever went wrong, this repeats it. */
+/* Prints the command that repeats the failed case. */
 static int say_what_failed(void **state) {
     (void)state;
     if (trying >= 0)

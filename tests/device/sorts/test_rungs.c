@@ -7,10 +7,10 @@
 #include "device/sorts/sorts.h"
 
 enum {
-    MOST_BITS = 14,  /* of the keys whose launches are counted */
-    FEW_BITS = 7,    /* of those that are looked at after each launch */
+    MOST_BITS = 14,  /* log2 of the most keys whose launches are counted */
+    FEW_BITS = 7,    /* log2 of the most keys that are checked after each launch */
     FAST_TILE = 512, /* the smallest of `fast`, whose kernels take long to build */
-    FAST_BITS = 11,  /* and of the keys that are sorted with it */
+    FAST_BITS = 11,  /* log2 of the most keys sorted with FAST_TILE */
 };
 
 /* The sort, configured with tiles of this size. */
@@ -59,7 +59,7 @@ static void run_launches(struct sort_run *run, const uint32_t *words, int launch
     run->pause_every = 0;
 }
 
-/* One layer of the network that the sort runs. */
+/* Runs one layer of the sort's network on the CPU. */
 static void do_layer(const struct large_sort *large, int layer, uint32_t *words) {
     struct comparator c;
     for (int item = 0; item < large->n / 2; item++) {
@@ -71,7 +71,7 @@ static void do_layer(const struct large_sort *large, int layer, uint32_t *words)
     }
 }
 
-/* After each launch the words are those that the network has after its last layer. */
+/* Checks that the words after each launch are the network's words after the launch's last layer. */
 static void check_layers(struct sort_run *run, const struct rung *rung, int bits, int tile) {
     OWNED_AT(free)
     struct launch *launches = memory_new((size_t)rung_layers(rung, bits), sizeof *launches);
@@ -92,7 +92,7 @@ static void check_layers(struct sort_run *run, const struct rung *rung, int bits
     }
 }
 
-/* As many launches as the plan has, which sort. */
+/* Checks that the sort makes as many launches as planned, and that it sorts. */
 static void check_count(struct sort_run *run, const struct rung *rung, int bits, int tile) {
     OWNED_AT(free)
     struct launch *launches = memory_new((size_t)rung_layers(rung, bits), sizeof *launches);
@@ -110,7 +110,7 @@ static void check_count(struct sort_run *run, const struct rung *rung, int bits,
 static void check_rung(struct device *device, const struct rung *rung, int tile) {
     int least = 1, most = rung->meeting ? FAST_BITS : is_small() ? FEW_BITS : MOST_BITS;
     while (rung_has_tiles(rung) && !rung->meeting && 1 << least < tile)
-        least++; /* of fewer keys there is no picture with such tiles */
+        least++; /* no picture has fewer keys than a tile */
     for (int bits = least; bits <= most; bits++) {
         struct sort_job job = job_of(rung, bits, (unsigned)tile);
         OWNED(sort_run_free) struct sort_run run;

@@ -89,7 +89,8 @@ TEST(options_have_room) {
     }
 }
 
-/* What a device is refused for that counts bytes or addresses in another way, and nothing else. */
+/* A big-endian device refuses only wide words, and a device of 32 bits only keys beyond its
+ * addresses. */
 TEST(other_addresses) {
     struct device_info info = made_up_device();
     struct sort_job job = {.n = 1 << 20, .word_bytes = 8};

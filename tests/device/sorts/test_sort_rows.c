@@ -61,8 +61,8 @@ TEST(kernel_files_have_names) {
     }
 }
 
-/* Who asks for no sort by name gets some of the device and some of the host, whatever the device,
- * and of those made for one kind of device none on another. A list has eight in front. */
+/* Every kind of device has ticked sorts of the device and of the host; sorts made for the other
+ * kind are left out. Eight sorts are listed first. */
 TEST(rows_suit_devices) {
     for (int gpu = 0; gpu < 2; gpu++) {
         int of_device = 0, of_host = 0, in_front = 0;
@@ -220,8 +220,8 @@ DEVICE_TEST(pads_are_elements) {
     }
 }
 
-/* What a kernel takes of local memory once it is built is no more than the row says, and its groups
- * are as large. */
+/* No built kernel takes more local memory than its row says, and the work-groups are as large as it
+ * says. */
 TEST(rows_know_their_kernels) {
     static const size_t local_memory[] = {48 << 10, 4 << 10};
     for (int d = 0; d < count; d++) {

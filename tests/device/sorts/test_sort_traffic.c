@@ -14,7 +14,8 @@ static void check_figures(const char *name, size_t n, int word_bytes, int passes
 
 /* A pass of a padded network reads and writes every word, pads included. */
 TEST(passes_of_networks) {
-    const double words = 1 << 20, bytes = 2 * 4 * words; /* of one pass of 32-bit words */
+    const double words = 1 << 20,
+                 bytes = 2 * 4 * words; /* bytes moved by one pass over 32-bit words */
     check_figures("a", 1 << 20, 4, 210, 210 * bytes);
     check_figures("b2", 1 << 20, 4, 210, 210 * bytes);
     check_figures("b2", 1 << 20, 8, 210, 210 * 2 * bytes);
@@ -34,7 +35,9 @@ TEST(passes_of_networks) {
     check_figures("cookbook-pairs", 1 << 20, 4, 210, 210 * bytes);
     check_figures("cookbook-group", 1 << 20, 4, 210, 210 * bytes);
     check_figures("shared", 1 << 20, 4, 1 + 210 - 8 * 9 / 2, 175 * bytes);
-    check_figures("shared", 3, 4, 1 + 9, 10.0 * 2 * 4 * 512); /* one tile; its last stage */
+    check_figures("shared", 3, 4, 1 + 9,
+                  10.0 * 2 * 4 *
+                      512); /* one tile: a launch for its first stages, 9 for the last stage */
     check_figures("shared", 1, 4, 0, 0);
     /* tiles of 2^12: for m = 1..8 global substages, ceil(m / 4) passes and the tail */
     check_figures("local", 1 << 20, 4, 1 + 4 * 2 + 4 * 3, 21 * bytes);
@@ -89,5 +92,5 @@ TEST(traffic_of_radix) {
                      8); /* half the digits */
     job.low_bit = 32;
     assert_int_equal(sort_resolve(named(sort, "b2"), &info, &job, &error), 0);
-    assert_int_equal(job.low_bit, 0); /* it sorts the whole word */
+    assert_int_equal(job.low_bit, 0); /* b2 sorts the whole word */
 }

@@ -13,7 +13,7 @@ static const size_t wide_sizes[] = {1,   2,   3,    255, 256,
 static const size_t long_sizes[] = {1, 2, 3, 255, 256, 257, 511, 4096, 65536, 100003, 0};
 static const size_t sanitised_sizes[] = {3, 4096, 0}; /* no sanitizer sees the kernels */
 static const size_t small_sizes[] = {1, 3, 64, 100, 0};
-static const size_t small_wide_sizes[] = {64, 0}; /* of 8 bytes, in a simulator */
+static const size_t small_wide_sizes[] = {64, 0}; /* sizes for words of 8 bytes in a simulator */
 
 /* An unsafe sort may not sort, but it loses nothing. */
 static void check_sorted(const struct sort *sort, const struct sort_job *job, const void *input,
@@ -27,7 +27,7 @@ static void check_sorted(const struct sort *sort, const struct sort_job *job, co
           job->word_bytes, what);
 }
 
-/* One run, used for the first `kinds` kinds of input. */
+/* Sorts the first `kinds` kinds of input with one run. */
 static void check_sort(const struct sort *sort, const struct sort_job *job, struct device *device,
                        int kinds) {
     OWNED(sort_run_free) struct sort_run run;

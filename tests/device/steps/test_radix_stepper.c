@@ -91,7 +91,7 @@ DEVICE_TEST(test_broken) {
         const char *file, *from, *to;
         enum radix_kernel kernel;
         const char *says;
-        int kernels; /* that ran */
+        int kernels; /* number of kernels that ran */
     } broken[] = {
         {"radix/radix_count.cl", "row = 0; row < ROWS", "row = 1; row < ROWS", RADIX_COUNT,
          "group 0 counts ", 10},

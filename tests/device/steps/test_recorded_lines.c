@@ -23,7 +23,7 @@ static void check_value(const struct kernel_lines *lines, const char *code, int 
     check(*said && atoi(said) == value, "%s: \"%s\", not %d", code, said, value);
 }
 
-/* All that the work-item recorded. */
+/* Returns all lines that the work-item recorded. */
 static struct kernel_lines lines_of(const struct known_launch *launch, int item) {
     struct kernel_lines lines;
     const struct recorded_lines from = {.launch = launch,
@@ -55,7 +55,7 @@ TEST(lines_have_the_drawn_comparators) {
                 check_value(&lines, "left_key =", trace_keys(trace, l)[drawn->left]);
                 check_value(&lines, "right_key =", trace_keys(trace, l)[drawn->right]);
                 check_value(&lines, "swapped =", trace->swapped[c]);
-                char place[16]; /* of a struct, which has no value */
+                char place[16]; /* the index: a struct has no value */
                 snprintf(place, sizeof place, "[%d]", drawn->item);
                 texts_are(row_of(&lines, "records[item] = record;")->value, place);
                 bool passed = row_of(&lines, "keys[left] = right_key")->passed;
@@ -146,8 +146,8 @@ TEST(covered_lines_look_alike) {
     }
 }
 
-/* At each barrier between two substages the lines of both loops say the stage and the substage that
- * follow, as C counts them. */
+/* Both loop lines show, at each barrier between two substages, the stage and substage that follow,
+ * counted as in C. */
 TEST(loops_say_the_present_turn) {
     struct record_job job;
     memset(&job, 0, sizeof job);

@@ -72,7 +72,7 @@ RECORDER_TEST(layers_are_recorded) {
         }
 }
 
-/* What a work-item recorded last of a variable of the kernel itself. */
+/* Returns the last value that a work-item recorded for a variable of the kernel function itself. */
 static unsigned value_of(const struct recording *recording, int item, const char *name) {
     const struct probes *probes = recording->probes;
     const struct recorded_item *of = &recording->of[item];
@@ -121,7 +121,7 @@ static void ask_radix(const char *spec) {
         job.radix.job.keys[i] = random_below(&random, 1 << job.radix.job.plan.key_bits);
 }
 
-/* What the kernel left, as the stepper of radix sorts has it. */
+/* Checks the kernel's output against the radix stepper's. */
 static void check_kernel(const struct radix_pass *pass, const char *what) {
     const struct radix_plan *plan = &job.radix.job.plan;
     const struct recording *recording = result.recording;
@@ -296,8 +296,8 @@ RECORDER_TEST(plain_kernels_run_without_watched_ones) {
     folder_free(folder);
 }
 
-/* What depends on how it is built, as a race does, differs: PoCL's compiler says whether it
- * optimises, which it does for the plain kernel alone. */
+/* A result that depends on how the kernel is built, as in a race, is named: PoCL defines
+ * __OPTIMIZE__ only for the plain kernel. */
 RECORDER_TEST(what_differs_is_named) {
     char folder[32];
     if (strcmp(device_get_info(device)->short_name, "PoCL") != 0) return;

@@ -47,7 +47,7 @@ static uint64_t value_of(const struct replay *replay, int item, int step, const 
 
 /* ---- local_sort ---- */
 
-/* One substage of a tile, as comparator_index.h has it. */
+/* Runs one substage of a tile with the functions of comparator_index.h. */
 static void run_substage(uint32_t *tile, unsigned size, unsigned tile_number, unsigned stage,
                          unsigned substage) {
     for (unsigned i = 0; i < size / 2; i++) {
@@ -154,8 +154,8 @@ RECORDER_TEST(the_tile_behind_a_race_is_what_is_read_later) {
 
 /* ---- every kernel ---- */
 
-/* What a work-item reads is what the cells held before its step. Moments are dear: one for each
- * step of the longest work-item. */
+/* Checks that each read value is the one in its cell before the step. Moments are slow to compute:
+ * one for each step of the longest work-item. */
 static void check_reads(const struct replay *replay, const char *what) {
     int items = replay_recording(replay)->items;
     for (int a = 0; a < replay_array_count(replay); a++) {
@@ -172,7 +172,7 @@ static void check_reads(const struct replay *replay, const char *what) {
                     if (step == replay_step_count(replay, i)) continue;
                     if (replay_step(replay, i, step)->stretch != stretch) continue;
                     int number = replay_accesses(replay, i, step, &accesses);
-                    bool stored = false; /* by the step itself */
+                    bool stored = false; /* the step itself has stored to the array */
                     for (int n = 0; n < number; n++) {
                         if (accesses[n].array != a) continue;
                         stored |= accesses[n].kind != ACCESS_READ;
@@ -192,7 +192,7 @@ static void check_reads(const struct replay *replay, const char *what) {
     }
 }
 
-/* In the end the buffers are those that the device left. */
+/* Checks that the replay ends with the buffers that the device left. */
 static void check_end(const struct replay *replay, const char *what) {
     struct replay_moment end = {replay_stretches(replay), 0};
     for (int a = 0; a < replay_array_count(replay); a++) {
@@ -323,7 +323,7 @@ TEST(the_first_wrong_value_of_an_edited_kernel_is_named) {
                     "\n    uint increasing = bitonic_increasing(item, stage + (item == 2));\n");
         assert_true(differs("b2", folder, &difference, &line));
         assert_int_equal(difference.item, 2);
-        assert_string_equal(difference.name, "stage"); /* of bitonic_increasing, called with it */
+        assert_string_equal(difference.name, "stage"); /* parameter of bitonic_increasing */
         folder_edit(folder, "ladder/bitonic_global.cl",
                     "    uint increasing = bitonic_increasing(item, stage);\n",
                     "\n    uint increasing = item != 2;\n");

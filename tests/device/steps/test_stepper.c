@@ -64,8 +64,7 @@ TEST(groups_are_launched) {
     folder_free(folder);
 }
 
-/* In either order keys and records are as they should be, and go with the job's number and layer.
- */
+/* Keys and records of every layer are right in both orders, and have the job's number and layer. */
 DEVICE_TEST(layers_do_what_they_should) {
     OWNED_AT(stepper_free) struct stepper *stepper = new_stepper(device, NULL);
     for (int k = 0; k < 2 * count_of(networks); k++) {
@@ -165,7 +164,7 @@ DEVICE_TEST(unfit_kernels_are_no_kernels) {
     }
 }
 
-/* What cannot be linked: the log of a linker names no file. */
+/* A link error is reported with its file, which the linker's log does not name. */
 DEVICE_TEST(what_is_not_linked_is_named) {
     char folder[32], *log = NULL;
     folder_new(folder);

@@ -8,8 +8,8 @@
 
 TEST_FILE(devices_setup, recorder_teardown)
 
-/* What launch `number` of a rung moves when it sorts n keys, in lines of `line` bytes; `launches`
- * are those that were made. */
+/* Returns the memory traffic of launch `number` of a rung that sorts n keys, in lines of `line`
+ * bytes; sets `launches` to the number of launches. */
 static struct replay_traffic record(const struct rung *rung, int n, int tile, int number, int line,
                                     int *launches) {
     static struct record_job job;
@@ -73,7 +73,7 @@ RECORDER_TEST(launches_move_what_is_computed) {
     }
 }
 
-/* What a work-group reads first, wire by wire. */
+/* The wires that a work-group reads first are found. */
 RECORDER_TEST(keys_that_are_read_at_once) {
     static const struct {
         const char *name;
@@ -92,8 +92,9 @@ RECORDER_TEST(keys_that_are_read_at_once) {
     }
 }
 
-/* By hand: bitonic:16, lines of 4 keys, tiles of 8, groups of 4. The 7 layers of b2 that compare
- * keys of one line bring each line twice, the other 3 once; so does a with its partners. */
+/* Numbers of lines agree with counts by hand for bitonic:16, lines of 4 keys, tiles of 8 and groups
+ * of 4. The 7 layers of b2 that compare keys of one line bring each line twice, the other 3 once;
+ * so does a with its partners. */
 RECORDER_TEST(lines_of_sixteen_keys) {
     static const struct {
         const char *name;
@@ -116,7 +117,7 @@ RECORDER_TEST(lines_of_sixteen_keys) {
     }
 }
 
-/* What lesson 15 says of reads, in lines of 4 keys. */
+/* The numbers of lines read are those in lesson 15, with lines of 4 keys. */
 RECORDER_TEST(lines_of_lesson_15) {
     static const struct {
         int n, launch, read;

@@ -114,7 +114,7 @@ static void compare_without_comparators(struct walker *walker) {
         }
 }
 
-/* Many slices; and the last comparator alone decides. */
+/* Compares networks that need many slices, whole and without the last comparator. */
 static void compare_large(struct walker *walker) {
     static const struct {
         const char *family;
@@ -185,7 +185,7 @@ TEST(test_progress) {
     on_each(watch_walks);
 }
 
-/* More values than a device walks in about a minute. */
+/* Checks that a network with too many values to walk in about a minute stays unknown. */
 static void refuse(struct walker *walker) {
     OWNED_AT(network_free) struct network *network = new_network("shell", 64, ASCENDING);
     OWNED(proof_free) struct proof proof;
@@ -199,9 +199,9 @@ TEST(test_too_many_values) {
 
 /* ---- broken kernels ---- */
 
-/* Whatever a kernel says: never a wrong proof. */
+/* Fault in a kernel; it must never lead to a wrong proof. */
 struct kernel_fault {
-    const char *name, *from, *to; /* what is wrong, and how */
+    const char *name, *from, *to; /* name of the fault, text to replace and its replacement */
 };
 
 /* A proof with a broken kernel has to end without a verdict, and say so. */
@@ -254,7 +254,7 @@ TEST(test_broken_kernels) {
             }
 }
 
-/* What is right in the samples and wrong in the large launches of the walk itself. */
+/* Faults that show only in the walk's large launches, not in the samples, are noticed. */
 TEST(test_kernels_broken_at_large) {
     static const struct kernel_fault faults[] = {
         {"many items find no failure", "upper & ~lower) & valid[chunk]",
@@ -267,7 +267,7 @@ TEST(test_kernels_broken_at_large) {
     for (int d = 0; d < count; d++)
         for (int f = 0; f < count_of(faults); f++)
             check_broken(&list[d], &faults[f], lacking,
-                         "wrong"); /* on a GPU samples are as large */
+                         "wrong"); /* on a GPU the samples are large, too */
 }
 
 DEVICE_TEST(test_build_failures) {

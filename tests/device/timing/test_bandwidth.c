@@ -25,7 +25,7 @@ static void hears_warnings(void *context, const struct timing_news *news) {
     if (news->kind == TIMING_NEWS_WARNING) *(struct error *)context = news->warning;
 }
 
-/* One copy that does nothing takes no time; it must not raise the wall. */
+/* A lost copy, which takes no time, does not raise the wall. */
 DEVICE_FAULTS_TEST(test_lost_copies) {
     double right, gbs;
     device->info.max_allocation = 4 << 20;
@@ -35,7 +35,7 @@ DEVICE_FAULTS_TEST(test_lost_copies) {
         char faults[32];
         snprintf(faults, sizeof faults, "drop:copy=%d", lost);
         set_faults(faults);
-        if (bandwidth_measure(device, NULL, &gbs, &error)) continue; /* it is said */
+        if (bandwidth_measure(device, NULL, &gbs, &error)) continue; /* the loss is reported */
         check(gbs < 100 * right, "without copy %d it is %g GB/s, not %g", lost, gbs, right);
     }
     set_faults("");
@@ -49,7 +49,7 @@ DEVICE_FAULTS_TEST(test_no_wall) {
     } rows[] = {{"", NULL},
                 {"drop=1-", " copy of "}, /* wrong, or done in no time */
                 {"flip=1", "is wrong"},
-                {"keep=100-", "is wrong"}, /* of the copying kernel */
+                {"keep=100-", "is wrong"}, /* result of the copying kernel */
                 {"fail:clEnqueueCopyBuffer=1", "CL_OUT_OF_RESOURCES"},
                 {"clock=backward", "clock"},
                 {"clock=still", "clock"},
@@ -87,9 +87,9 @@ DEVICE_FAULTS_TEST(test_no_wall) {
     assert_true(table.setup.copy_gbs > 0 && table.series[0].points[0].wall_mkeys == 0);
 }
 
-/* By a clock that counts what is enqueued (tests/made_clock.c) the kernel copies 64 KiB in 0.1 ms,
- * which are read and written; the driver takes longer. What fits a cache is not copied: then it is
- * 4 MiB, in the same time. */
+/* The figure is right by the made clock (tests/made_clock.c): the kernel reads and writes 64 KiB in
+ * 0.1 ms; the driver takes longer. If 64 KiB fit the cache, 4 MiB are copied instead, in the same
+ * time. */
 DEVICE_FAULTS_TEST(test_figure) {
     set_faults("clock=made");
     double gbs;

@@ -11,7 +11,7 @@
 #include "device/timing/shares.h"
 #include "device/timing/timing.h"
 
-/* What was told of keys per work-item. */
+/* Counts of the news about keys per work-item. */
 struct told {
     int begun, trials, done, by_host;
     unsigned last;

@@ -15,7 +15,7 @@
 
 OWNER(struct cpu_task, cpu_task_free)
 
-static atomic_int hours; /* that the clock of the day is ahead */
+static atomic_int hours; /* hours by which the wall clock is ahead */
 
 int clock_gettime(clockid_t clock, struct timespec *time) {
     static int (*real)(clockid_t, struct timespec *); /* or made_clock.c's */
@@ -32,7 +32,7 @@ static bool ends(void *context, double done, double all) {
     return false;
 }
 
-/* Who wants it ended does not wait for its end. */
+/* Ending a sort does not wait until the sort is done. */
 TEST(ends_a_sort) {
     const struct sort *sort = named(sort, "qsort");
     const struct sort_job job = {.n = 1 << 22, .word_bytes = 4};

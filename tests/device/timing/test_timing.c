@@ -18,7 +18,7 @@ static void check_rates(const struct timing_point *point, const struct sort *sor
     check(point->mkeys_least <= point->mkeys && point->mkeys <= point->mkeys_most, "%s", name);
     check((point->upload_ms > 0) == (sort->files != NULL), "%s", name);
     check((point->download_ms > 0) == (sort->files != NULL), "%s", name);
-    if (point->n == 1) return; /* there may be nothing to do */
+    if (point->n == 1) return; /* one key may need no launch */
     check((point->launches > 0) == (sort->files != NULL), "%s", name);
     check(sort->files || point->wall_mkeys == 0, "%s", name);
     check((point->wall_mkeys > 0) == (point->share > 0) && point->share <= 1, "%s", name);
@@ -46,7 +46,7 @@ static void check_point(const struct timing_plan *plan, const struct sort *sort,
         assert_true(point.median_ms == 0 && point.mkeys == 0 && point.launches == 0);
 }
 
-/* What sorts make of keys is the business of test_sorts; here are the figures around it. */
+/* The figures around each sort are plausible; test_sorts checks the sorted keys. */
 TEST(measures_points) {
     static const size_t sizes[] = {1, 2, 1000};
     for (int d = -1; d < count; d++) { /* -1: without a device */
@@ -74,7 +74,8 @@ DEVICE_TEST(b2_launches_every_substage) {
     assert_true(point.passes == 10 * 11 / 2);
     assert_true(point.wall_mkeys == 0); /* no copy bandwidth */
     timing_data_free(data);
-    data = make_data("int", PAYLOAD_NONE, "uniform", 1000); /* to words and back */
+    data = make_data("int", PAYLOAD_NONE, "uniform",
+                     1000); /* needs launches to map keys to words and back */
     assert_true(timing_measure(&plan, named(sort, "b2"), data, NULL, &point));
     assert_int_equal(point.launches, 10 * 11 / 2 + 2);
     assert_true(point.passes == 10 * 11 / 2 + 2);
@@ -103,11 +104,12 @@ TEST(leaves_cpu_sorts) {
     assert_false(timing_measure(&plan, named(sort, "qsort"), data, &watch, &point));
     check(patience.asked <= 4, "asked %d times", patience.asked);
     plan.wanted.repeats = 1;
-    assert_true(timing_measure(&plan, named(sort, "qsort"), data, NULL, &point)); /* beside it */
+    assert_true(timing_measure(&plan, named(sort, "qsort"), data, NULL,
+                               &point)); /* runs beside the sort that was given up */
     assert_int_equal(point.status, TIMING_DONE);
 }
 
-/* More than the device can hold is skipped, and said. */
+/* A size that the device cannot hold is skipped, with a reason. */
 TEST(skips_what_does_not_fit) {
     for (int d = 0; d < count; d++) {
         struct device_info info = list[d];
@@ -129,7 +131,8 @@ TEST(skips_what_does_not_fit) {
 FAULTS_TEST(test_small_devices) {
     static const struct {
         const char *faults;
-        const char *able[3], *unable[3]; /* among others; NULL: no more */
+        const char *able[3],
+            *unable[3]; /* some sorts that run, and some that do not; NULL: no more */
     } cases[] = {
         {"group=256", {"radix-split", "fast"}, {NULL}},
         {"group=64", {"b2", "radix-split"}, {"radix"}},
@@ -138,7 +141,7 @@ FAULTS_TEST(test_small_devices) {
         {"local=4096", {"radix-split", "fast", "local"}, {"radix"}},
         {"local=1024", {"radix-split", "b2"}, {"fast", "radix-chunks"}},
     };
-    if (support_is_quick()) skip(); /* it builds every sort for every case */
+    if (support_is_quick()) skip(); /* the test builds every sort for every case */
     for (int d = 0; d < count; d++)
         for (int c = 0; c < count_of(cases); c++) {
             set_faults(cases[c].faults);
@@ -212,9 +215,9 @@ static void check_ms(double is, double should, const char *what) {
     check(is > should - 1e-6 && is < should + 1e-6, "%s: %.6f ms, not %.6f", what, is, should);
 }
 
-/* By a clock that counts what is enqueued (tests/made_clock.c): 21 launches of 0.1 ms, each 0.002
- * ms after it was enqueued, a write of 5 ms and a read of 3. The host waits 0.01 ms for an event,
- * and its own time is that of a run without. What restores the keys is in none of them. */
+/* The times are right by the made clock (tests/made_clock.c): 21 launches of 0.1 ms, each starting
+ * 0.002 ms after it was enqueued, a write of 5 ms and a read of 3 ms. The host waits 0.01 ms for an
+ * event, and its own time is from a run without events. Restoring the keys counts nowhere. */
 DEVICE_FAULTS_TEST(test_times_of_a_point) {
     set_faults("clock=made");
     struct timing_plan plan = {.device = device, .wanted.repeats = 3};
@@ -237,8 +240,8 @@ DEVICE_FAULTS_TEST(test_times_of_a_point) {
     timing_data_free(data);
 }
 
-/* Of a run that takes more than a second there is only one to warm up. (The made clock holds up the
- * launches of the first run.) */
+/* A sort that takes more than a second warms up only once. (The made clock holds up the launches of
+ * the first run.) */
 DEVICE_FAULTS_TEST(test_slow_sorts_warm_up_once) {
     struct timing_plan plan = {.device = device, .wanted.repeats = 3};
     OWNED_AT(timing_data_free)
@@ -254,8 +257,7 @@ DEVICE_FAULTS_TEST(test_slow_sorts_warm_up_once) {
     equals(point.launches, 105, launches[0] - launches[1], 105);
 }
 
-/* What radix-split asks the device for in its course may fail like anything else: no read that
- * fails leaves figures behind. */
+/* A failed read during radix-split leaves no figures. */
 DEVICE_FAULTS_TEST(test_lost_reads) {
     const struct sort *sort = named(sort, "radix-split");
     struct timing_plan plan = {.device = device, .wanted.repeats = 1};

@@ -81,8 +81,8 @@ DEVICE_FAULTS_TEST(test_clocks_of_launches) {
     }
 }
 
-/* By a clock that counts what is enqueued (tests/made_clock.c) a launch takes 0.1 ms of the device,
- * and 0.112 of the host, which waits for it; launches that map the keys are left out. */
+/* The launch times are right by the made clock (tests/made_clock.c): 0.1 ms by the device's clock,
+ * 0.112 ms by the host's, which waits for the launch; launches that map the keys are left out. */
 DEVICE_FAULTS_TEST(test_times_of_launches) {
     static const struct {
         const char *faults;

@@ -9,7 +9,7 @@
 #include "device/sorts/sorts.h"
 #include "device/timing/timing.h"
 
-/* What must come out is changed, so that each right result is a wrong one. */
+/* Wrong results are reported: one expected key is changed, so that each right result is wrong. */
 DEVICE_TEST(says_what_is_wrong) {
     struct timing_plan plan = {.device = device, .wanted.repeats = 3};
     OWNED_AT(timing_data_free)
@@ -25,8 +25,8 @@ DEVICE_TEST(says_what_is_wrong) {
     }
 }
 
-/* What a kernel is to set to zero was not zero before, in the first run or in a later one. (Of
- * `zipf` keys many share their upper digits, and are split once more.) */
+/* A kernel that does not clear its counters gives a wrong result, in the first run or a later one.
+ * (Many `zipf` keys share their upper digits, and are split once more.) */
 TEST(counters_that_are_not_cleared_are_seen) {
     static const struct {
         const char *sort, *file, *from, *to, *keys;
@@ -90,16 +90,15 @@ DEVICE_FAULTS_TEST(test_lost_launches) {
     struct timing_data *data[count_of(rows)];
     for (int r = 0; r < count_of(rows); r++)
         data[r] = make_data(rows[r].type, rows[r].payload, "uniform", 100);
-    for (int s = 0; s < sort_count; s++) /* some of its programs are the same */
+    for (int s = 0; s < sort_count; s++) /* some sorts share programs */
         for (int r = 0; r < count_of(rows) && sorts[s]->files; r++)
             lose_repeats(&plan, sorts[s], data[r]);
     for (int r = 0; r < count_of(rows); r++)
         timing_data_free(data[r]);
 }
 
-/* In each read of results in turn, one bit is wrong, or nothing arrives: whichever run it is of, to
- * warm up, with events or without, or one that is tried again for its clock, its repeat is not
- * right. */
+/* A flipped bit or a lost result in any read of results makes its repeat wrong: in warm-up runs,
+ * with or without events, and in runs tried again because of the clock. */
 DEVICE_FAULTS_TEST(test_every_result_is_looked_at) {
     static const char *const words[] = {"flip", "keep", "clock=backward flip"};
     struct timing_plan plan = {.device = device, .wanted.repeats = 3};

@@ -10,10 +10,10 @@
 #include "device/timing/timing_run.h"
 
 struct heard {
-    const struct timing_table *table; /* that grows */
+    const struct timing_table *table; /* table that grows */
     int setups, points, progress;
     int builds; /* sorts whose kernels were said to be built */
-    bool built; /* after them, that it is measured */
+    bool built; /* the last progress was of measuring, after all builds */
     double left_ms;
     struct patience patience;
 };
@@ -42,7 +42,7 @@ static void hears_point(struct heard *heard, const struct timing_news *news) {
     assert_int_equal(news->point.n, heard->points < 3 ? 512 : 100);
     const struct timing_series *series = &heard->table->series[heard->points % 3];
     assert_string_equal(series->name, news->sort->name);
-    assert_int_equal(series->count, heard->points / 3 + 1); /* it stands in the table already */
+    assert_int_equal(series->count, heard->points / 3 + 1); /* the point is in the table already */
     assert_string_equal(series->points[heard->points / 3].reason, "");
     heard->points++;
 }
@@ -94,7 +94,7 @@ DEVICE_TEST(runs_plans) {
     int asked = heard.patience.asked;
     timing_table_free(&table);
     for (int patience = 0; patience < asked; patience += asked / 5 + 1) { /* end anywhere */
-        /* how often it looks differs from run to run, since it waits for sorts of the CPU */
+        /* the number of looks differs from run to run, since the run waits for sorts of the CPU */
         bool refused = !run_plan(device, patience, &heard, &table);
         assert_true(refused == (heard.patience.asked > patience));
         assert_true(!refused || heard.points < 6 || patience > asked - 3);
@@ -109,7 +109,7 @@ DEVICE_TEST(runs_plans) {
 
 /* ---- how long the rest takes ---- */
 
-enum { REPEATS = 2, RUNS = REPEATS + 2 /* that warm up */ };
+enum { REPEATS = 2, RUNS = REPEATS + 2 /* two runs warm up */ };
 static const size_t rising[] = {512, 1024, 2048};
 /* Milliseconds of b2 at these sizes: its launches. */
 static const double run_ms[] = {45 * 0.102, 55 * 0.102, 66 * 0.102};
@@ -134,8 +134,8 @@ static void hears_time_left(void *context, const struct timing_news *news) {
           "after %d points %g ms are left, not %g", told->points, news->progress.left_ms, left);
 }
 
-/* By a clock that counts what is enqueued (tests/made_clock.c): what is left are the keys to come
- * at the cost of those of the point before: its runs, with bringing the results back. */
+/* The time left is right by the made clock (tests/made_clock.c): the keys to come cost as much as
+ * those of the previous point, with its runs and the reading of results. */
 FAULTS_TEST(test_time_left) {
     for (int d = 0; d < count; d++) {
         const struct sort *b2 = named(sort, "b2");
@@ -181,7 +181,7 @@ static void hears_beside(void *context, const struct timing_news *news) {
           "after %d points %g ms are left, not %g", told->points, news->progress.left_ms, left);
 }
 
-/* It takes no time, and that of the others is told all the same. */
+/* A skipped sort takes no time, and the time of the other sorts is told all the same. */
 FAULTS_TEST(test_time_beside_a_skipped_sort) {
     for (int d = 0; d < count; d++) {
         const struct sort *chosen[] = {named(sort, "b2"), named(sort, "odd-even-transposition")};

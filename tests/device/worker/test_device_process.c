@@ -89,7 +89,7 @@ static void fatal_begin(struct fatal *fatal, const char *line, int limit_s) {
     folder_edit(fatal->folder, layer_kernel, "int left_key = keys[left];", line);
     fatal->job = new_job(1);
     fatal->worker = new_worker_with(own, limit_s, "0:0", fatal->folder);
-    /* on a busy machine it may be said that the build takes long */
+    /* a busy machine may add a message that the build takes long */
     take_until(fatal->worker, WORKER_READY, &fatal->event, fatal->said, sizeof fatal->said);
 }
 
@@ -169,7 +169,7 @@ TEST(kernel_without_end) {
     fatal_end(&fatal);
 }
 
-/* Who asks for another build meanwhile does not wait for that time. */
+/* A reload does not wait until a hanging kernel is ended. */
 TEST(reload_while_a_kernel_hangs) {
     if (count == 0 || list[0].gpu) return;
     struct fatal fatal;
@@ -217,7 +217,7 @@ TEST(ends_while_a_kernel_runs) {
     worker_step(fatal.worker, fatal.job);
     nanosleep(&(struct timespec){.tv_nsec = 300000000}, NULL);
     assert_false(worker_poll(fatal.worker, &fatal.event));
-    alarm(60); /* for ever, otherwise */
+    alarm(60); /* the worker would hang for ever otherwise */
     fatal_end(&fatal);
     alarm(0);
 }
@@ -256,7 +256,8 @@ TEST(killed_twice) {
         wait_bell();
         assert_true(worker_poll(worker, &event));
         failed = event.kind == WORKER_FAILED;
-        bool again = event.kind == WORKER_STEPPED && event.result.ran; /* it was too quick */
+        bool again =
+            event.kind == WORKER_STEPPED && event.result.ran; /* the device was too quick */
         pid_t next = event.kind == WORKER_BUILDING || again ? device_process(getpid()) : 0;
         if (next) kill(next, SIGKILL);
         if (again) worker_step(worker, job);
@@ -415,10 +416,10 @@ TEST(lies) {
 /* The program was replaced by another version while a window was open. */
 TEST(another_version) {
     if (count == 0) return;
-    assert_int_not_equal(ask_liar("flip=9"), 0); /* in the number of the version */
+    assert_int_not_equal(ask_liar("flip=9"), 0); /* flips a bit in the number of the version */
 }
 
-/* It never says anything. */
+/* A device's process that says nothing is ended. */
 TEST(silent) {
     if (count == 0) return;
     char said[4096];
@@ -431,7 +432,7 @@ TEST(silent) {
     end_worker(worker);
 }
 
-/* It stops in the middle of a message. */
+/* A device's process that stops in the middle of a message is ended. */
 TEST(hangs_in_a_message) {
     if (count == 0) return;
     assert_int_not_equal(ask_liar("hang=6000"), 0);

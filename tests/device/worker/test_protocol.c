@@ -23,7 +23,7 @@ struct passed {
     const char *name;
     size_t size;
     void (*pass)(struct message *message, void *object);
-    void (*free)(void *object); /* what the reader owns; NULL: nothing */
+    void (*free)(void *object); /* frees everything that the reader owns; NULL: nothing */
 };
 
 /* ---- rows: one for each struct ---- */
@@ -106,7 +106,7 @@ static void free_object(const struct passed *row, void *object) {
     free(object);
 }
 
-/* Some bytes are wrong, or the end is missing: it is read, and is freed. */
+/* Reads and frees messages with wrong bytes or a missing end. */
 static void spoil(const struct message *message, const struct passed *row, struct random *random) {
     enum { TURNS = 200 };
     for (int turn = 0; turn < TURNS; turn++) {
@@ -124,7 +124,8 @@ static void spoil(const struct message *message, const struct passed *row, struc
     }
 }
 
-/* What is written, read and written again is the same; then it is spoilt. */
+/* Checks that an object that is written, read and written again gives the same bytes; then spoils
+ * the bytes. */
 static void check_passes(const struct passed *row, void *object) {
     struct random random = {7};
     OWNED(message_free) struct message first = {0};

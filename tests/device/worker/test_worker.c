@@ -71,12 +71,12 @@ TEST(test_worker_drops) {
     worker_reload(worker); /* two requests become one */
     job->ticket = 2;
     worker_step(worker, job);
-    worker_drop_steps(worker, 1); /* there are none any more */
+    worker_drop_steps(worker, 1); /* no steps are left to drop */
     pthread_mutex_unlock(&bell.lock);
     expect_ready(worker, true, list[0].name);
     wait_bell();
     if (!worker_poll(worker, &event)) fail_msg("no event");
-    if (event.kind == WORKER_BUILDING) { /* it was opening already when the reloads came */
+    if (event.kind == WORKER_BUILDING) { /* the device was being opened when the reloads came */
         expect(worker, WORKER_READY, &event);
         worker_event_free(&event);
         expect(worker, WORKER_STEPPED, &event);
@@ -168,7 +168,7 @@ TEST(test_worker_keeps_the_last_good_kernels) {
     worker_event_free(&event);
     worker_step(worker, job);
     expect_step(worker, 1);
-    worker_use_kernels(worker, "/nonexistent"); /* which has none to build */
+    worker_use_kernels(worker, "/nonexistent"); /* a folder without kernels */
     expect(worker, WORKER_BUILDING, &event);
     expect(worker, WORKER_READY, &event);
     check_says(event.error.text, "/nonexistent/step/");
@@ -198,7 +198,7 @@ FAULTS_TEST(test_worker_is_left) {
     for (int h = 0; h < count_of(hangs); h++) {
         struct worker_event event;
         set_faults(hangs[h]);
-        alarm(100); /* for ever, otherwise */
+        alarm(100); /* the worker would hang for ever otherwise */
         struct worker *worker = new_worker_with("/proc/self/exe", 0, "0:0", NULL);
         do {
             wait_bell();
@@ -229,8 +229,8 @@ FAULTS_TEST(test_call_that_does_not_return) {
     set_faults("");
 }
 
-/* Where the program's own kernels take too long as well, they have two tries, too, and the user's
- * file is not blamed. */
+/* If the program's own kernels take too long as well, they get two tries, too, and the user's file
+ * is not blamed. */
 FAULTS_TEST(test_own_kernels_after_the_users) {
     char folder[32], said[4096] = "";
     struct worker_event event;
@@ -250,7 +250,8 @@ FAULTS_TEST(test_own_kernels_after_the_users) {
     } while (event.kind != WORKER_FAILED);
     char *own_ones = strstr(said, "the program's own kernels run");
     check(own_ones, "%s", said);
-    check_says(own_ones, "did not come back within 2 s and was ended"); /* and it began again */
+    check_says(own_ones,
+               "did not come back within 2 s and was ended"); /* the process began again */
     check(!strstr(own_ones, "changed in"), "%s", own_ones);
     *own_ones = '\0';
     check_says(said, "changed in /tmp/sortnet-kernels-");

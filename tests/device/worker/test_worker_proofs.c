@@ -105,7 +105,7 @@ TEST(test_worker_times_instead) {
         wait_bell();
         assert_true(worker_poll(worker, &event));
     } while (event.kind != WORKER_PROVING);
-    alarm(40); /* it goes on for hours, otherwise */
+    alarm(40); /* the proof would go on for hours otherwise */
     worker_time(worker, 2, &plan);
     expect_proof(worker, 1, &event);
     assert_true(event.proof->cancelled);
@@ -130,7 +130,8 @@ FAULTS_TEST(test_lost_while_proving) {
     assert_int_equal(event.proof->verdict, PROOF_SORTS);
     assert_false(event.on_device);
     check(event.proof->exact && event.proof->walked == event.proof->values, "a part of it");
-    assert_int_equal(event.proof->never_count, 0); /* with those that swapped before the walk */
+    assert_int_equal(event.proof->never_count,
+                     0); /* includes comparators that swapped before the walk */
     check_says(event.error.text, "CL_OUT_OF_RESOURCES");
     worker_free_proof(event.proof);
 }

@@ -76,7 +76,7 @@ TEST(builds_that_fail_are_told) {
     assert_null(recorded->recording);
     check(recorded->log && strstr(recorded->log, "bitonic_global.cl:"), "%s", recorded->error.text);
     worker_free_recorded(recorded);
-    ask(worker, record_of("shared", 0, 2)); /* which has that file, too */
+    ask(worker, record_of("shared", 0, 2)); /* includes bitonic_global.cl, too */
     worker_free_recorded(expect_recorded(worker));
     ask(worker, record_of("cookbook-pairs", 0, 3)); /* the device is as good as before */
     recorded = expect_recorded(worker);
@@ -85,7 +85,7 @@ TEST(builds_that_fail_are_told) {
     folder_free(folder);
 }
 
-/* Wherever OpenCL fails, the reason is told. */
+/* Every failure of OpenCL is reported with its reason. */
 FAULTS_TEST(failures_are_told) {
     static const char *const faults[] = {
         "fail:clEnqueueNDRangeKernel=1",

@@ -83,7 +83,7 @@ TEST(test_another_device) {
 
 static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
 
-/* On the thread, which waits as long as the gate is locked. */
+/* Waits on the worker's thread while the gate is locked. */
 static void pass_gate(void *context) {
     pthread_mutex_lock(&gate);
     pthread_mutex_unlock(&gate);
@@ -102,13 +102,13 @@ TEST(test_choice_after_the_next) {
     bell.rings = 0;
     OWNED_AT(worker_free) struct worker *worker = worker_new(&wanted, &error);
     check(worker, "%s", error.text);
-    while (!worker_poll(worker, &event)) /* it has the first request, and waits */
+    while (!worker_poll(worker, &event)) /* the thread has the first request, and waits */
         usleep(1000);
     assert_int_equal(event.kind, WORKER_OPENING);
     worker_next_device(worker);
     worker_open_device(worker, 1);
     pthread_mutex_unlock(&gate);
-    wait_bell(); /* of the event that was taken */
+    wait_bell(); /* the ring of the event that was taken */
     wait_ready(worker, &event);
     worker_event_free(&event);
     wait_ready(worker, &event);

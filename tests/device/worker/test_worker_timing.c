@@ -32,7 +32,7 @@ TEST(test_worker_times) {
     struct worker_event event;
     int seen[WORKER_TIMED + 1] = {0}, points = 0;
     worker_time(worker, 9, &plan);
-    memset(chosen, 0, sizeof chosen); /* it was copied */
+    memset(chosen, 0, sizeof chosen); /* the plan was copied */
     memset(sizes, 0, sizeof sizes);
     expect_timing(worker, WORKER_TIMING, &event, seen);
     equals(event.ticket, 9, event.news->kind, TIMING_NEWS_SETUP);
@@ -94,7 +94,7 @@ TEST(test_worker_times_and_ends) {
     worker_time(worker, 3, &plan); /* instead of the one before */
     expect_timing(worker, WORKER_TIMED, &event, seen);
     assert_int_equal(event.ticket, 2);
-    expect_timing(worker, WORKER_TIMING, &event, seen); /* it has begun */
+    expect_timing(worker, WORKER_TIMING, &event, seen); /* the timing has begun */
     assert_int_equal(event.ticket, 3);
     timing_news_free(event.news);
     worker_reload(worker);

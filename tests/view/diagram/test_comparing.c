@@ -54,7 +54,7 @@ static void check_aligned(const struct scene *scene) {
         check(fabsf(middle - below) < 0.1F, "layer %d of %s and %s", layer, network->name,
               other->name);
     }
-    /* one below the other, and the headings between them */
+    /* the networks are one below the other, with headings between them */
     assert_true(upper.rows[ROW_HEADING].top >= 0 && upper.rows[ROW_HEADING].top < upper.top);
     check(upper.bottom <= lower.rows[ROW_HEADING].top + 0.5F &&
               lower.rows[ROW_HEADING].top < lower.top,
@@ -139,7 +139,8 @@ static int groups_of(const char *name) {
     return count;
 }
 
-/* At every layer, the counts of both and as many marks as wires are right. */
+/* At every layer, the counts of both networks are right, with as many marks as wires that are
+ * right. */
 TEST(counts_both, begin_pair) {
     for (int layer = 0; layer <= other->depth; layer++) {
         const struct network *const networks[] = {network, other};
@@ -168,7 +169,7 @@ TEST(counts_both, begin_pair) {
     all_hold(find("13 of 13 done"), find("right, and stays"));
 }
 
-/* What would tell the outcome of a covered layer is not there. */
+/* A covered layer shows nothing that tells its outcome. */
 TEST(covers_both, begin_pair) {
     struct scene scene = both(1280, 720, 7); /* the upper one is done */
     scene.look.cover = COVER_MARKS;
@@ -201,7 +202,7 @@ TEST(says_who_is_done, begin_pair) {
     assert_int_equal(groups_of("settled"), 16);
 }
 
-/* What a device reports that has run all layers. */
+/* Returns the records of a device that has run all layers. */
 static struct records *records_that_ran(const struct network *ran, const struct trace *keys) {
     struct records *records = records_new(ran);
     OWNED_AT(free) struct step_result *result = memory_new(1, sizeof *result);
@@ -245,7 +246,7 @@ TEST(tells_what_is_not_sorted) {
     assert_int_equal(groups_of("settled"), 8 + right);
 }
 
-/* Above a lesson each network has one line of words, whatever is said in it. */
+/* Above a lesson each network has one line of words, with any verdict. */
 TEST(says_all_in_one_line_above_a_lesson) {
     static const char *const pairs[][3] = {
         {"odd-even-transposition", "bubble", "28 comparators, depth 8"},
@@ -271,6 +272,6 @@ TEST(says_all_in_one_line_above_a_lesson) {
             check_apart(name);
             told += find(pairs[p][2]) != NULL;
         }
-        assert_in_range(told, 4, 12); /* where there is room for it */
+        assert_in_range(told, 4, 12); /* shown if there is room */
     }
 }

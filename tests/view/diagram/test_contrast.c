@@ -127,7 +127,7 @@ static void check_item(size_t i, const char *name) {
             check_point(i, x + w * (0.1F + 0.2F * (float)p), y + h * (0.1F + 0.2F * (float)p),
                         name);
         break;
-    case SHAPE_FRAME: /* from outside */
+    case SHAPE_FRAME: /* the outside of the frame */
         check_point(i, x - 1, y + h / 2, name);
         check_point(i, x + w + 1, y + h / 2, name);
         check_point(i, x + w / 2, y - 1, name);
@@ -261,7 +261,7 @@ static void check_threshold(void) {
     }
 }
 
-/* Beside another network, which is done before or after it. */
+/* Checks the contrast of two networks, one of which is done before the other. */
 static void check_compared(void) {
     struct network *other = make_network("bubble", network->wires, ASCENDING);
     struct trace *traced = make_trace(other, trace_keys(trace, 0));
@@ -276,8 +276,8 @@ static void check_compared(void) {
     }
 }
 
-/* What a proof found: comparators that never swap, done and to come, and outputs that some input
- * leaves out of order. */
+/* Checks the contrast of marks from a proof: comparators that never swap, done and to come, and
+ * outputs that some input leaves out of order. */
 static void check_proof(void) {
     OWNED_AT(free) bool *redundant = memory_new((size_t)network->size, sizeof *redundant);
     for (int i = 0; i < network->size; i += 2)

@@ -24,7 +24,7 @@ static struct trace *another_end(const struct trace *trace, const struct network
     return copy;
 }
 
-/* What answers to the mouse tells, too. */
+/* Checks that the mouse targets of both pictures are the same: they could tell the outcome, too. */
 static void check_same_targets(const char *what) {
     check(covered.target_count == other.target_count, "%s: %zu and %zu targets", what,
           covered.target_count, other.target_count);
@@ -50,7 +50,7 @@ static void check_same_list(const char *what) {
     }
 }
 
-/* What a device reports that has run all layers on the keys of a trace. */
+/* Returns the records of a device that has run all layers on the keys of a trace. */
 static struct records *records_that_ran(const struct network *network, const struct trace *trace) {
     struct records *records = records_new(network);
     OWNED_AT(free) struct step_result *result = memory_new(1, sizeof *result);
@@ -190,7 +190,8 @@ TEST(no_direction_is_told) {
     list_free(&other);
 }
 
-/* As many comparators in as many columns, between other wires. */
+/* Covered layers with as many comparators and columns look the same, though they join other wires.
+ */
 TEST(no_wire_is_told) {
     static const int wires[2][3][2][2] = {{{{0, 1}, {2, 3}}, {{0, 2}, {1, 3}}, {{0, 3}, {1, 2}}},
                                           {{{0, 1}, {2, 3}}, {{0, 3}, {1, 2}}, {{0, 2}, {1, 3}}}};
@@ -247,7 +248,7 @@ TEST(no_check_is_told) {
     list_free(&other);
 }
 
-/* What a figure has instead of the keys. */
+/* A figure with covered layers has marks or blanks instead of keys. */
 TEST(marks_or_blanks) {
     struct network *network = make_network("bitonic", 4, ASCENDING);
     struct trace *trace = make_trace(network, (const int[]){4, 3, 2, 1});
@@ -297,7 +298,7 @@ TEST(no_layer_of_a_worksheet_is_current) {
         line = item->line;
     }
     check(line > 0, "no comparator");
-    scene.look.keys_after = KEYS_AFTER_CURRENT; /* one layer to fill in is framed */
+    scene.look.keys_after = KEYS_AFTER_CURRENT; /* frames the one layer to fill in */
     scene_draw(&scene, &covered);
     int frames = 0;
     each_item (item, &covered)

@@ -10,7 +10,7 @@ enum { LAYER = 2, WIRE = 5, ITEM = 1, GOT = 77 };
 
 struct picture {
     struct network *network;
-    struct trace *trace, *own; /* of the CPU; with what the device left */
+    struct trace *trace, *own; /* keys of the CPU; keys with the device's result */
     struct step_result result;
     struct agreement agreement;
     unsigned char checks[64];
@@ -67,7 +67,7 @@ static const char *text_of(const struct picture *picture, const struct item *ite
     return list_string(&picture->list, item->text);
 }
 
-/* How many items have this role; if `text` is not NULL, only texts that read so. */
+/* Returns the number of items with this role; if `text` is not NULL, only of texts that read so. */
 static int count_role(const struct picture *picture, enum role role, const char *text) {
     int count = 0;
     each_item (item, &picture->list) {
@@ -127,7 +127,7 @@ TEST(shows_a_wrong_key, begin, end) {
         check(done[1].role == (wire == WIRE ? ROLE_ERROR : ROLE_WIRE_AHEAD), "wire %d", wire);
     }
     assert_int_equal(frame(picture)->role, ROLE_ERROR);
-    assert_int_equal(count_role(picture, ROLE_ERROR, "≠"), 1); /* on the scrubber */
+    assert_int_equal(count_role(picture, ROLE_ERROR, "≠"), 1); /* the sign on the scrubber */
 }
 
 /* All keys can be wrong at once. */
@@ -207,18 +207,19 @@ TEST(draws_what_was_done, begin, end) {
     }
 }
 
-/* How often this is said in the diagram, in full or without "did". */
+/* Returns how often the diagram has this text, in full or without "did". */
 static int count_said(const struct picture *picture, const char *says) {
     int brief = strncmp(says, "did ", 4) == 0 ? count_role(picture, ROLE_ERROR, says + 4) : 0;
     return count_role(picture, ROLE_ERROR, says) + brief;
 }
 
-/* What a work-item did instead stands on its comparator, in the current layer and later. */
+/* A comparator shows what its work-item did instead, in the current layer and later. */
 TEST(tells_what_an_item_did, begin, end) {
     struct picture *picture = *state;
     static const struct {
         struct step_record did;
-        const char *says, *explains; /* in the diagram, where need be without "did"; at the mouse */
+        const char *says, *explains; /* text in the diagram, without "did" if there is little room;
+                                        text at the mouse */
     } cases[] = {
         {{2, 3, 0, 0}, "did D", "≠ the device did (2, 3) D passed"},
         {{1, 2, 1, 1}, "did 1,2", "≠ the device did (1, 2) I swapped"},
@@ -294,7 +295,7 @@ TEST(stays_in_the_picture, begin, end) {
     }
 }
 
-/* At the end the last layer's keys stand in the output slots; so do wrong ones. */
+/* At the end the output slots hold the last layer's keys, wrong ones included. */
 TEST(shows_a_wrong_output, begin, end) {
     struct picture *picture = *state;
     int depth = picture->network->depth;
@@ -330,7 +331,7 @@ TEST(shows_where_a_wrong_key_goes, begin, end) {
         check(group(picture, title, 0), "after %d layers it is not on wire %d", layers, wire);
         check(count_role(picture, ROLE_ERROR, "77") == (layers < depth ? 2 : 1),
               "after %d layers: before the next, and behind it", layers);
-        picture->scene.position = (float)layers - 0.5F; /* on its way, it is red, too */
+        picture->scene.position = (float)layers - 0.5F; /* a moving wrong key is red, too */
         scene_draw(&picture->scene, &picture->list);
         check(layers == LAYER + 1 || count_role(picture, ROLE_ERROR, "77") == 1,
               "on the way to %d layers", layers);
@@ -360,7 +361,7 @@ TEST(marks_an_unsorted_output, begin, end) {
     }
 }
 
-/* In a picture for slides there is no scrubber; the wire tells. */
+/* A figure, which has no scrubber, shows the error on the wire. */
 TEST(shows_it_in_figures, begin, end) {
     struct picture *picture = *state;
     picture->result.keys[WIRE] = GOT;

@@ -23,7 +23,8 @@ static int end_list(void **state) {
     return 0;
 }
 
-/* What V found out: every second pair can leave unsorted, every comparator is superfluous. */
+/* Result of a made-up proof: every second pair can leave unsorted, every comparator is superfluous.
+ */
 static bool superfluous[WINDOW_MOST_COMPARATORS];
 static struct proof proof = {.verdict = PROOF_FAILS, .never_swaps = superfluous, .never_count = 1};
 
@@ -60,7 +61,7 @@ static void choose(void) {
     app.stepping.look.keys_after = (enum keys_after)any(KEYS_AFTER_COUNT);
     app.stepping.look.panel = any(3) ? panels[any(panel_count)] : NULL;
     app.stepping.look.panel_large = any(2);
-    bool quick = stepping->network->wires <= 16; /* to run it backwards */
+    bool quick = stepping->network->wires <= 16; /* small enough to run backwards */
     if (quick && any(4) == 0 && app.shell.mode == &mode_stepping)
         stepping_backwards(&app.stepping, &app.shell);
     if (any(3) == 0 && app.shell.mode == &mode_stepping && !app.stepping.backwards.on)
@@ -68,7 +69,7 @@ static void choose(void) {
                          named(family, "bubble"), now);
     else if (any(2))
         stepping_compare(stepping, NULL, NULL, now);
-    events_release(&app, now); /* as after any event, the device follows */
+    events_release(&app, now); /* the device follows, as after any event */
     stepping->course.motion.still = true;
     go(any(stepping->course.motion.depth + 1));
     stepping->viewport.zoom = zooms[any(count_of(zooms))];

@@ -169,7 +169,7 @@ TEST(others_are_large) {
     }
 }
 
-/* Beside the words of a lesson, two networks can be told apart wire by wire. */
+/* Two networks above a lesson have wires far enough apart to be told apart. */
 TEST(two_beside_a_lesson) {
     begin_with("odd-even-transposition", 8);
     struct network *other = make_network("bubble", 8, ASCENDING);
@@ -184,9 +184,8 @@ TEST(two_beside_a_lesson) {
     }
 }
 
-/* Of many wires all are in sight, and the foot with them where that leaves the foot its room; more
- * of them than there is room for keys below each other scroll, and no row goes in vain. Zooming
- * takes no row. */
+/* All of 32 wires are in sight; 64 wires and more scroll, and drop no row. The foot stays. Zooming
+ * drops no row. */
 TEST(many_wires_are_in_sight) {
     static const int wires[] = {32, 64, 127};
     for (int k = 0; k < count_of(wires) * count_of(sizes); k++) {

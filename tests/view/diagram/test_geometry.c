@@ -15,7 +15,7 @@ static struct scene figure_of(int layer) {
 
 /* ---- where things are put ---- */
 
-/* Of all that is drawn along the wires, `at` has the places; they are those of `first`. */
+/* Checks that `at` places everything that is drawn along the wires where `first` places it. */
 static void check_same_places(const struct placement *first, const struct placement *at,
                               const char *name, float p) {
     const struct layout *one = &first->layout, *two = &at->layout;
@@ -109,7 +109,7 @@ struct spot {
 struct parts {
     struct spot rows[PARTS_MOST];
     int count;
-    float left, right; /* of the frame around the current layer, along the wires */
+    float left, right; /* edges of the frame around the current layer, along the wires */
 };
 
 static void add(struct parts *parts, const char *name, float x, float y) {
@@ -201,7 +201,7 @@ TEST(every_layer_is_drawn_alike) {
 
 enum { NAMES_MOST = 512 };
 
-/* Where the names of launches begin, as they are drawn. */
+/* Finds the left edges of the drawn names of launches; returns the number of names. */
 static int find_names(float *left) {
     bool within = false;
     int count = 0;

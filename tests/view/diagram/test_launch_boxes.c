@@ -84,7 +84,7 @@ static bool says(const char *text) {
     return false;
 }
 
-/* Likewise within groups of a name. */
+/* Returns whether a text is shown within groups of this name. */
 static bool says_in(const char *group, const char *text) {
     bool in = false;
     each_item (item, &list) {
@@ -175,7 +175,7 @@ TEST(says_how_many) {
     draw(network, NULL, 0, "shared", 4, 0, sizes[3]);
     assert_string_equal(column("shared"), "shared 10 320 175");
     assert_true(says("launch 9") || says("9"));
-    assert_false(says("barrier in a work-group")); /* its tiles have one layer */
+    assert_false(says("barrier in a work-group")); /* the tiles have one layer */
     struct scene scene = scene_of(network, NULL, 0, "local", 8, 0, sizes[2]);
     scene.asking = true; /* a lesson asks for them */
     scene_draw(&scene, &list);
@@ -221,7 +221,7 @@ TEST(explains_what_is_drawn) {
     draw(network, NULL, 0, "local", 8, 0, sizes[2]);
     assert_true(!says("keys in global memory") && says("keys of one work-item"));
     assert_true(says("keys in local memory or registers"));
-    draw(network, NULL, 0, "c4", 16, 0, sizes[2]); /* one launch, of a tile */
+    draw(network, NULL, 0, "c4", 16, 0, sizes[2]); /* one launch, with one tile */
     assert_true(says("keys in local memory or registers"));
     draw(network, NULL, 0, "b2", 8, 0, sizes[2]);
     assert_true(says("keys in global memory") && !says("barrier in a work-group"));
@@ -303,7 +303,7 @@ static void count_slots(int *slots, int *marked, float *x) {
 TEST(keys_pass_through_slots) {
     static const struct {
         const char *rung;
-        int tile, marked; /* in each of 6 launches */
+        int tile, marked; /* keys marked in each of 6 launches */
     } rows[] = {{"cookbook-pairs", 4, 2}, {"cookbook-group", 4, 4}, {"cookbook-group", 8, 8}};
     struct network *network = make_network("bitonic", 8, ASCENDING);
     for (int r = 0; r < count_of(rows); r++)
@@ -362,8 +362,8 @@ TEST(names_all_launches) {
     list_free(&list);
 }
 
-/* Below the picture stands why the launch of the current layer, or the one under the mouse, is one
- * of its own; nothing moves for it. */
+/* A line below the picture says why the launch of the current layer, or the launch under the mouse,
+ * is a launch of its own; nothing moves for it. */
 TEST(says_why) {
     struct network *network = make_network("bitonic", 8, ASCENDING);
     struct scene scene = scene_of(network, NULL, 3, "local", 4, 0, sizes[2]);

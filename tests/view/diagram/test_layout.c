@@ -177,7 +177,7 @@ static struct layout laid_out(const struct network *network, float width, float 
     return layout;
 }
 
-/* Between its limits the diagram is as wide as the space; the keys keep their size. */
+/* The diagram is as wide as the space, between its limits; the keys keep their size. */
 TEST(stretches_and_squeezes) {
     struct network *network = make_network("bitonic", 8, ASCENDING);
     OWNED(layout_free) struct layout natural = laid_out(network, 0, 500, 1);
@@ -200,8 +200,8 @@ TEST(stretches_and_squeezes) {
     }
 }
 
-/* Where one layer alone has keys, they have room before and after it, and the layout is narrower by
- * the room of all others. */
+/* If only one layer has keys, there is room for them before and after it, and the layout is
+ * narrower by the room of all others. */
 TEST(leaves_room_for_the_keys_of_one_layer) {
     struct network *network = make_network("bitonic", 16, ASCENDING);
     for (int layer = 0; layer <= network->depth; layer++) {

@@ -54,7 +54,7 @@ static int check_letters(const struct scene *scene, const char *name) {
     int count = 0;
     scene_draw(scene, &list);
     placement_init(&at, scene);
-    for (size_t i = 0; i < list.count; i++) /* what lies over the diagram is meant to */
+    for (size_t i = 0; i < list.count; i++) /* the tooltip may cover the diagram */
         if (list.items[i].shape == SHAPE_GROUP && strcmp(text_of(&list.items[i]), "tooltip") == 0)
             list.count = i;
     for (size_t i = 0; i < list.count; i++) {
@@ -82,7 +82,8 @@ static int check_letters(const struct scene *scene, const char *name) {
     return count;
 }
 
-/* With the numbers of work-items, all letters are there still, or give way to the chosen one's. */
+/* Checks that with the numbers of work-items all letters are still there, or give way to the chosen
+ * work-item's number. */
 static void check_numbers(const struct scene *scene, int letters, const char *name) {
     struct scene other = *scene;
     int layer = (int)scene->position, last = scene->side->network->depth - 1;

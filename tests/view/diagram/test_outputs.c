@@ -49,7 +49,8 @@ static void check_red(const char *family, const char *input, int missing, bool e
 TEST(red_is_a_broken_promise) {
     check_red("bitonic", "random", -1, false);
     check_red("bitonic", "random", 20, true);
-    check_red("half-cleaner", "bitonic", -1, false); /* it leaves no sorted keys, nor should it */
+    check_red("half-cleaner", "bitonic", -1,
+              false); /* a half-cleaner does not promise sorted keys */
     check_red("half-cleaner", "random", -1, false);
     check_red("half-cleaner", "bitonic", 1, true);
     check_red("odd-even-merger", "halves", -1, false);
@@ -59,7 +60,7 @@ TEST(red_is_a_broken_promise) {
     check_red("random", "random", -1, false); /* nobody promised anything */
 }
 
-/* How the bracket around outputs w and w+1 is drawn: vertical pieces, 0: it is not there. */
+/* Returns the number of vertical pieces of the bracket around outputs w and w+1; 0: no bracket. */
 static int pieces(int wire) {
     char title[80];
     int count = 0;
@@ -132,7 +133,7 @@ TEST(brackets_have_two_arms) {
     list_free(&list);
 }
 
-/* Beside two networks stand the marks of wires that are right, and no brackets. */
+/* Two compared networks have marks of wires that are right, and no brackets. */
 TEST(two_networks_have_none) {
     finish("random", 8, "random", -1);
     OWNED(proof_free) struct proof proof;

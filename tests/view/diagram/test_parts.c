@@ -75,7 +75,7 @@ static int numbers(void) {
     return words("#1");
 }
 
-/* What is counted of each part, and what is left of it without. */
+/* Function that counts the items of each part, and the number left when the part is hidden. */
 static const struct {
     int (*count)(void);
     int left;
@@ -87,12 +87,12 @@ static const struct {
     [PART_KEYS_AFTER] = {pills, 16},
     [PART_WIRES] = {all, -1},
     [PART_LETTERS] = {letters, 0},
-    [PART_ARROWS] = {tips, 7}, /* those of six that point up, and that of the legend */
+    [PART_ARROWS] = {tips, 7}, /* tips of six comparators that point up, and one in the legend */
     [PART_STAGES] = {brackets, 0},
     [PART_SHADING] = {all, -1},
     [PART_ITEMS] = {numbers, 1},
     [PART_STRUCTURE] = {boxes, 0},
-    [PART_VERDICT] = {verdicts, 1}, /* of a figure */
+    [PART_VERDICT] = {verdicts, 1}, /* the verdict of a figure */
     [PART_DEVICE] = {devices, 1},
 };
 
@@ -133,7 +133,7 @@ TEST(figures_are_cropped, begin) {
 
 /* ---- the legend ---- */
 
-/* What the rows of a legend explain, as a reader finds it in a picture without panels. */
+/* Signs in a picture without panels that a legend has to explain. */
 struct signs {
     bool tip, dots, tail, letter, colour, one, redundant, settled, now, can;
 };
@@ -142,7 +142,7 @@ static bool is_word(const struct item *item, const char *text) {
     return item->shape == SHAPE_TEXT && strcmp(text_of(item), text) == 0;
 }
 
-/* Of one comparator, from the beginning of its group on. */
+/* Adds the signs of one comparator, whose group begins at `at`. */
 static void look_at_comparator(const struct scene *scene, size_t at, struct signs *signs) {
     int tips = 0, ends = 0, lines = 0;
     for (; list.items[at].shape != SHAPE_GROUP_END; at++) {
@@ -150,7 +150,7 @@ static void look_at_comparator(const struct scene *scene, size_t at, struct sign
         tips += item->shape == SHAPE_TIP;
         ends += item->shape == SHAPE_RING ||
                 (item->shape == SHAPE_DISC && item->role != ROLE_BACKGROUND);
-        lines += item->shape == SHAPE_LINE; /* of a cross */
+        lines += item->shape == SHAPE_LINE; /* lines of a cross */
         signs->colour |= ROLE_INCREASING <= item->role && item->role <= ROLE_DECREASING_AHEAD;
     }
     signs->tip |= tips == 1;
@@ -218,7 +218,8 @@ static void check_legend(const struct scene *scene, const char *name) {
           scene->look.parts);
 }
 
-/* Of these parts with and without each other; what has no sign in it goes along with the first. */
+/* Checks legends with each combination of these parts; `all`: of all parts, those without signs
+ * included. */
 static void check_legends(struct scene *scene, const char *name, bool all) {
     static const enum part with_signs[] = {PART_LEGEND, PART_LETTERS,   PART_ARROWS, PART_KEYS,
                                            PART_ITEMS,  PART_STRUCTURE, PART_SHADING};
@@ -270,8 +271,8 @@ TEST(legends_tell_what_is_drawn) {
         }
 }
 
-/* Beside tables the colours are explained, with letters where these stand in the table; beside
- * bars, where one has such a colour. */
+/* Legends beside tables explain the colours, with letters if the table has them; legends beside
+ * bars explain colours that a bar has. */
 TEST(legends_of_panels) {
     static const char *const specs[] = {"bitonic", "odd-even-merge"};
     for (int s = 0; s < count_of(specs); s++)
@@ -302,7 +303,7 @@ TEST(legends_of_panels) {
             }
 }
 
-/* What the device got wrong is never hidden. */
+/* Errors of the device are never hidden. */
 TEST(errors_stay, begin) {
     struct scene scene = window(1280, 720);
     line_say(&scene.side->verdict, ROLE_ERROR, "device differs");

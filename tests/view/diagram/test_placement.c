@@ -44,8 +44,7 @@ static void check_frame(struct scene *scene, const char *name) {
         scene->position = p;
         placement_init(&at, scene);
         layout_frame(&at.layout, p, &left, &right);
-        float slack =
-            12 * at.diagram_scale; /* what is cut is cut a little outside of the part in sight */
+        float slack = 12 * at.diagram_scale; /* the cut is a little outside of the visible part */
         if (right - left > at.right - at.left) { /* a tiny window: its middle then */
             check(scene->frame.width < 800, "%s at %g: the frame is %g wide", name, (double)p,
                   (double)(right - left));
@@ -71,7 +70,7 @@ static void check_keys(struct scene *scene, const char *name) {
         float half = at.layout.slot_width / 2, slack = 12 * at.unit;
         float before = at.origin_x + layout_keys_before(&at.layout, k);
         float left = at.left - slack;
-        if (k == 0 && at.input_stays) { /* in front of what scrolls */
+        if (k == 0 && at.input_stays) { /* the input stays in front of the layers that scroll */
             before = at.input_x;
             left = at.margin;
             check(at.most_x <= 0 || before + half <= at.left + 1, "%s: the input is covered", name);
@@ -121,7 +120,7 @@ TEST(keeps_the_parts_apart) {
 static void check_sizes(struct scene *scene, const char *name) {
     OWNED(placement_free) struct placement at;
     placement_init(&at, scene);
-    bool many = scene->side->network->wires >= 64; /* all of them are to be in sight */
+    bool many = scene->side->network->wires >= 64; /* all wires are to be in sight */
     bool large = !many && scene->frame.width >= 1920 && scene->frame.height >= 1080;
     float least = large ? 14 * scene->frame.density : 10.5F;
     check(at.layout.key_size >= least, "%s: keys of %g pixels", name, (double)at.layout.key_size);

@@ -10,8 +10,8 @@ static int line_at(const struct placement *at, float place) {
     return (int)lroundf((place - at->origin_y) / at->layout.wire_gap);
 }
 
-/* What a reader sees of a comparator: its outermost ends, and where the larger key goes: to the
- * tip, or, where both ends are equal, down. */
+/* Comparator as a reader sees it: its outermost ends, and the end of the larger key: the tip, or
+ * the lower end if both ends look equal. */
 struct seen {
     int upper, lower;
     enum direction direction;
@@ -166,7 +166,7 @@ TEST(other_pictures) {
             }
 }
 
-/* Where wires cross, a comparator may stand upside down. */
+/* A comparator can be drawn upside down if wires cross. */
 TEST(crossing_wires) {
     int found = 0;
     for (int f = 0; f < family_choices.count; f++)

@@ -10,7 +10,7 @@ struct picture {
     struct network *network;
     struct trace *trace;
     struct scene scene;
-    struct list list; /* of the last picture */
+    struct list list; /* items of the last picture */
 };
 
 static void begin(struct picture *picture, const char *family, int n, const char *input) {
@@ -318,7 +318,8 @@ TEST(moves_the_keys) {
             float from = layout_keys_before(&at.layout, (int)p);
             float to = layout_keys_before(&at.layout, (int)p + 1), x = item->x - at.origin_x;
             float part_done = p - floorf(p);
-            int row = (int)p + (part_done > 0.75F), wire = 0; /* at the start, and at the end */
+            int row = (int)p + (part_done > 0.75F),
+                wire = 0; /* row of keys: at the start or at the end of the step */
             while (trace_keys(picture.trace, row)[wire] != key)
                 wire++;
             float y = item->y - 0.365F * item->size;

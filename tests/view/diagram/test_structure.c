@@ -76,8 +76,8 @@ static void check_marks(int *names, int *brackets) {
     }
 }
 
-/* In all families, of all sizes up to 64, in windows where there is room for names and where there
- * is not. */
+/* Marks of structure are true in all families, for 2 to 64 wires, in windows with and without room
+ * for names. */
 TEST(marks_say_what_they_mean) {
     int names = 0, brackets = 0;
     for (int f = 0; f < family_choices.count; f++)
@@ -187,7 +187,8 @@ TEST(columns_are_counted) {
     assert_non_null(inside_of("columns", 0));
     begin("merge-exchange", 8, STRUCTURE_BOXES);
     scene_draw(&scene, &list);
-    all_hold(inside_of("columns", 0), !inside_of("box", 0)); /* it has no parts worth showing */
+    all_hold(inside_of("columns", 0),
+             !inside_of("box", 0)); /* the network has no parts worth showing */
     begin("odd-even-transposition", 8, STRUCTURE_BOXES);
     scene_draw(&scene, &list);
     assert_null(inside_of("columns", 0)); /* every layer takes one */

@@ -106,7 +106,7 @@ static const char *const long_title =
 static const char *const long_device =
     "layer 12: 4.22 µs · NVIDIA GeForce RTX 4090 Laptop GPU of a long name, driver 535.104.05";
 
-/* What a device says, and whether it is asked for. */
+/* Texts of a device, and whether the device is asked. */
 static const struct {
     struct line verdict, device;
     bool asked;
@@ -120,7 +120,7 @@ static const struct {
      {ROLE_ERROR, "wire 13: expected -2147483648, the device has 2147483647 (16 wires differ)"},
      false}};
 
-static struct trace *long_keys; /* of keys with ten digits */
+static struct trace *long_keys; /* trace with keys of ten digits */
 
 /* The scene of a figure with every word that it can have. */
 static struct scene saved(int layer, int number) {
@@ -271,7 +271,7 @@ TEST(keeps_panels_apart, begin) {
             check_apart(scene.look.panel->name);
             OWNED(placement_free) struct placement at;
             placement_init(&at, &scene);
-            const struct item *lowest = find(scene.input.text); /* of the header */
+            const struct item *lowest = find(scene.input.text); /* the last line of the header */
             check(at.panel.folded ? !lowest : lowest && lowest->y + 4 * at.unit < at.panel.box.top,
                   "%s is on the header", scene.look.panel->name);
         }
@@ -299,7 +299,7 @@ TEST(cuts_long_lines, begin) {
     }
 }
 
-/* Above a lesson what is wrong is whole, and goes without its count before a word is cut. */
+/* Above a lesson an error is shown in whole words: its count is dropped before a word is cut. */
 TEST(is_wrong_in_whole_words, begin) {
     static const char *const wrong =
         "work-item 1: expected (2, 3) D passed, the device did (2, 3) I "
@@ -369,8 +369,8 @@ TEST(hints_come_before_the_legend, begin) {
     check(!find("stage"), "a hint about stages");
 }
 
-/* What a proof and the reverse mode add to the picture is explained, and the keys of the reverse
- * mode take the place of the others. */
+/* The legend explains marks of a proof and of the reverse mode, and the keys of the reverse mode
+ * replace the other keys. */
 TEST(explains_marks, begin) {
     bool redundant[24] = {true}, none[24] = {false};
     struct proof proof = {.verdict = PROOF_FAILS, .unsorted = {false, true}, .never_swaps = none};
@@ -403,7 +403,7 @@ static const struct item *find_facts(void) {
     return NULL;
 }
 
-/* In every window the size and depth are whole. */
+/* Size and depth are shown in full in every window. */
 TEST(tells_size_and_depth) {
     static const float sizes[][2] = {
         {640, 480}, {800, 600}, {1280, 720}, {1920, 1080}, {2560, 1440}};
@@ -423,7 +423,7 @@ TEST(tells_size_and_depth) {
         }
 }
 
-/* What the device says changes with every layer; the facts stay where and as they are. */
+/* The facts keep their place and text while the device's texts change with every layer. */
 TEST(facts_stay_while_stepping) {
     static const char *const verdicts[] = {"", "PoCL agrees (processor, no GPU)",
                                            "PoCL agrees in all 10 layers (no GPU)",

@@ -78,7 +78,7 @@ static int check_picture(const char *name) {
     return count;
 }
 
-/* Where there is room for "did D", no work-item of a layer says just "D". */
+/* Checks that no work-item shows only "D" or "I": there is room for "did D". */
 static void check_alike(const char *name) {
     each_item (item, &list)
         check(item->shape != SHAPE_TEXT || item->role != ROLE_ERROR ||
@@ -105,7 +105,7 @@ static void check_layers(struct scene *scene, const struct step_record *record, 
         if (layer == 0) first = words;
     }
     OWNED_AT(trace_free)
-    struct trace *own = trace_copy(trace, network); /* at the end all outputs are wrong */
+    struct trace *own = trace_copy(trace, network); /* all outputs are wrong at the end */
     int wrong[NETWORK_MAX_WIRES];
     for (int wire = 0; wire < network->wires; wire++)
         wrong[wire] = 1 + trace_keys(trace, network->depth)[wire] % network->wires;

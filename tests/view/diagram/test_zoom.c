@@ -4,11 +4,11 @@
 
 #include "view/diagram/draw.h"
 
-/* What must be read: a text, or a key with its pill. */
+/* Mark that must be legible: a text, or a key with its pill. */
 struct mark {
     const char *text;
     float left, top, right, bottom; /* pixels */
-    const struct item *clip;        /* that it is cut to, or NULL */
+    const struct item *clip;        /* clip that cuts the mark, or NULL */
 };
 
 static struct mark marks[8000];

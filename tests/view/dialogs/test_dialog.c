@@ -129,8 +129,8 @@ TEST(shows_what_is_typed, begin) {
     check_apart("entry");
 }
 
-/* Of a text that is too long as much as there is room for is in sight, around the caret; a press
- * goes to the character that it is on. */
+/* The visible part of a long text is around the caret, and a press goes to the character under the
+ * mouse. */
 TEST(shows_the_caret, begin) {
     static const float widths[] = {200, 640, 800, 1920};
     enum { LENGTH = 635 }; /* characters */
@@ -246,7 +246,7 @@ TEST(shows_the_log, begin) {
     check_apart("log");
     for (size_t i = 0; i + 1 < sizeof log; i++)
         log[i] = (char)('a' + i % 26);
-    scene.frame.log = log; /* one endless line goes on below */
+    scene.frame.log = log; /* one endless line, which is folded */
     scene_draw(&scene, &list);
     check_list("a long line");
     scene.frame.log = NULL;

@@ -153,11 +153,11 @@ TEST(says_what_happens, NULL, free_list) {
     assert_true(is_shown("barrier: "));
     draw_at(&scene, 1, step_in(&scene, 1, "local_tile.h", 9, 0));
     assert_true(is_shown("line of 64 bytes"));
-    draw_at(&scene, 1, 1 + step_in(&scene, 1, "local_tile.h", 20, 0)); /* behind i = 1 */
+    draw_at(&scene, 1, 1 + step_in(&scene, 1, "local_tile.h", 20, 0)); /* after i = 1 */
     assert_true(is_shown("the condition holds for all 4 work-items"));
 }
 
-/* Where a line of the kernel takes several rows its barrier is drawn below the last of them. */
+/* The barrier of a line that takes several rows is drawn below the last row. */
 TEST(no_barrier_goes_through_its_line, NULL, free_list) {
     struct inside_scene scene = scene_of("local", 16, 0, NULL);
     int broken = 0;
@@ -250,7 +250,7 @@ static bool in_foot(size_t from) {
     return list.items[from].y > list.height - 80;
 }
 
-/* In a small window words are shortened, none is cut, and the keys have the whole foot. */
+/* A small window shortens words, cuts none, and leaves the whole foot to the keys. */
 TEST(small_windows_say_less, NULL, free_list) {
     struct inside_scene scene = scene_of("local", 16, 0, NULL);
     if (!scene.launch.replay) return;
@@ -281,7 +281,7 @@ TEST(small_windows_say_less, NULL, free_list) {
     }
 }
 
-/* Above a lesson of 200 pixels, which says the rest, who reads what is drawn at 800x600, too. */
+/* Above a lesson, the picture at 800x600 still shows who reads: the lesson says the rest. */
 TEST(shows_who_reads_above_a_lesson, NULL, free_list) {
     struct inside_scene scene = scene_of("b2", 8, 3, NULL);
     if (!scene.launch.replay) return;
@@ -300,7 +300,7 @@ TEST(shows_who_reads_above_a_lesson, NULL, free_list) {
     assert_false(is_shown("bitonic:16 in tiles"));
 }
 
-/* What the tile holds before anybody has written it. */
+/* Cells of the tile that nobody has written yet are marked. */
 TEST(says_what_is_not_written, NULL, free_list) {
     struct inside_scene scene = scene_of("local", 16, 0, NULL);
     if (!scene.launch.replay) return;
@@ -310,7 +310,7 @@ TEST(says_what_is_not_written, NULL, free_list) {
     assert_false(is_shown("not written yet"));
 }
 
-/* Where the top of the line of the text is; -1: out of sight. */
+/* Returns the top of a line of the text, pixels; -1: out of sight. */
 static float top_of_line(int line) {
     for (size_t t = 0; t < list.target_count; t++)
         if (target_is(&list.targets[t].target, TARGET_LINE, line)) return list.targets[t].box.top;

@@ -24,7 +24,7 @@ enum { ITEMS = 4 };
 static const char first[] = "barrier(CLK_LOCAL_MEM_FENCE)";
 static const char second[] = "barrier(CLK_GLOBAL_MEM_FENCE)";
 
-/* What a work-item records up to its first barrier and, if it comes to one, behind it. */
+/* Records a work-item up to its first barrier and, if it reaches the barrier, after it. */
 static void come(struct made *made, int item, const char *barrier) {
     say(made, item, "kernel void wait(global uint *keys, uint n)", PROBE_ENTER, "wait", 0);
     end(made, item, "kernel void wait(global uint *keys, uint n)", PROBE_VARIABLE, "n", ITEMS);

@@ -136,7 +136,7 @@ TEST(has_room_for_wide_keys) {
     assert_string_equal(a.line[a.count - 1], "keys: -2147483648 < -2147483647, swapped");
 }
 
-/* One comparator in full, word by word. */
+/* The text about one comparator is exactly this. */
 TEST(keeps_its_words) {
     static const char *const lines[] = {
         "work-item 2 · stage 1 · substage 0",

@@ -45,7 +45,7 @@ TEST(kernel) {
     static const struct {
         float width, height;
         bool lesson, large;
-        float part; /* of the window's height, at least */
+        float part; /* divisor: the letters are at least 1 / part of the height */
     } cases[] = {{800, 600, true, false, 54},   {800, 600, true, true, 42},
                  {800, 600, false, true, 42},   {1280, 720, true, false, 52},
                  {1280, 720, true, true, 36},   {1280, 720, false, true, 36},
@@ -61,7 +61,7 @@ TEST(kernel) {
     }
 }
 
-/* What a line computed stands near it. */
+/* A value is shown near the line that computed it. */
 TEST(values) {
     struct picture picture;
     draw_kernel(&picture, 1280, 720, true, true);
@@ -154,7 +154,7 @@ TEST(comments) {
     }
 }
 
-/* Beside 16 wires there is little height: keys take what there is. */
+/* Keys beside 16 wires use all of the little height that is left. */
 TEST(keys) {
     static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
     for (int s = 0; s < count_of(sizes); s++) {

@@ -54,7 +54,7 @@ TEST(makes_panels_large_and_closes_them, begin, end) {
     assert_false(fitted(1280, 720)->look.panel_large);
 }
 
-/* Where the diagram has to go, the notice says how it comes back. */
+/* If the window is too narrow for the diagram, the notice says so. */
 TEST(says_that_a_window_is_narrow, begin, end) {
     restart("bitonic:8");
     fitted(640, 480);
@@ -90,7 +90,7 @@ TEST(saves_the_panel_that_stands_alone, begin, end) {
     assert_int_equal(folder_enter(state), 0);
     restart("bitonic:8");
     press("Tab");
-    press("S"); /* beside the diagram; without SDL png fails, svg is there */
+    press("S"); /* the panel is beside the diagram; without SDL the png fails, the svg is written */
     assert_int_equal(access("bitonic-8-layer-0.svg", F_OK), 0);
     press("P");
     press("S");

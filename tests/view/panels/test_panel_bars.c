@@ -11,9 +11,10 @@ TEST(bars_shade_runs) {
         for (int l = 0; l < picture.network->depth; l++) {
             const struct layer *layer = &picture.network->layers[l];
             int block = picture.network->stages[layer->stage].run >> layer->substage, covered = 0;
-            float edge = 0; /* of the run before */
+            float edge = 0; /* right edge of the previous run */
             show(&picture, "bars", l);
-            for (size_t i = 0; i < picture.list.count && covered < n; i++) { /* before the layer */
+            for (size_t i = 0; i < picture.list.count && covered < n;
+                 i++) { /* runs before the layer */
                 int first, last;
                 char kind[16];
                 const int *keys = trace_keys(picture.trace, l);
@@ -47,7 +48,7 @@ TEST(bars_count_keys) {
     show(&picture, "bars", 1);
     assert_true(has_text(&picture.list, "before layer 1: pairs of sorted runs, 2 keys each"));
     end(&picture);
-    begin(&picture, "mirrored", 11, ASCENDING); /* in two blocks, the second unfinished */
+    begin(&picture, "mirrored", 11, ASCENDING); /* two blocks, the second one unfinished */
     show(&picture, "bars", 7);
     assert_true(has_text(&picture.list, "before layer 7: bitonic sequences of up to 8 keys"));
     assert_true(has_text(&picture.list, "after layer 7: bitonic sequences of up to 4 keys"));
@@ -143,7 +144,7 @@ TEST(bars_go_by_the_keys) {
     }
 }
 
-/* Where the device has another key than the trace, its own is shown. */
+/* A wrong key of the device has the device's bar. */
 TEST(bars_show_what_is_wrong) {
     OWNED(end) struct picture picture;
     struct agreement agreement;
@@ -244,7 +245,7 @@ TEST(what_is_not_split_is_called_so) {
     assert_int_equal(count_groups(&picture.list, "level"), 0);
 }
 
-/* What a device left is judged, not what it should have: halves and sorted runs. */
+/* Halves and sorted runs are judged by the device's keys, not by the right ones. */
 TEST(a_device_that_does_not_split_is_seen) {
     OWNED(end) struct picture picture;
     begin(&picture, "bitonic", 8, ASCENDING);
@@ -321,7 +322,7 @@ static void check_picture(const struct picture *picture, int *marks, int *refuse
     *marks += signs;
 }
 
-/* In all families, with keys of several kinds: nothing is said that is not true. */
+/* Texts about halves are true in all families, with several kinds of keys. */
 TEST(what_is_said_of_halves_is_true) {
     static const char *const kinds[] = {"random", "bitonic", "few-distinct"};
     static const int wires[] = {2, 4, 6, 8, 11, 16, 64};
@@ -346,8 +347,8 @@ TEST(what_is_said_of_halves_is_true) {
     check(marks > 200 && refused > 20, "%d and %d", marks, refused);
 }
 
-/* Of zeros and ones a 1 is a whole bar, and a 0 has no height: a hollow mark stands for it, also
- * where all keys are 0. Keys that are all the same have bars, too. */
+/* With keys of zeros and ones, a 1 is a whole bar and a 0 a hollow mark without height, even if all
+ * keys are 0. Keys that are all the same have bars, too. */
 TEST(bars_show_zeros) {
     static const int inputs[][8] = {
         {0, 1, 1, 0, 1, 0, 0, 1}, {0}, {-5, -5, -5, -5, -5, -5, -5, -5}};

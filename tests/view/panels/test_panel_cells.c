@@ -4,7 +4,8 @@
 
 /* ---- cells ---- */
 
-/* One cell per work-item: what its record says, or the network where there are no records. */
+/* A table has one cell per work-item: its record, or the network's comparator if there are no
+ * records. */
 TEST(cells_say_what_work_items_did) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n = n < 9 ? n + 1 : n * 2 - 5) {
@@ -99,11 +100,11 @@ TEST(cells_show_what_is_wrong) {
     }
 }
 
-/* What was expected stands in a wrong cell, where there is room, and in its title always. */
+/* A wrong cell shows the expected values if there is room; its title always does. */
 TEST(cells_show_what_was_expected) {
     static const struct {
         const char *panel;
-        struct step_record did; /* by work-item 2 of layer 3, which is (2, 6) I */
+        struct step_record did; /* record of work-item 2 of layer 3, whose comparator is (2, 6) I */
         const char *says;
     } cases[] = {
         {"index-table", {3, 7, 1, 0}, "not 2, 6"},     {"index-table", {2, 6, 0, 0}, "not I"},

@@ -44,7 +44,7 @@ TEST(cells_answer_to_the_mouse) {
         }
 }
 
-/* Where not all columns are in sight, they stay under the mouse that is in the table. */
+/* A table with hidden columns does not scroll while the mouse is in it. */
 TEST(tables_stand_still_under_the_mouse) {
     OWNED(end) struct picture picture;
     int cells = 0;

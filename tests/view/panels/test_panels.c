@@ -49,7 +49,7 @@ TEST(stays_in_place_and_legible) {
         }
 }
 
-/* Beside a panel the diagram still shows the current layer and the keys that wait before it. */
+/* The diagram beside a panel still shows the current layer and the keys that wait before it. */
 TEST(keeps_the_current_layer_in_sight) {
     for (int s = 1; s < count_of(sizes); s++)
         for (int n = 4; n <= 64; n *= 2) {
@@ -73,7 +73,7 @@ TEST(keeps_the_current_layer_in_sight) {
         }
 }
 
-/* In a window that is too narrow the panel stands alone, unasked. */
+/* A panel takes a narrow window alone, without being asked to. */
 TEST(stands_alone_where_it_is_narrow) {
     for (int s = 0; s < count_of(sizes); s++) {
         OWNED(end) struct picture picture;
@@ -88,7 +88,7 @@ TEST(stands_alone_where_it_is_narrow) {
     }
 }
 
-/* What does not fit is said, and the hovered work-item and the current row are shown. */
+/* A table says what does not fit, and shows the hovered work-item and the current row. */
 TEST(says_what_is_not_in_sight) {
     OWNED(end) struct picture picture;
     begin(&picture, "bitonic", 64, ASCENDING);

@@ -72,7 +72,7 @@ TEST(test_kernel, NULL, free_list) {
     all_hold(find("radix_scatter.cl, as it ran"), find("group 1, work-item 2 of 0 to 7"));
     all_hold(find("[14] = 3"), find("keys in"));
     check_begins_with_name(&scene);
-    scene.item = 1 + 4; /* of group 0 */
+    scene.item = 1 + 4; /* a work-item of group 0 */
     draw_at(&scene, 22);
     assert_non_null(find("group 0, work-item 4 of 0 to 7"));
     draw_at(&scene, 5); /* reduce has four work-items: that of the turn */
@@ -111,7 +111,7 @@ TEST(test_travels, NULL, free_list) {
     check(between > 350 && between < 540, "key 3 is at y = %g", (double)between);
 }
 
-/* In the theme for the last row its words are large, too. */
+/* Words are large in the theme for the last row. */
 TEST(test_large_words, NULL, free_list) {
     static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
     for (int k = 0; k < 2 * count_of(sizes); k++) {
@@ -144,7 +144,7 @@ TEST(test_parts, NULL, free_list) {
     static const unsigned asked = 1U << PART_VERDICT | 1U << PART_DEVICE;
     static const struct {
         enum part part;
-        const char *words[3]; /* that are gone with it */
+        const char *words[3]; /* words that are hidden with the part */
         bool lower;           /* the figure then */
     } cases[] = {{PART_TITLE, {"Radix sort"}, false},
                  {PART_FACTS, {"16 keys of 4 bits", "random permutation"}, true},

@@ -39,7 +39,7 @@ TEST(test_sentences, NULL, free_list) {
             "before it has that digit (item 0).");
 }
 
-/* All that is written, row after row, with a blank between rows. */
+/* Reads all drawn texts, with a blank after each. */
 static void read_all(char *all, size_t bytes) {
     size_t used = 0;
     for (size_t i = 0; i < list.count && used < bytes; i++)
@@ -48,8 +48,8 @@ static void read_all(char *all, size_t bytes) {
     assert_true(used < bytes);
 }
 
-/* In a small window, too, no sentence loses its end, which is what comes of it; and the rows stand
- * above the scrubber. */
+/* No sentence loses its end, which tells the result, even in a small window; and all rows are above
+ * the scrubber. */
 TEST(test_whole, NULL, free_list) {
     static char all[1 << 16];
     const char *specs[] = {"radix:16", "radix:16:2", "radix:8", "radix:32"};
@@ -74,7 +74,7 @@ TEST(test_whole, NULL, free_list) {
     }
 }
 
-/* Of a descending sort the numbers are those of the digits, and it is said how they come first. */
+/* A descending sort shows the numbers of its digits, and says how the largest digits come first. */
 TEST(test_descending, NULL, free_list) {
     struct radix_scene scene = scene_of("radix:16", 1280, 720);
     int keys[RADIX_MOST_KEYS];
@@ -115,7 +115,7 @@ TEST(test_differs, NULL, free_list) {
     assert_non_null(find("The device did not get here: it left places outside the buffer."));
     /* twice as a key going in, once a start, twice a place */
     assert_int_equal(count_words("13"), 5);
-    for (int turns = 28; turns <= 54; turns++) { /* and of the next pass nothing is known */
+    for (int turns = 28; turns <= 54; turns++) { /* the next pass is unknown, too */
         draw_at(&scene, (float)turns);
         assert_non_null(find("The device did not get here: it left places outside the buffer."));
         check(count_words("?") >= 16, "turn %d: %d question marks", turns, count_words("?"));
@@ -123,7 +123,7 @@ TEST(test_differs, NULL, free_list) {
     }
 }
 
-/* How many boxes are marked as wrong; without one no line is red, either. */
+/* Checks the number of boxes marked as wrong; without one, no line is red either. */
 static void check_red(int boxes) {
     int wrong = 0, lines = 0;
     each_item (item, &list) {

@@ -31,7 +31,7 @@ TEST(stays_inside) {
     labels_spread(many, 0, 20, 0, 50);
 }
 
-/* At random: inside, apart, in order. */
+/* Random labels stay inside, apart and in order. */
 TEST(holds_at_random) {
     struct random random = {.state = 7};
     for (int round = 0; round < 2000; round++) {

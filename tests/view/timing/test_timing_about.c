@@ -107,7 +107,7 @@ TEST(explains_every_sort) {
         }
 }
 
-/* Who looks at a row reads where its kernels are, in every window and view. */
+/* The text about a row names its kernel files, in every window and view. */
 TEST(row_names_its_files) {
     for (int w = 0; w < count_of(windows); w++)
         for (int view = 0; view < TIMING_VIEWS; view++) {

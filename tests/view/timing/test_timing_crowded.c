@@ -21,7 +21,7 @@ static void find_group(const struct sample *sample, const char *name, size_t *fi
     }
 }
 
-/* Of a single size there are no lines, and nothing looks like a line. */
+/* Points of a single size are named, without lines or anything that looks like a line. */
 TEST(names_points_of_one_size) {
     static const int shown[] = {1, 6, 11};
     for (int w = 0; w < count_of(windows); w++)
@@ -179,7 +179,7 @@ TEST(counts_in_words) {
     }
 }
 
-/* How many sorts are above stands apart from how many are below, and from the heading. */
+/* The counts of hidden sorts above and below stay apart, and apart from the heading. */
 TEST(keeps_counts_apart) {
     for (int w = 0; w < 2; w++)
         for (int first = 1; first < SORTS; first++) {

@@ -169,7 +169,8 @@ TEST(keeps_the_header_apart) {
                         continue;
                     text_box(&sample, item_at(&sample, i), a);
                     text_box(&sample, item_at(&sample, j), b);
-                    if (a[3] > tab->y || b[3] > tab->y) continue; /* below the header */
+                    if (a[3] > tab->y || b[3] > tab->y)
+                        continue; /* the text is not below the header */
                     check(a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1],
                           "%g, variant %d: \"%s\" on \"%s\"", (double)windows[w][0], variant,
                           text_of(&sample, item_at(&sample, i)),
@@ -212,7 +213,7 @@ TEST(scrolls_its_lists) {
     assert_int_equal(timing_side_first_row(&sample.scene, false), last);
     sample.scene.first_row = -3;
     assert_int_equal(timing_side_first_row(&sample.scene, false), 0);
-    sample.scene.cursor.index = last + 1; /* in view from there: nothing scrolls */
+    sample.scene.cursor.index = last + 1; /* the row is in view, so nothing scrolls */
     sample.scene.first_row = last;
     assert_int_equal(timing_side_first_row(&sample.scene, true), last);
     sample.scene.cursor.index = 0;
@@ -261,7 +262,7 @@ TEST(reaches_every_sort) {
     }
 }
 
-/* Above a lesson there is room for one sort, and it stands above the sizes. */
+/* Above a lesson there is room for one sort, above the sizes. */
 TEST(has_a_sort_above_a_lesson) {
     for (int caption = 0; caption <= 260; caption += 20) {
         OWNED(sample_free) struct sample sample;
@@ -318,7 +319,7 @@ TEST(hits_points) {
         check_hit(&sample, bar->x, bar->y + 120, TARGET_NONE, 0, 0);
     }
     assert_int_equal(points, 15);
-    sample.table.count = all; /* to be freed */
+    sample.table.count = all; /* restores the count, so that all is freed */
 }
 
 TEST(hits_choices) {

@@ -43,7 +43,7 @@ TEST(draws_what_was_recorded) {
         timing_point_rates(&point, 0, 0, 0);
         timing_series_add(row, &point);
     }
-    timing_table_add(&recorded)->name = "b16"; /* which is not shown */
+    timing_table_add(&recorded)->name = "b16"; /* b16 is not shown */
     sample.scene.recorded = &recorded;
     draw(&sample);
     check(count_lines(&sample, series_role(2)) > before + 10, "%d dashes",
@@ -81,14 +81,16 @@ TEST(fades_what_is_not_looked_at) {
     check(count_lines(&sample, series_role(3)) >= 14, "the one under the mouse is not");
     assert_int_equal(count_lines(&sample, series_role(2)), 0);
     sample.scene.hovered = (struct target){.kind = TARGET_NONE};
-    sample.scene.cursor = (struct target){
-        .kind = TARGET_SIZE}; /* among the sizes: no sort is looked at, and all have colours */
+    sample.scene.cursor =
+        (struct target){.kind = TARGET_SIZE}; /* the cursor is among the sizes: no sort is chosen,
+                                                 and all have colours */
     draw(&sample);
     assert_int_equal(count_lines(&sample, ROLE_SERIES_FADED), 0);
     sample_free(&sample);
 }
 
-/* Where not every line can have its name, the fastest have, and how many have not is said. */
+/* If there is no room for all names of lines, the fastest have names, and the number of the others
+ * is shown. */
 TEST(names_the_fastest) {
     OWNED(sample_free) struct sample sample;
     sample_init(&sample, 11, 640, 480);
@@ -159,7 +161,8 @@ TEST(draws_walls) {
     int broken = count_lines(&sample, series_role(0));
     check(broken < whole - 2 && broken > whole / 2, "%d dashes of %d", broken, whole);
     sample_free(&sample);
-    sample_init(&sample, 5, 1920, 1080); /* with many walls, that of the sort under the cursor */
+    sample_init(&sample, 5, 1920,
+                1080); /* the wall of the sort under the cursor, out of many walls */
     draw(&sample);
     check(find_text(&sample, "memory wall of b2") && !find_text(&sample, "memory wall of fast"),
           "b2's");
@@ -187,7 +190,7 @@ TEST(shows_a_row_in_full) {
     draw(&sample);
     check(find_text(&sample, "56.78") && !find_text(&sample, "1.234"), "the one under the mouse");
     sample.scene.hovered = (struct target){TARGET_POINT, 99, 9};
-    draw(&sample); /* of a table that is gone */
+    draw(&sample); /* a target of an old table */
     assert_null(find_text(&sample, "median ms"));
 }
 
@@ -242,7 +245,7 @@ static bool says(const struct sample *sample, const char *part) {
 
 TEST(draws_what_it_drew) {
     static const struct {
-        const char *name; /* of the file */
+        const char *name; /* name of the file */
         enum timing_view view;
         int shown;
         const char *theme;
@@ -345,8 +348,7 @@ TEST(says_what_trials_found) {
     }
 }
 
-/* Where there is little room the device gives up the driver, then its name, but never that it is
- * no GPU. */
+/* If there is little room, the device loses its driver, then its name, but never "no GPU". */
 TEST(says_that_there_is_no_gpu) {
     static const char name[] = "PoCL: Intel(R) Xeon(R) Processor (processor, no GPU)";
     static const float widths[] = {800, 1280, 1920};
@@ -383,7 +385,8 @@ TEST(names_sorts_in_words) {
     }
 }
 
-/* In the theme for the last row words are large, but for tables of any number of rows on paper. */
+/* Words are large in the theme for the last row, except in tables with any number of rows on paper.
+ */
 TEST(words_are_large) {
     static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
     for (int v = 0; v < TIMING_VIEWS * count_of(sizes); v++) {
@@ -406,12 +409,13 @@ TEST(words_are_large) {
     }
 }
 
-/* Whose clock figures are by where it is not the device's. */
+/* Figures by the host's clock are marked if the device has a clock. */
 TEST(says_what_is_odd) {
     OWNED(sample_free) struct sample sample;
     sample_init(&sample, 8, 1920, 1080);
     struct timing_point *b2 = sample.table.series[2].points;
-    sample.table.series[5].points[0].by_host = true; /* of the CPU: there is no other */
+    sample.table.series[5].points[0].by_host =
+        true; /* a sort on the CPU has only the host's clock */
     draw(&sample);
     check(!says(&sample, "by the host"), "nothing is");
     b2[0].by_host = b2[4].by_host = true;

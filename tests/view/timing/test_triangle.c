@@ -61,7 +61,7 @@ TEST(tells_about_a_launch) {
     }
 }
 
-/* What stands around the launches is about them: their verdict, and their sort's row. */
+/* Texts around the launches are about the launches: their verdict, and the row of their sort. */
 TEST(speaks_of_the_launches) {
     OWNED(sample_free) struct sample sample;
     sample_init(&sample, 6, 1280, 720);
@@ -82,7 +82,7 @@ TEST(speaks_of_the_launches) {
     snprintf(sample.launches.setup.input, sizeof sample.launches.setup.input, "few-distinct");
     draw(&sample);
     check(strstr(text_of(&sample, find_text(&sample, "stage ↓")), "few distinct"), "in words");
-    sample.launches.n = 77; /* there is no such row */
+    sample.launches.n = 77; /* a size without a row */
     draw(&sample);
     check(!find_text(&sample, "56.78") && !find_text(&sample, "12.34"), "no row");
     timing_placement_size_figure(&sample.scene, 1);

@@ -45,7 +45,7 @@ static int prove(const struct network *network, struct proof_runner *runner, boo
     return result;
 }
 
-/* What the networks of a call share. */
+/* State that all networks of one call share. */
 struct shared {
     struct proof_runner runner;
     double left;  /* bit operations that may still look for spares */
@@ -91,7 +91,7 @@ static int check_network(struct checked *checked, const struct options *options,
     if (fails && !options->as_json && !lines) check_text_fails(checked);
     if (!enough && prove(checked->network, runner, options->quiet, &proof, error))
         return runner->must && !runner->device ? EXIT_NO_DEVICE : EXIT_NEGATIVE;
-    error->text[0] = '\0'; /* there is no device, but a proof */
+    error->text[0] = '\0'; /* no device, but a proof */
     if (*runner->failure.text) exit_complain(&runner->failure, EXIT_DONE);
     runner->failure.text[0] = '\0';
     int code = code_of(&proof);
@@ -144,7 +144,7 @@ static int check_lesson(const struct lesson *lesson, const struct options *optio
     return EXIT_DONE;
 }
 
-/* One of its steps is checked as its network, and what it expects with that. */
+/* Checks one step of a lesson: its network, and the step's expectations. */
 static int check_step(const struct opened *opened, const struct options *options,
                       struct error *error) {
     int count;
@@ -172,8 +172,8 @@ static int check_page(const struct page_keys *page, const struct options *option
     return EXIT_DONE;
 }
 
-/* From good to bad: what is not proven may still sort, and where something could not be checked at
- * all, not even "does not sort" is the whole answer. */
+/* Returns the worse of two exit codes. "Not proven" ranks before "does not sort", as the network
+ * may still sort; failing to check ranks last. */
 static int worse(int a, int b) {
     static const int codes[] = {EXIT_DONE,  EXIT_NOT_PROVEN, EXIT_NEGATIVE,
                                 EXIT_USAGE, EXIT_NO_DEVICE,  EXIT_INTERRUPTED};
@@ -183,7 +183,7 @@ static int worse(int a, int b) {
     return codes[last];
 }
 
-/* Of several networks each has the name that it was given by. */
+/* Checks one SPEC. If several were given, its name in the output is the SPEC as given. */
 static int check_spec(const char *spec, const struct options *options, struct shared *shared,
                       struct error *error) {
     char name[1024];
@@ -212,7 +212,7 @@ static int check_spec(const char *spec, const struct options *options, struct sh
 
 /* ---- all of them ---- */
 
-/* What is summed up of several. */
+/* Totals over several networks. */
 struct tally {
     int checked, yes, no, not_proven; /* the others failed */
 };
@@ -252,7 +252,7 @@ static int check_all(const struct options *options, struct shared *shared) {
         int answer = check_spec(options->specs[s], options, shared, &error);
         code = worse(code, answer);
         add_to_tally(&tally, answer, &error);
-        fflush(stdout); /* before what is said of the next one */
+        fflush(stdout); /* flush before messages about the next network */
         if (*error.text) exit_complain(&error, EXIT_DONE);
         if (interrupt_came() && s + 1 < options->spec_count) code = EXIT_INTERRUPTED;
         if (code == EXIT_NO_DEVICE || code == EXIT_INTERRUPTED) break;
@@ -261,7 +261,7 @@ static int check_all(const struct options *options, struct shared *shared) {
     return code;
 }
 
-/* What "lesson:all" stands for. */
+/* SPECs that "lesson:all" expands to. */
 struct all_specs {
     char lessons[LESSON_MOST_STEPS][24];
     char **specs; /* owned */
@@ -296,7 +296,7 @@ static int run(const struct options *given, struct error *error) {
                                        .kernel_dir = options->kernels,
                                        .must = options->device || options->kernels}};
     bool array = options->as_json && options->spec_count > 1;
-    (void)error; /* there may be one for each network */
+    (void)error; /* unused: check_all prints the errors of each network */
     if (array) printf("[");
     int code = check_all(options, &shared);
     if (array) printf("]");

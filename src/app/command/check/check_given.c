@@ -6,9 +6,9 @@
 
 #include <stdio.h>
 
-/* What is printed. */
+/* An answer to print. */
 struct given_answer {
-    const char *name; /* of the network */
+    const char *name; /* name of the network */
     const struct network *network;
     const struct given *given;
     const struct given_proof *proof;

@@ -45,7 +45,7 @@ static void write_comparators(const char *name, const struct network *network, c
     printf("]");
 }
 
-/* Who walked how many values. */
+/* Writes how many values were walked, and on which device. */
 static void write_walk(const struct checked *checked) {
     const struct proof *proof = checked->proof;
     printf(",\n  \"exact\": %s,\n  \"%s\": %.0f", boolean(proof->exact),
@@ -60,7 +60,7 @@ static void write_walk(const struct checked *checked) {
     }
 }
 
-/* What a network is for that is not for sorting. */
+/* Writes the claim of a network that is not made for sorting, and whether it holds. */
 static void write_claim(const struct checked *checked) {
     struct claim_proof proof;
     const struct family *family = checked->family;

@@ -33,7 +33,7 @@ static void print_never(const struct network *network, const struct proof *proof
         if (proof->never_swaps[i]) print_comparator(network, i, "never swaps");
 }
 
-/* What a network does instead of sorting: goes on with the line that says it does not sort. */
+/* Continues the line "does not sort" with what the network claims to do instead. */
 static void print_claim(const struct network *network, enum claim claim) {
     struct claim_proof proof;
     if (claims[claim].input) {
@@ -53,7 +53,7 @@ static void print_claim(const struct network *network, enum claim claim) {
     }
 }
 
-/* What is known of a failing input besides itself. */
+/* Prints how many ones or zeros the failing input has. */
 static void print_weight(const struct proof *proof, int n) {
     char weight[32];
     int k = proof_weight(proof, n, weight, sizeof weight);
@@ -64,7 +64,8 @@ static void print_weight(const struct proof *proof, int n) {
     putchar('\n');
 }
 
-/* What a network is good for that selects, but does not sort. */
+/* Prints what the outputs of a network that does not sort can be used for: the outputs that always
+ * get the key of a certain rank. */
 static void print_ranks(const struct proof *proof, const struct network *network) {
     struct rank_run run;
     struct rank_group group = {0, -1, 0};
@@ -118,7 +119,8 @@ static void print_input(const struct network *network, const struct proof *proof
     printf("  wires %d and %d are the first out of order\n", wire, wire + 1);
 }
 
-/* Why many a network fails at first sight: a wire was mistyped. */
+/* Prints wires without a comparator, and parts that no comparator joins: a mistyped wire often
+ * causes them. */
 static void print_parts(const struct network *network) {
     int size[NETWORK_MAX_WIRES], n = network->wires, parts = wire_parts(network, size), lone = 0;
     if (parts == 1) return;
@@ -139,7 +141,8 @@ static void print_parts(const struct network *network) {
     printf("\n");
 }
 
-/* What is asked first. */
+/* Prints that the network does not sort, and a failing input; may run before the proof is complete.
+ */
 static void print_failing(const struct checked *checked) {
     const struct network *network = checked->network;
     printf("does not sort in %s order", order_name(network->order));
@@ -149,7 +152,7 @@ static void print_failing(const struct checked *checked) {
     print_parts(network);
 }
 
-/* What it rests on, and what it does all the same. */
+/* Prints the details of the failure, and what the network does achieve. */
 static void print_failure(const struct checked *checked) {
     const struct network *network = checked->network;
     const struct proof *proof = checked->proof;
@@ -233,7 +236,7 @@ void check_text_begin(const struct checked *checked) {
     printf("%s: %d wires, %d comparator%s, depth %d\n",
            text_clean(checked->name, name, sizeof name), network->wires, network->size,
            text_plural(network->size), network->depth);
-    /* What is known of sorting networks of as many wires. */
+    /* best known sorting networks with the same number of wires */
     char text[120];
     bounds_describe(network, text, sizeof text);
     if (*text) printf("%s\n", text);

@@ -9,15 +9,16 @@
 #include "device/steps/proof_runner.h"
 
 struct checked {
-    const char *name; /* of the network, for people; as it was given if there are several */
+    const char *name; /* network's name, for people; the SPEC as given if there are several */
     const struct network *network;
     const struct family *family; /* NULL: a file */
     const struct proof *proof;
-    const struct page_keys *page;      /* of the file, if it is a page */
-    int told;                          /* ones or zeros of the failing input that was printed before
-                                          the proof was complete; 0: none */
-    const struct spares *spares;       /* of a network that sorts; else NULL */
-    const struct proof_runner *runner; /* that ran the proof */
+    const struct page_keys *page; /* the file as a page, if it is one */
+    int told; /* number of ones or zeros in the failing input that was printed before the proof was
+                 complete; 0: none was printed */
+    const struct spares
+        *spares; /* comparators that can be left out; NULL unless the network sorts */
+    const struct proof_runner *runner; /* runner of the proof */
 };
 
 /* Writes why a proof lacks the findings of a complete walk. */
@@ -30,8 +31,8 @@ int check_given(const struct checked *checked, const struct options *options, bo
 
 /* ---- check_text: prints the result of `check` in words ---- */
 
-/* Prints the facts known before the proof: wires, size, depth, and the best known network with as
- * many wires. */
+/* Prints the facts known before the proof: wires, size, depth, and the best known network with this
+ * number of wires. */
 void check_text_begin(const struct checked *checked);
 
 /* Prints that the network does not sort, before the proof is complete. */
@@ -49,7 +50,7 @@ void check_text_line(const struct checked *checked);
 /* ---- check_json: prints the result of `check` as one JSON object, with everything that the text
  * has ---- */
 
-/* Prints the result of a proof, without a line end behind it. */
+/* Prints the result of a proof, without a line end. */
 void check_json(const struct checked *checked);
 
 /* Prints the object of a network that could not be made or proven. */

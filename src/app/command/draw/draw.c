@@ -25,7 +25,7 @@
 
 /* ---- which options go together ---- */
 
-/* Where the picture goes, and whether it can and may be drawn so. */
+/* Checks whether this file and format can take the picture with these options. */
 static int check_file(const struct options *options, const struct figure_file *file, bool both,
                       struct error *error) {
     static const char *const looks[] = {"--theme",   "--scale",       "--show",  "--hide",
@@ -44,7 +44,7 @@ static int check_file(const struct options *options, const struct figure_file *f
                      format->name);
 }
 
-/* Where the picture is written; and what moves shows all layers, unless some are asked for. */
+/* Checks the options and completes them: an animation shows all layers, unless layers are given. */
 static int complete(struct options *options, struct error *error) {
     char endings[64];
     if (!options->output)
@@ -73,9 +73,10 @@ static int complete(struct options *options, struct error *error) {
 
 /* ---- a network ---- */
 
-static const double many_comparators = 10000; /* in all pictures: they take a second or more */
+static const double many_comparators =
+    10000; /* comparators in all pictures together; drawing more takes a second or longer */
 
-/* One picture, or as many as there are layers to show. */
+/* Saves one picture, or one for each layer to show. */
 static int save(const struct options *options, const struct scene *scene,
                 const struct figure_file *file, struct error *error) {
     bool all = options->last_layer == INT_MAX;

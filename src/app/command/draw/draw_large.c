@@ -215,8 +215,7 @@ static int page_step(void *context, int number, struct page_step *step, struct e
 static const char *page_made(void *context) {
     struct drawn *drawn = context;
     char date[16];
-    const char *fixed =
-        getenv("SOURCE_DATE_EPOCH"); /* a date that somebody set, so that builds can be repeated */
+    const char *fixed = getenv("SOURCE_DATE_EPOCH"); /* fixed date, for reproducible builds */
     time_t now = fixed ? (time_t)strtoll(fixed, NULL, 10) : time(NULL);
     struct tm day;
     strftime(date, sizeof date, "%Y-%m-%d", gmtime_r(&now, &day));

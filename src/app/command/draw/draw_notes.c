@@ -20,16 +20,15 @@ static float letters_of(const struct list *list) {
 /* A comparator whose larger end has a tip. */
 struct pointer {
     float tip, base;    /* y of both ends of the tip */
-    float wide;         /* of the tip */
+    float wide;         /* width of the tip */
     float line;         /* width of the shaft */
     float tail, radius; /* y of the other end, and the radius of its dot */
 };
 
-/* Reads the shapes of a comparator, from the item behind its group's begin; false: it has no tip.
- */
+/* Reads the shapes of a comparator, from the item after its group's begin; false: it has no tip. */
 static bool read_pointer(const struct list *list, size_t from, struct pointer *pointer) {
     bool found = false;
-    float ends[2] = {INFINITY, -INFINITY}; /* of the shaft */
+    float ends[2] = {INFINITY, -INFINITY}; /* y of both ends of the shaft */
     *pointer = (struct pointer){.wide = 0};
     for (size_t i = from; list->items[i].shape != SHAPE_GROUP_END; i++) {
         const struct item *item = &list->items[i];
@@ -123,7 +122,7 @@ static unsigned find_spared(const struct drawable *figure) {
 }
 
 static const float pixels_per_mm = 96 / 25.4F;
-enum { PIXELS_MOST = 16384 }; /* of --width */
+enum { PIXELS_MOST = 16384 }; /* largest --width */
 
 /* The least width at which it is legible: millimetres, or pixels if it is not for paper; 0: no
  * width is wide enough. */

@@ -10,9 +10,9 @@ struct drawable {
     const void *scene; /* scene; `draw` knows its type */
     /* Replaces `list` by the figure with these parts (as in struct look), `pixels` wide. */
     void (*draw)(const struct drawable *figure, unsigned parts, int pixels, struct list *list);
-    unsigned parts;  /* of the figure as the options ask for it */
+    unsigned parts;  /* set of the figure's parts that the options ask for */
     enum part_of of; /* parts that it has; 0: none */
-    int pixels;      /* its width as the options ask for it */
+    int pixels;      /* figure's width that the options ask for, pixels */
 };
 
 /* Notes that letters on paper are smaller than 8 pt, or that arrowheads are too small to show where

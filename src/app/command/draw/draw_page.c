@@ -1,5 +1,5 @@
-/* draw_page: the program is begun once for each SPEC, and goes from step to step as somebody would;
- * what it shows is what the page has. */
+/* draw_page: opens an app per SPEC and walks its steps; each step of the page shows what the app
+ * shows. */
 #include "draw_page.h"
 
 #include "app/command/draw/draw_inside.h"
@@ -22,7 +22,7 @@ struct page_maker {
     int spec, step; /* numbers of those that come next */
     char lesson[160], command[40], made[700];
     struct progress progress;
-    const char *path; /* of the page */
+    const char *path; /* path of the page */
     struct lesson_question question;
 };
 
@@ -175,7 +175,7 @@ static int use_options(const struct page_view *view, struct error *error) {
                : 0;
 }
 
-/* What is in sight now; with `asks`, before the answer, which is shown behind that. */
+/* Fills a page step with the present state; with `asks`, first without the answer, then with it. */
 static int fill(struct page_maker *maker, struct page_step *step, bool asks, struct error *error) {
     struct page_view *view = &maker->view;
     struct app *app = view->app;
@@ -196,7 +196,7 @@ static int fill(struct page_maker *maker, struct page_step *step, bool asks, str
     return page_fill_network(view, step, error);
 }
 
-/* Goes to a step of the lesson, before its answer; says whether it asks. */
+/* Moves to a step of the lesson, before its answer. Returns whether it asks. */
 static bool go_to_step(struct page_maker *maker) {
     struct app *app = maker->view.app;
     lesson_go(app, maker->step);
@@ -206,7 +206,7 @@ static bool go_to_step(struct page_maker *maker) {
     return asks;
 }
 
-/* What the lesson says of the device that recorded the page; NULL: nothing. */
+/* Returns what the lesson says about the device that recorded the page; NULL: nothing. */
 static const char *told_of_device(struct page_view *view) {
     struct error error;
     struct app *app = view->app;
@@ -243,7 +243,8 @@ static int next_step(void *context, int number, struct page_step *step, struct e
 
 /* ---- the page ---- */
 
-/* Who recorded what a device alone knows: "PoCL: AMD EPYC (processor, no GPU), driver 3.1". */
+/* Appends the device that recorded the kernels: "PoCL: AMD EPYC (processor, no GPU), driver 3.1".
+ */
 static void say_device(const struct options *options, char *text, size_t size) {
     struct error error;
     char words[DEVICE_WORDS_BYTES];
@@ -258,7 +259,7 @@ static void say_device(const struct options *options, char *text, size_t size) {
 static const char *say_made(void *context) {
     struct page_maker *maker = context;
     char date[16];
-    const char *fixed = getenv("SOURCE_DATE_EPOCH"); /* for builds that can be repeated */
+    const char *fixed = getenv("SOURCE_DATE_EPOCH"); /* fixed date, for reproducible builds */
     time_t now = fixed ? (time_t)strtoll(fixed, NULL, 10) : time(NULL);
     struct tm day;
     strftime(date, sizeof date, "%Y-%m-%d", gmtime_r(&now, &day));

@@ -13,7 +13,8 @@ int draw_page(const struct options *options, const struct figure_file *file, str
 
 /* ---- page_fill: what is in sight, as a step of a page ---- */
 
-/* Of a question: before its answer, and with it; without a question there is the second alone. */
+/* States of a step: a question has a picture before its answer and one with it; a step without a
+ * question has only PAGE_ANSWERED. */
 enum page_state { PAGE_ANSWERED, PAGE_ASKED, PAGE_STATES };
 
 struct page_view;
@@ -25,27 +26,28 @@ struct page_side {
     char facts[64];
 };
 
-/* A program that shows what a step has, and what the step points at. */
+/* An app that shows the present step, and the data that the step points at. */
 struct page_view {
     struct app *app;               /* NULL: there is none */
-    const struct options *options; /* of all of the page */
+    const struct options *options; /* options of the whole page */
     struct scene diagram[PAGE_STATES], panel[PAGE_STATES];
     unsigned *layer_signs; /* signs of each layer of `diagram` (scene.h); owned */
     struct draw_radix radix;
     struct inside_scene inside;
     double places; /* comparators, and keys at all moments, so far: a page grows with them */
     bool recorded; /* a device recorded something of the page */
-    int code;      /* of a failure */
+    int code;      /* exit code of a failure */
     char title[160], about[768], name[96];
     struct page_side sides[2];   /* networks that are compared */
     struct line verdict, device; /* words about the values of a launch, and its device */
 };
 
-/* Fill in pictures, what they are and what is said of them, but no words of a lesson; `state` is
- * that of the app now, and the other one was taken before. 0, or -1 with the reason. */
+/* Fill in the step's pictures, their names and descriptions, but no text of a lesson. They show the
+ * app's present state; pictures of the other state were taken before. Return 0, or -1 with the
+ * reason. */
 int page_fill_network(struct page_view *view, struct page_step *step, struct error *error);
 int page_fill_radix(struct page_view *view, struct page_step *step, struct error *error);
 int page_fill_inside(struct page_view *view, struct page_step *step, struct error *error);
 
-/* Takes what is in sight of a network, in a state of its question. */
+/* Copies the app's present scene of a network as the scene of `state`. */
 void page_take_network(struct page_view *view, enum page_state state);

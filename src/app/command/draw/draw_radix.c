@@ -61,7 +61,7 @@ static int say_wrong(const struct radix_stepping *radix, const struct radix_trac
     return error_set(error, "the picture shows numbers of the device that are wrong: %s", text);
 }
 
-/* One picture, or as many as there are turns to show. */
+/* Saves one picture, or one for each turn to show. */
 static int save_turns(const struct options *options, const struct radix_scene *scene,
                       const struct figure_file *file, struct error *error) {
     bool all = options->last_layer == INT_MAX;
@@ -76,7 +76,8 @@ static int save_turns(const struct options *options, const struct radix_scene *s
     return failed;
 }
 
-/* Who sorts: a device, where the atomic scatter is shown or a kernel that may be a wrong one. */
+/* Runs the sort on a device if the picture shows the atomic scatter, or a kernel that may be wrong.
+ */
 static int run_if_asked(struct app *app, const struct options *options, struct line *device,
                         struct error *error) {
     struct radix_stepping *radix = &app->radix;
@@ -91,7 +92,7 @@ static int run_if_asked(struct app *app, const struct options *options, struct l
     return run_sort(options, radix, radix->shows_atomic, device, error);
 }
 
-/* What the device left is shown, right or wrong. */
+/* Shows the device's result, right or wrong. */
 static void show_result(const struct app *app, const struct options *options,
                         struct draw_radix *drawn) {
     const struct radix_stepping *radix = &app->radix;

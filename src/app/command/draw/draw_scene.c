@@ -108,7 +108,9 @@ void draw_size(const struct options *options, struct scene *scene, const struct 
     } else {
         placement_size_figure(scene, 1);
         placement_size_figure(scene, draw_scale(options, scene->frame.width));
-        if (options->pixels) scene->frame.width = (float)options->pixels; /* it was rounded up */
+        if (options->pixels)
+            scene->frame.width =
+                (float)options->pixels; /* sets the exact width: the scaled one was rounded up */
     }
     scene->frame.caption = caption;
     if (caption) placement_size_caption(scene, caption_height(caption, &scene->frame));

@@ -15,11 +15,11 @@ int draw_last_asked(const struct options *options);
 /* Is a picture of these options the page inside a launch? */
 bool draw_is_inside(const struct options *options);
 
-/* How a picture is called: by --caption or by its lesson, in `words`; NULL: it is not. */
+/* Returns the picture's caption, from --caption or the lesson, in `words`; NULL: there is none. */
 const struct caption *draw_caption(const struct app *app, struct lesson_caption *words);
 
-/* What the window would show of a network, as a figure that is not sized yet: with no window around
- * it, and nothing of a device. */
+/* Fills the scene with what the window would show of a network, not sized yet: without the window
+ * around it and without results of a device. */
 void draw_scene(const struct app *app, const struct options *options, struct scene *scene);
 
 /* Pixels a design unit: as --scale says, or so that what is `width` pixels wide at 1 gets the width
@@ -56,10 +56,10 @@ int draw_timing(const struct options *options, struct timing_scene *scene,
 
 /* ---- draw_radix: the same of a radix sort ---- */
 
-/* What is shown of a radix sort, and who is behind it. */
+/* A radix sort's picture and its results on the device. */
 struct draw_radix {
     struct radix_scene scene;             /* points into this and the app */
-    struct radix_verdict verdict, stable; /* of the atomic scatter and of the stable one */
+    struct radix_verdict verdict, stable; /* verdicts of the atomic and the stable scatter */
     bool right, stable_right;             /* does the device leave what it should? */
 };
 

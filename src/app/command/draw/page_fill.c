@@ -113,7 +113,8 @@ static void fill_side(struct page_view *view, struct page_side *side, bool lower
                                      .context = side};
 }
 
-static const float height_most = 4; /* of a picture that has lines, widths */
+static const float height_most =
+    4; /* largest height of a picture with lines, as a multiple of its width */
 
 /* A panel is so narrow that it can be read on a phone: its lines are broken there, and it is higher
  * where it has lines. */
@@ -277,7 +278,7 @@ static void say_kernel(void *context, int moment, bool asked, char *text, size_t
              moment ? radix_kernel_names[at.kernel] : "");
 }
 
-/* So few keys, as in a lesson, leave room in a picture that can be read on a phone. */
+/* Most keys, as in lessons, that fit a picture narrow enough for a phone. */
 static const int narrow_keys = 8;
 static const float narrow_width = 568; /* pixels, at scale 1 */
 
@@ -300,7 +301,7 @@ static void say_turn(void *context, int moment, char *text, size_t size) {
 int page_fill_radix(struct page_view *view, struct page_step *step, struct error *error) {
     struct options options = *view->options;
     struct radix_scene *scene = &view->radix.scene;
-    if (view->app->lesson.lesson) options.layer = -1; /* it has turns of its own */
+    if (view->app->lesson.lesson) options.layer = -1; /* a lesson's step sets its own turn */
     view->code = draw_radix_scene(view->app, &options, &view->radix, error);
     if (view->code != EXIT_DONE) return -1;
     view->recorded |= view->app->radix.result.ran;

@@ -22,7 +22,7 @@ static void print_keys(const char *label, const int *keys, int n) {
     putchar('\n');
 }
 
-/* In nine columns: µ is one, but two bytes. */
+/* Prints a time in nine columns; µ has two bytes, but one column. */
 static void print_duration(double ms) {
     char text[32];
     text_duration(ms, text, sizeof text);
@@ -105,7 +105,7 @@ static int run_on_device(const struct options *options, const struct network *ne
         code = run_layers(stepper, network, trace, options, error);
     } else {
         code = exit_complain(error, EXIT_NEGATIVE);
-        error->text[0] = '\0'; /* said, before what the compiler says */
+        error->text[0] = '\0'; /* already printed, before the compiler's log */
         exit_print_log(log, stderr);
     }
     free(log);
@@ -117,7 +117,7 @@ static int run_on_device(const struct options *options, const struct network *ne
 static int run(const struct options *options, struct error *error) {
     char about[128];
     struct opened opened;
-    struct options stepped; /* with the keys of a step of a lesson */
+    struct options stepped; /* options with the keys of a lesson's step */
     struct trace *trace = NULL;
     if (large_named(options->spec)) return run_large(options, error);
     if (own_kernel_named(options->spec)) return own_run(options, error);

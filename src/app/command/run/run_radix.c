@@ -51,7 +51,7 @@ static void print_kernels(const struct radix_plan *plan, const struct radix_trac
         }
 }
 
-/* What came of the stable sort; true if all is right. */
+/* Prints the result of the stable sort. Returns true if everything is right. */
 static bool print_stable(const struct radix_plan *plan, const struct radix_trace *trace) {
     struct radix_verdict verdict;
     char text[160];
@@ -107,7 +107,7 @@ static int run_on(struct device *device, const struct options *options, const st
         *error = result.error;
         if (result.lost) return EXIT_NEGATIVE;
         exit_complain(error, EXIT_NEGATIVE);
-        error->text[0] = '\0'; /* said, before what the compiler says */
+        error->text[0] = '\0'; /* already printed, before the compiler's log */
         exit_print_log(log, stderr);
         free(log);
         return EXIT_NEGATIVE;

@@ -15,7 +15,7 @@ struct terminal {
     const struct options *options;
     const char *lost; /* reason not to open the device; NULL: it is opened */
     const struct network *network;
-    struct trace *trace;     /* goes on with what the device leaves */
+    struct trace *trace;     /* keys after each layer; continues from the device's keys */
     struct device *device;   /* NULL: none */
     struct stepper *stepper; /* NULL: the CPU alone */
     int agreed, differed;    /* layers */
@@ -103,7 +103,7 @@ static int step_spec(const char *spec, const struct options *options, const char
                      struct error *error) {
     char about[128], facts[200];
     struct opened opened;
-    struct options stepped; /* with the keys of a step of a lesson */
+    struct options stepped; /* options with the keys of a lesson's step */
     if (spec_operand_open(&opened, spec, options, error)) return EXIT_USAGE;
     if (opened.lesson) {
         int code = terminal_lesson(&opened, !options->fresh, error);

@@ -19,8 +19,8 @@ struct told {
     struct app *app; /* shows each step, though nobody sees it */
     bool ended;      /* nobody answers any more */
     struct lesson_progress progress;
-    struct lesson_reached *reached; /* in this lesson; NULL: nothing is kept */
-    char path[1024];                /* of the progress */
+    struct lesson_reached *reached; /* progress in this lesson; NULL: nothing is kept */
+    char path[1024];                /* file of the progress */
 };
 
 /* Writes a text without the brackets around names of keys: "[V]" is V. */
@@ -43,7 +43,8 @@ static bool read_answer(struct told *told, const char *prompt, char *line, int s
     return !told->ended;
 }
 
-/* Which layers each launch of the sort does that the step shows, unless how many is asked for. */
+/* Names the step's sort and prints which layers each launch does, unless the number of launches is
+ * the question. */
 static void print_launches(const struct app *app, bool asked) {
     const struct network *network = app->stepping.network;
     struct launch *launches = memory_new((size_t)network->depth + 1, sizeof *launches);
@@ -62,8 +63,8 @@ static void print_keys(const char *before, const int *keys, int count) {
     printf("  %s: %s\n", before, input_text(keys, count, " ", text, sizeof text));
 }
 
-/* What each comparator of the layer that is next gets and, unless that is asked for, does; of a
- * step about launches these; of a radix sort its keys. */
+/* Prints the keys of each comparator in the next layer and, unless that is the question, what it
+ * does. Prints launches if the step is about them, and the keys of a radix sort. */
 static void print_layer(const struct app *app, bool asked) {
     const struct stepping *stepping = &app->stepping;
     const struct network *network = stepping->network;
@@ -143,7 +144,7 @@ static void ask(struct told *told, int number, const struct lesson_question *que
     print_text(right ? "right: " : "answer: ", step->values[LESSON_ANSWER].text);
 }
 
-/* What is kept where somebody answers: as in the window, but that no task is done here. */
+/* Saves the progress, as the window does; but tasks cannot be done here. */
 static void keep(struct told *told, int number) {
     struct error error;
     if (!told->reached || told->ended) return;

@@ -21,12 +21,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* One command. */
+/* State of the command `time`. */
 struct timer {
     const struct options *options;
-    struct timing_plan plan; /* its sorts as asked for, in the order of the table of sorts */
+    struct timing_plan plan; /* plan with the chosen sorts, in the order of the table of sorts */
     struct timing_table table;
-    FILE *text;             /* where the table is printed: not among the rows of a file */
+    FILE *text; /* stream for the printed table, so that it does not mix with the rows of a file */
     bool on_terminal;       /* standard error is one: progress is shown there */
     bool progress;          /* a line of it stands there */
     struct whole_file *csv; /* NULL: none */
@@ -141,7 +141,7 @@ static void left_text(double ms, char *text, size_t size) {
         snprintf(text, size, "%ld:%02ld", seconds / 60, seconds % 60);
 }
 
-/* One line that is written over itself with a carriage return, and goes away. */
+/* Shows progress in one line, which a carriage return overwrites; it is erased later. */
 static void show_progress(struct timer *timer, const struct timing_progress *progress) {
     char size[24], left[24];
     if (!timer->on_terminal) return;
@@ -243,7 +243,7 @@ static int check_figures(const struct timing_table *table, struct error *error) 
     return refused ? EXIT_NO_DEVICE : EXIT_NEGATIVE;
 }
 
-/* Of what was interrupted the rows alone are drawn. */
+/* Draws the view. If the run was interrupted, only a view of the rows is drawn. */
 static int draw(const struct timer *timer, bool complete, struct error *error) {
     const struct options *options = timer->options;
     bool rows = options->view != TIMING_LAUNCHES && options->view != TIMING_SHARES;

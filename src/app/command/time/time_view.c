@@ -10,9 +10,9 @@
 #include "device/timing/shares.h"
 #include "device/timing/timing_run.h"
 
-/* What the listener hears of. */
+/* Data collected by the listener. */
 struct beside {
-    FILE *out; /* where it is told */
+    FILE *out; /* stream for messages */
     struct timing_launches launches;
     struct timing_trials trials;
     struct timing_table shares; /* lines of the trials */

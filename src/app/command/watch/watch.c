@@ -22,7 +22,7 @@ enum { LEAST_KEYS = 2, USUAL_KEYS = 16, MOST_WARNINGS = 16 };
 struct watched_launch {
     const struct options *options;
     struct record_job job;
-    char name[160], keys[128]; /* what is launched, and where the keys are from */
+    char name[160], keys[128]; /* name: the kernel; keys: origin of the keys */
 };
 
 /* ---- what is to be recorded ---- */
@@ -133,7 +133,7 @@ static int ask_radix(struct watched_launch *watch, struct error *error) {
 static int ask_layer(struct watched_launch *watch, struct error *error) {
     const struct options *options = watch->options;
     struct opened opened;
-    struct options stepped; /* with the keys of a step of a lesson */
+    struct options stepped; /* options with the keys of a lesson's step */
     struct trace *trace = NULL;
     if (spec_operand_open(&opened, options->spec, options, error)) return -1;
     watch->job.kind = RECORD_STEP;
@@ -224,7 +224,7 @@ static int record(struct watched_launch *watch, struct error *error) {
             code = EXIT_USAGE;
         if (result.log) {
             exit_complain(error, code);
-            error->text[0] = '\0'; /* said, before what the compiler says */
+            error->text[0] = '\0'; /* already printed, before the compiler's log */
             exit_print_log(result.log, stderr);
         }
     } else if (result.recording->unwatched.text[0]) {

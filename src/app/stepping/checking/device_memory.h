@@ -9,7 +9,7 @@ struct worker_event;
 
 struct device_memory {
     struct memory_facts facts;
-    bool asked; /* how long it takes, of the device that runs */
+    bool asked; /* the worker was asked for the times of this device's memory */
 };
 
 /* Asks the device, if it has not been asked. */

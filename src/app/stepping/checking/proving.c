@@ -86,11 +86,12 @@ static void tell_fails(struct proving *proving, const struct network *network) {
     text_append(text, size,
                 ": this input leaves wires %d and %d out of order. V goes back to your keys", wire,
                 wire + 1);
-    if (count > 0) /* it selects: the median, say */
+    if (count > 0) /* selects keys: the median, for example */
         text_append(text, size, ". Output%s %s%s %s always right", text_plural(count), right,
                     median ? ", the median," : "", count == 1 ? "is" : "are");
     while (!proof->sorts_other && ranks_next_group(proof, network, &group))
-        if (count == 0 || group.least + group.most == n - 1) { /* one, or that of the middle */
+        if (count == 0 ||
+            group.least + group.most == n - 1) { /* the only group, or the one in the middle */
             char outputs[100], what[120];
             ranks_group_outputs(&group, outputs, sizeof outputs);
             ranks_group_describe(network, &group, what, sizeof what);
@@ -151,6 +152,6 @@ void proving_take(struct proving *proving, const struct network *network,
     } else {
         tell(proving, network, event);
     }
-    event->proof = NULL; /* it is taken */
+    event->proof = NULL; /* owned by `proving` now */
     proving->news = true;
 }

@@ -11,7 +11,7 @@
 #include <string.h>
 
 enum {
-    JOBS_MOST = 256,  /* on their way at once: each is some kilobytes */
+    JOBS_MOST = 256,  /* most jobs under way; each takes some kilobytes */
     JOBS_DOUBTED = 8, /* the same after a layer differed: one that differs makes the rest useless */
 };
 
@@ -34,7 +34,7 @@ const struct trace *verifier_trace(const struct verifier *verifier) {
     return verifier->own ? verifier->own : verifier->trace;
 }
 
-/* Which device it is, in the second line: in part where it has agreed in the first. */
+/* Says the device in the second line; only part of its name if the first line has the rest. */
 static void say_device(struct verifier *verifier) {
     char words[DEVICE_WORDS_BYTES];
     if (verifier->desk->state == DEVICE_READY)
@@ -44,8 +44,8 @@ static void say_device(struct verifier *verifier) {
     line_say(&verifier->device, ROLE_SECONDARY, "%s", words);
 }
 
-/* What the last build failed with: the compiler's first error, with file and line, or why there is
- * no compiler's word. */
+/* Says why the last build failed: the compiler's first error, with file and line, or the error that
+ * kept it from compiling. */
 static void say_error(struct verifier *verifier) {
     char line[sizeof verifier->device.text];
     const char *log = verifier->desk->log ? verifier->desk->log : verifier->desk->error.text;
@@ -58,7 +58,7 @@ static bool runs_older(const struct verifier *verifier) {
     return verifier->desk->state == DEVICE_READY && verifier->desk->error.text[0];
 }
 
-/* What a verdict begins with: whose it is. */
+/* Returns the beginning of a verdict if other kernels than the wanted ones run. */
 static const char *whose(const struct verifier *verifier) {
     return verifier->desk->aside  ? "the program's own kernels run: "
            : runs_older(verifier) ? "the old kernels still run: "
@@ -100,7 +100,7 @@ static void say_layer(struct verifier *verifier) {
                  result->by_host ? " by the host's clock" : "", more);
 }
 
-/* What came of layers that differ. */
+/* Says whether the output is wrong after layers that differ. */
 static void say_output(struct verifier *verifier) {
     int depth = verifier->network->depth, wires = verifier->network->wires, wrong = 0;
     const int *keys = trace_keys(verifier_trace(verifier), depth);
@@ -143,12 +143,14 @@ static void say_waiting(struct verifier *verifier, const char *verdict) {
     verifier->device.text[0] = '\0';
 }
 
-/* When a build failed, its log is open in a dialog; here stands the log's first error. */
+/* Says that the device failed. If a build failed, shows the first error of its log, which a dialog
+ * shows whole. */
 static void say_failed(struct verifier *verifier) {
     line_say(&verifier->verdict, ROLE_INK, "CPU only%s",
-             verifier->desk->log            ? ", the kernels do not build"
-             : verifier->desk->info.name[0] ? "" /* there is one, but it fails or gets no kernels */
-                                            : ", no device");
+             verifier->desk->log ? ", the kernels do not build"
+             : verifier->desk->info.name[0]
+                 ? "" /* the device exists, but fails or gets no kernels */
+                 : ", no device");
     say_error(verifier);
 }
 
@@ -281,13 +283,14 @@ static void go_on_with(struct verifier *verifier, const struct step_result *resu
 static void take_result(struct verifier *verifier, const struct step_result *result) {
     struct agreement agreement;
     const struct network *network = verifier->network;
-    if (!network || result->ticket != verifier->ticket) return; /* of an older question */
+    if (!network || result->ticket != verifier->ticket) return; /* answers an older question */
     verifier->waiting -= verifier->asked[result->layer];
     verifier->asked[result->layer] = 0;
     if (!result->ran) return; /* WORKER_FAILED follows and says why */
     verifier->group_most = result->group_most;
     bool equal = step_compare(network, verifier_trace(verifier), result, &agreement);
-    bool differed = verifier->checks[result->layer] == CHECK_DIFFERS; /* and that stays so */
+    bool differed =
+        verifier->checks[result->layer] == CHECK_DIFFERS; /* stays marked as differing */
     if (!equal || !differed) records_keep(verifier->records, network, result);
     if (!differed) count_check(verifier, result->layer, equal ? CHECK_EQUAL : CHECK_DIFFERS);
     if (!equal) go_on_with(verifier, result);

@@ -16,28 +16,28 @@
 #include "view/scene/scene.h"
 
 struct verifier {
-    const struct desk *desk; /* whose worker runs the layers */
+    const struct desk *desk; /* desk whose worker runs the layers */
     const struct network *network;
-    const struct trace *trace;   /* what the CPU makes of the keys */
-    struct trace *own;           /* what the device made of them; NULL: the same so far */
-    int cursor;                  /* layers done */
-    unsigned ticket;             /* of the current network, keys and device */
-    unsigned char *checks;       /* per layer: enum check */
-    unsigned char *asked;        /* per layer: a job is on its way */
-    int waiting;                 /* layers that are asked */
-    int equal, differing;        /* layers with that check */
-    int group;                   /* work-items of a group, as asked for; 0: any */
-    int group_most;              /* that the last layer's kernel took; 0: unknown */
-    bool has_result;             /* `result` is of the layer in view: at `cursor`, or the last */
-    struct step_result result;   /* the last one for that layer */
-    struct agreement agreement;  /* of that result */
-    bool agrees;                 /* it is right, whatever was seen of that layer before */
-    struct records *records;     /* of every layer that ran */
-    struct line verdict, device; /* for the scene */
+    const struct trace *trace;  /* trace of the keys on the CPU */
+    struct trace *own;          /* trace of the keys on the device; NULL: the same so far */
+    int cursor;                 /* layers done */
+    unsigned ticket;            /* ticket of the current network, keys and device */
+    unsigned char *checks;      /* per layer: enum check */
+    unsigned char *asked;       /* per layer: a job is on its way */
+    int waiting;                /* layers that are asked */
+    int equal, differing;       /* layers with that check */
+    int group;                  /* work-items of a group, as asked for; 0: any */
+    int group_most;             /* largest group that the last layer's kernel allowed; 0: unknown */
+    bool has_result;            /* `result` is of the layer in view: at `cursor`, or the last */
+    struct step_result result;  /* the last one for that layer */
+    struct agreement agreement; /* comparison of that result with the CPU's */
+    bool agrees; /* the last result is right, whatever an earlier one for the layer was */
+    struct records *records;               /* records of every layer that ran */
+    struct line verdict, device;           /* texts for the scene */
     struct line held_verdict, held_device; /* instead of these until a step has arrived */
 };
 
-enum { VERIFIERS = 2 }; /* of one desk, at most */
+enum { VERIFIERS = 2 }; /* most verifiers of a desk */
 
 /* Begins without a network: verifier_reset comes next. The desk must outlive the verifier. Several
  * share a desk: each has another `number`, 0..VERIFIERS-1, and takes the results of its own jobs.
@@ -54,7 +54,7 @@ void verifier_reset(struct verifier *verifier, const struct network *network,
  * not run. Until their results arrive, the last verdict stays. */
 void verifier_go(struct verifier *verifier, int cursor);
 
-/* After another device was asked for: runs every layer passed so far again. */
+/* Runs every layer passed so far again; call after another device was asked for. */
 void verifier_start_over(struct verifier *verifier);
 
 /* Launches layers in work-groups of `group` work-items, or as near as a layer allows (0: the
@@ -76,14 +76,14 @@ enum proving_state { PROVING_NOT, PROVING_RUNS, PROVING_DONE };
 
 struct proving {
     enum proving_state state;
-    unsigned ticket;     /* of the network: answers to older ones are dropped */
+    unsigned ticket;     /* ticket of the network: answers to older ones are dropped */
     struct proof *proof; /* DONE: the answer, or NULL: there is none */
     const struct family *family;
     bool news;               /* DONE, and not yet told */
-    bool wanted;             /* of the next network, which comes from the editor */
+    bool wanted;             /* prove the next network, which comes from the editor */
     bool quiet;              /* nobody asked: the badge alone tells */
-    struct line badge;       /* beside the title */
-    struct line certificate; /* in a sentence */
+    struct line badge;       /* short answer beside the title */
+    struct line certificate; /* answer in a sentence */
 };
 
 void proving_free(struct proving *proving);

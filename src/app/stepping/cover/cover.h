@@ -16,10 +16,10 @@ struct stepping;
  * comparator of a layer of which something was answered ---- */
 
 struct score {
-    int layers;     /* that were answered */
-    int asked;      /* their comparators */
-    int right;      /* of these */
-    int unanswered; /* of these */
+    int layers;     /* number of layers that were answered */
+    int asked;      /* number of comparators in these layers */
+    int right;      /* number of right answers */
+    int unanswered; /* number of comparators without an answer */
 };
 
 /* Takes back an answer; those to all questions, which are freed. */
@@ -43,7 +43,7 @@ struct cover_state {
     bool open;  /* the layer that came covered is uncovered */
     int chosen; /* 1 + the comparator that is answered for; 0: none */
     int wire;   /* digits go to its left (0) or right one (1); 2: it has both */
-    struct answer *answers[ASK_COUNT]; /* to each question, per comparator; or NULL */
+    struct answer *answers[ASK_COUNT]; /* answers to each question, per comparator; or NULL */
     int size;                          /* comparators of them */
 };
 
@@ -53,7 +53,7 @@ bool cover_hides(const struct stepping *stepping);
 /* Do layers come covered, and is there one to come? It may be uncovered. */
 bool cover_comes(const struct stepping *stepping);
 
-/* What covered layers are asked for, by the panel in sight. */
+/* Returns the question that covered layers ask; it depends on the panel in sight. */
 enum question cover_question(const struct stepping *stepping);
 
 /* The answers to that, per comparator; NULL: none. */
@@ -74,8 +74,8 @@ void cover_ask(struct stepping *stepping, struct shell *shell);
 /* Uncovers the current layer, and judges what was answered; false if it was not covered. */
 bool cover_open(struct stepping *stepping, struct shell *shell);
 
-/* Goes to the first layer of this stage, or of the one before, with answers that are wrong or not
- * given, and asks for these again. */
+/* Moves to the first layer of this stage, or of the one before, with wrong or missing answers, and
+ * asks for these again. */
 void cover_ask_again(struct stepping *stepping, struct shell *shell);
 
 /* Writes "stage 1: 5 of 8 right"; at the end, or where there are no stages, "all layers: 20 of 24

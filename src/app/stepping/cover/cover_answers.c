@@ -16,7 +16,7 @@ static const struct layer *current(const struct stepping *stepping) {
     return &stepping->network->layers[stepping->course.motion.cursor];
 }
 
-/* That of the chosen comparator. */
+/* Returns the answer for the chosen comparator. */
 static struct answer *chosen_answer(struct stepping *stepping) {
     return &cover_make_answers(stepping)[stepping->cover.chosen - 1];
 }
@@ -69,7 +69,7 @@ static void choose_next(struct stepping *stepping, struct shell *shell, int step
     shell_say(shell, ROLE_INK, words[cover_question(stepping)], chosen_work_item(stepping));
 }
 
-/* Is there none behind the chosen one that is still to be answered? */
+/* Returns whether no comparator after the chosen one is still to be answered. */
 static bool is_last(struct stepping *stepping) {
     const struct layer *layer = current(stepping);
     int next = stepping->cover.chosen - layer->first;
@@ -88,7 +88,7 @@ static void guess(struct stepping *stepping, struct shell *shell, enum guess is)
               chosen_work_item(stepping), words[is]);
 }
 
-/* One of the two answers there are, or the other if it was that. */
+/* Toggles the answer. */
 static void turn(struct stepping *stepping, struct shell *shell) {
     enum guess now = chosen_answer(stepping)->guess;
     if (cover_question(stepping) == ASK_SWAPS)
@@ -149,7 +149,8 @@ static void take_back_digit(struct stepping *stepping, struct shell *shell) {
     say_wires(stepping, shell);
 }
 
-/* This wire is typed: the other one, or the next work-item's. False behind the last. */
+/* Ends the typed wire: moves to the other wire, or to the next work-item. False after the last one.
+ */
 static bool end_wire(struct stepping *stepping, struct shell *shell) {
     const struct answer *answer = chosen_answer(stepping);
     bool left = answer->wires[0] >= 0 && answer->wires[1] < 0;
@@ -164,8 +165,7 @@ static bool end_wire(struct stepping *stepping, struct shell *shell) {
 
 /* ---- keys and presses ---- */
 
-/* Space and Enter, where there was nothing to answer yet, too, so that they never do anything else
- * than the foot says. */
+/* Takes Space and Enter even before a comparator is chosen, as the foot says. */
 static bool press_chosen(struct stepping *stepping, struct shell *shell, const char *name) {
     bool wires = cover_question(stepping) == ASK_WIRES, enter = strcmp(name, "Return") == 0;
     bool chosen = stepping->cover.chosen;
@@ -186,7 +186,7 @@ static bool press_chosen(struct stepping *stepping, struct shell *shell, const c
     return true;
 }
 
-/* Between the two wires of a work-item, a letter is no shortcut. */
+/* Rejects letters between the two wires of a work-item, so that they do not act as shortcuts. */
 static bool rejects(struct stepping *stepping, struct shell *shell, const char *name) {
     const struct answer *answer = stepping->cover.chosen ? chosen_answer(stepping) : NULL;
     bool half = cover_question(stepping) == ASK_WIRES && answer && answer->wires[0] >= 0 &&

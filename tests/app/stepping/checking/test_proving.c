@@ -55,7 +55,7 @@ TEST(shows_a_badge_when_it_sorts, NULL, end) {
                "sorts every input, by the 0-1 principle: all 2^16 = 65,536 inputs of zeros "
                "and ones leave sorted; identical intermediate states were run once, on ");
     play("| not failing | Right");
-    check_says(scene_now().side->badge.text, "sorts"); /* it stays */
+    check_says(scene_now().side->badge.text, "sorts"); /* the verdict stays */
     play("V | says sorts every input, by the 0-1 principle: all 2^16 = 65,536 inputs of zeros and "
          "ones leave sorted; identical intermediate states"); /* repeats the answer */
     press("R");
@@ -208,7 +208,7 @@ TEST(tells_that_the_device_failed, NULL, end) {
     check_says(proving()->badge.text, "sorts");
 }
 
-/* What the editor counted is not forgotten when it is left: the badge says it, and nothing else
+/* The count of the editor is kept when the editor is left: the badge shows it, and nothing else
  * changes. */
 TEST(keeps_what_the_editor_knows, NULL, end) {
     start("bitonic:4");

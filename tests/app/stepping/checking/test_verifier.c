@@ -9,7 +9,7 @@
 
 #include <time.h>
 
-enum { DEPTH = 3000, JOBS = 1000 /* as many as may wait, or fewer */ };
+enum { DEPTH = 3000, JOBS = 1000 /* number of jobs that may wait, or fewer */ };
 
 static void nothing(void *context) {
     (void)context;
@@ -124,7 +124,7 @@ TEST(two_share_a_device) {
         verifier_free(&pair[v]);
 }
 
-/* What was asked of other keys is of no use, even where it was on its way already. */
+/* Answers about other keys are ignored, even if they were on their way. */
 TEST(late_answers_count_for_nothing) {
     static const int keys[] = {3, 1, 4, 2};
     struct desk desk = {.state = DEVICE_READY};
@@ -134,7 +134,7 @@ TEST(late_answers_count_for_nothing) {
     struct worker_event event = {.kind = WORKER_STEPPED, .result.ran = true};
     verifier_init(&verifier, &desk, 1);
     verifier_reset(&verifier, network, trace, 0);
-    event.result.ticket = verifier.ticket; /* its keys, all 0, are wrong for these */
+    event.result.ticket = verifier.ticket; /* the event's keys, all 0, are wrong for this network */
     verifier_reset(&verifier, network, trace, 0);
     verifier_take(&verifier, &event);
     assert_true(verifier.differing == 0 && verifier.equal == 0 && !verifier.has_result);
@@ -143,7 +143,7 @@ TEST(late_answers_count_for_nothing) {
     assert_int_equal(verifier.differing, 1);
 }
 
-/* Of a build's log the first error, with its line. */
+/* The device's text is the first error of a build's log, with its line. */
 TEST(tells_the_first_error) {
     static char log[] = "a.h:1:1: warning: unused\nb.cl:3:5: error: no type\nc.cl:1:1: error: no";
     struct desk desk = {.state = DEVICE_FAILED, .log = log};
@@ -217,7 +217,8 @@ FAULTS_TEST(wrong_keys_go_on) {
  * comes of it counts for nothing, and its time is not told. */
 FAULTS_TEST(first_launches_are_for_the_driver) {
     static const int keys[] = {4, 3, 2, 1};
-    static const char *const first[] = {"drop=1", "drop=3"}; /* of 2 work-items, and of 1 */
+    static const char *const first[] = {"drop=1",
+                                        "drop=3"}; /* first launches of 2 work-items, and of 1 */
     each (f, first) {
         OWNED(end) struct faulty faulty;
         if (begin(&faulty, keys, *f)) assert_int_equal(faulty.verifier.equal, 4);
@@ -272,7 +273,7 @@ FAULTS_TEST(a_second_run_counts_too) {
             check(verifier->records->ran[l], "layer %d runs again", l);
         check_says(verifier->verdict.text, "≠ device differs in 1 of 4 layers");
         check_says(verifier->device.text, "4 of 4 outputs wrong");
-        verifier_start_over(verifier); /* as after another device was asked for */
+        verifier_start_over(verifier); /* starts over as if another device had been chosen */
         settle(&faulty.desk, verifier);
         assert_int_equal(verifier->equal, 4);
         assert_ptr_equal(verifier_trace(verifier), faulty.trace);

@@ -66,7 +66,7 @@ TEST(judges_all_of_a_layer, begin, end) {
     snprintf(right, sizeof right, "layer 1: %d of 4 right", passing);
     assert_string_equal(app.shell.frame.notice.text, right);
     snprintf(right, sizeof right, "stage 1: %d of 4 right", passing);
-    play("Right 20000ms"); /* what was said is gone */
+    play("Right 20000ms"); /* the notice is gone */
     check_says(shown(1280, 720).input.text, right);
     go(3);
     assert_null(strstr(shown(1280, 720).input.text, "right"));

@@ -57,7 +57,7 @@ TEST(keeps_directions_of_the_stage, begin, end) {
     restart("bitonic:8");
     open_panel("id-table");
     go(3);
-    play("G Right Left Left"); /* from stage 2 to layer 1 */
+    play("G Right Left Left"); /* goes from stage 2 to layer 1 */
     play("900ms | layer = 1");
     struct scene scene = shown(1280, 720);
     for (int l = 0; l < 6; l++)
@@ -90,17 +90,17 @@ TEST(keeps_directions_of_the_stage, begin, end) {
 /* A wrong answer stays beside what is right. */
 TEST(shows_wrong_answers, begin, end) {
     open_panel("id-table");
-    play("G D"); /* and it is I */
+    play("G D"); /* wrong: the comparator is I */
     play("D Right");
     assert_true(drawn(ROLE_INK, "not D") && !drawn(ROLE_INK, "not I"));
     open_panel("index-table");
     play("Right 900ms");
-    type("12"); /* and it is 0, 2 */
+    type("12"); /* wrong: the wires are 0 and 2 */
     press("Right");
     assert_true(drawn(ROLE_INK, "not 1, 2"));
 }
 
-/* What swaps and what points where are different questions with answers of their own. */
+/* Questions on swaps and on directions keep separate answers. */
 TEST(each_question_has_its_answers, begin, end) {
     press("G");
     answer(1);
@@ -119,7 +119,7 @@ TEST(each_question_has_its_answers, begin, end) {
 
 /* ---- wires ---- */
 
-/* Of layer 1 of bitonic:8: (0, 2) (1, 3) (4, 6) (5, 7). */
+/* Wires are asked for in layer 1 of bitonic:8: (0, 2) (1, 3) (4, 6) (5, 7). */
 TEST(asks_for_wires, begin, end) {
     open_panel("index-table");
     go(1);
@@ -138,14 +138,14 @@ TEST(asks_for_wires, begin, end) {
     assert_int_equal(marked(GUESS_RIGHT), 3);
     type("020"); /* typed anew: 0 and nothing else */
     assert_int_equal(app.stepping.cover.chosen, 1 + app.stepping.network->layers[1].first + 1);
-    press("Right"); /* what is half typed is not judged */
+    press("Right"); /* a half-typed answer is not judged */
     assert_int_equal(marked(GUESS_WRONG), 0);
     press("Shift+G");
     type("31"); /* left is the upper one */
     play("Right | said = layer 1: 3 of 4 right");
 }
 
-/* Of 16 wires, 1 may be the beginning of 10 to 15; a press on a cell chooses it. */
+/* With 16 wires, 1 may be the beginning of 10 to 15; a press on a cell chooses it. */
 TEST(types_two_digits, begin, end) {
     restart("bitonic:16");
     open_panel("index-table");
@@ -160,7 +160,7 @@ TEST(types_two_digits, begin, end) {
     press("Up");
     type("8 9");
     play("Up Up");
-    type("1 2"); /* and it is 4, 5 */
+    type("1 2"); /* wrong: the wires are 4 and 5 */
     play("Right | said = layer 0: 2 of 8 right, 5 not answered");
     assert_int_equal(app.stepping.backwards.on, false);
 }

@@ -28,7 +28,7 @@ TEST(names_are_utf_8) {
     assert_int_equal(disk_make_folder(folder, false), 0);
     assert_int_equal(disk_make_folder(folder, false), EEXIST);
     check(disk_is_folder(folder) && !disk_is_taken(file), "the folder is new");
-    for (int turn = 0; turn < 2; turn++) /* made, then replaced */
+    for (int turn = 0; turn < 2; turn++) /* first new, then replaced */
         check(whole_file_write(file, WHOLE_FILE_REPLACES, write_text, "a\nb", &error) == 0, "%s",
               error.text);
     assert_int_equal(whole_file_write(file, WHOLE_FILE_NEW, write_text, "lost", &error), -1);

@@ -32,7 +32,8 @@ static size_t lines_of(const char *text) {
     return lines;
 }
 
-/* What was in a line is still there, in this order, but for the operators that became calls. */
+/* Checks that a watched line keeps its characters in order, except for operators that became calls.
+ */
 static void check_line(const char *plain, const char *watched) {
     size_t length = strcspn(watched, "\n"), at = 0;
     for (; *plain && *plain != '\n'; plain++) {
@@ -129,7 +130,7 @@ TEST(kernels_that_teach_are_watched_whole) {
 
 /* ---- statements ---- */
 
-/* What a type needs to be watched is there where the type is, and nowhere else. */
+/* The support for watching a type is added only where the type is used. */
 TEST(truths_are_watched) {
     static const char with[] = "sn_watch_of(bool, bool, 1, )";
     OWNED_AT(probes_free)
@@ -224,7 +225,7 @@ static const struct {
     {"f(sizeof(g[n]), &n); n = 2;",
      {{"f(sizeof(g[n]), &n);", "variable n uint"}, {"n = 2;", "variable n uint"}}},
     {"#pragma unroll\nfor (;;) break;", {{"break;", "step"}}},
-    /* what is left alone */
+    /* unchanged texts */
     {"SWAP(g[0], n) n = 1; SWAP(n, n); n = 2;",
      {{"SWAP(g[0], n)", NULL},
       {"n = 1;", "variable n uint"},
@@ -305,7 +306,7 @@ TEST(functions_are_watched) {
                     "k");
 }
 
-/* What is no text of statements, or more than is followed. */
+/* Texts that are not statements, or too complex to follow, are refused. */
 TEST(texts_that_are_refused) {
     static const char *const refused[][2] = {
         {KERNEL("int sn_watch_area = 1;"), "sn_watch_"},
