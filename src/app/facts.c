@@ -159,7 +159,7 @@ static const struct fact rows[] = {
      .number = bank_turns},
     {"launch-barriers", "inside a launch: number of barriers that a work-item passes",
      .number = launch_barriers},
-    {"unsorted", "inside a launch: 1: the sort leaves its keys unsorted", .number = unsorted},
+    {"keys-unsorted", "inside a launch: 1: the sort leaves its keys unsorted", .number = unsorted},
 };
 
 static const struct choices app_facts = {"fact", NULL, rows, sizeof *rows,

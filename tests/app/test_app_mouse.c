@@ -201,7 +201,7 @@ TEST(words_explain_themselves, begin, end) {
     assert_null(text_beginning(about));
     play("Shift+L | dialog = menu");
     events_draw(&app, now);
-    assert_non_null(text_beginning("a network that sorts all rows"));
+    assert_non_null(text_beginning("a network that sorts all inputs"));
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

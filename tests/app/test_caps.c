@@ -190,7 +190,7 @@ static bool foot_names(float width, float height, const struct mode *mode, const
 }
 
 TEST(names_what_is_needed) {
-    static const char *const usual[] = {"Left", "Right", "Space", "R", "T", "H", "L"};
+    static const char *const usual[] = {"Right", "Space", "Up", "T", "S", "H", "L"};
     static const char *const editor[] = {"E", "Ctrl+Z", "X", "H", "L"};
     static const char *const timing[] = {"T", "Return", "Space", "Tab", "H"};
     each (key, usual) {

@@ -127,7 +127,7 @@ TEST(opens_a_file) {
     check_says(error.text, "zero.txt holds a zero byte");
     write_bytes(zero, "", 0);
     assert_null(spec_network(zero, ASCENDING, NULL, &error));
-    check_says(error.text, "zero.txt, line 1, column 1: no comparators");
+    check_says(error.text, "zero.txt, line 1, column 1: found no comparators");
 }
 
 /* Texts of every length round the sizes of a growing buffer. */
@@ -177,7 +177,7 @@ TEST(reads_standard_input) {
     write_bytes(path, "0:1,2:3\n1:2\n", 12);
     assert_non_null(freopen(path, "r", stdin));
     assert_int_equal(spec_open(&opened, "-", ASCENDING, &error), -1);
-    check_says(error.text, "stands alone on the command line");
+    check_says(error.text, "give it as the only SPEC");
     int failed = spec_open_counted(&opened, "-", ASCENDING, false, &error);
     check(!failed, "%s", error.text);
     const struct network *network = opened.network;

@@ -48,9 +48,9 @@ TEST(test_wrong_files, folder_make, folder_clear) {
     struct network *network;
     assert_int_equal(unsaved_read(&network, place(), &error), -1); /* no file */
     assert_int_equal(unsaved_read(&network, test_folder, &error), -1);
-    read_wrong("", "line 1");
-    read_wrong("0:1\n", "line 1");
-    read_wrong("# sortnet unsaved 10\n", "line 1");
+    read_wrong("", "its first line is wrong");
+    read_wrong("0:1\n", "its first line is wrong");
+    read_wrong("# sortnet unsaved 10\n", "its first line is wrong");
     read_wrong("# sortnet unsaved 1\n{\"N\":2,\"nw\":[[0,7]]}\n", "line 2");
 }
 

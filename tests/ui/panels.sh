@@ -22,17 +22,17 @@ quit ctrl+q
 
 start "panels" LANG=C -- mirrored:16 --no-animation
 shows "no panel at first" panel=none panel-large=0 device-state=ready equal=1 records=1
-for panel in id-table index-table maps bars kernel code memory transfers none; do
+for panel in id-table index-table maps bars kernel code memory latency transfers none; do
     before=$(picture)
     press Tab && shows "Tab" "panel=$panel" panel-large=0
     changes "Tab to $panel" "$before"
 done
 press shift+Tab && shows "Shift+Tab" panel=transfers
-press shift+Tab shift+Tab shift+Tab shift+Tab shift+Tab && shows "Shift+Tab" panel=maps
+press shift+Tab shift+Tab shift+Tab shift+Tab shift+Tab shift+Tab && shows "Shift+Tab" panel=maps
 press f && shows "the maps are of mirrored alone" network=odd-even-merge:16 panel=none
 press shift+f && shows "and come back with it" network=mirrored:16 panel=maps
 press shift+f && shows "another family" network=bitonic:16 panel=none
-for panel in id-table index-table bars kernel code memory transfers none; do
+for panel in id-table index-table bars kernel code memory latency transfers none; do
     press Tab && shows "Tab passes over the maps" "panel=$panel"
 done
 press p && shows "P without a panel" panel=none panel-large=0 'notice=*Tab*'
@@ -91,7 +91,7 @@ press space Escape && shows "stopped" playing=0 panel=none
 
 # ---- a work-item and its kernel -----------------------------------------------------------------------
 
-press Home shift+Tab shift+Tab shift+Tab shift+Tab n && shows "N" panel=kernel item=1 'notice=layer 0, work-item 1 compares*'
+press Home shift+Tab shift+Tab shift+Tab shift+Tab shift+Tab n && shows "N" panel=kernel item=1 'notice=layer 0, work-item 1 compares*'
 before=$(picture)
 press x x x && shows "X" group=4 'notice=*groups of 4'
 shows "groups of 4 run" waiting=0 equal=1

@@ -26,7 +26,8 @@ quit q
 start "window" LANG=C
 shows "at the start" 'network=bitonic:8' 'title=Bitonic sort' 'wires=8' 'size=24' 'depth=6' \
     'order=ascending' 'layer=0' 'playing=0' 'seed=1' 'dialog=none' 'zoom=1.000' 'hovered=-1'
-shows "device" 'device-state=ready' 'equal=1' 'differ=0' 'device=layer 0: * [nµm]*s*' 'verdict=* agrees*'
+shows "device" 'device-state=ready' 'equal=1' 'differ=0' device= verdict=
+press Right Left && shows "what the device did" 'device=layer 0: * [nµm]*s*' 'verdict=* agrees*'
 geometry=$(xdotool getwindowgeometry --shell "$window")
 contains "size of the window" "$geometry" WIDTH=$width HEIGHT=$height
 contains "caption" "$(xdotool getwindowname "$window")" "Bitonic sort" "8 wires"

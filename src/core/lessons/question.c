@@ -176,11 +176,26 @@ static int sort_pairs(const struct words *words, int pairs[][2]) {
     return count;
 }
 
+/* Takes an answer apart as the solution is: "231" stands for "2 3 1" where three digits are
+ * expected. */
+static void take_answer(const char *typed, const char *text, struct words *words,
+                        struct words *solution) {
+    take_apart(words, typed);
+    take_apart(solution, text);
+    bool together = words->count == 1 && solution->count == (int)strlen(words->of[0]);
+    for (int w = 0; w < solution->count; w++)
+        together &= strlen(solution->of[w]) == 1;
+    if (!together) return;
+    struct words one = *words;
+    words->count = solution->count;
+    for (int w = 0; w < words->count; w++)
+        snprintf(words->of[w], sizeof words->of[w], "%c", one.of[0][w]);
+}
+
 bool question_is_right(const struct lesson_question *question, const char *typed) {
     struct words words, solution;
     int pairs[WORDS / 2][2], wanted[WORDS / 2][2];
-    take_apart(&words, typed);
-    take_apart(&solution, question->solution);
+    take_answer(typed, question->solution, &words, &solution);
     if (words.count != solution.count) return false;
     if (question->kind == ANSWER_COMPARATORS)
         return sort_pairs(&words, pairs) == sort_pairs(&solution, wanted) &&
@@ -197,12 +212,11 @@ int question_tries(const struct lesson_question *question) {
 bool question_miscounts(const struct lesson_question *question, const char *typed, char *why,
                         size_t size) {
     struct words words, solution;
-    take_apart(&words, typed);
-    take_apart(&solution, question->solution);
+    take_answer(typed, question->solution, &words, &solution);
     bool open = question->kind == ANSWER_CHOICE || question->kind == ANSWER_COMPARATORS;
     if (open || words.count == solution.count) return false;
-    snprintf(why, size, "This is %d number%s or letter%s; expected %d.", words.count,
-             text_plural(words.count), text_plural(words.count), solution.count);
+    snprintf(why, size, "This is %d number%s or letter%s; expected %d, with blanks between.",
+             words.count, text_plural(words.count), text_plural(words.count), solution.count);
     return true;
 }
 

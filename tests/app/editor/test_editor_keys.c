@@ -76,13 +76,14 @@ TEST(moves_comparators, begin, end) {
     check_network("[[0,1]]\n[[1,2]]\n[[0,1],[2,3]]");
     type("Ctrl+Right");
     check_network("[[0,1]]\n[[1,2]]\n[[0,1]]\n[[2,3]]");
-    play("Ctrl+Right | says alone in the last layer | Ctrl+Left Ctrl+Left Ctrl+Left Ctrl+Left");
+    play("Ctrl+Right | says it is the only one in the last layer | Ctrl+Left Ctrl+Left Ctrl+Left "
+         "Ctrl+Left");
     check_network("[[0,1],[2,3]]\n[[1,2]]\n[[0,1]]");
     type("Right Up X"); /* a layer that goes leaves its gap */
     check_network("[[0,1],[2,3]]\n[[0,1]]");
     play("| edit-place = 2 | Ctrl+Z Home Down Down Ctrl+Left Ctrl+Left");
     check_network("[[2,3]]\n[[0,1]]\n[[1,2]]\n[[0,1]]");
-    shows("says alone in the first layer");
+    shows("says it is the only one in the first layer");
 }
 
 TEST(changes_the_wires, begin, end) {

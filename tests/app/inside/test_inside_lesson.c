@@ -76,14 +76,16 @@ static void type_line(const char *line) {
  * done however little it needs, and a right line is done. */
 TEST(structure_is_counted, begin_edited, end_edited) {
     static const struct {
-        const char *spec, *wrong, *hint, *conflicts, *right;
+        const char *spec, *needs, *wrong, *hint, *conflicts, *right;
     } rows[] = {
-        {"lesson:21.1", "uint one = 2 * item + 1, other = 2 * item;", "Still too many",
-         "uint one = item, other = item;", "uint one = item, other = item + GROUP;"},
-        {"lesson:21.2", "return i + 32;", "Keys 0 and 32", "return 0;", "return i + i / 32;"},
-        {"lesson:21.2", "return 2 * i;", "Keys 0 and 32", "return i / 2;",
+        {"lesson:21.1", "| memory-lines = 8", "uint one = 2 * item + 1, other = 2 * item;",
+         "Still too many", "uint one = item, other = item;",
+         "uint one = item, other = item + GROUP;"},
+        {"lesson:21.2", "| bank-turns = 184", "return i + 32;", "Keys 0 and 32", "return 0;",
+         "return i + i / 32;"},
+        {"lesson:21.2", "| bank-turns = 184", "return 2 * i;", "Keys 0 and 32", "return i / 2;",
          "return i ^ (i / 32 * 31);"},
-        {"lesson:21.3",
+        {"lesson:21.3", "| launch-barriers = 31",
          "barrier(CLK_LOCAL_MEM_FENCE); barrier(CLK_LOCAL_MEM_FENCE); uint left = "
          "bitonic_left(item, stage, substage);",
          "Still too many", "uint left = bitonic_left(item, stage, substage);",
@@ -94,6 +96,7 @@ TEST(structure_is_counted, begin_edited, end_edited) {
     for (int r = 0; r < count_of(rows); r++) {
         open_step(rows[r].spec);
         assert_null(app.lesson.place.told);
+        play(rows[r].needs); /* as the lesson says */
         type_line(rows[r].wrong);
         check(!app.lesson.place.done, "%s: done by %s", rows[r].spec, rows[r].wrong);
         check_says(app.lesson.place.told, rows[r].hint);

@@ -144,7 +144,7 @@ TEST(keys_are_typed, begin, end) {
 TEST(a_wrong_count_is_no_try, begin, end) {
     open_text(text);
     play("PageDown PageDown | step = 2 | 2 Space 3 Return");
-    caption_says("✗ no: This is 2 numbers or letters; expected 3.");
+    caption_says("✗ no: This is 2 numbers or letters; expected 3, with blanks between.");
     caption_says(": 2 3_");
     assert_int_equal(place()->answering.tries, 0);
     play("Space 2 Return 1 Space 2 Space 3 Return | answered = 0");
@@ -152,6 +152,16 @@ TEST(a_wrong_count_is_no_try, begin, end) {
     play("3 Space 2 Space 1 Return | answered = 1");
     caption_says("✗ no: Not these keys. These.");
     assert_int_equal(place()->answering.first, FIRST_WRONG);
+}
+
+/* Digits need no blanks between them. */
+TEST(digits_may_stand_together, begin, end) {
+    open_text(text);
+    play("PageDown PageDown | step = 2 | 1 2 3 Return");
+    caption_says("✗ no: Not these keys.");
+    assert_int_equal(place()->answering.tries, 1);
+    equals(question_is_right(&place()->answering.question, "2 13"), false,
+           question_is_right(&place()->answering.question, "2131"), false);
 }
 
 /* Clicks on this target of the last picture. */

@@ -34,13 +34,18 @@ static const struct measured {
     {17, 6, "0.84", "All sorts on the H200", "`b2`", "2^20"},
     {18, 15, "0.31", "All sorts on the H200", "`radix`", "2^20"},
     {18, 15, "0.84", "All sorts on the H200", "`b2`", "2^20"},
+    {20, 7, "12", "How long memory takes", "1", "H200"},
+    {20, 7, "26", "How long memory takes", "1,024", "H200"},
+    {20, 7, "51", "How long memory takes", "65,536", "H200"},
 };
 
-/* Other numbers that a test below looks at. */
+/* Other numbers that a test below looks at, or test_inside_lesson, which counts in recordings. */
 static const struct {
     int lesson, step;
     const char *number;
-} others[] = {{9, 5, "19"}, {18, 15, "16"}, {18, 15, "17"}, {19, 6, "17"}};
+} others[] = {{9, 5, "19"},  {18, 15, "16"}, {18, 15, "17"}, {19, 6, "17"},  {21, 2, "184"},
+              {21, 2, "16"}, {21, 2, "62"},  {21, 2, "128"}, {21, 2, "154"}, {21, 2, "32"},
+              {21, 3, "31"}, {21, 3, "15"},  {21, 3, "16"},  {21, 1, "32"},  {21, 1, "64"}};
 
 /* ---- numbers in words ---- */
 

@@ -325,9 +325,9 @@ TEST(texts_that_are_refused) {
         check(!probes, "%s", refused[c][0]);
         check_says(error.text, refused[c][1]);
     }
-    OWNED_AT(free) char *text = malloc(1 << 17);
-    memset(text, ' ', 1 << 17);
-    text[(1 << 17) - 1] = '\0';
+    OWNED_AT(free) char *text = malloc(1 << 19);
+    memset(text, ' ', 1 << 19);
+    text[(1 << 19) - 1] = '\0';
     assert_null(new_probes(text, &error));
     check_says(error.text, "x.cl");
     probes_free(NULL);
