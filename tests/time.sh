@@ -211,7 +211,7 @@ misuse '"random"' --input random
 misuse '"double"' --type double
 misuse '"pear"' --elements pear
 misuse '"up"' --order up
-misuse "fills the whole word" --type ulong --elements index
+misuse "fill the whole word" --type ulong --elements index
 for size in 0 2^ ^2 2^32 2^10..2^8 2^8..9x x 2^8..2^9x 2^99999999999 2^8,, ''; do
     misuse --size --size "$size"
 done

@@ -151,7 +151,7 @@ void timing_choices_move_sideways(struct timings *mode, int step) {
     if (rows && step > 0)
         *at = (struct target){.kind = TARGET_SIZE};
     else if (at->kind == TARGET_SIZE && next < 0)
-        *at = (struct target){.kind = TARGET_SORT};
+        *at = timing_row(&mode->scene, 0);
     else if (!rows && next >= 0 && next < count)
         at->index = next;
 }

@@ -14,7 +14,7 @@ static const float help_cap = 23, help_cap_gap = 6, help_caps_gap = 14;
 static const float help_title = 26, help_way_on = 18; /* sizes */
 static const float help_large = 1.3F;                 /* size of the first lines, of the others 1 */
 static const float help_first_gap = 8;                /* space below the first lines */
-static const char way_on[] = "press one, or any key to close";
+static const char way_on[] = "click one, or press any key to close";
 
 enum { MOST_COLUMNS = 6, MOST_FIRST_COLUMNS = 4 };
 

@@ -419,9 +419,10 @@ static void draw_totals(const struct inside_placement *at, struct box *box) {
     char text[160] = "";
     struct box foot = *box;
     text_append(text, sizeof text,
-                "The whole launch: %d line%s of 128 bytes, %d turn%s of banks, %d barrier%s.",
-                totals.lines, text_plural(totals.lines), totals.turns, text_plural(totals.turns),
-                totals.barriers, text_plural(totals.barriers));
+                "The whole launch: %d access%s of warps to a line of 128 bytes, %d turn%s of "
+                "banks, %d barrier%s.",
+                totals.lines, totals.lines == 1 ? "" : "es", totals.turns,
+                text_plural(totals.turns), totals.barriers, text_plural(totals.barriers));
     foot.top -= inside_sentence_height(at, box, text) + inside_sentence_height(at, box, source);
     foot.top += box_height(box);
     box->bottom = foot.top;

@@ -42,8 +42,8 @@ static void write_facts(const struct large_scene *scene, char *text, size_t size
              order_name(large->order), scene->input);
 }
 
-/* Writes time, bytes and share: "layer 137: 5.2 µs · 16.8 MB read and written · 38 % of bandwidth".
- */
+/* Writes time, bytes and share: "layer 137: 5.2 µs · 16.8 MB read and written · 38 % of the
+ * memory's bandwidth". */
 static void write_layer(const struct large_scene *scene, char *text, size_t size) {
     int layer = scene->done - 1;
     char time[32];
@@ -53,9 +53,10 @@ static void write_layer(const struct large_scene *scene, char *text, size_t size
     text_duration(ms, time, sizeof time);
     snprintf(text, size, "layer %d: %s · %.3g %s read and written", layer, time,
              bytes < 1e6 ? bytes / 1e3 : bytes / 1e6, bytes < 1e6 ? "kB" : "MB");
-    if (scene->copy_gbs > 0)
-        text_append(text, size, " · %.0f %% of bandwidth",
-                    100 * bytes / ms / 1e6 / scene->copy_gbs);
+    if (!(scene->copy_gbs > 0)) return;
+    double share = 100 * bytes / ms / 1e6 / scene->copy_gbs;
+    text_append(text, size, " · %.0f %% of the memory's bandwidth%s", share,
+                share > 100 ? ", with the help of a cache" : "");
 }
 
 /* Draws the words, or measures them if the list is NULL; returns their lower edge, pixels. */

@@ -52,6 +52,19 @@ TEST(knows_what_cannot_run, begin, end) {
     assert_string_equal(app.timing.sorts[place_of("qsort")].hindrance, "");
 }
 
+/* From the sizes, the left arrow leads to a sort that is listed, whichever are. */
+TEST(leads_back_to_a_listed_sort) {
+    static const char *const specs[] = {"bitonic:8", "mirrored:16", "odd-even-merge:16"};
+    each (spec, specs) {
+        start(*spec);
+        play("T Right Left");
+        const struct timing_scene *scene = &app.timing.scene;
+        check(timing_row_of(scene, &scene->cursor) == 0, "%s: row %d", *spec,
+              timing_row_of(scene, &scene->cursor));
+        end(NULL);
+    }
+}
+
 /* A key of another mode says where it works, and the way there is the one that it names. */
 TEST(says_where_a_key_works, begin, end) {
     play("T V | said = V works outside timing mode: T leaves it | T");

@@ -91,7 +91,7 @@ TEST(says_what_the_section_has) {
     static const char *const words[] = {
         "Bitonic sort of 2^20 keys",
         "210 layers in 20 stages, ascending · random permutation · seed 1",
-        "layer 137: 15.0 µs · 16.8 MB read and written · 28 % of bandwidth",
+        "layer 137: 15.0 µs · 16.8 MB read and written · 28 % of the memory's bandwidth",
         "stage 16 · substage 1: distance 32,768",
         "work-items 81,920 to 81,927 of 524,288",
         "81,925 D",
