@@ -30,13 +30,15 @@ right pair_local "local[2*group]" "24 comparators in 6 layers"
 right neighbours "for stage 0..N-1: " "28 comparators in 8 layers" "the most likely reading was not taken"
 right tile "tile(data, local[2*group], N) on N/2 by N/2" "24 comparators in 6 layers, the same as bitonic:8"
 
+right serial "insertion(v, 0, N-1) on 1"
+
 right substage "substage(input, {2^(stage-substage), stage, substage}) on N/2" "the same as bitonic:8"
 right block "block(keys) on N/2 by N/2" "the same as bitonic:8"
 
 # ---- plans in the file ------------------------------------------------------------------------------
 right four "not a network: launch 1: work-item 0 reads 4 keys"
 right mirrored "plan, from the file:"
-right radix "6 launches"
+right radix "9 launches"
 try "$sortnet" run "$own/mirrored.cl" --size 3,5,7
 expect 0 "N = 3: " "N = 5: " "N = 7: "
 
@@ -56,6 +58,10 @@ wrong tile_early "unsorted: N = 2, keys 2 1"
 wrong tile_no_barrier "no barrier between"
 wrong tile_unwritten "line 9: work-item 0 reads shared[1] of local memory, which nobody is sure to have written"
 wrong barrier_in_if "reach the barrier in line 9: the condition in line 8 is true for work-item 1"
+wrong early_return "reach the barrier in line 11: the condition in line 5 is true for work-item 1" "stopped, because"
+lacks "$tried" "$out" "outside: a has"
+wrong few_items "N = 32: 15 launches" "unsorted: N = 32" "mistakes were found; none for N = 2, 4, 8"
+wrong quads_4 "quads_4(data, 2^(stage-substage), 2^(stage+1)) on N/4" "line 6: work-item 0 reads data[4], outside: data has 4 elements (N = 4"
 try "$sortnet" run "$own/prologue.cu" --size 4
 expect 1 "keys[4], outside" "which nobody is sure to have written"
 try "$sortnet" run "$own/prologue.cu" --size 12
@@ -95,6 +101,9 @@ expect 1 'the plan, at "M' "this name is not N, L"
 try "$sortnet" run bitonic:8 --size 4
 expect 2 "--size is for a kernel file"
 
+echo "kernel void step(global uint *keys, int n) { keys[0] = keys[n - 1]; }" >step.cl
+try "$sortnet" run step.cl
+expect 1 "no kernel step; rename it"
 printf '%s\n' "kernel void k(global uint *keys) { while (keys[0] < 9) keys[0] = 0; }" >endless.cl
 try "$sortnet" run endless.cl --kernel-limit 1
 expect 1 "k did not come back within 1 s"

@@ -1,6 +1,6 @@
-/* A block sorts 8 keys in shared memory. */
+/* A block sorts up to 32 keys in shared memory. */
 __global__ void block(int *keys) {
-    __shared__ int cache[8];
+    __shared__ int cache[32];
     int id = threadIdx.x;
     cache[2 * id] = keys[2 * id];
     cache[2 * id + 1] = keys[2 * id + 1];

@@ -1,4 +1,4 @@
-// sortnet: for digit 0..1: { count(from, counts[3], digit, N) on 4 by 4; prefix(counts[3]) on 1; scatter(from, to, counts[3], digit, N) on 1 }
+// sortnet: for digit 0..2: { count(from, counts[3], digit, N) on 4 by 4; prefix(counts[3]) on 1; scatter(from, to, counts[3], digit, N) on 1 }
 /* As radix.cl, but the table is one entry short. Digits of two bits, the lower ones first. */
 kernel void count(global const uint *keys, global uint *counts, uint digit, uint n) {
     uint own = get_global_id(0), found = 0;

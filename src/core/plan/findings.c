@@ -31,6 +31,11 @@ void findings_add(struct findings *findings, const char *kind, int statement, co
     va_start(values, format);
     vsnprintf(new->text, sizeof new->text, format, values);
     va_end(values);
+    for (int f = 0; f < findings->count - 1; f++) /* statements in one line */
+        if (strcmp(findings->list[f].text, new->text) == 0) {
+            findings->count--;
+            return;
+        }
 }
 
 static int statement_of(const struct replay *replay, const struct replay_access *access) {
@@ -60,42 +65,79 @@ static void check_inside(struct findings *findings, const struct replay *replay,
                  array->bytes / (size_t)array->element_bytes == 1 ? "" : "s", where);
 }
 
-/* Has a work-item of the group written the cell before this read? */
-static bool was_written(const struct replay *replay, const struct replay_access *read) {
-    const struct recording *recording = replay_recording(replay);
-    int first = read->item / recording->group * recording->group;
-    for (int i = first; i < first + recording->group && i < recording->items; i++) {
-        for (int s = 0; s < replay_step_count(replay, i); s++) {
-            const struct replay_access *own;
-            int count = replay_accesses(replay, i, s, &own);
-            for (int a = 0; a < count; a++)
-                if (own[a].array == read->array && own[a].cell == read->cell &&
-                    own[a].kind != ACCESS_READ &&
-                    (own[a].stretch < read->stretch ||
-                     (i == read->item && own[a].record < read->record)))
-                    return true;
-        }
-    }
-    return false;
+/* Stores to the cells of a local array. */
+struct stores {
+    int *stretch; /* per cell: 1 + first stretch with a store; 0: there is none */
+    int *item;    /* per cell: 1 + work-item that stored last, of the accesses looked at; 0: none */
+};
+
+static bool is_local(const struct replay *replay, const struct replay_access *access) {
+    return access->array >= 0 && access->cell >= 0 &&
+           replay_array(replay, access->array)->space == SPACE_LOCAL;
 }
 
+static void note_store(struct stores *stores, const struct replay_access *access) {
+    int *first = &stores[access->array].stretch[access->cell];
+    if (access->kind != ACCESS_READ && (*first == 0 || access->stretch < *first - 1))
+        *first = access->stretch + 1;
+}
+
+/* Has a work-item of the group stored here in an earlier stretch, or this one before? */
 static void check_written(struct findings *findings, const struct replay *replay,
-                          const struct replay_access *access, const char *where) {
+                          struct stores *stores, const struct replay_access *access,
+                          const char *where) {
     char cell[REPLAY_NAME];
-    if (access->array < 0 || access->cell < 0 || access->kind == ACCESS_WRITE) return;
-    const struct replay_array *array = replay_array(replay, access->array);
-    if (array->space != SPACE_LOCAL || was_written(replay, access)) return;
-    replay_write_cell(array, access->cell, cell, sizeof cell);
+    int first = stores[access->array].stretch[access->cell];
+    int *item = &stores[access->array].item[access->cell];
+    bool written = *item == access->item + 1 || (first > 0 && first - 1 < access->stretch);
+    if (access->kind != ACCESS_READ) *item = access->item + 1;
+    if (access->kind == ACCESS_WRITE || written) return;
+    replay_write_cell(replay_array(replay, access->array), access->cell, cell, sizeof cell);
     findings_add(findings, "unwritten", statement_of(replay, access),
                  "line %d: work-item %d %s %s of local memory, which nobody is sure to have "
                  "written (%s)",
                  line_of(replay, access), access->item, verbs[access->kind], cell, where);
 }
 
+static void check_accesses(struct findings *findings, const struct replay *replay,
+                           const char *where) {
+    int arrays = replay_array_count(replay), items = replay_recording(replay)->items;
+    struct stores *stores = memory_new((size_t)arrays + 1, sizeof *stores);
+    for (int a = 0; a < arrays; a++) {
+        size_t cells = (size_t)replay_array(replay, a)->cells + 1;
+        stores[a].stretch = memory_new(cells, sizeof(int));
+        stores[a].item = memory_new(cells, sizeof(int));
+    }
+    for (int i = 0; i < 2 * items; i++) /* first all stores, then the checks */
+        for (int s = 0; s < replay_step_count(replay, i % items); s++) {
+            const struct replay_access *own;
+            int count = replay_accesses(replay, i % items, s, &own);
+            for (int a = 0; a < count; a++) {
+                bool local = is_local(replay, &own[a]);
+                if (i >= items) check_inside(findings, replay, &own[a], where);
+                if (local && i < items) note_store(stores, &own[a]);
+                if (local && i >= items) check_written(findings, replay, stores, &own[a], where);
+            }
+        }
+    for (int a = 0; a < arrays; a++) {
+        free(stores[a].stretch);
+        free(stores[a].item);
+    }
+    free(stores);
+}
+
 /* ---- the launch ---- */
 
-/* Returns the number of the line of the barrier that this condition decides on; 0: none. `code` is
- * the text of the point's file without comments. */
+/* Returns the end of the function that the place is in. */
+static const char *function_end(const char *code, const char *place) {
+    int depth = 0;
+    for (; *code && (code < place || depth > 0); code++)
+        depth += (*code == '{') - (*code == '}');
+    return code;
+}
+
+/* Returns the number of the line of the barrier that this condition decides on; 0: none. A `return`
+ * decides on the barriers after it. `code` is the text of the point's file without comments. */
 static int barrier_line(const char *code, const struct probe_point *point) {
     const char *end = code + strlen(code), *begin = code + point->begin, *word = begin;
     while (word > code && strchr(" \t\r\n(", word[-1]))
@@ -107,6 +149,7 @@ static int barrier_line(const char *code, const struct probe_point *point) {
     const char *body = code_find(begin + point->length, end, ")") + 1;
     const char *past = code_is(word, "if") ? code_statement(word, end) : code_statement(body, end);
     int line = 1;
+    if (code_has(body, past, "return")) past = function_end(code, past);
     for (const char *at = code_next(body, past); at < past;
          at = code_next(at + code_word(at), past))
         if (code_is(at, "barrier")) {
@@ -130,7 +173,7 @@ static void check_branch(struct findings *findings, const struct replay *replay,
             continue;
         int statement = probes->points[point].statement;
         bool taken = branches[i] == BRANCH_TAKEN;
-        findings->unsafe = true;
+        findings->unsafe = findings->diverged = true;
         findings_add(findings, "barrier", statement,
                      "not all work-items of a group reach the barrier in line %d: the condition in "
                      "line %d is true for work-item %d and false for work-item %d (%s)",
@@ -178,22 +221,14 @@ static void check_order(struct findings *findings, const struct replay *replay, 
 }
 
 void findings_of_launch(struct findings *findings, const struct replay *replay, const char *where) {
-    const struct recording *recording = replay_recording(replay);
-    for (int i = 0; i < recording->items; i++) {
-        for (int s = 0; s < replay_step_count(replay, i); s++) {
-            const struct replay_access *own;
-            int count = replay_accesses(replay, i, s, &own);
-            for (int a = 0; a < count; a++) {
-                check_inside(findings, replay, &own[a], where);
-                check_written(findings, replay, &own[a], where);
-            }
-        }
+    check_barriers(findings, replay, where);
+    if (findings->diverged) return; /* the accesses may be those of a device gone astray */
+    check_accesses(findings, replay, where);
+    for (int i = 0; i < replay_recording(replay)->items; i++)
         if (replay_cut_off(replay, i))
             findings_add(findings, "records", -1,
                          "work-item %d does more than can be recorded; what it does later is not "
                          "checked (%s)",
                          i, where);
-    }
     check_order(findings, replay, where);
-    check_barriers(findings, replay, where);
 }

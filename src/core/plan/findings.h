@@ -15,8 +15,9 @@ struct finding {
 struct findings {
     int count;
     struct finding list[FINDINGS_MOST];
-    bool unsafe; /* true: an index was outside an array, or a barrier not reached by all work-items,
-                    so that the plain kernel must not run */
+    bool unsafe;   /* true: an index was outside an array, or a barrier not reached by all
+                      work-items, so that the plain kernel must not run */
+    bool diverged; /* true: such a barrier was found; devices may crash, so nothing else runs */
 };
 
 /* Adds a finding, unless there is one of this kind at this statement. */

@@ -33,6 +33,8 @@ static const struct {
     {" flip ", {"first"}, {"1-(substage+N-1)/N", "(substage+N-1)/N"}},
     {" width ", {NULL}, {"2^stage", "2^(stage+1)", "N"}},
     {" p ", {NULL}, {"2^stage", "stage%2", "2^(stage+1)", "stage"}},
+    {" l lo low left begin start ", {NULL}, {"0", "N"}},
+    {" r hi high right end last ", {NULL}, {"N-1", "N"}},
     {" phase odd oddeven ", {"parity"}, {"stage%2", "stage", "substage"}},
 };
 static const char *const any_scalar[MOST_CHOICES] = {

@@ -182,7 +182,7 @@ static bool take(void *context, int launch, struct recording **recording) {
                          "launch %d does not touch key %zu of %zu", launch, w, trial->plan.n);
     }
     replay_free(replay);
-    return true;
+    return !findings->diverged;
 }
 
 /* Runs the present input. Returns 0, or -1 with the reason in the check. */
@@ -222,6 +222,7 @@ static int run_watched(struct trial *trial, enum plan_effort effort) {
         make_input(trial, i);
         trial->derives = i == 1;
         if (run_input(trial, PLAN_WATCHED, result)) return -1;
+        if (trial->check->findings.diverged) break;
         if (trial->check->findings.unsafe) judge(trial, result);
     }
     return 0;

@@ -8,7 +8,14 @@
 #include <string.h>
 
 /* Results of a reading, from bad to good. */
-enum grade { GRADE_FAILED, GRADE_OUTSIDE, GRADE_UNSORTED, GRADE_DIRTY, GRADE_SORTS };
+enum grade {
+    GRADE_FAILED,
+    GRADE_IDLE, /* not sorted, and a launch does not touch all keys */
+    GRADE_OUTSIDE,
+    GRADE_UNSORTED,
+    GRADE_DIRTY,
+    GRADE_SORTS
+};
 
 struct tried {
     enum grade grade;
@@ -19,7 +26,7 @@ struct tried {
 static enum grade grade_of(const struct plan_check *check) {
     if (check->error.text[0]) return GRADE_FAILED;
     if (check->findings.unsafe) return GRADE_OUTSIDE;
-    if (check->sorted < check->inputs) return GRADE_UNSORTED;
+    if (check->sorted < check->inputs) return check->untouched[0] ? GRADE_IDLE : GRADE_UNSORTED;
     return check->findings.count > 0 ? GRADE_DIRTY : GRADE_SORTS;
 }
 
@@ -55,11 +62,11 @@ static struct tried try_plan(const struct plan_program *program, const struct si
     return tried;
 }
 
-/* Is one result better? The most likely reading, the first, is only left for one that sorts more.
+/* Is one result better? Among results of a grade, the first is only left for one that sorts more.
  */
 static bool is_better(const struct tried *one, const struct tried *best) {
     if (one->grade != best->grade) return one->grade > best->grade;
-    return one->grade == GRADE_UNSORTED && one->sorted > best->sorted;
+    return one->grade < GRADE_DIRTY && one->sorted > best->sorted;
 }
 
 static void choose_of_kernel(const struct plan_program *program, const struct signature *signature,
@@ -78,6 +85,7 @@ static void choose_of_kernel(const struct plan_program *program, const struct si
         if (!first && !is_better(&own, best)) continue;
         *best = own;
         choice->reading = readings[g];
+        choice->number = choice->tried;
         choice->kernel = kernel;
     }
     free(readings);
@@ -86,15 +94,14 @@ static void choose_of_kernel(const struct plan_program *program, const struct si
 int plan_choose(const struct plan_program *program, const struct signature *signature,
                 const char *source, struct plan_choice *choice, struct error *error) {
     struct tried best = {0};
-    *choice = (struct plan_choice){.told = plan_find(source, choice->plan)};
-    if (choice->told) {
-        plan_find(source, choice->plan);
-        return 0;
-    }
+    *choice = (struct plan_choice){0};
+    choice->told = plan_find(source, choice->plan);
+    if (choice->told) return 0;
     for (int k = 0; k < signature->count && best.grade < GRADE_SORTS; k++)
         choose_of_kernel(program, signature, &signature->kernels[k], choice, &best, error);
     if (choice->tried == 0) return -1;
     choice->sorts = best.grade >= GRADE_DIRTY;
+    choice->clean = best.grade == GRADE_SORTS;
     snprintf(choice->plan, sizeof choice->plan, "%s", choice->reading.plan);
     if (strcmp(choice->reading.plan, choice->first.plan) == 0) choice->first_leaves[0] = '\0';
     error->text[0] = '\0';

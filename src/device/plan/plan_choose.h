@@ -10,9 +10,9 @@ struct plan_choice {
     char plan[PLAN_TEXT];             /* plan that was chosen */
     const struct plan_kernel *kernel; /* kernel of a guessed plan */
     struct reading reading, first;    /* reading that was taken, and the most likely one */
-    int tried, readings;              /* number of readings tried, and of all readings */
-    bool sorts;                       /* true: the reading sorts 2, 4 and 8 keys */
-    char first_leaves[240];           /* fault of the most likely reading; "": it was taken */
+    int number, tried, readings;      /* number of the reading, from 1; of readings tried; of all */
+    bool sorts, clean;      /* true: the reading sorts 2, 4 and 8 keys; without a finding */
+    char first_leaves[240]; /* fault of the most likely reading; "": it was taken */
 };
 
 /* Chooses among the comment and the readings. Returns 0, or -1 with the reason: no argument of a

@@ -165,7 +165,13 @@ static cl_kernel kernel_of(struct launches *own, const struct plan_kernel *kerne
     for (int k = 0; k < own->kernel_count; k++)
         if (own->kernel_of[k] == kernel) return own->kernels[k];
     cl_kernel made = cl_new_kernel(program->device, built, kernel->name, error);
-    if (!made) return NULL;
+    if (!made) {
+        error_set(error,
+                  "the built file has no kernel %s; rename it if OpenCL C has a function of "
+                  "this name, such as step",
+                  kernel->name);
+        return NULL;
+    }
     own->kernel_of[own->kernel_count] = kernel;
     return own->kernels[own->kernel_count++] = made;
 }

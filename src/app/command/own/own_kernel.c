@@ -111,8 +111,8 @@ void own_kernel_print(const struct own_kernel *own, FILE *file) {
     }
     print_arguments(own, file);
     if (choice->sorts)
-        fprintf(file, "guessed plan, reading %d of %d, the first that sorts:\n", choice->tried,
-                choice->readings);
+        fprintf(file, "guessed plan, reading %d of %d, the first that sorts%s:\n", choice->number,
+                choice->readings, choice->clean ? "" : ", but none does without a mistake");
     else
         fprintf(file, "none of %d readings sorts; the plan that comes nearest:\n",
                 choice->readings);

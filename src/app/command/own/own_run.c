@@ -53,6 +53,11 @@ static bool print_check(const struct plan_check *check, const char *groups, stru
         printf("did not run: %s\n", check->error.text);
         return false;
     }
+    if (check->findings.diverged) {
+        printf("stopped, because a device may do anything after this:\n");
+        print_new(&check->findings, seen);
+        return false;
+    }
     printf("%d launch%s, %ld of %ld inputs sorted, %ld keep their keys%s\n", check->launches,
            check->launches == 1 ? "" : "es", check->sorted, check->inputs, check->kept,
            check->plain ? "" : "; only recorded, with room around the buffers");
@@ -69,16 +74,16 @@ static bool print_check(const struct plan_check *check, const char *groups, stru
     return plan_check_passed(check);
 }
 
-/* Checks the sizes that were asked for, or 2, 4 and 8 keys, and 8 keys in several groups. */
+/* Checks the sizes that were asked for, or 2, 4, 8 and 32 keys, and 8 keys in several groups. */
 static int check_sizes(const struct own_kernel *own, const struct options *options,
                        struct error *error) {
-    static const size_t usual[] = {2, 4, 8, 8};
+    static const size_t usual[] = {2, 4, 8, 32, 8};
     struct findings seen = {0};
-    char small[PLAN_TEXT];
+    char small[PLAN_TEXT], fine[200] = "";
     bool given = options_given(options, "--size");
     bool groups = !given && plan_in_small_groups(own->choice.plan, small);
-    int count = given ? options->sizes.count : 3 + groups, ran = 0, right = 0;
-    for (int s = 0; s < count; s++) {
+    int count = given ? options->sizes.count : 4 + groups, ran = 0, right = 0;
+    for (int s = 0; s < count && !seen.diverged; s++) {
         struct plan_check check;
         size_t n = given ? options->sizes.sizes[s] : usual[s];
         bool last = groups && s == count - 1;
@@ -89,8 +94,11 @@ static int check_sizes(const struct own_kernel *own, const struct options *optio
         }
         plan_check(own->program, &own->signature, last ? small : own->choice.plan, n, PLAN_THOROUGH,
                    &check);
-        right += print_check(&check, last ? " in groups of 2" : "", &seen);
+        bool passed = print_check(&check, last ? " in groups of 2" : "", &seen);
+        right += passed;
+        if (passed && !last) text_append(fine, sizeof fine, "%s%zu", fine[0] ? ", " : "", n);
         ran += !check.error.text[0];
+        seen.diverged = check.findings.diverged;
         plan_check_free(&check);
         fflush(stdout);
     }
@@ -99,7 +107,14 @@ static int check_sizes(const struct own_kernel *own, const struct options *optio
                   "the plan of %s runs for none of these numbers of keys; give one with "
                   "--size, or a plan in a comment",
                   own->path);
-    printf(right == count ? "sorts: no mistake found\n" : "mistakes were found\n");
+    printf("%s%s%s%s\n", right == count ? "sorts: no mistake found" : "mistakes were found",
+           right == count ? " for N = "
+           : fine[0]      ? "; none for N = "
+                          : "",
+           fine,
+           right == count && own->choice.first_leaves[0]
+               ? ", with a guessed plan that is not the most likely one"
+               : "");
     if (!given) printf("--size 3,5,16 tries other numbers of keys\n");
     return right == count ? EXIT_DONE : EXIT_NEGATIVE;
 }
