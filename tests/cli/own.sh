@@ -46,6 +46,7 @@ try "$sortnet" run "$own/prologue.cu" --size 8,16
 expect 0 "the same as bitonic:8" "the same as bitonic:16"
 
 # ---- mistakes ----------------------------------------------------------------------------------------
+wrong overlap_guessed "none of" "overlap(data, stage, substage, 1, local[2*group])" "line 6, and work-item 1 wrote it in line 5, no barrier"
 wrong pair_local_overlap "two work-items write one place: work-item 0 wrote pair[1]" "line 9" "keys lost: N = 4"
 wrong gather_local_far "reads left["
 wrong apart_one_buffer "work-item 1 read old[0]" "line 5" "keys lost: N = 2, keys 2 1"
@@ -101,6 +102,25 @@ expect 1 'the plan, at "M' "this name is not N, L"
 try "$sortnet" run bitonic:8 --size 4
 expect 2 "--size is for a kernel file"
 
+cat >restarts.cl <<'EOF'
+// sortnet: restarts(a, N) on 1
+kernel void restarts(global int *a, int n) {
+    for (int i = 0; i + 1 < n; i++) {
+        int x = a[i], y = a[i + 1];
+        if (x > y) {
+            a[i] = y;
+            a[i + 1] = x;
+            i = -1;
+        }
+    }
+}
+EOF
+try "$sortnet" run restarts.cl
+expect 0 "not checked: work-item 0 does more than can be recorded" "N = 2, 4, 8, 32"
+lacks "$tried" "$out" MISTAKE
+echo "// a sort 2 kernel void k(global uint *keys) { 3 keys[0] = 0; }" >pasted.cl
+try "$sortnet" run pasted.cl
+expect 1 "everything after // in line 1 is a comment: are line breaks missing?"
 echo "kernel void step(global uint *keys, int n) { keys[0] = keys[n - 1]; }" >step.cl
 try "$sortnet" run step.cl
 expect 1 "no kernel step; rename it"

@@ -38,6 +38,10 @@ void findings_add(struct findings *findings, const char *kind, int statement, co
         }
 }
 
+int findings_mistakes(const struct findings *findings) {
+    return findings->count - findings_have(findings, "records", -1);
+}
+
 static int statement_of(const struct replay *replay, const struct replay_access *access) {
     return replay_recording(replay)->probes->points[access->point].statement;
 }

@@ -28,5 +28,8 @@ void findings_add(struct findings *findings, const char *kind, int statement, co
 /* Has the list a finding of this kind at this statement? */
 bool findings_have(const struct findings *findings, const char *kind, int statement);
 
+/* Returns the number of mistakes; too many records ("records") are none. */
+int findings_mistakes(const struct findings *findings);
+
 /* Adds what the launch shows; `where` names the run: "N = 4, input 0010, launch 2". */
 void findings_of_launch(struct findings *findings, const struct replay *replay, const char *where);

@@ -278,5 +278,5 @@ void plan_check_free(struct plan_check *check) {
 
 bool plan_check_passed(const struct plan_check *check) {
     return !check->error.text[0] && check->sorted == check->inputs &&
-           check->kept == check->inputs && check->findings.count == 0;
+           check->kept == check->inputs && findings_mistakes(&check->findings) == 0;
 }

@@ -27,7 +27,7 @@ static enum grade grade_of(const struct plan_check *check) {
     if (check->error.text[0]) return GRADE_FAILED;
     if (check->findings.unsafe) return GRADE_OUTSIDE;
     if (check->sorted < check->inputs) return check->untouched[0] ? GRADE_IDLE : GRADE_UNSORTED;
-    return check->findings.count > 0 ? GRADE_DIRTY : GRADE_SORTS;
+    return findings_mistakes(&check->findings) > 0 ? GRADE_DIRTY : GRADE_SORTS;
 }
 
 bool plan_in_small_groups(const char *plan, char text[PLAN_TEXT]) {
@@ -62,11 +62,20 @@ static struct tried try_plan(const struct plan_program *program, const struct si
     return tried;
 }
 
-/* Is one result better? Among results of a grade, the first is only left for one that sorts more.
- */
-static bool is_better(const struct tried *one, const struct tried *best) {
-    if (one->grade != best->grade) return one->grade > best->grade;
-    return one->grade < GRADE_DIRTY && one->sorted > best->sorted;
+/* Returns the number of values that nothing but the result speaks for. */
+static int count_tries(const struct reading *reading) {
+    int tries = 0;
+    for (int a = 0; a < reading->count; a++)
+        tries += reading->values[a].why[0] == '\0';
+    return tries;
+}
+
+/* Is a result better? One that does not sort is no reason to try more values. */
+static bool is_better(const struct tried *own, const struct reading *reading,
+                      const struct tried *best, const struct reading *of_best) {
+    if (own->grade < GRADE_DIRTY && count_tries(reading) > count_tries(of_best)) return false;
+    if (own->grade != best->grade) return own->grade > best->grade;
+    return own->grade < GRADE_DIRTY && own->sorted > best->sorted;
 }
 
 static void choose_of_kernel(const struct plan_program *program, const struct signature *signature,
@@ -82,7 +91,7 @@ static void choose_of_kernel(const struct plan_program *program, const struct si
             choice->first = readings[g];
             snprintf(choice->first_leaves, sizeof choice->first_leaves, "%s", own.leaves);
         }
-        if (!first && !is_better(&own, best)) continue;
+        if (!first && !is_better(&own, &readings[g], best, &choice->reading)) continue;
         *best = own;
         choice->reading = readings[g];
         choice->number = choice->tried;

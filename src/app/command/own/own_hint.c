@@ -1,6 +1,9 @@
 /* own_hint: looks for names in quotes that clang does not know. */
 #include "app/command/own/own_hint.h"
 
+#include "core/base/text.h"
+#include "core/kernel/kernel_code.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -39,5 +42,21 @@ void own_hint(const struct own_kernel *own, const char *log, FILE *file) {
         if (h != TYPE && signature_read(&signature, own->path, own->text, &unread) == 0)
             name_arguments(&signature, name, file);
         return;
+    }
+}
+
+void own_hint_comment(const struct own_kernel *own, struct error *error) {
+    int line = 1;
+    for (const char *at = own->source; (at = strpbrk(at, "\n/")); at++) {
+        const char *end = at + strcspn(at, "\n");
+        line += *at == '\n';
+        if (strncmp(at, "//", 2) != 0) continue;
+        if (code_has(at, end, "void") && memchr(at, '{', (size_t)(end - at))) {
+            text_append(error->text, sizeof error->text,
+                        "; everything after // in line %d is a comment: are line breaks missing?",
+                        line);
+            return;
+        }
+        at = end - 1;
     }
 }

@@ -71,6 +71,7 @@ int own_kernel_open(struct own_kernel *own, const struct options *options, struc
         signature_read(&own->signature, own->path, own->text, error) == 0 &&
         plan_choose(own->program, &own->signature, own->source, &own->choice, error) == 0)
         return EXIT_DONE;
+    if (own->program && own->signature.count == 0) own_hint_comment(own, error);
     own_kernel_close(own);
     return code;
 }
