@@ -80,6 +80,7 @@ refused() {
     expect 2 "refused.$1:2: $3"
 }
 refused cl "image2d_t picture" "image2d_t: images are not taken"
+refused cl "keys[get_global_id( 1 )] = 0" "get_global_id: only dimension 0 is taken"
 refused cl "int x = sub_group_all(1)" "sub_group_all: OpenCL C 1.2 has no sub-groups"
 printf '%s\n' "template <int N>" "__global__ void k(int *keys) { __shfl_xor(1, 1); }" >refused.cu
 try "$sortnet" run refused.cu

@@ -91,6 +91,12 @@ static void check_words(struct dialect *d, const char *at, const char *end,
         const struct refused *found = find_refused(in_both, at);
         if (!found) found = find_refused(list, at);
         if (found) refuse(d, at, found->why);
+        static const char *const ids[] = {"get_global_id", "get_local_id", "get_group_id"};
+        for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+            const char *open = code_skip(at + code_word(at), end);
+            if (code_is(at, ids[i]) && *open == '(' && strspn(code_skip(open + 1, end), "12"))
+                refuse(d, at, "only dimension 0 is taken");
+        }
     }
 }
 
