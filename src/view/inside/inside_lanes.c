@@ -18,7 +18,8 @@ enum { NAMES = 4 };
 static const float heading_size = 17, letters = 16;
 static const float gutter = 78, row_height = 26, cell_most = 40, block_gap = 8;
 static const float heading_height = 28, large_gap = 18;
-static const float large = 1.2F; /* all of these, in place of text and memory */
+static const float columns_gap = 12; /* between numbers in columns of lanes and those of banks */
+static const float large = 1.2F;     /* all of these, in place of text and memory */
 
 /* An access of the step, by all lanes. */
 struct block {
@@ -247,11 +248,12 @@ static void draw_rows(const struct block *block, struct box *box) {
     float unit = at->ui.unit, high = row_height * unit;
     struct grid grid = grid_of(at, box, block->columns);
     bool elements = at->scene->lanes;
-    int room = (int)floorf(box_height(box) / high + 0.01F) - 1 - elements;
+    float gap = elements ? columns_gap * unit : 0;
+    int room = (int)floorf((box_height(box) - gap) / high + 0.01F) - 1 - elements;
     int rows = room < block->rows ? room - 1 : block->rows; /* a row says how many are left out */
     if (rows < 1) return;
     if (elements) draw_elements(block, box);
-    float y = box->top + high / 2;
+    float y = box->top + gap + high / 2;
     draw_name(&grid, y, ROLE_SECONDARY, block->local ? "bank" : "element");
     draw_numbers(&grid, y, ROLE_SECONDARY, NULL);
     for (int r = 0; r < rows; r++) {
