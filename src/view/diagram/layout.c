@@ -35,7 +35,7 @@ static const float number_room =
 
 /* Keys of many wires stand below each other: how much of an em a digit is high, and the design
  * units between two of them. */
-static const float digit_height = 0.73F, key_apart = 1.5F;
+static const float digit_height = 0.73F, key_apart = 2.2F;
 
 static float clamp(float value, float least, float most) {
     return value < least ? least : value > most ? most : value;

@@ -42,7 +42,7 @@ static int digits_of(const struct scene *scene) {
 /* Returns the size of the smallest keys, pixels. In a window they may be so small that they are
  * just legible on a screen, so that more wires are in sight. */
 static float key_least(const struct frame *frame, float unit) {
-    static const float usual = 14, least = 10.5F; /* design units; points */
+    static const float usual = 14, least = 9; /* design units; points */
     if (frame->figure || frame_theme(frame)->far) return usual * unit;
     return fminf(usual * unit, least * fmaxf(frame->density, 1));
 }

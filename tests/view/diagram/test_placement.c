@@ -122,8 +122,11 @@ static void check_sizes(struct scene *scene, const char *name) {
     placement_init(&at, scene);
     bool many = scene->side->network->wires >= 64; /* all wires are to be in sight */
     bool large = !many && scene->frame.width >= 1920 && scene->frame.height >= 1080;
-    float least = large ? 14 * scene->frame.density : 10.5F;
+    float least = large ? 14 * scene->frame.density : 9;
     check(at.layout.key_size >= least, "%s: keys of %g pixels", name, (double)at.layout.key_size);
+    float digits = 0.73F * roundf(at.layout.key_size); /* height of digits, as fonts come in */
+    check(at.layout.wire_gap >= digits + 1, "%s: keys of %g pixels touch, wires %g apart", name,
+          (double)at.layout.key_size, (double)at.layout.wire_gap);
     check(at.layout.wire_gap >= 7 * scene->frame.density, "%s: wires %g apart", name,
           (double)at.layout.wire_gap);
 }
