@@ -42,11 +42,13 @@ void draw_job_begin(struct draw_job *job, struct shell *shell, const struct draw
     }
     job->process = draw_process_new(words[0]);
     job->next = words[1];
-    if (job->process)
+    if (job->process) {
         shell_say(shell, ROLE_INK, "writing %s%s with every layer or step", job->name,
                   kind->occupied[0]);
-    else
-        shell_say(shell, ROLE_ERROR, "nothing is written: the system has no thread left for it");
+        return;
+    }
+    shell_say(shell, ROLE_ERROR, "nothing is written: the system has no thread left for it");
+    draw_job_free(job);
 }
 
 bool draw_job_advance(struct draw_job *job, struct shell *shell) {

@@ -18,8 +18,8 @@ enum { NAMES = 4 };
 static const float heading_size = 17, letters = 16;
 static const float gutter = 78, row_height = 26, cell_most = 40, block_gap = 8;
 static const float heading_height = 28, large_gap = 18;
-static const float columns_gap = 12; /* between numbers in columns of lanes and those of banks */
-static const float large = 1.2F;     /* all of these, in place of text and memory */
+static const float columns_gap = 12; /* gap between the columns of lanes and of banks */
+static const float large = 1.2F;     /* scale where lanes replace text and memory */
 
 /* An access of the step, by all lanes. */
 struct block {

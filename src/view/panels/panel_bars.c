@@ -194,7 +194,7 @@ static float moving_part(const struct scene *scene, const struct stand *stand) {
 /* Returns the place of a bar, in slots. While a layer moves, the bars of its lower wires slide to
  * their partners, and each bar goes on to the wire of its key after the layer. */
 static float place_of(const struct scene *scene, const struct stand *stand, int wire) {
-    static const float beside = 0.5F; /* from bar to bar of a pair, slots */
+    static const float beside = 0.5F; /* distance between the bars of a pair, slots */
     const struct network *network = scene->side->network;
     float part = moving_part(scene, stand);
     int c = part > 0 ? edit_comparator_at(network, edit_place(moment_layer(scene)), wire) : -1;

@@ -28,11 +28,11 @@ struct drawing {
     float size, pitch;                /* size of letters, distance between rows; pixels */
 };
 
-/* One of several times. */
+/* Bar of the panel, which shows one time. */
 struct bar {
     const double *times; /* times, ns */
     int count, number;   /* number of times; which of them */
-    bool scaled;         /* also in µs and ms */
+    bool scaled;         /* times are also written in µs and ms */
 };
 
 static const char *const places[MEMORY_PLACES] = {
