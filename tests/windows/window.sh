@@ -131,7 +131,7 @@ equal_screens() {
 }
 equal_screens layer=3 'Right Right Right' bitonic:16
 equal_screens layer=2 'Right Right' mirrored:64 --theme dark
-equal_screens step=2 Next lesson:5
+equal_screens step=2 'Next Next' lesson:5
 equal_screens mode=time 't' shell:8
 
 # ---- a display that the window fills with its borders -----------------------------------------------
