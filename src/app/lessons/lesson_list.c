@@ -181,7 +181,7 @@ static void say_done(struct app *app) {
     if (place->parts > 1 && place->part == 0) {
         snprintf(next, sizeof next, "PageDown goes back to the list, at %d of %d",
                  app->playing.spec + 1, place->parts);
-    } else if (place->part < place->parts) {
+    } else if (place->parts > 1 && place->part < place->parts) {
         const char *spec = app->shell.options->specs[place->part];
         bool lesson = strncmp(spec, "lesson:", 7) == 0;
         snprintf(next, sizeof next, "PageDown goes on with %s%.200s", lesson ? "lesson " : "",
@@ -198,10 +198,13 @@ void lesson_list_follow(struct app *app) {
     struct lesson_reached *reached = &app->lessons.progress.lessons[place->number];
     const struct lesson_reached before = *reached;
     bool last = place->step + 1 == place->lesson->count && !place->again;
-    bool task = place->lesson->steps[place->step].values[LESSON_DO].text != NULL;
+    const struct lesson_value *values = place->lesson->steps[place->step].values;
+    bool finished = values[LESSON_DO].text    ? place->done
+                    : values[LESSON_ASK].text ? place->answered
+                                              : true;
     if (reached->steps <= place->step) reached->steps = place->step + 1;
     lesson_progress_note(reached, place->step, place->answering.first, place->again);
-    reached->done |= last && (place->done || !task);
+    reached->done |= last && finished;
     if (reached->done != before.done) say_done(app);
     if (memcmp(&before, reached, sizeof before) != 0) write(app);
 }

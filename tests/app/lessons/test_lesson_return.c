@@ -2,6 +2,7 @@
 #include "lesson_file.h"
 
 #include "app/radix/radix_mode.h"
+#include "core/base/text.h"
 
 static const char *const three = "lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nsay A\n"
                                  "step\nlayer 1\nask B?\nanswer C.\nstep\nsay D\n";
@@ -216,6 +217,33 @@ TEST(says_what_follows, begin, end) {
     app.lessons.progress.lessons[2].done = false;
     app.lesson.place.done = true;
     play("Left | says lesson 2 is done; PageDown goes on with bitonic:4");
+}
+
+/* A start at the last step says that the lesson is done once its question is answered or its task
+ * done, and names the next lesson, not the argument of the start. */
+TEST(a_last_step_is_done_when_it_is_answered, begin, end) {
+    for (int number = 1; number <= lessons_count(); number++) {
+        struct lesson *lesson = lessons_open(number, &error);
+        assert_non_null(lesson);
+        const struct lesson_value *values = lesson->steps[lesson->count - 1].values;
+        bool asks = values[LESSON_ASK].text && !values[LESSON_DO].text;
+        bool waits = asks || values[LESSON_DO].text;
+        char spec[32], done[80];
+        snprintf(spec, sizeof spec, "lesson:%d.%d", number, lesson->count);
+        snprintf(done, sizeof done, "says lesson %d is done; ", number);
+        if (number < lessons_count())
+            text_append(done, sizeof done, "PageDown goes on with lesson %d", number + 1);
+        else
+            text_append(done, sizeof done, "L lists");
+        restart_list((char *[]){spec}, 1);
+        lesson_list_follow(&app);
+        assert_int_equal(app.lessons.progress.lessons[number].done, !waits);
+        if (asks) {
+            press("PageDown");
+            shows(done);
+        }
+        lesson_free(lesson);
+    }
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")
