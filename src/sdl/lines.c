@@ -17,10 +17,6 @@ struct canvas {
     float *alpha; /* coverages of box.w * box.h pixels, 0..1 */
 };
 
-static float clamp(float value, float least, float most) {
-    return value < least ? least : value > most ? most : value;
-}
-
 /* ---- one line ---- */
 
 /* Covers a pixel. Its coverage follows from the distances of its centre to the line's axis and
@@ -28,8 +24,8 @@ static float clamp(float value, float least, float most) {
 static void cover(struct canvas *canvas, const float *g, float length, int column, int row) {
     float x = (float)column + 0.5F - g[0], y = (float)row + 0.5F - g[1];
     float along = (x * g[2] + y * g[3]) / length, away = fabsf(x * g[3] - y * g[2]) / length;
-    float part = clamp(g[4] / 2 + 0.5F - away, 0, fminf(1, g[4]));
-    part *= clamp(along + 0.5F, 0, 1) * clamp(length - along + 0.5F, 0, 1);
+    float part = box_between(g[4] / 2 + 0.5F - away, 0, fminf(1, g[4]));
+    part *= box_between(along + 0.5F, 0, 1) * box_between(length - along + 0.5F, 0, 1);
     const SDL_Rect *box = &canvas->box;
     float *alpha =
         &canvas->alpha[(size_t)(row - box->y) * (size_t)box->w + (size_t)(column - box->x)];
@@ -134,10 +130,10 @@ static SDL_Rect extent(const float *geometry, size_t count, const SDL_Rect *visi
         bottom = fmaxf(bottom, fmaxf(g[1], g[1] + g[3]) + g[4]);
     }
     /* clamps before the conversion to whole numbers */
-    left = clamp(floorf(left) - 1, (float)visible->x, (float)(visible->x + visible->w));
-    top = clamp(floorf(top) - 1, (float)visible->y, (float)(visible->y + visible->h));
-    right = clamp(ceilf(right) + 1, left, (float)(visible->x + visible->w));
-    bottom = clamp(ceilf(bottom) + 1, top, (float)(visible->y + visible->h));
+    left = box_between(floorf(left) - 1, (float)visible->x, (float)(visible->x + visible->w));
+    top = box_between(floorf(top) - 1, (float)visible->y, (float)(visible->y + visible->h));
+    right = box_between(ceilf(right) + 1, left, (float)(visible->x + visible->w));
+    bottom = box_between(ceilf(bottom) + 1, top, (float)(visible->y + visible->h));
     return (SDL_Rect){(int)left, (int)top, (int)(right - left), (int)(bottom - top)};
 }
 

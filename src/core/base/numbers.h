@@ -5,6 +5,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* Compares two ints, for qsort and bsearch. */
+int numbers_compare(const void *one, const void *other);
+
+/* Returns the first of `count` rows in sight, of `all`: `middle` is in their middle, unless it is
+ * near an end. */
+static inline int rows_around(int middle, int count, int all) {
+    int first = middle - count / 2, last = all - count;
+    first = first < last ? first : last;
+    return first > 0 ? first : 0;
+}
+
 /* ---- power: powers of two ---- */
 
 /* Is n a power of two? 0 counts as one, too. */

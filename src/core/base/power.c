@@ -6,6 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+int numbers_compare(const void *one, const void *other) {
+    int a = *(const int *)one, b = *(const int *)other;
+    return (a > b) - (a < b);
+}
+
 static const char *read_digits(const char *at, int64_t *value) {
     char *end;
     if (!isdigit((unsigned char)*at)) return NULL;

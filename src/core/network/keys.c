@@ -1,17 +1,14 @@
 /* keys: answers each question by looking at all keys, or by sorting them. */
 #include "core/network/keys.h"
 
+#include "core/base/numbers.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static int compare_keys(const void *a, const void *b) {
-    int x = *(const int *)a, y = *(const int *)b;
-    return (x > y) - (x < y);
-}
-
 void keys_sort(int *keys, int n) {
-    qsort(keys, (size_t)n, sizeof *keys, compare_keys);
+    qsort(keys, (size_t)n, sizeof *keys, numbers_compare);
 }
 
 bool keys_sorted(const int *keys, int n, enum order order) {

@@ -5,6 +5,7 @@
 #include "recorder.h"
 
 #include "core/base/memory.h"
+#include "core/base/numbers.h"
 #include "core/structure/launches.h"
 #include "device/large/large_runner.h"
 #include "device/sorts/run.h"
@@ -217,11 +218,6 @@ static int launch_sort(struct device *device, const char *kernel_dir, const stru
 
 /* ---- a part of a large launch ---- */
 
-static int compare_ints(const void *one, const void *other) {
-    int a = *(const int *)one, b = *(const int *)other;
-    return (a > b) - (a < b);
-}
-
 /* Finds what the work-items of the section touch; part_free frees it. 0, or -1 with the reason. */
 static int part_init(struct record_part *part, const struct large_job *job, struct error *error) {
     struct large_sort large;
@@ -240,7 +236,7 @@ static int part_init(struct record_part *part, const struct large_job *job, stru
         keys->of[keys->count++] = at->left;
         keys->of[keys->count++] = at->right;
     }
-    qsort(keys->of, (size_t)keys->count, sizeof *keys->of, compare_ints);
+    qsort(keys->of, (size_t)keys->count, sizeof *keys->of, numbers_compare);
     for (int p = 1; p <= 2; p++) { /* records, and comparators of a list */
         part->places[p] = (struct record_places){
             memory_new((size_t)section.count, sizeof(int)), section.count,

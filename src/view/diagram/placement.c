@@ -83,10 +83,6 @@ static void place_rows(struct placement *at, const struct scene *scene) {
 
 /* ---- the diagram ---- */
 
-static float clamp(float value, float least, float most) {
-    return value < least ? least : value > most ? most : value;
-}
-
 /* Returns the left and right edge of what must be in view for layer k: its frame, and the keys that
  * ride on the wires before and after it. For two networks, which scroll together, only the frame.
  */
@@ -118,7 +114,7 @@ static float follow(const struct scene *scene, const struct placement *at, float
     edges_of(&at->layout, layer, &left, &right);
     edges_of(&at->layout, layer + 1, &next_left, &next_right);
     float now = (left + right) / 2, next = (next_left + next_right) / 2;
-    return clamp(now + (next - now) * part - middle, 0, at->most_x);
+    return box_between(now + (next - now) * part - middle, 0, at->most_x);
 }
 
 /* Returns how much more than `scroll` it takes to see a point of the content, with some ground
@@ -126,7 +122,7 @@ static float follow(const struct scene *scene, const struct placement *at, float
 static float follow_point(float scroll, float point, float visible, float around) {
     float least = point - visible + around, most = point - around;
     if (least > most) return 0;
-    return clamp(scroll, least, most) - scroll;
+    return box_between(scroll, least, most) - scroll;
 }
 
 /* The horizontal part: wire numbers stay, and input keys where there is room; the layers scroll. */
@@ -143,7 +139,7 @@ static void place_columns(struct placement *at, const struct scene *scene, float
     if (at->most_x > 0 && scene->frame.mode == MODE_EDIT && scene->editing.in_view)
         at->followed_x = follow_point(scene->scroll_x, layout_place_x(layout, scene->editing.place),
                                       visible, 60 * at->unit);
-    float scroll = clamp(at->followed_x + scene->scroll_x, 0, at->most_x);
+    float scroll = box_between(at->followed_x + scene->scroll_x, 0, at->most_x);
     float first =
         roundf(start + fmaxf(visible - layout->width, 0) / 2); /* left edge when not scrolled */
     at->origin_x = roundf(first - scroll);
@@ -163,7 +159,7 @@ static void place_wires(struct placement *at, const struct scene *scene) {
             scene->scroll_y, at->pad_above + layout_wire_y(&at->layout, scene->editing.wire),
             visible, at->pad_above + at->pad_below);
     at->origin_y = roundf(at->top + at->pad_above + fmaxf(visible - content, 0) * 0.42F -
-                          clamp(at->followed_y + scene->scroll_y, 0, at->most_y));
+                          box_between(at->followed_y + scene->scroll_y, 0, at->most_y));
     at->top = fmaxf(at->origin_y - at->pad_above, at->top);
     at->bottom = fminf(at->bottom, at->origin_y + at->layout.height + at->pad_below);
 }

@@ -1,6 +1,7 @@
 /* entry_dialog: the words below the line are rows one below the other, as many as there are, so
  * that no message is cut; the dialog is as high as they need. Sizes are design units of the dialog.
  */
+#include "core/base/numbers.h"
 #include "view/dialogs/dialog.h"
 #include "view/text_width.h"
 
@@ -126,10 +127,8 @@ static struct sight place_sight(const struct entry_line *entry, const struct dia
     struct sight sight = {.left = box->x + pad};
     sight.step = fmaxf(text_width(FONT_MONO, field_size * box->ui.unit, "0"), 0.1F);
     sight.columns = (int)fmaxf(room / sight.step, 1);
-    sight.first = character_of(entry->text, entry->caret) - sight.columns / 2;
-    int last = character_of(entry->text, strlen(entry->text)) - sight.columns;
-    if (sight.first > last) sight.first = last;
-    if (sight.first < 0) sight.first = 0;
+    sight.first = rows_around(character_of(entry->text, entry->caret), sight.columns,
+                              character_of(entry->text, strlen(entry->text)));
     return sight;
 }
 
@@ -194,20 +193,6 @@ static void draw_button(const struct dialog_box *box, int button, float x, float
                box_middle_x(&area), box_middle_y(&area), 20 * unit, label);
 }
 
-static void draw_buttons(const struct dialog_box *box) {
-    const char *pad = box->ui.frame->entry.pad;
-    float right = width - 2 * margin, pitch = button_width + button_gap;
-    int count = pad ? (int)strlen(pad) : 0;
-    for (int c = 0; c < count; c++) {
-        char label[8];
-        snprintf(label, sizeof label, pad[c] == ' ' ? "␣" : "%c", pad[c]);
-        draw_button(box, ENTRY_PAD + c, pad_pitch * (float)c, pad_width, label);
-    }
-    if (pad) draw_button(box, ENTRY_PAD + count, pad_pitch * (float)count, pad_width, "del");
-    draw_button(box, ENTRY_CANCEL, right - pitch - button_width, button_width, "Cancel");
-    draw_button(box, ENTRY_OK, right - button_width, button_width, "OK");
-}
-
 /* An answer is typed over the words of the lesson, whose question the dialog repeats: the network
  * that the question is about stays in sight, and bright. Returns where it is dark. */
 static float place(struct dialog_box *box) {
@@ -232,5 +217,15 @@ void entry_dialog_draw(const struct ui *ui) {
     dialog_box_draw(&box, shade, ui->frame->entry.question ? "" : ui->frame->entry.title);
     draw_field(&box);
     write_below(&box);
-    draw_buttons(&box);
+    const char *pad = box.ui.frame->entry.pad;
+    float right = width - 2 * margin, pitch = button_width + button_gap;
+    int count = pad ? (int)strlen(pad) : 0;
+    for (int c = 0; c < count; c++) {
+        char label[8];
+        snprintf(label, sizeof label, pad[c] == ' ' ? "␣" : "%c", pad[c]);
+        draw_button(&box, ENTRY_PAD + c, pad_pitch * (float)c, pad_width, label);
+    }
+    if (pad) draw_button(&box, ENTRY_PAD + count, pad_pitch * (float)count, pad_width, "del");
+    draw_button(&box, ENTRY_CANCEL, right - pitch - button_width, button_width, "Cancel");
+    draw_button(&box, ENTRY_OK, right - button_width, button_width, "OK");
 }

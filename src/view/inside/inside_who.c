@@ -1,6 +1,7 @@
 /* inside_who: a row per work-item, or as many rows as there is room for around the chosen one. */
 #include "inside_draw.h"
 
+#include "core/base/numbers.h"
 #include "core/base/text.h"
 #include "view/text_width.h"
 
@@ -129,9 +130,7 @@ void inside_who_draw(const struct inside_placement *at) {
     float unit = at->ui.unit, y = at->who.top + 22 * unit;
     struct strip strip = {.at = at, .unit = unit};
     strip.rows = rows_of(at, &strip.row);
-    strip.first = at->scene->item - at->first - strip.rows / 2;
-    if (strip.first > at->items - strip.rows) strip.first = at->items - strip.rows;
-    if (strip.first < 0) strip.first = 0;
+    strip.first = rows_around(at->scene->item - at->first, strip.rows, at->items);
     strip.left = at->who.left + 146 * unit;
     strip.right = at->who.right - (disc + 2) * unit;
     strip.top = at->who.top + heading * unit;

@@ -2,6 +2,7 @@
  * side, so the lines that their left keys and their right keys need say what a layer costs. */
 #include "view/large/large_draw.h"
 
+#include "core/base/numbers.h"
 #include "core/base/text.h"
 #include "view/text_width.h"
 #include "view/ui.h"
@@ -22,15 +23,10 @@ static const float row = 20, text_row_height = 20, cell_most = 11, above = 8;
 
 /* ---- counting ---- */
 
-static int by_number(const void *one, const void *other) {
-    const int *a = one, *b = other;
-    return (*a > *b) - (*a < *b);
-}
-
 /* Sorts numbers and drops equal ones; returns how many are left. */
 static int distinct(int *numbers, int count) {
     int left = 0;
-    qsort(numbers, (size_t)count, sizeof *numbers, by_number);
+    qsort(numbers, (size_t)count, sizeof *numbers, numbers_compare);
     for (int i = 0; i < count; i++)
         if (left == 0 || numbers[i] != numbers[left - 1]) numbers[left++] = numbers[i];
     return left;

@@ -2,6 +2,7 @@
  * are left out; where some are, a gap says how many. */
 #include "view/large/large_draw.h"
 
+#include "core/base/numbers.h"
 #include "core/base/text.h"
 #include "view/text_width.h"
 #include "view/theme.h"
@@ -30,14 +31,9 @@ struct rows {
     float top;                /* y of the first row, pixels */
 };
 
-static int by_number(const void *one, const void *other) {
-    const int *a = one, *b = other;
-    return (*a > *b) - (*a < *b);
-}
-
 static int row_of(const struct rows *rows, int wire) {
     const int *found =
-        bsearch(&wire, rows->wires, (size_t)rows->count, sizeof *rows->wires, by_number);
+        bsearch(&wire, rows->wires, (size_t)rows->count, sizeof *rows->wires, numbers_compare);
     return (int)(found - rows->wires);
 }
 
@@ -66,7 +62,7 @@ static void rows_init(struct rows *rows, const struct section *section) {
         rows->wires[rows->count++] = at->left;
         rows->wires[rows->count++] = at->right;
     }
-    qsort(rows->wires, (size_t)rows->count, sizeof *rows->wires, by_number);
+    qsort(rows->wires, (size_t)rows->count, sizeof *rows->wires, numbers_compare);
     for (int row = 1; row < rows->count; row++)
         rows->y[row] =
             rows->y[row - 1] + (rows->wires[row] > rows->wires[row - 1] + 1 ? 1 + gap_share : 1);

@@ -7,6 +7,7 @@
  * read from the keys and never reach beyond a block (bars.h): a bitonic sequence shows as one run
  * rising and one falling. */
 #include "core/base/memory.h"
+#include "core/base/numbers.h"
 #include "core/network/edit.h"
 #include "core/network/keys.h"
 #include "view/panels/bodies.h"
@@ -28,11 +29,6 @@ static const float least_height = 0.06F; /* height of the lowest bar, as a part 
 static const float zero_height = 10;     /* height of the mark of a 0 */
 /* The highest bar has this at least: else wires' numbers give way, then the legend. */
 static const float bars_least = 24;
-
-static int compare_ints(const void *a, const void *b) {
-    int x = *(const int *)a, y = *(const int *)b;
-    return (x > y) - (x < y);
-}
 
 /* Contents that both rows share. */
 struct content {
@@ -95,11 +91,11 @@ static int find_run(const int *keys, int block_first, int first, int end, int *d
     int last = first;
     *direction = 0;
     if (first + 1 == end && first > block_first) {
-        *direction = compare_ints(&keys[first], &keys[first - 1]);
+        *direction = numbers_compare(&keys[first], &keys[first - 1]);
         return end;
     }
     for (; last + 1 < end; last++) {
-        int step = compare_ints(&keys[last + 1], &keys[last]);
+        int step = numbers_compare(&keys[last + 1], &keys[last]);
         if (step != 0 && *direction != 0 && step != *direction) break;
         if (step != 0) *direction = step;
     }

@@ -1,5 +1,6 @@
 /* panel_code: the network as lines of C, one for each comparator. The lines of the current layer
  * have a frame, and after a line is what it did. */
+#include "core/base/numbers.h"
 #include "core/base/text.h"
 #include "view/panels/bodies.h"
 #include "view/text_width.h"
@@ -59,9 +60,7 @@ static struct rows rows_in(const struct scene *scene, const struct panel_body *b
     if (rows.count > all) rows.count = all;
     if (rows.count < 1) rows.count = all > 0;
     const struct layer *now = &network->layers[layer < network->depth ? layer : network->depth - 1];
-    rows.first = now->first + now->count / 2 - rows.count / 2;
-    if (rows.first > all - rows.count) rows.first = all - rows.count;
-    if (rows.first < 0) rows.first = 0;
+    rows.first = rows_around(now->first + now->count / 2, rows.count, all);
     return rows;
 }
 

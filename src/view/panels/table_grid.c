@@ -1,4 +1,5 @@
 /* table_grid: makes the cells as large as the room allows. Sizes are design units. */
+#include "core/base/numbers.h"
 #include "view/panels/bodies.h"
 #include "view/text_width.h"
 
@@ -31,14 +32,6 @@ int table_grid_layer(const struct table_grid *grid, int row) {
 
 bool table_grid_opens_group(const struct table_grid *grid, int row) {
     return row > 0 && grid->table->opens_group && grid->table->opens_group(grid->scene, row);
-}
-
-/* Rows that have a gap above them. */
-static int count_gaps(const struct table_grid *grid) {
-    int count = 0;
-    for (int r = 0; r < grid->table->rows && grid->table->opens_group; r++)
-        count += table_grid_opens_group(grid, r);
-    return count;
 }
 
 /* Height of `rows` rows wherever they begin, at most. */
@@ -129,9 +122,7 @@ static void choose_columns(struct table_grid *grid, const struct panel_body *bod
     int middle =
         box_holds(&body->box, frame->mouse_x, frame->mouse_y) ? 0 : chosen_marked_item(grid->scene);
     count = count < 1 ? 1 : count > most ? most : count;
-    int first = middle - count / 2;
-    if (first > most - count) first = most - count;
-    grid->first_column = first > 0 ? first : 0;
+    grid->first_column = rows_around(middle, count, most);
     grid->columns = count;
 }
 
@@ -140,16 +131,15 @@ static void choose_rows(struct table_grid *grid, float room) {
     int count = grid->table->rows, shown = table_grid_row(grid, moment_layer(grid->scene));
     while (count > 1 && rows_height(grid, count) > room)
         count = count > 200 ? count / 2 : count - 1;
-    grid->first_row = shown - count / 2;
-    if (grid->first_row > grid->table->rows - count) grid->first_row = grid->table->rows - count;
-    if (grid->first_row < 0) grid->first_row = 0;
+    grid->first_row = rows_around(shown, count, grid->table->rows);
     grid->rows = count;
 }
 
 static struct table_grid begin_grid(const struct scene *scene, const struct table *table,
                                     float unit) {
     struct table_grid grid = {.scene = scene, .table = table, .unit = unit};
-    grid.gaps = count_gaps(&grid);
+    for (int r = 0; r < table->rows && table->opens_group; r++)
+        grid.gaps += table_grid_opens_group(&grid, r);
     return grid;
 }
 
