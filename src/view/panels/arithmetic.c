@@ -1,5 +1,4 @@
 /* arithmetic: the formulas of kernels/step/comparator_index.h with a work-item's own numbers. */
-#include "core/kernel/formulas.h"
 #include "kernels/step/comparator_index.h"
 #include "view/panels/panels.h"
 
@@ -16,52 +15,47 @@ static void say(struct arithmetic *arithmetic, const char *format, ...) {
 }
 
 static void explain_listed(const struct network *network, int index, struct arithmetic *a) {
-    char text[80];
-    formula_write_entry(&network->comparators[index], text, sizeof text);
-    say(a, "reads %s", text);
-}
-
-/* Says what a function of kernels/step/comparator_index.h computes for the comparator's work-item.
- */
-static void say_formula(struct arithmetic *a, const char *name, const struct formula *formula,
-                        struct index_of of, const char *more) {
-    char text[80];
-    formula->write(of, text, sizeof text);
-    say(a, "%s = %s = %u%s", name, text, formula->value(of), more);
+    const struct comparator *c = &network->comparators[index];
+    say(a, "reads entry %d of the layer's list: (%d, %d) %s", c->item, c->left, c->right,
+        direction_letter(c->direction));
 }
 
 static const struct layer *layer_of(const struct network *network, int index) {
     return &network->layers[network_layer_of(network, index)];
 }
 
-static struct index_of index_of(const struct layer *layer, int item) {
-    return (struct index_of){(unsigned)item, (unsigned)layer->stage, (unsigned)layer->substage};
-}
-
 static void explain_bitonic(const struct network *network, int index, struct arithmetic *a) {
     const struct comparator *c = &network->comparators[index];
-    const struct index_of of = index_of(layer_of(network, index), c->item);
-    bool even = bitonic_increasing(of.item, of.stage);
-    say(a, "distance = 2^(stage - substage) = 2^(%u - %u) = %u", of.stage, of.substage,
-        comparator_distance(of.stage, of.substage));
-    say_formula(a, "left ", &formula_bitonic_left, of, "");
-    say_formula(a, "right", &formula_bitonic_right, of, "");
-    say(a, "%s: %u / 2^%u = %u is %s%s", direction_letter(c->direction), of.item, of.stage,
-        of.item >> of.stage, even ? "even" : "odd",
+    const struct layer *layer = layer_of(network, index);
+    unsigned item = (unsigned)c->item, stage = (unsigned)layer->stage;
+    unsigned substage = (unsigned)layer->substage, distance = comparator_distance(stage, substage);
+    unsigned left = bitonic_left(item, stage, substage);
+    say(a, "distance = 2^(stage - substage) = 2^(%u - %u) = %u", stage, substage, distance);
+    say(a, "left  = %u %% %u + (%u / %u) · 2 · %u = %u", item, distance, item, distance, distance,
+        left);
+    say(a, "right = %u + %u = %u", left, distance, bitonic_right(item, stage, substage));
+    say(a, "%s: %u / 2^%u = %u is %s%s", direction_letter(c->direction), item, stage, item >> stage,
+        bitonic_increasing(item, stage) ? "even" : "odd",
         network->order == DESCENDING ? ", and the sort descends" : "");
 }
 
-static void say_mirrored(struct index_of of, struct arithmetic *a) {
-    say(a, "half = 2^(%u - %u) = %u", of.stage, of.substage,
-        comparator_distance(of.stage, of.substage));
-    say_formula(a, "left ", &formula_mirrored_left, of, "");
-    say_formula(a, "right", &formula_mirrored_right, of,
-                of.substage == 0 ? ", the mirrored end" : "");
+static void say_mirrored(const struct layer *layer, unsigned item, struct arithmetic *a) {
+    unsigned stage = (unsigned)layer->stage, substage = (unsigned)layer->substage;
+    unsigned half = comparator_distance(stage, substage), mask = 2 * half - 1;
+    unsigned left = mirrored_left(item, stage, substage);
+    unsigned right = mirrored_right(item, stage, substage);
+    say(a, "half = 2^(%u - %u) = %u", stage, substage, half);
+    say(a, "left  = (%u and not %u) · 2 or (%u and %u) = %u", item, half - 1, item, half - 1, left);
+    if (substage == 0)
+        say(a, "right = (%u or %u) - (%u and %u) = %u, the mirrored end", left, mask, left, mask,
+            right);
+    else
+        say(a, "right = %u + %u = %u", left, half, right);
 }
 
 static void explain_mirrored(const struct network *network, int index, struct arithmetic *a) {
     const struct comparator *c = &network->comparators[index];
-    say_mirrored(index_of(layer_of(network, index), c->item), a);
+    say_mirrored(layer_of(network, index), (unsigned)c->item, a);
     say(a, "%s: every comparator points the same way", direction_letter(c->direction));
 }
 
@@ -79,17 +73,8 @@ void arithmetic_idle(const struct network *network, int layer, int item,
                      struct arithmetic *arithmetic) {
     say_item(network, layer, item, arithmetic);
     if (network->rule == INDEX_MIRRORED)
-        say_mirrored(index_of(&network->layers[layer], item), arithmetic);
+        say_mirrored(&network->layers[layer], (unsigned)item, arithmetic);
     say(arithmetic, "idle: the last wire is %d", network->wires - 1);
-}
-
-/* Asks for what the last line says. */
-static void hide_direction(const struct network *network, const struct comparator *c,
-                           struct arithmetic *a) {
-    a->count--;
-    if (network->rule == INDEX_LISTED)
-        say(a, "reads entry %d of the layer's list: (%d, %d)", c->item, c->left, c->right);
-    say(a, "which way does it point, I or D?");
 }
 
 void arithmetic_explain(const struct network *network, const struct trace *trace, int index,
@@ -108,7 +93,12 @@ void arithmetic_explain(const struct network *network, const struct trace *trace
     }
     explain[network->rule](network, index, arithmetic);
     if (outcome == OUTCOME_NO_DIRECTION) {
-        hide_direction(network, c, arithmetic);
+        /* Asks for what the last line says. */
+        arithmetic->count--;
+        if (network->rule == INDEX_LISTED)
+            say(arithmetic, "reads entry %d of the layer's list: (%d, %d)", c->item, c->left,
+                c->right);
+        say(arithmetic, "which way does it point, I or D?");
         return;
     }
     if (!trace) return;

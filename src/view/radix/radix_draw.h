@@ -168,3 +168,6 @@ void radix_say_atomic(const struct radix_plan *plan, const struct radix_trace *t
 
 /* Writes why the order of equal digits matters: that it was kept, or that it was not. */
 enum role radix_say_why(const struct radix_placement *at, char text[RADIX_WORDS_BYTES]);
+
+/* Draws the text of the kernel, with the values of its lines so far for the chosen work-item. */
+void radix_kernel_view_draw(const struct radix_placement *at);

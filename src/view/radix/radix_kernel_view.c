@@ -1,5 +1,5 @@
 /* radix_kernel_view: a title as panels have it, and below it a page (kernel_page.h). */
-#include "radix_kernel_view.h"
+#include "view/radix/radix_draw.h"
 
 #include "core/base/text.h"
 #include "core/kernel/work_groups.h"

@@ -1,10 +1,11 @@
 /* radix_scene: the lines above, what is sorted and what the device made of it, the kernels and the
  * digits, each of which leads to its end; the parts below them, and the foot. */
+#include "view/radix/radix_draw.h"
+
 #include "core/base/text.h"
 #include "core/radix/radix_item.h"
 #include "view/dialogs/dialog.h"
 #include "view/link.h"
-#include "view/radix/radix_kernel_view.h"
 #include "view/text_width.h"
 #include "view/theme.h"
 
@@ -82,15 +83,6 @@ static bool differs_in(const struct radix_scene *scene, int pass, int kernel) {
     return scene->checked && scene->checked->checks[pass][kernel] == RADIX_DIFFERS;
 }
 
-/* Draws the launch of the present step after the step's name, if there is room. */
-static void draw_launch(const struct radix_placement *at, float x) {
-    char text[RADIX_WORDS_BYTES];
-    float right = at->frame->width - at->margin, size = 18 * at->unit;
-    radix_say_launch(at, text);
-    if (x + text_width(FONT_TEXT, size, text) > right) return;
-    list_label(at->list, ROLE_SECONDARY | ANCHOR_END, right, at->steps_y, size, text);
-}
-
 static void draw_steps(const struct radix_placement *at) {
     const struct radix_plan *plan = at->plan;
     const struct radix_moment *moment = &at->moment;
@@ -123,7 +115,12 @@ static void draw_steps(const struct radix_placement *at) {
                 &(struct step){radix_kernel_names[k], begun && k == (int)moment->kernel,
                                differs_in(at->scene, moment->pass, k),
                                radix_turns_until(plan, moment->pass, (enum radix_kernel)k)});
-    draw_launch(at, x);
+    /* Draws the launch of the present step after the step's name, if there is room. */
+    char text[RADIX_WORDS_BYTES];
+    float right = at->frame->width - at->margin, size = 18 * at->unit;
+    radix_say_launch(at, text);
+    if (x + text_width(FONT_TEXT, size, text) > right) return;
+    list_label(at->list, ROLE_SECONDARY | ANCHOR_END, right, at->steps_y, size, text);
 }
 
 /* ---- sentences ---- */
@@ -252,22 +249,6 @@ void radix_scene_size_figure(struct radix_scene *scene, float scale) {
 
 /* ---- a figure in a column of text ---- */
 
-/* Rows of the sentences of one turn, in the smallest letters. */
-static int sentence_rows(const struct radix_scene *scene, int turn) {
-    struct radix_scene moment = *scene;
-    struct radix_placement at;
-    char does[RADIX_WORDS_BYTES], why[RADIX_WORDS_BYTES];
-    moment.position = (float)turn;
-    radix_placement_init(&at, &moment, NULL);
-    const struct flow flow = {.font = FONT_TEXT,
-                              .size = words_least * at.unit,
-                              .left = at.margin,
-                              .right = scene->frame.width - at.margin};
-    radix_say_turn(&at, does);
-    radix_say_why(&at, why);
-    return flow_rows(&flow, does) + flow_rows(&flow, why);
-}
-
 /* Lays a figure of this width out for a scale. All of its turns are equally high. */
 static void set_scale(struct radix_scene *scene, float width, float scale) {
     radix_scene_size_figure(scene, scale);
@@ -275,7 +256,19 @@ static void set_scale(struct radix_scene *scene, float width, float scale) {
     scene->more_rows = 0;
     int most = 2;
     for (int t = 0; t <= radix_turns_of_all(scene->plan) && !scene->asking; t++) {
-        int rows = sentence_rows(scene, t);
+        /* Rows of the sentences of one turn, in the smallest letters. */
+        struct radix_scene moment = *scene;
+        struct radix_placement at;
+        char does[RADIX_WORDS_BYTES], why[RADIX_WORDS_BYTES];
+        moment.position = (float)t;
+        radix_placement_init(&at, &moment, NULL);
+        const struct flow flow = {.font = FONT_TEXT,
+                                  .size = words_least * at.unit,
+                                  .left = at.margin,
+                                  .right = scene->frame.width - at.margin};
+        radix_say_turn(&at, does);
+        radix_say_why(&at, why);
+        int rows = flow_rows(&flow, does) + flow_rows(&flow, why);
         most = rows > most ? rows : most;
     }
     float height = figure_height(scene) * scene->frame.density;
