@@ -192,21 +192,6 @@ static void write_picture(struct writer *writer, const struct page_step *step, i
     list_free(&list);
 }
 
-/* Writes layers of [wire of the smaller key, wire of the larger key]. */
-static void write_layers(const struct network *network, FILE *file) {
-    fputs(",\"layers\":[", file);
-    for (int l = 0; l < network->depth; l++) {
-        const struct comparator *c = network_layer(network, l);
-        for (int i = 0; i < network->layers[l].count; i++)
-            fprintf(file, "%s[%d,%d]",
-                    i   ? ","
-                    : l ? "],["
-                        : "[",
-                    comparator_low(&c[i]), comparator_high(&c[i]));
-    }
-    fputs(network->depth ? "]]" : "]", file);
-}
-
 /* Writes the networks as in an svg, and a row of keys for each moment. */
 static void write_keys(struct writer *writer, const struct network_keys *keys) {
     FILE *file = writer->metadata;
@@ -265,15 +250,6 @@ static void write_said(struct writer *writer, const struct page_step *step, int 
     writer->said_by = number;
 }
 
-/* Removes the groups from a list; only the script needs them. */
-static void ungroup(struct list *list) {
-    size_t kept = 0;
-    for (size_t i = 0; i < list->count; i++)
-        if (list->items[i].shape != SHAPE_GROUP && list->items[i].shape != SHAPE_GROUP_END)
-            list->items[kept++] = list->items[i];
-    list->count = kept;
-}
-
 /* Writes the first picture as plain svg, and the text of its step. */
 static void write_first(struct writer *writer, const struct page_step *step) {
     const struct page_picture *picture = step->pictures;
@@ -282,7 +258,12 @@ static void write_first(struct writer *writer, const struct page_step *step) {
     const char *words = step->words ? step->words : step->task ? step->task : step->question.ask;
     const struct page_moment first = {.at = (float)step->first, .asked = step->question.ask};
     if (picture->draw) draw_picture(picture, first, &list);
-    ungroup(&list);
+    /* Removes the groups from a list; only the script needs them. */
+    size_t kept = 0;
+    for (size_t i = 0; i < list.count; i++)
+        if (list.items[i].shape != SHAPE_GROUP && list.items[i].shape != SHAPE_GROUP_END)
+            list.items[kept++] = list.items[i];
+    list.count = kept;
     svg_format.write(picture->drawn ? picture->drawn : &list, writer->theme, NULL, writer->first,
                      &error);
     list_free(&list);
@@ -299,7 +280,18 @@ static void write_step(struct writer *writer, const struct page_step *step, int 
     if (step->keys.network) {
         number_member("firstWire", step->keys.first_wire, file);
         fprintf(file, ",\"typed\":%s", step->typed ? "true" : "false");
-        write_layers(step->keys.network, file);
+        /* Writes layers of [wire of the smaller key, wire of the larger key]. */
+        fputs(",\"layers\":[", file);
+        for (int l = 0; l < step->keys.network->depth; l++) {
+            const struct comparator *c = network_layer(step->keys.network, l);
+            for (int i = 0; i < step->keys.network->layers[l].count; i++)
+                fprintf(file, "%s[%d,%d]",
+                        i   ? ","
+                        : l ? "],["
+                            : "[",
+                        comparator_low(&c[i]), comparator_high(&c[i]));
+        }
+        fputs(step->keys.network->depth ? "]]" : "]", file);
         write_keys(writer, &step->keys);
     }
     if (step->say) write_said(writer, step, number);
@@ -318,16 +310,6 @@ static void write_step(struct writer *writer, const struct page_step *step, int 
     putc(']', file);
 }
 
-/* Writes a row: ["rect","stroke","x","y","width","height","rx","stroke-width"]. */
-static void write_shape_row(const struct svg_row *row, int kind, FILE *file) {
-    fprintf(file, "%s[\"%s\",\"%s\"", kind ? "," : "", row->element,
-            row->outlined ? "stroke" : "fill");
-    for (int n = 0; n < row->places; n++)
-        fprintf(file, ",\"%s\"", row->names[n] ? row->names[n] : "");
-    if (row->outlined) fputs(",\"stroke-width\"", file);
-    fputs(kind == SVG_LINE ? ",\"dash\",\"gap\"]" : "]", file);
-}
-
 static int write_data(struct writer *writer, struct error *error) {
     const struct page *page = writer->page;
     FILE *file = writer->data;
@@ -338,8 +320,15 @@ static int write_data(struct writer *writer, struct error *error) {
     for (int role = 0; role < ROLE_COUNT; role++)
         fprintf(file, "%s\"%s\"", role ? "," : "", theme_role_name((enum role)role));
     fputs("],\"shapes\":[", file);
-    for (int kind = 0; kind < SVG_KINDS; kind++)
-        write_shape_row(&svg_rows[kind], kind, file);
+    for (int kind = 0; kind < SVG_KINDS; kind++) {
+        /* Writes a row: ["rect","stroke","x","y","width","height","rx","stroke-width"]. */
+        fprintf(file, "%s[\"%s\",\"%s\"", kind ? "," : "", svg_rows[kind].element,
+                svg_rows[kind].outlined ? "stroke" : "fill");
+        for (int n = 0; n < svg_rows[kind].places; n++)
+            fprintf(file, ",\"%s\"", svg_rows[kind].names[n] ? svg_rows[kind].names[n] : "");
+        if (svg_rows[kind].outlined) fputs(",\"stroke-width\"", file);
+        fputs(kind == SVG_LINE ? ",\"dash\",\"gap\"]" : "]", file);
+    }
     fputs("],\"steps\":[", file);
     for (int number = 0;; number++) {
         struct page_step step = {.title = NULL};

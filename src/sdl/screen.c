@@ -213,13 +213,6 @@ static const struct texture *text_run_find(struct text_runs *runs, enum font fon
     return found;
 }
 
-/* Forgets the textures and closes the fonts. */
-static void text_runs_close(struct text_runs *runs) {
-    textures_flush(&runs->textures);
-    for (int f = 0; f < FONT_COUNT; f++)
-        if (runs->fonts[f]) TTF_CloseFont(runs->fonts[f]);
-}
-
 /* ---- a replay ---- */
 
 struct screen {
@@ -254,7 +247,10 @@ void screen_flush(struct screen *screen) {
 void screen_free(struct screen *screen) {
     if (!screen) return;
     screen_flush(screen);
-    text_runs_close(&screen->runs);
+    /* Forgets the textures and closes the fonts. */
+    textures_flush(&screen->runs.textures);
+    for (int f = 0; f < FONT_COUNT; f++)
+        if (screen->runs.fonts[f]) TTF_CloseFont(screen->runs.fonts[f]);
     free(screen);
     TTF_Quit();
 }

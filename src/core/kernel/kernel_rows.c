@@ -7,24 +7,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void add_row(struct kernel_lines *lines, size_t *capacity, const char *text, size_t begin) {
-    size_t count = (size_t)lines->count, length = strcspn(text + begin, "\r\n");
-    const char *code = lines->code.code + begin;
-    lines->rows = memory_grow(lines->rows, count, capacity, sizeof *lines->rows);
-    lines->rows[lines->count++] = (struct kernel_row){
-        .line = lines->count,
-        .begin = begin,
-        .length = length,
-        .empty = (size_t)(code_skip(code, code + length) - code) == length,
-    };
-}
-
 void kernel_rows_read(struct kernel_lines *lines, const char *text) {
     *lines = (struct kernel_lines){0};
     kernel_code_init(&lines->code, text);
     size_t capacity = 0, begin = 0, size = strlen(text);
-    for (; begin < size; begin += strcspn(text + begin, "\n") + 1)
-        add_row(lines, &capacity, text, begin);
+    for (; begin < size; begin += strcspn(text + begin, "\n") + 1) {
+        size_t count = (size_t)lines->count, length = strcspn(text + begin, "\r\n");
+        const char *code = lines->code.code + begin;
+        lines->rows = memory_grow(lines->rows, count, &capacity, sizeof *lines->rows);
+        lines->rows[lines->count++] = (struct kernel_row){
+            .line = lines->count,
+            .begin = begin,
+            .length = length,
+            .empty = (size_t)(code_skip(code, code + length) - code) == length,
+        };
+    }
 }
 
 struct kernel_row *kernel_rows_at(const struct kernel_lines *lines, const char *at) {

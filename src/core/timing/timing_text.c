@@ -93,18 +93,15 @@ void timing_text_point(const struct timing_table *table, const struct timing_ser
 
 /* ---- after them ---- */
 
-static const struct timing_point *greatest_done(const struct timing_series *series) {
-    const struct timing_point *found = NULL;
-    for (int p = 0; p < series->count; p++)
-        if (series->points[p].status == TIMING_DONE && (!found || series->points[p].n > found->n))
-            found = &series->points[p];
-    return found;
-}
-
 void timing_text_walls(const struct timing_table *table, FILE *file) {
     bool first = true;
     for (int s = 0; s < table->count; s++) {
-        const struct timing_point *point = greatest_done(&table->series[s]);
+        const struct timing_series *series = &table->series[s];
+        const struct timing_point *point = NULL; /* greatest size that was measured */
+        for (int p = 0; p < series->count; p++)
+            if (series->points[p].status == TIMING_DONE &&
+                (!point || series->points[p].n > point->n))
+                point = &series->points[p];
         char size[24], rate[32], wall[128];
         if (!point) continue;
         if (first) fprintf(file, "\n");

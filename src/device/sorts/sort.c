@@ -23,21 +23,6 @@ static int check_value(const struct sort *sort, const struct sort_tuning *tuning
     return 0;
 }
 
-/* Checks the values given, and sets defaults for the others. */
-static int resolve_tuning(const struct sort *sort, struct sort_job *job, struct error *error) {
-    const struct sort_tuning *tuning = sort->tuning;
-    for (int t = 0; tuning && tuning[t].name; t++) {
-        assert(t < SORT_MAX_TUNING);
-        if (job->tuning[t] == 0) job->defaults |= 1u << t;
-        bool asked = !(job->defaults >> t & 1);
-        if (asked && check_value(sort, &tuning[t], job->tuning[t], error)) return -1;
-    }
-    if (sort->choose_tuning) sort->choose_tuning(job);
-    for (int t = 0; tuning && tuning[t].name; t++)
-        if (job->tuning[t] == 0) job->tuning[t] = tuning[t].usual;
-    return 0;
-}
-
 /* ---- fitting a device ---- */
 
 size_t sort_work_group(const struct sort *sort, const struct sort_job *job, int kernel) {
@@ -267,7 +252,17 @@ int sort_resolve(const struct sort *sort, const struct device_info *device, stru
         return error_set(error, "%s runs on the CPU, which has no queue", sort->name);
     if (sort->files && job->n > most)
         return error_set(error, "%s takes at most 2^31 keys, not %zu", sort->name, job->n);
-    if (resolve_tuning(sort, job, error)) return -1;
+    /* Checks the values given, and sets defaults for the others. */
+    const struct sort_tuning *tuning = sort->tuning;
+    for (int t = 0; tuning && tuning[t].name; t++) {
+        assert(t < SORT_MAX_TUNING);
+        if (job->tuning[t] == 0) job->defaults |= 1u << t;
+        bool asked = !(job->defaults >> t & 1);
+        if (asked && check_value(sort, &tuning[t], job->tuning[t], error)) return -1;
+    }
+    if (sort->choose_tuning) sort->choose_tuning(job);
+    for (int t = 0; tuning && tuning[t].name; t++)
+        if (job->tuning[t] == 0) job->tuning[t] = tuning[t].usual;
     job->padded = padded_words(sort, job);
     job->refused = sort->files && fit_device(sort, device, job, error);
     if (job->refused) return -1;

@@ -98,20 +98,6 @@ static void draw_marks(struct list *list, const struct scene *scene, const struc
 
 /* ---- the heading ---- */
 
-/* A network that need not sort these keys has done nothing wrong. */
-static void say_done(const struct scene *scene, struct line *line) {
-    const struct network *network = scene->side->network;
-    const int *keys = trace_keys(scene->side->trace, network->depth);
-    bool wrong[NETWORK_MAX_WIRES];
-    enum promise promise = claim_judge(network, trace_keys(scene->side->trace, 0), keys, wrong);
-    bool sorted = keys_sorted(keys, network->wires, network->order);
-    line_say(line,
-             sorted                      ? ROLE_AGREE
-             : promise == PROMISE_BROKEN ? ROLE_ERROR
-                                         : ROLE_INK,
-             "%s", sorted ? "✓ done, sorted" : "✗ done, not sorted");
-}
-
 void comparing_common(const struct network *network, char *text, size_t size) {
     snprintf(text, size, "%d wires", network->wires);
     if (network->generated) text_append(text, size, " · %s", order_name(network->order));
@@ -128,9 +114,19 @@ void comparing_progress(const struct scene *scene, char *work, size_t size, stru
     line_say(state, ROLE_INK, "%s", "");
     facts_work(scene, work, size, false);
     if (!scene->side->trace) return;
-    if (moment_ended(scene))
-        say_done(scene, state);
-    else if (right >= 0)
+    if (moment_ended(scene)) {
+        /* A network that need not sort these keys has done nothing wrong. */
+        const struct network *network = scene->side->network;
+        const int *keys = trace_keys(scene->side->trace, network->depth);
+        bool wrong[NETWORK_MAX_WIRES];
+        enum promise promise = claim_judge(network, trace_keys(scene->side->trace, 0), keys, wrong);
+        bool sorted = keys_sorted(keys, network->wires, network->order);
+        line_say(state,
+                 sorted                      ? ROLE_AGREE
+                 : promise == PROMISE_BROKEN ? ROLE_ERROR
+                                             : ROLE_INK,
+                 "%s", sorted ? "✓ done, sorted" : "✗ done, not sorted");
+    } else if (right >= 0)
         line_say(state, ROLE_INK, "%d of %d wires right", right, scene->side->network->wires);
 }
 

@@ -327,20 +327,6 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
         link_facts(list, scene, &(struct link_line){line.text, FONT_TEXT, left, y, size});
 }
 
-/* The title and the verdict in one line. */
-static void draw_brief(struct list *list, const struct scene *scene, const struct placement *at) {
-    static const float brief_size = 26, base = 36; /* design units */
-    const struct line *verdict = &scene->side->verdict;
-    const char *title = scene->title ? scene->title : scene->side->network->title;
-    float unit = at->unit, left = at->margin, right = scene->frame.width - left;
-    float taken = text_line(list, verdict->role | FONT_STRONG | ANCHOR_END,
-                            box_line(left + 0.4F * (right - left), right, base * unit),
-                            facts_size * unit, verdict->text);
-    if (parts_show(scene->look.parts, PART_TITLE))
-        text_line(list, ROLE_INK | FONT_STRONG,
-                  box_line(left, right - taken - 30 * unit, base * unit), brief_size * unit, title);
-}
-
 void header_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     if (at->panel.folded || box_height(&at->rows[ROW_HEADER]) <= 0) return;
     if (scene->frame.figure) {
@@ -348,7 +334,18 @@ void header_draw(struct list *list, const struct scene *scene, const struct plac
         return;
     }
     if (at->brief_header) {
-        draw_brief(list, scene, at);
+        /* The title and the verdict in one line. */
+        static const float brief_size = 26, base = 36; /* design units */
+        const struct line *verdict = &scene->side->verdict;
+        const char *title = scene->title ? scene->title : scene->side->network->title;
+        float unit = at->unit, left = at->margin, right = scene->frame.width - left;
+        float taken = text_line(list, verdict->role | FONT_STRONG | ANCHOR_END,
+                                box_line(left + 0.4F * (right - left), right, base * unit),
+                                facts_size * unit, verdict->text);
+        if (parts_show(scene->look.parts, PART_TITLE))
+            text_line(list, ROLE_INK | FONT_STRONG,
+                      box_line(left, right - taken - 30 * unit, base * unit), brief_size * unit,
+                      title);
         return;
     }
     if (!scene->side[1].network) { /* else each has its own title and facts */

@@ -91,24 +91,6 @@ void inside_scene_say(const struct inside_scene *scene, struct line *verdict, st
     inside_verdict(&at, verdict, device);
 }
 
-/* Draws the border between the text and memory. */
-static void draw_border(const struct inside_placement *at) {
-    float line = fmaxf(1, roundf(1.5F * at->ui.unit));
-    if (at->stacked)
-        list_horizontal(at->ui.list, ROLE_GRID, at->memory.left, at->memory.right,
-                        roundf((at->who.bottom + at->memory.top) / 2), line);
-    else
-        list_vertical(at->ui.list, ROLE_GRID, middle_of(at), at->memory.top, at->memory.bottom,
-                      line);
-}
-
-static void draw_columns(const struct inside_placement *at) {
-    draw_border(at);
-    inside_text_draw(at);
-    inside_who_draw(at);
-    (at->replay ? inside_memory_draw : draw_reason)(at);
-}
-
 void inside_scene_draw(const struct inside_scene *scene, struct list *list) {
     struct inside_placement at;
     list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
@@ -119,10 +101,21 @@ void inside_scene_draw(const struct inside_scene *scene, struct list *list) {
         inside_head_draw(&at);
     else
         draw_header(&at);
-    if (scene->lanes && at.replay)
+    if (scene->lanes && at.replay) {
         inside_lanes_draw(&at);
-    else
-        draw_columns(&at);
+    } else {
+        /* Draws the border between the text and memory. */
+        float line = fmaxf(1, roundf(1.5F * at.ui.unit));
+        if (at.stacked)
+            list_horizontal(at.ui.list, ROLE_GRID, at.memory.left, at.memory.right,
+                            roundf((at.who.bottom + at.memory.top) / 2), line);
+        else
+            list_vertical(at.ui.list, ROLE_GRID, middle_of(&at), at.memory.top, at.memory.bottom,
+                          line);
+        inside_text_draw(&at);
+        inside_who_draw(&at);
+        (at.replay ? inside_memory_draw : draw_reason)(&at);
+    }
     draw_foot(&at);
     caption_draw(list, &scene->frame);
     dialog_draw(list, &scene->frame, at.ui.unit);

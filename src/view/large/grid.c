@@ -94,16 +94,6 @@ static void draw_cells(const struct large_at *at, const struct grid *grid) {
     }
 }
 
-/* Numbers of rows: stages, or the first layer of each. */
-static void draw_numbers(const struct large_at *at, const struct grid *grid) {
-    float size = LARGE_LETTERS * at->unit;
-    int every = text_every(grid->cell, size * 1.1F);
-    for (int row = 0; row < grid->rows; row += every)
-        list_label(at->list, ROLE_SECONDARY | FONT_MONO | ANCHOR_END, grid->left - 8 * at->unit,
-                   grid->top + grid->cell * ((float)row + 0.45F), size,
-                   list_words(at->list, "%d", grid->wrap ? row * grid->wrap : row));
-}
-
 static void draw_words(const struct large_at *at, const struct grid *grid, const struct box *box) {
     const struct large_scene *scene = at->scene;
     float unit = at->unit, size = LARGE_LETTERS * unit;
@@ -139,7 +129,13 @@ void grid_draw(const struct large_at *at, struct box box) {
     struct grid grid;
     grid_init(&grid, at, &box);
     list_group(at->list, "grid", "");
-    draw_numbers(at, &grid);
+    /* Numbers of rows: stages, or the first layer of each. */
+    float size = LARGE_LETTERS * at->unit;
+    int every = text_every(grid.cell, size * 1.1F);
+    for (int row = 0; row < grid.rows; row += every)
+        list_label(at->list, ROLE_SECONDARY | FONT_MONO | ANCHOR_END, grid.left - 8 * at->unit,
+                   grid.top + grid.cell * ((float)row + 0.45F), size,
+                   list_words(at->list, "%d", grid.wrap ? row * grid.wrap : row));
     draw_cells(at, &grid);
     draw_words(at, &grid, &box);
     list_group_end(at->list);

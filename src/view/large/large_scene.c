@@ -99,14 +99,6 @@ static bool fits(const struct large_at *at, float room) {
     return section_height(at, least_pitch * at->unit) <= room;
 }
 
-/* Keeps the half of a section that has the chosen work-item. */
-static void halve(struct section *section) {
-    int kept = section->count / 2, left = section->chosen - section->first < kept ? 0 : kept;
-    memmove(section->items, section->items + left, (size_t)kept * sizeof *section->items);
-    section->first += left;
-    section->count = kept;
-}
-
 /* Draws the section and the memory below it. In a low window the memory goes first, then
  * work-items beside the chosen one. */
 static void draw_section(const struct large_at *at, struct box box) {
@@ -116,8 +108,13 @@ static void draw_section(const struct large_at *at, struct box box) {
     float memory = memory_draw(&measured, box);
     scene.section = &shown;
     if (!scene.frame.figure && !fits(&own, box_height(&box) - memory)) memory = 0;
-    while (!scene.frame.figure && shown.count > 2 && !fits(&own, box_height(&box) - memory))
-        halve(&shown);
+    while (!scene.frame.figure && shown.count > 2 && !fits(&own, box_height(&box) - memory)) {
+        /* Keeps the half of a section that has the chosen work-item. */
+        int kept = shown.count / 2, left = shown.chosen - shown.first < kept ? 0 : kept;
+        memmove(shown.items, shown.items + left, (size_t)kept * sizeof *shown.items);
+        shown.first += left;
+        shown.count = kept;
+    }
     struct box rows = box;
     rows.bottom -= memory;
     section_draw(&own, rows);
@@ -147,17 +144,6 @@ static void draw_about(const struct large_at *at, const struct box *box) {
     }
 }
 
-/* Draws what only a window has: hints, a notice, the words of a lesson, a dialog. */
-static void draw_window(const struct large_at *at) {
-    const struct frame *frame = &at->scene->frame;
-    float left = margin_of(&at->scene->frame), right = frame->width - left;
-    if (frame->figure) return;
-    hints_draw_notice(at->list, frame, at->unit, left, right, true);
-    hints_draw(&(struct hints){at->list, frame, at->unit, left, right});
-    caption_draw(at->list, frame);
-    dialog_draw(at->list, frame, at->unit);
-}
-
 void large_scene_draw(const struct large_scene *scene, struct list *list) {
     const struct large_at at = {scene, list, frame_unit(&scene->frame)};
     struct box grid, section;
@@ -174,7 +160,14 @@ void large_scene_draw(const struct large_scene *scene, struct list *list) {
     if (!scene->section && *scene->about) draw_about(&at, &section);
     if (scene->section) draw_section(&at, section);
     list_group_end(list);
-    draw_window(&at);
+    /* Draws what only a window has: hints, a notice, the words of a lesson, a dialog. */
+    const struct frame *frame = &at.scene->frame;
+    float left = margin_of(&at.scene->frame), right = frame->width - left;
+    if (frame->figure) return;
+    hints_draw_notice(at.list, frame, at.unit, left, right, true);
+    hints_draw(&(struct hints){at.list, frame, at.unit, left, right});
+    caption_draw(at.list, frame);
+    dialog_draw(at.list, frame, at.unit);
 }
 
 /* Sets the height of a figure, so that each wire of its section has enough room. */

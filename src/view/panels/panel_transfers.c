@@ -140,18 +140,6 @@ static bool lay_out(struct sequence *sequence, float size, float width) {
     return fits;
 }
 
-/* The largest letters with which all of it fits. */
-static void choose_size(struct sequence *sequence, const struct panel_body *body) {
-    static const float longest = 40; /* arrow, em */
-    float size = (body->large ? size_most_large : size_most) * body->unit;
-    float step = 0.5F * body->unit;
-    float width = box_width(&body->box), height = box_height(&body->box);
-    while (size > step && !(lay_out(sequence, size, width) && sequence->height <= height))
-        size -= step;
-    sequence->left = body->box.left + inset * size;
-    sequence->right = fminf(body->box.right - inset * size, sequence->left + longest * size);
-}
-
 /* ---- picture ---- */
 
 static void draw_arrow(struct list *list, float from, float to, float y, float size) {
@@ -206,7 +194,15 @@ static void draw_end(struct list *list, const struct sequence *sequence,
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
     struct sequence sequence = {.count = 0};
     fill(scene, &sequence);
-    choose_size(&sequence, body);
+    /* The largest letters with which all of it fits. */
+    static const float longest = 40; /* arrow, em */
+    float size = (body->large ? size_most_large : size_most) * body->unit;
+    float step = 0.5F * body->unit;
+    float width = box_width(&body->box), height = box_height(&body->box);
+    while (size > step && !(lay_out(&sequence, size, width) && sequence.height <= height))
+        size -= step;
+    sequence.left = body->box.left + inset * size;
+    sequence.right = fminf(body->box.right - inset * size, sequence.left + longest * size);
     if (sequence.size <= 0) return; /* the window has no size */
     float y = body->box.top + head_rows * sequence.size;
     draw_end(list, &sequence, body, false);

@@ -164,16 +164,6 @@ const struct timing_series *chart_recorded(const struct chart *chart, int series
     return timing_table_find(scene->recorded, scene->table->series[series].name);
 }
 
-/* Writes the name of a line of another run: its device, and what was sorted if that was something
- * else. */
-static void name_recorded(const struct timing_scene *scene, const char *name,
-                          char words[CHART_NAME_BYTES]) {
-    const struct timing_setup *here = &scene->table->setup, *there = &scene->recorded->setup;
-    bool differs = *there->elements && strcmp(there->elements, here->elements) != 0;
-    snprintf(words, CHART_NAME_BYTES, "%.40s, %.36s%s%s", name, there->device, differs ? ", " : "",
-             differs ? there->elements : "");
-}
-
 bool chart_is_named(const struct chart *chart, int series, enum chart_part part) {
     const struct timing_scene *scene = chart->scene;
     if (timing_look(scene, series) < 0 || !timing_shows(scene, PART_LEGEND)) return false;
@@ -186,10 +176,17 @@ const char *chart_name(const struct chart *chart, int series, enum chart_part pa
                        char words[CHART_NAME_BYTES]) {
     const char *name = chart->scene->table->series[series].name;
     if (part == CHART_LINE) return name;
-    if (part == CHART_WALL)
+    if (part == CHART_WALL) {
         snprintf(words, CHART_NAME_BYTES, "memory wall of %.60s", name);
-    else
-        name_recorded(chart->scene, name, words);
+    } else {
+        /* Writes the name of a line of another run: its device, and what was sorted if that was
+         * something else. */
+        const struct timing_setup *here = &chart->scene->table->setup,
+                                  *there = &chart->scene->recorded->setup;
+        bool differs = *there->elements && strcmp(there->elements, here->elements) != 0;
+        snprintf(words, CHART_NAME_BYTES, "%.40s, %.36s%s%s", name, there->device,
+                 differs ? ", " : "", differs ? there->elements : "");
+    }
     return words;
 }
 

@@ -72,17 +72,6 @@ static bool write_remark(const struct timing_scene *scene, int r, char line[600]
 
 enum { REMARKS = sizeof remarks / sizeof *remarks };
 
-/* Draws the remarks in one row, as far as it has room. */
-static void draw_row(const struct timing_placement *at) {
-    float unit = at->unit, x = at->chart.left;
-    char line[600];
-    for (int r = 0; r < REMARKS; r++)
-        if (at->chart.right - x >= 90 * unit && write_remark(at->scene, r, line))
-            x += 24 * unit + text_label(at->list, remarks[r].role,
-                                        box_line(x, at->chart.right, at->chart.bottom - 12 * unit),
-                                        remark_size * unit, line);
-}
-
 void chart_draw_name(struct list *list, const struct chart *chart, int series, enum chart_part part,
                      struct box box) {
     enum role role = chart_role(chart, series);
@@ -164,7 +153,15 @@ void chart_fit_below(struct chart *chart, const struct timing_placement *at) {
 void chart_below_draw(const struct timing_placement *at, const struct chart *chart) {
     float y = at->chart.bottom - 12 * at->unit - chart->below;
     if (!at->frame->figure || chart->empty) {
-        draw_row(at);
+        /* Draws the remarks in one row, as far as it has room. */
+        float unit = at->unit, x = at->chart.left;
+        char line[600];
+        for (int r = 0; r < REMARKS; r++)
+            if (at->chart.right - x >= 90 * unit && write_remark(at->scene, r, line))
+                x += 24 * unit +
+                     text_label(at->list, remarks[r].role,
+                                box_line(x, at->chart.right, at->chart.bottom - 12 * unit),
+                                remark_size * unit, line);
         return;
     }
     list_group(at->list, "labels", "");

@@ -158,22 +158,6 @@ static void draw_headings(struct list *list, const struct line_of_cells *cells) 
     }
 }
 
-static void draw_cells(struct list *list, const struct line_of_cells *cells,
-                       const struct timing_series *series, const struct timing_point *point) {
-    float x = cells->left;
-    for (int c = 0; c < COLUMNS; x += cells->widths[c++]) {
-        char text[CELL_BYTES];
-        if (cells->widths[c] <= 0) continue;
-        cell_text(series, point, c, text);
-        if (columns[c].shows == VERIFIED_COLUMN)
-            draw_cell(list, cells, c, x,
-                      (point->status == TIMING_DONE ? ROLE_AGREE : ROLE_ERROR) | FONT_MONO_STRONG,
-                      text);
-        else
-            draw_cell(list, cells, c, x, ROLE_INK | FONT_MONO, text);
-    }
-}
-
 /* Draws the reason why a row has no figures, after its sort and size. */
 static void draw_reason(struct list *list, const struct line_of_cells *cells,
                         const struct timing_series *series, const struct timing_point *point) {
@@ -192,10 +176,23 @@ static void draw_reason(struct list *list, const struct line_of_cells *cells,
 
 static void draw_row(struct list *list, const struct line_of_cells *cells,
                      const struct timing_series *series, const struct timing_point *point) {
-    if (timing_measured(point))
-        draw_cells(list, cells, series, point);
-    else
+    if (timing_measured(point)) {
+        float x = cells->left;
+        for (int c = 0; c < COLUMNS; x += cells->widths[c++]) {
+            char text[CELL_BYTES];
+            if (cells->widths[c] <= 0) continue;
+            cell_text(series, point, c, text);
+            if (columns[c].shows == VERIFIED_COLUMN)
+                draw_cell(list, cells, c, x,
+                          (point->status == TIMING_DONE ? ROLE_AGREE : ROLE_ERROR) |
+                              FONT_MONO_STRONG,
+                          text);
+            else
+                draw_cell(list, cells, c, x, ROLE_INK | FONT_MONO, text);
+        }
+    } else {
         draw_reason(list, cells, series, point);
+    }
 }
 
 /* ---- one row ---- */

@@ -108,21 +108,6 @@ struct about {
     struct line title, words, facts;
 };
 
-/* A point and its memory wall, or why it is wrong. */
-static void describe_point(const struct timing_scene *scene, const struct timing_point *point,
-                           struct about *about) {
-    const struct timing_series *series = &scene->table->series[scene->hovered.index];
-    char size[24];
-    size_text(point->n, size, sizeof size);
-    line_say(&about->title, ROLE_INK, "%s at %s%s", series->title, size,
-             timing_point_lacks_clock(series, point) ? ", by the host's clock" : "");
-    line_say(&about->words, point->status == TIMING_WRONG ? ROLE_ERROR : ROLE_INK, "%s",
-             point->reason);
-    if (point->status == TIMING_DONE)
-        timing_point_wall(point, about->words.text, sizeof about->words.text);
-    line_say(&about->facts, ROLE_SECONDARY, "%s", series->files);
-}
-
 static void describe_sort(const struct timing_choice *sort, struct about *about) {
     bool able = !sort->hindrance[0];
     line_say(&about->title, ROLE_INK, "%s%s", sort->title, able ? "" : ": not run");
@@ -140,7 +125,17 @@ static void describe(const struct timing_scene *scene, struct about *about) {
     const struct target *place = choice ? &scene->hovered : &scene->cursor;
     *about = (struct about){.title.role = ROLE_INK};
     if (point) {
-        describe_point(scene, point, about);
+        /* A point and its memory wall, or why it is wrong. */
+        const struct timing_series *series = &scene->table->series[scene->hovered.index];
+        char size[24];
+        size_text(point->n, size, sizeof size);
+        line_say(&about->title, ROLE_INK, "%s at %s%s", series->title, size,
+                 timing_point_lacks_clock(series, point) ? ", by the host's clock" : "");
+        line_say(&about->words, point->status == TIMING_WRONG ? ROLE_ERROR : ROLE_INK, "%s",
+                 point->reason);
+        if (point->status == TIMING_DONE)
+            timing_point_wall(point, about->words.text, sizeof about->words.text);
+        line_say(&about->facts, ROLE_SECONDARY, "%s", series->files);
     } else if (place->kind == TARGET_SETTING) {
         const struct timing_setting *row = &scene->settings[place->index];
         line_say(&about->title, ROLE_INK, "%s: %s", row->title, row->value);

@@ -16,10 +16,11 @@
 #include <mach-o/dyld.h>
 #endif
 
-/* Undoes the caller's settings of signals: ignored and blocked signals outlive exec. If SIGCHLD is
- * ignored, waitpid does not return how a child ended. An ignored SIGHUP stays ignored, because
- * nohup sets it. */
-static void usual_signals(void) {
+void system_begin(int *count, char ***arguments) {
+    (void)count, (void)arguments;
+    /* Undoes the caller's settings of signals: ignored and blocked signals outlive exec. If SIGCHLD
+     * is ignored, waitpid does not return how a child ended. An ignored SIGHUP stays ignored,
+     * because nohup sets it. */
     enum { SIGNALS = 32 }; /* signals with names have lower numbers */
     struct sigaction action;
     sigset_t none;
@@ -29,11 +30,6 @@ static void usual_signals(void) {
     }
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
-}
-
-void system_begin(int *count, char ***arguments) {
-    (void)count, (void)arguments;
-    usual_signals();
     signal(SIGXFSZ, SIG_IGN);
 }
 
