@@ -39,7 +39,7 @@ static bool describe_layer(const struct app *app, struct launch_job *launch) {
 /* Describes the present kernel of the radix sort; false: the atomic scatter has no such kernel. */
 static bool describe_radix(const struct app *app, struct launch_job *launch) {
     const struct radix_stepping *radix = &app->radix;
-    struct radix_moment moment = radix_moment_at(&radix->plan, radix->course.motion.cursor);
+    struct radix_progress moment = radix_progress_at(&radix->plan, radix->course.motion.cursor);
     int file = radix_file_of(radix_stepping_trace(radix), moment.kernel);
     bool atomic = radix_stepping_atomic(radix);
     char spec[32];

@@ -39,7 +39,7 @@ static inline struct radix_scene scene_of(const char *spec, float width, float h
 /* Records the kernel of these turns on the device. */
 static inline void record_at(struct radix_scene *scene, int turns) {
     struct record_job job;
-    struct radix_moment moment = radix_moment_at(&plan, turns);
+    struct radix_progress moment = radix_progress_at(&plan, turns);
     memset(&job, 0, sizeof job);
     job.kind = RECORD_RADIX;
     job.radix.job.plan = plan;

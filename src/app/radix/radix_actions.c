@@ -19,7 +19,7 @@ void radix_go(struct radix_stepping *radix, struct shell *shell, int turns) {
 /* Skips the turns of the starts kernel, which the atomic sort does not run. */
 static bool is_passed(const struct radix_stepping *radix, int turns) {
     return radix_stepping_atomic(radix) &&
-           radix_moment_at(&radix->plan, turns).kernel == RADIX_STARTS;
+           radix_progress_at(&radix->plan, turns).kernel == RADIX_STARTS;
 }
 
 void radix_turn(struct radix_stepping *radix, struct shell *shell, int step) {
@@ -192,25 +192,25 @@ void radix_zoom(struct radix_stepping *radix, struct shell *shell, int step) {
 }
 
 void radix_choose_item(struct radix_stepping *radix, struct shell *shell, int item) {
-    struct radix_moment moment = radix_moment_at(&radix->plan, radix->course.motion.cursor);
+    struct radix_progress progress = radix_progress_at(&radix->plan, radix->course.motion.cursor);
     bool atomic = radix_stepping_atomic(radix);
-    int group = radix_group_items(&radix->plan, moment.kernel, atomic);
+    int group = radix_group_items(&radix->plan, progress.kernel, atomic);
     char who[64];
     work_item_describe(item < 0 ? 0 : item % group, group, who, sizeof who);
     radix->course.item = 1 + item;
     if (item < 0)
         shell_say(shell, ROLE_INK, "the work-item that has most to do in each turn");
     else
-        shell_say(shell, ROLE_INK, "%s: group %d, %s%s", radix_kernel_names[moment.kernel],
+        shell_say(shell, ROLE_INK, "%s: group %d, %s%s", radix_kernel_names[progress.kernel],
                   item / group, who, radix->kernel ? "" : "; Tab shows what it computes");
 }
 
 void radix_next_item(struct radix_stepping *radix, struct shell *shell, int step) {
-    struct radix_moment moment = radix_moment_at(&radix->plan, radix->course.motion.cursor);
+    struct radix_progress progress = radix_progress_at(&radix->plan, radix->course.motion.cursor);
     const struct radix_trace *trace = radix_stepping_trace(radix);
-    int items = radix_items(&radix->plan, moment.kernel, trace->atomic);
+    int items = radix_items(&radix->plan, progress.kernel, trace->atomic);
     bool chosen = radix->course.item > 0 && radix->course.item <= items;
-    int from = chosen ? radix->course.item - 1 : radix_item_of_turn(&radix->plan, trace, &moment);
+    int from = chosen ? radix->course.item - 1 : radix_item_of_turn(&radix->plan, trace, &progress);
     radix_choose_item(radix, shell, (from + step + items) % items);
 }
 

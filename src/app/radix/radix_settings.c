@@ -75,10 +75,10 @@ enum { KEY, ITEM };
 
 /* Returns the number of work-items of the launch, and stores the size of a work-group. */
 static int items_of(const struct radix_stepping *radix, int *group) {
-    struct radix_moment moment = radix_moment_at(&radix->plan, radix->course.motion.cursor);
+    struct radix_progress progress = radix_progress_at(&radix->plan, radix->course.motion.cursor);
     bool atomic = radix_stepping_atomic(radix);
-    *group = radix_group_items(&radix->plan, moment.kernel, atomic);
-    return radix_items(&radix->plan, moment.kernel, atomic);
+    *group = radix_group_items(&radix->plan, progress.kernel, atomic);
+    return radix_items(&radix->plan, progress.kernel, atomic);
 }
 
 static int place_count(const void *room, int which) {

@@ -141,7 +141,7 @@ static void say_waiting(const struct radix_stepping *radix, const struct desk *d
 static void say_checked(const struct radix_stepping *radix, const struct radix_verdict *checked,
                         const struct desk *desk, struct line *verdict, struct line *device) {
     const struct radix_plan *plan = &radix->plan;
-    struct radix_moment moment = radix_moment_at(plan, radix->course.motion.cursor);
+    struct radix_progress progress = radix_progress_at(plan, radix->course.motion.cursor);
     bool end = radix->course.motion.cursor == radix->course.motion.depth,
          atomic = radix->shows_atomic;
     const struct radix_trace *trace = radix_stepping_trace(radix);
@@ -161,7 +161,7 @@ static void say_checked(const struct radix_stepping *radix, const struct radix_v
         device_agrees(&desk->info, where, text, sizeof text);
         line_say(verdict, ROLE_INK, "%s", text);
     } else if (radix->course.motion.cursor > 0) {
-        snprintf(where, sizeof where, "in %s", radix_kernel_names[moment.kernel]);
+        snprintf(where, sizeof where, "in %s", radix_kernel_names[progress.kernel]);
         device_agrees(&desk->info, where, text, sizeof text);
         line_say(verdict, ROLE_INK, "%s", text);
     } else {

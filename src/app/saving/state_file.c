@@ -128,7 +128,7 @@ static void write_timing(FILE *file, const struct app *app) {
 static void write_radix(FILE *file, const struct app *app) {
     const struct radix_stepping *radix = &app->radix;
     const struct motion *motion = &radix->course.motion;
-    struct radix_moment moment = radix_moment_at(&radix->plan, motion->cursor);
+    struct radix_progress moment = radix_progress_at(&radix->plan, motion->cursor);
     struct radix_scene scene;
     char spec[32], keys[FACT_BYTES];
     radix_plan_spec(&radix->plan, spec, sizeof spec);

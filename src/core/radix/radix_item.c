@@ -45,10 +45,10 @@ int radix_item_of_place(const struct radix_plan *plan, enum radix_kernel kernel,
 }
 
 int radix_item_of_turn(const struct radix_plan *plan, const struct radix_trace *trace,
-                       const struct radix_moment *moment) {
-    const struct radix_pass *pass = &trace->passes[moment->pass];
-    int turn = moment->turn, group = turn > 0 ? turn - 1 : 0;
-    switch (moment->kernel) {
+                       const struct radix_progress *progress) {
+    const struct radix_pass *pass = &trace->passes[progress->pass];
+    int turn = progress->turn, group = turn > 0 ? turn - 1 : 0;
+    switch (progress->kernel) {
     case RADIX_COUNT:
         return turn == radix_turns(plan, RADIX_COUNT)
                    ? radix_usual_digit(plan, pass->counts[0]) % plan->items
@@ -56,7 +56,7 @@ int radix_item_of_turn(const struct radix_plan *plan, const struct radix_trace *
     case RADIX_REDUCE:
         return radix_usual_digit(plan, pass->counts[group]);
     case RADIX_PREFIX:
-        return radix_last_digit(plan, moment->pass);
+        return radix_last_digit(plan, progress->pass);
     case RADIX_STARTS:
         return radix_usual_digit(plan, pass->counts[group > 0 ? group - 1 : 0]);
     case RADIX_SCATTER:
@@ -84,7 +84,7 @@ struct phases {
 
 static struct phases phases_of(const struct radix_item *item, int file) {
     const struct radix_plan *plan = item->plan;
-    int turn = item->moment.turn, turns = radix_turns(plan, item->moment.kernel);
+    int turn = item->progress.turn, turns = radix_turns(plan, item->progress.kernel);
     int digits = radix_plan_digits(plan), last = turn - 1;
     if (file == RADIX_COUNT) { /* clears its rows first, and adds them up last */
         int from = turn == turns ? AFTER : turn - 2;
@@ -124,7 +124,7 @@ static bool counts_loop(const struct replay *replay, int item, int step, const c
 
 void radix_turn_steps(const struct radix_item *item, const struct replay *replay, int *from,
                       int *to) {
-    int file = radix_file_of(item->trace, item->moment.kernel), begun = 0;
+    int file = radix_file_of(item->trace, item->progress.kernel), begun = 0;
     int count = replay_step_count(replay, item->item), turns = 0;
     const struct phases phases = phases_of(item, file);
     *from = count;

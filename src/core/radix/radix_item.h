@@ -16,11 +16,11 @@ extern const char *const radix_function_names[RADIX_FILES];
 struct radix_item {
     const struct radix_plan *plan;
     const struct radix_trace *trace; /* buffers; from the device if it has run */
-    struct radix_moment moment;
+    struct radix_progress progress;
     int item; /* number in the launch, 0 .. radix_items - 1 */
 };
 
-/* Returns the file of the moment's kernel; -1: the atomic sort does not run this kernel. */
+/* Returns the file of the item's kernel; -1: the atomic sort does not run this kernel. */
 int radix_file_of(const struct radix_trace *trace, enum radix_kernel kernel);
 
 /* Return the number of work-items of a kernel's launch, and of one of its work-groups. */
@@ -30,7 +30,7 @@ int radix_group_items(const struct radix_plan *plan, enum radix_kernel kernel, b
 /* Returns the work-item that the sentence about the last turn names, for example the one whose key
  * is scattered. */
 int radix_item_of_turn(const struct radix_plan *plan, const struct radix_trace *trace,
-                       const struct radix_moment *moment);
+                       const struct radix_progress *progress);
 
 /* Returns the digit with the largest of these counts. */
 int radix_usual_digit(const struct radix_plan *plan, const int *counts);

@@ -227,14 +227,14 @@ int radix_turns_until(const struct radix_plan *plan, int pass, enum radix_kernel
     return done;
 }
 
-struct radix_moment radix_moment_at(const struct radix_plan *plan, int done) {
-    struct radix_moment moment = {0, RADIX_COUNT, done};
-    while (moment.turn > radix_turns(plan, moment.kernel)) {
-        moment.turn -= radix_turns(plan, moment.kernel);
-        moment.kernel = (enum radix_kernel)((moment.kernel + 1) % RADIX_KERNELS);
-        moment.pass += moment.kernel == RADIX_COUNT;
+struct radix_progress radix_progress_at(const struct radix_plan *plan, int done) {
+    struct radix_progress progress = {0, RADIX_COUNT, done};
+    while (progress.turn > radix_turns(plan, progress.kernel)) {
+        progress.turn -= radix_turns(plan, progress.kernel);
+        progress.kernel = (enum radix_kernel)((progress.kernel + 1) % RADIX_KERNELS);
+        progress.pass += progress.kernel == RADIX_COUNT;
     }
-    return moment;
+    return progress;
 }
 
 void radix_rows_after(const struct radix_plan *plan, int number, const struct radix_pass *pass,

@@ -110,14 +110,14 @@ int radix_turns(const struct radix_plan *plan, enum radix_kernel kernel);
 int radix_turns_of_pass(const struct radix_plan *plan);
 int radix_turns_of_all(const struct radix_plan *plan);
 
-/* The moment after `done` turns of all passes: `turn` turns of this kernel are done; 0 only at the
+/* Progress after `done` turns of all passes: `turn` turns of this kernel are done; 0 only at the
  * very start. */
-struct radix_moment {
+struct radix_progress {
     int pass;
     enum radix_kernel kernel;
     int turn;
 };
-struct radix_moment radix_moment_at(const struct radix_plan *plan, int done);
+struct radix_progress radix_progress_at(const struct radix_plan *plan, int done);
 
 /* Returns how many turns are done at the end of a kernel of a pass. */
 int radix_turns_until(const struct radix_plan *plan, int pass, enum radix_kernel kernel);

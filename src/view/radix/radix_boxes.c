@@ -27,7 +27,7 @@ static void draw_box(const struct radix_placement *at, int digit, const struct b
 static void draw_bits(const struct radix_placement *at, int key, const struct box *box, float y) {
     const struct radix_plan *plan = at->plan;
     char bits[RADIX_NAME_BYTES];
-    int pass = at->moment.pass, below = pass * plan->digit_bits;
+    int pass = at->progress.pass, below = pass * plan->digit_bits;
     int own = radix_plan_pass_bits(plan, pass), above = plan->key_bits - below - own;
     float room = box_width(box) - 6 * at->unit, whole = room / (0.62F * (float)plan->key_bits);
     bool all = whole >= least_text * at->unit;
@@ -51,7 +51,7 @@ static void draw_bits(const struct radix_placement *at, int key, const struct bo
 
 void radix_draw_key(const struct radix_placement *at, uint32_t word, struct box box,
                     struct radix_look look) {
-    int key = radix_key(word), digit = radix_digit(at->plan, at->moment.pass, word);
+    int key = radix_key(word), digit = radix_digit(at->plan, at->progress.pass, word);
     float unit = at->unit, x = box_middle_x(&box), height = box_height(&box);
     float y = box.top + height * (look.bits && !look.empty ? 0.33F : 0.5F);
     float size = fminf(look.bits ? height * 0.42F : height * 0.5F, box_width(&box) * 0.62F);
@@ -97,7 +97,7 @@ void radix_draw_heads(const struct radix_placement *at, float left, float step, 
     for (int d = 0; d < radix_plan_digits(at->plan); d++) {
         char name[RADIX_NAME_BYTES];
         float size = fminf(16 * at->unit, step * 0.5F);
-        radix_digit_name(at->plan, at->moment.pass, d, name);
+        radix_digit_name(at->plan, at->progress.pass, d, name);
         list_label(at->list, (enum role)(ROLE_DIGIT + d) | FONT_MONO_STRONG | ANCHOR_MIDDLE,
                    left + step * ((float)d + 0.5F) - 3 * at->unit, y, size, name);
     }
@@ -152,7 +152,7 @@ void radix_draw_in(const struct radix_placement *at, const struct box *row, cons
         }
         radix_draw_key(at, word, box, (struct radix_look){.bits = true, .strong = now});
         if (moves) list_focus(at->list, box);
-        int item = radix_item_of_place(at->plan, at->moment.kernel, at->trace->atomic, i);
+        int item = radix_item_of_place(at->plan, at->progress.kernel, at->trace->atomic, i);
         if (at->scene->kernel && item >= 0)
             radix_draw_item(at, item, &box);
         else
@@ -163,8 +163,8 @@ void radix_draw_in(const struct radix_placement *at, const struct box *row, cons
 
 /* Has word number i of the pass come out at this moment? */
 static bool is_out(const struct radix_placement *at, int i) {
-    bool travels = i == at->moment.turn - 1 && at->part < 1;
-    return at->known && at->moment.kernel == RADIX_SCATTER && i < at->moment.turn && !travels;
+    bool travels = i == at->progress.turn - 1 && at->part < 1;
+    return at->known && at->progress.kernel == RADIX_SCATTER && i < at->progress.turn && !travels;
 }
 
 /* Number of the word of the pass that is at a place in the end; -1: none. */
@@ -179,7 +179,7 @@ static int word_at(const struct radix_scene *scene, const struct radix_pass *pas
 static bool is_unsorted(const struct radix_placement *at, int place) {
     const struct radix_plan *plan = at->plan;
     int key = radix_key(at->pass->out[place]), smaller = 0, equal = 0;
-    if (at->moment.pass + 1 < radix_plan_passes(plan)) return false;
+    if (at->progress.pass + 1 < radix_plan_passes(plan)) return false;
     for (int i = 0; i < plan->n; i++) {
         int other = radix_key(at->trace->passes[0].in[i]);
         smaller += radix_before(plan, other, key);
@@ -189,8 +189,8 @@ static bool is_unsorted(const struct radix_placement *at, int place) {
 }
 
 static void draw_beside(const struct radix_placement *at) {
-    const struct radix_pass *pass = &at->scene->beside->passes[at->moment.pass];
-    bool done = at->moment.kernel == RADIX_SCATTER && at->moment.turn == at->plan->n;
+    const struct radix_pass *pass = &at->scene->beside->passes[at->progress.pass];
+    bool done = at->progress.kernel == RADIX_SCATTER && at->progress.turn == at->plan->n;
     draw_label(at, &at->beside, false, "stable");
     for (int place = 0; place < at->plan->n; place++)
         radix_draw_key(at, pass->out[place], box_of(at, place, &at->beside),
@@ -230,14 +230,14 @@ static void say_group(const struct radix_placement *at, int group, char *text, s
     const struct radix_plan *plan = at->plan;
     int first = group * radix_plan_block(plan), next = first + plan->items;
     const char *more = plan->per_item > 2 ? " …" : "";
-    if (at->moment.kernel == RADIX_SCATTER && at->trace->atomic)
+    if (at->progress.kernel == RADIX_SCATTER && at->trace->atomic)
         snprintf(text, size,
                  "one work-group of %d items for all keys: item 0 moves those at places 0, %d …",
                  radix_plan_digits(plan), radix_plan_digits(plan));
-    else if (at->moment.kernel == RADIX_SCATTER)
+    else if (at->progress.kernel == RADIX_SCATTER)
         snprintf(text, size, "work-group %d: an item for each key, item 0 for that at place %d",
                  group, first);
-    else if (at->moment.kernel != RADIX_COUNT)
+    else if (at->progress.kernel != RADIX_COUNT)
         snprintf(text, size, "keys of work-group %d", group);
     else if (plan->items > 1)
         snprintf(text, size, "work-group %d: item 0 reads places %d, %d%s, item 1 reads %d, %d%s",
@@ -249,7 +249,7 @@ static void say_group(const struct radix_placement *at, int group, char *text, s
 void radix_draw_groups(const struct radix_placement *at) {
     const struct radix_plan *plan = at->plan;
     float unit = at->unit, size = 17 * unit;
-    bool whole = at->moment.kernel == RADIX_SCATTER &&
+    bool whole = at->progress.kernel == RADIX_SCATTER &&
                  at->trace->atomic; /* a single work-group scatters all keys */
     for (int g = 0; g < plan->groups; g++) {
         int last = whole ? plan->groups - 1 : g;
@@ -296,8 +296,8 @@ static void draw_group_buffers(const struct radix_placement *at, int g, bool wro
     const struct radix_plan *plan = at->plan;
     int columns = radix_turns(plan, RADIX_COUNT);
     bool counted = radix_done(at, RADIX_COUNT) && radix_knows(at, RADIX_COUNT);
-    bool begun = at->moment.kernel > RADIX_STARTS ||
-                 (at->moment.kernel == RADIX_STARTS && g < at->moment.turn);
+    bool begun = at->progress.kernel > RADIX_STARTS ||
+                 (at->progress.kernel == RADIX_STARTS && g < at->progress.turn);
     begun &= !at->trace->atomic && radix_knows(at, RADIX_STARTS);
     for (int d = 0; d < radix_plan_digits(plan); d++) {
         struct radix_look count = {.empty = !counted,
@@ -337,8 +337,8 @@ void radix_draw_buffers(const struct radix_placement *at) {
     for (int g = 0; g < plan->groups; g++) {
         struct box first = number_box(at, g, 0, &at->counts);
         struct box second = number_box(at, g, 1, &at->counts);
-        bool gone = !atomic && (at->moment.kernel > RADIX_STARTS ||
-                                (at->moment.kernel == RADIX_STARTS && g < at->moment.turn));
+        bool gone = !atomic && (at->progress.kernel > RADIX_STARTS ||
+                                (at->progress.kernel == RADIX_STARTS && g < at->progress.turn));
         radix_draw_heads(at, first.left, second.left - first.left, at->heads_y);
         draw_about(at, g, &at->counts, gone ? "overwritten by starts" : sums);
         if (!atomic) draw_about(at, g, &at->starts, "first place per digit");

@@ -32,7 +32,7 @@ struct radix_placement {
     float places_y;    /* centre of the numbers of their places */
     float words_y;     /* centre of the first of two sentences */
     struct track scrubber;
-    struct radix_moment moment; /* moment that is shown */
+    struct radix_progress progress; /* progress that is shown */
     const struct radix_pass *pass;
     struct radix_pass should; /* keys and buffers that each kernel of the pass should have left */
     float part;               /* part of the last turn that is done, 0..1 */
@@ -93,7 +93,7 @@ bool radix_done(const struct radix_placement *at, enum radix_kernel kernel);
 bool radix_knows(const struct radix_placement *at, enum radix_kernel kernel);
 bool radix_knows_input(const struct radix_placement *at);
 
-/* Was this done in the last turn? `kernel` and `turn` are as in struct radix_moment. */
+/* Was this done in the last turn? `kernel` and `turn` are as in struct radix_progress. */
 bool radix_fresh(const struct radix_placement *at, enum radix_kernel kernel, int turn);
 
 /* ---- boxes: keys and numbers in boxes in the colour of their digit, with its bits ---- */

@@ -53,8 +53,8 @@ static float draw_head(const struct radix_placement *at, int file) {
 static void write_who(const struct radix_placement *at, const struct kernel_lines *lines,
                       char *text, size_t size) {
     bool atomic = at->trace->atomic;
-    int items = radix_items(at->plan, at->moment.kernel, atomic);
-    int group = radix_group_items(at->plan, at->moment.kernel, atomic), length = 0;
+    int items = radix_items(at->plan, at->progress.kernel, atomic);
+    int group = radix_group_items(at->plan, at->progress.kernel, atomic), length = 0;
     if (items > group) length = snprintf(text, size, "group %d, ", at->item / group);
     work_item_describe(at->item % group, group, text + length, size - (size_t)length);
     if (at->scene->launch.replay && lines->first < 0) text_append(text, size, ": its turn comes");
@@ -66,8 +66,8 @@ enum { MOST_NOTES = 4 };
 static int write_notes(const struct radix_placement *at, int file,
                        char notes[MOST_NOTES][KERNEL_NOTE_BYTES]) {
     bool atomic = at->trace->atomic;
-    int items = radix_items(at->plan, at->moment.kernel, atomic), count = 0;
-    int group = radix_group_items(at->plan, at->moment.kernel, atomic);
+    int items = radix_items(at->plan, at->progress.kernel, atomic), count = 0;
+    int group = radix_group_items(at->plan, at->progress.kernel, atomic);
     if (file == RADIX_SCATTER)
         snprintf(notes[count++], KERNEL_NOTE_BYTES,
                  "atomic: nobody comes between reading and writing. By OR a mask ends up the same "
@@ -95,7 +95,7 @@ static void draw_page(const struct radix_placement *at, int file, float top) {
         .zoom = fmaxf(at->scene->zoom, 1),
     };
     const struct radix_item item = {
-        .plan = at->plan, .trace = at->trace, .moment = at->moment, .item = at->item};
+        .plan = at->plan, .trace = at->trace, .progress = at->progress, .item = at->item};
     const struct known_launch *launch = &at->scene->launch;
     int from = 0, to = -1;
     if (launch->replay) radix_turn_steps(&item, launch->replay, &from, &to);
@@ -122,7 +122,7 @@ static void draw_page(const struct radix_placement *at, int file, float top) {
 }
 
 void radix_kernel_view_draw(const struct radix_placement *at) {
-    int file = radix_file_of(at->trace, at->moment.kernel);
+    int file = radix_file_of(at->trace, at->progress.kernel);
     float unit = at->unit, middle = at->panel.top + 14 * unit;
     list_group(at->list, "panel", "Kernel");
     if (!at->panel_alone)

@@ -75,7 +75,7 @@ static float steps_width(const struct radix_scene *scene, bool kernels) {
     float width = 0;
     for (int s = 0; s < (kernels ? RADIX_KERNELS : passes); s++) {
         char name[RADIX_NAME_BYTES];
-        bool now = s == radix_moment_at(scene->plan, (int)ceilf(scene->position)).pass;
+        bool now = s == radix_progress_at(scene->plan, (int)ceilf(scene->position)).pass;
         radix_pass_name(scene->plan, s < passes ? s : 0, name);
         if (!now) *strchr(name, ',') = '\0'; /* the bits of other passes do not matter now */
         width += RADIX_STEPS_GAP +
@@ -175,10 +175,10 @@ static void place_panel(struct radix_placement *at) {
 }
 
 /* The work-item that was chosen, if this kernel has it; else that of the turn. */
-static int find_item(const struct radix_scene *scene, const struct radix_moment *moment) {
-    int items = radix_items(scene->plan, moment->kernel, scene->trace->atomic);
+static int find_item(const struct radix_scene *scene, const struct radix_progress *progress) {
+    int items = radix_items(scene->plan, progress->kernel, scene->trace->atomic);
     if (scene->item > 0 && scene->item <= items) return scene->item - 1;
-    return radix_item_of_turn(scene->plan, scene->trace, moment);
+    return radix_item_of_turn(scene->plan, scene->trace, progress);
 }
 
 static float left_of_keys(const struct frame *frame) {
@@ -221,11 +221,11 @@ void radix_placement_init(struct radix_placement *at, const struct radix_scene *
     at->panel.top = at->in.top + (at->panel_alone ? roundf(6 * unit) : 0);
     at->panel.bottom = at->words_y - roundf(26 * unit);
     at->part = 1 - ((float)done - scene->position);
-    at->moment = radix_moment_at(at->plan, done);
-    at->item = find_item(scene, &at->moment);
-    at->pass = &at->trace->passes[at->moment.pass];
-    at->known = radix_knows(at, at->moment.kernel);
-    radix_expect(at->plan, at->trace, at->moment.pass, &at->should);
+    at->progress = radix_progress_at(at->plan, done);
+    at->item = find_item(scene, &at->progress);
+    at->pass = &at->trace->passes[at->progress.pass];
+    at->known = radix_knows(at, at->progress.kernel);
+    radix_expect(at->plan, at->trace, at->progress.pass, &at->should);
 }
 
 float radix_x(const struct radix_placement *at, int place) {
@@ -247,19 +247,19 @@ int radix_turn_at(const struct radix_scene *scene, float x) {
 }
 
 bool radix_done(const struct radix_placement *at, enum radix_kernel kernel) {
-    const struct radix_moment *moment = &at->moment;
-    return moment->kernel > kernel ||
-           (moment->kernel == kernel && moment->turn == radix_turns(at->plan, kernel));
+    const struct radix_progress *progress = &at->progress;
+    return progress->kernel > kernel ||
+           (progress->kernel == kernel && progress->turn == radix_turns(at->plan, kernel));
 }
 
 bool radix_knows(const struct radix_placement *at, enum radix_kernel kernel) {
-    return at->moment.pass * RADIX_KERNELS + (int)kernel < at->trace->kernels;
+    return at->progress.pass * RADIX_KERNELS + (int)kernel < at->trace->kernels;
 }
 
 bool radix_knows_input(const struct radix_placement *at) {
-    return at->moment.pass * RADIX_KERNELS <= at->trace->kernels;
+    return at->progress.pass * RADIX_KERNELS <= at->trace->kernels;
 }
 
 bool radix_fresh(const struct radix_placement *at, enum radix_kernel kernel, int turn) {
-    return at->moment.kernel == kernel && at->moment.turn == turn;
+    return at->progress.kernel == kernel && at->progress.turn == turn;
 }

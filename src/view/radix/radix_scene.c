@@ -85,7 +85,7 @@ static bool differs_in(const struct radix_scene *scene, int pass, int kernel) {
 
 static void draw_steps(const struct radix_placement *at) {
     const struct radix_plan *plan = at->plan;
-    const struct radix_moment *moment = &at->moment;
+    const struct radix_progress *progress = &at->progress;
     bool two;
     float x = at->margin, y = at->steps_y, unit = at->unit * radix_steps_share(at->scene, &two);
     bool begun = at->scene->position > 0;
@@ -93,12 +93,12 @@ static void draw_steps(const struct radix_placement *at) {
         char word[RADIX_NAME_BYTES];
         bool differs = false;
         for (int k = 0; k < RADIX_KERNELS; k++)
-            differs |= differs_in(at->scene, p, k) && p != moment->pass;
+            differs |= differs_in(at->scene, p, k) && p != progress->pass;
         radix_pass_name(plan, p, word);
-        if (p != moment->pass)
+        if (p != progress->pass)
             *strchr(word, ',') = '\0'; /* the bits of other passes do not matter now */
         int begin = radix_turns_until(plan, p, RADIX_SCATTER) - radix_turns_of_pass(plan) + (p > 0);
-        x = draw_step(at, x, y, &(struct step){word, p == moment->pass, differs, begin});
+        x = draw_step(at, x, y, &(struct step){word, p == progress->pass, differs, begin});
     }
     if (two) {
         x = at->margin;
@@ -112,9 +112,9 @@ static void draw_steps(const struct radix_placement *at) {
         if (radix_file_of(at->trace, (enum radix_kernel)k) >= 0)
             x = draw_step(
                 at, x, y,
-                &(struct step){radix_kernel_names[k], begun && k == (int)moment->kernel,
-                               differs_in(at->scene, moment->pass, k),
-                               radix_turns_until(plan, moment->pass, (enum radix_kernel)k)});
+                &(struct step){radix_kernel_names[k], begun && k == (int)progress->kernel,
+                               differs_in(at->scene, progress->pass, k),
+                               radix_turns_until(plan, progress->pass, (enum radix_kernel)k)});
     /* Draws the launch of the present step after the step's name, if there is room. */
     char text[RADIX_WORDS_BYTES];
     float right = at->frame->width - at->margin, size = 18 * at->unit;
@@ -257,11 +257,11 @@ static void set_scale(struct radix_scene *scene, float width, float scale) {
     int most = 2;
     for (int t = 0; t <= radix_turns_of_all(scene->plan) && !scene->asking; t++) {
         /* Rows of the sentences of one turn, in the smallest letters. */
-        struct radix_scene moment = *scene;
+        struct radix_scene turned = *scene;
         struct radix_placement at;
         char does[RADIX_WORDS_BYTES], why[RADIX_WORDS_BYTES];
-        moment.position = (float)t;
-        radix_placement_init(&at, &moment, NULL);
+        turned.position = (float)t;
+        radix_placement_init(&at, &turned, NULL);
         const struct flow flow = {.font = FONT_TEXT,
                                   .size = words_least * at.unit,
                                   .left = at.margin,

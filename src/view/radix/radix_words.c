@@ -14,28 +14,28 @@
 
 static const char *name_of(const struct radix_placement *at, int digit,
                            char name[RADIX_NAME_BYTES]) {
-    return radix_digit_name(at->plan, at->moment.pass, digit, name);
+    return radix_digit_name(at->plan, at->progress.pass, digit, name);
 }
 
 static void say_clear(const struct radix_placement *at, char *text) {
     const struct radix_plan *plan = at->plan;
     char pass[RADIX_NAME_BYTES];
-    radix_pass_name(plan, at->moment.pass, pass);
+    radix_pass_name(plan, at->progress.pass, pass);
     SAY(text,
         "%s: those bits are the digit.%s Each of the %d work-items clears a row of %d counters.",
-        pass, at->moment.pass ? " Keys go in as the pass before left them." : "",
+        pass, at->progress.pass ? " Keys go in as the pass before left them." : "",
         plan->groups * plan->items, radix_plan_digits(plan));
     text[0] = 'P'; /* a sentence begins with it */
 }
 
 static void say_read(const struct radix_placement *at, char *text) {
     const struct radix_plan *plan = at->plan;
-    int item = plan->items > 1, place = radix_read_by(plan, 0, item, at->moment.turn - 2);
+    int item = plan->items > 1, place = radix_read_by(plan, 0, item, at->progress.turn - 2);
     uint32_t word = at->pass->in[place];
-    int digit = radix_digit(plan, at->moment.pass, word);
+    int digit = radix_digit(plan, at->progress.pass, word);
     struct radix_rows rows;
     char name[RADIX_NAME_BYTES];
-    radix_rows_after(plan, at->moment.pass, at->pass, at->moment.turn, &rows);
+    radix_rows_after(plan, at->progress.pass, at->pass, at->progress.turn, &rows);
     SAY(text,
         "Every item reads one key. Item %d of group 0 reads key %d at place %d: its digit is %s, "
         "and "
@@ -45,7 +45,7 @@ static void say_read(const struct radix_placement *at, char *text) {
 
 static void say_count(const struct radix_placement *at, char *text) {
     const struct radix_plan *plan = at->plan;
-    int turn = at->moment.turn, last = radix_turns(plan, RADIX_COUNT);
+    int turn = at->progress.turn, last = radix_turns(plan, RADIX_COUNT);
     char name[RADIX_NAME_BYTES];
     if (turn == 0) {
         SAY(text,
@@ -64,7 +64,7 @@ static void say_count(const struct radix_placement *at, char *text) {
     }
     struct radix_rows rows;
     int digit = radix_usual_digit(plan, at->pass->counts[0]);
-    radix_rows_after(plan, at->moment.pass, at->pass, turn, &rows);
+    radix_rows_after(plan, at->progress.pass, at->pass, turn, &rows);
     SAY(text, "The items add up the columns: of digit %s, group 0 has ", name_of(at, digit, name));
     for (int i = 0; i < plan->items; i++)
         text_append(text, RADIX_WORDS_BYTES, "%s%d", i ? " + " : "", rows.counters[0][i][digit]);
@@ -75,7 +75,7 @@ static void say_count(const struct radix_placement *at, char *text) {
 
 static void say_reduce(const struct radix_placement *at, char *text) {
     const struct radix_plan *plan = at->plan;
-    int group = at->moment.turn - 1, before[RADIX_MOST_DIGITS];
+    int group = at->progress.turn - 1, before[RADIX_MOST_DIGITS];
     int digit = radix_usual_digit(plan, at->pass->counts[group]);
     int count = at->pass->counts[group][digit];
     char name[RADIX_NAME_BYTES];
@@ -88,8 +88,8 @@ static void say_reduce(const struct radix_placement *at, char *text) {
 
 static void say_prefix(const struct radix_placement *at, char *text) {
     const struct radix_plan *plan = at->plan;
-    int turn = at->moment.turn, before[RADIX_MOST_DIGITS], after[RADIX_MOST_DIGITS];
-    int digit = radix_last_digit(plan, at->moment.pass), distance = 1 << (turn - 1);
+    int turn = at->progress.turn, before[RADIX_MOST_DIGITS], after[RADIX_MOST_DIGITS];
+    int digit = radix_last_digit(plan, at->progress.pass), distance = 1 << (turn - 1);
     char name[RADIX_NAME_BYTES];
     name_of(at, digit, name);
     radix_sums_after(plan, at->pass, turn - 1, before);
@@ -108,7 +108,7 @@ static void say_prefix(const struct radix_placement *at, char *text) {
 static void say_starts(const struct radix_placement *at, char *text) {
     const struct radix_plan *plan = at->plan;
     const struct radix_pass *pass = at->pass;
-    int group = at->moment.turn - 1;
+    int group = at->progress.turn - 1;
     int digit = radix_usual_digit(plan, pass->counts[group > 0 ? group - 1 : 0]);
     char name[RADIX_NAME_BYTES];
     name_of(at, digit, name);
@@ -128,7 +128,7 @@ static void say_starts(const struct radix_placement *at, char *text) {
  * they are. */
 static int earlier_in_group(const struct radix_plan *plan, const struct radix_placement *at, int i,
                             char *items, size_t size) {
-    int number = at->moment.pass, digit = radix_digit(plan, number, at->pass->in[i]), count = 0;
+    int number = at->progress.pass, digit = radix_digit(plan, number, at->pass->in[i]), count = 0;
     int first = i / radix_plan_block(plan) * radix_plan_block(plan);
     items[0] = '\0';
     for (int j = first; j < i; j++)
@@ -140,9 +140,10 @@ static int earlier_in_group(const struct radix_plan *plan, const struct radix_pl
 static void say_scatter(const struct radix_placement *at, char *text) {
     const struct radix_plan *plan = at->plan;
     const struct radix_pass *pass = at->pass;
-    int i = at->moment.turn - 1, key = radix_key(pass->in[i]), block = radix_plan_block(plan);
+    int i = at->progress.turn - 1, key = radix_key(pass->in[i]), block = radix_plan_block(plan);
     int group = i / block, item = i % block;
-    int digit = radix_digit(plan, at->moment.pass, pass->in[i]), place = radix_place(plan, pass, i);
+    int digit = radix_digit(plan, at->progress.pass, pass->in[i]),
+        place = radix_place(plan, pass, i);
     char name[RADIX_NAME_BYTES], items[96];
     int earlier = earlier_in_group(plan, at, i, items, sizeof items);
     name_of(at, digit, name);
@@ -173,7 +174,7 @@ void radix_say_turn(const struct radix_placement *at, char text[RADIX_WORDS_BYTE
         [RADIX_STARTS] = say_starts, [RADIX_SCATTER] = say_scatter,
     };
     if (at->known)
-        say[at->moment.kernel](at, text);
+        say[at->progress.kernel](at, text);
     else
         SAY(text, "The device did not get here: it left places outside the buffer.");
 }
@@ -217,16 +218,16 @@ static enum role say_end(const struct radix_scene *scene, char *text) {
 }
 
 static enum role say_crossed(const struct radix_placement *at, char *text) {
-    int crossed = 0, undone = 0, shown = at->moment.turn;
+    int crossed = 0, undone = 0, shown = at->progress.turn;
     const char *so_far = shown < at->plan->n ? "So far " : "";
     for (int i = 0; i < shown; i++) {
-        crossed += radix_crossed(at->plan, at->moment.pass, at->pass, i, shown);
-        undone += radix_undone(at->plan, at->moment.pass, at->pass, i, shown);
+        crossed += radix_crossed(at->plan, at->progress.pass, at->pass, i, shown);
+        undone += radix_undone(at->plan, at->progress.pass, at->pass, i, shown);
     }
     if (crossed == 0)
         SAY(text, "Nothing orders the items that ask the counter; %sno equal digits crossed.",
             *so_far ? "so far " : "this time ");
-    else if (at->moment.pass == 0)
+    else if (at->progress.pass == 0)
         SAY(text,
             "%s%d keys crossed another of their digit (×). In the first pass that does no harm: "
             "nothing was sorted before it.",
@@ -243,11 +244,11 @@ static enum role say_crossed(const struct radix_placement *at, char *text) {
 }
 
 static void say_stable(const struct radix_placement *at, char *text) {
-    if (at->moment.pass > 0)
+    if (at->progress.pass > 0)
         SAY(text,
             "Stable: keys with equal digits stay in the order of pass %d, which is sorted "
             "already.",
-            at->moment.pass - 1);
+            at->progress.pass - 1);
     else
         SAY(text, "Stable: keys with equal digits never cross%s.",
             radix_plan_passes(at->plan) == 1 ? "" : ", so the next pass finds them in this order");
@@ -257,18 +258,18 @@ static void say_stable(const struct radix_placement *at, char *text) {
 static void say_purpose(const struct radix_placement *at, char *text) {
     if (at->plan->order == DESCENDING)
         SAY(text, "%s", radix_say_order(at->plan));
-    else if (at->moment.kernel == RADIX_COUNT && at->moment.turn > 0)
+    else if (at->progress.kernel == RADIX_COUNT && at->progress.turn > 0)
         SAY(text,
             "A row of its own for each item: no two ever add to the same counter, so none has "
             "to wait.");
-    else if (at->moment.kernel == RADIX_STARTS && !at->trace->atomic)
+    else if (at->progress.kernel == RADIX_STARTS && !at->trace->atomic)
         SAY(text, "The starts are written over the counts: both are one buffer.");
 }
 
 enum role radix_say_why(const struct radix_placement *at, char text[RADIX_WORDS_BYTES]) {
     text[0] = '\0';
     if (!at->known) return ROLE_SECONDARY;
-    if (at->moment.kernel != RADIX_SCATTER)
+    if (at->progress.kernel != RADIX_SCATTER)
         say_purpose(at, text);
     else if ((int)at->scene->position == radix_turns_of_all(at->plan) && at->part >= 1)
         return say_end(at->scene, text);
@@ -280,7 +281,7 @@ enum role radix_say_why(const struct radix_placement *at, char text[RADIX_WORDS_
 }
 
 void radix_say_launch(const struct radix_placement *at, char text[RADIX_WORDS_BYTES]) {
-    enum radix_kernel kernel = at->moment.kernel;
+    enum radix_kernel kernel = at->progress.kernel;
     bool atomic = at->trace->atomic;
     int group = radix_group_items(at->plan, kernel, atomic);
     int groups = radix_items(at->plan, kernel, atomic) / group;

@@ -64,11 +64,11 @@ static void draw_table(const struct radix_placement *at, const struct table *tab
 static void draw_rows(const struct radix_placement *at) {
     const struct radix_plan *plan = at->plan;
     struct radix_rows rows, before;
-    int turn = at->moment.turn, last = radix_turns(plan, RADIX_COUNT);
+    int turn = at->progress.turn, last = radix_turns(plan, RADIX_COUNT);
     int digits = radix_plan_digits(plan);
     bool summed = turn == last;
-    radix_rows_after(plan, at->moment.pass, at->pass, turn, &rows);
-    radix_rows_after(plan, at->moment.pass, at->pass, turn - 1, &before);
+    radix_rows_after(plan, at->progress.pass, at->pass, turn, &rows);
+    radix_rows_after(plan, at->progress.pass, at->pass, turn - 1, &before);
     for (int g = 0; g < plan->groups; g++) {
         struct table table = {.left = radix_x(at, g * radix_plan_block(plan))};
         table.width = radix_group_right(at, g) - table.left + 6 * at->unit;
@@ -111,7 +111,7 @@ static void mark_wrong(struct table *table, const struct radix_plan *plan, const
 static void draw_reduce(const struct radix_placement *at) {
     const struct radix_plan *plan = at->plan;
     struct table table = table_of_all(at);
-    int totals[RADIX_MOST_DIGITS], turn = at->moment.turn;
+    int totals[RADIX_MOST_DIGITS], turn = at->progress.turn;
     bool last = turn == plan->groups;
     for (int g = 0; g < plan->groups; g++) {
         char label[24];
@@ -129,7 +129,7 @@ static void draw_reduce(const struct radix_placement *at) {
 static void draw_prefix(const struct radix_placement *at) {
     const struct radix_plan *plan = at->plan;
     struct table table = table_of_all(at);
-    int sums[RADIX_MOST_DIGITS], digits = radix_plan_digits(plan), turn = at->moment.turn;
+    int sums[RADIX_MOST_DIGITS], digits = radix_plan_digits(plan), turn = at->progress.turn;
     add_row(&table, digits, at->pass->totals, (struct radix_look){0}, "all groups");
     for (int t = 1; t <= plan->digit_bits; t++) {
         char label[24];
@@ -152,7 +152,7 @@ static void draw_starts(const struct radix_placement *at) {
     add_row(&table, digits, at->pass->firsts, (struct radix_look){0}, "digit begins");
     for (int g = 0; g < plan->groups && !at->trace->atomic; g++) {
         char label[24];
-        bool done = g < at->moment.turn;
+        bool done = g < at->progress.turn;
         struct radix_look look = {
             .empty = !done, .plain = true, .strong = radix_fresh(at, RADIX_STARTS, 1 + g)};
         snprintf(label, sizeof label, "group %d begins", g);
@@ -216,9 +216,9 @@ static void draw_curve(struct list *list, enum role role, const struct curve *cu
 }
 
 static enum curve_layer layer_of(const struct radix_placement *at, int i) {
-    int number = at->moment.pass;
-    if (i >= at->moment.turn) return LAYER_AHEAD;
-    if (at->trace->atomic && radix_undone(at->plan, number, at->pass, i, at->moment.turn))
+    int number = at->progress.pass;
+    if (i >= at->progress.turn) return LAYER_AHEAD;
+    if (at->trace->atomic && radix_undone(at->plan, number, at->pass, i, at->progress.turn))
         return LAYER_UNDONE;
     return (enum curve_layer)(LAYER_DIGIT + radix_digit(at->plan, number, at->pass->in[i]));
 }
@@ -236,7 +236,7 @@ static void draw_layer(const struct radix_placement *at, enum curve_layer layer)
         float width = layer == LAYER_AHEAD && !strong ? 1.4F : strong ? 4.5F : 2.4F;
         draw_curve(at->list, role, &curve, fmaxf(1, width * at->unit));
         bool crossed = layer != LAYER_AHEAD && at->trace->atomic &&
-                       radix_crossed(at->plan, at->moment.pass, at->pass, i, at->moment.turn);
+                       radix_crossed(at->plan, at->progress.pass, at->pass, i, at->progress.turn);
         if (!crossed) continue;
         float x, y;
         point_on(&curve, 0.93F, &x, &y);
@@ -252,7 +252,7 @@ void radix_work_draw(const struct radix_placement *at) {
         [RADIX_PREFIX] = draw_prefix,
         [RADIX_STARTS] = draw_starts,
     };
-    enum radix_kernel kernel = at->moment.kernel;
+    enum radix_kernel kernel = at->progress.kernel;
     if (kernel == RADIX_SCATTER) {
         struct box keys = scattered(at);
         for (int layer = 0; layer < LAYER_COUNT && at->known; layer++)
@@ -266,9 +266,9 @@ void radix_work_draw(const struct radix_placement *at) {
 }
 
 void radix_work_draw_traveller(const struct radix_placement *at) {
-    int i = at->moment.turn - 1, place;
+    int i = at->progress.turn - 1, place;
     float x, y;
-    if (at->moment.kernel != RADIX_SCATTER || !at->known || at->part >= 1) return;
+    if (at->progress.kernel != RADIX_SCATTER || !at->known || at->part >= 1) return;
     place = radix_place(at->plan, at->pass, i);
     if (place < 0) return;
     struct curve curve = curve_of(at, i, place);

@@ -126,18 +126,19 @@ TEST(test_turns_of_kernels) {
 
 /* Every moment is one turn further than the one before it. */
 static void look_at_moments(const struct radix_plan *plan, const struct radix_trace *trace) {
-    struct radix_moment before = {0, RADIX_COUNT, 0};
+    struct radix_progress before = {0, RADIX_COUNT, 0};
     int all = radix_turns_of_all(plan);
     (void)trace;
     for (int done = 1; done <= all; done++) {
-        struct radix_moment moment = radix_moment_at(plan, done);
+        struct radix_progress progress = radix_progress_at(plan, done);
         bool next = before.turn == radix_turns(plan, before.kernel);
-        assert_int_equal(moment.turn, next ? 1 : before.turn + 1);
-        assert_int_equal(moment.kernel, next ? (before.kernel + 1) % RADIX_KERNELS : before.kernel);
-        assert_int_equal(moment.pass, before.pass + (next && before.kernel == RADIX_SCATTER));
-        if (moment.turn == radix_turns(plan, moment.kernel))
-            assert_int_equal(radix_turns_until(plan, moment.pass, moment.kernel), done);
-        before = moment;
+        assert_int_equal(progress.turn, next ? 1 : before.turn + 1);
+        assert_int_equal(progress.kernel,
+                         next ? (before.kernel + 1) % RADIX_KERNELS : before.kernel);
+        assert_int_equal(progress.pass, before.pass + (next && before.kernel == RADIX_SCATTER));
+        if (progress.turn == radix_turns(plan, progress.kernel))
+            assert_int_equal(radix_turns_until(plan, progress.pass, progress.kernel), done);
+        before = progress;
     }
     equals(before.kernel, RADIX_SCATTER, before.turn, plan->n);
     assert_int_equal(before.pass, radix_plan_passes(plan) - 1);

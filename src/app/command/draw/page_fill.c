@@ -270,7 +270,7 @@ static void draw_turn(void *context, const struct page_moment *moment, struct li
 /* "pass 1, bits 3..2 · starts" */
 static void say_kernel(void *context, int moment, bool asked, char *text, size_t size) {
     const struct page_view *view = context;
-    struct radix_moment at = radix_moment_at(view->radix.scene.plan, moment);
+    struct radix_progress at = radix_progress_at(view->radix.scene.plan, moment);
     char pass[RADIX_NAME_BYTES];
     (void)asked;
     radix_pass_name(view->radix.scene.plan, at.pass, pass);
