@@ -91,7 +91,7 @@ static bool is_at(const struct inside *inside, const struct replay_access *acces
 }
 
 static bool is_behind(const struct inside *inside, const struct replay_access *access) {
-    struct replay_moment now = replay_moment_of(replay_of(inside), inside->item, inside->step);
+    struct replay_instant now = replay_instant_of(replay_of(inside), inside->item, inside->step);
     return access->stretch > now.stretch ||
            (access->stretch == now.stretch && access->within >= now.steps);
 }
@@ -142,8 +142,8 @@ void inside_next_wrong(struct inside *inside, struct shell *shell) {
 void inside_choose(struct inside *inside, int item) {
     const struct replay *replay = replay_of(inside);
     if (!replay || item >= replay_recording(replay)->items) return; /* the picture is older */
-    struct replay_moment moment = replay_moment_of(replay, inside->item, inside->step);
-    arrive(inside, item, replay_done(replay, item, moment) - 1);
+    struct replay_instant instant = replay_instant_of(replay, inside->item, inside->step);
+    arrive(inside, item, replay_done(replay, item, instant) - 1);
 }
 
 void inside_next_item(struct inside *inside, struct shell *shell, int step) {

@@ -88,8 +88,8 @@ static void each_access(struct launched *own,
     for (int stretch = 0; stretch < replay_stretches(own->replay); stretch++) {
         own->base = own->performed->pairs[PERFORMED_INNER].layers;
         for (int i = 0; i < own->recording->items; i++) {
-            int s = replay_done(own->replay, i, (struct replay_moment){stretch, 0});
-            int past = replay_done(own->replay, i, (struct replay_moment){stretch + 1, 0});
+            int s = replay_done(own->replay, i, (struct replay_instant){stretch, 0});
+            int past = replay_done(own->replay, i, (struct replay_instant){stretch + 1, 0});
             for (; s < past; s++) {
                 const struct replay_access *accesses;
                 int count = replay_accesses(own->replay, i, s, &accesses);

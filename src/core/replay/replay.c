@@ -1,4 +1,4 @@
-/* replay: makes a replay from a recording, and answers questions about steps and moments. */
+/* replay: makes a replay from a recording, and answers questions about steps and instants. */
 #include "core/replay/replay_data.h"
 
 #include "core/base/memory.h"
@@ -125,7 +125,7 @@ bool replay_cut_off(const struct replay *replay, int item) {
     return own->made > (uint64_t)own->count;
 }
 
-/* ---- moments ---- */
+/* ---- instants ---- */
 
 int replay_stretches(const struct replay *replay) {
     return replay->stretches;
@@ -134,32 +134,32 @@ int replay_stretches(const struct replay *replay) {
 int replay_stretch_steps(const struct replay *replay, int group, int stretch) {
     int most = 0;
     for (int i = 0; i < replay->recording->items; i++) {
-        int own = replay_done(replay, i, (struct replay_moment){stretch + 1, 0}) -
-                  replay_done(replay, i, (struct replay_moment){stretch, 0});
+        int own = replay_done(replay, i, (struct replay_instant){stretch + 1, 0}) -
+                  replay_done(replay, i, (struct replay_instant){stretch, 0});
         if ((group < 0 || i / replay->recording->group == group) && own > most) most = own;
     }
     return most;
 }
 
-struct replay_moment replay_moment_of(const struct replay *replay, int item, int step) {
-    if (step < 0) return (struct replay_moment){0, 0};
+struct replay_instant replay_instant_of(const struct replay *replay, int item, int step) {
+    if (step < 0) return (struct replay_instant){0, 0};
     const struct replay_step *own = &replay->steps[item].steps[step];
-    return (struct replay_moment){own->stretch, own->within + 1};
+    return (struct replay_instant){own->stretch, own->within + 1};
 }
 
-int replay_done(const struct replay *replay, int item, struct replay_moment moment) {
+int replay_done(const struct replay *replay, int item, struct replay_instant instant) {
     const struct item_steps *steps = &replay->steps[item];
-    if (moment.stretch >= steps->stretches) return steps->count;
-    int before = steps->begins[moment.stretch], own = steps->begins[moment.stretch + 1] - before;
-    return before + (moment.steps < own ? moment.steps : own);
+    if (instant.stretch >= steps->stretches) return steps->count;
+    int before = steps->begins[instant.stretch], own = steps->begins[instant.stretch + 1] - before;
+    return before + (instant.steps < own ? instant.steps : own);
 }
 
-bool replay_waits(const struct replay *replay, int item, struct replay_moment moment) {
-    int done = replay_done(replay, item, moment);
-    return done > replay_done(replay, item, (struct replay_moment){moment.stretch, 0}) &&
+bool replay_waits(const struct replay *replay, int item, struct replay_instant instant) {
+    int done = replay_done(replay, item, instant);
+    return done > replay_done(replay, item, (struct replay_instant){instant.stretch, 0}) &&
            replay->steps[item].steps[done - 1].barrier;
 }
 
-bool replay_ended(const struct replay *replay, int item, struct replay_moment moment) {
-    return replay_done(replay, item, moment) == replay->steps[item].count;
+bool replay_ended(const struct replay *replay, int item, struct replay_instant instant) {
+    return replay_done(replay, item, instant) == replay->steps[item].count;
 }

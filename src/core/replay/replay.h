@@ -5,7 +5,7 @@
  * come before it: a step is at the end of its statement.
  *
  * A stretch is the part between two barriers; its number is the number of barriers passed. The step
- * at a barrier is the last step of its stretch. All work-items are drawn in step: a moment is a
+ * at a barrier is the last step of its stretch. All work-items are drawn in step: an instant is a
  * number of steps in a stretch, and each work-item has done this number of steps, or all its steps
  * there. How fast each work-item really was is unknown. */
 #pragma once
@@ -66,9 +66,9 @@ int replay_calls(const struct replay *replay, int item, int step, struct replay_
 /* Did the work-item make more records than there was room for? Then its last steps are missing. */
 bool replay_cut_off(const struct replay *replay, int item);
 
-/* ---- moments ---- */
+/* ---- instants ---- */
 
-struct replay_moment {
+struct replay_instant {
     int stretch, steps; /* number of steps done in the stretch */
 };
 
@@ -77,17 +77,17 @@ int replay_stretches(const struct replay *replay);
  * work-items. */
 int replay_stretch_steps(const struct replay *replay, int group, int stretch);
 
-/* Returns the moment at which the work-item has just done this step; step -1: the start. */
-struct replay_moment replay_moment_of(const struct replay *replay, int item, int step);
+/* Returns the instant at which the work-item has just done this step; step -1: the start. */
+struct replay_instant replay_instant_of(const struct replay *replay, int item, int step);
 
-/* Returns how many steps the work-item has done at the moment. Its last step has this number less
+/* Returns how many steps the work-item has done at the instant. Its last step has this number less
  * 1. */
-int replay_done(const struct replay *replay, int item, struct replay_moment moment);
+int replay_done(const struct replay *replay, int item, struct replay_instant instant);
 
 /* Return whether the work-item waits at the barrier at the stretch's end, and whether it has done
  * all its steps of all stretches. */
-bool replay_waits(const struct replay *replay, int item, struct replay_moment moment);
-bool replay_ended(const struct replay *replay, int item, struct replay_moment moment);
+bool replay_waits(const struct replay *replay, int item, struct replay_instant instant);
+bool replay_ended(const struct replay *replay, int item, struct replay_instant instant);
 
 /* ---- replay_memory: arrays and their cells, accesses, and conflicts ---- */
 
@@ -135,8 +135,8 @@ struct replay_cell {
     int item, step; /* work-item and step of the last store; -1: none */
 };
 
-/* Fills the cells of the array at the moment; `cells` has room for all of them. */
-void replay_cells(const struct replay *replay, int array, struct replay_moment moment,
+/* Fills the cells of the array at the instant; `cells` has room for all of them. */
+void replay_cells(const struct replay *replay, int array, struct replay_instant instant,
                   struct replay_cell *cells);
 
 /* ---- accesses ---- */
@@ -235,7 +235,7 @@ struct replay_conflict {
 bool replay_barrier_needs(const struct replay *replay, int group, int stretch, int item,
                           struct replay_conflict *needs, bool *reads);
 
-/* Stores the first conflict at each pair of places in the text, in the order of moments. Returns
+/* Stores the first conflict at each pair of places in the text, in the order of instants. Returns
  * the number of conflicts, which may be more than `room`. */
 int replay_conflicts(const struct replay *replay, struct replay_conflict *conflicts, int room);
 
@@ -317,7 +317,7 @@ struct replay_difference {
 int replay_differences(const struct replay *right, const struct replay *edited, int item,
                        struct replay_difference *differences, int room);
 
-/* Finds the first difference of all work-items, in the order of moments of the edited launch.
+/* Finds the first difference of all work-items, in the order of instants of the edited launch.
  * False: there is none. */
 bool replay_compare(const struct replay *right, const struct replay *edited,
                     struct replay_difference *difference);

@@ -97,7 +97,7 @@ struct replay {
     size_t array_room, access_room;
     struct replay_array *arrays;
     struct replay_access *accesses;       /* accesses, by work-item, step and record */
-    const struct replay_access **in_step; /* same accesses, by moment, then by work-item */
+    const struct replay_access **in_step; /* same accesses, by instant, then by work-item */
 };
 
 /* Returns the place after an element of the text, whose name begins at `at`. */

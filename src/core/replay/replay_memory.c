@@ -52,19 +52,19 @@ static bool are_ordered(const struct replay *replay, const struct replay_access 
 
 /* ---- cells ---- */
 
-void replay_cells(const struct replay *replay, int array, struct replay_moment moment,
+void replay_cells(const struct replay *replay, int array, struct replay_instant instant,
                   struct replay_cell *cells) {
     const struct replay_array *own = &replay->arrays[array];
     const struct recorded_buffer *buffer =
         own->buffer >= 0 ? &replay->recording->buffers[own->buffer] : NULL;
     size_t size = (size_t)probe_type_bytes(own->element);
-    bool between = /* the moment is between two stretches: all owners wait at a barrier */
-        moment.steps == 0 ||
-        moment.steps >= replay_stretch_steps(replay, own->group, moment.stretch);
+    bool between = /* the instant is between two stretches: all owners wait at a barrier */
+        instant.steps == 0 ||
+        instant.steps >= replay_stretch_steps(replay, own->group, instant.stretch);
     struct touched {
         int by; /* 1 + the only work-item that used the cell in this stretch; 0: none */
         bool several, stored, settled;
-        const struct replay_access *store; /* last store before the moment */
+        const struct replay_access *store; /* last store before the instant */
         bool raced;                        /* another store may have come after it */
     } *touched = memory_new((size_t)own->cells + 1, sizeof *touched);
     for (int c = 0; c < own->cells; c++) {
@@ -77,7 +77,7 @@ void replay_cells(const struct replay *replay, int array, struct replay_moment m
         if (access->array != array || access->cell < 0) continue;
         struct touched *cell = &touched[access->cell];
         struct replay_cell *now = &cells[access->cell];
-        bool done = access->step < replay_done(replay, access->item, moment);
+        bool done = access->step < replay_done(replay, access->item, instant);
         bool open = now->step >= 0 && !now->known && !cell->settled; /* the last store was an atomic
                                                                         function */
         bool reads = access->kind == ACCESS_READ, writes = access->kind == ACCESS_WRITE;
@@ -98,7 +98,7 @@ void replay_cells(const struct replay *replay, int array, struct replay_moment m
                                         .item = access->item,
                                         .step = access->step};
         }
-        if (access->stretch != moment.stretch) continue;
+        if (access->stretch != instant.stretch) continue;
         cell->several |= cell->by != 0 && cell->by != access->item + 1;
         cell->stored |= access->kind != ACCESS_READ;
         cell->by = access->item + 1;

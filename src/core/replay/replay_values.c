@@ -291,8 +291,8 @@ bool replay_compare(const struct replay *right, const struct replay *edited,
     for (int i = 0; i < items; i++) {
         struct replay_difference own;
         if (replay_differences(right, edited, i, &own, 1) == 0) continue;
-        struct replay_moment moment = replay_moment_of(edited, i, own.step);
-        int64_t time = (int64_t)moment.stretch * INT32_MAX + moment.steps;
+        struct replay_instant instant = replay_instant_of(edited, i, own.step);
+        int64_t time = (int64_t)instant.stretch * INT32_MAX + instant.steps;
         if (time >= first) continue;
         *difference = own;
         first = time;

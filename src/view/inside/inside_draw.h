@@ -23,7 +23,7 @@ struct inside_placement {
     const struct recording *recording;
     int groups, group; /* number of work-groups of the launch, and the one that is shown */
     int first, items;  /* first work-item of that group, and number of its work-items */
-    struct replay_moment moment;          /* moment that is shown */
+    struct replay_instant instant;        /* instant that is shown */
     const struct replay_step *step;       /* the last one of the chosen work-item; NULL: none */
     const struct replay_access *accesses; /* accesses of that step */
     int access_count;                     /* number of `accesses` */

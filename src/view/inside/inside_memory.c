@@ -84,7 +84,7 @@ static void fill_array(const struct inside_placement *at, int number, struct sec
     section->of.cells = memory_new((size_t)array->cells, sizeof *section->of.cells);
     section->of.columns = inner_of(array);
     section->of.focus = own_part(at, array);
-    replay_cells(at->replay, number, at->moment, cells);
+    replay_cells(at->replay, number, at->instant, cells);
     for (int c = 0; c < array->cells; c++) {
         struct inside_cell *cell = &section->of.cells[c];
         write_index(array, c, cell->name, sizeof cell->name);
@@ -129,7 +129,7 @@ static void add_own_array(const struct inside_placement *at, const struct replay
                           struct section *section) {
     const struct replay_array *array = replay_array(at->replay, variable->array);
     struct replay_cell *cells = memory_new((size_t)array->cells + 1, sizeof *cells);
-    replay_cells(at->replay, variable->array, at->moment, cells);
+    replay_cells(at->replay, variable->array, at->instant, cells);
     for (int c = 0; c < array->cells; c++) {
         char name[CELL_NAME] = "", index[24], value[CELL_TEXT] = "";
         write_index(array, c, index, sizeof index);

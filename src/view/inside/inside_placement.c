@@ -27,7 +27,7 @@ static void find_moment(struct inside_placement *at) {
     at->groups = at->recording->items / at->items;
     at->group = scene->item / at->items;
     at->first = at->group * at->items;
-    at->moment = replay_moment_of(at->replay, scene->item, scene->step);
+    at->instant = replay_instant_of(at->replay, scene->item, scene->step);
     if (scene->step < 0 || scene->step >= replay_step_count(at->replay, scene->item)) return;
     at->step = replay_step(at->replay, scene->item, scene->step);
     at->access_count = replay_accesses(at->replay, scene->item, scene->step, &at->accesses);

@@ -64,9 +64,9 @@ static void write_state(const struct inside_placement *at, int item, char *text,
     text[0] = '\0';
     if (!statement)
         text_append(text, size, "not begun");
-    else if (replay_ended(at->replay, item, at->moment))
+    else if (replay_ended(at->replay, item, at->instant))
         text_append(text, size, replay_cut_off(at->replay, item) ? "unknown" : "done");
-    else if (replay_waits(at->replay, item, at->moment))
+    else if (replay_waits(at->replay, item, at->instant))
         text_append(text, size, "waits");
     else
         text_append(text, size, "line %d", statement->line);
@@ -91,7 +91,7 @@ static void draw_row(const struct strip *strip, int r) {
     write_state(at, item, state, sizeof state);
     list_label(list, (own || lit ? ROLE_INK : ROLE_SECONDARY) | (own ? FONT_STRONG : FONT_TEXT),
                at->who.left, y, name_size * unit, list_words(list, "item %d", number));
-    list_label(list, (replay_waits(at->replay, item, at->moment) ? ROLE_AGREE : ROLE_SECONDARY),
+    list_label(list, (replay_waits(at->replay, item, at->instant) ? ROLE_AGREE : ROLE_SECONDARY),
                at->who.left + 72 * unit, y, state_size * unit, state);
     list_horizontal(list, ROLE_GRID, strip->left, strip->right, y, fmaxf(1, roundf(1.5F * unit)));
     float x = x_of_item(strip, item), radius = disc * unit;
@@ -110,7 +110,7 @@ static void draw_barriers(const struct strip *strip) {
     int stretches = replay_stretches(at->replay);
     for (int s = 0; s + 1 < stretches; s++) {
         float x = roundf(x_of(strip, steps_before(strip, s + 1)));
-        bool next = s == at->moment.stretch;
+        bool next = s == at->instant.stretch;
         for (float y = strip->top; y < bottom; y += 6 * unit)
             list_vertical(list, ROLE_AGREE, x, y, fminf(y + 3 * unit, bottom),
                           fmaxf(1, roundf((next ? 3 : 1.5F) * unit)));

@@ -12,7 +12,7 @@
 
 int inside_step_of(const struct inside_placement *at, int item) {
     if (item == at->scene->item) return at->scene->step;
-    return replay_done(at->replay, item, at->moment) - 1;
+    return replay_done(at->replay, item, at->instant) - 1;
 }
 
 const struct probe_statement *inside_statement(const struct inside_placement *at, int item) {
@@ -102,10 +102,10 @@ static void write_items(const int *items, int count, char *text, size_t size) {
 enum waiting { AWAY, ELSEWHERE, ENDED, UNKNOWN, HERE };
 
 static enum waiting waiting_of(const struct inside_placement *at, int item) {
-    if (replay_waits(at->replay, item, at->moment))
+    if (replay_waits(at->replay, item, at->instant))
         return inside_statement(at, item) == inside_statement(at, at->scene->item) ? HERE
                                                                                    : ELSEWHERE;
-    if (!replay_ended(at->replay, item, at->moment)) return AWAY;
+    if (!replay_ended(at->replay, item, at->instant)) return AWAY;
     return replay_cut_off(at->replay, item) ? UNKNOWN : ENDED;
 }
 

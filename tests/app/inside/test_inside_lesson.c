@@ -31,7 +31,7 @@ TEST(goes_to_the_last_barrier, begin_inside, end) {
         const struct replay_array *array = replay_array(replay, a);
         if (array->space != SPACE_LOCAL || array->group != 0) continue;
         assert_int_equal(array->cells, 8);
-        replay_cells(replay, a, replay_moment_of(replay, app.inside.item, app.inside.step), cells);
+        replay_cells(replay, a, replay_instant_of(replay, app.inside.item, app.inside.step), cells);
         for (int c = 0; c < 8; c++) {
             assert_true(cells[c].certain);
             assert_int_equal(cells[c].value, sorted[c]);

@@ -11,14 +11,14 @@ static bool begin_launch(int tile) {
     return true;
 }
 
-static struct replay_moment moment_now(void) {
-    return replay_moment_of(app.inside.recorded.replay, app.inside.item, app.inside.step);
+static struct replay_instant instant_now(void) {
+    return replay_instant_of(app.inside.recorded.replay, app.inside.item, app.inside.step);
 }
 
 TEST(chooses_a_work_item, begin_inside, end) {
     if (!begin_launch(8)) return;
     step_to("local_tile.h", 24);
-    struct replay_moment before = moment_now();
+    struct replay_instant before = instant_now();
     for (int item = 3; item >= 0; item--) {
         press_on(TARGET_ITEM, item);
         assert_int_equal(app.inside.item, item);
@@ -27,7 +27,7 @@ TEST(chooses_a_work_item, begin_inside, end) {
         snprintf(heading, sizeof heading, "registers of work-item %d", item);
         page_says(heading);
     }
-    equals(moment_now().stretch, before.stretch, moment_now().steps, before.steps);
+    equals(instant_now().stretch, before.stretch, instant_now().steps, before.steps);
 }
 
 /* The same place on the screen is another work-item in another work-group. */
@@ -82,7 +82,7 @@ TEST(chooses_a_barrier, begin_inside, end) {
     }
     press("Shift+Right");
     press("Shift+Left");
-    assert_int_equal(moment_now().stretch, 1);
+    assert_int_equal(instant_now().stretch, 1);
 }
 
 /* Puts the mouse on the text, which has to be longer than its place. */

@@ -53,17 +53,17 @@ TEST(barriers_cut_steps_into_stretches) {
 }
 
 TEST(who_is_done_waits_for_others) {
-    struct replay_moment moment = replay_moment_of(replay, 0, find_step(0, second_barrier, 0));
-    equals(moment.stretch, 1, moment.steps, 6);
-    all_hold(replay_waits(replay, 0, moment), !replay_waits(replay, 2, moment));
-    assert_int_equal(replay_done(replay, 2, moment), find_step(2, second_barrier, 0));
-    moment.steps++;
-    assert_true(replay_waits(replay, 2, moment));
-    assert_int_equal(replay_done(replay, 0, moment), find_step(0, second_barrier, 0) + 1);
-    assert_false(replay_ended(replay, 0, moment));
-    struct replay_moment last = replay_moment_of(replay, 0, 26);
+    struct replay_instant instant = replay_instant_of(replay, 0, find_step(0, second_barrier, 0));
+    equals(instant.stretch, 1, instant.steps, 6);
+    all_hold(replay_waits(replay, 0, instant), !replay_waits(replay, 2, instant));
+    assert_int_equal(replay_done(replay, 2, instant), find_step(2, second_barrier, 0));
+    instant.steps++;
+    assert_true(replay_waits(replay, 2, instant));
+    assert_int_equal(replay_done(replay, 0, instant), find_step(0, second_barrier, 0) + 1);
+    assert_false(replay_ended(replay, 0, instant));
+    struct replay_instant last = replay_instant_of(replay, 0, 26);
     assert_true(replay_ended(replay, 0, last));
-    assert_int_equal(replay_done(replay, 0, (struct replay_moment){0, 0}), 0);
+    assert_int_equal(replay_done(replay, 0, (struct replay_instant){0, 0}), 0);
 }
 
 TEST(a_loop_has_turns) {
@@ -143,21 +143,21 @@ TEST(arrays_are_buffers_and_local_memory) {
 TEST(cells_hold_what_was_stored_so_far) {
     int tile = find_array(replay, 0, "tile"), keys = find_array(replay, 0, "keys");
     struct replay_cell cells[ITEMS];
-    replay_cells(replay, tile, (struct replay_moment){0, 0}, cells);
+    replay_cells(replay, tile, (struct replay_instant){0, 0}, cells);
     for (int c = 0; c < ITEMS; c++)
         check(!cells[c].known && cells[c].item < 0, "cell %d is known", c);
     /* the barriers 1 and 2 show the tile of the first turn, 3 and 4 that of the second */
     static const int turns[] = {0, 0, 0, 1, 1};
     for (int stretch = 1; stretch < 5; stretch++) {
-        replay_cells(replay, tile, (struct replay_moment){stretch, 0}, cells);
+        replay_cells(replay, tile, (struct replay_instant){stretch, 0}, cells);
         for (int c = 0; c < ITEMS; c++)
             check(cells[c].known && cells[c].certain &&
                       cells[c].value == tiles[turns[stretch]][c] && cells[c].item == c,
                   "stretch %d, cell %d: %d", stretch, c, (int)cells[c].value);
     }
-    replay_cells(replay, keys, (struct replay_moment){4, 0}, cells);
+    replay_cells(replay, keys, (struct replay_instant){4, 0}, cells);
     equals(cells[2].value, 30, cells[2].item, -1);
-    replay_cells(replay, keys, replay_moment_of(replay, 2, replay_step_count(replay, 2) - 1),
+    replay_cells(replay, keys, replay_instant_of(replay, 2, replay_step_count(replay, 2) - 1),
                  cells);
     for (int c = 0; c < ITEMS; c++)
         assert_int_equal(cells[c].value, tiles[2][c]);
@@ -245,7 +245,7 @@ TEST(without_barriers_conflicts_are_named) {
                         "in line 17, no barrier between: nothing orders them");
     /* within the only stretch the contents of the tile are uncertain */
     struct replay_cell cells[ITEMS];
-    replay_cells(broken, find_array(broken, 0, "tile"), (struct replay_moment){0, 8}, cells);
+    replay_cells(broken, find_array(broken, 0, "tile"), (struct replay_instant){0, 8}, cells);
     assert_false(cells[0].certain);
     assert_true(cells[2].certain && cells[3].certain); /* nobody else comes to these */
 }
@@ -291,7 +291,7 @@ static void ask_all(const struct replay *any) {
         struct replay_cell *cells =
             memory_new((size_t)replay_array(any, a)->cells + 1, sizeof *cells);
         for (int stretch = 0; stretch <= replay_stretches(any); stretch++)
-            replay_cells(any, a, (struct replay_moment){stretch, stretch}, cells);
+            replay_cells(any, a, (struct replay_instant){stretch, stretch}, cells);
     }
     int number = replay_conflicts(any, conflicts, 4);
     for (int c = 0; c < number && c < 4; c++)

@@ -91,9 +91,9 @@ TEST(registers_are_another_array_in_each_turn) {
     assert_int_equal(replay_step(replay, 0, step)->turn, 2);
     int own = replay_variables(replay, 0, step, seen, 4) - 1;
     assert_string_equal(seen[own].name, "own");
-    replay_cells(replay, seen[own].array, replay_moment_of(replay, 0, step), cells);
+    replay_cells(replay, seen[own].array, replay_instant_of(replay, 0, step), cells);
     assert_false(cells[1].known);
-    replay_cells(replay, seen[own].array, replay_moment_of(replay, 0, step + 1), cells);
+    replay_cells(replay, seen[own].array, replay_instant_of(replay, 0, step + 1), cells);
     all_hold(!cells[0].known, cells[1].known);
     equals(cells[1].value, (uint64_t)-5, replay_array(replay, seen[own].array)->item, 0);
 }
@@ -138,12 +138,12 @@ TEST(atomic_functions_change_cells_in_any_order) {
     struct replay_cell cells[2];
     int masks = find_array(replay, 0, "masks");
     assert_int_equal(replay_conflicts(replay, NULL, 0), 0);
-    replay_cells(replay, masks, (struct replay_moment){2, 0}, cells);
+    replay_cells(replay, masks, (struct replay_instant){2, 0}, cells);
     assert_true(cells[0].known && cells[0].certain);
     assert_int_equal(cells[0].value, 7);
-    replay_cells(replay, masks, (struct replay_moment){1, 1}, cells);
+    replay_cells(replay, masks, (struct replay_instant){1, 1}, cells);
     assert_false(cells[0].certain);
-    replay_cells(replay, masks, (struct replay_moment){3, 0}, cells);
+    replay_cells(replay, masks, (struct replay_instant){3, 0}, cells);
     assert_true(cells[0].certain);
     assert_false(cells[1].known); /* nobody looks at it any more */
 }
@@ -202,7 +202,7 @@ TEST(work_groups_are_never_ordered) {
         OWNED_AT(replay_free) struct replay *replay = replay_of(made);
         struct replay_conflict conflict;
         struct replay_cell cells[5];
-        replay_cells(replay, 0, (struct replay_moment){1, 0}, cells);
+        replay_cells(replay, 0, (struct replay_instant){1, 0}, cells);
         assert_int_equal(cells[2].value, 5);
         int count = replay_conflicts(replay, &conflict, 1);
         assert_int_equal(count, group == 2 ? 1 : 0);

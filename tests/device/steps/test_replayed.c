@@ -64,7 +64,7 @@ static void run_substage(uint32_t *tile, unsigned size, unsigned tile_number, un
 static void check_tile(const struct replay *replay, int array, int stretch, const uint32_t *tile) {
     const struct replay_array *own = replay_array(replay, array);
     OWNED_AT(free) struct replay_cell *cells = memory_new((size_t)own->cells, sizeof *cells);
-    replay_cells(replay, array, (struct replay_moment){stretch, 0}, cells);
+    replay_cells(replay, array, (struct replay_instant){stretch, 0}, cells);
     for (int c = 0; c < own->cells; c++)
         check(cells[c].known && cells[c].certain && cells[c].value == tile[c],
               "work-group %d, behind barrier %d: tile[%d] is %d, expected %d", own->group, stretch,
@@ -164,11 +164,11 @@ static void check_reads(const struct replay *replay, const char *what) {
             memory_new((size_t)replay_array(replay, a)->cells + 1, sizeof *cells);
         for (int stretch = 0; stretch < replay_stretches(replay); stretch++)
             for (int k = 0; k < replay_stretch_steps(replay, -1, stretch); k++) {
-                struct replay_moment moment = {stretch, k};
+                struct replay_instant instant = {stretch, k};
                 bool made = false;
                 for (int i = 0; i < items; i++) {
                     const struct replay_access *accesses;
-                    int step = replay_done(replay, i, moment);
+                    int step = replay_done(replay, i, instant);
                     if (step == replay_step_count(replay, i)) continue;
                     if (replay_step(replay, i, step)->stretch != stretch) continue;
                     int number = replay_accesses(replay, i, step, &accesses);
@@ -179,7 +179,7 @@ static void check_reads(const struct replay *replay, const char *what) {
                         if (stored) continue;
                         check(accesses[n].cell >= 0, "%s: a cell of %s is not known", what,
                               replay_array(replay, a)->name);
-                        if (!made) replay_cells(replay, a, moment, cells);
+                        if (!made) replay_cells(replay, a, instant, cells);
                         made = true;
                         const struct replay_cell *cell = &cells[accesses[n].cell];
                         check(!cell->known || cell->value == accesses[n].value,
@@ -194,7 +194,7 @@ static void check_reads(const struct replay *replay, const char *what) {
 
 /* Checks that the replay ends with the buffers that the device left. */
 static void check_end(const struct replay *replay, const char *what) {
-    struct replay_moment end = {replay_stretches(replay), 0};
+    struct replay_instant end = {replay_stretches(replay), 0};
     for (int a = 0; a < replay_array_count(replay); a++) {
         const struct replay_array *own = replay_array(replay, a);
         if (own->buffer < 0 || own->element_bytes != 4) continue;
