@@ -5,8 +5,8 @@
 #include "core/families/families.h"
 #include "core/files/files.h"
 #include "core/large/large.h"
-#include "core/lessons/lesson_moment.h"
 #include "core/lessons/lesson_read.h"
+#include "core/lessons/lesson_setup.h"
 #include "core/lessons/lessons.h"
 #include "core/notations/notations.h"
 #include "core/radix/radix_plan.h"
@@ -50,13 +50,13 @@ static int read_step(struct opened *opened, const char *spec, const char *number
 
 /* Fills in the network of the step. */
 static int take_step(struct opened *opened, struct error *error) {
-    struct lesson_moment moment;
-    if (lesson_moment_init(&moment, opened->lesson, opened->step, error)) return -1;
-    opened->network = moment.network;
-    opened->family = moment.family;
-    opened->below = moment.compared;
-    moment.network = moment.compared = NULL; /* owned by `opened` now */
-    lesson_moment_free(&moment);
+    struct lesson_setup setup;
+    if (lesson_setup_init(&setup, opened->lesson, opened->step, error)) return -1;
+    opened->network = setup.network;
+    opened->family = setup.family;
+    opened->below = setup.compared;
+    setup.network = setup.compared = NULL; /* owned by `opened` now */
+    lesson_setup_free(&setup);
     return 0;
 }
 

@@ -7,7 +7,7 @@
 #include "app/radix/radix_mode.h"
 #include "app/settings/setting.h"
 #include "core/base/memory.h"
-#include "core/lessons/lesson_moment.h"
+#include "core/lessons/lesson_setup.h"
 
 static struct { int networks, traces, lessons; } built;
 
@@ -54,12 +54,12 @@ static void forget(void) {
 
 /* Counts the networks and traces in the moment of the present step and in the check of its task. */
 static void count_moment(int *networks, int *traces) {
-    OWNED(lesson_moment_free) struct lesson_moment moment;
+    OWNED(lesson_setup_free) struct lesson_setup setup;
     forget();
-    assert_int_equal(lesson_moment_init(&moment, place()->lesson, place()->step, &error), 0);
+    assert_int_equal(lesson_setup_init(&setup, place()->lesson, place()->step, &error), 0);
     lesson_follow(&app);
     *networks = built.networks;
-    *traces = 1 + (moment.compared != NULL) + built.traces;
+    *traces = 1 + (setup.compared != NULL) + built.traces;
 }
 
 /* Every step of every lesson, on and back, is made once. */

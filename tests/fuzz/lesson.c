@@ -7,8 +7,8 @@
 #include "app/facts.h"
 #include "app/lessons/lesson_run.h"
 #include "core/lessons/expect.h"
-#include "core/lessons/lesson_moment.h"
 #include "core/lessons/lesson_read.h"
+#include "core/lessons/lesson_setup.h"
 #include "core/lessons/lessons.h"
 
 int LLVMFuzzerInitialize(int *count, char ***arguments);
@@ -43,22 +43,20 @@ static void check_message(const struct error *error, const char *text) {
 }
 
 /* Checks each expectation of a step: either it holds, or a message says what is true instead. */
-static void judge(const struct lesson *lesson, int step, const struct lesson_moment *moment,
+static void judge(const struct lesson *lesson, int step, const struct lesson_setup *setup,
                   const char *text) {
     struct error error;
-    if (moment->network->wires > MOST_PROVEN) return;
-    struct trace *trace = trace_new(moment->network, moment->keys);
-    const struct asked asked = {.network = moment->network,
-                                .trace = trace,
-                                .layer = moment->layer,
-                                .provable = MOST_PROVEN};
+    if (setup->network->wires > MOST_PROVEN) return;
+    struct trace *trace = trace_new(setup->network, setup->keys);
+    const struct asked asked = {
+        .network = setup->network, .trace = trace, .layer = setup->layer, .provable = MOST_PROVEN};
     for (int e = 0; e < lesson->steps[step].expected_count; e++)
         if (expect_one_holds(lesson, step, e, &asked, &error)) check_message(&error, text);
     trace_free(trace);
 }
 
 static void take_step(const struct lesson *lesson, int step, const char *text) {
-    struct lesson_moment moment;
+    struct lesson_setup setup;
     struct conditions task;
     struct sort_names timed;
     struct error error;
@@ -66,16 +64,16 @@ static void take_step(const struct lesson *lesson, int step, const char *text) {
         check_message(&error, text);
     if (lesson_timed_read(&timed, lesson, step, &error)) check_message(&error, text);
     if (expect_written(lesson, step, &error)) check_message(&error, text);
-    if (lesson_moment_init(&moment, lesson, step, &error)) {
+    if (lesson_setup_init(&setup, lesson, step, &error)) {
         check_message(&error, text);
         return;
     }
-    int n = moment.network->wires, depth = moment.network->depth;
-    if (moment.compared && moment.compared->depth > depth) depth = moment.compared->depth;
+    int n = setup.network->wires, depth = setup.network->depth;
+    if (setup.compared && setup.compared->depth > depth) depth = setup.compared->depth;
     require(n >= 2 && n <= LESSON_MOST_WIRES, "wires", text);
-    require(moment.layer >= 0 && moment.layer <= depth, "a layer", text);
-    judge(lesson, step, &moment, text);
-    lesson_moment_free(&moment);
+    require(setup.layer >= 0 && setup.layer <= depth, "a layer", text);
+    judge(lesson, step, &setup, text);
+    lesson_setup_free(&setup);
 }
 
 /* ---- all of them in an application ---- */
@@ -86,13 +84,13 @@ static void press(const char *key) {
 }
 
 static bool small(const struct lesson *lesson) {
-    struct lesson_moment moment;
+    struct lesson_setup setup;
     struct error error;
     bool result = lesson->count <= 12;
     for (int step = 0; step < lesson->count && result; step++) {
-        if (lesson_moment_init(&moment, lesson, step, &error)) abort();
-        result = moment.network->wires <= MOST_PROVEN;
-        lesson_moment_free(&moment);
+        if (lesson_setup_init(&setup, lesson, step, &error)) abort();
+        result = setup.network->wires <= MOST_PROVEN;
+        lesson_setup_free(&setup);
     }
     return result;
 }

@@ -18,47 +18,47 @@
 /* ---- one step ---- */
 
 /* Is the step's network stepped with its keys already? Then only the layer changes. */
-static bool is_there(const struct stepping *stepping, const struct lesson_moment *moment) {
+static bool is_there(const struct stepping *stepping, const struct lesson_setup *setup) {
     const struct network *network = stepping->network;
-    return !stepping->failing && stepping->family == moment->family &&
-           edit_same(network, moment->network) &&
-           strcmp(network->title, moment->network->title) == 0 &&
-           memcmp(trace_keys(stepping->trace, 0), moment->keys,
-                  (size_t)network->wires * sizeof *moment->keys) == 0;
+    return !stepping->failing && stepping->family == setup->family &&
+           edit_same(network, setup->network) &&
+           strcmp(network->title, setup->network->title) == 0 &&
+           memcmp(trace_keys(stepping->trace, 0), setup->keys,
+                  (size_t)network->wires * sizeof *setup->keys) == 0;
 }
 
 /* Is the step's second network below already, if it has one? */
-static bool is_below(const struct stepping *stepping, const struct lesson_moment *moment) {
-    if (!stepping->second || !moment->compared) return stepping->second == moment->compared;
-    return stepping->second_family == moment->compared_family &&
-           edit_same(stepping->second, moment->compared);
+static bool is_below(const struct stepping *stepping, const struct lesson_setup *setup) {
+    if (!stepping->second || !setup->compared) return stepping->second == setup->compared;
+    return stepping->second_family == setup->compared_family &&
+           edit_same(stepping->second, setup->compared);
 }
 
 /* Puts the step's networks and keys instead of the present ones. */
-static void show_networks(struct stepping *stepping, struct lesson_moment *moment, double now) {
-    bool below = is_below(stepping, moment);
+static void show_networks(struct stepping *stepping, struct lesson_setup *setup, double now) {
+    bool below = is_below(stepping, setup);
     if (!below) stepping_compare(stepping, NULL, NULL, now);
-    if (is_there(stepping, moment))
-        stepping_go(stepping, moment->layer, now);
+    if (is_there(stepping, setup))
+        stepping_go(stepping, setup->layer, now);
     else
-        stepping_take_moment(stepping, moment);
-    if (below || !moment->compared) return;
-    stepping_compare(stepping, moment->compared, moment->compared_family, now);
-    moment->compared = NULL; /* owned by stepping now */
-    stepping_go(stepping, moment->layer, now);
+        stepping_take_setup(stepping, setup);
+    if (below || !setup->compared) return;
+    stepping_compare(stepping, setup->compared, setup->compared_family, now);
+    setup->compared = NULL; /* owned by stepping now */
+    stepping_go(stepping, setup->layer, now);
 }
 
 /* The radix sort that a step has over its network, on the same keys. */
-static void show_radix(struct app *app, const struct lesson_moment *moment) {
+static void show_radix(struct app *app, const struct lesson_setup *setup) {
     struct error error;
     app->radix.plan.order = ASCENDING; /* ascending, as lessons assume */
-    if (!moment->radix || radix_open_spec(&app->radix, &app->shell, moment->radix, &error)) return;
-    if (moment->typed) {
-        course_type(&app->radix.course, moment->keys, app->radix.plan.n);
+    if (!setup->radix || radix_open_spec(&app->radix, &app->shell, setup->radix, &error)) return;
+    if (setup->typed) {
+        course_type(&app->radix.course, setup->keys, app->radix.plan.n);
         radix_fill(&app->radix, &app->shell);
     }
-    app->radix.shows_atomic = moment->atomic;
-    radix_go(&app->radix, &app->shell, moment->turns);
+    app->radix.shows_atomic = setup->atomic;
+    radix_go(&app->radix, &app->shell, setup->turns);
 }
 
 /* Opens the launch that the step looks into: "0 item 1 step 12", and "lanes" for its lanes; of the
@@ -148,27 +148,27 @@ static void begin_conditions(struct lesson_run *run, const struct lesson_step *s
 static int show_step(struct app *app, struct error *error) {
     struct lesson_run *run = &app->lesson;
     struct stepping *stepping = &app->stepping;
-    struct lesson_moment moment;
+    struct lesson_setup setup;
     shell_change_mode(&app->shell, &mode_stepping);
     shell_show_dialog(&app->shell, DIALOG_NONE);
-    if (lesson_moment_init(&moment, run->place.lesson, run->place.step, error)) return -1;
+    if (lesson_setup_init(&setup, run->place.lesson, run->place.step, error)) return -1;
     backwards_forget(&app->stepping.backwards);
-    show_networks(stepping, &moment, app->shell.now);
+    show_networks(stepping, &setup, app->shell.now);
     stepping_follow(&app->stepping, &app->shell);
     int wrong = use_words(app, error);
-    stepping->viewport.zoom = (float)moment.zoom / 100;
+    stepping->viewport.zoom = (float)setup.zoom / 100;
     stepping->viewport.scroll_x = stepping->viewport.scroll_y = 0;
     run->panel = app->stepping.look.panel;
-    run->answer_layer = moment.answer_layer;
-    run->cursor = moment.radix ? moment.turns : moment.layer;
+    run->answer_layer = setup.answer_layer;
+    run->cursor = setup.radix ? setup.turns : setup.layer;
     run->place.answered = run->place.done = run->place.away = run->place.warned = false;
     run->place.told = NULL;
     run->told[0] = '\0';
     run->place.answering = (struct answering){.tries = 0};
     /* Remembers what the step itself has set, so that what is changed after it is told apart. */
     app->lesson.inputs = app->stepping.inputs;
-    show_radix(app, &moment);
-    lesson_moment_free(&moment);
+    show_radix(app, &setup);
+    lesson_setup_free(&setup);
     const struct asked asked = facts_asked(app);
     const struct lesson_step *at = &run->place.lesson->steps[run->place.step];
     wrong =
@@ -245,13 +245,13 @@ static bool sorts_others(const struct app *app) {
 static bool strayed(const struct app *app) {
     const struct lesson_run *run = &app->lesson;
     const struct stepping *stepping = &app->stepping;
-    struct lesson_moment moment;
+    struct lesson_setup setup;
     struct error error;
     if (is_away(app) || asks_elsewhere(app) || sorts_others(app)) return true;
     if (run->inputs == stepping->inputs) return false;
-    if (lesson_moment_init(&moment, run->place.lesson, run->place.step, &error)) return false;
-    bool other = !is_there(stepping, &moment);
-    lesson_moment_free(&moment);
+    if (lesson_setup_init(&setup, run->place.lesson, run->place.step, &error)) return false;
+    bool other = !is_there(stepping, &setup);
+    lesson_setup_free(&setup);
     return other;
 }
 

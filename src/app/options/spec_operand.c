@@ -2,7 +2,7 @@
 #include "spec_operand.h"
 
 #include "app/lessons/lesson_run.h"
-#include "core/lessons/lesson_moment.h"
+#include "core/lessons/lesson_setup.h"
 
 #include <stdio.h>
 
@@ -24,13 +24,13 @@ int spec_operand_open(struct opened *opened, const char *spec, const struct opti
 
 int spec_operand_keys(const struct opened *opened, const struct options *given,
                       struct options *options, struct error *error) {
-    struct lesson_moment moment;
+    struct lesson_setup setup;
     *options = *given;
     if (!opened->lesson || given->keys || given->input || options_given(given, "--seed")) return 0;
-    if (lesson_moment_init(&moment, opened->lesson, opened->step, error)) return -1;
+    if (lesson_setup_init(&setup, opened->lesson, opened->step, error)) return -1;
     options->keys = opened->lesson->steps[opened->step].values[LESSON_KEYS].text;
-    options->input = moment.input;
-    options->seed = moment.seed;
-    lesson_moment_free(&moment);
+    options->input = setup.input;
+    options->seed = setup.seed;
+    lesson_setup_free(&setup);
     return 0;
 }

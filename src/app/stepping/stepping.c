@@ -281,21 +281,21 @@ void stepping_take(struct stepping *stepping, struct network *network,
     generate(stepping, network, 0);
 }
 
-void stepping_take_moment(struct stepping *stepping, struct lesson_moment *moment) {
-    const struct family *made_for = moment->former ? moment->former_family : moment->family;
+void stepping_take_setup(struct stepping *stepping, struct lesson_setup *setup) {
+    const struct family *made_for = setup->former ? setup->former_family : setup->family;
     const struct input_kind *usual = usual_kind(made_for);
-    stepping->family = moment->family;
-    stepping->wanted_wires = moment->network->wires;
-    stepping->course.seed = moment->seed;
+    stepping->family = setup->family;
+    stepping->wanted_wires = setup->network->wires;
+    stepping->course.seed = setup->seed;
     stepping->course.typed = false;
-    if (moment->typed) course_type(&stepping->course, moment->keys, moment->network->wires);
-    stepping->course.input = moment->typed ? usual : moment->input;
+    if (setup->typed) course_type(&stepping->course, setup->keys, setup->network->wires);
+    stepping->course.input = setup->typed ? usual : setup->input;
     stepping->course.input_chosen = stepping->course.input != usual;
-    stepping_begin(stepping, moment->network, moment->keys, moment->layer);
-    stepping->former = moment->former;
-    stepping->former_family = moment->former_family;
-    stepping->remade = moment->remade;
-    moment->network = moment->former = NULL;
+    stepping_begin(stepping, setup->network, setup->keys, setup->layer);
+    stepping->former = setup->former;
+    stepping->former_family = setup->former_family;
+    stepping->remade = setup->remade;
+    setup->network = setup->former = NULL;
 }
 
 struct network *stepping_make(const struct stepping *stepping, const struct family *family, int n,

@@ -13,7 +13,7 @@
 #include "app/stepping/cover/cover.h"
 #include "app/stepping/dragging.h"
 #include "core/families/families.h"
-#include "core/lessons/lesson_moment.h"
+#include "core/lessons/lesson_setup.h"
 #include "core/network/trace.h"
 #include "core/spec.h"
 
@@ -127,7 +127,7 @@ void stepping_take(struct stepping *stepping, struct network *network, const str
 
 /* Shows the network, the keys and the layer of a lesson's step, at once. Owns the network and the
  * one it was made of from here on. */
-void stepping_take_moment(struct stepping *stepping, struct lesson_moment *moment);
+void stepping_take_setup(struct stepping *stepping, struct lesson_setup *setup);
 
 /* Makes the network of another family, size or order, and keeps the extra numbers of the SPEC if
  * the family stays; NULL with the reason if there is none. */

@@ -10,7 +10,7 @@ bool lesson_is(const char *text);
  * "step". */
 bool lesson_looks(const char *text);
 
-/* Reads a lesson without checking its values; lesson_moment.h checks them. NULL with the place and
+/* Reads a lesson without checking its values; lesson_setup.h checks them. NULL with the place and
  * the reason: "NAME:LINE:COLUMN: what was wrong, what was expected". The caller frees the lesson
  * with lesson_free. */
 struct lesson *lesson_read(const char *text, const char *name, struct error *error);

@@ -4,8 +4,8 @@
 #include "core/base/embedded.h"
 #include "core/lessons/alternatives.h"
 #include "core/lessons/expect.h"
-#include "core/lessons/lesson_moment.h"
 #include "core/lessons/lesson_read.h"
+#include "core/lessons/lesson_setup.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -47,10 +47,10 @@ struct lesson *lessons_read(const char *text, const char *name, struct error *er
     struct lesson *lesson = lesson_read(text, name, error);
     bool wrong = false;
     for (int step = 0; lesson && !wrong && step < lesson->count; step++) {
-        struct lesson_moment moment;
+        struct lesson_setup setup;
         wrong =
-            expect_written(lesson, step, error) || lesson_moment_init(&moment, lesson, step, error);
-        if (!wrong) lesson_moment_free(&moment);
+            expect_written(lesson, step, error) || lesson_setup_init(&setup, lesson, step, error);
+        if (!wrong) lesson_setup_free(&setup);
     }
     if (!wrong) return lesson;
     lesson_free(lesson);

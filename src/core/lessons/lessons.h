@@ -13,6 +13,6 @@ struct lesson *lessons_open(int number, struct error *error);
 /* Opens a lesson with alternative `variant` of each {A|B}, see alternatives.h. */
 struct lesson *lessons_open_variant(int number, int variant, struct error *error);
 
-/* Reads a lesson and makes every step's moment as a test. NULL with the first mistake. The caller
+/* Reads a lesson and makes every step's setup as a test. NULL with the first mistake. The caller
  * frees the lesson with lesson_free. */
 struct lesson *lessons_read(const char *text, const char *name, struct error *error);

@@ -4,7 +4,7 @@
 #include "app/files.h"
 #include "app/inside/inside_mode.h"
 #include "app/radix/radix_mode.h"
-#include "core/lessons/lesson_moment.h"
+#include "core/lessons/lesson_setup.h"
 
 /* Describes the state on screen, to compare two moments. */
 static void describe(char *text, size_t size) {
@@ -58,14 +58,14 @@ TEST(steps, begin, end) {
         assert_int_equal(files_take(&app, spec, spec, &error), 0);
         const struct lesson *lesson = place()->lesson;
         for (int step = 0; step < lesson->count; step++) {
-            OWNED(lesson_moment_free) struct lesson_moment moment;
+            OWNED(lesson_setup_free) struct lesson_setup setup;
             events_advance(&app, now += 1000);
             check(place()->step == step && !place()->answered, "%s: step %d", spec, step + 1);
             check(!place()->done, "%s.%d is done before anything was done", spec, step + 1);
-            assert_int_equal(lesson_moment_init(&moment, lesson, step, &error), 0);
-            check(same_input(moment.keys), "%s.%d: other keys", spec, step + 1);
-            check(app.stepping.course.motion.cursor == moment.layer, "%s.%d", spec, step + 1);
-            assert_string_equal(app.stepping.network->name, moment.network->name);
+            assert_int_equal(lesson_setup_init(&setup, lesson, step, &error), 0);
+            check(same_input(setup.keys), "%s.%d: other keys", spec, step + 1);
+            check(app.stepping.course.motion.cursor == setup.layer, "%s.%d", spec, step + 1);
+            assert_string_equal(app.stepping.network->name, setup.network->name);
             check(hints() <= 5, "%s.%d: %d hints and two more", spec, step + 1, hints());
             if (lesson->steps[step].values[LESSON_ASK].text) {
                 press("PageDown");

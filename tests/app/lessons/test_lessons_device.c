@@ -4,7 +4,7 @@
 
 #include "app/command/run/run.h"
 #include "core/lessons/expect.h"
-#include "core/lessons/lesson_moment.h"
+#include "core/lessons/lesson_setup.h"
 #include "core/lessons/lessons.h"
 
 OWNER(struct lesson, lesson_free)
@@ -12,23 +12,23 @@ OWNER(struct stepper, stepper_free)
 
 /* Runs all layers of a step, on what the device itself left. */
 static void check_step(struct stepper *stepper, const struct lesson *lesson, int step) {
-    OWNED(lesson_moment_free) struct lesson_moment moment;
+    OWNED(lesson_setup_free) struct lesson_setup setup;
     struct layer_run run;
-    assert_int_equal(lesson_moment_init(&moment, lesson, step, &error), 0);
-    struct trace *trace = make_trace(moment.network, moment.keys);
-    for (int layer = 0; layer < moment.network->depth; layer++)
-        check(step_layer(stepper, moment.network, trace, layer, 0, &run) == 1,
+    assert_int_equal(lesson_setup_init(&setup, lesson, step, &error), 0);
+    struct trace *trace = make_trace(setup.network, setup.keys);
+    for (int layer = 0; layer < setup.network->depth; layer++)
+        check(step_layer(stepper, setup.network, trace, layer, 0, &run) == 1,
               "%s, step %d, layer %d: %s", lesson->name, step + 1, layer, run.verdict);
     const struct lesson_value *launches = lesson_look(&lesson->steps[step], "launches");
     const struct lesson_value *tile = lesson_look(&lesson->steps[step], "tile");
     bool drawn = launches && launches->text, cut = tile && tile->text;
-    const struct asked asked = {.network = moment.network,
+    const struct asked asked = {.network = setup.network,
                                 .trace = trace,
-                                .layer = moment.layer,
+                                .layer = setup.layer,
                                 .rung = drawn ? named(rung, launches->text) : NULL,
                                 .tile =
-                                    cut ? atoi(tile->text) : launches_tile(moment.network->wires),
-                                .provable = moment.network->wires};
+                                    cut ? atoi(tile->text) : launches_tile(setup.network->wires),
+                                .provable = setup.network->wires};
     for (int e = 0; e < lesson->steps[step].expected_count; e++)
         check(expect_one_holds(lesson, step, e, &asked, &error) == 0, "%s", error.text);
 }

@@ -2,8 +2,8 @@
 #include "core/base/memory.h"
 #include "core/lessons/condition.h"
 #include "core/lessons/expect.h"
-#include "core/lessons/lesson_moment.h"
 #include "core/lessons/lesson_read.h"
+#include "core/lessons/lesson_setup.h"
 #include "core/lessons/lessons.h"
 #include "support.h"
 
@@ -58,39 +58,39 @@ TEST(values) {
 }
 
 TEST(moments) {
-    struct lesson_moment moment;
+    struct lesson_setup setup;
     OWNED_AT(lesson_free) struct lesson *lesson = read(good);
-    assert_int_equal(lesson_moment_init(&moment, lesson, 1, &error), 0);
-    assert_string_equal(moment.network->name, "bitonic:4");
-    assert_int_equal(moment.layer, 1);
-    assert_true(moment.typed && moment.keys[0] == 4 && moment.keys[3] == 1);
-    lesson_moment_free(&moment);
-    assert_int_equal(lesson_moment_init(&moment, lesson, 2, &error), 0);
-    assert_int_equal(moment.network->depth, 2);
-    assert_string_equal(moment.network->title, "Mine");
-    assert_null(moment.family);
-    lesson_moment_free(&moment);
+    assert_int_equal(lesson_setup_init(&setup, lesson, 1, &error), 0);
+    assert_string_equal(setup.network->name, "bitonic:4");
+    assert_int_equal(setup.layer, 1);
+    assert_true(setup.typed && setup.keys[0] == 4 && setup.keys[3] == 1);
+    lesson_setup_free(&setup);
+    assert_int_equal(lesson_setup_init(&setup, lesson, 2, &error), 0);
+    assert_int_equal(setup.network->depth, 2);
+    assert_string_equal(setup.network->title, "Mine");
+    assert_null(setup.family);
+    lesson_setup_free(&setup);
 }
 
 TEST(made_of_others) {
-    struct lesson_moment moment;
+    struct lesson_setup setup;
     OWNED_AT(lesson_free)
     struct lesson *lesson = read("lesson L\nstep\nnetwork bitonic:8\nuntangled\nsay A\n"
                                  "step\nnetwork bitonic:8\nreversed\nsay B\nexpect not sorts\n"
                                  "step\nnetwork bitonic:8\norder descending\nsay C\n"
                                  "step\nnetwork bitonic-merger:8\nsay D\n");
-    assert_int_equal(lesson_moment_init(&moment, lesson, 0, &error), 0);
-    assert_string_equal(moment.network->name, "mirrored:8");
-    lesson_moment_free(&moment);
-    assert_int_equal(lesson_moment_init(&moment, lesson, 1, &error), 0);
-    assert_string_equal(moment.network->title, "Bitonic sort, layers reversed");
-    lesson_moment_free(&moment);
-    assert_int_equal(lesson_moment_init(&moment, lesson, 2, &error), 0);
-    assert_int_equal(moment.network->order, DESCENDING);
-    lesson_moment_free(&moment);
-    assert_int_equal(lesson_moment_init(&moment, lesson, 3, &error), 0);
-    assert_string_equal(moment.input->name, claims[moment.family->claim].kind);
-    lesson_moment_free(&moment);
+    assert_int_equal(lesson_setup_init(&setup, lesson, 0, &error), 0);
+    assert_string_equal(setup.network->name, "mirrored:8");
+    lesson_setup_free(&setup);
+    assert_int_equal(lesson_setup_init(&setup, lesson, 1, &error), 0);
+    assert_string_equal(setup.network->title, "Bitonic sort, layers reversed");
+    lesson_setup_free(&setup);
+    assert_int_equal(lesson_setup_init(&setup, lesson, 2, &error), 0);
+    assert_int_equal(setup.network->order, DESCENDING);
+    lesson_setup_free(&setup);
+    assert_int_equal(lesson_setup_init(&setup, lesson, 3, &error), 0);
+    assert_string_equal(setup.input->name, claims[setup.family->claim].kind);
+    lesson_setup_free(&setup);
 }
 
 /* Each mistake is reported with the beginning of this message. */
@@ -219,16 +219,16 @@ TEST(bounds) {
 
 static int checked(const char *expected, struct error *reason) {
     char text[512];
-    OWNED(lesson_moment_free) struct lesson_moment moment;
+    OWNED(lesson_setup_free) struct lesson_setup setup;
     snprintf(text, sizeof text,
              "lesson L\nstep\nnetwork bitonic:4\nkeys 4 1 3 2\nsay A\nexpect %s\n", expected);
     OWNED_AT(lesson_free) struct lesson *lesson = read(text);
-    assert_int_equal(lesson_moment_init(&moment, lesson, 0, reason), 0);
-    struct trace *trace = make_trace(moment.network, moment.keys);
-    const struct asked asked = {.network = moment.network,
+    assert_int_equal(lesson_setup_init(&setup, lesson, 0, reason), 0);
+    struct trace *trace = make_trace(setup.network, setup.keys);
+    const struct asked asked = {.network = setup.network,
                                 .trace = trace,
                                 .rung = named(rung, "b4"),
-                                .provable = moment.network->wires};
+                                .provable = setup.network->wires};
     int result = expect_one_holds(lesson, 0, 0, &asked, reason);
     return result;
 }

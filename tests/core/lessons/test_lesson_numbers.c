@@ -2,7 +2,7 @@
  * in one of its settings or expectations, or was measured: then docs/measurements.md has it. */
 #include "support.h"
 
-#include "core/lessons/lesson_moment.h"
+#include "core/lessons/lesson_setup.h"
 #include "core/lessons/lessons.h"
 
 #include <ctype.h>
@@ -128,10 +128,10 @@ static void check_words(const struct said *said, const char *words) {
 static void check_step(const struct lesson *lesson, int number, int step) {
     static const enum lesson_word words[] = {LESSON_SAY, LESSON_ASK, LESSON_ANSWER, LESSON_WRONG,
                                              LESSON_DO};
-    OWNED(lesson_moment_free) struct lesson_moment moment;
-    assert_int_equal(lesson_moment_init(&moment, lesson, step, &error), 0);
+    OWNED(lesson_setup_free) struct lesson_setup setup;
+    assert_int_equal(lesson_setup_init(&setup, lesson, step, &error), 0);
     const struct lesson_step *of = &lesson->steps[step];
-    const struct said said = {number, step + 1, of, make_trace(moment.network, moment.keys)};
+    const struct said said = {number, step + 1, of, make_trace(setup.network, setup.keys)};
     each (word, words)
         check_words(&said, of->values[*word].text);
     for (int c = 0; c < of->choice_count; c++) {

@@ -1,27 +1,27 @@
 /* test_question: how answers are read and judged. */
 #include "support.h"
 
-#include "core/lessons/lesson_moment.h"
 #include "core/lessons/lesson_read.h"
+#include "core/lessons/lesson_setup.h"
 #include "core/lessons/question.h"
 
 static struct lesson *lesson;
 
 /* A lesson of one question with these words; good until the next. Returns what is wrong, or "". */
 static const char *ask(const char *words, struct lesson_question *question) {
-    struct lesson_moment moment;
+    struct lesson_setup setup;
     char text[1000];
     snprintf(text, sizeof text,
              "lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nask A?\nanswer A.\n%s", words);
     lesson_free(lesson);
     lesson = lesson_read(text, "l.txt", &error);
     if (!lesson) return error.text;
-    assert_int_equal(lesson_moment_init(&moment, lesson, 0, &error), 0);
-    struct trace *trace = trace_new(moment.network, moment.keys);
-    const struct asked asked = {.network = moment.network, .trace = trace, .provable = 8};
+    assert_int_equal(lesson_setup_init(&setup, lesson, 0, &error), 0);
+    struct trace *trace = trace_new(setup.network, setup.keys);
+    const struct asked asked = {.network = setup.network, .trace = trace, .provable = 8};
     int wrong = question_init(question, lesson, 0, &asked, &error);
     trace_free(trace);
-    lesson_moment_free(&moment);
+    lesson_setup_free(&setup);
     return wrong ? error.text : "";
 }
 

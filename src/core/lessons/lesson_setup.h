@@ -1,4 +1,4 @@
-/* lesson_moment: the network, the keys and the layer of a step of a lesson. */
+/* lesson_setup: the network, the keys and the layer of a step of a lesson. */
 #pragma once
 
 #include "core/families/families.h"
@@ -8,7 +8,7 @@
 
 enum { LESSON_MOST_WIRES = 64 }; /* most wires that a window can show */
 
-struct lesson_moment {
+struct lesson_setup {
     const struct family *family; /* family of the network; NULL: none */
     struct network *network;     /* network of the step; owned */
     struct network *former;      /* network before untangling or reversing; owned; NULL: none */
@@ -31,8 +31,8 @@ struct lesson_moment {
     int turns; /* turns done of the radix sort */
 };
 
-/* Makes the moment of step number `step`, from 0 on. Returns 0, or -1 with the place in the lesson
- * and the problem; the caller frees the moment with lesson_moment_free. */
-int lesson_moment_init(struct lesson_moment *moment, const struct lesson *lesson, int step,
-                       struct error *error);
-void lesson_moment_free(struct lesson_moment *moment);
+/* Makes the setup of step number `step`, from 0 on. Returns 0, or -1 with the place in the lesson
+ * and the problem; the caller frees the setup with lesson_setup_free. */
+int lesson_setup_init(struct lesson_setup *setup, const struct lesson *lesson, int step,
+                      struct error *error);
+void lesson_setup_free(struct lesson_setup *setup);

@@ -1,5 +1,5 @@
-/* lesson_moment: makes network, keys and layer from the values of a step. */
-#include "lesson_moment.h"
+/* lesson_setup: makes network, keys and layer from the values of a step. */
+#include "lesson_setup.h"
 
 #include "core/base/memory.h"
 #include "core/families/families.h"
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The step whose moment is made, and the place for the error. */
+/* The step whose setup is made, and the place for the error. */
 struct maker {
     const struct lesson *lesson;
     int step;
@@ -147,8 +147,8 @@ static struct network *first_network(const struct maker *maker, const struct fam
 }
 
 /* Untangles or reverses the network, if the step asks for it. */
-static int remake(const struct maker *maker, struct lesson_moment *moment) {
-    const struct network *old = moment->network;
+static int remake(const struct maker *maker, struct lesson_setup *setup) {
+    const struct network *old = setup->network;
     struct untangled untangled;
     const struct lesson_value *reversed = value_of(maker, LESSON_REVERSED);
     bool untangles = value_of(maker, LESSON_UNTANGLED) != NULL;
@@ -157,129 +157,129 @@ static int remake(const struct maker *maker, struct lesson_moment *moment) {
     if (!reversed && !untangles) return 0;
     if (untangles) untangle(old, -1, &untangled);
     struct network *made = untangles ? untangled.network : edit_reversed(old);
-    moment->former = moment->network;
-    moment->former_family = moment->family;
-    moment->remade = untangles ? REMADE_UNTANGLED : REMADE_REVERSED;
-    moment->network =
-        remade_name(made, old, untangles ? "untangled" : "layers reversed", &moment->family);
+    setup->former = setup->network;
+    setup->former_family = setup->family;
+    setup->remade = untangles ? REMADE_UNTANGLED : REMADE_REVERSED;
+    setup->network =
+        remade_name(made, old, untangles ? "untangled" : "layers reversed", &setup->family);
     return 0;
 }
 
 /* ---- keys ---- */
 
-static int read_keys(const struct maker *maker, struct lesson_moment *moment,
+static int read_keys(const struct maker *maker, struct lesson_setup *setup,
                      const struct family *family) {
     const struct lesson_value *value = value_of(maker, LESSON_KEYS);
     struct error reason;
     size_t wrong[2];
     long long seed = 1;
     const void *input;
-    int n = moment->network->wires;
+    int n = setup->network->wires;
     if (read_number(maker, LESSON_SEED, 0, LLONG_MAX, &seed) ||
         read_row(maker, LESSON_INPUT, &input_choices, &input))
         return -1;
-    moment->seed = (uint64_t)seed;
-    moment->typed = value != NULL;
+    setup->seed = (uint64_t)seed;
+    setup->typed = value != NULL;
     if (value) {
-        if (input_parse(value->text, moment->keys, n, wrong, &reason) == 0) return 0;
+        if (input_parse(value->text, setup->keys, n, wrong, &reason) == 0) return 0;
         return fail(maker, value, "%.700s", reason.text);
     }
     const char *own = family ? claims[family->claim].kind : NULL; /* a merger's own input is two
                                                                      sorted runs */
-    moment->input = input ? input : own ? choices_find(&input_choices, own) : &input_kinds[0];
-    input_fill(moment->input, moment->keys, n, moment->seed);
-    for (int w = 0; w < n && own && !input && moment->network->order == DESCENDING; w++)
-        moment->keys[w] = n + 1 - moment->keys[w];
+    setup->input = input ? input : own ? choices_find(&input_choices, own) : &input_kinds[0];
+    input_fill(setup->input, setup->keys, n, setup->seed);
+    for (int w = 0; w < n && own && !input && setup->network->order == DESCENDING; w++)
+        setup->keys[w] = n + 1 - setup->keys[w];
     return 0;
 }
 
 /* ---- a radix sort over the network ---- */
 
-static int read_radix(const struct maker *maker, struct lesson_moment *moment) {
+static int read_radix(const struct maker *maker, struct lesson_setup *setup) {
     const struct lesson_value *value = value_of(maker, LESSON_RADIX);
     const struct lesson_value *keys = value_of(maker, LESSON_KEYS);
     const struct lesson_value *turns = value_of(maker, LESSON_TURNS);
     struct error reason;
     size_t wrong[2];
     long long done = 0;
-    int parsed[RADIX_MOST_KEYS], n = moment->network->wires;
+    int parsed[RADIX_MOST_KEYS], n = setup->network->wires;
     const struct lesson_value *atomic = value_of(maker, LESSON_ATOMIC);
     if (!value && atomic) return fail(maker, atomic, "atomic without radix, expected both");
     if (!value && turns) return fail(maker, turns, "turns without radix, expected both");
     if (!value) return 0;
     if (!radix_plan_named(value->text))
         return fail(maker, value, "found \"%.60s\", expected radix:8", value->text);
-    if (radix_plan_read(value->text, &moment->plan, &reason))
+    if (radix_plan_read(value->text, &setup->plan, &reason))
         return fail(maker, value, "%.700s", reason.text);
-    if (moment->plan.n != n)
+    if (setup->plan.n != n)
         return fail(maker, value, "%d keys over a network of %d wires, expected the same number",
-                    moment->plan.n, n);
-    if (keys && radix_plan_parse(&moment->plan, keys->text, parsed, wrong, &reason))
+                    setup->plan.n, n);
+    if (keys && radix_plan_parse(&setup->plan, keys->text, parsed, wrong, &reason))
         return fail(maker, keys, "%.700s", reason.text);
-    moment->radix = value->text;
-    moment->atomic = atomic != NULL;
-    if (read_number(maker, LESSON_TURNS, 0, radix_turns_of_all(&moment->plan), &done)) return -1;
-    moment->turns = (int)done;
+    setup->radix = value->text;
+    setup->atomic = atomic != NULL;
+    if (read_number(maker, LESSON_TURNS, 0, radix_turns_of_all(&setup->plan), &done)) return -1;
+    setup->turns = (int)done;
     return 0;
 }
 
 /* ---- a second network ---- */
 
-static int read_compared(const struct maker *maker, struct lesson_moment *moment) {
+static int read_compared(const struct maker *maker, struct lesson_setup *setup) {
     const struct lesson_value *value = value_of(maker, LESSON_COMPARE);
     const struct lesson_value *radix = value_of(maker, LESSON_RADIX);
     struct error reason;
     if (!value) return 0;
     if (radix) return fail(maker, value, "compare beside radix, expected one of them");
-    moment->compared_family = family_spec_find(value->text);
-    if (!moment->compared_family)
+    setup->compared_family = family_spec_find(value->text);
+    if (!setup->compared_family)
         return fail(maker, value,
                     "found \"%.60s\", expected FAMILY:N with the same number of wires",
                     value->text);
-    moment->compared =
-        family_spec_network(moment->compared_family, value->text, moment->network->order, &reason);
-    if (!moment->compared) return fail(maker, value, "%.700s", reason.text);
-    if (moment->compared->wires == moment->network->wires) return 0;
+    setup->compared =
+        family_spec_network(setup->compared_family, value->text, setup->network->order, &reason);
+    if (!setup->compared) return fail(maker, value, "%.700s", reason.text);
+    if (setup->compared->wires == setup->network->wires) return 0;
     return fail(maker, value, "found %d wires, expected the %d of the network",
-                moment->compared->wires, moment->network->wires);
+                setup->compared->wires, setup->network->wires);
 }
 
-/* ---- the moment ---- */
+/* ---- the setup ---- */
 
 /* Returns the most layers that can be done; for two networks, the layers of the deeper one. */
-static int depth_of(const struct lesson_moment *moment) {
-    int depth = moment->network->depth, other = moment->compared ? moment->compared->depth : 0;
+static int depth_of(const struct lesson_setup *setup) {
+    int depth = setup->network->depth, other = setup->compared ? setup->compared->depth : 0;
     return other > depth ? other : depth;
 }
 
-static int fill(const struct maker *maker, struct lesson_moment *moment) {
-    const struct family *family = moment->family;
+static int fill(const struct maker *maker, struct lesson_setup *setup) {
+    const struct family *family = setup->family;
     long long zoom = 100, layer = 0, answer_layer = -1;
-    if (remake(maker, moment) || read_keys(maker, moment, family) || read_radix(maker, moment) ||
-        read_compared(maker, moment) || read_number(maker, LESSON_ZOOM, 100, 600, &zoom) ||
-        read_number(maker, LESSON_LAYER, 0, depth_of(moment), &layer) ||
-        read_number(maker, LESSON_ANSWER_LAYER, 0, depth_of(moment), &answer_layer))
+    if (remake(maker, setup) || read_keys(maker, setup, family) || read_radix(maker, setup) ||
+        read_compared(maker, setup) || read_number(maker, LESSON_ZOOM, 100, 600, &zoom) ||
+        read_number(maker, LESSON_LAYER, 0, depth_of(setup), &layer) ||
+        read_number(maker, LESSON_ANSWER_LAYER, 0, depth_of(setup), &answer_layer))
         return -1;
-    moment->zoom = (int)zoom;
-    moment->layer = (int)layer;
-    moment->answer_layer = (int)answer_layer;
+    setup->zoom = (int)zoom;
+    setup->layer = (int)layer;
+    setup->answer_layer = (int)answer_layer;
     return 0;
 }
 
-int lesson_moment_init(struct lesson_moment *moment, const struct lesson *lesson, int step,
-                       struct error *error) {
+int lesson_setup_init(struct lesson_setup *setup, const struct lesson *lesson, int step,
+                      struct error *error) {
     const struct maker maker = {lesson, step, error};
-    *moment = (struct lesson_moment){0};
-    moment->network = first_network(&maker, &moment->family);
-    if (!moment->network) return -1;
-    if (fill(&maker, moment) == 0) return 0;
-    lesson_moment_free(moment);
+    *setup = (struct lesson_setup){0};
+    setup->network = first_network(&maker, &setup->family);
+    if (!setup->network) return -1;
+    if (fill(&maker, setup) == 0) return 0;
+    lesson_setup_free(setup);
     return -1;
 }
 
-void lesson_moment_free(struct lesson_moment *moment) {
-    network_free(moment->network);
-    network_free(moment->former);
-    network_free(moment->compared);
-    moment->network = moment->former = moment->compared = NULL;
+void lesson_setup_free(struct lesson_setup *setup) {
+    network_free(setup->network);
+    network_free(setup->former);
+    network_free(setup->compared);
+    setup->network = setup->former = setup->compared = NULL;
 }
