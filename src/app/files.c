@@ -185,7 +185,7 @@ void files_save_picture(struct app *app, int all) {
         return;
     }
     struct scene scene = figure_of(app, &caption);
-    if (draw_job_asks(&app->files, &app->shell, 2 * (moment_depth(&scene) + 1))) return;
+    if (draw_job_asks(&app->files, &app->shell, 2 * (scene_depth(&scene) + 1))) return;
     redraw_init(&redraw, app, &scene, true);
     save_series_name(&scene, base, sizeof base);
     write_all(app, &draw_job_series, &redraw, folder, base);

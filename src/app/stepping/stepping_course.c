@@ -38,7 +38,7 @@ static int layer_at(const void *room, const struct shell *shell, float x) {
     stepping_scene(room, shell, shell->now, &scene);
     placement_init(&at, &scene);
     placement_free(&at);
-    return (int)lroundf(track_part(&at.scrubber, x) * (float)moment_depth(&scene));
+    return (int)lroundf(track_part(&at.scrubber, x) * (float)scene_depth(&scene));
 }
 
 const struct course_kind stepping_course = {"layer", ROOM_STEPPING, course,   go,  arrive,

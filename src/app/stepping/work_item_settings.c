@@ -26,7 +26,7 @@ static void item_about(const struct shell *shell, int value, char text[SETTING_B
     const struct stepping *stepping = stepping_of(shell);
     struct scene scene = stepping_scene_at_rest(stepping, shell);
     int comparator = value ? chosen_comparator(&scene, value - 1) : -1;
-    if (value == 0 || guess_hides(&scene, ASK_WIRES, moment_layer(&scene))) return;
+    if (value == 0 || guess_hides(&scene, ASK_WIRES, scene_layer(&scene))) return;
     const struct comparator *c = &stepping->network->comparators[comparator];
     if (comparator < 0)
         snprintf(text, SETTING_BYTES, "idle");
@@ -70,7 +70,7 @@ static void group_set(struct shell *shell, int group) {
     stepping->look.group = group;
     struct scene scene = stepping_scene_at_rest(stepping, shell);
     if (scene.side->network->depth == 0) return;
-    int layer = moment_layer(&scene), items = scene.side->network->layers[layer].items;
+    int layer = scene_layer(&scene), items = scene.side->network->layers[layer].items;
     work_group_describe(items, group, scene.group_most, text, sizeof text);
     shell_say(shell, ROLE_INK, "layer %d, %d work-items, %s", layer, items, text);
 }

@@ -23,13 +23,13 @@ void work_items_choose(struct stepping *stepping, struct shell *shell, int item)
     stepping->course.item = 1 + item;
     if (item < 0) return;
     struct scene scene = stepping_scene_at_rest(stepping, shell);
-    if (guess_hides(&scene, ASK_WIRES, moment_layer(&scene))) {
+    if (guess_hides(&scene, ASK_WIRES, scene_layer(&scene))) {
         stepping->course.item = 0;
         shell_say(shell, ROLE_INK, "the table asks which wires each work-item compares");
         return;
     }
     int number = chosen_item(&scene), comparator = chosen_comparator(&scene, number);
-    int layer = moment_layer(&scene);
+    int layer = scene_layer(&scene);
     const struct comparator *c = &network->comparators[comparator < 0 ? 0 : comparator];
     char did[80];
     say_did(&scene, layer, number, did, sizeof did);
@@ -51,7 +51,7 @@ void work_items_next(struct stepping *stepping, struct shell *shell, int step) {
         shell_say(shell, ROLE_INK, "this network has no layers, so no work-items");
         return;
     }
-    int items = scene.side->network->layers[moment_layer(&scene)].items,
+    int items = scene.side->network->layers[scene_layer(&scene)].items,
         chosen = chosen_item(&scene);
     int from = chosen >= 0                                    ? chosen
                : scene.look.panel && scene.look.panel->kernel ? chosen_shown_item(&scene)
@@ -80,7 +80,7 @@ bool work_items_press(struct stepping *stepping, struct shell *shell) {
     if (!find_pressed(stepping, shell, &layer, &item, &cell)) return false;
     struct scene scene = stepping_scene_at_rest(stepping, shell);
     bool current =
-        layer == moment_layer(&scene) && stepping->course.motion.cursor < stepping->network->depth;
+        layer == scene_layer(&scene) && stepping->course.motion.cursor < stepping->network->depth;
     if (!current && !cell) return false;
     bool again = current && chosen_item(&scene) == item;
     if (!current) stepping_go(stepping, layer, shell->now);

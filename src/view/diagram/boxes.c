@@ -147,7 +147,7 @@ static void part_of(const struct painter *painter, int number, float *left, floa
 static bool is_clear_of_frame(const struct painter *painter, const struct range *wanted) {
     const struct scene *scene = painter->scene;
     float ends[2], pad = 2 * painter->at->diagram_scale;
-    if (moment_ended(scene)) return true;
+    if (scene_ended(scene)) return true;
     layout_frame(&painter->at->layout, scene->position, &ends[0], &ends[1]);
     for (int e = 0; e < 2; e++) {
         float edge = painter->at->origin_x + ends[e];

@@ -64,9 +64,9 @@ float comparing_height(const struct scene *scene) {
 
 int comparing_settled(const struct scene *scene, bool settled[NETWORK_MAX_WIRES]) {
     const struct network *network = scene->side->network;
-    bool covered = scene->look.cover != COVER_NONE && !moment_ended(scene);
+    bool covered = scene->look.cover != COVER_NONE && !scene_ended(scene);
     if (!scene->side[1].network || !scene->side->trace || covered) return -1;
-    int layers = moment_ended(scene) ? network->depth : (int)scene->position;
+    int layers = scene_ended(scene) ? network->depth : (int)scene->position;
     return trace_settled(scene->side->trace, layers, network->order, settled);
 }
 
@@ -114,7 +114,7 @@ void comparing_progress(const struct scene *scene, char *work, size_t size, stru
     line_say(state, ROLE_INK, "%s", "");
     facts_work(scene, work, size, false);
     if (!scene->side->trace) return;
-    if (moment_ended(scene)) {
+    if (scene_ended(scene)) {
         /* A network that need not sort these keys has done nothing wrong. */
         const struct network *network = scene->side->network;
         const int *keys = trace_keys(scene->side->trace, network->depth);

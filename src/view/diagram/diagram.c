@@ -15,7 +15,7 @@ enum phase { PHASE_DONE, PHASE_CURRENT, PHASE_AHEAD };
 
 static enum phase phase_of(const struct scene *scene, int layer) {
     if (scene->whole) return PHASE_DONE;
-    if (moment_is_worksheet(scene)) return PHASE_AHEAD;
+    if (scene_is_worksheet(scene)) return PHASE_AHEAD;
     int current = (int)scene->position;
     return layer < current ? PHASE_DONE : layer == current ? PHASE_CURRENT : PHASE_AHEAD;
 }
@@ -36,7 +36,7 @@ static void draw_wires(struct list *list, const struct scene *scene, const struc
     float start = at->origin_x + layout->slot_width, end = at->origin_x + layout->width;
     end -= layout->slot_width;
     float reached = fminf(spot_reached(at, scene), end);
-    int after = moment_after(scene);
+    int after = scene_layers_shown(scene);
     bool settled[NETWORK_MAX_WIRES], known = comparing_settled(scene, settled) >= 0;
     for (int wire = 0; wire < scene->side->network->wires; wire++) {
         float y = spot_wire_y(at, wire);

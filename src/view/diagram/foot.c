@@ -41,7 +41,7 @@ void scrubber_place(struct placement *at, const struct scene *scene) {
     float least = (at->panel.folded ? 240 : usual) * unit;
     if (at->panel.folded) right -= folded_width(&scene->frame, unit); /* keys are there */
     char layers[64], size[16];
-    int depth = moment_depth(scene);
+    int depth = scene_depth(scene);
     snprintf(size, sizeof size, "%d", scene->side->network->size);
     memset(size, '0', strlen(size)); /* no digit is wider */
     /* nobody would know which of two networks the words are about */
@@ -66,7 +66,7 @@ void scrubber_place(struct placement *at, const struct scene *scene) {
 /* ---- what it looks like ---- */
 
 static float x_of(const struct track *track, const struct scene *scene, float layers) {
-    return track_x(track, moment_depth(scene) ? layers / (float)moment_depth(scene) : 0);
+    return track_x(track, scene_depth(scene) ? layers / (float)scene_depth(scene) : 0);
 }
 
 /* Has a larger dot: the first layer of a stage, and the end; of two networks the ends of both. */
@@ -84,8 +84,8 @@ static void draw_dots(struct list *list, const struct scene *scene, const struct
     const struct side *compared = &scene->side[1];
     const struct track *track = &at->scrubber;
     float unit = at->unit;
-    float apart = (at->scrubber.right - at->scrubber.left) / (float)moment_depth(scene);
-    for (int k = 0; k <= moment_depth(scene); k++) {
+    float apart = (at->scrubber.right - at->scrubber.left) / (float)scene_depth(scene);
+    for (int k = 0; k <= scene_depth(scene); k++) {
         bool stage = is_marked(scene, k);
         bool covered = scene->look.cover != COVER_NONE && (float)k >= scene->position;
         bool differs =
@@ -104,7 +104,7 @@ static void draw_dots(struct list *list, const struct scene *scene, const struct
 static void scrubber_draw(struct list *list, const struct scene *scene,
                           const struct placement *at) {
     const struct track *track = &at->scrubber;
-    int done = (int)scene->position, depth = moment_depth(scene);
+    int done = (int)scene->position, depth = scene_depth(scene);
     float x = x_of(track, scene, scene->position);
     char words[64];
     write_count(done, depth, at->next_layer && done < depth, words, sizeof words);

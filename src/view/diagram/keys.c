@@ -295,7 +295,7 @@ static const bool *unsorted_of(const struct scene *scene) {
 static enum unsorted_form unsorted_at(const struct scene *scene, int wire) {
     const bool *unsorted = unsorted_of(scene);
     if (!unsorted && scene->frame.mode != MODE_EDIT) return UNSORTED_NOT;
-    if (scene->side->trace && moment_ended(scene) &&
+    if (scene->side->trace && scene_ended(scene) &&
         out_of_order(scene, trace_keys(scene->side->trace, scene->side->network->depth), wire))
         return UNSORTED_NOW;
     return unsorted && unsorted[wire] ? UNSORTED_CAN : UNSORTED_NOT;
@@ -415,7 +415,7 @@ static void put_targets(struct list *list, const struct scene *scene, const stru
 /* The keys at both ends, and those around the current layer. */
 static void draw_keys(struct list *list, const struct scene *scene, const struct placement *at) {
     int layer = (int)scene->position, depth = scene->side->network->depth;
-    bool at_end = moment_ended(scene);
+    bool at_end = scene_ended(scene);
     bool at_input = !scene->whole && scene->position == 0;
     /* the output slots show the keys after the last layer */
     bool last_at_rest = !at_end && layer + 1 == depth && scene->position == (float)layer;

@@ -412,8 +412,8 @@ float spot_column(const struct placement *at, int layer, int column) {
 
 float spot_reached(const struct placement *at, const struct scene *scene) {
     float left, right;
-    if (moment_ended(scene)) return at->origin_x + at->layout.width;
-    if (moment_is_worksheet(scene)) return at->origin_x + at->layout.slot_width;
+    if (scene_ended(scene)) return at->origin_x + at->layout.width;
+    if (scene_is_worksheet(scene)) return at->origin_x + at->layout.slot_width;
     layout_frame(&at->layout, scene->position, &left, &right);
     return at->origin_x + right;
 }

@@ -37,7 +37,7 @@ bool letters_on_layer(const struct scene *scene, const struct placement *at, int
         at->boxes.count > 0 ||
         scene->look.structure == STRUCTURE_LAUNCHES; /* boxes have letters in their names; launches
                                                         do not depend on directions */
-    bool marked = layer == moment_marked(scene);
+    bool marked = layer == scene_marked_layer(scene);
     if (scene->editing.before) return false; /* the comparators are moving */
     if (frame_theme(&scene->frame)->letters) return true;
     return blocked ? marked && !block_letter_shows(at, stage) : marked || !named;
@@ -118,7 +118,7 @@ static bool find_place(const struct placement *at, const struct layer_room *room
 bool letters_number_layer(const struct scene *scene, int layer) {
     if (parts_show(scene->look.parts, PART_ITEMS)) return scene->frame.mode != MODE_EDIT;
     bool looked = chosen_item(scene) >= 0 || (scene->look.panel && scene->look.panel->kernel);
-    return looked && layer == moment_layer(scene) && scene->frame.mode != MODE_EDIT;
+    return looked && layer == scene_layer(scene) && scene->frame.mode != MODE_EDIT;
 }
 
 static void draw_letter(struct list *list, const struct placement *at, struct layer_room *room,
@@ -248,7 +248,7 @@ static void draw_block_letter(struct list *list, const struct scene *scene,
     if (guess_hides(scene, ASK_DIRECTIONS, layer + block->stage->layer_count - 1)) return;
     letters_draw_block(list, at, block, block_letter_right(at, block->stage),
                        scene->whole ||
-                           (layer <= (int)scene->position && !moment_is_worksheet(scene)));
+                           (layer <= (int)scene->position && !scene_is_worksheet(scene)));
 }
 
 static void for_blocks(struct list *list, const struct scene *scene, const struct placement *at,

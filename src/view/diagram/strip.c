@@ -208,7 +208,7 @@ static void draw_wire_numbers(struct list *list, const struct scene *scene,
 
 static void draw_frame(struct list *list, const struct scene *scene, const struct placement *at) {
     float left, right, unit = at->diagram_scale;
-    if (moment_ended(scene) || moment_is_worksheet(scene)) return;
+    if (scene_ended(scene) || scene_is_worksheet(scene)) return;
     bool differs = scene->side->agreement &&
                    scene->side->agreement->wrong_wires + scene->side->agreement->wrong_items > 0;
     layout_frame(&at->layout, scene->position, &left, &right);
@@ -253,7 +253,7 @@ static void draw_groups(struct list *list, const struct scene *scene, const stru
     int owners[NETWORK_MAX_WIRES]; /* the group that compares the wire, or -1 */
     if (scene->look.group == 0 || network->depth == 0 || at->most_y > 0 || at->layout.wiring.wires)
         return;
-    int layer = moment_layer(scene), items = network->layers[layer].items;
+    int layer = scene_layer(scene), items = network->layers[layer].items;
     int size = work_group_size(items, scene->look.group, scene->group_most),
         item = chosen_item(scene);
     if (!letters_number_layer(scene, layer) || guess_hides(scene, ASK_WIRES, layer)) return;
@@ -273,7 +273,7 @@ static void draw_groups(struct list *list, const struct scene *scene, const stru
 
 void strip_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct network *network = scene->side->network;
-    int current = moment_marked(scene);
+    int current = scene_marked_layer(scene);
     bool stages = parts_show(scene->look.parts, PART_STAGES);
     for (int s = 0; stages && has_brackets(scene) && s < network->stage_count; s++)
         draw_bracket(list, scene, at, s, current);

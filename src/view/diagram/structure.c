@@ -203,8 +203,8 @@ void crossings_draw(struct list *list, const struct scene *scene, const struct p
     for (int piece = 0; piece < PIECE_COUNT; piece++)
         for (int wire = 0; wire < scene->side->network->wires; wire++) {
             pen.piece = (enum piece)piece;
-            pen.wrong =
-                trace_differs(scene->side->trace, scene->side->right, moment_after(scene), wire);
+            pen.wrong = trace_differs(scene->side->trace, scene->side->right,
+                                      scene_layers_shown(scene), wire);
             list_group_say(list, "wire", "wire %d", wire + scene->first_wire);
             if (piece == 0) list_group_id(list, "wire-%d", wire);
             draw_wire(scene, at, &pen, wire);

@@ -60,7 +60,7 @@ static bool place_at_layer(const struct scene *scene, const struct placement *at
     const struct layout *layout = &at->layout;
     float unit = at->unit, aside = 22 * unit, edge = at->margin / 2;
     float end = scene->look.panel ? at->panel.box.left : scene->frame.width;
-    int layer = moment_layer(scene);
+    int layer = scene_layer(scene);
     float reach = layout->margin + layout->riding_width;
     float left = spot_left(at, layer) - reach;
     float right = spot_right(at, layer) + reach;
@@ -96,8 +96,7 @@ void tooltip_draw(struct list *list, const struct scene *scene, const struct pla
     if (comparator >= 0)
         explain(scene, comparator, &words);
     else
-        arithmetic_idle(scene->side->network, moment_layer(scene), chosen_item(scene),
-                        &words.lines);
+        arithmetic_idle(scene->side->network, scene_layer(scene), chosen_item(scene), &words.lines);
     float width = text_width(FONT_MONO_STRONG, size, words.did);
     for (int i = 0; i < lines->count; i++)
         width = fmaxf(width, text_width(FONT_MONO, size, lines->line[i]));

@@ -144,7 +144,7 @@ static void choose_blocks(const struct network *network, int layer, bool after, 
 void bars_init(struct bars *bars, const struct scene *scene, const struct splits *splits,
                bool after) {
     const struct network *network = scene->side->network;
-    int wires = network->wires, layer = moment_layer(scene);
+    int wires = network->wires, layer = scene_layer(scene);
     char blocks[80] = "";
     memset(bars, 0, sizeof *bars);
     if (scene->whole) { /* no layer: the input and the output */

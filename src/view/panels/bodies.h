@@ -128,7 +128,7 @@ struct bars {
 /* Is the result of a split worth showing? A split of two keys is only a comparator. */
 bool bars_has_halves(const struct split *split);
 
-/* Fills the keys before the layer that the panels are about (moment_layer), or after it; without a
+/* Fills the keys before the layer that the panels are about (scene_layer), or after it; without a
  * current layer, the input or the output. `splits` are the network's and must outlive the bars.
  * */
 void bars_init(struct bars *bars, const struct scene *scene, const struct splits *splits,

@@ -184,7 +184,7 @@ static float way(float part, float from, float to) {
 /* Returns the part of the layer that is done while its bars move; 0: they stand. */
 static float moving_part(const struct scene *scene, const struct stand *stand) {
     float part = scene->position - floorf(scene->position);
-    return stand->moves && !scene->whole && !moment_ended(scene) ? part : 0;
+    return stand->moves && !scene->whole && !scene_ended(scene) ? part : 0;
 }
 
 /* Returns the place of a bar, in slots. While a layer moves, the bars of its lower wires slide to
@@ -193,7 +193,7 @@ static float place_of(const struct scene *scene, const struct stand *stand, int 
     static const float beside = 0.5F; /* distance between the bars of a pair, slots */
     const struct network *network = scene->side->network;
     float part = moving_part(scene, stand);
-    int c = part > 0 ? edit_comparator_at(network, edit_place(moment_layer(scene)), wire) : -1;
+    int c = part > 0 ? edit_comparator_at(network, edit_place(scene_layer(scene)), wire) : -1;
     if (c < 0) return (float)wire;
     int left = network->comparators[c].left, right = network->comparators[c].right;
     int end = !scene->side->trace->swapped[c] ? wire : wire == left ? right : left;
@@ -211,7 +211,7 @@ static void draw_bar(struct list *list, const struct scene *scene, const struct 
     float width = fmaxf(1, roundf(stand->slot * (0.62F - narrow)));
     float high = part > 0 ? fmaxf(3, part * (stand->base - stand->top)) : zero_height * unit;
     float top = roundf(stand->base - high), left = roundf(middle - width / 2);
-    int place = scene->whole ? -1 : edit_place(moment_layer(scene)); /* place of the layer */
+    int place = scene->whole ? -1 : edit_place(scene_layer(scene)); /* place of the layer */
     int comparator = edit_comparator_at(scene->side->network, place, wire);
     list_group_say(list, "bar", "wire %d: %d%s", wire, bars->keys[wire],
                    bars->swapped[wire] ? ", swapped" : "");

@@ -30,7 +30,7 @@ static void write_done(const struct scene *scene, int comparator, char *text) {
     const struct comparator *c = &network->comparators[comparator];
     int layer = network_layer_of(network, comparator);
     text[0] = '\0';
-    if (!trace || layer >= moment_after(scene)) return;
+    if (!trace || layer >= scene_layers_shown(scene)) return;
     const int *keys = trace_keys(trace, layer);
     int left = keys[c->left], right = keys[c->right];
     text_append(text, LINE_BYTES, "%d %s %d: %s", left,
@@ -48,7 +48,7 @@ struct rows {
 
 static struct rows rows_in(const struct scene *scene, const struct panel_body *body) {
     const struct network *network = scene->side->network;
-    int layer = moment_layer(scene), all = network->size;
+    int layer = scene_layer(scene), all = network->size;
     float unit = body->unit, most = size_most * unit * (body->large ? 1.4F : 1);
     const char *line = network->wires > 10 ? long_line : short_line;
     float width = text_width(FONT_MONO, 1, line) + 1.2F;
@@ -67,7 +67,7 @@ static struct rows rows_in(const struct scene *scene, const struct panel_body *b
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
     const struct network *network = scene->side->network;
     const struct rows rows = rows_in(scene, body);
-    int now = moment_marked(scene);
+    int now = scene_marked_layer(scene);
     float left = body->box.left + 0.5F * rows.size, right = body->box.right - 0.5F * rows.size;
     float top = 0, bottom = 0;
     for (int r = 0; r < rows.count; r++) {

@@ -50,9 +50,10 @@ static void fill_stage(const struct scene *scene, int row, struct cell *cells) {
     for (int l = stage->first_layer + 1; l < stage->first_layer + stage->layer_count; l++) {
         cells_fill(scene, l, layer);
         for (int c = 0; c < columns; c++)
-            cells[c] = *telling(&cells[c], &layer[c], l == moment_layer(scene));
+            cells[c] = *telling(&cells[c], &layer[c], l == scene_layer(scene));
     }
-    int now = moment_current(scene); /* an uncovered layer tells what the next ones are asked for */
+    int now =
+        scene_current_layer(scene); /* an uncovered layer tells what the next ones are asked for */
     if (now < stage->first_layer || now >= stage->first_layer + stage->layer_count) return;
     cells_fill(scene, now, layer);
     for (int c = 0; c < columns; c++)

@@ -70,7 +70,7 @@ enum { NOTES = 3 };
 static int write_notes(const struct scene *scene, char notes[NOTES][KERNEL_NOTE_BYTES]) {
     const struct replay *replay = scene->kernel.replay;
     int item = chosen_shown_item(scene), reads = 0, writes = 0;
-    int items = scene->side->network->layers[moment_layer(scene)].items;
+    int items = scene->side->network->layers[scene_layer(scene)].items;
     const struct replay_access *accesses;
     char groups[96];
     work_group_describe(items, scene->look.group, scene->group_most, groups, sizeof groups);
@@ -104,7 +104,7 @@ struct content {
 
 /* False: there is no text. */
 static bool fill(const struct scene *scene, struct content *content) {
-    int items = scene->side->network->layers[moment_layer(scene)].items;
+    int items = scene->side->network->layers[scene_layer(scene)].items;
     int item = chosen_shown_item(scene);
     int recorded = scene->kernel.replay ? replay_recording(scene->kernel.replay)->items : 0;
     int last = item < recorded ? recorded_lines_last(&scene->kernel, item) : -1;

@@ -43,7 +43,7 @@ static bool applies(const struct network *network) {
 /* Picture m: those of first substages, by distance, then those of later ones. */
 static struct map map_of(const struct scene *scene, int m) {
     const struct network *network = scene->side->network;
-    int firsts = network->stage_count, current = moment_current(scene);
+    int firsts = network->stage_count, current = scene_current_layer(scene);
     struct map map = {.first = m < firsts, .half = 1U << (m < firsts ? m : m - firsts)};
     int best = 0;
     for (int l = 0; l < network->depth; l++) {
@@ -138,7 +138,7 @@ static void draw_pair(struct list *list, const struct scene *scene, const struct
     bool idle = cell->state == CELL_IDLE;
     bool hovered = cell->comparator >= 0
                        ? cell->comparator == chosen_marked(scene)
-                       : map->layer == moment_layer(scene) && item == chosen_item(scene) &&
+                       : map->layer == scene_layer(scene) && item == chosen_item(scene) &&
                              scene->side->hovered < 0;
     float x = field->left + maps->pitch_x * ((float)item + 0.5F), size = point_size(maps);
     if (cell->state == CELL_SILENT) /* nothing to plot, but not to be passed over */

@@ -226,7 +226,7 @@ static void mark_row(struct list *list, const struct table_grid *grid, int row, 
             fmaxf(1.5F, roundf(0.11F * grid->size)));
     int item = chosen_marked_item(grid->scene), marked = chosen_marked(grid->scene);
     int layer = marked >= 0 ? network_layer_of(grid->scene->side->network, marked)
-                            : moment_layer(grid->scene);
+                            : scene_layer(grid->scene);
     if (item < 0 || table_grid_row(grid, layer) != row) return;
     int column = item - grid->first_column;
     if (column < 0 || column >= grid->columns) return;

@@ -41,7 +41,7 @@ struct sequence {
 /* The result of the layer that the panel is about; NULL: it has not run. */
 static const struct step_result *result_of(const struct scene *scene) {
     const struct step_result *result = scene->side->result;
-    bool fits = result && result->ran && result->layer == moment_layer(scene);
+    bool fits = result && result->ran && result->layer == scene_layer(scene);
     return fits ? result : NULL;
 }
 
@@ -85,7 +85,7 @@ static void say_time(const struct scene *scene, struct transfer *row) {
 
 static void say_verdict(const struct scene *scene, struct transfer *row) {
     const unsigned char *checks = scene->side->checks;
-    enum check check = checks ? (enum check)checks[moment_layer(scene)] : CHECK_NONE;
+    enum check check = checks ? (enum check)checks[scene_layer(scene)] : CHECK_NONE;
     if (!result_of(scene) || check == CHECK_NONE) return;
     bool equal = check == CHECK_EQUAL;
     row->role = equal ? ROLE_AGREE : ROLE_ERROR;
@@ -94,7 +94,7 @@ static void say_verdict(const struct scene *scene, struct transfer *row) {
 
 static void fill(const struct scene *scene, struct sequence *sequence) {
     const struct network *network = scene->side->network;
-    int items = network->layers[moment_layer(scene)].items;
+    int items = network->layers[scene_layer(scene)].items;
     const struct step_traffic bytes = step_traffic_of(network->rule, network->wires, items);
     char launch[48];
     snprintf(launch, sizeof launch, "launch %s", step_kernel_names[network->rule]);
@@ -226,7 +226,7 @@ static void extent(const struct scene *scene, float room, float *width, float *h
 static void say_source(const struct scene *scene, char *text, size_t size) {
     char time[32];
     if (tells_times(scene)) text_duration(result_of(scene)->round_trip_ms, time, sizeof time);
-    snprintf(text, size, "layer %d: %s%s", moment_layer(scene),
+    snprintf(text, size, "layer %d: %s%s", scene_layer(scene),
              tells_times(scene) ? "there and back in "
              : result_of(scene) ? "as it ran"
                                 : "nothing ran, so no times",

@@ -90,11 +90,11 @@ static void begin_head(const struct scene *scene, const struct panel_place *at, 
     bool asked =
         scene->look.panel->asks !=
             ASK_SWAPS && /* the class computes the result: only general formulas are shown */
-        guess_hides(scene, scene->look.panel->asks, moment_layer(scene));
+        guess_hides(scene, scene->look.panel->asks, scene_layer(scene));
     if (scene->look.panel->explain && !worksheet)
         scene->look.panel->explain(scene->side->network,
-                                   scene->whole || asked ? -1 : moment_layer(scene), &head->lines);
-    if (guess_hides(scene, ASK_DIRECTIONS, moment_layer(scene)) && !worksheet)
+                                   scene->whole || asked ? -1 : scene_layer(scene), &head->lines);
+    if (guess_hides(scene, ASK_DIRECTIONS, scene_layer(scene)) && !worksheet)
         arithmetic_ask_direction(scene->side->network, &head->lines);
 }
 

@@ -23,7 +23,7 @@ int table_grid_row(const struct table_grid *grid, int layer) {
 }
 
 bool table_grid_current(const struct table_grid *grid, int row) {
-    return row == table_grid_row(grid, moment_current(grid->scene));
+    return row == table_grid_row(grid, scene_current_layer(grid->scene));
 }
 
 int table_grid_layer(const struct table_grid *grid, int row) {
@@ -128,7 +128,7 @@ static void choose_columns(struct table_grid *grid, const struct panel_body *bod
 
 /* Chooses as many rows as fit, with the row that has to be in sight in their middle. */
 static void choose_rows(struct table_grid *grid, float room) {
-    int count = grid->table->rows, shown = table_grid_row(grid, moment_layer(grid->scene));
+    int count = grid->table->rows, shown = table_grid_row(grid, scene_layer(grid->scene));
     while (count > 1 && rows_height(grid, count) > room)
         count = count > 200 ? count / 2 : count - 1;
     grid->first_row = rows_around(shown, count, grid->table->rows);

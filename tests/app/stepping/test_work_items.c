@@ -148,7 +148,7 @@ TEST(explains_beside_the_panel, begin, end) {
                     placement_init(&at, &scene);
                     float left = at.panel.box.left;
                     const struct layout *layout = &at.layout;
-                    int now_layer = moment_layer(&scene);
+                    int now_layer = scene_layer(&scene);
                     float from = at.origin_x + layout_layer_left(layout, now_layer),
                           to = at.origin_x + layout_layer_right(layout, now_layer);
                     const struct item *box = tooltip();

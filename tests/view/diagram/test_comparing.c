@@ -41,7 +41,7 @@ static void check_aligned(const struct scene *scene) {
     check(upper.origin_x == lower.origin_x && upper.layout.width == lower.layout.width,
           "%s and %s: %g + %g, %g + %g", network->name, other->name, (double)upper.origin_x,
           (double)upper.layout.width, (double)lower.origin_x, (double)lower.layout.width);
-    for (int layer = 0; layer < moment_depth(scene); layer++) {
+    for (int layer = 0; layer < scene_depth(scene); layer++) {
         float edges[4];
         layout_frame(&upper.layout, (float)layer, &edges[0], &edges[1]);
         layout_frame(&lower.layout, (float)layer, &edges[2], &edges[3]);

@@ -80,7 +80,7 @@ static const double many_comparators =
 static int save(const struct options *options, const struct scene *scene,
                 const struct figure_file *file, struct error *error) {
     bool all = options->last_layer == INT_MAX;
-    int depth = moment_depth(scene);
+    int depth = scene_depth(scene);
     int end = scene->look.cover != COVER_NONE ? depth - 1 : depth; /* no end is covered */
     struct series series = {.scene = *scene,
                             .first = all ? 0 : options->layer,

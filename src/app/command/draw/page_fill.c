@@ -18,7 +18,7 @@
 
 static void draw_scene_at(struct scene scene, float moment, struct list *list) {
     scene.position = moment;
-    if (moment_ended(&scene)) scene.look.cover = COVER_NONE; /* nothing comes */
+    if (scene_ended(&scene)) scene.look.cover = COVER_NONE; /* nothing comes */
     scene_draw(&scene, list);
 }
 
@@ -39,7 +39,7 @@ static void draw_diagram(void *context, const struct page_moment *moment, struct
     scene.travelling = moment->travelling;
     scene.before = moment->before;
     scene.layer_signs = view->layer_signs;
-    draw_network_at(&scene, moment->at >= (float)moment_depth(&scene), moment->at, list);
+    draw_network_at(&scene, moment->at >= (float)scene_depth(&scene), moment->at, list);
 }
 
 /* The values of a kernel are those of its launch for the layer of the moment. */
@@ -65,7 +65,7 @@ static struct scene side_at(const struct page_side *side, float moment, bool ask
     const struct scene *both = diagram_of(side->view, asked);
     struct scene scene = side->lower ? scene_lower(both) : *both;
     scene.position = moment;
-    if (moment_ended(&scene)) scene.look.cover = COVER_NONE;
+    if (scene_ended(&scene)) scene.look.cover = COVER_NONE;
     return scene;
 }
 
@@ -234,7 +234,7 @@ int page_fill_network(struct page_view *view, struct page_step *step, struct err
     free(view->layer_signs);
     view->layer_signs = memory_new((size_t)most_layers(view) + 1, sizeof *view->layer_signs);
     step->unit = "layer";
-    step->moments = moment_depth(scene) + 1;
+    step->moments = scene_depth(scene) + 1;
     for (int state = 0; state < PAGE_STATES; state++)
         step->covered[state] = view->diagram[state].look.cover == COVER_NONE ? PAGE_SHOWN
                                : view->diagram[state].asked == ASK_WIRES     ? PAGE_WIRES_COVERED
