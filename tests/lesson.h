@@ -49,12 +49,12 @@ static inline void press(const char *key) {
     events_key(&app, key, now);
 }
 
-static inline long told_number(const struct asked *asked) {
-    return strtol(asked->fact->about, NULL, 10);
+static inline long told_number(const struct fact_query *query) {
+    return strtol(query->fact->about, NULL, 10);
 }
 
-static inline void told_text(const struct asked *asked, char *text) {
-    fact_say(asked->fact->about, text);
+static inline void told_text(const struct fact_query *query, char *text) {
+    fact_say(query->fact->about, text);
 }
 
 /* Do all these facts hold now? They are those of the state file; said, what the app says; error, if
@@ -65,7 +65,7 @@ static inline void shows_after(const char *wanted, const char *played) {
     static struct fact facts[512];
     struct choices told = {"fact", NULL, facts, sizeof *facts, 0};
     const struct choices *const tables[] = {&told, NULL};
-    const struct asked asked = {.number = 0};
+    const struct fact_query query = {.number = 0};
     struct conditions conditions;
     struct error found;
     const char *says = strstr(wanted, "says ");
@@ -95,7 +95,7 @@ static inline void shows_after(const char *wanted, const char *played) {
             (struct fact){line, value, .number = number ? told_number : NULL, .text = told_text};
     }
     check(conditions_read(&conditions, facts_wanted, tables, &found) == 0, "%s", found.text);
-    check(conditions_hold(&conditions, &asked, &found), "%s after %s", found.text, played);
+    check(conditions_hold(&conditions, &query, &found), "%s after %s", found.text, played);
 }
 
 static inline void shows(const char *wanted) {

@@ -6,13 +6,13 @@
 
 #include <stdio.h>
 
-static void family(const struct asked *asked, char *text) {
-    const struct family *family = asked->app->stepping.family;
+static void family(const struct fact_query *query, char *text) {
+    const struct family *family = query->app->stepping.family;
     fact_say(family ? family->name : NULL, text);
 }
 
-static long ended(const struct asked *asked) {
-    return asked->app->stepping.course.motion.cursor == asked->app->stepping.network->depth;
+static long ended(const struct fact_query *query) {
+    return query->app->stepping.course.motion.cursor == query->app->stepping.network->depth;
 }
 
 /* V in the editor shows an input of its own. */
@@ -21,27 +21,27 @@ static bool editor_shows_failing(const struct app *app) {
            counterexample_shows(&app->editor.counterexample, app_network(app));
 }
 
-static long inputs(const struct asked *asked) {
-    return (long)asked->app->stepping.inputs + editor_shows_failing(asked->app);
+static long inputs(const struct fact_query *query) {
+    return (long)query->app->stepping.inputs + editor_shows_failing(query->app);
 }
 
-static long typed(const struct asked *asked) {
-    return stepping_typed(&asked->app->stepping) && !asked->app->stepping.failing;
+static long typed(const struct fact_query *query) {
+    return stepping_typed(&query->app->stepping) && !query->app->stepping.failing;
 }
 
-static long fails(const struct asked *asked) {
-    const struct trace *trace = asked->trace;
-    if (!trace) return editor_shows_failing(asked->app);
-    return !keys_sorted(trace_keys(trace, trace->depth), trace->wires, asked->network->order);
+static long fails(const struct fact_query *query) {
+    const struct trace *trace = query->trace;
+    if (!trace) return editor_shows_failing(query->app);
+    return !keys_sorted(trace_keys(trace, trace->depth), trace->wires, query->network->order);
 }
 
-static long proven(const struct asked *asked) {
-    const struct proving *proving = &asked->app->stepping.proving;
-    return editor_shows_failing(asked->app) || (proving_proof(proving) && !proving->quiet);
+static long proven(const struct fact_query *query) {
+    const struct proving *proving = &query->app->stepping.proving;
+    return editor_shows_failing(query->app) || (proving_proof(proving) && !proving->quiet);
 }
 
-static long answers_right(const struct asked *asked) {
-    const struct cover_state *cover = &asked->app->stepping.cover;
+static long answers_right(const struct fact_query *query) {
+    const struct cover_state *cover = &query->app->stepping.cover;
     int right = 0;
     for (int q = 0; q < ASK_COUNT; q++)
         for (int c = 0; cover->answers[q] && c < cover->size; c++)
@@ -49,89 +49,89 @@ static long answers_right(const struct asked *asked) {
     return right;
 }
 
-static void remade(const struct asked *asked, char *text) {
+static void remade(const struct fact_query *query, char *text) {
     static const char *const names[] = {
         [REMADE_NOT] = "none", [REMADE_UNTANGLED] = "untangled", [REMADE_REVERSED] = "reversed"};
-    fact_say(names[asked->app->stepping.remade], text);
+    fact_say(names[query->app->stepping.remade], text);
 }
 
-static long backwards(const struct asked *asked) {
-    return asked->app->stepping.backwards.on;
+static long backwards(const struct fact_query *query) {
+    return query->app->stepping.backwards.on;
 }
 
-static long equal(const struct asked *asked) {
-    return asked->app->stepping.verifier->equal;
+static long equal(const struct fact_query *query) {
+    return query->app->stepping.verifier->equal;
 }
 
-static long differ(const struct asked *asked) {
-    return asked->app->stepping.verifier->differing;
+static long differ(const struct fact_query *query) {
+    return query->app->stepping.verifier->differing;
 }
 
-static void device_kind(const struct asked *asked, char *text) {
-    const struct desk *desk = &asked->app->desk;
+static void device_kind(const struct fact_query *query, char *text) {
+    const struct desk *desk = &query->app->desk;
     fact_say(desk->state != DEVICE_READY ? NULL : desk->info.gpu ? "gpu" : "cpu", text);
 }
 
 /* Returns the replay of the open launch; NULL: none is open, or it was not recorded. */
-static const struct replay *replay_inside(const struct asked *asked) {
-    return asked->app->shell.mode->bit == MODE_INSIDE ? asked->app->inside.recorded.replay : NULL;
+static const struct replay *replay_inside(const struct fact_query *query) {
+    return query->app->shell.mode->bit == MODE_INSIDE ? query->app->inside.recorded.replay : NULL;
 }
 
-static long barriers(const struct asked *asked) {
-    const struct replay *replay = replay_inside(asked);
-    const struct inside *inside = &asked->app->inside;
+static long barriers(const struct fact_query *query) {
+    const struct replay *replay = replay_inside(query);
+    const struct inside *inside = &query->app->inside;
     if (!replay || inside->step < 0) return FACT_UNKNOWN;
     const struct replay_step *step = replay_step(replay, inside->item, inside->step);
     return step->stretch + step->barrier;
 }
 
-static long conflicts(const struct asked *asked) {
-    const struct replay *replay = replay_inside(asked);
+static long conflicts(const struct fact_query *query) {
+    const struct replay *replay = replay_inside(query);
     struct replay_conflict first;
     return replay ? replay_conflicts(replay, &first, 1) : FACT_UNKNOWN;
 }
 
 /* Totals of all work-items of the launch; false: nothing was recorded. */
-static bool find_totals(const struct asked *asked, struct replay_totals *totals) {
-    const struct replay *replay = replay_inside(asked);
+static bool find_totals(const struct fact_query *query, struct replay_totals *totals) {
+    const struct replay *replay = replay_inside(query);
     if (replay) *totals = replay_totals_of(replay);
     return replay != NULL;
 }
 
-static long memory_lines(const struct asked *asked) {
+static long memory_lines(const struct fact_query *query) {
     struct replay_totals totals;
-    return find_totals(asked, &totals) ? totals.lines : FACT_UNKNOWN;
+    return find_totals(query, &totals) ? totals.lines : FACT_UNKNOWN;
 }
 
-static long bank_turns(const struct asked *asked) {
+static long bank_turns(const struct fact_query *query) {
     struct replay_totals totals;
-    return find_totals(asked, &totals) ? totals.turns : FACT_UNKNOWN;
+    return find_totals(query, &totals) ? totals.turns : FACT_UNKNOWN;
 }
 
-static long launch_barriers(const struct asked *asked) {
+static long launch_barriers(const struct fact_query *query) {
     struct replay_totals totals;
-    return find_totals(asked, &totals) ? totals.barriers : FACT_UNKNOWN;
+    return find_totals(query, &totals) ? totals.barriers : FACT_UNKNOWN;
 }
 
-static long unsorted(const struct asked *asked) {
-    return replay_inside(asked) ? asked->app->inside.recorded.result->unsorted : FACT_UNKNOWN;
+static long unsorted(const struct fact_query *query) {
+    return replay_inside(query) ? query->app->inside.recorded.result->unsorted : FACT_UNKNOWN;
 }
 
-static long line_typed(const struct asked *asked) {
-    return asked->app->missing.exercise && asked->app->missing.typed[0];
+static long line_typed(const struct fact_query *query) {
+    return query->app->missing.exercise && query->app->missing.typed[0];
 }
 
-static const struct large_steps *large_in_sight(const struct asked *asked) {
-    return asked->app->shell.mode->bit == MODE_LARGE ? &asked->app->large : NULL;
+static const struct large_steps *large_in_sight(const struct fact_query *query) {
+    return query->app->shell.mode->bit == MODE_LARGE ? &query->app->large : NULL;
 }
 
-static long large_keys(const struct asked *asked) {
-    const struct large_steps *large = large_in_sight(asked);
+static long large_keys(const struct fact_query *query) {
+    const struct large_steps *large = large_in_sight(query);
     return large ? large->sort.n : 0;
 }
 
-static long large_layers(const struct asked *asked) {
-    const struct large_steps *large = large_in_sight(asked);
+static long large_layers(const struct fact_query *query) {
+    const struct large_steps *large = large_in_sight(query);
     return large ? large->course.motion.cursor : 0;
 }
 
@@ -170,11 +170,11 @@ const struct choices *const task_facts[] = {
     &network_facts, &app_facts,          &timing_facts, &structure_settings,
     &key_settings,  &work_item_settings, NULL};
 
-struct asked facts_asked(const struct app *app) {
+struct fact_query facts_asked(const struct app *app) {
     const struct stepping *stepping = &app->stepping;
     const struct network *network = app_network(app);
     bool stepped = network == stepping->network;
-    return (struct asked){
+    return (struct fact_query){
         .network = network,
         .trace = stepped ? stepping->trace : NULL,
         .layer = stepping->course.motion.cursor,

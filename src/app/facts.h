@@ -8,4 +8,4 @@
 extern const struct choices *const task_facts[];
 
 /* A question to an app as it is now; the fact is left to fill in. */
-struct asked facts_asked(const struct app *app);
+struct fact_query facts_asked(const struct app *app);

@@ -48,10 +48,10 @@ static void judge(const struct lesson *lesson, int step, const struct lesson_set
     struct error error;
     if (setup->network->wires > MOST_PROVEN) return;
     struct trace *trace = trace_new(setup->network, setup->keys);
-    const struct asked asked = {
+    const struct fact_query query = {
         .network = setup->network, .trace = trace, .layer = setup->layer, .provable = MOST_PROVEN};
     for (int e = 0; e < lesson->steps[step].expected_count; e++)
-        if (expect_one_holds(lesson, step, e, &asked, &error)) check_message(&error, text);
+        if (expect_one_holds(lesson, step, e, &query, &error)) check_message(&error, text);
     trace_free(trace);
 }
 

@@ -12,7 +12,7 @@
 enum { MOST_WIRES = 64 }; /* most wires offered after "FAMILY:"; larger numbers must be typed */
 
 /* The word to complete. */
-struct asked {
+struct fact_query {
     const struct command *command;
     const char *word;   /* the last word, or the part of it that is completed */
     const char *before; /* part of the word before `word`, `before_bytes` long */
@@ -21,28 +21,28 @@ struct asked {
 
 /* A line of the answer, if it goes on from what is typed. `what` may be NULL or several lines long,
  * of which the first counts. */
-static void offer(const struct asked *asked, const char *name, const char *what) {
-    if (strncmp(name, asked->word, strlen(asked->word)) != 0 || !name[0]) return;
-    printf("%.*s%s", asked->before_bytes, asked->before, name);
+static void offer(const struct fact_query *query, const char *name, const char *what) {
+    if (strncmp(name, query->word, strlen(query->word)) != 0 || !name[0]) return;
+    printf("%.*s%s", query->before_bytes, query->before, name);
     if (what) printf("\t%.*s", (int)strcspn(what, "\n"), what);
     putchar('\n');
 }
 
-static void offer_choices(const struct asked *asked, const struct choices *choices) {
+static void offer_choices(const struct fact_query *query, const struct choices *choices) {
     for (int c = 0; c < choices->count; c++)
-        offer(asked, choices_name(choices, c), NULL);
+        offer(query, choices_name(choices, c), NULL);
 }
 
-static void offer_options(const struct asked *asked) {
+static void offer_options(const struct fact_query *query) {
     struct option_words option;
-    for (int o = 0; options_words(asked->command, o, &option); o++)
-        offer(asked, option.name, option.help);
+    for (int o = 0; options_words(query->command, o, &option); o++)
+        offer(query, option.name, option.help);
 }
 
 /* Families, radix sorts and files; lessons. */
-static void offer_specs(const struct asked *asked) {
+static void offer_specs(const struct fact_query *query) {
     struct completion found;
-    completion_find(&found, asked->word, MOST_WIRES);
+    completion_find(&found, query->word, MOST_WIRES);
     for (int t = 0; t < found.count; t++) {
         char name[64];
         const char *text = found.texts[t];
@@ -51,8 +51,8 @@ static void offer_specs(const struct asked *asked) {
             strchr(text, ':') ? choices_find(&family_choices, name) : NULL;
         if (strncmp(text, "lesson:", 7) == 0)
             continue; /* lessons are offered below, with their titles */
-        if (asked->command->radix || strncmp(text, "radix:", 6) != 0)
-            offer(asked, text, family ? family->title : NULL);
+        if (query->command->radix || strncmp(text, "radix:", 6) != 0)
+            offer(query, text, family ? family->title : NULL);
     }
     completion_free(&found);
     /* "lesson:3" for "les". */
@@ -61,29 +61,29 @@ static void offer_specs(const struct asked *asked) {
         char spec[24];
         struct lesson *lesson = lessons_open(k, &error);
         snprintf(spec, sizeof spec, "lesson:%d", k);
-        if (lesson) offer(asked, spec, lesson->title);
+        if (lesson) offer(query, spec, lesson->title);
         lesson_free(lesson);
     }
 }
 
 /* Offers values for an option; in a list, completes the part after the last comma. Offers nothing
  * for a number, a text or a file. */
-static void offer_values(struct asked *asked, const struct option_words *option) {
-    const char *comma = option->list ? strrchr(asked->word, ',') : NULL;
+static void offer_values(struct fact_query *query, const struct option_words *option) {
+    const char *comma = option->list ? strrchr(query->word, ',') : NULL;
     if (comma) {
-        asked->before_bytes += (int)(comma + 1 - asked->word);
-        asked->word = comma + 1;
+        query->before_bytes += (int)(comma + 1 - query->word);
+        query->word = comma + 1;
     }
     if (option->choices)
-        offer_choices(asked, option->choices);
+        offer_choices(query, option->choices);
     else if (option->value && strcmp(option->value, "SPEC") == 0)
-        offer_specs(asked);
+        offer_specs(query);
 }
 
-static void offer_operands(const struct asked *asked) {
-    enum command_spec spec = asked->command->spec;
-    if (asked->command->names) offer_choices(asked, asked->command->names);
-    if (spec != COMMAND_NO_SPEC && spec != COMMAND_MAY_HAVE_NAME) offer_specs(asked);
+static void offer_operands(const struct fact_query *query) {
+    enum command_spec spec = query->command->spec;
+    if (query->command->names) offer_choices(query, query->command->names);
+    if (spec != COMMAND_NO_SPEC && spec != COMMAND_MAY_HAVE_NAME) offer_specs(query);
 }
 
 /* The option called so, up to `length` bytes. */
@@ -108,33 +108,33 @@ static int run(const struct options *options, struct error *error) {
     char **words = options->specs;
     int last = options->spec_count - 1, place;
     if (last < 0) return EXIT_DONE;
-    struct asked asked = {options_command(options->commands, last, words, &place), words[last],
-                          words[last], 0};
+    struct fact_query query = {options_command(options->commands, last, words, &place), words[last],
+                               words[last], 0};
     struct option_words option;
     bool operands_alone = false, first = place < 0, value = false;
     for (int w = 0; w < last; w++) {
         operands_alone |= strcmp(words[w], "--") == 0;
         first &= value || words[w][0] == '-';
-        value = !value && takes_next(asked.command, words[w], &option);
+        value = !value && takes_next(query.command, words[w], &option);
     }
-    size_t equals = strcspn(asked.word, "=");
+    size_t equals = strcspn(query.word, "=");
     if (operands_alone) {
-        offer_operands(&asked);
+        offer_operands(&query);
     } else if (value) {
-        offer_values(&asked, &option);
-    } else if (asked.word[0] == '-' && asked.word[equals]) {
-        asked.before_bytes = (int)equals + 1;
-        asked.word += equals + 1;
-        if (find(asked.command, asked.before, equals, &option)) offer_values(&asked, &option);
+        offer_values(&query, &option);
+    } else if (query.word[0] == '-' && query.word[equals]) {
+        query.before_bytes = (int)equals + 1;
+        query.word += equals + 1;
+        if (find(query.command, query.before, equals, &option)) offer_values(&query, &option);
     } else {
         for (int c = 0; first && c < options->commands->count; c++) {
             const struct command *command = choices_row(options->commands, c);
-            offer(&asked, command->name, command->summary);
+            offer(&query, command->name, command->summary);
         }
-        if (asked.word[0] == '-')
-            offer_options(&asked);
+        if (query.word[0] == '-')
+            offer_options(&query);
         else
-            offer_operands(&asked);
+            offer_operands(&query);
     }
     return EXIT_DONE;
 }

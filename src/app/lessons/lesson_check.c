@@ -49,12 +49,12 @@ int lesson_check(const struct lesson *lesson, struct error *error) {
 /* Returns how many expectations of a step do not hold. */
 static int check_step(const struct app *tried, const struct lesson *lesson, int step,
                       void (*wrong)(const struct error *error)) {
-    struct asked asked = facts_asked(tried);
+    struct fact_query query = facts_asked(tried);
     struct error error;
     int failed = 0;
-    asked.provable = NETWORK_MAX_WIRES;
+    query.provable = NETWORK_MAX_WIRES;
     for (int e = 0; e < lesson->steps[step].expected_count; e++) {
-        if (expect_one_holds(lesson, step, e, &asked, &error) == 0) continue;
+        if (expect_one_holds(lesson, step, e, &query, &error) == 0) continue;
         wrong(&error);
         failed++;
     }

@@ -138,10 +138,10 @@ static int use_words(struct app *app, struct error *error) {
 
 /* Remembers the facts that "changed" compares with. */
 static void begin_conditions(struct lesson_run *run, const struct lesson_step *step,
-                             const struct asked *asked) {
-    conditions_begin(&run->task, asked);
+                             const struct fact_query *query) {
+    conditions_begin(&run->task, query);
     for (int c = 0; c < step->case_count; c++)
-        conditions_begin(&run->cases[c], asked);
+        conditions_begin(&run->cases[c], query);
 }
 
 /* Sets all that the present step asks for. Returns 0, or -1 with the place of what is wrong. */
@@ -169,7 +169,7 @@ static int show_step(struct app *app, struct error *error) {
     app->lesson.inputs = app->stepping.inputs;
     show_radix(app, &setup);
     lesson_setup_free(&setup);
-    const struct asked asked = facts_asked(app);
+    const struct fact_query query = facts_asked(app);
     const struct lesson_step *at = &run->place.lesson->steps[run->place.step];
     wrong =
         wrong || show_missing(app, run->place.lesson, &at->values[LESSON_MISSING], error) ||
@@ -177,12 +177,12 @@ static int show_step(struct app *app, struct error *error) {
         conditions_of(&run->task, run->place.lesson, &at->values[LESSON_DONE], task_facts, error) ||
         lesson_timed_read(&run->timed, run->place.lesson, run->place.step, error) ||
         lesson_recorded_read(&run->recorded, run->place.lesson, run->place.step, error) ||
-        question_init(&run->place.answering.question, run->place.lesson, run->place.step, &asked,
+        question_init(&run->place.answering.question, run->place.lesson, run->place.step, &query,
                       error);
     for (int c = 0; c < at->case_count && !wrong; c++)
         wrong =
             conditions_of(&run->cases[c], run->place.lesson, &at->cases[c].when, task_facts, error);
-    if (!wrong) begin_conditions(run, at, &asked);
+    if (!wrong) begin_conditions(run, at, &query);
     lesson_say(app);
     return wrong ? -1 : 0;
 }
@@ -322,16 +322,16 @@ bool lesson_turn(struct app *app, int step) {
 
 /* Writes the words of the first case of the step that holds, with their facts; "": none does.
  * Returns whether they changed. */
-static bool tell(struct lesson_run *run, const struct asked *asked) {
+static bool tell(struct lesson_run *run, const struct fact_query *query) {
     const struct lesson_step *step = &run->place.lesson->steps[run->place.step];
     char before[LESSON_TEXT_BYTES];
     int c = 0;
-    while (c < step->case_count && !conditions_hold(&run->cases[c], asked, NULL))
+    while (c < step->case_count && !conditions_hold(&run->cases[c], query, NULL))
         c++;
     memcpy(before, run->told, sizeof before);
     run->told[0] = '\0';
     if (c < step->case_count)
-        facts_fill_in(step->cases[c].then.text, task_facts, asked, run->told, sizeof run->told);
+        facts_fill_in(step->cases[c].then.text, task_facts, query, run->told, sizeof run->told);
     run->place.told = *run->told ? run->told : NULL;
     return strcmp(before, run->told) != 0;
 }
@@ -343,9 +343,9 @@ void lesson_follow(struct app *app) {
     bool edits =
         app->shell.mode == &mode_editing && !has(run, LESSON_RADIX); /* the step's network */
     bool away = is_away(app) && !edits;
-    const struct asked asked = facts_asked(app);
-    bool done = place->done || conditions_hold(&run->task, &asked, NULL);
-    if (!tell(run, &asked) && away == place->away && done == place->done) return;
+    const struct fact_query query = facts_asked(app);
+    bool done = place->done || conditions_hold(&run->task, &query, NULL);
+    if (!tell(run, &query) && away == place->away && done == place->done) return;
     place->away = away;
     place->done = done;
     lesson_say(app);

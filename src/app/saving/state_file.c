@@ -202,13 +202,13 @@ static void write_targets(FILE *file, const struct app *app) {
 void state_write(FILE *file, const struct app *app) {
     struct scene scene;
     events_scene(app, &scene);
-    struct asked asked = facts_asked(app);
+    struct fact_query query = facts_asked(app);
     char value[FACT_BYTES];
     for (const struct choices *const *facts = task_facts; *facts; facts++)
         for (int f = 0; f < (*facts)->count; f++) {
-            asked.fact = choices_row(*facts, f);
-            if (asked.fact->behind) continue;
-            fprintf(file, "%s=%s\n", asked.fact->name, fact_value(&asked, value));
+            query.fact = choices_row(*facts, f);
+            if (query.fact->behind) continue;
+            fprintf(file, "%s=%s\n", query.fact->name, fact_value(&query, value));
         }
     write_window(file, app, &scene);
     write_stepping(file, app, &scene);

@@ -128,11 +128,11 @@ void setting_now(const struct shell *shell, const struct setting *setting,
         snprintf(text, SETTING_BYTES, "%d", present(shell, setting));
 }
 
-void setting_fact(const struct asked *asked, char *text) {
+void setting_fact(const struct fact_query *query, char *text) {
     const struct setting *setting =
-        (const struct setting *)asked->fact; /* `fact` is the first member of a setting */
+        (const struct setting *)query->fact; /* `fact` is the first member of a setting */
     char now[SETTING_BYTES];
-    setting_now(asked->rooms[ROOM_SHELL], setting, now);
+    setting_now(query->rooms[ROOM_SHELL], setting, now);
     fact_say(*now ? now : NULL, text);
 }
 

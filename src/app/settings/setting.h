@@ -106,7 +106,7 @@ void setting_set(struct shell *shell, const struct setting *setting, int value);
  * there are no words. */
 void setting_now(const struct shell *shell, const struct setting *setting,
                  char text[SETTING_BYTES]);
-void setting_fact(const struct asked *asked, char *text);
+void setting_fact(const struct fact_query *query, char *text);
 
 /* Sets a value that was chosen in the window; value 0 can always be set. If nothing can be set now,
  * a notice says why. */

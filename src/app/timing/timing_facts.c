@@ -8,16 +8,16 @@
 #include <stdio.h>
 #include <string.h>
 
-static const struct timings *timing(const struct asked *asked) {
-    return asked->rooms[ROOM_TIMING];
+static const struct timings *timing(const struct fact_query *query) {
+    return query->rooms[ROOM_TIMING];
 }
 
-static long timings(const struct asked *asked) {
-    return timing(asked)->ticket;
+static long timings(const struct fact_query *query) {
+    return timing(query)->ticket;
 }
 
-static long timed(const struct asked *asked) {
-    const struct timings *mode = timing(asked);
+static long timed(const struct fact_query *query) {
+    const struct timings *mode = timing(query);
     return mode->scene.state.running ? 0 : mode->table.count;
 }
 
@@ -38,12 +38,12 @@ static bool times_of(const struct timing_table *table, const char *const names[2
     return most > 0;
 }
 
-static long slower(const struct asked *asked) {
-    const struct timings *mode = timing(asked);
+static long slower(const struct fact_query *query) {
+    const struct timings *mode = timing(query);
     char one[32] = "", other[32] = "";
     const char *const names[] = {one, other};
     double ms[2];
-    if (sscanf(asked->behind, "%31s %31s", one, other) != 2 || mode->scene.state.running ||
+    if (sscanf(query->behind, "%31s %31s", one, other) != 2 || mode->scene.state.running ||
         !times_of(&mode->table, names, ms))
         return FACT_UNKNOWN;
     return ms[0] > ms[1];
@@ -71,18 +71,18 @@ static int rank(const struct timing_table *table, const struct timing_series *se
     return count;
 }
 
-static void ranking(const struct asked *asked, char *text) {
+static void ranking(const struct fact_query *query, char *text) {
     const struct timing_series *series[SORT_NAMES_MOST];
     double ms[SORT_NAMES_MOST];
-    const struct timings *mode = timing(asked);
+    const struct timings *mode = timing(query);
     int count = mode->scene.state.running ? 0 : rank(&mode->table, series, ms);
     fact_say(count > 0 ? series[0]->name : NULL, text);
     for (int s = 1; s < count; s++)
         text_append(text, FACT_BYTES, ", %s (%.1f times as long)", series[s]->name, ms[s] / ms[0]);
 }
 
-static void fastest(const struct asked *asked, char *text) {
-    ranking(asked, text);
+static void fastest(const struct fact_query *query, char *text) {
+    ranking(query, text);
     text[strcspn(text, ",")] = '\0';
 }
 

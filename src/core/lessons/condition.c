@@ -145,19 +145,19 @@ int conditions_of(struct conditions *conditions, const struct lesson *lesson,
     return lesson_fail(lesson, value->begin, error, "%.790s", problem.text);
 }
 
-void facts_fill_in(const char *text, const struct choices *const *tables, const struct asked *about,
-                   char *filled, size_t size) {
+void facts_fill_in(const char *text, const struct choices *const *tables,
+                   const struct fact_query *about, char *filled, size_t size) {
     filled[0] = '\0';
     while (*text) {
         char name[64], is[FACT_BYTES];
         size_t length = *text == '<' ? strcspn(text, ">") : 0;
-        struct asked asked = *about;
-        asked.fact = NULL;
+        struct fact_query query = *about;
+        query.fact = NULL;
         snprintf(name, sizeof name, "%.*s", length > 0 ? (int)length - 1 : 0, text + 1);
-        for (const struct choices *const *table = tables; *table && *name && !asked.fact; table++)
-            asked.fact = choices_find(*table, name);
-        if (asked.fact && asked.fact->behind == BEHIND_NOTHING) {
-            text_append(filled, size, "%s", fact_value(&asked, is));
+        for (const struct choices *const *table = tables; *table && *name && !query.fact; table++)
+            query.fact = choices_find(*table, name);
+        if (query.fact && query.fact->behind == BEHIND_NOTHING) {
+            text_append(filled, size, "%s", fact_value(&query, is));
             text += length + 1;
         } else {
             text_append(filled, size, "%c", *text++);
@@ -179,13 +179,13 @@ static bool same(const char *one, const char *other) {
     return true;
 }
 
-static const char *value_of(const struct condition *condition, const struct asked *about,
+static const char *value_of(const struct condition *condition, const struct fact_query *about,
                             char *text) {
-    struct asked asked = *about;
-    asked.fact = condition->fact;
-    asked.number = condition->number;
-    asked.behind = condition->text + condition->behind;
-    return fact_value(&asked, text);
+    struct fact_query query = *about;
+    query.fact = condition->fact;
+    query.number = condition->number;
+    query.behind = condition->text + condition->behind;
+    return fact_value(&query, text);
 }
 
 static bool judge(const struct condition *condition, const char *is) {
@@ -203,20 +203,20 @@ static bool judge(const struct condition *condition, const char *is) {
     return condition->relation & found;
 }
 
-void conditions_begin(struct conditions *conditions, const struct asked *asked) {
+void conditions_begin(struct conditions *conditions, const struct fact_query *query) {
     for (int c = 0; c < conditions->count; c++) {
         struct condition *condition = &conditions->rows[c];
-        if (condition->relation == CHANGED) value_of(condition, asked, condition->before);
+        if (condition->relation == CHANGED) value_of(condition, query, condition->before);
     }
 }
 
-bool conditions_hold(struct conditions *conditions, const struct asked *asked,
+bool conditions_hold(struct conditions *conditions, const struct fact_query *query,
                      struct error *error) {
     bool all = conditions->count > 0;
     for (int c = 0; c < conditions->count; c++) {
         struct condition *condition = &conditions->rows[c];
         char is[FACT_BYTES];
-        value_of(condition, asked, is);
+        value_of(condition, query, is);
         condition->changed |= strcmp(condition->before, is) != 0;
         if (judge(condition, is)) continue;
         if (all && error)

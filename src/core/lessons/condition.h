@@ -47,12 +47,13 @@ int conditions_of(struct conditions *conditions, const struct lesson *lesson,
                   struct error *error);
 
 /* Copies a text; a fact's name in <>, such as <output>, becomes its value. */
-void facts_fill_in(const char *text, const struct choices *const *tables, const struct asked *asked,
-                   char *filled, size_t size);
+void facts_fill_in(const char *text, const struct choices *const *tables,
+                   const struct fact_query *query, char *filled, size_t size);
 
 /* Remembers the present values, which CHANGED compares with later values. */
-void conditions_begin(struct conditions *conditions, const struct asked *asked);
+void conditions_begin(struct conditions *conditions, const struct fact_query *query);
 
 /* Do all conditions hold? `error`, which may be NULL, receives the first condition that does not,
  * and its fact's value. Changes since conditions_begin are remembered. */
-bool conditions_hold(struct conditions *conditions, const struct asked *asked, struct error *error);
+bool conditions_hold(struct conditions *conditions, const struct fact_query *query,
+                     struct error *error);

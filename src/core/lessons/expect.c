@@ -16,13 +16,13 @@ int expect_written(const struct lesson *lesson, int step, struct error *error) {
     return 0;
 }
 
-int expect_one_holds(const struct lesson *lesson, int step, int number, const struct asked *asked,
-                     struct error *error) {
+int expect_one_holds(const struct lesson *lesson, int step, int number,
+                     const struct fact_query *query, struct error *error) {
     const struct lesson_value *value = &lesson->steps[step].expected[number];
     struct conditions conditions;
     struct error found;
     if (read_one(lesson, value, &conditions, error)) return -1;
-    conditions_begin(&conditions, asked); /* compares with the present, so nothing has changed */
-    if (conditions_hold(&conditions, asked, &found)) return 0;
+    conditions_begin(&conditions, query); /* compares with the present, so nothing has changed */
+    if (conditions_hold(&conditions, query, &found)) return 0;
     return lesson_fail(lesson, value->begin, error, "%.790s", found.text);
 }

@@ -9,6 +9,6 @@
 int expect_written(const struct lesson *lesson, int step, struct error *error);
 
 /* Does expectation `number` of a step, from 0 on, hold for the network, keys and launches in
- * `asked`? Returns 0, or -1 with its place and the actual value. */
-int expect_one_holds(const struct lesson *lesson, int step, int number, const struct asked *asked,
-                     struct error *error);
+ * `query`? Returns 0, or -1 with its place and the actual value. */
+int expect_one_holds(const struct lesson *lesson, int step, int number,
+                     const struct fact_query *query, struct error *error);

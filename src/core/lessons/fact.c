@@ -14,10 +14,10 @@
 
 const char *const fact_behind[BEHIND_FORMS] = {"", " N", " ONE OTHER", " SUM"};
 
-const char *fact_value(const struct asked *asked, char *text) {
-    long number = asked->fact->number ? asked->fact->number(asked) : 0;
-    if (!asked->fact->number)
-        asked->fact->text(asked, text);
+const char *fact_value(const struct fact_query *query, char *text) {
+    long number = query->fact->number ? query->fact->number(query) : 0;
+    if (!query->fact->number)
+        query->fact->text(query, text);
     else if (number == FACT_UNKNOWN)
         snprintf(text, FACT_BYTES, "unknown");
     else
@@ -35,37 +35,37 @@ void fact_keys(const int *keys, int n, char *text) {
 
 /* ---- the network ---- */
 
-static void name(const struct asked *asked, char *text) {
-    fact_say(asked->network->name, text);
+static void name(const struct fact_query *query, char *text) {
+    fact_say(query->network->name, text);
 }
 
-static void title(const struct asked *asked, char *text) {
-    fact_say(asked->network->title, text);
+static void title(const struct fact_query *query, char *text) {
+    fact_say(query->network->title, text);
 }
 
-static long wires(const struct asked *asked) {
-    return asked->network->wires;
+static long wires(const struct fact_query *query) {
+    return query->network->wires;
 }
 
-static long size(const struct asked *asked) {
-    return asked->network->size;
+static long size(const struct fact_query *query) {
+    return query->network->size;
 }
 
-static long depth(const struct asked *asked) {
-    return asked->network->depth;
+static long depth(const struct fact_query *query) {
+    return query->network->depth;
 }
 
-static void order(const struct asked *asked, char *text) {
-    fact_say(order_name(asked->network->order), text);
+static void order(const struct fact_query *query, char *text) {
+    fact_say(order_name(query->network->order), text);
 }
 
 /* Proves the network and returns the number that `of` finds in the proof. */
-static long proven(const struct asked *asked, long (*of)(const struct proof *proof)) {
+static long proven(const struct fact_query *query, long (*of)(const struct proof *proof)) {
     struct proof proof;
     struct error none; /* unused: this processor never fails */
-    if (asked->network->wires > asked->provable)
-        return asked->proof ? of(asked->proof) : FACT_UNKNOWN;
-    proof_init_with(&proof, asked->network, &proof_on_cpu, NULL, &none);
+    if (query->network->wires > query->provable)
+        return query->proof ? of(query->proof) : FACT_UNKNOWN;
+    proof_init_with(&proof, query->network, &proof_on_cpu, NULL, &none);
     long number = of(&proof);
     proof_free(&proof);
     return number;
@@ -75,21 +75,21 @@ static long verdict_of(const struct proof *proof) {
     return proof->verdict == PROOF_UNKNOWN ? FACT_UNKNOWN : proof->verdict == PROOF_SORTS;
 }
 
-static long sorts(const struct asked *asked) {
-    return proven(asked, verdict_of);
+static long sorts(const struct fact_query *query) {
+    return proven(query, verdict_of);
 }
 
 /* Counts the inputs of zeros and ones that leave sorted. */
-static long sorted_inputs(const struct asked *asked) {
+static long sorted_inputs(const struct fact_query *query) {
     struct unsorted unsorted;
-    unsorted_count(asked->network, &unsorted);
+    unsorted_count(query->network, &unsorted);
     return unsorted.counted ? unsorted.inputs - unsorted.count : FACT_UNKNOWN;
 }
 
-static long promised_inputs(const struct asked *asked) {
+static long promised_inputs(const struct fact_query *query) {
     struct claim_proof proof;
-    if (!claims[asked->network->claim].input) return 0;
-    claim_prove(asked->network->claim, asked->network, &proof);
+    if (!claims[query->network->claim].input) return 0;
+    claim_prove(query->network->claim, query->network, &proof);
     return proof.holds ? proof.inputs : FACT_UNKNOWN;
 }
 
@@ -97,50 +97,50 @@ static long never_of(const struct proof *proof) {
     return proof->exact ? proof->never_count : FACT_UNKNOWN;
 }
 
-static long never_swaps(const struct asked *asked) {
-    return proven(asked, never_of);
+static long never_swaps(const struct fact_query *query) {
+    return proven(query, never_of);
 }
 
 /* ---- its keys ---- */
 
-static void keys_after(const struct asked *asked, int layers, char *text) {
-    const struct trace *trace = asked->trace;
+static void keys_after(const struct fact_query *query, int layers, char *text) {
+    const struct trace *trace = query->trace;
     fact_say(NULL, text);
     if (trace && layers <= trace->depth) fact_keys(trace_keys(trace, layers), trace->wires, text);
 }
 
-static void after(const struct asked *asked, char *text) {
-    keys_after(asked, asked->number, text);
+static void after(const struct fact_query *query, char *text) {
+    keys_after(query, query->number, text);
 }
 
-static void input_keys(const struct asked *asked, char *text) {
-    keys_after(asked, 0, text);
+static void input_keys(const struct fact_query *query, char *text) {
+    keys_after(query, 0, text);
 }
 
-static void output(const struct asked *asked, char *text) {
-    keys_after(asked, asked->network->depth, text);
+static void output(const struct fact_query *query, char *text) {
+    keys_after(query, query->network->depth, text);
 }
 
-static long swaps(const struct asked *asked) {
-    if (!asked->trace) return FACT_UNKNOWN;
-    return trace_swaps(asked->trace, asked->network, asked->network->depth);
+static long swaps(const struct fact_query *query) {
+    if (!query->trace) return FACT_UNKNOWN;
+    return trace_swaps(query->trace, query->network, query->network->depth);
 }
 
 /* Counts keys with this digit of two bits, as a radix sort does in its first pass. */
-static long low_bits(const struct asked *asked) {
+static long low_bits(const struct fact_query *query) {
     long count = 0;
-    for (int w = 0; asked->trace && w < asked->network->wires; w++)
-        count += (trace_keys(asked->trace, 0)[w] & 3) == asked->number;
+    for (int w = 0; query->trace && w < query->network->wires; w++)
+        count += (trace_keys(query->trace, 0)[w] & 3) == query->number;
     return count;
 }
 
 /* Describes how the keys rise and fall from wire to wire; equal neighbours are ignored. */
-static void shape(const struct asked *asked, char *text) {
+static void shape(const struct fact_query *query, char *text) {
     static const char *const shapes[][2] = {{"falls", "rises"},
                                             {"falls then rises", "rises then falls"}};
     int first = 0, last = 0, turns = 0;
-    for (int w = 1; asked->trace && w < asked->network->wires; w++) {
-        const int *keys = trace_keys(asked->trace, 0) + w;
+    for (int w = 1; query->trace && w < query->network->wires; w++) {
+        const int *keys = trace_keys(query->trace, 0) + w;
         int way = (keys[0] > keys[-1]) - (keys[0] < keys[-1]);
         if (!first) first = way;
         turns += way && last && way != last;
@@ -152,50 +152,50 @@ static void shape(const struct asked *asked, char *text) {
                          : shapes[turns][first > 0]);
 }
 
-static void promise(const struct asked *asked, char *text) {
+static void promise(const struct fact_query *query, char *text) {
     static const char *const names[] = {
         [PROMISE_NONE] = "none", [PROMISE_KEPT] = "kept", [PROMISE_BROKEN] = "broken"};
-    const struct trace *trace = asked->trace;
+    const struct trace *trace = query->trace;
     bool wrong[NETWORK_MAX_WIRES];
     enum promise result = !trace ? PROMISE_NONE
-                                 : claim_judge(asked->network, trace_keys(trace, 0),
+                                 : claim_judge(query->network, trace_keys(trace, 0),
                                                trace_keys(trace, trace->depth), wrong);
     fact_say(names[result], text);
 }
 
 /* ---- its layers ---- */
 
-static long layer(const struct asked *asked) {
-    return asked->layer;
+static long layer(const struct fact_query *query) {
+    return query->layer;
 }
 
-static void work_item(const struct asked *asked, char *text) {
-    const struct network *network = asked->network;
-    int index = asked->layer < network->depth && asked->trace
-                    ? network_of_item(network, asked->layer, asked->number)
+static void work_item(const struct fact_query *query, char *text) {
+    const struct network *network = query->network;
+    int index = query->layer < network->depth && query->trace
+                    ? network_of_item(network, query->layer, query->number)
                     : -1;
     fact_say(NULL, text);
     if (index < 0) return;
     const struct comparator *c = &network->comparators[index];
-    bool swaps = comparator_swaps(c, trace_keys(asked->trace, asked->layer));
+    bool swaps = comparator_swaps(c, trace_keys(query->trace, query->layer));
     snprintf(text, FACT_BYTES, "%d %d %s %s", c->left, c->right, direction_letter(c->direction),
              swaps ? "swaps" : "passes");
 }
 
-static long work_items(const struct asked *asked) {
-    const struct network *network = asked->network;
-    return asked->layer < network->depth ? network->layers[asked->layer].items : 0;
+static long work_items(const struct fact_query *query) {
+    const struct network *network = query->network;
+    return query->layer < network->depth ? network->layers[query->layer].items : 0;
 }
 
 /* ---- others ---- */
 
 /* Returns the fact `of` for the network of a family: "bubble 6". */
-static long of_family(const struct asked *asked, long (*of)(const struct asked *asked)) {
-    struct asked other = {.fact = asked->fact};
+static long of_family(const struct fact_query *query, long (*of)(const struct fact_query *query)) {
+    struct fact_query other = {.fact = query->fact};
     struct error none;
     char name[32] = "";
     int n = 0;
-    sscanf(asked->behind, "%31s %d", name, &n);
+    sscanf(query->behind, "%31s %d", name, &n);
     const struct family *family = choices_find(&family_choices, name);
     if (!family || !family_valid(family, n)) return FACT_UNKNOWN;
     struct network *network = family_network(family, n, NULL, 0, ASCENDING, &none);
@@ -205,66 +205,66 @@ static long of_family(const struct asked *asked, long (*of)(const struct asked *
     return number;
 }
 
-static long size_of(const struct asked *asked) {
-    return of_family(asked, size);
+static long size_of(const struct fact_query *query) {
+    return of_family(query, size);
 }
 
-static long depth_of(const struct asked *asked) {
-    return of_family(asked, depth);
+static long depth_of(const struct fact_query *query) {
+    return of_family(query, depth);
 }
 
-static long computed(const struct asked *asked) {
+static long computed(const struct fact_query *query) {
     long value;
-    return sum_read(asked->behind, &value) ? value : FACT_UNKNOWN;
+    return sum_read(query->behind, &value) ? value : FACT_UNKNOWN;
 }
 
 /* ---- launches ---- */
 
-static long launch_count(const struct asked *asked) {
-    if (!asked->rung) return 0;
-    struct launch *launches = memory_new((size_t)asked->network->depth + 1, sizeof *launches);
-    int count = launches_of(asked->network, asked->rung, asked->tile, launches);
+static long launch_count(const struct fact_query *query) {
+    if (!query->rung) return 0;
+    struct launch *launches = memory_new((size_t)query->network->depth + 1, sizeof *launches);
+    int count = launches_of(query->network, query->rung, query->tile, launches);
     free(launches);
     return count;
 }
 
 /* Returns the sort in the question, and log2 of its keys in `stages`; NULL: there is none. */
-static const struct rung *rung_asked(const struct asked *asked, int *stages) {
+static const struct rung *rung_asked(const struct fact_query *query, int *stages) {
     char name[32] = "";
-    sscanf(asked->behind, "%31s %d", name, stages);
+    sscanf(query->behind, "%31s %d", name, stages);
     const struct rung *rung = choices_find(&rung_choices, name);
     return *stages < 1 || *stages >= LAUNCHES_STAGES ? NULL : rung;
 }
 
-static long sort_launches(const struct asked *asked) {
+static long sort_launches(const struct fact_query *query) {
     int stages = 0;
-    const struct rung *rung = rung_asked(asked, &stages);
+    const struct rung *rung = rung_asked(query, &stages);
     if (!rung) return FACT_UNKNOWN;
-    return launches_of_many(rung, stages, asked->rung ? asked->tile : rung->tile);
+    return launches_of_many(rung, stages, query->rung ? query->tile : rung->tile);
 }
 
-static long sort_tile(const struct asked *asked) {
+static long sort_tile(const struct fact_query *query) {
     int stages = 0;
-    const struct rung *rung = rung_asked(asked, &stages);
+    const struct rung *rung = rung_asked(query, &stages);
     if (!rung || !rung->tile) return FACT_UNKNOWN;
     return rung->tile < 1 << stages ? rung->tile : 1 << stages;
 }
 
-static long moved_keys(const struct asked *asked) {
-    return asked->rung ? launches_keys_moved(asked->network, asked->rung, asked->tile) : 0;
+static long moved_keys(const struct fact_query *query) {
+    return query->rung ? launches_keys_moved(query->network, query->rung, query->tile) : 0;
 }
 
 /* Returns the owner of a wire in the launch of the next layer. */
-static long kept_with(const struct asked *asked) {
-    int owners[NETWORK_MAX_WIRES], depth = asked->network->depth;
-    if (!asked->rung || asked->number >= asked->network->wires) return FACT_UNKNOWN;
+static long kept_with(const struct fact_query *query) {
+    int owners[NETWORK_MAX_WIRES], depth = query->network->depth;
+    if (!query->rung || query->number >= query->network->wires) return FACT_UNKNOWN;
     struct launch *launches = memory_new((size_t)depth + 1, sizeof *launches);
-    int count = launches_of(asked->network, asked->rung, asked->tile, launches), l = 0;
-    while (l + 1 < count && launches[l].first + launches[l].count <= asked->layer)
+    int count = launches_of(query->network, query->rung, query->tile, launches), l = 0;
+    while (l + 1 < count && launches[l].first + launches[l].count <= query->layer)
         l++;
-    launch_owners(asked->network, asked->rung, &launches[l], asked->tile, owners);
+    launch_owners(query->network, query->rung, &launches[l], query->tile, owners);
     free(launches);
-    return owners[asked->number];
+    return owners[query->number];
 }
 
 static const struct fact rows[] = {

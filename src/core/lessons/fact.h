@@ -10,8 +10,8 @@
 
 struct app;
 
-/* A question: a fact, and the things that it may be about. */
-struct asked {
+/* A query: a fact, and the things that it may be about. */
+struct fact_query {
     const struct fact *fact;
     int number;                    /* number after the fact's name */
     const char *behind;            /* two names or a sum after the fact's name; later text is
@@ -42,16 +42,16 @@ extern const char *const fact_behind[BEHIND_FORMS]; /* arguments in words: "", "
 
 /* A fact has either a number or a text. */
 struct fact {
-    const char *name;                                    /* "swaps" */
-    const char *about;                                   /* description for users */
-    long (*number)(const struct asked *asked);           /* value, or FACT_UNKNOWN */
-    void (*text)(const struct asked *asked, char *text); /* writes the value; "none" if there is
-                                                            nothing */
+    const char *name;                                         /* "swaps" */
+    const char *about;                                        /* description for users */
+    long (*number)(const struct fact_query *query);           /* value, or FACT_UNKNOWN */
+    void (*text)(const struct fact_query *query, char *text); /* writes the value; "none" if there
+                                                            is nothing */
     enum fact_behind behind;
 };
 
-/* Writes the value of asked->fact, at most FACT_BYTES: "3", "none", "unknown". Returns `text`. */
-const char *fact_value(const struct asked *asked, char *text);
+/* Writes the value of query->fact, at most FACT_BYTES: "3", "none", "unknown". Returns `text`. */
+const char *fact_value(const struct fact_query *query, char *text);
 
 /* Write `words`, or "none" for NULL; and n keys: "3,1,2". */
 void fact_say(const char *words, char *text);

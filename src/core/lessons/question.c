@@ -61,10 +61,10 @@ static void take_apart(struct words *words, const char *text) {
 
 /* Computes a solution such as "= after 2" from the fact. */
 static int ask_fact(struct lesson_question *question, const struct lesson *lesson,
-                    const struct lesson_value *value, const char *name, const struct asked *asked,
-                    struct error *error) {
+                    const struct lesson_value *value, const char *name,
+                    const struct fact_query *query, struct error *error) {
     char word[32] = "";
-    struct asked question_of = *asked;
+    struct fact_query question_of = *query;
     int number = 0, read = sscanf(name, "%31s %d", word, &number);
     question_of.fact = choices_find(&network_facts, word);
     question_of.number = number;
@@ -78,7 +78,7 @@ static int ask_fact(struct lesson_question *question, const struct lesson *lesso
 }
 
 static int read_solution(struct lesson_question *question, const struct lesson *lesson,
-                         const struct lesson_value *value, const struct asked *asked,
+                         const struct lesson_value *value, const struct fact_query *query,
                          struct error *error) {
     char name[24] = "";
     struct words words;
@@ -93,7 +93,7 @@ static int read_solution(struct lesson_question *question, const struct lesson *
     question->kind = ANSWER_NUMBER + (enum answer_kind)kind;
     if (*rest == '=') {
         rest += 1 + strspn(rest + 1, " ");
-        if (ask_fact(question, lesson, value, rest, asked, error)) return -1;
+        if (ask_fact(question, lesson, value, rest, query, error)) return -1;
     } else {
         snprintf(question->solution, sizeof question->solution, "%s", rest);
     }
@@ -109,7 +109,7 @@ static int read_solution(struct lesson_question *question, const struct lesson *
 }
 
 int question_init(struct lesson_question *question, const struct lesson *lesson, int step,
-                  const struct asked *asked, struct error *error) {
+                  const struct fact_query *query, struct error *error) {
     const struct lesson_step *at = &lesson->steps[step];
     *question = (struct lesson_question){.kind = at->choice_count ? ANSWER_CHOICE : ANSWER_OPEN,
                                          .choices = at->choice_count};
@@ -117,7 +117,7 @@ int question_init(struct lesson_question *question, const struct lesson *lesson,
         if (!at->choices[c].because.text)
             snprintf(question->solution, sizeof question->solution, "%d", c + 1);
     if (!at->values[LESSON_SOLUTION].text) return 0;
-    return read_solution(question, lesson, &at->values[LESSON_SOLUTION], asked, error);
+    return read_solution(question, lesson, &at->values[LESSON_SOLUTION], query, error);
 }
 
 /* ---- judging ---- */

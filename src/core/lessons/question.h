@@ -32,7 +32,7 @@ struct lesson_question {
 /* Reads the question of a step. If the solution is a fact, computes it. Returns 0, or -1 with the
  * place and the mistake. */
 int question_init(struct lesson_question *question, const struct lesson *lesson, int step,
-                  const struct asked *asked, struct error *error);
+                  const struct fact_query *query, struct error *error);
 
 /* Returns how the user types the answer; "": it is not typed. */
 const char *question_how(const struct lesson_question *question);

@@ -22,15 +22,15 @@ static void check_step(struct stepper *stepper, const struct lesson *lesson, int
     const struct lesson_value *launches = lesson_look(&lesson->steps[step], "launches");
     const struct lesson_value *tile = lesson_look(&lesson->steps[step], "tile");
     bool drawn = launches && launches->text, cut = tile && tile->text;
-    const struct asked asked = {.network = setup.network,
-                                .trace = trace,
-                                .layer = setup.layer,
-                                .rung = drawn ? named(rung, launches->text) : NULL,
-                                .tile =
-                                    cut ? atoi(tile->text) : launches_tile(setup.network->wires),
-                                .provable = setup.network->wires};
+    const struct fact_query query = {.network = setup.network,
+                                     .trace = trace,
+                                     .layer = setup.layer,
+                                     .rung = drawn ? named(rung, launches->text) : NULL,
+                                     .tile = cut ? atoi(tile->text)
+                                                 : launches_tile(setup.network->wires),
+                                     .provable = setup.network->wires};
     for (int e = 0; e < lesson->steps[step].expected_count; e++)
-        check(expect_one_holds(lesson, step, e, &asked, &error) == 0, "%s", error.text);
+        check(expect_one_holds(lesson, step, e, &query, &error) == 0, "%s", error.text);
 }
 
 DEVICE_TEST(expected_on_every_device) {

@@ -225,11 +225,11 @@ static int checked(const char *expected, struct error *reason) {
     OWNED_AT(lesson_free) struct lesson *lesson = read(text);
     assert_int_equal(lesson_setup_init(&setup, lesson, 0, reason), 0);
     struct trace *trace = make_trace(setup.network, setup.keys);
-    const struct asked asked = {.network = setup.network,
-                                .trace = trace,
-                                .rung = named(rung, "b4"),
-                                .provable = setup.network->wires};
-    int result = expect_one_holds(lesson, 0, 0, &asked, reason);
+    const struct fact_query query = {.network = setup.network,
+                                     .trace = trace,
+                                     .rung = named(rung, "b4"),
+                                     .provable = setup.network->wires};
+    int result = expect_one_holds(lesson, 0, 0, &query, reason);
     return result;
 }
 
@@ -286,17 +286,17 @@ TEST(change) {
     static const struct choices *const tables[] = {&network_facts, NULL};
     struct conditions changed, unknown;
     struct network *network = kept(network_new(2));
-    struct asked asked = {.network = network};
+    struct fact_query query = {.network = network};
     network_finish(network);
     assert_int_equal(conditions_read(&changed, "layer changed and layer = 0", tables, &error), 0);
     assert_int_equal(conditions_read(&unknown, "sorts", tables, &error), 0);
-    conditions_begin(&changed, &asked);
-    assert_false(conditions_hold(&changed, &asked, NULL));
-    asked.layer = 1;
-    assert_false(conditions_hold(&changed, &asked, NULL));
-    asked.layer = 0;
-    assert_true(conditions_hold(&changed, &asked, NULL));
-    assert_false(conditions_hold(&unknown, &asked, &error));
+    conditions_begin(&changed, &query);
+    assert_false(conditions_hold(&changed, &query, NULL));
+    query.layer = 1;
+    assert_false(conditions_hold(&changed, &query, NULL));
+    query.layer = 0;
+    assert_true(conditions_hold(&changed, &query, NULL));
+    assert_false(conditions_hold(&unknown, &query, &error));
     assert_string_equal(error.text, "found sorts = unknown, expected sorts");
 }
 

@@ -18,8 +18,8 @@ static const char *ask(const char *words, struct lesson_question *question) {
     if (!lesson) return error.text;
     assert_int_equal(lesson_setup_init(&setup, lesson, 0, &error), 0);
     struct trace *trace = trace_new(setup.network, setup.keys);
-    const struct asked asked = {.network = setup.network, .trace = trace, .provable = 8};
-    int wrong = question_init(question, lesson, 0, &asked, &error);
+    const struct fact_query query = {.network = setup.network, .trace = trace, .provable = 8};
+    int wrong = question_init(question, lesson, 0, &query, &error);
     trace_free(trace);
     lesson_setup_free(&setup);
     return wrong ? error.text : "";

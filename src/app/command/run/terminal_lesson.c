@@ -45,12 +45,12 @@ static bool read_answer(struct told *told, const char *prompt, char *line, int s
 
 /* Names the step's sort and prints which layers each launch does, unless the number of launches is
  * the question. */
-static void print_launches(const struct app *app, bool asked) {
+static void print_launches(const struct app *app, bool query) {
     const struct network *network = app->stepping.network;
     struct launch *launches = memory_new((size_t)network->depth + 1, sizeof *launches);
     int count = launches_of(network, app->stepping.look.rung, app->stepping.look.tile, launches);
-    printf("  launches of the sort %s%s\n", app->stepping.look.rung->name, asked ? "" : ":");
-    for (int l = 0; l < count && !asked; l++) {
+    printf("  launches of the sort %s%s\n", app->stepping.look.rung->name, query ? "" : ":");
+    for (int l = 0; l < count && !query; l++) {
         int first = launches[l].first, last = first + launches[l].count - 1;
         printf("  launch %d does layer", l);
         printf(first < last ? "s %d to %d\n" : " %d\n", first, last);
@@ -65,20 +65,20 @@ static void print_keys(const char *before, const int *keys, int count) {
 
 /* Prints the keys of each comparator in the next layer and, unless that is the question, what it
  * does. Prints launches if the step is about them, and the keys of a radix sort. */
-static void print_layer(const struct app *app, bool asked) {
+static void print_layer(const struct app *app, bool query) {
     const struct stepping *stepping = &app->stepping;
     const struct network *network = stepping->network;
     bool elsewhere = app->shell.mode != &mode_stepping ||
                      (app->stepping.look.panel && app->stepping.look.panel->memory);
     if (app->shell.mode == &mode_stepping && app->stepping.look.structure == STRUCTURE_LAUNCHES) {
-        print_launches(app, asked);
+        print_launches(app, query);
         return;
     }
     if (app->shell.mode == &mode_radix)
         print_keys("the keys of a radix sort", app->radix.keys, app->radix.plan.n);
     if (elsewhere) return; /* not about comparators */
     int layer = stepping->course.motion.cursor;
-    bool covered = asked || app->stepping.look.cover != COVER_NONE;
+    bool covered = query || app->stepping.look.cover != COVER_NONE;
     const int *keys = trace_keys(stepping->trace, layer);
     if (layer >= network->depth) {
         print_keys("after the last layer", keys, network->wires);
@@ -159,8 +159,8 @@ static int tell_step(struct told *told, int number, struct error *error) {
     struct lesson_question question;
     char line[200];
     if (lesson_try(told->app, told->lesson, number, error)) return -1;
-    const struct asked asked = facts_asked(told->app);
-    if (question_init(&question, told->lesson, number, &asked, error)) return -1;
+    const struct fact_query query = facts_asked(told->app);
+    if (question_init(&question, told->lesson, number, &query, error)) return -1;
     printf("\nstep %d of %d: %s\n", number + 1, told->lesson->count,
            told->app->shell.mode == &mode_radix ? "Radix sort"
                                                 : told->app->stepping.network->title);
