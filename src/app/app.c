@@ -12,7 +12,7 @@
 static void complete_radix(const void *whole, struct radix_scene *scene) {
     const struct app *app = whole;
     scene->launch = recorded_known(&app->inside.recorded, &app->desk);
-    scene->asking = lesson_asks_now(&app->lesson);
+    scene->awaits_answer = lesson_asks_now(&app->lesson);
     scene->parts = app->stepping.look.parts;
     scene->title = app->words.title;
 }

@@ -104,11 +104,11 @@ TEST(same_text_whatever_is_shown) {
         scene.look.rung = named(rung, "b4");
         scene.look.tile = 8;
         scene.look.cover = (enum cover)(value / 4 % 3);
-        scene.asked = (enum question)(value / 12 % ASK_COUNT);
+        scene.question = (enum question)(value / 12 % ASK_COUNT);
         scene.frame.theme = &themes[value / 12 / ASK_COUNT];
         if (!structure_applies(scene.look.structure, network)) continue;
         snprintf(what, sizeof what, "structure %d, cover %d, question %d, theme %s", value % 4,
-                 value / 4 % 3, (int)scene.asked, scene.frame.theme->name);
+                 value / 4 % 3, (int)scene.question, scene.frame.theme->name);
         compare_written(&scene, what);
     }
 }

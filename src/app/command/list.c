@@ -75,7 +75,7 @@ static void print_panels(void) {
 static void print_picture_parts(void) {
     for (int p = 0; p < PART_COUNT; p++)
         printf("  %-24s %s%s\n", part_rows[p].name, part_rows[p].about,
-               part_rows[p].asked ? "; only if asked for" : "");
+               part_rows[p].on_request ? "; only if asked for" : "");
 }
 
 static void print_themes(void) {

@@ -121,7 +121,7 @@ static void say_output(const struct stepping *stepping, struct scene *scene) {
     bool told = lesson_values(stepping) &&
                 scene->frame.notice.text[0]; /* the lesson's notice must stay readable */
     bool judges =
-        !stepping->second && at_output && !stepping->backwards.on && !scene->asking && !told;
+        !stepping->second && at_output && !stepping->backwards.on && !scene->awaits_answer && !told;
     if (judges && scene->frame.mode == MODE_STEP) judge_output(stepping, &scene->frame.notice);
 }
 
@@ -204,9 +204,9 @@ void stepping_scene(const struct stepping *stepping, const struct shell *shell, 
         .backwards = stepping->backwards.on ? &stepping->backwards.shown : NULL,
         .playing = motion->playing,
         .interval_ms = motion_interval(motion),
-        .asked = cover_question(stepping),
-        .asking = lesson_waits(stepping),
-        .asked_layer = cover_comes(stepping) ? motion->cursor + 1 : 0,
+        .question = cover_question(stepping),
+        .awaits_answer = lesson_waits(stepping),
+        .question_layer = cover_comes(stepping) ? motion->cursor + 1 : 0,
         .device = moving ? verifier->held_device : verifier->device,
         .input.role = ROLE_SECONDARY,
         .memory = stepping->memory.facts.device[0] ? &stepping->memory.facts : NULL,

@@ -170,8 +170,8 @@ int replay_together(const struct replay *replay, const struct replay_access *acc
 
 /* Lines of global memory, of `line` bytes each. */
 struct replay_lines {
-    int lines;         /* number of lines touched; for the launch: sum over all accesses */
-    long asked, moved; /* bytes that were asked for, and bytes moved */
+    int lines;             /* number of lines touched; for the launch: sum over all accesses */
+    long requested, moved; /* bytes that were asked for, and bytes moved */
 };
 
 struct replay_lines replay_lines_of(const struct replay *replay,

@@ -185,7 +185,7 @@ struct replay_lines replay_lines_of(const struct replay *replay,
     if (size <= 0) return lines;
     free(list_lines(replay, together, count, (uint64_t)size, &lines.lines));
     for (int a = 0; a < count; a++)
-        if (space_of(replay, together[a]) == SPACE_GLOBAL) lines.asked += together[a]->bytes;
+        if (space_of(replay, together[a]) == SPACE_GLOBAL) lines.requested += together[a]->bytes;
     lines.moved = (long)lines.lines * size;
     return lines;
 }
@@ -210,7 +210,7 @@ static struct replay_lines sum_of(const struct replay *replay, unsigned kinds, i
         int count = replay_together(replay, access, together);
         struct replay_lines own = replay_lines_of(replay, together, count, size);
         sum.lines += own.lines;
-        sum.asked += own.asked;
+        sum.requested += own.requested;
         sum.moved += own.moved;
     }
     return sum;
@@ -227,7 +227,8 @@ static uint64_t cell_bit(const struct replay_access *access) {
 struct replay_traffic replay_traffic_of(const struct replay *replay, int line) {
     struct replay_lines read = sum_of(replay, 1U << ACCESS_READ, line);
     struct replay_lines written = sum_of(replay, ~(1U << ACCESS_READ), line);
-    struct replay_traffic traffic = {read.lines, written.lines, read.asked + written.asked, 0, 0};
+    struct replay_traffic traffic = {read.lines, written.lines, read.requested + written.requested,
+                                     0, 0};
     const struct replay_access *together[REPLAY_LANES];
     for (int a = 0; a < replay->access_count; a++) {
         const struct replay_access *access = &replay->accesses[a];

@@ -303,7 +303,7 @@ static void change_stage(struct list *list, int *open, int stage) {
 /* Is the same of a layer hidden as in the picture before? A question may hide layers of a stage
  * until all of it is done. */
 static bool hides_same(const struct scene *scene, int layer) {
-    if (scene->look.cover == COVER_NONE && !scene->asked_layer) return true;
+    if (scene->look.cover == COVER_NONE && !scene->question_layer) return true;
     struct scene before = *scene;
     before.position = (float)(scene->before - 1);
     for (enum question question = 0; question < ASK_COUNT; question++)

@@ -197,7 +197,7 @@ static void fill_column(const struct scene *scene, const struct rung *rung,
                                launches_of_many(rung, large_stages, rung->tile)};
     snprintf(cells[0], CELL_BYTES, "%s", rung->name);
     for (int r = 1; r < ROWS; r++) /* a lesson asks for the launches, which the keys tell, too */
-        snprintf(cells[r], CELL_BYTES, scene->asking && rung == look->rung ? "?" : "%d",
+        snprintf(cells[r], CELL_BYTES, scene->awaits_answer && rung == look->rung ? "?" : "%d",
                  numbers[r]);
     free(launches);
 }

@@ -24,17 +24,17 @@ static void explain(const struct scene *scene, int comparator, struct words *wor
                                                    [ASK_DIRECTIONS] = OUTCOME_NO_DIRECTION,
                                                    [ASK_WIRES] = OUTCOME_NO_WIRES};
     bool wrong = !covered && wrong_work_at(&work, c->item);
-    enum outcome outcome = covered                   ? hidden[scene->asked]
+    enum outcome outcome = covered                   ? hidden[scene->question]
                            : wrong                   ? OUTCOME_FAILED
                            : layer > scene->position ? OUTCOME_AHEAD
                                                      : OUTCOME_KNOWN;
     /* the input of this layer is the output of a covered one */
     const struct trace *trace = covered && layer > scene->position ? NULL : scene->side->trace;
     arithmetic_explain(scene->side->network, trace, comparator, outcome, &words->lines);
-    words->role = wrong                                  ? ROLE_ERROR
-                  : covered && scene->asked != ASK_SWAPS ? ROLE_INK
-                  : c->direction == INCREASING           ? ROLE_INCREASING
-                                                         : ROLE_DECREASING;
+    words->role = wrong                                     ? ROLE_ERROR
+                  : covered && scene->question != ASK_SWAPS ? ROLE_INK
+                  : c->direction == INCREASING              ? ROLE_INCREASING
+                                                            : ROLE_DECREASING;
     if (!wrong) return;
     snprintf(words->did, sizeof words->did, "≠ the device ");
     size_t length = strlen(words->did);

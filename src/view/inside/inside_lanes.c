@@ -116,7 +116,7 @@ static void write_counts(const struct block *block, char *text, size_t size) {
                     text_plural(banks_of(block)), block->rows, text_plural(block->rows));
     else
         text_append(text, size, ", %d line%s of %d bytes: %ld asked, %ld moved", lines.lines,
-                    text_plural(lines.lines), block->line, lines.asked, lines.moved);
+                    text_plural(lines.lines), block->line, lines.requested, lines.moved);
     if (most > 1 && block->own->kind == ACCESS_ATOMIC)
         text_append(text, size, "; %d change the same place, one after the other", most);
     else if (most > 1 && places == 1)

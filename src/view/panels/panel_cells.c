@@ -53,13 +53,13 @@ void cells_write_covered(const struct scene *scene, const struct cell *cell, boo
             snprintf(wires[w], sizeof wires[w], "%d", answer->wires[w]);
         else
             snprintf(wires[w], sizeof wires[w], "?");
-    if (scene->asked == ASK_DIRECTIONS)
+    if (scene->question == ASK_DIRECTIONS)
         snprintf(text[0], sizeof text[0], "%s", guess_letter(scene, cell->comparator));
     else if (blank)
         text[0][0] = '\0';
     else
         snprintf(text[0], sizeof text[0], stacked ? "%s" : "%s, %s", wires[0], wires[1]);
-    if (stacked && !blank && scene->asked == ASK_WIRES)
+    if (stacked && !blank && scene->question == ASK_WIRES)
         snprintf(text[1], sizeof text[1], "%s", wires[1]);
 }
 

@@ -88,7 +88,7 @@ static int write_notes(const struct scene *scene, char notes[NOTES][KERNEL_NOTE_
     snprintf(notes[1], sizeof notes[1],
              "global memory: this work-item reads %d numbers and writes %d", reads, writes);
     snprintf(notes[2], sizeof notes[2], "all: %ld bytes, moved in %d line%s of %d bytes: %ld bytes",
-             lines.asked, lines.lines, text_plural(lines.lines),
+             lines.requested, lines.lines, text_plural(lines.lines),
              replay_recording(replay)->line_bytes, lines.moved);
     return 3;
 }

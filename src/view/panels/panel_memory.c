@@ -196,7 +196,7 @@ static void choose_size(struct drawing *to, const struct panel_body *body, bool 
 }
 
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
-    struct drawing to = {.list = list, .facts = scene->memory, .asked = scene->asking};
+    struct drawing to = {.list = list, .facts = scene->memory, .asked = scene->awaits_answer};
     choose_size(&to, body, false);
     float beside = to.size;
     if (scene->frame.figure) choose_size(&to, body, true);
@@ -238,7 +238,7 @@ static void write_launch(int launch, char *text, size_t size) {
 
 static void draw_latency(struct list *list, const struct scene *scene,
                          const struct panel_body *body) {
-    struct drawing to = {.list = list, .facts = scene->memory, .asked = scene->asking};
+    struct drawing to = {.list = list, .facts = scene->memory, .asked = scene->awaits_answer};
     choose_letters(&to, body, latency_rows, em_stacked);
     float y = body->box.top + 0.6F * to.pitch;
     char name[32];

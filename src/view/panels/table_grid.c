@@ -98,7 +98,7 @@ static float choose_size(struct table_grid *grid, const struct panel_body *body)
     float unit = body->unit, most = (body->large ? size_most_large : size_most) * unit;
     bool stacks = grid->table->stacked > 0;
     grid->told =
-        differs(grid->scene) || (grid->scene->asked_layer && grid->scene->asked != ASK_SWAPS);
+        differs(grid->scene) || (grid->scene->question_layer && grid->scene->question != ASK_SWAPS);
     for (float size = most; size >= size_least * unit - 0.01F && grid->told; size -= unit) {
         float labels = size_grid(grid, size, false);
         if (fits(grid, labels, body, grid->table->rows)) return labels;

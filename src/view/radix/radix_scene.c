@@ -142,7 +142,7 @@ static float row_size(const struct radix_placement *at, float room, const char *
 static void draw_sentences(const struct radix_placement *at) {
     char turn[RADIX_WORDS_BYTES], why[RADIX_WORDS_BYTES];
     float left = at->left, right = at->frame->width - at->margin, pitch = words_pitch * at->unit;
-    if (at->scene->asking) return;
+    if (at->scene->awaits_answer) return;
     radix_say_turn(at, turn);
     enum role role = radix_say_why(at, why);
     float turn_width = text_width(FONT_TEXT, words_size, turn);
@@ -255,7 +255,7 @@ static void set_scale(struct radix_scene *scene, float width, float scale) {
     scene->frame.width = width;
     scene->more_rows = 0;
     int most = 2;
-    for (int t = 0; t <= radix_turns_of_all(scene->plan) && !scene->asking; t++) {
+    for (int t = 0; t <= radix_turns_of_all(scene->plan) && !scene->awaits_answer; t++) {
         /* Rows of the sentences of one turn, in the smallest letters. */
         struct radix_scene turned = *scene;
         struct radix_placement at;

@@ -19,7 +19,7 @@ struct radix_scene {
     const struct radix_verdict *checked; /* verdicts on the trace's kernels; NULL: no device ran
                                             them */
     float position;                      /* turns done; a part of one while a key travels */
-    bool asking;                         /* a lesson asks: no sentence tells the answer */
+    bool awaits_answer;                  /* a lesson asks: no sentence tells the answer */
     int followed;                        /* 1 + the place where the followed key stood at first; 0:
                                             none */
     struct known_launch launch; /* launch of the present kernel, while its text is in sight */

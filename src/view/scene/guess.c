@@ -6,8 +6,8 @@
 bool guess_hides(const struct scene *scene, enum question question, int layer) {
     const struct network *network = scene->side->network;
     int covered = scene->look.cover != COVER_NONE ? (int)scene->position : network->depth;
-    int now = scene->asked_layer ? scene->asked_layer - 1 : covered;
-    if (scene->asked != question || now >= network->depth) return false;
+    int now = scene->question_layer ? scene->question_layer - 1 : covered;
+    if (scene->question != question || now >= network->depth) return false;
     if (scene->look.cover == COVER_NONE && scene->position == (float)now && layer <= now)
         return false;
     bool stage = question == ASK_DIRECTIONS;

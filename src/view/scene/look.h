@@ -110,7 +110,7 @@ struct part_row {
     const char *name;  /* name in lists and on the command line: "title" */
     const char *about; /* a few words */
     bool plain;        /* the part belongs to the plain picture */
-    bool asked;        /* the part is shown only if it is asked for */
+    bool on_request;   /* the part is shown only if it is asked for */
     enum part_of of;   /* pictures that have the part */
 };
 

@@ -34,7 +34,7 @@ const struct part_row part_rows[PART_COUNT] = {
 const struct choices part_choices = {NULL, NULL, part_rows, sizeof *part_rows, PART_COUNT};
 
 bool parts_show(unsigned turned, enum part part) {
-    return (turned >> part & 1) == part_rows[part].asked;
+    return (turned >> part & 1) == part_rows[part].on_request;
 }
 
 bool parts_show_verdict(unsigned turned, enum role role) {

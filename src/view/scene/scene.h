@@ -144,9 +144,9 @@ struct scene {
     int group_most;                    /* work-items of a work-group that the kernel takes */
     int kernel_scroll;                 /* rows of its text, by the wheel */
 
-    bool asking;         /* a lesson asks: no words and no counts tell the answer */
-    enum question asked; /* question about the covered layers */
-    int asked_layer;     /* while layers come covered, 1 + the layer that is asked about,
+    bool awaits_answer;     /* a lesson asks: no words and no counts tell the answer */
+    enum question question; /* question about the covered layers */
+    int question_layer;     /* while layers come covered, 1 + the layer that is asked about,
                        also once it is uncovered; 0: nobody guesses */
 
     struct editing editing;

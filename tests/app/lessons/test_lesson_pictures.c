@@ -38,9 +38,9 @@ static void check_room(const char *name, float height) {
     if (scene.frame.mode != MODE_STEP) return;
     placement_init(&at, &scene);
     float past = at.origin_x + at.layout.width - at.right;
-    check(!scene.asking || scene.look.structure != STRUCTURE_LAUNCHES || past <= 1,
+    check(!scene.awaits_answer || scene.look.structure != STRUCTURE_LAUNCHES || past <= 1,
           "%s: the last launch is %g pixels out of sight", name, (double)past);
-    check(!scene.asking || !scene.look.memory_line || find("written"),
+    check(!scene.awaits_answer || !scene.look.memory_line || find("written"),
           "%s: no lines of memory are counted", name);
     check(!scene.side[1].network || at.layout.key_size >= height / 50,
           "%s: keys have only %g pixels", name, (double)at.layout.key_size);

@@ -158,7 +158,7 @@ TEST(numbers_wait_for_the_last_answer, begin, end) {
     for (int step = 1; step <= 4; step++) {
         press("PageDown");
         events_scene(&app, &scene);
-        check(scene.asking == (step < 4), "lesson:14.%d", step);
+        check(scene.awaits_answer == (step < 4), "lesson:14.%d", step);
         press("PageDown");
     }
 }

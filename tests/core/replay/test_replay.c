@@ -186,10 +186,10 @@ TEST(lines_are_counted) {
     assert_int_equal(replay_accesses(replay, 0, step, &accesses), 2);
     assert_int_equal(replay_together(replay, &accesses[0], together), 4);
     struct replay_lines lines = replay_lines_of(replay, together, 4, 64);
-    equals(lines.lines, 1, lines.asked, 16, lines.moved, 64);
+    equals(lines.lines, 1, lines.requested, 16, lines.moved, 64);
     lines = replay_lines_of_launch(replay);
     assert_int_equal(lines.lines, 2); /* keys are read once and written once */
-    assert_int_equal(lines.asked, 32);
+    assert_int_equal(lines.requested, 32);
 }
 
 TEST(branches_differ_between_work_items) {

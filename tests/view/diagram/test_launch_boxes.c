@@ -177,7 +177,7 @@ TEST(says_how_many) {
     assert_true(says("launch 9") || says("9"));
     assert_false(says("barrier in a work-group")); /* the tiles have one layer */
     struct scene scene = scene_of(network, NULL, 0, "local", 8, 0, sizes[2]);
-    scene.asking = true; /* a lesson asks for them */
+    scene.awaits_answer = true; /* a lesson asks for them */
     scene_draw(&scene, &list);
     assert_string_equal(column("local"), "local ? ? ?");
     assert_string_equal(column("b4"), "b4 6 192 110");

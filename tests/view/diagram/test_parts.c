@@ -102,7 +102,7 @@ TEST(leaves_out_each_part, begin) {
         if (!(part_rows[p].of & PART_OF_NETWORK) || !of_part[p].count) continue;
         if (p == PART_VERDICT || p == PART_DEVICE) placement_size_figure(&scene, 1);
         if (p == PART_STRUCTURE) scene.look.structure = STRUCTURE_BOXES;
-        check(parts_show(0, (enum part)p) != part_rows[p].asked, "%s", part_rows[p].name);
+        check(parts_show(0, (enum part)p) != part_rows[p].on_request, "%s", part_rows[p].name);
         scene_draw(&scene, &list);
         int before = of_part[p].count();
         scene.look.parts = 1U << p;

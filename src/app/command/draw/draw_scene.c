@@ -92,8 +92,8 @@ void draw_scene(const struct app *app, const struct options *options, struct sce
     }
     scene->device.text[0] = '\0';
     if (!keys) scene->input.text[0] = '\0';
-    scene->asking = false;
-    scene->asked_layer = 0;
+    scene->awaits_answer = false;
+    scene->question_layer = 0;
     scene->transparent = options->transparent;
     scene->first_wire = options->from_one;
 }

@@ -147,7 +147,7 @@ void page_take_network(struct page_view *view, enum page_state state) {
         view->recorded |= *app->stepping.memory.facts.device != '\0';
     }
     draw_scene(view->app, view->options, &scene);
-    scene.asking = state == PAGE_ASKED;
+    scene.awaits_answer = state == PAGE_ASKED;
     scene.whole = false;
     if (!scene.side[1].network)
         scene.look.parts = parts_set(scene.look.parts, spoken & ~view->options->show, false);
@@ -237,7 +237,7 @@ int page_fill_network(struct page_view *view, struct page_step *step, struct err
     step->moments = scene_depth(scene) + 1;
     for (int state = 0; state < PAGE_STATES; state++)
         step->covered[state] = view->diagram[state].look.cover == COVER_NONE ? PAGE_SHOWN
-                               : view->diagram[state].asked == ASK_WIRES     ? PAGE_WIRES_COVERED
+                               : view->diagram[state].question == ASK_WIRES  ? PAGE_WIRES_COVERED
                                                                              : PAGE_OUTCOME_COVERED;
     say_network(view, step);
     step->typed = takes_keys(view);
@@ -262,7 +262,7 @@ int page_fill_network(struct page_view *view, struct page_step *step, struct err
 static void draw_turn(void *context, const struct page_moment *moment, struct list *list) {
     const struct page_view *view = context;
     struct radix_scene scene = view->radix.scene;
-    scene.asking = moment->asked;
+    scene.awaits_answer = moment->asked;
     scene.position = moment->at;
     radix_scene_draw(&scene, list);
 }
