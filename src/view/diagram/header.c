@@ -246,7 +246,7 @@ static void say_keys(const struct scene *scene, struct line *line) {
 
 /* Writes the right end of the second line: the device's error, without the count of other
  * differences if the line is too long; or the keys in words. */
-static void say_behind(const struct scene *scene, const struct placement *at, struct line *line) {
+static void say_line_end(const struct scene *scene, const struct placement *at, struct line *line) {
     float all = scene->frame.width - 2 * at->margin;
     line_say(line, ROLE_SECONDARY, "%s", "");
     if (scene->device.role != ROLE_ERROR || !scene->device.text[0]) {
@@ -260,10 +260,10 @@ static void say_behind(const struct scene *scene, const struct placement *at, st
 
 /* Returns the width of this text. The facts keep 40 % of the line, but an error may take all of it.
  */
-static float behind_width(const struct scene *scene, const struct placement *at) {
+static float line_end_width(const struct scene *scene, const struct placement *at) {
     struct line line;
     float all = scene->frame.width - 2 * at->margin;
-    say_behind(scene, at, &line);
+    say_line_end(scene, at, &line);
     float most = line.role == ROLE_ERROR ? all : 0.6F * all;
     return fminf(text_width(FONT_TEXT, keys_size * at->unit, line.text), most);
 }
@@ -277,7 +277,7 @@ static void draw_facts(struct list *list, const struct scene *scene, const struc
     float unit = at->unit, size = facts_size * unit, left = at->margin;
     float right = scene->frame.width - left, room = right - left;
     if (two)
-        room -= behind_width(scene, at) + 30 * unit;
+        room -= line_end_width(scene, at) + 30 * unit;
     else
         room -= verdict_room(scene, at);
     int form = facts_fit(scene->side->network, FONT_TEXT, size, room, facts, sizeof facts);
@@ -303,10 +303,10 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
     float y = lines_of(scene).keys * unit;
     const struct ui ui = {list, &scene->frame, unit};
     if (has_two_lines(scene)) {
-        say_behind(scene, at, &line);
+        say_line_end(scene, at, &line);
         bool error = line.role == ROLE_ERROR;
         draw_leading(&ui, error ? LINK_DEVICE : LINK_INPUT, &line, ANCHOR_END,
-                     box_line(right - behind_width(scene, at) - 1, right, y),
+                     box_line(right - line_end_width(scene, at) - 1, right, y),
                      error ? "" : scene->input.text);
         return;
     }
