@@ -33,7 +33,7 @@ static void cover(struct canvas *canvas, const float *g, float length, int colum
 }
 
 /* Draws a line: goes along its longer side and covers the pixels across. */
-static void draw(struct canvas *canvas, const float *g) {
+static void draw_line(struct canvas *canvas, const float *g) {
     float length = hypotf(g[2], g[3]);
     bool flat = fabsf(g[2]) >= fabsf(g[3]);
     float from = flat ? g[0] : g[1], reach = flat ? g[2] : g[3]; /* along the longer side */
@@ -143,7 +143,7 @@ static SDL_Texture *render(const struct textures *lines, const float *geometry, 
     struct canvas canvas = {.box = box, .alpha = memory_new(pixels, sizeof *canvas.alpha)};
     Uint32 *argb = memory_new(pixels, sizeof *argb);
     for (size_t i = 0; i < count; i++)
-        draw(&canvas, geometry + NUMBERS * i);
+        draw_line(&canvas, geometry + NUMBERS * i);
     for (size_t i = 0; i < pixels; i++)
         argb[i] = (Uint32)(canvas.alpha[i] * 255 + 0.5F) << 24 | 0xFFFFFFu;
     SDL_Texture *texture = textures_make(lines, argb, box.w, box.h);

@@ -41,8 +41,8 @@ static float draw_keys(struct flow flow, const char *keys) {
 }
 
 /* Draws all of it from `top` on, with `list` NULL nothing; returns its height. */
-static float draw(struct list *list, const struct caption *caption, const struct frame *frame,
-                  float top) {
+static float draw_caption(struct list *list, const struct caption *caption,
+                          const struct frame *frame, float top) {
     uint64_t marked = 0;
     float size = letter_size(frame), margin = side * frame_unit(frame);
     struct flow flow = {.list = list,
@@ -80,7 +80,7 @@ static float draw(struct list *list, const struct caption *caption, const struct
 }
 
 float caption_height(const struct caption *caption, const struct frame *frame) {
-    return draw(NULL, caption, frame, 0);
+    return draw_caption(NULL, caption, frame, 0);
 }
 
 void caption_draw(struct list *list, const struct frame *frame) {
@@ -89,6 +89,6 @@ void caption_draw(struct list *list, const struct frame *frame) {
     list_group(list, "caption", "");
     list_rect(list, ROLE_PANEL, rect_at(0, top, frame->width, frame->caption_height), 0);
     list_rect(list, ROLE_FAINT, rect_at(0, top, frame->width, fmaxf(1, roundf(2 * unit))), 0);
-    draw(list, frame->caption, frame, top);
+    draw_caption(list, frame->caption, frame, top);
     list_group_end(list);
 }

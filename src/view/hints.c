@@ -61,7 +61,7 @@ float hints_y(const struct frame *frame, float unit) {
 
 /* Draws the caps of a hint and its word at x; returns the x after it. If there is one cap, the word
  * is a target, too. */
-static float draw(const struct hints *hints, const struct hint *hint, float x) {
+static float draw_hint(const struct hints *hints, const struct hint *hint, float x) {
     const struct frame *frame = hints->frame;
     float unit = hints->unit, y = hints_y(frame, unit), size = 15 * unit, words = 18 * unit;
     float height = cap_height * unit, half = target_height / 2 * unit, beside = words_gap * unit;
@@ -87,7 +87,7 @@ static float draw(const struct hints *hints, const struct hint *hint, float x) {
 }
 
 static float width_of(const struct frame *frame, float unit, const struct hint *hint) {
-    return draw(&(struct hints){.frame = frame, .unit = unit}, hint, 0);
+    return draw_hint(&(struct hints){.frame = frame, .unit = unit}, hint, 0);
 }
 
 /* Finds the hint of Escape, which the foot keeps as long as any; false: there is none. */
@@ -104,7 +104,7 @@ static const char *draw_row(struct hints *hints, const char *text) {
     for (const char *next; (next = take(hints->frame, text, &hint)); text = next) {
         float end = hints->x + width_of(hints->frame, hints->unit, &hint);
         if (end - hint_gap * hints->unit > hints->right) break;
-        hints->x = draw(hints, &hint, hints->x);
+        hints->x = draw_hint(hints, &hint, hints->x);
     }
     return text;
 }
@@ -137,7 +137,7 @@ void hints_draw(const struct hints *hints) {
     if (fits) draw_row(&row, first);
     row.right -= kept;
     const char *rest = draw_row(&row, foot);
-    if (back && (!rest || rest <= strstr(foot, escape_hint))) draw(&row, &escape, row.x);
+    if (back && (!rest || rest <= strstr(foot, escape_hint))) draw_hint(&row, &escape, row.x);
 }
 
 float hints_width(const struct frame *frame, float unit) {

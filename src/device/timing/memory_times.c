@@ -58,8 +58,8 @@ static int read_ends(const struct chains *chains, enum memory_place place, cl_ui
 }
 
 /* Runs chains, the first from *at on, and stores its end. Returns 0, or -1 with the reason. */
-static int run(struct chains *chains, enum memory_place place, cl_uint steps, cl_uint *at,
-               double *ms, struct error *error) {
+static int run_chain(struct chains *chains, enum memory_place place, cl_uint steps, cl_uint *at,
+                     double *ms, struct error *error) {
     struct device *device = chains->device;
     const struct device_info *info = &device->info;
     cl_kernel kernel = place == MEMORY_REGISTERS ? chains->registers
@@ -87,12 +87,12 @@ static int measure(struct chains *chains, enum memory_place place, double *ns,
     cl_uint steps = LEAST_STEPS, at = 1;
     double ms = 0;
     for (;; steps *= 4) {
-        if (run(chains, place, steps, &at, &ms, error)) return -1;
+        if (run_chain(chains, place, steps, &at, &ms, error)) return -1;
         if (ms >= enough_ms || steps >= MOST_STEPS) break;
     }
     for (int r = 1; r < RUNS; r++) {
         double again;
-        if (run(chains, place, steps, &at, &again, error)) return -1;
+        if (run_chain(chains, place, steps, &at, &again, error)) return -1;
         ms = fmin(ms, again);
     }
     *ns = ms * 1e6 / steps / (place == MEMORY_REGISTERS ? REGISTER_VALUES : 1);
@@ -107,7 +107,7 @@ static int measure_launch(struct chains *chains, int launch, double *ns, struct 
     chains->items = (size_t)memory_launch_items[launch];
     for (int r = 0; r <= RUNS; r++) {
         double ms;
-        if (run(chains, MEMORY_ANYWHERE, MEMORY_CHAIN, &at, &ms, error)) return -1;
+        if (run_chain(chains, MEMORY_ANYWHERE, MEMORY_CHAIN, &at, &ms, error)) return -1;
         if (r > 0 || ms > long_ms) least = fmin(least, ms);
         if (ms > long_ms) break;
     }

@@ -36,7 +36,7 @@ static void recover(struct worker *worker) {
     worker_post(worker, &(struct worker_event){.kind = WORKER_FAILED, .error = worker->lost_error});
 }
 
-static void *run(void *argument) {
+static void *serve_requests(void *argument) {
     struct worker *worker = argument;
     for (;;) {
         struct proof_request proof = {NULL, 0};
@@ -114,7 +114,7 @@ struct worker *worker_new(const struct worker_wanted *wanted, struct error *erro
     worker->request.pending = true;
     pthread_mutex_init(&worker->lock, NULL);
     pthread_cond_init(&worker->wake, NULL);
-    int code = pthread_create(&worker->thread, NULL, run, worker);
+    int code = pthread_create(&worker->thread, NULL, serve_requests, worker);
     if (code == 0) return worker;
     error_set(error, "cannot start the thread that drives the device: %s", strerror(code));
     destroy(worker);

@@ -385,7 +385,7 @@ static float draw_legend(struct list *list, const struct panel_body *body, bool 
     return x + text_width(FONT_TEXT, size, height);
 }
 
-static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
+static void draw_bars(struct list *list, const struct scene *scene, const struct panel_body *body) {
     if (!scene->side->trace) return;
     struct content *content = memory_new(1, sizeof *content);
     content->count = keys_distinct(trace_keys(scene->side->trace, 0), scene->side->network->wires,
@@ -430,6 +430,6 @@ const struct panel_kind panel_bars = {
     .title = "Keys as bars",
     .about = "the keys before and after the layer, their runs, and what a split leaves",
     .needs_keys = true,
-    .draw = draw,
+    .draw = draw_bars,
     .extent = extent,
 };

@@ -64,7 +64,7 @@ static struct rows rows_in(const struct scene *scene, const struct panel_body *b
     return rows;
 }
 
-static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
+static void draw_code(struct list *list, const struct scene *scene, const struct panel_body *body) {
     const struct network *network = scene->side->network;
     const struct rows rows = rows_in(scene, body);
     int now = scene_marked_layer(scene);
@@ -112,6 +112,6 @@ const struct panel_kind panel_code = {
     .title = "As C",
     .about = "a line of C for each comparator, those of the layer in a frame",
     .source = "a[0] is wire 0",
-    .draw = draw,
+    .draw = draw_code,
     .extent = extent,
 };

@@ -84,7 +84,8 @@ static void draw_row(struct list *list, const struct backwards *backwards,
         fill_ones(list, style, x + pad, y, page->size, cut);
 }
 
-static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
+static void draw_inputs(struct list *list, const struct scene *scene,
+                        const struct panel_body *body) {
     const struct backwards *backwards = scene->backwards;
     char text[120], count[40];
     float unit = body->unit, size = 16 * unit;
@@ -120,6 +121,6 @@ const struct panel_kind panel_inputs = {
     .about = "run backwards: the inputs that leave as the wanted output",
     .source = "searched backwards, on the CPU",
     .backwards = true,
-    .draw = draw,
+    .draw = draw_inputs,
     .extent = extent,
 };

@@ -127,7 +127,8 @@ static bool fill(const struct scene *scene, struct content *content) {
     return true;
 }
 
-static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
+static void draw_kernel(struct list *list, const struct scene *scene,
+                        const struct panel_body *body) {
     struct content content;
     char source[160];
     if (!fill(scene, &content)) {
@@ -159,6 +160,6 @@ const struct panel_kind panel_kernel = {
     .wide = true,
     .kernel = true,
     .say_source = say_source,
-    .draw = draw,
+    .draw = draw_kernel,
     .extent = extent,
 };

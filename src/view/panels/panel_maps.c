@@ -217,7 +217,7 @@ static float draw_key(struct list *list, const struct maps *maps, enum role role
     return x + 18 * unit + text_width(FONT_TEXT, 15 * unit, text) + 22 * unit;
 }
 
-static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
+static void draw_maps(struct list *list, const struct scene *scene, const struct panel_body *body) {
     struct maps maps;
     struct cell cells[NETWORK_MAX_ITEMS];
     lay_out(scene, body, &maps);
@@ -263,6 +263,6 @@ const struct panel_kind panel_maps = {
     .about = "left and right against the work-item, for mirrored",
     .applies = applies,
     .explain = arithmetic_layer,
-    .draw = draw,
+    .draw = draw_maps,
     .extent = extent,
 };

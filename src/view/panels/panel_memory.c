@@ -195,7 +195,8 @@ static void choose_size(struct drawing *to, const struct panel_body *body, bool 
     choose_letters(to, body, rows + (stacked ? stacked_rows : 0), stacked ? em_stacked : em_beside);
 }
 
-static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
+static void draw_memory(struct list *list, const struct scene *scene,
+                        const struct panel_body *body) {
     struct drawing to = {.list = list, .facts = scene->memory, .asked = scene->awaits_answer};
     choose_size(&to, body, false);
     float beside = to.size;
@@ -274,6 +275,6 @@ const struct panel_kind panel_memory = {
     .say_source = say_source,
     .wide = true,
     .memory = true,
-    .draw = draw,
+    .draw = draw_memory,
     .extent = extent,
 };

@@ -191,7 +191,8 @@ static void draw_end(struct list *list, const struct sequence *sequence,
                device ? "device" : "host");
 }
 
-static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
+static void draw_transfers(struct list *list, const struct scene *scene,
+                           const struct panel_body *body) {
     struct sequence sequence = {.count = 0};
     fill(scene, &sequence);
     /* The largest letters with which all of it fits. */
@@ -238,6 +239,6 @@ const struct panel_kind panel_transfers = {
     .title = "Transfers",
     .about = "what goes to the device and back while a layer runs: keys, a launch, records",
     .say_source = say_source,
-    .draw = draw,
+    .draw = draw_transfers,
     .extent = extent,
 };
