@@ -39,24 +39,24 @@ static bool describe_layer(const struct app *app, struct launch_job *launch) {
 /* Describes the present kernel of the radix sort; false: the atomic scatter has no such kernel. */
 static bool describe_radix(const struct app *app, struct launch_job *launch) {
     const struct radix_stepping *radix = &app->radix;
-    struct radix_progress moment = radix_progress_at(&radix->plan, radix->course.motion.cursor);
-    int file = radix_file_of(radix_stepping_trace(radix), moment.kernel);
+    struct radix_progress progress = radix_progress_at(&radix->plan, radix->course.motion.cursor);
+    int file = radix_file_of(radix_stepping_trace(radix), progress.kernel);
     bool atomic = radix_stepping_atomic(radix);
     char spec[32];
     begin(app, RECORD_RADIX, launch);
     launch->job.radix.job.plan = radix->plan;
     memcpy(launch->job.radix.job.keys, radix->keys, (size_t)radix->plan.n * sizeof *radix->keys);
-    launch->job.radix.pass = moment.pass;
-    launch->job.radix.kernel = moment.kernel;
+    launch->job.radix.pass = progress.pass;
+    launch->job.radix.kernel = progress.kernel;
     launch->job.radix.atomic = atomic;
     radix_plan_spec(&radix->plan, spec, sizeof spec);
     if (file >= 0)
         snprintf(launch->file, sizeof launch->file, "radix/%s.cl", radix_function_names[file]);
-    line_say(&launch->title, ROLE_INK, "Inside %s of pass %d", radix_kernel_names[moment.kernel],
-             moment.pass);
+    line_say(&launch->title, ROLE_INK, "Inside %s of pass %d", radix_kernel_names[progress.kernel],
+             progress.pass);
     line_say(&launch->facts, ROLE_SECONDARY, "%s%s", spec,
              atomic ? " with the atomic scatter" : "");
-    return !atomic || moment.kernel != RADIX_STARTS;
+    return !atomic || progress.kernel != RADIX_STARTS;
 }
 
 /* Describes the work-items in sight of the layer in sight of a large sort; false: no layer was

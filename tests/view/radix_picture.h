@@ -39,14 +39,14 @@ static inline struct radix_scene scene_of(const char *spec, float width, float h
 /* Records the kernel of these turns on the device. */
 static inline void record_at(struct radix_scene *scene, int turns) {
     struct record_job job;
-    struct radix_progress moment = radix_progress_at(&plan, turns);
+    struct radix_progress progress = radix_progress_at(&plan, turns);
     memset(&job, 0, sizeof job);
     job.kind = RECORD_RADIX;
     job.radix.job.plan = plan;
     for (int i = 0; i < plan.n; i++)
         job.radix.job.keys[i] = radix_key(device.passes[0].in[i]);
-    job.radix.pass = moment.pass;
-    job.radix.kernel = moment.kernel;
+    job.radix.pass = progress.pass;
+    job.radix.kernel = progress.kernel;
     scene->launch = known_record(&job, NULL);
 }
 

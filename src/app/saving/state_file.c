@@ -128,15 +128,15 @@ static void write_timing(FILE *file, const struct app *app) {
 static void write_radix(FILE *file, const struct app *app) {
     const struct radix_stepping *radix = &app->radix;
     const struct motion *motion = &radix->course.motion;
-    struct radix_progress moment = radix_progress_at(&radix->plan, motion->cursor);
+    struct radix_progress progress = radix_progress_at(&radix->plan, motion->cursor);
     struct radix_scene scene;
     char spec[32], keys[FACT_BYTES];
     radix_plan_spec(&radix->plan, spec, sizeof spec);
     radix_stepping_scene(radix, &app->desk, app->shell.now, &scene);
     fact_keys(radix->keys, radix->plan.n, keys);
     fprintf(file, "radix-spec=%s\nradix-turns=%d/%d\nradix-moment=%d %s %d\nradix-order=%s\n", spec,
-            motion->cursor, motion->depth, moment.pass, radix_kernel_names[moment.kernel],
-            moment.turn, order_name(radix->plan.order));
+            motion->cursor, motion->depth, progress.pass, radix_kernel_names[progress.kernel],
+            progress.turn, order_name(radix->plan.order));
     fprintf(file, "radix-keys=%s\nradix-verdict=%s\nradix-device=%s\nradix-input=%s\n", keys,
             scene.verdict.text, scene.device.text, scene.input.text);
     fprintf(file, "radix-atomic=%d\nradix-wrong=%d\nradix-followed=%d\n", scene.trace->atomic,
