@@ -21,7 +21,7 @@ void editor_free(struct editor *editor) {
 }
 
 const struct network *editor_network(const struct editor *editor) {
-    const struct moment *now = history_now(&editor->history);
+    const struct past_network *now = history_now(&editor->history);
     return now ? now->network : NULL;
 }
 
@@ -293,18 +293,18 @@ void editor_untangle(struct editor *editor, double now, bool still) {
     untangle_describe(&untangled, editor->said.text, sizeof editor->said.text);
     const struct history *history = &editor->history;
     if (still || history->at == 0) return; /* 0: no memory for both */
-    untangling_begin(&editor->untangling, history->moments[history->at - 1].network,
+    untangling_begin(&editor->untangling, history->networks[history->at - 1].network,
                      editor_network(editor), untangled.exchanges, now);
 }
 
 void editor_travel(struct editor *editor, int steps) {
-    const struct moment *undone = history_now(&editor->history);
+    const struct past_network *undone = history_now(&editor->history);
     if (!history_go(&editor->history, steps)) {
         line_say(&editor->said, ROLE_INK,
                  steps < 0 ? "there is nothing to undo" : "nothing was undone");
         return;
     }
-    const struct moment *now = history_now(&editor->history);
+    const struct past_network *now = history_now(&editor->history);
     follow(editor);
     line_say(&editor->said, ROLE_INK, steps < 0 ? "undone: %s" : "done again: %s",
              steps < 0 ? undone->what : now->what);

@@ -17,8 +17,8 @@ static const double pause_ms = 1000; /* shortest time between two writes */
 /* The network that was edited last and is not undone; NULL: there is none. */
 static struct network *edited(const struct history *history) {
     for (int m = history->at; m > 0; m--)
-        if (strcmp(history->moments[m].network->name, "edited") == 0)
-            return history->moments[m].network;
+        if (strcmp(history->networks[m].network->name, "edited") == 0)
+            return history->networks[m].network;
     return NULL;
 }
 

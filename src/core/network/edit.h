@@ -104,37 +104,37 @@ enum {
 }; /* limit of the memory for networks, unless the caller sets a
       lower one */
 
-struct moment {
+struct past_network {
     struct network *network; /* owned */
     char what[96];           /* change that made the network, as in "added I (0, 3)" */
     size_t bytes;            /* bytes of memory used */
 };
 
 struct history {
-    struct moment *moments; /* oldest first */
-    int count, at;          /* number of moments; index of the present moment, -1: none */
-    size_t capacity;        /* capacity of the array, in elements */
-    size_t bytes;           /* bytes of all moments */
-    size_t most;            /* bytes to keep; 0: HISTORY_BYTES */
+    struct past_network *networks; /* oldest first */
+    int count, at;                 /* number of networks; index of the present one, -1: none */
+    size_t capacity;               /* capacity of the array, in elements */
+    size_t bytes;                  /* bytes of all networks */
+    size_t most;                   /* bytes to keep; 0: HISTORY_BYTES */
 };
 
-/* Begins without moments; the caller frees the history with history_free. */
+/* Begins without networks; the caller frees the history with history_free. */
 void history_init(struct history *history, size_t most);
 void history_free(struct history *history);
 
-/* Adds `network` (owned from here on) as the present moment; changes that were undone are
+/* Adds `network` (owned from here on) as the present network; changes that were undone are
  * dropped. */
 void history_add(struct history *history, struct network *network, const char *what);
 
-/* Returns the present moment, or NULL. */
-static inline struct moment *history_now(const struct history *history) {
-    return history->at < 0 ? NULL : &history->moments[history->at];
+/* Returns the present network, or NULL. */
+static inline struct past_network *history_now(const struct history *history) {
+    return history->at < 0 ? NULL : &history->networks[history->at];
 }
 
 /* Return how many changes can be undone, and how many can be redone. */
 int history_past(const struct history *history);
 int history_future(const struct history *history);
 
-/* Moves `steps` moments on, or back if negative. False: there are not enough moments, and nothing
+/* Moves `steps` networks on, or back if negative. False: there are not enough networks, and nothing
  * changes. */
 bool history_go(struct history *history, int steps);

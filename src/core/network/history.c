@@ -11,25 +11,25 @@ void history_init(struct history *history, size_t most) {
     *history = (struct history){.at = -1, .most = most ? most : HISTORY_BYTES};
 }
 
-/* Frees the moments from `first` up to, but not including `end`, and closes the gap. */
+/* Frees the networks from `first` up to, but not including `end`, and closes the gap. */
 static void drop(struct history *history, int first, int end) {
     for (int m = first; m < end; m++) {
-        history->bytes -= history->moments[m].bytes;
-        network_free(history->moments[m].network);
+        history->bytes -= history->networks[m].bytes;
+        network_free(history->networks[m].network);
     }
-    memmove(&history->moments[first], &history->moments[end],
-            (size_t)(history->count - end) * sizeof *history->moments);
+    memmove(&history->networks[first], &history->networks[end],
+            (size_t)(history->count - end) * sizeof *history->networks);
     history->count -= end - first;
 }
 
 void history_free(struct history *history) {
-    if (history->moments) drop(history, 0, history->count);
-    free(history->moments);
+    if (history->networks) drop(history, 0, history->count);
+    free(history->networks);
     *history = (struct history){.at = -1};
 }
 
 static size_t bytes_of(const struct network *network) {
-    return sizeof(struct moment) + sizeof *network +
+    return sizeof(struct past_network) + sizeof *network +
            network->comparator_capacity * sizeof *network->comparators +
            network->layer_capacity * sizeof *network->layers +
            network->stage_capacity * sizeof *network->stages;
@@ -37,15 +37,15 @@ static size_t bytes_of(const struct network *network) {
 
 void history_add(struct history *history, struct network *network, const char *what) {
     if (history->at + 1 < history->count) drop(history, history->at + 1, history->count);
-    history->moments = memory_grow(history->moments, (size_t)history->count, &history->capacity,
-                                   sizeof *history->moments);
-    struct moment *moment = &history->moments[history->count++];
-    *moment = (struct moment){.network = network, .bytes = bytes_of(network)};
-    snprintf(moment->what, sizeof moment->what, "%s", what);
-    history->bytes += moment->bytes;
+    history->networks = memory_grow(history->networks, (size_t)history->count, &history->capacity,
+                                    sizeof *history->networks);
+    struct past_network *past = &history->networks[history->count++];
+    *past = (struct past_network){.network = network, .bytes = bytes_of(network)};
+    snprintf(past->what, sizeof past->what, "%s", what);
+    history->bytes += past->bytes;
     int old = 0;
     for (size_t kept = history->bytes; kept > history->most && old + 1 < history->count; old++)
-        kept -= history->moments[old].bytes;
+        kept -= history->networks[old].bytes;
     if (old) drop(history, 0, old);
     history->at = history->count - 1;
 }
