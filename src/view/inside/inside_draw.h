@@ -12,7 +12,7 @@ struct inside_placement {
     const struct inside_scene *scene;
     float margin, title_y, facts_y; /* edges and baselines, pixels */
     struct box text;                /* the text of the kernel, with its heading */
-    struct box said;                /* sentences about the statement; a fixed number of rows */
+    struct box sentences;           /* sentences about the statement; a fixed number of rows */
     struct box who;    /* area that shows where the work-items are; no height: not shown */
     struct box memory; /* contents of memory */
     struct box lanes;  /* lanes, in place of all these */

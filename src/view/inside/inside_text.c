@@ -93,7 +93,7 @@ static float draw_heading(const struct inside_placement *at, const char *file, c
 
 /* Draws what the present line says below the text, so that the text keeps its place. */
 static void draw_said(const struct inside_placement *at, struct kernel_lines *lines) {
-    struct box box = at->said;
+    struct box box = at->sentences;
     char said[200] = "";
     enum role role = ROLE_SECONDARY;
     for (int r = 0; r < lines->count; r++) {

@@ -81,7 +81,7 @@ struct table_grid {
     float line;                  /* distance from one line of a cell to the next */
     float widest;                /* width of the longest text of a cell */
     bool stacked;                /* cells have two lines */
-    bool told;                   /* wrong cells have another line: the expected value */
+    bool shows_expected;         /* wrong cells have another line: the expected value */
     float label_x[TABLE_LABELS]; /* right edges of the label columns */
     float start;                 /* left edge of the rows, with their labels */
     float left, top;             /* upper left corner of the first cell */

@@ -99,7 +99,7 @@ static float draw_denied(struct list *list, const struct table_grid *grid, int r
                          const struct cell *cell, float x, float y) {
     char text[40];
     bool missed = judged_in(grid, row, cell) == GUESS_WRONG;
-    if (!grid->told || !(cell->wrong || missed)) return y;
+    if (!grid->shows_expected || !(cell->wrong || missed)) return y;
     if (cell->wrong)
         write_wrong(grid->table, cell, text, sizeof text);
     else
@@ -125,8 +125,9 @@ static void mark_judged(struct list *list, const struct table_grid *grid, int ro
     list_frame(list, role, rect_at(x, y, width, height), 3, thick);
     if (width > grid->widest + 2.2F * size)
         guess_sign(list, judged, x + width - 0.85F * size,
-                   y + height / 2 - (wrong && grid->told ? 0.34F * size : 0), 0.8F * size);
-    else if (wrong && !grid->told)
+                   y + height / 2 - (wrong && grid->shows_expected ? 0.34F * size : 0),
+                   0.8F * size);
+    else if (wrong && !grid->shows_expected)
         list_frame(list, role, rect_at(x + apart, y + apart, width - 2 * apart, height - 2 * apart),
                    2, fmaxf(1, thick / 2));
 }

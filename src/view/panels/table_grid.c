@@ -11,7 +11,7 @@ static const float cell_pad = 0.5F;     /* room beside a cell's text, both sides
 static const float cell_stretch = 2.4F; /* cells grow to this much of what they need */
 static const float row_pad = 0.55F, line = 1.2F; /* em */
 static const float group_gap = 6;                /* gap above a row that begins a group */
-static const float told_size = 0.66F;            /* size of the expected value, em */
+static const float expected_size = 0.66F;        /* size of the expected value, em */
 static const int rows_least = 10; /* number of rows kept in sight, rather than large cells */
 static const float label_gap = 13, note_height = 30;
 static const float label_slack =
@@ -55,16 +55,17 @@ static float size_grid(struct table_grid *grid, float size, bool stacked) {
     float right = 0, small = small_size(size, grid->unit);
     int characters = stacked ? grid->table->stacked : grid->table->wide;
     grid->widest = digit * (float)characters * size;
-    if (grid->told)
-        characters = (int)fmaxf((float)characters, ceilf(told_size * (float)(characters + 4)));
+    if (grid->shows_expected)
+        characters = (int)fmaxf((float)characters, ceilf(expected_size * (float)(characters + 4)));
     grid->size = size;
     grid->small = small;
     grid->line = line * size;
-    grid->expected = told_size * size;
+    grid->expected = expected_size * size;
     grid->stacked = stacked;
     grid->cell = whole(grid, (digit * (float)characters + cell_pad) * size);
-    grid->row =
-        whole(grid, (line * (stacked ? 2 : 1) + row_pad + (grid->told ? told_size : 0)) * size);
+    grid->row = whole(
+        grid,
+        (line * (stacked ? 2 : 1) + row_pad + (grid->shows_expected ? expected_size : 0)) * size);
     grid->gap = roundf(group_gap * grid->unit);
     grid->head = roundf(2.9F * small);
     for (int l = 0; l < TABLE_LABELS; l++) {
@@ -97,13 +98,14 @@ static bool differs(const struct scene *scene) {
 static float choose_size(struct table_grid *grid, const struct panel_body *body) {
     float unit = body->unit, most = (body->large ? size_most_large : size_most) * unit;
     bool stacks = grid->table->stacked > 0;
-    grid->told =
+    grid->shows_expected =
         differs(grid->scene) || (grid->scene->question_layer && grid->scene->question != ASK_SWAPS);
-    for (float size = most; size >= size_least * unit - 0.01F && grid->told; size -= unit) {
+    for (float size = most; size >= size_least * unit - 0.01F && grid->shows_expected;
+         size -= unit) {
         float labels = size_grid(grid, size, false);
         if (fits(grid, labels, body, grid->table->rows)) return labels;
     }
-    grid->told = false;
+    grid->shows_expected = false;
     for (int wanted = grid->table->rows; wanted > 0;
          wanted = wanted > rows_least ? rows_least : wanted / 2)
         for (int stacked = 0; stacked <= stacks; stacked++)
