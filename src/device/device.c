@@ -299,43 +299,43 @@ int device_check(const struct device_info *info, struct error *error) {
 /* ---- the device's clock ---- */
 
 enum {
-    APART_MS = 3, /* time between the two moments at which clocks are compared, ms */
-    MOMENTS = 10, /* pairs of moments that are tried, since the host may be delayed */
+    APART_MS = 3,  /* time between two readings of the clocks, ms */
+    READINGS = 10, /* pairs of readings that are tried, since the host may be delayed */
 };
 
 /* End of a command, by the device's clock and between two times of the host's clock. */
-struct moment {
+struct clock_reading {
     cl_ulong device_ns;
     double before_ms, after_ms;
 };
 
-/* Finds a moment; `known` receives whether the device reports times. Returns 0, or -1 with the
+/* Reads the clocks; `known` receives whether the device reports times. Returns 0, or -1 with the
  * reason. */
-static int find_moment(const struct device *device, struct moment *moment, bool *known,
+static int read_clocks(const struct device *device, struct clock_reading *reading, bool *known,
                        struct error *error) {
     cl_event event = NULL;
-    moment->before_ms = cl_clock_ms();
+    reading->before_ms = cl_clock_ms();
     int failed = CL(&device->info, clEnqueueMarkerWithWaitList(device->queue, 0, NULL, &event)) ||
                  CL(&device->info, clFinish(device->queue));
-    moment->after_ms = cl_clock_ms();
+    reading->after_ms = cl_clock_ms();
     *known = !failed &&
-             clGetEventProfilingInfo(event, CL_PROFILING_COMMAND_END, sizeof moment->device_ns,
-                                     &moment->device_ns, NULL) == CL_SUCCESS;
+             clGetEventProfilingInfo(event, CL_PROFILING_COMMAND_END, sizeof reading->device_ns,
+                                     &reading->device_ns, NULL) == CL_SUCCESS;
     if (event) clReleaseEvent(event);
     return failed ? -1 : 0;
 }
 
-/* Compares the device's clock with the host's clock, between two moments without launches. (The
+/* Compares the device's clock with the host's clock, between two readings without launches. (The
  * host's time of launches may be longer for other reasons.) Even if the host is delayed, the right
  * time is between the least and the most possible. */
 static int compare_clocks(struct device *device, struct error *error) {
     static const struct timespec apart = {.tv_nsec = APART_MS * 1000000L};
-    struct moment first, last;
+    struct clock_reading first, last;
     bool known[2];
-    for (int m = 0; m < MOMENTS; m++) {
-        if (find_moment(device, &first, &known[0], error)) return -1;
+    for (int m = 0; m < READINGS; m++) {
+        if (read_clocks(device, &first, &known[0], error)) return -1;
         nanosleep(&apart, NULL);
-        if (find_moment(device, &last, &known[1], error)) return -1;
+        if (read_clocks(device, &last, &known[1], error)) return -1;
         if (!known[0] || !known[1]) return 0;
         double least = last.before_ms - first.after_ms, most = last.after_ms - first.before_ms;
         if (least < APART_MS / 2 || most > 2 * least) continue;
