@@ -67,7 +67,7 @@ static void generate_bitonic_any(struct network *network) {
     int n = network->wires;
     for (int level = network_levels(n) - 1; level >= 0; level--) {
         merge_level(&program, 0, n, level, INCREASING);
-        pack_stage(&program, network, 0);
+        pack_stage(&program, network);
     }
 }
 

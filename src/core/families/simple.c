@@ -114,7 +114,7 @@ static void generate_random(struct network *network) {
             int a = wires[i], b = wires[i + 1];
             pack_line(&program, a < b ? a : b, a < b ? b : a, INCREASING);
         }
-        pack_stage(&program, network, 0);
+        pack_stage(&program, network);
     }
 }
 

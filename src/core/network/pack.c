@@ -39,8 +39,8 @@ static void pack_program(struct program *program, struct network *network, bool 
     *program = (struct program){0};
 }
 
-void pack_stage(struct program *program, struct network *network, int run) {
-    network_begin_stage(network, run);
+void pack_stage(struct program *program, struct network *network) {
+    network_begin_stage(network, 0);
     pack_program(program, network, false);
 }
 

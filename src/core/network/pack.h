@@ -24,10 +24,10 @@ struct program {
 /* Appends cmpxchg(left, right), left < right. */
 void pack_line(struct program *program, int left, int right, enum direction direction);
 
-/* Packs all lines into new layers of `network`: all layers in one stage that builds sorted runs of
- * `run` wires (0: none), or each layer in a stage of its own. Within a layer comparators are
- * ordered by left wire. The program is empty afterwards and can be used again. */
-void pack_stage(struct program *program, struct network *network, int run);
+/* Packs all lines into new layers of `network`: all layers in one stage, or each layer in a stage
+ * of its own. Within a layer comparators are ordered by left wire. The program is empty afterwards
+ * and can be used again. */
+void pack_stage(struct program *program, struct network *network);
 void pack_layers(struct program *program, struct network *network);
 
 /* Returns a finished network of the same comparators, packed, with a stage for each layer. The

@@ -115,18 +115,18 @@ static void write_legend(struct writer *writer) {
 /* ---- lines of memory of every launch ---- */
 
 /* A row of words, as far as it has room; in a figure they wrap. */
-static void write_row(struct writer *writer, enum role role, const char *text) {
+static void write_row(struct writer *writer, const char *text) {
     char row[400];
     float room = writer->right - writer->left;
     while (writer->scene->frame.figure && text_width(FONT_TEXT, writer->size, text) > room) {
         size_t bytes = text_row(FONT_TEXT, writer->size, room, text);
         snprintf(row, sizeof row, "%.*s", (int)bytes, text);
-        put(writer, role, FONT_TEXT, row);
+        put(writer, ROLE_INK, FONT_TEXT, row);
         next_row(writer);
         text += bytes + strspn(text + bytes, " ");
     }
     text_fit(FONT_TEXT, writer->size, room, text, row, sizeof row);
-    put(writer, role, FONT_TEXT, row);
+    put(writer, ROLE_INK, FONT_TEXT, row);
     next_row(writer);
 }
 
@@ -147,7 +147,7 @@ static void write_source(struct writer *writer) {
         text_append(text, sizeof text, "%s reads %d and writes %d %s%s%s", scene->look.rung->name,
                     read, written, known->source, named ? ", recorded by " : "",
                     named ? known->device : "");
-    write_row(writer, ROLE_INK, text);
+    write_row(writer, text);
 }
 
 /* Writes below each visible launch how many lines it reads and how many it writes. */
@@ -287,12 +287,12 @@ static void write_reason(struct writer *writer) {
         measured.list = NULL;
         launch_why(scene->side->network, scene->look.rung, scene->look.tile, number, why,
                    sizeof why);
-        write_row(&measured, ROLE_INK, why);
+        write_row(&measured, why);
         lowest = fmaxf(lowest, measured.y);
     }
     launch_why(scene->side->network, scene->look.rung, scene->look.tile,
                launch_of_words(writer->stand), why, sizeof why);
-    write_row(writer, ROLE_INK, why);
+    write_row(writer, why);
     writer->y = fmaxf(writer->y, lowest);
 }
 

@@ -52,9 +52,9 @@ static void put_numbers(struct grid *grid, const int *numbers, int x, int width)
     }
 }
 
-static void blank(struct grid *grid, int x, int width) {
+static void blank(struct grid *grid, int x) {
     for (int row = 0; row < grid->rows; row++)
-        memset(cell(grid, row, x), ' ', (size_t)width);
+        *cell(grid, row, x) = ' ';
 }
 
 char *text_diagram(const struct network *network, const struct trace *trace, int layer,
@@ -73,19 +73,19 @@ char *text_diagram(const struct network *network, const struct trace *trace, int
     struct grid grid = new_grid(network->wires, columns);
     int x = 0;
     put_numbers(&grid, NULL, x, label);
-    blank(&grid, x += label, 1);
+    blank(&grid, x += label);
     x++;
     if (key) {
-        blank(&grid, x, 1);
+        blank(&grid, x);
         put_numbers(&grid, trace_keys(trace, first), x + 1, key);
         x += key + 1;
-        blank(&grid, x++, 1);
+        blank(&grid, x++);
     }
     x++;
     for (int l = first; l <= last; l++)
         x = put_layer(&grid, network, trace, l, x);
     if (key) {
-        blank(&grid, columns - key - 1, 1);
+        blank(&grid, columns - key - 1);
         put_numbers(&grid, trace_keys(trace, last + 1), columns - key, key);
     }
     return grid.cells;
