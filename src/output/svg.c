@@ -45,11 +45,12 @@ static bool is_xml(const char *text, int bytes) {
     return bytes > 0 && strncmp(text, none[0], 3) != 0 && strncmp(text, none[1], 3) != 0;
 }
 
-/* Writes text, escaped: file names and titles may have any characters, but XML may not. */
-static void escaped(const struct writer *writer, const char *text) {
+/* Writes text up to `end`, escaped: file names and titles may have any characters, but XML may not.
+ */
+static void escaped_until(const struct writer *writer, const char *text, const char *end) {
     static const char *const entities[] = {
         ['<'] = "&lt;", ['>'] = "&gt;", ['&'] = "&amp;", ['"'] = "&quot;"};
-    while (*text) {
+    while (text < end) {
         int bytes = utf8_character(text);
         unsigned char byte = (unsigned char)*text;
         if (byte < sizeof entities / sizeof *entities && entities[byte])
@@ -60,6 +61,34 @@ static void escaped(const struct writer *writer, const char *text) {
             fwrite(text, 1, (size_t)bytes, writer->file);
         text += bytes ? bytes : 1;
     }
+}
+
+static void escaped(const struct writer *writer, const char *text) {
+    escaped_until(writer, text, text + strlen(text));
+}
+
+static bool is_sign(char c) {
+    return c && strchr("!#&*+-./:;<=>?^_|~", c);
+}
+
+/* Returns the second of two adjacent signs, which fonts for code may join, such as != to ≠; NULL:
+ * none. */
+static const char *second_sign(const char *text) {
+    for (; *text; text++)
+        if (is_sign(text[0]) && is_sign(text[1])) return text + 1;
+    return NULL;
+}
+
+/* Writes a line of code. The second of two signs has an element of its own: rsvg-convert, which
+ * makes the pdf, joins letters of one element, whatever its style. */
+static void write_code(const struct writer *writer, const char *text) {
+    for (const char *sign; (sign = second_sign(text)); text = sign + 1) {
+        escaped_until(writer, text, sign);
+        fputs("<tspan>", writer->file);
+        escaped_until(writer, sign, sign + 1);
+        fputs("</tspan>", writer->file);
+    }
+    escaped(writer, text);
 }
 
 /* Writes the numbers of the position that have names. */
@@ -106,8 +135,12 @@ static void write_text(struct writer *writer, const struct item *item) {
     if (mono && strlen(text) >= LONG_ROW)
         attribute(writer, "textLength", text_width(item->font, item->size, text));
     if (*text == ' ' || strstr(text, "  ")) fputs(" xml:space=\"preserve\"", writer->file);
-    fputs(">", writer->file);
-    escaped(writer, text);
+    bool joins = mono && second_sign(text);
+    fputs(joins ? " style=\"font-variant-ligatures:none\">" : ">", writer->file);
+    if (joins)
+        write_code(writer, text);
+    else
+        escaped(writer, text);
     fputs("</text>\n", writer->file);
 }
 

@@ -95,8 +95,9 @@ static const struct texture *sprite_find(struct textures *sprites, enum sprite_s
 /* ---- text runs: words as textures, made by SDL_ttf once per font, size and text ---- */
 
 struct text_runs {
-    TTF_Font *fonts[FONT_COUNT]; /* NULL: not opened yet */
-    int sizes[FONT_COUNT];       /* present sizes of the fonts, pixels per em */
+    TTF_Font *fonts[FONT_COUNT];      /* NULL: not opened yet */
+    unsigned char *files[FONT_COUNT]; /* files of the open fonts; NULL: the embedded file itself */
+    int sizes[FONT_COUNT];            /* present sizes of the fonts, pixels per em */
     struct textures textures;
     unsigned missing; /* the number of the first letter that a font has not; 0: none was wanted */
 };
@@ -108,13 +109,35 @@ static const char *const font_files[FONT_COUNT] = {
     [FONT_MONO_STRONG / FONT_STEP] = "JetBrainsMono-Bold",
 };
 
+/* Returns a copy of a font's file without its table of ligatures, which would draw != as ≠. The
+ * caller frees it. */
+static unsigned char *without_ligatures(const struct embedded_file *file) {
+    enum { COUNT = 4, TABLES = 12, TABLE = 16 }; /* places and size in an OpenType file */
+    unsigned char *copy = memory_new(file->size, 1);
+    memcpy(copy, file->data, file->size);
+    int count = copy[COUNT] << 8 | copy[COUNT + 1];
+    for (int t = 0; t < count; t++) {
+        unsigned char *name = copy + TABLES + t * TABLE;
+        if (memcmp(name, "GSUB", 4) == 0) name[3] = '-';
+    }
+    return copy;
+}
+
+/* Returns the file of a font to read from; NULL: it is not built in. */
+static SDL_RWops *font_bytes(struct text_runs *runs, int f) {
+    const struct embedded_file *file = embedded_find(embedded_fonts, font_files[f]);
+    if (!file) return NULL;
+    if (f >= FONT_MONO / FONT_STEP && !runs->files[f]) runs->files[f] = without_ligatures(file);
+    return SDL_RWFromConstMem(runs->files[f] ? runs->files[f] : file->data, (int)file->size);
+}
+
 /* Returns the font in this size; NULL with the reason. */
 static TTF_Font *open_font(struct text_runs *runs, enum font font, int size, struct error *error) {
     int f = font / FONT_STEP;
     TTF_Font **open = &runs->fonts[f];
-    const struct embedded_file *file = embedded_find(embedded_fonts, font_files[f]);
+    SDL_RWops *memory = NULL;
     if (!*open) {
-        SDL_RWops *memory = file ? SDL_RWFromConstMem(file->data, (int)file->size) : NULL;
+        memory = font_bytes(runs, f);
         *open = memory ? TTF_OpenFontRW(memory, 1, size) : NULL;
         if (*open) /* keeps the advances of the table */
             TTF_SetFontHinting(*open, TTF_HINTING_LIGHT_SUBPIXEL);
@@ -126,7 +149,7 @@ static TTF_Font *open_font(struct text_runs *runs, enum font font, int size, str
     runs->sizes[f] = size;
     if (!*open)
         error_set(error, "cannot open the font %s at %d pixels: %s", font_files[f], size,
-                  file ? TTF_GetError() : "it is not built in");
+                  memory ? TTF_GetError() : "it is not built in");
     return *open;
 }
 
@@ -249,8 +272,10 @@ void screen_free(struct screen *screen) {
     screen_flush(screen);
     /* Forgets the textures and closes the fonts. */
     textures_flush(&screen->runs.textures);
-    for (int f = 0; f < FONT_COUNT; f++)
+    for (int f = 0; f < FONT_COUNT; f++) {
         if (screen->runs.fonts[f]) TTF_CloseFont(screen->runs.fonts[f]);
+        free(screen->runs.files[f]);
+    }
     free(screen);
     TTF_Quit();
 }

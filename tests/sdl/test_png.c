@@ -142,8 +142,6 @@ TEST(draws_runs_of_lines) {
     free(picture.rgb);
 }
 
-TEST_FILE(folder_make, folder_leave)
-
 /* A letter that the fonts have not is named, with a format that has it; never drawn as a box. */
 TEST(letters_that_fonts_lack_are_refused) {
     static const struct row {
@@ -170,3 +168,38 @@ TEST(letters_that_fonts_lack_are_refused) {
                 check(!failed, "%s: \"%s\"", row->text, why.text);
         }
 }
+
+enum { SIGN = 12, PAIR_WIDTH = 40, PAIR_HEIGHT = 30 }; /* 20 pixels per em: 12 a sign */
+
+static const char signs[] = "!#$%&*+-./:;<=>?@\\^_|~[](){}w";
+
+/* Draws each pair of signs, a pair at a time or a sign at a time. */
+static void draw_pairs(bool apart, struct picture *picture) {
+    enum { COUNT = sizeof signs - 1 };
+    OWNED(list_free) struct list list = {0};
+    list_begin(&list, COUNT * PAIR_WIDTH, COUNT * PAIR_HEIGHT);
+    list_rect(&list, ROLE_BACKGROUND, rect_at(0, 0, list.width, list.height), 0);
+    for (int p = 0; p < COUNT * COUNT; p++) {
+        const char pair[] = {signs[p / COUNT], apart ? '\0' : signs[p % COUNT], '\0'};
+        float x = (float)(p % COUNT * PAIR_WIDTH + 8), y = (float)(p / COUNT * PAIR_HEIGHT + 22);
+        list_text(&list, ROLE_INK | FONT_MONO, x, y, 20, pair);
+        if (apart)
+            list_text(&list, ROLE_INK | FONT_MONO, x + SIGN, y, 20,
+                      (const char[]){signs[p % COUNT], '\0'});
+    }
+    draw(&list, &themes[0], picture);
+}
+
+/* Code is shown as it is typed: a pair of signs is drawn as the two signs side by side. */
+TEST(draws_no_ligatures_in_code) {
+    struct picture together, apart;
+    draw_pairs(false, &together);
+    draw_pairs(true, &apart);
+    for (int i = 0; i < apart.width * apart.height; i++)
+        check(memcmp(together.rgb + 3 * i, apart.rgb + 3 * i, 3) == 0, "%c%c is joined",
+              signs[i / apart.width / PAIR_HEIGHT], signs[i % apart.width / PAIR_WIDTH]);
+    free(together.rgb);
+    free(apart.rgb);
+}
+
+TEST_FILE(folder_make, folder_leave)

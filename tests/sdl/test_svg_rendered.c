@@ -110,6 +110,48 @@ TEST(renders_alike_in_inkscape) {
         print_message("note: no inkscape here\n");
 }
 
+/* ---- code ---- */
+
+/* Operators of C, one below the other: together, or sign by sign. 12 pixels a sign. */
+static void render_operators(bool apart, struct picture *picture) {
+    static const char *const operators[] = {
+        "!=", "==", "<=", ">=", "->", "/=",  "*=", "+=",  "-=",  "<<",
+        ">>", "&&", "||", "++", "--", "|=",  "^=", "<<=", ">>=", "//",
+        "/*", "*/", "?:", "::", "##", "...", "&=", "~-",  "!!",  ";;"};
+    OWNED(list_free) struct list list = {0};
+    list_begin(&list, 80, 30 * count_of(operators));
+    list_rect(&list, ROLE_BACKGROUND, rect_at(0, 0, list.width, list.height), 0);
+    for (int o = 0; o < count_of(operators); o++) {
+        float y = (float)(30 * o + 22);
+        if (!apart) list_text(&list, ROLE_INK | FONT_MONO, 10, y, 20, operators[o]);
+        for (int i = 0; apart && operators[o][i]; i++)
+            list_text(&list, ROLE_INK | FONT_MONO, (float)(10 + 12 * i), y, 20,
+                      (const char[]){operators[o][i], '\0'});
+    }
+    FILE *file = fopen("a.svg", "wb");
+    check(file && svg_format.write(&list, &themes[0], NULL, file, &error) == 0, "%s", error.text);
+    assert_int_equal(fclose(file), 0);
+    assert_int_equal(system("rsvg-convert a.svg -o b.png"), 0);
+    read_picture("b.png", picture);
+}
+
+/* Code is shown as it is typed, also in the pdf, which rsvg-convert makes. */
+TEST(joins_no_operators) {
+    struct picture together, apart;
+    char home[1024];
+    assert_true(getcwd(home, sizeof home) && chdir(test_folder) == 0);
+    render_operators(false, &together);
+    render_operators(true, &apart);
+    for (int y = 0; y < apart.height; y++)
+        check(memcmp(pixel(&together, 0, (float)y), pixel(&apart, 0, (float)y),
+                     3 * (size_t)apart.width) == 0,
+              "operator %d is joined", y / 30);
+    free(together.rgb);
+    free(apart.rgb);
+    assert_true(unlink("a.svg") == 0 && unlink("b.png") == 0);
+    assert_int_equal(chdir(home), 0);
+}
+
 /* ---- what moves ---- */
 
 /* The file in a page of its own, stopped so many seconds after its beginning. */
