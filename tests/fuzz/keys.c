@@ -7,13 +7,17 @@
 #include "core/network/network.h"
 #include "core/radix/radix_plan.h"
 
+#include <limits.h>
+
 /* Reads keys, first to count them, as the app does. */
 static void check_network(const char *text) {
+    static const struct key_range range = {INT_MIN, INT_MAX, ""};
     int keys[NETWORK_MAX_WIRES], back[NETWORK_MAX_WIRES];
     struct error error = {""}, again = {""};
     size_t wrong[2] = {0, 0};
-    int count = input_read(text, keys, NETWORK_MAX_WIRES, wrong, &error);
-    require(count == input_read(text, back, NETWORK_MAX_WIRES, NULL, &again), "twice", text);
+    int count = input_read(text, keys, NETWORK_MAX_WIRES, &range, wrong, &error);
+    require(count == input_read(text, back, NETWORK_MAX_WIRES, &range, NULL, &again), "twice",
+            text);
     if (count < 0) {
         require_message(&error, &again, text);
         require(wrong[0] <= wrong[1] && wrong[1] <= strlen(text), "a place in the text", text);

@@ -13,9 +13,8 @@
 /* ---- plans and keys ---- */
 
 bool radix_stepping_typed_fit(const struct radix_stepping *radix) {
-    struct error error;
     return radix->course.typed_count == radix->plan.n &&
-           radix_plan_check(&radix->plan, radix->course.typed_keys, &error) == 0;
+           radix_plan_fits(&radix->plan, radix->course.typed_keys);
 }
 
 /* Fills in the keys and drops the device's result, which belongs to other keys. */

@@ -124,49 +124,54 @@ static const char *pass_separators(const char *at, bool *sign) {
 }
 
 /* Reads the next `length` bytes as a number. */
-static int read_key(const char *at, int length, int number, int *key, struct error *error) {
+static int read_key(const char *at, int length, int number, const struct key_range *range, int *key,
+                    struct error *error) {
     int shown = length < 24 ? length : 24; /* bytes shown, so that the message has room for its
                                               end */
     char *end;
     errno = 0;
     int64_t value = strtoll(at, &end, 10), power;
-    bool negative = *at == '-';
-    if (end > at && *end == '^' && power_read(at + negative, &power)) {
-        end = (char *)power_read(at + negative, &power);
+    bool negative = *at == '-', too_large = errno == ERANGE;
+    size_t exponent = end > at && *end == '^' ? strspn(end + 1, "0123456789") : 0;
+    if (exponent > 0) {
+        too_large = !power_read(at + negative, &power);
+        end += 1 + exponent;
         value = negative ? -power : power;
     }
     if (length == 0)
-        return error_set(error, "key %d is missing %s a '%c'", number, *at ? "before" : "behind",
+        return error_set(error, "key %d is missing %s a '%c'", number, *at ? "before" : "after",
                          *at ? *at : ',');
     if (end != at + length)
         return error_set(error, "key %d, \"%.*s\", is not a whole number", number, shown, at);
-    if (errno == ERANGE || value < INT_MIN || value > INT_MAX)
-        return error_set(error, "key %d, %.*s, is not from -2147483648 to 2147483647", number,
-                         shown, at);
+    if (too_large || value < range->least || value > range->most)
+        return error_set(error, "key %d, %.*s, is not from %d to %d%s", number, shown, at,
+                         range->least, range->most, range->why);
     *key = (int)value;
     return 0;
 }
 
-int input_read(const char *text, int *keys, int n, size_t wrong[2], struct error *error) {
+int input_read(const char *text, int *keys, int n, const struct key_range *range, size_t wrong[2],
+               struct error *error) {
     int count = 0, key = 0;
-    size_t unused[2], *range = wrong ? wrong : unused, surplus = strlen(text);
+    size_t unused[2], *place = wrong ? wrong : unused, surplus = strlen(text);
     const char *at = text + strspn(text, " \t\r\n");
     for (bool sign = false; *at || sign; count++) {
         int length = (int)strcspn(at, ", \t\r\n;");
-        range[0] = (size_t)(at - text);
-        range[1] = range[0] + (size_t)(length || !*at ? length : 1);
-        if (read_key(at, length, count + 1, &key, error)) return -1;
+        place[0] = (size_t)(at - text);
+        place[1] = place[0] + (size_t)(length || !*at ? length : 1);
+        if (read_key(at, length, count + 1, range, &key, error)) return -1;
         if (count < n) keys[count] = key;
-        if (count == n) surplus = range[0];
+        if (count == n) surplus = place[0];
         at = pass_separators(at + length, &sign);
     }
-    range[0] = surplus;
-    range[1] = strlen(text);
+    place[0] = surplus;
+    place[1] = strlen(text);
     return count;
 }
 
 int input_parse(const char *text, int *keys, int n, size_t wrong[2], struct error *error) {
-    int count = input_read(text, keys, n, wrong, error);
+    static const struct key_range range = {INT_MIN, INT_MAX, ""};
+    int count = input_read(text, keys, n, &range, wrong, error);
     if (count >= 0 && count != n)
         return error_set(error, "%d key%s given, but the network has %d wires", count,
                          text_plural(count), n);

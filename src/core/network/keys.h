@@ -59,6 +59,13 @@ const char *input_text(const int *keys, int n, const char *between, char *text, 
  * the byte after it; if keys are missing, twice the end of the text. */
 int input_parse(const char *text, int *keys, int n, size_t wrong[2], struct error *error);
 
+/* Values that keys may have. */
+struct key_range {
+    int least, most;
+    const char *why; /* end of the message that refuses others, ": keys have 4 bits here" or "" */
+};
+
 /* Reads any number of keys in the same way and stores the first n. Returns the number of keys, or
  * -1. */
-int input_read(const char *text, int *keys, int n, size_t wrong[2], struct error *error);
+int input_read(const char *text, int *keys, int n, const struct key_range *range, size_t wrong[2],
+               struct error *error);

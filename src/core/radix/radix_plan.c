@@ -163,20 +163,24 @@ void radix_plan_fill(const struct radix_plan *plan, const struct input_kind *kin
         keys[i]--;
 }
 
-int radix_plan_check(const struct radix_plan *plan, const int *keys, struct error *error) {
-    int most = (1 << plan->key_bits) - 1;
+static int most_key(const struct radix_plan *plan) {
+    return (1 << plan->key_bits) - 1;
+}
+
+bool radix_plan_fits(const struct radix_plan *plan, const int *keys) {
     for (int i = 0; i < plan->n; i++)
-        if (keys[i] < 0 || keys[i] > most)
-            return error_set(error, "key %d, %d, is not from 0 to %d: keys have %d bits here",
-                             i + 1, keys[i], most, plan->key_bits);
-    return 0;
+        if (keys[i] < 0 || keys[i] > most_key(plan)) return false;
+    return true;
 }
 
 int radix_plan_parse(const struct radix_plan *plan, const char *text, int *keys, size_t wrong[2],
                      struct error *error) {
-    int count = input_read(text, keys, plan->n, wrong, error);
+    char why[40];
+    snprintf(why, sizeof why, ": keys have %d bits here", plan->key_bits);
+    const struct key_range range = {0, most_key(plan), why};
+    int count = input_read(text, keys, plan->n, &range, wrong, error);
     if (count >= 0 && count != plan->n)
         return error_set(error, "%d key%s given, but %d are sorted", count, text_plural(count),
                          plan->n);
-    return count < 0 ? -1 : radix_plan_check(plan, keys, error);
+    return count < 0 ? -1 : 0;
 }

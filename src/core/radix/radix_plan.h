@@ -75,5 +75,5 @@ void radix_plan_fill(const struct radix_plan *plan, const struct input_kind *kin
 int radix_plan_parse(const struct radix_plan *plan, const char *text, int *keys, size_t wrong[2],
                      struct error *error);
 
-/* Do these n keys fit key_bits bits? Returns 0, or -1 with the first key that does not. */
-int radix_plan_check(const struct radix_plan *plan, const int *keys, struct error *error);
+/* Do these n keys fit key_bits bits? */
+bool radix_plan_fits(const struct radix_plan *plan, const int *keys);

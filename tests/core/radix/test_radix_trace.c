@@ -238,13 +238,25 @@ TEST(test_keys) {
                 snprintf(spec, sizeof spec, "radix:%d:1", n);
                 assert_int_equal(radix_plan_read(spec, &plan, &error), 0);
                 radix_plan_fill(&plan, &input_kinds[kind], seed, keys);
-                check(radix_plan_check(&plan, keys, &error) == 0, "%s, %s: %s", spec,
-                      input_kinds[kind].name, error.text);
+                check(radix_plan_fits(&plan, keys), "%s, %s", spec, input_kinds[kind].name);
             }
     assert_int_equal(radix_plan_read("radix:8", &plan, &error), 0);
     assert_int_equal(radix_plan_parse(&plan, "0 1 2 3 4 5 6 15", keys, wrong, &error), 0);
     assert_int_equal(radix_plan_parse(&plan, "0 1 2 3 4 5 6 16", keys, wrong, &error), -1);
     check_says(error.text, "key 8, 16, is not from 0 to 15: keys have 4 bits here");
+    static const char *const others[] = {
+        "-1",         "16",          "-2147483649",          "2147483647",
+        "2147483648", "4294967295",  "4294967296",           "2^63",
+        "-2^4",       "10000000000", "99999999999999999999", "-99999999999999999999",
+    };
+    each (other, others) {
+        char text[64], says[80];
+        snprintf(text, sizeof text, "0 1 %s 3 4 5 6 7", *other);
+        snprintf(says, sizeof says, "key 3, %s, is not from 0 to 15: keys have 4 bits", *other);
+        assert_int_equal(radix_plan_parse(&plan, text, keys, wrong, &error), -1);
+        check_says(error.text, says);
+        equals(wrong[0], 4, wrong[1], 4 + strlen(*other));
+    }
     assert_int_equal(radix_plan_parse(&plan, "0 1 2", keys, wrong, &error), -1);
 }
 
