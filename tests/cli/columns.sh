@@ -9,9 +9,15 @@ smallest_letters() { grep -o 'font-size="[0-9.]*"' "$1" | tr -dc '0-9.\n' | sort
 has_8_points() { awk "BEGIN { exit !($(smallest_letters "$1") > 10.59) }"; }
 has_small_letters() { ! has_8_points "$1"; }
 
+# A ring without a hole looks like a disc, which means something else.
+has_holes() {
+    sed -n 's/.*<circle.* r="\([0-9.]*\)" fill="none".*stroke-width="\([0-9.]*\)".*/\1 \2/p' "$1" |
+        awk '$1 <= $2 / 2 { found = 1 } END { exit found }'
+}
+
 # advice NOTE: the options that it says, a line each
 advice() {
-    sed -n 's/.* \(--hide [a-z,-]*[a-z]\), or with --width.*/\1/p; s/.* \(--hide [a-z,-]*[a-z]\)$/\1/p' <<<"$1"
+    sed -n 's/.*8 pt with \(--[hp][^;]*[a-z]\), or with --width.*/\1/p; s/.*8 pt with \(--[hp][^;]*[a-z]\)$/\1/p' <<<"$1"
     sed -n 's/.*with \(--width [0-9.]*cm\).*/\1/p' <<<"$1"
 }
 
@@ -19,7 +25,7 @@ advice() {
 advised=0 large=0
 in_column() {
     try "$sortnet" draw $1 --width "$2" -o column.svg
-    expect 0
+    expect 0 && check "rings have holes, $2: $1" has_holes column.svg
     local note option width=$2 words=$1
     note=$(grep "smallest letters" <<<"$err")
     if [ -z "$note" ]; then
@@ -72,7 +78,10 @@ radix:32
 radix:16:1:4:4 --layer 3
 radix:16 --panel kernel --layer 3 --item 1
 lesson:1.2
+lesson:8.2
+lesson:9.2
 lesson:9.3
+lesson:14.4
 lesson:18.3
 END
 } >kinds
@@ -83,6 +92,14 @@ while read -r kind; do
         in_column "$kind" "$width"
     done
 done <kinds
+
+# Beside a panel the diagram has half of the column; the note says how to draw the diagram alone.
+for step in lesson:1.2 lesson:5.3 lesson:8.2 lesson:9.2 lesson:14.4; do
+    try "$sortnet" draw "$step" --width 229.5pt -o column.svg
+    expect 0 && contains "no panel: $step" "$err" "8 pt with --panel none"
+    try "$sortnet" draw "$step" --width 229.5pt --panel none -o column.svg
+    expect 0 && lacks "a panel that is not there: $step" "$err" "--panel"
+done
 
 # These have letters of 8 pt without any advice.
 while read -r width kind; do

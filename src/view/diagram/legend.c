@@ -34,7 +34,8 @@ static void draw_swapped(struct list *list, float x, float y, float unit) {
 }
 
 static void draw_passed(struct list *list, float x, float y, float unit) {
-    list_ring(list, ROLE_INK, x + 6 * unit, y, 6 * unit, fmaxf(1.5F, 2.4F * unit));
+    float radius = 6 * unit, line = fmaxf(1.5F, 2.4F * unit);
+    list_ring(list, ROLE_INK, x + radius, y, radius, fminf(line, radius / 2)); /* never a disc */
 }
 
 static void draw_one(struct list *list, float x, float y, float unit) {

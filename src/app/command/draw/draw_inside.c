@@ -102,7 +102,7 @@ int draw_inside(struct app *app, const struct options *options, const struct fig
     scene.frame.caption = caption;
     if (caption) scene.frame.caption_height = caption_height(caption, &scene.frame);
     inside_scene_draw(&scene, &list);
-    draw_notes(&(struct drawable){options, &scene, redraw, 0, 0, (int)scene.frame.width});
+    draw_notes(&(struct drawable){options, &scene, redraw, 0, 0, (int)scene.frame.width, false});
     int failed = figure_save_list(&list, options->theme, file, error);
     list_free(&list);
     return failed ? EXIT_NEGATIVE : EXIT_DONE;

@@ -272,7 +272,7 @@ static int save(struct drawn *drawn, const struct figure_file *file, struct erro
     size_figure(options, options->pixels, scene);
     large_scene_draw(scene, &drawn->list);
     draw_notes(&(struct drawable){options, scene, redraw, scene->parts, PART_OF_SECTION,
-                                  (int)scene->frame.width});
+                                  (int)scene->frame.width, false});
     int failed = draw_is_page(file) ? save_page(drawn, file, error)
                                     : figure_save_list(&drawn->list, options->theme, file, error);
     return failed;

@@ -98,25 +98,32 @@ static const enum part spared[] = {
 };
 enum { SPARED = sizeof spared / sizeof *spared };
 
+/* Returns a bit for each part that can be left out, in the order of `spared`; the panel is last. */
+static unsigned spare(const struct drawable *figure, int s) {
+    if (s == SPARED) return figure->beside ? PANEL_BESIDE : 0;
+    bool shown = part_rows[spared[s]].of & figure->of && parts_show(figure->parts, spared[s]);
+    return shown ? 1U << spared[s] : 0;
+}
+
+static bool is_legible_without(const struct drawable *figure, unsigned hidden) {
+    unsigned parts = parts_set(figure->parts, hidden, false) | (hidden & PANEL_BESIDE);
+    return is_legible(figure, WANTED_LETTERS, parts, figure->pixels);
+}
+
 /* The fewest parts, a bit each, without which the letters of the others are legible; 0: none are.
  */
 static unsigned find_spared(const struct drawable *figure) {
     unsigned hidden = 0;
     bool legible = false;
-    for (int s = 0; s < SPARED && !legible; s++) {
-        if (!(part_rows[spared[s]].of & figure->of) || !parts_show(figure->parts, spared[s]))
-            continue;
-        hidden |= 1U << spared[s];
-        legible = is_legible(figure, WANTED_LETTERS, parts_set(figure->parts, hidden, false),
-                             figure->pixels);
+    for (int s = 0; s <= SPARED && !legible; s++) {
+        if (!spare(figure, s)) continue;
+        hidden |= spare(figure, s);
+        legible = is_legible_without(figure, hidden);
     }
     if (!legible) return 0;
-    for (int s = SPARED - 1; s >= 0; s--) {
-        unsigned without = hidden & ~(1U << spared[s]);
-        if (without != hidden && without &&
-            is_legible(figure, WANTED_LETTERS, parts_set(figure->parts, without, false),
-                       figure->pixels))
-            hidden = without;
+    for (int s = SPARED; s >= 0; s--) {
+        unsigned without = hidden & ~spare(figure, s);
+        if (without != hidden && without && is_legible_without(figure, without)) hidden = without;
     }
     return hidden;
 }
@@ -157,7 +164,8 @@ static void append_width(const struct drawable *figure, enum wanted wanted, bool
 /* ---- notes ---- */
 
 static void append_parts(unsigned parts, char *text, size_t size) {
-    const char *before = "with --hide ";
+    const char *before = parts & PANEL_BESIDE ? "with --panel none --hide " : "with --hide ";
+    if (parts == PANEL_BESIDE) text_append(text, size, "with --panel none");
     for (int p = 0; p < PART_COUNT; p++) {
         if (!(parts >> p & 1)) continue;
         text_append(text, size, "%s%s", before, part_rows[p].name);

@@ -4,6 +4,8 @@
 
 #include "app/options/options.h"
 
+enum { PANEL_BESIDE = 1 << PART_COUNT }; /* bit of a figure's parts: draw no panel beside it */
+
 /* A figure that can be drawn again, with other parts or in another width. */
 struct drawable {
     const struct options *options;
@@ -13,6 +15,7 @@ struct drawable {
     unsigned parts;  /* set of the figure's parts that the options ask for */
     enum part_of of; /* parts that it has; 0: none */
     int pixels;      /* figure's width that the options ask for, pixels */
+    bool beside;     /* has a panel beside its diagram */
 };
 
 /* Notes that letters on paper are smaller than 8 pt, or that arrowheads are too small to show where

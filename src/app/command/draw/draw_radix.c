@@ -164,7 +164,7 @@ int draw_sort(struct app *app, const struct options *options, const struct figur
     scene->frame.caption = caption;
     if (caption) scene->frame.caption_height = caption_height(caption, &scene->frame);
     draw_notes(&(struct drawable){options, scene, redraw, scene->parts, PART_OF_RADIX,
-                                  (int)scene->frame.width});
+                                  (int)scene->frame.width, false});
     bool failed =
         save_turns(options, scene, file, error) ||
         (!drawn.right && say_wrong(radix, &radix->result.atomic, &drawn.verdict, error)) ||

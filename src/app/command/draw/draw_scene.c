@@ -123,12 +123,14 @@ static void redraw(const struct drawable *figure, unsigned parts, int pixels, st
     struct options options = *figure->options;
     struct scene scene = *(const struct scene *)figure->scene;
     options.pixels = pixels;
-    scene.look.parts = parts;
+    scene.look.parts = parts & ~(unsigned)PANEL_BESIDE;
+    if (parts & PANEL_BESIDE) scene.look.panel = NULL;
     draw_size(&options, &scene, scene.frame.caption);
     scene_draw(&scene, list);
 }
 
 void draw_tell(const struct options *options, const struct scene *scene) {
     draw_notes(&(struct drawable){options, scene, redraw, scene->look.parts, PART_OF_NETWORK,
-                                  (int)scene->frame.width});
+                                  (int)scene->frame.width,
+                                  scene->look.panel && !scene->look.panel_large});
 }
