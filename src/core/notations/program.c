@@ -399,6 +399,27 @@ static int read_all(struct program *program) {
     return 0;
 }
 
+/* Is this a call of the function `name`, no definition, and no comparator? */
+static bool calls(const struct token *token, const char *name) {
+    bool same = token->kind == TOKEN_NAME && (size_t)token->length == strlen(name) &&
+                memcmp(token->begin, name, strlen(name)) == 0;
+    return same && *token[1].begin == '(' && !token[1].call &&
+           (token->line || token[-1].kind == TOKEN_SIGN) && !strchr("*&", *token[-1].begin);
+}
+
+/* Notes that the text calls the function of its only network more than once: it makes a larger
+ * network of them, which is not read. */
+static void note_calls(const struct program *program, struct pair_list *list) {
+    const struct code *code = &program->code;
+    int count = 0;
+    for (size_t t = 1; t < code->count && *list->name; t++)
+        count += calls(&code->tokens[t], list->name);
+    if (count > 1 && !list->next && !list->unread)
+        snprintf(list->note, sizeof list->note,
+                 "the text calls %.40s %d times; the comparators of one call are read", list->name,
+                 count);
+}
+
 static int read_code(struct program *program) {
     struct code *code = &program->code;
     const struct token *token = code->tokens;
@@ -408,7 +429,10 @@ static int read_code(struct program *program) {
         program->semicolons |= *token->begin == ';';
     for (code->at = code->tokens; code->at->begin < code->scan->at;) /* passes a heading */
         code->at++;
-    return code_check_language(code, program->source, program->any) || read_all(program) ? -1 : 0;
+    struct pair_list *first = program->list;
+    if (code_check_language(code, program->source, program->any) || read_all(program)) return -1;
+    note_calls(program, first);
+    return 0;
 }
 
 static int program_read(struct scan *scan, struct pair_list *list) {

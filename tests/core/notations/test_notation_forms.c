@@ -211,6 +211,35 @@ TEST(notes_what_is_odd) {
     }
 }
 
+/* A function that calls a network's function several times makes a larger network, which is not
+ * read; a single call, as in main, is the network itself. */
+TEST(notes_calls_of_a_network) {
+    static const struct {
+        const char *text;
+        int calls; /* in the note; 0: no note */
+    } cases[] = {
+        {"void f(int *a) { ce(a[0], a[1]); }\nvoid g(int *a) { f(a); f(a + 1); f(a); }", 3},
+        {"void g(int *a) { f(a); f(a + 1); }\nvoid f(int *a) { ce(a[0], a[1]); }", 2},
+        {"void f(int *);\nvoid f(int *a) { ce(a[0], a[1]); }\nvoid g(int *a) { f(a), f(a + 1); }",
+         2},
+        {"fn f(a: &mut [i32]) { ce(a, 0, 1); }\n"
+         "fn g(a: &mut [i32]) { f(a); f(&mut a[1..]); f(a); }",
+         3},
+        {"def f(a):\n    ce(a[0], a[1])\n\ndef g(a):\n    f(a)\n    f(a[1:])\n", 2},
+        {"void f(int *a) { ce(a[0], a[1]); }\nint main(void) { int a[2]; f(a); }", 0},
+        {"void f(int *);\nvoid f(int *a) { ce(a[0], a[1]); }", 0},
+        {"void f(int *a) { ce(a[0], a[1]); ce(a[0], a[1]); }", 0},
+    };
+    each (c, cases) {
+        char says[80];
+        struct network *network = read_text(c->text);
+        snprintf(says, sizeof says, "the text calls f %d times; the comparators of one call",
+                 c->calls);
+        check(c->calls ? strncmp(network->note, says, strlen(says)) == 0 : !*network->note,
+              "\"%s\": %s", c->text, network->note);
+    }
+}
+
 /* The message tells every notation that can be read, whole. */
 TEST(an_unknown_text_gets_the_list) {
     assert_null(notation_read("?", "test", &error));
