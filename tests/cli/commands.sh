@@ -265,7 +265,7 @@ for notation in brackets plain contest; do
 done
 
 head -c 3000 "$sortnet" >junk
-misuse "zero byte" check junk
+misuse "junk is a program; expected a text" check junk
 misuse "Is a directory" check "$scratch"
 misuse "larger than 16 MiB" check <(head -c 17000000 /dev/zero | tr '\0' '\n')
 

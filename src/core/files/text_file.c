@@ -74,6 +74,35 @@ static bool is_unmarked(struct encoded *from) {
     return true;
 }
 
+/* Returns what the file is if its first bytes say that it is no text; NULL: it may be a text. */
+static const char *known_format(const char *bytes) {
+    static const char picture[] = "a picture without a network; expected a text, such as the svg "
+                                  "that sortnet saves of the same picture";
+    static const char packed[] = "a packed file; expected a text: unpack it";
+    static const char document[] =
+        "a zip file, as office documents are, too; expected a text: copy the network from it";
+    static const struct {
+        const char *begin, *is;
+    } formats[] = {
+        {"\x89PNG", picture},
+        {"GIF8", picture},
+        {"\xFF\xD8\xFF", picture},
+        {"%PDF-", picture},
+        {"PK\x03\x04", document},
+        {"\x1F\x8B", packed},
+        {"\xFD"
+         "7zXZ",
+         packed},
+        {"\x28\xB5\x2F\xFD", packed},
+        {"\x7F"
+         "ELF",
+         "a program; expected a text"},
+    };
+    for (size_t f = 0; f < sizeof formats / sizeof *formats; f++)
+        if (strncmp(bytes, formats[f].begin, strlen(formats[f].begin)) == 0) return formats[f].is;
+    return NULL;
+}
+
 /* Replaces the CR line ends of old systems. */
 static void mend_lines(char *text) {
     if (strchr(text, '\n')) return;
@@ -88,8 +117,11 @@ static char *to_utf8(const char *bytes, size_t length, const char *name, struct 
     bool big = length > 1 && memcmp(bytes, "\xFE\xFF", 2) == 0;
     bool wide = (length > 3 && little && !bytes[2] && !bytes[3]) ||
                 (length > 3 && memcmp(bytes, "\0\0\xFE\xFF", 4) == 0);
+    const char *is = known_format(bytes);
     char *text = NULL;
-    if (wide) {
+    if (is) {
+        error_set(error, "%.400s is %s", name, is);
+    } else if (wide) {
         error_set(error, "%.400s is UTF-32, which is not read; %s", name, save);
     } else if (little || big) {
         from.high = little;

@@ -140,6 +140,19 @@ TEST(says_why_a_file_is_no_text) {
         {"\0\0\xFE\xFF\0\0\0"
          "0",
          8, "UTF-32"},
+        {"\x89PNG\r\n\x1A\n\0\0", 10, "a.txt is a picture without a network; expected a text"},
+        {"\x89PNG", 4, "a.txt is a picture"},
+        {"GIF89a\x01\0", 8, "a.txt is a picture"},
+        {"\xFF\xD8\xFF\xE0", 4, "a.txt is a picture"},
+        {"%PDF-1.5\n", 9, "the svg that sortnet saves of the same picture"},
+        {"PK\x03\x04\x14\0", 6, "a.txt is a zip file, as office documents are, too"},
+        {"\x1F\x8B\x08\0", 4, "a.txt is a packed file; expected a text: unpack it"},
+        {"\xFD"
+         "7zXZ\0",
+         6, "a packed file"},
+        {"\x7F"
+         "ELF\x02",
+         5, "a.txt is a program; expected a text"},
         {"0:1\0", 4, "a.txt holds a zero byte; expected a text"},
         {"0\0:\0\0\0", 6, "holds a zero byte"},
         {"0\0\x01\0", 4, "holds a zero byte"},
