@@ -100,6 +100,11 @@ struck spoil=2 "comparator 2 changed on its way to" watch odd-even-merge:8 --lau
 struck drop=1 "the sort does not leave its keys in order" watch radix:16 --launch 2
 struck drop=1 "the sort does not leave its keys in order" watch b2 --launch 2
 
+for spec in bitonic:8 mirrored:5 odd-even-merge:8; do
+    struck drop=1- "the layer does not leave what the CPU computes" watch "$spec" --launch 1 --seed 3
+done
+struck drop=1- "the layer does not leave what the CPU computes" watch bitonic:4 --keys 1,2,4,3
+
 # ---- what cannot be watched --------------------------------------------------------------------
 
 try "${no_platform[@]}" "$sortnet" watch local

@@ -98,6 +98,23 @@ static int check_layer(const struct device *device, const struct step_job *step,
     return check_arrived(device, &comparators, recording->buffers[2].before, error);
 }
 
+/* Does the layer leave other keys than its comparators do, or a work-item without a record? */
+static bool is_wrong(const struct step_job *step, const struct step_result *stepped) {
+    bool wrong = false;
+    int keys[NETWORK_MAX_WIRES];
+    memcpy(keys, step->keys, (size_t)step->wires * sizeof *keys);
+    for (int c = 0; c < step->count; c++) {
+        const struct comparator *at = &step->comparators[c];
+        int *left = &keys[at->left], *right = &keys[at->right], key = *left;
+        if (at->direction == INCREASING ? *left <= *right : *left >= *right) continue;
+        *left = *right;
+        *right = key;
+    }
+    for (int i = 0; i < step->items; i++)
+        wrong |= stepped->records[i].left == STEP_NOT_WRITTEN;
+    return wrong || memcmp(keys, stepped->keys, (size_t)step->wires * sizeof *keys) != 0;
+}
+
 /* Launches the layer. The first launch is the layer's, even if the stepper repeats it. */
 static int launch_step(struct device *device, const char *kernel_dir, const struct record_job *job,
                        struct record_result *result) {
@@ -108,6 +125,7 @@ static int launch_step(struct device *device, const char *kernel_dir, const stru
     if (step.group == 0) step.group = step.items;
     stepper_run(stepper, &step, &stepped);
     if (!stepped.ran) result->error = stepped.error;
+    result->unsorted = stepped.ran && is_wrong(&step, &stepped);
     stepper_free(stepper);
     return stepped.ran ? 0 : -1;
 }

@@ -83,7 +83,8 @@ struct record_result {
     struct recording *expected;  /* recording of the program's own kernel; owned; NULL: not wanted,
                                     or `error` has the reason */
     bool unsorted;               /* true: the whole sort does not leave its keys in order; for
-                                    `radix`: a kernel is wrong. Not set for a layer */
+                                    `radix`: a kernel is wrong; for a layer: the layer is. Not set
+                                    for a section */
     bool missing;                /* true: the wanted launch is not among the launches made */
     struct error error;          /* failure; "" */
     char *log;                   /* build log of kernels that do not build; owned; NULL: none */

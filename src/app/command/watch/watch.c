@@ -201,7 +201,9 @@ static int tell(const struct watched_launch *watch, const struct record_result *
     warn(replay);
     if (!right) fprintf(stderr, "sortnet: warning: the program's own kernel leaves other values\n");
     if (result->unsorted)
-        fprintf(stderr, "sortnet: warning: the sort does not leave its keys in order\n");
+        fprintf(stderr, "sortnet: warning: %s\n",
+                watch->job.kind == RECORD_STEP ? "the layer does not leave what the CPU computes"
+                                               : "the sort does not leave its keys in order");
     replay_free(replay);
     return recording->same && right && !result->unsorted ? EXIT_DONE : EXIT_NEGATIVE;
 }
