@@ -146,8 +146,8 @@ static void answer_inside(struct app *app) {
     enum inside_asks asks = app->inside.asks;
     app->inside.asks = INSIDE_ASKS_NOTHING;
     if (asks == INSIDE_ASKS_SAVE) save_launch(app);
-    if (asks == INSIDE_ASKS_LAUNCHES) show_launches(app);
-    if (asks == INSIDE_ASKS_KERNELS) missing_line_change(app);
+    if (asks == INSIDE_ASKS_LAUNCHES && !own_ways_next_launch(app)) show_launches(app);
+    if (asks == INSIDE_ASKS_KERNELS && !own_ways_change(app)) missing_line_change(app);
 }
 
 /* The sorts whose launches are shown, or else the sort of the network. */
@@ -161,13 +161,15 @@ static void time_sorts(struct app *app) {
 static void answer_stepping(struct app *app) {
     enum stepping_asks asks = app->stepping.asks;
     app->stepping.asks = STEPPING_ASKS_NOTHING;
-    if (asks == STEPPING_ASKS_WIRES && !large_ways_up(app))
+    if (asks == STEPPING_ASKS_FEWER && !own_ways_resize(app, -1))
+        stepping_next_wires(&app->stepping, &app->shell, -1);
+    if (asks == STEPPING_ASKS_WIRES && !own_ways_resize(app, 1) && !large_ways_up(app))
         stepping_next_wires(&app->stepping, &app->shell, 1);
     if (asks == STEPPING_ASKS_EDITOR) shell_change_mode(&app->shell, &mode_editing);
     if (asks == STEPPING_ASKS_TIMES) time_sorts(app);
     if (asks == STEPPING_ASKS_RADIX) radix_open(&app->radix, &app->shell);
     if (asks == STEPPING_ASKS_INSIDE) inside_open_in_sight(app, app->stepping.asked);
-    if (asks == STEPPING_ASKS_KERNELS) missing_line_change(app);
+    if (asks == STEPPING_ASKS_KERNELS && !own_ways_change(app)) missing_line_change(app);
 }
 
 static void answer_large(struct app *app) {

@@ -44,6 +44,7 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
                             [ROOM_EDITOR] = &app->editor,
                             [ROOM_INSIDE] = &app->inside,
                             [ROOM_LARGE] = &app->large,
+                            [ROOM_OWN] = &app->own,
                             [ROOM_RADIX] = &app->radix,
                             [ROOM_SHELL] = &app->shell,
                             [ROOM_STEPPING] = &app->stepping,
@@ -59,6 +60,8 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
         stepped.spec = network;
         stepped.keys = NULL;
     }
+    if (options->spec && !options->network && spec_is_kernel(options->spec))
+        stepped.spec = "bitonic:8"; /* until the device has checked the file */
     bool large = options->spec && large_named_above(options->spec, WINDOW_MOST_WIRES);
     if (large && !options->figure) { /* a figure has room for all wires */
         const struct family *family = family_spec_find(options->spec);
@@ -102,6 +105,7 @@ void app_free(struct app *app) {
     large_steps_free(&app->large);
     timings_free(&app->timing);
     recorded_free(&app->inside.recorded);
+    own_free(&app->own);
     draw_job_free(&app->files);
     score_forget_all(app->stepping.cover.answers);
     editor_free(&app->editor);
@@ -221,7 +225,8 @@ struct frame app_frame(const struct app *app) {
     frame.foot = foot_of(app);
     frame.entry = entry_line(app);
     frame.menu = app->shell.menu.shown;
-    frame.log = app->desk.log;
+    frame.log = app->own.report ? app->own.result->report : app->desk.log;
+    own_title(&app->own, frame.log_title, sizeof frame.log_title);
     leave_room(app, &frame);
     frame.watched = app->kernels.path != NULL;
     return frame;

@@ -10,6 +10,7 @@
 #include "app/lessons/lesson_run.h"
 #include "app/lessons/missing_line.h"
 #include "app/lessons/playing.h"
+#include "app/own/own.h"
 #include "app/radix/radix_stepping.h"
 #include "app/saving/draw_job.h"
 #include "app/saving/figure_words.h"
@@ -36,6 +37,7 @@ struct app {
     struct editor editor;           /* a network while it is edited */
     struct radix_stepping radix;    /* a radix sort, turn by turn */
     struct inside inside;           /* a launch, statement by statement */
+    struct own own;                 /* a kernel file of the user */
     struct large_steps large;       /* a sort of too many keys to draw, layer by layer */
     struct timings timing;          /* sorts of many keys */
     struct figure_words words;      /* the options of `draw` say of the picture */

@@ -36,6 +36,7 @@ static void end(struct app *app) {
     lesson_list_follow(app);
     playlist_follow(app);
     stepping_follow(&app->stepping, &app->shell);
+    own_follow(&app->own, &app->shell);
     inside_ways_follow(app);
     stepping_follow_memory(&app->stepping, &app->shell);
     keeping_follow(app);
@@ -68,6 +69,11 @@ int events_begin(struct app *app, const struct options *options, void (*notify)(
         return -1;
     }
     if (large_ways_begin(app, error)) {
+        app_free(app);
+        return -1;
+    }
+    bool kernel = options->spec && !options->network && spec_is_kernel(options->spec);
+    if (kernel && own_ways_open(app, options->spec, error)) {
         app_free(app);
         return -1;
     }

@@ -2,6 +2,7 @@
 #include "app/files.h"
 
 #include "app/editor/editing_mode.h"
+#include "app/inside_ways.h"
 #include "app/large_ways.h"
 #include "app/lessons/lesson_run.h"
 #include "app/radix/radix_mode.h"
@@ -47,6 +48,7 @@ int files_take(struct app *app, const char *spec, const char *name, struct error
     struct opened opened;
     int result = -1;
     if (radix_plan_named(spec)) return radix_open_spec(&app->radix, &app->shell, spec, error);
+    if (spec_is_kernel(spec)) return own_ways_open(app, spec, error);
     if (large_ways_named(spec)) return large_ways_open(app, spec, error);
     if (spec_open(&opened, spec, ASCENDING, error)) return -1;
     if (opened.lesson) {
@@ -83,7 +85,8 @@ static int take_typed(void *room, struct shell *shell, const char *text, size_t 
 
 void files_open(struct app *app) {
     static const struct entry_kind kind = {
-        .help = "A file with a network or a lesson, a family and the number of wires such as "
+        .help = "A file with a network, a lesson or kernels (.cl, .cu), a family and the number of "
+                "wires such as "
                 "bitonic:8, radix:16, or lesson:1. "
                 "Tab completes names and shows which there are; ~/ is the home directory.",
         .room = ROOM_APP,

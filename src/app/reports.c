@@ -2,16 +2,17 @@
 #include "app/reports.h"
 
 #include "app/app.h"
+#include "app/inside_ways.h"
 #include "app/shell/notice.h"
 #include "app/stepping/checking/verifier.h"
 #include "app/timing/timings.h"
 
 void reports_show_log(struct app *app) {
     struct desk *desk = &app->desk;
-    if (app->shell.frame.dialog == DIALOG_LOG && !desk->error.text[0])
+    if (app->shell.frame.dialog == DIALOG_LOG && !app->own.report && !desk->error.text[0])
         shell_show_dialog(&app->shell, DIALOG_NONE);
     if (!desk->log_is_new || app->shell.frame.dialog != DIALOG_NONE) return;
-    desk->log_is_new = false;
+    desk->log_is_new = app->own.report = false;
     app->shell.frame.log_line = 0;
     shell_show_dialog(&app->shell, DIALOG_LOG);
 }
@@ -30,6 +31,10 @@ void reports_take(struct app *app, struct worker_event *event) {
     if (event->kind == WORKER_RECORDED) {
         recorded_take(&app->inside.recorded, event);
         traffic_take(&app->inside.traffic, event);
+        return;
+    }
+    if (event->kind == WORKER_CHECKED) {
+        own_ways_take(app, event);
         return;
     }
     if (event->kind == WORKER_LARGE || event->kind == WORKER_RUNNING) {

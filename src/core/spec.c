@@ -278,3 +278,12 @@ int spec_check_beside(const struct network *network, const struct network *other
                      network->name, network->wires, text_plural(network->wires), other->name,
                      other->wires);
 }
+
+bool spec_is_kernel(const char *spec) {
+    struct opened opened;
+    struct error unread;
+    if (!spec_may_be_kernel(spec)) return false;
+    bool network = spec_open(&opened, spec, ASCENDING, &unread) == 0;
+    if (network) opened_free(&opened);
+    return !network;
+}

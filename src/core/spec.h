@@ -35,6 +35,9 @@ void opened_free(struct opened *opened);
 /* Does the name end in .cl or .cu? Then it is a network in the notation `opencl`, or a kernel. */
 bool spec_may_be_kernel(const char *spec);
 
+/* Is it a kernel file: does the name end so, and has the file no network? */
+bool spec_is_kernel(const char *spec);
+
 /* As spec_open for a command line, where a file may be a pipe: its writer is waited for. With
  * `from_one`, wires of a file count from 1 unless the file uses wire 0. The network's note says
  * what was done. */

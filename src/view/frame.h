@@ -118,6 +118,7 @@ struct frame {
     struct entry_line entry; /* contents of DIALOG_ENTRY */
     struct menu_list menu;   /* contents of DIALOG_MENU */
     const char *log;         /* build log of DIALOG_LOG */
+    char log_title[160];     /* title of a report in its place; "": it is a build log */
     int log_line;            /* the first line of the log in view */
     bool watched;            /* the log's files are watched, and built again when one is
                                 saved */

@@ -225,7 +225,7 @@ void redraw_init_radix(struct redraw *redraw, const struct app *app,
 void redraw_init_inside(struct redraw *redraw, const struct app *app) {
     const struct inside *inside = &app->inside;
     *redraw = (struct redraw){.spec = NULL};
-    if (inside->launch.job.kind == RECORD_LARGE) return; /* no command draws it */
+    if (inside->launch.job.kind >= RECORD_LARGE) return; /* no command draws it */
     if (inside->launch.job.kind == RECORD_RADIX) {
         struct radix_scene scene;
         radix_stepping_scene(&app->radix, &app->desk, app->shell.now, &scene);

@@ -8,6 +8,7 @@ enum room {
     ROOM_EDITOR,
     ROOM_INSIDE,
     ROOM_LARGE,
+    ROOM_OWN,
     ROOM_RADIX,
     ROOM_SHELL,
     ROOM_STEPPING,

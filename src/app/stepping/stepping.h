@@ -29,6 +29,7 @@ enum {
 /* Requests to others, who answer at the end of the event. */
 enum stepping_asks {
     STEPPING_ASKS_NOTHING,
+    STEPPING_ASKS_FEWER,   /* show fewer wires */
     STEPPING_ASKS_WIRES,   /* show more wires: a larger network, or a large sort */
     STEPPING_ASKS_EDITOR,  /* edit the network */
     STEPPING_ASKS_TIMES,   /* time the sorts whose launches are shown, or the network's sort */

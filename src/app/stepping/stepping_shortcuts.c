@@ -46,7 +46,7 @@ static const struct shortcut_row rows[] = {
 
     {.step_by = stepping_ask, .argument = STEPPING_ASKS_WIRES, .words = {MODE_STEP, {"Up"}, .first = MODE_STEP,
      .help = "use more wires; then large sorts", .both = "use more, fewer wires", .repeats = true, .group = "Change and prove"}},
-    {.step_by = stepping_next_wires, .argument = -1, .words = {MODE_STEP, {"Down"},
+    {.step_by = stepping_ask, .argument = STEPPING_ASKS_FEWER, .words = {MODE_STEP, {"Down"},
      .help = "use fewer wires", .repeats = true}},
     {.step_by = stepping_next_family, .argument = 1, .words = {MODE_STEP, {"F"}, .first = MODE_STEP,
      .help = "choose the next family of networks", .both = "choose the next, previous family"}},

@@ -17,6 +17,7 @@ void performed_free(struct performed *performed) {
     for (int w = 0; w < PERFORMED_WAYS; w++) {
         free(performed->pairs[w].list);
         free(performed->pairs[w].next);
+        free(performed->pairs[w].ends);
     }
     free(performed->touched);
     *performed = (struct performed){0};
@@ -247,9 +248,16 @@ void performed_add(struct performed *performed, const struct plan_launch *launch
                            .replay = replay,
                            .recording = replay_recording(replay)};
     memset(performed->touched, 0, (size_t)performed->n * sizeof *performed->touched);
-    add_outer(&own, performed->launches++);
+    add_outer(&own, performed->launches);
     find_wires(&own);
     each_access(&own, follow, end_pair);
+    for (int w = 0; w < PERFORMED_WAYS; w++) {
+        struct pairs *pairs = &performed->pairs[w];
+        pairs->ends = memory_grow(pairs->ends, (size_t)performed->launches, &pairs->ends_room,
+                                  sizeof *pairs->ends);
+        pairs->ends[performed->launches] = pairs->layers;
+    }
+    performed->launches++;
     for (int a = 0; a < replay_array_count(replay); a++)
         free(own.wires[a]);
     free(own.wires);
@@ -261,4 +269,11 @@ struct network *performed_take(struct performed *performed, enum performed_way w
     if (pairs->count == 0 || (way == PERFORMED_OUTER && performed->other[0])) return NULL;
     pairs->list = NULL;
     return network_of_placed(performed->n, list, pairs->count);
+}
+
+int performed_launch(const struct performed *performed, enum performed_way way, int layer) {
+    int launch = 0;
+    while (launch < performed->launches - 1 && performed->pairs[way].ends[launch] <= layer)
+        launch++;
+    return launch;
 }

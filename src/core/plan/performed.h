@@ -21,6 +21,8 @@ struct performed {
         struct placed *list; /* owned */
         int count, layers;   /* layers: number of layers so far */
         size_t room;
+        int *ends; /* per launch that was added: `layers` after it; owned */
+        size_t ends_room;
         int *next; /* per wire: first layer in which it is free; owned */
     } pairs[PERFORMED_WAYS];
 };
@@ -35,3 +37,6 @@ void performed_add(struct performed *performed, const struct plan_launch *launch
 
 /* Returns the network that was found in this way, which the caller frees. NULL: there is none. */
 struct network *performed_take(struct performed *performed, enum performed_way way);
+
+/* Returns the number of the launch that made this layer of the network. */
+int performed_launch(const struct performed *performed, enum performed_way way, int layer);

@@ -100,7 +100,10 @@ static void judge(struct trial *trial, const long long *result) {
     check->descending += falls;
     check->kept += kept;
     write_keys(result, n, keys, sizeof keys);
-    if (!sorted && !check->unsorted[0])
+    bool first = !sorted && !check->unsorted[0];
+    if (first || (check->inputs == DISTINCT && !check->unsorted[0]))
+        memcpy(check->keys, trial->given, n * sizeof *check->keys);
+    if (first)
         snprintf(check->unsorted, sizeof check->unsorted, "%s: leaves %s", trial->name, keys);
     if (!kept && !check->lost[0])
         snprintf(check->lost, sizeof check->lost, "%s: leaves %s", trial->name, keys);
@@ -141,14 +144,22 @@ static void check_networks(struct trial *trial, const long long *result) {
     }
 }
 
+static void take_network(struct trial *trial, enum performed_way way) {
+    struct plan_check *check = trial->check;
+    check->network = trial->networks[way];
+    check->launch_of = memory_new((size_t)check->network->depth + 1, sizeof *check->launch_of);
+    for (int l = 0; l < check->network->depth; l++)
+        check->launch_of[l] = performed_launch(&trial->performed, way, l);
+}
+
 /* Keeps the first network that always left the same keys as the device. */
 static void keep_network(struct trial *trial) {
     struct plan_check *check = trial->check;
     bool found = trial->performed.other[0] != '\0';
     for (int w = 0; w < PERFORMED_WAYS; w++) {
         found |= trial->performed.pairs[w].count > 0;
-        if (!check->network)
-            check->network = trial->networks[w];
+        if (!check->network && trial->networks[w])
+            take_network(trial, (enum performed_way)w);
         else
             network_free(trial->networks[w]);
     }
@@ -273,7 +284,9 @@ void plan_check(const struct plan_program *program, const struct signature *sign
 
 void plan_check_free(struct plan_check *check) {
     network_free(check->network);
+    free(check->launch_of);
     check->network = NULL;
+    check->launch_of = NULL;
 }
 
 bool plan_check_passed(const struct plan_check *check) {

@@ -23,6 +23,8 @@ struct plan_check {
     char unwatched[80];      /* lines that are not recorded, "9 12"; "": none */
     char untouched[120];     /* first launch and key that it does not touch; "": none */
     struct network *network; /* comparators of the launches; owned; NULL: `other` says why */
+    int *launch_of;          /* per layer of the network: number of its launch; owned; or NULL */
+    long long keys[PLAN_CHECK_MOST]; /* first input that is not sorted, or else a random one */
     char other[200];
 };
 

@@ -10,6 +10,7 @@
 #include "core/kernel/recording.h"
 #include "core/large/large_job.h"
 #include "core/network/step.h"
+#include "core/plan/plan_job.h"
 #include "core/radix/radix_step.h"
 #include "core/timing/words.h"
 #include "device/device.h"
@@ -31,6 +32,7 @@ enum record_kind {
     RECORD_RADIX, /* a kernel of a radix sort that is stepped */
     RECORD_SORT,  /* a launch of a sort that can be timed */
     RECORD_LARGE, /* the last layer of a job for a large sort: the work-items of its section */
+    RECORD_PLAN,  /* a launch of a kernel file; plan_answer_record records it */
 };
 
 /* Kernel `kernel` of pass `pass`; `atomic`: of the sort with the atomic scatter, which does not run
@@ -67,6 +69,7 @@ struct record_job {
         struct record_radix radix;
         struct record_sort sort;
         struct large_job large;
+        struct plan_recording plan;
     };
 };
 

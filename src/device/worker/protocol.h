@@ -11,6 +11,7 @@
 
 #include "core/large/large_job.h"
 #include "core/network/step.h"
+#include "core/plan/plan_job.h"
 #include "core/proof/walk.h"
 #include "core/radix/radix_step.h"
 #include "core/timing/memory_times.h"
@@ -18,7 +19,7 @@
 #include "device/steps/recorder.h"
 #include "device/timing/timing_run.h"
 
-enum { PROTOCOL_VERSION = 3 };
+enum { PROTOCOL_VERSION = 4 };
 
 enum saying {
     SAY_HELLO,    /* the device's process has started: its version */
@@ -33,6 +34,8 @@ enum saying {
     SAY_SORTED,   /* struct radix_result */
     SAY_RECORD,   /* struct record_job */
     SAY_RECORDED, /* struct record_result */
+    SAY_CHECK,    /* struct plan_job: request to check a kernel file */
+    SAY_CHECKED,  /* struct plan_result */
     SAY_LARGE,    /* struct large_job; without a spec: the memory of the last one is released */
     SAY_SECTION,  /* struct large_result */
     SAY_MEASURE,  /* request for memory times */
@@ -109,6 +112,8 @@ void pass_large_result(struct message *message, struct large_result *result); /*
 
 /* ---- protocol_recording ---- */
 
+void pass_plan_job(struct message *message, struct plan_job *job);
+void pass_plan_result(struct message *message, struct plan_result *result); /* reader frees */
 void pass_record_job(struct message *message, struct record_job *job);
 void pass_record_result(struct message *message, struct record_result *result); /* reader frees */
 

@@ -39,9 +39,46 @@ static void pass_record_radix(struct message *message, struct record_radix *job)
     pass_bool(message, &job->atomic);
 }
 
+static void pass_plan_recording(struct message *message, struct plan_recording *job) {
+    PASS_TEXT(message, job->path);
+    PASS_TEXT(message, job->plan);
+    pass_int(message, &job->n, 1, PLAN_JOB_KEYS);
+    pass_int(message, &job->launch, 0, PLAN_JOB_LAUNCHES - 1);
+    pass_bytes(message, job->keys, sizeof job->keys);
+}
+
+void pass_plan_job(struct message *message, struct plan_job *job) {
+    pass_unsigned(message, &job->ticket);
+    PASS_TEXT(message, job->path);
+    PASS_TEXT(message, job->plan);
+    pass_int(message, &job->n, 1, PLAN_JOB_KEYS);
+    pass_bool(message, &job->quiet);
+}
+
+void pass_plan_result(struct message *message, struct plan_result *result) {
+    bool drawn = !message->reads && result->network;
+    pass_unsigned(message, &result->ticket);
+    pass_error(message, &result->error);
+    pass_string(message, &result->report);
+    pass_bool(message, &result->sorts);
+    PASS_TEXT(message, result->plan);
+    pass_int(message, &result->launches, 0, PLAN_LAUNCHES);
+    pass_bytes(message, result->keys, sizeof result->keys);
+    pass_bool(message, &drawn);
+    if (drawn) pass_network(message, &result->network);
+    if (!result->network) return;
+    PASS_TEXT(message, result->network->name);
+    PASS_TEXT(message, result->network->title);
+    result->launch_of = pass_list(message, result->launch_of, &result->layers, MOST_STATEMENTS,
+                                  sizeof *result->launch_of);
+    for (int l = 0; l < result->layers; l++)
+        pass_int(message, &result->launch_of[l], 0, PLAN_LAUNCHES);
+    if (result->layers != result->network->depth) message->bad = true;
+}
+
 void pass_record_job(struct message *message, struct record_job *job) {
     pass_unsigned(message, &job->ticket);
-    pass_choice(message, &job->kind, RECORD_LARGE);
+    pass_choice(message, &job->kind, RECORD_PLAN);
     pass_bool(message, &job->expected);
     switch (job->kind) {
     case RECORD_STEP:
@@ -55,6 +92,9 @@ void pass_record_job(struct message *message, struct record_job *job) {
         break;
     case RECORD_LARGE:
         pass_large_job(message, &job->large);
+        break;
+    case RECORD_PLAN:
+        pass_plan_recording(message, &job->plan);
         break;
     }
 }

@@ -7,6 +7,7 @@
 #include "core/large/large_compute.h"
 #include "device/cl.h"
 #include "device/large/large_runner.h"
+#include "device/plan/plan_answer.h"
 #include "device/pocl_cache.h"
 #include "device/process/channel.h"
 #include "device/process/child.h"
@@ -151,7 +152,10 @@ static void answer_record(struct server *server) {
     struct record_job *job = memory_new(1, sizeof *job);
     struct record_result *result = memory_new(1, sizeof *result);
     pass_record_job(&server->message, job);
-    if (server->device)
+    result->ticket = job->ticket;
+    if (server->device && job->kind == RECORD_PLAN)
+        plan_answer_record(server->device, &job->plan, result);
+    else if (server->device)
         recorder_run(server->device, server->kernel_dir, job, result);
     else
         error_set(&result->error, "no device is open");
@@ -160,6 +164,20 @@ static void answer_record(struct server *server) {
     record_result_free(result);
     free(result);
     free(job);
+    say(server);
+}
+
+static void answer_check(struct server *server) {
+    struct plan_job job;
+    struct plan_result result = {0};
+    pass_plan_job(&server->message, &job);
+    if (server->device)
+        plan_answer(server->device, &job, &result);
+    else
+        error_set(&result.error, "no device is open");
+    message_begin(&server->message, SAY_CHECKED);
+    pass_plan_result(&server->message, &result);
+    plan_result_free(&result);
     say(server);
 }
 
@@ -190,6 +208,9 @@ static bool answer_short(struct server *server) {
         return true;
     case SAY_RECORD:
         answer_record(server);
+        return true;
+    case SAY_CHECK:
+        answer_check(server);
         return true;
     case SAY_MEASURE:
         answer_measure(server);

@@ -228,6 +228,13 @@ void worker_record(struct worker *worker, const struct record_job *job) {
     replace(worker, node);
 }
 
+void worker_check(struct worker *worker, const struct plan_job *job) {
+    struct node *node = memory_new(1, sizeof *node);
+    node->kind = NODE_CHECK;
+    node->check = *job;
+    replace(worker, node);
+}
+
 void worker_measure(struct worker *worker) {
     struct node *node = memory_new(1, sizeof *node);
     node->kind = NODE_MEASURE;

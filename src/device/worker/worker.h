@@ -10,6 +10,7 @@
 #include "core/proof/proof.h"
 #include "core/radix/radix_step.h"
 #include "device/device.h"
+#include "device/plan/plan_answer.h"
 #include "device/steps/recorder.h"
 #include "device/timing/timing_run.h"
 #include "device/worker/protocol.h"
@@ -29,6 +30,7 @@ enum worker_event_kind {
     WORKER_LARGE,    /* `large`: layers of a large sort, perhaps that they did not run */
     WORKER_RUNNING,  /* `share` of these layers is done */
     WORKER_RECORDED, /* `recorded` of a launch, perhaps why it was not recorded */
+    WORKER_CHECKED,  /* `checked`: a kernel file, perhaps why it was not checked */
     WORKER_MEASURED, /* `memory` of the device, or `error` says why it was not measured */
     WORKER_PROVING,  /* `share` of a proof is done */
     WORKER_PROVED,   /* `proof` is ready, or `error` says why there is none */
@@ -58,6 +60,8 @@ struct worker_event {
                                        worker_free_large */
     struct record_result *recorded; /* RECORDED; the receiver takes it, or frees it with
                                        worker_free_recorded */
+    struct plan_result *checked;    /* CHECKED; the receiver takes it, or frees it with
+                                       worker_free_checked */
     struct memory_times memory;     /* MEASURED */
     unsigned ticket;                /* PROVING, PROVED, TIMING, TIMED, RUNNING: of the request */
     double share;                   /* PROVING, RUNNING: 0..1 */
@@ -119,6 +123,10 @@ void worker_free_large(struct large_result *large); /* NULL is fine */
 
 /* Queues the recording of a launch as a step; it replaces a recording that still waits. */
 void worker_record(struct worker *worker, const struct record_job *job);
+
+/* Queues the check of a kernel file as a step; it replaces a check that still waits. */
+void worker_check(struct worker *worker, const struct plan_job *job);
+void worker_free_checked(struct plan_result *checked); /* NULL is fine */
 
 /* Requests the times of the device's memory, after the waiting steps. */
 void worker_measure(struct worker *worker);

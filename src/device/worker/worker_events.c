@@ -51,6 +51,7 @@ void worker_event_free(struct worker_event *event) {
     free(event->log);
     worker_free_large(event->large);
     worker_free_recorded(event->recorded);
+    worker_free_checked(event->checked);
     worker_free_proof(event->proof);
     timing_news_free(event->news);
 }
@@ -63,6 +64,11 @@ void worker_free_large(struct large_result *large) {
 void worker_free_recorded(struct record_result *recorded) {
     if (recorded) record_result_free(recorded);
     free(recorded);
+}
+
+void worker_free_checked(struct plan_result *checked) {
+    if (checked) plan_result_free(checked);
+    free(checked);
 }
 
 void worker_free_proof(struct proof *proof) {

@@ -105,6 +105,18 @@ static int ask_record(struct worker *worker, struct node *node, struct worker_ev
     return worker_understood(worker, error);
 }
 
+/* Asks for the check of a kernel file. */
+static int ask_check(struct worker *worker, struct node *node, struct worker_event *event,
+                     struct error *error) {
+    event->kind = WORKER_CHECKED;
+    event->checked = memory_new(1, sizeof *event->checked);
+    message_begin(&worker->message, SAY_CHECK);
+    pass_plan_job(&worker->message, &node->check);
+    if (worker_ask(worker, SAY_CHECKED, error)) return -1;
+    pass_plan_result(&worker->message, event->checked);
+    return worker_understood(worker, error);
+}
+
 static int ask_measure(struct worker *worker, struct node *node, struct worker_event *event,
                        struct error *error) {
     struct measured measured;
@@ -124,6 +136,14 @@ static int ask_measure(struct worker *worker, struct node *node, struct worker_e
 static void post_unanswered(struct worker *worker, const struct node *node,
                             const struct error *error) {
     struct worker_event event = {.kind = WORKER_RECORDED};
+    if (node->kind == NODE_CHECK) {
+        event.kind = WORKER_CHECKED;
+        event.checked = memory_new(1, sizeof *event.checked);
+        event.checked->ticket = node->check.ticket;
+        event.checked->error = *error;
+        worker_post(worker, &event);
+        return;
+    }
     if (node->kind == NODE_MEASURE) {
         event.kind = WORKER_MEASURED;
         event.error = *error;
@@ -138,12 +158,9 @@ static void post_unanswered(struct worker *worker, const struct node *node,
 
 void worker_run_step(struct worker *worker, struct node *node) {
     static int (*const asks[])(struct worker * worker, struct node * node,
-                               struct worker_event * event,
-                               struct error * error) = {[NODE_STEP] = ask_step,
-                                                        [NODE_RADIX] = ask_radix,
-                                                        [NODE_LARGE] = ask_large,
-                                                        [NODE_RECORD] = ask_record,
-                                                        [NODE_MEASURE] = ask_measure};
+                               struct worker_event * event, struct error * error) = {
+        [NODE_STEP] = ask_step,     [NODE_RADIX] = ask_radix, [NODE_LARGE] = ask_large,
+        [NODE_RECORD] = ask_record, [NODE_CHECK] = ask_check, [NODE_MEASURE] = ask_measure};
     struct worker_event event = {0};
     struct error error;
     bool ready =
@@ -159,7 +176,7 @@ void worker_run_step(struct worker *worker, struct node *node) {
         return;
     }
     worker_event_free(&event);
-    if (node->kind == NODE_RECORD || node->kind == NODE_MEASURE) {
+    if (node->kind >= NODE_RECORD) {
         post_unanswered(worker, node, &error);
         free(node);
         return;

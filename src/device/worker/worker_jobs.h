@@ -10,7 +10,7 @@
 
 #include <pthread.h>
 
-enum node_kind { NODE_STEP, NODE_RADIX, NODE_LARGE, NODE_RECORD, NODE_MEASURE };
+enum node_kind { NODE_STEP, NODE_RADIX, NODE_LARGE, NODE_RECORD, NODE_CHECK, NODE_MEASURE };
 
 struct node {
     struct node *next;   /* next younger node */
@@ -20,6 +20,7 @@ struct node {
         struct radix_job radix;    /* the same */
         struct large_job large;    /* the same */
         struct record_job record;  /* the same */
+        struct plan_job check;     /* the same */
         struct worker_event event; /* used in the list of events */
     };
 };

@@ -24,6 +24,9 @@ static const char *const log_hints[2][2] = {
      "what is saved, or typed with C, is built again; the wheel scrolls, Esc closes"},
 };
 
+static const char *const report_hints[2] = {"C changes the plan, Esc closes",
+                                            "the wheel scrolls, C changes the plan, Esc closes"};
+
 static const float log_margin = 48; /* least distance to the edges of the window; design units */
 
 static void draw_log(const struct ui *ui) {
@@ -31,7 +34,8 @@ static void draw_log(const struct ui *ui) {
     char line[512];
     const char *text = frame->log ? frame->log : "";
     float width = fmaxf(frame->width / ui->unit - 2 * log_margin, 400);
-    float most = fmaxf(0.4F * frame->height / ui->unit, 116 + 27 * 3);
+    bool report = frame->log_title[0] != '\0';
+    float most = fmaxf((report ? 0.8F : 0.4F) * frame->height / ui->unit, 116 + 27 * 3);
     size_t columns = (size_t)((width - 80) / (0.6F * 18));
     int lines = 0;
     for (const char *rest = text; *rest; lines++)
@@ -42,10 +46,11 @@ static void draw_log(const struct ui *ui) {
     struct dialog_box box = dialog_box_place(ui, 1, width, height);
     box.y =
         roundf(frame->height - box.height - beside); /* the picture above the log stays in sight */
-    dialog_box_draw(&box, box.y - beside, "Build log");
+    dialog_box_draw(&box, box.y - beside, report ? frame->log_title : "Build log");
     float unit = box.ui.unit;
     list_text(ui->list, ROLE_SECONDARY | ANCHOR_END, box.x + box.width - 40 * unit,
-              box.y + 58 * unit, 18 * unit, log_hints[frame->watched][lines > room]);
+              box.y + 58 * unit, 18 * unit,
+              report ? report_hints[lines > room] : log_hints[frame->watched][lines > room]);
     for (int l = 0; l < first + room && *text; l++) {
         take_line(&text, columns, line, sizeof line);
         if (l < first) continue;

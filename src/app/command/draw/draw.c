@@ -17,6 +17,7 @@
 #include "core/base/memory.h"
 #include "core/large/large.h"
 #include "core/radix/radix_plan.h"
+#include "core/spec.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -176,7 +177,7 @@ static int run(const struct options *given, struct error *error) {
     struct options options = *given;
     struct network *network = NULL;
     int code = EXIT_DONE;
-    if (own_kernel_named(given->spec))
+    if (spec_is_kernel(given->spec))
         code = own_network(given, &network, error);
     else if (options_given(given, "--size"))
         code = own_refuse_size(given, error);

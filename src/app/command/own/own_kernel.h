@@ -1,22 +1,13 @@
-/* own_kernel: a kernel file of the user: its text, its kernels, and the plan that was chosen. */
+/* own_kernel: a kernel file of the user, opened by a command. */
 #pragma once
 
 #include "app/options/options.h"
-#include "device/plan/plan_choose.h"
+#include "device/plan/plan_file.h"
 
 struct own_kernel {
-    const char *path;
-    char *source, *text; /* text of the file, and as OpenCL C; owned */
-    bool cuda;           /* true: the file is CUDA C */
-    struct signature signature;
+    struct plan_file file;
     struct device *device;
-    struct plan_program *program;
-    struct plan_choice choice;
 };
-
-/* Does the operand name a kernel file: does it end in .cl or .cu, and is it no network in the
- * notation `opencl`? */
-bool own_kernel_named(const char *operand);
 
 /* Refuses these options, which end with NULL, for a kernel file. Returns 0, or -1 with the first
  * that was given. */
@@ -27,9 +18,6 @@ int own_refuse(const struct options *options, const char *const *names, struct e
  * exit code with the reason. */
 int own_kernel_open(struct own_kernel *own, const struct options *options, struct error *error);
 void own_kernel_close(struct own_kernel *own);
-
-/* Prints how the plan was found: a row for each argument, then the plan. */
-void own_kernel_print(const struct own_kernel *own, FILE *file);
 
 /* Prints the check of a kernel file; returns the exit code. */
 int own_run(const struct options *options, struct error *error);

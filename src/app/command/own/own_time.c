@@ -11,11 +11,12 @@
 static int check_few(const struct own_kernel *own, struct error *error) {
     enum { FEW = 8 };
     struct plan_check check;
-    plan_check(own->program, &own->signature, own->choice.plan, FEW, PLAN_QUICK, &check);
+    plan_check(own->file.program, &own->file.signature, own->file.choice.plan, FEW, PLAN_QUICK,
+               &check);
     int failed = 0;
     if (check.findings.unsafe)
-        failed = error_set(error, "%.200s is not timed: %.400s; run shows all mistakes", own->path,
-                           check.findings.list[0].text);
+        failed = error_set(error, "%.200s is not timed: %.400s; run shows all mistakes",
+                           own->file.path, check.findings.list[0].text);
     plan_check_free(&check);
     return failed;
 }
@@ -44,14 +45,15 @@ int own_time(const struct options *options, struct error *error) {
     if (own_refuse(options, others, error)) return EXIT_USAGE;
     int code = own_kernel_open(&own, options, error);
     if (code != EXIT_DONE) return code;
-    own_kernel_print(&own, stdout);
+    plan_file_print(&own.file, stdout);
     code = check_few(&own, error) ? EXIT_NEGATIVE : EXIT_DONE;
     if (code == EXIT_DONE)
         printf("%10s %8s  %10s  %10s  %10s %9s  %d runs, host clock\n", "keys", "launches",
                "median", "least", "most", "Mkey/s", options->repeats);
     for (int s = 0; s < options->sizes.count && code == EXIT_DONE; s++) {
         struct plan_time time = {.n = options->sizes.sizes[s], .repeats = options->repeats};
-        plan_time(own.program, &own.signature, own.choice.plan, options->seed, &time);
+        plan_time(own.file.program, &own.file.signature, own.file.choice.plan, options->seed,
+                  &time);
         right &= print_row(&time);
         fflush(stdout);
     }

@@ -9,6 +9,7 @@
 #include "app/command/run/run_large.h"
 #include "app/options/spec_operand.h"
 #include "core/base/text.h"
+#include "core/spec.h"
 #include "device/device.h"
 
 #include <stdio.h>
@@ -120,7 +121,7 @@ static int run(const struct options *options, struct error *error) {
     struct options stepped; /* options with the keys of a lesson's step */
     struct trace *trace = NULL;
     if (large_named(options->spec)) return run_large(options, error);
-    if (own_kernel_named(options->spec)) return own_run(options, error);
+    if (options->spec && spec_is_kernel(options->spec)) return own_run(options, error);
     if (options_given(options, "--size")) return own_refuse_size(options, error);
     if (options->as_json) {
         error_set(error, "--json is for large sorts, such as bitonic:2^20, not for \"%.400s\"",

@@ -12,6 +12,7 @@
 #include "core/base/memory.h"
 #include "core/base/platform/interrupt.h"
 #include "core/base/platform/system.h"
+#include "core/spec.h"
 #include "core/timing/size_list.h"
 #include "core/timing/timing_text.h"
 #include "device/sorts/sorts.h"
@@ -334,7 +335,7 @@ static int run(const struct options *given, struct error *error) {
     struct options used = *given;
     const struct options *options = &used;
     char names[1024];
-    if (given->spec && own_kernel_named(given->spec)) return own_time(given, error);
+    if (given->spec && spec_is_kernel(given->spec)) return own_time(given, error);
     if (given->spec && use_spec(&used, names, sizeof names, error)) return EXIT_USAGE;
     struct timer timer = {.options = options};
     int code = time_sorts(&timer, error);

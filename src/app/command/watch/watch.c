@@ -9,6 +9,7 @@
 #include "core/base/memory.h"
 #include "core/kernel/work_groups.h"
 #include "core/replay/replay.h"
+#include "core/spec.h"
 #include "device/plan/plan_record.h"
 #include "device/sorts/sorts.h"
 #include "device/steps/recorder.h"
@@ -261,8 +262,9 @@ static int record_own(struct watched_launch *watch, const struct own_kernel *own
     long long keys[RECORDER_KEYS];
     struct record_result result = {0};
     struct plan plan;
-    if (plan_make(&plan, own->choice.plan, &own->signature, (size_t)n, error)) return EXIT_NEGATIVE;
-    struct plan_record record = {own->program, &plan, keys, launch_of(watch->options), NULL};
+    if (plan_make(&plan, own->file.choice.plan, &own->file.signature, (size_t)n, error))
+        return EXIT_NEGATIVE;
+    struct plan_record record = {own->file.program, &plan, keys, launch_of(watch->options), NULL};
     int code =
         make_keys(watch, n, keys, error) || refuse_launch(watch, "launches", plan.count, error)
             ? EXIT_USAGE
@@ -270,7 +272,7 @@ static int record_own(struct watched_launch *watch, const struct own_kernel *own
     if (code == EXIT_NEGATIVE && plan_record(&record, error) == 0) {
         result.recording = record.recording;
         snprintf(watch->name, sizeof watch->name, "launch %d of %.100s on %d keys", record.launch,
-                 own->path, n);
+                 own->file.path, n);
         code = tell(watch, &result, error);
     }
     recording_free(record.recording);
@@ -293,7 +295,7 @@ static int watch_own(struct watched_launch *watch, struct error *error) {
     }
     int code = own_kernel_open(&own, options, error);
     if (code != EXIT_DONE) return code;
-    if (!options->as_json) own_kernel_print(&own, stdout);
+    if (!options->as_json) plan_file_print(&own.file, stdout);
     code = record_own(watch, &own, (int)n, error);
     own_kernel_close(&own);
     return code;
@@ -302,9 +304,9 @@ static int watch_own(struct watched_launch *watch, struct error *error) {
 static int run(const struct options *options, struct error *error) {
     struct watched_launch *watch = memory_new(1, sizeof *watch);
     watch->options = options;
-    int code = own_kernel_named(options->spec) ? watch_own(watch, error)
-               : ask(watch, error)             ? EXIT_USAGE
-                                               : record(watch, error);
+    int code = options->spec && spec_is_kernel(options->spec) ? watch_own(watch, error)
+               : ask(watch, error)                            ? EXIT_USAGE
+                                                              : record(watch, error);
     free(watch);
     return code;
 }

@@ -1,5 +1,5 @@
-/* own_hint: looks for names in quotes that clang does not know. */
-#include "app/command/own/own_hint.h"
+/* plan_hint: looks for names in quotes that clang does not know. */
+#include "plan_hint.h"
 
 #include "core/base/text.h"
 #include "core/kernel/kernel_code.h"
@@ -14,7 +14,7 @@ static const char *const hints[HINTS] = {[TYPE] = "unknown type name '",
 
 /* Prints the pointers of a kernel that the kernel reads and never writes: the unknown name may be a
  * slip for one of them. */
-static void name_arguments(const struct signature *signature, const char *name, FILE *file) {
+static void name_arguments(const struct signature *signature, const char *name, FILE *stream) {
     for (int k = 0; k < signature->count; k++) {
         const struct plan_kernel *kernel = &signature->kernels[k];
         bool written = false;
@@ -22,12 +22,12 @@ static void name_arguments(const struct signature *signature, const char *name, 
             written |= kernel->arguments[a].pointer && kernel->arguments[a].written;
         for (int a = 0; a < kernel->count && !written; a++)
             if (kernel->arguments[a].pointer && kernel->arguments[a].read)
-                fprintf(file, "sortnet: %s of %s is read and never written: is %s meant by %s?\n",
+                fprintf(stream, "sortnet: %s of %s is read and never written: is %s meant by %s?\n",
                         kernel->arguments[a].name, kernel->name, kernel->arguments[a].name, name);
     }
 }
 
-void own_hint(const struct own_kernel *own, const char *log, FILE *file) {
+void plan_hint(const struct plan_file *own, const char *log, FILE *stream) {
     struct signature signature = {0};
     struct error unread;
     for (int h = 0; h < HINTS; h++) {
@@ -36,16 +36,16 @@ void own_hint(const struct own_kernel *own, const char *log, FILE *file) {
         if (!at) continue;
         at += strlen(hints[h]);
         snprintf(name, sizeof name, "%.*s", (int)strcspn(at, "'"), at);
-        fprintf(file, "sortnet: %s needs a declaration in the file%s%s%s\n", name,
+        fprintf(stream, "sortnet: %s needs a declaration in the file%s%s%s\n", name,
                 h == TYPE ? ", such as typedef uint " : "", h == TYPE ? name : "",
                 h == TYPE ? ";" : "");
         if (h != TYPE && signature_read(&signature, own->path, own->text, &unread) == 0)
-            name_arguments(&signature, name, file);
+            name_arguments(&signature, name, stream);
         return;
     }
 }
 
-void own_hint_comment(const struct own_kernel *own, struct error *error) {
+void plan_hint_comment(const struct plan_file *own, struct error *error) {
     int line = 1;
     for (const char *at = own->source; (at = strpbrk(at, "\n/")); at++) {
         const char *end = at + strcspn(at, "\n");

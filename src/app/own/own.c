@@ -1,0 +1,135 @@
+/* own: one file at a time. */
+#include "app/own/own.h"
+
+#include "core/base/text.h"
+#include "core/files/files.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char mark[] = "// sortnet:"; /* begins a plan in a file: plan_find */
+
+void own_free(struct own *own) {
+    worker_free_checked(own->result);
+}
+
+static const char *file_name(const struct own *own) {
+    const char *slash = strrchr(own->job.path, '/');
+    return slash ? slash + 1 : own->job.path;
+}
+
+static void say_waits(const struct own *own, struct shell *shell) {
+    shell_say(shell, ROLE_INK, "%s: checking it on the device …", file_name(own));
+}
+
+int own_open(struct own *own, struct shell *shell, const char *path, const char *plan, int n,
+             struct error *error) {
+    struct plan_job job = {.ticket = own->job.ticket + 1, .n = n};
+    const char *reason;
+    FILE *file = disk_open(path, &reason);
+    if (!file) return error_set(error, "cannot read %.400s: %s", path, reason);
+    fclose(file);
+    if (!shell->desk->worker)
+        return error_set(error, "%.400s: kernels need an OpenCL device, and there is none", path);
+    text_append(job.path, sizeof job.path, "%s", path);
+    text_append(job.plan, sizeof job.plan, "%s", plan);
+    own->job = job;
+    own->waits = true;
+    own->asked = false;
+    shell_show_dialog(shell, DIALOG_NONE);
+    say_waits(own, shell);
+    return 0;
+}
+
+void own_follow(struct own *own, struct shell *shell) {
+    struct desk *desk = shell->desk;
+    if (own->waits && !shell->frame.notice.text[0]) say_waits(own, shell);
+    if (!own->waits || own->asked) return;
+    if (desk->state == DEVICE_FAILED) {
+        own->waits = false;
+        shell_say(shell, ROLE_ERROR, "%s was not checked: %s", file_name(own), desk->error.text);
+    }
+    if (desk->state != DEVICE_READY) return;
+    own->asked = true;
+    worker_check(desk->worker, &own->job);
+}
+
+bool own_take(struct own *own, struct worker_event *event) {
+    struct plan_result *result = event->checked;
+    if (!result || !own->waits || result->ticket != own->job.ticket) return false;
+    worker_free_checked(own->result);
+    own->result = result;
+    own->waits = false;
+    own->drawn = NULL;
+    event->checked = NULL;
+    return true;
+}
+
+void own_title(const struct own *own, char *text, size_t size) {
+    text[0] = '\0';
+    if (!own->report || !own->result) return;
+    snprintf(text, size, "%.60s: %s", file_name(own),
+             own->result->error.text[0] ? own->result->error.text
+             : own->result->sorts       ? "no mistake found"
+                                        : "mistakes were found");
+}
+
+/* ---- the plan in the file ---- */
+
+struct written {
+    const char *plan, *source;
+};
+
+/* Writes the plan before the text, which loses the plan that it has. */
+static void put(FILE *file, const void *content) {
+    const struct written *written = content;
+    const char *at = written->source;
+    fprintf(file, "%s\n", written->plan);
+    while (*at) {
+        size_t length = strcspn(at, "\n");
+        length += at[length] == '\n';
+        if (strncmp(at, mark, strlen(mark)) != 0) fwrite(at, 1, length, file);
+        at += length;
+    }
+}
+
+static int write_plan(const struct own *own, const char *plan, struct error *error) {
+    enum { MOST_BYTES = 256 << 10 };
+    const char *reason;
+    FILE *file = disk_open(own->job.path, &reason);
+    if (!file) return error_set(error, "cannot read %.400s: %s", own->job.path, reason);
+    char *source = text_file_read(file, own->job.path, MOST_BYTES, error);
+    fclose(file);
+    if (!source) return -1;
+    const struct written written = {plan, source};
+    int failed = whole_file_write(own->job.path, WHOLE_FILE_REPLACES, put, &written, error);
+    free(source);
+    return failed;
+}
+
+static int take_plan(void *room, struct shell *shell, const char *text, size_t wrong[2],
+                     struct error *error) {
+    struct own *own = room;
+    char path[PLAN_JOB_PATH];
+    wrong[0] = 0;
+    wrong[1] = strlen(text);
+    text += strspn(text, " ");
+    bool writes = strncmp(text, mark, strlen(mark)) == 0;
+    if (writes && write_plan(own, text, error)) return -1;
+    memcpy(path, own->job.path, sizeof path);
+    return own_open(own, shell, path, writes ? "" : text, own->job.n, error);
+}
+
+void own_type_plan(struct own *own, struct shell *shell) {
+    static const struct entry_kind kind = {
+        .help = "The launches, as in: for stage 0..L-1, substage 0..stage: kernel(keys, stage, "
+                "substage) on N/2 by 64. Nothing: the plan is guessed. Begin with // sortnet: to "
+                "write the plan into the file.",
+        .room = ROOM_OWN,
+        .take = take_plan,
+    };
+    char title[80];
+    snprintf(title, sizeof title, "Plan of %.60s", file_name(own));
+    entry_open(shell, &kind, title, own->result ? own->result->plan : own->job.plan);
+}

@@ -1,0 +1,34 @@
+/* own: a kernel file of the user that is open in the window: its plan, what its check says, and the
+ * network that its launches made. Everything is computed in the device's process. */
+#pragma once
+
+#include "app/shell/shell.h"
+#include "core/plan/plan_job.h"
+
+struct own {
+    struct plan_job job;         /* file and plan that were asked for last; path "": none */
+    bool waits, asked;           /* waits: the answer is to come; asked: the worker has the job */
+    struct plan_result *result;  /* last answer; owned; NULL: none */
+    const struct network *drawn; /* network of the answer that stepping shows; only compared with
+                                    the present one; NULL: none */
+    bool report;                 /* the log dialog shows the report */
+};
+
+void own_free(struct own *own);
+
+/* Opens a kernel file with a plan ("": that of the file, or a guess) and n keys. The answer comes
+ * later. Returns 0, or -1 with the reason. */
+int own_open(struct own *own, struct shell *shell, const char *path, const char *plan, int n,
+             struct error *error);
+
+/* Asks the device as soon as there is one; to be called after every event. */
+void own_follow(struct own *own, struct shell *shell);
+
+/* Takes a WORKER_CHECKED. True: it is the answer that was waited for. */
+bool own_take(struct own *own, struct worker_event *event);
+
+/* Opens the line to type another plan into. */
+void own_type_plan(struct own *own, struct shell *shell);
+
+/* Title of the report: "bitonic.cl: no mistake found"; "": no report is shown. */
+void own_title(const struct own *own, char *text, size_t size);

@@ -1,0 +1,36 @@
+/* plan_job: what the window asks of a kernel file, and the answer. Plain data. */
+#pragma once
+
+#include "core/base/error.h"
+#include "core/network/network.h"
+#include "core/plan/plan.h"
+
+enum { PLAN_JOB_KEYS = 64, PLAN_JOB_PATH = 1024, PLAN_JOB_LAUNCHES = 64 };
+
+struct plan_job {
+    unsigned ticket; /* chosen by the sender, returned with the result */
+    char path[PLAN_JOB_PATH];
+    char plan[PLAN_TEXT]; /* plan; "": the one in the file, or a guess */
+    int n;                /* number of keys of the network, 1..PLAN_JOB_KEYS */
+    bool quiet;           /* true: only the network is wanted, no report */
+};
+
+struct plan_result {
+    unsigned ticket;
+    struct error error; /* reason why nothing could be launched; "": it was */
+    char *report;       /* plan and verdict, or the compiler's log; owned; or NULL */
+    bool sorts;         /* true: no mistake was found */
+    char plan[PLAN_TEXT];
+    struct network *network; /* comparators that the launches made; owned; NULL: they are none */
+    int launches;            /* number of launches for n keys; 0: the plan does not run for n */
+    int *launch_of;          /* per layer of the network: number of its launch; owned */
+    int layers;              /* number of layers */
+    int keys[PLAN_JOB_KEYS]; /* an input that is not sorted, or else a random one */
+};
+
+/* A launch to record. */
+struct plan_recording {
+    char path[PLAN_JOB_PATH], plan[PLAN_TEXT];
+    int n, launch;
+    int keys[PLAN_JOB_KEYS]; /* n keys before the first launch */
+};

@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# own.sh [BINARY]: a kernel file of the user in the window: opened, dropped, looked into, its plan typed and written.
+set -u
+. "$(dirname "$0")/display.sh"
+own=$root/tests/own
+
+start_display
+start "a kernel that sorts" -- "$own/pair_local.cl" --no-animation
+shows "checked" dialog=log network=pair_local.cl wires=8 size=24 depth=6
+press Escape Right Right && shows "stepped" dialog=none layer=2
+press Return && shows "inside" mode=inside launch-barriers=1
+before=$(picture)
+press Right Right && changes "statements" "$before"
+press Escape && shows "Escape" mode=step layer=2
+press Up && shows "more keys" dialog=none wires=16 size=80 depth=10
+press Down && shows "fewer keys" wires=8
+
+cp "$own/place_direction.cl" mine.cl
+drop "dropped" "$PWD/mine.cl"
+shows "dropped" dialog=log network=mine.cl sorts=0
+press Escape c && shows "C" dialog=entry "entry=*sortPairs(*"
+plan="for stage 0..L-1, substage 0..stage: sortPairs(keys, stage, substage, 1) on N/2"
+grep -q "^// sortnet: $plan" mine.cl
+same "the plan is not in the file yet" $? 1
+press ctrl+a && xdotool type --delay 5 "// sortnet: $plan" && press Return
+shows "the plan is checked" dialog=log network=mine.cl sorts=1
+grep -q "^// sortnet: $plan" mine.cl
+same "the plan is in the file" $? 0
+press Escape c ctrl+a && xdotool type --delay 5 "no plan" && press Return
+shows "a wrong plan" dialog=log
+press Escape
+
+press ctrl+o ctrl+a && xdotool type --delay 5 "$own/pair_local_overlap.cl" && press Return
+shows "no network: inside its launch" mode=inside dialog=log conflicts=?*
+press Escape x && shows "its conflict" mode=inside 'notice=?*'
+press c && shows "C inside" dialog=entry "entry=*pairInLocal*"
+press Escape m && shows "the next launch" mode=inside
+press Escape && shows "Escape" mode=step
+press ctrl+o ctrl+a && xdotool type --delay 5 "$own/place_two_names.cl" && press Return
+shows "it does not build" dialog=log
+quit ctrl+q
+finish
