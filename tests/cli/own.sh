@@ -35,6 +35,13 @@ right serial "insertion(v, 0, N-1) on 1"
 right substage "substage(input, {2^(stage-substage), stage, substage}) on N/2" "the same as bitonic:8"
 right block "block(keys) on N/2 by N/2" "the same as bitonic:8"
 
+{
+    printf '%s\n' '#ifdef __cplusplus' 'extern "C" {' '#endif' && cat "$own/block.cu"
+    printf '%s\n' '#ifdef __cplusplus' '}' '#endif'
+} >linkage.cu
+try "$sortnet" run linkage.cu --size 4
+expect 0 "sorts: no mistake found for N = 4"
+
 # ---- plans in the file ------------------------------------------------------------------------------
 right four "not a network: launch 1: work-item 0 reads 4 keys"
 right mirrored "plan, from the file:"

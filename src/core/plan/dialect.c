@@ -214,10 +214,26 @@ static const char *put_thing(struct dialect *d, const char *at, const char *end)
     return past;
 }
 
+/* Returns the place after extern "C", its bracket, or the end of such a bracket; NULL: there is
+ * none. */
+static const char *after_linkage(const char *at) {
+    static const char word[] = "extern";
+    const char *next = at + strlen(word);
+    if (*at == '}') return at + 1;
+    if (!code_is(at, word)) return NULL;
+    size_t length = strspn(next, " \t\n\"C");
+    if (!memchr(next, '"', length)) return NULL;
+    return next + length + (next[length] == '{');
+}
+
 static void put_cuda(struct dialect *d) {
     const char *at = d->code, *end = at + strlen(at);
     while (at < end && !d->failed) {
-        if (isspace((unsigned char)*at)) {
+        const char *linked = after_linkage(at);
+        if (linked) {
+            put_lines(d, at, linked);
+            at = linked;
+        } else if (isspace((unsigned char)*at)) {
             fputc(*at++, d->out);
         } else if (*at == '#') {
             const char *past = at + strcspn(at, "\n");
