@@ -5,11 +5,15 @@
 #include "support.h"
 
 #include "app/editor/editing_mode.h"
-#include "app/events.h"
-#include "app/saving/state_file.h"
-#include "app/shortcuts.h"
+#include "app/lessons/lesson_list.h"
+#include "app/lessons/lesson_run.h"
+#include "app/lessons/missing_line.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_mode.h"
+#include "app/window/events.h"
+#include "app/window/keeping.h"
+#include "app/window/shortcuts.h"
+#include "app/window/state_file.h"
 #include "core/base/platform/system.h"
 #include "core/lessons/condition.h"
 

@@ -1,6 +1,6 @@
 /* lessonlist: prints the words of lessons for docs/lessons.md, from their tables. */
 #include "app/facts.h"
-#include "app/settings/setting.h"
+#include "app/stepping/looks.h"
 #include "core/lessons/lesson.h"
 
 #include <stdio.h>

@@ -2,7 +2,8 @@
 #include "app.h"
 
 #include "app/saving/save.h"
-#include "app/stepping/cover/cover.h"
+#include "app/stepping/cover.h"
+#include "app/stepping/stepping_mode.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -39,6 +40,8 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
                   .frame = {.width = 1280, .height = 720, .density = 1},
                   .word = -1,
                   .desk = &app->desk,
+                  .look = &app->stepping.look,
+                  .lacks = stepping_lacks,
                   .complete = complete,
                   .rooms = {[ROOM_APP] = app,
                             [ROOM_EDITOR] = &app->editor,

@@ -6,20 +6,29 @@
 #include "app/inside/inside.h"
 #include "app/kernel_folder.h"
 #include "app/large/large_steps.h"
-#include "app/lessons/lesson_list.h"
-#include "app/lessons/lesson_run.h"
-#include "app/lessons/missing_line.h"
-#include "app/lessons/playing.h"
+#include "app/lessons/state/lesson_state.h"
+#include "app/lessons/state/playing.h"
 #include "app/own/own.h"
 #include "app/radix/radix_stepping.h"
 #include "app/saving/draw_job.h"
 #include "app/saving/figure_words.h"
-#include "app/saving/keeping.h"
 #include "app/saving/save_folder.h"
 #include "app/shell/desk.h"
 #include "app/shell/shell.h"
 #include "app/stepping/stepping.h"
 #include "app/timing/timings.h"
+#include "core/files/files.h"
+
+/* The edited network as window/keeping.c keeps it in a file. */
+struct keeping {
+    bool on;                    /* changes are kept */
+    const struct network *done; /* the edited network after the last event; NULL: there is none */
+    bool stale;                 /* `done` is not in the file yet */
+    double written;             /* time of the last write to the file, ms */
+    struct kept_slot own;       /* file of this window; none while there is nothing to keep */
+    struct kept_slot left;      /* file of another window, whose network is offered */
+    struct network *found;      /* network in that file; owned; or NULL */
+};
 
 /* The app may not move in memory: shell.rooms points into it. */
 struct app {

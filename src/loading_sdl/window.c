@@ -2,7 +2,7 @@
  * them is wanted: SDL alone brings fifty libraries, and most commands draw nothing. It has src/sdl,
  * lies beside the program or in ../lib/sortnet (the Makefile's rpath), and calls functions of the
  * program, so that both are of one version. */
-#include "app/window.h"
+#include "app/window/window.h"
 #include "core/base/embedded.h"
 #include "output/format.h"
 

@@ -1,12 +1,14 @@
 /* window: reads SDL's events and shows pictures. It draws only if something changed; an idle window
  * sleeps in SDL_WaitEvent. */
-#include "app/window.h"
+#include "app/window/window.h"
 
 #include "app/command/exit.h"
-#include "app/events.h"
-#include "app/files.h"
-#include "app/long_press.h"
-#include "app/saving/state_file.h"
+#include "app/lessons/lesson_list.h"
+#include "app/window/events.h"
+#include "app/window/files.h"
+#include "app/window/keeping.h"
+#include "app/window/long_press.h"
+#include "app/window/state_file.h"
 #include "core/base/memory.h"
 #include "core/base/platform/interrupt.h"
 #include "core/base/text.h"

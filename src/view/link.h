@@ -4,7 +4,7 @@
 #include "view/ui.h"
 
 /* The lists that words of the picture lead to; the row of a setting says which is its own
- * (app/settings/setting.h). */
+ * (app/shell/setting.h). */
 enum link {
     LINK_NONE,
     LINK_FAMILY,

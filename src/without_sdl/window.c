@@ -1,5 +1,5 @@
 /* window_none: the window of builds without SDL. */
-#include "app/window.h"
+#include "app/window/window.h"
 
 int window_run(const struct options *options, struct error *error) {
     (void)options;

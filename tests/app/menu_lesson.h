@@ -3,7 +3,7 @@
 
 #include "lesson.h"
 
-#include "app/settings/setting.h"
+#include "app/shell/setting.h"
 
 static inline int begin(void **state) {
     (void)state;
@@ -40,7 +40,7 @@ static inline const struct target_area *find(enum target_kind kind, int index) {
 
 /* The words of the picture that lead to the list of a setting. */
 static inline const struct target_area *find_words(const char *name) {
-    return find(TARGET_MENU, (int)setting_named(app.shell.mode->bit, name)->link);
+    return find(TARGET_MENU, (int)setting_named(&app.shell, app.shell.mode->bit, name)->link);
 }
 
 static inline bool says(const char *text) {
@@ -52,7 +52,8 @@ static inline bool says(const char *text) {
 }
 
 static inline const struct menu_rows *opened(const char *name) {
-    const struct setting *setting = name ? setting_named(app.shell.mode->bit, name) : NULL;
+    const struct setting *setting =
+        name ? setting_named(&app.shell, app.shell.mode->bit, name) : NULL;
     assert_int_equal(app.shell.frame.dialog, DIALOG_MENU);
     check(app.shell.menu.setting == setting, "not the list of %s", name ? name : "lists");
     return &app.shell.menu.rows;

@@ -1,7 +1,8 @@
 /* test_app: opening, typing keys, files, saving and the state file. */
 #include "app_lesson.h"
 
-#include "app/reports.h"
+#include "app/command/options_read.h"
+#include "app/window/reports.h"
 
 /* ---- opening ---- */
 

@@ -5,7 +5,7 @@
 #include "lesson_file.h"
 
 #include "app/radix/radix_mode.h"
-#include "app/settings/setting.h"
+#include "app/shell/setting.h"
 #include "core/base/memory.h"
 #include "core/lessons/lesson_setup.h"
 
@@ -119,7 +119,7 @@ static void check_lists(void) {
           built.lessons);
     int count = 0;
     const struct setting *setting;
-    for (int n = 0; (setting = setting_at(n)); n++) {
+    for (int n = 0; (setting = setting_at(&app.shell, n)); n++) {
         if (!(setting->modes & app.shell.mode->bit)) continue;
         const char *about = about_of(setting->title);
         if (!setting->acts) {

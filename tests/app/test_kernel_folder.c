@@ -4,8 +4,8 @@
 #include "kernel_folder.h"
 #include "lesson.h"
 
-#include "app/files.h"
-#include "app/settings/setting.h"
+#include "app/shell/setting.h"
+#include "app/window/files.h"
 
 #include <time.h>
 
@@ -188,10 +188,10 @@ TEST(completes_a_folder, begin_here, end_here) {
 TEST(leaves_the_files, begin_here, end_here) {
     assert_int_equal(mkdir("kernels", 0700) || mkdir("kernels/step", 0700), 0);
     change("left_key > right_key", "left_key < right_key");
-    setting_choose(&app.shell, setting_named(MODE_STEP, "kernels"), 1);
+    setting_choose(&app.shell, setting_named(&app.shell, MODE_STEP, "kernels"), 1);
     play("| says written, 1 already there | End");
     if (count > 0) wait_until("≠ device differs in", "");
-    setting_choose(&app.shell, setting_named(MODE_STEP, "kernels"), 0);
+    setting_choose(&app.shell, setting_named(&app.shell, MODE_STEP, "kernels"), 0);
     shows("says own kernels");
     if (count > 0) wait_until(" agrees in all 6 layers", "");
     assert_null(app.kernels.path);

@@ -5,7 +5,7 @@
 
 #include "app/command/commands.h"
 #include "app/facts.h"
-#include "app/settings/setting.h"
+#include "app/shell/setting.h"
 #include "core/structure/launches.h"
 #include "device/sorts/sorts.h"
 #include "output/format.h"
@@ -168,7 +168,7 @@ static const struct list_place {
     {"picture_format", "src/output/*.c", "src/output/format.c", NULL},
     {"command", "src/app/command/*.c", "src/app/command/commands.c", NULL},
     {"command", "src/app/command/*/*.c", "src/app/command/commands.c", NULL},
-    {"mode", "src/app/*/*.c", "src/app/modes.c", NULL},
+    {"mode", "src/app/*/*.c", "src/app/window/modes.c", NULL},
 };
 
 /* Prints the rows of a file that the list lacks; returns how many there are. */

@@ -3,9 +3,9 @@
 #include "fuzz.h"
 
 #include "app/app.h"
-#include "app/events.h"
 #include "app/facts.h"
 #include "app/lessons/lesson_run.h"
+#include "app/window/events.h"
 #include "core/lessons/expect.h"
 #include "core/lessons/lesson_read.h"
 #include "core/lessons/lesson_setup.h"

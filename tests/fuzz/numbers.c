@@ -3,6 +3,7 @@
  * has. The first byte says which option. */
 #include "fuzz.h"
 
+#include "app/command/options_read.h"
 #include "app/options/option_table.h"
 #include "app/options/options.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/command/exit.h"
-#include "app/options/options.h"
+#include "app/command/options_read.h"
 
 /* The operands that a command takes. */
 enum command_spec {

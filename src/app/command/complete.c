@@ -2,7 +2,7 @@
  * completions of shells ask for it, so no name stands a second time in them. */
 #include "app/command/commands.h"
 
-#include "app/dialogs/entry.h"
+#include "app/shell/entry.h"
 #include "core/families/families.h"
 #include "core/lessons/lessons.h"
 

@@ -1,7 +1,7 @@
 /* print: the command that writes a network in a notation. */
 #include "app/command/commands.h"
 
-#include "app/options/spec_operand.h"
+#include "app/command/spec_operand.h"
 
 #include "core/notations/readers.h"
 

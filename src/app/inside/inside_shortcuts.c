@@ -1,6 +1,5 @@
 /* inside_shortcuts: what is pressed inside a launch. */
 #include "app/inside/inside_mode.h"
-#include "app/window_actions.h"
 
 /* clang-format off */
 static const struct shortcut_row rows[] = {
@@ -44,7 +43,7 @@ static const struct shortcut_row rows[] = {
     {.inside_by = inside_ask, .argument = INSIDE_ASKS_SAVE, .words = {MODE_INSIDE, {"S"}, .help = "save the picture as SVG and PNG"}},
     {.shell = shell_next_device, .words = {MODE_INSIDE, {"D"}, .help = "use the next OpenCL device",
      .in_dialogs = IN_DIALOGS}},
-    {.shell = window_choose, .words = {MODE_INSIDE, {"F10", "Menu"},
+    {.shell = menu_open_all, .words = {MODE_INSIDE, {"F10", "Menu"},
      .help = "list what can be chosen and done"}},
     {.inside = inside_escape, .words = {MODE_INSIDE, {"Escape"}, .first = MODE_INSIDE, .help = "go back"}},
     {.shell = shell_ask_quit, .words = {MODE_INSIDE, {"Q"}, .help = "quit; in a lesson or playlist, twice",

@@ -3,7 +3,7 @@
 
 #include "app/app.h"
 #include "app/facts.h"
-#include "app/settings/setting.h"
+#include "app/stepping/looks.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
 #include "core/lessons/expect.h"

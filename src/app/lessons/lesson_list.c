@@ -3,7 +3,7 @@
 
 #include "app/app.h"
 #include "app/lessons/lesson_run.h"
-#include "app/settings/setting.h"
+#include "app/shell/setting.h"
 #include "core/base/text.h"
 #include "core/lessons/lessons.h"
 

@@ -1,16 +1,10 @@
 /* lesson_list: the menu of the program's lessons, with the user's progress in each. */
 #pragma once
 
-#include "core/lessons/lesson_progress.h"
-
-struct lesson_list {
-    struct lesson_progress progress;
-    char path[1024];  /* file of the progress; "": none */
-    bool first_start; /* nothing was kept: the window began with lesson 1, which was not left yet */
-    int round;        /* number of times that questions were asked again */
-};
+#include <stdbool.h>
 
 struct app;
+struct lesson_list;
 
 /* Opens lesson `number` at the step that was reached last; a finished lesson from its beginning. */
 void lesson_list_choose(struct app *app, int number);

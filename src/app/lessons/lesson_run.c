@@ -6,9 +6,10 @@
 #include "app/facts.h"
 #include "app/inside/inside_mode.h"
 #include "app/inside_ways.h"
+#include "app/lessons/missing_line.h"
 #include "app/radix/radix_mode.h"
-#include "app/settings/setting.h"
 #include "app/stepping/checking/verifier.h"
+#include "app/stepping/looks.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/network/edit.h"
 

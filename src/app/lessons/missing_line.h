@@ -5,14 +5,6 @@
 #include "core/base/error.h"
 
 struct app;
-struct exercise;
-
-struct missing_line {
-    const struct exercise *exercise; /* NULL: no line is missing */
-    char folder[1024];               /* folder of the exercise's kernels */
-    char typed[256];                 /* text typed for the missing line; "": nothing yet */
-    const char *before;              /* the folder that ran before; NULL: the program's own */
-};
 
 /* Has the exercise of this name run, anew. 0, or -1 with the reason: there is none of the name.
  * Where its files cannot be written, says so, and the kernels that ran go on. */

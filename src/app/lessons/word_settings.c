@@ -1,5 +1,5 @@
 /* word_settings: the glossary as a list to look into. */
-#include "app/settings/setting.h"
+#include "app/shell/setting.h"
 #include "app/shell/shell.h"
 #include "core/lessons/glossary.h"
 

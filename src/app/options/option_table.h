@@ -1,4 +1,4 @@
-/* option_table: the options of all commands, but for those of settings (app/settings/setting.h),
+/* option_table: the options of all commands, but for those of settings (app/shell/setting.h),
  * each of which stands in the row of its setting. */
 #pragma once
 

@@ -24,7 +24,6 @@ enum {
 };
 
 struct command; /* commands.h */
-struct option;  /* option_table.h */
 
 struct options {
     const char *program;                 /* command that started the program: "build/sortnet" */
@@ -113,36 +112,3 @@ int options_check_order(const struct options *options, const struct family *fami
  * NULL with the reason. The caller frees it with trace_free. */
 struct trace *options_trace(const struct options *options, const struct network *network,
                             char *about, size_t size, struct error *error);
-
-/* ---- options_read: reads the command line by two tables: commands and options ---- */
-
-/* Returns option number `index`, from 0 on; options of settings come after the others; NULL after
- * the last. */
-const struct option *options_row(int index);
-
-/* Reads the arguments after the program's name: finds the command and fills `options`. Returns 0,
- * or -1 after naming the argument that is wrong and what was expected. */
-int options_parse(const struct choices *commands, int count, char **arguments,
-                  const struct command **command, struct options *options, struct error *error);
-
-/* The command that these arguments name, and its index among them; options may stand before it. If
- * they name none: the window's command, and -1. */
-const struct command *options_command(const struct choices *commands, int count, char **arguments,
-                                      int *place);
-
-/* Sets one option by its name: 0, or -1 with what is wrong with its value. */
-int options_set(struct options *options, const char *name, const char *value, struct error *error);
-
-/* An option as it is typed. */
-struct option_words {
-    const char *name, *brief;      /* "--output"; "-o", or NULL */
-    const char *value, *help;      /* as the help has them; NULL: it takes no value */
-    const struct choices *choices; /* allowed values; NULL: anything */
-    bool list;                     /* several values, with commas between */
-};
-
-/* Stores option number `index`, from 0 on, of those that `command` takes; false after the last. */
-bool options_words(const struct command *command, int index, struct option_words *words);
-
-/* Prints one line per option that `command` takes. */
-void options_print(const struct command *command);

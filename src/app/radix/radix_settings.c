@@ -1,7 +1,7 @@
 /* radix_settings: rows of the settings of a radix sort that is stepped: its plan, its keys, its
- * scatter, and the kernel's text (app/settings/setting.h). */
+ * scatter, and the kernel's text (app/shell/setting.h). */
 #include "app/radix/radix_mode.h"
-#include "app/settings/setting.h"
+#include "app/shell/setting.h"
 #include "core/radix/radix_item.h"
 
 #include <stdio.h>

@@ -1,7 +1,6 @@
 /* radix_shortcuts: what is pressed while a radix sort is stepped. */
 #include "app/radix/radix_mode.h"
 #include "app/shell/shortcut_rows.h"
-#include "app/window_actions.h"
 
 /* clang-format off */
 static const struct shortcut_row rows[] = {
@@ -85,12 +84,12 @@ static const struct shortcut_row rows[] = {
     {.radix_by = radix_save, .words = {MODE_RADIX, {"S"}, .help = "save the picture as SVG and PNG", .both = "save the picture, one of every turn"}},
     {.radix_by = radix_save, .argument = true, .words = {MODE_RADIX, {"Shift+S"},
      .help = "save a picture of every turn"}},
-    {.act = window_save_page, .words = {MODE_RADIX, {"Ctrl+Shift+S"},
+    {.shell = shell_save_page, .words = {MODE_RADIX, {"Ctrl+Shift+S"},
      .help = "save a page (html) to hand out"}},
     {.opens = "parts", .words = {MODE_RADIX, {"Shift+H"},
      .help = "choose the parts of the picture"}},
-    {.act = window_enter, .words = {MODE_RADIX, {"Return"}, .first = MODE_RADIX, .help = "open the kernel in sight, or the list"}},
-    {.shell = window_choose, .words = {MODE_RADIX, {"F10", "Menu"},
+    {.shell = shell_enter, .words = {MODE_RADIX, {"Return"}, .first = MODE_RADIX, .help = "open the kernel in sight, or the list"}},
+    {.shell = menu_open_all, .words = {MODE_RADIX, {"F10", "Menu"},
      .help = "list what can be chosen and done"}},
     {.radix = radix_escape, .words = {MODE_RADIX, {"Escape"}, .first = MODE_RADIX,
      .help = "end Tab, N or J; then go back"}},

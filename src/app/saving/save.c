@@ -149,8 +149,8 @@ void save_series_name(const struct scene *scene, char *base, size_t size) {
     name_figure(scene, "-layer", base, size);
 }
 
-void save_timing(const struct timing_scene *scene, const struct theme *theme, const char *folder,
-                 struct line *said) {
+void save_timing(const struct timing_scene *scene, const struct theme *theme,
+                 const struct redraw *redraw, const char *folder, struct line *said) {
     char base[96];
     struct timing_scene figure = *scene;
     struct list list = {0};
@@ -160,11 +160,8 @@ void save_timing(const struct timing_scene *scene, const struct theme *theme, co
     timing_placement_size_figure(&figure, 1);
     timing_scene_draw(&figure, &list);
     snprintf(base, sizeof base, "timing-%s", timing_view_names[scene->view]);
-    struct redraw redraw;
-    redraw_init_timing(&redraw, scene, theme);
-    save_list(&list, theme, (struct target_name){folder, base, NULL}, &redraw,
+    save_list(&list, theme, (struct target_name){folder, base, NULL}, redraw,
               (struct subject){NULL, scene->view == TIMING_ROWS ? scene->table : NULL}, said);
-    redraw_free(&redraw);
     list_free(&list);
 }
 
@@ -216,21 +213,18 @@ void save_inside(const struct inside_scene *scene, const struct theme *theme,
     list_free(&list);
 }
 
-void save_large(const struct large_scene *scene, const struct large_start *start,
-                const struct theme *theme, const char *folder, struct line *said) {
+void save_large(const struct large_scene *scene, const struct theme *theme,
+                const struct redraw *redraw, const char *folder, struct line *said) {
     char base[96];
     struct large_scene figure = *scene;
     struct list list = {0};
-    struct redraw redraw;
     large_scene_size_figure(&figure, 1);
     large_scene_draw(&figure, &list);
     snprintf(base, sizeof base, "%s-layer-%d", figure.large->name, figure.section->layer);
     for (char *at = base; *at; at++)
         if (*at == ':' || *at == '^') *at = '-';
-    redraw_init_large(&redraw, scene, start, theme);
-    save_list(&list, theme, (struct target_name){folder, base, NULL}, &redraw,
+    save_list(&list, theme, (struct target_name){folder, base, NULL}, redraw,
               (struct subject){NULL, NULL}, said);
-    redraw_free(&redraw);
     list_free(&list);
 }
 

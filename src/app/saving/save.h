@@ -3,21 +3,18 @@
  * draws it again, or NULL. */
 #pragma once
 
-#include "app/large/large_steps.h"
 #include "app/saving/figure.h"
 #include "app/saving/save_folder.h"
 #include "core/notations/notations.h"
 #include "view/inside/inside_scene.h"
+#include "view/large/large_scene.h"
 #include "view/radix/radix_scene.h"
 #include "view/theme.h"
 #include "view/timing/timing_scene.h"
 
-struct app;
+/* ---- redraw_command: the command line that draws a saved picture again ---- */
 
-/* redraw: makes the command line that draws a saved picture again, except for the device's verdict.
- * */
-
-/* A command line but for the names of files. */
+/* A command line but for the names of files; the caller frees it with redraw_free. */
 struct redraw {
     bool measures; /* the command is `time`, not `draw`, and has no SPEC */
     char *spec;    /* the network's SPEC; NULL: use the saved svg as SPEC */
@@ -26,21 +23,6 @@ struct redraw {
     size_t room; /* allocated number of `words` */
 };
 
-/* Describe a picture of stepping: of one layer or, with `all`, of all layers; or of a radix sort.
- * The caller frees it with redraw_free. */
-void redraw_init(struct redraw *redraw, const struct app *app, const struct scene *scene, bool all);
-void redraw_init_radix(struct redraw *redraw, const struct app *app,
-                       const struct radix_scene *scene, bool all);
-/* Describes a page of the open lesson that begins at its present step. */
-void redraw_init_lesson(struct redraw *redraw, const struct app *app);
-/* Describes a picture of the open launch. */
-void redraw_init_inside(struct redraw *redraw, const struct app *app);
-/* Describes a picture of a section of a large sort. */
-void redraw_init_large(struct redraw *redraw, const struct large_scene *scene,
-                       const struct large_start *start, const struct theme *theme);
-/* Describes a view of timing mode; the command measures the same times again. */
-void redraw_init_timing(struct redraw *redraw, const struct timing_scene *scene,
-                        const struct theme *theme);
 void redraw_free(struct redraw *redraw);
 
 /* The command line that writes `path`, where `svg` is the picture in the same place. The caller
@@ -68,8 +50,8 @@ void save_pictures(const struct scene *scene, const struct theme *theme,
 void save_series_name(const struct scene *scene, char *base, size_t size);
 
 /* Saves timing mode's present view as svg and png, and its table as csv. */
-void save_timing(const struct timing_scene *scene, const struct theme *theme, const char *folder,
-                 struct line *said);
+void save_timing(const struct timing_scene *scene, const struct theme *theme,
+                 const struct redraw *redraw, const char *folder, struct line *said);
 
 /* The same of a radix sort, named by its SPEC and the turn. */
 void save_radix(const struct radix_scene *scene, const struct theme *theme,
@@ -83,8 +65,8 @@ void save_inside(const struct inside_scene *scene, const struct theme *theme,
                  const struct redraw *redraw, const char *folder, struct line *said);
 
 /* The same of a section of a large sort, named by its SPEC and layer. */
-void save_large(const struct large_scene *scene, const struct large_start *start,
-                const struct theme *theme, const char *folder, struct line *said);
+void save_large(const struct large_scene *scene, const struct theme *theme,
+                const struct redraw *redraw, const char *folder, struct line *said);
 
 /* Writes the network as .txt; also tells what the notation does not keep. */
 void save_network(const struct network *network, const struct notation *notation,

@@ -43,6 +43,14 @@ void shell_next_device(struct shell *shell) {
     shell->wants_device = true;
 }
 
+void shell_enter(struct shell *shell) {
+    shell->wants_inside = true;
+}
+
+void shell_save_page(struct shell *shell) {
+    shell->wants_page = true;
+}
+
 void shell_quit(struct shell *shell) {
     shell->quit = true;
 }

@@ -2,10 +2,10 @@
  * what the user chose for all of it. It knows no feature. */
 #pragma once
 
-#include "app/dialogs/entry.h"
-#include "app/dialogs/menu.h"
 #include "app/options/options.h"
 #include "app/shell/desk.h"
+#include "app/shell/entry.h"
+#include "app/shell/menu.h"
 #include "app/shell/mode.h"
 #include "app/shell/notice.h"
 #include "app/shell/room.h"
@@ -37,6 +37,8 @@ struct shell {
     size_t copied_bytes;
     bool wants_paste;  /* the window is to call events_paste */
     bool wants_device; /* the next device is to be opened */
+    bool wants_inside; /* the launch in sight is to be opened, or the menu of menus */
+    bool wants_page;   /* a page of what is in sight is to be saved */
     bool wants_quit;   /* Q was pressed, which may ask once more */
     bool full_screen;  /* wanted */
     int quit_asked;    /* 2: Q has just asked for another Q; 1: it did one key ago */
@@ -44,6 +46,12 @@ struct shell {
     bool pauses;       /* a dialog was opened to be read: what plays stops */
     bool resumes;      /* a line was left as it was: what it stopped plays on */
     struct desk *desk; /* the device */
+    const struct choices *const *settings; /* tables of all settings; NULL ends them */
+    struct look *look;                     /* how a network is drawn */
+    /* Returns, of a set of enum setting_needs, the end of a sentence that begins with a setting's
+     * key, about the first condition that does not hold: ": not for two networks"; NULL: all hold.
+     */
+    const char *(*lacks)(const struct shell *shell, unsigned needs);
     struct frame (*complete)(const void *app); /* adds what the app knows to the frame */
     void (*mode_changed)(void *app);  /* called after a mode was left, before the next begins */
     const struct course_kind *course; /* course that waits behind a mode that steps nothing */
@@ -69,6 +77,12 @@ void shell_go_back(struct shell *shell);
 
 /* Asks for the next device; if there is only one, it is opened again. */
 void shell_next_device(struct shell *shell);
+
+/* Asks for the launch in sight; if there is none, the menu of menus opens. */
+void shell_enter(struct shell *shell);
+
+/* Asks for a page of what is in sight, with every moment; of a lesson, all its steps. */
+void shell_save_page(struct shell *shell);
 
 /* Quits. shell_ask_quit asks for another press first in a lesson or a playlist, where a slip would
  * end a lecture. */

@@ -22,10 +22,14 @@ bool comparing_end(struct stepping *stepping, struct shell *shell) {
     return true;
 }
 
-bool comparing_refuses(struct stepping *stepping, struct shell *shell, const char *what) {
-    if (!stepping->second) return false;
-    shell_say(shell, ROLE_INK, "%s: not for two networks; 2 leaves the lower one out", what);
-    return true;
+const char *comparing_lacks(const struct stepping *stepping) {
+    return stepping->second ? ": not for two networks; 2 leaves the lower one out" : NULL;
+}
+
+bool comparing_refuses(const struct stepping *stepping, struct shell *shell, const char *what) {
+    const char *lacks = comparing_lacks(stepping);
+    if (lacks) shell_say(shell, ROLE_INK, "%s%s", what, lacks);
+    return lacks;
 }
 
 /* ---- the picture ---- */

@@ -1,6 +1,6 @@
 /* key_settings: rows of the settings of how keys are shown: covered, after every layer, as zeros
- * and ones, and the way of one (app/settings/setting.h). */
-#include "app/settings/setting.h"
+ * and ones, and the way of one (app/shell/setting.h). */
+#include "app/shell/setting.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
 

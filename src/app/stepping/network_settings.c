@@ -1,6 +1,6 @@
 /* network_settings: rows of the settings of a network and its keys, of the network beside it, and
- * of what is made of it (app/settings/setting.h). */
-#include "app/settings/setting.h"
+ * of what is made of it (app/shell/setting.h). */
+#include "app/shell/setting.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/text.h"
 #include "core/network/keys.h"

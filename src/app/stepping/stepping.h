@@ -10,7 +10,7 @@
 #include "app/stepping/backwards.h"
 #include "app/stepping/checking/device_memory.h"
 #include "app/stepping/checking/verifier.h"
-#include "app/stepping/cover/cover.h"
+#include "app/stepping/cover.h"
 #include "app/stepping/dragging.h"
 #include "core/families/families.h"
 #include "core/lessons/lesson_setup.h"

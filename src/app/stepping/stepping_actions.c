@@ -1,7 +1,7 @@
 /* stepping_actions: moving, choosing, proving, running backwards. */
 #include "app/stepping/stepping_mode.h"
 
-#include "app/settings/setting.h"
+#include "app/stepping/looks.h"
 #include "core/network/keys.h"
 
 #include <math.h>

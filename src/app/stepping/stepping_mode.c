@@ -1,7 +1,8 @@
 /* stepping_mode: the scene of the network that is stepped, and the mouse in it. */
 #include "app/stepping/stepping_mode.h"
 
-#include "app/stepping/cover/cover.h"
+#include "app/shell/setting.h"
+#include "app/stepping/cover.h"
 #include "view/diagram/draw.h"
 
 #include <math.h>
@@ -124,6 +125,20 @@ static bool advance(void *room, struct shell *shell) {
     return false;
 }
 
+const char *stepping_lacks(const struct shell *shell, unsigned needs) {
+    const struct stepping *stepping = stepping_of(shell);
+    if (needs & NEEDS_ALONE && stepping->second) return comparing_lacks(stepping);
+    if (needs & NEEDS_SIGHT && looking_diagram_hidden(stepping, shell))
+        return " draws on the diagram: Esc brings it back";
+    if (needs & NEEDS_UNTOLD && cover_bars_structure(stepping))
+        return " would tell what the table asks for: G ends that";
+    return NULL;
+}
+
+static const struct network *network(const void *room) {
+    return ((const struct stepping *)room)->network;
+}
+
 const struct mode mode_stepping = {
     .room = ROOM_STEPPING,
     .course = &stepping_course,
@@ -141,4 +156,5 @@ const struct mode mode_stepping = {
     .advance = advance,
     .scene = fill,
     .draw = draw,
+    .network = network,
 };

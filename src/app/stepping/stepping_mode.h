@@ -5,6 +5,9 @@
 #include "app/stepping/stepping.h"
 
 extern const struct mode mode_stepping;
+
+/* For shell->lacks. */
+const char *stepping_lacks(const struct shell *shell, unsigned needs);
 extern const struct course_kind stepping_course;
 
 /* Returns the network that is stepped in the window of a shell. */
@@ -117,7 +120,10 @@ void comparing_begin(struct stepping *stepping, struct shell *shell, struct netw
 bool comparing_end(struct stepping *stepping, struct shell *shell);
 
 /* True while two networks are compared, with a notice that `what` shows a single network. */
-bool comparing_refuses(struct stepping *stepping, struct shell *shell, const char *what);
+bool comparing_refuses(const struct stepping *stepping, struct shell *shell, const char *what);
+
+/* Returns the end of this notice; NULL: there is a single network. */
+const char *comparing_lacks(const struct stepping *stepping);
 
 /* Completes the scene of two networks: names the device, and tells in the notice which network is
  * done. */

@@ -1,5 +1,5 @@
 /* stepping_shortcuts: what is pressed while a network is stepped. */
-#include "app/dialogs/menu.h"
+#include "app/shell/menu.h"
 #include "app/stepping/stepping_mode.h"
 
 static void cover_turn(struct stepping *stepping, struct shell *shell) {

@@ -1,6 +1,6 @@
 /* structure_settings: rows of the settings of the panel, and of how a network is made: its parts,
- * the launches of a sort, their tiles and lines of memory (app/settings/setting.h). */
-#include "app/settings/setting.h"
+ * the launches of a sort, their tiles and lines of memory (app/shell/setting.h). */
+#include "app/shell/setting.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
 #include "core/structure/boxes.h"

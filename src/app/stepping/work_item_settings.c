@@ -1,6 +1,6 @@
-/* work_item_settings: rows of the settings of work-items and work-groups (app/settings/setting.h).
+/* work_item_settings: rows of the settings of work-items and work-groups (app/shell/setting.h).
  */
-#include "app/settings/setting.h"
+#include "app/shell/setting.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/kernel/work_groups.h"
 

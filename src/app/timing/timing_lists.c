@@ -1,6 +1,6 @@
-/* timing_lists: rows of timing mode's settings (app/settings/setting.h), whose values are what
+/* timing_lists: rows of timing mode's settings (app/shell/setting.h), whose values are what
  * timing_settings.c knows of them. */
-#include "app/settings/setting.h"
+#include "app/shell/setting.h"
 #include "app/timing/timing_mode.h"
 #include "app/timing/timings.h"
 

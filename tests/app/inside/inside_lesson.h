@@ -7,7 +7,7 @@
 #include "lesson.h"
 
 #include "app/inside/inside_mode.h"
-#include "app/settings/setting.h"
+#include "app/stepping/looks.h"
 
 #include <time.h>
 

@@ -3,6 +3,7 @@
 #include "inside_lesson.h"
 
 #include "app/radix/radix_mode.h"
+#include "app/stepping/looks.h"
 #include "device/sorts/sorts.h"
 
 TEST_FILE(devices_setup, devices_teardown)

@@ -2,7 +2,7 @@
  * when what they ask for is seen on the device's own values, and not before. */
 #include "inside_lesson.h"
 
-#include "app/files.h"
+#include "app/window/files.h"
 
 TEST_FILE(devices_setup, devices_teardown)
 

@@ -3,8 +3,8 @@
 #include "lesson.h"
 #include "timing_made_up.h"
 
-#include "app/files.h"
 #include "app/large/large_mode.h"
+#include "app/window/files.h"
 #include "core/large/large_compute.h"
 
 #include <time.h>

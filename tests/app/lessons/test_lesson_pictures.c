@@ -2,8 +2,8 @@
  * anything, in three sizes and for a projector. */
 #include "words_in_pictures.h"
 
-#include "app/events.h"
-#include "app/files.h"
+#include "app/window/events.h"
+#include "app/window/files.h"
 #include "core/lessons/lessons.h"
 #include "view/diagram/draw.h"
 

@@ -1,9 +1,9 @@
 /* test_lesson_run: lessons by the keys of a clicker, with everything else as free as before. */
 #include "lesson_file.h"
 
-#include "app/files.h"
 #include "app/inside/inside_mode.h"
 #include "app/radix/radix_mode.h"
+#include "app/window/files.h"
 #include "core/lessons/lesson_setup.h"
 
 /* Describes the state on screen, to compare two moments. */

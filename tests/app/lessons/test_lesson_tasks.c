@@ -2,7 +2,7 @@
  * tick; and what is on screen does not answer what is asked. */
 #include "lesson_file.h"
 
-#include "app/files.h"
+#include "app/window/files.h"
 #include "device/sorts/sorts.h"
 
 static void open_step(const char *spec) {

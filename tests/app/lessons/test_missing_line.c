@@ -3,7 +3,7 @@
 #include "app/inside/inside_lesson.h"
 #include "app/lesson_file.h"
 
-#include "app/files.h"
+#include "app/window/files.h"
 
 TEST_FILE(devices_setup, devices_teardown)
 

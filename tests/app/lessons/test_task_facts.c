@@ -2,8 +2,8 @@
  */
 #include "lesson_file.h"
 
-#include "app/files.h"
-#include "app/settings/setting.h"
+#include "app/stepping/looks.h"
+#include "app/window/files.h"
 
 #include <time.h>
 

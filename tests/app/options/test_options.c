@@ -2,7 +2,7 @@
 #include "support.h"
 
 #include "app/command/commands.h"
-#include "app/settings/setting.h"
+#include "app/stepping/looks.h"
 
 #include <unistd.h>
 

@@ -2,7 +2,7 @@
  * do not fit a network mark nothing; and what the list of parts shows is saved. */
 #include "lesson.h"
 
-#include "app/settings/setting.h"
+#include "app/shell/setting.h"
 
 static int begin(void **state) {
     (void)state;
@@ -30,7 +30,7 @@ TEST(the_title_is_the_programs) {
     static const char *const saved_as[] = {"bitonic-4-layer-0.svg", "radix-16-2-2-2-turn-0.svg"};
     for (int s = 0; s < count_of(specs); s++) {
         start(specs[s]);
-        const struct setting *parts = setting_named(app.shell.mode->bit, "parts");
+        const struct setting *parts = setting_named(&app.shell, app.shell.mode->bit, "parts");
         char word[SETTING_BYTES];
         for (int value = 0; value < parts->count(&app.shell); value++) {
             parts->word(&app.shell, value, word);

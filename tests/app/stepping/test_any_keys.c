@@ -4,7 +4,7 @@
 #include "action_lesson.h"
 
 #include "app/command/draw/draw_scene.h"
-#include "app/settings/setting.h"
+#include "app/stepping/looks.h"
 #include "core/base/text.h"
 #include "view/diagram/draw.h"
 

@@ -11,8 +11,8 @@
 #include "app/inside/inside_mode.h"
 #include "app/saving/figure.h"
 #include "app/saving/save.h"
-#include "app/settings/setting.h"
 #include "app/stepping/checking/device_memory.h"
+#include "app/stepping/looks.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
 #include "core/large/large.h"
@@ -116,7 +116,7 @@ static int draw_network(struct app *app, const struct options *options,
         stepping_go(stepping, worksheet ? 0 : stepping->course.motion.depth, app->shell.now);
     stepping_follow(&app->stepping, &app->shell);
     if (draw_is_inside(options)) return use_inside(app, options, file, error);
-    if (settings_use(&app->shell, options, error) || draw_check_layers(options, app, error) ||
+    if (looks_use(&app->shell, options, error) || draw_check_layers(options, app, error) ||
         marks_check(app->words.marks, app->words.mark_count, stepping->network, options->from_one,
                     error))
         return EXIT_USAGE;

@@ -6,7 +6,8 @@
 #include "app/command/draw/draw_scene.h"
 #include "app/inside/inside_mode.h"
 #include "app/inside_ways.h"
-#include "app/settings/setting.h"
+#include "app/lessons/missing_line.h"
+#include "app/stepping/looks.h"
 #include "core/base/memory.h"
 #include "device/device.h"
 
@@ -65,7 +66,7 @@ int draw_inside_use(struct app *app, const struct options *options, struct error
     struct options others = *options; /* the launch may have more work-items than the layer */
     for (int g = 0; others.given[g]; g++)
         if (strcmp(others.given[g], "--item") == 0) others.given[g] = "";
-    return settings_use(&app->shell, &others, error);
+    return looks_use(&app->shell, &others, error);
 }
 
 static void size_figure(const struct options *options, struct inside_scene *scene) {

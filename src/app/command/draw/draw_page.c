@@ -6,7 +6,8 @@
 #include "app/command/exit.h"
 #include "app/command/progress.h"
 #include "app/inside/inside_mode.h"
-#include "app/settings/setting.h"
+#include "app/lessons/lesson_run.h"
+#include "app/stepping/looks.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
@@ -167,7 +168,7 @@ static int use_options(const struct page_view *view, struct error *error) {
                        draw_inside_open(app, view->options, error)
                    ? -1
                    : 0;
-    return settings_use(&app->shell, view->options, error) ||
+    return looks_use(&app->shell, view->options, error) ||
                    draw_check_layers(view->options, app, error) ||
                    marks_check(app->words.marks, app->words.mark_count, app->stepping.network,
                                view->options->from_one, error)

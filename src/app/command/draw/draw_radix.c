@@ -4,7 +4,7 @@
 #include "app/command/draw/draw_scene.h"
 #include "app/command/draw/draw_series.h"
 #include "app/command/exit.h"
-#include "app/settings/setting.h"
+#include "app/stepping/looks.h"
 #include "device/device.h"
 #include "device/steps/radix_stepper.h"
 #include "view/radix/radix_draw.h"
@@ -87,7 +87,7 @@ static int run_if_asked(struct app *app, const struct options *options, struct l
     else if (!app->lesson.lesson)
         radix_go(&app->radix, &app->shell, radix_turns_of_all(&radix->plan));
     radix->shows_atomic |= options->atomic;
-    if (settings_use(&app->shell, options, error)) return EXIT_USAGE;
+    if (looks_use(&app->shell, options, error)) return EXIT_USAGE;
     if (!radix->shows_atomic && (!radix->kernel || draw_is_inside(options))) return EXIT_DONE;
     return run_sort(options, radix, radix->shows_atomic, device, error);
 }

@@ -2,10 +2,10 @@
 #include "draw_scene.h"
 
 #include "app/command/draw/draw_notes.h"
-#include "app/events.h"
-#include "app/options/spec_operand.h"
-#include "app/settings/setting.h"
+#include "app/command/spec_operand.h"
+#include "app/stepping/looks.h"
 #include "app/stepping/stepping_mode.h"
+#include "app/window/events.h"
 #include "view/diagram/draw.h"
 
 #include <limits.h>

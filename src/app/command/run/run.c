@@ -7,7 +7,7 @@
 #include "app/command/own/own_kernel.h"
 #include "app/command/run/run.h"
 #include "app/command/run/run_large.h"
-#include "app/options/spec_operand.h"
+#include "app/command/spec_operand.h"
 #include "core/base/text.h"
 #include "core/spec.h"
 #include "device/device.h"

@@ -2,7 +2,7 @@
 #include "app/command/run/run.h"
 
 #include "app/command/exit.h"
-#include "app/options/spec_operand.h"
+#include "app/command/spec_operand.h"
 #include "app/saving/figure.h"
 #include "core/base/text.h"
 #include "device/device.h"

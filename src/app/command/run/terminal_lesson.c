@@ -5,6 +5,7 @@
 #include "app/app.h"
 #include "app/command/exit.h"
 #include "app/facts.h"
+#include "app/lessons/lesson_run.h"
 #include "app/radix/radix_mode.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"

@@ -2,10 +2,10 @@
 #include "app/command/commands.h"
 
 #include "app/command/own/own_kernel.h"
+#include "app/command/spec_operand.h"
 #include "app/command/watch/watch_print.h"
 #include "app/options/radix_operand.h"
-#include "app/options/spec_operand.h"
-#include "app/settings/setting.h"
+#include "app/shell/setting.h"
 #include "core/base/memory.h"
 #include "core/kernel/work_groups.h"
 #include "core/replay/replay.h"

@@ -1,0 +1,123 @@
+/* lesson_caption: first the text and the question of a step; then the question and its answer. */
+#include "app/lessons/state/lesson_state.h"
+
+#include "core/base/text.h"
+
+#include <stdio.h>
+
+/* "[choice_1] wires 0 and 2 [choice_2] wires 1 and 3", of which a wrong answer says nothing. */
+static void write_choices(const struct lesson_step *step, char *text, size_t size) {
+    for (int c = 0; c < step->choice_count; c++)
+        text_append(text, size, "%s[choice_%d] %s", c ? " · " : "", c + 1,
+                    step->choices[c].text.text);
+}
+
+static void write_answers(const struct lesson_place *place, char *text, size_t size) {
+    const struct answering *answering = &place->answering;
+    text[0] = '\0';
+    write_choices(&place->lesson->steps[place->step], text, size);
+    if (answering->question.kind >= ANSWER_NUMBER)
+        text_append(text, size, "%s, then [Return]: %s_ [choice_typed]",
+                    question_how(&answering->question), answering->typed);
+}
+
+/* Writes the verdict on the user's answer, and the lesson's answer once it is shown. */
+static void write_judged(const struct lesson_place *place, const char *answer, char *text,
+                         size_t size) {
+    const struct answering *answering = &place->answering;
+    text[0] = '\0';
+    if (place->answered && answering->right)
+        text_append(text, size, "✓ right: %s", answer);
+    else if (place->answered)
+        text_append(text, size, "%s%s%s%s", answering->why ? "✗ no: " : "",
+                    answering->why ? answering->why : "", answering->why ? " " : "", answer);
+    else if (answering->why)
+        text_append(text, size, "✗ no: %s Once more, or [PageDown] shows it.", answering->why);
+}
+
+/* Returns the keys that lead back and on; on leads to the answer first, if there is one. */
+static const char *ways(const struct lesson_place *place) {
+    bool asks = place->lesson->steps[place->step].values[LESSON_ASK].text;
+    if (!place->keys) return NULL;
+    if (place->away) return "[PageUp] back"; /* the text has the other one */
+    if (place->answered) return "[PageUp] again · [PageDown] next";
+    return asks ? "[PageUp] back · [PageDown] answer" : "[PageUp] back · [PageDown] next";
+}
+
+void lesson_caption(const struct lesson_place *place, struct lesson_caption *caption) {
+    const struct lesson *lesson = place->lesson;
+    const struct lesson_value *values = lesson->steps[place->step].values;
+    const char *task = values[LESSON_DO].text;
+    char number[32] = "lesson", part[40] = "";
+    if (place->again) snprintf(part, sizeof part, "asked again: ");
+    if (place->number) snprintf(number, sizeof number, "lesson %d", place->number);
+    if (place->parts > 1 && place->part)
+        snprintf(part, sizeof part, "%d of %d: ", place->part, place->parts);
+    snprintf(caption->head, sizeof caption->head, "%s%s · %.120s · step %d of %d", part, number,
+             lesson->title, place->step + 1, lesson->count);
+    enum caption_mark mark = place->done ? CAPTION_DONE : CAPTION_TO_DO;
+    caption->caption = (struct caption){.head = caption->head, .keys = ways(place)};
+    struct caption_words *words = caption->caption.words;
+    if (place->away) {
+        words[0].text = "[PageDown] goes back to the step.";
+        return;
+    }
+    bool told = place->told && (!values[LESSON_ASK].text || place->answered);
+    /* a verdict or the text of a `when` replaces the step's text */
+    bool judged_now = place->answered || place->answering.why || told;
+    if (!judged_now) (words++)->text = values[LESSON_SAY].text;
+    if (task) *words++ = (struct caption_words){task, FONT_STRONG, mark};
+    if (told && !place->answered) (words++)->text = place->told;
+    if (task || !values[LESSON_ASK].text) return;
+    write_answers(place, caption->answers, sizeof caption->answers);
+    write_judged(place, values[LESSON_ANSWER].text, caption->judged, sizeof caption->judged);
+    *words++ = (struct caption_words){values[LESSON_ASK].text, FONT_STRONG, CAPTION_TEXT};
+    bool asks = !place->answered && place->keys && caption->answers[0];
+    if (asks) (words++)->text = caption->answers;
+    enum caption_mark judged = place->answered && place->answering.right  ? CAPTION_RIGHT
+                               : place->answered && !place->answering.why ? CAPTION_TEXT
+                                                                          : CAPTION_WRONG;
+    if (caption->judged[0]) *words++ = (struct caption_words){caption->judged, FONT_TEXT, judged};
+    if (told && place->answered) words->text = place->told;
+}
+
+void lesson_caption_figure(const struct lesson_place *place, struct lesson_caption *caption,
+                           struct frame *frame) {
+    struct lesson_place at = *place;
+    at.keys = false;
+    at.parts = 0;
+    lesson_caption(&at, caption);
+    frame->caption = &caption->caption;
+    frame->caption_height = caption_height(&caption->caption, frame);
+}
+
+float lesson_caption_height(const struct lesson_place *place, const struct frame *frame) {
+    struct lesson_place at = *place;
+    struct lesson_caption caption;
+    float most = 0;
+    const struct lesson_step *step = &at.lesson->steps[at.step];
+    bool asks = step->values[LESSON_ASK].text;
+    /* states: without an answer, before it, with it, and with it and each case's text */
+    for (int state = 0; state < 3 + step->case_count; state++) {
+        if (state > 0) {
+            at.answered = state >= 2 && asks;
+            at.told = state > 2 ? step->cases[state - 3].then.text : NULL;
+            at.answering.why = NULL;
+            at.answering.right = at.answered;
+        }
+        lesson_caption(&at, &caption);
+        float height = caption_height(&caption.caption, frame);
+        if (height > most) most = height;
+    }
+    return most;
+}
+
+const char *lesson_question(const struct lesson_run *run) {
+    return run->place.lesson->steps[run->place.step].values[LESSON_ASK].text;
+}
+
+bool lesson_asks_now(const struct lesson_run *run) {
+    const struct lesson_place *place = &run->place;
+    return run->lesson && !place->answered && !place->away &&
+           place->answering.question.kind != ANSWER_OPEN;
+}

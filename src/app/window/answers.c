@@ -1,0 +1,213 @@
+/* answers: one function for each thing that is asked for. */
+#include "app/window/answers.h"
+
+#include "app/app.h"
+#include "app/editor/editing_mode.h"
+#include "app/inside_ways.h"
+#include "app/large/large_mode.h"
+#include "app/large_ways.h"
+#include "app/lessons/missing_line.h"
+#include "app/radix/radix_mode.h"
+#include "app/shell/setting.h"
+#include "app/stepping/stepping_mode.h"
+#include "app/timing/timing_mode.h"
+#include "app/window/files.h"
+#include "app/window/redraw.h"
+#include "device/sorts/sorts.h"
+
+/* ---- the shell ---- */
+
+/* While somebody reads or answers a dialog, playing pauses. */
+static void follow_dialogs(struct app *app) {
+    struct shell *shell = &app->shell;
+    struct motion *motion = &course_present(shell)->motion;
+    if (shell->pauses) {
+        if (shell->frame.dialog == DIALOG_ENTRY) shell->entry.played = motion->playing;
+        motion->playing = 0;
+    }
+    if (shell->resumes && shell->entry.played) motion_play(motion, shell->entry.played, shell->now);
+    shell->pauses = shell->resumes = false;
+}
+
+static void next_device(struct app *app) {
+    if (app->desk.device_count == 1)
+        shell_say(&app->shell, ROLE_INK, "this is the only OpenCL device; it is opened again");
+    desk_ask(&app->desk, worker_next_device);
+    app_run_again(app);
+}
+
+static void ask_quit(struct app *app) {
+    bool lesson = app->lesson.lesson != NULL, list = playing_list(app->shell.options);
+    if (app->shell.quit_asked || (!lesson && !list)) {
+        app->shell.quit = true;
+        return;
+    }
+    app->shell.quit_asked = 2;
+    if (list)
+        shell_say(&app->shell, ROLE_INK, "Q once more quits; the next start of this list%s",
+                  app->playing.path[0] ? " offers to go on here" : " begins at its beginning");
+    else
+        shell_say(&app->shell, ROLE_INK, "Q once more quits; Esc leaves the lesson");
+}
+
+static void answer_shell(struct app *app) {
+    struct shell *shell = &app->shell;
+    if (shell->wants_inside && !inside_open_in_sight(app, -1) && !shell->frame.notice.text[0])
+        menu_open_all(shell);
+    if (shell->wants_page) files_save_page(app);
+    follow_dialogs(app);
+    if (shell->wants_device) next_device(app);
+    if (shell->wants_quit) ask_quit(app);
+    shell->wants_inside = shell->wants_page = shell->wants_device = shell->wants_quit = false;
+}
+
+/* ---- features ---- */
+
+static void answer_timing(struct app *app) {
+    struct timings *timing = &app->timing;
+    enum timing_asks asks = timing->asks;
+    struct timing_scene scene;
+    struct redraw redraw;
+    const char *folder;
+    timing->asks = TIMING_ASKS_NOTHING;
+    if (asks == TIMING_ASKS_LAUNCH) large_ways_launch(app, &timing->launches, &timing->asked);
+    if (asks != TIMING_ASKS_SAVE || !(folder = save_folder(&app->save_folder, &app->shell))) return;
+    timing_scene_of(timing, &app->shell, &scene);
+    redraw_init_timing(&redraw, &scene, app->shell.theme);
+    save_timing(&scene, app->shell.theme, &redraw, folder, &timing->said);
+    redraw_free(&redraw);
+}
+
+static void save_radix_sort(struct app *app, bool all) {
+    const char *folder = save_folder(&app->save_folder, &app->shell);
+    struct radix_scene scene;
+    struct redraw redraw;
+    struct line said;
+    char base[96];
+    if (!folder) return;
+    radix_scene_of(&app->radix, &app->shell, &scene);
+    scene.position = (float)app->radix.course.motion.cursor; /* keys rest in a saved picture */
+    radix_stepping_describe_keys(&app->radix, parts_show(scene.parts, PART_SEED), scene.input.text,
+                                 sizeof scene.input.text);
+    redraw_init_radix(&redraw, app, &scene, all);
+    if (all) {
+        save_radix_series_name(&scene, base, sizeof base);
+        if (!draw_job_asks(&app->files, &app->shell, 2 * (radix_turns_of_all(scene.plan) + 1)))
+            draw_job_begin(&app->files, &app->shell, &draw_job_series, &redraw, folder, base);
+    } else {
+        save_radix(&scene, app->shell.theme, &redraw, folder, &said);
+        line_move(&said, &app->shell.frame.notice);
+    }
+    redraw_free(&redraw);
+}
+
+/* Times all radix sorts. */
+static void time_radixes(struct app *app) {
+    const char *names[16];
+    struct choices radixes = {NULL, NULL, names, sizeof *names, 0};
+    for (int s = 0; s < sort_count && radixes.count < 16; s++)
+        if (sorts[s]->group == SORT_RADIX) names[radixes.count++] = sorts[s]->name;
+    timing_begin(&app->timing, &app->shell, &radixes, "radix");
+}
+
+static void answer_radix(struct app *app) {
+    enum radix_asks asks = app->radix.asks;
+    app->radix.asks = RADIX_ASKS_NOTHING;
+    if (asks == RADIX_ASKS_SAVE || asks == RADIX_ASKS_SAVE_ALL)
+        save_radix_sort(app, asks == RADIX_ASKS_SAVE_ALL);
+    if (asks == RADIX_ASKS_TIMING) time_radixes(app);
+    if (asks == RADIX_ASKS_INSIDE) inside_open_in_sight(app, -1);
+    if (asks == RADIX_ASKS_LEAVE && (app->lesson.lesson || !app_keeps_list(app)))
+        shell_change_mode(&app->shell, &mode_stepping);
+}
+
+static void save_launch(struct app *app) {
+    struct inside_scene scene;
+    struct redraw redraw;
+    struct line said;
+    const char *folder = save_folder(&app->save_folder, &app->shell);
+    if (!folder) return;
+    inside_scene_of(&app->inside, &app->desk, &scene);
+    if (scene.launch.waits) {
+        shell_say(&app->shell, ROLE_INK,
+                  "the launch is still being recorded; press S once it is there");
+        return;
+    }
+    redraw_init_inside(&redraw, app);
+    save_inside(&scene, app->shell.theme, &redraw, folder, &said);
+    redraw_free(&redraw);
+    line_move(&said, &app->shell.frame.notice);
+}
+
+static void show_launches(struct app *app) {
+    if (app->inside.from->bit != MODE_STEP) {
+        shell_say(&app->shell, ROLE_INK,
+                  "launches are drawn around the layers of a network: Esc goes back");
+        return;
+    }
+    shell_change_mode(&app->shell, app->inside.from);
+    if (app->stepping.look.structure != STRUCTURE_LAUNCHES)
+        setting_turn(&app->shell, setting_named(&app->shell, MODE_STEP, "launches"), 1);
+}
+
+static void answer_inside(struct app *app) {
+    enum inside_asks asks = app->inside.asks;
+    app->inside.asks = INSIDE_ASKS_NOTHING;
+    if (asks == INSIDE_ASKS_SAVE) save_launch(app);
+    if (asks == INSIDE_ASKS_LAUNCHES && !own_ways_next_launch(app)) show_launches(app);
+    if (asks == INSIDE_ASKS_KERNELS && !own_ways_change(app)) missing_line_change(app);
+}
+
+/* The sorts whose launches are shown, or else the sort of the network. */
+static void time_sorts(struct app *app) {
+    if (app->stepping.look.structure == STRUCTURE_LAUNCHES)
+        timing_open(&app->timing, &app->shell, &rung_choices, app->stepping.look.rung->name);
+    else if (!large_ways_time(app))
+        shell_change_mode(&app->shell, &mode_timing);
+}
+
+static void answer_stepping(struct app *app) {
+    enum stepping_asks asks = app->stepping.asks;
+    app->stepping.asks = STEPPING_ASKS_NOTHING;
+    if (asks == STEPPING_ASKS_FEWER && !own_ways_resize(app, -1))
+        stepping_next_wires(&app->stepping, &app->shell, -1);
+    if (asks == STEPPING_ASKS_WIRES && !own_ways_resize(app, 1) && !large_ways_up(app))
+        stepping_next_wires(&app->stepping, &app->shell, 1);
+    if (asks == STEPPING_ASKS_EDITOR) shell_change_mode(&app->shell, &mode_editing);
+    if (asks == STEPPING_ASKS_TIMES) time_sorts(app);
+    if (asks == STEPPING_ASKS_RADIX) radix_open(&app->radix, &app->shell);
+    if (asks == STEPPING_ASKS_INSIDE) inside_open_in_sight(app, app->stepping.asked);
+    if (asks == STEPPING_ASKS_KERNELS && !own_ways_change(app)) missing_line_change(app);
+}
+
+static void answer_large(struct app *app) {
+    struct large_steps *large = &app->large;
+    enum large_asks asks = large->asks;
+    struct large_scene scene;
+    struct redraw redraw;
+    const char *folder;
+    large->asks = LARGE_ASKS_NOTHING;
+    if (asks == LARGE_ASKS_BACK) shell_change_mode(&app->shell, &mode_stepping);
+    if (asks == LARGE_ASKS_TIMES && !large_ways_time(app))
+        shell_change_mode(&app->shell, &mode_timing);
+    if (asks == LARGE_ASKS_INSIDE) inside_open_in_sight(app, -1);
+    if (asks == LARGE_ASKS_DIAGRAM) large_ways_down(app);
+    if (asks != LARGE_ASKS_SAVE || !(folder = save_folder(&app->save_folder, &app->shell))) return;
+    large_scene_of(large, &app->shell, &scene);
+    const struct large_start now = large_steps_now(large);
+    redraw_init_large(&redraw, &scene, &now, app->shell.theme);
+    save_large(&scene, app->shell.theme, &redraw, folder, &large->said);
+    redraw_free(&redraw);
+}
+
+void answers_give(struct app *app) {
+    answer_shell(app);
+    answer_stepping(app);
+    answer_timing(app);
+    answer_radix(app);
+    answer_inside(app);
+    answer_large(app);
+    line_move(&app->editor.said, &app->shell.frame.notice);
+    line_move(&app->large.said, &app->shell.frame.notice);
+    line_move(&app->timing.said, &app->shell.frame.notice);
+}
