@@ -11,14 +11,6 @@
 struct mode;
 struct shell;
 
-/* Requests of this feature to others, who answer at the end of the event. */
-enum inside_asks {
-    INSIDE_ASKS_NOTHING,
-    INSIDE_ASKS_SAVE,     /* save the picture */
-    INSIDE_ASKS_LAUNCHES, /* return to the network, with the launches of the sort */
-    INSIDE_ASKS_KERNELS,  /* change the kernels */
-};
-
 /* A launch that can be recorded. */
 struct launch_job {
     struct record_job job;    /* bytes that are not used are 0 */
@@ -32,12 +24,11 @@ struct inside {
     struct traffic traffic;   /* memory lines of all launches of a sort */
     const struct mode *from;  /* mode that Escape returns to */
     const unsigned *parts;    /* parts that pictures show, bits of enum part */
-    enum inside_asks asks;
-    int item, step; /* chosen work-item, and its last step; -1: before the first */
-    int conflict;   /* number of the conflict that X showed last, from 1; 0: none */
-    bool lanes;     /* work-items in lockstep are shown in place of text and memory */
-    bool comments;  /* comments of the kernel's text are shown */
-    int scroll;     /* number of rows scrolled */
+    int item, step;           /* chosen work-item, and its last step; -1: before the first */
+    int conflict;             /* number of the conflict that X showed last, from 1; 0: none */
+    bool lanes;               /* work-items in lockstep are shown in place of text and memory */
+    bool comments;            /* comments of the kernel's text are shown */
+    int scroll;               /* number of rows scrolled */
 };
 
 /* Has the launch recorded that is looked into, or else the launch `text`, whose kernel's text is in

@@ -176,11 +176,6 @@ void inside_fold(struct inside *inside, struct shell *shell) {
     inside->scroll = 0;
 }
 
-void inside_ask(struct inside *inside, struct shell *shell, int asks) {
-    (void)shell;
-    inside->asks = (enum inside_asks)asks;
-}
-
 void inside_escape(struct inside *inside, struct shell *shell) {
     shell_change_mode(shell, inside->from);
 }

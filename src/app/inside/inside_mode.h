@@ -42,5 +42,4 @@ void inside_next_group(struct inside *inside, struct shell *shell, int step);
 /* Shows lanes in place of text and memory, or text and memory again. */
 void inside_show_lanes(struct inside *inside, struct shell *shell);
 void inside_fold(struct inside *inside, struct shell *shell); /* comments */
-void inside_ask(struct inside *inside, struct shell *shell, int asks);
 void inside_escape(struct inside *inside, struct shell *shell);

@@ -191,7 +191,7 @@ void large_keys(struct large_steps *steps, struct shell *shell, int step) {
     while (step > 0 ? n <= start.n : 2 * n < start.n)
         n *= 2;
     if (n < LARGE_LEAST) {
-        steps->asks = LARGE_ASKS_DIAGRAM;
+        shell_ask(shell, ASKS_DIAGRAM);
         return;
     }
     start.n = n;
@@ -220,26 +220,11 @@ void large_family(struct large_steps *steps, struct shell *shell, int step) {
 
 /* ---- to the rest of the program ---- */
 
-void large_leave(struct large_steps *steps, struct shell *shell) {
-    (void)shell;
-    steps->asks = LARGE_ASKS_BACK;
-}
-
-void large_time(struct large_steps *steps, struct shell *shell) {
-    (void)shell;
-    steps->asks = LARGE_ASKS_TIMES;
-}
-
-void large_inside(struct large_steps *steps, struct shell *shell) {
-    (void)shell;
-    steps->asks = LARGE_ASKS_INSIDE;
-}
-
 void large_save(struct large_steps *steps, struct shell *shell) {
     if (steps->section.count == 0 || steps->waits)
         shell_say(shell, ROLE_INK, "no layer is shown yet: → launches one, then S saves it");
     else
-        steps->asks = LARGE_ASKS_SAVE;
+        shell_ask(shell, ASKS_SAVE);
 }
 
 /* ---- the mouse ---- */

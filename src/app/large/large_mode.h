@@ -32,8 +32,5 @@ void large_keys(struct large_steps *steps, struct shell *shell, int step);
 void large_order(struct large_steps *steps, struct shell *shell);
 void large_family(struct large_steps *steps, struct shell *shell, int step);
 
-/* Returns to the network that was stepped before. */
-void large_leave(struct large_steps *steps, struct shell *shell);
-void large_time(struct large_steps *steps, struct shell *shell);
-void large_inside(struct large_steps *steps, struct shell *shell);
+/* Asks for the picture, if there is one. */
 void large_save(struct large_steps *steps, struct shell *shell);

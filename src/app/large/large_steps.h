@@ -8,16 +8,6 @@
 #include "core/large/large_job.h"
 #include "view/large/large_scene.h"
 
-/* Requests to the rest of the program, which answers at the end of the event. */
-enum large_asks {
-    LARGE_ASKS_NOTHING,
-    LARGE_ASKS_BACK,    /* show the network that was stepped before */
-    LARGE_ASKS_DIAGRAM, /* show the family's largest drawn network */
-    LARGE_ASKS_TIMES,   /* time the sort */
-    LARGE_ASKS_SAVE,    /* save the picture */
-    LARGE_ASKS_INSIDE,  /* open the launch in sight */
-};
-
 /* A sort to begin with, and a place in it. */
 struct large_start {
     const struct family *family;
@@ -52,8 +42,7 @@ struct large_steps {
     double copy_gbs;      /* the memory's bandwidth, 10^9 bytes/s; 0: not known */
     bool measures;        /* the last job measures it */
     struct line said;     /* a notice, or "" */
-    enum large_asks asks;
-    char input[96]; /* words about the keys */
+    char input[96];       /* words about the keys */
 };
 
 void large_steps_init(struct large_steps *steps);

@@ -216,16 +216,6 @@ void radix_next_item(struct radix_stepping *radix, struct shell *shell, int step
 
 /* ---- in and out ---- */
 
-void radix_time(struct radix_stepping *radix, struct shell *shell) {
-    (void)shell;
-    radix->asks = RADIX_ASKS_TIMING;
-}
-
-void radix_save(struct radix_stepping *radix, struct shell *shell, int all) {
-    (void)shell;
-    radix->asks = all ? RADIX_ASKS_SAVE_ALL : RADIX_ASKS_SAVE;
-}
-
 void radix_escape(struct radix_stepping *radix, struct shell *shell) {
     if (radix->followed)
         radix->followed = 0;
@@ -237,5 +227,5 @@ void radix_escape(struct radix_stepping *radix, struct shell *shell) {
         shell_say(shell, ROLE_INK,
                   "the program began with this radix sort: Ctrl+O opens a network, Q quits");
     else
-        radix->asks = RADIX_ASKS_LEAVE;
+        shell_ask(shell, ASKS_NETWORK);
 }

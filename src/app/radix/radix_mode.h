@@ -20,9 +20,6 @@ void radix_open(struct radix_stepping *radix, struct shell *shell);
 int radix_open_spec(struct radix_stepping *radix, struct shell *shell, const char *spec,
                     struct error *error);
 
-/* Saves the picture; all: a picture of every turn. */
-void radix_save(struct radix_stepping *radix, struct shell *shell, int all);
-
 /* ---- radix_actions: the functions of shortcuts and menus while a radix sort is stepped. `step` is
  * 1 or -1 ---- */
 
@@ -67,5 +64,4 @@ void radix_zoom(struct radix_stepping *radix, struct shell *shell, int step);
 void radix_choose_item(struct radix_stepping *radix, struct shell *shell, int item);
 void radix_next_item(struct radix_stepping *radix, struct shell *shell, int step);
 
-void radix_time(struct radix_stepping *radix, struct shell *shell);
 void radix_escape(struct radix_stepping *radix, struct shell *shell);

@@ -8,16 +8,6 @@
 #include "app/shell/desk.h"
 #include "view/radix/radix_scene.h"
 
-/* Requests of a radix sort to the app, which answers at the end of the event. */
-enum radix_asks {
-    RADIX_ASKS_NOTHING,
-    RADIX_ASKS_SAVE,     /* save the picture */
-    RADIX_ASKS_SAVE_ALL, /* save a picture of every turn */
-    RADIX_ASKS_TIMING,   /* time radix sorts */
-    RADIX_ASKS_INSIDE,   /* open the launch in sight */
-    RADIX_ASKS_LEAVE,    /* return to the network, unless a list of SPECs is played */
-};
-
 struct radix_stepping {
     struct course course; /* turns that are done, and the keys that were chosen */
     struct radix_plan plan;
@@ -32,7 +22,6 @@ struct radix_stepping {
     int followed;                        /* 1 + first place of the followed key; 0: none */
     float zoom;                          /* zoom of the picture's letters; 0: 1 */
     bool kernel, comments;               /* the kernel's text is shown, with its comments */
-    enum radix_asks asks;
     /* Adds to a scene what the app knows: the launch, the parts, the title, whether a lesson asks.
      */
     void (*complete)(const void *app, struct radix_scene *scene);

@@ -39,24 +39,13 @@ void shell_go_back(struct shell *shell) {
     if (shell->mode_before) shell_change_mode(shell, shell->mode_before);
 }
 
-void shell_next_device(struct shell *shell) {
-    shell->wants_device = true;
-}
-
-void shell_enter(struct shell *shell) {
-    shell->wants_inside = true;
-}
-
-void shell_save_page(struct shell *shell) {
-    shell->wants_page = true;
+void shell_ask(struct shell *shell, int asks) {
+    shell->asks = (enum asks)asks;
+    shell->asked = -1;
 }
 
 void shell_quit(struct shell *shell) {
     shell->quit = true;
-}
-
-void shell_ask_quit(struct shell *shell) {
-    shell->wants_quit = true;
 }
 
 FILE *shell_copy(struct shell *shell) {

@@ -16,6 +16,28 @@
 
 #include <stdio.h>
 
+/* What features ask of the others; window/answers.c does it at the end of the event. */
+enum asks {
+    ASKS_NOTHING,
+    ASKS_DEVICE,   /* open the next device; if there is only one, it is opened again */
+    ASKS_DIAGRAM,  /* of a large sort: show the family's largest drawn network */
+    ASKS_EDITOR,   /* edit the network */
+    ASKS_ENTER,    /* open the launch in sight; if there is none, the menu of menus */
+    ASKS_FEWER,    /* show fewer wires */
+    ASKS_INSIDE,   /* open the launch in sight, or launch number `asked` */
+    ASKS_KERNELS,  /* change the kernels */
+    ASKS_LAUNCHES, /* show the launches of the sort around the network */
+    ASKS_LAYER,    /* of timing: step the layer of a launch */
+    ASKS_NETWORK,  /* return to the network; in a radix sort not while a list is played */
+    ASKS_PAGE,  /* save a page of what is in sight, with every moment; of a lesson, all its steps */
+    ASKS_QUIT,  /* quit; in a lesson or a playlist ask for another press first */
+    ASKS_RADIX, /* step a radix sort */
+    ASKS_SAVE,  /* save the picture */
+    ASKS_SAVE_ALL, /* save a picture of every layer or turn */
+    ASKS_TIMES,    /* time the sort in sight, or the sorts whose launches are shown */
+    ASKS_WIRES,    /* show more wires: a larger network, or a large sort */
+};
+
 struct shell {
     const struct options *options;
     const struct theme *theme;      /* theme of the window and of saved pictures */
@@ -36,10 +58,8 @@ struct shell {
     char *copied;                  /* text for the clipboard, until the window takes it; or NULL */
     size_t copied_bytes;
     bool wants_paste;  /* the window is to call events_paste */
-    bool wants_device; /* the next device is to be opened */
-    bool wants_inside; /* the launch in sight is to be opened, or the menu of menus */
-    bool wants_page;   /* a page of what is in sight is to be saved */
-    bool wants_quit;   /* Q was pressed, which may ask once more */
+    enum asks asks;    /* request of this event */
+    int asked;         /* number of a launch, for ASKS_INSIDE; -1: the one in sight */
     bool full_screen;  /* wanted */
     int quit_asked;    /* 2: Q has just asked for another Q; 1: it did one key ago */
     bool quit;         /* wanted */
@@ -75,19 +95,10 @@ struct frame shell_frame(const struct shell *shell);
 void shell_change_mode(struct shell *shell, const struct mode *mode);
 void shell_go_back(struct shell *shell);
 
-/* Asks for the next device; if there is only one, it is opened again. */
-void shell_next_device(struct shell *shell);
+/* Asks for one of enum asks. */
+void shell_ask(struct shell *shell, int asks);
 
-/* Asks for the launch in sight; if there is none, the menu of menus opens. */
-void shell_enter(struct shell *shell);
-
-/* Asks for a page of what is in sight, with every moment; of a lesson, all its steps. */
-void shell_save_page(struct shell *shell);
-
-/* Quits. shell_ask_quit asks for another press first in a lesson or a playlist, where a slip would
- * end a lecture. */
 void shell_quit(struct shell *shell);
-void shell_ask_quit(struct shell *shell);
 
 /* Scrolls a kernel's text, `rows` by now, if the mouse is over it and not all of it is in sight. */
 bool shell_scroll_text(const struct shell *shell, int *rows, float dy);

@@ -18,7 +18,8 @@ struct timings;
 /* A row has one function, or `opens`, or `turns`; keys that scroll in timing mode have two. */
 struct shortcut_row {
     struct shortcut words;
-    const char *opens; /* the list of this setting */
+    struct shortcut back; /* keys of the other direction, with -argument; without help: none */
+    const char *opens;    /* the list of this setting */
     void (*act)(struct app *app);
     void (*act_by)(struct app *app, int argument);
     void (*shell)(struct shell *shell);
@@ -37,8 +38,7 @@ struct shortcut_row {
     void (*radix)(struct radix_stepping *radix, struct shell *shell);
     void (*radix_by)(struct radix_stepping *radix, struct shell *shell, int argument);
     int argument;
-    int turns; /* steps that a clicker's key moves in the lesson or playlist; 0: not a clicker's key
-                */
+    bool turns; /* a clicker's key: moves in the lesson or playlist by `argument` steps */
 };
 
 struct shortcut_rows {

@@ -26,18 +26,6 @@ enum {
     CHANGED_ALL = 15,
 };
 
-/* Requests to others, who answer at the end of the event. */
-enum stepping_asks {
-    STEPPING_ASKS_NOTHING,
-    STEPPING_ASKS_FEWER,   /* show fewer wires */
-    STEPPING_ASKS_WIRES,   /* show more wires: a larger network, or a large sort */
-    STEPPING_ASKS_EDITOR,  /* edit the network */
-    STEPPING_ASKS_TIMES,   /* time the sorts whose launches are shown, or the network's sort */
-    STEPPING_ASKS_RADIX,   /* step a radix sort */
-    STEPPING_ASKS_INSIDE,  /* open launch number `asked` */
-    STEPPING_ASKS_KERNELS, /* change the kernels */
-};
-
 /* The lesson that is open over it, of which it hears once. */
 struct stepping_lesson {
     struct lesson *const *open; /* *open is NULL: none is */
@@ -70,8 +58,6 @@ struct stepping {
     struct backwards_run backwards;     /* the network is run backwards */
 
     struct stepping_lesson lesson;
-    enum stepping_asks asks;
-    int asked; /* the launch to go into: its number, or -1 */
     /* Adds to a scene what the app knows: what was recorded, title and marks. */
     void (*complete)(const void *app, struct scene *scene);
     struct look look;                    /* chosen; what of it applies is shown */

@@ -28,11 +28,6 @@ void stepping_stage(struct stepping *stepping, struct shell *shell, int step) {
     stepping_go(stepping, behind ? network->depth : network->stages[stage].first_layer, shell->now);
 }
 
-void stepping_ask(struct stepping *stepping, struct shell *shell, int asks) {
-    (void)shell;
-    stepping->asks = (enum stepping_asks)asks;
-}
-
 /* ---- the network ---- */
 
 void stepping_show_own_keys(struct stepping *stepping) {

@@ -44,11 +44,12 @@ static void draw(void *room, struct shell *shell) {
 /* ---- the mouse ---- */
 
 /* A line of the kernel's text, and the name of a launch, lead inside it. */
-static bool opens_inside(struct stepping *stepping, struct shell *shell) {
+static bool opens_inside(struct shell *shell) {
     struct target under = shell->under;
-    bool opens = under.kind == TARGET_LINE || (under.kind == TARGET_LAUNCH && under.second);
-    if (opens) stepping_ask(stepping, shell, STEPPING_ASKS_INSIDE);
-    stepping->asked = under.kind == TARGET_LINE ? -1 : under.index;
+    bool launch = under.kind == TARGET_LAUNCH && under.second;
+    bool opens = under.kind == TARGET_LINE || launch;
+    if (opens) shell_ask(shell, ASKS_INSIDE);
+    if (launch) shell->asked = under.index;
     return opens;
 }
 
@@ -70,7 +71,7 @@ static void press(void *room, struct shell *shell) {
         return;
     else if (work_items_press(stepping, shell))
         return;
-    else if (chooses_sort(stepping, shell) || opens_inside(stepping, shell))
+    else if (chooses_sort(stepping, shell) || opens_inside(shell))
         return;
     else if (layer.kind != TARGET_NONE && layer.index <= depth)
         stepping_go(stepping, layer.index, shell->now);

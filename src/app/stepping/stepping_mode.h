@@ -69,9 +69,6 @@ static inline const struct panel_kind *stepping_panel(const struct stepping *ste
 /* ---- stepping_actions: the functions of shortcuts while a network is stepped; their rows stand in
  * stepping_shortcuts.c. A `step` is 1 for the next thing or -1 for the one before ---- */
 
-/* Asks others (enum stepping_asks). */
-void stepping_ask(struct stepping *stepping, struct shell *shell, int asks);
-
 /* Ends features that show other keys in place of the user's. */
 void stepping_show_own_keys(struct stepping *stepping);
 

@@ -196,7 +196,7 @@ void timing_save(struct timings *mode, struct shell *shell) {
     else if (!launches && timing_visible_points(&scene) == 0)
         shell_say(shell, ROLE_INK, "no sort that was measured is ticked: there is nothing to save");
     else
-        mode->asks = TIMING_ASKS_SAVE;
+        shell_ask(shell, ASKS_SAVE);
 }
 
 static int take_beside(void *room, struct shell *shell, const char *text, size_t wrong[2],
@@ -244,9 +244,10 @@ void timing_copy(struct timings *mode, struct shell *shell) {
 
 /* ---- the mouse ---- */
 
-static void ask_launch(struct timings *mode, const struct timing_launch *launch) {
-    mode->asks = TIMING_ASKS_LAUNCH;
+static void ask_launch(struct timings *mode, struct shell *shell,
+                       const struct timing_launch *launch) {
     mode->asked = *launch;
+    shell_ask(shell, ASKS_LAYER);
 }
 
 /* The ground of the list of sorts is for the wheel alone. */
@@ -278,7 +279,7 @@ static void press(void *room, struct shell *shell) {
     else if (place.kind == TARGET_RUN)
         timing_ask(mode, shell);
     if (place.kind == TARGET_CELL && place.index < mode->launches.count)
-        ask_launch(mode, &mode->launches.launches[place.index]);
+        ask_launch(mode, shell, &mode->launches.launches[place.index]);
 }
 
 static void wheel(void *room, struct shell *shell, float dx, float dy) {

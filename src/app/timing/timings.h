@@ -56,13 +56,6 @@ const char *timing_setting_name(int setting);
 enum { TIMING_LEAST_BITS = 10, TIMING_MOST_BITS = 28, TIMING_LAUNCH_BITS = 20 };
 enum { TIMING_SIZES = TIMING_MOST_BITS - TIMING_LEAST_BITS + 1 };
 
-/* Requests of timing mode to the app, which answers at the end of the event. */
-enum timing_asks {
-    TIMING_ASKS_NOTHING,
-    TIMING_ASKS_SAVE,   /* save the picture and the table */
-    TIMING_ASKS_LAUNCH, /* step the layer of launch `asked` */
-};
-
 /* Data of the open lesson; not owned. */
 struct timing_lesson {
     const struct timing_table *recorded; /* times of another device */
@@ -97,8 +90,7 @@ struct timings {
     bool first;                      /* only `own` is timed, without a request by the user */
     struct line said;                /* message, or "" */
     struct timing_lesson lesson;
-    enum timing_asks asks;
-    struct timing_launch asked;
+    struct timing_launch asked; /* the launch of ASKS_LAYER */
 };
 
 /* Ticks a few sorts and sizes to begin with; order and seed are those of `options`, or NULL. */

@@ -3,6 +3,7 @@
 
 #include "app/app.h"
 #include "app/editor/editing_mode.h"
+#include "app/inside/inside_mode.h"
 #include "app/inside_ways.h"
 #include "app/large/large_mode.h"
 #include "app/large_ways.h"
@@ -50,41 +51,22 @@ static void ask_quit(struct app *app) {
         shell_say(&app->shell, ROLE_INK, "Q once more quits; Esc leaves the lesson");
 }
 
-static void answer_shell(struct app *app) {
-    struct shell *shell = &app->shell;
-    if (shell->wants_inside && !inside_open_in_sight(app, -1) && !shell->frame.notice.text[0])
-        menu_open_all(shell);
-    if (shell->wants_page) files_save_page(app);
-    follow_dialogs(app);
-    if (shell->wants_device) next_device(app);
-    if (shell->wants_quit) ask_quit(app);
-    shell->wants_inside = shell->wants_page = shell->wants_device = shell->wants_quit = false;
-}
+/* ---- saving: in each mode its own scene and command line ---- */
 
-/* ---- features ---- */
-
-static void answer_timing(struct app *app) {
-    struct timings *timing = &app->timing;
-    enum timing_asks asks = timing->asks;
+static void save_times(struct app *app, const char *folder) {
     struct timing_scene scene;
     struct redraw redraw;
-    const char *folder;
-    timing->asks = TIMING_ASKS_NOTHING;
-    if (asks == TIMING_ASKS_LAUNCH) large_ways_launch(app, &timing->launches, &timing->asked);
-    if (asks != TIMING_ASKS_SAVE || !(folder = save_folder(&app->save_folder, &app->shell))) return;
-    timing_scene_of(timing, &app->shell, &scene);
+    timing_scene_of(&app->timing, &app->shell, &scene);
     redraw_init_timing(&redraw, &scene, app->shell.theme);
-    save_timing(&scene, app->shell.theme, &redraw, folder, &timing->said);
+    save_timing(&scene, app->shell.theme, &redraw, folder, &app->timing.said);
     redraw_free(&redraw);
 }
 
-static void save_radix_sort(struct app *app, bool all) {
-    const char *folder = save_folder(&app->save_folder, &app->shell);
+static void save_radix_sort(struct app *app, const char *folder, bool all) {
     struct radix_scene scene;
     struct redraw redraw;
     struct line said;
     char base[96];
-    if (!folder) return;
     radix_scene_of(&app->radix, &app->shell, &scene);
     scene.position = (float)app->radix.course.motion.cursor; /* keys rest in a saved picture */
     radix_stepping_describe_keys(&app->radix, parts_show(scene.parts, PART_SEED), scene.input.text,
@@ -101,32 +83,10 @@ static void save_radix_sort(struct app *app, bool all) {
     redraw_free(&redraw);
 }
 
-/* Times all radix sorts. */
-static void time_radixes(struct app *app) {
-    const char *names[16];
-    struct choices radixes = {NULL, NULL, names, sizeof *names, 0};
-    for (int s = 0; s < sort_count && radixes.count < 16; s++)
-        if (sorts[s]->group == SORT_RADIX) names[radixes.count++] = sorts[s]->name;
-    timing_begin(&app->timing, &app->shell, &radixes, "radix");
-}
-
-static void answer_radix(struct app *app) {
-    enum radix_asks asks = app->radix.asks;
-    app->radix.asks = RADIX_ASKS_NOTHING;
-    if (asks == RADIX_ASKS_SAVE || asks == RADIX_ASKS_SAVE_ALL)
-        save_radix_sort(app, asks == RADIX_ASKS_SAVE_ALL);
-    if (asks == RADIX_ASKS_TIMING) time_radixes(app);
-    if (asks == RADIX_ASKS_INSIDE) inside_open_in_sight(app, -1);
-    if (asks == RADIX_ASKS_LEAVE && (app->lesson.lesson || !app_keeps_list(app)))
-        shell_change_mode(&app->shell, &mode_stepping);
-}
-
-static void save_launch(struct app *app) {
+static void save_launch(struct app *app, const char *folder) {
     struct inside_scene scene;
     struct redraw redraw;
     struct line said;
-    const char *folder = save_folder(&app->save_folder, &app->shell);
-    if (!folder) return;
     inside_scene_of(&app->inside, &app->desk, &scene);
     if (scene.launch.waits) {
         shell_say(&app->shell, ROLE_INK,
@@ -137,6 +97,54 @@ static void save_launch(struct app *app) {
     save_inside(&scene, app->shell.theme, &redraw, folder, &said);
     redraw_free(&redraw);
     line_move(&said, &app->shell.frame.notice);
+}
+
+static void save_section(struct app *app, const char *folder) {
+    struct large_scene scene;
+    struct redraw redraw;
+    large_scene_of(&app->large, &app->shell, &scene);
+    const struct large_start now = large_steps_now(&app->large);
+    redraw_init_large(&redraw, &scene, &now, app->shell.theme);
+    save_large(&scene, app->shell.theme, &redraw, folder, &app->large.said);
+    redraw_free(&redraw);
+}
+
+static void save(struct app *app, bool all) {
+    const char *folder = save_folder(&app->save_folder, &app->shell);
+    const struct mode *mode = app->shell.mode;
+    if (!folder) return;
+    if (mode == &mode_timing)
+        save_times(app, folder);
+    else if (mode == &mode_radix)
+        save_radix_sort(app, folder, all);
+    else if (mode == &mode_inside)
+        save_launch(app, folder);
+    else if (mode == &mode_large)
+        save_section(app, folder);
+    else
+        files_save_picture(app, folder, all);
+}
+
+/* ---- to another feature ---- */
+
+/* Times all radix sorts. */
+static void time_radixes(struct app *app) {
+    const char *names[16];
+    struct choices radixes = {NULL, NULL, names, sizeof *names, 0};
+    for (int s = 0; s < sort_count && radixes.count < 16; s++)
+        if (sorts[s]->group == SORT_RADIX) names[radixes.count++] = sorts[s]->name;
+    timing_begin(&app->timing, &app->shell, &radixes, "radix");
+}
+
+/* Times the sort in sight, or the sorts whose launches are shown. */
+static void time_sorts(struct app *app) {
+    const struct mode *mode = app->shell.mode;
+    if (mode == &mode_radix)
+        time_radixes(app);
+    else if (mode == &mode_stepping && app->stepping.look.structure == STRUCTURE_LAUNCHES)
+        timing_open(&app->timing, &app->shell, &rung_choices, app->stepping.look.rung->name);
+    else if (!large_ways_time(app))
+        shell_change_mode(&app->shell, &mode_timing);
 }
 
 static void show_launches(struct app *app) {
@@ -150,63 +158,44 @@ static void show_launches(struct app *app) {
         setting_turn(&app->shell, setting_named(&app->shell, MODE_STEP, "launches"), 1);
 }
 
-static void answer_inside(struct app *app) {
-    enum inside_asks asks = app->inside.asks;
-    app->inside.asks = INSIDE_ASKS_NOTHING;
-    if (asks == INSIDE_ASKS_SAVE) save_launch(app);
-    if (asks == INSIDE_ASKS_LAUNCHES && !own_ways_next_launch(app)) show_launches(app);
-    if (asks == INSIDE_ASKS_KERNELS && !own_ways_change(app)) missing_line_change(app);
+static void enter(struct app *app) {
+    if (!inside_open_in_sight(app, -1) && !app->shell.frame.notice.text[0])
+        menu_open_all(&app->shell);
 }
 
-/* The sorts whose launches are shown, or else the sort of the network. */
-static void time_sorts(struct app *app) {
-    if (app->stepping.look.structure == STRUCTURE_LAUNCHES)
-        timing_open(&app->timing, &app->shell, &rung_choices, app->stepping.look.rung->name);
-    else if (!large_ways_time(app))
-        shell_change_mode(&app->shell, &mode_timing);
+static void show_network(struct app *app) {
+    bool radix = app->shell.mode == &mode_radix;
+    if (!radix || app->lesson.lesson || !app_keeps_list(app))
+        shell_change_mode(&app->shell, &mode_stepping);
 }
 
-static void answer_stepping(struct app *app) {
-    enum stepping_asks asks = app->stepping.asks;
-    app->stepping.asks = STEPPING_ASKS_NOTHING;
-    if (asks == STEPPING_ASKS_FEWER && !own_ways_resize(app, -1))
-        stepping_next_wires(&app->stepping, &app->shell, -1);
-    if (asks == STEPPING_ASKS_WIRES && !own_ways_resize(app, 1) && !large_ways_up(app))
-        stepping_next_wires(&app->stepping, &app->shell, 1);
-    if (asks == STEPPING_ASKS_EDITOR) shell_change_mode(&app->shell, &mode_editing);
-    if (asks == STEPPING_ASKS_TIMES) time_sorts(app);
-    if (asks == STEPPING_ASKS_RADIX) radix_open(&app->radix, &app->shell);
-    if (asks == STEPPING_ASKS_INSIDE) inside_open_in_sight(app, app->stepping.asked);
-    if (asks == STEPPING_ASKS_KERNELS && !own_ways_change(app)) missing_line_change(app);
-}
-
-static void answer_large(struct app *app) {
-    struct large_steps *large = &app->large;
-    enum large_asks asks = large->asks;
-    struct large_scene scene;
-    struct redraw redraw;
-    const char *folder;
-    large->asks = LARGE_ASKS_NOTHING;
-    if (asks == LARGE_ASKS_BACK) shell_change_mode(&app->shell, &mode_stepping);
-    if (asks == LARGE_ASKS_TIMES && !large_ways_time(app))
-        shell_change_mode(&app->shell, &mode_timing);
-    if (asks == LARGE_ASKS_INSIDE) inside_open_in_sight(app, -1);
-    if (asks == LARGE_ASKS_DIAGRAM) large_ways_down(app);
-    if (asks != LARGE_ASKS_SAVE || !(folder = save_folder(&app->save_folder, &app->shell))) return;
-    large_scene_of(large, &app->shell, &scene);
-    const struct large_start now = large_steps_now(large);
-    redraw_init_large(&redraw, &scene, &now, app->shell.theme);
-    save_large(&scene, app->shell.theme, &redraw, folder, &large->said);
-    redraw_free(&redraw);
+static void answer(struct app *app, enum asks asks) {
+    struct shell *shell = &app->shell;
+    if (asks == ASKS_DEVICE) next_device(app);
+    if (asks == ASKS_DIAGRAM) large_ways_down(app);
+    if (asks == ASKS_EDITOR) shell_change_mode(shell, &mode_editing);
+    if (asks == ASKS_ENTER) enter(app);
+    if (asks == ASKS_FEWER && !own_ways_resize(app, -1))
+        stepping_next_wires(&app->stepping, shell, -1);
+    if (asks == ASKS_INSIDE) inside_open_in_sight(app, shell->asked);
+    if (asks == ASKS_KERNELS && !own_ways_change(app)) missing_line_change(app);
+    if (asks == ASKS_LAUNCHES && !own_ways_next_launch(app)) show_launches(app);
+    if (asks == ASKS_LAYER) large_ways_launch(app, &app->timing.launches, &app->timing.asked);
+    if (asks == ASKS_NETWORK) show_network(app);
+    if (asks == ASKS_PAGE) files_save_page(app);
+    if (asks == ASKS_QUIT) ask_quit(app);
+    if (asks == ASKS_RADIX) radix_open(&app->radix, shell);
+    if (asks == ASKS_SAVE || asks == ASKS_SAVE_ALL) save(app, asks == ASKS_SAVE_ALL);
+    if (asks == ASKS_TIMES) time_sorts(app);
+    if (asks == ASKS_WIRES && !own_ways_resize(app, 1) && !large_ways_up(app))
+        stepping_next_wires(&app->stepping, shell, 1);
 }
 
 void answers_give(struct app *app) {
-    answer_shell(app);
-    answer_stepping(app);
-    answer_timing(app);
-    answer_radix(app);
-    answer_inside(app);
-    answer_large(app);
+    enum asks asks = app->shell.asks;
+    app->shell.asks = ASKS_NOTHING;
+    answer(app, asks);
+    follow_dialogs(app);
     line_move(&app->editor.said, &app->shell.frame.notice);
     line_move(&app->large.said, &app->shell.frame.notice);
     line_move(&app->timing.said, &app->shell.frame.notice);

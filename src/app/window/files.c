@@ -177,12 +177,10 @@ static void write_all(struct app *app, const struct draw_job_kind *kind, struct 
     if (redraw->spec) draw_job_begin(&app->files, &app->shell, kind, redraw, folder, base);
 }
 
-void files_save_picture(struct app *app, int all) {
-    const char *folder = save_folder(&app->save_folder, &app->shell);
+void files_save_picture(struct app *app, const char *folder, bool all) {
     char base[192], name[SAVED_BYTES];
     struct lesson_caption caption;
     struct redraw redraw;
-    if (!folder) return;
     if (!all) {
         save_in_sight(app, folder, name);
         return;

@@ -24,7 +24,7 @@ void files_copy(struct app *app);
 void files_save_text(struct app *app);
 
 /* Saves the picture of the network that is stepped; all: a picture of every layer. */
-void files_save_picture(struct app *app, int all);
+void files_save_picture(struct app *app, const char *folder, bool all);
 
 /* Saves a page of what is stepped, with every moment; of a lesson, all its steps. */
 void files_save_page(struct app *app);

@@ -20,8 +20,8 @@ static const struct shortcut_rows *const tables[] = {
     &radix_shortcuts,    &inside_shortcuts,
     &window_shortcuts};
 
-/* A row of a table; or, of a setting, the key for the next value (step 1) or the one before (-1).
- */
+/* The keys of a row or of a setting, in the direction of the row, or for the next value (step 1);
+ * or back (-1). */
 struct found {
     const struct shortcut *words; /* NULL: there is no such row */
     const struct shortcut_row *row;
@@ -39,16 +39,19 @@ static struct found key_of(int *row) {
     return (struct found){.words = NULL};
 }
 
+/* The same of the rows of a table. */
+static struct found found_in(const struct shortcut_rows *table, int *row) {
+    for (const struct shortcut_row *at = table->rows; at < table->rows + table->count; at++) {
+        if ((*row)-- == 0) return (struct found){&at->words, at, NULL, 1};
+        if (at->back.help && (*row)-- == 0) return (struct found){&at->back, at, NULL, -1};
+    }
+    return (struct found){.words = NULL};
+}
+
 static struct found row_of(int row) {
     struct found found = {.words = NULL};
-    for (size_t t = 0; t < sizeof tables / sizeof *tables && !found.words; t++) {
-        if (!tables[t])
-            found = key_of(&row);
-        else if (row < tables[t]->count)
-            found = (struct found){&tables[t]->rows[row].words, &tables[t]->rows[row], NULL, 0};
-        else
-            row -= tables[t]->count;
-    }
+    for (size_t t = 0; t < sizeof tables / sizeof *tables && !found.words; t++)
+        found = tables[t] ? found_in(tables[t], &row) : key_of(&row);
     return found;
 }
 
@@ -69,27 +72,28 @@ void shortcut_perform(struct app *app, int row) {
         setting_turn(&app->shell, found.setting, found.step);
         return;
     }
+    int argument = found.step * does->argument;
     bool own = (does->time_by || does->inside_by) && !app->lesson.lesson; /* use of such a key */
     if (does->turns && !own) {
-        playlist_turn(app, does->turns);
+        playlist_turn(app, argument);
         return;
     }
     if (does->opens) menu_open(&app->shell, does->opens);
     if (does->act) does->act(app);
-    if (does->act_by) does->act_by(app, does->argument);
+    if (does->act_by) does->act_by(app, argument);
     if (does->shell) does->shell(&app->shell);
-    if (does->shell_by) does->shell_by(&app->shell, does->argument);
+    if (does->shell_by) does->shell_by(&app->shell, argument);
     if (does->edit) does->edit(&app->editor);
-    if (does->edit_by) does->edit_by(&app->editor, does->argument);
+    if (does->edit_by) does->edit_by(&app->editor, argument);
     if (does->edit_with) does->edit_with(&app->editor, &app->shell);
     if (does->inside) does->inside(&app->inside, &app->shell);
-    if (does->inside_by) does->inside_by(&app->inside, &app->shell, does->argument);
+    if (does->inside_by) does->inside_by(&app->inside, &app->shell, argument);
     if (does->large) does->large(&app->large, &app->shell);
-    if (does->large_by) does->large_by(&app->large, &app->shell, does->argument);
+    if (does->large_by) does->large_by(&app->large, &app->shell, argument);
     if (does->radix) does->radix(&app->radix, &app->shell);
-    if (does->radix_by) does->radix_by(&app->radix, &app->shell, does->argument);
+    if (does->radix_by) does->radix_by(&app->radix, &app->shell, argument);
     if (does->step) does->step(&app->stepping, &app->shell);
-    if (does->step_by) does->step_by(&app->stepping, &app->shell, does->argument);
+    if (does->step_by) does->step_by(&app->stepping, &app->shell, argument);
     if (does->time) does->time(&app->timing, &app->shell);
-    if (does->time_by) does->time_by(&app->timing, &app->shell, does->argument);
+    if (does->time_by) does->time_by(&app->timing, &app->shell, argument);
 }
