@@ -1,7 +1,7 @@
 /* all_shortcuts: what a frame has of the program's shortcuts. */
 #pragma once
 
-#include "app/window/shortcuts.h"
+#include "app/window/parts.h"
 
 static inline const struct shortcut *const *all_shortcuts(void) {
     static const struct shortcut *rows[SHORTCUTS_MOST];

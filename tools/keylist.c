@@ -2,7 +2,7 @@
  *
  *     keylist markdown    lists, for docs/keys.md
  *     keylist man         tagged paragraphs, for docs/sortnet.1 */
-#include "app/window/shortcuts.h"
+#include "app/window/parts.h"
 
 #include <stdio.h>
 #include <string.h>

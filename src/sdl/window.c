@@ -3,7 +3,7 @@
 #include "app/window/window.h"
 
 #include "app/command/exit.h"
-#include "app/lessons/lesson_list.h"
+#include "app/lessons/lesson_run.h"
 #include "app/window/events.h"
 #include "app/window/files.h"
 #include "app/window/keeping.h"

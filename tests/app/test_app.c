@@ -2,7 +2,7 @@
 #include "app_lesson.h"
 
 #include "app/command/options_read.h"
-#include "app/window/reports.h"
+#include "app/window/parts.h"
 
 /* ---- opening ---- */
 

@@ -1,7 +1,7 @@
 /* bench_draw: measures drawing with SDL's software renderer at 1920 x 1080. */
 #include "bench.h"
 
-#include "app/window/shortcuts.h"
+#include "app/window/parts.h"
 #include "sdl/screen.h"
 #include "view/diagram/draw.h"
 #include "view/radix/radix_scene.h"

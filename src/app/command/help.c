@@ -2,7 +2,7 @@
 #include "help.h"
 
 #include "app/command/commands.h"
-#include "app/window/shortcuts.h"
+#include "app/window/parts.h"
 #include "core/base/embedded.h"
 #include "core/base/text.h"
 

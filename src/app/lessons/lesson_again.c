@@ -1,9 +1,8 @@
 /* lesson_again: asks the questions again that were not answered right at the first try, with the
  * other numbers of their lessons. */
-#include "lesson_list.h"
+#include "app/lessons/lesson_run.h"
 
 #include "app/app.h"
-#include "app/lessons/lesson_run.h"
 #include "core/lessons/lessons.h"
 
 static bool is_missed(const struct lesson_reached *reached, int step) {

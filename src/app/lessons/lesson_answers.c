@@ -1,8 +1,7 @@
 /* lesson_answers: what is typed is judged by Return, a choice at once. */
-#include "lesson_answers.h"
+#include "app/lessons/lesson_run.h"
 
 #include "app/app.h"
-#include "app/lessons/lesson_run.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/text.h"
 

@@ -1,8 +1,7 @@
 /* lesson_list: rows from the lessons themselves. */
-#include "lesson_list.h"
+#include "app/lessons/lesson_run.h"
 
 #include "app/app.h"
-#include "app/lessons/lesson_run.h"
 #include "app/shell/setting.h"
 #include "core/base/text.h"
 #include "core/lessons/lessons.h"

@@ -6,7 +6,6 @@
 #include "app/facts.h"
 #include "app/inside/inside_mode.h"
 #include "app/inside_ways.h"
-#include "app/lessons/missing_line.h"
 #include "app/radix/radix_mode.h"
 #include "app/stepping/checking/verifier.h"
 #include "app/stepping/looks.h"

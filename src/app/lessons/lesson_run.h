@@ -4,6 +4,8 @@
 
 #include "app/lessons/state/lesson_state.h"
 
+#include <stdbool.h>
+
 struct app;
 
 /* Shows a step of a lesson, in an app of its own that is thrown away. Returns 0, or -1 with the
@@ -63,3 +65,56 @@ int lesson_check(const struct lesson *lesson, struct error *error);
  * number of expectations. */
 int lesson_check_expected(const struct lesson *lesson, int first, int steps,
                           void (*wrong)(const struct error *error), int *count);
+
+/* ---- lesson_answers: the question of a step is answered by keys and by mouse. A wrong answer is
+ * told why; after the last try, and after a right answer, the answer of the lesson is shown ---- */
+
+/* True if the key was for the answer. */
+bool lesson_answers_key(struct app *app, const char *name);
+
+/* Would the key's character become a part of the answer? */
+bool lesson_answers_take(const struct app *app, const char *name);
+
+/* True if what is under the mouse was for the answer: a choice, or a comparator. */
+bool lesson_answers_press(struct app *app);
+
+/* ---- lesson_list: the menu of the program's lessons, with the user's progress in each ---- */
+
+/* Opens lesson `number` at the step that was reached last; a finished lesson from its beginning. */
+void lesson_list_choose(struct app *app, int number);
+
+/* Opens the lesson after the open one, at its first step (1), or the lesson before it, at its last
+ * step (-1). False: there is none, or the open lesson is not one of the program's. */
+bool lesson_list_beside(struct app *app, int step);
+
+/* Returns how many questions were not answered right at the first try. */
+int lesson_again_count(const struct lesson_list *list);
+
+/* Asks the first of these questions, or the next one; after the last one leaves the lesson. */
+void lesson_again_begin(struct app *app);
+void lesson_again_next(struct app *app);
+
+/* Reads the progress of earlier runs, and keeps progress from now on. If none was kept yet, and the
+ * command line names nothing to open, opens the first lesson. */
+void lesson_list_keep(struct app *app);
+
+/* Notes how far the open lesson has come; call after every event. */
+void lesson_list_follow(struct app *app);
+
+/* ---- missing_line: a kernel that lacks a line runs in place of the program's own, and the line is
+ * typed in the window ---- */
+
+/* Has the exercise of this name run, anew. 0, or -1 with the reason: there is none of the name.
+ * Where its files cannot be written, says so, and the kernels that ran go on. */
+int missing_line_begin(struct app *app, const char *name, struct error *error);
+
+/* Writes its kernels to their folder; without a worker nobody has done so. 0, or -1 with the
+ * reason. */
+int missing_line_write(struct app *app, struct error *error);
+
+/* Has the kernels from before run again; does nothing without an exercise. */
+void missing_line_end(struct app *app);
+
+/* Asks for the missing line; without an exercise writes all kernels to a folder, to be changed
+ * there. */
+void missing_line_change(struct app *app);

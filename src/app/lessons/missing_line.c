@@ -1,7 +1,7 @@
 /* missing_line: the kernels are written to a folder of the program's and run like any others. In
  * assets/exercises the line is missing where the comment "your line here" is; before this comment,
  * in the same row, is the code that is there so far. */
-#include "app/lessons/missing_line.h"
+#include "app/lessons/lesson_run.h"
 
 #include "app/app.h"
 #include "core/base/memory.h"

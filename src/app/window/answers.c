@@ -1,5 +1,5 @@
 /* answers: one function for each thing that is asked for. */
-#include "app/window/answers.h"
+#include "app/window/parts.h"
 
 #include "app/app.h"
 #include "app/editor/editing_mode.h"
@@ -7,7 +7,7 @@
 #include "app/inside_ways.h"
 #include "app/large/large_mode.h"
 #include "app/large_ways.h"
-#include "app/lessons/missing_line.h"
+#include "app/lessons/lesson_run.h"
 #include "app/radix/radix_mode.h"
 #include "app/shell/setting.h"
 #include "app/stepping/stepping_mode.h"

@@ -4,8 +4,6 @@
 
 #include "app/inside_ways.h"
 #include "app/large_ways.h"
-#include "app/lessons/lesson_answers.h"
-#include "app/lessons/lesson_list.h"
 #include "app/lessons/lesson_run.h"
 #include "app/radix/radix_mode.h"
 #include "app/saving/save.h"
@@ -13,13 +11,9 @@
 #include "app/stepping/checking/verifier.h"
 #include "app/stepping/looks.h"
 #include "app/stepping/stepping_mode.h"
-#include "app/window/answers.h"
 #include "app/window/files.h"
 #include "app/window/keeping.h"
-#include "app/window/mode_changes.h"
-#include "app/window/reports.h"
-#include "app/window/settings.h"
-#include "app/window/shortcuts.h"
+#include "app/window/parts.h"
 #include "view/diagram/draw.h"
 #include "view/word_tip.h"
 

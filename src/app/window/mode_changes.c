@@ -1,5 +1,5 @@
 /* mode_changes: the network goes into the editor and comes out of it. */
-#include "app/window/mode_changes.h"
+#include "app/window/parts.h"
 
 #include "app/app.h"
 #include "app/editor/editing_mode.h"

@@ -5,7 +5,6 @@
 #include "app/editor/editing_mode.h"
 #include "app/large/large_mode.h"
 #include "app/large_ways.h"
-#include "app/lessons/lesson_list.h"
 #include "app/lessons/lesson_run.h"
 #include "app/radix/radix_mode.h"
 #include "app/stepping/stepping_mode.h"

@@ -1,5 +1,5 @@
 /* reports: from the kind of a report to its feature. */
-#include "app/window/reports.h"
+#include "app/window/parts.h"
 
 #include "app/app.h"
 #include "app/inside_ways.h"

@@ -1,5 +1,5 @@
 /* settings: the tables of all settings, in the order of the list of lists. */
-#include "app/window/settings.h"
+#include "app/window/parts.h"
 
 /* Each stands in the file of its name. */
 extern const struct choices timing_lists, radix_settings, network_settings, lesson_settings,

@@ -1,6 +1,6 @@
 /* shortcuts: the rows of all modes, one table after the other, in the order of the help. Shortcuts
  * of settings of the look are in the rows of these settings. */
-#include "shortcuts.h"
+#include "app/window/parts.h"
 
 #include "app/app.h"
 #include "app/shell/shortcut_rows.h"

@@ -6,7 +6,7 @@
 #include "app/facts.h"
 #include "app/shell/setting.h"
 #include "app/window/events.h"
-#include "app/window/shortcuts.h"
+#include "app/window/parts.h"
 #include "core/files/files.h"
 #include "device/sorts/sorts.h"
 #include "view/diagram/draw.h"

@@ -1,7 +1,7 @@
 /* test_lesson_answers: questions are answered by keys and by mouse, and judged at once. */
 #include "lesson_file.h"
 
-#include "app/lessons/lesson_answers.h"
+#include "app/lessons/lesson_run.h"
 #include "view/diagram/draw.h"
 
 #include <ctype.h>

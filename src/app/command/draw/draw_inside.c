@@ -6,7 +6,7 @@
 #include "app/command/draw/draw_scene.h"
 #include "app/inside/inside_mode.h"
 #include "app/inside_ways.h"
-#include "app/lessons/missing_line.h"
+#include "app/lessons/lesson_run.h"
 #include "app/stepping/looks.h"
 #include "core/base/memory.h"
 #include "device/device.h"

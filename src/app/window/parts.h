@@ -1,0 +1,36 @@
+/* parts: the steps of an event, and the tables of shortcuts and settings. */
+#pragma once
+
+#include "app/shell/shortcut_rows.h"
+#include "core/base/choices.h"
+
+struct app;
+struct worker_event;
+
+/* At the end of an event, does what was asked for during the event, and shows the notices of the
+ * features. */
+void answers_give(struct app *app);
+
+/* The function for shell->mode_changed: what a change of mode means to the stepped network, after
+ * the mode before was left and before the next begins. */
+void mode_changes_follow(void *app);
+
+/* Hands a report of the worker to the feature that asked for it. */
+void reports_take(struct app *app, struct worker_event *event);
+
+/* Opens the log of a failed build as soon as no other dialog is open; closes it when a build
+ * succeeds. */
+void reports_show_log(struct app *app);
+
+extern const struct choices *const setting_tables[]; /* tables of struct setting, then NULL */
+
+/* ---- shortcuts: one table for all modes, help, hints, the manual page and docs/keys.md ---- */
+
+/* The words of all rows, then NULL. */
+void shortcuts_all(const struct shortcut *rows[SHORTCUTS_MOST]);
+
+/* Returns the shortcut of one row; NULL after the last. */
+const struct shortcut *shortcut_row(int row);
+
+/* Calls the function of a row. */
+void shortcut_perform(struct app *app, int row);
