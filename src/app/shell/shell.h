@@ -16,18 +16,18 @@
 
 #include <stdio.h>
 
-/* What features ask of the others; window/answers.c does it at the end of the event. */
+/* Requests of a feature to the others; window/answers.c meets them at the end of the event. */
 enum asks {
     ASKS_NOTHING,
     ASKS_DEVICE,   /* open the next device; if there is only one, it is opened again */
-    ASKS_DIAGRAM,  /* of a large sort: show the family's largest drawn network */
+    ASKS_DIAGRAM,  /* show the largest drawn network of the large sort's family */
     ASKS_EDITOR,   /* edit the network */
     ASKS_ENTER,    /* open the launch in sight; if there is none, the menu of menus */
     ASKS_FEWER,    /* show fewer wires */
     ASKS_INSIDE,   /* open the launch in sight, or launch number `asked` */
     ASKS_KERNELS,  /* change the kernels */
     ASKS_LAUNCHES, /* show the launches of the sort around the network */
-    ASKS_LAYER,    /* of timing: step the layer of a launch */
+    ASKS_LAYER,    /* step the layer of a launch in timing mode */
     ASKS_NETWORK,  /* return to the network; in a radix sort not while a list is played */
     ASKS_PAGE,  /* save a page of what is in sight, with every moment; of a lesson, all its steps */
     ASKS_QUIT,  /* quit; in a lesson or a playlist ask for another press first */
