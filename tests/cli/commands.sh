@@ -47,7 +47,7 @@ rows_of() {
         match($0, /\{MODE_[A-Z_| ]+, \{[^}]*\}/) {
             row = substr($0, RSTART + 6, RLENGTH - 6)
             if (substr(row, 1, index(row, ",") - 1) ~ modes) print row
-        }' "$root"/src/app/{,*/}*_shortcuts.c "$root"/src/app/stepping/*_settings.c
+        }' "$root"/src/app/*/*_shortcuts.c "$root"/src/app/stepping/*_settings.c
 }
 keys_in() { grep -o '"[^"]*"' | tr -d '"'; }
 try "$sortnet" list keys
