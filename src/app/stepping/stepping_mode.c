@@ -9,9 +9,7 @@
 
 /* ---- the picture ---- */
 
-/* Hides what layer 0 did until somebody steps, unless it was wrong or something else is looked at.
- */
-static void hide_unstepped(const struct stepping *stepping, struct scene *scene) {
+void stepping_hide_unstepped(const struct stepping *stepping, struct scene *scene) {
     const struct side *side = scene->side;
     const struct look *look = &scene->look;
     bool looks = look->panel || look->structure || stepping->look.cover || look->followed ||
@@ -26,7 +24,7 @@ static void hide_unstepped(const struct stepping *stepping, struct scene *scene)
 
 static void fill(const void *room, const struct shell *shell, struct scene *scene) {
     stepping_scene(room, shell, shell->now, scene);
-    hide_unstepped(room, scene);
+    stepping_hide_unstepped(room, scene);
 }
 
 /* Once more where another comparator has come to stand under a mouse that did not move. */

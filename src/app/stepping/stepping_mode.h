@@ -49,6 +49,10 @@ struct scene stepping_scene_at_rest(const struct stepping *stepping, const struc
 /* The same for a figure: the seed of the keys is said if it is asked for, and no score. */
 struct scene stepping_scene_to_save(const struct stepping *stepping, const struct shell *shell);
 
+/* Hides what layer 0 did until somebody steps, unless it was wrong or something else is looked at.
+ */
+void stepping_hide_unstepped(const struct stepping *stepping, struct scene *scene);
+
 /* The hints at the foot. */
 const char *stepping_foot(const struct stepping *stepping, const struct shell *shell);
 

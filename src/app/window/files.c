@@ -158,6 +158,7 @@ static const char *save_in_sight(struct app *app, const char *folder, char name[
     struct scene scene = figure_of(app, &caption);
     struct redraw redraw;
     struct line said;
+    stepping_hide_unstepped(&app->stepping, &scene);
     redraw_init(&redraw, app, &scene, false);
     save_pictures(&scene, app->shell.theme, &redraw, folder, name, &said);
     line_move(&said, &app->shell.frame.notice);

@@ -178,6 +178,8 @@ void redraw_init(struct redraw *redraw, const struct app *app, const struct scen
     for (int n = 0; (row = look_at(n)); n++)
         if (shows(scene, row, all)) add_setting(redraw, app, row);
     if (app->lesson.lesson && !scene->look.cover) add(redraw, "--cover=none", NULL);
+    if (scene->look.cover == COVER_BLANK && !app->stepping.look.cover)
+        add(redraw, "--cover=blank", NULL); /* nobody has stepped yet */
     if (app->stepping.look.parts == parts_plain()) {
         add(redraw, "--plain", NULL);
     } else {

@@ -1,6 +1,8 @@
 /* test_actions: what every key does to a lesson. */
 #include "action_lesson.h"
 
+#include "app/saving/save.h"
+
 /* ---- stepping ---- */
 
 TEST(steps_through_layers, begin, end) {
@@ -10,7 +12,7 @@ TEST(steps_through_layers, begin, end) {
     } steps[] = {
         {"Left", 0},        {"Right", 1},      {"PageDown", 2},    {"Right", 3},
         {"Left", 2},        {"PageUp", 1},     {"End", 6},         {"Right", 6},
-        {"Left", 5},        {"Home", 0},       {"PageUp", 0},      {"Shift+Right", 1},
+        {"Left", 5},        {"Home", 0},       {"Left", 0},        {"Shift+Right", 1},
         {"Shift+Right", 3}, {"Right", 4},      {"Shift+Right", 6}, {"Shift+Right", 6},
         {"Shift+Left", 3},  {"Right", 4},      {"Shift+Left", 3},  {"Shift+Left", 1},
         {"Shift+Left", 0},  {"Shift+Left", 0}, {"right", 1},
@@ -37,6 +39,27 @@ TEST(shows_no_outcome_before_the_first_step, begin, end) {
         press(keys[k]);
         events_scene(&app, &scene);
         check(scene.look.cover == covers[k], "after %s", keys[k]);
+    }
+}
+
+/* S saves what the window shows of layer 0, and the command that draws the picture again, too. */
+TEST(saves_no_outcome_before_the_first_step, begin, end) {
+    static const struct {
+        const char *keys;
+        bool hidden;
+    } rows[] = {{"Z", true}, {"Right Left", false}, {"G", false}, {"Tab", false}};
+    each (r, rows) {
+        struct redraw redraw;
+        bool blank = false;
+        restart("bitonic:8");
+        play(r->keys);
+        struct scene scene = stepping_scene_to_save(&app.stepping, &app.shell);
+        stepping_hide_unstepped(&app.stepping, &scene);
+        redraw_init(&redraw, &app, &scene, false);
+        for (int w = 0; w < redraw.count; w++)
+            blank |= strcmp(redraw.words[w], "--cover=blank") == 0;
+        equals(scene.look.cover == COVER_BLANK, r->hidden, blank, r->hidden);
+        redraw_free(&redraw);
     }
 }
 
