@@ -64,6 +64,9 @@ expect 0 && contains "a title" "$(cat words.svg)" "A &amp; B"
 same "ground" "$(grep -c '<rect x="0" y="0"' words.svg)" 0
 try "$sortnet" draw bitonic:4 --from-one --mark 3:1 -o mark.svg
 expect 0 && check "a mark is seen" differ <(drawn mark.svg) <("$sortnet" draw bitonic:4 --from-one -o - --format svg | drawn -)
+# More wires than the window draws, of a network whose comparators are a list.
+try "$sortnet" draw bubble:70 --layer 3 --follow 3 -o x.svg && expect 0
+misuse "--item: found \"5\", for bubble:70 expected none, 0 or 1" draw bubble:70 --layer 3 --item 5 -o x.svg
 misuse "--mark does nothing beside --panel" draw bitonic:8 --panel kernel --mark 0:1 -o x.svg
 misuse "--mark 2:3: bitonic:4 has no such comparator" draw bitonic:4 --from-one --mark 2:3 -o x.svg
 misuse "--mark 0:1: bitonic:4 has no such comparator in this layer" draw bitonic:4 --mark 1:0:1 -o x.svg

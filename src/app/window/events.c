@@ -66,7 +66,7 @@ int events_begin(struct app *app, const struct options *options, void (*notify)(
         app_free(app);
         return -1;
     }
-    if (large_ways_begin(app, error)) {
+    if (!options->figure && large_ways_begin(app, error)) {
         app_free(app);
         return -1;
     }
