@@ -130,8 +130,8 @@ void timing_choices_turn(struct timings *mode);
 /* Ticks the own sort and those that the course teaches next, and the own sizes. */
 void timing_choices_own(struct timings *mode);
 
-/* Is a size, by its bits, one of those at which the own sort is timed first: its own number of keys
- * and two larger ones; on a CPU only those that take less than a second? */
+/* Is the own sort timed first at a size, by its bits: its own number of keys, and up to two larger
+ * ones that take less than a second? */
 bool timing_choices_first(const struct timings *mode, int bits);
 
 /* Ticks the sorts of these names, and no others. */

@@ -54,10 +54,11 @@ TEST(first_sizes) {
     static const struct {
         size_t n;
         bool gpu;
-        int least, most;
-    } rows[] = {{8, false, 10, 12},       {1 << 12, false, 12, 14}, {1 << 15, false, 15, 16},
-                {1 << 20, false, 20, 20}, {1 << 20, true, 20, 22},  {1000, true, 10, 12},
-                {5000, true, 12, 14}};
+        int bits[3]; /* 0: none */
+    } rows[] = {{8, false, {10, 13, 16}},      {1 << 12, false, {12, 14, 16}},
+                {1 << 15, false, {15, 16}},    {1 << 20, false, {20}},
+                {1 << 20, true, {20, 21, 22}}, {1000, true, {10, 15, 20}},
+                {5000, true, {12, 16, 20}},    {1 << 19, true, {19, 20, 21}}};
     each (r, rows) {
         OWNED(timings_free) struct timings mode;
         struct device_info device = large_device(r->gpu);
@@ -69,10 +70,10 @@ TEST(first_sizes) {
         timings_take_own(&mode, &own);
         mode.first = true;
         timing_request(&mode, &plan, sizes);
-        equals(plan.sort_count, 1, plan.size_count, r->most - r->least + 1);
+        equals(plan.sort_count, 1, plan.size_count, (r->bits[1] > 0) + (r->bits[2] > 0) + 1);
         all_hold(plan.quick, !plan.launched, strcmp(plan.sorts[0]->name, "b2") == 0);
         for (int s = 0; s < plan.size_count; s++)
-            assert_int_equal(sizes[s], (size_t)1 << (r->least + s));
+            assert_int_equal(sizes[s], (size_t)1 << r->bits[s]);
         mode.first = false;
         plan.sort_count = plan.size_count = 0;
         timing_request(&mode, &plan, sizes);
@@ -94,6 +95,36 @@ TEST(goes_there_and_back, begin, end) {
     assert_string_equal(app.timing.sorts[timing_row(&app.timing.scene, 0).index].name, "mirrored");
     play("Escape | mode = large and large-done = 1 and large-item = 9");
     play("Ctrl+O 'shell:8' Return T | mode = time | T | mode = step"); /* shell has no timed sort */
+}
+
+/* Type and payload are kept from T to T; order and kind of keys, too, from the network to the
+ * times, and at the next T. The network stays as it was. */
+TEST(keeps_what_is_sorted, begin, end) {
+    static const char *const places[] = {"Escape", "Ctrl+O 'bitonic:128' Return Right"};
+    for (int p = 0; p < count_of(places); p++)
+        for (int way = 0; way < 2 * 4 * input_choices.count; way++) {
+            int input = way / 8, type = way / 2 % 4;
+            char played[80];
+            app_free(&app);
+            start("bitonic:8");
+            snprintf(played, sizeof played, "%s%s", places[p], way % 2 ? " O" : "");
+            play(played);
+            course_use_input(&app.shell, input);
+            press("T");
+            for (int y = 0; y < type; y++)
+                press("Y");
+            struct timing_wanted before = app.timing.wanted;
+            int kind = choices_index(&timing_input_choices, input_kinds[input].name);
+            equals(before.map.descending, way % 2, app.shell.mode == &mode_timing, true);
+            press("T");
+            shows(p ? "mode = large and large-done = 1" : "mode = step and layer = 0");
+            press("T");
+            const struct timing_wanted *after = &app.timing.wanted;
+            check(after->map.type == before.map.type && after->kind == before.kind &&
+                      after->map.descending == before.map.descending,
+                  "%s, input %d, type %d", played, input, type);
+            check(kind < 0 || after->kind == &timing_input_kinds[kind], "input %d", input);
+        }
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")
