@@ -96,6 +96,7 @@ int main(int count, char **arguments) {
     } else {
         printf("stepping was not measured: %s\n", error.text);
     }
+    bench_large(count > 1 ? arguments[1] : NULL);
     bench_builds(device);
     printf("on %s, driver %s\n", info->name, info->driver);
     int code = stepper ? 0 : 1;

@@ -19,5 +19,8 @@ void bench_draw(void);
 /* Prints rows for 0-1 proofs on this processor and, unless it is NULL, on the device. */
 void bench_proofs(struct device *device);
 
+/* Prints rows for steps of a large sort, on the device that `which` names; NULL: the first. */
+void bench_large(const char *which);
+
 /* Prints rows for the kernels' build, for every sort of the table. */
 void bench_builds(struct device *device);
