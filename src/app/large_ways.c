@@ -84,6 +84,68 @@ void large_ways_down(struct app *app) {
         stepping_choose(stepping, &app->shell, start.family, n, start.order);
 }
 
+/* The sort on screen, if it is one of a family. */
+static bool present(const struct app *app, struct large_start *start) {
+    const struct stepping *stepping = &app->stepping;
+    bool drawn = app->shell.mode == &mode_stepping && stepping->family && !stepping->second;
+    if (app->shell.mode == &mode_large)
+        *start = large_steps_now(&app->large);
+    else if (drawn)
+        *start = start_of(app, stepping->family, stepping->network->wires);
+    return app->shell.mode == &mode_large || drawn;
+}
+
+/* Returns the next (1) or previous (-1) number of keys for somebody who turns pages; 0: none. */
+static int next_page(const struct large_start *now, int step) {
+    static const int bits[] = {1, 2, 3, 4, 5, 6, 10, 20};
+    int best = 0;
+    for (size_t b = 0; b < sizeof bits / sizeof *bits; b++) {
+        int n = 1 << bits[b];
+        if (n <= WINDOW_MOST_WIRES)
+            n = family_nearest_n(now->family, n, WINDOW_MOST_WIRES);
+        else if (now->family->rule == INDEX_LISTED || !large_goes_on(now->family))
+            continue;
+        if (step > 0 ? n > now->n && !best : n < now->n) best = n;
+    }
+    return best;
+}
+
+bool large_ways_turn(struct app *app, int step) {
+    struct large_start start;
+    struct error error;
+    int n = present(app, &start) ? next_page(&start, step) : 0;
+    if (n == 0) return false;
+    if (n <= WINDOW_MOST_WIRES && app->shell.mode == &mode_large) {
+        large_ways_down(app);
+    } else if (n <= WINDOW_MOST_WIRES) {
+        app->stepping.wanted_wires = n;
+        stepping_choose(&app->stepping, &app->shell, start.family, n, start.order);
+    } else {
+        start.n = n;
+        start.done = 0;
+        if (large_show(&app->large, &app->shell, &start, &error)) {
+            shell_say(&app->shell, ROLE_INK, "%s", error.text);
+            return true;
+        }
+    }
+    if (step < 0) course_end(&app->shell, 1);
+    return true;
+}
+
+void large_ways_tell_turn(struct app *app) {
+    struct large_start start;
+    char size[24];
+    if (!present(app, &start)) return;
+    int n = next_page(&start, 1);
+    large_size_text(n, size, sizeof size);
+    if (n)
+        shell_say(&app->shell, ROLE_INK, "PageDown goes on with %s %s, PageUp goes back", size,
+                  n <= WINDOW_MOST_WIRES ? "wires" : "keys");
+    else if (app->shell.mode == &mode_large)
+        shell_say(&app->shell, ROLE_INK, "PageUp goes back; ↑ goes on, up to 2^%d keys",
+                  LARGE_BITS);
+}
+
 /* The family whose layers a sort launches one by one. */
 static const struct family *family_of(const char *sort) {
     for (int f = 0; f < family_choices.count; f++)

@@ -41,6 +41,19 @@ press Escape && shows "Escape" full-screen=0 dialog=none "layer=$layer"
 press Escape && shows "and no more" full-screen=0 dialog=none "layer=$layer"
 quit ctrl+q
 
+# From the largest drawn network to 2^20 keys and back, by two keys alone.
+start "more keys" LANG=C -- bitonic:32 --no-animation
+shows "ready" device-state=ready
+for ((i = 0; i < 15; i++)); do press Next; done
+shows "the end says what follows" wires=32 layer=15 'notice=PageDown goes on with 64 wires*'
+for ((i = 0; i < 22; i++)); do press Next; done
+shows "more wires" wires=64 layer=21 'notice=PageDown goes on with 2^10 keys*'
+for ((i = 0; i < 12; i++)); do press Next; done
+shows "2^20 keys" mode=large large-spec=bitonic:2^20 large-done=0
+press Next Next && shows "stages" large-shown=3 large-wrong=0
+press Prior Prior Prior && shows "back" large-spec=bitonic:2^10 large-shown=55 'large-verdict=*all 2^10 keys right'
+quit ctrl+q
+
 # A window smaller than the display, which nobody manages.
 start "small" LANG=C -- bitonic:8 --window 900x600
 geometry() { xdotool getwindowgeometry --shell "$window" | sed -n '/^\(X\|Y\|WIDTH\|HEIGHT\)=/p' | tr '\n' ' '; }

@@ -9,7 +9,7 @@ static const struct shortcut_row rows[] = {
      .group = "A large sort"},
      .back = {MODE_LARGE, {"Right"}, .help = "go one layer forward", .repeats = true}},
     {.large_by = large_stage, .argument = -1, .turns = true, .words = {MODE_LARGE, {"PageUp"},
-     .help = "go back one step of a lesson, or stage", .both = "go back, on in a lesson",
+     .help = "go back one step of a lesson, or stage", .both = "go back, on, up to 2^20 keys",
      .repeats = true},
      .back = {MODE_LARGE, {"PageDown"},
      .help = "go to the next step of a lesson, or stage", .repeats = true}},

@@ -19,7 +19,7 @@ static const struct shortcut_row rows[] = {
      .group = "Step and ask"},
      .back = {MODE_STEP, {"Right"}, .help = "go one layer forward", .repeats = true}},
     {.turns = true, .argument = -1, .words = {MODE_BOTH, {"PageUp"},
-     .help = "go back one step of a lesson, or layer", .both = "go back, on in a lesson",
+     .help = "go back one step of a lesson, or layer", .both = "go back, on, up to 2^20 keys",
      .repeats = true},
      .back = {MODE_BOTH, {"PageDown"},
      .help = "go to the next step of a lesson, or layer", .repeats = true}},

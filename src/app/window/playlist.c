@@ -139,21 +139,23 @@ static bool at_end(const struct app *app, int step) {
 }
 
 void playlist_turn(struct app *app, int step) {
+    bool large = app->shell.mode == &mode_large, list = playing_list(app->shell.options);
     if (app->lesson.lesson)
         turn_lesson(app, step);
-    else if (lesson_return(app))
+    else if (!large && lesson_return(app)) /* a large sort was opened since the lesson was left */
         return;
     else if (app->shell.mode == &mode_editing)
         shell_say(&app->shell, ROLE_INK,
                   "PageUp and PageDown work outside the editor, or in a lesson");
-    else if (at_end(app, step) && open_beside(app, step))
+    else if (at_end(app, step) && (list ? open_beside(app, step) : large_ways_turn(app, step)))
         return;
     else if (app->shell.mode == &mode_radix)
         radix_turn(&app->radix, &app->shell, step);
-    else if (app->shell.mode == &mode_large)
+    else if (large)
         large_stage(&app->large, &app->shell, step); /* layers are too many to click through */
     else
         stepping_layer(&app->stepping, &app->shell, step);
+    if (!app->lesson.lesson && !list && step > 0 && at_end(app, 1)) large_ways_tell_turn(app);
 }
 
 /* ---- the place that is kept ---- */

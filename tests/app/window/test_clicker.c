@@ -110,6 +110,52 @@ TEST(begins_and_ends, begin, end) {
         }
 }
 
+/* At the end of a sort PageDown shows one of more keys, PageUp at its input the one before. */
+TEST(turns_to_large_sorts_and_back, begin, end) {
+    static const int wires[] = {8, 16, 32, 64};
+    restart("bitonic:4");
+    play("PageDown PageDown PageDown | layer = 3 says PageDown goes on with 8 wires");
+    each (n, wires) {
+        press("PageDown");
+        equals(app.stepping.network->wires, *n, app.stepping.course.motion.cursor, 0);
+        press("End");
+    }
+    play("PageDown | mode = large and large-spec = bitonic:2^10 and large-done = 0");
+    play("PageDown PageDown | large-done = 3 | End PageDown | large-spec = bitonic:2^20");
+    play("PageUp | large-spec = bitonic:2^10 and large-done = 55");
+    play("Home PageUp | mode = step and wires = 64 and layer = 21");
+    for (int n = count_of(wires) - 2; n >= 0; n--) {
+        play("Home PageUp");
+        equals(app.stepping.network->wires, wires[n], app.stepping.course.motion.cursor,
+               app.stepping.network->depth);
+    }
+    play("Home PageUp Home PageUp | wires = 2 and layer = 1");
+    play("PageUp PageUp | wires = 2 and layer = 0");
+}
+
+/* Order and keys go with it; what is no sort of a family ends. */
+TEST(turns_within_a_family, begin, end) {
+    restart("mirrored:64");
+    play("O R End PageDown | large-spec = mirrored:2^10 and large-order = descending");
+    assert_int_equal(app.large.course.seed, 2);
+    static const char *const specs[] = {"bubble:64", "best-size:16", "odd-even-merge:64"};
+    each (spec, specs) {
+        restart(*spec);
+        play("End PageDown | mode = step");
+    }
+    restart("bubble:5");
+    play("End PageDown | wires = 8 and layer = 0");
+    play("End E PageDown | mode = edit and wires = 8");
+}
+
+/* A lesson that was left is not returned to from a large sort, which was opened since. */
+TEST(stays_in_a_large_sort, begin, end) {
+    restart("lesson:2.1");
+    play("Escape Ctrl+O 'bitonic:128' Return | mode = large");
+    play("PageDown | mode = large and lesson = none and large-done = 1");
+    play("Escape PageDown | lesson != none");
+}
+
 static void press_escape(bool mouse) {
     if (mouse) {
         press("H");
