@@ -34,6 +34,17 @@ static void gather(const struct launch_record *record, int buffer, unsigned char
                 content + (size_t)places->of[p] * places->bytes, places->bytes);
 }
 
+/* Puts the elements of another recording back in their places. */
+static void put_back(const struct launch_record *record, int buffer, size_t bytes,
+                     unsigned char *content) {
+    const struct record_places *places = record->part ? &record->part->places[buffer] : NULL;
+    const unsigned char *kept = record->like->buffers[buffer].before;
+    if (!places) memcpy(content, kept, bytes);
+    for (int p = 0; places && p < places->count; p++)
+        memcpy(content + (size_t)places->of[p] * places->bytes, kept + (size_t)p * places->bytes,
+               places->bytes);
+}
+
 /* Notes which elements of a buffer are kept. */
 static void note_places(const struct launch_record *record, int buffer) {
     struct recorded_buffer *kept = &record->recording->buffers[buffer];
@@ -61,7 +72,7 @@ static int keep(struct launch_record *record, const struct cl_argument *argument
     kept->after = memory_new(kept->bytes, 1);
     if (cl_read(device, buffer, kept->before, *size, error)) return -1;
     if (!record->like) return 0;
-    memcpy(kept->before, record->like->buffers[b].before, kept->bytes);
+    put_back(record, b, kept->bytes, kept->before);
     return cl_write(device, buffer, kept->before, kept->bytes, error);
 }
 

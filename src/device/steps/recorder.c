@@ -368,7 +368,7 @@ void recorder_run(struct device *device, const char *kernel_dir, const struct re
     *result = (struct record_result){.ticket = job->ticket};
     result->recording = record(device, kernel_dir, job, NULL, result);
     bool unsorted = result->unsorted; /* compared with the program's own kernel below */
-    if (result->recording && job->expected && job->kind != RECORD_LARGE)
+    if (result->recording && job->expected)
         result->expected = record(device, NULL, job, result->recording, result);
     result->unsorted = unsorted;
 }

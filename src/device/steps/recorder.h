@@ -62,8 +62,7 @@ struct record_sort {
 struct record_job {
     unsigned ticket; /* chosen by the sender, returned with the result */
     enum record_kind kind;
-    bool expected; /* true: also record the program's own kernel on the same buffers; not for
-                      RECORD_LARGE, whose section is compared */
+    bool expected; /* true: also record the program's own kernel on the same buffers */
     union {
         struct step_job step;
         struct record_radix radix;

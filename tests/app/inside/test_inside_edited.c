@@ -3,6 +3,8 @@
  * the watched kernel left other keys. */
 #include "inside_lesson.h"
 
+#include "app/files.h"
+
 TEST_FILE(devices_setup, devices_teardown)
 
 static const char sort[] = "ladder/local_sort.cl", tile[] = "ladder/local_tile.h";
@@ -34,6 +36,33 @@ TEST(is_recorded_again, begin_edited, end_edited) {
     edit_and_wait(tile, "min(tile[left], tile[right])", "min(tile[left], tile[right])");
     page_says("min(");
     assert_false(page_has("expected"));
+}
+
+/* A launch of a large sort is compared with the program's own kernel, at the section's work-items.
+ */
+TEST(compares_a_large_launch, begin_edited, end_edited) {
+    static const char *const specs[] = {"bitonic:2^10", "mirrored:1000", "pairwise:128"};
+    static const char *const files[] = {"step/bitonic_layer.cl", "step/mirrored_layer.cl",
+                                        "step/listed_layer.cl"};
+    if (count == 0) return;
+    for (int s = 0; s < count_of(specs); s++) {
+        assert_int_equal(files_take(&app, specs[s], specs[s], &error), 0);
+        play("Shift+Right Shift+Right Right J '13' Return");
+        for (int ms = 0; app.large.section.count == 0 && ms < 60000; ms++) {
+            events_advance(&app, now);
+            nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+        }
+        press("Return");
+        wait_recorded();
+        if (!app.desk.kernels) press("C");
+        wait_recorded();
+        assert_false(page_has("the program's own kernel leaves other values"));
+        edit_and_wait(files[s], "keys[left] = right_key;", "keys[left] = left_key + 1;");
+        page_says("the program's own kernel leaves other values");
+        edit_and_wait(files[s], "keys[left] = right_key;", "keys[left] = right_key;");
+        assert_false(page_has("the program's own kernel leaves other values"));
+        play("Escape Escape | mode = step");
+    }
 }
 
 /* The place is one that the new recording has, too. */
