@@ -298,7 +298,8 @@ static void write_about(const struct large_steps *steps, char *text, size_t size
              "work-items.\n"
              "[Right] launches a layer. Then a few of its work-items are drawn here, with the keys "
              "that they read and wrote, compared with the CPU.\n"
-             "[Shift+Right] goes on by a stage, [End] to the end, where all keys are compared.",
+             "[Shift+Right] or [PageDown] goes on by a stage, [End] to the end, where all keys are "
+             "compared.",
              keys, items);
 }
 

@@ -276,19 +276,18 @@ static void draw_foot(const struct large_at *at, const struct rows *rows, const 
         "tip: the larger key · filled tail: swapped"};
     const struct section *section = rows->section;
     float size = LARGE_LETTERS * at->unit;
-    char text[240];
+    char text[80];
     int idle = 0;
     for (int i = 0; i < section->count; i++)
         idle += section->items[i].comparator.left < 0;
-    section_describe(section, text, sizeof text);
     bool wide = text_width(FONT_TEXT, size, legends[0]) <= box_width(box);
-    if (!section->wrong && idle)
+    if (idle)
         snprintf(text, sizeof text, "%d without a comparator: it would reach past the last wire",
                  idle);
-    else if (!section->wrong)
+    else
         snprintf(text, sizeof text, "%s", legends[wide ? 0 : 1]);
     text_label(
-        at->list, section->wrong ? ROLE_ERROR : ROLE_SECONDARY,
+        at->list, ROLE_SECONDARY,
         box_line(box->left, box->right, rows->count ? box->bottom - 16 * at->unit : rows->top),
         size, text);
 }
@@ -300,7 +299,7 @@ void section_draw(const struct large_at *at, struct box box) {
     rows_init(&rows, at->scene->section);
     rows.top = box.top + words_above * unit;
     float room = box.bottom - words_below * unit - rows.top;
-    rows.pitch = fminf(room / (rows.height + 0.5F), 32 * unit);
+    rows.pitch = fminf(room / (rows.height + 0.5F), 40 * unit);
     rows.top += rows.pitch * 0.5F; /* room for numbers above the first row */
     places_init(&places, at, &rows, &box);
     list_group(at->list, "section", "");
