@@ -171,13 +171,16 @@ static void add_large(const char *spec, enum order order, struct error *error) {
     struct large_sort large;
     struct error why, reason = *error;
     if (!large_named(spec)) {
-        if (family_spec_wires(family, spec, &why) > family->sizes.most)
+        int n = family_spec_wires(family, spec, &why);
+        if (n > family->sizes.most)
             error_set(error, "%.400s; bitonic and mirrored sort up to 2^%d keys", reason.text,
                       LARGE_BITS);
+        else if (n > 1 && family->claim == CLAIM_SORTS && family->sizes.fits)
+            error_set(error, "%.400s; mirrored and bitonic-any take %d", reason.text, n);
         return;
     }
     if (large_open(&large, spec, order, &why))
-        error_set(error, "%.400s. %.500s", reason.text, why.text);
+        *error = why;
     else
         error_set(error,
                   "%.400s; `sortnet run %s` runs larger ones, `time` times them, and `draw --layer "

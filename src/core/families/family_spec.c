@@ -1,6 +1,7 @@
 /* family_spec: reads the name, then the numbers after colons. */
 #include "core/families/families.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <limits.h>
 #include <stdio.h>
@@ -68,6 +69,11 @@ static int read_numbers(const struct family *family, const char *spec, const cha
         numbers[count++] = number;
         at = end;
     }
+    if (count == 0 && colon && isdigit((unsigned char)colon[1]) &&
+        colon[1 + strspn(colon + 1, "0123456789^")] == '\0' && colon[strlen(colon) - 1] != '^')
+        return error_set(error, "\"%s\" has too many keys; valid are %s%s", spec,
+                         family->sizes.about,
+                         family->rule == INDEX_LISTED ? "" : ", and for large sorts up to 2^24");
     if (count == 0)
         return error_set(error, "\"%s\" needs a number of wires, such as %s:%d; valid are %s", spec,
                          family->name, family_nearest_n(family, 8, NETWORK_MAX_WIRES),
