@@ -563,7 +563,7 @@ const judge = rest(typed => {
   const step = stepNow(), answer = answers[now.step];
   answer.right = isRight(step, typed);
   answer.why = step.kind === "choice" ? (step.choices[typed - 1] || [])[1] : step.wrong;
-  answer.said = `✗ no: ${answer.why || ""} Once more, or press “Show the answer”.`;
+  answer.said = `✗ no: ${answer.why || ""} Try again, or press “Show the answer”.`;
   byId("typed").value = "";
   if (answer.right || ++answer.tries === 2) showAnswer();
   else showWords();

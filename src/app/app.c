@@ -135,8 +135,8 @@ bool app_keeps_list(struct app *app) {
         shell_say(&app->shell, ROLE_INK, "Ctrl+B goes back to the list, at %d of %d",
                   app->playing.spec + 1, options->spec_count);
     else if (keeps)
-        shell_say(&app->shell, ROLE_INK, "Esc does not leave this list of %d; Q twice quits",
-                  options->spec_count);
+        shell_say(&app->shell, ROLE_INK,
+                  "Esc does not leave this list of %d; press Q twice to quit", options->spec_count);
     return keeps;
 }
 

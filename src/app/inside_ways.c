@@ -166,7 +166,7 @@ static int describe_launch(const struct app *app, int number, struct launch_job 
         return error_set(error, "the kernels of %s sort only with the network %s:N: F chooses it",
                          rung->name, rung->family);
     if (network->wires < 2)
-        return error_set(error, "%d wires: nothing is launched", network->wires);
+        return error_set(error, "with %d wires nothing is launched", network->wires);
     sort->sort = choices_find(&sort_choices, rung->name);
     sort->n = (size_t)network->wires;
     sort->launch = number;
@@ -212,7 +212,7 @@ static bool open_text(struct app *app) {
     bool found = describe_text(app, &launch);
     if (found) inside_open(&app->inside, &app->shell, &launch, item > 0 ? item : 0);
     if (!found && radix && app->radix.kernel)
-        shell_say(&app->shell, ROLE_INK, "the atomic scatter does without this kernel");
+        shell_say(&app->shell, ROLE_INK, "the atomic sort does not run this kernel");
     return found;
 }
 
@@ -263,7 +263,7 @@ int inside_open_at(struct app *app, const struct inside_place *place, struct err
     else if (place->launch < 0)
         found = describe_layer(app, &launch);
     else if (!sort)
-        return error_set(error, "launch %d needs launches: which sort is meant", place->launch);
+        return error_set(error, "launch %d of which sort? Set launches, too", place->launch);
     else if (describe_launch(app, place->launch, &launch, error))
         return -1;
     if (!found) return error_set(error, "nothing is launched here");

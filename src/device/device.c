@@ -244,7 +244,7 @@ int device_choose(const struct device_info *list, int count, const char *which,
         if (is_named(&list[i], any ? "gpu" : which)) return i;
     if (any) return 0;
     return error_set(error,
-                     "no device \"%s\" among the %d of this machine, the first being %d:%d, %s",
+                     "there is no device \"%s\"; this machine has %d, the first is %d:%d, %s",
                      which, count, list[0].platform, list[0].index, list[0].name);
 }
 

@@ -18,8 +18,8 @@ enum {
 static const char *missing(void) {
     static char text[256];
     snprintf(text, sizeof text,
-             "a pdf is made by rsvg-convert, which is not installed%s; write an .svg, or a .tex, "
-             "which LaTeX makes one of",
+             "a pdf is made by rsvg-convert, which is not installed%s; write an .svg, or a .tex "
+             "for LaTeX",
              system_rsvg_source());
     return text;
 }

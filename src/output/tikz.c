@@ -255,7 +255,8 @@ static int write_fragment(const struct list *list, const struct theme *theme,
     if (check_texts(list, &t1, error)) return -1;
     struct writer writer = begin(list, theme, origin, file);
     if (t1) fputs("% \\usepackage[T1]{fontenc} goes into the preamble, for some letters.\n", file);
-    fputs("% \\usepackage{tikz} goes into the preamble, and \\input{this file} where it stands.\n",
+    fputs("% \\usepackage{tikz} goes into the preamble, and \\input{this file} where the picture "
+          "belongs.\n",
           file);
     fputs(picture, file);
     write_styles(&writer);

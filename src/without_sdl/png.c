@@ -6,7 +6,7 @@ static const char *no_png(void) {
 }
 
 static const char *no_gif(void) {
-    return "this build has no gif; write an svg instead, with --animate if it shall move";
+    return "this build has no gif; write an svg instead, with --animate if it should move";
 }
 
 const struct picture_format png_format = {.name = "png", .binary = true, .missing = no_png};

@@ -144,7 +144,7 @@ static void remove_blanks(char *text) {
 TEST(is_read_at_every_size, begin, end) {
     static const char *const notices[] = {
         "seed 2",
-        "sorted input has no seed: R changes nothing",
+        "sorted input has no seed: R does nothing",
         "does not sort: this input leaves wires 0 and 1 out of order. V goes back to your keys. "
         "Output 2, the median, is always right",
         "does not sort: this input leaves wires 28 and 29 out of order. V goes back to your keys. "
@@ -200,7 +200,7 @@ TEST(an_unsorted_output_stays_said, begin, end) {
     events_advance(&app, now += 60000);
     check_says(shown(800, 600).frame.notice.text, "the output is not sorted: 4 on wire 1");
     press("R"); /* said after the text about the change */
-    check_says(shown(800, 600).frame.notice.text, "no seed: R changes nothing; the output is not");
+    check_says(shown(800, 600).frame.notice.text, "no seed: R does nothing; the output is not");
     press("T");
     check(!strstr(shown(800, 600).frame.notice.text, "sorted"), "in timing mode");
     play("T Left 900ms");

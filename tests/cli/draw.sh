@@ -462,7 +462,7 @@ same "different themes are different pictures" \
     "$(wc -w <<<"$themes")"
 for panel in $("$sortnet" list | awk '/^panels/ { on = 1; next } /^$/ { on = 0 } on { print $1 }'); do
     keys=$([ "$panel" != bars ] || echo "--keys 5,-3,9,1,1,8,7,40,2,0,6")
-    case $panel in kernel) origin="as it ran" ;; code) origin="a\[0\] is wire 0" ;; memory) origin="waits for a value" ;; latency) origin="as the device told" ;; *) origin="nothing ran" ;; esac
+    case $panel in kernel) origin="as it ran" ;; code) origin="a\[0\] is wire 0" ;; memory) origin="waits for a value" ;; latency) origin="as the device reports" ;; *) origin="nothing ran" ;; esac
     for format in svg tex; do
         # shellcheck disable=SC2086
         try "$sortnet" draw mirrored:11 --panel "$panel" --layer 4 $keys -o "panel-$panel.$format"

@@ -173,7 +173,7 @@ expect 0
 check "--format names what the name does not" cmp <(drawn four.dat) <(drawn four.svg)
 misuse "--format: svg, png, pdf, gif, tex, tikz, txt or html" draw bitonic:4 -o -
 contains "png on a terminal" "$(script -qec "'$sortnet' draw bitonic:4 -o - --format png" /dev/null </dev/null)" \
-    "a png is nothing for a terminal"
+    "a terminal cannot show a png"
 on_terminal() { script -qec "'$sortnet' draw $*" /dev/null </dev/null | tr '\r' '\n'; }
 contains "how far a page is, on a terminal" "$(on_terminal odd-even-transposition:180 -o long.html)" "writing long.html: " " %"
 contains "that a large picture is written" "$(on_terminal odd-even-transposition:150 -o long.svg)" "writing long.svg "

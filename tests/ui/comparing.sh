@@ -29,7 +29,7 @@ shows "both are done" layer=13 playing=0 compared-differ=0
 press Left && shows "one is done" layer=12 \
     'notice=Bitonic sort is done after 6 layers; Bubble sort needs 13'
 press Home ctrl+r && shows "other kernels run both" device-state=ready equal=1 compared-equal=1 differ=0
-press Tab && shows "Tab" panel=none 'notice=*not for two networks; 2 leaves the lower one out'
+press Tab && shows "Tab" panel=none 'notice=*works with one network only; 2 removes the lower one'
 press Down && shows "fewer wires" network=bitonic:4 compared=bubble:4
 press Up r && shows "other keys" network=bitonic:8 compared=bubble:8 'input=*seed 2'
 press End && shows "they run, too" equal=6 compared-equal=13 differ=0 compared-differ=0

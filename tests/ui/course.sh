@@ -49,7 +49,7 @@ course() {
             $next
         done
         [ -z "$solution" ] || continue # a question about the task ends the lesson
-        shows "$name: its task waits" 'notice=this was the last step, and its task waits*'
+        shows "$name: its task waits" 'notice=this was the last step, and its task is not done*'
         $next
     done
     shows "$way: the end stays" "lesson=$title" step=$steps

@@ -30,7 +30,7 @@ press Right End && shows "a step" layer=3
 before=$(picture)
 press e && shows "E" mode=edit unsorted=0 undo=0 redo=0 'badge=*sorts: all 16 0-1 inputs' size=6
 changes "E" "$before"
-press v && shows "V: it sorts" mode=edit proof=none fails=0 'notice=no input to show: all 2^4 = 16*'
+press v && shows "V: it sorts" mode=edit proof=none fails=0 'notice=no failing input to show: all 2^4 = 16*'
 press ctrl+n && shows "Ctrl+N" size=0 depth=0 unsorted=11 undo=1 'notice=no comparators yet*'
 press Return && shows "begun" edit-from=0 'notice=from wire 0*'
 press Down Return && shows "0:1" edit-from=-1 size=1 depth=1 unsorted=10 'selected=I 0 1'
@@ -41,7 +41,7 @@ press End Up Up Return Down Return
 shows "1:2: it sorts" size=5 depth=3 unsorted=0 undo=6 'badge=*sorts: all 16 0-1 inputs'
 
 press ctrl+z ctrl+z && shows "undo" size=3 unsorted=7 undo=4 redo=2 'notice=undone: added I (1, 3)'
-press ctrl+y && shows "redo" size=4 undo=5 redo=1 'notice=done again: added I (1, 3)'
+press ctrl+y && shows "redo" size=4 undo=5 redo=1 'notice=redone: added I (1, 3)'
 press ctrl+shift+z && shows "Ctrl+Shift+Z" size=5 unsorted=0 redo=0
 press Home f && shows "F turns round" 'selected=D *' 'unsorted=[1-9]*'
 press f && shows "and back" 'selected=I *' unsorted=0
@@ -50,7 +50,7 @@ press ctrl+z && shows "undo" size=5 unsorted=0
 at 0 1
 press ctrl+Right && shows "moved on: a layer of its own" depth=4 edit-place=3 'selected=I 0 1' unsorted=0
 press ctrl+Left && shows "and back" depth=3 edit-place=1
-press minus && shows "-" wires=3 size=3 'notice=3 wires; 2 comparators went*'
+press minus && shows "-" wires=3 size=3 'notice=3 wires; this also removed 2 comparators*'
 press ctrl+z plus && shows "+" wires=5 size=5
 press ctrl+z && shows "undo" wires=4 unsorted=0
 press ctrl+plus && shows "Ctrl++ zooms and adds no wire" zoom=1.250 wires=4

@@ -29,7 +29,7 @@ press End && shows "the end" 'radix-verdict=* agrees in all 10 kernels*' radix-w
 press Home && shows "Home" radix-turns=0/54
 press Up && shows "more keys" radix-spec=radix:32:2:2:2
 press Down && shows "and fewer" radix-spec=radix:16:2:2:2 radix-ran=1
-press r && shows "R" 'radix-input=typed keys' 'notice=typed keys have no seed*'
+press r && shows "R" 'radix-input=typed keys' 'notice=typed keys stay as they are*'
 press i && shows "I" 'radix-input=random permutation*'
 press k && shows "K" dialog=entry
 xdotool type --delay 5 "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 99"
@@ -112,7 +112,7 @@ quit ctrl+q
 start "no device" OCL_ICD_VENDORS=/nowhere -- radix:16 --keys $keys
 shows "it is said" 'radix-verdict=CPU only, no device' radix-ran=0
 press End && shows "the CPU's buffers" radix-wrong=0
-press a && shows "no atomic scatter" radix-atomic=0 'notice=the order of the atomic scatter is the device*'
+press a && shows "no atomic scatter" radix-atomic=0 'notice=cannot show the atomic scatter: its order comes from a device*'
 quit ctrl+q
 
 cp -r "$root/kernels" broken

@@ -51,7 +51,7 @@ start "backwards" LANG=C -- four-key:4 --keys 3,1,4,2
 shows "forwards" backwards=0 'input=typed keys' 'device-state=ready'
 press BackSpace
 shows "Backspace" backwards=1 layer=3 backwards-inputs=24 output=1,2,3,4 input-keys=3,1,4,2 \
-    'input=input * of 24 that leave as 1 2 3 4' equal=3 differ=0 waiting=0
+    'input=input * of 24 with the output 1 2 3 4' equal=3 differ=0 waiting=0
 chosen=$(value backwards-chosen)
 press r && differs "R" backwards-chosen "$chosen"
 shows "another input, the same output" keys=1,2,3,4 equal=3 differ=0 waiting=0
@@ -70,9 +70,9 @@ same "all inputs" "$(sort -u <<<"$inputs" | grep -c ,)" 24
 press k && shows "K offers the wanted order" dialog=entry 'entry=1 2 3 4'
 xdotool type "1 3 2 4" && press Return
 shows "an order that nothing leaves in" dialog=none backwards=1 backwards-inputs=0 backwards-blocked=4 \
-    'input=no input leaves as 1 3 2 4: (1, 2) in layer 2 *' equal=3 differ=0 waiting=0
+    'input=no input has the output 1 3 2 4: (1, 2) in layer 2 *' equal=3 differ=0 waiting=0
 press k && xdotool type "5 5 7 7" && press Return
-shows "equal keys" backwards-inputs=6 'input=*of 6 that leave as 5 5 7 7' keys=5,5,7,7
+shows "equal keys" backwards-inputs=6 'input=*of 6 with the output 5 5 7 7' keys=5,5,7,7
 press Escape && shows "Escape" backwards=0 input-keys=3,1,4,2 'input=typed keys' layer=0
 press BackSpace && shows "Backspace again" backwards=1
 press BackSpace && shows "Backspace ends it" backwards=0 input-keys=3,1,4,2
@@ -84,20 +84,20 @@ press f && shows "another family ends it" backwards=0 network=odd-even-merger:4 
 quit ctrl+q
 
 start "not a sort" LANG=C -- half-cleaner:8
-press BackSpace && shows "some inputs" backwards=1 'backwards-inputs=16' 'input=*of 16 that leave as 1 2 3 *'
+press BackSpace && shows "some inputs" backwards=1 'backwards-inputs=16' 'input=*of 16 with the output 1 2 3 *'
 press k && xdotool type "2 1 3 4 5 6 7 8" && press Return
 shows "other orders are reached" backwards-inputs=16 keys=2,1,3,4,5,6,7,8 equal=1 differ=0
 quit ctrl+q
 
 start "with a proof" LANG=C -- odd-even-merger:4 --keys 4,3,2,1
-press v && shows "V brings a failing input" 'input=a 0-1 input that leaves unsorted'
+press v && shows "V brings a failing input" 'input=a failing 0-1 input'
 press BackSpace && shows "Backspace goes back to the keys there were" backwards=1 'output=1,2,3,4'
-press v && shows "V ends it" backwards=0 'input=a 0-1 input that leaves unsorted'
+press v && shows "V ends it" backwards=0 'input=a failing 0-1 input'
 press v && shows "and gives the keys back" input-keys=4,3,2,1 'input=typed keys'
 quit ctrl+q
 
 start "many inputs" LANG=C -- bitonic:64
-press BackSpace && shows "64 wires" backwards=1 'input=input *that leave as 1 2 3 4 5 6 7 8 *' \
+press BackSpace && shows "64 wires" backwards=1 'input=input *with the output 1 2 3 4 5 6 7 8 *' \
     equal=21 differ=0 waiting=0
 press Left && shows "one layer back" layer=20
 quit ctrl+q

@@ -53,7 +53,7 @@ quit ctrl+q
 same "the older waits" "$(kept_files)" './window-1.txt '
 
 start "fresh" LANG=C -- bitonic:4 --fresh
-shows "nothing is offered" notice= && press ctrl+b && shows "Ctrl+B" 'notice=there is no work *'
+shows "nothing is offered" notice= && press ctrl+b && shows "Ctrl+B" 'notice=there is no lost work *'
 press e ctrl+n && shows "edited" size=0
 quit ctrl+q
 same "nothing is kept" "$(kept_files)" './window-1.txt '

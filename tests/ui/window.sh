@@ -271,7 +271,7 @@ quit ctrl+q
 mkdir gone && cd gone
 start "no directory" LANG=C
 cd .. && rmdir gone
-press s && shows "S into nothing" 'notice=no file can be made in *once more saves in *'; press s && shows "S once more" 'notice=saved *'
+press s && shows "S into nothing" 'notice=cannot save in *press the key again to save in *'; press s && shows "S once more" 'notice=saved *'
 quit ctrl+q
 
 "$sortnet" print odd-even-merge:8 >own.txt
@@ -339,7 +339,7 @@ quit q
 
 if "$root/tests/nowhere.sh" full 2>/dev/null; then
     start "nothing can be written" LANG=C "$root/tests/nowhere.sh" read-only -- bitonic:4
-    shows "the start" 'notice=how far you come in lessons is not kept: cannot make the folder *: Read-only file system'
+    shows "the start" 'notice=your progress in lessons is not saved: cannot make the folder *: Read-only file system'
     press End && shows "stepping" layer=3 waiting=0 differ=0
     press s && shows "S" 'notice=cannot write bitonic-4-layer-3.svg: no file can be made in the folder /*/here'
     press c && shows "C" 'notice=cannot make the folder kernels: Read-only file system' kernels=

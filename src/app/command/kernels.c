@@ -15,7 +15,7 @@ static int run(const struct options *options, struct error *error) {
     printf("\n\nnext: change one and see what it does\n"
            "    %s bitonic:8 --kernels %s\n"
            "    %s time --sort b2 --size 2^16 --kernels %s\n"
-           "The first runs those of step/; %s list names the files of each sort.\n",
+           "The first command runs the kernels of step/; %s list names the files of each sort.\n",
            options->program, folder, options->program, folder, options->program);
     return EXIT_DONE;
 }

@@ -55,13 +55,13 @@ static void say(const struct network *network, const struct proof *proof, struct
     text_number((long)proof->walked, tried, sizeof tried);
     if (proof->verdict == PROOF_FAILS)
         line_say(said, ROLE_INK,
-                 "does not sort: this input leaves wires %d and %d out of order. V takes it away",
-                 wire, wire + 1);
+                 "does not sort: this input leaves wires %d and %d out of order. V hides it", wire,
+                 wire + 1);
     else if (proof->verdict == PROOF_SORTS)
-        line_say(said, ROLE_AGREE, "no input to show: all %s leave sorted", inputs);
+        line_say(said, ROLE_AGREE, "no failing input to show: all %s leave sorted", inputs);
     else
         line_say(said, ROLE_INK,
-                 "none of the %s 0-1 inputs tried leaves unsorted; E, then V tries to prove it",
+                 "tried %s 0-1 inputs and found none that fails; press E, then V, to prove it",
                  tried);
 }
 

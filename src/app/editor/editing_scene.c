@@ -52,9 +52,9 @@ static void say_history(const struct editor *editor, struct line *line) {
     const char *more = editor->unsorted.counted ? "" : " · E, then V proves";
     if (editor->counterexample.trace)
         more = counterexample_shows(&editor->counterexample, editor_network(editor))
-                   ? " · shown: an input that leaves unsorted"
-                   : " · shown: an input that leaves sorted now";
-    if (future) snprintf(again, sizeof again, " · %d to do again", future);
+                   ? " · shown: an input that fails"
+                   : " · shown: an input that no longer fails";
+    if (future) snprintf(again, sizeof again, " · %d to redo", future);
     line_say(line, ROLE_SECONDARY, "editor · %d to undo%s%s", past, again, more);
 }
 
@@ -62,7 +62,7 @@ static void say_history(const struct editor *editor, struct line *line) {
 static void prompt(const struct editor *editor, struct line *line) {
     if (editor->from >= 0)
         line_say(line, ROLE_INK,
-                 "from wire %d: ↑ ↓ to another wire, Enter ends it there, Esc drops it",
+                 "from wire %d: ↑ ↓ choose the other wire, Enter adds the comparator, Esc cancels",
                  editor->from);
     else if (editor_network(editor)->size == 0)
         line_say(line, ROLE_INK,

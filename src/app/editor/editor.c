@@ -96,7 +96,7 @@ static void follow(struct editor *editor) {
     bool shown = editor->counterexample.trace != NULL;
     counterexample_follow(&editor->counterexample, editor_network(editor));
     if (shown && !counterexample_shows(&editor->counterexample, editor_network(editor)))
-        line_say(&editor->said, ROLE_INK, "the input shown leaves sorted now; V looks for another");
+        line_say(&editor->said, ROLE_INK, "the input shown no longer fails; V looks for another");
     editor->from = -1;
     editor->drag.down = false;
     editor_to(editor, editor->wire, editor->place);
@@ -124,7 +124,8 @@ void editor_connect(struct editor *editor, int place, int from, int to) {
     editor->from = -1;
     if (from == to) return;
     if (network->size == WINDOW_MOST_COMPARATORS) {
-        line_say(&editor->said, ROLE_INK, "%d comparators are the most", WINDOW_MOST_COMPARATORS);
+        line_say(&editor->said, ROLE_INK, "the editor takes at most %d comparators",
+                 WINDOW_MOST_COMPARATORS);
         return;
     }
     int there = edit_free_place(network, place, c.left, c.right);
@@ -133,7 +134,7 @@ void editor_connect(struct editor *editor, int place, int from, int to) {
     add_edited(editor, edit_add(network, there, &c), "added", &c);
     if (there != place)
         line_say(&editor->said, ROLE_INK,
-                 "layer %d has a comparator on these wires: it went to %slayer %d", asked,
+                 "layer %d already uses one of these wires: the comparator is in %slayer %d", asked,
                  edit_is_gap(there) ? "a new " : "", editor->place / 2);
 }
 
@@ -165,7 +166,7 @@ void editor_flip(struct editor *editor) {
     if (index < 0) return;
     struct edited edited = edit_flip(editor_network(editor), index);
     int turned = edit_comparator_at(edited.network, edited.place, editor->wire);
-    add_edited(editor, edited, "turned round", &edited.network->comparators[turned]);
+    add_edited(editor, edited, "reversed", &edited.network->comparators[turned]);
 }
 
 static void remove_comparator(struct editor *editor, int index) {
@@ -208,7 +209,8 @@ void editor_shift(struct editor *editor, int step) {
     if (index < 0) return;
     int place = edit_step(editor_network(editor), index, step);
     if (place < 0)
-        line_say(&editor->said, ROLE_INK, "it is the only one in the %s layer",
+        line_say(&editor->said, ROLE_INK,
+                 "cannot move it: it is the only comparator in the %s layer",
                  step < 0 ? "first" : "last");
     else
         editor_move(editor, index, place);
@@ -254,7 +256,7 @@ void editor_add_wires(struct editor *editor, int count) {
     const struct network *network = editor_network(editor);
     int wires = network->wires + count;
     if (wires < 2 || wires > WINDOW_MOST_WIRES) {
-        line_say(&editor->said, ROLE_INK, "2 wires are the least, %d the most", WINDOW_MOST_WIRES);
+        line_say(&editor->said, ROLE_INK, "a network here has 2 to %d wires", WINDOW_MOST_WIRES);
         return;
     }
     struct edited edited = edit_resize(network, wires);
@@ -264,8 +266,8 @@ void editor_add_wires(struct editor *editor, int count) {
     add(editor, edited.network, what);
     if (gone)
         line_say(&editor->said, ROLE_INK,
-                 "%d wires; %d comparator%s went with the last one, Ctrl+Z brings %s back", wires,
-                 gone, text_plural(gone), gone == 1 ? "it" : "them");
+                 "%d wires; this also removed %d comparator%s, Ctrl+Z restores %s", wires, gone,
+                 text_plural(gone), gone == 1 ? "it" : "them");
 }
 
 void editor_take(struct editor *editor, const struct network *network, const char *name) {
@@ -306,7 +308,7 @@ void editor_travel(struct editor *editor, int steps) {
     }
     const struct past_network *now = history_now(&editor->history);
     follow(editor);
-    line_say(&editor->said, ROLE_INK, steps < 0 ? "undone: %s" : "done again: %s",
+    line_say(&editor->said, ROLE_INK, steps < 0 ? "undone: %s" : "redone: %s",
              steps < 0 ? undone->what : now->what);
 }
 
@@ -315,7 +317,7 @@ void editor_show_failing(struct editor *editor) {
     bool shown = counterexample_shows(&editor->counterexample, network);
     counterexample_end(&editor->counterexample);
     if (shown)
-        line_say(&editor->said, ROLE_INK, "V shows an input that leaves unsorted again");
+        line_say(&editor->said, ROLE_INK, "V shows a failing input again");
     else
         counterexample_find(&editor->counterexample, network, &editor->said);
 }
@@ -327,7 +329,7 @@ void editor_enter(struct editor *editor, const struct network *network, int laye
     editor->said.text[0] = '\0';
     if (!holds(editor, network)) {
         char what[96];
-        snprintf(what, sizeof what, "went on to %.80s", network->name);
+        snprintf(what, sizeof what, "changed to %.80s", network->name);
         add(editor, edit_copy(network), what);
         if (!first)
             line_say(&editor->said, ROLE_INK, "editing %s; Ctrl+Z restores the previous network",

@@ -65,7 +65,7 @@ static void reject(struct app *app, char character) {
                   now->question.choices);
     else
         shell_say(&app->shell, ROLE_INK,
-                  "\"%c\" is no part of the answer here. %s; Backspace corrects", character,
+                  "\"%c\" cannot be part of the answer. %s; Backspace corrects", character,
                   question_how(&now->question));
 }
 
@@ -145,7 +145,7 @@ static int take(void *room, struct shell *shell, const char *text, size_t wrong[
     if (stray) {
         wrong[0] = (size_t)(stray - text);
         wrong[1] = wrong[0] + 1;
-        return error_set(error, "\"%c\" is no part of the answer: %s", *stray,
+        return error_set(error, "\"%c\" cannot be part of the answer: %s", *stray,
                          question_how(&now->question));
     }
     snprintf(now->typed, sizeof now->typed, "%s", text);

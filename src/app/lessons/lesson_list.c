@@ -40,7 +40,7 @@ static void about(const struct shell *shell, int value, char text[SETTING_BYTES]
     const struct app *app = app_of(shell);
     if (value == lessons_count()) {
         snprintf(text, SETTING_BYTES,
-                 "%d not right at once, with other numbers where there are any",
+                 "%d questions that were not right at once, some with other numbers",
                  lesson_again_count(&app->lessons));
         return;
     }
@@ -106,7 +106,7 @@ static void begin_in_list(struct app *app, struct lesson *lesson, int number) {
     lesson_begin(app, lesson, number, spec < 0 ? 0 : playing_step_of(options->specs[spec]));
     if (spec < 0)
         shell_say(&app->shell, ROLE_INK,
-                  "this lesson is none of the list: Ctrl+B goes back, to %d of %d",
+                  "this lesson is not in the list; Ctrl+B goes back to the list, at %d of %d",
                   app->playing.spec + 1, options->spec_count);
 }
 
@@ -150,8 +150,7 @@ static void write(struct app *app) {
     struct lesson_list *list = &app->lessons;
     if (!list->path[0] || lesson_progress_write(&list->progress, list->path, &error) == 0) return;
     list->path[0] = '\0';
-    shell_say(&app->shell, ROLE_ERROR, "how far you come in lessons is not kept: %.400s",
-              error.text);
+    shell_say(&app->shell, ROLE_ERROR, "your progress in lessons is not saved: %.400s", error.text);
 }
 
 void lesson_list_keep(struct app *app) {

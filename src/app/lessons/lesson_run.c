@@ -131,8 +131,8 @@ static int use_words(struct app *app, struct error *error) {
     app->shell.frame.notice.text[0] = '\0'; /* removes notices of the settings */
     if (!app->stepping.look.cover || motion->cursor < motion->depth) return 0;
     return lesson_fail(lesson, lesson_look(step, "cover")->begin, error,
-                       "found a cover after the last layer, where nothing comes; expected a layer "
-                       "of 0 to %d",
+                       "found a cover after the last layer, where nothing is left to guess; "
+                       "expected layer 0 to %d",
                        motion->depth - 1);
 }
 

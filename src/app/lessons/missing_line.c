@@ -137,9 +137,8 @@ static int take_line(void *room, struct shell *shell, const char *text, size_t w
 
 void missing_line_change(struct app *app) {
     static const struct entry_kind kind = {
-        .help =
-            "A line of OpenCL C in place of the missing one. It is built when Return is pressed; "
-            "then every work-item that does something else than what is drawn says so.",
+        .help = "A line of OpenCL C for the place of the missing one. Return builds the kernel and "
+                "runs it; work-items that differ from the drawing are marked.",
         .room = ROOM_APP,
         .take = take_line,
     };

@@ -10,14 +10,14 @@ static const struct pair {
     const char *beside; /* ... if this one is given, too */
     const char *why;
 } pairs[] = {
-    {"--input", "--keys", "the keys are given and none are generated"},
-    {"--seed", "--keys", "the keys are given and none are generated"},
+    {"--input", "--keys", "the keys are given, so none are generated"},
+    {"--seed", "--keys", "the keys are given, so none are generated"},
     {"--mark", "--panel", "a panel is drawn instead of the diagram"},
-    {"--structure", "--launches", "the diagram shows either"},
+    {"--structure", "--launches", "the diagram shows only one of them"},
     {"--device", "--given", "this processor runs the few inputs of the kind"},
     {"--kernels", "--given", "this processor runs the few inputs of the kind"},
     {"--quiet", "--json", "JSON describes every network"},
-    {"--width", "--scale", "either says how large the picture is"},
+    {"--width", "--scale", "both set the size of the picture"},
 };
 
 static int check_pairs(const struct options *options, struct error *error) {

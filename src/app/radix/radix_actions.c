@@ -127,16 +127,16 @@ void radix_turn_order(struct radix_stepping *radix, struct shell *shell) {
 
 void radix_turn_atomic(struct radix_stepping *radix, struct shell *shell) {
     if (!radix->has_result || !radix->result.ran) {
-        shell_say(shell, ROLE_INK, "the order of the atomic scatter is the device's own, and %s",
-                  shell->desk->state == DEVICE_FAILED ? "there is no device"
-                                                      : "none has run it yet");
+        shell_say(shell, ROLE_INK,
+                  "cannot show the atomic scatter: its order comes from a device, and %s",
+                  shell->desk->state == DEVICE_FAILED ? "there is no device" : "none ran it yet");
         return;
     }
     radix->shows_atomic = !radix->shows_atomic;
     if (radix->shows_atomic)
         shell_say(shell, ROLE_INK,
-                  "atomic scatter: whoever asks a digit's counter first gets its next place; the "
-                  "stable one is below");
+                  "atomic scatter: the first work-item at a digit's counter gets its next place; "
+                  "the stable scatter is below");
     else
         shell_say(shell, ROLE_INK, "the stable scatter again");
 }
@@ -199,7 +199,7 @@ void radix_choose_item(struct radix_stepping *radix, struct shell *shell, int it
     work_item_describe(item < 0 ? 0 : item % group, group, who, sizeof who);
     radix->course.item = 1 + item;
     if (item < 0)
-        shell_say(shell, ROLE_INK, "the work-item that has most to do in each turn");
+        shell_say(shell, ROLE_INK, "the work-item with the most to do in each turn");
     else
         shell_say(shell, ROLE_INK, "%s: group %d, %s%s", radix_kernel_names[progress.kernel],
                   item / group, who, radix->kernel ? "" : "; Tab shows what it computes");

@@ -97,7 +97,7 @@ static void place_about(const void *room, int which, int value, char text[SETTIN
     int group, item = value - 1;
     items_of(radix, &group);
     if (which == KEY && value) snprintf(text, SETTING_BYTES, "key %d", radix->keys[item]);
-    if (which == ITEM && !value) snprintf(text, SETTING_BYTES, "that of the turn");
+    if (which == ITEM && !value) snprintf(text, SETTING_BYTES, "the work-item with the most to do");
     if (which == ITEM && value)
         snprintf(text, SETTING_BYTES, "work-item %d of group %d", item % group, item / group);
 }

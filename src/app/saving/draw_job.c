@@ -18,7 +18,7 @@ bool draw_job_asks(struct draw_job *job, struct shell *shell, int files) {
     job->asked = asks ? files : 0;
     if (asks)
         shell_say(shell, ROLE_INK,
-                  "a picture of every step is %d files: Shift+S once more writes them", files);
+                  "a picture of every step is %d files: press Shift+S again to write them", files);
     return asks;
 }
 
@@ -29,9 +29,8 @@ void draw_job_begin(struct draw_job *job, struct shell *shell, const struct draw
     char path[SAVED_BYTES + 8];
     if (job->process || !program) {
         shell_say(shell, ROLE_INK, "%s",
-                  program ? "other files are being written already: press the key again after them"
-                          : "nothing is written: the path of the program, which would write the "
-                            "files, is not known");
+                  program ? "files are still being written: press the key again when they are done"
+                          : "cannot write files: sortnet's own program file was not found");
         return;
     }
     figure_free_name(folder, base, kind->occupied, job->name, sizeof job->name);
@@ -47,7 +46,7 @@ void draw_job_begin(struct draw_job *job, struct shell *shell, const struct draw
                   kind->occupied[0]);
         return;
     }
-    shell_say(shell, ROLE_ERROR, "nothing is written: the system has no thread left for it");
+    shell_say(shell, ROLE_ERROR, "cannot write files: the system has no thread left");
     draw_job_free(job);
 }
 
@@ -57,7 +56,7 @@ bool draw_job_advance(struct draw_job *job, struct shell *shell) {
     const char *said;
     bool done;
     if (!job->process || !draw_process_ended(job->process, &done, &said)) return false;
-    error_set(&error, "not everything is written: %s", said);
+    error_set(&error, "not all files were written: %s", said);
     draw_process_free(job->process);
     job->process = NULL;
     if (done && job->next) {
@@ -65,7 +64,7 @@ bool draw_job_advance(struct draw_job *job, struct shell *shell) {
         job->next = NULL;
         if (job->process) return false;
         done = false;
-        error_set(&error, "not everything is written: the system has no thread left for it");
+        error_set(&error, "not all files were written: the system has no thread left");
     }
     save_tell(&line, !done, &error, job->name, job->kind->said, "");
     line_move(&line, &shell->frame.notice);

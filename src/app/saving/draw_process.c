@@ -59,7 +59,7 @@ struct draw_process *draw_process_new(char **words) {
 bool draw_process_ended(struct draw_process *process, bool *done, const char **said) {
     if (!atomic_load(&process->ended)) return false;
     *done = process->done;
-    *said = *process->said ? process->said : "the program ended without a word";
+    *said = *process->said ? process->said : "the process that draws ended without a message";
     return true;
 }
 

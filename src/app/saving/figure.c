@@ -106,7 +106,7 @@ const struct picture_format *figure_format(const struct figure_file *file, const
         error_set(error, "%s cannot be drawn as .%s, which holds only characters", what,
                   format->name);
     else if (format->binary && strcmp(file->path, "-") == 0 && system_is_terminal(stdout))
-        error_set(error, "a %s is nothing for a terminal; send it to a file or a program",
+        error_set(error, "a terminal cannot show a %s; send it to a file or a program",
                   format->name);
     else if ((why = format->missing ? format->missing() : NULL))
         error_set(error, "%s", why);

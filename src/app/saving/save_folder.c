@@ -19,7 +19,7 @@ const char *save_folder(struct save_folder *own, struct shell *shell) {
     if (own->offered) return own->path;
     own->offered = true;
     if (!disk_working_folder(here, sizeof here)) snprintf(here, sizeof here, "this folder");
-    shell_say(shell, ROLE_INK, "no file can be made in %.300s (%s): once more saves in %.300s",
+    shell_say(shell, ROLE_INK, "cannot save in %.300s (%s): press the key again to save in %.300s",
               here, strerror(closed), home);
     return NULL;
 }

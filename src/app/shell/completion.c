@@ -199,7 +199,7 @@ int typed_name(const char *text, char name[TEXT_FIELD_BYTES], char *path, size_t
     trim(text, name, TEXT_FIELD_BYTES);
     wrong[0] = 0;
     wrong[1] = strlen(text);
-    if (!*name) return error_set(error, "nothing is named: expected a file, or FAMILY:N");
+    if (!*name) return error_set(error, "the line is empty: expected a file, or FAMILY:N");
     if (strcmp(name, "-") == 0)
         return error_set(error, "- is standard input, which only the command line reads");
     return completion_expand(name, path, size, error);

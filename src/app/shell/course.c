@@ -73,9 +73,9 @@ void course_next_keys(struct shell *shell, int step) {
     const struct input_kind *input = course->input;
     if (shows_typed(shell)) {
         shell_say(shell, ROLE_INK,
-                  "typed keys have no seed: R changes nothing, I goes to other keys");
+                  "typed keys stay as they are: R does nothing; press I for generated keys");
     } else if (!input->random) {
-        shell_say(shell, ROLE_INK, "%s input has no seed: R changes nothing", input->title);
+        shell_say(shell, ROLE_INK, "%s input has no seed: R does nothing", input->title);
     } else if (course->seed == 0 && step < 0) {
         shell_say(shell, ROLE_INK, "seed 0 is the first");
     } else {

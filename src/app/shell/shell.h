@@ -69,7 +69,8 @@ struct shell {
     const struct choices *const *settings; /* tables of all settings; NULL ends them */
     struct look *look;                     /* how a network is drawn */
     /* Returns, of a set of enum setting_needs, the end of a sentence that begins with a setting's
-     * key, about the first condition that does not hold: ": not for two networks"; NULL: all hold.
+     * key, about the first condition that does not hold: " works with one network only"; NULL: all
+     * hold.
      */
     const char *(*lacks)(const struct shell *shell, unsigned needs);
     struct frame (*complete)(const void *app); /* adds what the app knows to the frame */

@@ -99,15 +99,15 @@ void backwards_next(struct backwards_run *run, struct stepping *stepping, int st
 static void describe_none(const struct preimages *found, const struct network *network,
                           const char *keys, struct line *line) {
     if (found->gaveup || found->blocked < 0) {
-        line_say(line, ROLE_ERROR, "the search ended before it found an input that leaves as %s",
+        line_say(line, ROLE_ERROR, "the search stopped before it found an input with the output %s",
                  keys);
         return;
     }
     const struct comparator *c = &network->comparators[found->blocked];
     line_say(line, ROLE_ERROR,
              found->certain
-                 ? "no input leaves as %s: (%d, %d) in layer %d cannot leave %d above %d"
-                 : "no input leaves as %s: followed back as far as can be, (%d, %d) in layer %d "
+                 ? "no input has the output %s: (%d, %d) in layer %d cannot leave %d above %d"
+                 : "no input has the output %s: run back as far as possible, (%d, %d) in layer %d "
                    "would have to leave %d above %d",
              keys, c->left, c->right, network_layer_of(network, found->blocked), found->upper,
              found->lower);
@@ -125,7 +125,7 @@ void backwards_describe(const struct backwards_run *run, const struct network *n
     preimages_count(found, count, sizeof count);
     text_number(run->chosen + 1, number, sizeof number);
     if (found->count == 1 && !found->more && !found->gaveup)
-        line_say(line, ROLE_INK, "the only input that leaves as %s", keys);
+        line_say(line, ROLE_INK, "the only input with the output %s", keys);
     else
-        line_say(line, ROLE_INK, "input %s of %s that leave as %s", number, count, keys);
+        line_say(line, ROLE_INK, "input %s of %s with the output %s", number, count, keys);
 }

@@ -23,7 +23,7 @@ bool comparing_end(struct stepping *stepping, struct shell *shell) {
 }
 
 const char *comparing_lacks(const struct stepping *stepping) {
-    return stepping->second ? ": not for two networks; 2 leaves the lower one out" : NULL;
+    return stepping->second ? " works with one network only; 2 removes the lower one" : NULL;
 }
 
 bool comparing_refuses(const struct stepping *stepping, struct shell *shell, const char *what) {

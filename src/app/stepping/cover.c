@@ -54,7 +54,7 @@ void cover_use(struct stepping *stepping, struct shell *shell, enum cover cover)
     stepping->cover.open = false;
     stepping->cover.chosen = 0;
     if (!stepping->look.cover)
-        shell_say(shell, ROLE_INK, "layers are no more covered");
+        shell_say(shell, ROLE_INK, "layers are no longer covered");
     else if (!cover_hides(stepping))
         shell_say(shell, ROLE_INK, "layers are covered; ← goes back to one");
     else

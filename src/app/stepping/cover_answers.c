@@ -61,8 +61,8 @@ static void go_to_next(struct stepping *stepping, int step) {
 /* The same, and asks. */
 static void choose_next(struct stepping *stepping, struct shell *shell, int step) {
     static const char *const words[ASK_COUNT] = {
-        [ASK_SWAPS] = "does this comparator swap its keys? Space: it swaps, once more: it passes",
-        [ASK_DIRECTIONS] = "work-item %d: type I or D, or turn it with Space",
+        [ASK_SWAPS] = "does this comparator swap its keys? Space: it swaps; Space again: it passes",
+        [ASK_DIRECTIONS] = "work-item %d: type I or D, or change it with Space",
         [ASK_WIRES] = "work-item %d: type its left wire, then its right one",
     };
     go_to_next(stepping, step);
@@ -113,7 +113,7 @@ static void say_wires(struct stepping *stepping, struct shell *shell) {
         shell_say(shell, ROLE_INK, "work-item %d: type its left wire, then its right one", item);
     else if (answer->wires[1] < 0)
         shell_say(shell, ROLE_INK, "work-item %d compares wire %d with wire ?%s", item,
-                  answer->wires[0], stepping->cover.wire == 0 ? "; Space: it is typed" : "");
+                  answer->wires[0], stepping->cover.wire == 0 ? "; then press Space" : "");
     else
         shell_say(shell, ROLE_INK, "work-item %d compares wires %d and %d; ↓ the next one", item,
                   answer->wires[0], answer->wires[1]);
@@ -229,7 +229,7 @@ bool cover_answers_press(struct stepping *stepping, struct shell *shell, int com
     const struct layer *layer = current(stepping);
     if (comparator < layer->first || comparator >= layer->first + layer->count) return false;
     if (is_settled(stepping, comparator - layer->first)) {
-        shell_say(shell, ROLE_INK, "your answer for this one was right; another one was not");
+        shell_say(shell, ROLE_INK, "your answer here was right; a wrong answer is elsewhere");
         return true;
     }
     choose(stepping, comparator - layer->first);

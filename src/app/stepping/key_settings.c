@@ -109,15 +109,15 @@ static void follow_set(struct shell *shell, int value) {
         shell_say(shell, ROLE_INK, "key %d comes in on wire %d and leaves on wire %d", key, wire,
                   wires[known]);
     else
-        shell_say(shell, ROLE_INK, "key %d comes in on wire %d; layer %d left another one", key,
-                  wire, known);
+        shell_say(shell, ROLE_INK,
+                  "key %d comes in on wire %d; after layer %d its wire has another key", key, wire,
+                  known);
     free(wires);
 }
 
 static int follow_check(const struct shell *shell, struct error *error) {
     if (stepping_of(shell)->look.structure != STRUCTURE_WIRING) return 0;
-    return error_set(
-        error, "keys are followed along the wires, and not where lines cross: W takes these away");
+    return error_set(error, "cannot follow a key where lines cross: W hides the crossing lines");
 }
 
 /* ---- the rows ---- */
@@ -132,7 +132,7 @@ static const struct setting rows[] = {
      .modes = MODE_STEP,
      .abouts = {"", "question marks for the keys after a layer", "empty places, to be filled in"},
      .offset = offsetof(struct look, cover), .set = cover_set},
-    {.fact = {"keys-after", "where keys stand", .text = setting_fact}, .title = "keys after",
+    {.fact = {"keys-after", "where keys are written", .text = setting_fact}, .title = "keys after",
      .option = {"--keys-after", NULL, "WHICH",
                 .help = "keys after the current layer or after all (default: current)",
                 .choices = &keys_after_choices},

@@ -108,7 +108,7 @@ static void input_about(const struct shell *shell, int value, char text[SETTING_
     bool typed = value == input_choices.count && !types_keys(shell, value);
     snprintf(text, SETTING_BYTES, "%s",
              random  ? "R: other keys of this kind"
-             : typed ? "those that K took"
+             : typed ? "keys that were typed with K"
                      : "");
 }
 
@@ -219,9 +219,8 @@ static void compared_set(struct shell *shell, int value) {
         comparing_end(stepping, shell);
     } else if (!family) {
         static const struct entry_kind kind = {
-            .help =
-                "A file in any notation, or FAMILY:N, with as many wires as the network above. Tab "
-                "completes names and shows which there are; ~/ is the home directory.",
+            .help = "A file in any notation, or FAMILY:N, with as many wires as the network above. "
+                    "Tab completes a name or lists the names that fit; ~/ is the home directory.",
             .room = ROOM_STEPPING,
             .take = take_typed,
             .pad = "1234567890:.",

@@ -53,7 +53,7 @@ static void now(const struct shell *shell, char text[SETTING_BYTES]) {
     if (is_plain(shell))
         snprintf(text, SETTING_BYTES, "plain");
     else if (turned)
-        snprintf(text, SETTING_BYTES, "%d not as usual", turned);
+        snprintf(text, SETTING_BYTES, "%d changed", turned);
 }
 
 static bool ticked(const struct shell *shell, int value) {

@@ -385,7 +385,7 @@ void stepping_restore_keys(struct stepping *stepping) {
 void stepping_describe_keys(const struct stepping *stepping, bool seeded, char *text, size_t size) {
     const struct course *course = &stepping->course;
     if (stepping->failing)
-        snprintf(text, size, "a 0-1 input that leaves unsorted");
+        snprintf(text, size, "a failing 0-1 input");
     else
         input_describe(stepping_typed(stepping) ? NULL : course->input,
                        seeded ? &course->seed : NULL, text, size);

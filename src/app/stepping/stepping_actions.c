@@ -49,7 +49,8 @@ void stepping_choose(struct stepping *stepping, struct shell *shell, const struc
     bool same = family == stepping->family && n == stepping->network->wires;
     stepping_change(stepping, network, family, same ? stepping->course.motion.cursor : 0);
     if (compared && !stepping->second)
-        shell_say(shell, ROLE_INK, "%s, %d wires; the network below has other wires and is gone",
+        shell_say(shell, ROLE_INK,
+                  "%s, %d wires; the network below was removed: it has another number of wires",
                   network->title, n);
     else if (same && turned)
         shell_say(shell, ROLE_INK, "order: %s", order_name(order));
@@ -100,7 +101,7 @@ void stepping_take_family(struct stepping *stepping, struct shell *shell,
     int n = family_nearest_n(family, wanted, WINDOW_MOST_WIRES);
     bool kept = stepping->edited;
     stepping_choose(stepping, shell, family, n, stepping->network->order);
-    if (kept) shell_say(shell, ROLE_INK, "what you edited is kept: E, then Ctrl+Z goes back to it");
+    if (kept) shell_say(shell, ROLE_INK, "your edited network is kept: press E, then Ctrl+Z");
 }
 
 void stepping_next_family(struct stepping *stepping, struct shell *shell, int step) {
@@ -242,14 +243,14 @@ void stepping_type_keys(struct stepping *stepping, struct shell *shell) {
     static const struct entry_kind input = {
         .help =
             "A whole number for each wire, from wire 0 at the top downwards, with blanks or commas "
-            "between them; they may be negative, and the same number may stand on several wires.",
+            "between them; they may be negative, and wires may have equal numbers.",
         .room = ROOM_STEPPING,
         .take = take_keys,
         .pad = "1234567890 ,-",
     };
     static const struct entry_kind output = {
-        .help = "The order in which the keys are to leave, from wire 0 at the top downwards, with "
-                "blanks or commas between them; the program then looks for inputs that leave so.",
+        .help = "The output that you want, from wire 0 at the top downwards, with blanks or commas "
+                "between the keys. The program then looks for inputs that lead to it.",
         .room = ROOM_STEPPING,
         .take = take_output,
         .pad = "1234567890 ,-",

@@ -128,9 +128,9 @@ const char *stepping_lacks(const struct shell *shell, unsigned needs) {
     const struct stepping *stepping = stepping_of(shell);
     if (needs & NEEDS_ALONE && stepping->second) return comparing_lacks(stepping);
     if (needs & NEEDS_SIGHT && looking_diagram_hidden(stepping, shell))
-        return " draws on the diagram: Esc brings it back";
+        return " changes the diagram, which is hidden: Esc shows it";
     if (needs & NEEDS_UNTOLD && cover_bars_structure(stepping))
-        return " would tell what the table asks for: G ends that";
+        return " would show the answer: G ends the questions";
     return NULL;
 }
 

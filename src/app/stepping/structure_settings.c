@@ -260,7 +260,7 @@ static void beside_set(struct shell *shell, int beside) {
 
 static int beside_check(const struct shell *shell, struct error *error) {
     if (stepping_of(shell)->second) return 0;
-    return error_set(error, "one network is shown: a second one stands beside it, or below");
+    return error_set(error, "only one network is shown: 2 adds a second one");
 }
 
 /* ---- the rows ---- */
@@ -280,7 +280,7 @@ static const struct setting rows[] = {
      .count = panel_values,
      .word = panel_word, .about = panel_about, .get = panel_get, .set = panel_set,
      .check = panel_check},
-    {.fact = {"structure", "how it is shown to be made", .text = setting_fact},
+    {.fact = {"structure", "how the structure is shown", .text = setting_fact},
      .title = "how it is made",
      .option = {"--structure", NULL, "WHAT",
                 "show how it is made: boxes, wiring or none (default: none)",

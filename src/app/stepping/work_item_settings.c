@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-/* ---- the work-item that is looked at ---- */
+/* ---- the chosen work-item ---- */
 
 /* Returns the number of values: none, and the work-items of the current layer, or of the last one
  * at the end. */
@@ -92,10 +92,10 @@ static const struct setting rows[] = {
                 .help = "mark this work-item of the layer; the kernel panel shows it"},
      .key = "N", .modes = MODE_STEP, .ends = 3, .count = item_values, .number = item_number, .zero = "none",
      .about = item_about, .get = item_get, .set = item_set},
-    {.fact = {"group-size", "work-items of a work-group, as wished for", .text = setting_fact},
+    {.fact = {"group-size", "wanted number of work-items in a work-group", .text = setting_fact},
      .title = "work-groups",
      .option = {"--group-size", NULL, "N",
-                .help = "launch layers in work-groups of N, as near as each allows",
+                .help = "launch layers in work-groups of N, or of the nearest size possible",
                 .read = option_whole, .offset = offsetof(struct options, group), .least = 1,
                 .most = NETWORK_MAX_ITEMS},
      .keys = {{MODE_STEP, {"X"}, .help = "launch in larger work-groups",

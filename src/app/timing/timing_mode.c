@@ -212,17 +212,16 @@ static int take_beside(void *room, struct shell *shell, const char *text, size_t
     mode->beside = read;
     snprintf(mode->beside_file, sizeof mode->beside_file, "%s", *text ? path : "");
     if (*text)
-        shell_say(shell, ROLE_INK, "%.100s: %d sorts, dashed behind those of the same name",
-                  read.setup.device, read.count);
+        shell_say(shell, ROLE_INK, "%.100s: %d sorts, drawn as dashed lines", read.setup.device,
+                  read.count);
     return 0;
 }
 
 void timing_open_beside(struct timings *mode, struct shell *shell) {
     static const struct entry_kind kind = {
         .help =
-            "A file of another run, which `sortnet time --json FILE` wrote, on this machine or on "
-            "another one. Its times stand dashed behind one's own, with the device's name; with "
-            "nothing typed there are none.",
+            "A file that `sortnet time --json FILE` wrote, on this machine or on another one. Its "
+            "times are drawn as dashed lines, with the device's name. An empty line removes them.",
         .room = ROOM_TIMING,
         .take = take_beside,
     };

@@ -112,7 +112,7 @@ void timing_reports_take(struct timings *mode, struct worker_event *event) {
                      stopped ? "stopped; what was finished is kept" : event->error.text);
         else if (first && !stopped)
             line_say(&mode->said, ROLE_INK,
-                     "this is only %s: Enter times the ticked sorts, → leads to the sizes",
+                     "only %s was timed: Enter times the ticked sorts, → leads to the sizes",
                      mode->own.title);
     }
 }

@@ -83,8 +83,7 @@ static const char *about(const struct timing_wanted *wanted, int setting) {
         [TIMING_ORDER] = wanted->map.descending ? "the greatest key comes out first"
                                                 : "the least key comes out first",
         [TIMING_INPUT] = wanted->kind->about,
-        [TIMING_SEED] =
-            "the random numbers begin with it: another seed, other keys; the same seed, the same",
+        [TIMING_SEED] = "start of the random numbers: the same seed gives the same keys",
         [TIMING_REPEATS] =
             get(wanted, TIMING_REPEATS)
                 ? "shown are the median of the measured runs and, as a bar, the fastest and slowest"

@@ -61,7 +61,7 @@ static const struct shortcut_row rows[] = {
 
     {.time = timing_save, .words = {MODE_TIME, {"S"}, .first = MODE_TIME, .help = "save SVG, PNG; the table as CSV", .group = "What was measured"}},
     {.time = timing_open_beside, .words = {MODE_TIME, {"Ctrl+O"},
-     .help = "show a recorded run behind yours"}},
+     .help = "show a recorded run, too"}},
     {.time = timing_copy, .words = {MODE_TIME, {"C", "Ctrl+C"}, .help = "copy the table"}},
     {.shell_by = shell_ask, .argument = ASKS_DEVICE, .words = {MODE_TIME, {"D"}, .help = "use the next OpenCL device",
      .in_dialogs = IN_DIALOGS}},

@@ -131,7 +131,8 @@ static void say_nothing_runs(struct timings *mode) {
     }
     for (int s = 0; s < sort_count && !*hindrance; s++)
         if (mode->sorts[s].ticked) hindrance = mode->sorts[s].hindrance;
-    say(mode, ROLE_INK, *hindrance ? hindrance : "Space ticks: at least one sort and one size");
+    say(mode, ROLE_INK,
+        *hindrance ? hindrance : "nothing to time: tick a sort and a size with Space");
 }
 
 void timings_run(struct timings *mode, struct worker *worker) {
@@ -148,7 +149,7 @@ void timings_run(struct timings *mode, struct worker *worker) {
     } else if (rows == 0 && !plan.launched) {
         say_nothing_runs(mode);
     } else if (!worker) {
-        say(mode, ROLE_ERROR, "there is no thread to measure with");
+        say(mode, ROLE_ERROR, "cannot measure: the system has no thread left");
     } else {
         mode->scene.state = (struct timing_state){.running = true, .total = rows, .left_s = -1};
         snprintf(mode->scene.state.doing, sizeof mode->scene.state.doing, "measuring %s",

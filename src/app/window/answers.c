@@ -45,10 +45,10 @@ static void ask_quit(struct app *app) {
     }
     app->shell.quit_asked = 2;
     if (list)
-        shell_say(&app->shell, ROLE_INK, "Q once more quits; the next start of this list%s",
+        shell_say(&app->shell, ROLE_INK, "press Q again to quit; the next start of this list%s",
                   app->playing.path[0] ? " offers to go on here" : " begins at its beginning");
     else
-        shell_say(&app->shell, ROLE_INK, "Q once more quits; Esc leaves the lesson");
+        shell_say(&app->shell, ROLE_INK, "press Q again to quit; Esc leaves the lesson");
 }
 
 /* ---- saving: in each mode its own scene and command line ---- */

@@ -29,11 +29,11 @@ static void take(struct app *app, struct network *network, const struct family *
     bool compared = stepping->second != NULL;
     backwards_forget(&app->stepping.backwards);
     stepping_take(stepping, network, family);
-    shell_say(
-        &app->shell, ROLE_INK, "opened %s%s%s%s%s", name, *network->note ? "; " : "", network->note,
-        kept ? "; what you edited is kept: E, then Ctrl+Z goes back to it" : "",
-        compared && !stepping->second ? "; it has other wires than the one below, which is gone"
-                                      : "");
+    shell_say(&app->shell, ROLE_INK, "opened %s%s%s%s%s", name, *network->note ? "; " : "",
+              network->note, kept ? "; your edited network is kept: press E, then Ctrl+Z" : "",
+              compared && !stepping->second
+                  ? "; the network below was removed: it has another number of wires"
+                  : "");
 }
 
 /* Opens a lesson at the step that was named. */
@@ -88,7 +88,7 @@ void files_open(struct app *app) {
         .help = "A file with a network, a lesson or kernels (.cl, .cu), a family and the number of "
                 "wires such as "
                 "bitonic:8, radix:16, or lesson:1. "
-                "Tab completes names and shows which there are; ~/ is the home directory.",
+                "Tab completes a name or lists the names that fit; ~/ is the home directory.",
         .room = ROOM_APP,
         .take = take_typed,
         .pad = "1234567890:.",
@@ -199,7 +199,7 @@ void files_save_page(struct app *app) {
     char base[96] = "";
     struct redraw redraw = {.spec = NULL};
     if (app->shell.mode == &mode_editing) {
-        shell_say(&app->shell, ROLE_INK, "a page steps through a network: E ends the editor first");
+        shell_say(&app->shell, ROLE_INK, "the editor cannot save a page: leave it with E first");
         return;
     }
     if (!(folder = save_folder(&app->save_folder, &app->shell))) return;

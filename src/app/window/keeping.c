@@ -108,7 +108,7 @@ void keeping_bring_back(struct app *app) {
     struct error error;
     if (!keeping->left.path[0] && playlist_resume(app)) return;
     if (!keeping->left.path[0]) {
-        shell_say(&app->shell, ROLE_INK, "there is no work of a window that was never closed");
+        shell_say(&app->shell, ROLE_INK, "there is no lost work to bring back");
         return;
     }
     struct network *network = stepping_fit(network_copy(keeping->found), &error);
@@ -120,7 +120,7 @@ void keeping_bring_back(struct app *app) {
     shell_change_mode(&app->shell, &mode_stepping);
     lesson_leave(app);
     shell_change_mode(&app->shell, &mode_editing);
-    mode_take(&app->shell, network, "what was left");
+    mode_take(&app->shell, network, "the lost work");
     app->editor.said.text[0] = '\0'; /* the next line says what came back */
     shell_say(&app->shell, ROLE_INK, "brought back: an edited network of %d wires",
               keeping->found->wires);

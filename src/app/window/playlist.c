@@ -123,11 +123,11 @@ static void turn_lesson(struct app *app, int step) {
                 !place->done && !place->warned;
     if (open_beside(app, step)) return;
     if (!task && place->parts <= 1 && lesson_list_beside(app, step)) return;
-    const char *leaves = place->parts > 1 ? "Q twice quits" : "Esc leaves the lesson";
+    const char *leaves = place->parts > 1 ? "press Q twice to quit" : "Esc leaves the lesson";
     place->warned = task;
     if (step > 0)
-        shell_say(&app->shell, ROLE_INK, "this was the last step%s; %s, L lists the others",
-                  task ? ", and its task waits" : "", leaves);
+        shell_say(&app->shell, ROLE_INK, "this was the last step%s; %s, L lists the lessons",
+                  task ? ", and its task is not done" : "", leaves);
     else
         shell_say(&app->shell, ROLE_INK, "this is the first step; %s", leaves);
 }
@@ -167,7 +167,7 @@ static void write_place(struct app *app) {
     bool ended =
         last && (app->lesson.lesson ? place->step + 1 == place->lesson->count : at_end(app, 1));
     if (playing_write(&app->playing, ended, &error))
-        shell_say(&app->shell, ROLE_ERROR, "the place in this list is not kept: %.400s",
+        shell_say(&app->shell, ROLE_ERROR, "your place in this list is not saved: %.400s",
                   error.text);
 }
 

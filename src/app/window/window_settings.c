@@ -93,7 +93,7 @@ static const struct setting rows[] = {
      .about = device_about, .get = device_get, .set = device_set},
     {.fact.name = "kernels", .title = "kernels", .key = "C",
      .modes = MODE_STEP, .count = kernels_values, .zero = "the program's own",
-     .word = kernels_word, .abouts = {"", "to be changed; what is missing is written"},
+     .word = kernels_word, .abouts = {"", "your copies, to change; missing files are written"},
      .get = kernels_get, .set = kernels_set},
     {.fact.name = "help", .title = "help", .key = "H",
      .modes = MODE_ALL, .now = help_now, .set = help_set, .acts = true},

@@ -109,7 +109,8 @@ static struct network *make_network(const struct maker *maker, enum order order,
     const struct lesson_value *called = value_of(maker, LESSON_CALLED);
     if (*family && called) {
         fail(maker, called,
-             "called beside %.60s, whose family has a title; expected it beside comparators",
+             "found called with %.60s, whose family has a title; expected it with comparators such "
+             "as 0:1",
              value->text);
         return NULL;
     }
@@ -153,7 +154,7 @@ static int remake(const struct maker *maker, struct lesson_setup *setup) {
     const struct lesson_value *reversed = value_of(maker, LESSON_REVERSED);
     bool untangles = value_of(maker, LESSON_UNTANGLED) != NULL;
     if (reversed && untangles)
-        return fail(maker, reversed, "reversed beside untangled, expected one of them");
+        return fail(maker, reversed, "found reversed and untangled, expected one of them");
     if (!reversed && !untangles) return 0;
     if (untangles) untangle(old, -1, &untangled);
     struct network *made = untangles ? untangled.network : edit_reversed(old);

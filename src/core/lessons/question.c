@@ -13,9 +13,9 @@
 static const struct answer_kind_row rows[] = {
     {"number", "Type the number"},
     {"keys", "Type the keys, from top to bottom"},
-    {"comparators", "Type the wires of each, or click them"},
+    {"comparators", "Type the two wires of each comparator, or click it"},
     {"cells", "Type I or D, or numbers, in their order"},
-    {"order", "Type the numbers in the order that is asked for"},
+    {"order", "Type the numbers, with blanks between"},
 };
 const struct choices answer_kinds = {"kind of answer", NULL, rows, sizeof *rows,
                                      sizeof rows / sizeof *rows};
@@ -105,7 +105,7 @@ static int read_solution(struct lesson_question *question, const struct lesson *
                        question->solution,
                        !one     ? "one number"
                        : !pairs ? "pairs of wires"
-                                : "what is to be typed");
+                                : "an answer that a reader can type");
 }
 
 int question_init(struct lesson_question *question, const struct lesson *lesson, int step,

@@ -76,7 +76,7 @@ static int read_object(struct scan *scan, struct pair_list *list) {
                          "the object has no \"nw\" or \"layers\", the list of pairs%s%s%s",
                          *unread ? "; if \"" : "", unread,
                          bracket == '['   ? "\" is that list, call it \"layers\""
-                         : bracket == '{' ? "\" has it, copy the object of that name alone"
+                         : bracket == '{' ? "\" has it, copy only the object of that name"
                                           : "");
     list->headed &= !given[STATED_WIRES];
     return 0;

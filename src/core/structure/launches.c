@@ -367,7 +367,7 @@ void launch_why(const struct network *network, const struct rung *rung, int tile
     else if (leaving == 0)
         snprintf(
             text, size,
-            "launch %d: the same %s hold its keys as in launch %d; %s begins a launch all the same",
+            "launch %d: the same %s hold its keys as in launch %d; %s still begins a new launch",
             number, owners, number - 1, rung->name);
     else
         snprintf(text, size,

@@ -94,7 +94,7 @@ static uint64_t zipf(const struct timing_input_form *form, size_t i) {
 
 const struct timing_input_kind timing_input_kinds[] = {
     {"uniform", "uniform", "random words, each as likely as any other", true, uniform},
-    {"sorted", "sorted", "what must come out of an ascending sort", false, sorted},
+    {"sorted", "sorted", "in ascending order already", false, sorted},
     {"reversed", "reversed", "the greatest key first", false, reversed},
     {"few-distinct", "few distinct", "four different keys, in random order", true, few_distinct},
     {"zero-one", "0-1", "the keys 0 and 1, in random order", true, zero_one},

@@ -88,7 +88,7 @@ const struct sort sort_b4 = {
     .title = "Bitonic, 4 keys in registers",
     .source = "Bainville's B2+B4",
     .idea = "A work-item loads 4 keys and does 2 substages before it stores them: half the passes. "
-            "A single one that is left of a stage goes to b2's kernel.",
+            "A substage that is left over goes to b2's kernel.",
     .place = SORT_IN_FRONT,
     REGISTERS,
 };
@@ -98,8 +98,8 @@ const struct sort sort_b8 = {
     .words = "8 keys in registers",
     .title = "Bitonic, 8 keys in registers",
     .source = "Bainville's B2+B4+B8",
-    .idea = "8 keys a work-item and 3 substages a launch; what is left of a stage goes to the next "
-            "smaller kernel.",
+    .idea = "8 keys a work-item and 3 substages a launch; substages that are left over go to the "
+            "next smaller kernel.",
     REGISTERS,
 };
 
@@ -108,7 +108,7 @@ const struct sort sort_b16 = {
     .words = "16 keys in registers",
     .title = "Bitonic, 16 keys in registers",
     .source = "Bainville's B2+B4+B8+B16",
-    .idea = "16 keys a work-item and 4 substages a launch, what is left of a stage to the next "
-            "smaller kernel; more keys would no longer fit the registers.",
+    .idea = "16 keys a work-item and 4 substages a launch, those left over in the next smaller "
+            "kernel; more keys would no longer fit the registers.",
     REGISTERS,
 };

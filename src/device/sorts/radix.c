@@ -194,7 +194,7 @@ const struct sort sort_radix_atomic = {
     .name = "radix-atomic",
     .words = "radix: unsafe scatter",
     .title = "Radix sort, unsafe scatter",
-    .source = "Radix exercise as it stands",
+    .source = "Radix exercise, unchanged",
     .idea = "Unsafe: one work-group takes places by atomic increments, which does not keep the "
             "order of equal digits, so the result may be wrong.",
     .group = SORT_DEMONSTRATION,

@@ -213,8 +213,8 @@ int walker_run(struct walker *walker, const struct walk *walk, const struct watc
     if (result == 0) result = run_slices(&slices, watch, tally, error);
     if (result == 0 && !tally->cancelled && !has_seen(walk, tally, &seen))
         result = error_set(error,
-                           "the proof kernel is wrong on %s: all values together do not show "
-                           "what a sample of them does",
+                           "the proof kernel is wrong on %s: the run of all values misses a "
+                           "failure that a sample of them shows",
                            walker->launcher.device->info.name);
     walk_tally_free(&seen);
     walk_slices_free(&slices);

@@ -20,8 +20,8 @@ static void take_line(const char **text, size_t columns, char *line, size_t byte
  * more lines than are shown. */
 static const char *const log_hints[2][2] = {
     {"Esc closes, Ctrl+R builds again", "the wheel scrolls, Esc closes, Ctrl+R builds again"},
-    {"what is saved, or typed with C, is built again; Esc closes",
-     "what is saved, or typed with C, is built again; the wheel scrolls, Esc closes"},
+    {"a file that you save, or a line typed with C, is built again; Esc closes",
+     "a file that you save, or a line typed with C, is built again; the wheel scrolls, Esc closes"},
 };
 
 static const char *const report_hints[2] = {"C changes the plan, Esc closes",

@@ -67,8 +67,7 @@ static void write_names(struct flow *flow, float gap, const struct frame *frame)
                    flow->size, name_of(entry->candidates[c]));
     }
     flow->y += flow->pitch * (float)((count + columns - 1) / columns);
-    snprintf(more, sizeof more, "%d more begin so: type on, then Tab",
-             entry->candidate_count - count);
+    snprintf(more, sizeof more, "%d more names: type on, then Tab", entry->candidate_count - count);
     if (count < entry->candidate_count) write_words(flow, 0, ROLE_SECONDARY, FONT_TEXT, more);
 }
 

@@ -16,8 +16,8 @@ static const float part_most = 0.36F; /* greatest part of the column */
 
 /* Notes; the longest one that fits is drawn. */
 static const char *const notes[] = {
-    "between two barriers nobody knows who is first: all are drawn in step",
-    "drawn in step: nobody knows who is first", "all are drawn in step", ""};
+    "between two barriers the order is unknown: all are drawn in step",
+    "drawn in step: the order is unknown", "all are drawn in step", ""};
 static const char *const notes_none[] = {"this launch has no barriers", "no barriers", ""};
 
 struct strip {

@@ -144,7 +144,7 @@ void inside_why(const struct inside_placement *at, char *text, size_t size) {
     replay_write_cell(replay_array(at->replay, needs.store->array), needs.store->cell, cell,
                       sizeof cell);
     int read = needs.other->item - at->first, wrote = needs.store->item - at->first;
-    text_append(text, size, "Why a barrier: behind it work-item %d %s %s, which work-item %d %s ",
+    text_append(text, size, "Why a barrier: after it work-item %d %s %s, which work-item %d %s ",
                 reads ? read : wrote, reads ? "reads" : "writes", cell, reads ? wrote : read,
                 reads ? "wrote" : "read");
     text_append(text, size, "before it.");

@@ -118,8 +118,8 @@ static void extent(const struct scene *scene, float room, float *width, float *h
 const struct panel_kind panel_inputs = {
     .name = "inputs",
     .title = "Inputs",
-    .about = "run backwards: the inputs that leave as the wanted output",
-    .source = "searched backwards, on the CPU",
+    .about = "inputs that lead to the wanted output",
+    .source = "found backwards, on the CPU",
     .backwards = true,
     .draw = draw_inputs,
     .extent = extent,

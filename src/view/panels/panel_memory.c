@@ -156,7 +156,7 @@ static void draw_time(const struct drawing *to, struct box box, float y, const c
 static bool draw_heading(const struct drawing *to, struct box box, float y, const char *heading) {
     const struct memory_facts *facts = to->facts;
     const char *none = !facts               ? "Sizes and waiting times need a device."
-                       : to->asked          ? "How long a value takes is told later."
+                       : to->asked          ? "Waiting times are shown after the question."
                        : facts->why.text[0] ? facts->why.text
                                             : NULL;
     text_label(to->list, ROLE_INK | FONT_STRONG, box_line(box.left, box.right, y), to->size,
@@ -223,7 +223,7 @@ static void say_source(const struct scene *scene, char *text, size_t size) {
     snprintf(text, size, "%s",
              !scene->memory ? "nothing ran on a device"
              : named        ? scene->memory->device
-                            : "as the device told");
+                            : "as the device reports");
 }
 
 /* ---- launches of many work-items ---- */

@@ -235,8 +235,8 @@ static void say_group(const struct radix_placement *at, int group, char *text, s
                  "one work-group of %d items for all keys: item 0 moves those at places 0, %d …",
                  radix_plan_digits(plan), radix_plan_digits(plan));
     else if (at->progress.kernel == RADIX_SCATTER)
-        snprintf(text, size, "work-group %d: an item for each key, item 0 for that at place %d",
-                 group, first);
+        snprintf(text, size, "work-group %d: one item for each key, item 0 has place %d", group,
+                 first);
     else if (at->progress.kernel != RADIX_COUNT)
         snprintf(text, size, "keys of work-group %d", group);
     else if (plan->items > 1)

@@ -57,7 +57,7 @@ static void write_who(const struct radix_placement *at, const struct kernel_line
     int group = radix_group_items(at->plan, at->progress.kernel, atomic), length = 0;
     if (items > group) length = snprintf(text, size, "group %d, ", at->item / group);
     work_item_describe(at->item % group, group, text + length, size - (size_t)length);
-    if (at->scene->launch.replay && lines->first < 0) text_append(text, size, ": its turn comes");
+    if (at->scene->launch.replay && lines->first < 0) text_append(text, size, ": not run yet");
 }
 
 enum { MOST_NOTES = 4 };
@@ -70,12 +70,12 @@ static int write_notes(const struct radix_placement *at, int file,
     int group = radix_group_items(at->plan, at->progress.kernel, atomic);
     if (file == RADIX_SCATTER)
         snprintf(notes[count++], KERNEL_NOTE_BYTES,
-                 "atomic: nobody comes between reading and writing. By OR a mask ends up the same "
+                 "atomic: no other work-item comes between read and write. OR gives the same mask "
                  "in any order");
     if (file == RADIX_ATOMIC)
         snprintf(notes[count++], KERNEL_NOTE_BYTES,
-                 "atomic: nobody comes between reading and adding. But who comes first gets the "
-                 "smaller number");
+                 "atomic: no other work-item comes between read and add. But the first one gets "
+                 "the smaller number");
     if (file == RADIX_STARTS)
         snprintf(
             notes[count++], KERNEL_NOTE_BYTES,
@@ -129,7 +129,7 @@ void radix_kernel_view_draw(const struct radix_placement *at) {
         list_vertical(at->list, ROLE_GRID, roundf(at->panel.left - 24 * unit), at->panel.top,
                       at->panel.bottom, fmaxf(1, roundf(1.5F * unit)));
     if (file < 0)
-        draw_sentence(at, middle, "The atomic scatter does without this kernel.");
+        draw_sentence(at, middle, "The atomic sort does not run this kernel.");
     else if (!at->known)
         draw_sentence(at, middle, "The device did not get to this kernel.");
     else

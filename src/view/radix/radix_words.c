@@ -225,7 +225,7 @@ static enum role say_crossed(const struct radix_placement *at, char *text) {
         undone += radix_undone(at->plan, at->progress.pass, at->pass, i, shown);
     }
     if (crossed == 0)
-        SAY(text, "Nothing orders the items that ask the counter; %sno equal digits crossed.",
+        SAY(text, "The items add to the counter in any order; %sno equal digits crossed.",
             *so_far ? "so far " : "this time ");
     else if (at->progress.pass == 0)
         SAY(text,

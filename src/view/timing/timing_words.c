@@ -151,8 +151,7 @@ static void describe(const struct timing_scene *scene, struct about *about) {
     } else if (place->kind == TARGET_SIZE && place->index < scene->size_count) {
         int bits = scene->sizes[place->index].bits;
         line_say(&about->title, ROLE_INK, "size 2^%d", bits);
-        line_say(&about->words, ROLE_INK, "%zu keys: every sort that is ticked sorts as many",
-                 (size_t)1 << bits);
+        line_say(&about->words, ROLE_INK, "%zu keys for every ticked sort", (size_t)1 << bits);
     }
 }
 
@@ -233,7 +232,7 @@ static void say_best(const struct timing_trials *trials, bool counting, char *te
                         (items + (size_t)trials->compute_units - 1) /
                             (size_t)trials->compute_units);
     } else {
-        text_append(text, size, ": what differs is within the noise");
+        text_append(text, size, ": the difference is within the noise");
     }
     text_append(text, size, ".");
 }

@@ -51,7 +51,7 @@ TEST(shows_an_input_and_takes_it_away, begin, end) {
     start_over("bitonic:4");
     play("E V"); /* the network sorts */
     assert_false(fails());
-    shows("says no input to show: all 2^4 = 16 inputs of zeros and ones");
+    shows("says no failing input to show: all 2^4 = 16 inputs of zeros and ones");
     type("End Left X"); /* less one comparator */
     assert_true(app.editor.unsorted.count > 0);
     shown(1280, 720);
@@ -59,8 +59,8 @@ TEST(shows_an_input_and_takes_it_away, begin, end) {
     press("V");
     assert_true(fails());
     check_says(app.shell.frame.notice.text, "does not sort: this input leaves wires ");
-    shows("says V takes it away");
-    check_says(shown(1280, 720).input.text, "shown: an input that leaves unsorted");
+    shows("says V hides it");
+    check_says(shown(1280, 720).input.text, "shown: an input that fails");
     assert_int_equal(groups("key", ""), 8); /* keys at both ends */
     assert_true(groups("unsorted", "these keys leave wires ") > 0);
     press("V");
@@ -87,7 +87,7 @@ TEST(stays_through_changes, begin, end) {
         type(*s);
         assert_non_null(app.editor.counterexample.trace);
         if (!fails())
-            check_says(app.shell.frame.notice.text, "leaves sorted now; V looks for another");
+            check_says(app.shell.frame.notice.text, "no longer fails; V looks for another");
         mended |= !fails();
         if (!fails()) press("V");
         check(fails() == (app.editor.unsorted.count > 0), "after %s", *s);
@@ -126,9 +126,9 @@ TEST(searches_where_nothing_is_counted, begin, end) {
     type("E V");
     all_hold(fails(), groups("unsorted", "these keys leave wires ") > 0);
     start_over("odd-even-merge:32");
-    play("E V | says no input to show: all 2^32 inputs");
+    play("E V | says no failing input to show: all 2^32 inputs");
     start_over("shell:64");
     type("E V");
     assert_false(fails());
-    shows("says 0-1 inputs tried leaves unsorted; E, then V");
+    shows("says 0-1 inputs and found none that fails; press E, then V");
 }

@@ -41,7 +41,7 @@ TEST(keeps_what_was_edited, begin, end) {
     play("Ctrl+Y Ctrl+Shift+Z Ctrl+Y | says nothing was undone");
     type("Ctrl+Z E");            /* out and in again: the history is there */
     events_paste(&app, "0:1\n"); /* opens another network over the edited one */
-    play("| says opened the clipboard; what you edited is kept | E Ctrl+Z | size = 23 | E E");
+    play("| says opened the clipboard; your edited network is kept | E Ctrl+Z | size = 23 | E E");
     equals(history_past(&app.editor.history), 1, history_future(&app.editor.history), 1);
 }
 
@@ -252,7 +252,7 @@ TEST(has_a_most) {
     history_add(&editor.history, network, "the most");
     editor_connect(&editor, 0, 0, 1);
     assert_int_equal(editor_network(&editor)->size, WINDOW_MOST_COMPARATORS);
-    check_says(editor.said.text, "65536 comparators are the most");
+    check_says(editor.said.text, "at most 65536 comparators");
 }
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

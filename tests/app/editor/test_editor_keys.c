@@ -54,7 +54,7 @@ TEST(finds_room, begin, end) {
     type("E Ctrl+N Return Down Return"); /* 0:1 */
     type("Down Return Up Return");       /* 2:1 where wire 1 is taken */
     check_network("[[0,1]]\n[[2,1]]");
-    shows("says it went to a new layer 1");
+    shows("says the comparator is in a new layer 1");
     type("Home Up Shift+Right Up Return Down Down Down Return"); /* 0:3 between them */
     check_network("[[0,1]]\n[[0,3]]\n[[2,1]]");
     play("Return Return | size = 3");         /* begun and ended on the same wire */
@@ -76,26 +76,27 @@ TEST(moves_comparators, begin, end) {
     check_network("[[0,1]]\n[[1,2]]\n[[0,1],[2,3]]");
     type("Ctrl+Right");
     check_network("[[0,1]]\n[[1,2]]\n[[0,1]]\n[[2,3]]");
-    play("Ctrl+Right | says it is the only one in the last layer | Ctrl+Left Ctrl+Left Ctrl+Left "
+    play("Ctrl+Right | says it is the only comparator in the last layer | Ctrl+Left Ctrl+Left "
+         "Ctrl+Left "
          "Ctrl+Left");
     check_network("[[0,1],[2,3]]\n[[1,2]]\n[[0,1]]");
     type("Right Up X"); /* a layer that goes leaves its gap */
     check_network("[[0,1],[2,3]]\n[[0,1]]");
     play("| edit-place = 2 | Ctrl+Z Home Down Down Ctrl+Left Ctrl+Left");
     check_network("[[2,3]]\n[[0,1]]\n[[1,2]]\n[[0,1]]");
-    shows("says it is the only one in the first layer");
+    shows("says it is the only comparator in the first layer");
 }
 
 TEST(changes_the_wires, begin, end) {
     type("E -");
     equals(edited()->wires, 7, edited()->size, 18); /* six of bitonic:8 touch wire 7 */
-    play("| says 6 comparators went | + =");
+    play("| says this also removed 6 comparators | + =");
     equals(edited()->wires, 9, edited()->size, 18);
     play("Ctrl+Z Ctrl+Z Ctrl+Z | size = 24");
     for (int i = 0; i < 70; i++)
         press("+");
     assert_int_equal(edited()->wires, WINDOW_MOST_WIRES);
-    shows("says 64 the most");
+    shows("says 2 to 64 wires");
     check_says(shown(1280, 720).side->badge.text, "2^64 0-1 inputs: too many");
     for (int i = 0; i < 70; i++)
         press("-");

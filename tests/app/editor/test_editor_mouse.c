@@ -30,7 +30,7 @@ TEST(adds_by_dragging, begin, end) {
     drag(0, 2, 3, 2); /* into the gap */
     check_network("[[0,1],[2,3]]\n[[0,3]]\n[[3,1]]");
     drag(1, 1, 2, 1); /* no room there */
-    shows("says it went to layer 1");
+    shows("says the comparator is in layer 1");
     check_network("[[0,1],[2,3]]\n[[0,3],[1,2]]\n[[3,1]]");
     point_at(0, 6); /* let go outside: nothing */
     events_press(&app, now);
@@ -47,9 +47,9 @@ TEST(opens_a_layer_beside_the_mouse, begin, end) {
     type("E");
     int depth = edited()->depth;
     drag(0, 1, 3, 1);
-    play("| says it went to layer 1 | Ctrl+Z");
+    play("| says the comparator is in layer 1 | Ctrl+Z");
     drag(1, 1, 2, 1);
-    shows("says it went to a new layer 1");
+    shows("says the comparator is in a new layer 1");
     equals(edited()->depth, depth + 1, edited()->layers[1].count, 1);
 }
 

@@ -226,8 +226,8 @@ TEST(an_answer_refuses_what_it_cannot_take, begin, end) {
     play("PageDown PageDown | step = 2 | 2 Space 3");
     each (other, others) {
         press(*other);
-        shows("layer = 0 and dialog = none and launches = none and panel = none says is no part of "
-              "the answer");
+        shows("layer = 0 and dialog = none and launches = none and panel = none says cannot be "
+              "part of the answer");
         caption_says(": 2 3_");
     }
     play("Space 1 | not said | Return | answered = 1");
@@ -235,7 +235,7 @@ TEST(an_answer_refuses_what_it_cannot_take, begin, end) {
     open_text(text);
     play("PageDown PageDown Backspace | step = 2 and backwards-inputs = 0");
     play("Return | dialog = none says nothing is typed yet");
-    play("2 ^ Return | answered = 0 says \"^\" is no part");
+    play("2 ^ Return | answered = 0 says \"^\" cannot be part");
     assert_int_equal(place()->answering.tries, 0);
     play("K | dialog = none | Backspace Backspace K | dialog = entry"); /* nothing is begun now */
 }
@@ -246,7 +246,7 @@ TEST(the_line_refuses_what_it_cannot_take, begin, end) {
     play("PageDown PageDown");
     press_target(TARGET_CHOICE, CAPTION_TYPED);
     play("'2 3 x' Return | dialog = entry");
-    check_says(app.shell.entry.error.text, "\"x\" is no part of the answer");
+    check_says(app.shell.entry.error.text, "\"x\" cannot be part of the answer");
     equals(app.shell.entry.field.anchor, 4, app.shell.entry.field.caret, 5);
     assert_int_equal(place()->answering.tries, 0);
     play("Ctrl+A '2 3 2^0' Return | dialog = none");

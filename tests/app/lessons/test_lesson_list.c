@@ -60,7 +60,7 @@ TEST(one_lesson_follows_another, begin, end) {
     setenv("XDG_STATE_HOME", test_folder, 1);
     lesson_list_choose(&app, 1);
     lesson_go(&app, place()->lesson->count - 1);
-    play("PageDown | says and its task waits | PageDown | step = 1 and wires = 4");
+    play("PageDown | says and its task is not done | PageDown | step = 1 and wires = 4");
     play("PageUp | lesson = Three lines of code and step = 8");
     lesson_list_choose(&app, 1);
     lesson_go(&app, 0);
@@ -114,7 +114,8 @@ TEST(asks_again, begin, end) {
         (struct lesson_reached){1, false, {[LESSON_MOST_STEPS - 1] = FIRST_WRONG}};
     press("L");
     assert_int_equal(app.shell.menu.rows.count, lessons_count() + 1);
-    check_says(app.shell.menu.rows.rows[lessons_count()].about, "3 not right at once");
+    check_says(app.shell.menu.rows.rows[lessons_count()].about,
+               "3 questions that were not right at once");
     play("End Return | step = 1 and lesson = Three lines of code");
     check_says(app.lesson.caption.caption.head, "asked again: lesson 1");
     int keys[3];

@@ -90,7 +90,7 @@ TEST(goes_round_the_families, begin, end) {
 /* PageDown at the end does not say that all is done. */
 TEST(says_that_a_task_waits, begin, end) {
     open_step(step_with(6, "Find eight keys that the merger leaves unsorted"));
-    play("PageDown | says the last step, and its task waits");
+    play("PageDown | says the last step, and its task is not done");
     play("K Ctrl+A '3 8 1 6 2 7 4 5' Return End PageDown | step = 1");
     check(place()->number == 7, "lesson %d", place()->number);
 }

@@ -51,7 +51,7 @@ TEST(test_keys, begin, end) {
     play("Escape K '15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0' Return | dialog = none");
     assert_int_equal(app.radix.keys[0], 15);
     check_says(drawn().input.text, "typed keys");
-    play("R | says typed keys have no seed | I");
+    play("R | says typed keys stay as they are | I");
     check_says(drawn().input.text, "random");
     press("Shift+I");
     assert_int_equal(app.radix.keys[0], 15);

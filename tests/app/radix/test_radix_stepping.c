@@ -4,7 +4,7 @@
 
 /* Without a device: said, and the CPU's buffers are shown; the atomic order is nobody's then. */
 TEST(test_no_device, begin, end) {
-    play("End A | says none has run it yet");
+    play("End A | says none ran it yet");
     struct radix_scene scene = drawn();
     all_hold(!scene.checked, !scene.trace->atomic);
     check(strstr(scene.verdict.text, "agrees") == NULL, "%s", scene.verdict.text);

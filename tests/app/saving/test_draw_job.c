@@ -57,7 +57,7 @@ TEST(is_written_by_the_program) {
         press(cases[c][1]);
         check_says(app.shell.frame.notice.text, "writing ");
         press("Ctrl+Shift+S");
-        check_says(app.shell.frame.notice.text, "already");
+        check_says(app.shell.frame.notice.text, "still being written");
         wait_for_files();
         check_says(app.shell.frame.notice.text, cases[c][3]);
         char *called = read_file("called");
@@ -84,7 +84,8 @@ TEST(says_why_there_is_none) {
     begin_page("bitonic:8", "#!/bin/sh\necho 'sortnet: the disk is full' >&2\nexit 1\n");
     wait_for_files();
     assert_int_equal(app.shell.frame.notice.role, ROLE_ERROR);
-    check_says(app.shell.frame.notice.text, "not everything is written: sortnet: the disk is full");
+    check_says(app.shell.frame.notice.text,
+               "not all files were written: sortnet: the disk is full");
     end(NULL);
 }
 
@@ -93,7 +94,7 @@ TEST(ends_at_the_first_failure) {
     begin("bitonic:8", "#!/bin/sh\necho \"$@\" >>called\necho no >&2\nexit 1\n");
     press("Shift+S");
     wait_for_files();
-    check_says(app.shell.frame.notice.text, "not everything is written: no");
+    check_says(app.shell.frame.notice.text, "not all files were written: no");
     char *called = read_file("called");
     check(!strstr(called, ".png"), "%s", called);
     remove("called");
@@ -116,7 +117,7 @@ TEST(asks_before_it_writes_very_many) {
     begin("long.txt", "#!/bin/sh\n"); /* 250 layers and the input: 502 files */
     press("Shift+S");
     assert_null(app.files.process);
-    check_says(app.shell.frame.notice.text, "Shift+S once more writes them");
+    check_says(app.shell.frame.notice.text, "press Shift+S again to write them");
     press("Right");
     press("Shift+S");
     assert_non_null(app.files.process);

@@ -36,7 +36,7 @@ TEST(offers_and_saves) {
     for (int r = 0; r < count_of(rows); r++) {
         start_closed(rows[r].spec, true);
         press(rows[r].key);
-        check_says(app.shell.frame.notice.text, "no file can be made in /proc/");
+        check_says(app.shell.frame.notice.text, "cannot save in /proc/");
         check_says(app.shell.frame.notice.text, test_folder);
         check(!there(rows[r].file), "%s is there before it was wanted", rows[r].file);
         press(rows[r].key);

@@ -73,7 +73,7 @@ TEST(finds_all_inputs_of_a_sort, begin, end) {
            app.stepping.network->depth);
     check_keys(0, "3 1 4 2"); /* the keys that were there are the first input shown */
     check_keys(3, "1 2 3 4");
-    check_says(scene.input.text, "of 24 that leave as 1 2 3 4");
+    check_says(scene.input.text, "of 24 with the output 1 2 3 4");
     shows("says backwards");
     assert_int_equal(red_comparators(), 0);
     assert_true(choices() > 0);
@@ -99,7 +99,7 @@ TEST(says_what_forbids_an_output, begin, end) {
     type("1 3 2 4");
     shows("backwards");
     check_says(scene.input.text,
-               "no input leaves as 1 3 2 4: (1, 2) in layer 2 cannot leave 3 above 2");
+               "no input has the output 1 3 2 4: (1, 2) in layer 2 cannot leave 3 above 2");
     assert_int_equal(scene.input.role, ROLE_ERROR);
     assert_string_equal(app.shell.frame.notice.text, scene.input.text);
     assert_int_equal(red_comparators(), 1);
@@ -113,10 +113,10 @@ TEST(says_what_forbids_an_output, begin, end) {
     see("Tab Tab Tab Tab"); /* a panel has no keys to show, but does not mind */
     check_wish("1 3 2 4");
     type("2 1 3 4");
-    check_says(scene.input.text, "no input leaves as 2 1 3 4: followed back as far as can be, "
+    check_says(scene.input.text, "no input has the output 2 1 3 4: run back as far as possible, "
                                  "(0, 1) in layer 0 would have to leave 2 above 1");
     type("1 1 2 2");
-    check_says(scene.input.text, "of 6 that leave as 1 1 2 2");
+    check_says(scene.input.text, "of 6 with the output 1 1 2 2");
     assert_int_equal(red_comparators(), 0);
 }
 
@@ -124,9 +124,9 @@ TEST(says_what_forbids_an_output, begin, end) {
 TEST(reaches_other_orders, begin, end) {
     restart("half-cleaner:4");
     see("Backspace");
-    check_says(scene.input.text, "input ", " of 4 that leave as 1 2 3 4");
+    check_says(scene.input.text, "input ", " of 4 with the output 1 2 3 4");
     type("2 1 3 4");
-    check_says(scene.input.text, "input 1 of 4 that leave as 2 1 3 4");
+    check_says(scene.input.text, "input 1 of 4 with the output 2 1 3 4");
     equals(red_comparators(), 0, choices(), 2);
     check_keys(1, "2 1 3 4");
 }
@@ -164,7 +164,7 @@ TEST(nothing_moves_between_inputs, begin, end) {
 TEST(many_inputs_are_not_counted, begin, end) {
     restart("bitonic:64");
     see("Backspace");
-    check_says(scene.input.text, " that leave as 1 2 3 4 5 6 7 8 …");
+    check_says(scene.input.text, " with the output 1 2 3 4 5 6 7 8 …");
     see("R R Left");
     assert_int_equal(app.stepping.course.motion.cursor, app.stepping.network->depth - 1);
     restart("bitonic:8"); /* all 40,320 */
@@ -172,10 +172,10 @@ TEST(many_inputs_are_not_counted, begin, end) {
     app.stepping.backwards.chosen = 34449;
     app.shell.now = now;
     events_scene(&app, &scene);
-    check_says(scene.input.text, "input 34,450 of 40,320 that leave as");
+    check_says(scene.input.text, "input 34,450 of 40,320 with the output");
     restart("odd-even-transposition:10");
     see("Backspace");
-    check_says(scene.input.text, "of more than 65,536 that leave as 1 2 3 4 5 6 7 8 9 10");
+    check_says(scene.input.text, "of more than 65,536 with the output 1 2 3 4 5 6 7 8 9 10");
 }
 
 /* W goes through what the network has, and keeps it for the next network. */

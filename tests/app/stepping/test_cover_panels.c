@@ -114,7 +114,7 @@ TEST(each_question_has_its_answers, begin, end) {
     press("G");
     open_panel("id-table");
     assert_int_equal(shown(1280, 720).look.structure, STRUCTURE_NONE);
-    play("M | says M would tell what the table asks for");
+    play("M | says M would show the answer");
 }
 
 /* ---- wires ---- */
@@ -153,7 +153,7 @@ TEST(types_two_digits, begin, end) {
     press_on(TARGET_COMPARATOR, 5);
     shows("chosen = 6");
     type("1");
-    shows("says Space: it is typed");
+    shows("says then press Space");
     type("011");
     assert_string_equal(app.shell.frame.notice.text,
                         "work-item 5 compares wires 10 and 11; ↓ the next one");

@@ -70,6 +70,6 @@ TEST(beside_others, begin, end) {
 
 /* A needs the diagram, and says so if a panel hides it. */
 TEST(needs_the_diagram, begin, end) {
-    play("Tab P A | says A draws on the diagram: Esc brings it back");
+    play("Tab P A | says A changes the diagram, which is hidden: Esc shows it");
     assert_int_equal(app.stepping.look.keys_after, KEYS_AFTER_CURRENT);
 }

@@ -30,9 +30,9 @@ TEST(keeps_the_layer, begin, end) {
         {"Shift+R", "seed 0 is the first"},
         {"R", "seed 1"},
         {"I", "input: sorted"},
-        {"R", "sorted input has no seed: R changes nothing"},
+        {"R", "sorted input has no seed: R does nothing"},
         {"I", "input: reversed"},
-        {"Shift+R", "reversed input has no seed: R changes nothing"},
+        {"Shift+R", "reversed input has no seed: R does nothing"},
         {"Shift+I", "input: sorted"},
         {"Shift+I", "input: random permutation · seed 1"},
         {"Shift+I", "input: nearly sorted · seed 1"},
@@ -109,7 +109,7 @@ TEST(a_failing_input_ends, begin, end) {
 
 /* Typed keys are one kind of input; they come back in their own number. */
 TEST(typed_keys_are_never_lost, begin, end) {
-    play("K '8 7 6 5 1 2 3 4' Return | dialog = none | R | says typed keys have no seed");
+    play("K '8 7 6 5 1 2 3 4' Return | dialog = none | R | says typed keys stay as they are");
     check_keys(0, "8 7 6 5 1 2 3 4");
     press("Up");
     assert_int_equal(app.stepping.network->wires, 16);

@@ -106,7 +106,7 @@ TEST(refuses_in_words, begin, end) {
     compare_with("Bubble sort");
     each (k, alone) {
         press(*k);
-        shows("says : not for two networks; 2 leaves the lower one out");
+        shows("says works with one network only; 2 removes the lower one");
         check_two("bitonic:8", "bubble:8");
     }
     struct scene scene = shown(1280, 720);
@@ -242,8 +242,7 @@ TEST(ends_where_it_must, begin, end) {
     play("E | compared != none");
     events_drop(&app, "tests/corpus/none");
     shows("compared != none");
-    play("Ctrl+O Ctrl+A 'bitonic:8' Return | compared = none says it has other wires than the one "
-         "below, which is gone");
+    play("Ctrl+O Ctrl+A 'bitonic:8' Return | compared = none says the network below was removed");
     unlink(path);
 }
 

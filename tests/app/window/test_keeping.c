@@ -66,7 +66,7 @@ TEST(edited, begin_keeping, end_keeping) {
     assert_false(there("sortnet/window-1.txt"));
     assert_true(there("sortnet/window-2.txt")); /* this window's own file from now on */
     press("Ctrl+B");
-    shows("says there is no work");
+    shows("says there is no lost work");
     press("Ctrl+Z"); /* back to the network that was here before */
     shows("size = 24");
     wait();
@@ -176,7 +176,7 @@ TEST(broken_and_foreign, begin_keeping, end_keeping) {
     keeping_begin(&app);
     shows("error says window-1.txt cannot be read as unsaved work: its first line is wrong");
     press("Ctrl+B");
-    shows("says there is no work");
+    shows("says there is no lost work");
     play("E Ctrl+N");
     assert_true(there("sortnet/window-2.txt")); /* the other stays as it is */
     die("bitonic:8");
@@ -194,7 +194,7 @@ TEST(older_files, begin_keeping, end_keeping) {
     write_file(in_folder("sortnet/window-1.txt"),
                "# sortnet unsaved 1\n# lesson:1.2\n# bitonic:4\n# keys 4,3,2,1\n");
     keeping_begin(&app);
-    play("| not said | Ctrl+B | says there is no work");
+    play("| not said | Ctrl+B | says there is no lost work");
     assert_false(there("sortnet/window-1.txt"));
     write_file(in_folder("sortnet/window-1.txt"),
                "# sortnet unsaved 1\n# lesson:1.2\n# keys 4,3,2,1\n[(0,1),(1,3)]\n");

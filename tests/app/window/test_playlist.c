@@ -89,7 +89,7 @@ TEST(passes_over_tasks_in_every_way, begin, end) {
 }
 
 /* While a list is played, L goes to an entry of it, at its beginning, and PageDown goes on from
- * there; a lesson that is none of the list leads back to it. */
+ * there; a lesson that is not in the list leads back to it. */
 TEST(the_list_of_lessons_stays_in_the_playlist, begin, end) {
     static char *specs[] = {"lesson:1", "lesson:2", "lesson:5.3", "lesson:6"};
     restart_list(specs, 4);
@@ -107,7 +107,7 @@ TEST(the_list_of_lessons_stays_in_the_playlist, begin, end) {
     play("PageDown PageDown");
     int step = place()->step;
     lesson_list_choose(&app, 12);
-    shows("step = 1 says this lesson is none of the list: Ctrl+B goes back, to 2 of 4");
+    shows("step = 1 says this lesson is not in the list; Ctrl+B goes back to the list, at 2 of 4");
     check(!strstr(app.lesson.caption.caption.head, "of 4:"), "%s", app.lesson.caption.caption.head);
     press("Ctrl+B");
     equals(place()->number, 2, place()->step, step, place()->part, 2);
@@ -125,14 +125,14 @@ TEST(q_asks_first, begin, end) {
     static const char *const others[] = {"Right", "PageDown", "PageUp", "K", "Escape"};
     each (list, lists) {
         restart_list(*list, 2);
-        play("Q | not quit says Q once more quits | Q | quit");
+        play("Q | not quit says press Q again to quit | Q | quit");
     }
     each (other, others) {
         restart_list(lists[0], 2);
         play("Q | not quit");
         press(*other);
         play("Escape | not quit");
-        play("Q | not quit says Q once more quits | 7000ms Q | not quit | Ctrl+Q | quit");
+        play("Q | not quit says press Q again to quit | 7000ms Q | not quit | Ctrl+Q | quit");
     }
     restart("lesson:1");
     play("Q | not quit | Q | quit");
@@ -166,7 +166,7 @@ TEST(goes_on_where_it_stopped, begin_keeping, end_keeping) {
     static char *specs[] = {"lesson:1", "lesson:2", "four-key:4", "radix:8"},
                 *others[] = {"lesson:1", "lesson:2", "four-key:4"};
     open_list(specs, 4);
-    play("| not said | Ctrl+B | step = 1 says there is no work");
+    play("| not said | Ctrl+B | step = 1 says there is no lost work");
     for (int turn = 0; turn < 60 && place()->number != 2; turn++)
         press("PageDown");
     play("PageDown PageDown | step = 2");
@@ -188,7 +188,7 @@ TEST(goes_on_where_it_stopped, begin_keeping, end_keeping) {
     play("| says 4 of 4, radix:8 | Ctrl+B | mode = radix and turn = 2 | End");
     playlist_end(&app);
     open_list(specs, 4); /* the list was played to its end */
-    play("| not said | Ctrl+B | step = 1 says there is no work");
+    play("| not said | Ctrl+B | step = 1 says there is no lost work");
 }
 
 /* A list with something wrong is refused before the lecture begins. */

@@ -155,7 +155,7 @@ TEST(names_mistakes, NULL, free_lesson) {
         const char *words, *says;
     } cases[] = {
         {"solution nummber 3\nwrong W.\n", "l.txt:7:10: found \"nummber\", expected number, keys"},
-        {"solution keys\nwrong W.\n", "expected what is to be typed"},
+        {"solution keys\nwrong W.\n", "expected an answer that a reader can type"},
         {"solution number 3 4\nwrong W.\n", "expected one number"},
         {"solution comparators 0 1 2\nwrong W.\n", "expected pairs of wires"},
         {"solution keys = afterwards\nwrong W.\n", "expected a fact of a network"},

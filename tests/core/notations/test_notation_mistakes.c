@@ -91,8 +91,8 @@ TEST(names_the_place_of_a_mistake) {
          "the object has no \"nw\" or \"layers\", the list of pairs; if \"data\" is that list",
          "json"},
         {"{\"by\":\"me\",\"data\":{\"nw\":[[0,1]]},\"x\":{}}", 1, 1,
-         "the object has no \"nw\" or \"layers\", the list of pairs; if \"data\" has it, copy the "
-         "object of that name alone",
+         "the object has no \"nw\" or \"layers\", the list of pairs; if \"data\" has it, copy only "
+         "the object of that name",
          "json"},
         {"{\"nw\":[[0,1]]}\n{", 2, 2, "found the end of the text, expected a name", "json"},
         {"{\"nw\":[[0,1]],\n\"N\":1}", 2, 5, "N is 1, but wire 1 is used", "json"},

@@ -227,7 +227,7 @@ TEST(shows_candidates, begin) {
         for (size_t t = 0; t < list.target_count; t++)
             targets += list.targets[t].target.kind == TARGET_CANDIDATE;
         assert_int_equal(targets, shown);
-        snprintf(more, sizeof more, "%d more begin so: type on, then Tab", count - shown);
+        snprintf(more, sizeof more, "%d more names: type on, then Tab", count - shown);
         check((find(more) != NULL) == (shown < count), "\"%s\": of %d", more, count);
     }
 }

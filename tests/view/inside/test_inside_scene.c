@@ -271,7 +271,7 @@ TEST(small_windows_say_less, NULL, free_list) {
         assert_non_null(find("recorded by PoCL, no GPU"));
         assert_non_null(find("called by local_tile.h, line 21, by local_sort.cl, line 14"));
         assert_true(is_shown("work-group 0 of 2 · 4 work-items"));
-        assert_non_null(find("drawn in step: nobody knows who is first"));
+        assert_non_null(find("drawn in step: the order is unknown"));
         assert_non_null(find("item")); /* the name of a register */
         for (size_t i = 0; i < list.count; i++) {
             const char *dots =

@@ -75,7 +75,7 @@ TEST(test_kernel, NULL, free_list) {
     scene.item = 1 + 4; /* a work-item of group 0 */
     draw_at(&scene, 22);
     assert_non_null(find("group 0, work-item 4 of 0 to 7"));
-    draw_at(&scene, 5); /* reduce has four work-items: that of the turn */
+    draw_at(&scene, 5); /* reduce has four work-items: the one with the most to do */
     assert_non_null(find("work-item 1 of 0 to 3"));
     scene.kernel = false;
     draw_at(&scene, 5);
@@ -89,7 +89,7 @@ TEST(test_kernel, NULL, free_list) {
     all_hold(!find("keys in"), find("group 0, work-item 4 of 0 to 7"));
     device.atomic = true;
     draw_at(&scene, 10);
-    assert_non_null(find("The atomic scatter does without this kernel."));
+    assert_non_null(find("The atomic sort does not run this kernel."));
     device.kernels = 2;
     draw_at(&scene, 22);
     assert_non_null(find("The device did not get to this kernel."));

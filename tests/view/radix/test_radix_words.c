@@ -153,7 +153,7 @@ TEST(test_atomic, NULL, free_list) {
     check_red(0);
     draw_at(&scene, 17); /* 4 is shown, but not 8 */
     assert_non_null(
-        find("Nothing orders the items that ask the counter; so far no equal digits crossed."));
+        find("The items add to the counter in any order; so far no equal digits crossed."));
     out = device.passes[1].out; /* keys 14 and 15 */
     word = out[14];
     out[14] = out[15];

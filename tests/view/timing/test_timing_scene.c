@@ -333,7 +333,7 @@ TEST(says_what_trials_found) {
                   says(&sample, "every result verified"),
               "what was tried");
         check(says(&sample, noisy ? "The whole sort is about equally fast with 1, 4, 16, 64, 256 "
-                                    "and 1024 keys each: what differs is within the noise."
+                                    "and 1024 keys each: the difference is within the noise."
                                   : "The whole sort is fastest with 16 keys each: 4096 "
                                     "work-items, 512 for each compute unit."),
               "the whole sort");

@@ -7,7 +7,7 @@ kernel void bitonic_layer(global int *keys, global struct layer_record *records,
     uint left = bitonic_left(item, stage, substage);
     uint right = bitonic_right(item, stage, substage);
 
-    /* A descending sort is the same network with every comparator turned round. */
+    /* A descending sort is the same network with every comparator reversed. */
     uint even_run = 1; /* your line here: 1 in runs number 0, 2, 4, ..., and 0 in the others */
     uint increasing = even_run ^ descending;
 

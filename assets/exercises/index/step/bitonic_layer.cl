@@ -8,7 +8,7 @@ kernel void bitonic_layer(global int *keys, global struct layer_record *records,
     uint left = item; /* your line here: the upper of the two wires that this work-item compares */
     uint right = left + distance;
 
-    /* A descending sort is the same network with every comparator turned round. */
+    /* A descending sort is the same network with every comparator reversed. */
     uint increasing = bitonic_increasing(item, stage) ^ descending;
 
     /* With the right index no other work-item of this layer touches these two wires, and no barrier

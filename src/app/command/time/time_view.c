@@ -121,10 +121,10 @@ int time_view_check(const struct options *options, const struct timing_plan *pla
     bool launches = options->view == TIMING_LAUNCHES, shares = options->view == TIMING_SHARES;
     struct timing_table beside = {.count = 0};
     if (options->beside && options->view != TIMING_RATE && options->view != TIMING_TIME)
-        return error_set(error,
-                         "--beside does nothing with --view %s: lines have times of another "
-                         "run behind them",
-                         name);
+        return error_set(
+            error,
+            "--beside does nothing with --view %s: only lines can show the times of another run",
+            name);
     if (draw_timing_check(options, error)) return -1;
     if (options->beside && timing_beside_read(options->beside, &beside, error)) return -1;
     timing_table_free(&beside);

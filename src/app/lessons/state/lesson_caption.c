@@ -32,7 +32,7 @@ static void write_judged(const struct lesson_place *place, const char *answer, c
         text_append(text, size, "%s%s%s%s", answering->why ? "✗ no: " : "",
                     answering->why ? answering->why : "", answering->why ? " " : "", answer);
     else if (answering->why)
-        text_append(text, size, "✗ no: %s Once more, or [PageDown] shows it.", answering->why);
+        text_append(text, size, "✗ no: %s Try again, or press [PageDown].", answering->why);
 }
 
 /* Returns the keys that lead back and on; on leads to the answer first, if there is one. */

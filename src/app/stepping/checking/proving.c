@@ -25,7 +25,7 @@ void proving_start(struct proving *proving, struct worker *worker, const struct 
     proving_forget(proving, NULL);
     if (!worker) {
         line_say(&proving->certificate, ROLE_ERROR,
-                 "nothing can be proven: there is no second thread");
+                 "cannot prove it: the system has no thread left");
         proving->news = true;
         return;
     }
@@ -110,8 +110,8 @@ static void tell_unknown(struct proving *proving, const struct network *network)
     certificate_inputs(network->wires, inputs, sizeof inputs);
     text_number((long)proof->walked, tried, sizeof tried);
     line_say(&proving->certificate, ROLE_INK,
-             "not proven: of all %s %.2g would have to be run, too many; %s 0-1 inputs that were "
-             "tried left sorted%s%s",
+             "not proven: of all %s, %.2g would have to be run: too many; the %s 0-1 inputs that "
+             "were tried left sorted%s%s",
              inputs, proof->values, tried, theorem ? "; theorem: " : "", theorem ? theorem : "");
 }
 
@@ -148,7 +148,7 @@ void proving_take(struct proving *proving, const struct network *network,
     } else if (event->proof->cancelled && event->proof->verdict == PROOF_UNKNOWN) {
         proving_forget(proving, NULL);
         line_say(&proving->certificate, ROLE_INK,
-                 "the proof ended early: the device was asked for something else");
+                 "the proof ended early: the device got another task");
     } else {
         tell(proving, network, event);
     }
