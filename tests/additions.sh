@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# additions.sh: tools/additions, which lint runs, finds unclear comments and long subjects in what a change adds, and
-# nothing else.
+# additions.sh: tools/additions, which lint runs, finds unclear comments and subjects in what a change adds, and nothing
+# else.
 set -u
 . "$(dirname "$0")/lib.sh"
 need git python3
@@ -23,12 +23,13 @@ adds() {
     if [ -n "$2" ]; then expect 1 "src/new.c:$2"; else expect 0 && same "$1" "$out" ""; fi
 }
 for words in 'that X showed last' 'what is asked' 'of the same keys' 'It points into the app.' 'for which rows go' \
-    'one of those' 'the other one' '... and of that' 'behind the layer' 'said of the picture'; do
+    'one of those' 'the other one' '... and of that' 'behind the layer' 'said of the picture' 'How far one has come' \
+    'Where it stands.' 'As many as there is room for' 'Who asks for a build' 'shown last, from 1; 0: none'; do
     adds "int x; /* $words */" 1
     adds "$(printf 'int y;\n\nint x; // %s' "$words")" 3
 done
 for words in 'Draws one frame.' 'number of wires' 'One implementation for several settings.' 'Is it sorted?' \
-    'What does the device report?' 'for each layer' 'once for each layer' 'item mod distance' 'offset of the key' ''; do
+    'What does the device report?' 'for each layer' 'once for each layer' 'item mod distance' 'offset of the key' 'Shown keys are copied.' 'How many wires?' ''; do
     adds "int x; /* $words */" ""
 done
 adds 'const char *x = "/* of no comment */";' ""
@@ -41,13 +42,25 @@ sed -i 's/int b;/int b; \/\* wires \*\//' src/old.c
 git add . && git commit -qm "Short: enough"
 additions && expect 1 "src/new.c:1: begin with what the comment is about: of the keys"
 lacks "old lines" "$out" "old.c"
-git rm -qf src/new.c && git commit -qm "Removed"
+git rm -qf src/new.c && git commit -qm "Remove a file"
 additions && expect 0
 
-git commit -q --allow-empty -m "$(printf '%072d' 0)"
+git commit -q --allow-empty -m "Layers: draw $(printf '%059d' 0)"
 additions && expect 0
-git commit -q --allow-empty -m "$(printf '%073d' 0)"
+git commit -q --allow-empty -m "Layers: draw $(printf '%060d' 0)"
 additions && expect 1 ": 73 characters, at most 72"
+git reset -q --hard HEAD~1
+
+for subject in 'Pages: scroll to the layer' 'Draw: bring back the legend' 'Remove spare rows' 'README: name the command'; do
+    git commit -q --allow-empty -m "$subject"
+    additions && expect 0
+done
+for subject in 'The window is larger' 'Fixed it' 'Pages: the picture scrolls' 'Pages: scrolling works' 'Draw the legend.' \
+    'What was shown stays' 'Lesson 2: is shorter' 'stuff: no more riddles'; do
+    git commit -q --allow-empty -m "$subject"
+    additions && expect 1 "$subject: write it as \"Area: do something\""
+    git reset -q --hard HEAD~1
+done
 
 # without a branch main, and without git
 git branch -qm main trunk
