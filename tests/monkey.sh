@@ -14,7 +14,7 @@ keys=({a..z} {0..9} Left Right Up Down Home End Prior Next space Return Escape T
     F1 F2 F5 F9 F10 F11 F12 F12 F12 Menu plus minus equal comma period slash question bracketleft
     bracketright parenleft colon)
 sizes=(1x1 1x2160 3840x1 100x100 640x480 641x479 800x600 1280x720 1920x1080 3840x2160)
-specs=(bitonic:8 bitonic:64 odd-even-merge:13 radix:16 lesson:1 lesson:17 random:32)
+specs=(bitonic:8 bitonic:64 odd-even-merge:13 radix:16 lesson:1 lesson:19 random:32)
 files=$scratch/files.txt
 printf '%s\n' "$root"/tests/corpus/{notation,lesson,svg}/* "$root"/assets/{lessons,networks}/* "$root" \
     /dev/null "$scratch/there is none" "$root/kernels" saved.svg >"$files"

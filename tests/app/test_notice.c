@@ -172,7 +172,7 @@ TEST(is_read_at_every_size, begin, end) {
     }
 }
 
-/* Keys, legend and all other words stand where they stood; what has no room beside the notice is
+/* Keys, legend and all other words are where they stood; what has no room beside the notice is
  * not under it (read_notice). */
 TEST(pushes_nothing_about, begin, end) {
     static char before[20000], after[20000];
@@ -213,7 +213,7 @@ TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")
 /* Messages have one place, right above the hints at the left, in every mode: neither what a mode
  * shows nor a scrubber moves or hides them, and they hide no scrubber. */
 TEST(stands_in_one_place) {
-    static const char *const specs[] = {"bitonic:8", "radix:8", "lesson:1.5", "lesson:18.1"};
+    static const char *const specs[] = {"bitonic:8", "radix:8", "lesson:1.5", "lesson:20.1"};
     static const char *const keys[] = {"", "E", "T", "M", "G", "Tab"};
     for (int s = 0; s < count_of(specs); s++)
         for (int m = 0; m < (s % 2 ? 1 : count_of(keys)); m++) {

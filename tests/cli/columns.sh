@@ -82,7 +82,7 @@ lesson:8.2
 lesson:9.2
 lesson:9.3
 lesson:14.4
-lesson:18.3
+lesson:20.3
 END
 } >kinds
 while read -r kind; do

@@ -266,7 +266,7 @@ try "$sortnet" draw lesson:15.1 -o inside.svg
 expect 0 && contains "a step inside a launch" "$(cat inside.svg)" "step 1 of" "Item i reads wire i."
 try "$sortnet" draw bitonic:8 --launches b2 --launch 1 --caption "My words" -o inside.svg
 expect 0 && contains "a launch and its caption" "$(cat inside.svg)" ">My words<"
-try "$sortnet" draw lesson:18.3 -o turns.svg
+try "$sortnet" draw lesson:20.3 -o turns.svg
 expect 0 && lacks "who chose the keys" "$(cat turns.svg)" "typed keys"
 misuse "a step of a lesson cannot be drawn as .txt" draw lesson:1 -o x.txt
 misuse "this lesson has steps 1 to 8" draw lesson:1.9 -o x.svg

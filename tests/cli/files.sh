@@ -46,7 +46,7 @@ expect 0 "begun, 2 of 5 right at the first try"
 try "$sortnet" lesson:4
 expect 0 "answer: 1 1 0 comes in, 1 0 1 leaves" "step 11 of 11"
 
-try "$sortnet" lesson:17
+try "$sortnet" lesson:19
 expect 0 "is said in the window"
 lacks "conditions of the lesson's text" "$out" "when slower"
 lacks "how many launches, where that is asked" "${out%%answer: Four.*}" "launch 0 does layer"
@@ -59,7 +59,7 @@ try "$sortnet" lesson:8.4
 lacks "the wires that are asked for" "${out%%answer: *}" "wires 5 and 7"
 try "$sortnet" lesson:7.4
 lacks "directions that are asked for" "${out%%answer: *}" "belongs on"
-try "$sortnet" lesson:18.2
+try "$sortnet" lesson:20.2
 expect 0 "Radix sort" "the keys of a radix sort: "
 
 try "$sortnet" odd-even-merge:8 --kernels "$(broken swap)"

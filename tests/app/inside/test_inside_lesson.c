@@ -1,4 +1,4 @@
-/* test_inside_lesson: the steps of lessons 16 and 21 that lead into a launch: their tasks are done
+/* test_inside_lesson: the steps of lessons 16 and 18 that lead into a launch: their tasks are done
  * when what they ask for is seen on the device's own values, and not before. */
 #include "inside_lesson.h"
 
@@ -78,14 +78,14 @@ TEST(structure_is_counted, begin_edited, end_edited) {
     static const struct {
         const char *spec, *needs, *wrong, *hint, *conflicts, *right;
     } rows[] = {
-        {"lesson:21.1", "| memory-lines = 8", "uint one = 2 * item + 1, other = 2 * item;",
+        {"lesson:18.1", "| memory-lines = 8", "uint one = 2 * item + 1, other = 2 * item;",
          "Still too many", "uint one = item, other = item;",
          "uint one = item, other = item + GROUP;"},
-        {"lesson:21.2", "| bank-turns = 184", "return i + 32;", "Keys 0 and 32", "return 0;",
+        {"lesson:18.2", "| bank-turns = 184", "return i + 32;", "Keys 0 and 32", "return 0;",
          "return i + i / 32;"},
-        {"lesson:21.2", "| bank-turns = 184", "return 2 * i;", "Keys 0 and 32", "return i / 2;",
+        {"lesson:18.2", "| bank-turns = 184", "return 2 * i;", "Keys 0 and 32", "return i / 2;",
          "return i ^ (i / 32 * 31);"},
-        {"lesson:21.3", "| launch-barriers = 31",
+        {"lesson:18.3", "| launch-barriers = 31",
          "barrier(CLK_LOCAL_MEM_FENCE); barrier(CLK_LOCAL_MEM_FENCE); uint left = "
          "bitonic_left(item, stage, substage);",
          "Still too many", "uint left = bitonic_left(item, stage, substage);",
@@ -112,7 +112,7 @@ TEST(structure_is_counted, begin_edited, end_edited) {
 TEST(launches_are_counted, begin_edited, end_edited) {
     if (count == 0) return;
     setenv("XDG_STATE_HOME", in_folder(""), 1);
-    assert_int_equal(files_take(&app, "lesson:21.4", "lesson:21.4", &error), 0);
+    assert_int_equal(files_take(&app, "lesson:18.4", "lesson:18.4", &error), 0);
     play("M Return");
     wait_recorded();
     page_says("Inside b4, launch 1 of 4");

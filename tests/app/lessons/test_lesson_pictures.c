@@ -61,7 +61,7 @@ static void check_pitch(const char *name, float height) {
     placement_free(&at);
 }
 
-/* The panel's words end above what stands below it. */
+/* The panel's words end above what is below it. */
 static void check_panel(const char *name) {
     struct scene scene;
     struct placement at;
@@ -106,7 +106,7 @@ static void check_keys(const char *name) {
     placement_free(&at);
 }
 
-/* The name of a launch stands over its box, not beside it. */
+/* The name of a launch is over its box, not beside it. */
 static void check_launches(const char *name) {
     for (size_t t = 0; t < list.target_count; t++)
         for (size_t b = 0; b < list.target_count; b++) {
@@ -122,7 +122,7 @@ static void check_launches(const char *name) {
         }
 }
 
-/* No line ends with an ellipsis, but for what goes on, and why there is no device, which a lesson
+/* No line ends with an ellipsis, but for what continues, and why there is no device, which a lesson
  * can do without. */
 static void check_whole(const char *name) {
     each_item (item, &list) {
@@ -145,7 +145,7 @@ static void check_rows(const char *name) {
     }
 }
 
-/* Checks that nothing stands beside the second line of a formula: it would read as part of it. */
+/* Checks that nothing is beside the second line of a formula: it would read as part of it. */
 static void check_formulas(const char *name) {
     for (size_t i = 0; i < list.count; i++) {
         const struct item *line = &list.items[i];

@@ -56,7 +56,7 @@ TEST(goes_on_after_escape, begin, end) {
     static const char *const meanwhile[] = {"Right", "F", "E", "Escape"};
     for (int k = 0; k < 2 * count_of(meanwhile); k++) {
         restart("lesson:2.3");
-        play("PageDown F5 Escape Escape | lesson = none"); /* once more than there was something to
+        play("PageDown F5 Escape Escape | lesson = none"); /* again than there was something to
                                                               leave */
         press(meanwhile[k / 2]);
         press(k % 2 ? "PageDown" : "PageUp");
@@ -202,7 +202,7 @@ TEST(goes_back_to_ones_radix_sort, begin, end) {
     assert_int_equal(app.radix.course.typed_count, 0);
 }
 
-/* A list of lessons does not mention L if PageDown goes on. */
+/* A list of lessons does not mention L if PageDown continues. */
 TEST(says_what_follows, begin, end) {
     static char *specs[] = {"lesson:1.7", "lesson:2", "lesson:2.7", "bitonic:4"};
     restart_list(specs, 4);

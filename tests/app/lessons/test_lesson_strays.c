@@ -63,7 +63,7 @@ TEST(asks_where_it_stands, begin, end) {
 TEST(puts_its_radix_sort_back, begin, end) {
     static const char *const keys[] = {"I", "O", "F", "W", "Up"};
     each (k, keys) {
-        restart("lesson:18.4");
+        restart("lesson:20.4");
         app.stepping.course.motion.still = app.radix.course.motion.still = true;
         const struct radix_plan plan = app.radix.plan;
         int sorted[8], cursor = app.radix.course.motion.cursor;

@@ -79,9 +79,9 @@ TEST(others_are_found, begin, end) {
     check(place()->done, "it is not done");
 }
 
-/* F goes on to the next family from a network that was turned round. */
+/* F continues to the next family from a network that was turned round. */
 TEST(goes_round_the_families, begin, end) {
-    open_step(step_with(19, "Some networks of 8 wires sort with their layers"));
+    open_step(step_with(21, "Some networks of 8 wires sort with their layers"));
     for (int f = 0; f < family_choices.count && !place()->done; f++)
         play("F Ctrl+L");
     check(place()->done, "no family is found");
@@ -99,8 +99,8 @@ TEST(times_what_it_names, begin, end) {
     static const struct {
         int lesson;
         const char *words, *sorts;
-    } steps[] = {{17, "Which sort is fastest here", " b2 b4 cookbook-pairs shared local "},
-                 {18, "Which is faster, radix or b2?", " b2 radix "}};
+    } steps[] = {{19, "Which sort is fastest here", " b2 b4 cookbook-pairs shared local "},
+                 {20, "Which is faster, radix or b2?", " b2 radix "}};
     each (s, steps) {
         int blanks = 0, ticked = 0;
         open_step(step_with(s->lesson, s->words));
@@ -138,7 +138,7 @@ static void check_told(const char *spec, const char *text) {
 TEST(answers_are_not_told, begin, end) {
     check_told(step_with(1, "Here the third comparator is missing"), "the output is not sorted");
     check_told(step_with(7, "Which of these are I, and which D?"), "(i % 4) < 2");
-    check_told(step_with(17, "Why does it need a launch without tiles?"), "512");
+    check_told(step_with(19, "Why does it need a launch without tiles?"), "512");
     open_step(step_with(8, "wires, how far apart"));
     for (int step = 3; step < 5; step++) {
         check(!says("= 2^(1 - 0) = 2"), "8.%d tells the distance", step);
@@ -179,7 +179,7 @@ TEST(worksheet_holds, begin, end) {
 
 /* The result of the device's atomic scatter is shown only in steps that ask for it. */
 TEST(atomic_is_set, begin, end) {
-    open_step(step_with(18, "Is it enough to try this sort"));
+    open_step(step_with(20, "Is it enough to try this sort"));
     assert_false(app.radix.shows_atomic);
     play("PageDown PageDown");
     assert_true(app.radix.shows_atomic);
