@@ -1,4 +1,4 @@
-/* dies: preloaded into a program, it stands before the real OpenCL, of which the function that DIES
+/* dies: preloaded into a program, it is before the real OpenCL, of which the function that DIES
  * names ends the process, as a driver does that finds something wrong. */
 #define _GNU_SOURCE
 #include <CL/cl.h>

@@ -3,7 +3,7 @@
  *
  * A library that is preloaded and does wrong (faults.c, system_faults.c) includes this. Calls are
  * counted from 1, each name by itself, since FAULTS was set to what it is; FAULTS_CALLS may name a
- * file in which the counts stand in the end. */
+ * file in which the counts are in the end. */
 #pragma once
 
 #include <pthread.h>

@@ -1,6 +1,6 @@
 /* faults: an OpenCL that is not as it should be.
  *
- * Preloaded into a program, it stands before the real OpenCL and does wrong what FAULTS says, a
+ * Preloaded into a program, it is before the real OpenCL and does wrong what FAULTS says, a
  * list of words with blanks between them:
  *
  *     LD_PRELOAD=./faults.so FAULTS="drop=3-" sortnet run bitonic:8
@@ -31,8 +31,8 @@
  * reads, `spoil` writes. FAULTS is read at each call, so a program may set it itself. Without it
  * nothing is wrong. Where FAULTS_ALIVE is set, a program that ends with OpenCL objects that it has
  * not released says which, and ends with exit code 99; if it is a path, the numbers of contexts,
- * queues, buffers, programs, kernels and events stand there all the time, as longs. Where
- * FAULTS_CALLS names a file, how often each function was called stands there in the end. */
+ * queues, buffers, programs, kernels and events are there all the time, as longs. Where
+ * FAULTS_CALLS names a file, how often each function was called is there in the end. */
 #define _GNU_SOURCE              /* RTLD_NEXT */
 #define CL_TARGET_OPENCL_VERSION 120
 #include "fault_words.h"

@@ -31,7 +31,7 @@ static inline int golden_order(const void *a, const void *b) {
     return by_row ? (by_row > 0) - (by_row < 0) : (by_column > 0) - (by_column < 0);
 }
 
-/* Writes a line for each row of words; a change of size, font or colour stands before the word. */
+/* Writes a line for each row of words; a change of size, font or colour is before the word. */
 static inline void golden_words(const struct list *list, const struct theme *theme, FILE *out) {
     OWNED_AT(free) const struct item **texts = calloc(list->count + 1, sizeof *texts);
     const struct item *before = NULL;

@@ -45,7 +45,7 @@ static inline void folder_write(const char *folder, const char *name, const char
     folder_put(folder, name, "", 0, text, "");
 }
 
-/* Writes a kernel with `from`, which must stand in it once, replaced by `to`. */
+/* Writes a kernel with `from`, which must be in it once, replaced by `to`. */
 static inline void folder_edit(const char *folder, const char *name, const char *from,
                                const char *to) {
     const char *text = own_text(name), *at = strstr(text, from);

@@ -1,7 +1,7 @@
 /* late_wake: an X server that hears last what comes by the second connection.
  *
  * SDL wakes its window by events that it sends through X on a connection of their own, and no order
- * holds between two connections. Preloaded, the last of these events is sent once more when that
+ * holds between two connections. Preloaded, the last of these events is sent again when that
  * connection closes.
  */
 #define _GNU_SOURCE /* RTLD_NEXT */

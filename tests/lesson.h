@@ -110,7 +110,7 @@ static inline void pass(double ms) {
         events_advance(&app, now);
 }
 
-/* Presses keys, then looks whether these facts hold, in turn; what stands between quotes is typed,
+/* Presses keys, then looks whether these facts hold, in turn; what is between quotes is typed,
  * and time passes: play("Right 400ms | layer = 1 | K '3 2 1' Return | typed") */
 static inline void play(const char *lines) {
     const char *at = lines;

@@ -1,4 +1,4 @@
-/* quick_builds: stands before two functions of OpenCL, or of a library that is preloaded. A program
+/* quick_builds: is before two functions of OpenCL, or of a library that is preloaded. A program
  * is built right after it was made, by the same thread. */
 #define _GNU_SOURCE /* RTLD_NEXT */
 #include "quick_builds.h"

@@ -69,7 +69,7 @@ bool support_is_quick(void) {
 }
 
 /* ONLY=name runs the tests that are called so alone; * and ? stand for others. */
-/* A test's device may live in a process of its own, which is this program once more. */
+/* A test's device may live in a process of its own, which is this program again. */
 int main(int count, char **names) {
     int failed = 0;
     if (count == 2 && strcmp(names[1], PROCESS_ARGUMENT) == 0) return lying_process_main();

@@ -34,7 +34,7 @@
 bool support_is_quick(void);
 
 /* A test is TEST(name) and its block, or, with what is done before and after it, TEST(name, begin,
- * end). It joins the tests of its file, which run in the order in which they stand there;
+ * end). It joins the tests of its file, which run in the order in which they are there;
  * support.c has the main. A FAULTS_TEST runs with an OpenCL that fails (faults.h), where the others
  * do not run. */
 #define TEST(...)        TEST_ROW(false, __VA_ARGS__, NULL, NULL, NULL)

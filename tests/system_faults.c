@@ -1,6 +1,6 @@
 /* system_faults: a system that is not as it should be, and one that tells what it is asked for.
  *
- * Preloaded into a program, it stands before the C library, for calls from the program itself:
+ * Preloaded into a program, it is before the C library, for calls from the program itself:
  *
  *     LD_PRELOAD=./system_faults.so FAULTS="fail:write=2" sortnet draw bitonic:8 -o x.svg
  *

@@ -111,7 +111,7 @@ struct word {
     float left, right; /* pixels */
 };
 
-/* Does the box begin that stands over the picture at the mouse or beside a chosen work-item, or
+/* Does the box begin that is over the picture at the mouse or beside a chosen work-item, or
  * that of a notice, which goes by itself? */
 static inline bool is_tip(const struct item *item) {
     return item->shape == SHAPE_GROUP &&

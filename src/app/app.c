@@ -200,7 +200,7 @@ static void leave_room(const struct app *app, struct frame *frame) {
 }
 
 /* The hints of the mode, or of a lesson: what its step asks for, after Escape where it leaves the
- * lesson. Its caption says how one goes on. */
+ * lesson. Its caption says how one continues. */
 static const char *foot_of(const struct app *app) {
     const struct lesson_run *run = &app->lesson;
     const char *usual = mode_foot(&app->shell), *hints;

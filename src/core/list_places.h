@@ -1,8 +1,8 @@
 /* list_places: remembers from one run to the next where playlists stopped.
  *
- * A small text file, $XDG_STATE_HOME/sortnet/playlists.txt, by default in ~/.local/state: a line
- * that says what the file is, then a line per list, the one that was played last first, "LIST PART
- * STEP". LIST is a hash of the SPECs. The file is replaced as a whole (core/files/files.h). */
+ * A small text file, $XDG_STATE_HOME/sortnet/playlists.txt, by default in ~/.local/state. Its first
+ * line names its kind. Each other line is a list, the last played first: "LIST PART STEP". LIST is
+ * a hash of the SPECs. The file is replaced as a whole (core/files/files.h). */
 #pragma once
 
 #include "core/base/error.h"
@@ -30,15 +30,15 @@ uint64_t list_places_hash(char *const *specs, int count);
 struct list_place list_places_find(const struct list_places *places, uint64_t list);
 
 /* Puts a place first, instead of the older place of its list. A place whose part is 0 only removes
- * the older one. The oldest list goes where there are too many. */
+ * the older one. If there are too many lists, the oldest one is removed. */
 void list_places_put(struct list_places *places, const struct list_place *place);
 
-/* Stores the path of the file. Returns 0, or -1 with the reason if it has no place. */
+/* Stores the path of the file. Returns 0, or -1 with the reason if there is no folder for it. */
 int list_places_path(char *path, size_t size, struct error *error);
 
 /* Reads the file. Returns 1; 0 if there is no file; or -1 with the reason, if the file cannot be
  * read or has another format. In the last two cases there are no places. Never waits. */
 int list_places_read(struct list_places *places, const char *path, struct error *error);
 
-/* Writes the file, and the folder it lies in. Returns 0, or -1 with the reason. */
+/* Writes the file, and makes its folder. Returns 0, or -1 with the reason. */
 int list_places_write(const struct list_places *places, const char *path, struct error *error);

@@ -21,8 +21,8 @@ struct opened {
     int number;                  /* number of the program's lesson; 0: it is a file */
 };
 
-/* The name of a SPEC in messages: "standard input" for "-", "standard input:2" for "-:2", others as
- * typed. Returns `text`. */
+/* Returns the name of a SPEC in messages: "standard input" for "-", "standard input:2" for "-:2",
+ * others as typed. Returns `text`. */
 const char *spec_name(const char *spec, char *text, size_t size);
 
 /* Opens what `spec` names. A family makes its network for `order`; of a file's network, `order`

@@ -1,7 +1,7 @@
 /* window: window, png and gif are in a plug-in, sortnet-sdl.so, which is loaded when one of
- * them is wanted: SDL alone brings fifty libraries, and most commands draw nothing. It has src/sdl,
- * lies beside the program or in ../lib/sortnet (the Makefile's rpath), and calls functions of the
- * program, so that both are of one version. */
+ * them is wanted: SDL alone brings fifty libraries, and most commands draw nothing. It contains
+ * src/sdl, is beside the program or in ../lib/sortnet (the Makefile's rpath), and calls functions
+ * of the program, so that both are of one version. */
 #include "app/window/window.h"
 #include "core/base/embedded.h"
 #include "output/format.h"
@@ -12,7 +12,7 @@
 #define PLUG_IN "sortnet-sdl.so"
 
 /* Something of the plug-in by its name; NULL with the reason. A library that is there already is
- * not loaded once more. All its names are the program's, as if they were linked. */
+ * not loaded again. All its names are the program's, as if they were linked. */
 static void *find(const char *name, struct error *error) {
     void *plug_in = dlopen(PLUG_IN, RTLD_NOW | RTLD_GLOBAL);
     const char *version = plug_in ? dlsym(plug_in, "embedded_version") : NULL;

@@ -71,7 +71,7 @@ static float density(const struct window *window) {
 
 /* ---- showing ---- */
 
-/* Says, once, that ? stands in place of letters that the fonts have not. */
+/* Says, once, that ? is in place of letters that the fonts have not. */
 static void tell_letter(struct window *window) {
     unsigned code = screen_missing_letter(window->screen);
     if (!code || window->told_letter) return;

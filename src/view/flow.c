@@ -1,4 +1,4 @@
-/* flow: words come together in a row until the next one does not fit, or a cap stands between. */
+/* flow: joins words to a row until the next one does not fit or is a cap. */
 #include "core/lessons/glossary.h"
 #include "view/text_width.h"
 #include "view/ui.h"

@@ -133,8 +133,8 @@ bool frame_lesson(const struct frame *frame);
 /* Is the picture a figure or a step of a lesson? Then its words say what typed keys are. */
 bool frame_is_told(const struct frame *frame);
 
-/* The least size of text for a whole class, pixels: in a lesson, and where a panel stands `alone`
- * in a window; else 0. */
+/* Returns the least size of text for a class, pixels: in a lesson, and if a panel is `alone` in a
+ * window; otherwise 0. */
 float frame_legible(const struct frame *frame, bool alone);
 
 /* Returns how far beside a thing of this height a finger may press, pixels: the height and both
@@ -171,7 +171,7 @@ void hints_draw(const struct hints *hints);
 /* Returns the width of all hints, with the gap after each. */
 float hints_width(const struct frame *frame, float unit);
 
-/* Width of the hints for help and lessons; without room for both that of help alone. */
+/* Returns the width of the hints for help and lessons, or of help only if both do not fit. */
 float hints_always_width(const struct frame *frame, float unit, float room);
 
 /* Draws the hints for help and lessons up to `right`, from x on at the earliest. */
@@ -181,8 +181,8 @@ void hints_draw_always(struct hints *hints);
 float hints_notice_width(const struct frame *frame, float unit, float width);
 
 /* Draws the frame's notice, if there is one, from `left` to `right`, in as many rows as needed,
- * over whatever stands there: the last row right above the hints, or in their place. Returns its
- * top, or its bottom if there is no notice. With `list` NULL nothing is drawn. */
+ * over the picture: the last row is right above the hints, or in their place. Returns its top, or
+ * its bottom if there is no notice. With `list` NULL nothing is drawn. */
 float hints_draw_notice(struct list *list, const struct frame *frame, float unit, float left,
                         float right, bool above);
 

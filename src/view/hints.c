@@ -118,7 +118,7 @@ static float all_width(const struct frame *frame, float unit, const char *text) 
     return width;
 }
 
-/* The hints of every foot, of which that of help stays where there is room for one. */
+/* Hints of every foot; if only one fits, it is help. */
 static const char *first_hints(const struct frame *frame, float unit, float room) {
     return all_width(frame, unit, always) - hint_gap * unit <= room ? always : help_hint;
 }

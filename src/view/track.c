@@ -1,4 +1,4 @@
-/* track: a line in two widths, and what lies on it. */
+/* track: a line in two widths, with marks and a handle. */
 #include "view/ui.h"
 
 #include <math.h>

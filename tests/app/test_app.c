@@ -67,7 +67,7 @@ TEST(opens_with_settings, begin, end) {
     }
 }
 
-/* Without OpenCL the lesson goes on; the picture says so, and then rests. */
+/* Without OpenCL the lesson continues; the picture says so, and then rests. */
 TEST(goes_on_without_a_device, begin, end) {
     const struct timespec moment = {0, 2000000};
     for (int i = 0; i < 5000 && app.desk.state != DEVICE_FAILED; i++) {

@@ -62,7 +62,7 @@ TEST(explains_nothing_before_the_mouse_moves, begin, end) {
     struct scene scene = shown(1280, 720);
     point_at(&scene, 5); /* the window says where the mouse is */
     assert_int_equal(shown(1280, 720).side->hovered, -1);
-    point_at(&scene, 5); /* and once more */
+    point_at(&scene, 5); /* and again */
     assert_int_equal(shown(1280, 720).side->hovered, -1);
     point_at(&scene, 6);
     assert_int_equal(shown(1280, 720).side->hovered, 6);

@@ -1,4 +1,4 @@
-/* keys: what is typed for --keys, or with K: refused with the place of what is wrong, or keys that
+/* keys: the typed text for --keys, or with K: refused with the place of what is wrong, or keys that
  * are written and read back the same; for a network, and for a radix sort, whose keys have few
  * bits. */
 #include "fuzz.h"

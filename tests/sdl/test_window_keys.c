@@ -93,8 +93,8 @@ TEST(layouts_without_latin_letters) {
         check_key(key);
 }
 
-/* SDL goes on with the layout that it has seen first; the text of a key is of the present one, and
- * says which letters there are. */
+/* SDL continues with the layout that it has seen first; the text of a key is of the present one,
+ * and says which letters there are. */
 TEST(layouts_that_were_switched) {
     static const struct pressed keys[] = {
         {"us, then ru", SDL_SCANCODE_H, 'h', 0, "р", true, "H", "", false},

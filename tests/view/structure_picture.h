@@ -65,7 +65,7 @@ static inline bool crosses(const struct item *a, const struct item *b) {
 }
 
 /* The rectangles of all boxes lie in each other or apart, by a pixel of rounding more or less, and
- * the diagram goes on around them. */
+ * the diagram continues around them. */
 static inline void check_rectangles(void) {
     const struct item *boxes[800];
     int count = 0;

@@ -68,7 +68,7 @@ TEST(explained_words_are_underlined, begin) {
     }
 }
 
-/* The ways on stand at the right end of the head, are as high as caps of the text, and are found by
+/* The ways on are at the right end of the head, are as high as caps of the text, and are found by
  * the mouse; words that they meet go on below. */
 TEST(the_way_on_is_large, begin) {
     static const float sizes[][2] = {{640, 480}, {800, 600}, {1280, 720}};

@@ -41,7 +41,7 @@ static void read_back(const struct flow *flow, char *all, size_t size) {
     each_item (item, &list) {
         if (item->shape != SHAPE_TEXT) continue;
         const char *text = list_string(&list, item->text);
-        if (item->anchor == ANCHOR_START) /* the label of a cap stands in its middle */
+        if (item->anchor == ANCHOR_START) /* the label of a cap is in its middle */
             check(item->x + text_width(item->font, item->size, text) <= flow->right + 0.01F,
                   "\"%s\" goes beyond %g", text, (double)flow->right);
         for (; *text; text++)

@@ -42,7 +42,7 @@ static int code_of(HANDLE process, DWORD most_ms) {
 int main(int count, char **words) {
     wchar_t *line = GetCommandLineW();
     if (count < 3) return 97;
-    if (!getenv("CONSOLE")) { /* once more, in the console */
+    if (!getenv("CONSOLE")) { /* again, in the console */
         putenv("CONSOLE=own");
         return code_of(start(line, CREATE_NO_WINDOW), 90000);
     }

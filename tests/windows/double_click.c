@@ -1,6 +1,6 @@
 /* double_click: starts a program as a double click does, without standard streams.
  *
- *     double_click "PROGRAM" ARGUMENT...   goes on at once; 0 if it was started */
+ *     double_click "PROGRAM" ARGUMENT...   continues at once; 0 if it was started */
 #include <stdio.h>
 #include <string.h>
 #include <windows.h>

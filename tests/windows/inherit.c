@@ -1,5 +1,5 @@
 /* inherit: starts itself with one of two events that may be inherited, and tells by 1, 2 or
- * 3 which of the two the child could set: the first, which stands in the list, the second, both. */
+ * 3 which of the two the child could set: the first, which is in the list, the second, both. */
 #include "core/base/platform/windows/start.h"
 
 #include <stdio.h>

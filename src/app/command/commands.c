@@ -1,7 +1,7 @@
 /* commands: the table. */
 #include "commands.h"
 
-/* Each stands in the file of its code. */
+/* Each is in the file of its code. */
 extern const struct command command_window, command_draw, command_check, command_run, command_print,
     command_time, command_watch, command_lesson, command_kernels, command_list, command_devices,
     command_help, command_version, command_complete;

@@ -1,5 +1,5 @@
-/* complete: what the last word of a command line may become, from the tables that read it. The
- * completions of shells ask for it, so no name stands a second time in them. */
+/* complete: completes the last word of a command line from the option tables. The shells'
+ * completions call it, so they contain no names. */
 #include "app/command/commands.h"
 
 #include "app/shell/entry.h"

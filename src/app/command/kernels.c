@@ -1,4 +1,4 @@
-/* kernels: the command that writes the kernels to a folder, to be read and changed. */
+/* kernels: writes the kernels to a folder, where the user reads and changes them. */
 #include "app/command/commands.h"
 #include "core/base/text.h"
 

@@ -123,7 +123,7 @@ static int read_operand(const struct command *command, struct options *options, 
     return 0;
 }
 
-/* "--cover blank", "--lines 4": the value of an option that may have one stands behind =. */
+/* "--cover blank", "--lines 4": an option with an optional value takes it after =. */
 static int check_next(const struct option *option, const char *next, struct error *error) {
     bool value = option->choices ? choices_index(option->choices, next) >= 0
                                  : *next && !next[strspn(next, "0123456789")];

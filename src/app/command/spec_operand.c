@@ -1,4 +1,4 @@
-/* spec_operand: a network's note is no error, so it is printed and the command goes on. */
+/* spec_operand: a network's note is no error, so it is printed and the command continues. */
 #include "spec_operand.h"
 
 #include "app/lessons/lesson_run.h"

@@ -4,9 +4,9 @@
 #include "app/options/options.h"
 #include "core/spec.h"
 
-/* Opens a SPEC as spec_open_counted does, with --order and --from-one, and refuses words of a
- * lesson that nobody knows; of a picture of two networks the upper one. Prints the network's note
- * to standard error, unless
+/* Opens a SPEC as spec_open_counted does, with --order and --from-one, and refuses unknown words of
+ * a lesson; takes the upper network of a picture of two. Prints the network's note to standard
+ * error, unless
  * --quiet is given. */
 int spec_operand_open(struct opened *opened, const char *spec, const struct options *options,
                       struct error *error);

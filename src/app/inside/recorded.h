@@ -19,7 +19,7 @@ struct recorded {
 
 void recorded_free(struct recorded *recorded);
 
-/* A launch is in sight from here on, until it is another one, and its kernel stands in a file;
+/* A launch is in sight from here on, until it is another one, and its kernel is in a file;
  * NULL: none is. All bytes of `job` that are not used have to be 0. */
 void recorded_want(struct recorded *recorded, const struct record_job *job, const char *file);
 

@@ -26,7 +26,7 @@ void traffic_want(struct traffic *traffic, const struct record_job *job, int lin
 /* Kernels or device are other ones. */
 void traffic_forget(struct traffic *traffic);
 
-/* Is there a launch to record next? It stands in the job then. */
+/* Is there a launch to record next? It is in the job then. */
 bool traffic_next(const struct traffic *traffic);
 
 /* Asks the device for the next launch, as soon as there is one. The request replaces another one

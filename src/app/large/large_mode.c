@@ -20,8 +20,8 @@ int large_show(struct large_steps *steps, struct shell *shell, const struct larg
     return 0;
 }
 
-/* The device may be another one since, and has no keys of this sort. Nobody has begun a sort if the
- * mode is entered by its name alone: the smallest one is shown. */
+/* The device may have changed and then has no keys of this sort. If the mode is entered by its
+ * name, no sort has begun: the smallest one is shown. */
 static void enter(void *room, struct shell *shell) {
     const struct large_start smallest = {.family = families[0], .n = 128, .seed = 1};
     struct large_steps *steps = room;
@@ -44,7 +44,7 @@ static void device_changed(void *room, struct shell *shell) {
     ask(room, shell);
 }
 
-/* Playing goes on an interval after the device was last seen at work. */
+/* Playing continues an interval after the device was last seen at work. */
 static bool advance(void *room, struct shell *shell) {
     struct large_steps *steps = room;
     ask(steps, shell);

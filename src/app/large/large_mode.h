@@ -1,5 +1,5 @@
 /* large_mode: a large sort in the window: its picture, its mouse, and the functions of its
- * shortcuts, whose rows stand in large_shortcuts.c. A `step` is 1 for the next thing, -1 for the
+ * shortcuts, whose rows are in large_shortcuts.c. A `step` is 1 for the next thing, -1 for the
  * one before. */
 #pragma once
 

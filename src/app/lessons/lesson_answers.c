@@ -1,4 +1,4 @@
-/* lesson_answers: what is typed is judged by Return, a choice at once. */
+/* lesson_answers: the typed text is judged by Return, a choice at once. */
 #include "app/lessons/lesson_run.h"
 
 #include "app/app.h"
@@ -57,7 +57,7 @@ static bool takes(const struct answering *now, char character) {
            question_takes(&now->question, now->typed, character);
 }
 
-/* Says why a character is not typed; what was typed stays as it is. */
+/* Says why a character is not typed; the typed text stays as it is. */
 static void reject(struct app *app, char character) {
     const struct answering *now = answering(app);
     if (now->question.kind == ANSWER_CHOICE)
@@ -69,7 +69,7 @@ static void reject(struct app *app, char character) {
                   question_how(&now->question));
 }
 
-/* Return judges what was typed, unless a power has no end. */
+/* Return judges the typed text, unless a power has no end. */
 static void judge_typed(struct app *app) {
     const struct answering *now = answering(app);
     const char *stray = question_stray(&now->question, now->typed);

@@ -165,7 +165,7 @@ static int show_step(struct app *app, struct error *error) {
     run->place.told = NULL;
     run->told[0] = '\0';
     run->place.answering = (struct answering){.tries = 0};
-    /* Remembers what the step itself has set, so that what is changed after it is told apart. */
+    /* Remembers the settings of the step, to detect later changes. */
     app->lesson.inputs = app->stepping.inputs;
     show_radix(app, &setup);
     lesson_setup_free(&setup);
@@ -240,8 +240,7 @@ static bool sorts_others(const struct app *app) {
                                                (size_t)plan.n * sizeof *app->radix.keys) != 0);
 }
 
-/* Is something else shown than what the words of the step are about: other keys, another network,
- * another mode, or another layer than that of the question? */
+/* Does the picture differ from the step: other keys, another network, mode or layer? */
 static bool strayed(const struct app *app) {
     const struct lesson_run *run = &app->lesson;
     const struct stepping *stepping = &app->stepping;

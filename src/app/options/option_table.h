@@ -1,5 +1,5 @@
-/* option_table: the options of all commands, but for those of settings (app/shell/setting.h),
- * each of which stands in the row of its setting. */
+/* option_table: the options of all commands, except the options of settings, which are in the
+ * settings' rows (app/shell/setting.h). */
 #pragma once
 
 #include "app/options/options.h"

@@ -1,4 +1,4 @@
-/* radix_operand: the same options as for a network. */
+/* radix_operand: options for a radix sort; they are those of a network. */
 #include "radix_operand.h"
 
 /* Returns the usual keys of a radix sort. They are uniform: in a permutation all digits are equally

@@ -55,8 +55,8 @@ void radix_next_followed(struct radix_stepping *radix, struct shell *shell, int 
 void radix_turn_kernel(struct radix_stepping *radix, struct shell *shell);
 void radix_fold(struct radix_stepping *radix, struct shell *shell);
 
-/* Makes the letters of that text larger (1), which stands alone then, or smaller (-1); 0: beside
- * the keys again. */
+/* Makes the letters of the kernel's text larger (1; the keys are hidden then) or smaller (-1); 0:
+ * shows the text beside the keys again. */
 void radix_zoom(struct radix_stepping *radix, struct shell *shell, int step);
 
 /* Choose the work-item that the text is about, by its number in the launch (-1: the turn's own), or

@@ -1,6 +1,5 @@
-/* draw_job: writes files that show every layer or step of what is in sight: a page, or two pictures
- * of each. The files are written by this program, run once more with the command `draw` that the
- * files tell, while the window goes on. */
+/* draw_job: writes files for every layer or step: a page, or two pictures of each. A second process
+ * of this program writes the files with the command `draw`, so the window need not wait. */
 #pragma once
 
 #include "app/saving/save_folder.h"

@@ -35,11 +35,11 @@ char **redraw_words(const struct redraw *redraw, const char *program, const char
 
 /* ---- save: pictures and texts under free names in a folder, "" or with the slash ---- */
 
-/* Makes a figure of the window's scene: the whole diagram, or the panel if that stands alone.
+/* Makes a figure of the window's scene: the whole diagram, or the panel if only the panel is shown.
  * */
 void save_figure(struct scene *scene);
 
-/* Writes such a figure, at its layer and with its verdict, or the panel that stands in its place,
+/* Writes such a figure, at its layer and with its verdict, or the panel that is in its place,
  * as .svg and .png. `name` receives the name of the files without their endings, which tells the
  * network and the layer; "" if they are not written. */
 void save_pictures(const struct scene *scene, const struct theme *theme,

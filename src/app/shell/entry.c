@@ -1,4 +1,4 @@
-/* entry: typing, completing, and handing over what was typed. */
+/* entry: typing, completing, and handing over the typed text. */
 #include "app/shell/entry.h"
 
 #include "app/shell/shell.h"
@@ -34,7 +34,8 @@ void entry_open(struct shell *shell, const struct entry_kind *kind, const char *
     shell_show_dialog(shell, DIALOG_ENTRY);
 }
 
-/* Hands over what was typed; when it is wrong, says so, keeps the text and selects what is wrong.
+/* Hands over the typed text; if it is wrong, shows the error, keeps the text and selects the wrong
+ * part.
  */
 static void accept(struct shell *shell) {
     struct entry *entry = &shell->entry;
@@ -54,7 +55,7 @@ static void drop(struct shell *shell) {
 
 /* ---- completing ---- */
 
-/* Puts the first `bytes` of a text instead of what stands before the caret. */
+/* Puts the first `bytes` of a text instead of what is before the caret. */
 static void put(struct entry *entry, const char *text, size_t bytes) {
     char head[TEXT_FIELD_BYTES];
     snprintf(head, sizeof head, "%.*s", (int)bytes, text);

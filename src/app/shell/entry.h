@@ -45,7 +45,7 @@ bool text_field_insert(struct text_field *field, const char *text);
  * Also expands ~ ---- */
 
 struct completion {
-    char **texts; /* `count` of them, each instead of what was typed: "bitonic:", "~/a.txt" */
+    char **texts; /* `count` of them, each instead of the typed text: "bitonic:", "~/a.txt" */
     int count;
     size_t common; /* bytes that all of them begin with */
 };

@@ -49,8 +49,8 @@ static int group_of(const struct shell *shell, int index) {
     return group;
 }
 
-/* The row with which the group of a setting begins, that of its key; where the mode does not have
- * the key, that of the window, which is the last. */
+/* Returns the first row of a setting's group, which is the group of its key; if the mode lacks the
+ * key, the window's group, which is the last. */
 static int group_of_setting(const struct shell *shell, const struct setting *setting) {
     const char *key = setting->key ? setting->key : setting->keys[0].keys[0];
     int row = shortcut_row_of(shell->frame.shortcuts, shell->mode->bit, key), group = MENU_NO_GROUP;
@@ -311,8 +311,7 @@ void menu_text(struct shell *shell, const char *text) {
     }
     snprintf(typed, sizeof typed, "%s%.7s", goes_on ? menu->typed : "", text);
     int row = find_row(&menu->rows, goes_on ? menu->shown.cursor : menu->shown.cursor + 1, typed);
-    if (row < 0 && goes_on &&
-        strcasecmp(menu->typed, text) == 0) { /* once more: another such row */
+    if (row < 0 && goes_on && strcasecmp(menu->typed, text) == 0) { /* again: another such row */
         snprintf(typed, sizeof typed, "%.7s", text);
         row = find_row(&menu->rows, menu->shown.cursor + 1, typed);
     }

@@ -9,14 +9,13 @@ struct shell;
 struct notice_clock {
     struct line line; /* the notice that started it */
     struct line wait; /* the notice about a call of OpenCL that takes long; "": there is none */
-    double
-        ends; /* time when the notice goes, ms; 0: a dialog covers it, so nobody can read it now */
+    double ends;      /* time when the notice disappears, ms; 0: a dialog covers the notice */
 };
 
 /* Removes the notice at once. */
 void notice_clear(struct shell *shell);
 
-/* Shows what the device's process says. "" is the end of a long wait: its notice goes. */
+/* Shows a message of the device's process. "" ends a long wait and removes its notice. */
 void notice_of_device(struct shell *shell, const char *words);
 
 /* Starts the clock for a new notice, or one that is no longer covered. */

@@ -1,5 +1,5 @@
 /* setting: a choice of the user: the family, the launches that are shown, the theme, ... Each row
- * stands beside the code that it sets; settings.c lists the tables. From a row follow the list to
+ * is beside the code that it sets; settings.c lists the tables. From a row follow the list to
  * choose from, the keys for the next value and the one before, the option of the command line, the
  * word of a lesson's step, the fact that tasks and tests ask for, and the command that draws a
  * picture again. An option and a lesson take the words that the list shows. */
@@ -19,7 +19,7 @@ enum {
 
 /* Conditions for setting a value, which shell->lacks knows; value 0 may always be set. */
 enum setting_needs {
-    NEEDS_SIGHT = 1,  /* the diagram is in sight: no panel stands in its place */
+    NEEDS_SIGHT = 1,  /* the diagram is in sight: no panel is in its place */
     NEEDS_ALONE = 2,  /* the picture shows a single network, no second one below it */
     NEEDS_UNTOLD = 4, /* the value gives no answer to a covered layer away */
     NEEDS_KEYS = 8,   /* the picture has keys on its wires */

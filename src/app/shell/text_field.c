@@ -1,4 +1,4 @@
-/* text_field: each key is a row: where the caret goes, and whether what it passes is erased. */
+/* text_field: a table of keys: the caret's new place, and whether the passed text is erased. */
 #include "app/shell/entry.h"
 
 #include <string.h>

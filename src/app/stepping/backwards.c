@@ -32,7 +32,7 @@ static void write_keys(const int *keys, int n, char *text, size_t size) {
 }
 
 /* Steps the chosen input from layer `cursor` on. When no input was found, there are no keys to show
- * but the wanted ones, which stand in for them. */
+ * but the wanted ones, which are in for them. */
 static void show(struct backwards_run *run, struct stepping *stepping, int cursor) {
     struct network *network = stepping->network;
     bool any = run->found.count > 0;

@@ -1,4 +1,4 @@
-/* comparing: refusing what shows one network alone, and what is said of two. */
+/* comparing: refuses features that show only one network, and writes the facts of two. */
 #include "app/stepping/stepping_mode.h"
 
 #include "app/stepping/backwards.h"

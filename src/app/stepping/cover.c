@@ -1,4 +1,4 @@
-/* cover: when layers are hidden, what is asked for then, and what is said of the answers. */
+/* cover: decides when layers are covered, asks the questions, and comments on the answers. */
 #include "app/stepping/cover.h"
 
 #include "app/stepping/stepping_mode.h"
@@ -30,7 +30,7 @@ bool cover_bars_structure(const struct stepping *stepping) {
     return stepping->look.cover && !stepping->backwards.on && cover_question(stepping) != ASK_SWAPS;
 }
 
-/* ---- what is asked ---- */
+/* ---- questions ---- */
 
 void cover_ask(struct stepping *stepping, struct shell *shell) {
     static const char *const words[ASK_COUNT] = {

@@ -12,8 +12,8 @@
 struct shell;
 struct stepping;
 
-/* ---- score: judges the answers to a covered layer, and counts them. What is asked for is every
- * comparator of a layer of which something was answered ---- */
+/* ---- score: judges the answers to a covered layer, and counts them. If one comparator of a layer
+ * was answered, all comparators of this layer count ---- */
 
 struct score {
     int layers;     /* number of layers that were answered */
@@ -62,13 +62,13 @@ const struct answer *cover_answers(const struct stepping *stepping);
 /* The same, to be changed; where there were none, none is given yet. */
 struct answer *cover_make_answers(struct stepping *stepping);
 
-/* Would boxes, crossing lines or launches tell what is asked for? Then they are not drawn. */
+/* Would boxes, crossing lines or launches show the answer? Then they are not drawn. */
 bool cover_bars_structure(const struct stepping *stepping);
 
 /* Covers layers from here on, or no more. */
 void cover_use(struct stepping *stepping, struct shell *shell, enum cover cover);
 
-/* Says what is asked for, if the current layer is covered. */
+/* Shows the question about the current layer, if this layer is covered. */
 void cover_ask(struct stepping *stepping, struct shell *shell);
 
 /* Uncovers the current layer, and judges what was answered; false if it was not covered. */

@@ -97,7 +97,7 @@ static void turn(struct stepping *stepping, struct shell *shell) {
         guess(stepping, shell, now == GUESS_INCREASING ? GUESS_DECREASING : GUESS_INCREASING);
 }
 
-/* Answers, and goes on to the next, so that a row is typed at once. */
+/* Answers, and continues to the next, so that a row is typed at once. */
 static void direct(struct stepping *stepping, struct shell *shell, enum guess is) {
     if (!stepping->cover.chosen) go_to_next(stepping, 1);
     guess(stepping, shell, is);

@@ -4,8 +4,8 @@
 #include "core/families/families.h"
 #include "core/network/edit.h"
 
-/* Shows what was made of the present network. Says what was done, the family if it is now one of
- * its networks, and the key that undoes it. */
+/* Shows the changed network. The notice names the change, the family if the network is now one of a
+ * family, and the key that undoes the change. */
 static void go_on(struct stepping *stepping, struct shell *shell, struct network *made,
                   enum remade remade, const char *done) {
     bool reversed = remade == REMADE_REVERSED;

@@ -58,7 +58,7 @@ struct stepping {
     struct backwards_run backwards;     /* the network is run backwards */
 
     struct stepping_lesson lesson;
-    /* Adds to a scene what the app knows: what was recorded, title and marks. */
+    /* Adds the recording, title and marks to a scene. */
     void (*complete)(const void *app, struct scene *scene);
     struct look look;                    /* chosen; what of it applies is shown */
     int hovered;                         /* stepping_comparator_at_mouse */
@@ -99,7 +99,7 @@ void stepping_begin(struct stepping *stepping, struct network *network, const in
                     int cursor);
 
 /* Compares the network with a second one with as many wires, which is owned from here on; NULL ends
- * comparing. Both take the same steps, as many as the deeper network has layers. The second network
+ * comparing. Both take the same steps; the deeper network decides how many. The second network
  * follows changes of the first: a family's goes to another number of wires and order if the family
  * has it; otherwise the comparison ends. */
 void stepping_compare(struct stepping *stepping, struct network *second,

@@ -18,7 +18,7 @@ void stepping_stage(struct stepping *stepping, struct shell *shell, int step) {
     const struct network *network = stepping->network;
     int cursor = stepping->course.motion.cursor, beside = step > 0 ? cursor : cursor - 1;
     if (beside < 0 || beside >= stepping->course.motion.depth) return;
-    if (beside >= network->depth) { /* the other one goes on */
+    if (beside >= network->depth) { /* the other one continues */
         stepping_go(stepping, step > 0 ? stepping->course.motion.depth : network->depth,
                     shell->now);
         return;

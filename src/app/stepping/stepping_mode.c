@@ -27,7 +27,7 @@ static void fill(const void *room, const struct shell *shell, struct scene *scen
     stepping_hide_unstepped(room, scene);
 }
 
-/* Once more where another comparator has come to stand under a mouse that did not move. */
+/* Looks up the comparator again if another one is now under the unmoved mouse. */
 static void draw(void *room, struct shell *shell) {
     struct stepping *stepping = room;
     struct scene scene;
@@ -118,7 +118,7 @@ static void leave(void *room, struct shell *shell) {
     course_leave(shell);
 }
 
-/* A proof that ended in another mode is told when stepping goes on. */
+/* Shows the result of a proof that ended while another mode was shown. */
 static bool advance(void *room, struct shell *shell) {
     stepping_tell_proof(room, shell);
     return false;

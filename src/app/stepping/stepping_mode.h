@@ -70,7 +70,7 @@ static inline const struct panel_kind *stepping_panel(const struct stepping *ste
     return applies ? stepping->look.panel : NULL;
 }
 
-/* ---- stepping_actions: the functions of shortcuts while a network is stepped; their rows stand in
+/* ---- stepping_actions: the functions of shortcuts while a network is stepped; their rows are in
  * stepping_shortcuts.c. A `step` is 1 for the next thing or -1 for the one before ---- */
 
 /* Ends features that show other keys in place of the user's. */
@@ -131,11 +131,11 @@ const char *comparing_lacks(const struct stepping *stepping);
 void comparing_scene(const struct stepping *stepping, const struct shell *shell,
                      struct scene *scene);
 
-/* ---- remaking: makes another network from the one that is stepped, and goes on at the same layer
- * with the same keys ---- */
+/* ---- remaking: makes another network from the one that is stepped, and continues at the same
+ * layer with the same keys ---- */
 
 /* Untangles the network (core/network/edit.h), or goes back to the network before it was
- * untangled. If the result is a network of a family, it goes on as that. */
+ * untangled. If the result is a network of a family, it continues as that. */
 void remaking_untangle(struct stepping *stepping, struct shell *shell);
 
 /* Reverses the order of the layers, which need not sort; or goes back. */
@@ -146,7 +146,7 @@ void remaking_back(struct stepping *stepping, struct shell *shell);
 
 /* ---- looking: the functions of shortcuts that look closer at the network that is stepped ---- */
 
-/* Does a panel stand in the diagram's place? Explains one that does so unasked. */
+/* Does a panel are in the diagram's place? Explains one that does so unasked. */
 bool looking_diagram_hidden(const struct stepping *stepping, const struct shell *shell);
 void looking_say_narrow(struct stepping *stepping, struct shell *shell);
 

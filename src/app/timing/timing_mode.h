@@ -1,5 +1,5 @@
 /* timing_mode: timing mode in the app: its mouse, its picture, and the functions of its shortcuts,
- * whose rows stand in timing_shortcuts.c. A `step` is 1 for the next thing, -1 for the one
+ * whose rows are in timing_shortcuts.c. A `step` is 1 for the next thing, -1 for the one
  * before. */
 #pragma once
 

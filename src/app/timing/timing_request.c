@@ -1,5 +1,5 @@
-/* timing_request: from ticks to a plan. In the view of launches it is those of one sort alone;
- * otherwise they come after the rows, if that sort is among them. */
+/* timing_request: makes a plan of the ticked sorts and sizes. The view of launches measures only
+ * the launches of one sort; other views measure them after the rows, if this sort is ticked. */
 #include "app/timing/timings.h"
 
 #include "core/structure/launches.h"

@@ -186,7 +186,7 @@ void timing_reports_take(struct timings *mode, struct worker_event *event);
 char *sort_facts(const struct sort *sort, const struct device_info *device,
                  const struct word_map *map, size_t n, char *text, size_t size);
 
-/* ---- timing_beside: the times of another run, which the chart has behind one's own ---- */
+/* ---- timing_beside: times of another run, drawn as dashed lines in the chart ---- */
 
 /* Reads a file that `time --json` wrote, whose sorts of other programs are passed over. 0, or -1
  * with the reason and an empty table. The caller frees the table with timing_table_free. */

@@ -23,10 +23,10 @@
 
 /* ---- what follows every event ---- */
 
-/* The order counts. What was asked for changes what is in sight. A lesson looks at that, and its
- * progress and the place in the playlist follow from the lesson. Then the device is asked about
- * what is in sight: for the layers, the launch, and its memory. Work that a crash must not lose and
- * the clock of the notice come last, since any of the others may have changed or said something. */
+/* The order matters. Requests change the picture. A lesson judges the picture, and its
+ * progress and the place in the playlist follow from the lesson. Then the device gets jobs for the
+ * picture: layers, the launch, and its memory. Work that a crash must not lose and the clock of the
+ * notice come last, since any of the others may have changed or said something. */
 static void end(struct app *app) {
     answers_give(app);
     lesson_follow(app);

@@ -18,7 +18,7 @@
 
 /* ---- in ---- */
 
-/* The mode goes on with the network, which is its own from here on; or stepping does. */
+/* The mode continues with the network, which is its own from here on; or stepping does. */
 static void take(struct app *app, struct network *network, const struct family *family,
                  const char *name) {
     struct stepping *stepping = &app->stepping;
@@ -142,7 +142,7 @@ void files_save_text(struct app *app) {
     line_move(&said, &app->shell.frame.notice);
 }
 
-/* Makes a figure of what is in sight, with room for what a lesson says. */
+/* Makes a figure of the picture, with room for a lesson's text. */
 static struct scene figure_of(const struct app *app, struct lesson_caption *caption) {
     struct scene scene = stepping_scene_to_save(&app->stepping, &app->shell);
     save_figure(&scene);

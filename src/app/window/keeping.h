@@ -17,5 +17,5 @@ int keeping_wait(const struct app *app, double now);
 /* Brings back the network that is offered, which is this window's work from then on. */
 void keeping_bring_back(struct app *app);
 
-/* The window is left as it was asked to: its own file goes. Without this, app_free leaves it. */
+/* Removes the window's own file after a wanted quit. Without this call app_free leaves the file. */
 void keeping_end(struct keeping *keeping);

@@ -31,7 +31,7 @@ int playlist_check(const struct app *app, struct error *error) {
     return 0;
 }
 
-/* A file is gone since the start: says so, keeps what is shown, and lets the next press skip the
+/* Says that a file was removed since the start, keeps the picture, and lets the next press skip the
  * file. */
 static void pass_over(struct app *app, int number, int step) {
     const struct options *options = app->shell.options;

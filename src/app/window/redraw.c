@@ -119,7 +119,8 @@ struct naming {
     bool descends; /* the SPEC needs --order descending */
 };
 
-/* Returns what a SPEC reproduces; nothing if it was read from standard input, which is gone. */
+/* Returns the SPEC that reproduces the network; "" if it came from standard input, which cannot be
+ * read again. */
 static struct naming name_by(const char *spec, const struct network *network,
                              const struct network *below) {
     struct naming naming = {.network = false};

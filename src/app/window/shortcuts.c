@@ -9,7 +9,7 @@
 
 #include <assert.h>
 
-/* Each stands in the file of its mode. */
+/* Each is in the file of its mode. */
 extern const struct shortcut_rows stepping_shortcuts, closer_shortcuts, editing_shortcuts,
     timing_shortcuts, radix_shortcuts, inside_shortcuts, large_shortcuts, window_shortcuts;
 

@@ -80,7 +80,7 @@ static int check_value(const struct lesson *lesson, int word, size_t at,
 }
 
 /* Checks for lines that begin with a blank and a word such as say, after a setting: such a line was
- * meant to stand alone. */
+ * meant as a setting of its own. */
 static int check_lines(const struct lesson *lesson, int word, const struct lesson_value *value,
                        struct error *error) {
     const char *text = lesson->text;

@@ -50,8 +50,8 @@ bool question_is_right(const struct lesson_question *question, const char *typed
 /* Returns how many answers are judged before the lesson's answer is shown. */
 int question_tries(const struct lesson_question *question);
 
-/* Has what was typed another number of parts than the solution? Then writes how many are asked for.
- * Never true for comparators: their number is a part of the answer. */
+/* Does the typed answer have another number of parts than the solution? Then writes the expected
+ * number. Never true for comparators: their number is a part of the answer. */
 bool question_miscounts(const struct lesson_question *question, const char *typed, char *why,
                         size_t size);
 

@@ -64,9 +64,9 @@ struct edited edit_flip(const struct network *network, int index);
 struct edited edit_move(const struct network *network, int index, int place);
 
 /* Returns the place of comparator number `index` after one step back (-1) or on (1): the
- * neighbouring layer if its wires are free there, else the gap between. A comparator alone in its
- * layer goes to the gap on the far side of the neighbouring layer instead. -1: the comparator is at
- * that end already. */
+ * neighbouring layer if its wires are free there, else the gap between. The only comparator of a
+ * layer moves to the gap beyond the neighbouring layer instead. Returns -1 if the comparator is at
+ * this end already. */
 int edit_step(const struct network *network, int index, int step);
 
 /* Changes the number of wires to `wires`; comparators on removed wires are removed, too. */

@@ -30,7 +30,7 @@ static int fail(const struct lexer *lexer, const char *place, const char *what) 
     return scan_fail(lexer->code->scan, in_source(lexer, place), "%s", what);
 }
 
-/* Blanks what stands between, up to `end`, but for line ends. Returns 0. */
+/* Blanks what is between, up to `end`, but for line ends. Returns 0. */
 static int blank(struct lexer *lexer, const char *end) {
     for (; lexer->at < end; lexer->at++)
         if (*lexer->at != '\n') *lexer->at = ' ';
@@ -190,7 +190,7 @@ static bool is_mark(const struct lexer *lexer) {
            (alone && (strchr("&<", before) || strchr(">,:", word[length])));
 }
 
-/* A string or a character, of which letters and digits alone stay as they are. */
+/* Reads a string or a character; keeps only its letters and digits. */
 static int pass_string(struct lexer *lexer) {
     char quote = *lexer->at, *at = lexer->at + 1, three[] = {quote, quote, quote, '\0'};
     if (strncmp(lexer->at, three, 3) == 0) {
@@ -209,7 +209,7 @@ static int pass_string(struct lexer *lexer) {
     return add(lexer, TOKEN_STRING, (size_t)(at + 1 - lexer->at));
 }
 
-/* A backslash may join what stands on two lines. */
+/* A backslash may join what is on two lines. */
 static int pass_backslash(struct lexer *lexer) {
     const char *at = lexer->at, *after = at + 1 + strspn(at + 1, " \t\r\f\v");
     if (*after != '\n' || at == lexer->code->text || !strchr(" \t,([{", at[-1]))
@@ -245,7 +245,7 @@ static int pass_token(struct lexer *lexer) {
     return digits > 0 ? add(lexer, TOKEN_NUMBER, digits) : add(lexer, TOKEN_SIGN, 1);
 }
 
-/* A comment of Haskell, Lua or SQL; in C, two hyphens stand in a line that a semicolon ends. */
+/* A comment of Haskell, Lua or SQL; in C, two hyphens are in a line that a semicolon ends. */
 static bool at_hyphens(const struct lexer *lexer) {
     const char *at = lexer->at;
     return lexer->at_line && strncmp(at, "--", 2) == 0 && strchr(" \t|-\n", at[2]) &&

@@ -18,7 +18,7 @@ struct token {
     const char *begin; /* place in the text; its first character tells signs apart */
     int length;        /* bytes; 0: none */
     unsigned kind : 3; /* enum token_kind */
-    bool line : 1;     /* a line end stands before it */
+    bool line : 1;     /* a line end is before it */
     bool margin : 1;   /* the token is in column 1, or is the end */
     bool pair : 1;     /* a bracket around two numbers */
     bool call : 1;     /* a bracket around the arguments of a comparator */
@@ -46,7 +46,7 @@ bool code_defines(const char *source, const struct token *name);
 /* Passes this sign, if it is next. */
 bool code_takes(struct code *code, char sign);
 
-/* Returns -1 after saying what the next token is, and what was expected. */
+/* Returns -1 with the found token and the expected one in the error. */
 int code_expected(const struct code *code, const char *expected);
 
 /* Is it one of these words, which blanks part? */
@@ -135,8 +135,8 @@ struct defined {
 };
 void code_free_defined(struct defined *defined);
 
-/* Refuses a function that the text defines as something else than a comparator whose first wire
- * gets the smaller key. Reads each definition once for each way to call it. *order: what it does.
+/* Refuses a function of the text that is not a comparator whose first wire gets the smaller key.
+ * Reads each definition once for each way to call it. *order: direction of the comparator.
  */
 int code_check_definition(const struct code *code, const char *source, struct defined *defined,
                           const struct token *function, const struct call_rest *rest,
@@ -151,7 +151,7 @@ int call_check_rest(const struct scan *scan, const struct token *function,
 int call_check_function(const struct code *code, const struct token *function);
 
 /* Reads a call f(a[0], a[1]) or f!(a[0], a[1]), which leaves the smaller key on the first wire, or
- * a[0], a[1] = f(a[0], a[1]), likewise, or a[0], a[1] = min(a[0], a[1]), max(a[0], a[1]).
+ * a[0], a[1] = f(a[0], a[1]), or a[0], a[1] = min(a[0], a[1]), max(a[0], a[1]).
  *
  * Two arguments are wires: a[3], &a[3], ref a[3], &mut a[3], a + 3, a3, or just 3; if one wire is
  * a + 3, the other may be a. All other arguments are names, such as an array or an order. One that

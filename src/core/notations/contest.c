@@ -53,7 +53,7 @@ static bool contest_match(const char *text) {
     return exact || shape.odd;
 }
 
-/* Reads the first (end 0) or the second wires of all pairs, which stand on a line of their own. */
+/* Reads the first (end 0) or the second wires of all pairs, which are on a line of their own. */
 static int read_ends(struct scan *scan, int end, int n, struct pair *pairs, size_t count) {
     const char *which = end == 0 ? "first" : "second";
     char expected[64];

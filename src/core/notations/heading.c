@@ -49,7 +49,7 @@ static int read_number(struct scan *scan, struct pair_list *list, int which) {
     return scan_stated(scan, "number in a heading", most, &list->stated[which]);
 }
 
-/* Does a line hold such words alone, up to one of `ends`? What it says is added. */
+/* Does a line have only such words, up to one of `ends`? Adds its values. */
 static int read_words(struct scan *scan, struct pair_list *list, const char *ends) {
     do {
         int which = pass_word(scan);
@@ -71,8 +71,7 @@ static void read_comment(const struct scan *scan, struct pair_list *list) {
         list->stated[STATED_WIRES] = said.stated[STATED_WIRES];
 }
 
-/* Returns how many numbers stand on this line, with blanks between; 0 if anything else stands
- * there. */
+/* Returns how many numbers this line has, with blanks between; 0 if it has anything else. */
 static int count_numbers(const char *line) {
     int count = 0;
     for (; isdigit((unsigned char)*line); count++) {

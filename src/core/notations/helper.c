@@ -241,7 +241,7 @@ static bool at_head(const struct helpers *helpers, const struct token *token, st
            (whole && at_lambda(helpers, token, helper, plain));
 }
 
-/* Reads the macro whose name begins its line. *stands: the name that it stands for. */
+/* Reads the macro whose name begins its line. *stands: the name that replaces it. */
 static bool read_macro(const struct token *name, struct helper *helper, struct token *stands) {
     const struct token *end = name + 1, *close = NULL;
     while (end->kind != TOKEN_END && !end->line)

@@ -48,7 +48,7 @@ static bool at_object(const struct scan *scan) {
     return *scan->at == '{' && scan_at_quote(inside);
 }
 
-/* Does a pair start here? Round brackets may also stand round a list, if names stand before them.
+/* Does a pair start here? Round brackets may also enclose a list, if names come before them.
  */
 static bool at_pair(const struct scan *scan) {
     const char *inside = scan_skip(scan->at + is_open(*scan->at), true);

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Each stands in the file that reads and writes it. */
+/* Each is in the file that reads and writes it. */
 extern const struct notation notation_pairs, notation_tuples, notation_json, notation_program,
     notation_c, notation_opencl, notation_brackets, notation_plain, notation_contest;
 

@@ -1,9 +1,9 @@
-/* notations: networks as text. Each notation has a table row, which stands beside its reader and
- * writer in core/notations.
+/* notations: networks as text. Each notation has a table row beside its reader and writer in
+ * core/notations.
  *
  * In every notation a pair written large:small is a D comparator: its larger key leaves on the
- * upper wire. Blanks, empty lines and comments may stand between any two words: from # or // to the
- * end of the line, or between slash-star and star-slash.
+ * upper wire. Blanks, empty lines and comments are allowed between any two words: from # or // to
+ * the end of the line, or between slash-star and star-slash.
  *
  * Some notations say which comparators form a layer, others are one long list. A list without
  * layers is packed: each comparator, in the order of the list, goes into the earliest layer in
@@ -53,9 +53,9 @@ extern const struct notation *const notations[];
 extern const int notation_count;
 extern const struct choices notation_choices; /* the first rows, which can also be written */
 
-/* Reads a network in whichever notation `text` is. `name` is put before messages, and its last part
- * becomes the network's name. NULL after saying line, column (in bytes, from 1), what was found and
- * what was expected. The caller frees the network with network_free. */
+/* Reads a network and recognises its notation. `name` is put before messages, and its last part
+ * becomes the network's name. Returns NULL with line, column (in bytes, from 1), the found and the
+ * expected text in the error. The caller frees the network with network_free. */
 struct network *notation_read(const char *text, const char *name, struct error *error);
 
 /* Wish for one network of a text, and for the way in which it is read. */
@@ -66,7 +66,7 @@ struct notation_wish {
 };
 
 /* Reads a text that may hold several networks. If `wish` names none of several, or one that is not
- * there, the reason lists them. A network that stands in the text twice counts once. */
+ * there, the reason lists them. A network that is in the text twice counts once. */
 struct network *notation_read_part(const char *text, const char *name,
                                    const struct notation_wish *wish, struct error *error);
 

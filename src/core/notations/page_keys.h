@@ -1,5 +1,4 @@
-/* page_keys: after each network in a page stand the keys at every moment, a row each: are they
- * those of the network? */
+/* page_keys: checks the keys that a page has after each network, a row for every moment. */
 #pragma once
 
 #include "core/base/error.h"

@@ -13,7 +13,7 @@
 
 /* ---- a page as text ---- */
 
-/* Returns the end of a tag, after its >, which may stand in quotes, too; NULL: it has none. */
+/* Returns the end of a tag, after its >, which may be in quotes, too; NULL: it has none. */
 static const char *tag_end(const char *at) {
     enum { LONGEST = 1024 };
     char quote = '\0';

@@ -1,5 +1,5 @@
-/* program: calls such as cmpxchg(a[0], a[1]); or SWAP(0, 1); one after the other, as they stand in
- * source code. The call leaves the smaller key in its first argument.
+/* program: calls such as cmpxchg(a[0], a[1]); or SWAP(0, 1); one after the other, as in source
+ * code. The call leaves the smaller key in its first argument.
  *
  * What is compiled is known (code.h). Of the code around the calls, heads of functions,
  * declarations and helpers are passed over. Whatever could leave a call out, repeat it, or move
@@ -37,7 +37,7 @@ struct program {
     int outer;              /* braces open around blocks that can be functions */
     bool over;              /* the block with the calls has ended */
     bool returned;          /* a return came after its calls */
-    bool indented;          /* the calls stand in a function of Python */
+    bool indented;          /* the calls are in a function of Python */
     bool semicolons;        /* end statements: the text has some */
     bool any;               /* comparators or pairs are in the text */
 };

@@ -1,7 +1,7 @@
 /* prose: networks between lines of words, as they are copied from pages and papers.
  *
  * A line of words starts with a word, or with a number and a word, and holds nothing that code or a
- * network would: no braces, no assignment, no call, no pair. Words and a colon may also stand
+ * network would: no braces, no assignment, no call, no pair. Words and a colon may also are
  * before a network on its line. Words such as "Layer 2:" label a layer; other words between two
  * networks part them. */
 #include "core/notations/readers.h"

@@ -170,7 +170,7 @@ int lists_read_one(struct scan *scan, struct pair_list *list);
 /* Finds the first call with the numbers of wires in a #define; NULL: there is none. */
 const char *macro_calls(const char *text);
 
-/* Returns -1 after saying that the calls of a text stand in a macro. */
+/* Returns -1 after saying that the calls of a text are in a macro. */
 int macro_fail(const struct scan *scan, const char *place);
 
 /* ---- prose: networks between lines of words ---- */

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The end of a comment to the end of the line. A macro of C goes on after a backslash. */
+/* The end of a comment to the end of the line. A macro of C continues after a backslash. */
 static const char *line_end(const char *at) {
     const char *word = at + 1 + strspn(at + 1, " \t");
     bool macro = *at == '#' && strncmp(word, "define", 6) == 0;

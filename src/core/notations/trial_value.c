@@ -1,4 +1,4 @@
-/* trial_value: values: operators, calls, and what stands between brackets. */
+/* trial_value: values: operators, calls, and what is between brackets. */
 #include "trial.h"
 
 #include <ctype.h>
@@ -43,7 +43,7 @@ static struct value read_call(struct trial *trial, const struct token *name) {
     return trial_call_known(trial, name, arguments, count);
 }
 
-/* ---- what stands alone ---- */
+/* ---- single names ---- */
 
 /* Is this a type in brackets before a value? */
 static bool at_cast(struct trial *trial) {
@@ -85,7 +85,7 @@ static struct value read_number(struct trial *trial) {
     return trial_number(digits);
 }
 
-/* A member of a key: it stands for the key, and cannot be changed alone. */
+/* A member of a key: it represents the key, and cannot be changed separately. */
 static struct value member_of(struct trial *trial, struct value key, const struct token *member) {
     if (!trial->member.length) trial->member = *member;
     if (!code_token_same(&trial->member, member)) return trial_lose(trial);

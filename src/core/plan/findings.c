@@ -226,7 +226,7 @@ static void check_order(struct findings *findings, const struct replay *replay, 
 
 void findings_of_launch(struct findings *findings, const struct replay *replay, const char *where) {
     check_barriers(findings, replay, where);
-    if (findings->diverged) return; /* the accesses may be those of a device gone astray */
+    if (findings->diverged) return; /* a faulty device may have recorded these accesses */
     check_accesses(findings, replay, where);
     for (int i = 0; i < replay_recording(replay)->items; i++)
         if (replay_cut_off(replay, i))

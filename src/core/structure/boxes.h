@@ -1,6 +1,6 @@
 /* boxes: finds the parts of a network that are themselves networks with a name, such as "sort 4".
  *
- * Boxes are found from the comparators alone, so networks from files have boxes, too. Wires that
+ * Only the comparators decide, so networks from files have boxes, too. Wires that
  * are joined by the first layers are a part. A part that sorts is a box. If the smaller parts that
  * it was joined from sort, the layers after them are a merge. Every name is proven before a box is
  * listed. Sorts and merges are proven on all 0-1 inputs of their class (Knuth 5.3.4); a part made

@@ -1,4 +1,4 @@
-/* wiring: orders the lines of a merger as in its recursion, with perfect shuffles between its
+/* wiring: orders the lines of a merger as its recursion does, with perfect shuffles between its
  * layers.
  *
  * A perfect unshuffle puts the keys at even places first, then the keys at odd places. A perfect

@@ -40,8 +40,8 @@ int large_go_back(struct large_runner *runner, int layers, struct error *error);
 /* ---- large_check: all keys, compared with the CPU ---- */
 
 /* Compares the keys with those that the CPU makes of the keys of the last check. If they differ,
- * runs the layers since then again, finds the first wrong one, and goes on with the device's keys.
- * 0; or -1 with the reason, also when the watch ended it. */
+ * runs the layers since then again, finds the first wrong one, and continues with the device's
+ * keys. 0; or -1 with the reason, also when the watch ended it. */
 int large_check(struct large_runner *runner, const struct watch *watch,
                 struct large_result *result);
 

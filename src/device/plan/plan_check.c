@@ -134,7 +134,7 @@ static bool network_leaves(const struct trial *trial, const struct network *netw
     return memcmp(keys, result, trial->plan.n * sizeof *keys) == 0;
 }
 
-/* Drops networks that leave something else than the device. */
+/* Drops networks that leave something other than the device. */
 static void check_networks(struct trial *trial, const long long *result) {
     for (int w = 0; w < PERFORMED_WAYS; w++) {
         struct network **network = &trial->networks[w];

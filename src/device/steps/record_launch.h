@@ -13,7 +13,7 @@ struct record_places {
     size_t bytes; /* bytes of an element */
 };
 
-/* The only work-items of a launch that are recorded: they run once more as one work-group. */
+/* The only work-items of a launch that are recorded: they run again as one work-group. */
 struct record_part {
     int first, count;
     struct record_places places[RECORD_ARGUMENTS]; /* elements that they touch, per buffer in the

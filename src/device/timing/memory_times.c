@@ -17,7 +17,7 @@ enum {
     REGISTER_VALUES = 2, /* values computed per step */
     RUNS = 3,            /* number of runs; the fastest counts */
 };
-static const double long_ms = 100; /* a launch that takes longer is run once */
+static const double long_ms = 100; /* limit above which a launch runs only once, ms */
 static const double enough_ms = 8; /* time of a run, ms, for which the launch itself does not
                                       matter */
 

@@ -264,7 +264,7 @@ static void run_large(struct server *server, const struct large_job *job,
     if (server->large) large_runner_run(server->large, job, &watch, result);
 }
 
-/* May be asked during a longer job, which goes on afterwards. */
+/* Handles a request during a longer job, which continues afterwards. */
 static void answer_large(struct server *server) {
     struct large_job job;
     struct large_result result = {0};

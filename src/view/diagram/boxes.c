@@ -1,8 +1,8 @@
 /* structure_boxes: a box with more levels of boxes inside has more room around its content.
  *
- * The names of boxes that reach the first wire stand over it, one row per level. Those of other
- * boxes stand in the gap above their first wire where it is wide enough, clear of each other and of
- * the keys. No comparator crosses the border of a box, so none crosses a name. */
+ * Names of boxes that reach the first wire are above it, one row per level. Names of other boxes
+ * are in the gap above their first wire if it is wide enough, clear of each other and of the keys.
+ * No comparator crosses the border of a box, so none crosses a name. */
 #include "core/base/memory.h"
 #include "core/base/text.h"
 #include "view/diagram/draw.h"
@@ -85,7 +85,7 @@ static bool is_free(const struct painter *painter, const struct range *wanted) {
     return true;
 }
 
-/* Keys stand between layers now, before and after the current one or all of them: names keep clear
+/* Keys are between layers now, before and after the current one or all of them: names keep clear
  * of them, whatever their height. */
 static bool is_clear_of_keys(const struct painter *painter, const struct range *wanted) {
     const struct scene *scene = painter->scene;
@@ -156,10 +156,9 @@ static bool is_clear_of_frame(const struct painter *painter, const struct range 
     return true;
 }
 
-/* Chooses the name of a box and where it begins within left to right: where no edge of a frame
- * crosses it, whatever layer is the current one, so that it stands still; or, if it fits nowhere,
- * at the beginning, and it is not drawn while it is crossed. Between layers only if no keys ride
- * there, or if it stands above them. */
+/* Chooses the name of a box and its left end. The name avoids the frames of all layers, so it never
+ * moves. If it fits nowhere, it is at the left and hidden while a frame crosses it. A name between
+ * layers needs a place without keys. */
 static bool find_place(const struct painter *painter, const struct drawn *drawn, float size,
                        float *left, float right, char text[NAME_BYTES]) {
     const struct layout *layout = &painter->at->layout;

@@ -1,5 +1,5 @@
 /* draw: draws the parts of a scene, each where its placement has it, and says how high they are. A
- * function stands in the file of its first word: header_draw in header.c. */
+ * function is in the file of its first word: header_draw in header.c. */
 #pragma once
 
 #include "view/diagram/layout.h"
@@ -106,7 +106,7 @@ struct arrow {
 
 /* Letters: I and D beside blocks and comparators, and the numbers of work-items, #2. A network of
  * one direction has no letters, since its arrows all look alike; nor has a comparator in a block
- * that has its letter. Numbers stand where work-items are shown. Letters touch nothing that is
+ * that has its letter. Numbers are where work-items are shown. Letters touch nothing that is
  * drawn; without room they are left out.
  *
  * letters_tell: has the network both directions? */

@@ -13,7 +13,7 @@
 #include <string.h>
 
 /* Baselines of its lines, and the height of all of it; design units. Without a line of facts the
- * verdict on the device stands on that of the title. */
+ * verdict on the device is on that of the title. */
 struct lines {
     float title, verdict, facts, keys;
     float height;

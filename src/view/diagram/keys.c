@@ -1,5 +1,5 @@
 /* keys_on_wires: the input on the far left, the output on the far right, and the keys that ride
- * before and after the current layer, or stand after every layer. Of keys that are zeros and ones,
+ * before and after the current layer, or are after every layer. Of keys that are zeros and ones,
  * a 1 is filled and a 0 is hollow, so that their pattern is seen; a threshold makes such a pattern
  * of any keys. While a step moves, each key travels to its comparator, along it if the comparator
  * swaps, and on to the next layer. */
@@ -286,7 +286,7 @@ static void label_wanted(struct list *list, const struct scene *scene, const str
 static const bool *unsorted_of(const struct scene *scene) {
     if (scene->frame.mode == MODE_EDIT)
         return scene->editing.before ? NULL : scene->editing.pair_wrong;
-    if (scene->side[1].network) return NULL; /* marks of wires that are right stand there */
+    if (scene->side[1].network) return NULL; /* marks of wires that are right are there */
     return scene->side->proof && scene->side->proof->verdict == PROOF_FAILS
                ? scene->side->proof->unsorted
                : NULL;
@@ -378,7 +378,7 @@ static void draw_crossed_at(struct list *list, const struct scene *scene,
                             const struct placement *at, int layer, int number) {
     const struct layout *layout = &at->layout;
     float centre = at->origin_x + layout_keys_crossed(layout, layer, number);
-    /* the layer on whose lines they stand: unshuffles are undone by as many shuffles */
+    /* layer on whose lines the keys are: each unshuffle is undone by a shuffle */
     int lines = layer > 0 ? layer : layout->wiring.levels - 2 - number;
     list_group_say(list, "crossed", "after %s %d", layer == 0 ? "unshuffle" : "shuffle",
                    layout_crossing_block(layout, layer, number));

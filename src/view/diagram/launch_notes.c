@@ -231,7 +231,7 @@ static bool is_like_others(const struct scene *scene, const struct rung *rung) {
 }
 
 /* Writes a column for each sort, with or without the sorts that are like others. In a figure the
- * columns that have no room stand below the others, and `writer` ends at the last of them. Returns
+ * columns that have no room are below the others, and `writer` ends at the last of them. Returns
  * the width of all columns in one row. */
 static float write_columns(struct writer *writer, bool all) {
     float width = write_column(writer, NULL), heads = width;
@@ -298,8 +298,8 @@ static void write_reason(struct writer *writer) {
 
 /* ---- all of it ---- */
 
-/* Returns the height, as far as it is no more than `room`, or that of the marks. Large words leave
- * room for these alone; a lesson has words of its own, and a figure of all layers no present
+/* Returns the height of all notes if at most `room`, otherwise of the marks only. Large texts have
+ * room for the marks only; a lesson has its own text, and a figure of all layers has no present
  * launch.
  */
 static float write_all(struct list *list, const struct scene *scene, const struct placement *at,

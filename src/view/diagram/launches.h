@@ -45,7 +45,7 @@ void launch_marks_line(struct list *list, float unit, float x, float top, float 
 extern const float launch_boxes_above, launch_boxes_below;
 
 /* Draws the boxes around the layers of every launch. All keys in a box are read and written in
- * global memory once: a box per tile, or one for the launch. Barriers stand between the layers of a
+ * global memory once: a box per tile, or one for the launch. Barriers are between the layers of a
  * tile. */
 void launch_boxes_draw(struct list *list, const struct scene *scene, const struct placement *at);
 

@@ -33,7 +33,7 @@ static const float crossing_gap = 34; /* distance between two crossings that fol
 static const float number_room =
     20; /* room for the numbers of lines after a crossing, before the keys */
 
-/* Keys of many wires stand below each other: how much of an em a digit is high, and the design
+/* Keys of many wires are below each other: how much of an em a digit is high, and the design
  * units between two of them. */
 static const float digit_height = 0.73F, key_apart = 2.2F;
 
@@ -134,7 +134,7 @@ static bool rides(const struct layout *layout, int layer) {
     return layer > 0 && (still < 0 || layer == still || layer == still + 1);
 }
 
-/* Width of the keys before a layer. Where lines cross, keys stand after the layer before it, and
+/* Width of the keys before a layer. Where lines cross, keys are after the layer before it, and
  * after each crossing. */
 static float riding_room(const struct layout *layout, int layer) {
     int between = layout_crossings(layout, layer) - 1;
@@ -281,7 +281,7 @@ static float room_right(const struct layout *layout, int layer) {
     return layout->layer_x[layer] + layout->column_gap * (float)(room_of(layout, layer) - 1);
 }
 
-/* The columns stand in the middle of that. */
+/* The columns are in the middle of that. */
 float layout_column_x(const struct layout *layout, int layer, int column) {
     int spare = room_of(layout, layer) - columns_of(layout, layer);
     if (layout->wiring.wires) column = 0;

@@ -1,5 +1,5 @@
-/* layout: where the parts of a scene stand: wires and layers in the diagram (layout), the diagram
- * and what is around it in the picture (placement), wires and layers in the picture (spot). */
+/* layout: places the parts of a scene: wires and layers in the diagram (layout), the diagram and
+ * its surroundings in the picture (placement), wires and layers in the picture (spot). */
 #pragma once
 
 #include "core/network/network.h"
@@ -8,7 +8,7 @@
 #include "view/panels/panels.h"
 #include "view/ui.h"
 
-/* ---- layout: where wires, layers and comparators stand ----
+/* ---- layout: places of wires, layers and comparators ----
  *
  * Content coordinates: x = 0 is the left edge of the input keys, y = 0 is wire 0. If keys ride on
  * the wires, every gap between layers has room for them, so that only the frame and the keys move
@@ -33,7 +33,7 @@ struct layout_request {
     bool open;  /* room for one more layer, and wires all over the width */
     bool tight; /* gaps become as narrow as the width asks for, rather than everything smaller */
     const struct network *beside; /* a network stepped with this one: each layer gets the wider room
-                                     of both, so that layers stand at the same x; or NULL */
+                                     of both, so that layers are at the same x; or NULL */
     const struct network
         *before; /* network from which the comparators glide: it has the same layers; NULL: none */
     float part;  /* part of the way from `before` to `network` */
@@ -159,7 +159,7 @@ struct placement {
                     margin */
     float left, right; /* edges of the visible part of the diagram */
     float top, bottom;
-    bool more_left, more_right; /* the diagram goes on beyond */
+    bool more_left, more_right; /* the diagram continues beyond */
     float origin_x, origin_y;   /* position of the layout's x = 0 and of wire 0 */
     float input_x;              /* centre of the input keys */
     bool input_stays;  /* the input keys stay fixed while the layers scroll; false: there is no room
@@ -187,7 +187,7 @@ struct placement {
 void placement_init(struct placement *placement, const struct scene *scene);
 void placement_free(struct placement *placement);
 
-/* True if the panel stands in the diagram's place, in a window or figure of the scene's size. */
+/* True if the panel is in the diagram's place, in a window or figure of the scene's size. */
 bool placement_panel_alone(const struct scene *scene);
 
 /* Sets width and height of a figure so that its content fits at `scale`. */
@@ -200,7 +200,7 @@ void placement_fit_figure(struct scene *scene, float width, float most);
 /* Adds room for a caption below the figure, `height` pixels high. */
 void placement_size_caption(struct scene *scene, float height);
 
-/* ---- spot: where wires and layers of a layout stand in the picture, pixels, and which of that is
+/* ---- spot: where wires and layers of a layout are in the picture, pixels, and which of that is
  * in sight where the diagram is scrolled. */
 
 /* y of a wire, or of the line that shows it (layout_line). */

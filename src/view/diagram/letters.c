@@ -1,4 +1,4 @@
-/* letters: a letter stands in the middle between two wires, so that it touches neither. Beside a
+/* letters: a letter is in the middle between two wires, so that it touches neither. Beside a
  * comparator it is tried at every such place, from the tail on, first close to the line, then
  * beside the tip's width, right of it and left. */
 #include "view/diagram/draw.h"
@@ -159,7 +159,7 @@ void letters_draw_layer(struct list *list, const struct scene *scene, const stru
     struct layer_room room = {.arrows = arrows, .count = count, .away = layout->unit};
     room.left = spot_left(at, layer) - reach;
     room.right = spot_right(at, layer) + reach;
-    room.left += 1, room.right -= 1; /* the frame stands on whole pixels */
+    room.left += 1, room.right -= 1; /* the frame is on whole pixels */
     for (int a = 0; a < count; a++)
         if (arrows[a].chosen) draw_number(list, at, &room, &arrows[a]);
     for (int a = 0; a < count; a++)

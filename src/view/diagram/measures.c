@@ -1,4 +1,4 @@
-/* measures: the unit, and what a layout is asked for. */
+/* measures: computes the unit and the wishes for a layout. */
 #include "core/network/keys.h"
 #include "view/diagram/layout.h"
 #include "view/scene/scene.h"

@@ -1,4 +1,4 @@
-/* placement: rows are cut off above and below; the diagram stands in what they and a panel leave.
+/* placement: cuts rows off above and below; the diagram gets the room that they and a panel leave.
  */
 #include "view/diagram/draw.h"
 #include "view/theme.h"
@@ -35,7 +35,7 @@ static bool is_slide(const struct scene *scene) {
  * title and the verdict. */
 enum { GO_HEADER, GO_SCRUBBER, GO_BRIEF_HEADER, GO_FOOT, GO_NOTES, GOING };
 
-/* Has a row gone? What is wrong is still said. */
+/* Was a row left out? An error is still shown. */
 static bool has_gone(const struct placement *at, const struct scene *scene, enum row row) {
     static const unsigned going[ROW_COUNT] = {[ROW_HEADER] = 1 << GO_BRIEF_HEADER,
                                               [ROW_SCRUBBER] = 1 << GO_SCRUBBER,
@@ -191,7 +191,7 @@ static void take_half(struct placement *at, const struct scene *scene) {
 
 /* The room above the first wire and below the last one, design units. Many wires need the room
  * themselves. Two networks have little height: no more than a key takes
- * that stands on the wire, as high as 0.82 of the gap (layout.c), with a margin of 4. */
+ * that is on the wire, as high as 0.82 of the gap (layout.c), with a margin of 4. */
 static float pad_of(const struct placement *at, const struct scene *scene) {
     int wires = scene->side->network->wires;
     int dense = measures_brief(scene) ? 8 : 40;

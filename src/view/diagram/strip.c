@@ -129,7 +129,7 @@ static void draw_number(struct list *list, const struct placement *at, const str
                number->text);
 }
 
-/* The number of the current layer or, in the editor, what stands above a gap: a comparator there
+/* The number of the current layer or, in the editor, what is above a gap: a comparator there
  * makes a new layer. False: there is none in sight. */
 static bool draw_current_number(struct list *list, const struct scene *scene,
                                 const struct placement *at, int current, struct number *number) {
@@ -186,7 +186,7 @@ static float draw_hidden(struct list *list, const struct placement *at, int coun
 }
 
 /* Wire numbers, left of the input; every second, fourth ... when wires are close together. How many
- * wires are out of sight stands where the first and the last of them would be. */
+ * wires are out of sight is where the first and the last of them would be. */
 static void draw_wire_numbers(struct list *list, const struct scene *scene,
                               const struct placement *at) {
     float unit = at->diagram_scale,

@@ -109,7 +109,7 @@ void structure_draw(struct list *list, const struct scene *scene, const struct p
 }
 
 /* crossings: lines instead of wires. Each shows one wire; before a layer the lines cross, as the
- * shuffles say. The wire numbers stand where the lines reach a layer. */
+ * shuffles say. The wire numbers are where the lines reach a layer. */
 
 /* The pieces of a line. All lines' pieces of one kind are drawn before those of the next. */
 enum piece { PIECE_LEVEL, PIECE_SLOPE_DONE, PIECE_SLOPE_AHEAD, PIECE_COUNT };

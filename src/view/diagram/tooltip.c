@@ -1,4 +1,5 @@
-/* tooltip: beside the mouse, or beside the keys of the current layer. */
+/* tooltip: explains a comparator or a work-item, beside the mouse or beside the keys of the current
+ * layer. */
 #include "view/diagram/draw.h"
 #include "view/text_width.h"
 
@@ -53,8 +54,8 @@ static void place_at_mouse(const struct scene *scene, const struct placement *at
     box->y = fmaxf(box->y, 8 * unit);
 }
 
-/* The same right or left of the current layer and its keys, at the height of a comparator (-1: on
- * top). False: there it would lie over the panel, or over the layer that it explains. */
+/* Moves a box right or left of the current layer and its keys, to the height of a comparator (-1:
+ * to the top). Returns false if the box would cover the panel or the layer that it explains. */
 static bool place_at_layer(const struct scene *scene, const struct placement *at, int comparator,
                            struct rect *box) {
     const struct layout *layout = &at->layout;
@@ -76,8 +77,8 @@ static bool place_at_layer(const struct scene *scene, const struct placement *at
     return box->x >= 8 * unit;
 }
 
-/* Is there something to explain? A chosen work-item has its lines in its panel; and while a step
- * moves the diagram is to be seen. */
+/* Is there something to explain? Not if the panel explains the chosen work-item, nor while a step
+ * moves. */
 static bool is_wanted(const struct scene *scene, const struct placement *at) {
     if (scene->frame.dialog != DIALOG_NONE || scene->frame.mode == MODE_EDIT) return false;
     if (scene->side->hovered >= 0) return true;

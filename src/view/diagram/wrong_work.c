@@ -10,7 +10,7 @@
 
 /* design units of the diagram */
 static const float size = 13, least_gap = 30, patch_gap = 58;
-static const float beside_key = 16; /* half of a "not 3", which may stand on the wire */
+static const float beside_key = 16; /* half of a "not 3", which may be on the wire */
 
 void wrong_work_init(struct wrong_work *work, const struct scene *scene, int layer) {
     bool done = !scene->whole && (float)layer < floorf(scene->position);

@@ -16,7 +16,7 @@ struct inside_placement {
     struct box who;    /* area that shows where the work-items are; no height: not shown */
     struct box memory; /* contents of memory */
     struct box lanes;  /* lanes, in place of all these */
-    bool stacked;      /* memory stands below the others, in a narrow figure */
+    bool stacked;      /* memory is below the others, in a narrow figure */
     float column;      /* height of the column that has the text, pixels */
 
     const struct replay *replay; /* NULL: all below is unknown */

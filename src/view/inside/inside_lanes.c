@@ -360,7 +360,7 @@ static void draw_lanes(const struct inside_placement *at, struct box *box) {
     box->top += large_gap * unit;
 }
 
-/* Is the condition the whole statement, such as that of an `if`? Else it is that of a ?:. */
+/* Is the condition a whole statement, as in an `if`? Otherwise it belongs to a ?:. */
 static bool branches(const struct inside_placement *at, int record) {
     const struct probes *probes = at->recording->probes;
     const struct probe_point *point =

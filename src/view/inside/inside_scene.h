@@ -1,10 +1,8 @@
-/* inside_scene: everything that the picture of a launch from inside depends on, and the function
- * that draws it.
+/* inside_scene: all data of the picture inside a launch, and the function that draws it.
  *
- * At the left stands the text in which the chosen work-item is, with what it recorded; below that,
- * where the work-items of its group are. At the right is what memory held at that moment, and which
- * bank or line of it serves each work-item. `lanes` shows banks and lines large, in place of all
- * this. */
+ * At the left is the kernel text with the values of the chosen work-item; below it, the places of
+ * the group's work-items. At the right is the memory at that moment, and which bank or line of it
+ * serves each work-item. `lanes` shows banks and lines large, in place of all this. */
 #pragma once
 
 #include "core/replay/recorded_lines.h"

@@ -105,7 +105,7 @@ static float widest_key(const struct section *section, float size) {
     return widest;
 }
 
-/* Columns are spread over the frame. The number of a work-item stands above its comparator, where
+/* Columns are spread over the frame. The number of a work-item is above its comparator, where
  * it may reach over the columns beside it, but not to their lines. */
 static void place_columns(struct places *places, const struct large_at *at,
                           const struct rows *rows) {

@@ -1,8 +1,8 @@
-/* bars: blocks and what they are called.
+/* bars: finds blocks of bars and their names.
  *
  * A layer's splits make the blocks: before it the keys that they take, after it the halves that
- * they leave. Other blocks are the runs that a stage builds, or all keys. What the keys of a split
- * are called is asked of the keys themselves: not every input is one that a merger takes. */
+ * they leave. Other blocks are the runs that a stage builds, or all keys. The keys themselves
+ * decide the name of a split's block, since not every input is bitonic. */
 #include "core/base/text.h"
 #include "core/network/keys.h"
 #include "view/panels/bodies.h"

@@ -1,7 +1,6 @@
-/* kernel_page: draws the text of a kernel with the values of a work-item: beside a line stands its
- * value, below it the arithmetic with numbers for names. Comments wrap, and are folded away unless
- * they are asked for. If not all lines fit, the present line, the new lines, or else the lines with
- * values, are in sight. */
+/* kernel_page: draws the text of a kernel with the values of a work-item: the value is beside its
+ * line, the arithmetic with numbers below it. Comments wrap, and are hidden unless wanted. If not
+ * all lines fit, the page scrolls to the present line, the new lines, or the lines with values. */
 #pragma once
 
 #include "core/kernel/kernel_rows.h"
@@ -12,9 +11,8 @@ enum { KERNEL_NOTE_BYTES = 160 };
 struct kernel_page {
     const struct kernel_lines *lines;
     bool comments;    /* the comments are shown */
-    bool steady;      /* step by step: letters and values stay where they
-                         are, and arithmetic stands below the present line
-                         alone */
+    bool steady;      /* step by step: letters and values do not move; only the present line has
+                         arithmetic below it */
     bool narrow;      /* steady, in a column of text: letters are small */
     int scroll;       /* rows by hand; 0: the lines that matter are in
                          sight */

@@ -1,4 +1,5 @@
-/* kernel_wrap: a line that is too long goes on below, cut where code and sentences are best cut. */
+/* kernel_wrap: a line that is too long continues below, cut where code and sentences are best cut.
+ */
 #include "kernel_wrap.h"
 
 #include "core/base/memory.h"
@@ -12,10 +13,10 @@ enum {
     COLUMNS_LEAST = 24, /* least columns for comments, whatever the room */
     CODE_LEAST = 28,    /* least columns for code that wraps */
     CODE_KEPT = 20,     /* least columns for such code beside its value */
-    ALIGNED = 12,       /* blanks before code that stands below something of the line above */
+    ALIGNED = 12,       /* blanks before code that is below something of the line above */
     ROWS_MANY = 100,    /* cost of a cut word, counted in rows: no line wraps into this many */
     INDENT = 7,         /* columns before arithmetic */
-    HANGS = 4,          /* blanks more, before a line that goes on */
+    HANGS = 4,          /* blanks more, before a line that continues */
     PIECE_LEAST = (CODE_KEPT - ALIGNED - HANGS) / 2,
 };
 
@@ -48,8 +49,8 @@ static bool in_word(char c) {
     return isalnum((unsigned char)c) || c == '_';
 }
 
-/* Characters of a row that stand in one line of `columns`: to the last blank that fits, of code to
- * the last at which it is well cut; where there is none, behind the last sign that is of no word.
+/* Returns how many characters of a row fit a line of `columns`: to the last blank, in code to the
+ * last good place to cut; without one, to the last sign that is no letter or digit.
  */
 static size_t piece_of(const char *text, size_t length, size_t columns, bool code) {
     size_t last = 0;
@@ -93,7 +94,7 @@ static int show_pieces(struct kernel_wrap *wrap, const struct wrapped *as, bool 
     return count;
 }
 
-/* The same in pieces that are about as long: no word stands in a line of its own. (A row in one
+/* The same in pieces that are about as long: no word is in a line of its own. (A row in one
  * piece is as long as it is: most are.) */
 static void show_even(struct kernel_wrap *wrap, struct wrapped as) {
     int count = show_pieces(wrap, &as, false);

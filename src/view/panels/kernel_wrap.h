@@ -11,7 +11,7 @@
 struct kernel_shown {
     const struct kernel_row *row;
     bool arithmetic;
-    bool value; /* the row's value stands beside it */
+    bool value; /* the row's value is beside it */
     size_t begin,
         length;   /* piece of the row's text that this line shows; a row that wraps has several */
     size_t blank; /* blank columns before the piece */

@@ -86,7 +86,7 @@ static struct stand place_bars(const struct scene *scene, const struct panel_bod
 }
 
 /* Ends of the run of keys that begins at `first`, and its direction: 1, -1, or 0 when all are
- * equal. A single key at a block's end goes on in the direction that led to it. */
+ * equal. A single key at a block's end continues in the direction that led to it. */
 static int find_run(const int *keys, int block_first, int first, int end, int *direction) {
     int last = first;
     *direction = 0;
@@ -188,7 +188,7 @@ static float moving_part(const struct scene *scene, const struct stand *stand) {
 }
 
 /* Returns the place of a bar, in slots. While a layer moves, the bars of its lower wires slide to
- * their partners, and each bar goes on to the wire of its key after the layer. */
+ * their partners, and each bar continues to the wire of its key after the layer. */
 static float place_of(const struct scene *scene, const struct stand *stand, int wire) {
     static const float beside = 0.5F; /* distance between the bars of a pair, slots */
     const struct network *network = scene->side->network;

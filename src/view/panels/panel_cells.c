@@ -9,7 +9,7 @@ static enum cell_state state_of(struct step_record record) {
     return step_same_record(record, idle) ? CELL_IDLE : CELL_DONE;
 }
 
-/* Tables of what is asked for say nothing of a covered layer but which work-items are idle. */
+/* A table that asks for the cells of a covered layer only shows which work-items are idle. */
 static bool is_covered(const struct scene *scene, int layer) {
     return guess_hides(scene, ASK_DIRECTIONS, layer) || guess_hides(scene, ASK_WIRES, layer);
 }

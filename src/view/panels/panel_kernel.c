@@ -1,5 +1,5 @@
-/* panel_kernel: the text of the step kernel, with what a work-item recorded beside its lines, as a
- * page (kernel_page.h), and below it what the launch did to memory. */
+/* panel_kernel: draws the text of the step kernel with the values of a work-item beside its lines
+ * (kernel_page.h), and below it the launch's accesses to memory. */
 #include "view/panels/panels.h"
 
 #include "core/base/text.h"

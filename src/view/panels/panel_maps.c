@@ -10,7 +10,7 @@
 /* design units */
 static const float pitch_most = 26,
                    pitch_most_large = 40; /* greatest distance between neighbouring points */
-static const float stretch = 2; /* points stand at most this much farther apart sideways */
+static const float stretch = 2;           /* points are at most this much farther apart sideways */
 static const float left_room = 30, right_room = 14, title_room = 26, foot_room = 30;
 static const float legend_room = 34, text_size = 14;
 
@@ -40,7 +40,7 @@ static bool applies(const struct network *network) {
     return network->rule == INDEX_MIRRORED;
 }
 
-/* Picture m: those of first substages, by distance, then those of later ones. */
+/* Returns picture m: first the maps of first substages, by distance, then of later substages. */
 static struct map map_of(const struct scene *scene, int m) {
     const struct network *network = scene->side->network;
     int firsts = network->stage_count, current = scene_current_layer(scene);

@@ -11,7 +11,7 @@
 /* heights in rows of words */
 static const float boxes_rows = 7.5F, gap_rows = 0.7F, rows = 14.2F;
 static const float latency_rows = MEMORY_LAUNCHES + 1.2F;
-static const float stacked_rows = 6; /* additional rows if groups stand below each other */
+static const float stacked_rows = 6; /* additional rows if groups are below each other */
 static const float row_pitch = 1.62F, row_pitch_least = 1.3F; /* times the letters */
 static const float pad = 0.45F;
 /* widths, em: of two groups beside each other, and below each other */
@@ -24,7 +24,7 @@ struct drawing {
     struct list *list;
     const struct memory_facts *facts; /* NULL: no device was asked */
     bool asked;                       /* a lesson asks: how long values take is the answer */
-    bool stacked;                     /* groups stand below each other */
+    bool stacked;                     /* groups are below each other */
     float size, pitch;                /* size of letters, distance between rows; pixels */
 };
 

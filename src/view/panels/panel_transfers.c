@@ -171,7 +171,7 @@ static void draw_row(struct list *list, const struct sequence *sequence, const s
     if (row->way == AT_HOST) draw_active(list, sequence->left, top, bottom, size);
     if (row->way == TO_DEVICE) draw_arrow(list, sequence->left, sequence->right, bottom, size);
     if (row->way == TO_HOST) draw_arrow(list, sequence->right, sequence->left, bottom, size);
-    bool moved = ends && !row->two && row->detail[0]; /* the name stands before its detail */
+    bool moved = ends && !row->two && row->detail[0]; /* the name is before its detail */
     list_label(list, (int)ROLE_INK | FONT_STRONG | anchor, moved ? x - detail : x, y, size,
                row->name);
     if (row->two) y += line_height * size;

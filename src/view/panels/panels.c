@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* Each stands in the file that draws it. */
+/* Each is in the file that draws it. */
 extern const struct panel_kind panel_id, panel_index, panel_maps, panel_bars, panel_kernel,
     panel_code, panel_memory, panel_latency, panel_transfers, panel_inputs;
 const struct panel_kind *const panels[] = {

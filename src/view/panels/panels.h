@@ -101,8 +101,8 @@ const struct panel_kind *panel_next(const struct panel_kind *panel, const struct
                                     bool backwards, int step);
 
 /* Places the left and right edge of the scene's panel. The picture has margins of `margin` pixels,
- * and its diagram would stand between `start` and `*right`; a panel beside it takes its room from
- * there. If the window is too narrow for both, the panel stands alone. */
+ * and its diagram is between `start` and `*right`; a panel beside it takes its room from there. If
+ * the window is too narrow for both, only the panel is shown. */
 void panels_place(struct panel_place *at, const struct scene *scene, float margin, float start,
                   float *right);
 

@@ -92,9 +92,9 @@ static bool differs(const struct scene *scene) {
     return false;
 }
 
-/* The largest size in which everything fits, with what was expected of wrong cells, if there are
- * any, or with wrong answers, if cells are asked for; else on one line or else on two; or all
- * columns and some rows; or, in the smallest size, what does. Returns the width of the labels. */
+/* Chooses the largest size in which all cells fit, with expected values or wrong answers below
+ * wrong cells; then on one line, then on two; then all columns and some rows; last the smallest
+ * size. Returns the width of the labels. */
 static float choose_size(struct table_grid *grid, const struct panel_body *body) {
     float unit = body->unit, most = (body->large ? size_most_large : size_most) * unit;
     bool stacks = grid->table->stacked > 0;

@@ -23,7 +23,7 @@ struct radix_placement {
     float title_y, facts_y, keys_y; /* baselines of the lines above */
     float steps_y;                  /* centre of the names of the kernels */
     struct box in;                  /* keys that go in */
-    float group_y;                  /* line under a group's keys; its words stand below */
+    float group_y;                  /* line under a group's keys; its words are below */
     float heads_y;                  /* centre of the digits above the buffers */
     struct box counts, starts;      /* the buffers */
     struct box work;                /* area of the work of the present kernel */
@@ -142,7 +142,7 @@ void radix_draw_heads(const struct radix_placement *at, float left, float step, 
  * counts or adds up has a table: private rows and their column sums, groups and digits, or prefix
  * sums. Scatter has keys on their way to their places ---- */
 
-/* Draws the table, or the keys once more above a curve for each key: faint if a key has still to
+/* Draws the table, or the keys again above a curve for each key: faint if a key has still to
  * go; with a cross if it crossed another key of its digit, red if that undid an earlier pass. */
 void radix_work_draw(const struct radix_placement *at);
 

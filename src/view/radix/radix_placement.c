@@ -126,8 +126,8 @@ static struct box next_row(struct stack *stack, float gap, float height) {
     return ui_top(&stack->rest, roundf(height * stack->unit));
 }
 
-/* The lines above and the rows of keys and numbers hang from the top, the keys that come out stand
- * on the sentences, and the work has what is left in between. */
+/* Header, keys and numbers are at the top, the output keys right above the sentences; the work gets
+ * the room between. */
 static void place_rows(struct radix_placement *at) {
     const struct frame *frame = at->frame;
     float unit = at->unit, height = frame->height / unit + radix_left_out(at->scene);
@@ -157,8 +157,8 @@ static void place_rows(struct radix_placement *at) {
     at->work.bottom = at->out.top - roundf(grown(share, 8, 20) * unit);
 }
 
-/* The kernel's text stands beside the keys, or alone where these would get too narrow, or its
- * letters are enlarged. */
+/* The kernel's text is beside the keys, or without the keys if these would be too narrow or the
+ * text is enlarged. */
 static void place_panel(struct radix_placement *at) {
     const struct frame *frame = at->frame;
     float unit = at->unit, right = frame->width - at->margin;

@@ -24,7 +24,7 @@ struct radix_scene {
                                             none */
     struct known_launch launch; /* launch of the present kernel, while its text is in sight */
     int kernel_scroll;          /* rows of that text, by the wheel */
-    bool kernel, comments;      /* the kernel's text stands beside it, with comments */
+    bool kernel, comments;      /* the kernel's text is beside it, with comments */
     float zoom;               /* zoom of the text's letters; more than 1: only the text is shown */
     int item;                 /* 1 + the chosen work-item; 0: the turn's own */
     int playing, interval_ms; /* playing and interval as in struct scene */

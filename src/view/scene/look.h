@@ -56,7 +56,7 @@ struct look {
     int launch_table; /* the launches of all sorts are listed below */
     enum keys_after keys_after;
     enum cover cover;               /* cover of the current layer and all later ones */
-    int beside;                     /* a second network stands beside the first, not below it */
+    int beside;                     /* a second network is beside the first, not below it */
     int followed;                   /* 1 + the wire on which the key comes in whose way is shown; 0:
                                        none is */
     int item;                       /* 1 + the chosen work-item of the current layer; 0: none */
@@ -124,8 +124,8 @@ bool parts_show(unsigned turned, enum part part);
  * it is asked for, and never what waits, ROLE_SECONDARY. */
 bool parts_show_verdict(unsigned turned, enum role role);
 
-/* Does a figure show what is said about the device, by its role? The reason of a difference always,
- * other errors never, and the device's name and time if they are asked for. */
+/* Does a figure show this text about the device? It always shows the reason of a difference, never
+ * other errors, and name and time only if wanted. */
 bool parts_show_device(unsigned turned, enum role role, bool differs);
 
 /* Returns `turned` with these parts, a bit each, shown or not. */

@@ -72,7 +72,7 @@ struct backwards {
 
 struct panel_kind;
 
-/* A network that is stepped, alone or beside another one, and what the device made of it. */
+/* A stepped network, or two of them, and the device's results. */
 struct side {
     const struct network *network; /* NULL: there is none beside */
     const struct trace *trace;     /* NULL: no keys, just the network */
@@ -86,8 +86,8 @@ struct side {
     int hovered;                   /* comparator under the mouse, or -1 */
 
     /* Only the upper network has the members below. */
-    struct line badge; /* badge after the title: does the network sort? "": nobody asked yet */
-    const struct proof *proof;    /* proof of the network; NULL: none */
+    struct line badge;         /* badge after the title: does the network sort? "": not asked yet */
+    const struct proof *proof; /* proof of the network; NULL: none */
     const struct answer *answers; /* answer per comparator; NULL: nobody answered */
     int chosen;                   /* 1 + the comparator that is being answered for; 0: none */
 };
@@ -211,8 +211,8 @@ int chosen_marked_item(const struct scene *scene);
  * and ones show their ones filled. */
 bool ones_has(const struct scene *scene, int key);
 
-/* ---- guess: what a covered layer hides, the answers that somebody gave, and which of them were
- * right ---- */
+/* ---- guess: the hidden facts of a covered layer, the given answers, and which of them were right
+ * ---- */
 
 /* Does a layer hide the answer to this question? Coming layers stay covered while the current one
  * is uncovered. Layers of a stage mostly point the same way, so directions are shown only for

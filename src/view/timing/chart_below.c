@@ -1,5 +1,5 @@
-/* chart_below: what stands below a chart: points of which there is something to say, and in a
- * narrow figure, which has no room beside its lines, their names in rows. */
+/* chart_below: draws below a chart: notes on points and, in a narrow figure without room beside the
+ * lines, the names of the lines. */
 #include "core/timing/size_list.h"
 #include "view/text_width.h"
 #include "view/timing/chart.h"

@@ -52,7 +52,7 @@ void scale_decades(struct scale *scale, double least, double most, const struct 
 
 void scale_powers(struct scale *scale, double least, double most, int marks) {
     int low = (int)floor(log2(least) + 1e-9), high = (int)ceil(log2(most) - 1e-9), every = 1;
-    if (high <= low) low = high - 1; /* a single value stands at the end */
+    if (high <= low) low = high - 1; /* a single value is at the end */
     marks = marks < 1 ? 1 : marks > SCALE_MARKS ? SCALE_MARKS : marks;
     while ((high - low) / every + 1 > marks)
         every *= 2;

@@ -18,7 +18,7 @@ struct timing_placement {
     const struct timing_scene *scene;
     float unit;          /* pixels per design unit */
     float margin;        /* around everything, pixels */
-    bool settings_below; /* the settings stand below the title, because they do not fit beside it */
+    bool settings_below; /* the settings are below the title, because they do not fit beside it */
     struct box side;     /* sorts, sizes, progress */
     struct box tabs;     /* names of the views */
     struct box chart;    /* area of the chart, with its axes and labels */
@@ -39,7 +39,7 @@ void timing_placement_size_figure(struct timing_scene *scene, float scale);
  * design unit as it has room for, and at most `most`. */
 void timing_placement_fit_figure(struct timing_scene *scene, float width, float most);
 
-/* Is it a figure for a column of text, whose names stand below its lines? */
+/* Is it a figure for a column of text, whose names are below its lines? */
 bool timing_is_narrow(const struct frame *frame);
 
 /* The margin at both sides, design units. */

@@ -1,5 +1,5 @@
-/* timing_head: what is said above the figures of timing mode: title, verdict, what the figures
- * depend on, and the device; above a figure that is saved, all of it in rows that wrap. */
+/* timing_head: draws the head of timing mode: title, verdict, settings and device; in a saved
+ * figure as rows that wrap. */
 #include "core/timing/timing_inputs.h"
 #include "view/text_width.h"
 #include "view/timing/timing_draw.h"
@@ -88,7 +88,7 @@ const char timing_title[] = "Timing";
 static const float head_top = 22, title_row = 40, setup_row = 28; /* design units */
 static const float verdict_size = 22, device_size = 18;
 
-/* The setup stands beside the title, or below it where there is no room; the device at the right. A
+/* The setup is beside the title, or below it where there is no room; the device at the right. A
  * wrong result is told even if the verdict is left out. */
 static void add_words(struct heading *heading, const struct timing_scene *scene) {
     bool bars = scene->view == TIMING_RATE || scene->view == TIMING_TIME;

@@ -33,7 +33,7 @@ struct timing_choice {
     const char *idea;    /* idea of the sort in a sentence */
     const char *note;    /* a note about the sort on this device, or NULL */
     char facts[256];     /* number of launches, and files of the kernels */
-    int group;           /* a gap in the list stands between groups */
+    int group;           /* a gap in the list is between groups */
     bool behind;         /* the row follows the row of the others, see timing_row */
     bool ticked;         /* the sort is run, and its series are shown */
     int look;            /* look of its series (chart.h) */

@@ -61,7 +61,7 @@ static void be_told(int number) {
     told = told + (number == SIGTERM);
 }
 
-/* Somebody who handles signals already goes on doing so; where nobody does, nothing is caught. */
+/* Somebody who handles signals already continues doing so; where nobody does, nothing is caught. */
 TEST(goes_beside_a_handler) {
     for (int handled = 0; handled < 2; handled++) {
         int status;

@@ -259,7 +259,7 @@ TEST(keeps_values) {
     assert_true(options.out_of_order);
 }
 
-/* The last of two wins; options may stand before the operand; a value may hold = and -. */
+/* The last of two wins; options may be before the operand; a value may hold = and -. */
 TEST(reads_any_order) {
     parses("draw bitonic:8 --follow 3 --mark 5:2,0:1 -o a.svg");
     assert_string_equal(options_text(&options, "--follow"), "3");

@@ -1,4 +1,4 @@
-/* test_draw_job: files of every layer are written by the program itself, run once more with the
+/* test_draw_job: files of every layer are written by the program itself, run again with the
  * command that the files tell; here by a program that keeps the words that it is called with. */
 #include "lesson.h"
 

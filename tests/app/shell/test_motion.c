@@ -154,7 +154,7 @@ TEST(pauses) {
     assert_int_equal(motion.cursor, 1);
     assert_int_equal(motion_wait(&motion, 300), -1);
     assert_false(motion_advance(&motion, 1e6));
-    motion_play(&motion, 1, 2000); /* goes on from the present layer */
+    motion_play(&motion, 1, 2000); /* continues from the present layer */
     motion_advance(&motion, 2000);
     assert_int_equal(motion.cursor, 2);
     motion_play(&motion, -1, 2100); /* and turns round while playing */

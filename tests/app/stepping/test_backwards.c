@@ -34,7 +34,7 @@ static int keys_in(const char *name, char *keys, size_t size) {
     return count;
 }
 
-/* The wish stands in the output's place with a word that it cannot be, and no other keys are
+/* The wish is in the output's place with a word that it cannot be, and no other keys are
  * anywhere. */
 static void check_wish(const char *expected) {
     char keys[256];

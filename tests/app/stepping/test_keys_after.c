@@ -1,4 +1,4 @@
-/* test_keys_after: A has keys stand after every layer that is done, and no further; covered ones
+/* test_keys_after: A has keys are after every layer that is done, and no further; covered ones
  * wait for answers. */
 #include "action_lesson.h"
 

@@ -101,6 +101,6 @@ TEST(t_times_them, begin, end) {
     assert_string_equal(sorts[app.timing.scene.cursor.index]->name, "b2");
     play("Return | timing-running | Escape");
     assert_true(app.timing.scene.state.stopping && app.shell.mode == &mode_timing);
-    play("T | launches = b2 | T | timing-running"); /* the measurement goes on */
+    play("T | launches = b2 | T | timing-running"); /* the measurement continues */
     play("Escape T");
 }

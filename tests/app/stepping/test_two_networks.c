@@ -58,7 +58,8 @@ TEST(steps_both, begin, end) {
     assert_int_equal(app.stepping.course.motion.depth, 6);
 }
 
-/* Playing goes on until both are done; the first to be done is named while the other goes on. */
+/* Playing continues until both are done; the first to be done is named while the other continues.
+ */
 TEST(races, begin, end) {
     compare_with("Bubble sort");
     press("Space");
@@ -156,7 +157,7 @@ TEST(begins_with_others_open, begin, end) {
     assert_true(scene.look.panel && scene.look.structure == STRUCTURE_BOXES);
 }
 
-/* Every family that has such a network stands in the list, but not the one above. */
+/* Every family that has such a network is in the list, but not the one above. */
 TEST(offers_what_fits, begin, end) {
     static const char *const specs[] = {"bitonic:8", "three-key:3", "odd-even-merge:15",
                                         "random:8:4:2", "bitonic:64"};
@@ -179,7 +180,7 @@ TEST(offers_what_fits, begin, end) {
     }
 }
 
-/* Covered, neither tells what its layer does; the next step shows it, the one after goes on. */
+/* Covered, neither tells what its layer does; the next step shows it, the one after continues. */
 TEST(covers_both, begin, end) {
     compare_with("Bubble sort");
     go(6); /* bitonic:8 is done */

@@ -74,7 +74,7 @@ TEST(moves_its_cursor) {
     for (int s = 0; s < sort_count; s++)
         mode.sorts[s].behind = false;
     mode.scene.cursor = (struct target){.kind = TARGET_SORT};
-    move(&mode, -1, TARGET_SETTING, 0); /* the settings stand above the sorts */
+    move(&mode, -1, TARGET_SETTING, 0); /* the settings are above the sorts */
     move_sideways(&mode, -1, TARGET_SETTING, 0);
     move_sideways(&mode, TIMING_SETTINGS, TARGET_SETTING, TIMING_SETTINGS - 1);
     move(&mode, -3, TARGET_SETTING, TIMING_SETTINGS - 1);
@@ -93,7 +93,7 @@ TEST(moves_its_cursor) {
     move_sideways(&mode, 2, TARGET_SIZE, 1);
 }
 
-/* Eight sorts stand in front, and the others behind a row that Space opens; a sort behind it shows
+/* Eight sorts are in front, and the others behind a row that Space opens; a sort behind it shows
  * while it is ticked or under the cursor. No row moves when another sort is ticked. */
 TEST(keeps_others_behind_a_row) {
     OWNED(timings_free) struct timings mode;
@@ -181,7 +181,7 @@ TEST(fills_its_table) {
     check(mode.scene.state.running && !mode.said.text[0], "that was another");
     take_end(&mode, 5, "");
     check(!mode.scene.state.running && !mode.said.text[0], "it is over");
-    mode.ticket = 6; /* once more: rows are replaced one by one, and stay until then */
+    mode.ticket = 6; /* again: rows are replaced one by one, and stay until then */
     take(&mode, 6, setup_of("GPU"));
     take(&mode, 6, point_of("b2", 10, 7));
     const struct timing_series *b2 = timing_table_find(&mode.table, "b2");
@@ -208,7 +208,7 @@ TEST(fills_its_table) {
     assert_int_equal(mode.said.role, ROLE_ERROR);
 }
 
-/* Series stand in the order of the list, whatever was measured first, and what is under the mouse
+/* Series are in the order of the list, whatever was measured first, and what is under the mouse
  * stays so. */
 TEST(keeps_the_order_of_the_list) {
     OWNED(timings_free) struct timings mode;

@@ -78,7 +78,7 @@ TEST(pauses_what_plays, begin, end) {
     play(". | layer = 1");
 }
 
-/* A measurement goes on while the screen is black, and is shown when the picture is back. */
+/* A measurement continues while the screen is black, and is shown when the picture is back. */
 TEST(lets_a_measurement_go_on, begin, end) {
     press("T");
     app.timing.scene.state.running = true;

@@ -31,7 +31,7 @@ TEST(plays_a_list, begin, end) {
     shows("layer = 0");
 }
 
-/* A large sort is passed stage by stage, and the list goes on at its place in it. */
+/* A large sort is passed stage by stage, and the list continues at its place in it. */
 TEST(plays_large_sorts, begin, end) {
     static char *specs[] = {"bitonic:128", "three-key:3", "mirrored:2^10"};
     restart_list(specs, 3);
@@ -88,7 +88,7 @@ TEST(passes_over_tasks_in_every_way, begin, end) {
     }
 }
 
-/* While a list is played, L goes to an entry of it, at its beginning, and PageDown goes on from
+/* While a list is played, L goes to an entry of it, at its beginning, and PageDown continues from
  * there; a lesson that is not in the list leads back to it. */
 TEST(the_list_of_lessons_stays_in_the_playlist, begin, end) {
     static char *specs[] = {"lesson:1", "lesson:2", "lesson:5.3", "lesson:6"};

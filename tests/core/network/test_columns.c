@@ -1,9 +1,9 @@
-/* test_columns: the comparators of a layer stand in as few columns as there can be: as many as
- * cross one and the same place between the wires, where all of these stand beside each other. What
+/* test_columns: the comparators of a layer are in as few columns as there can be: as many as
+ * cross one and the same place between the wires, where all of these are beside each other. What
  * is the same upside down is drawn so. */
 #include "support.h"
 
-/* The most comparators of a layer that stand over one wire. */
+/* The most comparators of a layer that are over one wire. */
 static int fewest(const struct network *network, int layer) {
     const struct comparator *c = network_layer(network, layer);
     int most = 0;

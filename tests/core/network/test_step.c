@@ -196,7 +196,7 @@ TEST(finds_an_item_that_did_nothing, set_up, tear_down) {
     assert_string_equal(text, "work-item 2: expected (4, 6) D passed, the device was idle");
 }
 
-/* -2 stands in the records before the launch: what still says so was never written. */
+/* -2 is in the records before the launch: what still says so was never written. */
 TEST(finds_a_missing_record, set_up, tear_down) {
     struct fixture *fixture = *state;
     result.records[1] = (struct step_record){-2, -2, -2, -2};

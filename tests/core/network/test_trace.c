@@ -87,7 +87,7 @@ TEST(traces_three_keys) {
     assert_memory_equal(trace->swapped, swapped, sizeof swapped);
 }
 
-/* A layer that did something else than is drawn: what swapped is what its keys show. */
+/* A layer that did something other than is drawn: what swapped is what its keys show. */
 TEST(goes_on_as_the_keys_show) {
     static const int in[4] = {2, 1, 3, 3};
     static const struct {

@@ -1,5 +1,5 @@
 /* test_page_list: a web page that lists networks is read by the id of one; an id that says
- * something else than its network, or that does not hold all of it, is refused. */
+ * something other than its network, or that does not hold all of it, is refused. */
 #include "support.h"
 
 #include "core/notations/notations.h"
@@ -41,7 +41,7 @@ TEST(networks_have_the_ids_of_their_rows) {
     "<script>'<p id=N4L5D3>[(0,1)]'</script><p id=N4L5D3>[(0,2),(1,3)]<br>[(0,1),(2,3)]<br>"       \
     "[(1,2)]<br><br>by hand<svg><text id=x>[(0,1)]</text></svg>"
 
-/* The layers of an id that says how many there are may stand in any elements. */
+/* The layers of an id that says how many there are may be in any elements. */
 TEST(layers_stand_between_any_tags) {
     static const char *const rows[] = {
         "<div id=N4L5D3><h4 id=four>4</h4><p>[(0,2),(1,3)]<br>[(0,1),(2,3)]<br>[(1,2)]</p></div>",
@@ -99,7 +99,7 @@ TEST(remarks_are_no_part_of_a_list) {
         }
 }
 
-/* A page may hold hundreds; of those, a message lists the nearest to what was asked for. */
+/* A page may hold hundreds; of those, a message lists the nearest to the request. */
 TEST(the_nearest_ids_are_listed) {
     enum { NETWORKS = 300 };
     char *text = malloc(NETWORKS * 200), *at = text;

@@ -57,7 +57,7 @@ TEST(finds_where_merges_begin) {
         {"mirrored", 5,
          "0:0/1/2 I, 0:2/3/4 I, 1:0/2/4 I, 2:0-1-2 I, 2:2-3-4 I, 3:0/4/5 I, 4:0-2-4 I, 5:0-1-2 I, "
          "5:2-3-4 I, "},
-        /* the same comparators stand in these, for other keys */
+        /* the same comparators are in these, for other keys */
         {"balanced", 8, ""},
         {"shell", 4, ""},
         {"merge-exchange", 8, ""},

@@ -40,7 +40,7 @@ static bool go_on(void *context, double done, double all) {
     return --ending->left > 0;
 }
 
-/* Sorts the words as far as the first `launches` launches do, and reads what stands there. */
+/* Sorts the words as far as the first `launches` launches do, and reads what is there. */
 static void run_launches(struct sort_run *run, const uint32_t *words, int launches,
                          uint32_t *output) {
     struct ending ending = {{go_on, &ending}, launches};

@@ -6,7 +6,7 @@
 
 #include "device/sorts/sorts.h"
 
-/* PoCL builds many kernels once more for each size above some thousands. */
+/* PoCL builds many kernels again for each size above some thousands. */
 static const size_t sizes[] = {1, 2, 3, 255, 256, 257, 511, 4096, 100003, 0};
 static const size_t wide_sizes[] = {1,   2,   3,    255, 256,
                                     257, 511, 4096, 0}; /* test_elements has more */

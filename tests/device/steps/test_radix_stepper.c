@@ -145,7 +145,7 @@ TEST(test_atomic_is_judged) {
     assert_int_equal(verdict.kernel, RADIX_SCATTER);
 }
 
-/* Neither is the device's fault, which goes on with layers. */
+/* Neither is the device's fault, which continues with layers. */
 DEVICE_TEST(what_the_device_does_not_take_is_named) {
     char folder[32];
     struct radix_job job;

@@ -1,4 +1,4 @@
-/* test_recorded_lines: what stands beside the lines of a kernel's text is what the device recorded:
+/* test_recorded_lines: what is beside the lines of a kernel's text is what the device recorded:
  * of every work-item of every layer the comparator that is drawn, and its keys; of an edited kernel
  * what differs; covered steps are hidden; without a recording the text stands alone. */
 #include "kernel_folder.h"
@@ -87,7 +87,7 @@ TEST(edited_kernels_are_marked) {
     folder_free(folder);
 }
 
-/* A loop shows its turn in the line where it begins, whether or not a condition stands there. */
+/* A loop shows its turn in the line where it begins, whether or not a condition is there. */
 TEST(loops_show_their_turns) {
     char folder[32];
     struct network *network = make_network("bitonic", 4, ASCENDING);

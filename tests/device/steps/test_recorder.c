@@ -253,7 +253,7 @@ RECORDER_TEST(launches_are_listed) {
 
 /* ---- changed kernels ---- */
 
-/* A kernel that does not build: the log names the line of the text as it stands in the folder. */
+/* A kernel that does not build: the log names the line of the text as it is in the folder. */
 RECORDER_TEST(build_errors_name_their_line) {
     char folder[32];
     folder_new(folder);

@@ -1,4 +1,4 @@
-/* test_stepper: layers are launched in the groups that are asked for, and what stands beside the
+/* test_stepper: layers are launched in the groups that are asked for, and what is beside the
  * lines of a kernel is what every device says. Run from the top folder.
  *
  * Where faults.so is preloaded, only the test with a made-up clock runs. */

@@ -41,7 +41,7 @@ DEVICE_FAULTS_TEST(test_lost_copies) {
     set_faults("");
 }
 
-/* The table goes on, and says why it has no wall. (Small copies will do.) One that there is holds
+/* The table continues, and says why it has no wall. (Small copies will do.) One that there is holds
  * for keys that do not fit the cache. */
 DEVICE_FAULTS_TEST(test_no_wall) {
     static const struct {

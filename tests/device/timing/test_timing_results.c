@@ -26,7 +26,7 @@ DEVICE_TEST(says_what_is_wrong) {
 }
 
 /* A kernel that does not clear its counters gives a wrong result, in the first run or a later one.
- * (Many `zipf` keys share their upper digits, and are split once more.) */
+ * (Many `zipf` keys share their upper digits, and are split again.) */
 TEST(counters_that_are_not_cleared_are_seen) {
     static const struct {
         const char *sort, *file, *from, *to, *keys;

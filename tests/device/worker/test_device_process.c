@@ -1,7 +1,7 @@
 /* test_device_process: the device's process is killed, stopped, hangs and lies; the worker says
- * what happened, goes on where it was, and leaves no process behind.
+ * what happened, continues where it was, and leaves no process behind.
  *
- * The process is this program, started once more (support.c). Run from the top folder. */
+ * The process is this program, started again (support.c). Run from the top folder. */
 #include "kernel_folder.h"
 #include "worker_events.h"
 
@@ -50,7 +50,7 @@ static void end_worker(struct worker *worker) {
 
 /* ---- events ---- */
 
-/* Takes events up to one of this kind; what is said on the way stands in `said`. The caller frees
+/* Takes events up to one of this kind; what is said on the way is in `said`. The caller frees
  * the event. */
 static void take_until(struct worker *worker, enum worker_event_kind kind,
                        struct worker_event *event, char *said, size_t size) {
@@ -289,7 +289,7 @@ TEST(stopped) {
     free(job);
 }
 
-/* The processor goes on where the device's process has died, and another one takes steps. */
+/* The processor continues where the device's process has died, and another one takes steps. */
 TEST(killed_while_proving) {
     if (count == 0) return;
     char said[4096];

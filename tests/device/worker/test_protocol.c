@@ -1,4 +1,4 @@
-/* test_protocol: what the program and the device's process say passes as it is; and whatever stands
+/* test_protocol: what the program and the device's process say passes as it is; and whatever is
  * in a message, reading it neither crashes nor gives what is out of range.
  *
  * The messages are those of a real device where there is one. Sanitizers see what is read wrongly.

@@ -22,7 +22,7 @@ TEST(test_measures) {
               event.memory.launch_ns[launch]);
 }
 
-/* A measurement whose kernels cannot be launched is reported, and the worker goes on. */
+/* A measurement whose kernels cannot be launched is reported, and the worker continues. */
 FAULTS_TEST(test_cannot_measure) {
     if (count == 0) return;
     OWNED_AT(worker_free) struct worker *worker = new_worker(NULL, NULL);

@@ -1,7 +1,7 @@
 /* test_worker_requests: what is asked for while the worker's thread is at work is asked for as a
  * whole: the thread cannot take half of it.
  *
- * Whoever asks gives the lock back here, and before it goes on, the thread has done a step. Not
+ * Whoever asks gives the lock back here, and before it continues, the thread has done a step. Not
  * with ThreadSanitizer, which has a function of its own for that. Run from the top folder. */
 #define _GNU_SOURCE /* RTLD_NEXT */
 #include "kernel_folder.h"

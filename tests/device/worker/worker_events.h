@@ -28,7 +28,7 @@ static inline void ring(void *context) {
     pthread_mutex_unlock(&b->lock);
 }
 
-/* A worker whose device's process is this program, started once more (support.c); or, where
+/* A worker whose device's process is this program, started again (support.c); or, where
  * `program` is NULL, a thread. A launch may take `limit_s` seconds. */
 static inline struct worker *new_worker_with(const char *program, int limit_s, const char *which,
                                              const char *kernel_dir) {

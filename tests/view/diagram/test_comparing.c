@@ -1,4 +1,4 @@
-/* test_comparing: two networks stand on the same axis of time, one above the other, each with its
+/* test_comparing: two networks are on the same axis of time, one above the other, each with its
  * counts and the marks of its wires that are right. */
 #include "words_in_pictures.h"
 

@@ -158,7 +158,7 @@ static void unshuffle(int *keys, int n, int block) {
             keys[start + (i % 2 ? block / 2 : 0) + i / 2] = old[start + i];
 }
 
-/* Keys stand after every unshuffle and shuffle that is done, in a figure and at every layer. The
+/* Keys are after every unshuffle and shuffle that is done, in a figure and at every layer. The
  * last one before the current layer is not among them: its keys are the layer's. */
 TEST(keys_stand_after_crossings) {
     static const char *const names[] = {"odd-even-merger", "bitonic-merger"};

@@ -119,7 +119,7 @@ TEST(shows_a_wrong_key, begin, end) {
     assert_int_equal(count_role(picture, ROLE_ERROR, "77"), 1);
     snprintf(expected, sizeof expected, "not %d", trace_keys(picture->trace, LAYER + 1)[WIRE]);
     assert_int_equal(count_role(picture, ROLE_ERROR, expected), 1);
-    /* the wire goes on in the colour of errors, the others as always */
+    /* the wire continues in the colour of errors, the others as always */
     for (int wire = 0; wire < 8; wire++) {
         snprintf(title, sizeof title, "wire %d", wire);
         const struct item *done = group(picture, title, 0);
@@ -146,7 +146,7 @@ TEST(shows_many_wrong_keys, begin, end) {
     }
 }
 
-/* The keys are right but a work-item did something else than what is drawn. */
+/* The keys are right but a work-item did something other than what is drawn. */
 TEST(shows_a_wrong_item, begin, end) {
     struct picture *picture = *state;
     const struct layer *layer = &picture->network->layers[LAYER];
@@ -256,7 +256,7 @@ TEST(tells_what_an_item_did, begin, end) {
     }
 }
 
-/* A layer that differed stays marked on the scrubber when stepping goes on. */
+/* A layer that differed stays marked on the scrubber when stepping continues. */
 TEST(keeps_the_mark, begin, end) {
     struct picture *picture = *state;
     picture->checks[LAYER] = picture->checks[0] = CHECK_DIFFERS;
@@ -311,7 +311,7 @@ TEST(shows_a_wrong_output, begin, end) {
     assert_int_equal(count_role(picture, ROLE_ERROR, expected), 1);
 }
 
-/* Later layers go on with the wrong key: it stands before them, behind them, and in the output. */
+/* Later layers go on with the wrong key: it is before them, behind them, and in the output. */
 TEST(shows_where_a_wrong_key_goes, begin, end) {
     struct picture *picture = *state;
     int depth = picture->network->depth;

@@ -233,7 +233,7 @@ TEST(panels_are_large) {
     }
 }
 
-/* No panel stands on the scrubber. */
+/* No panel is on the scrubber. */
 TEST(panels_bear_a_legend) {
     begin_with("bubble", 8);
     for (int k = 0; k < panel_count * count_of(sizes); k++) {

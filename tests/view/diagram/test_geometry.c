@@ -1,4 +1,4 @@
-/* test_geometry: a network has one geometry. Wires, comparators and labels stand at the same place
+/* test_geometry: a network has one geometry. Wires, comparators and labels are at the same place
  * whatever layer is shown, in figures and in windows, so that stepping moves nothing but the frame
  * and the keys. */
 #include "words_in_pictures.h"

@@ -34,7 +34,7 @@ static void for_all(void (*test)(const struct layout *, const struct layout_requ
             }
 }
 
-/* Layers stand in their order, and further apart than the columns of one. */
+/* Layers are in their order, and further apart than the columns of one. */
 static void check_order(const struct layout *layout, const struct layout_request *request) {
     const struct network *network = layout->network;
     const char *name = network->name;
@@ -91,7 +91,7 @@ TEST(keeps_keys_off_the_frame) {
     for_all(check_keys);
 }
 
-/* Input and output stand at both ends, and the frame between them, whatever the position. */
+/* Input and output are at both ends, and the frame between them, whatever the position. */
 static void check_ends(const struct layout *layout, const struct layout_request *request) {
     const struct network *network = layout->network;
     int depth = network->depth;
@@ -135,7 +135,7 @@ TEST(moves_without_jumps) {
     for_all(check_continuity);
 }
 
-/* Keys stand in one column, and their digits never touch those of a neighbour. */
+/* Keys are in one column, and their digits never touch those of a neighbour. */
 static void check_key_size(const struct layout *layout, const struct layout_request *request) {
     const char *name = layout->network->name;
     float between = layout->wire_gap, apart = layout->unit;
@@ -268,7 +268,7 @@ TEST(scales_with_the_unit) {
 static void check_places(const struct layout *layout, const struct layout_request *request) {
     int depth = layout->network->depth;
     float before = 0;
-    if (request->riding) return; /* keys stand between the layers */
+    if (request->riding) return; /* keys are between the layers */
     for (int place = 0; place <= 2 * depth; place++) {
         float x = layout_place_x(layout, place);
         check(x > before && (x < layout->width || place == 2 * depth),

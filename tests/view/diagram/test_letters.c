@@ -1,4 +1,4 @@
-/* test_letters: I and D stand where they tell something, and touch nothing: no arrow head, dot,
+/* test_letters: I and D are where they tell something, and touch nothing: no arrow head, dot,
  * line, pill or other text. */
 #include "words_in_pictures.h"
 

@@ -449,7 +449,7 @@ TEST(facts_stay_while_stepping) {
     }
 }
 
-/* Nothing but the badge changes while a proof goes on and when its answer comes. */
+/* Nothing but the badge changes while a proof continues and when its answer comes. */
 TEST(nothing_jumps_while_a_proof_runs, begin) {
     static const float sizes[][2] = {{800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
     static const char *const badges[] = {"proving …",       "proving 7 %",

@@ -14,7 +14,7 @@ struct mark {
 static struct mark marks[8000];
 static int mark_count;
 
-/* A text's capitals; where it stands in the middle of a pill, the pill. */
+/* A text's capitals; where it is in the middle of a pill, the pill. */
 static struct mark mark_of(size_t number, const struct item *clip) {
     const struct item *item = &list.items[number];
     struct mark mark = {.text = text_of(item), .clip = clip};

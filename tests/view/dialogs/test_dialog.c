@@ -80,7 +80,7 @@ static void check_first(const struct scene *scene) {
                   "\"%s\" is above a more important one", shortcut->help);
 }
 
-/* All stand on one page, in words that are as large as these sizes of a window allow. */
+/* All are on one page, in words that are as large as these sizes of a window allow. */
 static void lists_shortcuts_of(enum modes mode) {
     static const float sizes[][3] = {
         {640, 480, 8}, {800, 600, 11}, {1280, 720, 13.5F}, {1920, 1080, 20}};
@@ -170,7 +170,7 @@ TEST(shows_the_caret, begin) {
         }
 }
 
-/* The longest message stands below the line in full, and the dialog grows for it. */
+/* The longest message is below the line in full, and the dialog grows for it. */
 TEST(shows_errors_whole, begin) {
     char message[1024], all[2048];
     for (size_t i = 0; i + 1 < sizeof message; i++) {
@@ -201,7 +201,7 @@ TEST(shows_errors_whole, begin) {
     }
 }
 
-/* Names of any number and length stand in columns, as many as there is room for; how many more
+/* Names of any number and length are in columns, as many as there is room for; how many more
  * there are is told. */
 TEST(shows_candidates, begin) {
     static char names[300][24];

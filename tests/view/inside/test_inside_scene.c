@@ -181,7 +181,7 @@ TEST(no_barrier_goes_through_its_line, NULL, free_list) {
     check(broken > 0, "the line takes one row everywhere");
 }
 
-/* Work-items part at a condition; a mark stands where the others are. */
+/* Work-items part at a condition; a mark is where the others are. */
 TEST(says_who_went_in, NULL, free_list) {
     struct inside_scene scene = scene_of("cookbook-group", 8, 0, NULL);
     if (!scene.launch.replay) return;

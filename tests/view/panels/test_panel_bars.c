@@ -57,7 +57,7 @@ TEST(bars_count_keys) {
     end(&picture);
 }
 
-/* Bars of both rows stand on the same two lines in every layer, whether something is split or
+/* Bars of both rows are on the same two lines in every layer, whether something is split or
  * not, so that nothing jumps from one layer to the next. */
 TEST(bars_stand_still) {
     static const char *const names[] = {"bitonic", "bitonic-merger"};
@@ -167,7 +167,7 @@ TEST(bars_show_what_is_wrong) {
     assert_int_equal(wrong, 1);
     all_hold(has_text(&picture.list, "≠ after layer 2"), has_text(&picture.list, "before layer 2"));
     assert_false(has_text(&picture.list, "≠ before"));
-    show(&picture, "bars", 3); /* the next layer goes on with it */
+    show(&picture, "bars", 3); /* the next layer continues with it */
     assert_true(has_text(&picture.list, "≠ before layer 3"));
 }
 

@@ -60,7 +60,7 @@ static void check_begins_with_name(struct radix_scene *scene) {
     draw_at(scene, 22);
 }
 
-/* The kernel of the work-item that the turn is about stands beside the keys; its box has a bar; in
+/* The kernel of the work-item that the turn is about is beside the keys; its box has a bar; in
  * a narrow window it stands alone. */
 TEST(test_kernel, NULL, free_list) {
     struct radix_scene scene = scene_of("radix:16", 1280, 720);

@@ -1,4 +1,4 @@
-/* test_scale: where values stand on logarithmic axes, and which marks there are. */
+/* test_scale: where values are on logarithmic axes, and which marks there are. */
 #include "support.h"
 
 #include "view/timing/chart.h"

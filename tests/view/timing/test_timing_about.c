@@ -36,7 +36,7 @@ TEST(names_the_device_first) {
     }
 }
 
-/* The device and the keys stand above; no second line says them where it has to be cut. */
+/* The device and the keys are above; no second line says them where it has to be cut. */
 TEST(says_what_enter_does) {
     static const enum timing_view views[] = {TIMING_RATE, TIMING_TIME, TIMING_ROWS};
     for (int w = 0; w < count_of(windows); w++)

@@ -61,7 +61,7 @@ static bool has_marker(const struct sample *sample, size_t first, const struct i
     return false;
 }
 
-/* Names stand beside the markers of their lines, in one column; thin lines lead to those that
+/* Names are beside the markers of their lines, in one column; thin lines lead to those that
  * moved, and none goes across the plot. */
 TEST(shows_shapes_beside_names) {
     for (int w = 0; w < count_of(windows); w++)

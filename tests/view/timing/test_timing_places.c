@@ -1,5 +1,5 @@
 /* test_timing_places: where things are in timing mode's picture: everything inside the window,
- * labels that do not stand on each other, lists that can be scrolled to their ends, and what is hit
+ * labels that do not be on each other, lists that can be scrolled to their ends, and what is hit
  * where it is drawn. */
 #include "saved_words.h"
 #include "timing_sample.h"
@@ -106,7 +106,7 @@ TEST(saved_pictures_say_all) {
             }
 }
 
-/* Names at the ends of lines, of walls and of wrong points do not stand on each other. */
+/* Names at the ends of lines, of walls and of wrong points do not be on each other. */
 static void check_labels_apart(const struct sample *sample) {
     size_t first = 0, last;
     while (first < sample->list.count &&

@@ -18,8 +18,8 @@
 
 /* ---- progress ---- */
 
-/* A proof that is interrupted says what was seen. Between two proofs a signal ends the program: the
- * next network may come from a pipe that nobody writes to. */
+/* An interrupted proof reports its findings so far. Between two proofs a signal ends the program,
+ * since the next network may come from a pipe without a writer. */
 
 /* Progress goes to a terminal only, and not before a job takes long. */
 static bool go_on(void *context, double done, double all) {

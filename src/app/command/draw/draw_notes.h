@@ -1,4 +1,4 @@
-/* draw_notes: what is too small in a figure, said on standard error, with the options that make it
+/* draw_notes: prints on standard error what is too small in a figure, and the options that make it
  * larger. */
 #pragma once
 

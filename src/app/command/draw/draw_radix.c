@@ -33,8 +33,8 @@ static int check_radix(const struct options *options, const struct app *app, str
     return 0;
 }
 
-/* Has a device sort the keys: what comes of the atomic scatter nobody else knows, and a kernel that
- * is shown may be a wrong one. Without a device, its text alone is shown. */
+/* Lets a device sort the keys: only the device knows the result of the atomic scatter, and a shown
+ * kernel may be wrong. Without a device, only the kernel's text is shown. */
 static int run_sort(const struct options *options, struct radix_stepping *radix, bool atomic,
                     struct line *device_line, struct error *error) {
     struct radix_job job = {.plan = radix->plan};

@@ -40,7 +40,7 @@ static int use_keys(struct app *app, const struct options *options, struct error
     return 0;
 }
 
-/* Is anything asked for that needs keys? Else lines and comparators alone are drawn. */
+/* Does an option need keys? Otherwise only lines and comparators are drawn. */
 static bool wants_keys(const struct options *options, const struct app *app) {
     bool wants = options->keys || options->layer >= 0 || options->input ||
                  options_given(options, "--seed") ||

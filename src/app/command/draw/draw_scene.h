@@ -39,7 +39,7 @@ void draw_tell(const struct options *options, const struct scene *scene);
 
 /* ---- draw_check: what is refused; each returns 0, or -1 with the reason ---- */
 
-/* The layers of a network that are shown, and what is of one of them alone. */
+/* The shown layers of a network, and the values for one layer only. */
 int draw_check_layers(const struct options *options, const struct app *app, struct error *error);
 
 /* A picture that no device is asked for has none. */

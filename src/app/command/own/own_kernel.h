@@ -9,8 +9,8 @@ struct own_kernel {
     struct device *device;
 };
 
-/* Refuses these options, which end with NULL, for a kernel file. Returns 0, or -1 with the first
- * that was given. */
+/* Refuses options of a list, which ends with NULL, for a kernel file. Returns 0, or -1 naming the
+ * first given option. */
 int own_refuse(const struct options *options, const char *const *names, struct error *error);
 
 /* Reads and builds the file that options->spec names, and chooses its plan. Prints the compiler's

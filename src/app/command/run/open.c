@@ -9,7 +9,7 @@
 
 #include <stdio.h>
 
-/* Steps in the terminal, in a process of its own, which a driver may end; then once more without a
+/* Steps in the terminal, in a process of its own, which a driver may end; then again without a
  * device. `reason` says why there is no window. */
 static int step_in_terminal(const struct options *options, const char *reason,
                             struct error *error) {

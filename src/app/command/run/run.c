@@ -1,7 +1,6 @@
 /* run: every layer of a network on the device, compared with the CPU.
  *
- * A layer gets the keys that the device itself left, so that the output is what it would be if no
- * CPU looked on. */
+ * A layer gets the keys that the device left, right or wrong, so the output is the device's own. */
 #include "app/command/commands.h"
 
 #include "app/command/own/own_kernel.h"
@@ -56,7 +55,7 @@ static int run_layer(struct stepper *stepper, const struct network *network, str
     return equal;
 }
 
-/* Says what has come out where some layer differed. */
+/* Prints whether the output is right although a layer differed. */
 static void print_output(const struct network *network, const struct trace *trace,
                          const struct trace *right) {
     int wrong = 0, first = 0, depth = network->depth;
@@ -91,7 +90,7 @@ static int run_layers(struct stepper *stepper, const struct network *network,
     return agreed == network->depth ? EXIT_DONE : EXIT_NEGATIVE;
 }
 
-/* Opens the device and runs; everything here can fail for want of a device. */
+/* Opens the device and runs; without a device each of these steps can fail. */
 static int run_on_device(const struct options *options, const struct network *network,
                          const struct trace *trace, const char *about, struct error *error) {
     char *log = NULL;

@@ -1,4 +1,4 @@
-/* run_large_json: one object, with what was finished. */
+/* run_large_json: prints a large sort as one JSON object with the finished stages. */
 #include "app/command/run/run_large.h"
 
 #include "core/base/text.h"

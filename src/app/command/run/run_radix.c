@@ -1,5 +1,5 @@
-/* run_radix: a row for each kernel, with what it left; then the same keys by the atomic scatter,
- * whose order nobody promises. */
+/* run_radix: prints a row for each kernel with its results, then sorts the same keys with the
+ * atomic scatter, whose order is not defined. */
 #include "app/command/run/run.h"
 
 #include "app/command/exit.h"

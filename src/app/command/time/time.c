@@ -29,7 +29,7 @@ struct timer {
     struct timing_table table;
     FILE *text; /* stream for the printed table, so that it does not mix with the rows of a file */
     bool on_terminal;       /* standard error is one: progress is shown there */
-    bool progress;          /* a line of it stands there */
+    bool progress;          /* a line of it is there */
     struct whole_file *csv; /* NULL: none */
     bool unwritten;         /* not all rows are in the CSV file */
     bool json_replaced;     /* the JSON file is written anew with each row, not once */
@@ -80,7 +80,7 @@ static int make_plan(struct timer *timer, struct error *error) {
     return choose_sorts(options->sorts, timer->plan.sorts, &timer->plan.sort_count, error);
 }
 
-/* Nobody asked for sorts: those that are made for another kind of device are left out. */
+/* Without --sort, leaves out sorts for another kind of device. */
 static void keep_suitable_sorts(struct timing_plan *plan) {
     int kept = 0;
     for (int s = 0; s < plan->sort_count; s++)
@@ -299,7 +299,7 @@ static int time_sorts(struct timer *timer, struct error *error) {
     return measure(timer, error);
 }
 
-/* A SPEC stands for the sort of its network, before those of --sort, and for its size. */
+/* Takes the sort and the size of a SPEC, before the sorts of --sort. */
 static int use_spec(struct options *options, char *names, size_t size, struct error *error) {
     const struct family *family = family_spec_find(options->spec);
     char known[640];

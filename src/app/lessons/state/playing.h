@@ -42,5 +42,5 @@ int playing_step_of(const char *spec);
 int playing_keep(struct playing *playing, const struct options *options, struct error *error);
 
 /* Writes the present place if it is another one than the place that was written last; `ended`: the
- * list is at its end, where nothing goes on. Returns 0, or -1 with the reason, once. */
+ * list is at its end, where nothing continues. Returns 0, or -1 with the reason, once. */
 int playing_write(struct playing *playing, bool ended, struct error *error);

@@ -4,8 +4,8 @@
  * itself left: after a layer that left wrong keys, the next layers run on these, as they would
  * without the CPU.
  *
- * It asks the worker and never waits for it. Without a device stepping goes on from the CPU trace,
- * and `device` says why. */
+ * It asks the worker and never waits for it. Without a device stepping continues from the CPU
+ * trace, and `device` says why. */
 #pragma once
 
 #include "app/shell/desk.h"
@@ -81,7 +81,7 @@ struct proving {
     const struct family *family;
     bool news;               /* DONE, and not yet told */
     bool wanted;             /* prove the next network, which comes from the editor */
-    bool quiet;              /* nobody asked: the badge alone tells */
+    bool quiet;              /* not asked for: only the badge shows it */
     struct line badge;       /* short answer beside the title */
     struct line certificate; /* answer in a sentence */
 };

@@ -43,8 +43,8 @@ const char *system_home_variable(void);
 /* Returns the machine's memory, bytes; 0: unknown. */
 double system_memory(void);
 
-/* Shows a message in a window if there is no standard error, and waits until it is closed. On
- * Windows a program started by a double click has no standard error. */
+/* Shows a message in a window if there is no standard error, and waits until the user closes the
+ * window. On Windows a program started by a double click has no standard error. */
 void system_tell(const char *message);
 
 /* ---- OpenCL ---- */
