@@ -35,7 +35,8 @@ struct replay *replay_new(const struct recording *recording, struct error *error
     struct replay *replay = memory_new(1, sizeof *replay);
     *replay = (struct replay){.recording = recording,
                               .steps = memory_new(items, sizeof *replay->steps),
-                              .array_of = memory_new(items, sizeof *replay->array_of)};
+                              .array_of = memory_new(items, sizeof *replay->array_of),
+                              .totals = memory_new(1, sizeof *replay->totals)};
     kernel_text_init(&replay->text, recording->probes);
     for (int i = 0; i < recording->items; i++) {
         item_steps_init(&replay->steps[i], &replay->text, &recording->of[i]);
@@ -63,6 +64,7 @@ void replay_free(struct replay *replay) {
     free(replay->arrays);
     free(replay->accesses);
     free(replay->in_step);
+    free(replay->totals);
     free(replay);
 }
 

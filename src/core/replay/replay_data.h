@@ -98,6 +98,10 @@ struct replay {
     struct replay_array *arrays;
     struct replay_access *accesses;       /* accesses, by work-item, step and record */
     const struct replay_access **in_step; /* same accesses, by instant, then by work-item */
+    struct known_totals {
+        bool known;
+        struct replay_totals all;
+    } * totals; /* answer of replay_totals_of; every frame of the lanes asks for it */
 };
 
 /* Returns the place after an element of the text, whose name begins at `at`. */

@@ -301,7 +301,7 @@ int replay_serve(const struct replay *replay, const struct replay_access *const 
     return lines;
 }
 
-struct replay_totals replay_totals_of(const struct replay *replay) {
+static struct replay_totals add_totals(const struct replay *replay) {
     struct replay_totals totals = {.barriers = replay->stretches - 1};
     const struct replay_access *together[REPLAY_LANES];
     struct replay_service services[REPLAY_LANES];
@@ -314,6 +314,12 @@ struct replay_totals replay_totals_of(const struct replay *replay) {
         *(space == SPACE_LOCAL ? &totals.turns : &totals.lines) += rows;
     }
     return totals;
+}
+
+struct replay_totals replay_totals_of(const struct replay *replay) {
+    if (!replay->totals->known) replay->totals->all = add_totals(replay);
+    replay->totals->known = true;
+    return replay->totals->all;
 }
 
 /* ---- conflicts ---- */
