@@ -36,7 +36,8 @@
 
 PROGRAMS = core core/network core/notations core/proof device device/sorts device/timing \
            view view/diagram view/timing app app/lessons app/stepping output sdl
-TESTS := $(call find,tests,test_*.c)
+# LEFT_OUT: names of files that are not built.
+TESTS := $(filter-out $(addprefix %/,$(LEFT_OUT:=.c)),$(call find,tests,test_*.c))
 NAMES = $(basename $(notdir $(TESTS)))
 program = $(BUILD)/tests/$(subst /,-,$(1))-tests
 longest = $(lastword $(sort $(foreach p,$(PROGRAMS),$(if $(filter tests/$(p)/%,$(1)),$(p)))))
@@ -45,7 +46,7 @@ TEST_PROGRAMS_SDL = $(call program,sdl)
 SUPPORT = $(addprefix $(BUILD)/tests/,support.o support_posix.o networks.o quick_builds.o lying_process.o)
 FAULTS_LIBRARY = $(BUILD)/tests/faults.so $(BUILD)/tests/made_clock.so
 .PHONY: bad-kernels second-opencl repeats sanitised-once mutants tsan monkey soak signals faults-long system-faults coverage mutants-random core-32 by-clang whole-program nightly test test-all test-long empty-kernel-cache kernel-cache unit sanitised short cli ui oclgrind short-oclgrind lint features fuzz fuzz-core golden test-pages \
-    programs
+    programs host-programs built
 
 # ---- programs -----------------------------------------------------------------------------------
 # All are linked without the window, but for that of tests/sdl, which is about pictures.
@@ -85,7 +86,8 @@ $(FAULTS_LIBRARY): $(BUILD)/%.so: %.c tests/real.h
 	@echo "  LINK  $@"
 	@$(CC) -std=c11 -shared -fPIC $< -ldl -o $@
 
-programs: $(TEST_PROGRAMS) $(BUILD)/sortnet-headless $(BUILD)/tools/bench $(ICON)
+programs: host-programs $(BUILD)/tools/bench $(ICON)
+host-programs: $(TEST_PROGRAMS) $(BUILD)/sortnet-headless
 
 # ---- the environment of tests -------------------------------------------------------------------
 # A test starts with every signal as usual: its caller may ignore some of them (nohup, a job in the
@@ -110,6 +112,8 @@ empty-kernel-cache:
 # at the same time.
 KEEP_GOING = -k $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 BUILT_FOR_TESTS = all programs $(FAULTS_LIBRARY) $(LISTS)
+# What several parts of .ci/run use at the same time.
+built: $(BUILT_FOR_TESTS) $(FONT_LICENCES)
 
 test: $(after_deps)
 	+$(PARALLEL) $(BUILT_FOR_TESTS)
@@ -209,12 +213,13 @@ REPEATED = test_any_keys test_bounds test_crossings test_facts test_families tes
     test_words_in_pictures test_worker_timing test_wrong_work test_zoom
 
 sanitised:
-	+$(SANITISED) programs
-	+$(SANITISED) $(KEEP_GOING) short $(HOST_TESTS:%=unit/%)
+	+$(SANITISED) LEFT_OUT="$(ABOUT_KERNELS)" host-programs
+	+$(SANITISED) LEFT_OUT="$(ABOUT_KERNELS)" $(KEEP_GOING) short $(HOST_TESTS:%=unit/%)
 
 sanitised-once:
-	+$(SANITISED) programs
-	+$(SANITISED) $(KEEP_GOING) short $(patsubst %,unit/%,$(filter-out $(REPEATED),$(HOST_TESTS)))
+	+$(SANITISED) LEFT_OUT="$(ABOUT_KERNELS) $(REPEATED)" host-programs
+	+$(SANITISED) LEFT_OUT="$(ABOUT_KERNELS) $(REPEATED)" $(KEEP_GOING) short \
+	    $(patsubst %,unit/%,$(filter-out $(REPEATED),$(HOST_TESTS)))
 
 repeats:
 	@BUILD=$(BUILD)/coverage tests/coverage repeats $(HOST_TESTS) $(CLI:%=cli/%.sh) time.sh
