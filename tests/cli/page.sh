@@ -113,6 +113,12 @@ for lesson in $lessons; do
 done
 try "$sortnet" draw bitonic:8 --launches local --launch 0 -o inside.html
 expect 0 && contains "a launch is stepped" "$(data inside.html)" '"memory"' '"recorded by ' '"heading": "✓ the same without probes"' '"unit": "step"'
+# Each moment of the page has a launch of its own, recorded by a device that builds the kernel once.
+try env LD_PRELOAD="$faults" FAULTS= FAULTS_CALLS="$PWD/calls" "$sortnet" draw lesson:9 -o inside.html
+expect 0
+builds=$(awk '$1 == "clBuildProgram" { print $2 }' calls) runs=$(awk '$1 == "clEnqueueNDRangeKernel" { print $2 }' calls)
+[ "${builds:-0}" -ge 1 ] && [ "$builds" -le 4 ] && [ "$runs" -gt 20 ] && pass ||
+    fail "$runs launches of a kernel for a page take $builds builds, expected 4 or fewer"
 misuse "is a third; a page, -o FILE.html, takes several in a row" draw bitonic:4 bitonic:4 bitonic:4 -o x.svg
 misuse "K is at most" draw bitonic:4 --layer 9 -o x.svg
 try "$sortnet" draw lesson:99 -o x.html

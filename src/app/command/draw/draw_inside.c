@@ -28,18 +28,22 @@ static bool find_kernels(struct app *app, const struct options *options, const c
     return !app->missing.exercise || missing_line_write(app, error) == 0;
 }
 
-void draw_inside_record(struct app *app, const struct options *options) {
+void draw_inside_record_on(struct app *app, const struct options *options, struct device **device) {
     struct record_result *result = memory_new(1, sizeof *result);
     app->inside.lanes |= options->lanes;
     inside_ways_follow(app);
     const char *kernels;
-    struct device *device = find_kernels(app, options, &kernels, &result->error)
-                                ? device_open_which(options->device, &result->error)
-                                : NULL;
-    if (device) recorder_run(device, kernels, &app->inside.recorded.job, result);
-    if (device) device_close(device);
+    bool found = find_kernels(app, options, &kernels, &result->error);
+    if (found && !*device) *device = device_open_which(options->device, &result->error);
+    if (found && *device) recorder_run(*device, kernels, &app->inside.recorded.job, result);
     recorded_take_result(&app->inside.recorded, result);
     inside_ways_follow(app);
+}
+
+void draw_inside_record(struct app *app, const struct options *options) {
+    struct device *device = NULL;
+    draw_inside_record_on(app, options, &device);
+    if (device) device_close(device);
 }
 
 void draw_inside_record_traffic(struct app *app, const struct options *options) {

@@ -8,8 +8,11 @@
 /* Does a picture of these options show what a device recorded? */
 bool draw_inside_wanted(const struct options *options);
 
-/* Has a device record the launch that is in sight; without one the picture says why. */
+/* Have a device record the launch that is in sight; without one the picture says why.
+ * draw_inside_record_on opens *device if it is NULL, and the caller closes it: an open device knows
+ * the programs that it has built. */
 void draw_inside_record(struct app *app, const struct options *options);
+void draw_inside_record_on(struct app *app, const struct options *options, struct device **device);
 
 /* Uses the options in stepping, and goes inside the launch that they mean. 0, or -1 with the
  * reason. */

@@ -301,6 +301,7 @@ int draw_page(const struct options *options, const struct figure_file *file, str
     if (!failed && whole_file_keep(whole, error)) code = EXIT_NEGATIVE;
     whole_file_free(whole);
     end_spec(maker);
+    if (maker->view.recorder) device_close(maker->view.recorder);
     free((char *)maker->page.title);
     free(maker);
     return code;

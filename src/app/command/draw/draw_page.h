@@ -36,7 +36,8 @@ struct page_view {
     struct inside_scene inside;
     double places; /* comparators, and keys at all moments, so far: a page grows with them */
     bool recorded; /* a device recorded something of the page */
-    int code;      /* exit code of a failure */
+    struct device *recorder; /* device that records launches; NULL: not open; owned */
+    int code;                /* exit code of a failure */
     char title[160], about[768], name[96];
     struct page_side sides[2];   /* networks that are compared */
     struct line verdict, device; /* words about the values of a launch, and its device */

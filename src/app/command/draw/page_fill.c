@@ -47,7 +47,7 @@ static void record(struct page_view *view, float moment, struct scene *scene) {
     struct app *app = view->app;
     stepping_go(&app->stepping, (int)moment, app->shell.now);
     stepping_follow(&app->stepping, &app->shell);
-    draw_inside_record(app, view->options);
+    draw_inside_record_on(app, view->options, &view->recorder);
     scene->kernel = recorded_known(&app->inside.recorded, &app->desk);
     view->recorded |= scene->kernel.replay != NULL;
 }
@@ -351,7 +351,7 @@ int page_fill_inside(struct page_view *view, struct page_step *step, struct erro
     struct inside_scene *scene = &view->inside;
     float scale = (float)view->options->scale;
     (void)error;
-    draw_inside_record(view->app, view->options);
+    draw_inside_record_on(view->app, view->options, &view->recorder);
     inside_scene_of(&view->app->inside, &view->app->desk, scene);
     inside_scene_size_figure(scene, scale);
     scene->frame.width = ceilf(width * scale);
