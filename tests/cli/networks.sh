@@ -104,6 +104,8 @@ expect 3 "not proven: " " would have to be run, too many; " " 0-1 inputs that we
 lacks "$tried" "$out" "comparators that never swap"
 try "$sortnet" check shell:65
 expect 3 "not proven: more than 64 wires are too many; " "theorem: "
+try "$sortnet" check --json shell:64
+same "reason in $tried" "$(fields 'j["reason"], j["values"] > 1e9, j["theorem"][:10]')" "('too many values to walk', True, 'Pratt 1971')"
 "$sortnet" print shell:64 >network.txt
 try "$sortnet" check network.txt
 expect 3 "not proven: "
@@ -245,6 +247,7 @@ same "names in $tried" "$(fields '[ascii(n["name"]) for n in j]')" \
     "$(python3 -c 'print([ascii(n) for n in ("a\"\\\n\t\x01\xe9\ufffd.txt", "shell:65", "odd-even-merger:4", "nothing.txt")])')"
 same "verdicts of $tried" "$(fields '[n.get("verdict", "error" in n) for n in j]')" \
     "['does not sort', 'not proven', 'does not sort', True]"
+same "reason of $tried" "$(fields 'j[1]["reason"], "values" in j[1]')" "('too many wires to walk', False)"
 same "failure of $tried" "$(fields '[j[0][k] for k in ("input", "output", "first_out_of_order", "fewest", "minimal", "pairs_out_of_order", "right_outputs")]')" \
     "['110', '101', 0, 1, True, [[0, 1]], [{'first': 2, 'last': 2, 'get': 'the largest key'}]]"
 same "claim of $tried" "$(fields '(j[2]["claim"], j[2]["claim_holds"], j[2]["claim_inputs"])')" \

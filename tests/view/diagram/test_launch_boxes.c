@@ -402,3 +402,33 @@ TEST(reasons_leave_the_height) {
     }
     list_free(&list);
 }
+
+/* Work-items read these keys in one go: a dot on each, a bar along each line of memory with one. */
+TEST(first_reads_are_marked) {
+    static const struct {
+        uint64_t keys;
+        int line, dots, bars;
+    } reads[] = {{0x0001, 4, 1, 1}, {0x00ff, 4, 8, 2}, {0x8421, 4, 4, 4},
+                 {0x8421, 8, 4, 2}, {0, 4, 0, 0},      {0xffff, 8, 16, 2}};
+    struct network *network = make_network("bitonic", 16, ASCENDING);
+    for (int r = 0; r < count_of(reads); r++) {
+        struct scene scene = scene_of(network, NULL, 0, "local", 8, reads[r].line, sizes[2]);
+        struct replay_traffic traffic = {.first = reads[r].keys};
+        scene.traffic.of = &traffic;
+        scene.traffic.count = 1;
+        scene_draw(&scene, &list);
+        int dots = 0, bars = 0, marked = 0;
+        bool in = false;
+        each_item (item, &list) {
+            if (item->shape == SHAPE_GROUP) in = is_group(item, "lines");
+            if (item->shape == SHAPE_GROUP_END) in = false;
+            marked += is_group(item, "lines");
+            dots += in && item->shape == SHAPE_DISC;
+            bars += in && item->shape == SHAPE_RECT;
+        }
+        check(marked == 1 && dots == reads[r].dots && bars == reads[r].bars,
+              "keys %llx in lines of %d: %d dots and %d bars", (unsigned long long)reads[r].keys,
+              reads[r].line, dots, bars);
+    }
+    list_free(&list);
+}

@@ -195,6 +195,21 @@ TEST(says_who_went_in, NULL, free_list) {
     check(parted, "nobody says who went in");
 }
 
+/* In a loop of one work-item the others do not come to the condition. */
+TEST(says_who_does_not_come, NULL, free_list) {
+    struct inside_scene scene = scene_of("cookbook-group", 16, 0, NULL);
+    if (!scene.launch.replay) return;
+    int inside = 0, at_end = 0;
+    for (int step = 0; step < replay_step_count(scene.launch.replay, 0); step++) {
+        draw_at(&scene, 0, step);
+        inside += is_shown("the condition holds for work-item 0; work-items 1 to 3 do not come "
+                           "here");
+        at_end += is_shown("the condition does not hold for work-item 0; work-items 1 to 3 do not "
+                           "come here");
+    }
+    equals(inside, 8, at_end, 1);
+}
+
 /* Without a barrier, a work-item reads what another one writes; only where that is. */
 TEST(names_conflicts, NULL, free_list) {
     char folder[32];

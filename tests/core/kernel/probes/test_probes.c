@@ -341,6 +341,21 @@ TEST(words_stay_apart) {
     assert_null(strstr(probes->files[0].watched, "returnsn"));
 }
 
+/* Each function takes the records as a parameter after its own, or in place of (void). */
+TEST(functions_take_the_records) {
+    OWNED_AT(probes_free)
+    struct probes *probes =
+        new_watched("int none() { return 1; }\nint nothing(void) { return 2; }\n"
+                    "int one(int x) { return x; }\n" KERNEL("g[0] = none() + nothing() + one(3);"));
+    const char *watched = probes->files[0].watched;
+    static const char *const heads[] = {"none(sn_watch_words sn_watch_area)",
+                                        "nothing(sn_watch_words sn_watch_area)",
+                                        "one(int x, sn_watch_words sn_watch_area)",
+                                        "k(global uint *g, sn_watch_words sn_watch_buffer)"};
+    for (int h = 0; h < count_of(heads); h++)
+        check(strstr(watched, heads[h]), "%s is not in: %s", heads[h], watched);
+}
+
 /* ---- values ---- */
 
 TEST(values_are_written_as_people_read_them) {
