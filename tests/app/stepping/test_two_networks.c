@@ -260,6 +260,37 @@ TEST(begins_by_option) {
     check_says(reason.text, "bubble:9 has 9 wires and bitonic:8 has 8");
 }
 
+/* A picture of two networks, opened by name, shows both. */
+TEST(begins_with_the_picture_of_two, NULL, end) {
+    char path[] = "/tmp/sortnet-both-XXXXXX";
+    struct error reason;
+    int file = mkstemp(path);
+    static const char text[] = "<svg><metadata>\n{'N':3,'nw':[[[0,1]],[[1,2]],[[0,1]]]}\n"
+                               "{'N':3,'nw':[[[0,2]]]}\n</metadata></svg>\n";
+    assert_true(file >= 0 && write(file, text, strlen(text)) == (ssize_t)strlen(text));
+    close(file);
+    check(open_app(path, NULL, &reason) == 0, "%s", reason.text);
+    unlink(path);
+    assert_non_null(app.stepping.second);
+    equals(app.stepping.network->size, 3, app.stepping.second->size, 1);
+    assert_null(app.first.below);
+    assert_ptr_equal(shown(1280, 720).side[1].network, app.stepping.second);
+}
+
+/* Beside two networks stands the device, without times, or what went wrong with one of them. */
+TEST(names_the_device, begin, end) {
+    struct line *lower = &app.stepping.verifier[1].device;
+    compare_with("Bubble sort");
+    texts_are(shown(1280, 720).device.text, "");
+    app.desk.state = DEVICE_READY;
+    snprintf(app.desk.info.name, sizeof app.desk.info.name, "a processor");
+    check_says(shown(1280, 720).device.text, "a processor");
+    line_say(lower, ROLE_ERROR, "no memory");
+    texts_are(shown(1280, 720).device.text, "below: no memory");
+    line_say(&app.stepping.verifier[0].device, ROLE_ERROR, "no queue");
+    texts_are(shown(1280, 720).device.text, "above: no queue");
+}
+
 /* A picture of two of which the window can show neither: it keeps none of them in memory. */
 TEST(refuses_two_that_are_too_wide) {
     char path[] = "/tmp/sortnet-wide-XXXXXX";
