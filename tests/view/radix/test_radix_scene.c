@@ -42,6 +42,23 @@ static bool is_shown(const char *part) {
     return shown;
 }
 
+/* Each step of the prefix sum adds the sum twice as far before. */
+TEST(test_prefix_steps, NULL, free_list) {
+    static const char *const specs[] = {"radix:8:1:4:2", "radix:16"};
+    each (spec, specs) {
+        struct radix_scene scene = scene_of(*spec, 1280, 720);
+        int steps = 0;
+        for (int turn = 0; turn <= radix_turns_of_all(&plan); turn++) {
+            draw_at(&scene, (float)turn);
+            if (!is_shown("+ 1 before")) continue;
+            steps++;
+            check(is_shown("+ 2 before") == (plan.digit_bits == 2), "%s, turn %d", *spec, turn);
+            check(!is_shown("+ 4 before"), "%s, turn %d", *spec, turn);
+        }
+        check(steps >= plan.digit_bits, "%s: %d steps", *spec, steps);
+    }
+}
+
 /* A kernel begins with its name, whose arguments are all there; enlarged, it stands alone. */
 static void check_begins_with_name(struct radix_scene *scene) {
     static const int turns[] = {2, 5, 8, 10, 12};
