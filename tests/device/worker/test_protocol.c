@@ -265,6 +265,47 @@ TEST(timing_passes) {
     free(news);
 }
 
+/* Passes news of this kind; the caller frees the news that arrive. */
+static struct timing_news *arrived(struct timing_news *news, enum timing_news_kind kind) {
+    OWNED(message_free) struct message message = {0};
+    news->kind = kind;
+    message_begin(&message, 1);
+    news_row.pass(&message, news);
+    return read_message(&message, &news_row);
+}
+
+/* No field is left out by both sides, which write and read the same bytes then. */
+TEST(progress_and_points_arrive) {
+    struct timing_news *news = memory_new(1, sizeof *news);
+    news->sort = named(sort, "b2");
+    news->progress = (struct timing_progress){"b2", 1024, true, 2, 5, true, 3, 6, 1.5};
+    struct timing_news *read = arrived(news, TIMING_NEWS_PROGRESS);
+    const struct timing_progress *progress = &read->progress;
+    assert_string_equal(progress->sort, "b2");
+    equals(progress->n, 1024, progress->build, 2, progress->builds, 5, progress->point, 3,
+           progress->points, 6);
+    all_hold(progress->building, progress->launches, progress->left_ms == 1.5);
+    free_object(&news_row, read);
+    news->point = (struct timing_point){
+        4096, TIMING_WRONG, 9,    8,          true,         1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+        13,   14,           true, "a reason", "-D GROUP=64"};
+    read = arrived(news, TIMING_NEWS_POINT);
+    const struct timing_point *point = &read->point;
+    equals(point->n, 4096, point->status, TIMING_WRONG, point->repeats, 9, point->right, 8,
+           point->launches, 7);
+    all_hold(point->by_host, point->refused);
+    const double figures[] = {point->median_ms,  point->min_ms,    point->max_ms,
+                              point->wall_ms,    point->upload_ms, point->download_ms,
+                              point->launches,   point->mkeys,     point->mkeys_least,
+                              point->mkeys_most, point->passes,    point->traffic_gbs,
+                              point->wall_mkeys, point->share};
+    for (int k = 0; k < count_of(figures); k++)
+        check(figures[k] == k + 1, "figure %d is %g", k, figures[k]);
+    texts_are(point->reason, "a reason", point->options, "-D GROUP=64");
+    free_object(&news_row, read);
+    free(news);
+}
+
 /* Does a message with this news pass? */
 static bool news_pass(struct timing_news *news) {
     OWNED(message_free) struct message message = {0};
