@@ -59,6 +59,32 @@ TEST(test_prefix_steps, NULL, free_list) {
     }
 }
 
+static int wrong_blocks(void) {
+    int count = 0;
+    each_item (item, &list)
+        count += item->role == ROLE_ERROR_BLOCK;
+    return count;
+}
+
+/* At the last turn of its kernel, a wrong sum has a block of its own; no right sum has one. */
+TEST(test_wrong_sums_are_marked, NULL, free_list) {
+    static const int kernels[] = {RADIX_REDUCE, RADIX_PREFIX};
+    each (kernel, kernels)
+        for (int wrong = 0; wrong < 2; wrong++) {
+            struct radix_scene scene = scene_of("radix:16", 1280, 720);
+            struct radix_pass *pass = &device.passes[0];
+            (*kernel == RADIX_REDUCE ? pass->totals : pass->firsts)[1] += wrong;
+            int last = 0;
+            for (int turn = 0; turn <= radix_turns_of_all(&plan); turn++) {
+                struct radix_progress at = radix_progress_at(&plan, turn);
+                if (at.pass != 0 || (int)at.kernel != *kernel) continue;
+                draw_at(&scene, (float)turn);
+                last = wrong_blocks();
+            }
+            check(last == wrong, "kernel %d, %d wrong: %d blocks", *kernel, wrong, last);
+        }
+}
+
 /* A kernel begins with its name, whose arguments are all there; enlarged, it stands alone. */
 static void check_begins_with_name(struct radix_scene *scene) {
     static const int turns[] = {2, 5, 8, 10, 12};
