@@ -3,7 +3,7 @@
  * the watched kernel left other keys. */
 #include "inside_lesson.h"
 
-#include "app/files.h"
+#include "app/window/files.h"
 
 TEST_FILE(devices_setup, devices_teardown)
 

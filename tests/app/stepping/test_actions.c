@@ -2,6 +2,7 @@
 #include "action_lesson.h"
 
 #include "app/saving/save.h"
+#include "app/window/redraw.h"
 
 /* ---- stepping ---- */
 
