@@ -175,7 +175,7 @@ for n in '' x 8x 8.0 0x8; do
     misuse "\"bitonic:$n\"" check "bitonic:$n"
 done
 misuse "any n from 2 to 64" check mirrored:65
-misuse "any n from 2 to 1024" check odd-even-transposition:1025
+misuse "of at most 1024 wires" check odd-even-transposition:1025
 misuse "--order" check bitonic:8 --order up
 misuse "--seed" run bitonic:8 --seed -1
 misuse "--seed" run bitonic:8 --seed 1e3

@@ -337,7 +337,7 @@ expect 0 && same "side by side: wires" "$(count_in side.svg "//*[starts-with(@cl
 wide() { grep -o -m 1 'viewBox="0 0 [0-9]* [0-9]*' "$1" | cut -d' ' -f3; }
 try "$sortnet" draw bitonic:8 odd-even-merge:8 -o two.svg
 expect 0 && check "side by side it is wider than high" [ "$(wide side.svg)" -gt $((2 * $(wide two.svg) - 20)) ]
-misuse "--side-by-side: one network is shown" draw bitonic:8 --side-by-side -o x.svg
+misuse "--side-by-side: only one network is shown" draw bitonic:8 --side-by-side -o x.svg
 try "$sortnet" bitonic:8 --compare bubble:8
 expect 1 "only the window compares two networks" "draw takes two SPECs"
 misuse "bubble:9 has 9 wires and bitonic:8 has 8: networks are compared on the same keys" \
@@ -361,7 +361,7 @@ expect 0 && same "way, wires counted from 1" "$(xmllint --xpath "//*[@class='pat
 misuse "--follow: found \"5\", for bitonic:4 expected none, 1, 2, 3 or 4" draw bitonic:4 --from-one --follow 5 -o x.svg
 misuse "--follow: found \"0\", for bitonic:4 expected none, 1, 2, 3 or 4" draw bitonic:4 --from-one --follow 0 -o x.svg
 misuse "--follow cannot be drawn as .txt" draw bitonic:4 --follow 1 -o x.txt
-misuse "not where lines cross" draw bitonic-merger:4 --follow 1 --structure wiring -o x.svg
+misuse "cannot follow a key where lines cross" draw bitonic-merger:4 --follow 1 --structure wiring -o x.svg
 misuse "--follow does nothing beside --panel" draw bitonic:4 --follow 1 --panel bars -o x.svg
 
 # What a list shows an option takes, also the value with which a picture begins.
