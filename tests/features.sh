@@ -18,7 +18,7 @@ breaks() {
 alone=$(sed -n 's/^ALONE = \[\(.*\)\]$/\1/p' "$root/tools/features" | tr -d '",')
 check "features that stand alone: $alone" [ -n "$alone" ]
 for feature in $alone; do
-    one=$(cd "$root/src/app/$feature" && { ls *_mode.c || grep -l shell/shell.h *.c; } 2>/dev/null | head -1)
+    one=$(cd "$root/src/app/$feature" && { ls *_mode.c || grep -l shell/shell.h *.c || grep -l shell/shell.h *.h; } 2>/dev/null | head -1)
     one=src/app/$feature/$one
     own=$(cd "$root" && ls "src/app/$feature"/*.h | head -1)
     other=app/editor/editor.h && [ "$feature" = editor ] && other=app/timing/timings.h
