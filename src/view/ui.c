@@ -11,12 +11,6 @@ struct box ui_top(struct box *left, float height) {
     return strip;
 }
 
-struct box ui_bottom(struct box *left, float height) {
-    struct box strip = *left;
-    strip.top = left->bottom -= height;
-    return strip;
-}
-
 struct box ui_left(struct box *left, float width) {
     struct box strip = *left;
     strip.right = left->left += width;

@@ -16,7 +16,6 @@ struct ui {
 /* Cut a strip of this height or width, pixels, off a box and return it. The rest of a box may get a
  * negative size. */
 struct box ui_top(struct box *left, float height);
-struct box ui_bottom(struct box *left, float height);
 struct box ui_left(struct box *left, float width);
 struct box ui_right(struct box *left, float width);
 

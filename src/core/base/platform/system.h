@@ -15,9 +15,6 @@ void system_begin(int *count, char ***arguments);
 /* Returns the program's own file, for starting it again; static. */
 const char *system_program(void);
 
-/* Stores the path of the program's own file, for other programs to start it; false: unknown. */
-bool system_program_path(char *path, size_t size);
-
 bool system_is_terminal(FILE *stream);
 
 /* Returns a variable of the environment, as getenv does; NULL: it is not set. */

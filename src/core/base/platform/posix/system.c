@@ -45,15 +45,6 @@ const char *system_program(void) {
     return told ? told : "/proc/self/exe";
 }
 
-/* Stores the program's path. Under a simulator, /proc/self/exe leads to the simulator. */
-bool system_program_path(char *path, size_t size) {
-    const char *file = system_program();
-    ssize_t length = readlink(file, path, size - 1);
-    if (length <= 0) return (size_t)snprintf(path, size, "%s", file) < size;
-    path[length] = '\0';
-    return true;
-}
-
 bool system_is_terminal(FILE *stream) {
     return isatty(fileno(stream));
 }

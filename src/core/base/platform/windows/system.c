@@ -46,7 +46,8 @@ void system_begin(int *count, char ***arguments) {
     *arguments = texts;
 }
 
-bool system_program_path(char *path, size_t size) {
+/* Stores the path of the program's own file; false: unknown. */
+static bool program_path(char *path, size_t size) {
     wchar_t wide[PATH_BYTES];
     DWORD length = GetModuleFileNameW(NULL, wide, PATH_BYTES);
     char *text = length > 0 && length < PATH_BYTES ? wide_text(wide) : NULL;
@@ -57,7 +58,7 @@ bool system_program_path(char *path, size_t size) {
 
 const char *system_program(void) {
     static char path[PATH_BYTES];
-    return system_program_path(path, sizeof path) ? path : "sortnet.exe";
+    return program_path(path, sizeof path) ? path : "sortnet.exe";
 }
 
 bool system_is_terminal(FILE *stream) {
