@@ -16,16 +16,16 @@ static void forget_result(struct recorded *recorded) {
     recorded->result = NULL;
     recorded->replay = recorded->right = NULL;
     recorded->error.text[0] = '\0';
-    free(recorded->text);
-    recorded->text = NULL;
 }
 
 void recorded_free(struct recorded *recorded) {
     forget_result(recorded);
+    free(recorded->text);
+    recorded->text = NULL;
 }
 
 void recorded_forget(struct recorded *recorded) {
-    forget_result(recorded);
+    recorded_free(recorded);
     recorded->asked = false;
 }
 
@@ -52,6 +52,7 @@ void recorded_follow(struct recorded *recorded, const struct desk *desk) {
 }
 
 void recorded_take_result(struct recorded *recorded, struct record_result *result) {
+    forget_result(recorded);
     recorded->result = result;
     recorded->error = result->error;
     if (!result->recording) return;
