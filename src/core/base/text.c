@@ -85,6 +85,10 @@ static int least(int a, int b) {
     return a < b ? a : b;
 }
 
+static bool same_letter(char a, char b) {
+    return tolower((unsigned char)a) == tolower((unsigned char)b);
+}
+
 /* Computes the distance row by row. Row i has the distances from the first i letters of one text to
  * each beginning of the other (Wagner and Fischer 1974; with swaps, Lowrance and Wagner 1975). */
 int text_distance(const char *one, const char *other) {
@@ -100,8 +104,9 @@ int text_distance(const char *one, const char *other) {
                 continue;
             }
             row[j] = least(row[j - 1], above[j]) + 1;
-            row[j] = least(row[j], above[j - 1] + (one[i - 1] != other[j - 1]));
-            if (i > 1 && j > 1 && one[i - 1] == other[j - 2] && one[i - 2] == other[j - 1])
+            row[j] = least(row[j], above[j - 1] + !same_letter(one[i - 1], other[j - 1]));
+            if (i > 1 && j > 1 && same_letter(one[i - 1], other[j - 2]) &&
+                same_letter(one[i - 2], other[j - 1]))
                 row[j] = least(row[j], before[j - 2] + 1);
         }
     }

@@ -38,7 +38,8 @@ char *text_clean(const char *text, char *clean, size_t size);
 int text_character(const char *text);
 
 /* Returns how many letters must be inserted, removed, changed or swapped with their neighbour to
- * turn one text into the other. Texts longer than 63 bytes are far from all others. */
+ * turn one text into the other; capitals count as small letters. Texts longer than 63 bytes are far
+ * from all others. */
 int text_distance(const char *one, const char *other);
 
 /* ---- UTF-8: file names may hold any bytes ---- */

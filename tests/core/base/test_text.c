@@ -55,10 +55,20 @@ TEST(counts_changes) {
     static const struct {
         const char *one, *other;
         int distance;
-    } cases[] = {{"", "", 0},         {"", "abc", 3},      {"draw", "draw", 0},
-                 {"darw", "draw", 1}, {"drw", "draw", 1},  {"drawn", "draw", 1},
-                 {"drew", "draw", 1}, {"ward", "draw", 3}, {"kitten", "sitting", 3},
-                 {"abcd", "badc", 2}, {"ca", "abc", 3},    {"bitonic", "mirrored", 6}};
+    } cases[] = {{"", "", 0},
+                 {"", "abc", 3},
+                 {"draw", "draw", 0},
+                 {"darw", "draw", 1},
+                 {"drw", "draw", 1},
+                 {"drawn", "draw", 1},
+                 {"drew", "draw", 1},
+                 {"ward", "draw", 3},
+                 {"kitten", "sitting", 3},
+                 {"abcd", "badc", 2},
+                 {"DRAW", "draw", 0},
+                 {"Darw", "drAw", 1},
+                 {"ca", "abc", 3},
+                 {"bitonic", "mirrored", 6}};
     each (c, cases) {
         assert_int_equal(text_distance(c->one, c->other), c->distance);
         assert_int_equal(text_distance(c->other, c->one), c->distance);
