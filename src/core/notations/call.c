@@ -208,7 +208,12 @@ static int read_call(struct code *code, struct token *array, struct pair *pair,
 static bool is_end(const struct token *name, const char *end) {
     const char *last = name->begin + name->length - 3;
     if (name->length < 3 || strncasecmp(last, end, 3) != 0) return false;
-    return name->length <= 4 || strchr(".:>", last[-1]);
+    bool f = name->length > 4 && last[-1] == 'f'; /* std::fmin */
+    return name->length <= 4 || strchr(".:>", last[f ? -2 : -1]);
+}
+
+bool call_gives_end(const struct token *function) {
+    return is_end(function, "min") || is_end(function, "max");
 }
 
 /* Passes the name of a function, and reads the call of it. */

@@ -162,11 +162,14 @@ int call_check_function(const struct code *code, const struct token *function);
 int call_read(struct code *code, struct token *function, struct token *array, struct pair *pair,
               struct call_rest *rest);
 
+/* Is a function called min or max, or fmin, or std::min? */
+bool call_gives_end(const struct token *function);
+
 /* Notes for a network what is taken for granted of a function; `first`: the one that it calls
- * first. */
+ * first; `order` of its definition; `assigned`: its results are. */
 void code_note_function(const struct scan *scan, struct pair_list *list,
                         const struct token *function, const struct token *first,
-                        enum defined_order order);
+                        enum defined_order order, bool assigned);
 
 /* Marks the brackets of comparators and of pairs of numbers, and the braces around them; false:
  * there is none. */

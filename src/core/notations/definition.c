@@ -102,7 +102,7 @@ void code_free_defined(struct defined *defined) {
 
 void code_note_function(const struct scan *scan, struct pair_list *list,
                         const struct token *function, const struct token *first,
-                        enum defined_order order) {
+                        enum defined_order order, bool assigned) {
     static const char swaps[] = "swap Swap exchange Exchange exch Exch xchg interchange swp "
                                 "swap_elements swapElements swap_values swapValues iter_swap";
     int shown = code_shown(function->length);
@@ -114,7 +114,12 @@ void code_note_function(const struct scan *scan, struct pair_list *list,
                  shown, function->begin);
     }
     if (*list->note || order == DEFINED_SMALLER_FIRST) return;
-    if (!code_token_same(function, first))
+    if (order == DEFINED_NOWHERE && !assigned && call_gives_end(function))
+        snprintf(list->note, sizeof list->note,
+                 "the result of %.*s is not used, so %.*s is taken for a comparator; its first "
+                 "argument is taken to get the smaller key",
+                 shown, function->begin, shown, function->begin);
+    else if (!code_token_same(function, first))
         snprintf(list->note, sizeof list->note,
                  "line %d calls %.*s instead of %.*s; both are taken for the same comparator",
                  scan_line(scan, function->begin, NULL), shown, function->begin,

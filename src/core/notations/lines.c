@@ -44,7 +44,7 @@ static int read_pair(struct scan *scan, struct pair_list *list) {
     return pair_list_add(list, scan, &pair);
 }
 
-/* Pairs with commas or blanks between them. */
+/* Pairs with commas or blanks between them; a comma may end the line. */
 static int read_pairs_line(struct scan *scan, struct pair_list *list) {
     for (;;) {
         if (read_pair(scan, list)) return -1;
@@ -54,6 +54,7 @@ static int read_pairs_line(struct scan *scan, struct pair_list *list) {
         if (*scan->at != ',') return scan_expected(scan, "',' or the end of the line");
         scan->at++;
         scan_blanks(scan);
+        if (scan_line_over(scan)) return 0;
     }
 }
 

@@ -132,7 +132,7 @@ static int add(struct program *program, const struct token *function, const stru
         return -1;
     if (same && call_check_rest(program->code.scan, function, rest, &program->rest)) return -1;
     if (note_direction(program, function, rest)) return -1;
-    code_note_function(program->code.scan, list, function, called, order);
+    code_note_function(program->code.scan, list, function, called, order, rest->assigned);
     return pair_list_add(list, program->code.scan, pair);
 }
 

@@ -38,6 +38,16 @@ TEST(reads_every_form) {
         {"0:1,3:2", "a0, a1 = f(a0, a1, INCREASING)\na2, a3 = f(a2, a3, DECREASING)"},
         {"0:1,3:2\n1:2", "# one list: no layers\n0:1,3:2,1:2"},
         {"0:1\n1:2\n0:1", "0:1,1:2,0:1"},
+        /* a comma ends a line, or a list */
+        {"0:1,3:2\n1:2", "0:1,3:2,\n1:2,\n"},
+        {"0:1,3:2\n1:2", "0-1, 3-2 , # end\r\n1-2,"},
+        {"0:1,3:2\n1:2", "0:1,3:2,1:2,"},
+        {"0:1,3:2\n1:2", "(0,1),(3,2),\n(1,2),\n"},
+        {"0:1,3:2\n1:2", "[(0,1),(3,2),]\n[(1,2),]"},
+        {"0:1,3:2\n1:2", "[[(0,1),(3,2),],[(1,2),],]"},
+        {"0:1,3:2\n1:2", "{{0,1},{3,2},{1,2},}"},
+        {"0:1,3:2\n1:2", "{\"nw\":[[0,1],[3,2],[1,2],],}"},
+        {"0:1,3:2\n1:2", "f(0, 1), f(3, 2), f(1, 2),"},
         {"0:1\n1:2\n2:3\n1:2", "0-1 1-2, 2-3 1-2 # end\n\n"},
         {"0:1\n1:2\n0:1", "0 1 1 2 0 1"},
         {"0:1\n1:2\n0:1", "Inputs: 3\n0:1 1:2 0:1"},
@@ -201,6 +211,14 @@ TEST(notes_what_is_odd) {
          "exchange is taken for a comparator, which exchanges keys only if "
          "they are out of order"},
         {"SWAP(0, 1);", ""},
+        {"min(a[0], a[1]);",
+         "the result of min is not used, so min is taken for a comparator; its first argument is "
+         "taken to get the smaller key"},
+        {"ce(0, 1);\nstd::fmax(a[0], a[1]);",
+         "the result of std::fmax is not used, so std::fmax is taken for a comparator; its first "
+         "argument is taken to get the smaller key"},
+        {"minmax(0, 1);", ""},
+        {"a[0], a[1] = min(a[0], a[1]), max(a[0], a[1]);", ""},
         {"Two keys:\n[(0,1)]", ""},
         {"f(0, 1);\ng(1, 2);",
          "line 2 calls g instead of f; both are taken for the same comparator"},
