@@ -173,10 +173,11 @@ static void add_large(const char *spec, enum order order, struct error *error) {
     if (!large_named(spec)) {
         int n = family_spec_wires(family, spec, &why);
         if (n > family->sizes.most)
-            error_set(error, "%.400s; bitonic and mirrored sort up to 2^%d keys", reason.text,
-                      LARGE_BITS);
+            error_set(error,
+                      "%.400s; `sortnet run` sorts up to 2^%d keys with bitonic and mirrored",
+                      reason.text, LARGE_BITS);
         else if (n > 1 && family->claim == CLAIM_SORTS && family->sizes.fits)
-            error_set(error, "%.400s; mirrored and bitonic-any take %d", reason.text, n);
+            error_set(error, "%.400s; bitonic-any takes %d", reason.text, n);
         return;
     }
     if (large_open(&large, spec, order, &why))
@@ -191,12 +192,12 @@ static void add_large(const char *spec, enum order order, struct error *error) {
 
 static const char standard_input[] = "standard input";
 
-static bool is_standard_input(const char *spec) {
+bool spec_is_standard_input(const char *spec) {
     return *spec == '-' && (!spec[1] || spec[1] == ':');
 }
 
 const char *spec_name(const char *spec, char *text, size_t size) {
-    bool input = is_standard_input(spec);
+    bool input = spec_is_standard_input(spec);
     snprintf(text, size, "%s%s", input ? standard_input : "", spec + input);
     return text;
 }
@@ -216,12 +217,12 @@ static int open_wanted(struct opened *opened, const char *spec, const struct wan
                            "\"%.300s\" is a radix sort, which compares no keys and is no network; "
                            "the window, run and draw take it",
                            spec);
-    } else if (is_standard_input(spec) && !wanted->may_wait) {
+    } else if (spec_is_standard_input(spec) && !wanted->may_wait) {
         result = error_set(error,
                            "\"%.300s\" is standard input, which can be read only once: give it "
                            "as the only SPEC",
                            spec);
-    } else if (is_standard_input(spec)) {
+    } else if (spec_is_standard_input(spec)) {
         result = open_text(opened, stdin, standard_input, part_of_file(spec), wanted, error);
     } else if (strncmp(spec, lesson, sizeof lesson - 1) == 0) {
         result = open_numbered(opened, spec, spec + sizeof lesson - 1, error);

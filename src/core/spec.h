@@ -21,6 +21,9 @@ struct opened {
     int number;                  /* number of the program's lesson; 0: it is a file */
 };
 
+/* Is the SPEC standard input, "-" or "-:2"? */
+bool spec_is_standard_input(const char *spec);
+
 /* Returns the name of a SPEC in messages: "standard input" for "-", "standard input:2" for "-:2",
  * others as typed. Returns `text`. */
 const char *spec_name(const char *spec, char *text, size_t size);

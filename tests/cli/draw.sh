@@ -349,7 +349,9 @@ misuse "a comparison cannot be drawn as .txt" draw bitonic:8 bubble:8 -o x.txt
 misuse "--panel does nothing beside a second network" draw bitonic:8 bubble:8 --panel bars -o x.svg
 misuse "--structure does nothing beside a second network" draw bitonic:8 --compare bubble:8 --structure boxes -o x.svg
 misuse "cannot show a step of a lesson together with" draw lesson:1 bitonic:4 -o x.svg
-misuse "- and - are the same standard input" draw - - -o x.svg
+misuse "- is given 2 times" draw - - -o x.svg
+misuse "- is given 2 times" draw - --compare -:2 -o x.svg
+misuse "- is given 3 times: standard input can be read only once" check - bitonic:8 -:2 -
 
 # The way of one key.
 try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --follow 0 -o way.svg

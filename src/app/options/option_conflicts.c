@@ -2,6 +2,7 @@
 #include "option_conflicts.h"
 
 #include "core/files/files.h"
+#include "core/spec.h"
 
 #include <string.h>
 
@@ -74,9 +75,16 @@ static int check_compared(const struct options *options, struct error *error) {
     if (!options->compare) return 0;
     if (options->spec_count > 1 && options_given(options, "--compare"))
         return error_set(error, "two SPECs and --compare are three networks; two are compared");
-    if (strcmp(options->compare, "-") == 0 && options->spec && strcmp(options->spec, "-") == 0)
-        return error_set(error, "- and - are the same standard input, which holds one network");
     return 0;
+}
+
+static int check_input(const struct options *options, struct error *error) {
+    const char *compare = options_given(options, "--compare") ? options->compare : NULL;
+    int given = compare && spec_is_standard_input(compare);
+    for (int s = 0; s < options->spec_count; s++)
+        given += spec_is_standard_input(options->specs[s]);
+    if (given < 2) return 0;
+    return error_set(error, "- is given %d times: standard input can be read only once", given);
 }
 
 static int check_files(const struct options *options, struct error *error) {
@@ -107,8 +115,8 @@ static int check_files(const struct options *options, struct error *error) {
 int option_conflicts_check(const struct options *options, struct error *error) {
     return check_pairs(options, error) || check_seed(options, error) ||
                    check_panel(options, error) || check_kernels(options, error) ||
-                   check_compared(options, error) || check_picture(options, error) ||
-                   check_files(options, error)
+                   check_compared(options, error) || check_input(options, error) ||
+                   check_picture(options, error) || check_files(options, error)
                ? -1
                : 0;
 }

@@ -47,9 +47,12 @@ static int refuse(const struct large_sort *large, struct error *error) {
                          family->name, size, LARGE_LEAST, LARGE_BITS);
     if (family->sizes.fits && !family->sizes.fits(n))
         return error_set(error,
-                         "%s:%d: %s sorts powers of two; mirrored:%d takes any number of keys, and "
-                         "up to %d of them so does bitonic-any",
-                         family->name, n, family->name, n, NETWORK_MAX_WIRES);
+                         n > NETWORK_MAX_WIRES
+                             ? "%s:%d: %s sorts powers of two; mirrored takes any number of keys: "
+                               "`sortnet run mirrored:%d`"
+                             : "%s:%d: %s sorts powers of two; bitonic-any:%d takes any number of "
+                               "keys",
+                         family->name, n, family->name, n);
     if (listed && n > NETWORK_MAX_WIRES)
         return error_set(error,
                          "%s:%d: the comparators of %s are lists, of at most %d wires; bitonic and "
