@@ -93,6 +93,33 @@ while read -r kind; do
     done
 done <kinds
 
+# On a screen a note says which letters have less than 6 pixels, and the width that it advises helps.
+has_6_pixels() { awk "BEGIN { exit !($(smallest_letters screen.svg) > 5.9) }"; }
+noted=0
+while read -r kind; do
+    for size in "--width 150" "--width 300" "--width 640" "--width 1280" "--scale 0.25"; do
+        try "$sortnet" draw $kind $size -o screen.svg
+        if expect 0 && ! grep -q "smallest letters" <<<"$err"; then
+            check "letters of 6 pixels, $size: $kind" has_6_pixels
+            continue
+        fi
+        noted=$((noted + 1))
+        contains "a note of small letters, $size: $kind" "$err" " px; 6 px with --"
+        check "letters below 6 pixels, $size: $kind" eval ! has_6_pixels
+        wider=$(sed -n 's/.* px; 6 px.* with --width \([0-9]*\).*/\1/p' <<<"$err")
+        try "$sortnet" draw $kind --width "$wider" -o screen.svg
+        expect 0 && check "letters of 6 pixels with --width $wider: $kind" has_6_pixels
+    done
+done <<'END'
+bitonic:8
+bitonic:16 --keys-after all
+bitonic:64
+bitonic:8 --panel bars --layer 1
+radix:8 --layer 3
+bitonic:16 --launches b4
+END
+check "notes about pixels" [ "$noted" -gt 8 ]
+
 # Beside a panel the diagram has half of the column; the note says how to draw the diagram alone.
 for step in lesson:1.2 lesson:5.3 lesson:8.2 lesson:9.2 lesson:14.4; do
     try "$sortnet" draw "$step" --width 229.5pt -o column.svg

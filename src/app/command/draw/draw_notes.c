@@ -68,7 +68,17 @@ static bool has_drops(const struct list *list) {
 
 /* ---- what makes them larger ---- */
 
-static const float points_wanted = DRAW_LETTER_POINTS, points_slack = 0.05F;
+static const float points_slack = 0.05F, points_per_pixel = 0.75F;
+
+/* Size of the smallest letters that are legible, points: printed letters of 8 points, or letters of
+ * 6 pixels on a screen. */
+static float points_wanted(const struct drawable *figure) {
+    return figure->options->paper ? DRAW_LETTER_POINTS : 6 * points_per_pixel;
+}
+
+static bool is_small(const struct drawable *figure, float points) {
+    return points <= points_wanted(figure) - points_slack;
+}
 
 enum wanted { WANTED_LETTERS, WANTED_ARROWS };
 
@@ -77,8 +87,8 @@ static bool is_legible(const struct drawable *figure, enum wanted wanted, unsign
                        int pixels) {
     struct list list = {0};
     figure->draw(figure, parts, pixels, &list);
-    bool legible = wanted == WANTED_ARROWS ? !has_drops(&list)
-                                           : letters_of(&list) > points_wanted - points_slack;
+    bool legible =
+        wanted == WANTED_ARROWS ? !has_drops(&list) : !is_small(figure, letters_of(&list));
     list_free(&list);
     return legible;
 }
@@ -175,13 +185,17 @@ static void append_parts(unsigned parts, char *text, size_t size) {
 
 static void tell_letters(const struct drawable *figure, float points) {
     char cure[256] = "";
+    bool paper = figure->options->paper;
+    double size = paper ? 1 : 1 / points_per_pixel;
+    const char *unit = paper ? "pt" : "px";
     unsigned hidden = find_spared(figure);
     if (hidden) append_parts(hidden | figure->options->hide, cure, sizeof cure);
-    append_width(figure, WANTED_LETTERS, true, cure, sizeof cure);
+    append_width(figure, WANTED_LETTERS, paper, cure, sizeof cure);
     if (!hidden && figure->of == PART_OF_NETWORK && !has_letters(figure, parts_plain()))
         text_append(cure, sizeof cure, "%s--plain, which has none", *cure ? ", or " : "");
-    fprintf(stderr, "sortnet: note: at this width the smallest letters have %.1f pt; %.0f pt %s\n",
-            (double)points, (double)points_wanted, cure);
+    fprintf(stderr, "sortnet: note: at this %s the smallest letters have %.1f %s; %.0f %s %s\n",
+            paper ? "width" : "size", points * size, unit, points_wanted(figure) * size, unit,
+            cure);
 }
 
 static void tell_arrows(const struct drawable *figure) {
@@ -197,8 +211,7 @@ void draw_notes(const struct drawable *figure) {
     struct list list = {0};
     figure->draw(figure, figure->parts, figure->pixels, &list);
     float points = letters_of(&list);
-    if (figure->options->paper && points > 0 && points < points_wanted - points_slack)
-        tell_letters(figure, points);
+    if (points > 0 && is_small(figure, points)) tell_letters(figure, points);
     if (has_drops(&list)) tell_arrows(figure);
     list_free(&list);
 }

@@ -18,6 +18,6 @@ struct drawable {
     bool beside;     /* has a panel beside its diagram */
 };
 
-/* Notes that letters on paper are smaller than 8 pt, or that arrowheads are too small to show where
- * they point, if they are. */
+/* Notes that letters are smaller than 8 pt on paper or 6 px on a screen, or that arrowheads are too
+ * small to show where they point, if they are. */
 void draw_notes(const struct drawable *figure);
