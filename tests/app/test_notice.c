@@ -220,7 +220,7 @@ TEST(stands_in_one_place) {
             start(specs[s]);
             play(keys[m]);
             for (int z = 1; z < count_of(sizes); z++) {
-                const struct item *message = NULL, *hint = NULL;
+                const struct item *message = NULL, *hint = NULL, *count = NULL;
                 events_resize(&app, sizes[z][0], sizes[z][1], 1);
                 shell_say(&app.shell, ROLE_INK, "%s", said);
                 events_draw(&app, now);
@@ -230,6 +230,7 @@ TEST(stands_in_one_place) {
                         message = item;
                     if (strcmp(list_string(&app.shell.picture, item->text), "help") == 0)
                         hint = item;
+                    if (strstr(list_string(&app.shell.picture, item->text), " done")) count = item;
                 }
                 check(message && hint, "%s %s: no message", specs[s], keys[m]);
                 float unit = frame_unit(
@@ -238,6 +239,9 @@ TEST(stands_in_one_place) {
                           fabsf(hint->y - 29 * unit - message->y) < 1,
                       "%s %s, %g wide: a message at %g, %g; the hints at %g", specs[s], keys[m],
                       (double)sizes[z][0], (double)message->x, (double)message->y, (double)hint->y);
+                check(!count || message->y - count->y > 22 * unit,
+                      "%s %s, %g wide: the message sticks to the line above", specs[s], keys[m],
+                      (double)sizes[z][0]);
             }
             app_free(&app);
         }

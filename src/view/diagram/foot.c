@@ -58,7 +58,7 @@ void scrubber_place(struct placement *at, const struct scene *scene) {
     at->work_x = work > 0 ? from : 0;
     at->scrubber.left = from + work;
     at->scrubber.right = fmaxf(right, at->scrubber.left + 1);
-    float down = at->brief ? 28 : 30; /* distance to the middle of its row, design units */
+    float down = at->brief ? 21 : 30; /* distance to the middle of its row, design units */
     at->scrubber.y = roundf(at->panel.folded ? hints_y(&scene->frame, unit)
                                              : at->rows[ROW_SCRUBBER].top + down * unit);
 }
