@@ -42,7 +42,8 @@ void score_write(const struct score *score, char *text, size_t size);
 struct cover_state {
     bool open;  /* the layer that came covered is uncovered */
     int chosen; /* 1 + the comparator that is answered for; 0: none */
-    int wire;   /* digits go to its left (0) or right one (1); 2: it has both */
+    int wire;   /* digits go to its left (0) or right one (1); 2: both were typed, and digits go to
+                   the next comparator; 3: it was chosen with both, which are typed anew */
     struct answer *answers[ASK_COUNT]; /* answers to each question, per comparator; or NULL */
     int size;                          /* comparators of them */
 };

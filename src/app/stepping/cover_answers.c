@@ -33,7 +33,7 @@ static void choose(struct stepping *stepping, int number) {
     stepping->course.item = 0; /* the chosen work-item goes with the answers */
     struct answer *answer = chosen_answer(stepping);
     if (answer->guess == GUESS_RIGHT || answer->guess == GUESS_WRONG) score_forget(answer);
-    cover->wire = answer->wires[0] < 0 ? 0 : answer->wires[1] < 0 ? 1 : 2;
+    cover->wire = answer->wires[0] < 0 ? 0 : answer->wires[1] < 0 ? 1 : 3;
 }
 
 /* Is the answer for a comparator of the current layer right, and another one not? Then it stays. */
@@ -115,16 +115,19 @@ static void say_wires(struct stepping *stepping, struct shell *shell) {
         shell_say(shell, ROLE_INK, "work-item %d compares wire %d with wire ?%s", item,
                   answer->wires[0], stepping->cover.wire == 0 ? "; then press Space" : "");
     else
-        shell_say(shell, ROLE_INK, "work-item %d compares wires %d and %d; ↓ the next one", item,
-                  answer->wires[0], answer->wires[1]);
+        shell_say(shell, ROLE_INK, "work-item %d compares wires %d and %d; %s", item,
+                  answer->wires[0], answer->wires[1],
+                  is_last(stepping) ? "→ shows whether that is right" : "now type the next one");
 }
 
-/* A wire is complete where no digit can follow; then the other one is typed. */
+/* A wire is complete where no digit can follow; then the next one is typed, of this work-item or of
+ * the next, so that a row is typed at once. */
 static void type_digit(struct stepping *stepping, struct shell *shell, int digit) {
     int wires = stepping->network->wires;
-    if (!stepping->cover.chosen) go_to_next(stepping, 1);
+    bool both = stepping->cover.wire == 2 && !is_last(stepping);
+    if (!stepping->cover.chosen || both) go_to_next(stepping, 1);
     struct answer *answer = chosen_answer(stepping);
-    if (stepping->cover.wire == 2) { /* the wire is typed anew */
+    if (stepping->cover.wire >= 2) { /* the wires are typed anew */
         score_forget(answer);
         stepping->cover.wire = 0;
     }

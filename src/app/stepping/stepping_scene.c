@@ -40,9 +40,11 @@ const char *stepping_foot(const struct stepping *stepping, const struct shell *s
         return "[Left] [Right] layer|[R] input|[Backspace] forwards|[K] output";
     if (alone && guesses &&
         cover_hides(stepping)) /* a step without a task tells or asks by itself */
-        return stepping->cover.chosen
-                   ? "[Up] [Down] choose|[Space] answer|[Return] show|[Shift+G] again"
-                   : "[Space] answer|[Up] [Down] wires|[Return] show|[Shift+G] again";
+        return !stepping->cover.chosen
+                   ? "[Space] begin|[Up] [Down] wires|[Return] show|[Shift+G] again"
+               : cover_question(stepping) == ASK_WIRES
+                   ? "[Up] [Down] choose|[Space] next wire|[Return] show|[Shift+G] again"
+                   : "[Up] [Down] choose|[Space] answer|[Return] show|[Shift+G] again";
     if (alone && stepping->look.cover && stepping->cover.open) /* answers are judged */
         return "[Left] [Right] layer|[Shift+G] again|[G] off|[Space] play";
     if (alone && launches && !cover_bars_structure(stepping))
@@ -111,7 +113,8 @@ static void judge_output(const struct stepping *stepping, struct line *notice) {
 static bool lesson_waits(const struct stepping *stepping) {
     const struct stepping_lesson *lesson = &stepping->lesson;
     const struct lesson_value *values = lesson_values(stepping);
-    return values && *lesson->inputs == stepping->inputs && values[LESSON_ASK].text &&
+    return values && *lesson->inputs == stepping->inputs &&
+           lesson_conceals(&(*lesson->open)->steps[*lesson->step]) &&
            (!*lesson->answered || values[LESSON_ANSWER_COVERED].text);
 }
 

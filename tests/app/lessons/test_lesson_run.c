@@ -31,7 +31,7 @@ static int hints(void) {
 /* A step that only tells covers a layer for the next one: nobody guesses in it. */
 TEST(guesses_where_it_is_a_task, begin, end) {
     assert_int_equal(files_take(&app, "lesson:8.6", "lesson:8.6", &error), 0);
-    check_says(app_frame(&app).foot, "[Space] answer");
+    check_says(app_frame(&app).foot, "[Space] begin");
     open_text("lesson L\nstep\nnetwork bitonic:4\ncover marks\nsay S.\nstep\nsay T.\n");
     shows("covered = 1");
     check_says(app_frame(&app).foot, "[Space] play");

@@ -128,7 +128,7 @@ TEST(asks_for_wires, begin, end) {
     shows("said = work-item 0 compares wire 0 with wire ?");
     type("2");
     assert_string_equal(app.shell.frame.notice.text,
-                        "work-item 0 compares wires 0 and 2; ↓ the next one");
+                        "work-item 0 compares wires 0 and 2; now type the next one");
     type("\n9");
     shows("said = there is no wire 9: they are 0 to 7");
     type("13<4 46"); /* 4 is taken for 3 */
@@ -145,6 +145,28 @@ TEST(asks_for_wires, begin, end) {
     play("Right | said = layer 1: 3 of 4 right");
 }
 
+/* All wires of a layer are typed in one row, without blanks; a work-item that is chosen again is
+ * typed anew, and so is the last one. */
+TEST(types_a_row_of_wires, begin, end) {
+    open_panel("index-table");
+    go(3);
+    play("900ms G | chosen = 0");
+    check_says(app_frame(&app).foot, "[Space] begin");
+    type("041");
+    check_says(app_frame(&app).foot, "[Space] next wire");
+    shows("said = work-item 1 compares wire 1 with wire ?");
+    type("52637");
+    check_says(app.shell.frame.notice.text, "wires 3 and 7; → shows whether that is right");
+    play("Up Up"); /* to work-item 1 */
+    type("15");
+    check_says(app.shell.frame.notice.text, "wires 1 and 5; now type the next one");
+    play("Down Down");
+    type("3");
+    shows("said = work-item 3 compares wire 3 with wire ?");
+    type("7\n");
+    shows("not covered and said = layer 3: 4 of 4 right");
+}
+
 /* With 16 wires, 1 may be the beginning of 10 to 15; a press on a cell chooses it. */
 TEST(types_two_digits, begin, end) {
     restart("bitonic:16");
@@ -156,7 +178,7 @@ TEST(types_two_digits, begin, end) {
     shows("says then press Space");
     type("011");
     assert_string_equal(app.shell.frame.notice.text,
-                        "work-item 5 compares wires 10 and 11; ↓ the next one");
+                        "work-item 5 compares wires 10 and 11; now type the next one");
     press("Up");
     type("8 9");
     play("Up Up");
