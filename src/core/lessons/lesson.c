@@ -68,6 +68,15 @@ const struct lesson_value *lesson_look(const struct lesson_step *step, const cha
     return NULL;
 }
 
+bool lesson_conceals(const struct lesson_step *step) {
+    for (int l = 0; l < step->look_count; l++) {
+        const struct lesson_look *look = &step->looks[l];
+        if (strcmp(look->name, "cover") == 0 && look->at > step->begin && !look->value.text)
+            return false; /* "cover none" in this step */
+    }
+    return step->values[LESSON_ASK].text;
+}
+
 int lesson_unknown(const struct lesson *lesson, size_t at, const char *word,
                    const struct choices *const *others, struct error *error) {
     char hint[96];

@@ -132,6 +132,10 @@ void lesson_free(struct lesson *lesson); /* NULL is fine */
 /* Returns a setting of how a step is shown; NULL, or without a text: the step does not have it. */
 const struct lesson_value *lesson_look(const struct lesson_step *step, const char *name);
 
+/* Returns whether the step asks and its picture hides values until the answer. "cover none" in the
+ * step itself shows them. */
+bool lesson_conceals(const struct lesson_step *step);
+
 /* Returns -1 with a message: the word at this byte is not a word of a step. `others` are more words
  * that are allowed; NULL: none. */
 int lesson_unknown(const struct lesson *lesson, size_t at, const char *word,

@@ -238,9 +238,9 @@ static void draw_maps(struct list *list, const struct scene *scene, const struct
             draw_pair(list, scene, &maps, &map, item, &cells[item]);
         list_group_end(list);
     }
-    float x = draw_key(list, &maps, ROLE_INK, false, maps.box.left, "left (i1)");
-    x = draw_key(list, &maps, right_role(scene), true, x, "right (i2)");
-    list_label(list, ROLE_SECONDARY, x, maps.legend_y, 15 * maps.unit, "by substage and half");
+    float x = draw_key(list, &maps, ROLE_INK, false, maps.box.left, "left wire");
+    x = draw_key(list, &maps, right_role(scene), true, x, "right wire");
+    list_label(list, ROLE_SECONDARY, x, maps.legend_y, 15 * maps.unit, "of work-item i");
 }
 
 static void extent(const struct scene *scene, float room, float *width, float *height) {

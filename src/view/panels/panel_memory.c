@@ -124,18 +124,32 @@ static void draw_boxes(const struct drawing *to, struct box box) {
     draw_group(to, group, 1);
 }
 
+/* Writes time t of a bar with three digits: "0.85 ns", "1,740 ns"; scaled "1.74 µs". */
+static void write_time(const struct bar *bar, int t, char *text, size_t size) {
+    const char *const units[] = {"ns", "µs", "ms", "s"};
+    double value = bar->times[t], digit = 1;
+    int unit = 0;
+    for (; bar->scaled && value >= 999.5 && unit < 3; unit++)
+        value /= 1000;
+    for (; value / digit >= 999.5; digit *= 10) {}
+    long whole = lround(value / digit) * lround(digit);
+    if (value < 999.5)
+        snprintf(text, size, "%.3g %s", value, units[unit]);
+    else
+        snprintf(text, size, "%ld,%03ld %s", whole / 1000, whole % 1000, units[unit]);
+}
+
 /* Draws one of `count` times as a bar, with its name. */
 static void draw_time(const struct drawing *to, struct box box, float y, const char *name,
                       const struct bar *bar) {
-    const char *const units[] = {"ns", "µs", "ms", "s"};
-    double most = 1e-3, ns = bar->times[bar->number];
-    int unit = 0;
+    double most = 1e-3;
+    float value = 0; /* width of the longest time */
     char text[32];
-    for (int t = 0; t < bar->count; t++)
+    for (int t = 0; t < bar->count; t++) {
         most = fmax(most, bar->times[t]);
-    for (; bar->scaled && ns >= 999.5 && unit < 3; unit++)
-        ns /= 1000;
-    float value = text_width(FONT_MONO, to->size, "1234 ns");
+        write_time(bar, t, text, sizeof text);
+        value = fmaxf(value, text_width(FONT_MONO, to->size, text));
+    }
     float names = text_width(FONT_TEXT, to->size, places[MEMORY_NEXT]) + to->size;
     float left = box.left + fmaxf(0.36F * box_width(&box), names);
     float right = box.right - value - to->size;
@@ -147,7 +161,7 @@ static void draw_time(const struct drawing *to, struct box box, float y, const c
     list_rect(to->list, ROLE_SERIES,
               rect_at(roundf(left), roundf(y - high / 2), fmaxf(2, roundf(long_)), roundf(high)),
               0);
-    snprintf(text, sizeof text, "%.3g %s", ns, units[unit]);
+    write_time(bar, bar->number, text, sizeof text);
     list_label(to->list, ROLE_INK | FONT_MONO | ANCHOR_END, box.right, y, to->size, text);
     list_group_end(to->list);
 }

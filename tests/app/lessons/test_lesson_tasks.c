@@ -99,7 +99,7 @@ TEST(times_what_it_names, begin, end) {
     static const struct {
         int lesson;
         const char *words, *sorts;
-    } steps[] = {{19, "Which sort is fastest here", " b2 b4 cookbook-pairs shared local "},
+    } steps[] = {{19, "shared and local is fastest here", " b2 b4 cookbook-pairs shared local "},
                  {20, "Which is faster, radix or b2?", " b2 radix "}};
     each (s, steps) {
         int blanks = 0, ticked = 0;
@@ -137,7 +137,7 @@ static void check_told(const char *spec, const char *text) {
 
 TEST(answers_are_not_told, begin, end) {
     check_told(step_with(1, "Here the third comparator is missing"), "the output is not sorted");
-    check_told(step_with(7, "Which of these are I, and which D?"), "(i % 4) < 2");
+    check_told(step_with(7, "In stage 0 they are I, D, I, D"), "(i % 4) < 2");
     check_told(step_with(19, "Why does it need a launch without tiles?"), "512");
     open_step(step_with(8, "wires, how far apart"));
     for (int step = 3; step < 5; step++) {
@@ -151,7 +151,7 @@ TEST(answers_are_not_told, begin, end) {
 }
 
 /* Numbers in the picture stay hidden with an answer until the last question about them has its own.
- */
+ * The question after it, with "cover none", shows them. */
 TEST(numbers_wait_for_the_last_answer, begin, end) {
     struct scene scene;
     open_step(step_with(14, "A work-item can keep a key in registers"));
@@ -161,6 +161,8 @@ TEST(numbers_wait_for_the_last_answer, begin, end) {
         check(scene.awaits_answer == (step < 4), "lesson:14.%d", step);
         press("PageDown");
     }
+    events_scene(&app, &scene);
+    check(lesson_asks_now(&app.lesson) && !scene.awaits_answer, "lesson:14.5 hides the times");
 }
 
 /* ---- the worksheet of docs/teaching.md ---- */

@@ -256,7 +256,7 @@ TEST(says_who_takes_a_branch, NULL, free_list) {
         scene.item = 1;
         int half = replay_recording(scene.launch.replay)->group / 2;
         char words[80];
-        snprintf(words, sizeof words, "%d go in, and %d wait for them", half, half);
+        snprintf(words, sizeof words, "%d go in, and %d wait: ", half, half);
         check(draw_where(&scene, words), "nobody says who goes in");
         all_hold(find("yes") != NULL, find("no") != NULL);
         snprintf(words, sizeof words, "%d of %d lanes execute this statement", half, 2 * half);

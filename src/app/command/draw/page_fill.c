@@ -141,13 +141,15 @@ void page_take_network(struct page_view *view, enum page_state state) {
     struct scene scene;
     unsigned spoken = 1U << PART_TITLE | 1U << PART_FACTS; /* the page has words for them */
     struct app *app = view->app;
+    const struct lesson_place *place = &app->lesson.place;
     if (app->stepping.look.panel && app->stepping.look.panel->memory) {
         if (!*app->stepping.memory.facts.device)
             device_memory_ask(&app->stepping.memory, view->options->device);
         view->recorded |= *app->stepping.memory.facts.device != '\0';
     }
     draw_scene(view->app, view->options, &scene);
-    scene.awaits_answer = state == PAGE_ASKED;
+    scene.awaits_answer = state == PAGE_ASKED && place->lesson &&
+                          lesson_conceals(&place->lesson->steps[place->step]);
     scene.whole = false;
     if (!scene.side[1].network)
         scene.look.parts = parts_set(scene.look.parts, spoken & ~view->options->show, false);
