@@ -378,8 +378,7 @@ static void say_branch(const int counts[3], bool parts, char *text, size_t size)
                     "none waits.",
                     in, out);
     else if (in && out)
-        text_append(text, size,
-                    "%d %s in, and %d %s: the warp takes the time of both ways.", in,
+        text_append(text, size, "%d %s in, and %d %s: the warp takes the time of both ways.", in,
                     in == 1 ? "goes" : "go", out, out == 1 ? "waits" : "wait");
     else
         text_append(text, size, "All go the same way: no lane waits for another one.");

@@ -129,8 +129,8 @@ static void check_whole(const char *name) {
         const char *text = item->shape == SHAPE_TEXT ? text_of(item) : "";
         bool goes_on = strstr(text, "opening") || strstr(text, "recording");
         const char *cut = strlen(text) > 3 ? text + strlen(text) - strlen("…") : "";
-        check(strcmp(cut, "…") || goes_on || strstr(text, "no OpenCL device"),
-              "%s: \"%s\"", name, text);
+        check(strcmp(cut, "…") || goes_on || strstr(text, "no OpenCL device"), "%s: \"%s\"", name,
+              text);
     }
 }
 

@@ -148,8 +148,8 @@ void page_take_network(struct page_view *view, enum page_state state) {
         view->recorded |= *app->stepping.memory.facts.device != '\0';
     }
     draw_scene(view->app, view->options, &scene);
-    scene.awaits_answer = state == PAGE_ASKED && place->lesson &&
-                          lesson_conceals(&place->lesson->steps[place->step]);
+    scene.awaits_answer =
+        state == PAGE_ASKED && place->lesson && lesson_conceals(&place->lesson->steps[place->step]);
     scene.whole = false;
     if (!scene.side[1].network)
         scene.look.parts = parts_set(scene.look.parts, spoken & ~view->options->show, false);
