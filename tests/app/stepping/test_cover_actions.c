@@ -122,7 +122,7 @@ TEST(hints_at_guessing, begin, end) {
     events_resize(&app, 1280, 720, 1);
     assert_true(drawn(ROLE_INK, "play") && !drawn(ROLE_INK, "again"));
     press("G");
-    static const char *const words[] = {"wires", "answer", "show", "again", "help"};
+    static const char *const words[] = {"wires", "begin", "show", "again", "help"};
     each (w, words)
         check(drawn(ROLE_INK, *w), "no \"%s\"", *w);
     assert_false(drawn(ROLE_INK, "play") || drawn(ROLE_INK, "choose"));
