@@ -1,6 +1,7 @@
 /* app: begins and ends everything, and what all features need. */
 #include "app.h"
 
+#include "app/inside_ways.h"
 #include "app/saving/save.h"
 #include "app/stepping/cover.h"
 #include "app/stepping/stepping_mode.h"
@@ -25,6 +26,7 @@ static void complete_scene(const void *whole, struct scene *scene) {
     scene->title = app->words.title;
     scene->marks = app->words.marks;
     scene->mark_count = figure_words_marks(&app->words, app->stepping.network);
+    if (own_ways_drawn(app)) own_judge(&app->own, &scene->side->verdict, &scene->device);
 }
 
 static struct frame complete(const void *app) {

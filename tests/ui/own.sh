@@ -6,18 +6,18 @@ own=$root/tests/own
 
 start_display
 start "a kernel that sorts" -- "$own/pair_local.cl" --no-animation
-shows "checked" dialog=log network=pair_local.cl wires=8 size=24 depth=6
-press Escape Right Right && shows "stepped" dialog=none layer=2
+shows "checked" dialog=log network=pair_local.cl wires=8 size=24 depth=6 "verdict=pair_local.cl: no mistake found"
+press Escape Right Right && shows "stepped" dialog=none layer=2 "verdict=pair_local.cl: no mistake found"
 press Return && shows "inside" mode=inside launch-barriers=1
 before=$(picture)
 press Right Right && changes "statements" "$before"
 press Escape && shows "Escape" mode=step layer=2
-press Up && shows "more keys" dialog=none wires=16 size=80 depth=10
+press Up && shows "more keys" dialog=none wires=16 size=80 depth=10 "verdict=pair_local.cl: no mistake found"
 press Down && shows "fewer keys" wires=8
 
 cp "$own/place_direction.cl" mine.cl
 drop "dropped" "$PWD/mine.cl"
-shows "dropped" dialog=log network=mine.cl sorts=0
+shows "dropped" dialog=log network=mine.cl sorts=0 "verdict=mine.cl: mistakes were found"
 press Escape c && shows "C" dialog=entry "entry=*sortPairs(*"
 plan="for stage 0..L-1, substage 0..stage: sortPairs(keys, stage, substage, 1) on N/2"
 grep -q "^// sortnet: $plan" mine.cl

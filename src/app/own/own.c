@@ -61,18 +61,26 @@ bool own_take(struct own *own, struct worker_event *event) {
     worker_free_checked(own->result);
     own->result = result;
     own->waits = false;
+    if (!own->job.quiet)
+        line_say(&own->verdict, result->sorts ? ROLE_INK : ROLE_ERROR, "%.60s: %s", file_name(own),
+                 result->error.text[0] ? result->error.text
+                 : result->sorts       ? "no mistake found"
+                                       : "mistakes were found");
     own->drawn = NULL;
     event->checked = NULL;
     return true;
 }
 
 void own_title(const struct own *own, char *text, size_t size) {
-    text[0] = '\0';
-    if (!own->report || !own->result) return;
-    snprintf(text, size, "%.60s: %s", file_name(own),
-             own->result->error.text[0] ? own->result->error.text
-             : own->result->sorts       ? "no mistake found"
-                                        : "mistakes were found");
+    bool shown = own->report && own->result;
+    snprintf(text, size, "%s", shown ? own->verdict.text : "");
+}
+
+void own_judge(const struct own *own, struct line *verdict, struct line *device) {
+    const struct plan_result *result = own->result;
+    *verdict = own->verdict;
+    line_say(device, ROLE_SECONDARY, "%d launch%s for %d keys, seen on the device",
+             result->launches, result->launches == 1 ? "" : "es", own->job.n);
 }
 
 /* ---- the plan in the file ---- */

@@ -11,6 +11,7 @@ struct own {
     struct plan_result *result;  /* last answer; owned; NULL: none */
     const struct network *drawn; /* network of the answer that stepping shows; only compared with
                                     the present one; NULL: none */
+    struct line verdict;         /* what the last report said of the file */
     bool report;                 /* the log dialog shows the report */
 };
 
@@ -32,3 +33,7 @@ void own_type_plan(struct own *own, struct shell *shell);
 
 /* Title of the report: "bitonic.cl: no mistake found"; "": no report is shown. */
 void own_title(const struct own *own, char *text, size_t size);
+
+/* Writes, beside the network that the launches made, the verdict on the file and the number of
+ * launches. The verdict of the stepped layers is about a kernel of the program. */
+void own_judge(const struct own *own, struct line *verdict, struct line *device);

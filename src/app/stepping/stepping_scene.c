@@ -218,7 +218,6 @@ void stepping_scene(const struct stepping *stepping, const struct shell *shell, 
         .launch = stepping->launch,
         .typed = stepping_typed(stepping) && !stepping->failing,
     };
-    stepping->complete(shell->rooms[ROOM_APP], scene);
     if (covered &&
         motion->cursor <
             stepping->network->depth && /* the shallower of two networks may have ended */
@@ -229,6 +228,7 @@ void stepping_scene(const struct stepping *stepping, const struct shell *shell, 
     scene->side[0].proof = proving_proof(&stepping->proving);
     scene->side[0].answers = cover_answers(stepping);
     scene->side[0].chosen = covered ? stepping->cover.chosen : 0;
+    stepping->complete(shell->rooms[ROOM_APP], scene);
     if (scene->backwards && scene->backwards->wanted) show_no_keys(scene);
     say_output(stepping, scene);
     say_input(stepping, &scene->input);
