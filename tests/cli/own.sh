@@ -138,8 +138,8 @@ expect 1 "k did not come back within 3 s"
 
 try "$sortnet" run "$own/place.cl" --json
 expect 2 "--json does nothing for a kernel file"
-try "$sortnet" time "$own/place.cl" --csv x.csv
-expect 2 "--csv does nothing for a kernel file"
+try "$sortnet" time "$own/place.cl" --elements pairs
+expect 2 "--elements does nothing for a kernel file"
 try "$sortnet" watch "$own/place.cl" --type int
 expect 2 "--type does nothing for a kernel file"
 
@@ -156,10 +156,48 @@ try "$sortnet" watch "$own/tile.cl" --size 4 --keys 4,3,2,1 --item 1
 expect 0 "launch 0 of" "the kernel that is not watched leaves the same" "---- barrier 4: " "data[3] = 4"
 try "$sortnet" watch "$own/four_no_shift.cl" --size 4 --launch 1
 expect 1 "it was not run, because an index is outside a buffer"
-try "$sortnet" time "$own/place.cl" --size 2^8,1024 --repeat 2
-expect 0 "256       36" "1024       55" sorted
-try "$sortnet" time "$own/place_direction.cl" --size 16 --repeat 1
-expect 1 "WRONG: key"
-try "$sortnet" time "$own/place_twice_items.cl" --size 16
+# ---- times, beside sorts of the program --------------------------------------------------------------------
+timed() {
+    try "$sortnet" time "$@" --sort qsort,b2 --repeat 1 --csv times.csv
+}
+timed "$own/place.cl" --size 2^8,1024 --json times.json -o times.svg
+expect 0 "sortPairs(values, stage, substage, 1) on N/2"
+same "rows" "$(cut -d, -f1-3 times.csv | tr '\n' ' ')" \
+    "sort,n,status place.cl,256,done b2,256,done qsort,256,done place.cl,1024,done b2,1024,done qsort,1024,done "
+same "launches" "$(tr -d '\r' <times.csv | grep -c '^place.cl,1024,.*,55,.*Z",""$')" 1
+same "JSON" "$(grep -c '"title": "place.cl", "idea": "for stage' times.json)" 1
+grep -q '>place.cl<' times.svg
+same "chart" $? 0
+timed "$own/neighbours.cl" --size 15
+expect 0 "float keys"
+timed "$own/neighbours.cl" --size 16 --type int
+expect 2 "--type int: neighbours.cl sorts keys of type float"
+timed "$own/place_direction.cl" --size 16
+expect 1 "WRONG" "not sorted: key 0 is"
+lacks "no digits" "$out" "lowest"
+timed "$own/place_direction.cl" --size 16 --order descending
+expect 0 "sorted descending"
+timed "$own/radix.cl" --size 64
+expect 1 "WRONG" "only the lowest 6 bits are in order: are there too few digits or passes?"
+timed "$own/place_twice_items.cl" --size 16
 expect 1 "is not timed: line 10"
+try "$sortnet" time "$own/place.cl" --size 16 --repeat 1
+expect 0 "radix-chunks" "qsort"
+lacks "$tried" "$out" "cookbook"
+cat >past_many.cl <<'EOF'
+// sortnet: serial(keys, N) on 1
+kernel void serial(global ulong *keys, uint n) {
+    for (uint end = n; end > 1; end--)
+        for (uint i = 1; i < end; i++)
+            if (keys[i - 1] > keys[i]) {
+                ulong larger = keys[i - 1];
+                keys[i - 1] = keys[i];
+                keys[i] = larger;
+            }
+    if (n > 8) keys[n] = 0;
+}
+EOF
+timed past_many.cl --size 8,16
+expect 1 "ulong keys" "keys[16] was written, keys has 16 elements"
+same "8 keys are fine" "$(grep -c '^past_many.cl,8,done' times.csv)" 1
 finish

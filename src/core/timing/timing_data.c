@@ -3,6 +3,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/platform/system.h"
+#include "core/base/text.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -152,6 +153,31 @@ static void key_text(const struct word_map *map, uint64_t word, char *text, size
         snprintf(text, size, "%" PRIu64, bits);
 }
 
+/* Are the lowest bits of the keys in order? */
+static bool bits_in_order(const struct timing_data *data, const void *output, int bits) {
+    uint64_t before = 0;
+    bool is_known;
+    for (size_t i = 0; i < data->n; i++) {
+        uint64_t word = output_word(data, output, i, &is_known) << (64 - bits);
+        if (before > word) return false;
+        before = word;
+    }
+    return true;
+}
+
+/* Adds that only the lowest bits are in order, as digit by digit passes leave them that are too
+ * few. Few keys may be in such an order by chance. */
+static void tell_low_bits(const struct timing_data *data, const void *output, struct error *error) {
+    enum { BY_CHANCE = 16 };
+    int bits = 8 * word_map_bytes(&data->map) - 1;
+    while (bits > 0 && !bits_in_order(data, output, bits))
+        bits--;
+    if (bits == 0 || data->n < BY_CHANCE) return;
+    text_append(error->text, sizeof error->text,
+                "; only the lowest %d bit%s in order: are there too few digits or passes?", bits,
+                bits == 1 ? " is" : "s are");
+}
+
 /* Returns -1 with the first two neighbours that are out of order, or a position out of range. */
 static int check_order(const struct timing_data *data, const void *output, struct error *error) {
     uint64_t before = 0;
@@ -165,8 +191,9 @@ static int check_order(const struct timing_data *data, const void *output, struc
         if (i > 0 && before > word) {
             key_text(&data->map, before, left, sizeof left);
             key_text(&data->map, word, right, sizeof right);
-            return error_set(error, "not sorted: key %zu is %s, key %zu is %s", i - 1, left, i,
-                             right);
+            error_set(error, "not sorted: key %zu is %s, key %zu is %s", i - 1, left, i, right);
+            tell_low_bits(data, output, error);
+            return -1;
         }
         before = word;
     }

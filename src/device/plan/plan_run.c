@@ -2,7 +2,7 @@
 #include "plan_run.h"
 
 #include "core/base/memory.h"
-#include "device/cl.h"
+#include "device/plan/plan_launches.h"
 #include "device/program.h"
 #include "device/steps/record_launch.h"
 
@@ -75,18 +75,6 @@ void plan_write_numbers(enum probe_type type, const long long *numbers, size_t c
 
 /* ---- buffers ---- */
 
-/* Everything that the launches of a run use; all is released at its end. */
-struct launches {
-    struct plan_run *run;
-    cl_mem buffers[PLAN_BUFFERS];
-    cl_kernel kernels[SIGNATURE_KERNELS];
-    const struct plan_kernel *kernel_of[SIGNATURE_KERNELS];
-    int kernel_count;
-    cl_mem numbers[SIGNATURE_ARGUMENTS]; /* buffers of the present launch */
-    unsigned char values[SIGNATURE_ARGUMENTS][8];
-    struct cl_argument arguments[SIGNATURE_ARGUMENTS + 1];
-};
-
 /* Makes a buffer of `bytes` with this content (NULL: zeros) and cells after it. */
 static cl_mem new_buffer(const struct device *device, const void *content, size_t bytes,
                          struct error *error) {
@@ -102,25 +90,36 @@ static size_t buffer_bytes(const struct plan_buffer *buffer) {
     return buffer->count * (size_t)buffer->bytes;
 }
 
-static int make_buffers(struct launches *own, const void *keys, struct error *error) {
-    const struct plan *plan = own->run->plan;
+int plan_launches_make(struct plan_launches *own, struct plan_run *run, const void *keys,
+                       struct error *error) {
+    const struct plan *plan = run->plan;
+    *own = (struct plan_launches){.run = run};
+    run->trampled[0] = '\0';
     for (int b = 0; b < plan->buffer_count; b++) {
         size_t bytes = buffer_bytes(&plan->buffers[b]);
         if (bytes == 0) continue;
-        own->buffers[b] = new_buffer(own->run->program->device, b == 0 ? keys : NULL, bytes, error);
+        own->buffers[b] = new_buffer(run->program->device, b == 0 ? keys : NULL, bytes, error);
         if (!own->buffers[b]) return -1;
     }
     return 0;
 }
 
+void plan_launches_free(struct plan_launches *own) {
+    for (int b = 0; b < PLAN_BUFFERS; b++)
+        if (own->buffers[b]) clReleaseMemObject(own->buffers[b]);
+    for (int k = 0; k < own->kernel_count; k++)
+        clReleaseKernel(own->kernels[k]);
+    *own = (struct plan_launches){0};
+}
+
 /* Notes the first cell after a buffer that is not what it was. */
-static int look_after(struct launches *own, int b, struct error *error) {
+static int look_after(struct plan_launches *own, int b, struct error *error) {
     const struct plan_buffer *buffer = &own->run->plan->buffers[b];
+    const struct device *device = own->run->program->device;
     size_t bytes = buffer_bytes(buffer), at = bytes;
     if (bytes == 0 || own->run->trampled[0]) return 0;
     unsigned char *all = memory_new(bytes + AFTER_BYTES, 1);
-    int failed =
-        cl_read(own->run->program->device, own->buffers[b], all, bytes + AFTER_BYTES, error);
+    int failed = cl_read(device, own->buffers[b], all, bytes + AFTER_BYTES, error);
     while (at < bytes + AFTER_BYTES && all[at] == GUARD)
         at++;
     if (!failed && at < bytes + AFTER_BYTES)
@@ -131,9 +130,16 @@ static int look_after(struct launches *own, int b, struct error *error) {
     return failed;
 }
 
+int plan_launches_look(struct plan_launches *own, struct error *error) {
+    int failed = 0;
+    for (int b = 0; b < own->run->plan->buffer_count && !failed; b++)
+        failed = look_after(own, b, error);
+    return failed;
+}
+
 /* ---- one launch ---- */
 
-static int set_argument(struct launches *own, const struct plan_launch *launch, int a,
+static int set_argument(struct plan_launches *own, const struct plan_launch *launch, int a,
                         struct error *error) {
     const struct device *device = own->run->program->device;
     const struct plan_argument *argument = &launch->kernel->arguments[a];
@@ -158,7 +164,7 @@ static int set_argument(struct launches *own, const struct plan_launch *launch, 
     return 0;
 }
 
-static cl_kernel kernel_of(struct launches *own, const struct plan_kernel *kernel,
+static cl_kernel kernel_of(struct plan_launches *own, const struct plan_kernel *kernel,
                            struct error *error) {
     const struct plan_program *program = own->run->program;
     cl_program built = own->run->way == PLAN_REVERSED ? program->reversed : program->plain;
@@ -177,7 +183,8 @@ static cl_kernel kernel_of(struct launches *own, const struct plan_kernel *kerne
 }
 
 /* Keeps in the buffers what the watched kernel left in its copies. */
-static int copy_back(struct launches *own, const struct recording *recording, struct error *error) {
+static int copy_back(struct plan_launches *own, const struct recording *recording,
+                     struct error *error) {
     int failed = 0, b = 0;
     for (const struct cl_argument *a = own->arguments; a->size > 0 && !failed; a++) {
         if (a->used == 0) continue;
@@ -190,8 +197,8 @@ static int copy_back(struct launches *own, const struct recording *recording, st
 }
 
 /* Launches the watched kernel on copies, and before it, if they are compared, the plain one. */
-static int launch_watched(struct launches *own, const struct cl_launching *launching, int number,
-                          bool *more, struct error *error) {
+static int launch_watched(struct plan_launches *own, const struct cl_launching *launching,
+                          int number, bool *more, struct error *error) {
     const struct device *device = own->run->program->device;
     struct launch_record record = {.device = own->run->program->device,
                                    .alone = own->run->way == PLAN_WATCHED};
@@ -212,50 +219,53 @@ static int launch_watched(struct launches *own, const struct cl_launching *launc
     return failed;
 }
 
-static int launch(struct launches *own, int number, bool *more, struct error *error) {
+int plan_launches_set(struct plan_launches *own, int number, struct cl_launching *launching,
+                      struct error *error) {
     const struct plan_launch *planned = &own->run->plan->launches[number];
     const struct device *device = own->run->program->device;
     const struct plan_kernel *kernel = planned->kernel;
-    struct cl_launching launching = {device->queue, kernel_of(own, kernel, error), planned->items,
-                                     planned->group};
-    bool watched = own->run->way >= PLAN_WATCHED;
-    int failed = !launching.kernel;
+    *launching = (struct cl_launching){device->queue, kernel_of(own, kernel, error), planned->items,
+                                       planned->group};
+    int failed = !launching->kernel;
     memset(own->arguments, 0, sizeof own->arguments);
     for (int a = 0; a < kernel->count && !failed; a++)
         failed = set_argument(own, planned, a, error);
+    return failed || cl_check_kernel(device, launching->kernel, own->arguments, error) ? -1 : 0;
+}
+
+void plan_launches_drop(struct plan_launches *own) {
+    for (int a = 0; a < SIGNATURE_ARGUMENTS; a++) {
+        if (own->numbers[a]) clReleaseMemObject(own->numbers[a]);
+        own->numbers[a] = NULL;
+    }
+}
+
+static int launch(struct plan_launches *own, int number, bool *more, struct error *error) {
+    const struct device *device = own->run->program->device;
+    struct cl_launching launching;
+    bool watched = own->run->way >= PLAN_WATCHED;
+    int failed = plan_launches_set(own, number, &launching, error);
     if (watched && launching.group == 0) launching.group = launching.items;
-    failed = failed || cl_check_kernel(device, launching.kernel, own->arguments, error);
     if (!failed && watched)
         failed = launch_watched(own, &launching, number, more, error);
     else if (!failed)
         failed =
             cl_launch(device, launching.kernel, launching.items, launching.group, NULL, error) ||
             CL(&device->info, clFinish(device->queue));
-    for (int a = 0; a < kernel->count; a++) {
-        if (own->numbers[a]) clReleaseMemObject(own->numbers[a]);
-        own->numbers[a] = NULL;
-    }
+    plan_launches_drop(own);
     return failed;
 }
 
 int plan_run_sort(struct plan_run *run, void *keys, struct error *error) {
     const struct plan *plan = run->plan;
-    struct launches own = {.run = run};
+    struct plan_launches own;
     bool more = true;
-    int failed = make_buffers(&own, keys, error);
-    double begin_ms = cl_clock_ms();
-    run->trampled[0] = '\0';
+    int failed = plan_launches_make(&own, run, keys, error);
     for (int l = 0; l < plan->count && more && !failed; l++)
         failed = launch(&own, l, &more, error);
-    failed = failed || CL(&run->program->device->info, clFinish(run->program->device->queue));
-    run->ms = cl_clock_ms() - begin_ms;
-    for (int b = 0; b < plan->buffer_count && !failed; b++)
-        failed = look_after(&own, b, error);
-    failed = failed || cl_read(run->program->device, own.buffers[plan->result], keys,
-                               buffer_bytes(&plan->buffers[0]), error);
-    for (int b = 0; b < plan->buffer_count; b++)
-        if (own.buffers[b]) clReleaseMemObject(own.buffers[b]);
-    for (int k = 0; k < own.kernel_count; k++)
-        clReleaseKernel(own.kernels[k]);
-    return failed;
+    failed = failed || plan_launches_look(&own, error) ||
+             cl_read(run->program->device, own.buffers[plan->result], keys,
+                     buffer_bytes(&plan->buffers[0]), error);
+    plan_launches_free(&own);
+    return failed ? -1 : 0;
 }

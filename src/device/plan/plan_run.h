@@ -34,8 +34,6 @@ struct plan_run {
     const struct plan_program *program;
     const struct plan *plan;
     enum plan_way way;
-    bool unbroken; /* true: the run does not wait for the end of each launch */
-    double ms;     /* result: time from the first launch to the end of the last one, host clock */
     /* PLAN_WATCHED and PLAN_COMPARED: receives the recording of each launch, and returns whether to
      * go on; NULL: none is wanted. It may take the recording by setting *recording to NULL. */
     bool (*take)(void *context, int launch, struct recording **recording);

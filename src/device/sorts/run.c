@@ -236,11 +236,13 @@ void sort_set_arguments(struct sort_run *run, cl_kernel kernel,
         run->failed = cl_set_arguments(run->device, kernel, arguments, &run->error) != 0;
 }
 
-/* Returns the name of one of the run's kernels; for other kernels, a description. */
+/* Returns the name of one of the run's kernels; for other kernels, the sort's name or a
+ * description. */
 static const char *kernel_name(const struct sort_run *run, cl_kernel kernel) {
     for (int k = 0; run->sort->kernels && run->sort->kernels[k]; k++)
         if (run->kernels[k] == kernel) return run->sort->kernels[k];
-    return "a kernel that maps keys";
+    return run->sort->kernels && !run->sort->kernels[0] ? run->sort->name
+                                                        : "a kernel that maps keys";
 }
 
 /* Reports that the device does not run the kernel in groups of this size after all. */

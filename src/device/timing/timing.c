@@ -200,7 +200,8 @@ bool timing_measure(const struct timing_plan *plan, const struct sort *sort,
     if (point->status == TIMING_DONE && bench.error.text[0]) point->status = TIMING_WRONG;
     set_reason(point, bench.job.refused, &bench.error);
     static_assert(sizeof point->options == SORT_OPTIONS_BYTES, "they have room");
-    if (sort->files && bench.job.padded > 0) sort_options(sort, &bench.job, -1, point->options);
+    bool built = sort->files && sort->kernels[0]; /* a kernel file is built with its own options */
+    if (built && bench.job.padded > 0) sort_options(sort, &bench.job, -1, point->options);
     free(bench.output);
     free(block);
     return goes_on;

@@ -22,9 +22,6 @@ void own_kernel_close(struct own_kernel *own);
 /* Prints the check of a kernel file; returns the exit code. */
 int own_run(const struct options *options, struct error *error);
 
-/* Prints times of a kernel file; returns the exit code. */
-int own_time(const struct options *options, struct error *error);
-
 /* Makes the network that the launches made; the caller frees it. Returns an exit code. */
 int own_network(const struct options *options, struct network **network, struct error *error);
 

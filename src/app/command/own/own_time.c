@@ -1,9 +1,7 @@
-/* own_time: rows for a kernel of the user. */
-#include "app/command/own/own_kernel.h"
+/* own_time: builds the file and chooses its plan before anything is timed. */
+#include "app/command/own/own_time.h"
 
 #include "app/command/exit.h"
-#include "core/base/text.h"
-#include "device/plan/plan_time.h"
 
 #include <stdio.h>
 
@@ -21,42 +19,40 @@ static int check_few(const struct own_kernel *own, struct error *error) {
     return failed;
 }
 
-static bool print_row(const struct plan_time *time) {
-    char median[32], least[32], most[32];
-    if (time->error.text[0]) {
-        printf("%10zu  %s\n", time->n, time->error.text);
-        return false;
+/* Times all sorts with the type of the file's keys. */
+static int take_type(const struct own_time *own, const struct options *options,
+                     struct timing_plan *plan, struct error *error) {
+    const struct key_type *type = plan_sort_type(&own->sort, plan->sizes, plan->size_count, error);
+    if (!type) return EXIT_NEGATIVE;
+    if (options_given(options, "--type") && plan->wanted.map.type != type) {
+        error_set(error, "--type %s: %s sorts keys of type %s", plan->wanted.map.type->name,
+                  own->sort.name, type->name);
+        return EXIT_USAGE;
     }
-    text_duration(time->median_ms, median, sizeof median);
-    text_duration(time->least_ms, least, sizeof least);
-    text_duration(time->most_ms, most, sizeof most);
-    printf("%10zu %8d  %10s  %10s  %10s %9.3g  %s%s\n", time->n, time->launches, median, least,
-           most, (double)time->n / time->median_ms / 1e3,
-           time->right ? "sorted" : "WRONG: ", time->wrong);
-    return time->right;
+    plan->wanted.map.type = type;
+    return EXIT_DONE;
 }
 
-int own_time(const struct options *options, struct error *error) {
-    static const char *const others[] = {
-        "--sort",  "--type", "--elements", "--order",  "--csv",     "--json", "--out-of-order",
-        "--input", "--view", "--output",   "--beside", "--kernels", NULL};
-    struct own_kernel own;
-    bool right = true;
-    if (own_refuse(options, others, error)) return EXIT_USAGE;
-    int code = own_kernel_open(&own, options, error);
+int own_time_init(struct own_time *own, const struct options *options, struct error *error) {
+    static const char *const others[] = {"--elements", "--out-of-order", NULL};
+    *own = (struct own_time){0};
+    if (own_refuse(options, others, error)) return -1;
+    plan_sort_init(&own->sort, &own->kernel.file, options->spec);
+    return 0;
+}
+
+int own_time_open(struct own_time *own, const struct options *options, struct timing_plan *plan,
+                  FILE *text, struct error *error) {
+    int code = own_kernel_open(&own->kernel, options, error);
     if (code != EXIT_DONE) return code;
-    plan_file_print(&own.file, stdout);
-    code = check_few(&own, error) ? EXIT_NEGATIVE : EXIT_DONE;
-    if (code == EXIT_DONE)
-        printf("%10s %8s  %10s  %10s  %10s %9s  %d runs, host clock\n", "keys", "launches",
-               "median", "least", "most", "Mkey/s", options->repeats);
-    for (int s = 0; s < options->sizes.count && code == EXIT_DONE; s++) {
-        struct plan_time time = {.n = options->sizes.sizes[s], .repeats = options->repeats};
-        plan_time(own.file.program, &own.file.signature, own.file.choice.plan, options->seed,
-                  &time);
-        right &= print_row(&time);
-        fflush(stdout);
-    }
-    own_kernel_close(&own);
-    return code == EXIT_DONE && right ? EXIT_DONE : EXIT_NEGATIVE;
+    plan->device = own->kernel.device;
+    plan_file_print(&own->kernel.file, text);
+    fputc('\n', text);
+    if (check_few(&own->kernel, error)) return EXIT_NEGATIVE;
+    return take_type(own, options, plan, error);
+}
+
+void own_time_close(struct own_time *own) {
+    plan_sort_free(&own->sort);
+    own_kernel_close(&own->kernel);
 }

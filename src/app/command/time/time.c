@@ -6,7 +6,7 @@
 #include "app/command/commands.h"
 
 #include "app/command/exit.h"
-#include "app/command/own/own_kernel.h"
+#include "app/command/own/own_time.h"
 #include "app/command/time/timed.h"
 #include "app/saving/figure.h"
 #include "core/base/memory.h"
@@ -25,7 +25,9 @@
 /* State of the command `time`. */
 struct timer {
     const struct options *options;
-    struct timing_plan plan; /* plan with the chosen sorts, in the order of the table of sorts */
+    struct own_time *own;    /* kernel file of the user; NULL: none */
+    struct timing_plan plan; /* plan with the kernel file and the chosen sorts, in the order of the
+                                table of sorts */
     struct timing_table table;
     FILE *text; /* stream for the printed table, so that it does not mix with the rows of a file */
     bool on_terminal;       /* standard error is one: progress is shown there */
@@ -76,15 +78,22 @@ static int make_plan(struct timer *timer, struct error *error) {
         .out_of_order = options->out_of_order,
         .kernel_dir = options->kernels,
     };
-    timer->plan.sorts = memory_new((size_t)sort_count, sizeof *timer->plan.sorts);
-    return choose_sorts(options->sorts, timer->plan.sorts, &timer->plan.sort_count, error);
+    const struct sort **timed = memory_new((size_t)sort_count + 1, sizeof *timed);
+    int own = timer->own != NULL;
+    timer->plan.sorts = timed;
+    if (own) timed[0] = &timer->own->sort.row;
+    if (choose_sorts(options->sorts, timed + own, &timer->plan.sort_count, error)) return -1;
+    timer->plan.sort_count += own;
+    return 0;
 }
 
-/* Without --sort, leaves out sorts for another kind of device. */
-static void keep_suitable_sorts(struct timing_plan *plan) {
+/* Without --sort, leaves out sorts for another kind of device; beside a kernel file, all but the
+ * sorts that the window selects at first. */
+static void keep_suitable_sorts(struct timing_plan *plan, bool few) {
     int kept = 0;
     for (int s = 0; s < plan->sort_count; s++)
-        if (sort_suits(plan->sorts[s], device_get_info(plan->device)->gpu))
+        if (sort_suits(plan->sorts[s], device_get_info(plan->device)->gpu) &&
+            (!few || plan->sorts[s]->place == SORT_TICKED))
             plan->sorts[kept++] = plan->sorts[s];
     plan->sort_count = kept;
 }
@@ -283,16 +292,24 @@ static int measure(struct timer *timer, struct error *error) {
 
 /* ---- the command ---- */
 
+/* Opens the device, and builds the kernel file. Returns an exit code. */
+static int open_device(struct timer *timer, struct error *error) {
+    struct timing_plan *plan = &timer->plan;
+    if (timer->own) return own_time_open(timer->own, timer->options, plan, timer->text, error);
+    if (!timing_plan_needs_device(plan)) return EXIT_DONE;
+    plan->device = device_open_which(timer->options->device, error);
+    return plan->device ? EXIT_DONE : EXIT_NO_DEVICE;
+}
+
 static int time_sorts(struct timer *timer, struct error *error) {
     const struct options *options = timer->options;
     if (make_plan(timer, error) || check_device_options(timer, error) ||
         check_picture(timer, error))
         return EXIT_USAGE;
     if (prepare_files(timer, error)) return EXIT_NEGATIVE;
-    if (timing_plan_needs_device(&timer->plan) &&
-        !(timer->plan.device = device_open_which(options->device, error)))
-        return EXIT_NO_DEVICE;
-    if (!options->sorts) keep_suitable_sorts(&timer->plan);
+    int code = open_device(timer, error);
+    if (code != EXIT_DONE) return code;
+    if (!options->sorts) keep_suitable_sorts(&timer->plan, timer->own != NULL);
     interrupt_catch();
     interrupt_catch_pipe();
     timer->on_terminal = system_is_terminal(stderr);
@@ -331,19 +348,30 @@ static int use_spec(struct options *options, char *names, size_t size, struct er
     return 0;
 }
 
-static int run(const struct options *given, struct error *error) {
-    struct options used = *given;
-    const struct options *options = &used;
-    char names[1024];
-    if (given->spec && spec_is_kernel(given->spec)) return own_time(given, error);
-    if (given->spec && use_spec(&used, names, sizeof names, error)) return EXIT_USAGE;
-    struct timer timer = {.options = options};
+/* Times sorts, beside a kernel file or not (`own` NULL). */
+static int run_timer(const struct options *options, struct own_time *own, struct error *error) {
+    struct timer timer = {.options = options, .own = own};
     int code = time_sorts(&timer, error);
     whole_file_free(timer.csv);
     timing_table_free(&timer.table);
-    device_close(timer.plan.device);
+    if (!own) device_close(timer.plan.device);
     free(timer.plan.sorts);
     return code;
+}
+
+static int run_own(const struct options *options, struct error *error) {
+    struct own_time own;
+    int code = own_time_init(&own, options, error) ? EXIT_USAGE : run_timer(options, &own, error);
+    own_time_close(&own);
+    return code;
+}
+
+static int run(const struct options *given, struct error *error) {
+    struct options used = *given;
+    char names[1024];
+    if (given->spec && spec_is_kernel(given->spec)) return run_own(given, error);
+    if (given->spec && use_spec(&used, names, sizeof names, error)) return EXIT_USAGE;
+    return run_timer(&used, NULL, error);
 }
 
 const struct command command_time = {

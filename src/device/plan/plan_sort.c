@@ -1,0 +1,129 @@
+/* plan_sort: copies the words into the plan's own buffer, which has cells after it, and launches.
+ */
+#include "plan_sort.h"
+
+#include "core/base/memory.h"
+#include "device/plan/plan_launches.h"
+#include "device/sorts/run.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct plan_timed {
+    struct plan plan;
+    struct plan_run run;
+    struct plan_launches launches;
+    int runs; /* number of runs begun */
+};
+
+static void clear(struct plan_timed *timed) {
+    plan_launches_free(&timed->launches);
+    plan_free(&timed->plan);
+    *timed = (struct plan_timed){0};
+}
+
+/* Returns the file of a row. */
+static const struct plan_sort *plan_sort_of(const struct sort *row) {
+    return (const struct plan_sort *)row;
+}
+
+/* Returns the name of the type of the elements that a run sorts. */
+static const char *type_of(const struct sort_job *job) {
+    return job->map.type ? job->map.type->name : job->word_bytes == 4 ? "uint" : "ulong";
+}
+
+static int prepare(struct sort_run *run, struct error *error) {
+    const struct plan_sort *own = plan_sort_of(run->sort);
+    const struct plan_file *file = own->file;
+    struct plan_timed *timed = own->timed;
+    clear(timed);
+    if (plan_make(&timed->plan, file->choice.plan, &file->signature, run->job.n, error)) return -1;
+    const char *type = probe_type_name(timed->plan.type);
+    if (strcmp(type, type_of(&run->job)) != 0 || run->job.map.payload != PAYLOAD_NONE)
+        return error_set(error, "%s sorts keys of type %s, not %s%s", own->name, type,
+                         type_of(&run->job), run->job.map.payload ? " with values" : "");
+    timed->run = (struct plan_run){.program = file->program, .plan = &timed->plan};
+    return plan_launches_make(&timed->launches, &timed->run, NULL, error);
+}
+
+/* Copies the keys into the plan's buffer, and clears the buffers that begin with zeros. */
+static int begin(struct plan_timed *timed, struct sort_run *run) {
+    const struct device_info *info = &run->device->info;
+    struct error *error = &run->error;
+    const cl_mem *buffers = timed->launches.buffers;
+    const unsigned char zero = 0;
+    size_t bytes = run->job.n * (size_t)run->job.word_bytes;
+    for (int b = 2; b < timed->plan.buffer_count; b++) {
+        const struct plan_buffer *buffer = &timed->plan.buffers[b];
+        if (CL(info, clEnqueueFillBuffer(run->queue, buffers[b], &zero, sizeof zero, 0,
+                                         buffer->count * (size_t)buffer->bytes, 0, NULL, NULL)))
+            return -1;
+    }
+    return CL(info,
+              clEnqueueCopyBuffer(run->queue, run->keys, buffers[0], 0, 0, bytes, 0, NULL, NULL));
+}
+
+/* Looks once, after the first run, whether cells after the buffers changed. */
+static int look(struct plan_timed *timed, struct error *error) {
+    if (timed->runs++ != 1) return 0;
+    if (plan_launches_look(&timed->launches, error)) return -1;
+    return timed->run.trampled[0] ? error_set(error, "%s", timed->run.trampled) : 0;
+}
+
+static void sort(struct sort_run *run) {
+    struct plan_timed *timed = plan_sort_of(run->sort)->timed;
+    struct plan_launches *launches = &timed->launches;
+    struct error *error = &run->error;
+    run->failed = run->failed || look(timed, error) || begin(timed, run);
+    for (int l = 0; l < timed->plan.count && !run->failed; l++) {
+        struct cl_launching launching;
+        run->failed = plan_launches_set(launches, l, &launching, error) != 0;
+        if (!run->failed) sort_launch(run, launching.kernel, launching.items, launching.group);
+        plan_launches_drop(launches);
+    }
+    run->result = launches->buffers[timed->plan.result];
+}
+
+void plan_sort_init(struct plan_sort *own, const struct plan_file *file, const char *path) {
+    static const char *const none[] = {NULL};
+    const char *slash = strrchr(path, '/');
+    snprintf(own->name, sizeof own->name, "%s", slash ? slash + 1 : path);
+    own->file = file;
+    own->timed = memory_new(1, sizeof *own->timed);
+    own->row = (struct sort){.name = own->name,
+                             .words = "a kernel file",
+                             .title = own->name,
+                             .source = "",
+                             .idea = file->choice.plan,
+                             .place = SORT_TICKED,
+                             .maps_keys = true,
+                             .files = none,
+                             .kernels = none,
+                             .prepare = prepare,
+                             .sort = sort};
+}
+
+void plan_sort_free(struct plan_sort *own) {
+    if (own->timed) clear(own->timed);
+    free(own->timed);
+    own->timed = NULL;
+}
+
+const struct key_type *plan_sort_type(const struct plan_sort *own, const size_t *sizes, int count,
+                                      struct error *error) {
+    const struct plan_file *file = own->file;
+    struct plan plan;
+    int s = 0;
+    while (s < count && plan_make(&plan, file->choice.plan, &file->signature, sizes[s], error))
+        s++;
+    if (s == count) return NULL;
+    const char *name = probe_type_name(plan.type);
+    char known[80];
+    plan_free(&plan);
+    const struct key_type *type = choices_find(&key_type_choices, name);
+    if (!type)
+        error_set(error, "%s sorts keys of type %s; timed are keys of %s", own->name, name,
+                  choices_list(&key_type_choices, ", ", known, sizeof known));
+    return type;
+}
