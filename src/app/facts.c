@@ -2,6 +2,7 @@
 #include "facts.h"
 
 #include "app/app.h"
+#include "app/inside_ways.h"
 #include "core/network/keys.h"
 
 #include <stdio.h>
@@ -121,6 +122,21 @@ static long line_typed(const struct fact_query *query) {
     return query->app->missing.exercise && query->app->missing.typed[0];
 }
 
+/* Is a kernel file of the user on screen: its network, or one of its launches? */
+static bool shows_file(const struct app *app) {
+    bool inside = app->shell.mode->bit == MODE_INSIDE && app->inside.launch.job.kind == RECORD_PLAN;
+    return app->own.result && (inside || own_ways_drawn(app));
+}
+
+static long file_launches(const struct fact_query *query) {
+    return shows_file(query->app) ? query->app->own.result->launches : 0;
+}
+
+static long file_right(const struct fact_query *query) {
+    const struct app *app = query->app;
+    return shows_file(app) ? app->own.verdict.role != ROLE_ERROR : FACT_UNKNOWN;
+}
+
 static const struct large_steps *large_in_sight(const struct fact_query *query) {
     return query->app->shell.mode->bit == MODE_LARGE ? &query->app->large : NULL;
 }
@@ -147,6 +163,9 @@ static const struct fact rows[] = {
     {"backwards", "1: the network runs backwards", .number = backwards},
     {"equal", "number of layers that are right on the device", .number = equal},
     {"differ", "number of layers that are wrong on the device", .number = differ},
+    {"file-launches", "number of launches of the kernel file on screen", .number = file_launches},
+    {"file-right", "1: the check of this file has found no mistake; 0: it has",
+     .number = file_right},
     {"line-typed", "1: the missing line of a kernel was typed", .number = line_typed},
     {"device-kind", "device: cpu or gpu; none: not ready", .text = device_kind},
     {"barriers", "inside a launch: barriers that the work-item has reached", .number = barriers},

@@ -39,4 +39,11 @@ press Escape && shows "Escape" mode=step
 press ctrl+o ctrl+a && xdotool type --delay 5 "$own/place_two_names.cl" && press Return
 shows "it does not build" dialog=log
 quit ctrl+q
+
+start "a lesson about it" -- lesson:22 --fresh --no-animation
+shows "lesson" step=1 done=0 file-launches=0
+press ctrl+o ctrl+a && xdotool type --delay 5 "$own/place_direction.cl" && press Return
+shows "the file is open" dialog=log file-launches=6 file-right=0
+press Escape Return && shows "the task is done" mode=inside done=1
+quit ctrl+q
 finish

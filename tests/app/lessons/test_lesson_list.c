@@ -68,7 +68,7 @@ TEST(one_lesson_follows_another, begin, end) {
     lesson_list_choose(&app, lessons_count());
     lesson_go(&app, place()->lesson->count - 1);
     int step = place()->step;
-    play("PageDown | says this was the last step");
+    play("PageDown | says L lists the");
     assert_int_equal(place()->step, step);
     play("Escape");
     assert_string_equal(app.stepping.network->name, "bitonic:8");
