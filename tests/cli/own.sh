@@ -30,6 +30,7 @@ right pair_local "local[2*group]" "24 comparators in 6 layers"
 right neighbours "for stage 0..N-1: " "28 comparators in 8 layers" "the most likely reading was not taken"
 right tile "tile(data, local[2*group], N) on N/2 by N/2" "24 comparators in 6 layers, the same as bitonic:8"
 
+right merge_runs "for stage 0..L-1: merge(from, to, 2^stage) on N/2^(stage+1)" "its name"
 right serial "insertion(v, 0, N-1) on 1"
 
 right substage "substage(input, {2^(stage-substage), stage, substage}) on N/2" "the same as bitonic:8"
@@ -126,6 +127,9 @@ EOF
 try "$sortnet" run restarts.cl
 expect 0 "not checked: work-item 0 does more than can be recorded" "N = 2, 4, 8, 32"
 lacks "$tried" "$out" MISTAKE
+printf '%s\n' "kernel void quick(global uint *keys, int n) {" "    if (n > 0) quick(keys, n - 1);" "}" >recursion.cl
+try "$sortnet" run recursion.cl
+expect 1 "line 2 calls the kernel quick as a function" "OpenCL C has no recursion"
 echo "// a sort 2 kernel void k(global uint *keys) { 3 keys[0] = 0; }" >pasted.cl
 try "$sortnet" run pasted.cl
 expect 1 "everything after // in line 1 is a comment: are line breaks missing?"

@@ -11,7 +11,7 @@ struct own {
     struct plan_result *result;  /* last answer; owned; NULL: none */
     const struct network *drawn; /* network of the answer that stepping shows; only compared with
                                     the present one; NULL: none */
-    struct line verdict;         /* what the last report said of the file */
+    struct line verdict;         /* verdict of the last report on the file */
     bool report;                 /* the log dialog shows the report */
 };
 

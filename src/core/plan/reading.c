@@ -23,7 +23,7 @@ static const struct {
      {"sub", "partial", "dist", "stride"},
      {"2^(stage-substage)", "2^(stage-substage+1)", "2^(stage-substage-1)", "0"}},
     {" n total datasize virtualsize ", {"num", "count", "array", "length"}, {"N"}},
-    {" k run size box ",
+    {" k run size box currentlength sortedlength runlength seqlength mergelength ",
      {"len", "block", "seq", "power"},
      {"2^(stage+1)", "2^stage", "N", "2^(stage-substage)", "2^(stage-substage+1)"}},
     {" dir mask dirmask ", {NULL}, {"2^(stage+1)", "1", "0", "2^stage"}},
@@ -92,8 +92,38 @@ static const char *const numbers[MOST_CHOICES] = {"{2^(stage-substage), stage, s
 static const char *const values[MOST_CHOICES] = {"more[N]"};
 static const char *const others[MOST_CHOICES] = {"others[N]"};
 
-/* Chooses for a pointer to global memory. The first pointer that is read and written has the keys;
- * else one that is read and another one that is written. */
+/* Names of a buffer that keys come from, and of one that they go to, as plain_name writes them. */
+static const char *const origins[] = {" in ",   " input ", " src ", " source ",
+                                      " from ", " din ",   " old ", NULL};
+static const char *const goals[] = {" out ",  " output ", " dst ", " dest ", " to ",
+                                    " dout ", " sorted ", " new ", NULL};
+
+static bool is_named(const struct plan_argument *argument, const char *const *names) {
+    char plain[PROBES_NAME + 2];
+    plain_name(argument->name, plain);
+    while (*names && strcmp(*names, plain) != 0)
+        names++;
+    return *names != NULL;
+}
+
+/* Finds by their names a pointer that keys come from and another one that they go to: the first may
+ * be written, too. False: there are not both. */
+static bool find_pair(const struct plan_kernel *kernel, int *read, int *written) {
+    int from = -1, to = -1;
+    for (int a = kernel->count - 1; a >= 0; a--) {
+        const struct plan_argument *own = &kernel->arguments[a];
+        if (!own->pointer || own->space != SPACE_GLOBAL) continue;
+        if (own->read && is_named(own, origins)) from = a;
+        if (own->written && is_named(own, goals)) to = a;
+    }
+    if (from < 0 || to < 0) return false;
+    *read = from;
+    *written = to;
+    return true;
+}
+
+/* Chooses for a pointer to global memory. Names may tell a pair of pointers. Else the first pointer
+ * that is read and written has the keys; else one that is read and another one that is written. */
 static void dial_of_pointer(const struct plan_kernel *kernel, int argument, struct dial *dial) {
     const struct plan_argument *own = &kernel->arguments[argument];
     int both = -1, read = -1, written = -1; /* the first ones of each kind */
@@ -106,14 +136,16 @@ static void dial_of_pointer(const struct plan_kernel *kernel, int argument, stru
         if (other->read && !other->written) read = a;
         if (other->written && !other->read) written = a;
     }
-    bool pair = both < 0 && read >= 0 && written >= 0;
+    bool named = find_pair(kernel, &read, &written);
+    bool pair = named || (both < 0 && read >= 0 && written >= 0);
+    if (named) both = -1;
     if (both < 0 && !pair) both = written >= 0 ? written : read;
     if (argument == both)
         *dial = dial_of(in_place, own->read && own->written ? "it is read and written" : "");
     else if (pair && argument == read)
-        *dial = dial_of(reads, "it is only read");
+        *dial = dial_of(reads, named ? "its name" : "it is only read");
     else if (pair && argument == written)
-        *dial = dial_of(writes, "it is only written");
+        *dial = dial_of(writes, named ? "its name" : "it is only written");
     else
         *dial = own->written ? dial_of(others, "keys are elsewhere")
                 : plain > 1  ? dial_of(values, "it is only read, and keys are elsewhere")

@@ -309,6 +309,22 @@ static cl_uint first_with_buffer(const struct cl_argument *arguments, cl_uint a)
     return other;
 }
 
+/* Returns the bytes of an argument. Local memory of a kernel that may use any index has room after
+ * it, as far as the device has it: on GPUs a wrong index would end all launches. */
+static size_t size_with_room(const struct launch_record *record,
+                             const struct cl_argument *argument) {
+    enum { ROOM = 4096 * sizeof(cl_ulong) };
+    size_t used = 0, count = 0, memory = record->device->info.local_memory;
+    for (const struct cl_argument *a = record->arguments; a->size > 0; a++) {
+        used += a->value ? 0 : a->size;
+        count += !a->value;
+    }
+    if (argument->value || !record->alone || used >= memory) return argument->size;
+    size_t share = (memory - used) / 2 / count; /* half: the kernel may have local arrays, too */
+    size_t room = share < ROOM ? share : ROOM;
+    return argument->size + room / sizeof(cl_ulong) * sizeof(cl_ulong);
+}
+
 /* Sets the arguments to copies of the buffers, and to empty areas; `made` receives all of them. Two
  * arguments with one buffer get one copy. */
 static int set_watched(const struct launch_record *record, cl_kernel kernel,
@@ -336,7 +352,8 @@ static int set_watched(const struct launch_record *record, cl_kernel kernel,
             buffer++;
             size++;
         }
-        if (CL(&device->info, clSetKernelArg(kernel, a, argument->size, value))) return -1;
+        size_t bytes = size_with_room(record, argument);
+        if (CL(&device->info, clSetKernelArg(kernel, a, bytes, value))) return -1;
     }
     *made = new_areas(record, error);
     return !*made || CL(&device->info, clSetKernelArg(kernel, a, sizeof *made, made));

@@ -137,8 +137,11 @@ int read_all(struct reader *r, struct error *error) {
     for (int n = 0; n < r->token_count; n++) {
         const struct function *named = function_find(r, &r->tokens[n]);
         if (named && named->kernel && named->name != n && token_is(&r->tokens[n + 1], "("))
-            return error_set(error, "cannot record the kernel: line %d calls it as a function",
-                             r->tokens[n].line);
+            return error_set(error,
+                             "cannot record the kernel: line %d calls the kernel %.*s as a "
+                             "function; only the host launches kernels, and OpenCL C has no "
+                             "recursion",
+                             r->tokens[n].line, r->tokens[n].length, r->tokens[n].text);
     }
     for (int b = 0; b < r->body_count; b++)
         if (function_find(r, &r->bodies[b]))
