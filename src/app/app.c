@@ -1,7 +1,7 @@
 /* app: begins and ends everything, and what all features need. */
 #include "app.h"
 
-#include "app/inside_ways.h"
+#include "app/own_ways.h"
 #include "app/saving/save.h"
 #include "app/stepping/cover.h"
 #include "app/stepping/stepping_mode.h"

@@ -2,7 +2,7 @@
 #include "facts.h"
 
 #include "app/app.h"
-#include "app/inside_ways.h"
+#include "app/own_ways.h"
 #include "core/network/keys.h"
 
 #include <stdio.h>

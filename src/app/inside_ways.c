@@ -3,6 +3,7 @@
 
 #include "app/app.h"
 #include "app/inside/inside_mode.h"
+#include "app/own_ways.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
 #include "core/base/text.h"
@@ -271,110 +272,4 @@ int inside_open_at(struct app *app, const struct inside_place *place, struct err
     app->inside.step = place->step;
     app->inside.lanes = place->lanes;
     return 0;
-}
-
-/* ---- kernel files of users ---- */
-
-int own_ways_open(struct app *app, const char *path, struct error *error) {
-    enum { USUAL = 8 };
-    if (own_open(&app->own, &app->shell, path, "", USUAL, error)) return -1;
-    snprintf(app->shell.opened, sizeof app->shell.opened, "%s", path);
-    return 0;
-}
-
-bool own_ways_drawn(const struct app *app) {
-    return app->own.drawn && app->own.drawn == app->stepping.network &&
-           app->shell.mode->bit != MODE_EDIT;
-}
-
-/* Describes a launch with these keys. */
-static void describe_own(const struct app *app, int number, const int *keys,
-                         struct launch_job *launch) {
-    const struct own *own = &app->own;
-    struct plan_recording *job = &launch->job.plan;
-    const char *slash = strrchr(own->job.path, '/');
-    memset(launch, 0, sizeof *launch); /* jobs are compared byte by byte */
-    launch->job.kind = RECORD_PLAN;
-    snprintf(job->path, sizeof job->path, "%s", own->job.path);
-    snprintf(job->plan, sizeof job->plan, "%s", own->result->plan);
-    job->n = own->job.n;
-    job->launch = number;
-    memcpy(job->keys, keys, (size_t)job->n * sizeof *keys);
-    line_say(&launch->title, ROLE_INK, "Inside %s, launch %d of %d",
-             slash ? slash + 1 : own->job.path, number, own->result->launches);
-    line_say(&launch->facts, ROLE_SECONDARY, "%d keys · %s", job->n, own->result->plan);
-}
-
-void own_ways_describe(const struct app *app, struct launch_job *launch) {
-    const struct stepping *stepping = &app->stepping;
-    int cursor = stepping->course.motion.cursor, last = app->own.result->layers - 1;
-    int layer = cursor < last ? cursor : last;
-    describe_own(app, app->own.result->launch_of[layer], trace_keys(stepping->trace, 0), launch);
-}
-
-static void open_own_launch(struct app *app, int number) {
-    struct launch_job launch;
-    describe_own(app, number, app->own.result->keys, &launch);
-    inside_open(&app->inside, &app->shell, &launch, 0);
-}
-
-/* The network belongs to stepping from here on. */
-static void draw_network(struct app *app, struct plan_result *result) {
-    app->own.drawn = result->network;
-    shell_change_mode(&app->shell, &mode_stepping);
-    backwards_forget(&app->stepping.backwards);
-    stepping_take(&app->stepping, result->network, NULL);
-    result->network = NULL;
-}
-
-void own_ways_take(struct app *app, struct worker_event *event) {
-    struct own *own = &app->own;
-    if (!own_take(own, event)) return;
-    struct plan_result *result = own->result;
-    if (result->network)
-        draw_network(app, result);
-    else if (result->launches > 0)
-        open_own_launch(app, 0);
-    if (own->job.quiet && own->drawn) return;
-    if (!result->report || !*result->report) {
-        shell_say(&app->shell, ROLE_ERROR, "%s", result->error.text);
-        return;
-    }
-    own->report = true;
-    app->shell.frame.log_line = 0;
-    shell_show_dialog(&app->shell, DIALOG_LOG);
-}
-
-bool own_ways_change(struct app *app) {
-    bool inside = app->shell.mode == &mode_inside && app->inside.launch.job.kind == RECORD_PLAN;
-    bool failed = app->own.report && app->own.result && app->own.result->error.text[0];
-    if (!inside && !failed && !own_ways_drawn(app)) return false;
-    own_type_plan(&app->own, &app->shell);
-    return true;
-}
-
-bool own_ways_resize(struct app *app, int step) {
-    struct own *own = &app->own;
-    struct error error;
-    char path[PLAN_JOB_PATH];
-    int n = step > 0 ? own->job.n * 2 : own->job.n / 2;
-    if (!own_ways_drawn(app)) return false;
-    if (n < 2 || n > PLAN_JOB_KEYS) {
-        shell_say(&app->shell, ROLE_INK, "kernel files are drawn for 2 to %d keys", PLAN_JOB_KEYS);
-        return true;
-    }
-    memcpy(path, own->job.path, sizeof path);
-    if (own_open(own, &app->shell, path, own->result->plan, n, &error))
-        shell_say(&app->shell, ROLE_ERROR, "%s", error.text);
-    own->job.quiet = true;
-    return true;
-}
-
-bool own_ways_next_launch(struct app *app) {
-    const struct record_job *job = &app->inside.launch.job;
-    int launches = app->own.result ? app->own.result->launches : 0;
-    if (app->shell.mode != &mode_inside || job->kind != RECORD_PLAN || launches == 0) return false;
-    if (launches > PLAN_JOB_LAUNCHES) launches = PLAN_JOB_LAUNCHES;
-    open_own_launch(app, (job->plan.launch + 1) % launches);
-    return true;
 }

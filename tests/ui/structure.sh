@@ -15,7 +15,7 @@ shows "W: boxes" structure=boxes 'notice='
 changes "W: boxes" "$before"
 press Right Right && shows "stepping among boxes" layer=2 equal=3 differ=0 waiting=0
 press w && shows "bitonic has no wiring" structure=none layer=2
-press Tab p w && shows "W behind a large panel" structure=none panel-large=1 'notice=W draws on*Esc*'
+press Tab p w && shows "W behind a large panel" structure=none panel-large=1 'notice=W changes the diagram*Esc*'
 press Escape && shows "Escape" panel=none
 press w Up && shows "boxes stay for the next size" structure=boxes network=bitonic:16
 quit ctrl+q

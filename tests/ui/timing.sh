@@ -23,7 +23,7 @@ press space && shows "Space ticks" "timing-ticked=$ticked"
 press a && differs "A ticks all" timing-ticked "$ticked"
 sorts=$(value timing-ticked)
 press a && shows "A ticks none" timing-ticked=0
-press Return && shows "nothing is ticked" timing-running=0 'notice=Space ticks*'
+press Return && shows "nothing is ticked" timing-running=0 'notice=nothing to time*'
 # shellcheck disable=SC2046
 press $(printf 'Up %.0s' {1..60}) && shows "above the sorts" 'timing-cursor=setting 0'
 press Down && shows "the first sort" 'timing-cursor=sort 0'

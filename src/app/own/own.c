@@ -1,6 +1,7 @@
 /* own: one file at a time. */
 #include "app/own/own.h"
 
+#include "core/base/platform/disk.h"
 #include "core/base/text.h"
 #include "core/files/files.h"
 
@@ -14,13 +15,12 @@ void own_free(struct own *own) {
     worker_free_checked(own->result);
 }
 
-static const char *file_name(const struct own *own) {
-    const char *slash = strrchr(own->job.path, '/');
-    return slash ? slash + 1 : own->job.path;
+const char *own_file_name(const struct own *own) {
+    return disk_file_name(own->job.path);
 }
 
 static void say_waits(const struct own *own, struct shell *shell) {
-    shell_say(shell, ROLE_INK, "%s: checking it on the device …", file_name(own));
+    shell_say(shell, ROLE_INK, "%s: checking it on the device …", own_file_name(own));
 }
 
 int own_open(struct own *own, struct shell *shell, const char *path, const char *plan, int n,
@@ -48,7 +48,8 @@ void own_follow(struct own *own, struct shell *shell) {
     if (!own->waits || own->asked) return;
     if (desk->state == DEVICE_FAILED) {
         own->waits = false;
-        shell_say(shell, ROLE_ERROR, "%s was not checked: %s", file_name(own), desk->error.text);
+        shell_say(shell, ROLE_ERROR, "%s was not checked: %s", own_file_name(own),
+                  desk->error.text);
     }
     if (desk->state != DEVICE_READY) return;
     own->asked = true;
@@ -62,7 +63,8 @@ bool own_take(struct own *own, struct worker_event *event) {
     own->result = result;
     own->waits = false;
     if (!own->job.quiet)
-        line_say(&own->verdict, result->sorts ? ROLE_INK : ROLE_ERROR, "%.60s: %s", file_name(own),
+        line_say(&own->verdict, result->sorts ? ROLE_INK : ROLE_ERROR, "%.60s: %s",
+                 own_file_name(own),
                  result->error.text[0] ? result->error.text
                  : result->sorts       ? "no mistake found"
                                        : "mistakes were found");
@@ -138,6 +140,6 @@ void own_type_plan(struct own *own, struct shell *shell) {
         .take = take_plan,
     };
     char title[80];
-    snprintf(title, sizeof title, "Plan of %.60s", file_name(own));
+    snprintf(title, sizeof title, "Plan of %.60s", own_file_name(own));
     entry_open(shell, &kind, title, own->result ? own->result->plan : own->job.plan);
 }

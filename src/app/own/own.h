@@ -31,6 +31,9 @@ bool own_take(struct own *own, struct worker_event *event);
 /* Opens the line to type another plan into. */
 void own_type_plan(struct own *own, struct shell *shell);
 
+/* Returns the name of the file that was opened last, without its folders. */
+const char *own_file_name(const struct own *own);
+
 /* Title of the report: "bitonic.cl: no mistake found"; "": no report is shown. */
 void own_title(const struct own *own, char *text, size_t size);
 

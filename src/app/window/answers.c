@@ -8,6 +8,7 @@
 #include "app/large/large_mode.h"
 #include "app/large_ways.h"
 #include "app/lessons/lesson_run.h"
+#include "app/own_ways.h"
 #include "app/radix/radix_mode.h"
 #include "app/shell/setting.h"
 #include "app/stepping/stepping_mode.h"

@@ -5,6 +5,7 @@
 #include "app/inside_ways.h"
 #include "app/large_ways.h"
 #include "app/lessons/lesson_run.h"
+#include "app/own_ways.h"
 #include "app/radix/radix_mode.h"
 #include "app/saving/save.h"
 #include "app/shell/notice.h"

@@ -2,9 +2,9 @@
 #include "app/window/files.h"
 
 #include "app/editor/editing_mode.h"
-#include "app/inside_ways.h"
 #include "app/large_ways.h"
 #include "app/lessons/lesson_run.h"
+#include "app/own_ways.h"
 #include "app/radix/radix_mode.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/window/redraw.h"

@@ -2,7 +2,7 @@
 #include "app/window/parts.h"
 
 #include "app/app.h"
-#include "app/inside_ways.h"
+#include "app/own_ways.h"
 #include "app/shell/notice.h"
 #include "app/stepping/checking/verifier.h"
 #include "app/timing/timings.h"

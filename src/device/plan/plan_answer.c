@@ -2,6 +2,7 @@
 #include "plan_answer.h"
 
 #include "core/base/memory.h"
+#include "core/base/platform/disk.h"
 #include "core/files/files.h"
 #include "device/plan/plan_hint.h"
 #include "device/plan/plan_record.h"
@@ -36,7 +37,6 @@ static int open_file(struct plan_file *file, struct device *device, const char *
 static void find_network(const struct plan_file *file, int n, struct plan_result *result) {
     struct plan_check *check = memory_new(1, sizeof *check);
     plan_check(file->program, &file->signature, file->choice.plan, (size_t)n, PLAN_QUICK, check);
-    const char *slash = strrchr(file->path, '/');
     result->launches = check->launches;
     result->network = check->network;
     result->launch_of = check->launch_of;
@@ -47,7 +47,7 @@ static void find_network(const struct plan_file *file, int n, struct plan_result
     if (result->network) {
         result->layers = result->network->depth;
         snprintf(result->network->name, sizeof result->network->name, "%s",
-                 slash ? slash + 1 : file->path);
+                 disk_file_name(file->path));
         snprintf(result->network->title, sizeof result->network->title, "%s",
                  result->network->name);
     }

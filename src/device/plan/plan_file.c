@@ -1,6 +1,7 @@
 /* plan_file: reads and builds the file, and says what is known of it. */
 #include "plan_file.h"
 
+#include "core/base/platform/disk.h"
 #include "core/base/text.h"
 #include "core/files/files.h"
 #include "core/plan/dialect.h"
@@ -34,8 +35,7 @@ void plan_file_close(struct plan_file *file) {
 
 /* Drops a log that does not name the file: a driver's words about its own work. */
 static void drop_foreign(const struct plan_file *file, char **log) {
-    const char *slash = strrchr(file->path, '/');
-    if (!*log || strstr(*log, slash ? slash + 1 : file->path)) return;
+    if (!*log || strstr(*log, disk_file_name(file->path))) return;
     free(*log);
     *log = NULL;
 }

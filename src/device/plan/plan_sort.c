@@ -3,6 +3,7 @@
 #include "plan_sort.h"
 
 #include "core/base/memory.h"
+#include "core/base/platform/disk.h"
 #include "device/plan/plan_launches.h"
 #include "device/sorts/run.h"
 
@@ -87,8 +88,7 @@ static void sort(struct sort_run *run) {
 
 void plan_sort_init(struct plan_sort *own, const struct plan_file *file, const char *path) {
     static const char *const none[] = {NULL};
-    const char *slash = strrchr(path, '/');
-    snprintf(own->name, sizeof own->name, "%s", slash ? slash + 1 : path);
+    snprintf(own->name, sizeof own->name, "%s", disk_file_name(path));
     own->file = file;
     own->timed = memory_new(1, sizeof *own->timed);
     own->row = (struct sort){.name = own->name,

@@ -199,7 +199,7 @@ TEST(asks_for_ticks, begin, end) {
     choose("qsort", 30, 30);
     press("Return");
     check(!app.timing.scene.state.running, "nothing is ticked");
-    shows("says Space ticks");
+    shows("says nothing to time");
 }
 
 /* ---- keys ---- */

@@ -2,6 +2,7 @@
 #include "app/command/own/own_kernel.h"
 
 #include "app/command/exit.h"
+#include "core/base/platform/disk.h"
 #include "device/plan/plan_report.h"
 
 #include <stdio.h>
@@ -62,8 +63,7 @@ int own_network(const struct options *options, struct network **network, struct 
     plan_check(own.file.program, &own.file.signature, own.file.choice.plan, n, PLAN_QUICK, &check);
     *network = check.network;
     if (*network) {
-        const char *slash = strrchr(own.file.path, '/');
-        snprintf((*network)->name, sizeof(*network)->name, "%s", slash ? slash + 1 : own.file.path);
+        snprintf((*network)->name, sizeof(*network)->name, "%s", disk_file_name(own.file.path));
         snprintf((*network)->title, sizeof(*network)->title, "%s", (*network)->name);
         snprintf((*network)->note, sizeof(*network)->note,
                  "the comparators that its launches made, plan: %.120s", own.file.choice.plan);

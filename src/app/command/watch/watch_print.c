@@ -1,6 +1,7 @@
 /* watch_print: each step with its place, its statement and its values. */
 #include "watch_print.h"
 
+#include "core/base/platform/disk.h"
 #include "core/base/text.h"
 #include "core/replay/replay.h"
 
@@ -39,9 +40,8 @@ static void show(const struct replay *replay, int item, int step, struct shown *
 }
 
 static void print_step(const struct shown *shown) {
-    const char *slash = strrchr(shown->file, '/');
     char place[96];
-    snprintf(place, sizeof place, "%s:%d", slash ? slash + 1 : shown->file, shown->line);
+    snprintf(place, sizeof place, "%s:%d", disk_file_name(shown->file), shown->line);
     printf("%-*s  ", PLACE_COLUMNS, place);
     if (shown->step->barrier) printf("---- barrier %d: ", shown->step->stretch + 1);
     printf("%*s%-*s", 2 * shown->calls, "", shown->count ? TEXT_COLUMNS - 2 * shown->calls : 0,

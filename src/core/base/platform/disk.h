@@ -32,6 +32,11 @@ bool disk_is_folder(const char *path);
 /* Returns the length of the path's folder with the slash, bytes; 0: the working directory. */
 size_t disk_folder_length(const char *path);
 
+/* Returns the name of the path's file, without its folder. */
+static inline const char *disk_file_name(const char *path) {
+    return path + disk_folder_length(path);
+}
+
 /* Does the path begin at the root of the disk, so that it means the same in every working
  * directory? */
 bool disk_is_whole(const char *path);
