@@ -208,7 +208,7 @@ done <<'BAD'
 , line 1, column 1: found no comparators|
 , line 3, column 1: found no comparators|# only a comment\n\n
 , line 1, column 1: found 'x'|x
-, line 1, column 5: found the end of|0:1,\n
+, line 1, column 5: found ','|0:1,,2:3\n
 , line 2, column 2: found the end of|0:1\n0\n
 , line 2, column 3: |0:1\n0:\n
 , line 1, column 3: wire 1 is used twice|1:1\n

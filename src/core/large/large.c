@@ -51,8 +51,8 @@ static int refuse(const struct large_sort *large, struct error *error) {
                              ? "%s:%d: %s sorts powers of two; mirrored takes any number of keys: "
                                "`sortnet run mirrored:%d`"
                              : "%s:%d: %s sorts powers of two; bitonic-any:%d takes any number of "
-                               "keys",
-                         family->name, n, family->name, n);
+                               "keys, in the window and `run` also mirrored:%d",
+                         family->name, n, family->name, n, n);
     if (listed && n > NETWORK_MAX_WIRES)
         return error_set(error,
                          "%s:%d: the comparators of %s are lists, of at most %d wires; bitonic and "

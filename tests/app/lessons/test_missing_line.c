@@ -85,7 +85,7 @@ TEST(the_barrier_is_for_the_tile, begin_edited, end_edited) {
     if (count == 0) return;
     setenv("XDG_STATE_HOME", in_folder(""), 1);
     char spec[32];
-    snprintf(spec, sizeof spec, "%s", step_with(16, "leads to a work-item"));
+    snprintf(spec, sizeof spec, "%s", step_with(16, "goes to a work-item"));
     for (int f = 0; f < count_of(flags); f++) {
         char line[96];
         check(files_take(&app, spec, spec, &error) == 0, "%s", error.text);

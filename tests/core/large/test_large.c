@@ -102,7 +102,8 @@ TEST(says_what_is_wrong) {
     } rows[] = {
         {"bitonic:64", "bitonic:64: a large sort has 65 to 2^24 keys", ""},
         {"bitonic:2^25", "a large sort has 65 to 2^24 keys", ""},
-        {"bitonic:1000", "bitonic sorts powers of two; mirrored:1000 takes any", "bitonic-any"},
+        {"bitonic:1000", "bitonic sorts powers of two; bitonic-any:1000 takes any",
+         "mirrored:1000"},
         {"bubble:1025", "lists, of at most 1024 wires", "bitonic and mirrored compute theirs"},
         {"best-size:128", "best-size has no large sorts", "bitonic, mirrored"},
         {"half-cleaner:128", "half-cleaner has no large sorts", ""},
