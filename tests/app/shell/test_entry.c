@@ -86,7 +86,7 @@ TEST(points_to_what_is_wrong, begin, end) {
          "/nowhere/at all"},
         {"Ctrl+O", "/tmp", "", ""},
         {"Ctrl+O", "-", "standard input", "-"},
-        {"Ctrl+O", "   ", "nothing is named", "   "},
+        {"Ctrl+O", "   ", "the line is empty", "   "},
     };
     const struct network *before = app.stepping.network;
     each (c, cases) {
