@@ -23,7 +23,8 @@ bool own_ways_drawn(const struct app *app) {
            strncmp(network->name, own_file_name(&app->own), most) == 0;
 }
 
-/* Describes a launch with these keys. */
+/* Describes a launch with these keys. Its plan may have several lines, so it is not in the facts.
+ */
 static void describe_own(const struct app *app, int number, const int *keys,
                          struct launch_job *launch) {
     const struct own *own = &app->own;
@@ -37,14 +38,15 @@ static void describe_own(const struct app *app, int number, const int *keys,
     memcpy(job->keys, keys, (size_t)job->n * sizeof *keys);
     line_say(&launch->title, ROLE_INK, "Inside %s, launch %d of %d", own_file_name(own), number,
              own->result->launches);
-    line_say(&launch->facts, ROLE_SECONDARY, "%d keys · %s", job->n, own->result->plan);
+    line_say(&launch->facts, ROLE_SECONDARY, "%d keys", job->n);
 }
 
 void own_ways_describe(const struct app *app, struct launch_job *launch) {
     const struct stepping *stepping = &app->stepping;
     int cursor = stepping->course.motion.cursor, last = app->own.result->layers - 1;
     int layer = cursor < last ? cursor : last;
-    describe_own(app, app->own.result->launch_of[layer], trace_keys(stepping->trace, 0), launch);
+    int number = layer < 0 ? 0 : app->own.result->launch_of[layer];
+    describe_own(app, number, trace_keys(stepping->trace, 0), launch);
 }
 
 static void open_own_launch(struct app *app, int number) {
@@ -109,7 +111,6 @@ bool own_ways_next_launch(struct app *app) {
     const struct record_job *job = &app->inside.launch.job;
     int launches = app->own.result ? app->own.result->launches : 0;
     if (app->shell.mode != &mode_inside || job->kind != RECORD_PLAN || launches == 0) return false;
-    if (launches > PLAN_JOB_LAUNCHES) launches = PLAN_JOB_LAUNCHES;
     open_own_launch(app, (job->plan.launch + 1) % launches);
     return true;
 }

@@ -40,6 +40,28 @@ press ctrl+o ctrl+a && xdotool type --delay 5 "$own/place_two_names.cl" && press
 shows "it does not build" dialog=log
 quit ctrl+q
 
+cat >turns.cl <<'END'
+// sortnet: for stage 0..2*N-1: turn(keys, stage) on N/2
+kernel void turn(global uint *keys, uint stage) {
+    uint i = 2 * get_global_id(0) + stage % 2;
+    uint n = 2 * get_global_size(0);
+    if (i + 1 < n && keys[i] > keys[i + 1]) {
+        uint k = keys[i];
+        keys[i] = keys[i + 1];
+        keys[i + 1] = k;
+    }
+}
+END
+echo 'kernel void nothing(global uint *keys) { if (keys[0] > 1000000u) keys[0] = 0; }' >nothing.cl
+start "many launches" -- turns.cl --no-animation
+shows "checked" dialog=log network=turns.cl wires=8
+press Escape Up Up Up && shows "64 keys" wires=64 depth=128
+press End Return && shows "the last launch" mode=inside conflicts=0 launch-barriers=0 notice=
+press Escape ctrl+o ctrl+a && xdotool type --delay 5 nothing.cl && press Return
+shows "no comparator" dialog=log
+press Escape Return && shows "and nothing is drawn" dialog=none network=turns.cl
+quit ctrl+q
+
 start "a lesson about it" -- lesson:22 --fresh --no-animation
 shows "lesson" step=1 done=0 file-launches=0
 press ctrl+o ctrl+a && xdotool type --delay 5 "$own/place_direction.cl" && press Return

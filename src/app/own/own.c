@@ -27,6 +27,8 @@ int own_open(struct own *own, struct shell *shell, const char *path, const char 
              struct error *error) {
     struct plan_job job = {.ticket = own->job.ticket + 1, .n = n};
     const char *reason;
+    if (strlen(path) >= sizeof job.path)
+        return error_set(error, "a kernel file's path has at most %zu bytes", sizeof job.path - 1);
     FILE *file = disk_open(path, &reason);
     if (!file) return error_set(error, "cannot read %.400s: %s", path, reason);
     fclose(file);

@@ -5,7 +5,7 @@
 #include "core/network/network.h"
 #include "core/plan/plan.h"
 
-enum { PLAN_JOB_KEYS = 64, PLAN_JOB_PATH = 1024, PLAN_JOB_LAUNCHES = 64 };
+enum { PLAN_JOB_KEYS = 64, PLAN_JOB_PATH = 1024 };
 
 struct plan_job {
     unsigned ticket; /* chosen by the sender, returned with the result */

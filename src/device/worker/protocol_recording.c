@@ -43,7 +43,7 @@ static void pass_plan_recording(struct message *message, struct plan_recording *
     PASS_TEXT(message, job->path);
     PASS_TEXT(message, job->plan);
     pass_int(message, &job->n, 1, PLAN_JOB_KEYS);
-    pass_int(message, &job->launch, 0, PLAN_JOB_LAUNCHES - 1);
+    pass_int(message, &job->launch, 0, PLAN_LAUNCHES - 1);
     pass_bytes(message, job->keys, sizeof job->keys);
 }
 
@@ -215,7 +215,7 @@ static void pass_members(struct message *message, struct recording *recording) {
     PASS_TEXT(message, recording->device);
     pass_int(message, &recording->items, 0, RECORDER_ITEMS);
     pass_int(message, &recording->group, 0, RECORDER_ITEMS);
-    pass_int(message, &recording->launch, -1, RECORDER_LAUNCHES);
+    pass_int(message, &recording->launch, -1, PLAN_LAUNCHES - 1); /* RECORDER_LAUNCHES are fewer */
     PASS_TEXT(message, recording->options);
     pass_error(message, &recording->unwatched);
     pass_int(message, &recording->line_bytes, 0, MOST_ELEMENT_BYTES);

@@ -121,14 +121,26 @@ static void answer_build(struct server *server) {
 
 /* ---- steps ---- */
 
+/* Can the request be run? If not, says why: values of a request that did not arrive whole are
+ * zeros, and the answer would be about another job. */
+static bool can_run(const struct server *server, struct error *error) {
+    if (!message_is_whole(&server->message))
+        error_set(error, "the request was not understood");
+    else if (!server->device)
+        error_set(error, "no device is open");
+    else
+        return true;
+    return false;
+}
+
 static void answer_step(struct server *server) {
     struct step_job job;
     struct step_result result = {0};
     pass_step_job(&server->message, &job);
-    if (server->stepper)
-        stepper_run(server->stepper, &job, &result);
-    else
+    if (!server->stepper)
         error_set(&result.error, "no kernels are built");
+    else if (can_run(server, &result.error))
+        stepper_run(server->stepper, &job, &result);
     message_begin(&server->message, SAY_STEPPED);
     pass_step_result(&server->message, &result);
     say(server);
@@ -138,10 +150,8 @@ static void answer_radix(struct server *server) {
     struct radix_job job;
     struct radix_result *result = memory_new(1, sizeof *result);
     pass_radix_job(&server->message, &job);
-    if (server->device)
+    if (can_run(server, &result->error))
         radix_stepper_run(server->device, server->kernel_dir, &job, result, NULL);
-    else
-        error_set(&result->error, "no device is open");
     message_begin(&server->message, SAY_SORTED);
     pass_radix_result(&server->message, result);
     free(result);
@@ -153,12 +163,10 @@ static void answer_record(struct server *server) {
     struct record_result *result = memory_new(1, sizeof *result);
     pass_record_job(&server->message, job);
     result->ticket = job->ticket;
-    if (server->device && job->kind == RECORD_PLAN)
+    if (can_run(server, &result->error) && job->kind == RECORD_PLAN)
         plan_answer_record(server->device, &job->plan, result);
-    else if (server->device)
+    else if (!result->error.text[0])
         recorder_run(server->device, server->kernel_dir, job, result);
-    else
-        error_set(&result->error, "no device is open");
     message_begin(&server->message, SAY_RECORDED);
     pass_record_result(&server->message, result);
     record_result_free(result);
@@ -171,10 +179,7 @@ static void answer_check(struct server *server) {
     struct plan_job job;
     struct plan_result result = {0};
     pass_plan_job(&server->message, &job);
-    if (server->device)
-        plan_answer(server->device, &job, &result);
-    else
-        error_set(&result.error, "no device is open");
+    if (can_run(server, &result.error)) plan_answer(server->device, &job, &result);
     message_begin(&server->message, SAY_CHECKED);
     pass_plan_result(&server->message, &result);
     plan_result_free(&result);

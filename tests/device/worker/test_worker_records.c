@@ -54,6 +54,18 @@ TEST(last_one_is_answered) {
     assert_false(worker_poll(worker, &event));
 }
 
+/* A request with a number that the reader refuses is no request for launch 0. */
+TEST(requests_that_cannot_be_read_are_told) {
+    if (count == 0) return;
+    OWNED_AT(worker_free) struct worker *worker = new_worker(NULL, NULL);
+    expect_ready(worker, true, list[device_choose(list, count, NULL, NULL)].name);
+    ask(worker, record_of("b2", RECORDER_LAUNCHES + 1, 1));
+    struct record_result *recorded = expect_recorded(worker);
+    check_says(recorded->error.text, "not understood");
+    assert_null(recorded->recording);
+    worker_free_recorded(recorded);
+}
+
 /* Events that nobody takes are freed with the worker (a sanitizer sees it). */
 TEST(unread_ones_are_freed) {
     if (count == 0) return;
