@@ -66,7 +66,7 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
         stepped.keys = NULL;
     }
     if (options->spec && !options->network && spec_is_kernel(options->spec))
-        stepped.spec = "bitonic:8"; /* until the device has checked the file */
+        stepped.spec = "bitonic:8"; /* shown until the device has checked the file */
     bool large = options->spec && large_named_above(options->spec, WINDOW_MOST_WIRES);
     if (large && !options->figure) { /* a figure has room for all wires */
         const struct family *family = family_spec_find(options->spec);

@@ -26,9 +26,9 @@ bool large_ways_up(struct app *app);
 /* Returns to the family's largest drawn network. */
 void large_ways_down(struct app *app);
 
-/* Goes on with more keys at the end of a sort (1), or back to the end of one with fewer (-1), as
- * somebody does who turns pages: powers of two up to the largest drawn network, then 2^10 and 2^20
- * keys. False if there is no such sort. */
+/* Turns to another size, as a clicker does: at the end of a sort to more keys (1), at its input to
+ * the end of a sort with fewer (-1). Sizes are powers of two up to the largest drawn network, then
+ * 2^10 and 2^20. Returns false if there is no such sort. */
 bool large_ways_turn(struct app *app, int step);
 
 /* Says at the end of a sort what large_ways_turn would show. */

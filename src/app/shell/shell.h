@@ -67,7 +67,7 @@ struct shell {
     bool resumes;      /* a line was left as it was: what it stopped plays on */
     struct desk *desk; /* the device */
     const struct choices *const *settings; /* tables of all settings; NULL ends them */
-    struct look *look;                     /* how a network is drawn */
+    struct look *look;                     /* settings of a drawn network */
     /* Returns, of a set of enum setting_needs, the end of a sentence that begins with a setting's
      * key, about the first condition that does not hold: " works with one network only"; NULL: all
      * hold.

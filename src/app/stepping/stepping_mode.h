@@ -6,7 +6,7 @@
 
 extern const struct mode mode_stepping;
 
-/* For shell->lacks. */
+/* Is shell->lacks: says which condition of a setting does not hold. */
 const char *stepping_lacks(const struct shell *shell, unsigned needs);
 extern const struct course_kind stepping_course;
 

@@ -7,8 +7,7 @@
 struct app;
 struct worker_event;
 
-/* At the end of an event, does what was asked for during the event, and shows the notices of the
- * features. */
+/* Meets the request of an event at its end, and shows the notices of the features. */
 void answers_give(struct app *app);
 
 /* The function for shell->mode_changed: what a change of mode means to the stepped network, after

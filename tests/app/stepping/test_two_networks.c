@@ -277,7 +277,8 @@ TEST(begins_with_the_picture_of_two, NULL, end) {
     assert_ptr_equal(shown(1280, 720).side[1].network, app.stepping.second);
 }
 
-/* Beside two networks stands the device, without times, or what went wrong with one of them. */
+/* The header of two networks names the device, without times, or what went wrong with one of them.
+ */
 TEST(names_the_device, begin, end) {
     struct line *lower = &app.stepping.verifier[1].device;
     compare_with("Bubble sort");

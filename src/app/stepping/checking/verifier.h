@@ -81,7 +81,7 @@ struct proving {
     const struct family *family;
     bool news;               /* DONE, and not yet told */
     bool wanted;             /* prove the next network, which comes from the editor */
-    bool quiet;              /* not asked for: only the badge shows it */
+    bool quiet;              /* nobody asked for the proof: only the badge shows it */
     struct line badge;       /* short answer beside the title */
     struct line certificate; /* answer in a sentence */
 };
