@@ -213,7 +213,7 @@ static void draw_scale(struct list *list, const struct triangle *triangle,
                text);
     scale_label(scale_times, triangle->sum / 1000, text, sizeof text);
     list_label(list, ROLE_SECONDARY | legend->anchor, legend->words, y + 60 * unit, size,
-               list_words(list, "%d launches, each measured in its own run: %s in sum",
+               list_words(list, "%d launches, one run for each: %s in sum",
                           triangle->launches->count, text));
 }
 
