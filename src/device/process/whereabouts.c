@@ -107,8 +107,9 @@ double whereabouts_allowed_ms(const struct whereabouts *page, int limit_s) {
 
 bool whereabouts_late(const struct whereabouts *page, int limit_s, struct error *late) {
     char place[WHEREABOUTS_KERNELS];
-    double since = (double)page->since_ms, most = whereabouts_allowed_ms(page, limit_s);
-    if (limit_s <= 0 || since <= 0 || (double)clock_ms() - since < most) return false;
+    long long since = page->since_ms;
+    double most = whereabouts_allowed_ms(page, limit_s);
+    if (limit_s <= 0 || since == 0 || (double)clock_ms() - (double)since < most) return false;
     whereabouts_place(page, place, sizeof place);
     error_set(late, "%s did not come back within %.0f s and was ended (--kernel-limit)", place,
               most / 1000);

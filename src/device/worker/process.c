@@ -177,14 +177,15 @@ static int look(struct process *process, double start, double *told, struct erro
         return error_set(error, "the device's process was ended");
     }
     if (!process->page || user->limit_s <= 0) return 0;
-    double now = cl_clock_ms(), since = (double)process->page->since_ms;
+    double now = cl_clock_ms();
+    long long since = process->page->since_ms;
     bool late = whereabouts_late(process->page, user->limit_s, error);
     double waited = now - start, most = 1000.0 * user->limit_s;
     bool stopped = !late && waited > most && child_is_stopped(&process->child);
-    bool silent = !late && since <= 0 && waited > most * WHEREABOUTS_BUILDS;
+    bool silent = !late && since == 0 && waited > most * WHEREABOUTS_BUILDS;
     if (silent) error_set(error, "the device's process has been silent for %.0f s", waited / 1000);
     if (stopped) error_set(error, "the device's process was stopped, and is ended");
-    if (!late && since > 0) tell(process, now - since, told);
+    if (!late && since != 0) tell(process, now - (double)since, told);
     if (!late && !stopped && !silent) return 0;
     end(process, 0);
     return -1;
