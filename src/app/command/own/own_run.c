@@ -62,6 +62,7 @@ int own_network(const struct options *options, struct network **network, struct 
     if (code != EXIT_DONE) return code;
     plan_check(own.file.program, &own.file.signature, own.file.choice.plan, n, PLAN_QUICK, &check);
     *network = check.network;
+    check.network = NULL;
     if (*network) {
         snprintf((*network)->name, sizeof(*network)->name, "%s", disk_file_name(own.file.path));
         snprintf((*network)->title, sizeof(*network)->title, "%s", (*network)->name);
@@ -75,6 +76,7 @@ int own_network(const struct options *options, struct network **network, struct 
                   : check.other[0]           ? check.other
                                              : "no work-item compares two keys");
     }
+    plan_check_free(&check);
     own_kernel_close(&own);
     return *network ? EXIT_DONE : EXIT_NEGATIVE;
 }
