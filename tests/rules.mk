@@ -57,13 +57,13 @@ unit/$(basename $(notdir $(1))) faults/$(basename $(notdir $(1))): PROGRAM = $(c
 
 endef
 $(eval $(foreach t,$(TESTS),$(call test_file,$(t))))
-# The readers of networks with what counts their steps; the archive's are left out then.
+# The readers of networks with what counts their steps for test_notation_work; the archive's are left out then.
 COUNTED = $(patsubst %.c,$(BUILD)/counted/%.o,$(filter src/core/notations/%,$(SOURCES)))
 $(COUNTED): $(BUILD)/counted/%.o: %.c tests/counted.h
 	@mkdir -p $(@D)
 	@$(CC) $(FLAGS) -fsanitize-coverage=trace-pc -include tests/counted.h -c $< -o $@
 -include $(COUNTED:.o=.d)
-$(call program,core/notations): $(COUNTED)
+$(call program,core/notations): $(if $(filter %/test_notation_work.c,$(TESTS)),$(COUNTED))
 $(TEST_PROGRAMS_SDL): $(SUPPORT) $(SDL) $(ARCHIVE)
 $(filter-out $(TEST_PROGRAMS_SDL),$(TEST_PROGRAMS)): $(SUPPORT) $(WITHOUT_SDL) $(ARCHIVE)
 $(TEST_PROGRAMS_SDL): LIBS += $(SDL_LIBS)
