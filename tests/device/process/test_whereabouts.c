@@ -55,6 +55,7 @@ TEST(launches_in_the_queue_and_builds_have_more_time) {
                  {"clFinish", 99999, 60, 120, "within 60 s"},
                  {"clBuildProgram", 1, 60, 240, NULL},
                  {"clBuildProgram", 1, 60, 360, "within 300 s"},
+                 {"clFinish", 1, 60, 2000000000, "within 60 s"}, /* before the machine started */
                  {"clFinish", 1, 0, 99999, NULL}};
     for (int c = 0; c < count_of(calls); c++) {
         struct whereabouts page;
