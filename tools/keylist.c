@@ -59,15 +59,16 @@ static void print_man(const struct shortcut *shortcut) {
     printf("\n%s\n", shortcut->help);
 }
 
-/* Prints the rows of a mode, each key for itself; a shortcut of several modes is listed with the
- * first. */
+/* Prints the rows of a mode, a paragraph for each, without the keys that do the same as in
+ * stepping. A shortcut of several modes is listed with the first. */
 static void print_man_list(enum modes mode) {
-    const struct shortcut *shortcut;
-    for (int row = 0, rows = 0; (shortcut = shortcut_row(row)); row++) {
+    const struct shortcut *shortcut, *group = NULL;
+    for (int row = 0, groups = 0; (shortcut = shortcut_row(row)); row++) {
         if (!shortcut_listed(shortcut, mode)) continue;
-        if (shortcut->group && rows > 0) printf(".PP\n");
-        rows++;
-        if (shortcut->group) printf(".I %s\n", shortcut->group);
+        if (shortcut->group) group = shortcut;
+        if (mode != MODE_STEP && in_stepping(shortcut)) continue;
+        if (group) printf("%s.I %s\n", groups++ ? ".PP\n" : "", group->group);
+        group = NULL;
         print_man(shortcut);
     }
 }

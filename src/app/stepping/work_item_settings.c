@@ -86,16 +86,16 @@ static int group_read(struct shell *shell, const char *text, struct error *error
 
 /* clang-format off */
 static const struct setting rows[] = {
-    {.fact = {"item", "the work-item that is looked at", .text = setting_fact},
+    {.fact = {"item", "number of the chosen work-item", .text = setting_fact},
      .title = "work-item",
      .option = {"--item", NULL, "K",
-                .help = "mark this work-item of the layer; the kernel panel shows it"},
+                .help = "mark this work-item of the layer, also in the kernel panel"},
      .key = "N", .modes = MODE_STEP, .ends = 3, .count = item_values, .number = item_number, .zero = "none",
      .about = item_about, .get = item_get, .set = item_set},
     {.fact = {"group-size", "wanted number of work-items in a work-group", .text = setting_fact},
      .title = "work-groups",
      .option = {"--group-size", NULL, "N",
-                .help = "launch layers in work-groups of N, or of the nearest size possible",
+                .help = "launch layers in work-groups of N, or the next smaller size possible",
                 .read = option_whole, .offset = offsetof(struct options, group), .least = 1,
                 .most = NETWORK_MAX_ITEMS},
      .keys = {{MODE_STEP, {"X"}, .help = "launch in larger work-groups",
