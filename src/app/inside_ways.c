@@ -164,7 +164,7 @@ static int describe_launch(const struct app *app, int number, struct launch_job 
     struct record_sort *sort = &launch->job.sort;
     begin(app, RECORD_SORT, launch);
     if (!family || strcmp(family->name, rung->family) != 0)
-        return error_set(error, "the kernels of %s sort only with the network %s:N: F chooses it",
+        return error_set(error, "the kernels of %s sort only with %s:N, not with this network",
                          rung->name, rung->family);
     if (network->wires < 2)
         return error_set(error, "with %d wires nothing is launched", network->wires);

@@ -36,10 +36,8 @@ static int read_step(struct opened *opened, const char *spec, const char *number
     errno = 0;
     long step = *number ? strtol(number, &end, 10) : 1;
     if (*number && *end == '-')
-        return error_set(error,
-                         "\"%.300s\": found steps \"%.40s\", expected one step; PageDown goes on "
-                         "from it",
-                         spec, number);
+        return error_set(error, "\"%.300s\": found steps \"%.40s\", expected one step", spec,
+                         number);
     if (*number && (*end || errno || step < 1 || step > opened->lesson->count))
         return error_set(error, "\"%.300s\": this lesson has steps 1 to %d", spec,
                          opened->lesson->count);

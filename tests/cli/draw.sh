@@ -191,7 +191,7 @@ expect 0 && contains "lanes" "$(cat lanes.svg)" "tile[left]: 32 work-items, 16 b
 try "$sortnet" draw bitonic:64 --launches local --tile 64 --launch 0 --step 40 --lanes -o lanes.html
 expect 0 && contains "a page of lanes" "$(cat lanes.html)" "lanes"
 try "$sortnet" draw bitonic:16 --launches fast --lines=8 -o lines.svg
-expect 0 && contains "lines of memory" "$(cat lines.svg)" "lines of memory: the kernels of fast sort only with the network mirrored:N"
+expect 0 && contains "lines of memory" "$(cat lines.svg)" "lines of memory: the kernels of fast sort only with mirrored:N, not with this network"
 try "$sortnet" draw mirrored:16 --launches fast --lines -o lines.svg
 expect 0 && contains "lines of memory" "$(cat lines.svg)" "cannot record fast: its kernels are not for lessons"
 try "$sortnet" draw bitonic:16 --launches shared --tile 16 --lines=8 -o lines.svg
@@ -337,7 +337,13 @@ expect 0 && same "side by side: wires" "$(count_in side.svg "//*[starts-with(@cl
 wide() { grep -o -m 1 'viewBox="0 0 [0-9]* [0-9]*' "$1" | cut -d' ' -f3; }
 try "$sortnet" draw bitonic:8 odd-even-merge:8 -o two.svg
 expect 0 && check "side by side it is wider than high" [ "$(wide side.svg)" -gt $((2 * $(wide two.svg) - 20)) ]
-misuse "--side-by-side: only one network is shown" draw bitonic:8 --side-by-side -o x.svg
+# the way out is an option, not a key of the window
+misuse "--side-by-side: only one network is shown: --compare SPEC adds a second one" draw bitonic:8 --side-by-side -o x.svg
+misuse "cannot follow a key where lines cross: leave out --structure wiring" \
+    draw odd-even-merger:8 --structure wiring --follow 2 -o x.svg
+try "$sortnet" draw odd-even-merge:8 --launches shared --launch 0 -o x.svg
+expect 2 "the kernels of shared sort only with bitonic:N, not with this network"
+lacks "$tried" "$err" " F " chooses
 try "$sortnet" bitonic:8 --compare bubble:8
 expect 1 "only the window compares two networks" "draw takes two SPECs"
 misuse "bubble:9 has 9 wires and bitonic:8 has 8: networks are compared on the same keys" \

@@ -277,7 +277,7 @@ expect 77 'no device "no such device"'
 lacks "$tried" "$out" sorts
 for command in "check bitonic:8" "run bitonic:8" time bitonic:8; do
     # shellcheck disable=SC2086
-    misuse "--kernels /nonexistent: there is no such folder; C in the window writes" \
+    misuse "--kernels /nonexistent: there is no such folder; \`sortnet kernels\` writes" \
         $command --kernels /nonexistent
 done
 try "$sortnet" check bitonic:8 --kernels empty

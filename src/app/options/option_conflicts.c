@@ -66,8 +66,8 @@ static int check_kernels(const struct options *options, struct error *error) {
     if (!folder || disk_is_folder(folder)) return 0;
     return error_set(
         error,
-        "--kernels %.400s: there is no such folder; C in the window writes all kernels "
-        "into ./kernels",
+        "--kernels %.400s: there is no such folder; `sortnet kernels` writes all kernels into "
+        "./kernels",
         folder);
 }
 

@@ -144,7 +144,8 @@ static bool refuse(struct shell *shell, const struct setting *setting) {
     if (lacks)
         shell_say(shell, ROLE_INK, "%s%s", key, lacks);
     else if (setting->check && setting->check(shell, &error))
-        shell_say(shell, ROLE_INK, "%s", error.text);
+        shell_say(shell, ROLE_INK, "%s%s%s", error.text, setting->way.key ? ": " : "",
+                  setting->way.key ? setting->way.key : "");
     else
         return false;
     return true;
@@ -213,7 +214,7 @@ int setting_read(struct shell *shell, const struct setting *setting, const char 
         return error_set(error, "found \"%.60s\", for %s expected %s", text,
                          network ? network->name : "this radix sort",
                          expected_words(shell, setting, known, sizeof known));
-    if (value && setting->check && setting->check(shell, error)) return -1;
+    if (value && setting->check && setting->check(shell, error)) return 1;
     setting_set(shell, setting, value);
     return 0;
 }

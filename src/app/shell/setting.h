@@ -73,6 +73,9 @@ struct setting {
     /* Returns 0, or -1 with the reason why nothing can be set now; NULL: values can always be set.
      */
     int (*check)(const struct shell *shell, struct error *error);
+    struct {
+        const char *key, *option;
+    } way; /* way out if `check` refuses, with a key and with an option; NULL: there is none */
     bool (*ticked)(const struct shell *shell, int value); /* several values can be set at once, each
                                                          with a box; `set` ticks or unticks one */
     bool acts; /* no list: choosing the row in the list of lists acts at once */
@@ -120,7 +123,8 @@ void setting_turn(struct shell *shell, const struct setting *setting, int step);
 int setting_check(const struct shell *shell, const struct setting *setting, const char *name,
                   struct error *error);
 
-/* Sets the value that a text names. Returns 0, or -1 with what was expected. */
+/* Sets the value that a text names. Returns 0; -1 with what was expected; or 1 with the reason of
+ * `check`. */
 int setting_read(struct shell *shell, const struct setting *setting, const char *text,
                  struct error *error);
 

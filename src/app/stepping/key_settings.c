@@ -117,14 +117,14 @@ static void follow_set(struct shell *shell, int value) {
 
 static int follow_check(const struct shell *shell, struct error *error) {
     if (stepping_of(shell)->look.structure != STRUCTURE_WIRING) return 0;
-    return error_set(error, "cannot follow a key where lines cross: W hides the crossing lines");
+    return error_set(error, "cannot follow a key where lines cross");
 }
 
 /* ---- the rows ---- */
 
 /* clang-format off */
 static const struct setting rows[] = {
-    {.fact = {"cover", "how layers are covered", .text = setting_fact}, .title = "guessing", .key = "G",
+    {.fact = {"cover", "marks, blank or none", .text = setting_fact}, .title = "guessing", .key = "G",
      .option = {"--cover", NULL, "[=LOOK]",
                 .help = "hide the keys after the layer: marks, blank or none (default: marks)",
                 .choices = &cover_choices},
@@ -132,7 +132,7 @@ static const struct setting rows[] = {
      .modes = MODE_STEP,
      .abouts = {"", "question marks for the keys after a layer", "empty places, to be filled in"},
      .offset = offsetof(struct look, cover), .set = cover_set},
-    {.fact = {"keys-after", "where keys are written", .text = setting_fact}, .title = "keys after",
+    {.fact = {"keys-after", "current or all", .text = setting_fact}, .title = "keys after",
      .option = {"--keys-after", NULL, "WHICH",
                 .help = "keys after the current layer or after all (default: current)",
                 .choices = &keys_after_choices},
@@ -160,7 +160,8 @@ static const struct setting rows[] = {
               {MODE_STEP, {"Shift+J"}, .help = "follow the previous key", .repeats = true}},
      .modes = MODE_STEP, .needs = NEEDS_SIGHT | NEEDS_KEYS, .ends = 1, .or_none = true,
      .count = follow_values, .word = follow_word, .about = follow_about, .get = follow_get,
-     .set = follow_set, .check = follow_check},
+     .set = follow_set, .check = follow_check,
+     .way = {"W hides the crossing lines", "leave out --structure wiring"}},
 };
 /* clang-format on */
 

@@ -36,8 +36,11 @@ int looks_use(struct shell *shell, const struct options *options, struct error *
                              "diagram; give one of them",
                              name);
         if (setting_check(shell, setting, name, error)) return -1;
-        if (setting_read(shell, setting, *text ? text : row->usual, &reason))
-            return error_set(error, "%s: %.900s", name, reason.text);
+        int failed = setting_read(shell, setting, *text ? text : row->usual, &reason);
+        const char *way = failed > 0 ? setting->way.option : NULL;
+        if (failed)
+            return error_set(error, "%s: %.900s%s%s", name, reason.text, way ? ": " : "",
+                             way ? way : "");
     }
     return 0;
 }

@@ -260,7 +260,7 @@ static void beside_set(struct shell *shell, int beside) {
 
 static int beside_check(const struct shell *shell, struct error *error) {
     if (stepping_of(shell)->second) return 0;
-    return error_set(error, "only one network is shown: 2 adds a second one");
+    return error_set(error, "only one network is shown");
 }
 
 /* ---- the rows ---- */
@@ -333,6 +333,7 @@ static const struct setting rows[] = {
      .option = {"--side-by-side", NULL, "[=on]",
                 .help = "draw the second network beside the first, not below"},
      .usual = "on", .key = "2", .modes = MODE_STEP,
+     .way = {"2 adds a second one", "--compare SPEC adds a second one"},
      .abouts = {"show the second one below", "show the second one beside the first"},
      .get = beside_get, .set = beside_set, .check = beside_check},
 };

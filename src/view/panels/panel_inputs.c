@@ -93,7 +93,7 @@ static void draw_inputs(struct list *list, const struct scene *scene,
         text_label(list, ROLE_SECONDARY,
                    box_line(body->box.left, body->box.right, body->box.top + 14 * unit), size,
                    backwards ? "there is none"
-                             : "B runs the network backwards and fills this list");
+                             : "Backspace runs the network backwards and fills this list");
         return;
     }
     struct page page = make_page(backwards, body);

@@ -211,7 +211,7 @@ static enum role say_end(const struct radix_scene *scene, char *text) {
     else if (wrong)
         SAY(text, "Wrong: %d of %d places, as the device left them.", wrong, plan->n);
     else if (scene->trace->atomic)
-        SAY(text, "It came out right this time; nothing promises it. R tries other keys.");
+        SAY(text, "It came out right this time; nothing promises it. Try other keys.");
     else
         SAY(text, "Sorted: each pass kept the order of the one before among equal digits.");
     return wrong ? ROLE_ERROR : scene->trace->atomic ? ROLE_INK : ROLE_AGREE;

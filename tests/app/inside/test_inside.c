@@ -61,8 +61,8 @@ TEST(names_the_network_that_is_sorted, begin_inside, end) {
         setting_set(&app.shell, look_named("launches"), 1 + r);
         press("Return");
         assert_ptr_equal(app.shell.mode, &mode_stepping);
-        snprintf(words, sizeof words, "the kernels of %s sort only with the network %s:N",
-                 rung->name, rung->family);
+        snprintf(words, sizeof words, "the kernels of %s sort only with %s:N", rung->name,
+                 rung->family);
         check_says(app.shell.frame.notice.text, words);
     }
 }

@@ -80,8 +80,7 @@ TEST(says_why_not, begin, end) {
     press("F");
     wait_lines(&none[0], &none[1]);
     assert_int_equal(none[0], 0);
-    check_says(app.inside.traffic.error.text,
-               "the kernels of b2 sort only with the network bitonic:N");
+    check_says(app.inside.traffic.error.text, "the kernels of b2 sort only with bitonic:N");
     for (int k = 0; k < 9; k++)
         press("M");
     assert_string_equal(app.stepping.look.rung->name, "fast");

@@ -59,7 +59,7 @@ TEST(names_what_does_nothing) {
         else
             clashes(line, "--keys", panels[p]->name);
     }
-    clashes("run bitonic:4 --kernels /nonexistent", "/nonexistent", "C in the window");
+    clashes("run bitonic:4 --kernels /nonexistent", "/nonexistent", "`sortnet kernels` writes");
     goes("run bitonic:4 --kernels /tmp");
     clashes("time --theme dark", "--theme", "--output");
     clashes("time --format svg", "--format", "--output");

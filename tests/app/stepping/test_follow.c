@@ -52,3 +52,10 @@ TEST(with_other_keys, begin, end) {
     play("Down | wires = 4");
     assert_int_equal(lines_of_way(&y), -1);
 }
+
+/* The window names the key that helps; `draw` names the option. */
+TEST(refused_where_lines_cross, begin, end) {
+    restart("odd-even-merger:8");
+    play("W W | structure = wiring | J says where lines cross: W hides the crossing lines");
+    play("W J | follow = 0");
+}

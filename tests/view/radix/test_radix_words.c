@@ -141,7 +141,7 @@ TEST(test_atomic, NULL, free_list) {
     scene.beside = &stable;
     device.atomic = true;
     draw_at(&scene, 54);
-    assert_non_null(find("It came out right this time; nothing promises it. R tries other keys."));
+    assert_non_null(find("It came out right this time; nothing promises it. Try other keys."));
     uint32_t *out = device.passes[0].out, word = out[0]; /* keys 4 and 8 */
     out[0] = out[1];
     out[1] = word;
@@ -161,7 +161,7 @@ TEST(test_atomic, NULL, free_list) {
     draw_at(&scene, 54);
     assert_non_null(
         find("Wrong: 2 of 16 places. Equal digits crossed and undid what was sorted before."));
-    assert_null(find("It came out right this time; nothing promises it. R tries other keys."));
+    assert_null(find("It came out right this time; nothing promises it. Try other keys."));
     check_red(2);
 }
 
