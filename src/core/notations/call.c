@@ -1,4 +1,4 @@
-/* call: arguments, which two of them are the wires, and a direction among the others. */
+/* call: finds the two wires among the arguments of a call, and a direction among the others. */
 #include "code.h"
 
 #include "core/base/memory.h"
@@ -9,7 +9,7 @@
 #include <strings.h>
 
 struct argument {
-    struct token name; /* name of the array; none: just a number */
+    struct token name; /* name of the array; none: the argument is only a number */
     bool is_wire;      /* the argument names a wire by its number */
     bool sum;          /* a + 3 */
     bool pointer;      /* &a[3], a + 3, or the a beside an argument a + 3 */
@@ -17,7 +17,7 @@ struct argument {
     const char *place; /* place of the number in the text */
 };
 
-/* A wire number, which may have a suffix that makes it unsigned. In C, 010 is eight. */
+/* Reads the number of a wire, perhaps with a suffix that makes it unsigned. In C, 010 is eight. */
 static int read_number(struct code *code, struct argument *argument) {
     const char *at = code->scan->at = code->at->begin;
     argument->is_wire = true;
@@ -33,7 +33,7 @@ static int read_number(struct code *code, struct argument *argument) {
     return 0;
 }
 
-/* a[3], &a[3], a + 3, 3, or a name alone. */
+/* Reads an argument: a[3], &a[3], a + 3, 3, or only a name. */
 static int read_argument(struct code *code, struct argument *argument) {
     /* Marks such as &a, &mut a and ref a say that the callee may change an argument. */
     *argument = (struct argument){.wire = 0};
@@ -64,7 +64,7 @@ static int read_argument(struct code *code, struct argument *argument) {
     return argument->sum ? read_number(code, argument) : 0;
 }
 
-/* The arguments between brackets; their number, or -1. */
+/* Reads the arguments between brackets. Returns their number, or -1. */
 static int read_arguments(struct code *code, struct argument *arguments) {
     int count = 0;
     if (!code_takes(code, '(')) return code_expected(code, "'(' after the name of the function");
@@ -79,8 +79,8 @@ static int read_arguments(struct code *code, struct argument *arguments) {
     return code_takes(code, ')') ? count : code_expected(code, "',' or ')' after an argument");
 }
 
-/* Makes a the element 0 beside an argument a + 3. With another name before them, as in f(v, i, i +
- * 1), the number i is not known. */
+/* Makes `a` the element 0 if another argument is a + 3. If another name comes before them, as in
+ * f(v, i, i + 1), the number i is not known. */
 static int find_first_element(const struct scan *scan, struct argument *arguments, int count) {
     struct token sum = {.length = 0};
     for (int i = 0; i < count; i++)
@@ -99,7 +99,7 @@ static int find_first_element(const struct scan *scan, struct argument *argument
     return 0;
 }
 
-/* The number at the end of a name such as p0, of which the letters before it are the array's. */
+/* Splits a name such as p0 into the name of the array and the number of the wire. */
 static bool split_name(struct argument *argument) {
     struct token *name = &argument->name;
     int digits = 0;
@@ -115,7 +115,7 @@ static bool split_name(struct argument *argument) {
     return argument->wire < NETWORK_MAX_WIRES;
 }
 
-/* Takes two names of one array that end with a number as the wires, if no argument is a number. */
+/* Makes two names such as p0 and p1 the wires if no argument is a number. */
 static void split_names(struct argument *arguments, int count) {
     for (int i = 0; i < count; i++)
         if (arguments[i].is_wire) return;
@@ -123,7 +123,7 @@ static void split_names(struct argument *arguments, int count) {
         struct argument one = arguments[i], other = arguments[i + 1];
         if (!split_name(&one) || !split_name(&other) || !code_token_same(&one.name, &other.name))
             continue;
-        if (one.wire == other.wire) continue; /* a type such as u8, twice */
+        if (one.wire == other.wire) continue; /* a type name, such as u8, two times */
         arguments[i] = one;
         arguments[i + 1] = other;
     }
@@ -138,7 +138,7 @@ static int check_array(const struct scan *scan, const struct token *name, struct
                      array->length < 64 ? array->length : 64, array->begin);
 }
 
-/* Turns the pair round if a word among the other arguments says so. */
+/* Exchanges the two wires of the pair if another argument says "descending". */
 static int take_direction(struct code *code, const struct argument *arguments, int count,
                           const struct token *array, struct pair *pair, struct call_rest *rest) {
     for (int i = 0; i < count; i++) {
@@ -162,7 +162,7 @@ static int take_direction(struct code *code, const struct argument *arguments, i
     return 0;
 }
 
-/* The arguments of a call, with their brackets. */
+/* Reads the arguments of a call, with their brackets. */
 static int read_call(struct code *code, struct token *array, struct pair *pair,
                      struct call_rest *rest) {
     struct argument arguments[ARGUMENTS_MOST];
@@ -202,9 +202,9 @@ static int read_call(struct code *code, struct token *array, struct pair *pair,
                      wires ? "one wire" : "no wire");
 }
 
-/* ---- results that are assigned ---- */
+/* ---- calls whose results are assigned ---- */
 
-/* Is a function called min, or max, or fmin, or std::min? */
+/* Is a function called min, max, fmin or std::min? */
 static bool is_end(const struct token *name, const char *end) {
     const char *last = name->begin + name->length - 3;
     if (name->length < 3 || strncasecmp(last, end, 3) != 0) return false;
@@ -216,7 +216,7 @@ bool call_gives_end(const struct token *function) {
     return is_end(function, "min") || is_end(function, "max");
 }
 
-/* Passes the name of a function, and reads the call of it. */
+/* Reads the name of a function and its call. */
 static int read_callee(struct code *code, struct token *name, struct token *array,
                        struct pair *pair, struct call_rest *rest) {
     if (code->at->kind != TOKEN_NAME) return code_expected(code, "a function that is called");
@@ -229,7 +229,7 @@ static bool same_wires(const struct pair *a, const struct pair *b) {
            (a->wires[0] == b->wires[1] && a->wires[1] == b->wires[0]);
 }
 
-/* The two results; `first` is the end of the pair that the first one is. */
+/* Reads the two results, which must be wires. */
 static int read_left(struct code *code, struct token *array, struct pair *pair) {
     struct argument ends[2];
     bool round = code_takes(code, '(');
@@ -290,9 +290,9 @@ int call_read(struct code *code, struct token *function, struct token *array, st
     return call_check_function(code, function);
 }
 
-/* ---- where they are ---- */
+/* ---- marking calls and pairs ---- */
 
-/* Does the bracket hold two numbers and no more? */
+/* Does the bracket hold exactly two numbers? */
 static bool is_pair(const struct token *bracket) {
     return bracket[1].kind == TOKEN_NUMBER && *bracket[2].begin == ',' &&
            bracket[3].kind == TOKEN_NUMBER && *bracket[4].begin && strchr(")]}", *bracket[4].begin);
@@ -308,7 +308,7 @@ static bool is_call(const struct code *code, const struct token *bracket) {
 }
 
 bool call_mark(struct code *code) {
-    struct token **open = NULL; /* braces; `holding` of them hold something */
+    struct token **open = NULL; /* open braces; the first `holding` ones hold a call or a pair */
     size_t count = 0, capacity = 0, holding = 0;
     bool any = false;
     for (struct token *token = code->tokens; token->kind != TOKEN_END; token++) {

@@ -1,4 +1,4 @@
-/* code: one walk over the text, which never goes back. */
+/* code: makes tokens of a source text in a single pass. */
 #include "code.h"
 
 #include "core/base/memory.h"
@@ -9,17 +9,17 @@
 
 struct lexer {
     struct code *code;
-    const char *source;    /* the text, whose places messages name */
-    char *at;              /* the next character of its copy */
-    const char *behind;    /* the last token */
-    bool closes;           /* the text has an #endif, so it is one for the preprocessor */
-    bool at_line;          /* nothing but blanks and comments so far on this line */
-    bool empty;            /* nothing but comments so far */
+    const char *source;    /* source text; messages name places in it */
+    char *at;              /* next character of the copy */
+    const char *last_end;  /* end of the last token */
+    bool closes;           /* the text has an #endif, so lines with # are directives */
+    bool at_line;          /* this line has had only blanks and comments so far */
+    bool empty;            /* the text has had only comments so far */
     int braces;            /* number of open braces */
-    int open;              /* conditionals that are open, without the guard of a header */
-    const char *condition; /* the outermost of them in the source */
-    struct token guard;    /* name that the first directive asks for */
-    const char *compiled;  /* the end of what is read under conditionals */
+    int open;              /* number of open conditionals, without a header's guard */
+    const char *condition; /* outermost open conditional, in the source */
+    struct token guard;    /* name in the #ifndef at the start of the text */
+    const char *compiled;  /* end of the text that may be inside a conditional */
 };
 
 static const char *in_source(const struct lexer *lexer, const char *place) {
@@ -30,29 +30,30 @@ static int fail(const struct lexer *lexer, const char *place, const char *what) 
     return scan_fail(lexer->code->scan, in_source(lexer, place), "%s", what);
 }
 
-/* Blanks what is between, up to `end`, but for line ends. Returns 0. */
+/* Replaces the text up to `end` by blanks, except line ends. Returns 0. */
 static int blank(struct lexer *lexer, const char *end) {
     for (; lexer->at < end; lexer->at++)
         if (*lexer->at != '\n') *lexer->at = ' ';
     return 0;
 }
 
-/* Adds the token of `length` bytes that is at hand. */
+/* Adds the next `length` bytes as a token. */
 static int add(struct lexer *lexer, enum token_kind kind, size_t length) {
     struct code *code = lexer->code;
     const char *at = lexer->at;
-    bool line = memchr(lexer->behind, '\n', (size_t)(at - lexer->behind));
+    bool line = memchr(lexer->last_end, '\n', (size_t)(at - lexer->last_end));
     bool margin = !*at || at == code->text || at[-1] == '\n';
     code->tokens = memory_grow(code->tokens, code->count, &code->capacity, sizeof *code->tokens);
     code->tokens[code->count++] =
         (struct token){at, (int)length, kind, line, margin, false, false, false};
-    lexer->behind = lexer->at += length;
+    lexer->last_end = lexer->at += length;
     return 0;
 }
 
 /* ---- comments ---- */
 
-/* Does the line that ends here go on after a backslash? Compilers allow blanks after it. */
+/* Does the next line continue this one, because a backslash ends it? Compilers allow blanks after
+ * the backslash. */
 static bool goes_on(const char *begin, const char *end) {
     if (!*end) return false;
     while (end > begin && strchr(" \t\r\f\v", end[-1]))
@@ -91,7 +92,7 @@ static struct token name_at(const char *text) {
     return (struct token){.begin = text, .length = (int)scan_name(text)};
 }
 
-/* Returns the kind of directive that this word after a # begins. */
+/* Returns the kind of a directive from the word after its #. */
 static enum directive directive_of(const char *word) {
     static const char *const words[] = {
         [IF] = "if ifdef",
@@ -118,8 +119,8 @@ static bool has_endif(const char *text) {
     return false;
 }
 
-/* The end of a directive, with the lines that a backslash or a comment adds to it; NULL: there is
- * none. */
+/* Returns the end of a directive; a backslash or a comment may continue it on more lines. NULL: its
+ * comment has no end. */
 static const char *end_of_directive(const char *at) {
     bool quoted = false;
     for (const char *begin = at; *at; at++) {
@@ -137,7 +138,7 @@ static const char *end_of_directive(const char *at) {
     return at;
 }
 
-/* The name after the word of a directive. */
+/* Returns the text after the directive's word. */
 static const char *operand(const char *word) {
     word += strcspn(word, " \t\n");
     return word + strspn(word, " \t");
@@ -149,19 +150,19 @@ static int pass_directive(struct lexer *lexer, const char *word, enum directive 
     if (!end) return fail_endless(lexer);
     if (directive == INCLUDE && lexer->braces > 0)
         return fail(lexer, lexer->at, "found #include inside braces, expected calls themselves");
-    bool other_half = directive == ELSE && lexer->open == 0; /* an #else of a guard */
+    bool other_half = directive == ELSE && lexer->open == 0; /* an #else of a header's guard */
     if (directive == IF || directive == IFNDEF || other_half)
         if (lexer->open++ == 0) lexer->condition = in_source(lexer, lexer->at);
     if (directive == ENDIF && lexer->open > 0) lexer->open--;
-    /* the guard of a header, #ifndef X and #define X around all of it, is no condition */
+    /* a header's guard, #ifndef X and #define X around the whole text, is no condition */
     if (directive == DEFINE && name.length && code_token_same(&lexer->guard, &name)) lexer->open--;
     lexer->guard = directive == IFNDEF && lexer->empty ? name : none;
     if (directive != PRAGMA) lexer->empty = false;
     return blank(lexer, end);
 }
 
-/* A directive, an attribute such as #[inline], or a comment as in Python. Behind # and a blank, a
- * word begins a comment of other languages, unless the text shows that it does not. */
+/* Passes a directive, an attribute such as #[inline], or a comment as in Python. A word after "# "
+ * begins a comment, unless the text shows that it is a directive. */
 static int pass_hash(struct lexer *lexer) {
     const char *word = lexer->at + 1 + strspn(lexer->at + 1, " \t\f\v");
     enum directive directive = directive_of(word);
@@ -179,7 +180,7 @@ static int pass_hash(struct lexer *lexer) {
 
 /* ---- tokens ---- */
 
-/* Is this quote none, but of a lifetime 'a, of a name x' or of a number 1'000? */
+/* Is this quote no string's quote, but part of a lifetime 'a, a name x' or a number 1'000? */
 static bool is_mark(const struct lexer *lexer) {
     const char *at = lexer->at, *word = at + 1;
     if (*at != '\'') return false;
@@ -190,7 +191,7 @@ static bool is_mark(const struct lexer *lexer) {
            (alone && (strchr("&<", before) || strchr(">,:", word[length])));
 }
 
-/* Reads a string or a character; keeps only its letters and digits. */
+/* Adds a string or a character as a token; signs other than letters and digits become _. */
 static int pass_string(struct lexer *lexer) {
     char quote = *lexer->at, *at = lexer->at + 1, three[] = {quote, quote, quote, '\0'};
     if (strncmp(lexer->at, three, 3) == 0) {
@@ -209,7 +210,7 @@ static int pass_string(struct lexer *lexer) {
     return add(lexer, TOKEN_STRING, (size_t)(at + 1 - lexer->at));
 }
 
-/* A backslash may join what is on two lines. */
+/* Passes a backslash at the end of a line, if joining it with the next line changes no token. */
 static int pass_backslash(struct lexer *lexer) {
     const char *at = lexer->at, *after = at + 1 + strspn(at + 1, " \t\r\f\v");
     if (*after != '\n' || at == lexer->code->text || !strchr(" \t,([{", at[-1]))
@@ -217,7 +218,7 @@ static int pass_backslash(struct lexer *lexer) {
     return blank(lexer, at + 1);
 }
 
-/* Refuses text under a condition that not every compiler would read. */
+/* Refuses text inside a conditional, because compilers may leave it out. */
 static int check_compiled(struct lexer *lexer) {
     static const char opens[] = "extern \"C\" {";
     const char *word = lexer->condition;
@@ -245,7 +246,8 @@ static int pass_token(struct lexer *lexer) {
     return digits > 0 ? add(lexer, TOKEN_NUMBER, digits) : add(lexer, TOKEN_SIGN, 1);
 }
 
-/* A comment of Haskell, Lua or SQL; in C, two hyphens are in a line that a semicolon ends. */
+/* Is this a comment of Haskell, Lua or SQL? A line of C may begin with two hyphens, too, but has a
+ * semicolon. */
 static bool at_hyphens(const struct lexer *lexer) {
     const char *at = lexer->at;
     return lexer->at_line && strncmp(at, "--", 2) == 0 && strchr(" \t|-\n", at[2]) &&
@@ -265,13 +267,13 @@ static int pass(struct lexer *lexer) {
 
 int code_init(struct code *code, struct scan *scan, struct pair_list *list) {
     char *text = list->text = memory_text(scan->text);
-    struct lexer lexer = {.code = code, .source = scan->text, .at = text, .behind = text};
+    struct lexer lexer = {.code = code, .source = scan->text, .at = text, .last_end = text};
     *code = (struct code){.scan = scan, .text = text};
     lexer.closes = has_endif(text);
     lexer.at_line = lexer.empty = true;
     while (*lexer.at)
         if (pass(&lexer)) return -1;
-    for (int s = 0; s < STATED_NUMBERS; s++) /* numbers that a heading states */
+    for (int s = 0; s < STATED_NUMBERS; s++) /* moves the numbers of a heading into the copy */
         if (list->stated[s].place)
             list->stated[s].place = text + (list->stated[s].place - lexer.source);
     scan->at = text + (scan->at - lexer.source);
@@ -332,7 +334,7 @@ bool code_token_at_table(const struct token *token, bool names) {
     return depth >= 2 && (token->kind == TOKEN_STRING || token[-1].pair);
 }
 
-const struct token *code_behind_block(const struct token *brace) {
+const struct token *code_after_block(const struct token *brace) {
     int depth = 0;
     do
         depth += (*brace->begin == '{') - (*brace->begin == '}');

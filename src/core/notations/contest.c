@@ -8,14 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Counts from a first look at the numbers of a text. */
+/* Counts from a first pass over the numbers of a text. */
 struct shape {
     int lines;       /* number of lines with numbers */
     size_t count[3]; /* numbers on each of the first lines */
-    int first[2];    /* the first two numbers; those too large are more than any wire */
-    int largest;     /* number after these two */
-    bool zero, odd;  /* a number is 0; a line has an odd count of numbers */
-    bool others;     /* the text has other things than numbers */
+    int first[2];    /* the first two numbers; numbers too large are more than any wire */
+    int largest;     /* number of the numbers after these two */
+    bool zero, odd;  /* a number is 0; a line has an odd number of numbers */
+    bool others;     /* the text has more than numbers */
 };
 
 static struct shape shape_of(const char *text) {
@@ -40,10 +40,10 @@ static struct shape shape_of(const char *text) {
     return shape;
 }
 
-/* Unless a line has an odd count, every contest text is one of plain numbers, too. A text is taken
- * for a contest text when it has no zero and either is one to the last number, or has an odd line
- * and so cannot be plain numbers; messages then name the right notation. A plain network that uses
- * wire 0 is never mistaken. */
+/* Recognises a contest text. Most contest texts are plain numbers, too. A text is contest if it has
+ * no 0 and either fits contest completely, or has a line with an odd number of numbers, which plain
+ * numbers cannot have; messages then name the right notation. So a plain network that uses wire 0
+ * is never mistaken. */
 static bool contest_match(const char *text) {
     if (!isdigit((unsigned char)*text)) return false;
     struct shape shape = shape_of(text);
@@ -53,7 +53,7 @@ static bool contest_match(const char *text) {
     return exact || shape.odd;
 }
 
-/* Reads the first (end 0) or the second wires of all pairs, which are on a line of their own. */
+/* Reads the first (end 0) or the second wires of all pairs, which have a line of their own. */
 static int read_ends(struct scan *scan, int end, int n, struct pair *pairs, size_t count) {
     const char *which = end == 0 ? "first" : "second";
     char expected[64];

@@ -1,5 +1,5 @@
-/* definition: what a function or macro does that a text defines and calls as a comparator. It is
- * run on a few pairs of keys. */
+/* definition: finds what a function or macro of the text does if it is called as a comparator, by
+ * running its definition on a few pairs of keys. */
 #include "trial.h"
 
 #include "core/base/memory.h"
@@ -13,7 +13,7 @@ static const long long samples[][2] = {{0, 1}, {1, 0}, {0, 0},   {1, 1},   {2, 5
 enum { FUNCTIONS_KEPT = 256 };
 enum { SAMPLES = sizeof samples / sizeof *samples, PAIRS_OF_BITS = 4 };
 
-/* Orders of keys that agree with every sample so far. */
+/* Directions that agree with every sample so far. */
 struct seen {
     bool smaller_first, larger_first, unchanged, exchanged;
 };
@@ -52,7 +52,7 @@ static enum defined_order read_definition(struct helpers *helpers, const struct 
     return runs ? order_of(helpers, &helper, rest) : DEFINED_UNREAD;
 }
 
-/* Refuses a function that is no comparator whose first wire gets the smaller key. */
+/* Refuses a function that is no comparator, or gives the larger key to its first wire. */
 static int check_order(const struct code *code, const struct token *function,
                        enum defined_order order) {
     static const char *const does[] = {
@@ -107,7 +107,7 @@ void code_note_function(const struct scan *scan, struct pair_list *list,
                                 "swap_elements swapElements swap_values swapValues iter_swap";
     int shown = code_shown(function->length);
     if (order == DEFINED_UNREAD && !list->unread) {
-        list->unread = true; /* weighs more than another note */
+        list->unread = true; /* more important than another note */
         snprintf(list->note, sizeof list->note,
                  "what %.*s does, which the text defines, is not read; its first argument is taken "
                  "to get the smaller key",

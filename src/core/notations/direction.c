@@ -1,4 +1,4 @@
-/* direction: whether a call says in which order a comparator leaves its keys, and how surely. */
+/* direction: finds whether a word names the direction of a comparator, and how surely. */
 #include "code.h"
 
 #include <ctype.h>
@@ -13,8 +13,8 @@ int code_fail_direction(const struct code *code, const struct token *word, const
         what, code_shown(word->length), word->begin);
 }
 
-/* Is a part of a name this word? Parts end at _, where a capital letter follows a small one, and
- * where a small one follows several capital ones. */
+/* Is this word a part of a name? Parts end at _, before a capital letter after a small one, and
+ * before a small one after several capitals. */
 static bool has_word(const char *name, int length, const char *word) {
     int size = (int)strlen(word);
     for (int i = 0; i + size <= length; i++) {

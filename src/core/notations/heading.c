@@ -1,4 +1,4 @@
-/* heading: a table of words, and lines of numbers. */
+/* heading: reads a heading with a table of words, or a line of numbers. */
 #include "core/notations/readers.h"
 
 #include <ctype.h>
@@ -26,8 +26,8 @@ static const struct {
     {"D", STATED_DEPTH},
 };
 
-/* Passes a word, with the colon or equals sign after it, and returns the kind of number that the
- * word states; -1: no such word is here. */
+/* Passes a word and the colon or equals sign after it. Returns the kind of number that the word
+ * announces; -1: there is no such word. */
 static int pass_word(struct scan *scan) {
     for (size_t w = 0; w < sizeof words / sizeof *words; w++) {
         size_t length = strlen(words[w].name);
@@ -49,7 +49,7 @@ static int read_number(struct scan *scan, struct pair_list *list, int which) {
     return scan_stated(scan, "number in a heading", most, &list->stated[which]);
 }
 
-/* Does a line have only such words, up to one of `ends`? Adds its values. */
+/* Does a line up to one of `ends` consist of such words and their values? Adds the values. */
 static int read_words(struct scan *scan, struct pair_list *list, const char *ends) {
     do {
         int which = pass_word(scan);
@@ -61,7 +61,7 @@ static int read_words(struct scan *scan, struct pair_list *list, const char *end
     return 0;
 }
 
-/* A comment that says the number of inputs, in whole words, and nothing else, counts as well. */
+/* Reads a comment that only says the number of inputs, in whole words. */
 static void read_comment(const struct scan *scan, struct pair_list *list) {
     struct scan inside = {.text = scan->text, .at = scan->at + strspn(scan->at, "#/*-% \t")};
     struct pair_list said = {.largest = -1};
@@ -71,7 +71,8 @@ static void read_comment(const struct scan *scan, struct pair_list *list) {
         list->stated[STATED_WIRES] = said.stated[STATED_WIRES];
 }
 
-/* Returns how many numbers this line has, with blanks between; 0 if it has anything else. */
+/* Returns the number of numbers in this line, separated by blanks; 0 if the line has anything else.
+ */
 static int count_numbers(const char *line) {
     int count = 0;
     for (; isdigit((unsigned char)*line); count++) {
@@ -81,16 +82,16 @@ static int count_numbers(const char *line) {
     return *line == '\n' && *scan_skip(line, true) ? count : 0;
 }
 
-/* Do pairs with signs between them follow, which a line of two numbers is none of? */
+/* Do pairs with a sign between their wires follow? Then a line of two numbers is no pair. */
 static bool pairs_follow(const char *line) {
     const char *next = scan_skip(line + strcspn(line, "\n"), true);
-    const char *behind = next + strspn(next, "0123456789");
-    behind = scan_skip(behind, false);
-    return strchr("([{", *next) || (behind > next && strchr(":-", *behind));
+    const char *after = next + strspn(next, "0123456789");
+    after = scan_skip(after, false);
+    return strchr("([{", *next) || (after > next && strchr(":-", *after));
 }
 
 int heading_read(struct scan *scan, struct pair_list *list) {
-    /* The comments before the text; *scan->at is what follows them. */
+    /* Reads the comments before the text and moves scan->at after them. */
     const char *end = scan_skip(scan->at, true);
     struct scan comment = *scan;
     while (comment.at < end) {

@@ -1,4 +1,4 @@
-/* helper: finds definitions among the tokens of a text, and among its macros. */
+/* helper: finds the functions that a text defines, and its macros. */
 #include "helper.h"
 
 #include "core/base/memory.h"
@@ -14,8 +14,8 @@ static void blank(char *from, const char *end) {
         if (*from != '\n') *from = ' ';
 }
 
-/* Returns the end of a comment or string that begins here, or NULL. */
-static char *behind_comment(char *at) {
+/* Returns the end of the comment or string that begins here; NULL: none begins here. */
+static char *after_comment(char *at) {
     char *end;
     if (at[0] == '/' && at[1] == '/') return at + strcspn(at, "\n");
     if (at[0] == '/' && at[1] == '*') return (end = strstr(at + 2, "*/")) ? end + 2 : strchr(at, 0);
@@ -25,8 +25,8 @@ static char *behind_comment(char *at) {
     return at + (*at == '"');
 }
 
-/* Joins the lines of a directive; signs of the preprocessor become signs that no statement has.
- * Returns its end. */
+/* Joins the lines of a directive; # becomes $, which no statement has. Returns the end of the
+ * directive. */
 static char *join_lines(char *at) {
     for (; *at && *at != '\n'; at++) {
         if (*at == '#') *at = '$';
@@ -40,11 +40,11 @@ static char *join_lines(char *at) {
     return at;
 }
 
-/* Leaves nothing of a text but its macros, a line each. */
+/* Blanks everything except the macros, a line each. */
 static void keep_macros(char *text) {
     bool at_line = true;
     for (char *at = text, *end; *at; at = end) {
-        end = behind_comment(at);
+        end = after_comment(at);
         char *word = *at == '#' ? at + 1 + strspn(at + 1, " \t") : at;
         if (end) {
             blank(at, end);
@@ -83,7 +83,8 @@ const struct token *helper_closing(const struct token *open) {
     return NULL;
 }
 
-/* Reads a parameter: the last name before a colon, an equals sign or a bracket; in Go the first. */
+/* Reads a parameter: the last name before a colon, an equals sign or a bracket; in Go the first
+ * name. */
 static bool read_parameter(struct helper *helper, const struct token *from, const struct token *to,
                            bool first) {
     int number = helper->count;
@@ -106,7 +107,7 @@ static bool read_parameter(struct helper *helper, const struct token *from, cons
     return named;
 }
 
-/* Reads the parameters between two tokens. */
+/* Reads the parameters between two brackets. */
 static bool read_parameters(struct helper *helper, const struct token *from, const struct token *to,
                             bool first) {
     helper->count = 0;
@@ -122,7 +123,7 @@ static bool read_parameters(struct helper *helper, const struct token *from, con
     return true;
 }
 
-/* Returns the token that closes a bracket of the text, or NULL. */
+/* Returns the token that closes a bracket of the text; NULL: it is not closed. */
 static const struct token *closing(const struct helpers *helpers, const struct token *open) {
     size_t close = helpers->closing[open - helpers->code->tokens];
     return close ? &helpers->code->tokens[close] : NULL;
@@ -135,7 +136,7 @@ static int column(const struct code *code, const struct token *token) {
     return (int)(token->begin - at);
 }
 
-/* Sets the body from `body` to `end`. */
+/* Sets the body of the helper to the tokens from `body` to before `end`. */
 static void set_body(struct helper *helper, const struct token *body, const struct token *end) {
     helper->body = body;
     helper->end = end;
@@ -144,11 +145,11 @@ static void set_body(struct helper *helper, const struct token *body, const stru
         if (*token->begin == ';' || helper->macro) helper->lines = false;
 }
 
-/* Finds a body after the parameters, which end before `at`; false: there is none. One without an
- * end has no token. helper NULL: is there one? */
+/* Finds the body after the parameters; `at` is the token after them. False: there is none. The body
+ * stays empty if it has no end. `helper` may be NULL: only asks if there is a body. */
 static bool find_body(const struct helpers *helpers, struct helper *helper,
                       const struct token *head, const struct token *at) {
-    enum { SIGNS_MOST = 16 }; /* tokens of a result type */
+    enum { SIGNS_MOST = 16 }; /* most tokens of a result type */
     const struct token *end;
     for (int sign = 0; sign < SIGNS_MOST && at->kind != TOKEN_END; sign++, at++) {
         if (!helper && (*at->begin == '{' || (*at->begin == '=' && *at[1].begin == '>')))
@@ -178,9 +179,9 @@ static bool find_body(const struct helpers *helpers, struct helper *helper,
     return false;
 }
 
-/* ---- a definition that begins at a token with the name ---- */
+/* ---- definitions that begin with their name ---- */
 
-/* A function: NAME ( parameters ) ... body. */
+/* Does a function begin here: NAME ( parameters ) ... body? */
 static bool at_function(const struct helpers *helpers, const struct token *token,
                         struct helper *helper, bool *plain) {
     const struct token *close, *head = token > helpers->code->tokens ? token - 1 : token;
@@ -199,7 +200,8 @@ static bool at_function(const struct helpers *helpers, const struct token *token
     return true;
 }
 
-/* A function without a name that a name gets: NAME = [..](..) {..}, (..) => .., lambda ..: .. */
+/* Does a name get a function without a name here: NAME = [..](..) {..}, (..) => .., lambda ..: ..?
+ */
 static bool at_lambda(const struct helpers *helpers, const struct token *token,
                       struct helper *helper, bool *plain) {
     const struct token *at = token + 1, *close;
@@ -229,7 +231,7 @@ static bool at_lambda(const struct helpers *helpers, const struct token *token,
     return true;
 }
 
-/* Does a definition of this name begin here? helper NULL: its parts are not wanted. */
+/* Does a definition begin at this name? `helper` may be NULL: its parts are not read. */
 static bool at_head(const struct helpers *helpers, const struct token *token, struct helper *helper,
                     bool *plain) {
     bool whole = !memchr(token->begin, '.', (size_t)token->length) &&
@@ -241,7 +243,8 @@ static bool at_head(const struct helpers *helpers, const struct token *token, st
            (whole && at_lambda(helpers, token, helper, plain));
 }
 
-/* Reads the macro whose name begins its line. *stands: the name that replaces it. */
+/* Reads the macro whose name begins the line. *stands: the name that replaces the macro, if it is
+ * only a name. */
 static bool read_macro(const struct token *name, struct helper *helper, struct token *stands) {
     const struct token *end = name + 1, *close = NULL;
     while (end->kind != TOKEN_END && !end->line)
@@ -256,7 +259,7 @@ static bool read_macro(const struct token *name, struct helper *helper, struct t
     return true;
 }
 
-/* ---- all of a text ---- */
+/* ---- all definitions of a text ---- */
 
 static int compare_names(const struct token *a, const struct token *b) {
     int shorter = a->length < b->length ? a->length : b->length;
@@ -281,7 +284,7 @@ static void sort_heads(struct heads *heads) {
     if (heads->count) qsort(heads->tokens, heads->count, sizeof *heads->tokens, compare_heads);
 }
 
-/* Finds definitions of a name; their number. *first is the first one. */
+/* Finds the definitions of a name and sets *first to the first one. Returns their number. */
 static size_t find_heads(const struct heads *heads, const struct token *name,
                          const struct token **first) {
     size_t low = 0, high = heads->count, end;
@@ -301,7 +304,7 @@ static size_t find_heads(const struct heads *heads, const struct token *name,
     return end - low;
 }
 
-/* Finds which token closes each bracket. */
+/* Finds the closing token of each bracket. */
 static size_t *match_brackets(const struct code *code) {
     size_t *closing = memory_new(code->count, sizeof *closing), *open = NULL;
     size_t count = 0, capacity = 0;
@@ -361,8 +364,8 @@ static bool is_natural(const struct helper *helper) {
     return false;
 }
 
-/* Does a text define a name that is no head, in a way that is not read? Looks for some names only,
- * because each look is at the whole text. */
+/* Does the text define this name in a way that is not read? Looks only for the first names, because
+ * each look searches the whole text. */
 static bool is_defined(struct helpers *helpers, const struct token *name) {
     enum { NAMES_MOST = 32 };
     return helpers->asked++ < NAMES_MOST && code_defines(helpers->source, name);

@@ -1,6 +1,6 @@
-/* json: an object with the members N, L, D and nw, as search programs print networks; n for N, and
- * layers, stages or network for nw are other people's. Names may be in single quotes and pairs in
- * round brackets; members with other names are skipped. */
+/* json: reads and writes an object with the members N, L, D and nw, as search programs print
+ * networks. Other people write n for N, and layers, stages or network for nw. Names may be in
+ * single quotes, pairs in round brackets; other members are skipped. */
 #include "core/notations/notations.h"
 
 #include "core/network/pack.h"
@@ -27,7 +27,7 @@ static bool json_match(const char *text) {
     return *text == '{' && !lists_match(text);
 }
 
-/* The member of this name. A number called "layers" is no list, but one of the others. */
+/* Returns the member of this name. If "layers" is a number, it is not the list. */
 static int find_member(const struct scan *scan, const char *name) {
     for (int m = 0; m < MEMBERS; m++) {
         bool also = false;
@@ -46,15 +46,16 @@ static int read_value(struct scan *scan, int m, struct pair_list *list) {
                             : scan_expected(scan, "'[', the list of pairs");
 }
 
-/* Reads the object at hand and adds its pairs; 0, or -1 with the place and the reason. */
+/* Reads the object that begins here and adds its pairs. Returns 0, or -1 with the place and the
+ * reason. */
 static int read_object(struct scan *scan, struct pair_list *list) {
     const char *start = scan->at;
     bool given[MEMBERS + 1] = {false};
-    char name[16], unread[16] = ""; /* the first member of another name with a list, or an object */
+    char name[16], unread[16] = ""; /* first unknown member whose value is a list or an object */
     char bracket = ' ';             /* first sign of the value of `unread` */
     if (!scan_takes(scan, '{')) return scan_expected(scan, "'{'");
     list->stated[STATED_SIZE].place = list->stated[STATED_DEPTH].place =
-        NULL; /* numbers that a heading stated */
+        NULL; /* forgets the numbers of a heading */
     while (!scan_takes(scan, '}')) {
         if (scan_member(scan, "a name in quotes or '}'", name, sizeof name)) return -1;
         int m = find_member(scan, name);
@@ -91,7 +92,8 @@ static int json_read(struct scan *scan, struct pair_list *list) {
     }
 }
 
-/* A list of pairs where packing makes the layers again, a list of layers elsewhere; then `more`. */
+/* Writes a list of pairs if packing makes the same layers again, otherwise a list of layers; then
+ * `more`. */
 static void write_object(const struct network *network, char quote, const char *more, FILE *file) {
     bool packed = pack_is_earliest(network);
     fprintf(file, "{%cN%c:%d,%cL%c:%d,%cD%c:%d,%c%s%c:[", quote, quote, network->wires, quote,
@@ -108,7 +110,7 @@ static void write_object(const struct network *network, char quote, const char *
 }
 
 static void json_write(const struct network *network, FILE *file) {
-    write_object(network, '"', ",\"version\":1", file); /* version of docs/formats.md */
+    write_object(network, '"', ",\"version\":1", file); /* the version in docs/formats.md */
 }
 
 const struct notation notation_json = {
@@ -121,14 +123,14 @@ const struct notation notation_json = {
     .write = json_write,
 };
 
-/* ---- in a picture: finds the line ---- */
+/* ---- the line of a picture ---- */
 
 static bool svg_match(const char *text) {
     return *text == '<' && strstr(text, "<svg");
 }
 
-/* The first line of the metadata that starts with a bracket, or the second one; NULL: there is
- * none. */
+/* Returns the first or second line of the metadata that starts with a bracket; NULL: there is none.
+ */
 static const char *find_network(const char *text, bool second) {
     const char *metadata = strstr(text, "<metadata");
     const char *line = metadata ? strstr(metadata, "\n{") : NULL;

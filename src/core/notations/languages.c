@@ -1,4 +1,4 @@
-/* languages: texts whose comparators are written in a way that is not read. */
+/* languages: refuses texts whose comparators are written in a way that is not read. */
 #include "code.h"
 
 #include <string.h>
@@ -19,9 +19,9 @@ static bool at_template(const struct token *token) {
 /* Do two arguments with numbers start at this bracket: (0, or [0], ? */
 static bool at_arguments(const char *bracket) {
     size_t digits = strspn(bracket + 1, "0123456789");
-    const char *behind = bracket + 1 + digits;
-    behind += *bracket == '[' && *behind == ']';
-    return digits > 0 && behind[strspn(behind, " \t")] == ',';
+    const char *after = bracket + 1 + digits;
+    after += *bracket == '[' && *after == ']';
+    return digits > 0 && after[strspn(after, " \t")] == ',';
 }
 
 const char *macro_calls(const char *text) {

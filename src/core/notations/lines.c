@@ -1,5 +1,5 @@
-/* lines: the notations with one layer per line, pairs and plain numbers. A single line is a list of
- * comparators, to be packed. */
+/* lines: reads the notations with one layer per line: pairs and plain numbers. The comparators of a
+ * single line are packed. */
 #include "core/base/memory.h"
 #include "core/notations/notations.h"
 #include "core/notations/readers.h"
@@ -9,15 +9,15 @@
 
 extern const struct notation notation_contest; /* contest.c */
 
-/* Skips the number at the start of a text, and the blanks after it. Returns the text itself if it
- * starts with something else. */
+/* Skips the number at the start of a text and the blanks after it. Returns the text itself if it
+ * starts with no number. */
 static const char *after_number(const char *text) {
     size_t digits = strspn(text, "0123456789");
     return digits ? scan_skip(text + digits, false) : text;
 }
 
-/* Does a pair go on here, blanks after its first number? After blanks a minus right before a digit
- * is none. */
+/* Does a pair continue here, after its first number and blanks? A minus after blanks and right
+ * before a digit is a sign of the number. */
 static bool at_separator(const char *at) {
     return *at == ':' || (*at == '-' && !(strchr(" \t", at[-1]) && '0' <= at[1] && at[1] <= '9'));
 }
@@ -32,7 +32,7 @@ static bool plain_match(const char *text) {
     return after != text && !at_separator(after) && !notation_contest.matches(text);
 }
 
-/* Two wires with a colon or a hyphen between them. */
+/* Reads two wires with a colon or a hyphen between them. */
 static int read_pair(struct scan *scan, struct pair_list *list) {
     struct pair pair;
     if (scan_wire(scan, &pair.wires[0], &pair.places[0])) return -1;
@@ -44,7 +44,7 @@ static int read_pair(struct scan *scan, struct pair_list *list) {
     return pair_list_add(list, scan, &pair);
 }
 
-/* Pairs with commas or blanks between them; a comma may end the line. */
+/* Reads pairs separated by commas or blanks; a comma may end the line. */
 static int read_pairs_line(struct scan *scan, struct pair_list *list) {
     for (;;) {
         if (read_pair(scan, list)) return -1;
@@ -58,7 +58,7 @@ static int read_pairs_line(struct scan *scan, struct pair_list *list) {
     }
 }
 
-/* Numbers with blanks between them, two and two. */
+/* Reads pairs of numbers, separated by blanks. */
 static int read_plain_line(struct scan *scan, struct pair_list *list) {
     while (!scan_line_over(scan)) {
         struct pair pair;
@@ -87,7 +87,8 @@ static int pairs_read(struct scan *scan, struct pair_list *list) {
 
 /* ---- a heading of two numbers ---- */
 
-/* Does a line of two numbers alone start here? They become the heading of `list`. */
+/* Reads a line of exactly two numbers into the heading of `list`; false: there is no such line, or
+ * nothing after it. */
 static bool pass_two(struct scan *scan, struct pair_list *list) {
     struct stated *wires = &list->stated[STATED_WIRES], *either = &list->stated[STATED_EITHER];
     scan_space(scan);
@@ -98,7 +99,7 @@ static bool pass_two(struct scan *scan, struct pair_list *list) {
     return *scan->at == '\n' && *scan_skip(scan->at, true);
 }
 
-/* Do the pairs make a network of which the heading is true? */
+/* Do the pairs make a network that agrees with its heading? */
 static bool fits(const struct pair_list *list, const struct scan *scan) {
     struct pair_list copy = *list;
     copy.pairs = memory_new(list->count, sizeof *copy.pairs);
@@ -109,9 +110,9 @@ static bool fits(const struct pair_list *list, const struct scan *scan) {
     return network != NULL;
 }
 
-/* Reads what follows as lines below a heading; false: it is none. Two numbers are a heading where
- * they fit what follows: the first is more than any wire's, or the last one counted from 1, and the
- * second is the number of pairs, of lines or, if every line has one pair, of layers. */
+/* Reads a line of two numbers as a heading, and lines of pairs after it. False: it is no heading.
+ * It is one if the first number is larger than every wire, or is the last wire counted from 1, and
+ * the second is the number of pairs, of lines or, if every line has one pair, of layers. */
 static bool read_headed(struct scan *scan, struct pair_list *list) {
     struct pair_list headed = *list;
     struct scan trial = *scan;
@@ -130,7 +131,7 @@ static bool read_headed(struct scan *scan, struct pair_list *list) {
         *list = headed;
         return true;
     }
-    if (read && headed.largest < *wires) /* a comparator alone on a wire */
+    if (read && headed.largest < *wires) /* the first line may be a comparator with its own wire */
         snprintf(list->note, sizeof list->note,
                  "the first line is read as a comparator: %d is neither the number of comparators "
                  "nor of layers below it",

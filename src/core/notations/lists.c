@@ -1,8 +1,8 @@
-/* lists: pairs in brackets.
+/* lists: reads pairs in brackets.
  *
- * One list of pairs, [(0,1),(2,3)], is a straight line of comparators, to be packed. Lists of lists
- * have one layer per inner list. Several lists, or several lines of pairs without a list round
- * them, have one layer each. A pair is (0,1), [0,1], {0,1} or {"lo":0,"hi":1}. */
+ * The pairs of a single list, [(0,1),(2,3)], are packed. Of a list of lists, each inner list is a
+ * layer; of several lists, or several lines of pairs without a list around them, each is a layer. A
+ * pair is (0,1), [0,1], {0,1} or {"lo":0,"hi":1}. */
 #include "core/notations/readers.h"
 
 #include <ctype.h>
@@ -39,7 +39,7 @@ static bool brackets_match(const char *text) {
 
 /* ---- pairs ---- */
 
-/* An object with two members; the wire of the smaller key, and that of the larger one. */
+/* Reads an object with two members: the wire of the smaller key and the wire of the larger key. */
 static const char *const ends[2][5] = {{"lo", "low", "min", "i", "a"},
                                        {"hi", "high", "max", "j", "b"}};
 
@@ -57,7 +57,7 @@ static bool at_pair(const struct scan *scan) {
            (is_bracket(*scan->at) && isdigit((unsigned char)*inside)) || at_object(scan);
 }
 
-/* Returns the character that closes a bracket, for reading and for messages. */
+/* Returns the bracket that closes a bracket, for reading and for messages. */
 static char closing(char bracket) {
     return bracket == '(' ? ')' : bracket == '[' ? ']' : '}';
 }
@@ -69,7 +69,7 @@ static int expected_closing(const struct scan *scan, const char *before, char cl
     return scan_expected(scan, expected);
 }
 
-/* Reads the name of a member of an object; which end of the pair it is about, or -1. */
+/* Reads the name of an object's member. Returns which end of the pair it names, or -1. */
 static int read_end(struct scan *scan, const struct pair *pair) {
     const char *place = scan->at;
     char name[64];
@@ -101,7 +101,8 @@ static int read_pair(struct scan *scan, struct pair_list *list) {
 
 /* ---- lists ---- */
 
-/* A list: elements with commas between them, and perhaps one at the end, as Python writes it. */
+/* Reads a list: elements separated by commas, perhaps with a comma at the end, as Python writes it.
+ */
 static int read_elements(struct scan *scan, struct pair_list *list,
                          int (*read_element)(struct scan *, struct pair_list *)) {
     char close = closing(*scan->at++);
@@ -113,7 +114,7 @@ static int read_elements(struct scan *scan, struct pair_list *list,
     return 0;
 }
 
-/* Passes the name in Pair(0,1) or new Pair{0,1}. */
+/* Passes the name of Pair(0,1) or new Pair{0,1}. */
 static void pass_name(struct scan *scan) {
     for (int words = 0; words < 2; words++) {
         size_t name = scan_name(scan->at);
@@ -147,14 +148,15 @@ int lists_read_one(struct scan *scan, struct pair_list *list) {
     bool braces = *scan->at == '{';
     int group = ++list->group;
     if (read_elements(scan, list, layers ? read_layer_element : read_pair_element)) return -1;
-    /* C++ writes two braces around one list */
+    /* C++ allows two braces around one list */
     if (braces && list->group == group + 1) list->layered = layered;
     return 0;
 }
 
 static int lists_read(struct scan *scan, struct pair_list *list) {
-    int parts = 0, lists = 0; /* lists, and lines of pairs outside of lists; lists alone */
-    bool same_line = false;   /* a pair outside of lists came before on this line */
+    int parts = 0,
+        lists = 0; /* the text has lists, and lines of pairs outside of lists; it has only lists */
+    bool same_line = false; /* a pair outside of lists came earlier on this line */
     for (;;) {
         if (scan_space(scan)) same_line = false;
         if (!*scan->at) break;

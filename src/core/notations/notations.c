@@ -1,4 +1,4 @@
-/* notations: the table, finding out which notation a text is in, and writing layer by layer. */
+/* notations: the table of notations, recognising a text's notation, and writing layer by layer. */
 #include "core/notations/notations.h"
 
 #include "core/base/memory.h"
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Each is in the file that reads and writes it. */
+/* rows, each in the file that reads and writes the notation */
 extern const struct notation notation_pairs, notation_tuples, notation_json, notation_program,
     notation_c, notation_opencl, notation_brackets, notation_plain, notation_contest;
 
@@ -25,7 +25,7 @@ const struct notation *const notations[] = {
 const int notation_count = sizeof notations / sizeof *notations;
 const struct choices notation_choices = {NULL, NULL, notations, 0, WRITTEN};
 
-/* The last part of a path. */
+/* Returns the last part of a path. */
 static const char *base_name(const char *path) {
     const char *name = path + disk_folder_length(path);
     return *name ? name : path;
@@ -45,11 +45,11 @@ static int fail_unknown(const struct scan *scan) {
 
 /* ---- several networks in a text ---- */
 
-/* All networks of a text. */
+/* The networks of a text. */
 struct parts {
     struct part {
         struct network *network;
-        const char *name; /* or "" */
+        const char *name; /* name; "": none */
         int number; /* number among the different networks, from 1; 0: a copy of an earlier one */
     } list[PAIR_LISTS_MOST];
     int count, different;
@@ -68,8 +68,8 @@ static int parts_init(struct parts *parts, struct pair_list *list, const struct 
     return 0;
 }
 
-/* Writes the label that a user chooses a network by: its name, or its number if another network has
- * the same name. */
+/* Writes the label by which a user chooses a network: its name, or its number if another network
+ * has the same name. */
 static const char *label_of(const struct parts *parts, const struct part *part, char *label,
                             size_t size) {
     int same = 0;
@@ -79,7 +79,7 @@ static const char *label_of(const struct parts *parts, const struct part *part, 
     return *part->name && same == 1 ? text_clean(part->name, label, size) : label;
 }
 
-/* The network that is wanted by its label, its name, or its number; NULL: there is none. */
+/* Returns the network with the wanted label, name or number; NULL: there is none. */
 static struct part *find_part(struct parts *parts, const char *wanted, bool numbered) {
     struct part *part, *end = parts->list + parts->count;
     char label[64];
@@ -97,16 +97,15 @@ static struct part *find_part(struct parts *parts, const char *wanted, bool numb
 
 enum { FARTHEST = 12 };
 
-/* Returns the distance of a label from the name that is wanted, at most FARTHEST; 0 if the label
- * begins with it. */
+/* Returns the distance of a label from the wanted name, at most FARTHEST; 0 if the label begins
+ * with the name. */
 static int label_distance(const char *label, const char *wanted) {
     if (strncmp(label, wanted, strlen(wanted)) == 0) return 0;
     int distance = text_distance(label, wanted);
     return distance < FARTHEST ? 1 + distance : FARTHEST;
 }
 
-/* Lists some networks: those whose labels are nearest to the name that is wanted, the first ones of
- * all. */
+/* Lists some networks: those with labels closest to the wanted name, or else the first ones. */
 static void list_parts(const struct parts *parts, const char *file, const char *wanted, char *known,
                        size_t size) {
     enum { SHOWN = 8 };
@@ -155,7 +154,7 @@ static struct network *take_part(struct parts *parts, const struct scan *scan, c
 
 /* ---- reading ---- */
 
-/* Reads a list of networks in a web page, from a copy. */
+/* Reads one network, or a list of networks, from a copy of a web page. */
 static int read_page_list(struct scan *scan, struct pair_list *list) {
     struct pair_list *first = list;
     struct page_row row = {.id = NULL};
@@ -176,10 +175,10 @@ static int read_page_list(struct scan *scan, struct pair_list *list) {
             if (strcmp(other->name, list->name) == 0)
                 return scan_fail(scan, at, "a second network with the id %s", list->name);
         page_list_state(&row, list);
-        char *end = page_list_end(at, &row), behind = *end;
+        char *end = page_list_end(at, &row), kept = *end;
         *end = '\0';
         int failed = notation_tuples.read(scan, list);
-        *end = behind;
+        *end = kept;
         if (failed) return -1;
         at = end;
     }
@@ -189,10 +188,10 @@ static int read_page_list(struct scan *scan, struct pair_list *list) {
 static const struct notation page_list_notation = {
     .name = "html", .keeps_layers = true, .named = true, .read = read_page_list};
 
-/* Finds out the notation at hand; NULL after saying which there are. */
+/* Recognises the notation of the text; NULL with a message that names all notations. */
 static const struct notation *find_notation(const struct scan *scan, const struct pair_list *list) {
     if (!*scan->at && list->stated[STATED_WIRES].number >= 2)
-        return notations[0]; /* without comparators */
+        return notations[0]; /* text without comparators */
     if (!*scan->at) {
         const char *macro = macro_calls(scan->text);
         if (macro)
@@ -218,20 +217,20 @@ static const struct notation *find_notation(const struct scan *scan, const struc
 static int read_prose(struct scan *scan, struct pair_list *list) {
     struct pair_list *first = list;
     char *copy = list->text = memory_text(scan->text), *end;
-    for (int s = 0; s < STATED_NUMBERS; s++) /* numbers that a heading states */
+    for (int s = 0; s < STATED_NUMBERS; s++) /* numbers of a heading */
         if (list->stated[s].place)
             list->stated[s].place = copy + (list->stated[s].place - scan->text);
     char *at = copy + (scan->at - scan->text);
     scan->text = copy;
     for (; (at = prose_next(at, &end)); at = end) {
-        char behind = *end;
+        char kept = *end;
         scan->at = at;
         if (list->count > 0 && !(list = pair_list_another(list, scan))) return -1;
         *end = '\0'; /* end of the text for the reader of this network */
         scan_space(scan);
         scan->notation = find_notation(scan, list);
         int failed = !scan->notation || scan->notation->read(scan, list);
-        *end = behind;
+        *end = kept;
         if (failed) return -1;
     }
     return first->count > 0 ? 0 : scan_no_comparators(scan, notations[0]->example);

@@ -24,10 +24,10 @@
 struct scan;      /* notations/readers.h */
 struct pair_list; /* notations/readers.h */
 
-/* Signs that a layer is written with. */
+/* Signs of a layer in a notation. */
 struct notation_style {
-    const char *begin, *end;             /* around it */
-    const char *open, *between, *closed; /* around and inside a pair */
+    const char *begin, *end;             /* around the layer */
+    const char *open, *between, *closed; /* around a pair, and inside it */
     const char *separator;               /* sign between pairs */
 };
 
@@ -35,48 +35,50 @@ struct notation {
     const char *name;    /* value of --as: "pairs" */
     const char *title;   /* a few words for people */
     const char *example; /* sample on one line */
-    bool keeps_layers;   /* written and read back, a network has the same layers, not packed ones */
+    bool keeps_layers;   /* true: a network that is written and read again has the same layers, not
+                            packed ones */
     /* Does this text, which starts with neither blank nor comment, look like the notation? At most
      * one row says yes. NULL: the notation is only written. */
     bool (*matches)(const char *text);
-    bool named;  /* networks of a text are chosen by name alone, not by number */
-    bool source; /* comments are those of source code */
-    /* Adds the pairs of the text to a list, or to several; 0, or -1 with the place and the reason.
-     * NULL: the notation is only written. */
+    bool named;  /* true: a network of a text is chosen only by name, not by number */
+    bool source; /* true: comments are those of source code */
+    /* Adds the pairs of the text to a list, or to several lists. Returns 0, or -1 with the place
+     * and the reason. NULL: the notation is only written. */
     int (*read)(struct scan *scan, struct pair_list *list);
-    void (*write)(const struct network *network, FILE *file); /* NULL: layer by layer, in `style` */
-    struct notation_style style; /* empty if the notation is only read */
+    void (*write)(
+        const struct network *network,
+        FILE *file); /* writes the network; NULL: it is written layer by layer in `style` */
+    struct notation_style style; /* signs of the layers; empty if the notation is only read */
 };
 
-/* The first notation is the default. */
+/* Table of the notations; the first one is the default. */
 extern const struct notation *const notations[];
 extern const int notation_count;
-extern const struct choices notation_choices; /* the first rows, which can also be written */
+extern const struct choices
+    notation_choices; /* number of rows that can also be written; they come first */
 
 /* Reads a network and recognises its notation. `name` is put before messages, and its last part
  * becomes the network's name. Returns NULL with line, column (in bytes, from 1), the found and the
  * expected text in the error. The caller frees the network with network_free. */
 struct network *notation_read(const char *text, const char *name, struct error *error);
 
-/* Wish for one network of a text, and for the way in which it is read. */
+/* Choice of a network in a text, and how to read it. */
 struct notation_wish {
-    const char
-        *part; /* the number, from 1 on, or the name of one of several networks; "": the only one */
-    bool from_one; /* wires are counted from 1, if none is 0 */
+    const char *part; /* name or number, from 1, of one of several networks; "": the only one */
+    bool from_one;    /* true: count wires from 1 if no wire is 0 */
 };
 
-/* Reads a text that may hold several networks. If `wish` names none of several, or one that is not
- * there, the reason lists them. A network that is in the text twice counts once. */
+/* Reads a text with one or several networks. If `wish` does not choose one of several, the error
+ * lists them. Equal networks count once. */
 struct network *notation_read_part(const char *text, const char *name,
                                    const struct notation_wish *wish, struct error *error);
 
-/* Reads a text in a known notation that can be read. */
+/* Reads a text in the given notation, which can be read. */
 struct network *notation_read_as(const struct notation *notation, const char *text,
                                  const char *name, struct error *error);
 
-/* Adds the layers of a text that is part of the program, and known to be right, to an empty
- * network.
- * */
+/* Adds the layers of a text to an empty network. The text is a part of the program and known to be
+ * right. */
 void notation_build(struct network *network, const char *text);
 
 /* Does `network` keep its layers when it is written in this notation and read back? A notation
@@ -86,16 +88,16 @@ bool notation_keeps(const struct notation *notation, const struct network *netwo
 /* Writes `network` in a notation. */
 void notation_write(const struct notation *notation, const struct network *network, FILE *file);
 
-/* json: reads and writes the object of the notation json, also in pictures.
+/* json: reads and writes the json object, also inside pictures.
  *
- * The network of a picture is a line of its own in the metadata: {'N':4,...}. It has single quotes
- * because other programs leave these as they are when they save the picture. A picture of two
- * networks has two such lines. */
+ * In a picture the network is a line of the metadata: {'N':4,...}. It has single quotes because
+ * other programs keep them when they save the picture. A picture of two networks has two such
+ * lines. */
 
-/* Notation that is only read; the code that writes pictures puts the network into them. */
+/* Notation of pictures; only read here. The code that writes pictures adds the network. */
 extern const struct notation svg_notation;
 
-/* Is this a web page? svg_page_expected says what is read if sortnet did not save it. */
+/* Is this a web page? svg_page_expected names the pages of other programs that can be read. */
 bool svg_is_page(const char *text);
 extern const char svg_page_expected[];
 
@@ -103,5 +105,5 @@ extern const char svg_page_expected[];
 bool svg_has_below(const char *text);
 extern const struct notation svg_below_notation;
 
-/* Writes the line with the network. */
+/* Writes the network as a line of a picture's metadata. */
 void svg_write_network(const struct network *network, FILE *file);

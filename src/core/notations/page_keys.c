@@ -1,4 +1,4 @@
-/* page_keys: every row is held against a trace that begins with the first one. */
+/* page_keys: compares every row of keys with a trace that begins with the first row. */
 #include "page_keys.h"
 
 #include "core/base/text.h"
@@ -11,8 +11,8 @@
 #include <string.h>
 
 struct rows {
-    const char *at, *end; /* the next one, and the end of the element */
-    const char *text;     /* the whole page */
+    const char *at, *end; /* next character; end of the element */
+    const char *text;     /* whole page */
     const char *name;
 };
 
@@ -30,7 +30,7 @@ static bool find_row(struct rows *rows) {
     return true;
 }
 
-/* Reads a row "[3,1,2]" of `wires` keys. 0, or -1 with the reason. */
+/* Reads a row "[3,1,2]" of `wires` keys. Returns 0, or -1 with the reason. */
 static int read_row(struct rows *rows, int *keys, int wires, struct error *error) {
     const char *at = rows->at;
     for (int wire = 0; wire < wires; wire++) {
@@ -62,7 +62,7 @@ static int compare_row(const struct rows *rows, const struct trace *trace, int m
     return 0;
 }
 
-/* All rows after a network; counts them. 0, or -1 with the reason. */
+/* Reads and counts all rows of a network. Returns 0, or -1 with the reason. */
 static int check_rows(struct rows *rows, const struct network *network, int *moments,
                       struct error *error) {
     int keys[NETWORK_MAX_WIRES], wrong = 0;
@@ -87,7 +87,7 @@ static int check_rows(struct rows *rows, const struct network *network, int *mom
     return wrong;
 }
 
-/* Does it go on to its end, which comes after all networks? */
+/* Is the page complete? Its end comes after all networks. */
 static bool is_whole(const char *text) {
     static const char end[] = "</html>";
     size_t length = strlen(text);
@@ -105,7 +105,8 @@ void page_keys_check(const char *text, const char *name, struct page_keys *keys)
         int moments = 0;
         if (!find_row(&rows)) continue;
         rows.at = at;
-        /* The reader wants a picture, and finds the network of the first metadata. */
+        /* makes the text look like a picture to the reader, which finds the network in the first
+         * metadata */
         struct network *network = notation_read_as(&svg_notation, at, name, &keys->wrong);
         if (network) check_rows(&rows, network, &moments, &keys->wrong);
         network_free(network);

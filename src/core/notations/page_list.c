@@ -1,6 +1,6 @@
-/* page_list: networks in a web page that lists them: each in an element with an id, as lists of
- * pairs, [(0,1),(2,3)], with <br> between them, or, if the id tells how many pairs and layers there
- * are, with any tags between them. */
+/* page_list: reads a web page that lists networks. Each network is an element with an id, and its
+ * layers are lists of pairs, [(0,1),(2,3)], with <br> between them. If the id tells the number of
+ * pairs and layers, any tags may be between the lists. */
 #include "core/notations/readers.h"
 
 #include "core/base/memory.h"
@@ -11,9 +11,9 @@
 #include <string.h>
 #include <strings.h>
 
-/* ---- a page as text ---- */
+/* ---- the page as text ---- */
 
-/* Returns the end of a tag, after its >, which may be in quotes, too; NULL: it has none. */
+/* Returns the end of a tag, after its >; a > in quotes does not count. NULL: the tag has no end. */
 static const char *tag_end(const char *at) {
     enum { LONGEST = 1024 };
     char quote = '\0';
@@ -29,14 +29,14 @@ static const char *tag_end(const char *at) {
     return NULL;
 }
 
-/* Is this tag called so? */
+/* Is this the tag of this name? */
 static bool is_tag(const char *at, const char *name) {
     size_t length = strlen(name);
     return strncasecmp(at + 1, name, length) == 0 && !isalnum((unsigned char)at[1 + length]);
 }
 
-/* Returns the end of what a browser does not show as text: a comment, a script, a picture; of
- * one without an end, the end of the text. NULL: something else is here. */
+/* Returns the end of something that a browser does not show as text: a comment, a script, a
+ * picture; the end of the text if it has no end. NULL: nothing of this kind begins here. */
 static const char *end_of_hidden(const char *at) {
     static const char *const names[] = {"script", "style", "svg", "title", "template"};
     if (strncmp(at, "<!--", 4) == 0) {
@@ -54,8 +54,8 @@ static const char *end_of_hidden(const char *at) {
     return NULL;
 }
 
-/* Returns the character that an entity such as &#40; or &nbsp; stands for, and its length; 0: it is
- * none that a list of pairs has. */
+/* Returns the character of an entity such as &#40; or &nbsp;, and its length; 0: a list of pairs
+ * has no such character. */
 static char read_entity(const char *at, size_t *length) {
     static const struct {
         const char *name;
@@ -103,7 +103,7 @@ void page_list_clean(char *text) {
     }
 }
 
-/* ---- networks in it ---- */
+/* ---- its networks ---- */
 
 /* Does an id say how many wires, comparators and layers its network has? */
 static bool states(const struct page_row *row, int *numbers) {
@@ -127,8 +127,8 @@ static bool find_id(const char *tag, const char *end, struct page_row *row) {
     return false;
 }
 
-/* Stores the id of a tag, if it has one. Inside an element whose id says what its network is, other
- * ids do not count before it. */
+/* Stores the id of a tag, if it has one. Ignores ids inside an element whose id describes its
+ * network. */
 static void take_id(const char *tag, const char *end, struct page_row *row) {
     struct page_row other;
     int numbers[3];
@@ -159,7 +159,7 @@ const char *page_list_find(const char *text, struct page_row *row) {
     return NULL;
 }
 
-/* Passes lists, with blanks and commas between them; *inside: within brackets. */
+/* Passes lists with blanks and commas between them; *inside: the end is inside brackets. */
 static char *pass_lists(char *at, bool *inside) {
     for (; *at && strchr("0123456789()[], \t\r\n", *at); at++) {
         if (!*inside && (*at == '[' ? !begins_list(at) : !strchr(", \t\r\n", *at))) break;

@@ -1,4 +1,4 @@
-/* pair_list: from pairs to layers. */
+/* pair_list: makes layers of pairs. */
 #include "core/notations/readers.h"
 
 #include "core/base/memory.h"
@@ -28,7 +28,7 @@ int pair_list_add(struct pair_list *list, const struct scan *scan, const struct 
 }
 
 void pair_list_name(struct pair_list *list, const char *name, int length) {
-    for (int i = 0; i < length; i++) /* the last word of std::sort4, or of self.net */
+    for (int i = 0; i < length; i++) /* last word of std::sort4 or self.net */
         if (strchr(":.>", name[i])) name += i + 1, length -= i + 1, i = -1;
     snprintf(list->name, sizeof list->name, "%.*s", length, name);
 }
@@ -55,8 +55,8 @@ void pair_list_free(struct pair_list *list) {
     free(list->text);
 }
 
-/* The first pair that has a wire that its group, or block, uses before; *end says which. The number
- * of pairs: there is none. */
+/* Returns the first pair with a wire that an earlier pair of its group or block uses; *end tells
+ * which wire. The number of pairs: there is none. */
 static size_t find_repeated(const struct pair_list *list, bool blocks, int *end) {
     int used_in[NETWORK_MAX_WIRES]; /* group that last used the wire, or -1 */
     for (int wire = 0; wire < NETWORK_MAX_WIRES; wire++)
@@ -82,7 +82,7 @@ static int check_layers(const struct pair_list *list, const struct scan *scan) {
                      list->lines ? ": a line is a layer, unless there is only one line" : "");
 }
 
-/* Do empty lines part groups of lines, each with one pair? */
+/* Do empty lines separate groups of lines, each line with one pair? */
 static bool has_blocks(const struct pair_list *list) {
     bool gathers = false;
     for (size_t p = 1; p < list->count; p++) {
@@ -118,8 +118,8 @@ static bool uses_wire_0(const struct pair_list *list) {
     return list->count == 0;
 }
 
-/* Finds the number of the first wire, if the notation does not say it. A text that states its
- * number of wires and counted them from 1 would use the last one. */
+/* Finds whether wires count from 0 or from 1, if the notation does not say it. If the text states
+ * the number of wires and counts from 1, it uses the wire of this number. */
 static void find_base(struct pair_list *list) {
     if (list->base == 1 || list->count == 0) return;
     bool zero = uses_wire_0(list), all = list->stated[STATED_WIRES].place &&
@@ -137,7 +137,7 @@ static void find_base(struct pair_list *list) {
         wonder(list, "wire 0 is never used: are the wires counted from 1?");
 }
 
-/* Are the numbers that the text gives those of the network? */
+/* Do the stated numbers agree with the network? */
 static int check_stated(const struct pair_list *list, const struct scan *scan,
                         const struct network *network) {
     const struct stated *size = &list->stated[STATED_SIZE], *depth = &list->stated[STATED_DEPTH];

@@ -1,12 +1,13 @@
-/* program: calls such as cmpxchg(a[0], a[1]); or SWAP(0, 1); one after the other, as in source
- * code. The call leaves the smaller key in its first argument.
+/* program: reads calls such as cmpxchg(a[0], a[1]); or SWAP(0, 1); as in source code. A call leaves
+ * the smaller key in its first argument.
  *
- * What is compiled is known (code.h). Of the code around the calls, heads of functions,
- * declarations and helpers are passed over. Whatever could leave a call out, repeat it, or move
- * keys otherwise is refused: a network does the same always. A table of pairs, as in int pairs[][2]
- * = {{0, 1}, {2, 3}}; is read, too. Each function with calls, and each table, is a network.
+ * Text that may not be compiled is refused (code.h). Function heads, declarations and helpers
+ * around the calls are skipped. Code that could leave a call out, repeat it, or move keys in
+ * another way is refused, because a network always does the same. A table of pairs, as in int
+ * pairs[][2] = {{0, 1}, {2, 3}}; is read, too. Each function with calls, and each table, is a
+ * network.
  *
- * The grammar, where "," parts choices of one line:
+ * The grammar, where "," separates choices of one line:
  *
  * - text: any number of statements, "{", "}", ";", ","
  * - statement: a comparator; a declaration; a key and its value; "return" and a value; "def", a
@@ -23,23 +24,23 @@
 
 struct program {
     struct code code;
-    const char *source;     /* the text as it was given */
+    const char *source;     /* original text */
     struct pair_list *list; /* pairs of the network being read */
-    struct token array;     /* array whose elements are its wires; none: not known yet */
-    struct token called;    /* the function that it called first */
+    struct token array;     /* array of the wires; none: not known yet */
+    struct token called;    /* first function that the network calls */
     struct defined defined; /* functions whose definitions were checked */
-    struct call_rest rest;  /* other arguments of that call */
-    struct token directed;  /* the first argument that says a direction */
-    struct token name;      /* name of the function around it */
-    struct token choice;    /* the word match, of which each branch is a network of its own */
-    int depth, calls_depth; /* braces that are open; when the first call came */
-    int choice_depth;       /* braces that were open at `choice` */
-    int outer;              /* braces open around blocks that can be functions */
+    struct call_rest rest;  /* other arguments of the call of `called` */
+    struct token directed;  /* first argument that names a direction */
+    struct token name;      /* name of the function around the calls */
+    struct token choice;    /* the word match, whose branches would be different networks */
+    int depth, calls_depth; /* number of open braces; the same at the first call */
+    int choice_depth;       /* number of open braces at `choice` */
+    int outer;              /* number of open braces of blocks that contain functions */
     bool over;              /* the block with the calls has ended */
-    bool returned;          /* a return came after its calls */
+    bool returned;          /* a return came after the network's calls */
     bool indented;          /* the calls are in a function of Python */
-    bool semicolons;        /* end statements: the text has some */
-    bool any;               /* comparators or pairs are in the text */
+    bool semicolons;        /* the text has semicolons, so statements end with them */
+    bool any;               /* the text has comparators or pairs */
 };
 
 static const struct token none = {.length = 0};
@@ -65,7 +66,7 @@ static int check_word(const struct program *program, const struct token *word) {
 
 /* ---- networks ---- */
 
-/* Begins another network, if one was read before. */
+/* Begins another network if the list has pairs already. */
 static int begin(struct program *program) {
     struct pair_list *list = program->list;
     program->code.scan->at = program->code.at->begin;
@@ -76,7 +77,7 @@ static int begin(struct program *program) {
     return 0;
 }
 
-/* The table that begins here. */
+/* Reads the table that begins here. */
 static int read_table(struct program *program, struct token name) {
     struct code *code = &program->code;
     if (begin(program)) return -1;
@@ -89,8 +90,8 @@ static int read_table(struct program *program, struct token name) {
     return 0;
 }
 
-/* Says that a direction is obeyed, the first time; -1 if the text defines what the function does,
- * which is not read. */
+/* Notes the first direction that is obeyed. Returns -1 if the text defines the function, because
+ * that definition is not read. */
 static int note_direction(struct program *program, const struct token *function,
                           const struct call_rest *rest) {
     const struct token *word = &rest->direction;
@@ -145,23 +146,22 @@ static int read_comparator(struct program *program) {
     return add(program, &function, &pair, &rest);
 }
 
-/* ---- what is passed over ---- */
+/* ---- skipped text ---- */
 
-/* A declaration, or the head of a function, on the way to its end. */
+/* A declaration, or the head of a function, while it is skipped. */
 struct declaration {
-    struct token last;  /* word */
-    struct token named; /* name that gets the value: a colon or an equals sign came after it */
-    bool typed;         /* a colon came, and its type follows */
-    bool value;         /* an equals sign came; brackets after it may call anything */
-    bool gives; /* return or a key came before: the value ends with the line, or at a comma or brace
-                 */
-    bool assigned; /* an equals sign came, and no comma after it */
-    bool headed;   /* round brackets came: it is the head of a function */
-    bool outer;    /* a word came that opens a block with functions */
-    int angles;    /* < that are open: those of a template have default types */
+    struct token last;  /* last word */
+    struct token named; /* name that gets the value: the word before a colon or an equals sign */
+    bool typed;         /* after a colon, before its type */
+    bool value;         /* after an equals sign; brackets may be calls of anything */
+    bool gives;    /* after return or a key: the value ends with the line, or at a comma or brace */
+    bool assigned; /* after an equals sign without a comma after it */
+    bool headed;   /* after round brackets: this is the head of a function */
+    bool outer;    /* after a word such as class: its block may contain functions */
+    int angles;    /* number of open <; types in a template may have defaults */
 };
 
-/* Passes over brackets and what is in them, which must be no comparator. */
+/* Skips brackets and their contents, which must not be a comparator. */
 static int skip_brackets(struct program *program, bool value) {
     struct code *code = &program->code;
     int open = 0;
@@ -178,7 +178,7 @@ static int skip_brackets(struct program *program, bool value) {
     return 0;
 }
 
-/* Does the name of a value stand here, as in {4: [(0,1)]}? */
+/* Is this the key of a value, as in {4: [(0,1)]}? */
 static bool at_key(const struct token *token) {
     if (token->kind == TOKEN_SIGN || token->kind == TOKEN_END) return false;
     const char *next = token[1].begin;
@@ -190,12 +190,12 @@ static bool is_helper(const struct program *program, const struct token *brace) 
     return program->any && *brace->begin == '{' && !brace->holds;
 }
 
-/* Enters a block, or skips a helper. `outer`: the block has functions. */
+/* Enters a block, or skips a helper. `outer`: the block may contain functions. */
 static void enter(struct program *program, bool outer) {
     struct code *code = &program->code;
-    bool here = program->depth == program->outer; /* functions can stand here */
+    bool here = program->depth == program->outer; /* functions are possible here */
     if (here && is_helper(program, code->at) && code->at[-1].kind != TOKEN_STRING) {
-        code->at = code_behind_block(code->at);
+        code->at = code_after_block(code->at);
         return;
     }
     code->at++;
@@ -203,8 +203,8 @@ static void enter(struct program *program, bool outer) {
     program->outer += here && outer;
 }
 
-/* Passes the bracket that begins a table, a block, or something to skip; *ended: the declaration
- * ends with it. */
+/* Passes the bracket of a table, of a block, or of something to skip; *ended: the declaration ends
+ * with it. */
 static int pass_bracket(struct program *program, struct declaration *declaration, bool *ended) {
     struct code *code = &program->code;
     char bracket = *code->at->begin;
@@ -224,15 +224,15 @@ static int pass_bracket(struct program *program, struct declaration *declaration
     return skip_brackets(program, declaration->value);
 }
 
-/* Does a sign change a key, or what names keys, in the value of a declaration: ++, += or a second
- * equals sign? */
+/* Does a sign in the value of a declaration change a key or its name: ++, += or a second equals
+ * sign? */
 static bool changes(const struct declaration *declaration, const char *at) {
     bool twice = (*at == '+' || *at == '-') && at[1] == *at;
     bool compares = at[1] == '=' || at[1] == '>' || strchr("=!<>", at[-1]);
     return declaration->value && (twice || (*at == '=' && !compares && declaration->assigned));
 }
 
-/* A word or a sign of a declaration. */
+/* Passes a word or a sign of a declaration. */
 static int pass_sign(struct program *program, struct declaration *declaration) {
     static const char outer[] =
         "namespace class struct impl mod module object interface extern trait";
@@ -256,9 +256,9 @@ static int pass_sign(struct program *program, struct declaration *declaration) {
     return 0;
 }
 
-/* Passes over a declaration to its semicolon, or the head of a function to its brace, or reads the
- * table that it is of. Where nothing ends in a semicolon, a line that is not indented begins
- * something new. */
+/* Skips a declaration to its semicolon, or the head of a function to its brace, or reads the table
+ * of the declaration. If the text has no semicolons, a line without indentation begins a new
+ * statement. */
 static int skip_declaration(struct program *program, struct declaration declaration) {
     struct code *code = &program->code;
     const struct token *start = code->at;
@@ -279,7 +279,7 @@ static int skip_declaration(struct program *program, struct declaration declarat
     return 0;
 }
 
-/* ---- what is read ---- */
+/* ---- statements that are read ---- */
 
 /* Is this the head of a function without a type, as in main() { or sort(int *a) {? */
 static bool at_head(const char *bracket) {
@@ -287,7 +287,7 @@ static bool at_head(const char *bracket) {
     return *end == ')' && *scan_skip(end + 1, true) == '{';
 }
 
-/* The head of a function of Python, which a line that is not indented ends. */
+/* Reads the head of a function of Python; a line without indentation ends the function. */
 static int read_def(struct program *program) {
     struct code *code = &program->code;
     program->name = *++code->at;
@@ -301,7 +301,7 @@ static int read_def(struct program *program) {
     return code_takes(code, ':') ? 0 : code_expected(code, "':' after the head of a function");
 }
 
-/* Two results that are assigned, as in a[0], a[1] = f(a[0], a[1])? */
+/* Are two results assigned here, as in a[0], a[1] = f(a[0], a[1])? */
 static bool at_results(const struct token *token) {
     if (*token->begin == '[')
         while (*token->begin && *token->begin != ']')
@@ -313,7 +313,7 @@ static bool leaves(const struct token *word) {
     return code_token_is(word, "return throw raise");
 }
 
-/* The value after a key or a label; what return gives. */
+/* Reads the value after a key, a label or return. */
 static int read_given(struct program *program, const struct token *word) {
     struct declaration declaration = {.named = *word, .typed = true, .gives = true};
     if (word->kind == TOKEN_STRING) declaration.named.begin++, declaration.named.length -= 2;
@@ -325,7 +325,7 @@ static int read_given(struct program *program, const struct token *word) {
     return skip_declaration(program, declaration);
 }
 
-/* A statement that begins with a word. */
+/* Reads a statement that begins with a word. */
 static int read_statement(struct program *program, const struct token *word) {
     struct code *code = &program->code;
     const struct token *next = word + 1;
@@ -343,7 +343,7 @@ static int read_statement(struct program *program, const struct token *word) {
     if ((bracket && (binds || !at_head(next->begin))) || at_results(next))
         return read_comparator(program);
     bool apart = program->depth == 0 && !program->indented &&
-                 (program->over || program->list->count == 0); /* away from the keys of a network */
+                 (program->over || program->list->count == 0); /* outside of a network */
     const char *value = next[*next->begin == '='].begin;
     bool assigned = *next->begin == '=' && *value != '=' && (apart || strchr("{[", *value));
     if (assigned || next->kind == TOKEN_NAME || strchr("(*&<:{;\"", *next->begin))
@@ -366,7 +366,7 @@ static int read_next(struct program *program) {
     return 0;
 }
 
-/* Passes over a line of Python and those below it, which are indented, if they hold no network. */
+/* Skips a line of Python and the indented lines below it, if they have no network. */
 static bool pass_lines(struct program *program) {
     const struct token *line = program->code.at, *end = line + 1;
     if (!program->any || program->semicolons || !line->margin) return false;
@@ -399,7 +399,7 @@ static int read_all(struct program *program) {
     return 0;
 }
 
-/* Is this a call of the function `name`, no definition, and no comparator? */
+/* Is this a call of the function `name`, not its definition and not a comparator? */
 static bool calls(const struct token *token, const char *name) {
     bool same = token->kind == TOKEN_NAME && (size_t)token->length == strlen(name) &&
                 memcmp(token->begin, name, strlen(name)) == 0;
@@ -407,8 +407,8 @@ static bool calls(const struct token *token, const char *name) {
            (token->line || token[-1].kind == TOKEN_SIGN) && !strchr("*&", *token[-1].begin);
 }
 
-/* Notes that the text calls the function of its only network more than once: it makes a larger
- * network of them, which is not read. */
+/* Notes that the text calls the function of its only network more than once, and so makes a larger
+ * network, which is not read. */
 static void note_calls(const struct program *program, struct pair_list *list) {
     const struct code *code = &program->code;
     int count = 0;
@@ -425,9 +425,9 @@ static int read_code(struct program *program) {
     const struct token *token = code->tokens;
     program->any = call_mark(code);
     for (; token->kind != TOKEN_END;
-         token = is_helper(program, token) ? code_behind_block(token) : token + 1)
+         token = is_helper(program, token) ? code_after_block(token) : token + 1)
         program->semicolons |= *token->begin == ';';
-    for (code->at = code->tokens; code->at->begin < code->scan->at;) /* passes a heading */
+    for (code->at = code->tokens; code->at->begin < code->scan->at;) /* skips a heading */
         code->at++;
     struct pair_list *first = program->list;
     if (code_check_language(code, program->source, program->any) || read_all(program)) return -1;

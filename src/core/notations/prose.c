@@ -1,9 +1,9 @@
-/* prose: networks between lines of words, as they are copied from pages and papers.
+/* prose: finds networks between lines of words, as in text copied from pages and papers.
  *
- * A line of words starts with a word, or with a number and a word, and holds nothing that code or a
- * network would: no braces, no assignment, no call, no pair. Words and a colon may also are
- * before a network on its line. Words such as "Layer 2:" label a layer; other words between two
- * networks part them. */
+ * A line of words starts with a word, or with a number and a word, and has nothing of code or of a
+ * network: no braces, no assignment, no call, no pair. Words and a colon may also be before a
+ * network on its line. Words such as "Layer 2:" label a layer; other words between two networks
+ * separate them. */
 #include "core/notations/readers.h"
 
 #include <ctype.h>
@@ -14,7 +14,7 @@ static const char network_signs[] = " \t\r0123456789()[]{},:;-";
 
 enum line { LINE_EMPTY, LINE_NETWORK, LINE_WORDS, LINE_BOTH, LINE_OTHER };
 
-/* Does a line hold a network, or a part of one, up to its end: numbers and signs alone? */
+/* Does a line have a network, or a part of one, and nothing else up to its end? */
 static bool is_network(const char *line) {
     size_t length = strspn(line, network_signs);
     bool some = false;
@@ -27,7 +27,7 @@ static bool is_letter(char character) {
     return isalpha((unsigned char)character) || (character & 0x80);
 }
 
-/* Is this a sign of code, or of a pair of wires, at `at` in a line of words? */
+/* Is there a sign of code, or of a pair of wires, at `at` in a line of words? */
 static bool is_code(const char *at, const char *line) {
     char before = at > line ? at[-1] : ' ';
     if (*at == ';') return at[1] != ' ' || !at[2] || !is_letter(at[2]);
@@ -37,7 +37,8 @@ static bool is_code(const char *at, const char *line) {
     return *at == ':' && isdigit((unsigned char)before) && isdigit((unsigned char)at[1]);
 }
 
-/* Does a line start with a word of a program that may run what is below it never, or often? */
+/* Does a line start with a word of a program, such as if, that may run the lines below never or
+ * often? */
 static bool starts_code(const char *line) {
     static const char *const words[] = {"if",   "else",   "elif",   "for",   "while", "do",
                                         "case", "switch", "repeat", "until", "match"};
@@ -47,8 +48,8 @@ static bool starts_code(const char *line) {
     return false;
 }
 
-/* Does a line start with a word, or with a number and a word, perhaps after the mark of a list
- * or of stress? In a row of a table other things may come between. */
+/* Does a line start with a word, or with a number and a word, perhaps after a list mark or an
+ * emphasis mark? In a row of a table other text may come between. */
 static bool starts_words(const char *line) {
     size_t marks = strspn(line, "*-_");
     if (marks > 0) return is_letter(line[marks + (line[marks] == ' ')]);
@@ -59,7 +60,8 @@ static bool starts_words(const char *line) {
     return is_letter(*word) || (digits == 0 && strchr("[(\"'*", *word) && is_letter(word[1]));
 }
 
-/* Are the bytes up to `end` words: with a word of two letters, no code, and brackets in pairs? */
+/* Are the bytes up to `end` words: at least one word of two letters, no code, and paired brackets?
+ */
 static bool are_words(const char *line, const char *end) {
     int open = 0;
     bool word = false;
@@ -83,12 +85,12 @@ static bool is_label(const char *line) {
     return false;
 }
 
-/* Returns the kind of a line; *network is where its network begins. */
+/* Returns the kind of a line; *network: where its network begins. */
 static enum line kind_of(const char *line, const char **network) {
     const char *start = line + strspn(line, " \t\r"), *end = line + strcspn(line, "\n");
     const char *signs = end, *colon; /* end of the last word */
     *network = start;
-    if (strncmp(start, "```", 3) == 0) return LINE_WORDS; /* around code, in Markdown */
+    if (strncmp(start, "```", 3) == 0) return LINE_WORDS; /* marks of code in Markdown */
     if (start == end || *start == '#' || strncmp(start, "//", 2) == 0) return LINE_EMPTY;
     if (is_network(start)) return LINE_NETWORK;
     while (signs > start && strchr(network_signs, signs[-1]))

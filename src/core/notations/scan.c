@@ -1,4 +1,4 @@
-/* scan: blanks, comments, numbers, and messages that name a place. */
+/* scan: skips blanks and comments, reads numbers, and writes messages with a place. */
 #include "core/notations/readers.h"
 
 #include "core/base/text.h"
@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The end of a comment to the end of the line. A macro of C continues after a backslash. */
+/* Returns the end of a comment that ends with its line. A macro of C continues after a backslash.
+ */
 static const char *line_end(const char *at) {
     const char *word = at + 1 + strspn(at + 1, " \t");
     bool macro = *at == '#' && strncmp(word, "define", 6) == 0;
@@ -131,7 +132,7 @@ int scan_wire(struct scan *scan, int *wire, const char **place) {
     return scan_number(scan, "wire number", NETWORK_MAX_WIRES - 1, wire);
 }
 
-/* Signs that look like another one, or like none. */
+/* Characters that look like an ASCII sign, or are invisible. */
 static const struct {
     const char *sign, *name;
 } lookalikes[] = {
@@ -143,7 +144,7 @@ static const struct {
     {"\u2060", "a word joiner"},        {"\uFEFF", "a byte order mark"},
 };
 
-/* Describes the character at hand, which is not ASCII: with its number, if it is UTF-8. */
+/* Describes the next character, which is not ASCII: with its number if it is UTF-8. */
 static void describe_sign(const char *at, char *text, size_t size) {
     int bytes = utf8_character(at);
     unsigned long code = (unsigned char)*at & 0xFFU >> (bytes + 1);
@@ -158,7 +159,7 @@ static void describe_sign(const char *at, char *text, size_t size) {
             snprintf(text, size, "%s (U+%04lX)", lookalikes[l].name, code);
 }
 
-/* Describes what is at hand, for "found ...". */
+/* Describes the text at the scanner's place, for "found ...". */
 static void describe(const char *at, char *text, size_t size) {
     if (!*at)
         snprintf(text, size, "the end of the text");

@@ -1,4 +1,4 @@
-/* source: networks as source code, one exchange per comparator, without branches.
+/* source: writes networks as source code, one exchange per comparator, without branches.
  *
  * The macro is undefined again after the function, so several networks fit into one file. */
 #include "core/base/text.h"
@@ -6,14 +6,14 @@
 
 #include <ctype.h>
 
-/* The network's name as part of an identifier. */
+/* Writes the network's name as part of an identifier. */
 static void write_identifier(const struct network *network, FILE *file) {
     fputs("network_", file);
     for (const char *at = network->name; *at; at++)
         fputc(isalnum((unsigned char)*at) ? *at : '_', file);
 }
 
-/* The name inside a comment: whatever could end it is replaced. */
+/* Writes the name inside a comment, without characters that could end the comment. */
 static void write_about(const struct network *network, const char *more, FILE *file) {
     fputs("/* ", file);
     for (const char *at = network->name; *at; at++)
@@ -23,7 +23,7 @@ static void write_about(const struct network *network, const char *more, FILE *f
             text_plural(network->size), network->depth, text_plural(network->depth), more);
 }
 
-/* The macro, with the smaller and the larger of x and y, and an exchange per comparator. */
+/* Writes the macro, with the smaller and the larger of x and y, and an exchange per comparator. */
 static void write_exchanges(const struct network *network, const char *smaller, const char *larger,
                             FILE *file) {
     enum { PER_LINE = 5 };

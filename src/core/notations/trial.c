@@ -1,11 +1,11 @@
-/* trial: statements, and calls of helpers. */
+/* trial: runs statements, and calls of helpers. */
 #include "trial.h"
 
 #include <string.h>
 
 static void run_statement(struct trial *trial);
 
-/* Does the token begin a line of a function of Python? */
+/* Does this token begin a line of a Python function? */
 static bool begins_line(const struct trial *trial) {
     return trial->at < trial->end && trial->at->line;
 }
@@ -28,7 +28,7 @@ static void run_block(struct trial *trial, bool braces) {
     trial->count = count;
 }
 
-/* Runs the statements after a colon: on the same line, or below it and indented. */
+/* Runs the statements after a colon: on the same line, or indented below it. */
 static void run_indented(struct trial *trial) {
     int count = trial->count;
     bool below = begins_line(trial);
@@ -40,7 +40,7 @@ static void run_indented(struct trial *trial) {
     trial->count = count;
 }
 
-/* Runs the statement that a condition decides on. */
+/* Runs a statement; it has an effect only if the condition is true. */
 static void run_branch(struct trial *trial, bool runs) {
     trial->nested++;
     trial->passing += !runs;
@@ -52,7 +52,7 @@ static void run_branch(struct trial *trial, bool runs) {
     trial->nested--;
 }
 
-/* Does the value go on after the brackets in which it begins? */
+/* Does the value continue after the brackets in which it begins? */
 static bool goes_on(const struct trial *trial, const struct token *close) {
     const struct token *next = close + 1;
     if (next >= trial->end || code_token_is(next, "and or")) return next < trial->end;
@@ -60,7 +60,7 @@ static bool goes_on(const struct trial *trial, const struct token *close) {
            (strchr("<>=!|^?.[", *next->begin) || (*next->begin == '&' && next->begin[1] == '&'));
 }
 
-/* Runs an `if`, whose word is passed. */
+/* Runs an `if` whose word was passed. */
 static void run_if(struct trial *trial) {
     struct value condition;
     const struct token *word = trial->at - 1;
@@ -87,7 +87,7 @@ static void run_if(struct trial *trial) {
     }
 }
 
-/* Runs `do { .. } while (0)`, of which the first word is passed. */
+/* Runs `do { .. } while (0)` whose first word was passed. */
 static void run_do(struct trial *trial) {
     if (!trial_takes(trial, "{")) {
         trial_lose(trial);
@@ -95,7 +95,7 @@ static void run_do(struct trial *trial) {
     }
     run_block(trial, true);
     struct value again = {.kind = VALUE_NONE};
-    trial->passing++; /* the condition runs without effect: only a plain number is known then */
+    trial->passing++; /* the condition runs without effect, so only a plain number is known */
     bool once = trial_takes(trial, "while") && trial_takes(trial, "(");
     if (once) again = trial_choice(trial);
     trial->passing--;
@@ -105,7 +105,7 @@ static void run_do(struct trial *trial) {
 static void run_return(struct trial *trial) {
     struct value first = {.kind = VALUE_NONE}, second;
     if (trial->helper->macro) {
-        trial_lose(trial); /* return would end the function around the macro */
+        trial_lose(trial); /* a return would end the function around the macro */
         return;
     }
     if (!trial_at_end(trial)) first = trial_value(trial);
@@ -122,7 +122,7 @@ static void run_return(struct trial *trial) {
 
 /* ---- variables ---- */
 
-/* Returns the name that a declaration at hand gives its first variable, or NULL: it is none. */
+/* Returns the name of the first variable if a declaration begins here; NULL: none begins here. */
 static const struct token *at_declaration(const struct trial *trial) {
     const struct token *token = trial->at, *name = NULL;
     bool types = false;
@@ -151,7 +151,7 @@ static const struct token *at_declaration(const struct trial *trial) {
     return ends && types && name != trial->at ? name : NULL;
 }
 
-/* Runs a declaration of variables; each has a value, or gets one later. */
+/* Runs a declaration of variables; each one has a value or gets it later. */
 static void run_declaration(struct trial *trial, const struct token *name) {
     for (;;) {
         bool refers = false;
@@ -182,7 +182,7 @@ static void run_declaration(struct trial *trial, const struct token *name) {
     }
 }
 
-/* Runs x, y = value, value; the first place is read, and a comma is next. */
+/* Runs x, y = value, value; the first place was read, and the comma is next. */
 static void run_pair(struct trial *trial, struct value *first) {
     struct value second, values[2];
     trial_takes(trial, ",");
@@ -204,7 +204,7 @@ static void run_pair(struct trial *trial, struct value *first) {
     trial_store(trial, &second, &values[1]);
 }
 
-/* Runs (x, y) = .. or [x, y] = .. if that is at hand. */
+/* Runs (x, y) = .. or [x, y] = .. if one begins here. */
 static bool run_bracketed_pair(struct trial *trial) {
     const struct token *close = strchr("([", *trial->at->begin) ? helper_closing(trial->at) : NULL;
     if (!close || close + 1 >= trial->end || *close[1].begin != '=' || close[1].begin[1] == '=')
@@ -230,7 +230,7 @@ static bool run_bracketed_pair(struct trial *trial) {
     return true;
 }
 
-/* Gives a name its first value, in languages where that declares it and in macros. */
+/* Gives a new name its first value, in macros and in languages that declare variables so. */
 static void declare_assigned(struct trial *trial, const struct token *name) {
     const struct token *next = name + 1;
     bool assigns = next < trial->end && *next->begin == '=' && next->begin[1] != '=';
@@ -240,7 +240,7 @@ static void declare_assigned(struct trial *trial, const struct token *name) {
     trial_declare(trial, name);
 }
 
-/* Is x, y = .. at hand? */
+/* Does x, y = .. begin here? */
 static bool at_pair(const struct trial *trial) {
     bool comma = false;
     for (const struct token *token = trial->at; token < trial->end; token++) {
@@ -254,7 +254,7 @@ static bool at_pair(const struct trial *trial) {
     return false;
 }
 
-/* Runs values, with commas between them. */
+/* Runs values separated by commas. */
 static void run_values(struct trial *trial) {
     struct value value;
     if (run_bracketed_pair(trial)) return;
@@ -325,7 +325,7 @@ static void take_argument(struct trial *trial, const struct helper *helper, int 
         variable->same = argument->refers;
 }
 
-/* Runs a helper that was found. */
+/* Runs a helper. */
 static struct value run_helper(struct trial *trial, const struct helper *helper,
                                const struct value *arguments) {
     struct trial kept = *trial;
@@ -369,7 +369,7 @@ static bool call_helper(struct trial *trial, const struct token *name, struct va
     return true;
 }
 
-/* The argument of a call of a comparator that is a wire. */
+/* Returns the argument for a wire in a call of a comparator. */
 static struct value wire_argument(const struct helper *helper, enum taking taking,
                                   enum wire_form form, struct variable *key) {
     struct value element = trial_value_of(key), refers = {.kind = VALUE_REFERS, .refers = key};

@@ -1,4 +1,4 @@
-/* trial_state: variables of a trial, and functions that languages have: min, max and swap. */
+/* trial_state: the variables of a trial, and the functions of languages: min, max and swap. */
 #include "trial.h"
 
 #include <string.h>
@@ -27,7 +27,7 @@ struct variable *trial_find(struct trial *trial, const struct token *name) {
 
 struct variable *trial_declare(struct trial *trial, const struct token *name) {
     if (trial->count == VARIABLES_MOST || trial_find(trial, name)) {
-        trial_lose(trial); /* a variable inside a block may hide one outside */
+        trial_lose(trial); /* a variable of a block may hide one outside */
         return NULL;
     }
     trial->variables[trial->count] = (struct variable){.name = *name};
@@ -65,7 +65,7 @@ static bool is_one(const struct token *name, const char *const *words) {
     return false;
 }
 
-/* Exchanges what two arguments name: variables, or what pointers and wire numbers refer to. */
+/* Exchanges the values of two arguments: variables, pointers or wire numbers. */
 static void exchange(struct trial *trial, const struct token *name, struct value *arguments,
                      int count) {
     struct variable *places[2];

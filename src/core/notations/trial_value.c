@@ -1,4 +1,4 @@
-/* trial_value: values: operators, calls, and what is between brackets. */
+/* trial_value: reads values: operators, calls and brackets. */
 #include "trial.h"
 
 #include <ctype.h>
@@ -56,7 +56,7 @@ static bool at_cast(struct trial *trial) {
     return code_token_is(trial->at + 1, types);
 }
 
-/* (value), (value, value), [value, value] or {value, value}, after the bracket. */
+/* Reads (value), (value, value), [value, value] or {value, value}, after the bracket. */
 static struct value read_brackets(struct trial *trial, const char *close, bool alone) {
     struct value first = trial_value(trial), second;
     if (alone && trial_takes(trial, close)) {
@@ -71,7 +71,7 @@ static struct value read_brackets(struct trial *trial, const char *close, bool a
     return (struct value){.kind = VALUE_PAIR, .number = first.number, .second = second.number};
 }
 
-/* A number, to which a suffix belongs that says its type alone. */
+/* Reads a number; its suffix, if any, only names a type. */
 static struct value read_number(struct trial *trial) {
     const struct token *token = trial->at++, *next = trial->at;
     long long digits = token->length < 10 ? atoll(token->begin) : LARGEST;
@@ -85,7 +85,7 @@ static struct value read_number(struct trial *trial) {
     return trial_number(digits);
 }
 
-/* A member of a key: it represents the key, and cannot be changed separately. */
+/* Reads a member of a key. It stands for the whole key, and cannot be changed alone. */
 static struct value member_of(struct trial *trial, struct value key, const struct token *member) {
     if (!trial->member.length) trial->member = *member;
     if (!code_token_same(&trial->member, member)) return trial_lose(trial);
@@ -93,13 +93,13 @@ static struct value member_of(struct trial *trial, struct value key, const struc
     return key;
 }
 
-/* Is this a word that begins what is no value? */
+/* Is this a word that cannot begin a value? */
 static bool is_other(const struct token *token) {
     return code_token_is(token, "new delete sizeof await yield function lambda if for while switch "
                                 "match co_await throw case default unless");
 }
 
-/* A name, a call, or a member of a variable. */
+/* Reads a name, a call, or a member of a variable. */
 static struct value read_name(struct trial *trial) {
     const struct token *name = trial->at++;
     struct token first = *name;
@@ -136,7 +136,7 @@ static struct value read_name(struct trial *trial) {
     return (struct value){.kind = VALUE_NAME};
 }
 
-/* The element a[i], whose bracket is passed. */
+/* Reads the element a[i], after the bracket. */
 static struct value read_element(struct trial *trial, const struct value *array) {
     struct value index = trial_value(trial);
     if (!trial_takes(trial, "]")) return trial_lose(trial);
@@ -227,7 +227,7 @@ static struct value read_unary(struct trial *trial) {
     return value;
 }
 
-/* Operators, those that bind least first; of one level and of two lengths the longer one first. */
+/* Operators, from weak to strong binding; on one level the longer ones first. */
 static const struct {
     const char *sign;
     int level;
@@ -237,7 +237,7 @@ static const struct {
 };
 enum { LEVELS = 10, OPERATORS = sizeof operators / sizeof *operators };
 
-/* Returns the operator at hand, or -1. One with an equals sign after it assigns. */
+/* Returns the next operator, or -1. An operator followed by an equals sign is an assignment. */
 static int at_operator(const struct trial *trial) {
     if (trial->at >= trial->end || trial_at_end(trial)) return -1;
     for (int o = 0; o < OPERATORS; o++) {
@@ -273,7 +273,7 @@ static struct value apply(struct trial *trial, const char *sign, const struct va
     return trial_number(results[strchr("<>+-*&|^", *sign) - (const char *)"<>+-*&|^"]);
 }
 
-/* Reads operators of a level and of those that bind more. */
+/* Reads operators of a level and of stronger levels. */
 static struct value read_level(struct trial *trial, int level) {
     struct value left = level == LEVELS ? read_unary(trial) : read_level(trial, level + 1);
     int o;
