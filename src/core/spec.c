@@ -16,15 +16,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Twice what the largest network of a family takes in its longest notation; it is read in less than
- * the time of a key press that a window answers late. */
+/* Largest file: twice the longest text of a family's network. Reading it takes less time than a
+ * user notices. */
 enum { FILE_MAX_BYTES = 16 << 20 };
 
 /* Requirements for a network. */
 struct wanted {
     enum order order; /* order that it sorts in, or is made for */
     bool from_one;    /* a file counts its wires from 1 */
-    bool may_wait;    /* a file may be a pipe, in which somebody will write */
+    bool may_wait;    /* the file may be a pipe whose writer is still to come */
 };
 
 /* ---- lessons ---- */
@@ -91,8 +91,8 @@ static int read_networks(struct opened *opened, const char *text, const char *na
     return spec_check_beside(opened->below, opened->network, error);
 }
 
-/* Opens a network or a lesson, of which `step` is the number of a step, or one of several networks;
- * or "". */
+/* Opens the network or lesson in a file. `step`: number of the lesson's step, or name of one of
+ * several networks; "": none. */
 static int open_text(struct opened *opened, FILE *file, const char *name, const char *step,
                      const struct wanted *wanted, struct error *error) {
     char *text = text_file_read(file, name, FILE_MAX_BYTES, error);
@@ -119,7 +119,7 @@ static const char *part_of_file(const char *spec) {
     return named ? colon + 1 : spec + strlen(spec);
 }
 
-/* As disk_open. */
+/* Opens a file; waits for the writer of a pipe if it may. */
 static FILE *open_stream(const char *path, bool may_wait, const char **reason) {
     if (!may_wait) return disk_open(path, reason);
     FILE *file = disk_open_waiting(path);
@@ -163,7 +163,7 @@ static int open_file(struct opened *opened, const char *spec, const struct wante
 
 /* ---- specs ---- */
 
-/* Adds to the reason why a family has no network of so many wires how the sort can be used. */
+/* Adds to an error about too many wires how the sort can be used. */
 static void add_large(const char *spec, enum order order, struct error *error) {
     const struct family *family = family_spec_find(spec);
     struct large_sort large;

@@ -10,15 +10,15 @@
 
 /* Result of opening a SPEC. */
 struct opened {
-    struct network *network;     /* owned; of a lesson, that of the step */
+    struct network *network;     /* network of the SPEC, or of the lesson's step; owned */
     const struct family *family; /* family of the network; NULL: it is from a file */
-    struct network *below;       /* owned; a second network, of a step that compares or a picture of
-                                    two networks; NULL: none */
-    struct lesson *lesson;       /* owned; NULL: the SPEC names no lesson */
-    int step;                    /* step of the lesson, from 0 on */
-    bool whole;                  /* the SPEC named no step, so `step` is the first */
-    struct page_keys page;       /* keys of a page, moment by moment */
-    int number;                  /* number of the program's lesson; 0: it is a file */
+    struct network *below; /* owned; second network of a step that compares, or of a picture of two
+                              networks; NULL: none */
+    struct lesson *lesson; /* owned; NULL: the SPEC names no lesson */
+    int step;              /* step of the lesson, from 0 on */
+    bool whole;            /* the SPEC named no step, so `step` is the first */
+    struct page_keys page; /* keys of a page, moment by moment */
+    int number;            /* number of the program's lesson; 0: it is a file */
 };
 
 /* Is the SPEC standard input, "-" or "-:2"? */
@@ -28,10 +28,9 @@ bool spec_is_standard_input(const char *spec);
  * others as typed. Returns `text`. */
 const char *spec_name(const char *spec, char *text, size_t size);
 
-/* Opens what `spec` names. A family makes its network for `order`; of a file's network, `order`
- * says in which order it is meant to sort; a lesson names its order itself. Returns 0, or -1 with
- * the reason when there is no such network. Nothing is waited for: a file that is a pipe is
- * refused. The caller frees it with opened_free. */
+/* Opens a SPEC. A family makes its network for `order`; a file's network is meant to sort in
+ * `order`; a lesson names its order itself. Never waits: a file that is a pipe is refused. Returns
+ * 0, or -1 with the reason. The caller frees the result with opened_free. */
 int spec_open(struct opened *opened, const char *spec, enum order order, struct error *error);
 void opened_free(struct opened *opened);
 
@@ -41,9 +40,9 @@ bool spec_may_be_kernel(const char *spec);
 /* Is it a kernel file: does the name end so, and has the file no network? */
 bool spec_is_kernel(const char *spec);
 
-/* As spec_open for a command line, where a file may be a pipe: its writer is waited for. With
- * `from_one`, wires of a file count from 1 unless the file uses wire 0. The network's note says
- * what was done. */
+/* Opens a SPEC of the command line, as spec_open does, but waits for the writer of a pipe. With
+ * `from_one`, wires of a file count from 1 unless the file uses wire 0; the network's note says so.
+ */
 int spec_open_counted(struct opened *opened, const char *spec, enum order order, bool from_one,
                       struct error *error);
 
@@ -51,7 +50,7 @@ int spec_open_counted(struct opened *opened, const char *spec, enum order order,
  * from a picture. */
 void opened_keep_upper(struct opened *opened);
 
-/* Opens the network alone. The caller frees it with network_free. */
+/* Opens a SPEC that names a network. The caller frees it with network_free. */
 struct network *spec_network(const char *spec, enum order order, const struct family **family,
                              struct error *error);
 

@@ -11,7 +11,7 @@ struct embedded_file {
     size_t size;               /* bytes */
 };
 
-extern const struct embedded_file embedded_kernels[];   /* all files in kernels/ */
+extern const struct embedded_file embedded_kernels[];   /* table of the files in kernels/ */
 extern const struct embedded_file embedded_networks[];  /* files of assets/networks, as
                                                            N-SIZE-DEPTH */
 extern const struct embedded_file embedded_lessons[];   /* files of assets/lessons, as

@@ -11,7 +11,7 @@ struct watch {
     void *context; /* argument for go_on */
 };
 
-/* Should the job end? `done` of `all` is done. `watch` may be NULL: then nothing ends the job. */
+/* Should the job end? `done` of `all` is done. `watch` may be NULL: the job never ends early. */
 static inline bool watch_ends_at(const struct watch *watch, double done, double all) {
     return watch && watch->go_on && !watch->go_on(watch->context, done, all);
 }

@@ -14,7 +14,7 @@ struct family_parameter {
     const char *name;    /* name in upper case, for help and errors: "DEPTH" */
     const char *about;   /* usual value, in words */
     int least, most;     /* range, inclusive */
-    int (*usual)(int n); /* returns the value used if none is given */
+    int (*usual)(int n); /* returns the usual value */
 };
 
 /* Sizes n for which a family has networks. */

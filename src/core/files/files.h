@@ -19,10 +19,10 @@
  * `most` bytes (EFBIG), perhaps no end. */
 char *file_text_read(FILE *stream, size_t most, size_t *length);
 
-/* text_file: reads a text file of the user to its end. The text is UTF-8; the mark that some
- * editors put before it is dropped. Files in UTF-16, which PowerShell writes, are read as well,
- * with a byte order mark or without one if the first character shows the byte order. A text whose
- * lines end in CR only gets line ends. NULL with a message about the file `name`: it is longer than
+/* text_file: reads a text file of the user to its end. The text is UTF-8, without the mark that
+ * some editors put before it. Files in UTF-16, which PowerShell writes, are read as well, with a
+ * byte order mark or without one if the first character shows the byte order. A text whose lines
+ * end in CR only gets line ends. NULL with a message about the file `name`: it is longer than
  * `most` bytes, holds a zero byte, or cannot be read. The caller frees the text. */
 char *text_file_read(FILE *stream, const char *name, size_t most, struct error *error);
 
@@ -79,10 +79,10 @@ int kept_file_path(const char *name, char *path, size_t size, struct error *erro
  * reason. */
 int kept_folder_make(const char *name, char *path, size_t size, struct error *error);
 
-/* Reads a kept file. The first line must be `first_line`. Each other line, with its
- * , goes to `take`, which returns whether the line is right. `what` names the file in messages: "a
- * file of places in playlists". Never waits, even if the path is a pipe. Returns 1; 0: there is no
- * file; -1 with the reason, which names the wrong line. */
+/* Reads a kept file. The first line must be `first_line`; `take` gets each other line and returns
+ * whether it is right. `what` names the file in messages: "a file of places in playlists". Never
+ * waits, even if the path is a pipe. Returns 1; 0: there is no file; -1 with the reason, which
+ * names the wrong line. */
 int kept_file_read(const char *path, const char *what, const char *first_line,
                    bool (*take)(void *content, const char *line), void *content,
                    struct error *error);
@@ -103,7 +103,7 @@ struct kept_slot {
  * reason. */
 int kept_slot_take(struct kept_slot *slot, const char *name, struct error *error);
 
-/* Takes the slot with the newest file among the slots that no program has. False: there was no such
+/* Takes the slot with the newest file among the slots that no program has. False: there is no such
  * file. */
 bool kept_slot_take_left(struct kept_slot *slot, const char *name);
 

@@ -74,7 +74,7 @@ static bool is_unmarked(struct encoded *from) {
     return true;
 }
 
-/* Returns what the file is if its first bytes say that it is no text; NULL: it may be a text. */
+/* Returns what kind of file begins with these bytes if it is no text; NULL: it may be a text. */
 static const char *known_format(const char *bytes) {
     static const char picture[] = "a picture without a network; expected a text, such as the svg "
                                   "that sortnet saves of the same picture";

@@ -62,8 +62,8 @@ static int refuse(const struct large_sort *large, struct error *error) {
 
 int large_new(struct large_sort *large, const struct family *family, int n, enum order order,
               struct error *error) {
-    struct family wide =
-        *family; /* copy with more wires: the generator goes past the drawn sizes */
+    struct family wide = *family; /* copy of the family with more wires: its generator can make more
+                                     than are drawn */
     char size[24];
     *large = (struct large_sort){.family = family, .order = order, .n = n};
     if (refuse(large, error)) return -1;

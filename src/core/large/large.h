@@ -103,8 +103,8 @@ struct section_range {
     int first, count; /* work-items of the section; fewer if the layer ends before */
 };
 
-/* Begins a section of a layer; keys and records follow. -1 with the range, if there is no such
- * layer, work-item or count. */
+/* Begins a section of a layer; the caller adds keys and records. -1 with the range if there is no
+ * such layer, work-item or count. */
 int section_init(struct section *section, const struct large_sort *large, int layer,
                  const struct section_range *range, struct error *error);
 
@@ -114,5 +114,5 @@ void section_compute(struct section *section, const int *before);
 /* Compares keys and records with the CPU: counts and marks wrong items. */
 void section_judge(struct section *section, const struct large_sort *large);
 
-/* Says what the first wrong work-item did: "work-item 5003 ..."; "" if none is wrong. */
+/* Writes what the first wrong work-item did: "work-item 5003 ..."; "": none is wrong. */
 void section_describe(const struct section *section, char *text, size_t size);

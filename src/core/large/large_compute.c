@@ -1,4 +1,5 @@
-/* large_compute: keys after some layers, and a copy of those at the beginning of the stage. */
+/* large_compute: computes the keys after some layers, and keeps a copy of the keys at the stage's
+ * beginning. */
 #include "large_compute.h"
 
 #include "core/base/memory.h"
@@ -8,7 +9,7 @@
 
 struct large_computer {
     struct large_sort large;
-    struct large_job made; /* job whose keys it has */
+    struct large_job made; /* job of these keys */
     int *keys, *start;     /* n keys each; owned */
     int done, start_done;  /* layers that have run on either */
 };

@@ -1,4 +1,4 @@
-/* large_job: what a job is about, and comparing its keys. */
+/* large_job: describes jobs in words, and compares their keys. */
 #include "large_job.h"
 
 #include "core/base/memory.h"

@@ -1,15 +1,15 @@
-/* large_job: layers of a large sort on their way to a device, and the answer.
+/* large_job: a request for layers of a large sort, and its result.
  *
- * The keys are made where the device is, from their kind and seed, and stay on the device from job
- * to job. Only a section of them comes back. */
+ * The device makes the keys from their kind and seed, and keeps them from job to job. Only a
+ * section of them is read back. */
 #pragma once
 
 #include "core/large/large.h"
 
 #include <stdint.h>
 
-/* Fewest keys whose rate is compared with the memory's bandwidth: below, most of a layer's time is
- * the launch itself. */
+/* Fewest keys for which the rate is compared with the memory's bandwidth. With fewer keys most of a
+ * layer's time is the launch itself. */
 enum { LARGE_MEASURED = 1 << 16 };
 
 struct large_job {
@@ -20,8 +20,9 @@ struct large_job {
     uint64_t seed;    /* seed of the keys */
     int done;         /* layers that are to be done, from 0 to the depth: earlier ones run again if
                          more are done */
-    struct section_range range; /* work-items whose section is read, of the last of these layers */
-    int group;                  /* work-items of a group; 0: as the driver chooses */
+    struct section_range
+        range;     /* work-items of the section that is read, in the last of these layers */
+    int group;     /* work-items of a group; 0: as the driver chooses */
     bool checks;   /* compares all keys with the CPU, too, after the last of these layers */
     bool measures; /* measures the memory's bandwidth, unless it is known */
 };
@@ -33,23 +34,23 @@ struct large_time {
 
 /* The comparison of all keys with the CPU's. */
 struct large_verdict {
-    bool compared;  /* false: nothing else is valid */
+    bool compared;  /* true: the other fields are valid */
     int wrong;      /* wires with a wrong key */
-    int wire;       /* the first of them */
+    int wire;       /* first wire with a wrong key */
     int key, right; /* the key of this wire, and the right one */
-    int layer;      /* the first wrong layer; -1: none is known */
+    int layer;      /* first wrong layer; -1: unknown */
 };
 
 struct large_result {
-    unsigned ticket;          /* ticket of the job */
-    bool ran;                 /* false: `error` says why, and only `done` and `times` are valid */
-    bool lost;                /* a call of the device failed */
-    bool ended;               /* the user ended the job before its last layer */
-    struct error error;       /* reason why it did not run */
-    int done;                 /* layers that are done now */
-    int first, count;         /* layers that ran in this job: first .. first + count - 1 */
-    struct large_time *times; /* times of these layers; owned */
-    struct section section;   /* count 0: none was asked for */
+    unsigned ticket;    /* ticket of the job */
+    bool ran;           /* false: `error` has the reason, and only `done` and `times` are valid */
+    bool lost;          /* a call of the device failed */
+    bool ended;         /* the user ended the job before its last layer */
+    struct error error; /* reason why it did not run */
+    int done;           /* layers that are done now */
+    int first, count;   /* layers that ran in this job: first .. first + count - 1 */
+    struct large_time *times;     /* times of these layers; owned */
+    struct section section;       /* section that was read; count 0: none */
     struct large_verdict checked; /* verdict on the layers since the last check, which began with
                                      the device's keys of then */
     struct large_verdict end;     /* verdict on the result: against the CPU's sort of the input */
@@ -76,8 +77,8 @@ double large_layer_bytes(const struct large_sort *large, int layer);
 /* "2^20", "1,000". */
 void large_size_text(int n, char *text, size_t size);
 
-/* Says what a verdict found: "3 of 2^20 keys are wrong, the first on wire 5: 7, not 6"; with the
- * first wrong layer, if it is known. `right` says that all keys are right. */
+/* Writes a verdict: "3 of 2^20 keys are wrong, the first on wire 5: 7, not 6", with the first wrong
+ * layer, if it is known. `right`: the text if all keys are right. */
 void large_verdict_text(const struct large_sort *large, const struct large_verdict *verdict,
                         const char *right, char *text, size_t size);
 

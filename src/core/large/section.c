@@ -34,7 +34,7 @@ static bool swaps(const struct comparator *comparator, const int keys[2]) {
     return comparator->direction == INCREASING ? keys[0] > keys[1] : keys[0] < keys[1];
 }
 
-/* The record of a work-item that does what it should. */
+/* Returns the record of a correct work-item. */
 static struct step_record right_record(const struct section_item *item) {
     const struct comparator *at = &item->comparator;
     if (at->left < 0) return (struct step_record){-1, -1, 0, 0};

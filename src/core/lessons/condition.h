@@ -12,7 +12,7 @@ enum relation {
     EQUAL = 2,
     MORE = 4,
     UNLIKE = 8, /* another text */
-    THERE = 16, /* not 0, "none" or "" */
+    THERE = 16, /* holds for a fact that is not 0, "none" or "" */
     NOT_THERE = 32,
     CHANGED = 64
 };
@@ -20,11 +20,11 @@ enum relation {
 struct condition {
     char text[LESSON_TEXT_BYTES]; /* text of the condition as written */
     const struct fact *fact;
-    int number;              /* number after the name of the fact */
-    size_t behind;           /* place in `text` of the two names or the sum after the name of the
-                                fact */
-    int relation;            /* bits of enum relation, one of which must hold */
-    size_t value;            /* place in `text` of the value to compare with */
+    int number;    /* number after the name of the fact */
+    size_t behind; /* place in `text` of the two names or the sum after the name of the
+                      fact */
+    int relation; /* relations, as bits of enum relation; the condition holds if one of them does */
+    size_t value; /* place in `text` of the value to compare with */
     char before[FACT_BYTES]; /* CHANGED: value of the fact at the start */
     bool changed;            /* true: the value has differed since the start, even for a moment */
 };

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The step whose setup is made, and the place for the error. */
+/* Makes the setup of a step; `error` names the place of a fault. */
 struct maker {
     const struct lesson *lesson;
     int step;
@@ -68,8 +68,8 @@ static int read_row(const struct maker *maker, enum lesson_word word, const stru
 
 /* ---- networks ---- */
 
-/* Reads comparators. Everything else in the lesson's text becomes blank, so that messages have the
- * right place. */
+/* Reads comparators from a copy of the lesson in which everything else is blank, so that messages
+ * name the right place. */
 static struct network *read_comparators(const struct maker *maker) {
     const struct lesson_value *value = value_of(maker, LESSON_NETWORK);
     const struct lesson_value *called = value_of(maker, LESSON_CALLED);

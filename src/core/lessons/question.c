@@ -176,8 +176,7 @@ static int sort_pairs(const struct words *words, int pairs[][2]) {
     return count;
 }
 
-/* Takes an answer apart as the solution is: "231" stands for "2 3 1" where three digits are
- * expected. */
+/* Splits an answer as the solution is split: "231" into "2 3 1" if three digits are expected. */
 static void take_answer(const char *typed, const char *text, struct words *words,
                         struct words *solution) {
     take_apart(words, typed);

@@ -13,8 +13,8 @@
 /* Result of a change. */
 struct edited {
     struct network *network; /* the new network; the caller frees it with network_free */
-    int place;               /* place of the layer with the changed comparator; -1: the comparator
-                                is gone, or the change was not about a comparator */
+    int place; /* place of the layer with the changed comparator; -1: the comparator was removed, or
+                  no comparator was changed */
 };
 
 /* Return the place of a layer, the number of places, and whether a place is a gap. */

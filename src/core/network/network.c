@@ -10,17 +10,17 @@
 /* ---- columns: the places for drawing the comparators of a layer, so that no two lines touch
  * ---- */
 
-/* First fit chooses the columns. If that is not symmetric, the columns are chosen again, from the
- * middle of the wires on. Comparators that cross the middle all need different columns. If each of
- * them is its own mirror image, an image can have the same column as its original everywhere. If
- * two of them are images of each other, they need two columns, so images get the columns in reverse
- * order. Then a comparator that is its own image must be in the middle column. So with two such
- * comparators, or with one and an even number of columns, the layer cannot be drawn symmetrically.
- * The columns of all other comparators follow from these. */
+/* Chooses the columns by first fit, and again from the middle of the wires on if that is not
+ * symmetric. Comparators that cross the middle all need different columns. If each of them is its
+ * own mirror image, every comparator can share a column number with its image. If two of them are
+ * images of each other, they need two columns, so images get the columns in reverse order. Then a
+ * comparator that is its own image must be in the middle column: with two such comparators, or with
+ * one and an even number of columns, the layer cannot be drawn symmetrically. The columns of all
+ * other comparators follow from these. */
 
 /* The comparators of a layer, by wire. */
 struct wires {
-    struct comparator *at[NETWORK_MAX_WIRES]; /* the comparator whose upper wire this is; or NULL */
+    struct comparator *at[NETWORK_MAX_WIRES]; /* comparator with this upper wire; NULL: none */
     int count;
 };
 
@@ -52,8 +52,8 @@ static int fit_first(const struct wires *wires) {
     return columns;
 }
 
-/* True if the layer is its own image, but its columns are not, neither in order nor in reverse
- * order. */
+/* Is the layer its own mirror image, but neither in the order of its columns nor in reverse order?
+ */
 static bool is_crooked(const struct wires *wires, int columns) {
     bool same = true, reversed = true;
     for (int wire = 0; wire < wires->count; wire++) {
@@ -66,8 +66,8 @@ static bool is_crooked(const struct wires *wires, int columns) {
     return !same && !reversed;
 }
 
-/* Counts the comparators that cross the middle and are their own image; `pairs` receives whether
- * two of those that cross are images of each other. */
+/* Counts the comparators that cross the middle and are their own image. `pairs` receives whether
+ * two that cross the middle are images of each other. */
 static int count_own(const struct wires *wires, bool *pairs) {
     int own = 0;
     *pairs = false;

@@ -65,7 +65,7 @@ enum claim {
     CLAIM_MERGES_HALVES, /* inputs of two sorted halves leave sorted */
     CLAIM_SORTS_BITONIC, /* bitonic inputs and their cyclic shifts leave sorted */
     CLAIM_SPLITS,        /* a bitonic input leaves as two bitonic halves, one below the other */
-    CLAIM_NONE,          /* nothing */
+    CLAIM_NONE,          /* the network promises nothing */
     CLAIM_COUNT,
 };
 

@@ -40,7 +40,7 @@ struct step_record {
 struct step_result {
     unsigned ticket;             /* ticket of the job */
     int layer;                   /* layer of the job */
-    bool ran;                    /* false: `error` says why; no other field is valid then */
+    bool ran;                    /* false: `error` has the reason; no other field is valid */
     struct error error;          /* reason if the layer did not run */
     int group;                   /* work-items of a group, as launched; 0: the runtime chose */
     int group_most;              /* largest group that the kernel allows on the device */
@@ -57,7 +57,7 @@ struct step_result {
  * keys. */
 struct agreement {
     int keys[NETWORK_MAX_WIRES];        /* right keys after the layer */
-    int wrong_wires;                    /* number of wires whose key differs */
+    int wrong_wires;                    /* number of wires with a different key */
     int wrong_items;                    /* number of work-items that differ from their drawn
                                            comparator */
     bool wire_wrong[NETWORK_MAX_WIRES]; /* per wire: its key differs */
@@ -114,7 +114,7 @@ struct records {
     int count;                   /* number of layers that have run */
     int *first;                  /* per layer: index of its first record */
     bool *ran;                   /* per layer: true if it has run */
-    struct step_record *records; /* all layers' records, one per work-item */
+    struct step_record *records; /* records of all layers, one per work-item */
 };
 
 /* Makes room for the records of all layers of `network`, none of which has run. The caller frees it

@@ -13,7 +13,7 @@
 
 /* ---- words that are refused ---- */
 
-/* A word that ends in * stands for all words that begin so. */
+/* A refused word; one that ends in * stands for all words with this beginning. */
 struct refused {
     const char *word, *why;
 };
@@ -214,8 +214,7 @@ static const char *put_thing(struct dialect *d, const char *at, const char *end)
     return past;
 }
 
-/* Returns the place after extern "C", its bracket, or the end of such a bracket; NULL: there is
- * none. */
+/* Returns the end of extern "C" {, or of the brace that closes it; NULL: neither is here. */
 static const char *after_linkage(const char *at) {
     static const char word[] = "extern";
     const char *next = at + strlen(word);

@@ -71,7 +71,7 @@ static void check_inside(struct findings *findings, const struct replay *replay,
 
 /* Stores to the cells of a local array. */
 struct stores {
-    int *stretch; /* per cell: 1 + first stretch with a store; 0: there is none */
+    int *stretch; /* per cell: 1 + number of the first stretch with a store; 0: none */
     int *item;    /* per cell: 1 + work-item that stored last, of the accesses looked at; 0: none */
 };
 
@@ -86,7 +86,7 @@ static void note_store(struct stores *stores, const struct replay_access *access
         *first = access->stretch + 1;
 }
 
-/* Has a work-item of the group stored here in an earlier stretch, or this one before? */
+/* Did a work-item of the group store here in an earlier stretch, or this work-item before? */
 static void check_written(struct findings *findings, const struct replay *replay,
                           struct stores *stores, const struct replay_access *access,
                           const char *where) {

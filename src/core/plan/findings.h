@@ -17,7 +17,8 @@ struct findings {
     struct finding list[FINDINGS_MOST];
     bool unsafe;   /* true: an index was outside an array, or a barrier not reached by all
                       work-items, so that the plain kernel must not run */
-    bool diverged; /* true: such a barrier was found; devices may crash, so nothing else runs */
+    bool diverged; /* true: a barrier that not all work-items reach was found; devices may crash, so
+                      nothing else runs */
 };
 
 /* Adds a finding, unless there is one of this kind at this statement. */
@@ -31,5 +32,5 @@ bool findings_have(const struct findings *findings, const char *kind, int statem
 /* Returns the number of mistakes; too many records ("records") are none. */
 int findings_mistakes(const struct findings *findings);
 
-/* Adds what the launch shows; `where` names the run: "N = 4, input 0010, launch 2". */
+/* Adds the findings of a launch; `where` names the run: "N = 4, input 0010, launch 2". */
 void findings_of_launch(struct findings *findings, const struct replay *replay, const char *where);

@@ -23,14 +23,14 @@ void performed_free(struct performed *performed) {
     *performed = (struct performed){0};
 }
 
-/* Keys of a work-item that are read one after the other. */
+/* Consecutive reads of keys by a work-item. */
 struct reads {
     int count, wires[2];
     uint64_t values[2], left[2]; /* keys that were read, and that were left */
     bool written[2];
 };
 
-/* A launch that is looked at. */
+/* The launch that is being added. */
 struct launched {
     struct performed *performed;
     const struct plan_launch *launch;
@@ -117,8 +117,7 @@ static void find_wires(struct launched *own) {
 
 /* ---- comparators ---- */
 
-/* Adds a comparator, unless the one before it on both wires is the same and not older than the
- * present launch, or stretch. */
+/* Adds a comparator, unless both wires had the same one last, in the present launch or stretch. */
 static void add_pair(struct launched *own, enum performed_way way, const struct reads *reads,
                      int base) {
     struct pairs *pairs = &own->performed->pairs[way];

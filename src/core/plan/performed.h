@@ -31,11 +31,11 @@ struct performed {
 void performed_init(struct performed *performed, int n);
 void performed_free(struct performed *performed);
 
-/* Adds a launch of the plan, whose keys should differ from each other. */
+/* Adds a launch of the plan. Its keys should differ from each other. */
 void performed_add(struct performed *performed, const struct plan_launch *launch,
                    const struct replay *replay);
 
-/* Returns the network that was found in this way, which the caller frees. NULL: there is none. */
+/* Returns the network found in this way; the caller frees it. NULL: there is none. */
 struct network *performed_take(struct performed *performed, enum performed_way way);
 
 /* Returns the number of the launch that made this layer of the network. */

@@ -169,7 +169,7 @@ static int take_keys(struct reader *r, const struct plan_argument *argument, int
     return 0;
 }
 
-/* Reads what stands for the memory that a pointer points to. */
+/* Reads the memory for a pointer. */
 static int read_memory(struct reader *r, const struct plan_argument *argument,
                        struct plan_value *value) {
     long long count;
@@ -243,7 +243,7 @@ static int read_sizes(struct reader *r, struct plan_launch *launch) {
     return refuse(r, what);
 }
 
-/* Reads KERNEL(..) on .., whose sizes come first because the values may refer to them. */
+/* Reads KERNEL(..) on ..; the sizes come first because the values may refer to them. */
 static int read_launch(struct reader *r) {
     struct plan *plan = r->plan;
     struct plan_launch launch = {0};
@@ -275,7 +275,7 @@ static int read_launch(struct reader *r) {
 
 static int read_part(struct reader *r);
 
-/* Reads the loops from the one at the text's place on. */
+/* Reads loops, beginning at the text's place. */
 static int read_loop(struct reader *r) {
     long long first, last;
     r->at = code_skip(r->at, r->end);
@@ -294,7 +294,7 @@ static int read_loop(struct reader *r) {
         bool more = pass(r, ",");
         if (more ? read_loop(r) : expect(r, ":") || read_part(r)) return -1;
     }
-    if (r->at == inner) r->at = code_find(r->at, r->end, "\n;}"); /* no turn */
+    if (r->at == inner) r->at = code_find(r->at, r->end, "\n;}"); /* the loop has no turn */
     r->variable_count = variable;
     return 0;
 }

@@ -1,4 +1,4 @@
-/* plan_job: what the window asks of a kernel file, and the answer. Plain data. */
+/* plan_job: a request about a kernel file, and its result; plain data. */
 #pragma once
 
 #include "core/base/error.h"
@@ -12,7 +12,7 @@ struct plan_job {
     char path[PLAN_JOB_PATH];
     char plan[PLAN_TEXT]; /* plan; "": the one in the file, or a guess */
     int n;                /* number of keys of the network, 1..PLAN_JOB_KEYS */
-    bool quiet;           /* true: only the network is wanted, no report */
+    bool quiet;           /* true: only make the network, no report */
 };
 
 struct plan_result {
@@ -25,7 +25,7 @@ struct plan_result {
     int launches;            /* number of launches for n keys; 0: the plan does not run for n */
     int *launch_of;          /* per layer of the network: number of its launch; owned */
     int layers;              /* number of layers */
-    int keys[PLAN_JOB_KEYS]; /* an input that is not sorted, or else a random one */
+    int keys[PLAN_JOB_KEYS]; /* input that the kernels do not sort, or a random one */
 };
 
 /* A launch to record. */

@@ -1,4 +1,4 @@
-/* reading: a table of names that texts and courses use, and the order in which readings are tried.
+/* reading: guesses plans from a table of names that texts and courses use, the likely ones first.
  */
 #include "reading.h"
 
@@ -40,7 +40,7 @@ static const struct {
 static const char *const any_scalar[MOST_CHOICES] = {
     "N", "stage", "2^(stage-substage)", "2^(stage+1)", "substage", "1", "0", "2^stage"};
 
-/* Loops around the launch; a reading has the ones whose variables its values refer to. */
+/* Loops around the launch; a reading has the loops whose variables its values use. */
 static const char *const loops[MOST_CHOICES] = {
     "for stage 0..L-1, substage 0..stage: ", "for stage 0..L-1: ", "for stage 0..N-1: ", ""};
 static const char *const local_sizes[MOST_CHOICES] = {"local[2*group]", "local[group]",
@@ -92,7 +92,7 @@ static const char *const numbers[MOST_CHOICES] = {"{2^(stage-substage), stage, s
 static const char *const values[MOST_CHOICES] = {"more[N]"};
 static const char *const others[MOST_CHOICES] = {"others[N]"};
 
-/* Names of a buffer that keys come from, and of one that they go to, as plain_name writes them. */
+/* Names of source buffers, and of target buffers, as plain_name writes them. */
 static const char *const origins[] = {" in ",   " input ", " src ", " source ",
                                       " from ", " din ",   " old ", NULL};
 static const char *const goals[] = {" out ",  " output ", " dst ", " dest ", " to ",
@@ -106,8 +106,8 @@ static bool is_named(const struct plan_argument *argument, const char *const *na
     return *names != NULL;
 }
 
-/* Finds by their names a pointer that keys come from and another one that they go to: the first may
- * be written, too. False: there are not both. */
+/* Finds a pointer with the name of a source and one with the name of a target; the source may be
+ * written, too. False: one of them is missing. */
 static bool find_pair(const struct plan_kernel *kernel, int *read, int *written) {
     int from = -1, to = -1;
     for (int a = kernel->count - 1; a >= 0; a--) {
@@ -122,8 +122,9 @@ static bool find_pair(const struct plan_kernel *kernel, int *read, int *written)
     return true;
 }
 
-/* Chooses for a pointer to global memory. Names may tell a pair of pointers. Else the first pointer
- * that is read and written has the keys; else one that is read and another one that is written. */
+/* Chooses the memory for a pointer to global memory: names may tell a pair of pointers; otherwise
+ * the first pointer that is read and written has the keys; otherwise one that is read and another
+ * that is written. */
 static void dial_of_pointer(const struct plan_kernel *kernel, int argument, struct dial *dial) {
     const struct plan_argument *own = &kernel->arguments[argument];
     int both = -1, read = -1, written = -1; /* the first ones of each kind */
@@ -154,8 +155,8 @@ static void dial_of_pointer(const struct plan_kernel *kernel, int argument, stru
 
 /* ---- sizes ---- */
 
-/* Chooses how many work-items there are for N keys. A name that ends in 4, 8 or 16 says how many
- * keys a work-item has. */
+/* Chooses the number of work-items for N keys. A name that ends in 4, 8 or 16 tells the keys of a
+ * work-item. */
 static struct dial dial_of_sizes(const struct plan_kernel *kernel, bool apart) {
     static const char *const halves[MOST_CHOICES] = {"N/2", "N", "N/4", "1", "N/2^(stage+1)"};
     static const char *const wholes[MOST_CHOICES] = {"N", "N/2", "N/2^(stage+1)", "1"};
@@ -179,7 +180,7 @@ static bool choice_has(const struct dial *dial, const char *word) {
     return strstr(dial->choices[dial->at], word) != NULL;
 }
 
-/* Does the reading have just the loops whose variables its values refer to? */
+/* Does the reading have exactly the loops whose variables its values use? */
 static bool is_sound(const struct dial *dials, int count) {
     bool stage = choice_has(&dials[SIZES], "stage"), substage = false;
     for (int a = 0; a < count; a++) {
@@ -210,8 +211,8 @@ static void write_reading(const struct plan_kernel *kernel, const struct dial *d
     text_append(reading->plan, READING_TEXT, ") on %s", dials[SIZES].choices[dials[SIZES].at]);
 }
 
-/* A search for readings at a distance from the most likely one: the sum of the choices' numbers. Of
- * the loops, only the third choice counts, because the values decide on the others. */
+/* A search for readings at a distance from the most likely one: the sum of the choices' numbers.
+ * Only the third choice of loops counts, because the values decide on the others. */
 struct search {
     const struct plan_kernel *kernel;
     struct dial dials[DIALS];

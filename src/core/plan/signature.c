@@ -44,7 +44,7 @@ static bool has_part(const char *name, const char *const *parts) {
     return *parts != NULL;
 }
 
-/* Finds how pointers are used that only other functions use: const means that they are read, and
+/* Finds the use of pointers that only other functions use: const means that they are read, and
  * names such as src and dst tell. */
 static void read_qualifiers(struct plan_kernel *kernel, const char *head, const char *end) {
     for (int a = 0; a < kernel->count; a++) {

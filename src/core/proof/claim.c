@@ -19,8 +19,8 @@ static bool two_sorted_halves(int n, int index, unsigned char *bits) {
     return true;
 }
 
-/* Fills an input whose ones are in one piece if the wires are bent to a ring: all zeros, all ones,
- * or n-1 lengths from n starts. */
+/* Fills an input whose ones are adjacent if the wires form a ring: all zeros, all ones, or n-1
+ * lengths from n starts. */
 static bool bitonic(int n, int index, unsigned char *bits) {
     int start = (index - 2) / (n - 1), length = (index - 2) % (n - 1) + 1;
     if (index < 2) {
@@ -144,7 +144,7 @@ enum promise claim_judge(const struct network *network, const int *input, const 
 
 /* ---- the basis of a proof, in words ---- */
 
-enum { SPELLED_WIRES = 30 }; /* most wires for which 2^n is also written as a number */
+enum { SPELLED_WIRES = 30 }; /* most wires for which the text has 2^n as a number, too */
 
 const char certificate_theorem[] =
     "de Bruijn 1974: comparators between neighbours that sort reversed "

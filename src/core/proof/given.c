@@ -88,8 +88,8 @@ static void fill(const struct given *given, const struct network *network, int i
         bits[w] = !bits[w];
 }
 
-/* Runs up to 64 inputs from number `first` on. Returns the number of the first input whose output
- * is not sorted, or -1. */
+/* Runs up to 64 inputs from number `first` on. Returns the number of the first input that leaves
+ * unsorted, or -1. */
 static int run_some(const struct given *given, const struct network *network, int first,
                     int count) {
     uint64_t wires[NETWORK_MAX_WIRES] = {0}, valid = ~(uint64_t)0 >> (ONCE - count), wrong;

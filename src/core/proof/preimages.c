@@ -65,7 +65,7 @@ static bool descend(struct search *search) {
     return true;
 }
 
-/* Finds the last comparator with an untried history, going forward, and takes this history; false:
+/* Finds, going forward, the last comparator with an untried history, and takes this history; false:
  * there is none. */
 static bool turn(struct search *search) {
     for (; search->at < search->top; search->at++) {
@@ -85,7 +85,7 @@ static bool turn(struct search *search) {
     return false;
 }
 
-/* Remembers where a history ended, if it was followed further back than all histories before. */
+/* Stores where a history ended, if no earlier history was followed as far back. */
 static void block(struct preimages *preimages, const struct search *search) {
     int index = search->at - 1;
     if (preimages->blocked >= 0 && index >= preimages->blocked) return;

@@ -21,13 +21,13 @@ enum verdict {
 
 struct proof {
     enum verdict verdict;
-    bool exact;       /* true: every value was walked */
-    bool cancelled;   /* true: the watch ended the proof */
-    double walked;    /* `exact`: number of 0-1 values that were run; else number of inputs that
-                         were tried */
-    double values;    /* 0-1 values of the whole walk; 0: unknown, too many wires */
-    double work;      /* bit operations of the walk; 0: unknown, too many wires */
-    int passed;       /* all inputs with at most this many ones or zeros leave sorted */
+    bool exact;     /* true: every value was walked */
+    bool cancelled; /* true: the watch ended the proof */
+    double walked; /* number of 0-1 values that were run; if not `exact`, number of inputs that were
+                      tried */
+    double values; /* 0-1 values of the whole walk; 0: unknown, too many wires */
+    double work;   /* bit operations of the walk; 0: unknown, too many wires */
+    int passed;    /* all inputs with at most this many ones or zeros leave sorted */
     bool sorts_other; /* true: the network fails, but sorts in the opposite order; false unless
                          `exact` */
     bool minimal;     /* PROOF_FAILS: no failing input has fewer ones or fewer zeros */
@@ -42,8 +42,8 @@ struct proof {
     int never_count;                     /* comparators that never swap */
 };
 
-/* Most bit operations, in thousand millions, of a walk that only finds facts about a network whose
- * verdict is known: seconds. */
+/* Most bit operations, in thousand millions, of a walk that only finds facts about a network with a
+ * known verdict; they take seconds. */
 enum { PROOF_EXTRAS_GIGA = 100 };
 
 /* A processor or device that can run a walk. */
@@ -55,7 +55,7 @@ struct prover {
     void *context;
 };
 
-extern const struct prover proof_on_cpu; /* never fails */
+extern const struct prover proof_on_cpu; /* prover on the CPU; never fails */
 
 /* Decides whether `network` sorts in its order. The result is deterministic, and the same with
  * every prover that can walk as many values. `watch`, or NULL, gets the progress and may cancel.

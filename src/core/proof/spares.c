@@ -9,7 +9,7 @@
 static const double visit_work = 256; /* bit operations that take as long as one state while
                                          absorbing */
 
-/* Runs a walk if the budget of the spares, `context`, has room for it. */
+/* Runs a walk if the budget in `context` has room for it. */
 static int run_within(void *context, const struct walk *walk, const struct watch *watch,
                       struct walk_tally *tally, struct error *error) {
     struct spares *spares = context;

@@ -8,7 +8,7 @@
 
 enum {
     INNER_LEAST = 256, /* least states to fill the lanes */
-    JOIN_MOST = 4096,  /* most states of components that are joined only to have fewer of them */
+    JOIN_MOST = 4096,  /* most states of components that are joined only to save components */
 };
 static const double states_usual = 65536;   /* most states of one component: milliseconds */
 static const double states_most = 1048576;  /* most states of one component for a long walk: a

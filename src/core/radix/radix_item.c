@@ -90,7 +90,7 @@ static struct phases phases_of(const struct radix_item *item, int file) {
         int from = turn == turns ? AFTER : turn - 2;
         return (struct phases){from, turn == 0 ? NOT_YET : from};
     }
-    if (file == RADIX_SCATTER) { /* scatters its key all at once when its turn comes */
+    if (file == RADIX_SCATTER) { /* the work-item scatters its key at once in its turn */
         int group = radix_plan_scatter_group(plan), block = radix_plan_block(plan);
         int within = item->item % group, own = item->item / group * block + within + 1;
         bool idle = within >= block;

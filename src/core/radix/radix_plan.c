@@ -28,7 +28,7 @@ static int *place_of(struct radix_plan *plan, int setting) {
     return (int *)((char *)plan + settings[setting].offset);
 }
 
-/* Computes the other fields. Keys have only the bits that n keys need; 8 keys fill whole digits. */
+/* Computes the other fields. A key has only the bits that n keys need; 8 keys fill whole digits. */
 static void derive(struct radix_plan *plan) {
     plan->items = plan->n / plan->groups / plan->per_item;
     plan->key_bits = plan->n == 8 ? (plan->digit_bits == 1 ? 3 : 4) : plan->n == 16 ? 4 : 5;

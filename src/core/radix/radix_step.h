@@ -20,7 +20,7 @@ struct radix_job {
 
 struct radix_result {
     unsigned ticket;
-    bool ran;                          /* false: `error` says why; no other field is valid then */
+    bool ran;                          /* false: `error` has the reason; no other field is valid */
     bool lost;                         /* true: the device failed; false: the kernels do not
                                           build */
     struct error error;                /* reason if it did not run */

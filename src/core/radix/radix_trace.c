@@ -158,8 +158,8 @@ static int sorted_bits(const struct radix_plan *plan, int number, uint32_t word)
     return radix_key(word) & ((1 << (number * plan->digit_bits)) - 1);
 }
 
-/* Counts words among the first `shown` that changed sides with word number i; with `wrong`, only
- * words whose order with it was already right. */
+/* Counts the words among the first `shown` that changed sides with word number i; with `wrong`,
+ * only words that were in the right order with it before. */
 static int count_crossed(const struct radix_plan *plan, int number, const struct radix_pass *pass,
                          int i, int shown, bool wrong) {
     int place = radix_place(plan, pass, i), digit = radix_digit(plan, number, pass->in[i]);

@@ -64,8 +64,7 @@ static void forget(struct reader *r, int step) {
 
 /* ---- values ---- */
 
-/* Text beside one line: a word for each variable, element or condition, in the order of the
- * text. */
+/* Text beside a line: a word for each variable, element or condition, in the order of the text. */
 struct said {
     int row, step;
     size_t begin;
@@ -350,7 +349,7 @@ bool recorded_lines_init(const struct recorded_lines *from, struct kernel_lines 
         if (own->file != file || own->function != function || !own->watched || r->last[s] >= 0)
             continue;
         struct kernel_row *row = &lines->rows[row_of(r, own->begin)];
-        if (hidden) /* also hides whether it was executed */
+        if (hidden) /* hides whether the statement was executed, too */
             kernel_row_put(row, "?");
         else
             row->passed = true;

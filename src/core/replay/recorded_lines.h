@@ -12,7 +12,7 @@ struct known_launch {
                                     differ; or NULL */
     bool unsorted;               /* true: the whole sort left its keys out of order */
     const char *why;             /* reason why there are no values; NULL: there are values */
-    bool waits;                  /* true: the values are still being recorded, as `why` says */
+    bool waits;                  /* true: the device is still recording, as `why` says */
     const char *file, *text;     /* file and text of the kernel if nothing was recorded; NULL:
                                     unknown */
     /* writes a value for the reader; NULL: probe_write_value */

@@ -23,7 +23,7 @@ const struct recording *replay_recording(const struct replay *replay);
 
 struct replay_step {
     int statement;  /* number in probes.statements */
-    int stretch;    /* stretch in which it ended */
+    int stretch;    /* stretch in which the step ended */
     int within;     /* number among the work-item's steps of the stretch, from 0 */
     int call;       /* call of its function; 0: the kernel */
     int first, end; /* numbers of its records, from `first` to before `end`, among records of its
@@ -127,7 +127,7 @@ void replay_write_cell(const struct replay_array *array, int cell, char *text, s
 /* ---- cells ---- */
 
 struct replay_cell {
-    bool known;     /* true: it was stored, or belongs to a buffer, whose first content is known */
+    bool known;     /* true: the cell was stored, or is in a buffer, whose first content is known */
     bool certain;   /* true: the value is sure. All are at a barrier, or no other work-item stores
                        here in this stretch; and no two stores raced, or a later read showed which
                        was last */
@@ -171,7 +171,7 @@ int replay_together(const struct replay *replay, const struct replay_access *acc
 /* Lines of global memory, of `line` bytes each. */
 struct replay_lines {
     int lines;             /* number of lines touched; for the launch: sum over all accesses */
-    long requested, moved; /* bytes that were asked for, and bytes moved */
+    long requested, moved; /* requested bytes, and moved bytes */
 };
 
 struct replay_lines replay_lines_of(const struct replay *replay,
@@ -185,7 +185,7 @@ struct replay_lines replay_lines_of_launch(const struct replay *replay);
  * in the array that work-item 0 reads first. */
 struct replay_traffic {
     int read, written;       /* lines read and lines written, counting repeated ones */
-    long bytes;              /* bytes that work-items asked for */
+    long bytes;              /* bytes that the work-items requested */
     uint64_t first, touched; /* `touched`: bits of the cells of any array that any work-item reads
                                 or writes */
 };
@@ -302,7 +302,7 @@ struct replay_difference {
     enum replay_difference_kind {
         DIFFERENT_VALUE,
         DIFFERENT_INDEX,   /* another element should have been stored; the values are indices */
-        DIFFERENT_MISSING, /* nothing was stored under this name */
+        DIFFERENT_MISSING, /* no value was stored under this name */
     } kind;
     int item,
         step;   /* step of the edited launch; if a value is missing: the last step in these turns */

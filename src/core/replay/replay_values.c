@@ -113,7 +113,7 @@ int replay_values(const struct replay *replay, int item, int step, struct replay
     return count;
 }
 
-/* Returns the step's own record of this kind whose name is at this place of the file, or -1. */
+/* Returns the step's own record of this kind for the name at this place of the file, or -1. */
 static int find_record(const struct replay *replay, int item, int step, enum probe_kind kind,
                        size_t at) {
     for (int r = -1; (r = replay_next_record(replay, item, step, r)) >= 0;) {

@@ -198,9 +198,9 @@ static void add_part(struct boxes *boxes, const struct parts *parts, int number)
     if (part->merges && part->wires > 2) add_part_merge(boxes, parts->network, part);
 }
 
-/* Is the network made to sort, although it was not recognised as a sort? A sort merges as well, but
- * nobody would call it a merger. Families tell their purpose. Other networks count as sorts if
- * their first layer compares wires of one half, which a merger does not need. */
+/* Is the network a sort, although it was not recognised as one? A sort also merges, but is not
+ * called a merger. Families tell their purpose. Other networks count as sorts if their first layer
+ * compares wires of one half, which a merger does not need. */
 static bool made_to_sort(const struct network *network) {
     if (network->generated) return network->claim == CLAIM_SORTS;
     const struct layer *layer = &network->layers[0];

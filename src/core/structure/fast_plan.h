@@ -8,7 +8,7 @@ enum {
 };
 
 enum fast_kind {
-    FAST_SORT,     /* all stages inside a tile */
+    FAST_SORT,     /* pass with all stages inside a tile */
     FAST_TAIL,     /* the end of the last stage */
     FAST_COLUMNS,  /* the middle of a stage */
     FAST_STRADDLE, /* the end of a stage and the beginning of the next */

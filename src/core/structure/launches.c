@@ -194,14 +194,14 @@ int rung_layers(const struct rung *rung, int stages) {
     return rung->layers ? rung->layers(stages) : launches_layers(stages);
 }
 
-/* Is this a network of the family with which the rung sorts? */
+/* Is this a network of the rung's family? */
 static bool sorts_with(const struct rung *rung, const struct network *network) {
     size_t length = strlen(rung->family);
     return network->generated && strncmp(network->name, rung->family, length) == 0 &&
            network->name[length] == ':';
 }
 
-/* Cuts layers into launches of `together` of them. */
+/* Cuts layers into launches of `together` layers. */
 static int cut_evenly(int layers, int together, struct launch *launches) {
     int count = 0;
     for (int layer = 0; layer < layers; layer += together) {

@@ -25,7 +25,7 @@ struct rung {
     const char *family;        /* family of the networks that it sorts with: "bitonic" */
     int (*layers)(int stages); /* depth of its network of 2^stages wires, of which a launch does
                                   `together` layers; NULL: the layers of a merge sort */
-    int together;     /* layers of a stage that a work-item does at once, on 2^together keys */
+    int together;     /* layers of a stage that a work-item does at once, with 2^together keys */
     bool first;       /* true: the first launch sorts tiles, with all layers that stay in them */
     bool halves;      /* true: the first launch does only layers that stay in half a tile */
     bool tails;       /* true: the end of each later stage is one launch of tiles */
@@ -49,7 +49,7 @@ enum launch_kind {
     LAUNCH_GLOBAL,    /* single layer, with keys in global memory */
     LAUNCH_REGISTERS, /* several layers, each work-item on its own keys */
     LAUNCH_TILES,     /* several layers, each work-group on its own tile, with barriers */
-    LAUNCH_MEETING,   /* as LAUNCH_TILES, but the keys of a tile need not be neighbours */
+    LAUNCH_MEETING,   /* several layers on tiles whose keys need not be neighbours, with barriers */
 };
 
 struct launch {

@@ -1,5 +1,5 @@
-/* splits: finds splits by the index rule if the network has one, which covers unfinished blocks,
- * too; else from the boxes. */
+/* splits: finds splits by the index rule, if the network has one, also in unfinished blocks;
+ * otherwise from the boxes. */
 #include "core/structure/boxes.h"
 
 #include "core/base/memory.h"

@@ -165,8 +165,8 @@ static bool bits_in_order(const struct timing_data *data, const void *output, in
     return true;
 }
 
-/* Adds that only the lowest bits are in order, as digit by digit passes leave them that are too
- * few. Few keys may be in such an order by chance. */
+/* Adds that only the lowest bits are in order, as after too few digit passes. Few keys may be in
+ * such an order by chance. */
 static void tell_low_bits(const struct timing_data *data, const void *output, struct error *error) {
     enum { BY_CHANCE = 16 };
     int bits = 8 * word_map_bytes(&data->map) - 1;

@@ -47,15 +47,15 @@ struct timing_point {
     char options[200]; /* options of its kernels, in addition to the table's: "-D GROUP=64" */
 };
 
-/* All points of one sort. */
+/* The points of one sort. */
 struct timing_series {
     const char *name;            /* name: "b2"; the texts belong to the table of sorts */
     const char *title;           /* title on screen */
     const char *idea;            /* idea in a sentence */
     char files[256];             /* kernel files: "kernels/ladder/bitonic_global.cl"; "": none */
     bool on_device;              /* false: runs in one CPU thread */
-    bool unsafe;                 /* true: a demonstration, whose results may be WRONG */
-    struct timing_point *points; /* `count` of them */
+    bool unsafe;                 /* true: a demonstration whose results may be WRONG */
+    struct timing_point *points; /* points in the order measured */
     int count;
     size_t capacity; /* capacity, in elements */
 };

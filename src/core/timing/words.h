@@ -18,12 +18,12 @@ enum {
 };
 
 struct key_type {
-    const char *name;                  /* name on the command line and in kernels: "float" */
-    const char *about;                 /* description in a line */
-    int bytes;                         /* size, bytes: 4 or 8 */
-    uint32_t one;                      /* bits of the key 1 */
-    uint32_t (*encode)(uint32_t bits); /* maps the bits of a key of 4 bytes; NULL: the key is its
-                                          own word */
+    const char *name;  /* name on the command line and in kernels: "float" */
+    const char *about; /* description in a line */
+    int bytes;         /* size, bytes: 4 or 8 */
+    uint32_t one;      /* bits of the key 1 */
+    uint32_t (*encode)(
+        uint32_t bits); /* maps the bits of a 4-byte key; NULL: the key is its own word */
     uint32_t (*decode)(uint32_t word); /* inverse of encode */
 };
 
@@ -31,10 +31,10 @@ extern const struct key_type key_types[];
 extern const struct choices key_type_choices;
 
 enum payload {
-    PAYLOAD_NONE,   /* keys alone */
+    PAYLOAD_NONE,   /* only keys */
     PAYLOAD_VALUE,  /* each key has a 32-bit value */
     PAYLOAD_INDEX,  /* the result is the position that each key came from */
-    PAYLOAD_RECORD, /* records of RECORD_MEMBERS members, sorted by one of them */
+    PAYLOAD_RECORD, /* records of RECORD_MEMBERS members, sorted by one member */
 };
 
 struct payload_kind {

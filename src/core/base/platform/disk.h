@@ -20,8 +20,8 @@ struct disk_entry {
     uint64_t device, number; /* the same for two paths that lead to the same file */
 };
 
-/* Looks up a path, and follows links; `entry` may be NULL. False with errno: the path leads to
- * nothing that can be looked at. */
+/* Looks up a path, and follows links; `entry` may be NULL. False with errno: there is nothing, or
+ * it cannot be looked at. */
 bool disk_find(const char *path, struct disk_entry *entry);
 
 /* Is there anything with this name, even a link that leads nowhere? */
@@ -65,8 +65,8 @@ int disk_make_folder(const char *path, bool own);
 int disk_make_private(const char *path);
 
 /* Can another user put files into this folder? True if a part of the path belongs to another user
- * and is in a folder where everybody may write; or if everybody may write in the folder itself, and
- * so rename files there. */
+ * and is in a folder where all users may write; or if all users may write in the folder itself, and
+ * so rename its files. */
 bool disk_is_strange(const char *path);
 
 /* Removes a file or a link. */

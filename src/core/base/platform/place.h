@@ -6,8 +6,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Returns the path with links followed, even if they lead nowhere. Stops at a link of another user
- * in a folder where everybody may write. The caller frees the path. */
+/* Returns the path with links followed, even if nothing is there. Stops at a link of another user
+ * in a folder where all users may write. The caller frees the path. */
 char *place_follow(const char *path);
 
 /* Is the place standard output, or its regular file? */
@@ -20,8 +20,8 @@ bool place_is_direct(const char *place);
  * `path`. */
 int place_refuse(const char *place, const char *path, struct error *error);
 
-/* Returns the errno with which writing a file would fail, or 0, as far as this is known now.
- * `direct`: the result of place_is_direct. */
+/* Returns the errno with which writing a file would fail; 0: no failure is known. `direct`: the
+ * result of place_is_direct. */
 int place_obstacle(const char *place, bool direct);
 
 /* Is it impossible to make a file in the folder of this place? */

@@ -20,15 +20,15 @@ bool system_is_terminal(FILE *stream);
 /* Returns a variable of the environment, as getenv does; NULL: it is not set. */
 const char *system_variable(const char *name);
 
-/* Stores the user's folder for the state of programs, as in the XDG standard; Windows has its own.
- * Returns 0, or -1: no folder is known, or the path is longer than `size`. */
+/* Stores the user's folder for the state of programs, as in the XDG standard; Windows has another
+ * one. Returns 0, or -1: no folder is known, or the path is longer than `size`. */
 int system_state_folder(char *path, size_t size);
 
 /* Explains why no folder is known: "neither XDG_STATE_HOME nor HOME is set"; static. */
 const char *system_no_state_folder(void);
 
-/* Stores a folder for files that can be made again, inside a folder where all users may write;
- * others know its name. Returns as system_state_folder does. */
+/* Stores a folder for files that can be made again, inside a folder where all users may write, and
+ * whose name all users know. Returns as system_state_folder does. */
 int system_shared_folder(char *path, size_t size);
 
 /* Sets a variable of the environment; allowed only while the program has one thread. */
@@ -63,7 +63,7 @@ enum system_end {
     SYSTEM_REFUSED, /* the system cannot start a process now; errno says why */
     SYSTEM_ENDED,   /* ended with exit code `code` */
     SYSTEM_SLOW,    /* used more than `seconds` of processor time, and was ended */
-    SYSTEM_KILLED,  /* something else ended it, or the way it ended is unknown */
+    SYSTEM_KILLED,  /* another program or a signal ended it, or the reason is unknown */
 };
 
 /* The program to run, found as shells find it. All its output goes to the file `said`. */

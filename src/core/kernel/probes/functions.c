@@ -118,7 +118,7 @@ int read_all(struct reader *r, struct error *error) {
         int begin = r->at;
         if (r->tokens[begin].kind == TOKEN_END || here_is(r, ";")) {
             r->at++;
-        } else if (!read_outside(r)) { /* not changed; it must not call a watched function */
+        } else if (!read_outside(r)) { /* unchanged function; it must not call a watched function */
             r->failed = false;
             r->at = find_sign(r, begin, "{;");
             int past = (here_is(r, "{") ? r->tokens[r->at].partner : r->at) + 1;

@@ -39,8 +39,8 @@ enum probe_kind {
     PROBE_CONDITION, /* condition of if, ?:, a loop, or a switch */
     PROBE_BARRIER,   /* the work-item has reached a barrier; no value */
     PROBE_RETURN,    /* a function returns this value; or no value */
-    PROBE_STEP,      /* a statement is over that ends in another way, such as a call; or `break` or
-                        `continue` comes next; no value */
+    PROBE_STEP, /* end of a statement that ends in another way, such as a call, or before `break`
+                   and `continue`; no value */
 };
 
 /* Types of a value's 64 bits: the type of the variable in the text. */

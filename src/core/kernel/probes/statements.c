@@ -278,7 +278,7 @@ static void read_statement(struct reader *r) {
     const struct token *t = &r->tokens[r->at];
     enum macro_class macro = macro_class(r, t);
     if (r->failed) {
-    } else if (macro == MACRO_STATEMENT) { /* not changed */
+    } else if (macro == MACRO_STATEMENT) { /* unchanged statement */
         int begin = r->at;
         statement_open(r);
         r->at++;

@@ -38,7 +38,7 @@ void system_begin(int *count, char ***arguments) {
     if (code_page && code_page != CP_UTF8 && SetConsoleOutputCP(CP_UTF8))
         atexit(give_code_page_back);
     if (!wide) return;
-    char **texts = memory_new((size_t)wide_count + 1, sizeof *texts); /* never freed */
+    char **texts = memory_new((size_t)wide_count + 1, sizeof *texts); /* texts are never freed */
     for (int a = 0; a < wide_count; a++)
         texts[a] = wide_text(wide[a]);
     LocalFree(wide);
