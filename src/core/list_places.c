@@ -8,7 +8,7 @@
 
 static const char first_line[] = "sortnet playlists 1\n";
 
-/* FNV-1a, with a zero after each SPEC. */
+/* Hashes with FNV-1a, with a zero after each SPEC. */
 uint64_t list_places_hash(char *const *specs, int count) {
     uint64_t hash = 0xcbf29ce484222325;
     for (int s = 0; s < count; s++) {

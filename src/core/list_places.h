@@ -23,7 +23,7 @@ struct list_places {
     int count;
 };
 
-/* The hash of a list of SPECs. */
+/* Returns the hash of a list of SPECs. */
 uint64_t list_places_hash(char *const *specs, int count);
 
 /* Returns where a list stopped; its part is 0 if the file has no such list. */

@@ -58,7 +58,7 @@ static int take_step(struct opened *opened, struct error *error) {
     return 0;
 }
 
-/* lesson:K or lesson:K.STEP */
+/* Opens lesson:K or lesson:K.STEP. */
 static int open_numbered(struct opened *opened, const char *spec, const char *number,
                          struct error *error) {
     char *end;
@@ -132,7 +132,7 @@ bool spec_may_be_kernel(const char *spec) {
     return dot && (strcmp(dot, ".cl") == 0 || strcmp(dot, ".cu") == 0);
 }
 
-/* FILE, or FILE:STEP or FILE:NAME if there is no file called all of that. */
+/* Opens FILE; or FILE:STEP or FILE:NAME if no file has the whole name. */
 static int open_file(struct opened *opened, const char *spec, const struct wanted *wanted,
                      struct error *error) {
     char known[640], path[1024];

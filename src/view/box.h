@@ -15,13 +15,13 @@ struct rect {
 struct rect rect_at(float x, float y, float w, float h);
 struct rect rect_of(struct box box);
 
-/* The value, but at least `least` and, before that, at most `most`. */
+/* Returns the value, limited to at least `least` and, before that, at most `most`. */
 float box_between(float value, float least, float most);
 
 /* Returns a box of no height: the line on which a row of words stands. */
 struct box box_line(float left, float right, float y);
 
-/* A box that reaches `by` pixels farther to all sides. */
+/* Returns a box that reaches `by` pixels farther to all sides. */
 struct box box_grown(struct box box, float by);
 
 float box_width(const struct box *box);
@@ -29,7 +29,7 @@ float box_height(const struct box *box);
 float box_middle_x(const struct box *box);
 float box_middle_y(const struct box *box);
 
-/* The box, moved. */
+/* Returns the moved box. */
 struct box box_moved(struct box box, float right, float down);
 
 /* Is a point in the box? The left and the upper edge belong to the box, the others do not. */

@@ -16,7 +16,7 @@ static float letter_size(const struct frame *frame) {
     return ceilf(fmaxf(whole / window_part, size_least * frame->density));
 }
 
-/* A box before a task, ticked when it is done. */
+/* Draws a box before a task, ticked when it is done. */
 static void draw_mark(struct flow *flow, enum caption_mark mark) {
     float edge = 0.84F * flow->size, line = fmaxf(1, flow->size / 14);
     enum role role = mark == CAPTION_DONE ? ROLE_AGREE : ROLE_SECONDARY;
@@ -31,8 +31,8 @@ static void draw_mark(struct flow *flow, enum caption_mark mark) {
     flow->left += edge + 0.45F * flow->size;
 }
 
-/* The ways back and on, in the letters of the text: a mouse has to find them, too. Returns where
- * they begin. */
+/* Draws the keys for back and on in the letters of the text, since mice have to find them, too.
+ * Returns their left end. */
 static float draw_keys(struct flow flow, const char *keys) {
     flow.left = flow.right - flow_width(&flow, keys);
     flow.right = INFINITY; /* the sum of widths may differ by its rounding */

@@ -26,7 +26,7 @@ struct word {
     int choice;              /* the cap is that of an answer to choose; 0: of a key */
 };
 
-/* The number of an answer to choose: 2 of "choice_2"; 0: it is none. */
+/* Returns the number of an answer to choose: 2 of "choice_2"; 0: it is none. */
 static int flow_choice(const char *key) {
     if (strcmp(key, "choice_typed") == 0) return CAPTION_TYPED;
     return strncmp(key, "choice_", 7) == 0 ? atoi(key + 7) : 0;
@@ -190,7 +190,7 @@ int flow_text(struct flow *flow, const char *text) {
     return row.number - 1;
 }
 
-/* The same without a list to draw into. */
+/* Returns the flow without a list: nothing is drawn. */
 static struct flow to_measure(const struct flow *flow) {
     struct flow measured = *flow;
     measured.list = NULL;

@@ -28,7 +28,8 @@ const struct theme *frame_theme(const struct frame *frame) {
  * units, have 1/45 of the height. */
 static const float far_width = 854, far_height = 630;
 
-/* As large as all parts have room; above a lesson, rows of a network go, others keep theirs. */
+/* Returns the unit of a theme for the last row: the largest for which all parts have room. Above a
+ * lesson, rows of a network may be dropped; other pictures keep theirs. */
 static float far_unit(const struct frame *frame) {
     static const float above_caption = 460, lines_above_caption = 614, rows_above_caption = 660;
     float height = frame->height + frame->caption_height;

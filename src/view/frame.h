@@ -124,7 +124,7 @@ struct frame {
                                 saved */
 };
 
-/* The theme of a frame, never NULL. */
+/* Returns the theme of a frame, never NULL. */
 const struct theme *frame_theme(const struct frame *frame);
 
 /* Is it a window with a lesson below, for a whole class to read? */
@@ -141,9 +141,9 @@ float frame_legible(const struct frame *frame, bool alone);
  * margins together are 32 points. */
 float frame_reach(const struct frame *frame, float height);
 
-/* Pixels per design unit. A window of 1920 x 1080 pixels has 1920 x 1080 design units; every window
- * has at least 853 x 640, so that everything shrinks in a tiny one. In a theme for the last row a
- * window has hardly more. */
+/* Returns the pixels per design unit. A window of 1920 x 1080 pixels has 1920 x 1080 design units;
+ * every window has at least 853 x 640, so that everything shrinks in a tiny one. In a theme for the
+ * last row a window has hardly more. */
 float frame_unit(const struct frame *frame);
 
 /* Makes the frame that of a figure of this size, pixels at scale 1. In a theme for the last row its
@@ -153,7 +153,7 @@ void frame_size_figure(struct frame *frame, float width, float height, float sca
 /* ---- hints: at the foot of the window, some shortcuts of a mode with a word for each, and above
  * them the last notice. `unit` is pixels per design unit; all sizes are pixels ---- */
 
-/* The centre of their row, at the bottom of the frame. */
+/* Returns the y of the hints' centre, at the bottom of the frame. */
 float hints_y(const struct frame *frame, float unit);
 
 /* A row of hints: "[Left] [Right] layer|[Space] play", the text of a foot, has two. With those for
@@ -177,7 +177,7 @@ float hints_always_width(const struct frame *frame, float unit, float room);
 /* Draws the hints for help and lessons up to `right`, from x on at the earliest. */
 void hints_draw_always(struct hints *hints);
 
-/* Width of the frame's notice in one row, at most `width`; 0: there is none. */
+/* Returns the width of the frame's notice in one row, at most `width`; 0: there is none. */
 float hints_notice_width(const struct frame *frame, float unit, float width);
 
 /* Draws the frame's notice, if there is one, from `left` to `right`, in as many rows as needed,
@@ -186,8 +186,8 @@ float hints_notice_width(const struct frame *frame, float unit, float width);
 float hints_draw_notice(struct list *list, const struct frame *frame, float unit, float left,
                         float right, bool above);
 
-/* The height of the caption in a frame of the frame's size, which includes the caption; pixels. In
- * a window the caption's letters have at least 1/30 of that height. */
+/* Returns the height of the caption in a frame of the frame's size, which includes the caption;
+ * pixels. In a window the caption's letters have at least 1/30 of that height. */
 float caption_height(const struct caption *caption, const struct frame *frame);
 
 /* Draws the frame's caption, if there is one, into the strip below the picture. */

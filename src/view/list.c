@@ -271,7 +271,7 @@ static float distance(const struct target_area *area, float x, float y) {
     return away < area->radius ? away : INFINITY;
 }
 
-/* TARGET_NONE: of any kind. */
+/* Returns the target of this kind at a point; of any kind if `kind` is TARGET_NONE. */
 static struct target find_target(const struct list *list, enum target_kind kind, float x, float y) {
     struct target found = {.kind = TARGET_NONE};
     float least = INFINITY;

@@ -193,10 +193,10 @@ struct list {
 void list_begin(struct list *list, float width, float height);
 void list_free(struct list *list);
 
-/* The string at an offset that an item holds. */
+/* Returns the string of an item, at this offset. */
 const char *list_string(const struct list *list, size_t offset);
 
-/* A filled rectangle, an outline of width `line` within it, and both. */
+/* Draw a filled rectangle, an outline of width `line` within it, and both. */
 void list_rect(struct list *list, enum role role, struct rect rect, float radius);
 void list_frame(struct list *list, enum role role, struct rect rect, float radius, float line);
 void list_outlined(struct list *list, enum role fill, enum role outline, struct rect rect,
@@ -206,28 +206,28 @@ void list_disc(struct list *list, enum role role, float x, float y, float radius
 void list_ring(struct list *list, enum role role, float x, float y, float radius, float line);
 void list_tip(struct list *list, enum role role, float x, float y, float w, float h);
 
-/* The two ends of an arrowhead's base. */
+/* Computes the two ends of an arrowhead's base. */
 void list_tip_base(const struct item *tip, float x[2], float y[2]);
 
-/* A straight line of any slope and of width `line` from one point (x, y) to another. Those that lie
- * along the pixels are sharper as list_horizontal and list_vertical. */
+/* Draws a line of any slope and of width `line` between two points (x, y). Level and upright lines
+ * are sharper with list_horizontal and list_vertical. */
 void list_line(struct list *list, enum role role, const float from[2], const float to[2],
                float line);
 
-/* A cross of two such lines that reach `arm` to each side. */
+/* Draws a cross of two such lines that reach `arm` to each side. */
 void list_cross(struct list *list, enum role role, float x, float y, float arm, float line);
 
-/* Straight lines of width `line`, centred on y or x. */
+/* Draw lines of width `line`, centred on y or on x. */
 void list_horizontal(struct list *list, enum role role, float x0, float x1, float y, float line);
 void list_vertical(struct list *list, enum role role, float x, float y0, float y1, float line);
 
-/* Text on baseline y; an empty text adds nothing. */
+/* Draws text on baseline y; an empty text adds nothing. */
 void list_text(struct list *list, unsigned style, float x, float y, float size, const char *text);
 
-/* Text whose capitals and digits are centred on y. */
+/* Draws text whose capitals and digits are centred on y. */
 void list_label(struct list *list, unsigned style, float x, float y, float size, const char *text);
 
-/* Words written as printf would, for one of these; they last until the next are written. */
+/* Formats words for one of these functions; they are valid until the next call. */
 LIKE_PRINTF(2, 3)
 const char *list_words(struct list *list, const char *format, ...);
 
@@ -241,7 +241,7 @@ void list_cap(struct list *list, bool lit, const struct cap *cap, const char *la
 
 void list_group(struct list *list, const char *name, const char *title);
 
-/* The same with a title written as printf would. */
+/* Begins a group, with a formatted title. */
 LIKE_PRINTF(3, 4)
 void list_group_say(struct list *list, const char *name, const char *format, ...);
 void list_group_end(struct list *list);
@@ -269,16 +269,17 @@ void list_clip_end(struct list *list);
 /* Makes a box answer to the mouse, as far as it is not clipped. */
 void list_target(struct list *list, enum target_kind kind, int index, int second, struct box box);
 
-/* The same for a box, or for a spot if it has no size, that answers up to `reach` pixels beside it,
- * too, unless another one is nearer: small things that fingers are to hit. */
+/* Adds a target for a box, or for a point if the box has no size. It also answers up to `reach`
+ * pixels beside the box, unless another target is nearer, so that fingers hit small things. */
 void list_target_near(struct list *list, struct target target, struct box box, float reach);
 
 /* Makes all targets added so far answer no more: a dialog lies over them. */
 void list_block_targets(struct list *list);
 
-/* The target at a point: the last target whose box holds the point, else the nearest that reaches
- * it; TARGET_NONE if there is none. */
+/* Returns the target at a point: the last one whose box holds the point, else the nearest within
+ * reach; TARGET_NONE: there is none. */
 struct target list_target_at(const struct list *list, float x, float y);
 
-/* The same among the targets of one kind: comparators, for example, lie over layers. */
+/* Returns the target of one kind at a point, even if targets of other kinds are over it:
+ * comparators, for example, are over layers. */
 struct target list_target_of(const struct list *list, enum target_kind kind, float x, float y);

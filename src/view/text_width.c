@@ -24,7 +24,8 @@ static const uint16_t strong[95] = {
     261, 898, 610, 608, 625, 625, 397, 549, 380, 609, 576, 838, 563, 576,  562, 394, 358, 394,  673,
 };
 
-/* Width of the character that begins at `at`, in thousandths of an em; 0 within a character. */
+/* Returns the width of the character that begins at `at`, in thousandths of an em; 0 within a
+ * character. */
 static int advance(enum font font, const unsigned char *at) {
     const uint16_t *widths = font == FONT_STRONG ? strong : regular;
     if ((*at & 0xC0) == 0x80) return 0;

@@ -4,10 +4,10 @@
 
 #include "view/list.h"
 
-/* Width in pixels of UTF-8 `text` at `size` pixels per em. */
+/* Returns the width in pixels of UTF-8 `text` at `size` pixels per em. */
 float text_width(enum font font, float size, const char *text);
 
-/* The size in which a drawing writes letters of `size`, so that they are no wider than that. */
+/* Returns the size at which letters are drawn so that they are no wider than letters of `size`. */
 float text_drawn_size(float size);
 
 /* Returns the size in which the smallest letters of a picture are drawn, pixels; 0: the picture has
@@ -22,8 +22,8 @@ void text_fit(enum font font, float size, float width, const char *text, char *c
  * pixels apart, and each needs `room` pixels. */
 int text_every(float step, float room);
 
-/* Bytes of `text` that fit a row of `width` pixels: up to a blank, or the whole text; a word that
- * is too long is broken. At least one character. */
+/* Returns the bytes of `text` that fit into a row of `width` pixels: up to a blank, or the whole
+ * text; a word that is too long is broken. At least one character. */
 size_t text_row(enum font font, float size, float width, const char *text);
 
 /* Draw text that is shortened to the width of a box, at its left, in its middle or at its right, as

@@ -22,12 +22,12 @@ struct theme {
 extern const struct theme themes[]; /* the first is the default */
 extern const struct choices theme_choices;
 
-/* `theme` is a row of the table. */
+/* Returns the colour of a role; `theme` is a row of the table. */
 struct colour theme_colour(const struct theme *theme, enum role role);
 
-/* The length of a line's dashes, pixels; `gap` gets the length of the gaps. The line begins and
- * ends with a dash. 0: the line is solid, or the item is no line. */
+/* Returns the length of a line's dashes, pixels; `gap` receives the length of the gaps. The line
+ * begins and ends with a dash. 0: the line is solid, or the item is no line. */
 float theme_dash(const struct theme *theme, const struct item *item, float *gap);
 
-/* A name for figures: "increasing", letters alone. */
+/* Returns the name of a role for figures, only letters: "increasing". */
 const char *theme_role_name(enum role role);

@@ -25,7 +25,8 @@ void ui_heading(const struct ui *ui, struct box box, float down, const char *wor
 /* Draws the keyboard's cursor around a rectangle; the corners' radius is in design units. */
 void ui_cursor(const struct ui *ui, struct rect rect, float radius);
 
-/* A device in few words: "PoCL, no GPU" of "PoCL: Intel(R) Xeon(R) (processor, no GPU)". */
+/* Writes the name of a device in few words: "PoCL, no GPU" for "PoCL: Intel(R) Xeon(R) (processor,
+ * no GPU)". */
 void ui_device_in_short(const char *device, char *text, size_t size);
 
 /* The box of a dialog: an outline and a title, usually over a shade. */
@@ -63,8 +64,7 @@ struct flow {
  * that is wider than a row is broken. Returns the rows. */
 int flow_text(struct flow *flow, const char *text);
 
-/* The same words without drawing them: the number of their rows, and the width of all of them in
- * one row. */
+/* Return the number of rows of these words, and their width in one row, without drawing them. */
 int flow_rows(const struct flow *flow, const char *text);
 float flow_width(const struct flow *flow, const char *text);
 
@@ -98,13 +98,13 @@ struct track {
     float unit;           /* pixels per design unit */
 };
 
-/* track_x: the x of a part of the way, 0..1. track_part: the part at an x; beside the line, the
- * nearest end. */
+/* Returns the x of a position on the track, 0..1. track_part returns the position at an x, limited
+ * to the track. */
 float track_x(const struct track *track, float part);
 float track_part(const struct track *track, float x);
 
-/* The line, done up to x; the knob, drawn over the marks; and the target, over the knob, so that a
- * press goes to its place. */
+/* Draw the line, done up to x, and the knob, over the marks. track_target adds the target over the
+ * knob, so that a press goes to its place. */
 void track_draw_line(struct list *list, const struct track *track, float x);
 void track_draw_knob(struct list *list, const struct frame *frame, const struct track *track,
                      float x);

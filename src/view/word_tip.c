@@ -11,7 +11,7 @@
 
 static const float size = 17, pitch = 24, pad = 14, widest = 420, aside = 22; /* design units */
 
-/* The byte of the text in which a place x stands; -1: beside it. */
+/* Returns the byte of the text at x; -1: x is beside the text. */
 static int byte_at(const struct item *item, const char *text, float x) {
     char before[256];
     float width = text_width(item->font, item->size, text);

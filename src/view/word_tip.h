@@ -3,7 +3,7 @@
 
 #include "view/frame.h"
 
-/* The row of the glossary for the word of the picture at this place; -1: none. */
+/* Returns the row of the glossary for the word at this place of the picture; -1: none. */
 int word_tip_at(const struct list *list, float x, float y);
 
 /* Draws the explanation of a row beside the mouse, over the picture. */

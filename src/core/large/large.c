@@ -100,7 +100,7 @@ void large_free(struct large_sort *large) {
 
 /* ---- layers ---- */
 
-/* The distance of all comparators of a listed layer; 0: they differ. */
+/* Returns the distance of all comparators of a listed layer; 0: they differ. */
 static int common_distance(const struct network *network, int layer) {
     const struct comparator *comparators = network_layer(network, layer);
     int distance = comparators->right - comparators->left;

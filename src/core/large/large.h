@@ -31,7 +31,7 @@ struct large_sort {
  * its drawn ones? */
 bool large_named(const char *spec);
 
-/* The same for a number of keys above `drawn`. */
+/* Is this such a SPEC, for a number of keys above `drawn`? */
 bool large_named_above(const char *spec, int drawn);
 
 /* Are there large sorts of a family? */
@@ -55,7 +55,7 @@ struct large_layer {
 
 struct large_layer large_layer_at(const struct large_sort *large, int layer);
 
-/* The number of the first layer of a stage; of stage `stages`: the depth. */
+/* Returns the number of the first layer of a stage; for stage `stages` the depth. */
 int large_stage_begin(const struct large_sort *large, int stage);
 
 /* Stores the comparator that a work-item executes. False: the work-item finds none. */
@@ -91,8 +91,8 @@ struct section {
     struct section_item items[SECTION_MOST];
 };
 
-/* The first work-item of a section of `size` around `item`, so that blocks of small distances are
- * whole. */
+/* Returns the first work-item of a section of `size` around `item`, so that blocks of small
+ * distances are whole. */
 static inline int section_around(int item, int size) {
     return item - item % size;
 }

@@ -70,11 +70,11 @@ void large_result_free(struct large_result *result);
 /* Makes the sort's n keys; the caller frees them. */
 int *large_job_keys(const struct large_job *job, int n);
 
-/* Bytes of the device's memory that a layer reads and writes: of each work-item two keys, read and
- * written, its record, and its comparator if that is read from a list. */
+/* Returns the bytes of the device's memory that a layer reads and writes: for each work-item two
+ * keys, read and written, its record, and its comparator if a list has it. */
 double large_layer_bytes(const struct large_sort *large, int layer);
 
-/* "2^20", "1,000". */
+/* Writes a number of keys: "2^20", "1,000". */
 void large_size_text(int n, char *text, size_t size);
 
 /* Writes a verdict: "3 of 2^20 keys are wrong, the first on wire 5: 7, not 6", with the first wrong

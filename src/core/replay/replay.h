@@ -38,7 +38,8 @@ struct replay_step {
                         for the same turns in another text, too */
 };
 
-/* All work-items are given by their global id. */
+/* Return the number of steps of a work-item, and one step. All functions take global ids of
+ * work-items. */
 int replay_step_count(const struct replay *replay, int item);
 const struct replay_step *replay_step(const struct replay *replay, int item, int step);
 
@@ -116,7 +117,7 @@ struct replay_array {
 
 int replay_array_count(const struct replay *replay);
 const struct replay_array *replay_array(const struct replay *replay, int array);
-/* The number of the element that a cell is. */
+/* Returns the number of the element in a cell. */
 static inline int replay_place(const struct replay_array *array, int cell) {
     return array->places && cell < array->cells ? array->places[cell] : cell;
 }

@@ -50,7 +50,7 @@ struct painter {
     int taken_count;
 };
 
-/* Per box, the levels of boxes inside it; the caller frees them. */
+/* Returns, per box, the number of levels of boxes inside it; the caller frees the array. */
 static int *count_levels(const struct boxes *boxes) {
     int *levels = memory_new((size_t)boxes->count, sizeof *levels);
     for (int b = boxes->count - 1; b >= 0; b--)
@@ -85,8 +85,8 @@ static bool is_free(const struct painter *painter, const struct range *wanted) {
     return true;
 }
 
-/* Keys are between layers now, before and after the current one or all of them: names keep clear
- * of them, whatever their height. */
+/* Is a place for a name free of keys between layers, whatever their height? They are before and
+ * after the current layer, or after all layers. */
 static bool is_clear_of_keys(const struct painter *painter, const struct range *wanted) {
     const struct scene *scene = painter->scene;
     const struct layout *layout = &painter->at->layout;
@@ -131,8 +131,8 @@ static void clear_of_boxes(const struct painter *painter, const struct drawn *dr
     }
 }
 
-/* Part `number` of left to right: number 2 * k + 1 lies within the frame that can be around layer
- * k, those with even numbers between such frames. */
+/* Narrows a place to part `number`, counted from the left: odd numbers 2 * k + 1 are inside the
+ * frame around layer k, even numbers between two frames. */
 static void part_of(const struct painter *painter, int number, float *left, float *right) {
     const struct placement *at = painter->at;
     int depth = painter->scene->side->network->depth, first = (number - 1) / 2, last = number / 2;
@@ -143,7 +143,7 @@ static void part_of(const struct painter *painter, int number, float *left, floa
     if (last < depth) *right = fminf(*right, at->origin_x + after[number % 2] - pad);
 }
 
-/* No edge of the frame around the current layer crosses it. */
+/* Is a place for a name clear of the edges of the frame around the current layer? */
 static bool is_clear_of_frame(const struct painter *painter, const struct range *wanted) {
     const struct scene *scene = painter->scene;
     float ends[2], pad = 2 * painter->at->diagram_scale;

@@ -41,7 +41,7 @@ static void add_words(struct heading *heading, const struct scene *scene, const 
                     (struct heading_words){facts, ROLE_SECONDARY, facts_size});
 }
 
-/* Two headings above each other are equally high. */
+/* Returns the height of both headings, which are equally high. */
 static float figure_height(const struct scene *scene) {
     float unit = frame_unit(&scene->frame), margin = measures_margin_of(scene) * unit, height = 0;
     float width = scene->frame.width - 2 * margin;
@@ -78,7 +78,7 @@ void comparing_draw_mark(struct list *list, float x, float y, float reach) {
               line);
 }
 
-/* Right of the outputs, and in sight wherever the network is scrolled. */
+/* Draws check marks right of the outputs, in view however the network is scrolled. */
 static void draw_marks(struct list *list, const struct scene *scene, const struct placement *at) {
     bool settled[NETWORK_MAX_WIRES], cut = at->most_y > 0;
     float unit = at->unit, most = fminf(8 * at->diagram_scale, 14 * unit);

@@ -103,7 +103,7 @@ static void draw_tail(struct list *list, const struct scene *scene, int index,
     list_ring(list, role, x, y, brush->tail, fmaxf(1, brush->tail * 0.36F));
 }
 
-/* While comparators glide from another network to this one: between both. */
+/* Returns a value between both networks while comparators glide from one to the other. */
 static float gliding(const struct scene *scene, float from, float to) {
     return from + (to - from) * scene->editing.part;
 }
@@ -130,7 +130,7 @@ static bool never_swaps(const struct scene *scene, int index) {
     return scene->side->proof && scene->side->proof->never_swaps[index];
 }
 
-/* A cross on the shaft of a comparator that could go. */
+/* Draws a cross on the shaft of a comparator that could be left out. */
 static void strike_out(struct list *list, const struct placement *at, float x, float y) {
     list_sign(list, SIGN_NEVER);
     float unit = at->layout.unit, reach = fminf(9 * unit, at->layout.wire_gap * 0.4F);
@@ -148,7 +148,7 @@ static void draw_choice(struct list *list, const struct placement *at, const str
               fmaxf(1, 2 * unit));
 }
 
-/* The keys that a comparator would have to leave, and cannot. */
+/* Draws the keys that a comparator would have to leave, and cannot. */
 static void draw_forbidden(struct list *list, const struct scene *scene, const struct placement *at,
                            float x, float top, float bottom) {
     float unit = at->layout.unit, size = fmaxf(15 * unit, 11);
@@ -175,9 +175,9 @@ static void target_comparator(struct list *list, const struct scene *scene,
                              fminf(bottom + reach, at->bottom + slack)});
 }
 
-/* A line with equal ends: one whose direction is asked for, with a mark or the answer beside it;
- * or, without arrows, as books draw it. These mean one that points down, so one that points up
- * keeps a tip. */
+/* Draws a comparator with equal ends, because its direction is to be guessed, or because the
+ * picture has no arrows, as in books. Without arrows a comparator points down, so one that points
+ * up keeps a tip. */
 static struct arrow draw_plain(struct list *list, const struct scene *scene,
                                const struct placement *at, int index, const struct brush *brush) {
     int layer = brush->layer;
@@ -275,14 +275,15 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
     return arrow;
 }
 
-/* While directions are asked for, it does not tell that all are the same. */
+/* Do comparators have letters? Yes also while their directions are to be guessed, so that missing
+ * letters do not tell that all directions are equal. */
 static bool has_letters(const struct scene *scene) {
     if (!parts_show(scene->look.parts, PART_LETTERS)) return false;
     return letters_tell(scene->side->network) ||
            guess_hides(scene, ASK_DIRECTIONS, scene->side->network->depth - 1);
 }
 
-/* As wide as it is in the current layer: letters beside it stand still, whatever that is. */
+/* Makes an arrow as wide as in the current layer, so that letters beside it never move. */
 static void widen(struct arrow *arrow, const struct brush *brush) {
     arrow->half = fmaxf(arrow->half, brush->shaft / 2);
     arrow->wide = fmaxf(arrow->wide, brush->tip * 0.425F);

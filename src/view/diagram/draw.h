@@ -10,8 +10,8 @@ void scene_draw(const struct scene *scene, struct list *list);
 
 /* ---- above the diagram ---- */
 
-/* The header: on the left the network and its proof, on the right the device's verdict; in a figure
- * rows of words, which wrap. The height is in design units. */
+/* Return the height of the header, design units, and draw it: on the left the network and its
+ * proof, on the right the device's verdict; in a figure rows of words, which wrap. */
 float header_height(const struct scene *scene);
 void header_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
@@ -30,9 +30,9 @@ int facts_fit(const struct network *network, enum font font, float size, float w
  * work is not counted. */
 void facts_work(const struct scene *scene, char *text, size_t size, bool before);
 
-/* The heading of one of two networks that are compared: its name, its facts and its progress.
- * comparing_draw also draws a check mark at the end of every wire that is right. The height is in
- * design units; 0: nothing is compared. */
+/* Return the height of the heading of one of two compared networks, design units (0: nothing is
+ * compared), and draw it: name, facts and progress. comparing_draw also draws a check mark at the
+ * end of every wire that is right. */
 float comparing_height(const struct scene *scene);
 void comparing_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
@@ -51,15 +51,15 @@ void comparing_progress(const struct scene *scene, char *work, size_t size, stru
  * layer. */
 int comparing_settled(const struct scene *scene, bool settled[NETWORK_MAX_WIRES]);
 
-/* The mark, centred on x and y, `reach` pixels to each side. */
+/* Draws a check mark, centred on x and y, `reach` pixels to each side. */
 void comparing_draw_mark(struct list *list, float x, float y, float reach);
 
 /* Writes which network was done first: "Bubble sort is done after 13 layers; ..."; "" while neither
  * is done. */
 void comparing_race(const struct scene *scene, char *text, size_t size);
 
-/* The strip: stage brackets, layer numbers, wire numbers and the frame around the current layer.
- * The height above the first wire is in design units. */
+/* Return the height of the strip above the first wire, design units, and draw it: stage brackets,
+ * layer numbers, wire numbers and the frame around the current layer. */
 float strip_height(const struct scene *scene);
 void strip_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
@@ -68,8 +68,8 @@ void strip_draw(struct list *list, const struct scene *scene, const struct place
 /* Blocks, wires and comparators, cut to the part in sight. */
 void diagram_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
-/* Keys at both ends and around the current layer, and brackets beside outputs that are not in
- * order. */
+/* Draws the keys at both ends and around the current layer, and brackets beside outputs that are
+ * not in order. */
 void keys_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
 /* Whether an output and the next one can be out of order. */
@@ -156,7 +156,7 @@ void wrong_work_draw(struct list *list, const struct placement *at, struct wrong
 void guess_draw(struct list *list, const struct scene *scene, const struct placement *at, int index,
                 enum role role, const float tail[2]);
 
-/* A box over the diagram that explains a work-item: the one under the mouse, or the chosen one. */
+/* Draws a box over the diagram that explains the work-item under the mouse, or the chosen one. */
 void tooltip_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
 /* The whole network in plain characters, for terminals, or one layer when `layer` >= 0. o is a
@@ -177,7 +177,7 @@ float editing_slack(const struct placement *at);
  * diagram. */
 void editing_hit(const struct scene *scene, float x, float y, int *wire, int *place);
 
-/* The point of the picture at a wire and a place. */
+/* Computes the point of the picture at a wire and a place. */
 void editing_point(const struct scene *scene, int wire, int place, float *x, float *y);
 
 /* Draw the editor's cursor, below and above the comparators, and the comparator that is being
@@ -192,19 +192,20 @@ void editing_draw_above(struct list *list, const struct scene *scene, const stru
  * design units. The caller frees the boxes with boxes_free. */
 void structure_plan(struct placement *at, const struct scene *scene, float gap, float pad);
 
-/* The named parts of a network as boxes, the columns of layers below the wires, or launches. */
+/* Draws the named parts of a network as boxes, the columns of layers below the wires, or launches.
+ */
 void structure_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
-/* Lines that cross between the layers, instead of wires, and the names of the crossings above
+/* Draws crossing lines between the layers in place of wires, and the names of the crossings above
  * them. */
 void crossings_draw(struct list *list, const struct scene *scene, const struct placement *at);
 void crossings_draw_headings(struct list *list, const struct scene *scene,
                              const struct placement *at);
 
-/* The number of rows of names over the first wire. */
+/* Returns the number of rows of names above the first wire. */
 int boxes_rows(const struct boxes *boxes);
 
-/* The room across the wires for `rows` rows of names, design units. */
+/* Returns the height of `rows` rows of names, design units. */
 float boxes_names_height(int rows);
 
 /* Draw the boxes of a placement with their names; and the merges that the shuffles of a wired
@@ -214,14 +215,14 @@ void boxes_draw_wired(struct list *list, const struct scene *scene, const struct
 
 /* ---- below the diagram ---- */
 
-/* The scrubber: a line with a dot per layer; before it the count of layers and, if there is room,
- * the work done. scrubber_place sets where the line and the words stand, which does not depend on
- * the position, so that nothing moves from layer to layer. */
+/* Return the height of the scrubber and draw it: a line with a dot per layer; before it the count
+ * of layers and, if there is room, the work done. scrubber_place sets the place of the line and the
+ * words, which does not depend on the position, so that nothing moves from layer to layer. */
 float scrubber_height(const struct scene *scene);
 void scrubber_place(struct placement *at, const struct scene *scene);
 
-/* The foot: hints and legend; in a figure only the legend. foot_draw draws the scrubber, too, which
- * a notice covers. */
+/* Return the height of the foot and draw it: hints and legend; in a figure only the legend.
+ * foot_draw also draws the scrubber, which a notice covers. */
 float foot_height(const struct scene *scene);
 void foot_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
@@ -246,8 +247,8 @@ struct legend {
 void legend_init(struct legend *legend, const struct list *list, const struct scene *scene,
                  const struct placement *at);
 
-/* legend_fitting returns how many entries from `first` on fit into `room` pixels; it never
- * separates the two directions. legend_width returns the width of `count` entries. */
+/* Returns how many entries from `first` on fit into `room` pixels, without separating the two
+ * directions. legend_width returns the width of `count` entries. */
 int legend_fitting(const struct legend *legend, int first, float room);
 float legend_width(const struct legend *legend, int first, int count);
 

@@ -32,7 +32,7 @@ void editing_draw_below(struct list *list, const struct scene *scene, const stru
     list_clip_end(list);
 }
 
-/* An arrow that is not there yet: dashed, from one wire to the other. */
+/* Draws a comparator that is being added: a dashed arrow from one wire to the other. */
 static void draw_dashed(struct list *list, const struct placement *at, float x, int from, int to) {
     float unit = at->layout.unit, gap = at->layout.wire_gap, down = to > from ? 1 : -1;
     float tip = fminf(gap * 0.55F, 15 * unit), dash = fmaxf(3, roundf(6 * unit));

@@ -5,7 +5,8 @@
 
 #include <stdio.h>
 
-/* The first form has the order; the last one says "size 24", not "24 comparators". */
+/* Writes the facts in one of several forms: the first has the order; the last says "size 24", not
+ * "24 comparators". */
 void facts_text(const struct network *network, int form, char *text, size_t bytes) {
     char size[40];
     bool order = form == 0 && network->generated;

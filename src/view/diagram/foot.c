@@ -17,7 +17,7 @@ static float folded_width(const struct frame *frame, float unit) {
     return hints_always_width(frame, unit, 0.3F * frame->width);
 }
 
-/* "layer 3 next · 3 of 6 done"; `next`: with the layer that is next. */
+/* Writes "layer 3 next · 3 of 6 done"; `next`: with the next layer. */
 static void write_count(int layer, int depth, bool next, char *text, size_t size) {
     text[0] = '\0';
     if (next) text_append(text, size, "layer %d next · ", layer);

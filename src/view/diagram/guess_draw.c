@@ -3,8 +3,8 @@
 
 #include <math.h>
 
-/* A covered comparator as somebody thinks that it will be: filled, it swaps, hollow, it passes; and
- * a ring around the tail of the one that is being answered for. */
+/* Draws a covered comparator as guessed: filled if it swaps, hollow if it passes; and a ring around
+ * the tail of the comparator to be answered. */
 static void draw_guess(struct list *list, const struct scene *scene, const struct placement *at,
                        int index, enum role role, const float tail[2]) {
     float x = tail[0], y = tail[1], unit = at->layout.unit,

@@ -62,7 +62,7 @@ static struct heading_words device_words(const struct scene *scene) {
     return (struct heading_words){shown ? scene->device.text : "", scene->device.role, keys_size};
 }
 
-/* The title, and after it the proof. A proof that is not finished is not shown. */
+/* Adds the title and, after it, the proof if it is finished. */
 static void add_title(struct heading *heading, const struct scene *scene) {
     const struct line *badge = &scene->side->badge;
     const char *title = scene->title ? scene->title : scene->side->network->title;
@@ -85,7 +85,8 @@ static void add_title(struct heading *heading, const struct scene *scene) {
                badge_size * unit, badge->text);
 }
 
-/* The fullest form that takes one row; else the fullest of all, which wraps. */
+/* Adds the facts in the fullest form that fits one row; otherwise in the fullest form, which wraps.
+ */
 static void add_facts(struct heading *heading, const struct scene *scene) {
     char facts[256] = "";
     bool shown = parts_show(scene->look.parts, PART_FACTS);
@@ -96,7 +97,7 @@ static void add_facts(struct heading *heading, const struct scene *scene) {
                      verdict_words(scene));
 }
 
-/* "8 wires · ascending", which two networks have in common. */
+/* Writes the facts that two networks share: "8 wires · ascending". */
 static void say_common(const struct scene *scene, char *text, size_t size) {
     const struct network *network = scene->side->network;
     if (!scene->side[1].network) return;
@@ -157,7 +158,8 @@ float header_height(const struct scene *scene) {
     return scene->frame.figure ? add_words(NULL, scene, unit) / unit : lines_of(scene).height;
 }
 
-/* The verdict on the device in a window changes from layer to layer: room for its usual words. */
+/* Returns the width kept free for the device's verdict, which changes from layer to layer: the
+ * width of its usual words. */
 static float verdict_room(const struct scene *scene, const struct placement *at) {
     float size = facts_size * at->unit;
     float usual = text_width(FONT_STRONG, size, "PoCL agrees in all 10 layers (no GPU)");
@@ -215,8 +217,8 @@ static void link_facts(struct list *list, const struct scene *scene,
     link_words(&ui, LINK_ORDER, facts, order_name(network->order));
 }
 
-/* Text on the lower edge of a box, cut to its width, that leads to a menu from `words` on: all of
- * it where these are not in it. Returns its width. */
+/* Draws text on the lower edge of a box, cut to its width; from `words` on, or all of it if it
+ * lacks `words`, the text leads to a menu. Returns its width. */
 static float draw_leading(const struct ui *ui, enum link link, const struct line *line,
                           enum anchor anchor, struct box box, const char *words) {
     char cut[sizeof line->text + 4];
@@ -268,8 +270,8 @@ static float line_end_width(const struct scene *scene, const struct placement *a
     return fminf(text_width(FONT_TEXT, keys_size * at->unit, line.text), most);
 }
 
-/* The facts, in the fullest form that leaves room for what the device says. That changes from layer
- * to layer, so its place is kept free. */
+/* Draws the facts in the fullest form that leaves room for the device's verdict. The verdict
+ * changes from layer to layer, so its place is kept free. */
 static void draw_facts(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct lines lines = lines_of(scene);
     bool two = has_two_lines(scene);
@@ -292,8 +294,8 @@ static void draw_facts(struct list *list, const struct scene *scene, const struc
               scene->side->verdict.text);
 }
 
-/* Two texts share the line: the right one is cut first, but keeps 40 % of the line; then the left
- * one. */
+/* Draws two texts on one line. The right one is cut first, to 40 % of the line; then the left one.
+ */
 static void draw_keys(struct list *list, const struct scene *scene, const struct placement *at) {
     static const struct line nothing = {.role = ROLE_SECONDARY};
     const struct line *device = &scene->device;

@@ -70,13 +70,14 @@ static void draw_pill(struct list *list, const struct placement *at, const struc
     list_label(list, pill->text | pill->font | ANCHOR_MIDDLE, x, y, layout->key_size, text);
 }
 
-/* Centre of the keys that wait before layer k; those of the input may stay when the rest scrolls.
- */
+/* Returns the centre of the keys that wait before layer k; input keys may stay while the rest
+ * scrolls. */
 static float waiting_x(const struct placement *at, int k) {
     return k == 0 ? at->input_x : at->origin_x + layout_keys_before(&at->layout, k);
 }
 
-/* Centre of the output, which is apart from the input also where there is no layer. */
+/* Returns the centre of the output, which is apart from the input even in a network without layers.
+ */
 static float output_x(const struct scene *scene, const struct placement *at) {
     const struct layout *layout = &at->layout;
     int depth = scene->side->network->depth;
@@ -121,8 +122,8 @@ static float leg(float part, float from, float to) {
     return part <= from ? 0 : part >= to ? 1 : (part - from) / (to - from);
 }
 
-/* A key on its way through layer `layer`, from before it to before the next. Two keys that swap
- * pass each other left and right of their comparator. */
+/* Draws a key that moves through layer `layer`. Two keys that swap pass each other left and right
+ * of their comparator. */
 static void draw_travelling(struct list *list, const struct scene *scene,
                             const struct placement *at, int layer, int wire, float part) {
     const struct layout *layout = &at->layout;
@@ -158,7 +159,7 @@ static void draw_travelling(struct list *list, const struct scene *scene,
     list_group_end(list);
 }
 
-/* A key that the device left although it should be another, with that one beside it. */
+/* Draws a wrong key of the device, with the right one beside it. */
 static void draw_wrong(struct list *list, const struct scene *scene, const struct placement *at,
                        struct stand stand, int actual, int expected) {
     const struct layout *layout = &at->layout;
@@ -177,7 +178,7 @@ static void draw_wrong(struct list *list, const struct scene *scene, const struc
     list_label(list, ROLE_ERROR | FONT_MONO, x + 4 * unit, y, size, text);
 }
 
-/* A place for a key that is not there. */
+/* Draws the place of a missing key. */
 static void draw_empty(struct list *list, const struct placement *at, float centre, int wire) {
     if (is_outlined(&at->layout) && in_sight(at, centre))
         draw_pill(list, at, &resting, centre, spot_wire_y(at, wire), "·");
@@ -224,8 +225,8 @@ static bool out_of_order(const struct scene *scene, const int *keys, int wire) {
     return !keys_sorted(pair, 2, scene->side->network->order);
 }
 
-/* The output: empty until the end, then the keys; red where they differ, or where the network
- * breaks what it promised of this input (core/proof/claim.h). */
+/* Draws the output: empty until the end, then the keys; red if they differ, or if the network
+ * breaks its promise for this input (core/proof/claim.h). */
 static void draw_output(struct list *list, const struct scene *scene, const struct placement *at,
                         bool filled) {
     int depth = scene->side->network->depth, wires = scene->side->network->wires;
@@ -251,7 +252,7 @@ static const char *reason(const struct backwards *backwards) {
     return backwards->found->gaveup || backwards->blocked < 0 ? "not found" : "impossible";
 }
 
-/* The wanted output of which there is no input. */
+/* Draws the wanted output that no input leads to. */
 static void draw_wanted(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct backwards *backwards = scene->backwards;
     float centre = output_x(scene, at);
@@ -268,7 +269,7 @@ static void draw_wanted(struct list *list, const struct scene *scene, const stru
     }
 }
 
-/* The same in a word above it, as large as the keys, within the margin. */
+/* Writes a word above the wanted output, as large as the keys, within the margin. */
 static void label_wanted(struct list *list, const struct scene *scene, const struct placement *at) {
     const char *word = reason(scene->backwards);
     float centre = output_x(scene, at), size = fmaxf(at->layout.key_size * 0.75F, 16 * at->unit);
@@ -333,7 +334,7 @@ static void draw_unsorted(struct list *list, const struct scene *scene,
     }
 }
 
-/* The keys around the current layer, at rest or on their way. */
+/* Draws the keys around the current layer, at rest or moving. */
 static void draw_riding(struct list *list, const struct scene *scene, const struct placement *at,
                         int layer) {
     float part = scene->position - (float)layer;
@@ -373,7 +374,7 @@ static void draw_others(struct list *list, const struct scene *scene, const stru
     }
 }
 
-/* The keys after a crossing before a layer. */
+/* Draws the keys after a crossing before a layer. */
 static void draw_crossed_at(struct list *list, const struct scene *scene,
                             const struct placement *at, int layer, int number) {
     const struct layout *layout = &at->layout;
@@ -390,8 +391,8 @@ static void draw_crossed_at(struct list *list, const struct scene *scene,
     list_group_end(list);
 }
 
-/* The keys after every shuffle and unshuffle that they have passed; those that go into the current
- * layer are drawn with it. */
+/* Draws the keys after every passed shuffle and unshuffle; the keys before the current layer are
+ * drawn with the layer. */
 static void draw_crossed(struct list *list, const struct scene *scene, const struct placement *at,
                          bool at_end) {
     int depth = scene->side->network->depth, current = at_end ? depth : (int)scene->position;
@@ -412,7 +413,7 @@ static void put_targets(struct list *list, const struct scene *scene, const stru
     }
 }
 
-/* The keys at both ends, and those around the current layer. */
+/* Draws the keys at both ends and around the current layer. */
 static void draw_keys(struct list *list, const struct scene *scene, const struct placement *at) {
     int layer = (int)scene->position, depth = scene->side->network->depth;
     bool at_end = scene_ended(scene);

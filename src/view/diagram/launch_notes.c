@@ -114,7 +114,7 @@ static void write_legend(struct writer *writer) {
 
 /* ---- lines of memory of every launch ---- */
 
-/* A row of words, as far as it has room; in a figure they wrap. */
+/* Writes a row of words, cut to its room; in a figure words wrap. */
 static void write_row(struct writer *writer, const char *text) {
     char row[400];
     float room = writer->right - writer->left;
@@ -179,7 +179,7 @@ static int rows_of(const struct scene *scene) {
     return scene->side->network->rule == INDEX_BITONIC ? ROWS : ROWS - 1;
 }
 
-/* The cells of a sort; of NULL, what they are. */
+/* Fills the column of a sort; for NULL, the column of headings. */
 static void fill_column(const struct scene *scene, const struct rung *rung,
                         char cells[ROWS][CELL_BYTES]) {
     const struct network *network = scene->side->network;
@@ -266,7 +266,7 @@ static void write_table(struct writer *writer) {
 
 /* ---- why a launch begins ---- */
 
-/* The launch under the mouse; else that of the current layer, or the last one. */
+/* Returns the launch under the mouse; else the launch of the current layer, or the last one. */
 static int launch_of_words(const struct launch_stand *stand) {
     const struct scene *scene = stand->scene;
     int number = stand->count - 1;

@@ -136,7 +136,7 @@ void launch_marks_line(struct list *list, float unit, float x, float top, float 
 
 /* ---- boxes ---- */
 
-/* Within one tile: groups do not wait for each other. */
+/* Draws the barriers within one tile: groups do not wait for each other. */
 static void draw_barriers(struct list *list, const struct launch_stand *stand, int number,
                           const struct box *box) {
     const struct launch *launch = &stand->launches[number];
@@ -150,7 +150,7 @@ static void draw_barriers(struct list *list, const struct launch_stand *stand, i
     }
 }
 
-/* The last of the wires that lie together from `first` on and have the same owner. */
+/* Returns the last of the adjacent wires from `first` on that have the same owner. */
 static int last_together(const struct launch_stand *stand, const int *owners, int first) {
     int last = first;
     while (last + 1 < stand->scene->side->network->wires && owners[last + 1] == owners[first])
@@ -172,8 +172,8 @@ static void draw_slot_barriers(struct list *list, const struct launch_stand *sta
     }
 }
 
-/* The keys' places in local memory, and which keys one work-item writes: its two, or all of its
- * work-group. */
+/* Draws the keys' places in local memory, and the keys that one work-item writes: its two, or all
+ * of its work-group. */
 static void draw_slots(struct list *list, const struct launch_stand *stand, int number,
                        const int *owners) {
     const struct scene *scene = stand->scene;
@@ -196,7 +196,7 @@ static void draw_slots(struct list *list, const struct launch_stand *stand, int 
     }
 }
 
-/* A box per owner. */
+/* Draws a box per owner. */
 static void draw_tiles(struct list *list, const struct launch_stand *stand, int number,
                        const int *owners) {
     for (int first = 0, last; first < stand->scene->side->network->wires; first = last + 1) {

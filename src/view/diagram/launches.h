@@ -19,7 +19,7 @@ void launch_stand_init(struct launch_stand *stand, const struct scene *scene,
                        const struct placement *at);
 void launch_stand_free(struct launch_stand *stand);
 
-/* The box around these wires of launch number `number`. */
+/* Returns the box around these wires in launch number `number`. */
 struct box launch_stand_box(const struct launch_stand *stand, int number, int first_wire,
                             int last_wire);
 
@@ -27,18 +27,18 @@ struct box launch_stand_box(const struct launch_stand *stand, int number, int fi
  * neighbours. */
 bool launch_stand_owners(const struct launch_stand *stand, int number, int *owners);
 
-/* The outlines of boxes of keys in global memory and of keys that stay in registers or local
- * memory; `unit`: pixels per design unit. */
+/* Draw the outlines of boxes for keys in global memory, and for keys that stay in registers or
+ * local memory; `unit`: pixels per design unit. */
 void launch_marks_dashed(struct list *list, float unit, const struct box *box);
 void launch_marks_solid(struct list *list, float unit, const struct box *box);
 
-/* A column of dots: between two layers all work-items of a group wait for each other. */
+/* Draws a column of dots, at which all work-items of a group wait for each other. */
 void launch_marks_barrier(struct list *list, float unit, float x, float top, float bottom);
 
-/* A place in local memory that the key of a wire passes through. */
+/* Draws a place in local memory that a wire's key passes through. */
 void launch_marks_slot(struct list *list, float unit, float radius, float x, float y);
 
-/* A line of memory, from `top` to `bottom`. */
+/* Draws a line of memory, from `top` to `bottom`. */
 void launch_marks_line(struct list *list, float unit, float x, float top, float bottom);
 
 /* The room of the boxes above the wires, with their names, and below the wires, design units. */
@@ -60,8 +60,8 @@ void line_marks_draw(struct list *list, const struct scene *scene, const struct 
 /* launch_notes: notes below the launches of a diagram, which do not scroll: the meaning of the
  * marks, the number of launches of each sort, and the idea of the sort that is shown. */
 
-/* The height of the notes, in pixels; the placement needs its unit, its margin and its right
- * edge. */
+/* Returns the height of the notes, pixels; the placement must have its unit, its margin and its
+ * right edge. */
 float launch_notes_height(const struct scene *scene, const struct placement *at);
 
 /* Draws the notes below the placement's bottom. */

@@ -41,12 +41,12 @@ static float clamp(float value, float least, float most) {
     return value < least ? least : value > most ? most : value;
 }
 
-/* The smallest letters of keys, pixels. */
+/* Returns the size of the smallest letters of keys, pixels. */
 static float dense_key_size(const struct layout_request *request) {
     return request->key_least > 0 ? request->key_least : key_size_least * request->unit;
 }
 
-/* Keys: as large as the wires allow. Those of close wires are as small as they have to be not to
+/* Makes keys as large as the wires allow. Keys of close wires become so small that they do not
  * touch. */
 static void size_keys(struct layout *layout, const struct layout_request *request) {
     float gap = layout->wire_gap, unit = layout->unit;
@@ -85,13 +85,13 @@ static int columns_in(const struct network *network, int layer) {
     return network && layer < network->depth ? network->layers[layer].columns : 0;
 }
 
-/* Columns that a layer takes. */
+/* Returns the number of columns that a layer needs. */
 static int columns_of(const struct layout *layout, int layer) {
     if (layout->wiring.wires) return 1;
     return columns_in(layer < layout->network->depth ? layout->network : layout->beside, layer);
 }
 
-/* Columns that a layer has room for, which may be more than it takes. */
+/* Returns the number of columns that a layer has room for, which may be more than it needs. */
 static int room_of(const struct layout *layout, int layer) {
     int own = columns_of(layout, layer), other = columns_in(layout->beside, layer);
     return own > other ? own : other;
@@ -108,7 +108,7 @@ int layout_crossing_block(const struct layout *layout, int layer, int number) {
     return wiring_block(&layout->wiring, unshuffle);
 }
 
-/* The longer the way of a line, the wider, so that slopes stay readable. */
+/* Returns the width of a crossing. Long lines get more width, so that slopes stay readable. */
 static float crossing_width(const struct layout *layout, int layer, int number) {
     int block = layout_crossing_block(layout, layer, number);
     float way = layout->wire_gap / layout->unit * (float)block * 0.2F;
@@ -123,7 +123,8 @@ static float crossings_width(const struct layout *layout, int layer) {
     return width;
 }
 
-/* Width of the keys between the last crossing and its layer, beside the numbers of the lines. */
+/* Returns the width of the keys between the last crossing and its layer, beside the numbers of the
+ * lines. */
 static float crossed_room(const struct layout *layout) {
     return layout->riding_width > 0 ? number_room * layout->unit + layout->riding_width : 0;
 }
@@ -134,8 +135,8 @@ static bool rides(const struct layout *layout, int layer) {
     return layer > 0 && (still < 0 || layer == still || layer == still + 1);
 }
 
-/* Width of the keys before a layer. Where lines cross, keys are after the layer before it, and
- * after each crossing. */
+/* Returns the width of the keys before a layer. Where lines cross, keys are after the layer before
+ * it, and after each crossing. */
 static float riding_room(const struct layout *layout, int layer) {
     int between = layout_crossings(layout, layer) - 1;
     if (!layout->wiring.wires) return rides(layout, layer) ? layout->riding_width : 0;
@@ -206,7 +207,7 @@ static void fit_width(struct layout *layout, float width, float column, float mo
     if (fitting >= least_factor(layout, true)) place_layers(layout, narrowest, fitting);
 }
 
-/* Everything larger or smaller alike. */
+/* Scales all sizes. */
 static void scale(struct layout *layout, float zoom) {
     float *const lengths[] = {&layout->unit,         &layout->wire_gap,     &layout->column_gap,
                               &layout->key_size,     &layout->key_width,    &layout->key_height,
@@ -276,12 +277,12 @@ void layout_free(struct layout *layout) {
     layout->layer_x = NULL;
 }
 
-/* Right end of the room for a layer's columns. */
+/* Returns the right end of the room for a layer's columns. */
 static float room_right(const struct layout *layout, int layer) {
     return layout->layer_x[layer] + layout->column_gap * (float)(room_of(layout, layer) - 1);
 }
 
-/* The columns are in the middle of that. */
+/* Returns the x of a column; the columns are in the middle of the layer's room. */
 float layout_column_x(const struct layout *layout, int layer, int column) {
     int spare = room_of(layout, layer) - columns_of(layout, layer);
     if (layout->wiring.wires) column = 0;

@@ -68,10 +68,10 @@ void layout_free(struct layout *layout);
 
 /* If two networks share the layout, layers and positions go up to the depth of the deeper one. */
 
-/* x of a column of a layer. */
+/* Returns the x of a column of a layer. */
 float layout_column_x(const struct layout *layout, int layer, int column);
 
-/* x of a place where a comparator can stand (core/network/edit.h): the middle of a layer or of a
+/* Returns the x of a place for a comparator (core/network/edit.h): the middle of a layer or of a
  * gap. */
 float layout_place_x(const struct layout *layout, int place);
 
@@ -79,40 +79,42 @@ float layout_place_x(const struct layout *layout, int place);
  * comparators. */
 float layout_place_reach(const struct layout *layout);
 
-/* The place nearest to x. */
+/* Returns the place nearest to x. */
 int layout_nearest_place(const struct layout *layout, float x);
 
-/* x of the first and last column of a layer. */
+/* Return the x of the first and last column of a layer. */
 float layout_layer_left(const struct layout *layout, int layer);
 float layout_layer_right(const struct layout *layout, int layer);
 
-/* Centre of the keys that wait before layer k; 0 is the input slot, depth the output slot. */
+/* Returns the centre of the keys that wait before layer k; 0 is the input slot, depth the output
+ * slot. */
 float layout_keys_before(const struct layout *layout, int k);
 
-/* Centre of the keys that have left layer k: where they wait before the next layer, unless lines
- * cross in between. */
+/* Returns the centre of the keys that have left layer k: where they wait before the next layer,
+ * unless lines cross between. */
 float layout_keys_after(const struct layout *layout, int k);
 
-/* Centre of the keys after crossing number `number` before a layer. */
+/* Returns the centre of the keys after crossing number `number` before a layer. */
 float layout_keys_crossed(const struct layout *layout, int layer, int number);
 
 float layout_wire_y(const struct layout *layout, int wire);
 
-/* The line that shows a wire in layer `layer` (depth: at the output), and before the first layer's
- * crossings, where the input keys stand (-1). Without wiring it is the wire itself. */
+/* Returns the line that shows a wire in layer `layer` (depth: at the output; -1: at the input,
+ * before the first crossings). Without wiring it is the wire itself. */
 int layout_line(const struct layout *layout, int layer, int wire);
 
-/* The number of crossings before a layer. */
+/* Returns the number of crossings before a layer. */
 int layout_crossings(const struct layout *layout, int layer);
 
-/* Keys in a block of crossing number `number` before a layer: 16 of unshuffle 16. */
+/* Returns the number of keys in a block of crossing number `number` before a layer: 16 for
+ * unshuffle 16. */
 int layout_crossing_block(const struct layout *layout, int layer, int number);
 
-/* Left and right end of crossing number `number` before a layer. */
+/* Computes the left and right end of crossing number `number` before a layer. */
 void layout_crossing(const struct layout *layout, int layer, int number, float *left, float *right);
 
-/* Left and right edge of the frame around the current layer at position p: a layer number, depth
- * for the far end, or between two while a step moves; then it glides. */
+/* Computes the left and right edge of the frame around the current layer at position p: a layer
+ * number, depth for the far end, or between two layers while the frame glides. */
 void layout_frame(const struct layout *layout, float p, float *left, float *right);
 
 /* ---- measures: what decides about all sizes of a picture, and the request for the diagram's
@@ -122,17 +124,18 @@ static const float measures_margin = 48;       /* around everything */
 static const float measures_width_least = 860; /* least width of a figure */
 static const float measures_gutter = 36;       /* the wires' numbers, before the wires */
 
-/* The margin around everything: measures_margin, or hardly any in a column of text. */
+/* Returns the margin around the picture: measures_margin, or hardly any in a column of text. */
 float measures_margin_of(const struct scene *scene);
 
 /* Does a lesson below need room, so that header and foot are brief? Not backwards and in the
  * editor, which have more to say. */
 bool measures_brief(const struct scene *scene);
 
-/* The least distance between wires, for which rows go, pixels; 0: none goes. */
+/* Returns the distance between wires, pixels, below which rows are dropped; 0: no row is dropped.
+ */
 float measures_gap_least(const struct scene *scene);
 
-/* The request for a layout at `unit` pixels per design unit; its room is still open. */
+/* Returns the request for a layout at `unit` pixels per design unit, without its room. */
 struct layout_request measures_request(const struct scene *scene, float unit);
 
 /* ---- placement: where the parts of a scene stand, in pixels of the picture ---- */
@@ -203,21 +206,22 @@ void placement_size_caption(struct scene *scene, float height);
 /* ---- spot: where wires and layers of a layout are in the picture, pixels, and which of that is
  * in sight where the diagram is scrolled. */
 
-/* y of a wire, or of the line that shows it (layout_line). */
+/* Returns the y of a wire, or of the line that shows the wire (layout_line). */
 float spot_wire_y(const struct placement *placement, int wire);
 
-/* x of the first and last column of a layer, of the middle between them, and of any column. */
+/* Return the x of the first and last column of a layer, of the middle between them, and of any
+ * column. */
 float spot_left(const struct placement *placement, int layer);
 float spot_right(const struct placement *placement, int layer);
 float spot_middle(const struct placement *placement, int layer);
 float spot_column(const struct placement *placement, int layer, int column);
 
-/* x up to which the network has run: the right edge of the frame, or the end. */
+/* Returns the x up to which the network has run: the right edge of the frame, or the end. */
 float spot_reached(const struct placement *placement, const struct scene *scene);
 
 /* Is a box wholly in sight? Keys and letters that are only partly in sight are left out, because
  * cut off they would be read as something else. */
 bool spot_shows(const struct placement *at, const struct box *box);
 
-/* The numbers of wires, or of lines that show them, out of sight above and below. */
+/* Computes how many wires, or lines that show them, are hidden above and below. */
 void spot_hidden_wires(const struct placement *at, int *above, int *below);

@@ -14,7 +14,7 @@ static void draw_arrow(struct list *list, float x, float y, float unit) {
     list_tip(list, ROLE_INK, x + 6 * unit, y + 14 * unit, 12 * unit, 13 * unit);
 }
 
-/* As comparators are without arrows: one that points up, and one that does not. */
+/* Draws a comparator that points up, in a picture without arrows. */
 static void draw_plain_up(struct list *list, float x, float y, float unit) {
     list_vertical(list, ROLE_INK, x + 6 * unit, y - 4 * unit, y + 10 * unit,
                   fmaxf(1.5F, 2.4F * unit));
@@ -57,7 +57,7 @@ static void draw_decreasing(struct list *list, float x, float y, float unit) {
     list_label(list, ROLE_DECREASING | FONT_MONO_STRONG, x, y, 18 * unit, "D");
 }
 
-/* A piece of such a comparator, which the theme may dash. */
+/* Draws a piece of a comparator, dashed if the theme says so. */
 static void draw_line_of(struct list *list, enum role role, float x, float y, float unit) {
     list_vertical(list, role, x + 2 * unit, y - 13 * unit, y + 13 * unit, fmaxf(1.5F, 2.6F * unit));
 }

@@ -43,7 +43,8 @@ bool letters_on_layer(const struct scene *scene, const struct placement *at, int
     return blocked ? marked && !block_letter_shows(at, stage) : marked || !named;
 }
 
-/* The largest letters that touch no wire, pixels per em; 0: they would be too small. */
+/* Returns the size of the largest letters that touch no wire, pixels per em; 0: they would be too
+ * small. */
 static float size_between(const struct placement *at, float most) {
     float unit = at->layout.unit;
     float room = at->layout.wire_gap - fmaxf(1, 2 * unit) - 2 * fmaxf(1, unit);
@@ -206,7 +207,7 @@ static void letters_draw_block(struct list *list, const struct placement *at,
 
 /* ---- blocks: tints of the runs ---- */
 
-/* The direction of the run that starts on wire `start`, if a comparator works on it. */
+/* Returns the direction of the run that starts on wire `start`, if a comparator works on it. */
 static bool run_direction(const struct network *network, const struct stage *stage, int start,
                           enum direction *direction) {
     const struct layer *layer = &network->layers[stage->first_layer];
@@ -219,8 +220,8 @@ static bool run_direction(const struct network *network, const struct stage *sta
     return false;
 }
 
-/* The tint of a block: full where layers are done, up to the frame, and light ahead of it; neutral
- * where the direction is asked for. */
+/* Draws the tint of a block: full for finished layers, up to the frame, and light after it; neutral
+ * while the direction is to be guessed. */
 static void draw_block(struct list *list, const struct scene *scene, const struct placement *at,
                        const struct block *block) {
     static const enum role done[] = {ROLE_INCREASING_BLOCK, ROLE_DECREASING_BLOCK};

@@ -47,7 +47,8 @@ static float key_least(const struct frame *frame, float unit) {
     return fminf(usual * unit, least * fmaxf(frame->density, 1));
 }
 
-/* 1 + the layer with the only keys on the wires, in a column of text; 0: others may have some. */
+/* Returns 1 + the only layer with keys on its wires, in a column of text; 0: several layers may
+ * have keys. */
 static int still_layer(const struct scene *scene) {
     bool one = scene->tight && scene->still && !scene->whole && !scene->side[1].network &&
                scene->look.keys_after == KEYS_AFTER_CURRENT;

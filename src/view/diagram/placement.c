@@ -51,8 +51,8 @@ static bool has_brief_header(const struct placement *at, const struct scene *sce
     return at->gone >> GO_HEADER & 1 && !two && scene->side->verdict.role != ROLE_ERROR;
 }
 
-/* The height of a row, design units; 0: it is not there. A panel that has all the room leaves a
- * margin and one row. */
+/* Returns the height of a row, design units; 0: the row is dropped. A panel with all the room
+ * leaves a margin and one row. */
 static float row_height(const struct placement *at, const struct scene *scene, enum row row) {
     static float (*const heights[ROW_COUNT])(const struct scene *) = {
         header_height, comparing_height, strip_height, scrubber_height, foot_height};
@@ -68,7 +68,8 @@ static float rows_below(const struct placement *at, const struct scene *scene) {
     return row_height(at, scene, ROW_SCRUBBER) + row_height(at, scene, ROW_FOOT);
 }
 
-/* Strip and heading stay close to the first wire, and in sight when wires scroll. */
+/* Places the rows. Strip and heading stay close to the first wire, and in view while wires scroll.
+ */
 static void place_rows(struct placement *at, const struct scene *scene) {
     float width = scene->frame.width, height = scene->frame.height, unit = at->unit;
     float strip = row_height(at, scene, ROW_STRIP) * at->diagram_scale;
@@ -94,7 +95,7 @@ static void edges_of(const struct layout *layout, int k, float *left, float *rig
     if (k < layout->depth) *right = fmaxf(*right, layout_keys_after(layout, k) + half);
 }
 
-/* The widest of these. */
+/* Returns the width of the widest part of the layout. */
 static float widest_of(const struct layout *layout) {
     float widest = 0, left, right;
     for (int k = 0; k < layout->depth; k++) {
@@ -125,7 +126,8 @@ static float follow_point(float scroll, float point, float visible, float around
     return box_between(scroll, least, most) - scroll;
 }
 
-/* The horizontal part: wire numbers stay, and input keys where there is room; the layers scroll. */
+/* Places the columns: wire numbers stay, and so do input keys if there is room; the layers scroll.
+ */
 static void place_columns(struct placement *at, const struct scene *scene, float start) {
     const struct layout *layout = &at->layout;
     float visible = at->right - start;
@@ -149,7 +151,7 @@ static void place_columns(struct placement *at, const struct scene *scene, float
     at->more_right = at->most_x - scroll > 1;
 }
 
-/* The vertical part. */
+/* Places the wires. */
 static void place_wires(struct placement *at, const struct scene *scene) {
     float visible = at->bottom - at->top;
     float content = at->layout.height + at->pad_above + at->pad_below;
@@ -189,9 +191,9 @@ static void take_half(struct placement *at, const struct scene *scene) {
         at->bottom = at->top + half;
 }
 
-/* The room above the first wire and below the last one, design units. Many wires need the room
- * themselves. Two networks have little height: no more than a key takes
- * that is on the wire, as high as 0.82 of the gap (layout.c), with a margin of 4. */
+/* Returns the room above the first wire and below the last one, design units. Many wires need the
+ * room themselves. Two networks have little height: only the height of a key on the wire, 0.82 of
+ * the gap (layout.c), and a margin of 4. */
 static float pad_of(const struct placement *at, const struct scene *scene) {
     int wires = scene->side->network->wires;
     int dense = measures_brief(scene) ? 8 : 40;
@@ -204,9 +206,9 @@ static float pad_of(const struct placement *at, const struct scene *scene) {
     return fmaxf(wire_pad_dense, fminf(gap * 0.41F + 4.5F, wire_pad));
 }
 
-/* The scale, at least 1, at which a small network fills the window: `along` the wires and `across`
- * them, in pixels, with the wires' numbers and the titles of stages. The scale does not depend on
- * the position, so that stepping moves nothing. */
+/* Returns the scale, at least 1, at which a small network fills the window, `along` the wires and
+ * `across` them, pixels, with wire numbers and stage titles. The scale does not depend on the
+ * position, so that stepping moves nothing. */
 static float growth_of(const struct placement *at, const struct scene *scene, float along,
                        float across) {
     bool sized =
@@ -239,7 +241,7 @@ static float room_across(const struct placement *at) {
     return fmaxf(at->bottom - at->top - at->pad_above - at->pad_below, 1);
 }
 
-/* Places everything, without the rows that have gone: a bit for each that can go. */
+/* Places everything except the dropped rows, the bits in `gone`. */
 static void place(struct placement *at, const struct scene *scene, unsigned gone) {
     float unit = frame_unit(&scene->frame), margin = measures_margin_of(scene) * unit,
           around = edge * unit;
@@ -332,8 +334,8 @@ void placement_size_caption(struct scene *scene, float height) {
     if (is_slide(scene)) scene->frame.height -= height;
 }
 
-/* The size of a diagram, or of two, without words above them; pixels. Notes below it have at most
- * `most` pixels. */
+/* Computes the size of one diagram, or of two, without words above them; pixels. Notes below have
+ * at most `most` pixels. */
 static void diagram_extent(const struct scene *scene, float scale, float most, float *width,
                            float *height) {
     int wires = scene->side->network->wires;

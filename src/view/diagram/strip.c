@@ -23,7 +23,7 @@ static bool has_brackets(const struct scene *scene) {
     return scene->side->network->has_stages && !scene->side[1].network;
 }
 
-/* Left and right end of a stage's bracket, in sight or not. */
+/* Computes the left and right end of a stage's bracket, in view or not. */
 static void bracket_ends(const struct scene *scene, const struct placement *at, int stage,
                          float *left, float *right) {
     const struct stage *row = &scene->side->network->stages[stage];
@@ -50,8 +50,8 @@ static float overhang(const struct scene *scene, const struct placement *at, int
 
 enum { LABEL_BYTES = 48 };
 
-/* The fullest label that has this room: with the substage of the present layer (-1: there is none,
- * or it is of another stage), as a title, as a number, or none. */
+/* Writes the fullest label that fits: with the substage of the present layer (-1: none, or it is of
+ * another stage), as a title, as a number, or none. */
 static void write_label(int stage, int substage, enum font font, float size, float room,
                         char label[LABEL_BYTES]) {
     size_t bytes = LABEL_BYTES;
@@ -117,7 +117,7 @@ static struct number number_of(const struct placement *at, int layer, enum font 
     return number_at(at, font, x, text);
 }
 
-/* Beyond the edges stand the arrows that say that there is more. */
+/* Is a number between the edges, where arrows show that the network continues? */
 static bool number_in_sight(const struct placement *at, const struct number *number) {
     return number->left >= at->left - 6 * at->unit && number->right <= at->right + 6 * at->unit;
 }
@@ -129,8 +129,8 @@ static void draw_number(struct list *list, const struct placement *at, const str
                number->text);
 }
 
-/* The number of the current layer or, in the editor, what is above a gap: a comparator there
- * makes a new layer. False: there is none in sight. */
+/* Draws the number of the current layer or, in the editor, "new" above a gap, where a comparator
+ * makes a new layer. False: neither is in view. */
 static bool draw_current_number(struct list *list, const struct scene *scene,
                                 const struct placement *at, int current, struct number *number) {
     enum font font = current < 0 ? FONT_STRONG : FONT_MONO_STRONG;
@@ -185,8 +185,8 @@ static float draw_hidden(struct list *list, const struct placement *at, int coun
     return taken;
 }
 
-/* Wire numbers, left of the input; every second, fourth ... when wires are close together. How many
- * wires are out of sight is where the first and the last of them would be. */
+/* Draws the wire numbers left of the input; every second, fourth ... number if wires are close
+ * together. The count of hidden wires takes the place of the first and the last number. */
 static void draw_wire_numbers(struct list *list, const struct scene *scene,
                               const struct placement *at) {
     float unit = at->diagram_scale,

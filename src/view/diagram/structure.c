@@ -64,7 +64,8 @@ static float words_room(const struct placement *at, int layer, int depth) {
     return room - 8 * at->diagram_scale;
 }
 
-/* A bracket says what it is, or there is none. */
+/* Draws a bracket with its words around a layer's columns; if the words do not fit, there is no
+ * bracket. */
 static void draw_columns_of(struct list *list, const struct scene *scene,
                             const struct placement *at, int layer, float y) {
     static const char words[] = "one layer";
@@ -141,7 +142,7 @@ static void draw_slope(const struct pen *pen, float x0, float y0, float x1, floa
                   (float[]){x1, y1}, pen->line);
 }
 
-/* The middle of a line, where its level pieces fall on whole pixels. */
+/* Returns the middle of a line, such that its level pieces are on whole pixels. */
 static float line_y(const struct placement *at, const struct pen *pen, int line) {
     float y = spot_wire_y(at, line) - pen->line / 2;
     return floorf(y + 0.5F) + pen->line / 2;
@@ -213,8 +214,8 @@ void crossings_draw(struct list *list, const struct scene *scene, const struct p
     if (parts_show(scene->look.parts, PART_WIRES)) draw_numbers(list, scene, at);
 }
 
-/* The size in which "unshuffle 16" fits over every crossing; 0 when it does not, and the numbers
- * alone have to do. */
+/* Returns the size at which "unshuffle 16" fits above every crossing; 0: it does not fit, and only
+ * the numbers are drawn. */
 static float heading_size(const struct scene *scene, const struct placement *at) {
     static const float sizes[] = {17, 15, 14}; /* design units */
     const struct layout *layout = &at->layout;
@@ -233,7 +234,7 @@ static float heading_size(const struct scene *scene, const struct placement *at)
     return 0;
 }
 
-/* "unshuffle 16" over a crossing, with a bracket as a stage has it. */
+/* Draws "unshuffle 16" above a crossing, with a bracket like a stage's. */
 static void draw_heading(struct list *list, const struct placement *at, int layer, int number,
                          float size) {
     const struct layout *layout = &at->layout;

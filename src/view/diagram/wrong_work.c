@@ -27,7 +27,7 @@ bool wrong_work_at(const struct wrong_work *work, int item) {
     return work->did && !step_same_record(work->did[item], work->expected[item]);
 }
 
-/* The first thing that is not as drawn. */
+/* Writes the first difference between a work-item's record and its comparator. */
 static void say_did(struct step_record did, struct step_record expected, char *text, size_t bytes) {
     if (did.left == STEP_NOT_WRITTEN)
         text_append(text, bytes, "mute");
@@ -41,7 +41,7 @@ static void say_did(struct step_record did, struct step_record expected, char *t
         text_append(text, bytes, "did %s", did.swapped ? "swap" : "pass");
 }
 
-/* Left and right end of what a layer has room for: within the frame, if it is the current one. */
+/* Returns the room of a layer for notes: within the frame, if it is the current layer. */
 static struct box room_of(const struct wrong_work *work, const struct placement *at) {
     const struct layout *layout = &at->layout;
     float reach = layout->margin + (work->current ? -4 : 4) * layout->unit;

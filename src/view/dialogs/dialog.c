@@ -7,7 +7,7 @@
 
 /* ---- build log ---- */
 
-/* The next piece of `*text` of at most `columns` bytes, up to the end of the line; moves on. */
+/* Takes the next piece of `*text`, at most `columns` bytes, up to the end of the line. */
 static void take_line(const char **text, size_t columns, char *line, size_t bytes) {
     size_t length = strcspn(*text, "\n"), most = columns < bytes ? columns : bytes - 1;
     size_t taken = length < most ? length : most;

@@ -26,7 +26,7 @@ static float top_of(const struct entry_line *entry) {
 
 /* ---- words below the line ---- */
 
-/* A paragraph below a gap; of an empty text nothing. */
+/* Writes a paragraph below a gap; nothing if the text is empty. */
 static void write_words(struct flow *flow, float gap, enum role role, enum font font,
                         const char *text) {
     if (!text || !*text) return;
@@ -44,7 +44,7 @@ static const char *name_of(const char *candidate) {
     return name;
 }
 
-/* Names in columns; below the last row that there is room for, how many more there are. */
+/* Writes names in columns and, below the last row that fits, how many more there are. */
 static void write_names(struct flow *flow, float gap, const struct frame *frame) {
     const struct entry_line *entry = &frame->entry;
     float widest = 0, room = flow->right - flow->left, pad = 0.3F * flow->pitch;
@@ -105,7 +105,7 @@ static int character_of(const char *text, size_t byte) {
     return count;
 }
 
-/* Bytes before a character, or of all of the text. */
+/* Returns the bytes before a character; of the whole text, if it has fewer characters. */
 static size_t byte_of(const char *text, int character) {
     size_t at = 0;
     for (; text[at] && character > 0; at++)
@@ -120,7 +120,7 @@ struct sight {
     int first, columns; /* the first, and for how many there is room */
 };
 
-/* A text that is too long is in sight around the caret. */
+/* Chooses the visible part of a long text, around the caret. */
 static struct sight place_sight(const struct entry_line *entry, const struct dialog_box *box) {
     float pad = (margin + field_pad) * box->ui.unit, room = box->width - 2 * pad;
     struct sight sight = {.left = box->x + pad};
@@ -137,7 +137,7 @@ static float x_of(const struct entry_line *entry, const struct sight *sight, siz
     return sight->left + sight->step * box_between(column, 0, (float)sight->columns);
 }
 
-/* A press is before the character that is nearest. */
+/* Adds a target for each character; a press sets the caret before the nearest one. */
 static void target_characters(struct list *list, const struct sight *sight,
                               const struct box *field) {
     for (int c = 0; c <= sight->columns; c++) {
@@ -177,7 +177,7 @@ static void draw_field(const struct dialog_box *box) {
 
 /* ---- the dialog ---- */
 
-/* A button at the foot of the dialog, from x on, which counts from the left margin. */
+/* Draws a button at the foot of the dialog, x pixels from the left margin. */
 static void draw_button(const struct dialog_box *box, int button, float x, float wide,
                         const char *label) {
     struct list *list = box->ui.list;
@@ -192,8 +192,9 @@ static void draw_button(const struct dialog_box *box, int button, float x, float
                box_middle_x(&area), box_middle_y(&area), 20 * unit, label);
 }
 
-/* An answer is typed over the words of the lesson, whose question the dialog repeats: the network
- * that the question is about stays in sight, and bright. Returns where it is dark. */
+/* Places the dialog. An answer to a lesson is typed over the lesson's words, whose question the
+ * dialog repeats, so that the network stays visible and bright. Returns the top of the darkened
+ * part. */
 static float place(struct dialog_box *box) {
     const struct frame *frame = box->ui.frame;
     float beside = 12 * box->ui.unit, below = frame->caption_height;
@@ -203,8 +204,8 @@ static float place(struct dialog_box *box) {
     return fminf(box->y - beside, frame->height);
 }
 
-/* As letters come in whole pixels, words take other rows in a box of another unit: the box gets
- * smaller until it fits with the rows that are written in it. */
+/* Draws the dialog. Letters have whole pixels, so words need other rows in a box of another unit:
+ * the box shrinks until it fits. */
 void entry_dialog_draw(const struct ui *ui) {
     struct dialog_box box = {.ui = *ui}, measured;
     do {

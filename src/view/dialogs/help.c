@@ -126,7 +126,7 @@ static void measure_part(struct help_part *part) {
     }
 }
 
-/* The row after `row` at which a group begins, or the end of the table. */
+/* Returns the row after `row` at which a group begins, or the end of the table. */
 static int next_group(const struct frame *frame, int row) {
     do
         row++;

@@ -23,7 +23,7 @@ int menu_rows_in_view(const struct frame *frame) {
     return most < 1 ? 1 : most < frame->menu.count ? most : frame->menu.count;
 }
 
-/* The first row in view: no empty place below the last. */
+/* Returns the first visible row; there is no empty place below the last one. */
 static int first_row(const struct frame *frame) {
     int last = frame->menu.count - menu_rows_in_view(frame);
     return frame->menu.first < last ? frame->menu.first : last;
@@ -65,7 +65,7 @@ static void draw_marks(const struct ui *ui, int r, float x, float y) {
     if (row->ticked) list_label(ui->list, style, x, y, name_size * unit * 0.8F, "✓");
 }
 
-/* `names`: the width of all names, pixels. */
+/* Draws a row; `names`: width of all names, pixels. */
 static void draw_row(const struct ui *ui, int r, struct box box, float names) {
     const struct menu_list *menu = &ui->frame->menu;
     const struct menu_row *row = &menu->rows[r];

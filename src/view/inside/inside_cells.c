@@ -8,7 +8,7 @@
 
 static const float gap = 6, pad = 10, most = 92, under = 4; /* design units */
 
-/* The width that the longest text needs. */
+/* Returns the width that the longest text needs. */
 static float needed(const struct inside_cells *cells, float room, float unit,
                     const struct inside_cells_size *size) {
     float width = size->least * unit;

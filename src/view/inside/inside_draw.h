@@ -29,11 +29,11 @@ struct inside_placement {
     int access_count;                     /* number of `accesses` */
 };
 
-/* `list` may be NULL: then nothing can be drawn. */
+/* Computes the placement; `list` may be NULL if nothing is to be drawn. */
 void inside_placement_init(struct inside_placement *at, const struct inside_scene *scene,
                            struct list *list);
 
-/* The height of a figure of this width, pixels. */
+/* Returns the height of a figure of this width, pixels. */
 float inside_figure_height(const struct inside_scene *scene);
 
 /* The words above a figure, in rows that wrap; their lower end, design units, and that of a figure
@@ -42,56 +42,56 @@ enum { INSIDE_HEAD = 86 };
 float inside_head_height(const struct inside_placement *at);
 void inside_head_draw(const struct inside_placement *at);
 
-/* The step at which a work-item of the group is; -1: it has not begun. */
+/* Returns the step of a work-item of the group; -1: the work-item has not begun. */
 int inside_step_of(const struct inside_placement *at, int item);
 
-/* The statement of the step; NULL: none. */
+/* Returns the statement of the step; NULL: none. */
 const struct probe_statement *inside_statement(const struct inside_placement *at, int item);
 
 /* ---- sentences about the moment that is shown ---- */
 
-/* The verdict and who recorded; what both say where there is no recording. */
+/* Writes the verdict and the device that recorded; without a recording, why there is none. */
 void inside_verdict(const struct inside_placement *at, struct line *verdict, struct line *device);
 
 /* Writes the facts, with the work-group and its work-items after them. */
 void inside_facts(const struct inside_placement *at, char *text, size_t size);
 
-/* The name of a file without its folder. */
+/* Returns the name of a file without its folder. */
 const char *inside_file_name(const char *path);
 
 /* Writes who called the function: "called by local_tile.h, line 21, by local_sort.cl, line 14"; or
  * "". */
 void inside_where(const struct inside_placement *at, char *called, size_t size);
 
-/* "barrier: waits for work-items 0, 2 and 3", "barrier: all 4 work-items are here". */
+/* Writes "barrier: waits for work-items 0, 2 and 3", "barrier: all 4 work-items are here". */
 void inside_barrier(const struct inside_placement *at, char *text, size_t size);
 
-/* If the step was a barrier, writes what it is for: which work-items use what before it and after
- * it; else "". */
+/* Writes why the step's barrier is needed: which work-items use which cell before and after it; "":
+ * the step is no barrier. */
 void inside_why(const struct inside_placement *at, char *text, size_t size);
 
-/* If the step was a condition, writes which work-items took the branch; else "". */
+/* Writes which work-items took the branch of the step's condition; "": the step is no condition. */
 void inside_branches(const struct inside_placement *at, char *text, size_t size);
 
-/* The access as the text has it: "tile[left]". */
+/* Writes an access as in the text: "tile[left]". */
 void inside_access_name(const struct inside_placement *at, const struct replay_access *access,
                         char *text, size_t size);
 
 /* Returns the record of the step's condition, or -1. */
 int inside_condition(const struct inside_placement *at);
 
-/* A conflict of the statement that is shown; or "". */
+/* Writes a conflict of the shown statement; "": none. */
 void inside_conflict(const struct inside_placement *at, char *text, size_t size);
 
 /* Writes where the records of the work-item end, if they end before it did; else "". */
 void inside_end(const struct inside_placement *at, char *text, size_t size);
 
-/* A value as the scene writes it, appended. */
+/* Appends a value as the scene writes it. */
 void inside_add_value(const struct inside_scene *scene, enum probe_type type, uint64_t bits,
                       char *text, size_t size);
 
-/* A sentence in rows, as far as the box goes, whose top moves below it: all of it or nothing,
- * unless something is wrong. And the height of it all. */
+/* Draws a sentence in rows inside the box and moves the box's top below it; draws all of it or
+ * nothing, unless something is wrong. inside_sentence_height returns its height. */
 void inside_sentence_draw(const struct inside_placement *at, struct box *box, enum role role,
                           const char *text);
 float inside_sentence_height(const struct inside_placement *at, const struct box *box,

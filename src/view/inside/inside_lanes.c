@@ -101,7 +101,7 @@ static int banks_of(const struct block *block) {
     return banks;
 }
 
-/* "tile[left]: 32 work-items, 16 banks of 32: 2 turns". */
+/* Writes "tile[left]: 32 work-items, 16 banks of 32: 2 turns". */
 static void write_counts(const struct block *block, char *text, size_t size) {
     const struct replay_lines lines =
         replay_lines_of(block->at->replay, block->together, block->count, block->line);
@@ -228,7 +228,7 @@ static void draw_elements(const struct block *block, struct box *box) {
     box->top += row_height * at->ui.unit;
 }
 
-/* Names a row: "turn 2", or "line 1" by its number in the array. */
+/* Returns the name of a row: "turn 2", or "line 1" with its number in the array. */
 static const char *row_name(const struct block *block, int row) {
     struct list *list = block->at->ui.list;
     const struct replay_array *array = replay_array(block->at->replay, block->own->array);

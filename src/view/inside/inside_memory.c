@@ -41,7 +41,7 @@ static int inner_of(const struct replay_array *array) {
     return inner > 1 ? inner : 0;
 }
 
-/* The number of an array's cell in the words of its text: "3", "1 0". */
+/* Writes the number of a cell as the kernel's text has it: "3", "1 0". */
 static void write_index(const struct replay_array *array, int cell, char *text, size_t size) {
     int inner = inner_of(array);
     text[0] = '\0';
@@ -64,7 +64,7 @@ static void mark_accesses(const struct inside_placement *at, int array, struct s
     }
 }
 
-/* The keys of the own work-group are in sight while none is touched. */
+/* Returns the first cell in view while none is touched: the first key of the own work-group. */
 static int own_part(const struct inside_placement *at, const struct replay_array *array) {
     return array->space == SPACE_GLOBAL ? array->cells / at->groups * at->group : 0;
 }
@@ -113,7 +113,7 @@ static int fill_arrays(const struct inside_placement *at, enum probe_space space
     return count;
 }
 
-/* `now`: the statement that is shown stores it. */
+/* Adds a register; `now`: the shown statement stores it. */
 static void add_register(struct section *section, const char *name, const char *text, bool now) {
     if (section->of.count == REGISTERS) return;
     struct inside_cell *cell = &section->of.cells[section->of.count];
@@ -124,7 +124,7 @@ static void add_register(struct section *section, const char *name, const char *
     section->of.count++;
 }
 
-/* An array of the work-item's own is as many registers. */
+/* Adds a private array as registers, one for each element. */
 static void add_own_array(const struct inside_placement *at, const struct replay_variable *variable,
                           struct section *section) {
     const struct replay_array *array = replay_array(at->replay, variable->array);

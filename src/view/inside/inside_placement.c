@@ -33,7 +33,7 @@ static void find_moment(struct inside_placement *at) {
     at->access_count = replay_accesses(at->replay, scene->item, scene->step, &at->accesses);
 }
 
-/* Memory is beside the text, or below it. */
+/* Places memory beside the text, or below it. */
 static void place_columns(struct inside_placement *at, struct box body, float gap) {
     at->memory = body;
     at->column = (at->stacked ? stacked_column : 0) * at->ui.unit;

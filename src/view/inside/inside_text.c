@@ -59,7 +59,7 @@ static void mark_others(const struct inside_placement *at, int file, struct kern
     }
 }
 
-/* A barrier has a line below it, and the one at which the work-item is says who is missing. */
+/* Marks the rows of barriers; the row of the work-item's barrier says who is missing. */
 static void mark_barriers(const struct inside_placement *at, int file, struct kernel_lines *lines) {
     const struct probes *probes = at->recording->probes;
     for (int p = 0; p < probes->point_count; p++) {
@@ -72,8 +72,8 @@ static void mark_barriers(const struct inside_placement *at, int file, struct ke
     }
 }
 
-/* The name of the file, and beside it `more`, or where there is no room in rows below it. Returns
- * its height. */
+/* Draws the name of the file, and beside it `more`, or in rows below it if there is no room.
+ * Returns its height. */
 static float draw_heading(const struct inside_placement *at, const char *file, const char *more) {
     struct list *list = at->ui.list;
     float unit = at->ui.unit, y = at->text.top + 12 * unit, size = heading_size * unit;

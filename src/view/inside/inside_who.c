@@ -101,7 +101,7 @@ static void draw_row(const struct strip *strip, int r) {
                 (struct box){at->who.left, y - strip->row / 2, strip->left, y + strip->row / 2});
 }
 
-/* Dotted lines where all wait for each other, with their numbers as far as there is room. */
+/* Draws dotted lines at the barriers, with numbers if there is room. */
 static void draw_barriers(const struct strip *strip) {
     const struct inside_placement *at = strip->at;
     struct list *list = at->ui.list;

@@ -86,8 +86,8 @@ void inside_where(const struct inside_placement *at, char *called, size_t size) 
 
 /* ---- work-items ---- */
 
-/* "work-item 2", "work-items 0, 2 and 3", "work-items 0 to 7": in their order, by their number in
- * the group. */
+/* Writes "work-item 2", "work-items 0, 2 and 3", "work-items 0 to 7": numbers within the group, in
+ * order. */
 static void write_items(const int *items, int count, char *text, size_t size) {
     bool run = count > 2;
     for (int i = 1; i < count; i++)
@@ -242,7 +242,7 @@ void inside_end(const struct inside_placement *at, char *text, size_t size) {
 static const float head_top = 16, title_row = 38, facts_row = 32;
 static const float title_size = 34, verdict_size = 20, facts_size = 18;
 
-/* The lower end, pixels; with `list` NULL nothing is drawn. */
+/* Draws the words and returns their lower end, pixels; if `list` is NULL, draws nothing. */
 static float add_words(const struct inside_placement *at, struct list *list) {
     const struct inside_scene *scene = at->scene;
     bool titled = parts_show(scene->parts, PART_TITLE), told = parts_show(scene->parts, PART_FACTS),

@@ -53,9 +53,9 @@ static void grid_init(struct grid *grid, const struct large_at *at, const struct
     grid->top = roundf(box->top + words_above * unit);
 }
 
-/* 0 for the shortest time to HEAT_STEPS - 1. The steps span a factor of two at least, so that small
- * differences look small, and of four at most, so that one launch that was held up does not make
- * the others look alike. */
+/* Returns the shade of a time, 0 for the shortest to HEAT_STEPS - 1. The steps span a factor of at
+ * least two, so that small differences look small, and of at most four, so that one delayed launch
+ * does not make the others look alike. */
 static int heat_of(const struct grid *grid, double ms) {
     double range = log(fmin(fmax(grid->most / grid->least, 2), 4));
     int step = (int)(log(ms / grid->least) / range * HEAT_STEPS);

@@ -19,8 +19,8 @@ void grid_draw(const struct large_at *at, struct box box);
 
 /* ---- section ---- */
 
-/* Height of the section's rows if each wire has this pitch, with the words above and below them;
- * pixels. */
+/* Returns the height of the section's rows if each wire has this pitch, with the words above and
+ * below them; pixels. */
 float section_height(const struct large_at *at, float pitch);
 
 void section_draw(const struct large_at *at, struct box box);

@@ -84,7 +84,7 @@ static float draw_head(const struct large_at *at) {
 
 /* ---- the picture ---- */
 
-/* The boxes of the grid and of the section, which are beside each other. */
+/* Places the boxes of the grid and of the section, which are beside each other. */
 static void place(const struct large_at *at, float top, struct box *grid, struct box *section) {
     const struct frame *frame = &at->scene->frame;
     float unit = at->unit, side = margin_of(frame);

@@ -83,7 +83,7 @@ static void write_need(const struct need *need, char memory[200], char why[200])
 
 /* ---- drawing ---- */
 
-/* A line as a row of keys; those of the section's work-items are filled. */
+/* Draws a line of memory as a row of keys; keys of the section's work-items are filled. */
 static void draw_line(const struct large_at *at, int line, struct box box, float cell) {
     const struct section *section = at->scene->section;
     char first[24];
@@ -106,7 +106,7 @@ static void draw_line(const struct large_at *at, int line, struct box box, float
     }
 }
 
-/* The lines of the section's work-items; returns how many there are. */
+/* Stores the lines of the section's work-items and returns their number. */
 static int lines_of(const struct section *section, int lines[2 * SECTION_MOST]) {
     int count = 0;
     for (int i = 0; i < section->count; i++) {

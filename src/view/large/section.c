@@ -105,8 +105,8 @@ static float widest_key(const struct section *section, float size) {
     return widest;
 }
 
-/* Columns are spread over the frame. The number of a work-item is above its comparator, where
- * it may reach over the columns beside it, but not to their lines. */
+/* Spreads the columns over the frame. The number of a work-item is above its comparator; it may
+ * reach over the columns beside it, but not to their lines. */
 static void place_columns(struct places *places, const struct large_at *at,
                           const struct rows *rows) {
     char number[32];
@@ -172,7 +172,7 @@ static void draw_gap(const struct large_at *at, const struct places *places, str
     text_label(at->list, ROLE_SECONDARY, line, places->size, text);
 }
 
-/* The wires with their numbers; a dotted line, and words, where wires are left out. */
+/* Draws the wires with their numbers, and dotted lines with words for wires left out. */
 static void draw_wires(const struct large_at *at, const struct rows *rows,
                        const struct places *places, const struct box *box) {
     char number[24];
@@ -225,7 +225,7 @@ static void draw_comparator(const struct large_at *at, const struct rows *rows,
     list_group_end(list);
 }
 
-/* Keys before and after; those that the layer left where they were are faint. */
+/* Draws keys before and after the layer; keys that the layer did not move are faint. */
 static void draw_keys(const struct large_at *at, const struct rows *rows,
                       const struct places *places) {
     for (int i = 0; i < rows->section->count; i++) {

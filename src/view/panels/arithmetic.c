@@ -59,7 +59,7 @@ static void explain_mirrored(const struct network *network, int index, struct ar
     say(a, "%s: every comparator points the same way", direction_letter(c->direction));
 }
 
-/* "work-item 2 · stage 1 · substage 0" */
+/* Writes "work-item 2 · stage 1 · substage 0". */
 static void say_item(const struct network *network, int layer, int item, struct arithmetic *a) {
     a->count = 0;
     if (network->has_stages)
@@ -119,7 +119,7 @@ void arithmetic_explain(const struct network *network, const struct trace *trace
 
 /* ---- for a whole layer: work-item i ---- */
 
-/* Every comparator points the same way, or as the layer's list says. */
+/* Describes directions that are equal for all comparators, or are in the layer's list. */
 static void direct_listed(const struct network *network, int layer, struct arithmetic *a) {
     (void)layer;
     if (network_all(network, INCREASING))
@@ -130,7 +130,8 @@ static void direct_listed(const struct network *network, int layer, struct arith
         say(a, "I or D: read from the layer's list");
 }
 
-/* As bitonic_increasing of kernels/step/comparator_index.h, and as a remainder. */
+/* Describes directions as bitonic_increasing of kernels/step/comparator_index.h computes them, and
+ * as a remainder. */
 static void direct_bitonic(const struct network *network, int layer, struct arithmetic *a) {
     const char *letter = direction_letter(network->order == ASCENDING ? INCREASING : DECREASING);
     say(a, "%s when (i >> stage) %% 2 == 0,", letter);
@@ -186,7 +187,8 @@ static void find_bitonic(const struct network *network, int layer, struct arithm
     say(a, "right = left + %u", distance);
 }
 
-/* Dower (2012), as mirrored_left and mirrored_right of kernels/step/comparator_index.h. */
+/* Describes the wires as mirrored_left and mirrored_right of kernels/step/comparator_index.h
+ * compute them: Dower (2012). */
 static void find_mirrored(const struct network *network, int layer, struct arithmetic *a) {
     if (layer < 0) {
         say(a, "half = 2^(stage - substage), mask = 2 · half - 1");

@@ -34,7 +34,7 @@ static void mark_swapped(const struct scene *scene, int layer, struct bars *bars
     }
 }
 
-/* The keys after `layers` layers, and which of them are wrong. */
+/* Takes the keys after `layers` layers, and marks the wrong ones. */
 static void take_keys(const struct scene *scene, int layers, struct bars *bars) {
     int wires = scene->side->network->wires;
     memcpy(bars->keys, trace_keys(scene->side->trace, layers), (size_t)wires * sizeof *bars->keys);
@@ -47,7 +47,8 @@ static void take_keys(const struct scene *scene, int layers, struct bars *bars) 
 
 /* ---- blocks ---- */
 
-/* The splits of the layer. Of an input or output as a whole, one that takes all of it. */
+/* Takes the splits of the layer. Only a split of all keys is taken for the whole input or output.
+ */
 static void take_splits(const struct scene *scene, const struct splits *splits, int layer,
                         bool after, struct bars *bars) {
     int wires = scene->side->network->wires;
@@ -71,8 +72,8 @@ static void place_blocks(struct bars *bars, int wires, int block, bool after) {
     }
 }
 
-/* The size of the splits, if they are all of one kind and of one size, which is that of every block
- * but an unfinished one at the end; else 0. */
+/* Returns the size of the splits if all have one kind and one size, except an unfinished one at the
+ * end; else 0. */
 static int common_size(const struct bars *bars, int wires) {
     const struct split *const *splits = bars->splits;
     int half = bars->split_count ? splits[0]->middle - splits[0]->first : 0, rest = wires;
@@ -122,7 +123,7 @@ static bool runs_sorted(const struct bars *bars, int wires, int block) {
     return true;
 }
 
-/* The blocks of the keys before layer `layer`, or after it. */
+/* Chooses the blocks of the keys before layer `layer`, or after it. */
 static void choose_blocks(const struct network *network, int layer, bool after, struct bars *bars,
                           char *text, size_t bytes) {
     const struct layer *row = &network->layers[layer];

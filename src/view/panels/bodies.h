@@ -63,8 +63,8 @@ struct table {
 void table_draw(struct list *list, const struct scene *scene, const struct panel_body *body,
                 const struct table *table);
 
-/* The size of the whole table in a figure, design units. In a narrow `room` its letters are as
- * small as they can be, and a room that is too narrow even for that is exceeded. */
+/* Computes the size of the whole table in a figure, design units. In a narrow `room` letters are as
+ * small as possible; if even these need more, the table is wider than `room`. */
 void table_extent(const struct scene *scene, const struct table *table, float room, float *width,
                   float *height);
 
@@ -96,7 +96,7 @@ struct table_grid {
 struct table_grid table_grid_of(const struct scene *scene, const struct table *table,
                                 const struct panel_body *body);
 
-/* The row that shows a layer (-1 for -1), and the layer that a row begins with. */
+/* Return the row of a layer (-1 for -1), and the first layer of a row. */
 int table_grid_row(const struct table_grid *grid, int layer);
 int table_grid_layer(const struct table_grid *grid, int row);
 
@@ -104,7 +104,7 @@ int table_grid_layer(const struct table_grid *grid, int row);
 bool table_grid_current(const struct table_grid *grid, int row);
 bool table_grid_opens_group(const struct table_grid *grid, int row);
 
-/* As table_extent. */
+/* Computes the size of a table in a figure, as table_extent does. */
 void table_grid_extent(const struct scene *scene, const struct table *table, float room,
                        float *width, float *height);
 

@@ -95,7 +95,7 @@ static float show(struct page *page, bool arithmetic, float size) {
     return row_least * size * (float)page->wrap.count;
 }
 
-/* The largest size in which all lines fit; false: there is none, and it is the least. */
+/* Finds the largest size at which all lines fit; false: none does, and the size is the smallest. */
 static bool choose_size(struct page *page, bool arithmetic, float most, float least, float height) {
     for (float size = most; size > least; size -= 0.5F * page->unit)
         if (show(page, arithmetic, size) <= height && page_width(page, size) <= page->width)
@@ -120,7 +120,8 @@ static int choose_first_own(const struct page *page, int current) {
     return first > 0 ? first : 0;
 }
 
-/* The first line in sight: those from the first value to the last one are, as far as they fit. */
+/* Returns the first visible line, such that the lines from the first to the last value are visible,
+ * if they fit. */
 static int choose_first(const struct page *page) {
     int first = 0, from = page->wrap.count, to = 0;
     bool now = false; /* new lines come before lines with values */
@@ -141,7 +142,7 @@ static int choose_first(const struct page *page) {
     return first > 0 ? first : 0;
 }
 
-/* A note wraps where it is too long. */
+/* Returns the flow of a note, which wraps if it is too long. */
 static struct flow note_flow(const struct page *page, struct list *list) {
     return (struct flow){.list = list,
                          .role = ROLE_SECONDARY,
@@ -233,8 +234,8 @@ static void lay_out(struct page *page, const struct panel_body *body) {
 
 /* ---- picture ---- */
 
-/* The line with the kernel's name, if it is above what is in sight: it stays in sight, in place of
- * the first line that scrolls; -1: it needs not. */
+/* Returns the line with the kernel's name if it is above the visible lines: it then replaces the
+ * first of them; -1: it is visible. */
 static int line_of_name(const struct page *page) {
     for (int i = 0; i < page->first && page->rows > 2 && !page->of->steady; i++) {
         const char *text = kernel_wrap_text(&page->wrap, page->wrap.shown[i].row);
@@ -258,7 +259,8 @@ static void write_more(const struct page *page, int form, char text[MORE_BYTES])
              page->of->lines->count, form == 0 && *page->of->help ? ": the wheel scrolls" : "");
 }
 
-/* Hidden lines are always told, if need be in the room of `who`. */
+/* Draws the title. The note about hidden lines is always drawn, if necessary in the room of `who`.
+ */
 static void draw_title(struct list *list, const struct page *page, const struct panel_body *body) {
     char more[MORE_BYTES];
     char who[96];
@@ -282,7 +284,7 @@ static void draw_title(struct list *list, const struct page *page, const struct 
     list_label(list, ROLE_SECONDARY | ANCHOR_END, body->box.right, y, small, more);
 }
 
-/* Size of words beside a line: smaller than its letters, if that is legible. */
+/* Returns the size of words beside a line: smaller than the line's letters, if that is legible. */
 static float beside_size(const struct page *page, float part) {
     return fmaxf(part * page->size, fminf(page->size, size_least * page->unit));
 }
@@ -356,7 +358,7 @@ static void draw_line(struct list *list, const struct page *page, const struct k
                page->values, y, size, value);
 }
 
-/* Around the present line. */
+/* Draws a frame around the present line. */
 static void draw_frame(struct list *list, const struct page *page) {
     int first = page->rows, last = -1;
     for (int i = 0; i < page->rows; i++) {
@@ -430,7 +432,7 @@ static bool show_in(struct page *page, float size, float room) {
     return page_width(page, size) <= room;
 }
 
-/* The same with lines that wrap, in the smallest letters. */
+/* Makes the lines wrap, in the smallest letters. */
 static bool wrap_in(struct page *page, float room) {
     static const float columns_least = 32;
     page->width = room;

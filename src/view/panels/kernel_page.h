@@ -30,6 +30,6 @@ void kernel_page_draw(struct list *list, const struct kernel_page *page,
 /* Says that there is no text. */
 void kernel_page_none(struct list *list, const struct panel_body *body);
 
-/* The size of all lines in a figure, design units. In a narrow `room` letters are smaller, and
- * lines wrap; a room that is too narrow even for that is exceeded. */
+/* Computes the size of all lines in a figure, design units. In a narrow `room` letters are smaller,
+ * and lines wrap; if even these need more, the page is wider than `room`. */
 void kernel_page_extent(const struct kernel_page *page, float room, float *width, float *height);

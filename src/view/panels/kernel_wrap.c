@@ -20,9 +20,9 @@ enum {
     PIECE_LEAST = (CODE_KEPT - ALIGNED - HANGS) / 2,
 };
 
-/* Room for all that can be shown: a piece has more than PIECE_LEAST characters, since code keeps
- * CODE_KEPT columns beside its value, less ALIGNED + HANGS of blanks, and is cut in the second
- * half of what is left. */
+/* Makes room for all pieces. A piece has more than PIECE_LEAST characters, because code keeps
+ * CODE_KEPT columns beside its value, less ALIGNED + HANGS of blanks, and is cut in the second half
+ * of the rest. */
 void kernel_wrap_init(struct kernel_wrap *wrap, const struct kernel_lines *lines, bool comments) {
     size_t most = 3 * (size_t)lines->count;
     for (int r = 0; r < lines->count; r++)
@@ -94,8 +94,8 @@ static int show_pieces(struct kernel_wrap *wrap, const struct wrapped *as, bool 
     return count;
 }
 
-/* The same in pieces that are about as long: no word is in a line of its own. (A row in one
- * piece is as long as it is: most are.) */
+/* Cuts a row into pieces of about equal length, so that no word has a line of its own. Most rows
+ * are one piece and stay as they are. */
 static void show_even(struct kernel_wrap *wrap, struct wrapped as) {
     int count = show_pieces(wrap, &as, false);
     size_t least = (as.first > as.blank ? as.first : as.blank) + COLUMNS_LEAST / 2;

@@ -37,9 +37,9 @@ void kernel_wrap_free(struct kernel_wrap *wrap);
  * little wider if that is too narrow. */
 void kernel_wrap_choose(struct kernel_wrap *wrap, bool arithmetic, size_t columns);
 
-/* The text of a row, without comments if they are folded. */
+/* Returns the text of a row, without comments if they are folded. */
 const char *kernel_wrap_text(const struct kernel_wrap *wrap, const struct kernel_row *row);
 
-/* The text of a line that is drawn, for `size` bytes. */
+/* Writes the text of a drawn line, at most `size` bytes. */
 void kernel_wrap_write(const struct kernel_wrap *wrap, const struct kernel_shown *shown, char *text,
                        size_t size);

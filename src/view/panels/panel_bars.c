@@ -242,7 +242,7 @@ static void draw_bar(struct list *list, const struct scene *scene, const struct 
     list_group_end(list);
 }
 
-/* Wire numbers below the bars; every second, fourth ... where bars are thin. */
+/* Draws wire numbers below the bars; every second, fourth ... number if bars are thin. */
 static void draw_numbers(struct list *list, const struct stand *stand, int wires) {
     float size = text_least * stand->unit * (stand->key_size > key_most * stand->unit ? large : 1);
     float widest = text_width(FONT_MONO, size, list_words(list, "%d", wires - 1));

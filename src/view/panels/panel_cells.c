@@ -9,7 +9,8 @@ static enum cell_state state_of(struct step_record record) {
     return step_same_record(record, idle) ? CELL_IDLE : CELL_DONE;
 }
 
-/* A table that asks for the cells of a covered layer only shows which work-items are idle. */
+/* Is the layer covered? A table that asks for its cells then only shows which work-items are idle.
+ */
 static bool is_covered(const struct scene *scene, int layer) {
     return guess_hides(scene, ASK_DIRECTIONS, layer) || guess_hides(scene, ASK_WIRES, layer);
 }

@@ -23,7 +23,7 @@ static void write_line(const struct comparator *c, char *text) {
              c->direction == INCREASING ? ">" : "<", c->right, c->left, c->right);
 }
 
-/* "3 > 2: swapped", of a line that was executed. */
+/* Writes what an executed line did: "3 > 2: swapped". */
 static void write_done(const struct scene *scene, int comparator, char *text) {
     const struct trace *trace = scene->side->trace;
     const struct network *network = scene->side->network;

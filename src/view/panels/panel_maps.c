@@ -110,7 +110,7 @@ static float point_size(const struct maps *maps) {
     return fmaxf(2, 0.78F * fminf(maps->pitch_x, maps->pitch_y));
 }
 
-/* A point: a disc for left, a ring for right; small ones are squares, dark and grey. */
+/* Draws a point: a disc for left, a ring for right; small points are squares, dark and grey. */
 static void draw_point(struct list *list, enum role role, bool hollow, float x, float y,
                        float size) {
     if (size < point_least)
@@ -124,7 +124,7 @@ static void draw_point(struct list *list, enum role role, bool hollow, float x, 
     }
 }
 
-/* A wire that a broken kernel named is drawn at the nearest edge. */
+/* Returns a wire inside the plot: a wrong wire of a faulty kernel is drawn at the nearest edge. */
 static int limit(int wire, int wires) {
     return wire < 0 ? 0 : wire < wires ? wire : wires - 1;
 }

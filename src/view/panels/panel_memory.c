@@ -51,7 +51,7 @@ static void write_bytes(size_t bytes, char *text, size_t size) {
     snprintf(text, size, "%.3g %s", value, units[unit]);
 }
 
-/* Two words of a row: what it is, and who sees it; shortened to the box. */
+/* Writes two texts of a row, shortened to the box: a memory's name, and who sees it. */
 static void write_row(const struct drawing *to, struct box box, float y, const char *name,
                       const char *rest) {
     float left = box.left + pad * to->size, right = box.right - pad * to->size;
@@ -67,7 +67,7 @@ static void draw_box(const struct drawing *to, enum role role, struct box box) {
     list_outlined(to->list, role, ROLE_SECONDARY, rect_of(box), radius, line);
 }
 
-/* A work-item, called "item 0" where the box has no room for more, and its registers. */
+/* Draws a work-item and its registers; it is called "item 0" if the box is small. */
 static void draw_item(const struct drawing *to, struct box box, int item) {
     char name[32];
     float room = box.right - box.left - 2 * pad * to->size;
@@ -203,7 +203,7 @@ static void choose_letters(struct drawing *to, const struct panel_body *body, fl
     to->pitch = fminf(row_pitch * to->size, room);
 }
 
-/* Places groups below or beside each other. */
+/* Chooses the size of the groups, which are below or beside each other. */
 static void choose_size(struct drawing *to, const struct panel_body *body, bool stacked) {
     to->stacked = stacked;
     choose_letters(to, body, rows + (stacked ? stacked_rows : 0), stacked ? em_stacked : em_beside);
@@ -242,7 +242,7 @@ static void say_source(const struct scene *scene, char *text, size_t size) {
 
 /* ---- launches of many work-items ---- */
 
-/* "1 work-item", "65,536 work-items" */
+/* Writes "1 work-item", "65,536 work-items". */
 static void write_launch(int launch, char *text, size_t size) {
     int items = memory_launch_items[launch];
     if (items < 1000)

@@ -218,7 +218,7 @@ static void draw_row(struct list *list, const struct table_grid *grid, int row, 
     }
 }
 
-/* The frames around the current row, and around the cell of the work-item that is looked at. */
+/* Draws the frames around the current row, and around the cell of the chosen work-item. */
 static void mark_row(struct list *list, const struct table_grid *grid, int row, float y) {
     if (table_grid_current(grid, row))
         list_frame(

@@ -38,7 +38,7 @@ struct sequence {
 
 /* ---- what happens ---- */
 
-/* The result of the layer that the panel is about; NULL: it has not run. */
+/* Returns the result of the layer that the panel is about; NULL: it has not run. */
 static const struct step_result *result_of(const struct scene *scene) {
     const struct step_result *result = scene->side->result;
     bool fits = result && result->ran && result->layer == scene_layer(scene);
@@ -114,7 +114,7 @@ static void fill(const struct scene *scene, struct sequence *sequence) {
 
 /* ---- where ---- */
 
-/* The width of a row, em. */
+/* Returns the width of a row, em. */
 static float row_width(const struct transfer *row, bool two) {
     float name = text_width(FONT_STRONG, 100, row->name) / 100;
     float detail = text_width(FONT_TEXT, 100, row->detail) / 100;
@@ -150,7 +150,7 @@ static void draw_arrow(struct list *list, float from, float to, float y, float s
                   (float[]){to + back, y + 0.6F * (float)side * tip * size}, line);
 }
 
-/* Something happens at one end: a box on its line of time. */
+/* Draws a box on the time line of one end, for work at this end. */
 static void draw_active(struct list *list, float x, float top, float bottom, float size) {
     float width = active * size;
     list_outlined(list, ROLE_TILE, ROLE_INK, rect_at(x - width / 2, top, width, bottom - top),

@@ -106,7 +106,7 @@ static void write_source(const struct scene *scene, char text[SOURCE_BYTES]) {
         snprintf(text, SOURCE_BYTES, "%s", panel->source ? panel->source : cells_source(scene));
 }
 
-/* Title and source side by side. */
+/* Returns the width of title and source side by side. */
 static float words_width(const struct scene *scene, const struct head *head) {
     char source[SOURCE_BYTES];
     write_source(scene, source);
@@ -214,8 +214,8 @@ static void draw_head(struct list *list, const struct scene *scene, const struct
                    head->line, head->lines.line[l]);
 }
 
-/* The signs of a panel do not change from layer to layer: where directions are asked for, it has
- * both, whatever the answers are. */
+/* Returns the signs of a panel, which do not change from layer to layer: while directions are to be
+ * guessed, both directions. */
 static unsigned signs_of(const struct scene *scene) {
     const struct network *network = scene->side->network;
     unsigned letter = scene->look.panel->asks == ASK_DIRECTIONS ? SIGN_LETTER : 0;

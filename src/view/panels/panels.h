@@ -95,8 +95,8 @@ extern const struct choices
 
 bool panel_applies(const struct panel_kind *panel, const struct network *network, bool backwards);
 
-/* The next panel that applies to `network`, in table order (step 1) or against it (step -1). NULL
- * is no panel, which comes before the first and after the last. */
+/* Returns the next panel that applies to `network`, in table order (step 1) or against it (step
+ * -1). NULL means no panel, which comes before the first and after the last. */
 const struct panel_kind *panel_next(const struct panel_kind *panel, const struct network *network,
                                     bool backwards, int step);
 
@@ -108,5 +108,5 @@ void panels_place(struct panel_place *at, const struct scene *scene, float margi
 
 void panels_draw(struct list *list, const struct scene *scene, const struct panel_place *at);
 
-/* The size of a figure's panel, with its title and formulas, design units. */
+/* Computes the size of a figure's panel, with title and formulas, design units. */
 void panels_extent(const struct scene *scene, float room, float *width, float *height);

@@ -34,7 +34,7 @@ bool table_grid_opens_group(const struct table_grid *grid, int row) {
     return row > 0 && grid->table->opens_group && grid->table->opens_group(grid->scene, row);
 }
 
-/* Height of `rows` rows wherever they begin, at most. */
+/* Returns the height of `rows` rows, at most, wherever they begin. */
 static float rows_height(const struct table_grid *grid, int rows) {
     return grid->row * (float)rows + grid->gap * (float)(grid->gaps < rows ? grid->gaps : rows);
 }
@@ -44,13 +44,14 @@ static float small_size(float size, float unit) {
     return box_between(0.72F * size, size_least * unit, 22 * unit);
 }
 
-/* Whole pixels; in a figure whole units, so that one of any scale has the same cells. */
+/* Rounds to whole pixels; in a figure to whole units, so that figures of any scale have the same
+ * cells. */
 static float whole(const struct table_grid *grid, float pixels) {
     float unit = grid->scene->frame.figure ? grid->unit : 1;
     return ceilf(pixels / unit - 0.01F) * unit;
 }
 
-/* The sizes that belong to a text size; returns the width of the labels. */
+/* Computes the sizes for a text size and returns the width of the labels. */
 static float size_grid(struct table_grid *grid, float size, bool stacked) {
     float right = 0, small = small_size(size, grid->unit);
     int characters = stacked ? grid->table->stacked : grid->table->wide;

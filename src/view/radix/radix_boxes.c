@@ -105,7 +105,7 @@ void radix_draw_heads(const struct radix_placement *at, float left, float step, 
 
 /* ---- keys ---- */
 
-/* A row's name at the left. */
+/* Draws a row's name at the left. */
 static void draw_label(const struct radix_placement *at, const struct box *row, bool wrong,
                        const char *label) {
     list_label(at->list, wrong ? ROLE_ERROR | FONT_STRONG : ROLE_SECONDARY, at->margin,
@@ -118,7 +118,8 @@ static struct box box_of(const struct radix_placement *at, int place, const stru
     return (struct box){x, row->top, x + at->box_width, row->bottom};
 }
 
-/* The number of a place, above or below its box; strong where the last turn reads or writes it. */
+/* Draws the number of a place, above or below its box; strong if the last turn read or wrote the
+ * place. */
 static void draw_place(const struct radix_placement *at, const struct box *box, int place, float y,
                        bool strong) {
     float widest = text_width(FONT_MONO_STRONG, 15 * at->unit, "00") + 2;
@@ -167,7 +168,7 @@ static bool is_out(const struct radix_placement *at, int i) {
     return at->known && at->progress.kernel == RADIX_SCATTER && i < at->progress.turn && !travels;
 }
 
-/* Number of the word of the pass that is at a place in the end; -1: none. */
+/* Returns the number of the word that is at a place at the end of the pass; -1: none. */
 static int word_at(const struct radix_scene *scene, const struct radix_pass *pass, int place) {
     int i = 0;
     while (i < scene->plan->n && radix_place(scene->plan, pass, i) != place)
@@ -175,7 +176,7 @@ static int word_at(const struct radix_scene *scene, const struct radix_pass *pas
     return i < scene->plan->n ? i : -1;
 }
 
-/* A place of the last pass with a key that belongs elsewhere. */
+/* Does a place of the last pass have a key that belongs elsewhere? */
 static bool is_unsorted(const struct radix_placement *at, int place) {
     const struct radix_plan *plan = at->plan;
     int key = radix_key(at->pass->out[place]), smaller = 0, equal = 0;
@@ -291,7 +292,7 @@ static void draw_about(const struct radix_placement *at, int group, const struct
     list_label(at->list, ROLE_SECONDARY, x, box_middle_y(row), size, words);
 }
 
-/* The numbers of a group in both rows; says which row has a wrong one. */
+/* Draws the numbers of a group in both rows, and says which row has a wrong one. */
 static void draw_group_buffers(const struct radix_placement *at, int g, bool wrong[2]) {
     const struct radix_plan *plan = at->plan;
     int columns = radix_turns(plan, RADIX_COUNT);
@@ -319,7 +320,7 @@ static void draw_group_buffers(const struct radix_placement *at, int g, bool wro
     }
 }
 
-/* The counters that all items of the atomic scatter share, as it finds them. */
+/* Draws the shared counters of the atomic scatter, before its increments. */
 static void draw_counters(const struct radix_placement *at) {
     bool known = radix_done(at, RADIX_PREFIX) && radix_knows(at, RADIX_PREFIX);
     for (int d = 0; d < radix_plan_digits(at->plan); d++) {

@@ -39,7 +39,7 @@ struct radix_placement {
     bool known;               /* the trace goes as far as this moment */
 };
 
-/* `list` may be NULL: then nothing can be drawn. */
+/* Computes the placement; `list` may be NULL if nothing is to be drawn. */
 void radix_placement_init(struct radix_placement *at, const struct radix_scene *scene,
                           struct list *list);
 
@@ -47,12 +47,13 @@ void radix_placement_init(struct radix_placement *at, const struct radix_scene *
 bool radix_shows_verdict(const struct radix_scene *scene);
 bool radix_shows_device(const struct radix_scene *scene);
 
-/* The words above a figure, in rows that wrap. The height, to the baseline of the last row, and the
- * margin are design units. */
+/* Return the height of the words above a figure, to the baseline of the last row, and draw them, in
+ * rows that wrap; heights and the margin are design units. */
 float radix_head_height(const struct radix_scene *scene, float margin);
 void radix_head_draw(const struct radix_placement *at);
 
-/* The title of a picture, and its facts: keys, digits, groups, and how launches share the keys. */
+/* Return the title of a picture, and its facts: keys, digits, groups, and how launches share the
+ * keys. */
 const char *radix_title(const struct radix_scene *scene);
 enum { RADIX_FACTS = 4, RADIX_FACTS_BYTES = 260 };
 void radix_write_facts(const struct radix_scene *scene, char parts[RADIX_FACTS][48],
@@ -74,14 +75,14 @@ enum { RADIX_ROWS_PITCH = 20 };
 /* Distance from the row of the passes to the row of the kernels, design units. */
 enum { RADIX_STEPS_SECOND = 30 };
 
-/* Left edge of the box of a place, 0..n-1; left and right edge of a group. */
+/* Return the left edge of the box of a place, 0..n-1, and the right edge of a group. */
 float radix_x(const struct radix_placement *at, int place);
 float radix_group_right(const struct radix_placement *at, int group);
 
 /* Is there room for the line of facts, with what the keys are below it? */
 bool radix_says_facts(const struct radix_scene *scene);
 
-/* The x of a number of turns on the scrubber, and the turn at an x. */
+/* Return the x of a number of turns on the scrubber, and the turn at an x. */
 float radix_scrubber_x(const struct radix_placement *at, float turns);
 int radix_turn_at(const struct radix_scene *scene, float x);
 

@@ -28,7 +28,7 @@ static void draw_sentence(const struct radix_placement *at, float y, const char 
                16 * at->unit, text);
 }
 
-/* The name of the file and how its numbers are known; returns where the text begins. */
+/* Draws the name of the file and how its numbers are known. Returns the top of the text. */
 static float draw_head(const struct radix_placement *at, int file) {
     char source[144];
     float unit = at->unit, y = at->panel.top + 10 * unit, size = 16 * unit;
@@ -49,7 +49,7 @@ static float draw_head(const struct radix_placement *at, int file) {
     return at->panel.top + (beside ? head_height : head_height_two) * unit;
 }
 
-/* "group 0, work-item 2 of 0 to 3" */
+/* Writes "group 0, work-item 2 of 0 to 3". */
 static void write_who(const struct radix_placement *at, const struct kernel_lines *lines,
                       char *text, size_t size) {
     bool atomic = at->trace->atomic;

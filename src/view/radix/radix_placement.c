@@ -69,7 +69,7 @@ static float lines_out(const struct radix_scene *scene) {
     return (facts ? 0 : facts_height) + (facts || radix_shows_device(scene) ? 0 : keys_height);
 }
 
-/* The width of the passes or of the kernels in their usual size, design units. */
+/* Returns the width of the passes or kernels at their usual size, design units. */
 static float steps_width(const struct radix_scene *scene, bool kernels) {
     int passes = radix_plan_passes(scene->plan);
     float width = 0;
@@ -126,8 +126,8 @@ static struct box next_row(struct stack *stack, float gap, float height) {
     return ui_top(&stack->rest, roundf(height * stack->unit));
 }
 
-/* Header, keys and numbers are at the top, the output keys right above the sentences; the work gets
- * the room between. */
+/* Places header, keys and numbers at the top, and the output keys above the sentences; the work
+ * gets the rest. */
 static void place_rows(struct radix_placement *at) {
     const struct frame *frame = at->frame;
     float unit = at->unit, height = frame->height / unit + radix_left_out(at->scene);
@@ -157,7 +157,7 @@ static void place_rows(struct radix_placement *at) {
     at->work.bottom = at->out.top - roundf(grown(share, 8, 20) * unit);
 }
 
-/* The kernel's text is beside the keys, or without the keys if these would be too narrow or the
+/* Places the kernel's text beside the keys, or without the keys if they would be too narrow or the
  * text is enlarged. */
 static void place_panel(struct radix_placement *at) {
     const struct frame *frame = at->frame;
@@ -174,7 +174,7 @@ static void place_panel(struct radix_placement *at) {
     if (!at->panel_alone) at->right = rest;
 }
 
-/* The work-item that was chosen, if this kernel has it; else that of the turn. */
+/* Returns the chosen work-item if this kernel has it; else the work-item of the turn. */
 static int find_item(const struct radix_scene *scene, const struct radix_progress *progress) {
     int items = radix_items(scene->plan, progress->kernel, scene->trace->atomic);
     if (scene->item > 0 && scene->item <= items) return scene->item - 1;

@@ -15,7 +15,7 @@
 
 /* ---- the lines above ---- */
 
-/* The facts, as far as there is room; each number leads to its list. */
+/* Draws the facts that fit; each number opens its list. */
 static void draw_facts(const struct radix_placement *at, float room) {
     char parts[RADIX_FACTS][48], facts[RADIX_FACTS_BYTES], cut[RADIX_FACTS_BYTES];
     float size = 20 * at->unit, y = at->facts_y;
@@ -128,7 +128,8 @@ static void draw_steps(const struct radix_placement *at) {
 /* Sizes in design units: of words, of the least before they are broken into rows, of their rows. */
 static const float words_size = 20, words_least = 16, words_pitch = 27;
 
-/* The largest size, in whole pixels, at which the text takes one row; the least, if none. */
+/* Returns the largest size, in whole pixels, at which the text fits one row; the smallest, if none
+ * does. */
 static float row_size(const struct radix_placement *at, float room, const char *text) {
     float size = roundf(words_size * at->unit);
     while (size > words_least * at->unit && text_width(FONT_TEXT, size, text) > room)
@@ -232,7 +233,7 @@ void radix_scene_draw(const struct radix_scene *scene, struct list *list) {
     dialog_draw(list, &scene->frame, at.unit);
 }
 
-/* Sizes of a figure with all parts, design units. */
+/* Returns the width of a figure with all parts, design units. */
 static float figure_width(const struct radix_scene *scene) {
     return scene->kernel ? 1920 : 1280;
 }

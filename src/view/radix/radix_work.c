@@ -179,7 +179,7 @@ enum curve_layer {
     LAYER_COUNT
 };
 
-/* The keys that are scattered, at the top of the work. */
+/* Returns the box of the scattered keys, at the top of the work. */
 static struct box scattered(const struct radix_placement *at) {
     struct box left = at->work;
     return ui_top(&left, box_height(&at->in));
@@ -191,7 +191,7 @@ static struct curve curve_of(const struct radix_placement *at, int i, int place)
                           radix_x(at, place) + middle, at->out.top - 2 * at->unit};
 }
 
-/* The point after a share of the way: a cubic with upright ends. */
+/* Computes the point at a share of a curve: a cubic with upright ends. */
 static void point_on(const struct curve *curve, float share, float *x, float *y) {
     float rest = 1 - share, reach = (curve->y1 - curve->y0) * 0.5F;
     float a = rest * rest * rest, b = 3 * rest * rest * share, c = 3 * rest * share * share;

@@ -137,8 +137,8 @@ unsigned parts_all(void);
 /* Returns the parts of the plain picture: only lines and dots. */
 unsigned parts_plain(void);
 
-/* 0 if pictures of this kind have all of these parts, a bit each; -1 after naming a part that they
- * lack, and the parts that they have. `name` is the option. */
+/* Do pictures of this kind have all of these parts, a bit each? Returns 0, or -1 with the missing
+ * part and the existing parts. `name` is the option. */
 int parts_check(const char *name, unsigned which, enum part_of of, struct error *error);
 
 /* Reads "title,facts" into bits. `name` is the option, for the message. 0, or -1 with the reason.

@@ -168,17 +168,18 @@ int scene_depth(const struct scene *scene);
 /* Is all of the network done, or is it drawn so? */
 bool scene_ended(const struct scene *scene);
 
-/* The current layer, which is stepped next; -1: none. */
+/* Returns the current layer, which is the next to be stepped; -1: none. */
 int scene_current_layer(const struct scene *scene);
 
-/* The layer that panels and work-items are about: the current layer, or at the end the last one. */
+/* Returns the layer for panels and work-items: the current layer, or at the end the last one. */
 int scene_layer(const struct scene *scene);
 
-/* The layer that the diagram marks: the current layer, or in the editor the cursor's; -1: none. */
+/* Returns the layer that the diagram marks: the current layer, or in the editor the cursor's; -1:
+ * none. */
 int scene_marked_layer(const struct scene *scene);
 
-/* The number of layers whose outcome may be seen: including the current one, unless it is covered;
- * at the end all layers. */
+/* Returns the number of layers whose outcome may be shown: including the current one, unless it is
+ * covered; at the end all layers. */
 int scene_layers_shown(const struct scene *scene);
 
 /* Is the scene a worksheet, a figure with places for the keys of all layers? It has no current
@@ -188,22 +189,22 @@ bool scene_is_worksheet(const struct scene *scene);
 /* ---- chosen: the work-item to be marked: the one being answered for, else the one under the
  * mouse, else the chosen one; in the current layer or, at the end, in the last one ---- */
 
-/* The number of the chosen work-item, or the layer's last if the layer has fewer. -1: none is
- * chosen, or its wires are being asked for. */
+/* Returns the number of the chosen work-item, or the layer's last if the layer has fewer. -1: none
+ * is chosen, or its wires are to be guessed. */
 int chosen_item(const struct scene *scene);
 
-/* The work-item that a panel of one work-item shows: the chosen one, else the one being answered
- * for, else the first. */
+/* Returns the work-item of a panel that shows one: the chosen one, else the one being answered,
+ * else the first. */
 int chosen_shown_item(const struct scene *scene);
 
-/* The comparator of work-item `item` of that layer; -1: it finds none, or `item` is -1. */
+/* Returns the comparator of work-item `item` of that layer; -1: it finds none, or `item` is -1. */
 int chosen_comparator(const struct scene *scene, int item);
 
-/* The comparator that is marked everywhere, or -1. */
+/* Returns the comparator that is marked everywhere; -1: none. */
 int chosen_marked(const struct scene *scene);
 
-/* The work-item of the marked comparator, or the chosen work-item if it has no comparator; or
- * -1. */
+/* Returns the work-item of the marked comparator, or the chosen work-item if it has no comparator;
+ * -1: none. */
 int chosen_marked_item(const struct scene *scene);
 
 /* Is this key drawn filled, as a one? With a threshold, all keys from it on are: comparators do the
@@ -219,11 +220,11 @@ bool ones_has(const struct scene *scene, int key);
  * finished stages, and in the present stage up to an uncovered layer. */
 bool guess_hides(const struct scene *scene, enum question question, int layer);
 
-/* The mark at a comparator of a layer: GUESS_WRONG until the stage ends, GUESS_RIGHT while its
- * layer is shown, else GUESS_NONE. */
+/* Returns the mark at a comparator of a layer: GUESS_WRONG until the stage ends, GUESS_RIGHT while
+ * its layer is shown, else GUESS_NONE. */
 enum guess guess_judged(const struct scene *scene, int layer, int index);
 
-/* The letter of an answer to ASK_DIRECTIONS: "I", "D", or the mark of an open place. */
+/* Returns the letter of an answer to ASK_DIRECTIONS: "I", "D", or the sign of a missing answer. */
 const char *guess_letter(const struct scene *scene, int index);
 
 /* Writes a wrong answer for a table: "not I", "not 0, 5". */

@@ -135,7 +135,7 @@ static bool has_wall(const struct chart *chart, int series) {
     return false;
 }
 
-/* The fastest point of a series that has a wall. */
+/* Returns the fastest rate of a series that has a wall. */
 static double best_rate(const struct chart *chart, int series) {
     const struct timing_series *row = &chart->scene->table->series[series];
     double best = 0;

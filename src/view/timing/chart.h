@@ -28,18 +28,18 @@ struct prefix {
 extern const struct prefix scale_rates[]; /* keys per second; ends with a NULL symbol */
 extern const struct prefix scale_times[]; /* seconds */
 
-/* A scale from the values `least` to `most` (above 0, least <= most), widened to the next 1, 2 or 5
+/* Makes a scale from `least` to `most` (above 0, least <= most), widened to the next 1, 2 or 5
  * times a power of ten. Marks are at the powers of ten and, if these are few, at 2 and 5 times
  * them. scale_span sets the ends. */
 void scale_decades(struct scale *scale, double least, double most, const struct prefix *prefixes);
 
-/* The same for numbers of keys: from power of two to power of two, with at most `marks` >= 2 marks,
- * one power apart, or 2, 4, 8. */
+/* Makes a scale for numbers of keys: from power of two to power of two, with at most `marks` >= 2
+ * marks, one power apart, or 2, 4, 8. */
 void scale_powers(struct scale *scale, double least, double most, int marks);
 
 void scale_span(struct scale *scale, float from, float to);
 
-/* Pixels of a value above 0; beyond the ends where it is out of range. */
+/* Returns the pixels of a value above 0; beyond the ends if it is out of range. */
 float scale_at(const struct scale *scale, double value);
 
 /* Writes a value with about three digits and the prefix that suits it: "20.5 M". */
@@ -71,14 +71,14 @@ struct chart {
 /* Sets up the axes for the scene, in the placement's chart. */
 void chart_init(struct chart *chart, const struct timing_placement *at);
 
-/* The value of a point in the view: keys/s or seconds. */
+/* Returns the value of a point in the view: keys/s or seconds. */
 double chart_value(const struct chart *chart, const struct timing_point *point);
 
-/* The least and the greatest value of a point among its repeats. */
+/* Return the least and the greatest value of a point among its repeats. */
 double chart_low(const struct chart *chart, const struct timing_point *point);
 double chart_high(const struct chart *chart, const struct timing_point *point);
 
-/* The value of the memory wall at a point; 0: there is none. */
+/* Returns the value of the memory wall at a point; 0: there is none. */
 double chart_wall(const struct chart *chart, const struct timing_point *point);
 
 /* Stores where a value at n keys stands, pixels. */
@@ -95,7 +95,7 @@ const struct timing_point *chart_next(const struct timing_series *series,
 bool chart_wall_piece(const struct chart *chart, int series, const struct timing_point **point,
                       float from[2], float to[2]);
 
-/* The colour of a series, faded if the chart is crowded and the series not in focus. */
+/* Returns the colour of a series, faded if the chart is crowded and the series not in focus. */
 enum role chart_role(const struct chart *chart, int series);
 
 /* Is the wall of this series drawn? If there are many walls, only one is. */
@@ -110,7 +110,7 @@ const struct timing_series *chart_recorded(const struct chart *chart, int series
 /* Is there a line of this part in sight, which is to be named? */
 bool chart_is_named(const struct chart *chart, int series, enum chart_part part);
 
-/* The name of a part of a series, which may be written to `words`. */
+/* Returns the name of a part of a series, which may be in `words`. */
 const char *chart_name(const struct chart *chart, int series, enum chart_part part,
                        char words[CHART_NAME_BYTES]);
 
@@ -130,7 +130,7 @@ void chart_draw_name(struct list *list, const struct chart *chart, int series, e
 /* ---- series: tells the series of a chart apart by a colour and the shape of their points; the
  * shapes still differ in grey print and for eyes that see few hues ---- */
 
-/* The colour of look number 0, 1, ...; from SERIES_COLOURS on the colours repeat. */
+/* Returns the colour of look number 0, 1, ...; from SERIES_COLOURS on the colours repeat. */
 enum role series_role(int look);
 
 /* Draws a point of look number `look` in `role`, about 2 * radius wide. */

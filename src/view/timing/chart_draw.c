@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A number of keys, around x: of "2^10" the exponent is raised. */
+/* Draws a number of keys around x; the exponent of "2^10" is raised. */
 static void draw_number(struct list *list, float x, float y, float unit, const char *label) {
     const float size = 18 * unit, raised = 14 * unit;
     const unsigned style = ROLE_SECONDARY | FONT_MONO;
@@ -89,7 +89,7 @@ static void draw_recorded(struct list *list, const struct chart *chart, int seri
     }
 }
 
-/* Wrong points are crossed out, in red, above all others. */
+/* Draws red crosses on wrong points, above everything else. */
 static void draw_wrong(struct list *list, const struct chart *chart, int series) {
     const struct timing_series *row = &chart->scene->table->series[series];
     float place[2], unit = chart->unit;
@@ -210,7 +210,7 @@ static int find_names(const struct chart *chart, struct name *names) {
     return count;
 }
 
-/* The fastest come first. */
+/* Sorts names by speed, the fastest first. */
 static int compare_names(const void *left, const void *right) {
     const struct name *a = left, *b = right;
     return a->mkeys > b->mkeys ? -1 : a->mkeys < b->mkeys ? 1 : a->series - b->series;

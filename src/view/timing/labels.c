@@ -18,7 +18,7 @@ static float start_of(const struct block *block, float gap, float top, float bot
     return start < top ? top : start;
 }
 
-/* The labels' numbers from top to bottom. */
+/* Sorts the labels' numbers from top to bottom. */
 static void sort_by_place(const float *y, int *order, int count) {
     for (int i = 0; i < count; i++) {
         int at = i;

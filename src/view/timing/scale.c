@@ -25,7 +25,7 @@ void scale_label(const struct prefix *prefixes, double value, char *text, size_t
     snprintf(text, bytes, "%.*f%s", digits, part, prefix->symbol);
 }
 
-/* The k-th value of 1, 2, 5, 10, 20, ..., where 0 stands for 1; negative k go below. */
+/* Returns the k-th value of 1, 2, 5, 10, 20, ...; k = 0 is 1; negative k are below 1. */
 static double step_value(int k) {
     int decade = (int)floor((double)k / MANTISSAS);
     return mantissas[k - MANTISSAS * decade] * pow(10, decade);

@@ -25,7 +25,7 @@ static void draw_down(struct list *list, enum role role, float x, float y, float
     list_tip(list, role, x, y + r * 1.25F, 2.4F * r, 2.2F * r);
 }
 
-/* Hollow shapes are filled with the background, so that no line runs through them. */
+/* Draws a hollow shape, filled with the background so that no line shows through it. */
 static void draw_ring(struct list *list, enum role role, float x, float y, float r) {
     list_disc(list, ROLE_BACKGROUND, x, y, r);
     list_ring(list, role, x, y, r, fmaxf(1.5F, r * 0.36F));

@@ -28,7 +28,7 @@ struct timing_placement {
     struct box detail;   /* the row under the mouse; in a low window it covers `about` */
 };
 
-/* `list` may be NULL: then nothing can be drawn. */
+/* Computes the placement; `list` may be NULL if nothing is to be drawn. */
 void timing_placement_init(struct timing_placement *at, const struct timing_scene *scene,
                            struct list *list);
 
@@ -42,11 +42,11 @@ void timing_placement_fit_figure(struct timing_scene *scene, float width, float 
 /* Is it a figure for a column of text, whose names are below its lines? */
 bool timing_is_narrow(const struct frame *frame);
 
-/* The margin at both sides, design units. */
+/* Returns the margin at both sides, design units. */
 float timing_margin(const struct frame *frame);
 
-/* Width of a setting with its cap, whatever its value; and of all settings with the gaps after
- * them. `size` is the words' size; all in pixels. */
+/* Return the width of a setting with its cap, for any value; and of all settings with the gaps
+ * after them. `size` is the words' size; all in pixels. */
 float timing_setting_width(const struct timing_setting *setting, float size);
 float timing_settings_width(const struct timing_scene *scene, float size);
 
@@ -58,41 +58,42 @@ struct line timing_verdict(const struct timing_scene *scene);
 const struct timing_setup *timing_setup_of(const struct timing_scene *scene);
 void timing_describe_device(const struct timing_setup *setup, char *text, size_t bytes);
 
-/* timing_head_draw draws all these words above a figure, in rows that wrap. timing_head_height
- * returns their height up to the baseline of the last row, design units; the margin is pixels. */
+/* Return the height of the words above a figure up to the baseline of the last row, design units,
+ * with the margin in pixels; and draw them, in rows that wrap. */
 float timing_head_height(const struct timing_scene *scene, float margin);
 void timing_head_draw(const struct timing_placement *at);
 
-/* The top of a window: title, settings, verdict and device; of a figure the same as above. */
+/* Draws the top of a window: title, settings, verdict and device; in a figure the words of
+ * timing_head_draw. */
 void timing_header_draw(const struct timing_placement *at);
 
-/* The checkboxes for sorts and sizes, the button that measures them, and the progress; these two
- * where a message, which begins at `notice`, leaves room for them. */
+/* Draws the checkboxes for sorts and sizes, the button that measures them, and the progress; button
+ * and progress only if a message that begins at `notice` leaves room. */
 void timing_side_draw(const struct timing_placement *at, float notice);
 
-/* The first row in view: scene->first_row, moved into the possible range; with `follow`, also
- * moved so that the sort under the keyboard's cursor is in view. */
+/* Returns the first row in view: scene->first_row, moved into the possible range; with `follow`,
+ * also moved so that the sort under the keyboard's cursor is in view. */
 int timing_side_first_row(const struct timing_scene *scene, bool follow);
 
-/* The number of sizes side by side, by which up and down move. */
+/* Returns the number of sizes in a row, by which up and down move. */
 int timing_side_size_columns(const struct timing_scene *scene);
 
-/* The chart, and the triangle: the device time of every launch of a sorting network, a row per
+/* Draw the chart, and the triangle: the device time of every launch of a sorting network, a row per
  * stage. */
 void chart_draw(const struct timing_placement *at);
 void triangle_draw(const struct timing_placement *at);
 
-/* Height of the legend below a narrow triangle, pixels. */
+/* Returns the height of the legend below a narrow triangle, pixels. */
 float triangle_below(const struct timing_placement *at);
 
-/* The measured figures as a table, and how many rows of it fit into the window. */
+/* Draw the measured figures as a table, and return how many of its rows fit into the window. */
 void timing_rows_draw(const struct timing_placement *at);
 
-/* Width of a table in a narrow figure in which no word is cut, design units. */
+/* Returns the least width of a table in a narrow figure that cuts no word, design units. */
 float timing_rows_least(const struct timing_scene *scene);
 int timing_rows_fit(const struct timing_scene *scene);
 
-/* The row under the mouse, or the row measured last, in full. */
+/* Draws all figures of the row under the mouse, or of the row measured last. */
 void timing_detail_draw(const struct timing_placement *at);
 
 /* ---- words: what timing mode says in sentences ---- */
@@ -106,9 +107,8 @@ void timing_intro_draw(const struct timing_placement *at, const struct box *area
  * cursor, or about the point under the mouse. */
 void timing_about_draw(const struct timing_placement *at);
 
-/* timing_shares_draw writes above their chart what the trials of keys per work-item found; the
- * scene has at least one. timing_shares_height returns the height of these words in an area,
- * pixels. Source: Radix exercise, which asks whether the best number follows from the compute
- * units. */
+/* Writes the result of the trials of keys per work-item above their chart; the scene has at least
+ * one. timing_shares_height returns the height of these words in an area, pixels. Source: Radix
+ * exercise, which asks whether the best number follows from the compute units. */
 void timing_shares_draw(const struct timing_placement *at);
 float timing_shares_height(const struct timing_scene *scene, const struct box *area);

@@ -88,8 +88,8 @@ const char timing_title[] = "Timing";
 static const float head_top = 22, title_row = 40, setup_row = 28; /* design units */
 static const float verdict_size = 22, device_size = 18;
 
-/* The setup is beside the title, or below it where there is no room; the device at the right. A
- * wrong result is told even if the verdict is left out. */
+/* Adds the setup beside the title, or below it if there is no room, and the device at the right. A
+ * wrong result is named even if the verdict is left out. */
 static void add_words(struct heading *heading, const struct timing_scene *scene) {
     bool bars = scene->view == TIMING_RATE || scene->view == TIMING_TIME;
     struct line verdict = timing_verdict(scene);

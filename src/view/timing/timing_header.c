@@ -70,8 +70,8 @@ static float draw_setting(const struct ui *ui, const struct timing_scene *scene,
 
 enum { DEVICE_BYTES = 320 };
 
-/* The device with its driver and the copy that was measured; with little room its name alone, or
- * the name in few words, but always whether it is a GPU. */
+/* Returns the device with its driver and the measured copy; with little room only its name, or its
+ * name in few words, but always with GPU or no GPU. */
 static const char *device_that_fits(const struct timing_scene *scene, float size, float room,
                                     char text[DEVICE_BYTES]) {
     const struct timing_setup *setup = timing_setup_of(scene);

@@ -20,7 +20,7 @@ float timing_margin(const struct frame *frame) {
     return timing_is_narrow(frame) ? margin_narrow : margin;
 }
 
-/* The views' area becomes that of the view that is on, and of the triangle beside it. */
+/* Divides the views' area between the chosen view and the triangle beside it. */
 static void share(struct timing_placement *at, struct box area) {
     bool chart = at->scene->view == TIMING_RATE || at->scene->view == TIMING_TIME;
     bool launches = at->scene->launches && at->scene->launches->count > 0;

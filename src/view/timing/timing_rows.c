@@ -66,7 +66,7 @@ struct line_of_cells {
     float widths[COLUMNS]; /* pixels; 0: left out */
 };
 
-/* The widest name of a sort that is shown, pixels. */
+/* Returns the width of the widest name of a shown sort, pixels. */
 static float widest_name(const struct timing_scene *scene, float size) {
     float widest = 0;
     for (int s = 0; s < scene->table->count; s++)
@@ -85,7 +85,7 @@ static bool any_lacks_clock(const struct timing_scene *scene) {
     return false;
 }
 
-/* Width of the column of names in which none is cut, design units. */
+/* Returns the width of the column of names that cuts no name, design units. */
 static float names_width(const struct timing_scene *scene, float size, float unit) {
     float title = text_width(FONT_TEXT, size, columns[0].title);
     return fmaxf(widest_name(scene, size), title) / unit + 14;
@@ -136,7 +136,7 @@ static void cells_init(struct line_of_cells *cells, const struct timing_scene *s
                 unit * (columns[c].shows == SORT_COLUMN ? names : stretch * columns[c].width);
 }
 
-/* Words begin at the left of their column, numbers end in line. */
+/* Draws a cell: words from the left of their column, numbers to its right. */
 static void draw_cell(struct list *list, const struct line_of_cells *cells, int column, float x,
                       unsigned style, const char *text) {
     bool sort = columns[column].shows == SORT_COLUMN;
@@ -147,7 +147,7 @@ static void draw_cell(struct list *list, const struct line_of_cells *cells, int 
     text_label(list, style | (words ? ANCHOR_START : ANCHOR_END), box, cells->size, text);
 }
 
-/* A heading is made smaller rather than cut. */
+/* Draws the headings; a long one is smaller, not cut. */
 static void draw_headings(struct list *list, const struct line_of_cells *cells) {
     float x = cells->left;
     for (int c = 0; c < COLUMNS; x += cells->widths[c++]) {
@@ -197,7 +197,7 @@ static void draw_row(struct list *list, const struct line_of_cells *cells,
 
 /* ---- one row ---- */
 
-/* The row of the sort whose launches are shown, or nowhere. */
+/* Returns the row of the sort whose launches are shown, or TARGET_NONE. */
 static struct target row_of_launches(const struct timing_scene *scene) {
     const struct timing_launches *launches = scene->launches;
     for (int s = 0; s < scene->table->count && launches && launches->count > 0; s++) {
@@ -208,7 +208,7 @@ static struct target row_of_launches(const struct timing_scene *scene) {
     return (struct target){.kind = TARGET_NONE};
 }
 
-/* The point under the mouse, else the one measured last; NULL: there is none. */
+/* Returns the point under the mouse, else the point measured last; NULL: there is none. */
 static const struct timing_point *chosen(const struct timing_scene *scene, int *series) {
     struct target place = {TARGET_POINT, scene->last_series, scene->last_point};
     if (scene->view == TIMING_LAUNCHES) place = row_of_launches(scene);
@@ -251,7 +251,7 @@ int timing_rows_fit(const struct timing_scene *scene) {
     return count_fitting(&at);
 }
 
-/* Row number `row` of those that are shown. */
+/* Returns row number `row` of the shown rows. */
 static struct target row_at(const struct timing_scene *scene, int row) {
     for (int s = 0; s < scene->table->count; s++) {
         if (timing_look(scene, s) < 0) continue;

@@ -116,29 +116,29 @@ void timing_scene_draw(const struct timing_scene *scene, struct list *list);
  * open. So no row moves when another one is ticked. */
 int timing_row_count(const struct timing_scene *scene);
 
-/* A sort, or the others; from row timing_row_count on TARGET_NONE. */
+/* Returns the target of a row: a sort, or the others; from row timing_row_count on TARGET_NONE. */
 struct target timing_row(const struct timing_scene *scene, int row);
 
-/* The row of a sort or of the others, or -1. */
+/* Returns the row of a sort or of the others; -1: none. */
 int timing_row_of(const struct timing_scene *scene, const struct target *place);
 
 /* ---- shown: which series and points timing mode shows, and which are in focus ---- */
 
-/* The look of a series, or -1 if its sort is not ticked. */
+/* Returns the look of a series, or -1 if its sort is not ticked. */
 int timing_look(const struct timing_scene *scene, int series);
 
-/* The number of series that are shown. */
+/* Returns the number of shown series. */
 int timing_visible(const struct timing_scene *scene);
 
 /* Is the series under the mouse, or its sort under the keyboard's cursor? */
 bool timing_focused(const struct timing_scene *scene, int series);
 
-/* The point of the table that a target names, or NULL. */
+/* Returns the point of the table that a target names; NULL: none. */
 const struct timing_point *timing_point_at(const struct timing_scene *scene,
                                            const struct target *place);
 
 /* Has the point figures? */
 bool timing_measured(const struct timing_point *point);
 
-/* The number of points of all shown series, which are the rows of the table. */
+/* Returns the number of points of all shown series, which are the rows of the table. */
 int timing_visible_points(const struct timing_scene *scene);

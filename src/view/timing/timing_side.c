@@ -28,13 +28,13 @@ struct side {
     float chips;             /* height of all of them */
 };
 
-/* Sizes side by side. */
+/* Returns the number of sizes in a row. */
 static int size_columns(const struct timing_placement *at) {
     float width = box_width(&at->side);
     return (int)((width + chip_gap * at->unit) / ((chip_least + chip_gap) * at->unit));
 }
 
-/* The group of a row; the row of the others is one by itself. */
+/* Returns the group of a row; the row of the others is its own group. */
 static int group_of(const struct timing_scene *scene, int row) {
     struct target at = timing_row(scene, row);
     return at.kind == TARGET_SORT ? scene->sorts[at.index].group : -1;
@@ -52,7 +52,7 @@ static float list_height(const struct side *side, int first, int count) {
     return side->row * (float)count + side->gap * (float)gaps_in(side->scene, first, count);
 }
 
-/* Rows from `first` on that fit into `room` pixels, one at least. */
+/* Returns the number of rows from `first` on that fit into `room` pixels, at least one. */
 static int count_from(const struct side *side, int first, float room) {
     int count = side->rows - first;
     while (count > 1 && list_height(side, first, count) > room)
@@ -60,8 +60,8 @@ static int count_from(const struct side *side, int first, float room) {
     return count;
 }
 
-/* The rows that are in view, `first_row` being the first of them unless that leaves room free;
- * with `follow`, the one under the cursor is among them. */
+/* Chooses the visible rows: from `first_row` on, or earlier if room is left; with `follow`, the row
+ * under the cursor is among them. */
 static void choose_rows(struct side *side, float room, bool follow) {
     const struct timing_scene *scene = side->scene;
     int last = 0, cursor = timing_row_of(scene, &scene->cursor); /* the last that can be first */
@@ -115,7 +115,7 @@ int timing_side_size_columns(const struct timing_scene *scene) {
 
 /* ---- sorts ---- */
 
-/* A box around x, y that is ticked, empty, or struck out where the sort cannot be run. */
+/* Draws a box around x, y: ticked, empty, or struck out if the sort cannot be run. */
 static void draw_tick(const struct ui *ui, const struct timing_choice *choice, float x, float y,
                       float edge) {
     bool able = !choice->hindrance[0], ticked = choice->ticked && able;
@@ -138,7 +138,7 @@ static float words_size(const struct ui *ui, const struct side *side) {
     return fminf(17 * ui->unit, side->row * 0.72F);
 }
 
-/* A row of the list: what answers to the mouse, and looks so. */
+/* Draws the ground of a row, which shows the mouse, and adds its target. */
 static void draw_place(const struct ui *ui, const struct side *side, struct target place,
                        struct box row) {
     struct box around = {row.left - 9 * ui->unit, row.top, row.right + 9 * ui->unit, row.bottom};
@@ -268,7 +268,7 @@ static void draw_button(const struct ui *ui, const struct timing_state *state, s
                box_middle_x(&area), box_middle_y(&area), 18 * unit, text);
 }
 
-/* "37 of 75 rows" or "37 of 75 · 0:41 left", and a bar below. */
+/* Draws "37 of 75 rows" or "37 of 75 · 0:41 left", and a bar below. */
 static void draw_progress(const struct ui *ui, const struct timing_state *state, struct box area) {
     const char *text = list_words(ui->list, "%d of %d row%s", state->done, state->total,
                                   text_plural(state->total));

@@ -204,9 +204,8 @@ static bool is_alike(const struct timing_trial *trial, const struct timing_trial
            trial->counting_ms * best->point.median_ms <= best->counting_ms * best->point.max_ms;
 }
 
-/* "The whole sort is fastest with 8 keys each: 512 work-items, 32 for each compute unit." Or, where
- * others are not slower beyond doubt: "... about equally fast with 4, 8 and 16 keys
- * each: ..." */
+/* Writes "The whole sort is fastest with 8 keys each: 512 work-items, 32 for each compute unit." If
+ * others are not clearly slower: "... about equally fast with 4, 8 and 16 keys each: ..." */
 static void say_best(const struct timing_trials *trials, bool counting, char *text, size_t size) {
     const struct timing_trial *best = timing_trials_best(trials, counting);
     int alike = 0, said = 0;

@@ -88,7 +88,7 @@ static void triangle_init(struct triangle *triangle, const struct timing_placeme
     triangle->top = roundf(area->top + head);
 }
 
-/* 0 for the shortest launch to HEAT_STEPS - 1, by ratio. */
+/* Returns the shade of a launch, 0 for the shortest to HEAT_STEPS - 1, by ratio. */
 static int heat_of(const struct triangle *triangle, double ms) {
     if (!(triangle->least > 0)) return 0;
     double range = log(triangle->hottest / triangle->least);
@@ -107,7 +107,7 @@ static void short_time(double ms, char text[16]) {
     snprintf(text, 16, ms * 1000 < 9.95 ? "%.1f" : "%.0f", ms * 1000);
 }
 
-/* The size of the numbers in the cells; 0: there is no room. */
+/* Returns the size of the numbers in the cells; 0: they have no room. */
 static float number_size(const struct triangle *triangle) {
     char text[16], other[16];
     short_time(triangle->most, text);
@@ -143,7 +143,8 @@ static void draw_cells(struct list *list, const struct triangle *triangle) {
     }
 }
 
-/* Numbers of stages at the left, of substages above; not all of them where they are close. */
+/* Draws the numbers of stages at the left and of substages above; not all of them if they are
+ * close. */
 static void draw_numbers(struct list *list, const struct triangle *triangle) {
     float unit = triangle->unit, size = 14 * unit;
     int rows = text_every(triangle->cell_height, size * 1.1F);
@@ -232,7 +233,8 @@ static void draw_legend(const struct timing_placement *at, const struct triangle
     draw_scale(at->list, triangle, &legend);
 }
 
-/* The cell under the mouse, framed, and in words below; else how to find out. */
+/* Draws a frame around the cell under the mouse, and its words below; without one, how to find out.
+ */
 static void draw_hovered(const struct timing_placement *at, const struct triangle *triangle) {
     const struct timing_scene *scene = at->scene;
     struct list *list = at->list;

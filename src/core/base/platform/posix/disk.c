@@ -71,7 +71,7 @@ void disk_list(const char *folder, void (*take)(void *context, const char *name)
 
 /* ---- changes ---- */
 
-/* O_NONBLOCK, because opening a pipe would wait without it. */
+/* Opens with O_NONBLOCK, because opening a pipe would wait otherwise. */
 FILE *disk_open(const char *path, const char **reason) {
     struct stat status;
     FILE *file = NULL;
