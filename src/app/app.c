@@ -191,7 +191,7 @@ static struct entry_line entry_line(const struct app *app) {
     };
 }
 
-/* The lesson takes a strip below, but for what takes the whole window. */
+/* Leaves a strip below for the lesson, except while a dialog takes the whole window. */
 static void leave_room(const struct app *app, struct frame *frame) {
     const struct lesson_run *run = &app->lesson;
     bool whole = frame->dialog == DIALOG_HELP || frame->dialog == DIALOG_BLANK;
@@ -201,8 +201,8 @@ static void leave_room(const struct app *app, struct frame *frame) {
     frame->height -= frame->caption_height;
 }
 
-/* The hints of the mode, or of a lesson: what its step asks for, after Escape where it leaves the
- * lesson. Its caption says how one continues. */
+/* Returns the hints of the mode or of a lesson: keys for the step's question, then Escape if it
+ * leaves the lesson. The caption has the keys that continue. */
 static const char *foot_of(const struct app *app) {
     const struct lesson_run *run = &app->lesson;
     const char *usual = mode_foot(&app->shell), *hints;

@@ -54,7 +54,7 @@ struct app {
     struct save_folder save_folder; /* folder of saved files, if not the working one */
 };
 
-/* The app of a shell. */
+/* Returns the app of a shell. */
 static inline struct app *app_of(const struct shell *shell) {
     return shell->rooms[ROOM_APP];
 }
@@ -74,7 +74,7 @@ void app_open_device(struct app *app, int place);
 /* Builds the kernels again and runs the layers that were passed again. */
 void app_build_again(struct app *app);
 
-/* The network in view, in the editor the edited one. */
+/* Returns the network in view; in the editor the edited one. */
 const struct network *app_network(const struct app *app);
 
 /* Writes the caption of the window: "Bitonic sort: 16 wires". */

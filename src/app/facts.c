@@ -16,7 +16,7 @@ static long ended(const struct fact_query *query) {
     return query->app->stepping.course.motion.cursor == query->app->stepping.network->depth;
 }
 
-/* V in the editor shows an input of its own. */
+/* Does the editor show an input of V? */
 static bool editor_shows_failing(const struct app *app) {
     return app->shell.mode->bit == MODE_EDIT &&
            counterexample_shows(&app->editor.counterexample, app_network(app));
@@ -92,7 +92,7 @@ static long conflicts(const struct fact_query *query) {
     return replay ? replay_conflicts(replay, &first, 1) : FACT_UNKNOWN;
 }
 
-/* Totals of all work-items of the launch; false: nothing was recorded. */
+/* Finds the totals of all work-items of the launch; false: nothing was recorded. */
 static bool find_totals(const struct fact_query *query, struct replay_totals *totals) {
     const struct replay *replay = replay_inside(query);
     if (replay) *totals = replay_totals_of(replay);

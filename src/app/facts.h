@@ -7,5 +7,5 @@
 /* Tables of the facts that a task may use; facts of the network first; ends with NULL. */
 extern const struct choices *const task_facts[];
 
-/* A question to an app as it is now; the fact is left to fill in. */
+/* Returns a query to the app, without the fact. */
 struct fact_query facts_asked(const struct app *app);

@@ -95,7 +95,7 @@ static bool describe_text(const struct app *app, struct launch_job *launch) {
 
 /* ---- launches of a sort ---- */
 
-/* The launches that the rung takes for the network; the caller frees them. */
+/* Returns the launches of the rung for the network; the caller frees them. */
 static struct launch *plan(const struct app *app, int *count) {
     const struct network *network = app->stepping.network;
     struct launch *launches = memory_new((size_t)network->depth + 1, sizeof *launches);
@@ -103,7 +103,7 @@ static struct launch *plan(const struct app *app, int *count) {
     return launches;
 }
 
-/* The launch that has the present layer. */
+/* Returns the launch with the present layer. */
 static int launch_of_layer(const struct app *app) {
     int count, found = 0, cursor = app->stepping.course.motion.cursor;
     struct launch *launches = plan(app, &count);
@@ -125,8 +125,8 @@ static void fill_elements(const struct app *app, struct record_sort *sort) {
         memcpy(sort->elements + (size_t)w * sizeof *keys, &keys[w], sizeof *keys);
 }
 
-/* Names, of the files of a sort, the one whose kernel makes the launch: tiles first, registers and
- * single layers next, tails last. */
+/* Returns, of the files of a sort, the one whose kernel makes the launch: tiles first, registers
+ * and single layers next, tails last. */
 static const char *file_of(const struct record_sort *sort, const struct launch *all, int launches) {
     const char *kernels[16] = {""};
     int count = 0;
@@ -180,7 +180,7 @@ static int describe_launch(const struct app *app, int number, struct launch_job 
 
 /* ---- recordings ---- */
 
-/* Lines of memory over the launches of a sort. */
+/* Wants the lines of memory of the shown sort's launches. */
 static void follow_traffic(struct app *app) {
     struct launch_job launch;
     struct error why = {""};

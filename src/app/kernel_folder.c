@@ -42,7 +42,7 @@ static bool is_of_sources(const char *path) {
     return disk_find(beside, NULL);
 }
 
-/* The kernel that is shown, which is the one to change. */
+/* Writes the name of the shown kernel's file, which is the one to change. */
 static void write_file_shown(const struct app *app, char file[FILE_BYTES]) {
     if (app->shell.mode->bit == MODE_INSIDE)
         snprintf(file, FILE_BYTES, "%s", inside_file(&app->inside, &app->desk));
@@ -116,7 +116,7 @@ bool kernel_folder_advance(struct app *app) {
     return true;
 }
 
-/* Never 0, which would say that the picture moves. */
+/* Returns at least 1: 0 would mean that the picture moves. */
 int kernel_folder_wait(const struct app *app, double now) {
     return app->kernels.path ? 1 + (int)fmax(app->kernels.next - now, 0) : -1;
 }

@@ -18,8 +18,8 @@ struct kernel_folder {
 /* Begins to watch the folder of --kernels, if there is one. */
 void kernel_folder_begin(struct app *app);
 
-/* The folder for kernels that are changed: the one of --kernels, or else "kernels", in the user's
- * own folder if C wrote it there. */
+/* Returns the folder of changed kernels: the one of --kernels, or else "kernels", in the user's own
+ * folder if C wrote it there. */
 const char *kernel_folder_name(const struct app *app);
 
 /* Writes missing kernels into that folder, runs all kernels from there, and shows where that is. */
@@ -35,5 +35,6 @@ void kernel_folder_leave(struct app *app);
 /* Builds the kernels again if they changed; true then. To be called as time passes. */
 bool kernel_folder_advance(struct app *app);
 
-/* Milliseconds until kernel_folder_advance is to be called again; -1: no folder is watched. */
+/* Returns the milliseconds until kernel_folder_advance must be called again; -1: no folder is
+ * watched. */
 int kernel_folder_wait(const struct app *app, double now);

@@ -20,7 +20,7 @@ int large_ways_check(const char *spec, enum order order, struct error *error) {
     return 0;
 }
 
-/* The sort of a family, with the keys that are chosen in stepping. */
+/* Returns a large sort of a family, with the order, input and seed of stepping. */
 static struct large_start start_of(const struct app *app, const struct family *family, int n) {
     const struct stepping *stepping = &app->stepping;
     return (struct large_start){
@@ -84,7 +84,7 @@ void large_ways_down(struct app *app) {
         stepping_choose(stepping, &app->shell, start.family, n, start.order);
 }
 
-/* The sort on screen, if it is one of a family. */
+/* Stores the sort on screen; false: it is not one of a family. */
 static bool present(const struct app *app, struct large_start *start) {
     const struct stepping *stepping = &app->stepping;
     bool drawn = app->shell.mode == &mode_stepping && stepping->family && !stepping->second;
@@ -146,7 +146,7 @@ void large_ways_tell_turn(struct app *app) {
                   LARGE_BITS);
 }
 
-/* The family whose layers a sort launches one by one. */
+/* Returns the family whose layers a sort launches one by one. */
 static const struct family *family_of(const char *sort) {
     for (int f = 0; f < family_choices.count; f++)
         if (families[f]->sort && strcmp(families[f]->sort, sort) == 0) return families[f];

@@ -11,7 +11,7 @@ struct timing_launches;
 /* Does a SPEC name a sort of more keys than the window draws wires? */
 bool large_ways_named(const char *spec);
 
-/* 0, or -1 with the reason why such a SPEC cannot be opened. */
+/* Can such a SPEC be opened? Returns 0, or -1 with the reason. */
 int large_ways_check(const char *spec, enum order order, struct error *error);
 
 /* Opens such a SPEC; at the start the one of the options, if it is one. 0, or -1 with the reason.

@@ -146,8 +146,8 @@ const char *theme_role_name(enum role role) {
     return roles[role].name;
 }
 
-/* Dashes, in widths of the line; 0: solid, or no line. Of curves, which differ by their marks, too,
- * and of shafts; bars of series and boxes of D are neither. */
+/* Returns the dashes of an item, in widths of the line; 0: solid, or no line. Curves, which also
+ * differ by their marks, and shafts can be dashed; bars of series and boxes of D cannot. */
 static float dash_of(const struct item *item) {
     static const float series[] = {0, 5, 0, 9};
     bool curve = item->shape == SHAPE_LINE, shaft = item->shape == SHAPE_RECT && item->line > 0;

@@ -110,7 +110,7 @@ void track_draw_knob(struct list *list, const struct frame *frame, const struct 
                      float x);
 void track_target(struct list *list, const struct frame *frame, const struct track *track);
 
-/* Marks: a gap, or a dot, which is red with a sign above it if the device differs. */
+/* Draw a gap as a mark; or a dot, which is red with a sign above it if the device differs. */
 void track_draw_gap(struct list *list, const struct track *track, float x);
 void track_draw_dot(struct list *list, const struct track *track, float x, float radius, bool done,
                     bool differs);

@@ -19,8 +19,8 @@ struct fact_query {
     int before_bytes;
 };
 
-/* A line of the answer, if it goes on from what is typed. `what` may be NULL or several lines long,
- * of which the first counts. */
+/* Prints a line of the answer, if the name begins with the typed word. `what` may be NULL; only its
+ * first line is printed. */
 static void offer(const struct fact_query *query, const char *name, const char *what) {
     if (strncmp(name, query->word, strlen(query->word)) != 0 || !name[0]) return;
     printf("%.*s%s", query->before_bytes, query->before, name);
@@ -39,7 +39,7 @@ static void offer_options(const struct fact_query *query) {
         offer(query, option.name, option.help);
 }
 
-/* Families, radix sorts and files; lessons. */
+/* Offers families, radix sorts, files and lessons. */
 static void offer_specs(const struct fact_query *query) {
     struct completion found;
     completion_find(&found, query->word, MOST_WIRES);
@@ -86,7 +86,7 @@ static void offer_operands(const struct fact_query *query) {
     if (spec != COMMAND_NO_SPEC && spec != COMMAND_MAY_HAVE_NAME) offer_specs(query);
 }
 
-/* The option called so, up to `length` bytes. */
+/* Finds the option of this name, of which `length` bytes are given. */
 static bool find(const struct command *command, const char *name, size_t length,
                  struct option_words *option) {
     for (int o = 0; options_words(command, o, option); o++)

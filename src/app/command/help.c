@@ -8,7 +8,7 @@
 
 #include <stdio.h>
 
-/* The rows of a mode; what counts in several stands with the first. */
+/* Prints the shortcuts of a mode; a shortcut of several modes is listed with the first. */
 static void print_shortcuts(const char *title, enum modes mode) {
     const struct shortcut *shortcut;
     printf("  %s\n", title);

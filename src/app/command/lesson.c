@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-/* Questions of a lesson that are judged. */
+/* Counts the judged questions of a lesson. */
 static int count_questions(const struct lesson *lesson) {
     int count = 0;
     for (int step = 0; step < lesson->count; step++)

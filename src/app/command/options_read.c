@@ -29,8 +29,8 @@ static bool takes(const struct command *command, const struct option *option) {
            (listed(command->options, option->name) || (command->pictures && !option->read));
 }
 
-/* The row for an argument, which may be NAME=VALUE, -oVALUE or -o=VALUE; *value is set to VALUE or
- * NULL. Of two rows it is the one that the command takes. */
+/* Returns the row for an argument, which may be NAME=VALUE, -oVALUE or -o=VALUE; *value is set to
+ * VALUE or NULL. If two rows have the name, the one that the command takes. */
 static const struct option *find_option(const struct command *command, const char *argument,
                                         const char **value) {
     const struct option *found = NULL, *option;
@@ -72,7 +72,7 @@ const struct command *options_command(const struct choices *commands, int count,
     return choices_find(commands, "");
 }
 
-/* The name of the option that `command` takes and is called nearly so, for the message. */
+/* Returns the most similar name of an option that `command` takes, for the message. */
 static const char *option_hint(const struct command *command, const char *argument, char *hint,
                                size_t size) {
     char name[64];
@@ -123,7 +123,7 @@ static int read_operand(const struct command *command, struct options *options, 
     return 0;
 }
 
-/* "--cover blank", "--lines 4": an option with an optional value takes it after =. */
+/* Refuses "--cover blank" and "--lines 4": an optional value follows =. */
 static int check_next(const struct option *option, const char *next, struct error *error) {
     bool value = option->choices ? choices_index(option->choices, next) >= 0
                                  : *next && !next[strspn(next, "0123456789")];
@@ -132,7 +132,7 @@ static int check_next(const struct option *option, const char *next, struct erro
                      next);
 }
 
-/* The value of a setting is read when there is a network. What no network has is refused here. */
+/* Refuses values that the setting never has. The value itself is read when there is a network. */
 static int check_setting(const struct option *option, const char *text, struct error *error) {
     if (!text || !option->choices || strcmp(text, "none") == 0) return 0;
     return choices_read(option->choices, option->name, text, error) < 0 ? -1 : 0;
@@ -173,7 +173,7 @@ static int read_option(const struct command *command, struct options *options, i
     return read_value(option, options, value, error);
 }
 
-/* --help anywhere before "--" is a question about the command, or about all. */
+/* Does --help, or -h, occur anywhere before "--"? */
 static bool asks_for_help(int count, char **arguments) {
     for (int a = 0; a < count && strcmp(arguments[a], "--") != 0; a++)
         if (strcmp(arguments[a], "--help") == 0 || strcmp(arguments[a], "-h") == 0) return true;

@@ -14,8 +14,8 @@ const struct option *options_row(int index);
 int options_parse(const struct choices *commands, int count, char **arguments,
                   const struct command **command, struct options *options, struct error *error);
 
-/* The command that these arguments name, and its index among them; options may stand before it. If
- * they name none: the window's command, and -1. */
+/* Returns the command that these arguments name, and its index among them; options may come before
+ * it. If they name none: the window's command, and -1. */
 const struct command *options_command(const struct choices *commands, int count, char **arguments,
                                       int *place);
 

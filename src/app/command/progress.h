@@ -9,7 +9,7 @@ struct progress {
     double reported; /* time of the last line, seconds after the start; 0: none yet */
 };
 
-/* `wanted`: a line may be shown, if standard error is a terminal. */
+/* Begins the progress of a job; `wanted`: lines may be shown, if standard error is a terminal. */
 struct progress progress_begin(bool wanted);
 
 /* Is it time for another line? Not before a job takes long. Stores how many seconds passed since

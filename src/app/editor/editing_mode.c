@@ -43,7 +43,8 @@ static void hold_still(const struct editor *editor, const struct shell *shell,
     viewport_hold(editor->viewport, shown);
 }
 
-/* The comparator under the mouse in the last picture, which may be of an older network; or -1. */
+/* Returns the comparator under the mouse in the last picture, which may show an older network; -1:
+ * none. */
 static int comparator_at_mouse(const struct editor *editor, const struct shell *shell) {
     const struct frame *frame = &shell->frame;
     struct target target =
@@ -69,7 +70,7 @@ static void press(void *room, struct shell *shell) {
     editor->in_view = false;
 }
 
-/* The end of a comparator that is nearer to a wire. */
+/* Returns the end of a comparator that is nearer to a wire. */
 static int nearer_end(const struct comparator *c, int wire) {
     return 2 * wire > c->left + c->right ? c->right : c->left;
 }
@@ -132,7 +133,7 @@ static void cancel(void *room, struct shell *shell) {
     editor_cancel(room);
 }
 
-/* The wheel may leave the cursor behind. */
+/* Scrolls; the cursor may leave the view. */
 static void wheel(void *room, struct shell *shell, float dx, float dy) {
     struct editor *editor = room;
     struct scene scene;
@@ -142,7 +143,7 @@ static void wheel(void *room, struct shell *shell, float dx, float dy) {
     viewport_scroll(editor->viewport, &scene, dx, dy);
 }
 
-/* The cross follows the mouse. */
+/* Returns true: the cross moves with the mouse. */
 static bool hover(void *room, struct shell *shell) {
     (void)room, (void)shell;
     return true;

@@ -73,7 +73,7 @@ void editor_to_end(struct editor *editor, int end) {
     editor_to(editor, editor->wire, end ? edit_places(network) - 1 : first);
 }
 
-/* The next comparator in reading order of the layers, from the top. */
+/* Moves the cursor to the next comparator: layer by layer, from top to bottom. */
 void editor_to_comparator(struct editor *editor, int step) {
     const struct network *network = editor_network(editor);
     int places = edit_places(network), n = network->wires;
@@ -90,7 +90,7 @@ void editor_to_comparator(struct editor *editor, int step) {
 
 /* ---- changes ---- */
 
-/* The history's present has changed. */
+/* Follows a change of the history's present network. */
 static void follow(struct editor *editor) {
     unsorted_count(editor_network(editor), &editor->unsorted);
     bool shown = editor->counterexample.trace != NULL;
@@ -152,7 +152,7 @@ bool editor_cancel(struct editor *editor) {
     return begun;
 }
 
-/* The comparator under the cursor; says so if there is none. */
+/* Returns the comparator under the cursor; if there is none, a message says so. */
 static int need_selected(struct editor *editor) {
     int index = editor_selected(editor);
     if (index < 0)

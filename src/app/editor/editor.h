@@ -95,14 +95,14 @@ void editor_free(struct editor *editor);
 void editor_enter(struct editor *editor, const struct network *network, int layer);
 void editor_leave(struct editor *editor);
 
-/* The network as it is now; NULL before the first editor_enter. */
+/* Returns the edited network; NULL before the first editor_enter. */
 const struct network *editor_network(const struct editor *editor);
 
 /* True if there were changes and `network` is, comparator for comparator, their result: leaving
  * `network` loses nothing, since undo goes back to it. */
 bool editor_keeps(const struct editor *editor, const struct network *network);
 
-/* The comparator under the cursor, or -1. */
+/* Returns the comparator under the cursor; -1: none. */
 int editor_selected(const struct editor *editor);
 
 /* ---- the cursor ---- */

@@ -8,7 +8,7 @@
 
 static const double exchange_ms = 500, all_most_ms = 8000;
 
-/* Milliseconds of one exchange: less when there are many. */
+/* Returns the time of one exchange, ms: less if there are many. */
 static double exchange_time(const struct untangling *untangling) {
     double fair = all_most_ms / untangling->exchanges;
     return fair < exchange_ms ? fair : exchange_ms;
@@ -25,7 +25,7 @@ void untangling_end(struct untangling *untangling) {
     untangling->exchanges = 0;
 }
 
-/* The network after `exchanges` exchanges. */
+/* Returns the network after `exchanges` exchanges. */
 static struct network *network_after(const struct untangling *untangling, int exchanges) {
     struct untangled untangled;
     const struct network *target = untangling->after;

@@ -42,5 +42,5 @@ void inside_go(struct inside *inside, int item, int step);
 void inside_scene_of(const struct inside *inside, const struct desk *desk,
                      struct inside_scene *scene);
 
-/* The file whose text is shown; "": it is not known. */
+/* Returns the file whose text is shown; "": unknown. */
 const char *inside_file(const struct inside *inside, const struct desk *desk);

@@ -13,8 +13,7 @@ void inside_open(struct inside *inside, struct shell *shell, const struct launch
 
 /* ---- inside_actions ---- */
 
-/* A statement on or back; to the next barrier or the one before; to the end (1) or the beginning.
- */
+/* Move by a statement; to the next or previous barrier; to the end (1) or the beginning. */
 void inside_step(struct inside *inside, struct shell *shell, int step);
 void inside_barrier_step(struct inside *inside, struct shell *shell, int step);
 void inside_end_step(struct inside *inside, struct shell *shell, int step);

@@ -78,7 +78,7 @@ const char *recorded_missing(const struct desk *desk) {
     return desk->error.text[0] ? desk->error.text : "no device: nothing was recorded";
 }
 
-/* The key that a word stands for, if it does. */
+/* Finds the key for a word; false: the word is no key. */
 static bool key_of_word(const struct record_sort *sort, unsigned long long word, long long *key) {
     uint64_t bits = words_key_of(&sort->map, word);
     int found = (int)(uint32_t)bits;

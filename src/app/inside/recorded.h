@@ -19,11 +19,11 @@ struct recorded {
 
 void recorded_free(struct recorded *recorded);
 
-/* A launch is in sight from here on, until it is another one, and its kernel is in a file;
- * NULL: none is. All bytes of `job` that are not used have to be 0. */
+/* Wants the recording of a launch, whose kernel is in `file`, until another launch is wanted; NULL:
+ * none. All unused bytes of `job` must be 0. */
 void recorded_want(struct recorded *recorded, const struct record_job *job, const char *file);
 
-/* Kernels or device are other ones: what was recorded says nothing any more. */
+/* Forgets the recording, because the kernels or the device changed. */
 void recorded_forget(struct recorded *recorded);
 
 /* Asks the device for what is wanted, as soon as there is one. */

@@ -18,12 +18,12 @@ struct traffic {
     struct error error; /* reason why no more launches are recorded; or "" */
 };
 
-/* The launches of this job's sort are in sight, in lines of `line` keys; `why` none is recorded, or
- * "". All bytes of `job` that are not used have to be 0. */
+/* Wants the traffic of this job's sort, in lines of `line` keys; `why`: reason why nothing is
+ * recorded, or "". All unused bytes of `job` must be 0. */
 void traffic_want(struct traffic *traffic, const struct record_job *job, int line,
                   const struct error *why);
 
-/* Kernels or device are other ones. */
+/* Forgets the traffic, because the kernels or the device changed. */
 void traffic_forget(struct traffic *traffic);
 
 /* Is there a launch to record next? It is in the job then. */

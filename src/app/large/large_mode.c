@@ -20,8 +20,8 @@ int large_show(struct large_steps *steps, struct shell *shell, const struct larg
     return 0;
 }
 
-/* The device may have changed and then has no keys of this sort. If the mode is entered by its
- * name, no sort has begun: the smallest one is shown. */
+/* Enters the mode. The device may have changed, and then has no keys of this sort. If no sort has
+ * begun, begins the smallest one. */
 static void enter(void *room, struct shell *shell) {
     const struct large_start smallest = {.family = families[0], .n = 128, .seed = 1};
     struct large_steps *steps = room;
@@ -44,7 +44,7 @@ static void device_changed(void *room, struct shell *shell) {
     ask(room, shell);
 }
 
-/* Playing continues an interval after the device was last seen at work. */
+/* Asks for the next layer. Playing continues an interval after the device has finished. */
 static bool advance(void *room, struct shell *shell) {
     struct large_steps *steps = room;
     ask(steps, shell);
@@ -164,7 +164,7 @@ static void begin(struct large_steps *steps, struct shell *shell, const struct l
     ask(steps, shell);
 }
 
-/* Typed keys are too few for it. */
+/* Returns false: typed keys are too few for a large sort. */
 static bool fit(const void *room) {
     (void)room;
     return false;
@@ -205,7 +205,7 @@ void large_order(struct large_steps *steps, struct shell *shell) {
     begin(steps, shell, &start);
 }
 
-/* Sorts with an index rule go on to the most keys. */
+/* Chooses the next family with an index rule; only these have sorts of the most keys. */
 void large_family(struct large_steps *steps, struct shell *shell, int step) {
     struct large_start start = large_steps_now(steps);
     int next = choices_index(&family_choices, start.family->name);

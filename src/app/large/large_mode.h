@@ -19,15 +19,15 @@ void large_scene_of(const struct large_steps *steps, const struct shell *shell,
 void large_layer(struct large_steps *steps, struct shell *shell, int step);
 void large_stage(struct large_steps *steps, struct shell *shell, int step);
 
-/* Other work-items: the one beside the chosen one, the section beside this one, the one that is
- * typed; and sections of another size. */
+/* Choose other work-items: the next one, the next section, or a typed number; or sections of
+ * another size. */
 void large_item(struct large_steps *steps, struct shell *shell, int step);
 void large_section(struct large_steps *steps, struct shell *shell, int step);
 void large_type_item(struct large_steps *steps, struct shell *shell);
 void large_resize(struct large_steps *steps, struct shell *shell, int step);
 
-/* Another sort: the next power of two, or at its lower end the diagram; the other order; another
- * family. */
+/* Choose another sort: the next power of two, or the diagram below the smallest one; the other
+ * order; another family. */
 void large_keys(struct large_steps *steps, struct shell *shell, int step);
 void large_order(struct large_steps *steps, struct shell *shell);
 void large_family(struct large_steps *steps, struct shell *shell, int step);

@@ -105,8 +105,8 @@ static bool is_asked(const struct large_steps *steps) {
            steps->asked_range.first == range.first && steps->asked_range.count == range.count;
 }
 
-/* The bandwidth takes seconds to measure, in which a step has to wait: it is asked for when all
- * else is there, and nobody has pressed a key for a while. */
+/* Is it time to measure the bandwidth? That takes seconds, during which steps wait, so everything
+ * else must be done and nothing be playing. */
 static bool wants_bandwidth(const struct large_steps *steps, const struct desk *desk) {
     return desk->state == DEVICE_READY && steps->shown > 0 && steps->copy_gbs == 0 &&
            !steps->waits && !steps->course.motion.playing && !steps->measures &&
@@ -159,7 +159,7 @@ void large_steps_ask(struct large_steps *steps, const struct desk *desk, double 
 
 /* ---- answers ---- */
 
-/* Times of layers, also of a job that was replaced by a newer one. */
+/* Takes the times of layers, also of a job that a newer one replaced. */
 static void take_times(struct large_steps *steps, const struct large_result *result) {
     for (int t = 0; t < result->count; t++)
         if (result->first + t < steps->sort.depth)

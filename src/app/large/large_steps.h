@@ -72,10 +72,10 @@ void large_steps_arrive(struct large_steps *steps);
 void large_steps_choose(struct large_steps *steps, int item);
 void large_steps_resize(struct large_steps *steps, int count);
 
-/* Work-items of the layer on screen. */
+/* Returns the number of work-items of the layer on screen. */
 int large_steps_items(const struct large_steps *steps);
 
-/* Milliseconds until it asks for the bandwidth; -1: it does not. */
+/* Returns the milliseconds until the bandwidth is measured; -1: it is not. */
 int large_steps_wait(const struct large_steps *steps, const struct desk *desk, double now);
 
 /* Fills the scene except for its frame. It points into `steps`. */

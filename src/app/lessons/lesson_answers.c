@@ -45,7 +45,7 @@ static void type(struct app *app, const char *text) {
 
 /* ---- keys ---- */
 
-/* The character that a key types; '\0': none. */
+/* Returns the character that a key types; '\0': none. */
 static char character_of(const char *name) {
     if (strncmp(name, "Shift+", 6) == 0 && (isalpha((unsigned char)name[6]))) name += 6;
     if (strcmp(name, "Space") == 0) return ' ';
@@ -153,7 +153,7 @@ static int take(void *room, struct shell *shell, const char *text, size_t wrong[
     return 0;
 }
 
-/* A line for whoever has no keyboard. */
+/* Opens a line with a keypad, for users without a keyboard. */
 static void open_line(struct app *app) {
     static const struct entry_kind
         numbers = {.room = ROOM_APP, .take = take, .pad = "1234567890 ,-^", .answers = true},

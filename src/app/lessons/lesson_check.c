@@ -10,7 +10,7 @@
 
 #include <stdlib.h>
 
-/* An app to try steps in, with these options. */
+/* Returns an app with these options, in which steps are tried. */
 static struct app *begin(struct options *options, struct error *error) {
     struct app *tried = memory_new(1, sizeof *tried);
     options_default(options);

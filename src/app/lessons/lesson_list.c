@@ -71,7 +71,7 @@ static int get(const struct shell *shell) {
     return app_of(shell)->lesson.place.number - 1;
 }
 
-/* A lesson that is open and none of the program's. */
+/* Writes the title of an open lesson that is not one of the program's. */
 static void now(const struct shell *shell, char text[SETTING_BYTES]) {
     const struct lesson *lesson = app_of(shell)->lesson.lesson;
     snprintf(text, SETTING_BYTES, "%.60s", lesson ? lesson->title : "none is open");
@@ -98,8 +98,9 @@ static const struct setting rows[] = {{
 }};
 const struct choices lesson_settings = {"setting", NULL, rows, sizeof *rows, 1};
 
-/* While a list is played, a lesson begins as the list has it, wherever a rehearsal came to; a
- * lesson that is none of the list begins at its beginning, and leads back. */
+/* Begins a lesson while a playlist is played: at the step in the list, whatever step was reached
+ * before. A lesson that is not in the list begins at its first step, and Ctrl+B returns to the
+ * list. */
 static void begin_in_list(struct app *app, struct lesson *lesson, int number) {
     const struct options *options = app->shell.options;
     int spec = playing_find(&app->playing, options, lesson, number);

@@ -48,7 +48,7 @@ static void show_networks(struct stepping *stepping, struct lesson_setup *setup,
     stepping_go(stepping, setup->layer, now);
 }
 
-/* The radix sort that a step has over its network, on the same keys. */
+/* Opens the radix sort of a step, on the step's keys. */
 static void show_radix(struct app *app, const struct lesson_setup *setup) {
     struct error error;
     app->radix.plan.order = ASCENDING; /* ascending, as lessons assume */
@@ -82,7 +82,7 @@ static int show_inside(struct app *app, const struct lesson *lesson,
     return lesson_fail(lesson, value->begin, error, "%.700s", reason.text);
 }
 
-/* The kernel with a line missing that the step runs in place of the program's own. */
+/* Runs the step's kernel with a missing line in place of the program's own. */
 static int show_missing(struct app *app, const struct lesson *lesson,
                         const struct lesson_value *value, struct error *error) {
     struct error reason;
@@ -288,7 +288,7 @@ void lesson_go(struct app *app, int step) {
     if (asks(&app->lesson)) lesson_answer(app);
 }
 
-/* The first step from `step` on, in one direction, that is shown: tasks may be passed over. -1 or
+/* Returns the first step to show from `step` on, in one direction; --no-tasks skips tasks. -1 or
  * the number of steps: there is none. */
 static int first_shown(const struct app *app, const struct lesson *lesson, int step,
                        int direction) {

@@ -72,7 +72,7 @@ static int write_kernel(const struct missing_line *missing, struct error *error)
     return failed;
 }
 
-/* All kernels of the program, whatever is there. */
+/* Writes all kernels of the program; replaces files. */
 static int write_kernels(const struct missing_line *missing, struct error *error) {
     for (const struct embedded_file *file = embedded_kernels; file->name; file++)
         if (file_tree_replace(missing->folder, strchr(file->name, '/') + 1,

@@ -34,7 +34,7 @@ static void now(const struct shell *shell, char text[SETTING_BYTES]) {
     snprintf(text, SETTING_BYTES, "what they mean");
 }
 
-/* A word that is chosen stays to be read. */
+/* Shows the meaning of the chosen word as a notice. */
 static void set(struct shell *shell, int value) {
     shell_say(shell, ROLE_INK, "%s: %s", row_of(value)->name, row_of(value)->about);
 }

@@ -3,6 +3,7 @@
 
 #include "app/options/options.h"
 
-/* 0, or -1 after naming an option that has no effect beside the others or without another option,
- * or two files of which one would overwrite the other. Opens nothing. */
+/* Do the options go together? Returns 0, or -1 with an option that has no effect beside another one
+ * or without another one, or with two files of which one would overwrite the other. Opens nothing.
+ */
 int option_conflicts_check(const struct options *options, struct error *error);

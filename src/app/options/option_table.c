@@ -18,7 +18,7 @@ static void *place_of(const struct option *option, struct options *options) {
     return (char *)options + option->offset;
 }
 
-/* The value as it was given. */
+/* Stores the value as given. */
 static int read_text(const struct option *option, struct options *options, const char *text,
                      struct error *error) {
     (void)error;
@@ -34,7 +34,7 @@ static int read_flag(const struct option *option, struct options *options, const
     return 0;
 }
 
-/* The number of one of the choices, into an enum. */
+/* Stores the number of a choice in an enum. */
 static int read_index(const struct option *option, struct options *options, const char *text,
                       struct error *error) {
     int index = choices_read(option->choices, option->name, text, error);
@@ -101,7 +101,7 @@ static int read_layer(const struct option *option, struct options *options, cons
     return 0;
 }
 
-/* Names of parts of the picture. */
+/* Reads names of parts of the picture. */
 static int read_parts(const struct option *option, struct options *options, const char *text,
                       struct error *error) {
     return parts_read(option->name, text, place_of(option, options), error);
@@ -119,7 +119,7 @@ static int read_given(const struct option *option, struct options *options, cons
     return given_read(text, &options->assumed, error);
 }
 
-/* Timed sorts have kinds of their own. */
+/* Returns the kinds of input; timed sorts have kinds of their own. */
 static const struct choices *input_kinds_of(bool timed) {
     return timed ? &timing_input_choices : &input_choices;
 }
@@ -163,7 +163,7 @@ static int read_layer_time(const struct option *option, struct options *options,
     return read_decimal(option->name, text, 0.1, 60, &options->layer_time, error);
 }
 
-/* Pixels, or a length on paper, where 96 of them are an inch, as in svg. A picture is never wider
+/* Reads pixels, or a length on paper; 96 pixels are an inch, as in svg. A picture is never wider
  * than its column: TeX warns of a tenth of a point. */
 static int read_width(const struct option *option, struct options *options, const char *text,
                       struct error *error) {

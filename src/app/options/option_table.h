@@ -26,5 +26,5 @@ extern const int option_count;
 int option_whole(const struct option *option, struct options *options, const char *text,
                  struct error *error);
 
-/* The allowed values of an option, for commands that time sorts or not; NULL: anything. */
+/* Returns the allowed values of an option, for commands that time sorts or not; NULL: any. */
 const struct choices *option_choices(const struct option *option, bool timed);

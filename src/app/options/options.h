@@ -93,14 +93,14 @@ struct options {
 /* Resets all options. */
 void options_default(struct options *options);
 
-/* The value of an option as it was given: "" where it was given without one; NULL: it was not
+/* Returns the value of an option as given: "" if it was given without a value; NULL: it was not
  * given. */
 const char *options_text(const struct options *options, const char *name);
 
 /* Was the option of this name given? */
 bool options_given(const struct options *options, const char *name);
 
-/* The first of these names, which end with NULL, that was given; NULL: none. */
+/* Returns the first given option among these names, which end with NULL; NULL: none. */
 const char *options_first_given(const struct options *options, const char *const *names);
 
 /* Refuses --order for a network from a file, which is taken as it is: -1 with the reason, else 0.
@@ -108,7 +108,7 @@ const char *options_first_given(const struct options *options, const char *const
 int options_check_order(const struct options *options, const struct family *family,
                         struct error *error);
 
-/* The trace of a network from the keys of --keys, or of --input and --seed; `about` describes them.
- * NULL with the reason. The caller frees it with trace_free. */
+/* Returns the trace of a network from the keys of --keys, or of --input and --seed; `about`
+ * describes them. NULL with the reason. The caller frees it with trace_free. */
 struct trace *options_trace(const struct options *options, const struct network *network,
                             char *about, size_t size, struct error *error);

@@ -4,7 +4,7 @@
 #include "app/options/options.h"
 #include "core/radix/radix_plan.h"
 
-/* The kind of generated keys. */
+/* Returns the kind of generated keys. */
 const struct input_kind *radix_input(const struct options *options);
 
 /* Reads the SPEC, and makes the keys of --keys, or of --input and --seed, at most RADIX_MOST_KEYS;

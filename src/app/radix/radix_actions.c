@@ -141,7 +141,7 @@ void radix_turn_atomic(struct radix_stepping *radix, struct shell *shell) {
         shell_say(shell, ROLE_INK, "the stable scatter again");
 }
 
-/* The way of a key, as far as it has come: "key 3: place 10, after pass 0 at 14, ...". */
+/* Follows a key and says its way so far: "key 3: place 10, after pass 0 at 14, ...". */
 void radix_follow(struct radix_stepping *radix, struct shell *shell, int origin) {
     const struct radix_trace *trace = radix_stepping_trace(radix);
     char way[200] = "";

@@ -50,7 +50,7 @@ static bool hover(void *room, struct shell *shell) {
 
 /* ---- in and out ---- */
 
-/* The device may be another one since. */
+/* Asks the device again when the mode begins, because the device may have changed. */
 static void enter(void *room, struct shell *shell) {
     radix_stepping_ask(room, shell->desk);
 }

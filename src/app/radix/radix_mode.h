@@ -14,8 +14,8 @@ extern const struct mode mode_radix;
 void radix_scene_of(const struct radix_stepping *radix, const struct shell *shell,
                     struct radix_scene *scene);
 
-/* radix_open goes to the mode. radix_open_spec does so with the sort that a SPEC names: 0, or -1
- * with the reason. */
+/* Goes to the mode. radix_open_spec does so with the sort of a SPEC: returns 0, or -1 with the
+ * reason. */
 void radix_open(struct radix_stepping *radix, struct shell *shell);
 int radix_open_spec(struct radix_stepping *radix, struct shell *shell, const char *spec,
                     struct error *error);
@@ -36,18 +36,18 @@ void radix_set(struct radix_stepping *radix, struct shell *shell, enum radix_set
 void radix_next_value(struct radix_stepping *radix, struct shell *shell, int setting);
 void radix_value_before(struct radix_stepping *radix, struct shell *shell, int setting);
 
-/* Sorts the keys that are chosen now. Opens the line that keys are typed into. */
+/* Sorts the chosen keys. radix_type_keys opens the line for typed keys. */
 void radix_fill(struct radix_stepping *radix, struct shell *shell);
 void radix_type_keys(struct radix_stepping *radix, struct shell *shell);
 
-/* Sort the same keys in this order, or in the other one. */
+/* Sort the same keys in this order, or in the other order. */
 void radix_use_order(struct radix_stepping *radix, struct shell *shell, enum order order);
 void radix_turn_order(struct radix_stepping *radix, struct shell *shell);
 
 /* Switches between the atomic and the stable scatter. */
 void radix_turn_atomic(struct radix_stepping *radix, struct shell *shell);
 
-/* Follow the key that stood at place `origin` at first (-1: none), or the next key. */
+/* Follow the key that was at place `origin` at first (-1: none), or the next key. */
 void radix_follow(struct radix_stepping *radix, struct shell *shell, int origin);
 void radix_next_followed(struct radix_stepping *radix, struct shell *shell, int step);
 

@@ -46,7 +46,7 @@ bool radix_stepping_typed_fit(const struct radix_stepping *radix);
 void radix_stepping_ask(struct radix_stepping *radix, const struct desk *desk);
 void radix_stepping_take(struct radix_stepping *radix, struct worker_event *event);
 
-/* The buffers that are shown: the device's, if it has run. */
+/* Returns the buffers to show: the device's, if it has run. */
 const struct radix_trace *radix_stepping_trace(const struct radix_stepping *radix);
 
 /* Is the atomic scatter shown? Only a device knows its order. */

@@ -117,7 +117,7 @@ const struct picture_format *figure_format(const struct figure_file *file, const
 
 /* ---- files ---- */
 
-/* The current layer alone, or the whole network when there is none. */
+/* Writes only the current layer, or the whole network if there is none. */
 static int write_text(const struct scene *scene, FILE *file, struct error *error) {
     const struct network *network = scene->side->network;
     int layer = scene->whole ? network->depth : (int)scene->position;

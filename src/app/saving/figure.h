@@ -21,9 +21,9 @@ struct figure_file {
     const struct origin *origin; /* written into it; or NULL */
 };
 
-/* The format of a file. NULL with the reason if there is none; if format and ending differ; if
- * `what`, such as "a panel", cannot be drawn in it (NULL: a diagram, which plain characters can
- * show, too); or if a terminal would get bytes that are not text. */
+/* Returns the format of a file. NULL with the reason: there is no such format; format and ending
+ * differ; `what`, such as "a panel", cannot be drawn in it (NULL: a diagram, which plain characters
+ * can show, too); or a terminal would get bytes that are not text. */
 const struct picture_format *figure_format(const struct figure_file *file, const char *what,
                                            struct error *error);
 
@@ -32,7 +32,7 @@ const struct picture_format *figure_format(const struct figure_file *file, const
 int figure_save(const struct scene *scene, const struct theme *theme,
                 const struct figure_file *file, struct error *error);
 
-/* The same for an animation, in a format that can move. */
+/* Saves an animation, in a format that can move. */
 int figure_save_animation(const struct animation *animation, const struct theme *theme,
                           const struct figure_file *file, struct error *error);
 
@@ -48,11 +48,12 @@ bool figure_hides_lines(const struct list *list);
 void figure_show_lines(struct frame *frame, void (*draw)(const void *scene, struct list *list),
                        const void *scene);
 
-/* The same of a network with a panel, and of a radix sort. */
+/* Makes the frame of a network with a panel high enough for all lines. figure_show_radix does the
+ * same for a radix sort. */
 void figure_show_panel(struct scene *scene);
 void figure_show_radix(struct radix_scene *scene);
 
-/* The network's name as a file name without ending: "bitonic-8". */
+/* Writes the network's name as a file name without ending: "bitonic-8". */
 void figure_name(const struct network *network, char *name, size_t size);
 
 /* Writes all endings, ".svg or .png", into `text` and returns it. */

@@ -120,7 +120,8 @@ void save_figure(struct scene *scene) {
     figure_show_panel(scene);
 }
 
-/* "bitonic-8", and the network beside it; what is shown of it; and the panel: "-3-bars". */
+/* Writes the name of a figure: "bitonic-8", the second network's name, the shown moment, and the
+ * panel: "-3-bars". */
 static void name_figure(const struct scene *figure, const char *shown, char *name, size_t size) {
     char stem[64], beside[66] = "";
     figure_name(figure->side->network, stem, sizeof stem);
@@ -173,7 +174,7 @@ static void size_radix(struct radix_scene *figure) {
     figure->frame.caption_height = caption ? caption_height(caption, &figure->frame) : 0;
 }
 
-/* "radix-16-2-2-2" */
+/* Returns the name of a radix sort's picture: "radix-16-2-2-2". */
 static const char *name_radix(const struct radix_scene *scene, char text[64]) {
     const struct radix_plan *plan = scene->plan;
     snprintf(text, 64, "radix-%d-%d-%d-%d%s", plan->n, plan->digit_bits, plan->groups,

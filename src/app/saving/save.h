@@ -25,8 +25,8 @@ struct redraw {
 
 void redraw_free(struct redraw *redraw);
 
-/* The command line that writes `path`, where `svg` is the picture in the same place. The caller
- * frees it. */
+/* Returns the command line that writes `path`; `svg`: the picture at this place. The caller frees
+ * it. */
 char *redraw_line(const struct redraw *redraw, const char *path, const char *svg);
 
 /* Returns the command line as words: first `program`, NULL after the last; redraw has a spec. The
@@ -53,18 +53,18 @@ void save_series_name(const struct scene *scene, char *base, size_t size);
 void save_timing(const struct timing_scene *scene, const struct theme *theme,
                  const struct redraw *redraw, const char *folder, struct line *said);
 
-/* The same of a radix sort, named by its SPEC and the turn. */
+/* Saves a picture of a radix sort, named by its SPEC and the turn. */
 void save_radix(const struct radix_scene *scene, const struct theme *theme,
                 const struct redraw *redraw, const char *folder, struct line *said);
 
 /* Writes the name that the pictures of all its turns begin with: "radix-16-2-2-2-turn". */
 void save_radix_series_name(const struct radix_scene *scene, char *base, size_t size);
 
-/* The same of a launch that is looked into, named by its title, work-item and step. */
+/* Saves a picture of the inside of a launch, named by its title, work-item and step. */
 void save_inside(const struct inside_scene *scene, const struct theme *theme,
                  const struct redraw *redraw, const char *folder, struct line *said);
 
-/* The same of a section of a large sort, named by its SPEC and layer. */
+/* Saves a picture of a section of a large sort, named by its SPEC and layer. */
 void save_large(const struct large_scene *scene, const struct theme *theme,
                 const struct redraw *redraw, const char *folder, struct line *said);
 
@@ -82,8 +82,8 @@ struct series {
     int layer_time;                  /* seconds/100 of each in a file that moves */
 };
 
-/* The file name of a picture: "name-03.svg" of "name.svg", with as many digits as the last picture
- * needs, at least two. */
+/* Writes the file name of a picture: "name-03.svg" for "name.svg", with as many digits as the last
+ * picture needs, at least two. */
 void series_path(const struct series *series, const char *path, int layer, char *name, size_t size);
 
 /* Writes a file per picture. Returns 0, or -1 with the reason; files written until then stay. */

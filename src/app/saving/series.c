@@ -26,14 +26,15 @@ void series_path(const struct series *series, const char *path, int layer, char 
              dot);
 }
 
-/* A kernel's values are of the one launch that was recorded, so a series shows the text alone. */
+/* Returns the launch without its values: they belong to the one launch that was recorded, so a
+ * series shows only the text. */
 static struct known_launch text_alone(struct known_launch launch) {
     launch.replay = launch.right = NULL;
     launch.why = "a series has no values";
     return launch;
 }
 
-/* The picture at a position, as in the scene that is shown. */
+/* Draws the picture at a position. */
 static void draw_at(const struct series *series, float position, struct list *list) {
     if (series->radix) {
         struct radix_scene radix = *series->radix;
@@ -83,7 +84,7 @@ struct moving {
     int parts; /* pictures a step: 1 at rest, and those in between */
 };
 
-/* Keys travel for at most half of the time of a layer. */
+/* Computes the motion of a series; keys travel for at most half of the time of a layer. */
 static struct moving moving_of(const struct series *series, bool travels) {
     int end = series->radix ? radix_turns_of_all(series->radix->plan)
                             : series->scene.side->network->depth;
@@ -105,7 +106,7 @@ static int draw(void *context, int number, struct list *list) {
                                   : moving->series->layer_time - (moving->parts - 1) * FRAME;
 }
 
-/* The last layer stays twice as long, before the first one follows. */
+/* Draws a picture and returns its time; the last layer stays twice as long. */
 static int draw_to_end(void *context, int number, struct list *list) {
     struct moving *moving = context;
     int stays = draw(context, number, list);

@@ -27,8 +27,8 @@ static void add(struct completion *completion, size_t *capacity, const char *tex
 
 /* ---- families ---- */
 
-/* "bitonic:" for "bit"; "bitonic:16" for "bitonic:1". Where the name before the colon is no family,
- * those that begin so. */
+/* Finds "bitonic:" for "bit", and "bitonic:16" for "bitonic:1". If the name before the colon is no
+ * family, finds families that begin with it. */
 static void find_families(struct completion *completion, size_t *capacity, const char *text,
                           int most_wires) {
     char name[64], spec[96];
@@ -48,7 +48,7 @@ static void find_families(struct completion *completion, size_t *capacity, const
     }
 }
 
-/* The radix sorts that are stepped. */
+/* Finds the stepped radix sorts. */
 static void find_radixes(struct completion *completion, size_t *capacity, const char *text) {
     char spec[32];
     for (int v = 0; v < radix_plan_values(RADIX_KEYS); v++) {
@@ -60,7 +60,7 @@ static void find_radixes(struct completion *completion, size_t *capacity, const 
 
 /* ---- lessons ---- */
 
-/* "lesson:" for "les", "lesson:3" for "lesson:", "lesson:3.1" for "lesson:3.". */
+/* Finds "lesson:" for "les", "lesson:3" for "lesson:", "lesson:3.1" for "lesson:3.". */
 static void find_lessons(struct completion *completion, size_t *capacity, const char *text) {
     static const char name[] = "lesson:";
     char spec[32];
@@ -94,7 +94,7 @@ int completion_expand(const char *name, char *path, size_t size, struct error *e
     return 0;
 }
 
-/* Folders first, then by name. */
+/* Compares two names: folders first, then by name. */
 static int compare(const void *a, const void *b) {
     const char *one = *(char *const *)a, *other = *(char *const *)b;
     bool folder = one[strlen(one) - 1] == '/', other_folder = other[strlen(other) - 1] == '/';
@@ -137,7 +137,7 @@ static void find_files(struct completion *completion, size_t *capacity, const ch
 
 /* ---- all of them ---- */
 
-/* Whole characters that two texts begin with. */
+/* Returns the bytes of the whole characters that two texts begin with. */
 static size_t common_bytes(const char *one, const char *other, size_t most) {
     size_t common = 0;
     while (common < most && one[common] && one[common] == other[common])
@@ -185,7 +185,7 @@ void typed_wrong(const char *text, const char *path, size_t wrong[2]) {
         wrong[0] = wrong[1];
 }
 
-/* A name as it was typed, without the blanks around it. */
+/* Copies a name without the blanks around it. */
 static void trim(const char *text, char *name, size_t size) {
     const char *begin = text + strspn(text, " ");
     size_t length = strlen(begin);

@@ -43,7 +43,7 @@ struct course_kind {
     void (*type)(void *room, struct shell *shell);
 };
 
-/* The course of the present mode, its kind, and the struct that the kind's functions take. */
+/* Return the course of the present mode, its kind, and the struct for the kind's functions. */
 struct course *course_present(const struct shell *shell);
 const struct course_kind *course_kind(const struct shell *shell);
 void *course_room(const struct shell *shell);
@@ -75,8 +75,8 @@ int course_input(const struct shell *shell); /* the present one */
 void course_use_input(struct shell *shell, int kind);
 void course_next_input(struct shell *shell, int step);
 
-/* The left button goes down: true if that is on the scrubber, whose handle then follows the mouse.
- */
+/* Takes a press of the left button: true if it is on the scrubber, whose handle then follows the
+ * mouse. */
 bool course_press(struct shell *shell);
 bool course_scrub(struct shell *shell);
 void course_release(struct shell *shell);

@@ -47,6 +47,6 @@ void desk_open(struct desk *desk, int place);
 /* Takes news of the device; of a device that was given up it says which key starts it again. */
 void desk_take(struct desk *desk, struct worker_event *event);
 
-/* The next event, whose news of the device are stored already; it is valid until the next call.
- * NULL: there is none. */
+/* Returns the next event, whose news about the device are stored already; it is valid until the
+ * next call. NULL: there is none. */
 struct worker_event *desk_poll(struct desk *desk);

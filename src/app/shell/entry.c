@@ -113,7 +113,7 @@ bool entry_text(struct shell *shell, const char *text) {
     return true;
 }
 
-/* A character of the pad, or behind them the key that erases. */
+/* Types a character of the pad; the last key of the pad erases one. */
 static void press_pad(struct entry *entry, int index) {
     const char *pad = entry->kind->pad;
     char typed[2] = {pad && index < (int)strlen(pad) ? pad[index] : '\0'};

@@ -97,11 +97,11 @@ struct entry {
 void entry_open(struct shell *shell, const struct entry_kind *kind, const char *title,
                 const char *text);
 
-/* A key while the dialog is open. */
+/* Takes a key while the dialog is open. */
 void entry_key(struct shell *shell, const char *name);
 
-/* Characters that were typed or pasted; true if the dialog is open and takes them. */
+/* Takes typed or pasted characters; false: the dialog is closed. */
 bool entry_text(struct shell *shell, const char *text);
 
-/* A press of the mouse while the dialog is open, on the target in the last picture. */
+/* Takes a press of the mouse while the dialog is open, on the target in the last picture. */
 void entry_press(struct shell *shell);

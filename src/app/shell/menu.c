@@ -26,7 +26,7 @@ static void copy_words(char *text, size_t size, const char words[SETTING_BYTES])
     snprintf(text, size, "%.*s", (int)size - 1, words);
 }
 
-/* The values of a setting, each with what it is. */
+/* Fills the rows with the values of a setting and their explanations. */
 static void fill(const struct shell *shell, const struct setting *setting, struct menu_rows *rows) {
     char words[SETTING_BYTES];
     *rows = (struct menu_rows){.present = setting_get(shell, setting)};
@@ -87,7 +87,8 @@ static int next_key(const struct shell *shell, int group, int row) {
     return row;
 }
 
-/* The settings of a group, each with what counts now, and what its other keys do. */
+/* Fills the rows with the settings of a group and their present values, then with the group's other
+ * shortcuts. */
 static void fill_group(const struct shell *shell, int group, struct menu_rows *rows) {
     const struct shortcut *const *table = shell->frame.shortcuts;
     const struct setting *setting;
@@ -108,7 +109,7 @@ static void fill_group(const struct shell *shell, int group, struct menu_rows *r
     }
 }
 
-/* The groups, each with its first settings. */
+/* Fills the rows with the groups and their first settings. */
 static void fill_top(const struct shell *shell, struct menu_rows *rows) {
     static const size_t most = 40; /* characters that small windows have room for */
     *rows = (struct menu_rows){.present = -1};
@@ -157,7 +158,7 @@ static void show(struct shell *shell, const char *title, float x, float y) {
     keep_in_view(shell);
 }
 
-/* The list of a setting, or of lists (NULL). */
+/* Opens the list of a setting, or the list of lists (NULL). */
 static void open_at(struct shell *shell, const struct setting *setting, float x, float y) {
     struct menu *menu = &shell->menu;
     *menu = (struct menu){.setting = setting, .group = MENU_NO_GROUP};
@@ -197,7 +198,7 @@ static void close(struct shell *shell) {
     shell_show_dialog(shell, DIALOG_NONE);
 }
 
-/* A shortcut of the group, which is left. */
+/* Chooses the shortcut at the cursor, and closes the menu. */
 static void want(struct shell *shell) {
     struct menu *menu = &shell->menu;
     int row = -1;
@@ -234,7 +235,7 @@ static void choose(struct shell *shell) {
     keep_in_view(shell);
 }
 
-/* Back from a setting to its group, and from a group to the list of lists. */
+/* Goes back from a setting to its group, or from a group to the list of lists. */
 static void go_back(struct shell *shell) {
     const struct setting *setting = shell->menu.setting;
     float x = shell->menu.shown.x, y = shell->menu.shown.y;
@@ -291,7 +292,7 @@ static bool fits(const char *name, const char *text, bool whole) {
     return !whole || !*name;
 }
 
-/* The first row from `from` on, round and round, that is or begins with the text; -1: none. */
+/* Returns the next row from `from` on, cyclically, that is or begins with the text; -1: none. */
 static int find_row(const struct menu_rows *rows, int from, const char *text) {
     for (int whole = 1; whole >= 0; whole--)
         for (int r = 0; r < rows->count; r++) {
@@ -325,7 +326,7 @@ void menu_text(struct shell *shell, const char *text) {
 
 /* ---- the mouse ---- */
 
-/* The row under the mouse, or -1. */
+/* Returns the row under the mouse; -1: none. */
 static int row_under(const struct shell *shell) {
     struct target row = list_target_of(&shell->picture, TARGET_MENU_ROW, shell->frame.mouse_x,
                                        shell->frame.mouse_y);

@@ -46,13 +46,13 @@ void menu_open(struct shell *shell, const char *name);
 void menu_open_at_mouse(struct shell *shell, enum link link);
 void menu_open_all(struct shell *shell);
 
-/* A key while the menu is open; true if it was for the menu. Typed characters mark the next row
- * that begins with them. */
+/* Takes a key while the menu is open; true if it was for the menu. Typed characters choose the next
+ * row that begins with them. */
 bool menu_key(struct shell *shell, const char *name);
 void menu_text(struct shell *shell, const char *text);
 
-/* The mouse while the menu is open. A press beside the menu closes it; a release in it chooses a
- * row, unless the list was dragged. menu_hover is true if the picture changed. */
+/* Take the mouse while the menu is open. A press beside the menu closes it; a release in it chooses
+ * a row, unless the list was dragged. menu_hover is true if the picture changed. */
 void menu_press(struct shell *shell);
 void menu_release(struct shell *shell);
 bool menu_hover(struct shell *shell);

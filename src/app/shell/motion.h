@@ -32,14 +32,15 @@ void motion_play(struct motion *motion, int direction, double now);
 /* Changes the speed by `steps` of the table. */
 void motion_change_speed(struct motion *motion, int steps);
 
-/* Milliseconds between two steps of playing. */
+/* Returns the milliseconds between two steps of playing. */
 int motion_interval(const struct motion *motion);
 
 /* Lets time pass: ends moves and takes the steps of playing. True if the cursor changed. */
 bool motion_advance(struct motion *motion, double now);
 
-/* The position to draw: the cursor, or eased between two layers. */
+/* Returns the position to draw: the cursor, or eased between two layers. */
 float motion_position(const struct motion *motion, double now);
 
-/* Milliseconds until the picture changes by itself: 0 while something moves, -1 never. */
+/* Returns the milliseconds until the picture changes by itself: 0 while something moves, -1 never.
+ */
 int motion_wait(const struct motion *motion, double now);

@@ -27,5 +27,5 @@ bool notice_advance(struct shell *shell);
 /* Keeps the notice `ms` longer, because nobody saw it in this time. */
 void notice_delay(struct shell *shell, double ms);
 
-/* Milliseconds until the notice goes; -1: not by itself. */
+/* Returns the milliseconds until the notice ends; -1: it does not end by itself. */
 int notice_wait(const struct shell *shell, double now);

@@ -15,14 +15,14 @@
 /* Words for a setting whose row defines no values. */
 static const char *const switch_words[] = {"off", "on"};
 
-/* A text in the choices' row of a value, `at` bytes from its beginning. */
+/* Returns a text in the row of a value's choice, `at` bytes from the row's beginning. */
 static const char *text_of(const struct setting *setting, int value, size_t at) {
     const char *row = choices_row(setting->option.choices, value - setting->or_none), *text;
     memcpy(&text, row + at, sizeof text);
     return text;
 }
 
-/* The struct that the functions of its family take. */
+/* Returns the struct for the functions of the setting's family. */
 static void *room_of(const struct shell *shell, const struct setting *setting) {
     return shell->rooms[setting->family->room];
 }
@@ -64,7 +64,8 @@ void setting_about(const struct shell *shell, const struct setting *setting, int
         setting->about(shell, value, text);
 }
 
-/* The setting without which this one shows nothing; NULL: it has a value, or there is none. */
+/* Returns the setting without which this one shows nothing, if it has no value; NULL: nothing is
+ * missing. */
 static const struct setting *missing(const struct shell *shell, const struct setting *setting) {
     return setting->of && setting_get(shell, setting->of) == 0 ? setting->of : NULL;
 }
@@ -97,7 +98,7 @@ int setting_get(const struct shell *shell, const struct setting *setting) {
     return value < count ? value : -1;
 }
 
-/* Without a function it is said what was set. */
+/* Sets a value; if the setting has no function for it, says so in a notice. */
 void setting_set(struct shell *shell, const struct setting *setting, int value) {
     int there = setting->number ? setting->number(shell, value) : value;
     if (setting->family) {
@@ -183,7 +184,7 @@ int setting_check(const struct shell *shell, const struct setting *setting, cons
     return 0;
 }
 
-/* The values: "none, b2, b4 or b8"; of many the first and the last. */
+/* Writes the values: "none, b2, b4 or b8"; if there are many, only the first ones and the last. */
 static const char *expected_words(const struct shell *shell, const struct setting *setting,
                                   char *text, size_t size) {
     enum { MOST = 14, FIRST = 3 };

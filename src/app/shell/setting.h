@@ -118,8 +118,8 @@ void setting_choose(struct shell *shell, const struct setting *setting, int valu
 /* Chooses the next value (step 1) or the one before (-1); after the last comes the first. */
 void setting_turn(struct shell *shell, const struct setting *setting, int step);
 
-/* 0, or -1 if a value shows nothing beside what is set already: "tile does nothing without launches
- * SORT". `name` is what the user calls the setting. */
+/* Does the setting show something beside the present ones? Returns 0, or -1 with the reason: "tile
+ * does nothing without launches SORT". `name` is the user's name for the setting. */
 int setting_check(const struct shell *shell, const struct setting *setting, const char *name,
                   struct error *error);
 
@@ -136,7 +136,7 @@ int setting_read_number(const char *text, int least, int most, int *number, stru
 /* Returns setting number `index`, from 0 on; NULL after the last. */
 const struct setting *setting_at(const struct shell *shell, int index);
 
-/* The setting of a mode that has this name, or to which these words of the picture lead; NULL:
- * there is none. */
+/* Returns the setting of a mode with this name, or with these words in the picture; NULL: there is
+ * none. */
 const struct setting *setting_named(const struct shell *shell, enum modes mode, const char *name);
 const struct setting *setting_linked(const struct shell *shell, enum modes mode, enum link link);

@@ -65,7 +65,7 @@ static void erase_selection(struct text_field *field) {
     text_field_select(field, begin, begin);
 }
 
-/* Bytes of `text` that are whole characters and no more than `room`. */
+/* Returns the bytes of the whole characters of `text` that fit into `room`. */
 static size_t fitting(const char *text, size_t room) {
     size_t length = strlen(text);
     if (length <= room) return length;
@@ -102,7 +102,8 @@ static const struct {
     {"Delete", character_after, true},
 };
 
-/* Left and Right without Shift go from a selection to that end of it. */
+/* Returns the caret's place after a key. Left and Right without Shift go to an end of the
+ * selection. */
 static size_t place_after(const struct text_field *field, size_t k, bool shift) {
     bool selected = field->anchor != field->caret;
     if (selected && !shift && keys[k].to == character_before) return selection_begin(field);

@@ -14,7 +14,7 @@ static int ascending(const void *a, const void *b) {
     return (*x > *y) - (*x < *y);
 }
 
-/* The n keys in the network's order. */
+/* Fills n keys in the network's order. */
 static void sort_keys(int *keys, int n, enum order order) {
     qsort(keys, (size_t)n, sizeof *keys, ascending);
     for (int i = 0; order == DESCENDING && i < n / 2; i++) {
@@ -24,15 +24,15 @@ static void sort_keys(int *keys, int n, enum order order) {
     }
 }
 
-/* "1 2 3 4", or of many keys the first few. */
+/* Writes the keys: "1 2 3 4"; if there are many, only the first ones. */
 static void write_keys(const int *keys, int n, char *text, size_t size) {
     int shown = n <= 16 ? n : 8;
     input_text(keys, shown, " ", text, size);
     if (shown < n) text_append(text, size, " …");
 }
 
-/* Steps the chosen input from layer `cursor` on. When no input was found, there are no keys to show
- * but the wanted ones, which are in for them. */
+/* Steps the chosen input from layer `cursor` on. If no input was found, the wanted keys take its
+ * place. */
 static void show(struct backwards_run *run, struct stepping *stepping, int cursor) {
     struct network *network = stepping->network;
     bool any = run->found.count > 0;

@@ -78,7 +78,7 @@ struct answer *cover_make_answers(struct stepping *stepping) {
 
 /* ---- right or wrong ---- */
 
-/* Once something of the layer was answered; says how much of it is right. */
+/* Judges the answers for the layer, if there is one, and says how many are right. */
 static void judge(struct stepping *stepping, struct shell *shell) {
     const struct network *network = stepping->network;
     int cursor = stepping->course.motion.cursor;
@@ -131,7 +131,7 @@ bool cover_open(struct stepping *stepping, struct shell *shell) {
     return true;
 }
 
-/* The first layer of a stage with an answer that is wrong or missing, or -1. */
+/* Returns the first layer of a stage with a wrong or missing answer; -1: none. */
 static int first_missed(const struct stepping *stepping, int stage) {
     const struct network *network = stepping->network;
     const struct stage *row = &network->stages[stage];

@@ -57,10 +57,10 @@ bool cover_comes(const struct stepping *stepping);
 /* Returns the question that covered layers ask; it depends on the panel in sight. */
 enum question cover_question(const struct stepping *stepping);
 
-/* The answers to that, per comparator; NULL: none. */
+/* Returns the answers to the present question, per comparator; NULL: none. */
 const struct answer *cover_answers(const struct stepping *stepping);
 
-/* The same, to be changed; where there were none, none is given yet. */
+/* Returns the answers to change; makes empty ones if there were none. */
 struct answer *cover_make_answers(struct stepping *stepping);
 
 /* Would boxes, crossing lines or launches show the answer? Then they are not drawn. */
@@ -83,7 +83,7 @@ void cover_ask_again(struct stepping *stepping, struct shell *shell);
  * right"; "" where nothing was judged. */
 void cover_write_score(const struct stepping *stepping, char *text, size_t size);
 
-/* Another layer, or another network or other keys: the answers are void then. */
+/* Follows a change of the layer. If the network or the keys changed, the answers are void. */
 void cover_moved(struct stepping *stepping, struct shell *shell, bool other_keys);
 
 /* ---- cover_answers: what is answered to the question of a covered layer, by key or mouse ---- */
@@ -93,5 +93,5 @@ void cover_moved(struct stepping *stepping, struct shell *shell, bool other_keys
  * chosen. False: the key is for something else. */
 bool cover_answers_key(struct stepping *stepping, struct shell *shell, const char *name);
 
-/* A comparator was pressed; false if it is none of a covered layer. */
+/* Takes a press on a comparator; false: it is not one of a covered layer. */
 bool cover_answers_press(struct stepping *stepping, struct shell *shell, int comparator);

@@ -45,8 +45,8 @@ static bool is_settled(struct stepping *stepping, int number) {
            score.right < layer->count;
 }
 
-/* Chooses the next one of the current layer; the first where none is chosen. Those that are settled
- * are passed. */
+/* Chooses the next comparator of the current layer that is not settled; the first one if none is
+ * chosen. */
 static void go_to_next(struct stepping *stepping, int step) {
     const struct layer *layer = current(stepping);
     int number = stepping->cover.chosen ? stepping->cover.chosen - 1 - layer->first
@@ -58,7 +58,7 @@ static void go_to_next(struct stepping *stepping, int step) {
     choose(stepping, number);
 }
 
-/* The same, and asks. */
+/* Chooses the next comparator, as go_to_next does, and asks. */
 static void choose_next(struct stepping *stepping, struct shell *shell, int step) {
     static const char *const words[ASK_COUNT] = {
         [ASK_SWAPS] = "does this comparator swap its keys? Space: it swaps; Space again: it passes",
@@ -120,8 +120,8 @@ static void say_wires(struct stepping *stepping, struct shell *shell) {
                   is_last(stepping) ? "→ shows whether that is right" : "now type the next one");
 }
 
-/* A wire is complete where no digit can follow; then the next one is typed, of this work-item or of
- * the next, so that a row is typed at once. */
+/* Types a digit of a wire. A wire is complete if no digit can follow; the next digit begins the
+ * next wire, of this work-item or of the next, so that a whole row can be typed. */
 static void type_digit(struct stepping *stepping, struct shell *shell, int digit) {
     int wires = stepping->network->wires;
     bool both = stepping->cover.wire == 2 && !is_last(stepping);
@@ -201,7 +201,7 @@ static bool rejects(struct stepping *stepping, struct shell *shell, const char *
     return true;
 }
 
-/* The layer was answered and is shown. Who still types wires gets no shortcuts for the digits. */
+/* Takes a digit that is typed after the layer was answered, so that it is no shortcut. */
 static bool takes_late(struct stepping *stepping, struct shell *shell, bool digit) {
     bool late = digit && cover_comes(stepping) && stepping->cover.open && !stepping->second &&
                 cover_question(stepping) == ASK_WIRES;

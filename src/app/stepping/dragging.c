@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* The target of this kind in the row of the mouse, wherever it stands from left to right. */
+/* Returns the target of this kind in the row of the mouse, at any x. */
 static struct target in_row(const struct shell *shell, enum target_kind kind) {
     const struct list *picture = &shell->picture;
     float y = shell->frame.mouse_y;

@@ -12,10 +12,10 @@ struct dragging {
     bool threshold; /* the threshold is */
 };
 
-/* The button went down: true if it was for a key or the threshold. */
+/* Takes a press of the button: true if it was for a key or the threshold. */
 bool dragging_press(struct stepping *stepping, struct shell *shell);
 
-/* The mouse moved: true if something is dragged. */
+/* Takes a move of the mouse: true if something is dragged. */
 bool dragging_hover(struct stepping *stepping, struct shell *shell);
 
 void dragging_release(struct stepping *stepping);

@@ -19,7 +19,7 @@ static int threshold_values(const struct shell *shell) {
     return stepping_distinct(stepping_of(shell), distinct);
 }
 
-/* The least key that is a one. None is shown if all are. */
+/* Returns the smallest key that is a one; the threshold is not shown if all keys are ones. */
 static int threshold_number(const struct shell *shell, int value) {
     int distinct[NETWORK_MAX_WIRES];
     stepping_distinct(stepping_of(shell), distinct);
@@ -46,7 +46,7 @@ static void threshold_set(struct shell *shell, int threshold) {
               threshold);
 }
 
-/* The first one divides the keys in the middle. */
+/* Returns the first threshold, which divides the keys in the middle. */
 static int first_threshold(const struct shell *shell) {
     int count = threshold_values(shell);
     return count > 1 ? count / 2 : 1;
@@ -58,7 +58,7 @@ static int threshold_check(const struct shell *shell, struct error *error) {
                      threshold_number(shell, 0));
 }
 
-/* Any number divides the keys that is above the least and not above the greatest of them. */
+/* Reads a threshold: any number above the smallest key, up to the largest. */
 static int threshold_read(struct shell *shell, const char *text, struct error *error) {
     int distinct[NETWORK_MAX_WIRES], count = stepping_distinct(stepping_of(shell), distinct);
     int threshold = 0;

@@ -14,7 +14,7 @@ bool looking_diagram_hidden(const struct stepping *stepping, const struct shell 
     return placement_panel_alone(&scene);
 }
 
-/* A panel that takes the diagram's place unasked is explained. */
+/* Explains why a panel takes the diagram's place, unless the user enlarged it. */
 void looking_say_narrow(struct stepping *stepping, struct shell *shell) {
     if (!stepping->look.panel_large && looking_diagram_hidden(stepping, shell))
         shell_say(shell, ROLE_INK, "too narrow for both: Esc brings the diagram back");
@@ -31,7 +31,7 @@ void looking_enlarge_panel(struct stepping *stepping, struct shell *shell) {
 
 /* ---- zoom ---- */
 
-/* The zoom that the picture has, which may be less than was asked for. */
+/* Returns the zoom of the picture, which may be less than the wanted one. */
 static float used_zoom(const struct shell *shell) {
     struct scene scene;
     struct placement at;

@@ -34,7 +34,7 @@ static void family_set(struct shell *shell, int value) {
 
 /* ---- the number of wires ---- */
 
-/* Number `value` of the family's valid n; without a family there is one alone. */
+/* Returns number `value` of the family's valid n; without a family the only one. */
 static int wires_of(const struct shell *shell, int value) {
     const struct stepping *stepping = stepping_of(shell);
     const struct family *family = stepping->family;
@@ -86,7 +86,8 @@ static void order_set(struct shell *shell, int value) {
 
 /* ---- the keys ---- */
 
-/* The kinds of input, the typed keys where they fit, and perhaps a line to type keys into. */
+/* Returns the number of values: the kinds of input, the typed keys if they fit, and perhaps a line
+ * for typing keys. */
 static int input_values(const struct shell *shell) {
     const struct course_kind *course = course_kind(shell);
     return input_choices.count + course->fit(course_room(shell)) + (course->type != NULL);
@@ -131,7 +132,7 @@ static void input_now(const struct shell *shell, char text[SETTING_BYTES]) {
 
 /* ---- the network that it is compared with ---- */
 
-/* Not the network itself, unless there may be others of its family. */
+/* Is the family offered for comparison? The network's own family is, only if it has parameters. */
 static bool is_offered(const struct stepping *stepping, const struct family *family) {
     bool same = family == stepping->family && stepping->network->parameters_given == 0;
     return !same && family_valid(family, stepping->network->wires);
@@ -150,7 +151,7 @@ static struct network *make_beside(const struct stepping *stepping, const struct
     return family_network(family, network->wires, NULL, 0, network->order, error);
 }
 
-/* None, the families, and one value more for any other network. */
+/* Returns the number of values: none, the families, and any other network. */
 static int compared_count(const struct shell *shell) {
     int families_there = 0;
     while (family_of(stepping_of(shell), 1 + families_there))

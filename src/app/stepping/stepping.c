@@ -15,13 +15,13 @@ static void end_second(struct stepping *stepping) {
     stepping->changed |= CHANGED_SECOND;
 }
 
-/* The kind of inputs that a family's networks are for; NULL: any. */
+/* Returns the kind of inputs for which a family's networks are made; NULL: any. */
 static const struct input_kind *kind_for(const struct family *family) {
     const char *kind = family ? claims[family->claim].kind : NULL;
     return kind ? choices_find(&input_choices, kind) : NULL;
 }
 
-/* Keys of this kind come in where nobody has chosen another one. */
+/* Returns the kind of input until the user chooses another. */
 static const struct input_kind *usual_kind(const struct family *family) {
     const struct input_kind *own = kind_for(family);
     return own ? own : &input_kinds[0];
@@ -203,13 +203,13 @@ struct network *stepping_network_of(const char *spec, enum order order,
     return stepping_fit(spec_network(spec, order, family, error), error);
 }
 
-/* Steps there are: the layers of a network, or of the second one if that is deeper. */
+/* Returns the number of steps: the layers of the network, or of the second one if it is deeper. */
 static int steps_of(const struct stepping *stepping, const struct network *network) {
     const struct network *second = stepping->second;
     return second && second->depth > network->depth ? second->depth : network->depth;
 }
 
-/* The second network suits another one and other keys, or ends. */
+/* Makes the second network fit another first network and other keys, or removes it. */
 static void follow_with_second(struct stepping *stepping, const struct network *network,
                                const int *keys) {
     struct error error;
@@ -318,7 +318,7 @@ void stepping_change(struct stepping *stepping, struct network *network,
     stepping_begin(stepping, network, keys, cursor);
 }
 
-/* Another network with the same keys at the same layer. */
+/* Replaces the network, with the same keys at the same layer. */
 static void replace(struct stepping *stepping, struct network *network,
                     const struct family *family) {
     int keys[NETWORK_MAX_WIRES];

@@ -89,7 +89,7 @@ struct network *stepping_network_of(const char *spec, enum order order,
 /* Frees and refuses a network that a window cannot show; passes on NULL. */
 struct network *stepping_fit(struct network *network, struct error *error);
 
-/* The same for two networks, of which the second may be NULL; if one is refused, both are freed. */
+/* Makes two networks fit, the second may be NULL; if one is refused, both are freed. */
 struct network *stepping_fit_both(struct network *network, struct network **below,
                                   struct error *error);
 
@@ -105,7 +105,7 @@ void stepping_begin(struct stepping *stepping, struct network *network, const in
 void stepping_compare(struct stepping *stepping, struct network *second,
                       const struct family *family, double now);
 
-/* The number of layers of `network` that are done; the shallower of two networks may have
+/* Returns the number of finished layers of `network`; the shallower of two networks may have
  * finished. */
 int stepping_done(const struct stepping *stepping, const struct network *network);
 

@@ -61,7 +61,8 @@ void stepping_choose(struct stepping *stepping, struct shell *shell, const struc
         shell_say(shell, ROLE_INK, "%s, %d wires", network->title, n);
 }
 
-/* The next n of the family; of two networks, one that both can have. `n` where there is none. */
+/* Returns the next n of the family; for two networks, the next one that both can have; `n` if there
+ * is none. */
 static int next_wires(const struct stepping *stepping, int n, int step) {
     const struct family *other = stepping->second ? stepping->second_family : stepping->family;
     int next = n, before;
@@ -73,7 +74,7 @@ static int next_wires(const struct stepping *stepping, int n, int step) {
     return family_valid(other, next) ? next : n;
 }
 
-/* Within the family; a file has only its own number. */
+/* Takes the next number of wires of the family; a network from a file has only one. */
 void stepping_next_wires(struct stepping *stepping, struct shell *shell, int step) {
     const struct network *network = stepping->network;
     const struct family *family = stepping->family;

@@ -41,7 +41,8 @@ static void draw(void *room, struct shell *shell) {
 
 /* ---- the mouse ---- */
 
-/* A line of the kernel's text, and the name of a launch, lead inside it. */
+/* Opens the inside of a launch after a press on a line of the kernel's text or on the name of a
+ * launch. */
 static bool opens_inside(struct shell *shell) {
     struct target under = shell->under;
     bool launch = under.kind == TARGET_LAUNCH && under.second;
@@ -51,7 +52,7 @@ static bool opens_inside(struct shell *shell) {
     return opens;
 }
 
-/* The name of a sort in the table of launches. */
+/* Shows the launches of a sort after a press on its name in the table. */
 static bool chooses_sort(struct stepping *stepping, struct shell *shell) {
     if (shell->under.kind != TARGET_SORT) return false;
     stepping_show_launches(stepping, shell, shell->under.index);
@@ -75,7 +76,8 @@ static void press(void *room, struct shell *shell) {
         stepping_go(stepping, layer.index, shell->now);
 }
 
-/* An idle mouse over empty ground changes nothing. */
+/* Takes a move of the mouse. True: the picture changed, which an idle mouse over empty ground does
+ * not cause. */
 static bool hover(void *room, struct shell *shell) {
     struct stepping *stepping = room;
     int before = stepping->hovered, launch = stepping->launch;

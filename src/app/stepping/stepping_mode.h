@@ -6,7 +6,7 @@
 
 extern const struct mode mode_stepping;
 
-/* Is shell->lacks: says which condition of a setting does not hold. */
+/* Says which condition of a setting does not hold; for shell->lacks. */
 const char *stepping_lacks(const struct shell *shell, unsigned needs);
 extern const struct course_kind stepping_course;
 
@@ -26,18 +26,19 @@ void stepping_follow_memory(struct stepping *stepping, struct shell *shell);
 
 /* ---- stepping_scene: the picture of the network that is stepped ---- */
 
-/* The different keys, the smallest first, into an array with room for one per wire; their number.
- */
+/* Stores the different keys, the smallest first, in an array with room for one per wire. Returns
+ * their number. */
 int stepping_distinct(const struct stepping *stepping, int *distinct);
 
-/* The threshold that is shown, or NULL. A threshold that does not divide the keys waits until it
+/* Returns the shown threshold; NULL: none. A threshold that does not divide the keys waits until it
  * does. */
 const int *stepping_threshold(const struct stepping *stepping);
 
 /* Shows the launches of a sort, by its number among those that have some, with a tile that fits. */
 void stepping_show_launches(struct stepping *stepping, struct shell *shell, int rung);
 
-/* Keys in the line of memory that is shown; 0: none. A line that would hold all keys waits. */
+/* Returns the number of keys in the shown lines of memory; 0: none. A line that would hold all keys
+ * waits. */
 int stepping_memory_line(const struct stepping *stepping);
 
 /* Fill the scene at the time `now`, or when nothing moves any more. The scene points into the
@@ -46,14 +47,15 @@ void stepping_scene(const struct stepping *stepping, const struct shell *shell, 
                     struct scene *scene);
 struct scene stepping_scene_at_rest(const struct stepping *stepping, const struct shell *shell);
 
-/* The same for a figure: the seed of the keys is said if it is asked for, and no score. */
+/* Returns the scene for a figure: with the seed of the keys only on request, and without a score.
+ */
 struct scene stepping_scene_to_save(const struct stepping *stepping, const struct shell *shell);
 
 /* Hides what layer 0 did until somebody steps, unless it was wrong or something else is looked at.
  */
 void stepping_hide_unstepped(const struct stepping *stepping, struct scene *scene);
 
-/* The hints at the foot. */
+/* Returns the hints at the foot. */
 const char *stepping_foot(const struct stepping *stepping, const struct shell *shell);
 
 /* Returns the comparator under the mouse in the last picture, or -1; the lower network's
@@ -62,8 +64,8 @@ int stepping_comparator_at_mouse(const struct stepping *stepping, const struct s
 
 /* ---- stepping_panel: the panel beside the network that is stepped ---- */
 
-/* The panel that is shown, or NULL. A chosen panel that does not apply to the network waits for a
- * network that it applies to. */
+/* Returns the shown panel; NULL: none. A chosen panel that does not apply to the network waits for
+ * a network that it applies to. */
 static inline const struct panel_kind *stepping_panel(const struct stepping *stepping) {
     bool applies = stepping->look.panel && !stepping->second &&
                    panel_applies(stepping->look.panel, stepping->network, stepping->backwards.on);
@@ -91,8 +93,8 @@ void stepping_take_family(struct stepping *stepping, struct shell *shell,
 void stepping_next_family(struct stepping *stepping, struct shell *shell, int step);
 void stepping_turn_order(struct stepping *stepping, struct shell *shell);
 
-/* Keys of the next seed, or backwards the next input; opens the line that keys are typed into, or
- * backwards the wanted output. The layer stays. */
+/* Generates the keys of the next seed, or backwards shows the next input. stepping_type_keys opens
+ * the line for keys, or backwards for the wanted output. The layer stays. */
 void stepping_next_keys(struct stepping *stepping, struct shell *shell, int step);
 void stepping_type_keys(struct stepping *stepping, struct shell *shell);
 
@@ -153,7 +155,7 @@ void looking_say_narrow(struct stepping *stepping, struct shell *shell);
 void looking_enlarge_panel(struct stepping *stepping,
                            struct shell *shell); /* or puts it beside the diagram again */
 
-/* Closer (1), or from further away (-1); 0: the network fits the window. */
+/* Zooms in (1) or out (-1); 0: the network fits the window. */
 void looking_zoom(struct stepping *stepping, struct shell *shell, int step);
 
 /* ---- work_items: chooses a work-item of the current layer, and how much of the kernel's text is
@@ -164,8 +166,8 @@ void looking_zoom(struct stepping *stepping, struct shell *shell, int step);
 void work_items_choose(struct stepping *stepping, struct shell *shell, int item);
 void work_items_next(struct stepping *stepping, struct shell *shell, int step);
 
-/* A press on a comparator of the current layer, or on a cell of a table, chooses its work-item; a
- * press on the chosen one ends the choice. True if the press does nothing else. */
+/* Takes a press on a comparator of the current layer, or on a cell of a table: chooses its
+ * work-item, or ends the choice if it was chosen. False: the press may do something else. */
 bool work_items_press(struct stepping *stepping, struct shell *shell);
 
 /* Shows the comments of the kernel's text, or folds them away. */

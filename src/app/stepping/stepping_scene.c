@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-/* The keys that come in; backwards, those that leave, for there may be no input. */
+/* Stores the different input keys; backwards the output keys, because there may be no input. */
 int stepping_distinct(const struct stepping *stepping, int *distinct) {
     const int *keys =
         stepping->backwards.on ? stepping->backwards.output : trace_keys(stepping->trace, 0);
@@ -24,7 +24,7 @@ int stepping_memory_line(const struct stepping *stepping) {
     return stepping->look.memory_line < stepping->network->wires ? stepping->look.memory_line : 0;
 }
 
-/* The values of the lesson's step; NULL: no lesson is open. */
+/* Returns the values of the lesson's step; NULL: no lesson is open. */
 static const struct lesson_value *lesson_values(const struct stepping *stepping) {
     const struct stepping_lesson *lesson = &stepping->lesson;
     return *lesson->open ? (*lesson->open)->steps[*lesson->step].values : NULL;
@@ -63,7 +63,7 @@ int stepping_comparator_at_mouse(const struct stepping *stepping, const struct s
     return target.index + (target.second ? stepping->network->size : 0);
 }
 
-/* The comparator that is marked and explained, or -1. */
+/* Returns the comparator that is marked and explained; -1: none. */
 static int hovered(const struct stepping *stepping, const struct shell *shell, bool moving) {
     if (!shell->pointing || shell->frame.dialog != DIALOG_NONE || moving) return -1;
     const struct network *second = stepping->second;
@@ -71,7 +71,7 @@ static int hovered(const struct stepping *stepping, const struct shell *shell, b
     return stepping->hovered < size ? stepping->hovered : -1;
 }
 
-/* No input leaves as is wanted: nothing runs that could be shown. */
+/* Shows no keys and no results, because no input leads to the wanted output. */
 static void show_no_keys(struct scene *scene) {
     scene->side->trace = scene->side->right = NULL;
     scene->side->checks = NULL;
@@ -160,8 +160,8 @@ static struct look look_in_sight(const struct stepping *stepping, bool covered) 
     return look;
 }
 
-/* A network, above (0) or below, and what the device makes of it. `hovered` counts the comparators
- * of both. */
+/* Returns a network, the upper (0) or the lower one, with the device's results. `hovered` counts
+ * the comparators of both. */
 static struct side side_of(const struct stepping *stepping, const struct shell *shell, int s,
                            const struct scene *scene, int hovered) {
     const struct network *network = s == 0 ? stepping->network : stepping->second;

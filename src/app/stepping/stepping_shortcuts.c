@@ -6,7 +6,7 @@ static void cover_turn(struct stepping *stepping, struct shell *shell) {
     cover_use(stepping, shell, stepping->look.cover ? COVER_NONE : COVER_MARKS);
 }
 
-/* The list of networks to compare with; or no second network any more. */
+/* Opens the list of networks to compare with, or removes the second network. */
 static void compare(struct stepping *stepping, struct shell *shell) {
     if (!comparing_end(stepping, shell)) menu_open(shell, "compared");
 }

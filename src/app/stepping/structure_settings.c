@@ -68,7 +68,7 @@ static int panel_check(const struct shell *shell, struct error *error) {
 
 /* ---- how the network is made ---- */
 
-/* Number `value` of what applies to the network. */
+/* Returns structure number `value` of those that apply to the network. */
 static enum structure structure_of(const struct stepping *stepping, int value) {
     int structure = STRUCTURE_NONE;
     while (value > 0 && structure < STRUCTURE_LAUNCHES - 1)

@@ -60,7 +60,7 @@ void work_items_next(struct stepping *stepping, struct shell *shell, int step) {
     work_items_choose(stepping, shell, (from + step + items) % items);
 }
 
-/* The work-item at the mouse, and its layer; false: there is none. */
+/* Finds the work-item at the mouse, and its layer; false: there is none. */
 static bool find_pressed(const struct stepping *stepping, const struct shell *shell, int *layer,
                          int *item, bool *cell) {
     const struct network *network = stepping->network;

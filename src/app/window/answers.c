@@ -19,7 +19,7 @@
 
 /* ---- the shell ---- */
 
-/* While somebody reads or answers a dialog, playing pauses. */
+/* Pauses playing while a dialog is open that the user reads or answers. */
 static void follow_dialogs(struct app *app) {
     struct shell *shell = &app->shell;
     struct motion *motion = &course_present(shell)->motion;

@@ -24,10 +24,11 @@
 
 /* ---- what follows every event ---- */
 
-/* The order matters. Requests change the picture. A lesson judges the picture, and its
- * progress and the place in the playlist follow from the lesson. Then the device gets jobs for the
- * picture: layers, the launch, and its memory. Work that a crash must not lose and the clock of the
- * notice come last, since any of the others may have changed or said something. */
+/* Follows all consequences of an event; the order matters. Requests change the picture. A lesson
+ * judges the picture, and its progress and the place in the playlist follow from the lesson. Then
+ * the device gets jobs for the picture: layers, the launch, and its memory. Saving work that a
+ * crash must not lose, and the clock of the notice, come last, because the others may have changed
+ * or said something. */
 static void end(struct app *app) {
     answers_give(app);
     lesson_follow(app);
@@ -41,7 +42,7 @@ static void end(struct app *app) {
     notice_follow(&app->shell);
 }
 
-/* The lesson that the command line names. */
+/* Begins the lesson that the command line names. */
 static int begin_lesson(struct app *app, struct error *error) {
     struct opened *first = &app->first;
     if (!first->lesson) return 0;
@@ -95,7 +96,7 @@ static void perform(struct app *app, int row) {
         app->shell.frame.notice = said; /* the notice is still behind the blank */
 }
 
-/* A question or the mode may have another use for the key now. */
+/* Performs a shortcut, unless a question or the mode uses its key now. */
 static void press_row(struct app *app, int row) {
     const char *key = app->shell.shortcuts[row]->keys[0];
     if (!lesson_answers_key(app, key) && !mode_key(&app->shell, key)) perform(app, row);
@@ -108,8 +109,8 @@ static void perform_chosen(struct app *app) {
     if (row >= 0) press_row(app, row);
 }
 
-/* While help or a log is open, a shortcut only closes it, so that nothing changes behind it unseen;
- * except those that are for dialogs, too, such as building the kernels again. */
+/* Does the shortcut only close an open help or log? It does, so that nothing changes unseen behind
+ * the dialog, unless the shortcut is for dialogs, too, such as building the kernels again. */
 static bool only_closes(struct app *app, int row) {
     enum dialog open = app->shell.frame.dialog;
     shell_show_dialog(&app->shell, DIALOG_NONE);
@@ -224,7 +225,8 @@ bool events_pressable(const struct app *app) {
     return found;
 }
 
-/* A cap was pressed while the dialog `open` was shown. Pressing H's cap inside help closes help. */
+/* Performs the shortcut of a pressed cap; `open`: dialog at that time. Pressing H's cap inside help
+ * closes help. */
 static void press_shortcut(struct app *app, int row, enum dialog open) {
     const struct shortcut *shortcut = app->shell.shortcuts[row];
     if (!(shortcut->modes & app->shell.mode->bit)) return; /* the picture was of another mode */

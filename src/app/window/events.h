@@ -10,7 +10,7 @@
 int events_begin(struct app *app, const struct options *options, void (*notify)(void *context),
                  void *context, struct error *error);
 
-/* A key by name ("Shift+Right"). While a line is typed, only the keys of the line count. */
+/* Takes a key by name ("Shift+Right"). While a line is typed, only the keys of the line count. */
 void events_key(struct app *app, const char *name, double now);
 
 /* Has a key a use now, as a shortcut or as a part of an answer? */
@@ -19,10 +19,10 @@ bool events_uses(const struct app *app, const char *name);
 /* True if holding the key down repeats its shortcut. */
 bool events_repeats(const struct app *app, const char *name);
 
-/* Characters that were typed; true if they were taken. */
+/* Takes typed characters; true if they were used. */
 bool events_text(struct app *app, const char *text);
 
-/* The mouse is at a point; true if that changes the picture. Only a mouse that has moved points at
+/* Takes a move of the mouse; true if the picture changed. Only a mouse that has moved points at
  * something, not one over which a window opens. events_mouse_left: the mouse left the window. */
 bool events_mouse(struct app *app, float x, float y, double now);
 void events_mouse_left(struct app *app);
@@ -30,24 +30,25 @@ void events_mouse_left(struct app *app);
 /* Does the thing under the mouse answer to a press, as a button does? */
 bool events_pressable(const struct app *app);
 
-/* The mouse's buttons, pressed or released where the mouse is, and the wheel. */
+/* Take the mouse's buttons, pressed or released at the mouse's place, and the wheel. */
 void events_press(struct app *app, double now);
 void events_release(struct app *app, double now);
 void events_press_right(struct app *app, double now);
 void events_wheel(struct app *app, float dx, float dy, double now);
 
-/* A file was dropped. Text was pasted: it goes into the line while one is open; else it is a
- * network in any notation. */
+/* Take a dropped file, and pasted text: it goes into an open line; otherwise it is a network in any
+ * notation. */
 void events_drop(struct app *app, const char *path);
 void events_paste(struct app *app, const char *text);
 
-/* The picture has this size from now on, at `density` pixels a point; 1280 x 720 before. */
+/* Sets the size of the picture, with `density` pixels per point; it is 1280 x 720 at first. */
 void events_resize(struct app *app, float width, float height, float density);
 
 /* Lets time pass and takes what the device reported. True if the picture changed. */
 bool events_advance(struct app *app, double now);
 
-/* Milliseconds until the picture may change by itself; -1: not before the next event. */
+/* Returns the milliseconds until the picture may change by itself; -1: not before the next event.
+ */
 int events_wait(const struct app *app, double now);
 
 /* Fills the scene of the network at the time of the last event, also if something else is drawn. */

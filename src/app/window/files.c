@@ -18,7 +18,8 @@
 
 /* ---- in ---- */
 
-/* The mode continues with the network, which is its own from here on; or stepping does. */
+/* Gives the network to the mode, or to stepping if the mode takes none; the network belongs to it
+ * afterwards. */
 static void take(struct app *app, struct network *network, const struct family *family,
                  const char *name) {
     struct stepping *stepping = &app->stepping;

@@ -14,8 +14,7 @@ int files_take(struct app *app, const char *spec, const char *name, struct error
 /* Opens a dropped file; if that fails, the old network stays. */
 void files_take_dropped(struct app *app, const char *path);
 
-/* files_paste asks for the text in the clipboard; files_take_pasted takes it, a network in any
- * notation. */
+/* Asks for the text in the clipboard. files_take_pasted takes it, a network in any notation. */
 void files_paste(struct app *app);
 void files_take_pasted(struct app *app, const char *text);
 

@@ -15,7 +15,7 @@
 static const char name[] = "window";
 static const double pause_ms = 1000; /* shortest time between two writes */
 
-/* The network that was edited last and is not undone; NULL: there is none. */
+/* Returns the network that was edited last and was not undone; NULL: there is none. */
 static struct network *edited(const struct history *history) {
     for (int m = history->at; m > 0; m--)
         if (strcmp(history->networks[m].network->name, "edited") == 0)

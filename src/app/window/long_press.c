@@ -7,7 +7,7 @@
 
 static const float slack = 7; /* points: fingers tremble */
 
-/* Events hears of the button only now, where it went down. */
+/* Tells events of the button, at the place where it went down. */
 static void tell(struct long_press *press, struct app *app, double now) {
     events_mouse(app, press->x, press->y, now);
     events_press(app, now);

@@ -16,12 +16,13 @@ struct long_press {
     double since; /* time when the button went down, ms */
 };
 
-/* The button went down, the pointer moved (true: the picture changed), the button came up. */
+/* Take the button going down, the pointer moving (true: the picture changed) and the button coming
+ * up. */
 void long_press_down(struct long_press *press, struct app *app, float x, float y, double now);
 bool long_press_move(struct long_press *press, struct app *app, float x, float y, double now);
 void long_press_up(struct long_press *press, struct app *app, float x, float y, double now);
 
-/* long_press_advance lets time pass; true if a press became a long one. long_press_wait:
- * milliseconds until that may happen; -1: never. */
+/* Lets time pass; true if a press became a long one. long_press_wait returns the milliseconds until
+ * that may happen; -1: never. */
 bool long_press_advance(struct long_press *press, struct app *app, double now);
 int long_press_wait(const struct long_press *press, double now);

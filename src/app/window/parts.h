@@ -10,8 +10,8 @@ struct worker_event;
 /* Meets the request of an event at its end, and shows the notices of the features. */
 void answers_give(struct app *app);
 
-/* The function for shell->mode_changed: what a change of mode means to the stepped network, after
- * the mode before was left and before the next begins. */
+/* Follows a change of mode (shell->mode_changed), after the old mode was left and before the new
+ * one begins: the stepped network may change. */
 void mode_changes_follow(void *app);
 
 /* Hands a report of the worker to the feature that asked for it. */
@@ -25,7 +25,7 @@ extern const struct choices *const setting_tables[]; /* tables of struct setting
 
 /* ---- shortcuts: one table for all modes, help, hints, the manual page and docs/keys.md ---- */
 
-/* The words of all rows, then NULL. */
+/* Stores the words of all rows, and NULL after them. */
 void shortcuts_all(const struct shortcut *rows[SHORTCUTS_MOST]);
 
 /* Returns the shortcut of one row; NULL after the last. */

@@ -51,7 +51,7 @@ static void add_keys(struct redraw *redraw, const int *keys, const int *generate
     if (kind->random) add_number(redraw, "--seed", (long long)seed);
 }
 
-/* The parts that are there, or not, unlike as usual. */
+/* Adds the parts that are shown, or hidden, unlike usual. */
 static void add_parts(struct redraw *redraw, const struct app *app, enum part_of of, bool shown,
                       const char *option) {
     char names[256] = "";
@@ -81,7 +81,7 @@ static bool shows(const struct scene *scene, const struct setting *setting, bool
     return !(panel && setting->needs & NEEDS_SIGHT);
 }
 
-/* A setting that is not as a picture begins. */
+/* Adds a setting whose value is not the first one of a picture. */
 static void add_setting(struct redraw *redraw, const struct app *app,
                         const struct setting *setting) {
     char option[SETTING_BYTES + 32], word[SETTING_BYTES];
@@ -92,7 +92,7 @@ static void add_setting(struct redraw *redraw, const struct app *app,
     add(redraw, setting->usual ? option : setting->option.name, setting->usual ? NULL : word);
 }
 
-/* The folder from which kernels run, written by C or not. */
+/* Adds the folder of the running kernels, whether C wrote it or not. */
 static void add_kernels(struct redraw *redraw, const struct app *app) {
     if (app->desk.kernels) add(redraw, "--kernels", app->desk.kernels);
 }
@@ -140,7 +140,7 @@ static struct naming name_by(const char *spec, const struct network *network,
     return naming;
 }
 
-/* The step of the lesson that is open, as a spec; "": none is. */
+/* Writes the SPEC of the open lesson's step; "": none is open. */
 static void name_step(const struct app *app, char *spec, size_t size) {
     const struct lesson_place *place = &app->lesson.place;
     spec[0] = '\0';
@@ -271,7 +271,7 @@ void redraw_init_large(struct redraw *redraw, const struct large_scene *scene,
 
 /* ---- timing ---- */
 
-/* The names of the sorts that are shown, and how many keys they sorted. */
+/* Lists the names of the shown sorts, and their numbers of keys. */
 static void list_rows(const struct timing_scene *scene, char **sorts, char **sizes) {
     const struct timing_table *table = scene->table;
     size_t length;

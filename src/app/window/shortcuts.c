@@ -39,7 +39,7 @@ static struct found key_of(int *row) {
     return (struct found){.words = NULL};
 }
 
-/* The same of the rows of a table. */
+/* Finds a row of one table; counts *row down by the rows before it. */
 static struct found found_in(const struct shortcut_rows *table, int *row) {
     for (const struct shortcut_row *at = table->rows; at < table->rows + table->count; at++) {
         if ((*row)-- == 0) return (struct found){&at->words, at, NULL, 1};

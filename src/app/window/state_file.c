@@ -77,7 +77,7 @@ static void write_stepping(FILE *file, const struct app *app, const struct scene
             app->stepping.backwards.found.blocked);
 }
 
-/* The cursor, the comparator there, the count and the history. */
+/* Writes the cursor, its comparator, the count and the history. */
 static void write_editor(FILE *file, const struct app *app, const struct scene *scene) {
     const struct editor *editor = &app->editor;
     if (app->shell.mode->bit != MODE_EDIT) return;

@@ -249,7 +249,7 @@ static void draw_box(struct painter *painter, const struct drawn *drawn) {
     list_group_end(painter->list);
 }
 
-/* Distances at which boxes of so many levels keep apart between layers and between wires. */
+/* Begins to draw boxes of so many levels, with their distances between layers and between wires. */
 static void begin(struct painter *painter, struct list *list, const struct scene *scene,
                   const struct placement *at, int levels) {
     const struct layout *layout = &at->layout;

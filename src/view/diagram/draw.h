@@ -65,7 +65,7 @@ void strip_draw(struct list *list, const struct scene *scene, const struct place
 
 /* ---- the diagram ---- */
 
-/* Blocks, wires and comparators, cut to the part in sight. */
+/* Draws blocks, wires and comparators, cut to the visible part. */
 void diagram_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
 /* Draws the keys at both ends and around the current layer, and brackets beside outputs that are

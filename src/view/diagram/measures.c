@@ -30,7 +30,7 @@ bool measures_brief(const struct scene *scene) {
     return frame_lesson(&scene->frame) && scene->frame.mode == MODE_STEP && !scene->backwards;
 }
 
-/* Characters of the longest key that is shown; 0: none is. */
+/* Returns the characters of the longest shown key; 0: no key is shown. */
 static int digits_of(const struct scene *scene) {
     const int *wanted = scene->backwards ? scene->backwards->wanted : NULL;
     if (!parts_show(scene->look.parts, PART_KEYS)) return 0;

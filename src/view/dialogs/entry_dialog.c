@@ -97,7 +97,7 @@ static float write_below(const struct dialog_box *box) {
 
 /* ---- the line ---- */
 
-/* Characters before a byte. */
+/* Returns the characters before a byte. */
 static int character_of(const char *text, size_t byte) {
     int count = 0;
     for (size_t at = 0; at < byte; at++)

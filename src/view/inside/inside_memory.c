@@ -35,7 +35,7 @@ static const float more_size = 16; /* design units */
 
 /* ---- what is shown ---- */
 
-/* Cells of a row of the array; 0: it has no rows. */
+/* Returns the cells in a row of the array; 0: it has no rows. */
 static int inner_of(const struct replay_array *array) {
     int inner = array->dimensions > 1 ? array->extents[array->dimensions - 1] : 0;
     return inner > 1 ? inner : 0;
@@ -101,7 +101,7 @@ static void fill_array(const struct inside_placement *at, int number, struct sec
     free(cells);
 }
 
-/* Arrays of the work-group before buffers. */
+/* Adds a section for each array of this space that the work-group shares. Returns the new count. */
 static int fill_arrays(const struct inside_placement *at, enum probe_space space,
                        struct section *sections, int count) {
     for (int a = 0; a < replay_array_count(at->replay) && count < SECTIONS - 1; a++) {

@@ -45,7 +45,7 @@ float inside_who_height(const struct inside_placement *at) {
     return rows ? roundf(row * (float)rows + (heading + below) * unit) : 0;
 }
 
-/* Steps before a stretch, when each takes as long as its longest work-item. */
+/* Returns the steps before a stretch if each stretch takes as long as its longest work-item. */
 static int steps_before(const struct strip *strip, int stretch) {
     const struct inside_placement *at = strip->at;
     int steps = 0;

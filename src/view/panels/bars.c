@@ -60,7 +60,7 @@ static void take_splits(const struct scene *scene, const struct splits *splits, 
     }
 }
 
-/* Blocks of `block` wires, and where the splits have their borders. */
+/* Places blocks of `block` wires, and the borders of the splits. */
 static void place_blocks(struct bars *bars, int wires, int block, bool after) {
     for (int wire = 0; wire < wires; wire += block)
         bars->begins[wire] = true;

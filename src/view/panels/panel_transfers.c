@@ -69,7 +69,7 @@ static void say_groups(const struct scene *scene, int items, struct transfer *ro
         text_append(row->detail, sizeof row->detail, ", %s", groups);
 }
 
-/* Times are a device's, and a saved picture has them only where they are asked for. */
+/* Are times shown? They are a device's, so a saved picture has them only on request. */
 static bool tells_times(const struct scene *scene) {
     return result_of(scene) && (!scene->frame.figure || parts_show(scene->look.parts, PART_DEVICE));
 }

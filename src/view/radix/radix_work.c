@@ -200,7 +200,7 @@ static void point_on(const struct curve *curve, float share, float *x, float *y)
     *y = a * curve->y0 + b * (curve->y0 + reach) + c * (curve->y1 - reach) + d * curve->y1;
 }
 
-/* Pieces reach half a pixel into one another, so that no gap shows. */
+/* Draws a curve; its pieces overlap by half a pixel, so that no gap shows. */
 static void draw_curve(struct list *list, enum role role, const struct curve *curve, float line) {
     float x = curve->x0, y = curve->y0;
     for (int p = 1; p <= PIECES; p++) {

@@ -162,7 +162,7 @@ static inline bool scene_stacked(const struct scene *scene) {
 
 /* ---- layers: which layers of a scene are done, and which layer is the current one ---- */
 
-/* Layers of the network, or of the deeper one of two. */
+/* Returns the layers of the network, or of the deeper one of two. */
 int scene_depth(const struct scene *scene);
 
 /* Is all of the network done, or is it drawn so? */

@@ -40,7 +40,7 @@ static int group_of(const struct timing_scene *scene, int row) {
     return at.kind == TARGET_SORT ? scene->sorts[at.index].group : -1;
 }
 
-/* Gaps between groups among `count` rows from `first` on. */
+/* Returns the gaps between groups among `count` rows from `first` on. */
 static int gaps_in(const struct timing_scene *scene, int first, int count) {
     int gaps = 0;
     for (int r = first + 1; r < first + count; r++)

@@ -102,7 +102,7 @@ static struct box cell_of(const struct triangle *triangle, const struct timing_l
     return (struct box){left, top, left + triangle->cell_width, top + triangle->cell_height};
 }
 
-/* Microseconds in few characters. */
+/* Writes microseconds in few characters. */
 static void short_time(double ms, char text[16]) {
     snprintf(text, 16, ms * 1000 < 9.95 ? "%.1f" : "%.0f", ms * 1000);
 }

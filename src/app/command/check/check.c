@@ -21,7 +21,7 @@
 /* An interrupted proof reports its findings so far. Between two proofs a signal ends the program,
  * since the next network may come from a pipe without a writer. */
 
-/* Progress goes to a terminal only, and not before a job takes long. */
+/* Shows the progress of a long job on a terminal. True: the job goes on. */
 static bool go_on(void *context, double done, double all) {
     struct progress *progress = context;
     double passed;
@@ -155,7 +155,7 @@ static int check_step(const struct opened *opened, const struct options *options
     return EXIT_DONE;
 }
 
-/* A page has the keys of all its moments, which have to be those that its networks leave. */
+/* Checks the keys of a page's moments: they must be those of its networks. */
 static int check_page(const struct page_keys *page, const struct options *options,
                       struct error *error) {
     if (page->networks == 0) return EXIT_DONE;
@@ -225,7 +225,7 @@ static void add_to_tally(struct tally *tally, int code, const struct error *erro
     tally->not_proven += code == EXIT_NOT_PROVEN || code == EXIT_INTERRUPTED;
 }
 
-/* "4 checked: 1 yes, 2 no, 1 failed" */
+/* Prints "4 checked: 1 yes, 2 no, 1 failed". */
 static void print_tally(const struct tally *tally, int all) {
     const struct {
         int count;
@@ -268,7 +268,7 @@ struct all_specs {
     int count;
 };
 
-/* The SPECs of the options, with each lesson of the program in the place of lesson:all. */
+/* Copies the SPECs of the options, and replaces lesson:all by all lessons of the program. */
 static void expand(const struct options *options, struct all_specs *all) {
     int lessons = lessons_count();
     all->specs =

@@ -107,7 +107,7 @@ static void write_groups(const struct proof *proof, const struct network *networ
     printf("]");
 }
 
-/* Wires that no comparator touches, and how many parts no comparator joins. */
+/* Writes the number of parts that no comparator joins, and the wires without a comparator. */
 static void write_parts(const struct network *network) {
     int size[NETWORK_MAX_WIRES], written = 0;
     printf(",\n  \"parts\": %d,\n  \"untouched_wires\": [", wire_parts(network, size));
@@ -137,7 +137,7 @@ static void write_failure(const struct checked *checked) {
     printf(",\n  \"sorts_in_other_order\": %s", boolean(proof->sorts_other));
 }
 
-/* Members that are missing, and why. */
+/* Writes which members are missing, and why. */
 static void write_skipped(const struct checked *checked) {
     const struct proof *proof = checked->proof;
     bool never = proof->verdict != PROOF_UNKNOWN && !proof->exact;

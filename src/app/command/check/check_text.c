@@ -99,7 +99,7 @@ static void print_unsorted(const struct proof *proof, int n) {
     putchar('\n');
 }
 
-/* "identical intermediate states were run once, on the CPU": how they were run. */
+/* Prints how the values were run: "identical intermediate states were run once, on the CPU". */
 static void print_runs(const struct checked *checked) {
     char runs[100];
     certificate_runs(checked->proof, checked->network->wires, runs, sizeof runs);

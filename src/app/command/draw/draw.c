@@ -96,7 +96,7 @@ static int save(const struct options *options, const struct scene *scene,
     return failed;
 }
 
-/* A work-item of a launch, which may have more than the layer. */
+/* Uses the options for the inside of a launch, whose work-items may be more than the layer's. */
 static int use_inside(struct app *app, const struct options *options,
                       const struct figure_file *file, struct error *error) {
     if (draw_inside_use(app, options, error) || draw_check_layers(options, app, error))

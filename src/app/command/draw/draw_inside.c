@@ -20,8 +20,8 @@ bool draw_inside_wanted(const struct options *options) {
            (panel && strcmp(panel, "kernel") == 0);
 }
 
-/* The kernels that the picture is of: those with a line missing, where a lesson has one. NULL: the
- * program's own. False, with the reason: they cannot be had. */
+/* Finds the kernels for the picture: those with a missing line, if the lesson's step has one. NULL:
+ * the program's own. False, with the reason: they cannot be written. */
 static bool find_kernels(struct app *app, const struct options *options, const char **kernels,
                          struct error *error) {
     *kernels = app->missing.exercise ? app->missing.folder : options->kernels;

@@ -8,7 +8,7 @@
 /* Does a picture of these options show what a device recorded? */
 bool draw_inside_wanted(const struct options *options);
 
-/* Have a device record the launch that is in sight; without one the picture says why.
+/* Let a device record the shown launch; if there is none, the picture says why.
  * draw_inside_record_on opens *device if it is NULL, and the caller closes it: an open device knows
  * the programs that it has built. */
 void draw_inside_record(struct app *app, const struct options *options);

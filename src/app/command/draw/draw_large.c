@@ -177,7 +177,8 @@ static int run_on(struct drawn *drawn, struct device *device, struct error *erro
     return EXIT_DONE;
 }
 
-/* Without a device the CPU computes the keys, unless a device or its kernels were asked for. */
+/* Gets the keys from the device. Without a device the CPU computes them, unless the options name a
+ * device or kernels. */
 static int get_keys(struct drawn *drawn, struct error *error) {
     const struct options *options = drawn->options;
     struct error missing;

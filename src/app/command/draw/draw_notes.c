@@ -12,7 +12,7 @@
 
 /* ---- how small things are ---- */
 
-/* Size of the smallest letters, points; 0: there are none. */
+/* Returns the size of the smallest letters, points; 0: there are none. */
 static float letters_of(const struct list *list) {
     return text_smallest(list) * 72 / 96;
 }
@@ -49,7 +49,8 @@ static bool read_pointer(const struct list *list, size_t from, struct pointer *p
     return found;
 }
 
-/* Can be seen where it points: the tip is wider than the shaft, which is seen between both ends. */
+/* Is the arrow's direction visible? The tip must be wider than the shaft, and a piece of the shaft
+ * must be visible between both ends. */
 static bool points_visibly(const struct pointer *pointer) {
     static const float wider = 2, shaft_least = 1; /* times; pixels */
     float shaft = fabsf(pointer->tail - pointer->base) - pointer->radius;
@@ -70,8 +71,8 @@ static bool has_drops(const struct list *list) {
 
 static const float points_slack = 0.05F, points_per_pixel = 0.75F;
 
-/* Size of the smallest letters that are legible, points: printed letters of 8 points, or letters of
- * 6 pixels on a screen. */
+/* Returns the size of the smallest legible letters, points: 8 points in print, or 6 pixels on a
+ * screen. */
 static float points_wanted(const struct drawable *figure) {
     return figure->options->paper ? DRAW_LETTER_POINTS : 6 * points_per_pixel;
 }
@@ -82,7 +83,8 @@ static bool is_small(const struct drawable *figure, float points) {
 
 enum wanted { WANTED_LETTERS, WANTED_ARROWS };
 
-/* Letters that there are not are not legible. */
+/* Are the letters, or the arrows, of a figure with these parts legible at this width? False if
+ * there are no letters. */
 static bool is_legible(const struct drawable *figure, enum wanted wanted, unsigned parts,
                        int pixels) {
     struct list list = {0};
@@ -120,8 +122,8 @@ static bool is_legible_without(const struct drawable *figure, unsigned hidden) {
     return is_legible(figure, WANTED_LETTERS, parts, figure->pixels);
 }
 
-/* The fewest parts, a bit each, without which the letters of the others are legible; 0: none are.
- */
+/* Returns the fewest parts, a bit each, without which the other letters are legible; 0: no parts
+ * help. */
 static unsigned find_spared(const struct drawable *figure) {
     unsigned hidden = 0;
     bool legible = false;
@@ -141,8 +143,8 @@ static unsigned find_spared(const struct drawable *figure) {
 static const float pixels_per_mm = 96 / 25.4F;
 enum { PIXELS_MOST = 16384 }; /* largest --width */
 
-/* The least width at which it is legible: millimetres, or pixels if it is not for paper; 0: no
- * width is wide enough. */
+/* Returns the least width at which the figure is legible: millimetres on paper, else pixels; 0:
+ * none is wide enough. */
 static int find_width(const struct drawable *figure, enum wanted wanted, bool paper) {
     float unit = paper ? pixels_per_mm : 1;
     int least = (int)((float)figure->pixels / unit), end = (int)(PIXELS_MOST / unit), most = least;

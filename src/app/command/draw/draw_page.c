@@ -43,7 +43,8 @@ static void end_spec(struct page_maker *maker) {
     maker->view.app = NULL;
 }
 
-/* The app of the next SPEC, at its beginning. 1, or 0: there is none, or -1 with the reason. */
+/* Opens the app of the next SPEC at its beginning. Returns 1; 0: there is none; or -1 with the
+ * reason. */
 static int begin_spec(struct page_maker *maker, int number, struct error *error) {
     struct options options = *maker->view.options;
     bool begun;
@@ -106,7 +107,8 @@ static bool asks_repair(const struct app *app) {
            app->stepping.trace && app->stepping.network->wires <= most_wires;
 }
 
-/* The answer to the task: of each work-item of the layer its direction, or its two wires. */
+/* Writes the answer to a question about cells: per work-item of the layer its direction, or its two
+ * wires. */
 static void say_cells(struct page_maker *maker, const char *task, struct page_question *question) {
     const struct app *app = maker->view.app;
     const struct network *network = app->stepping.network;

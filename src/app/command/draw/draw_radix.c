@@ -53,7 +53,7 @@ static int run_sort(const struct options *options, struct radix_stepping *radix,
     return EXIT_NEGATIVE;
 }
 
-/* A picture of what a broken device left says so, and so does the exit code. */
+/* Writes that the picture shows wrong numbers of the device; the exit code says so, too. */
 static int say_wrong(const struct radix_stepping *radix, const struct radix_trace *trace,
                      const struct radix_verdict *verdict, struct error *error) {
     char text[160];

@@ -20,7 +20,7 @@ bool draw_is_inside(const struct options *options) {
     return options->launch >= 0 || options->step >= 0 || options->lanes;
 }
 
-/* Keys of one's own for a step of a lesson. */
+/* Uses the keys of the options in a step of a lesson. */
 static int use_keys(struct app *app, const struct options *options, struct error *error) {
     int keys[NETWORK_MAX_WIRES];
     struct stepping *stepping = &app->stepping;

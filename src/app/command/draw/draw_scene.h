@@ -9,7 +9,7 @@
  * caller frees the app if `*begun`. */
 int draw_begin(struct app *app, const struct options *options, bool *begun, struct error *error);
 
-/* The last layer that is shown, of several the last one. */
+/* Returns the last layer to show. */
 int draw_last_asked(const struct options *options);
 
 /* Is a picture of these options the page inside a launch? */
@@ -22,8 +22,8 @@ const struct caption *draw_caption(const struct app *app, struct lesson_caption 
  * around it and without results of a device. */
 void draw_scene(const struct app *app, const struct options *options, struct scene *scene);
 
-/* Pixels a design unit: as --scale says, or so that what is `width` pixels wide at 1 gets the width
- * of --width. */
+/* Returns the pixels per design unit: the value of --scale, or the one that makes a picture of
+ * `width` units as wide as --width says. */
 float draw_scale(const struct options *options, float width);
 
 /* Points of the smallest letters on paper, as far as there is room for them, and the pixels per
@@ -31,7 +31,7 @@ float draw_scale(const struct options *options, float width);
 #define DRAW_LETTER_POINTS  8.0F
 #define DRAW_LETTER_DENSITY (DRAW_LETTER_POINTS * 96 / 72 / 14)
 
-/* Sizes it by the options' scale, or by its width in pixels; then for a caption below, or NULL. */
+/* Sizes the picture by the options' scale or width, with room for a caption below, or NULL. */
 void draw_size(const struct options *options, struct scene *scene, const struct caption *caption);
 
 /* Notes what is too small in it, see draw_notes. */
@@ -39,10 +39,10 @@ void draw_tell(const struct options *options, const struct scene *scene);
 
 /* ---- draw_check: what is refused; each returns 0, or -1 with the reason ---- */
 
-/* The shown layers of a network, and the values for one layer only. */
+/* Checks that the network has the layers to show, and that options for one layer have one. */
 int draw_check_layers(const struct options *options, const struct app *app, struct error *error);
 
-/* A picture that no device is asked for has none. */
+/* Refuses options about a device in a picture that needs none. */
 int draw_refuse_device(const struct options *options, struct error *error);
 
 /* ---- draw_timing: the picture of `time` ---- */
@@ -68,7 +68,7 @@ struct draw_radix {
 int draw_radix_scene(struct app *app, const struct options *options, struct draw_radix *drawn,
                      struct error *error);
 
-/* Sizes it by the options' scale, or by its width in pixels. */
+/* Sizes the picture by the options' scale or width. */
 void draw_radix_size(const struct options *options, struct radix_scene *scene);
 
 /* Writes the picture or pictures that the options ask for. Returns the exit code. */

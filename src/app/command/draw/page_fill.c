@@ -42,7 +42,7 @@ static void draw_diagram(void *context, const struct page_moment *moment, struct
     draw_network_at(&scene, moment->at >= (float)scene_depth(&scene), moment->at, list);
 }
 
-/* The values of a kernel are those of its launch for the layer of the moment. */
+/* Records the launch of the moment's layer, so that the kernel has its values. */
 static void record(struct page_view *view, float moment, struct scene *scene) {
     struct app *app = view->app;
     stepping_go(&app->stepping, (int)moment, app->shell.now);
@@ -77,7 +77,7 @@ static void draw_side(void *context, const struct page_moment *moment, struct li
     draw_network_at(&scene, moment->at >= (float)network->depth, moment->at, list);
 }
 
-/* "12 comparisons, 7 swaps · 1 of 8 wires right" */
+/* Writes "12 comparisons, 7 swaps · 1 of 8 wires right". */
 static void say_side(void *context, int moment, bool asked, char *text, size_t size) {
     struct scene scene = side_at(context, (float)moment, asked);
     char work[64];
@@ -86,7 +86,7 @@ static void say_side(void *context, int moment, bool asked, char *text, size_t s
     snprintf(text, size, "%s%s%s", work, *work && *state.text ? " · " : "", state.text);
 }
 
-/* The part of the picture of both below the heading of a network. */
+/* Returns the part of the picture, of both networks, below the heading. */
 static struct box part_of(const struct scene *scene) {
     static const float below = 8; /* the wires, for the frame of a layer; design units */
     struct placement at;
@@ -116,8 +116,8 @@ static void fill_side(struct page_view *view, struct page_side *side, bool lower
 static const float height_most =
     4; /* largest height of a picture with lines, as a multiple of its width */
 
-/* A panel is so narrow that it can be read on a phone: its lines are broken there, and it is higher
- * where it has lines. */
+/* Makes a panel so narrow that it can be read on a phone: long lines wrap, and panels with lines
+ * become higher. */
 static void size_panel(struct page_view *view, struct scene *scene) {
     static const float width_most = 540;
     const struct panel_kind *panel = scene->look.panel;
@@ -211,7 +211,8 @@ static int most_layers(const struct page_view *view) {
     return most;
 }
 
-/* A browser opens a page of twenty megabytes; a larger one is refused before it is written. */
+/* Refuses a page of more than about twenty megabytes, which browsers may not open, before it is
+ * written. */
 static int check_size(struct page_view *view, struct error *error) {
     static const double places_most = 160000, megabytes_each = 1.3e-4; /* as pages take them */
     const struct scene *scene = view->diagram;
@@ -336,7 +337,7 @@ static void draw_inside_at(void *context, const struct page_moment *moment, stru
     inside_scene_draw(&view->inside, list);
 }
 
-/* As high as the text of a moment takes. */
+/* Makes the picture high enough for the text of a moment. */
 static void heighten_inside(struct page_view *view, int moment) {
     struct frame *frame = &view->inside.frame;
     struct list list = {0};

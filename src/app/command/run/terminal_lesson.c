@@ -32,7 +32,7 @@ static void print_text(const char *before, const char *text) {
     putchar('\n');
 }
 
-/* A line that somebody typed, without its end; false: there is none any more. */
+/* Reads a line that the user typed, without its end; false: the input has ended. */
 static bool read_answer(struct told *told, const char *prompt, char *line, int size) {
     line[0] = '\0';
     if (told->ended) return false;

@@ -98,7 +98,7 @@ static void keep_suitable_sorts(struct timing_plan *plan, bool few) {
     plan->sort_count = kept;
 }
 
-/* Options about a device, for sorts that need none, do nothing. */
+/* Refuses options about a device if all sorts run on the CPU. */
 static int check_device_options(const struct timer *timer, struct error *error) {
     static const char *const names[] = {"--device", "--kernels", "--out-of-order", NULL};
     const char *given = options_first_given(timer->options, names);
@@ -141,7 +141,7 @@ static int prepare_files(struct timer *timer, struct error *error) {
 
 /* ---- while it runs ---- */
 
-/* "0:41", or "" for a negative time. */
+/* Writes the time left, "0:41"; "" if `ms` is negative. */
 static void left_text(double ms, char *text, size_t size) {
     long seconds = (long)(ms / 1000 + 0.5);
     text[0] = '\0';
@@ -227,7 +227,7 @@ static void show_news(void *context, const struct timing_news *news) {
     if (news->kind == TIMING_NEWS_POINT) show_point(timer, news);
 }
 
-/* A demonstration of what goes wrong may be wrong. */
+/* Did no row fail, and is no result wrong except those of demonstrations? */
 static bool all_is_well(const struct timing_table *table) {
     for (int s = 0; s < table->count; s++)
         for (int p = 0; p < table->series[s].count; p++) {
@@ -238,7 +238,8 @@ static bool all_is_well(const struct timing_table *table) {
     return true;
 }
 
-/* 0; or, where no row has figures, the reason: the device, if it refused all of them. */
+/* Does any row have figures? Returns the exit code, with the reason if none has: the device, if it
+ * refused all of them. */
 static int check_figures(const struct timing_table *table, struct error *error) {
     bool refused = true;
     for (int s = 0; s < table->count; s++)
@@ -261,8 +262,7 @@ static int draw(const struct timer *timer, bool complete, struct error *error) {
     return time_view_draw(options, &timer->plan, &timer->table, timer->text, error);
 }
 
-/* Everything there is to write is written, whatever fails; says what failed, and returns the exit
- * code of it all. */
+/* Writes all outputs, even if one fails; says what failed, and returns the exit code. */
 static int finish(struct timer *timer, bool complete, struct error *error) {
     const struct timing_table *table = &timer->table;
     struct error late;

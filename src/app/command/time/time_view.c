@@ -65,7 +65,7 @@ static void take_news(void *context, const struct timing_news *news) {
     beside->shares.setup = news->setup;
 }
 
-/* The one sort of the plan at its one size. */
+/* Measures the launches, or the keys per work-item, of the plan's one sort at its one size. */
 static int measure(const struct options *options, const struct timing_plan *rows,
                    struct beside *beside, struct error *error) {
     const struct timing_listener listener = {{interrupt_go_on, NULL}, take_news, beside};

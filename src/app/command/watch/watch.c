@@ -39,7 +39,7 @@ static int refuse_launch(const struct watched_launch *watch, const char *what, i
                      watch->options->spec, count, what, count - 1, launch_of(watch->options));
 }
 
-/* Keys from 0 on, or those of --keys, as elements of the type. */
+/* Makes the elements of the type from the keys of --keys, or from generated keys. */
 static int make_elements(struct watched_launch *watch, struct record_sort *sort,
                          struct error *error) {
     const struct options *options = watch->options;
@@ -75,7 +75,7 @@ static int set_tuning(struct record_sort *sort, const char *option, const char *
     return 0;
 }
 
-/* Tiles and work-groups as they are asked for; the others are as the window has them. */
+/* Sets the tile and the work-group that the options give; the others are as in the window. */
 static int tune(const struct options *options, struct record_sort *sort, struct error *error) {
     const char *text = options_text(options, "--tile");
     struct error odd;

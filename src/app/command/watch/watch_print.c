@@ -97,7 +97,7 @@ static void write_text(const char *name, const char *text) {
     json_member(name, text, stdout);
 }
 
-/* A number, or a text for a float that is none. */
+/* Prints a value: a number, or a text for a float that is not a number. */
 static void write_value(const struct replay_value *value) {
     static const char *const kinds[] = {
         [PROBE_VARIABLE] = "variable", [PROBE_READ] = "read",           [PROBE_WRITE] = "write",

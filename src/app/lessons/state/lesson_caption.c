@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-/* "[choice_1] wires 0 and 2 [choice_2] wires 1 and 3", of which a wrong answer says nothing. */
+/* Writes the choices: "[choice_1] wires 0 and 2 · [choice_2] wires 1 and 3". */
 static void write_choices(const struct lesson_step *step, char *text, size_t size) {
     for (int c = 0; c < step->choice_count; c++)
         text_append(text, size, "%s[choice_%d] %s", c ? " · " : "", c + 1,

@@ -65,8 +65,8 @@ void lesson_caption(const struct lesson_place *place, struct lesson_caption *cap
 void lesson_caption_figure(const struct lesson_place *place, struct lesson_caption *caption,
                            struct frame *frame);
 
-/* The height of the caption of a step in such a frame (caption_height), with its answer or without,
- * so that nothing moves when the answer comes. */
+/* Returns the height of a step's caption in such a frame (caption_height). The height includes the
+ * answer, so that nothing moves when the answer appears. */
 float lesson_caption_height(const struct lesson_place *place, const struct frame *frame);
 
 /* ---- lesson_timed: the sorts that a step of a lesson asks to be timed ---- */
@@ -102,7 +102,7 @@ struct lesson_run {
 /* Is the question of the step to be answered now, by a choice or by typing? */
 bool lesson_asks_now(const struct lesson_run *run);
 
-/* The question of the step; NULL: it has none. */
+/* Returns the question of the step; NULL: it has none. */
 const char *lesson_question(const struct lesson_run *run);
 
 /* A kernel that lacks a line runs in place of the program's own. */

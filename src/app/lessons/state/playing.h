@@ -24,17 +24,17 @@ struct playing {
 /* Is there a list, of two SPECs or more? */
 bool playing_list(const struct options *options);
 
-/* The number of the SPEC, from the present one on and round, that names this lesson; -1: none does.
- * `number` as in struct lesson_place. */
+/* Returns the number of the next SPEC that names this lesson, beginning with the present one; -1:
+ * none. `number` as in struct lesson_place. */
 int playing_find(const struct playing *playing, const struct options *options,
                  const struct lesson *lesson, int number);
 
-/* A lesson is opened: its SPEC is the present one from now on. Returns the number of this SPEC,
- * from 1 on; 0: the lesson is none of the list. */
+/* Makes the SPEC of an opened lesson the present one. Returns its number, from 1; 0: the lesson is
+ * not in the list. */
 int playing_enter(struct playing *playing, const struct options *options,
                   const struct lesson *lesson, int number);
 
-/* The step that a SPEC such as "lesson:5.4" names, from 0 on; 0: it names none. */
+/* Returns the step that a SPEC such as "lesson:5.4" names, from 0; 0: it names none. */
 int playing_step_of(const char *spec);
 
 /* Reads where this list stopped, and keeps its place from now on. Returns 0, or -1 with the reason

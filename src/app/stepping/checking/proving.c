@@ -56,8 +56,8 @@ static void tell_sorts(struct proving *proving, const struct network *network, c
              runs, where);
 }
 
-/* A network that is no sort may still do what its family is for, such as merging: says so, and
- * that it does not sort. */
+/* Says that the network does not sort; and, if it does, that it does what its family is for, such
+ * as merging. */
 static void tell_claim(struct proving *proving, const struct network *network) {
     const struct family *family = proving->family;
     struct claim_proof claimed = {.holds = false};

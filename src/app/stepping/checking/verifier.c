@@ -17,7 +17,7 @@ enum {
 
 /* ---- what the scene says ---- */
 
-/* The layer whose result is shown. */
+/* Returns the layer whose result is shown. */
 static int layer_in_view(const struct verifier *verifier) {
     int last = verifier->network->depth - 1;
     return verifier->cursor < last ? verifier->cursor : last;
@@ -65,14 +65,14 @@ static const char *whose(const struct verifier *verifier) {
                                   : "";
 }
 
-/* "PoCL agrees in this layer (no GPU)". */
+/* Says "PoCL agrees in this layer (no GPU)". */
 static void say_agrees(struct verifier *verifier, const char *where) {
     char words[DEVICE_WORDS_BYTES];
     device_agrees(&verifier->desk->info, where, words, sizeof words);
     line_say(&verifier->verdict, ROLE_INK, "%s%s", whose(verifier), words);
 }
 
-/* The verdict of the current layer, kept on screen until the next one. */
+/* Says the verdict of the current layer, which stays until the next one. */
 static void say_layer(struct verifier *verifier) {
     char text[256], time[32], more[DEVICE_WORDS_BYTES];
     const struct step_result *result = &verifier->result;
@@ -114,7 +114,7 @@ static void say_output(struct verifier *verifier) {
         line_say(&verifier->device, ROLE_SECONDARY, "the output is right all the same");
 }
 
-/* The verdict of the whole network, at its end. */
+/* Says the verdict of the whole network, at its end. */
 static void say_all(struct verifier *verifier) {
     int depth = verifier->network->depth;
     struct line *verdict = &verifier->verdict;
@@ -137,7 +137,7 @@ static void say_all(struct verifier *verifier) {
         say_device(verifier);
 }
 
-/* The device takes no steps yet. */
+/* Says the verdict while the device takes no steps yet. */
 static void say_waiting(struct verifier *verifier, const char *verdict) {
     line_say(&verifier->verdict, ROLE_SECONDARY, "%s", verdict);
     verifier->device.text[0] = '\0';
@@ -189,13 +189,13 @@ static void ask_more(struct verifier *verifier) {
         if (verifier->checks[l] == CHECK_NONE && !verifier->asked[l]) ask(verifier, l);
 }
 
-/* No job is on its way any more. */
+/* Forgets all jobs; none is waiting any more. */
 static void forget_jobs(struct verifier *verifier) {
     if (verifier->network) memset(verifier->asked, 0, (size_t)verifier->network->depth);
     verifier->waiting = 0;
 }
 
-/* Jobs that are on their way are of no use any more. */
+/* Drops the jobs that the worker still has, because their results are useless. */
 static void drop_jobs(struct verifier *verifier) {
     if (verifier->desk->worker) worker_drop_steps(verifier->desk->worker, verifier->ticket);
     verifier->ticket += VERIFIERS; /* no other verifier has such a one */
@@ -266,7 +266,7 @@ static void count_check(struct verifier *verifier, int layer, enum check check) 
     *is = (unsigned char)check;
 }
 
-/* The layer has left keys that it should not have left, and the next ones have to run on them. */
+/* Takes over the wrong keys that a layer left, so that the next layers run on them. */
 static void go_on_with(struct verifier *verifier, const struct step_result *result) {
     int layer = result->layer;
     size_t row = (size_t)verifier->network->wires * sizeof *result->keys;

@@ -50,8 +50,8 @@ void verifier_free(struct verifier *verifier);
 void verifier_reset(struct verifier *verifier, const struct network *network,
                     const struct trace *trace, int group);
 
-/* The user is at the moment before layer `cursor`: runs that layer, and earlier layers that have
- * not run. Until their results arrive, the last verdict stays. */
+/* Runs layer `cursor`, and earlier layers that have not run, when the user is before this layer.
+ * Until the results arrive, the last verdict stays. */
 void verifier_go(struct verifier *verifier, int cursor);
 
 /* Runs every layer passed so far again; call after another device was asked for. */
@@ -65,8 +65,8 @@ void verifier_use_groups(struct verifier *verifier, int group);
 /* Takes any event of the desk: the result of a step, or that the device changed. */
 void verifier_take(struct verifier *verifier, const struct worker_event *event);
 
-/* The keys after every layer: as the device left them, as far as it has run, and from there as they
- * should be. */
+/* Returns the keys after every layer: the device's keys as far as it has run, and from there the
+ * computed ones. */
 const struct trace *verifier_trace(const struct verifier *verifier);
 
 /* ---- proving: asks the worker whether the network on screen sorts, when the user presses a
@@ -99,5 +99,5 @@ void proving_start(struct proving *proving, struct worker *worker, const struct 
 void proving_take(struct proving *proving, const struct network *network,
                   struct worker_event *event);
 
-/* The answer, or NULL. */
+/* Returns the result of the proof; NULL: none. */
 const struct proof *proving_proof(const struct proving *proving);
