@@ -18,7 +18,7 @@ struct rect rect_of(struct box box);
 /* Returns the value, limited to at least `least` and, before that, at most `most`. */
 float box_between(float value, float least, float most);
 
-/* Returns a box of no height: the line on which a row of words stands. */
+/* Returns a box of no height: the line for a row of words. */
 struct box box_line(float left, float right, float y);
 
 /* Returns a box that reaches `by` pixels farther to all sides. */

@@ -40,7 +40,7 @@ static float draw_keys(struct flow flow, const char *keys) {
     return flow.left;
 }
 
-/* Draws all of it from `top` on, with `list` NULL nothing; returns its height. */
+/* Draws the caption from `top` on; if `list` is NULL, draws nothing. Returns its height. */
 static float draw_caption(struct list *list, const struct caption *caption,
                           const struct frame *frame, float top) {
     uint64_t marked = 0;

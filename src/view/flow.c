@@ -83,7 +83,7 @@ static void mark_words(const struct flow *flow, const struct row *row) {
     }
 }
 
-/* Draws the words that have come together. */
+/* Draws the words collected so far. */
 static void draw_words(const struct flow *flow, struct row *row) {
     float width = width_of(flow, row->words);
     if (flow->list && flow->marked) mark_words(flow, row);

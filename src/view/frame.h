@@ -38,7 +38,7 @@ struct entry_line {
     const char *error;             /* reason why the text is wrong, or "" */
     size_t caret;                  /* bytes of the text before the caret */
     size_t anchor;                 /* bytes before the other end of the selection */
-    const char *const *candidates; /* candidate_count ways in which the text can go on */
+    const char *const *candidates; /* candidate_count possible completions of the text */
     int candidate_count;
     const char *pad;      /* characters that can be pressed; NULL: none */
     const char *question; /* question of the lesson that the text answers; NULL: none */
@@ -58,7 +58,7 @@ enum { MENU_BACK = -1 }; /* the title of a list that leads back, as a row to pre
 struct menu_list {
     const char *title;           /* name of the choice, drawn above the rows */
     bool back;                   /* the title leads back to the list before */
-    const struct menu_row *rows; /* `count` of them */
+    const struct menu_row *rows; /* rows of the menu */
     int count;
     int present; /* the row of the present value; -1: none */
     int cursor;  /* the row that Return chooses */
@@ -104,7 +104,7 @@ struct frame {
     const struct theme *theme;     /* theme of the picture; NULL: the first one */
     bool figure;                   /* a figure for slides: without the parts that only a window
                                       has */
-    enum modes mode;               /* the present mode, whose shortcuts count */
+    enum modes mode;               /* present mode, whose shortcuts work */
     const struct shortcut *const
         *shortcuts;          /* array of all shortcuts, ended by NULL; NULL: no shortcuts */
     const char *help_title;  /* title of the help dialog */
@@ -113,7 +113,7 @@ struct frame {
     float mouse_x, mouse_y;  /* pixels */
     struct target hovered;   /* the target of the last picture under the mouse, if the mouse
                                 counts */
-    struct line notice;      /* says what just happened, or "" */
+    struct line notice;      /* message about the last event; "": none */
     enum dialog dialog;      /* dialog that is open */
     struct entry_line entry; /* contents of DIALOG_ENTRY */
     struct menu_list menu;   /* contents of DIALOG_MENU */
@@ -146,7 +146,7 @@ float frame_reach(const struct frame *frame, float height);
  * last row a window has hardly more. */
 float frame_unit(const struct frame *frame);
 
-/* Makes the frame that of a figure of this size, pixels at scale 1. In a theme for the last row its
+/* Makes the frame a figure's, of this size, pixels at scale 1. In a theme for the last row its
  * design units are those of a window of the same size. */
 void frame_size_figure(struct frame *frame, float width, float height, float scale);
 
@@ -156,8 +156,8 @@ void frame_size_figure(struct frame *frame, float width, float height, float sca
 /* Returns the y of the hints' centre, at the bottom of the frame. */
 float hints_y(const struct frame *frame, float unit);
 
-/* A row of hints: "[Left] [Right] layer|[Space] play", the text of a foot, has two. With those for
- * help and lessons there are at most seven. */
+/* A row of hints: "[Left] [Right] layer|[Space] play", the text of a foot, has two. With the hints
+ * for help and lessons there are at most seven. */
 struct hints {
     struct list *list; /* NULL: nothing is drawn */
     const struct frame *frame;
@@ -181,8 +181,8 @@ void hints_draw_always(struct hints *hints);
 float hints_notice_width(const struct frame *frame, float unit, float width);
 
 /* Draws the frame's notice, if there is one, from `left` to `right`, in as many rows as needed,
- * over the picture: the last row is right above the hints, or in their place. Returns its top, or
- * its bottom if there is no notice. With `list` NULL nothing is drawn. */
+ * over the picture: the last row is right above the hints, or in their place. If `list` is NULL,
+ * draws nothing. Returns the notice's top, or its bottom if there is no notice. */
 float hints_draw_notice(struct list *list, const struct frame *frame, float unit, float left,
                         float right, bool above);
 

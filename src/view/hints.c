@@ -22,8 +22,8 @@ static const char always[] =
 static const char help_hint[] = "[H] help"; /* the first of all */
 static const char escape_hint[] = "[Escape]";
 
-/* Takes the next hint from `text`, passing over those whose shortcuts don't count now. Returns what
- * follows, or NULL: there was none. */
+/* Takes the next hint from `text`, skipping hints whose shortcuts do not work now. Returns the rest
+ * of the text; NULL: there was no hint. */
 static const char *take(const struct frame *frame, const char *text, struct hint *hint) {
     while (text && *text) {
         const char *end = text + strcspn(text, "|");
@@ -90,15 +90,15 @@ static float width_of(const struct frame *frame, float unit, const struct hint *
     return draw_hint(&(struct hints){.frame = frame, .unit = unit}, hint, 0);
 }
 
-/* Finds the hint of Escape, which the foot keeps as long as any; false: there is none. */
+/* Finds the hint of Escape, which the foot keeps longest; false: there is none. */
 static bool take_escape(const struct frame *frame, struct hint *hint) {
     const char *text = frame->foot ? strstr(frame->foot, escape_hint) : NULL;
     return take(frame, text, hint) &&
            strcmp(frame->shortcuts[hint->rows[0]]->keys[0], "Escape") == 0;
 }
 
-/* Draws the hints of a text as far as they fit, and moves `x` on. Returns the text of those that do
- * not. */
+/* Draws the hints of a text as far as they fit, and moves `x` on. Returns the text of the hints
+ * that do not fit. */
 static const char *draw_row(struct hints *hints, const char *text) {
     struct hint hint;
     for (const char *next; (next = take(hints->frame, text, &hint)); text = next) {

@@ -3,8 +3,7 @@
 
 #include "view/ui.h"
 
-/* The lists that words of the picture lead to; the row of a setting says which is its own
- * (app/shell/setting.h). */
+/* Lists that words of the picture open; a setting's row names its list (app/shell/setting.h). */
 enum link {
     LINK_NONE,
     LINK_FAMILY,
@@ -31,6 +30,6 @@ struct link_line {
 void link_words(const struct ui *ui, enum link link, const struct link_line *line,
                 const char *words);
 
-/* Draws text as text_line does and makes all of it lead to a list. Returns its width. */
+/* Draws text as text_line does; all of it opens a list. Returns its width. */
 float link_line(const struct ui *ui, enum link link, unsigned style, struct box box, float size,
                 const char *text);

@@ -16,20 +16,20 @@ enum role {
     ROLE_INK,
     ROLE_SECONDARY,
     ROLE_FAINT, /* lines that matter less */
-    ROLE_GRID,  /* lines that say nothing by themselves, behind a chart or between two parts */
+    ROLE_GRID,  /* lines without a meaning of their own, below a chart or between two parts */
     ROLE_PANEL,
     ROLE_INCREASING, /* I comparators; with BLOCK and BOX one pair of colours with DECREASING */
     ROLE_DECREASING,
     ROLE_INCREASING_AHEAD, /* a layer not reached yet */
     ROLE_DECREASING_AHEAD,
-    ROLE_INCREASING_BLOCK, /* the ground behind the comparators of a run, in a tint of theirs */
+    ROLE_INCREASING_BLOCK, /* ground below the comparators of a run, in the run's tint */
     ROLE_DECREASING_BLOCK,
     ROLE_INCREASING_BLOCK_AHEAD,
     ROLE_DECREASING_BLOCK_AHEAD,
     ROLE_INCREASING_BOX, /* around a named part of the network; translucent, so that nesting shows
                           */
     ROLE_DECREASING_BOX,
-    ROLE_TILE, /* around what one launch does in a tile or in registers; translucent */
+    ROLE_TILE, /* frame around the work of one launch in a tile or in registers; translucent */
     ROLE_WIRE,
     ROLE_WIRE_AHEAD,
     ROLE_AGREE,
@@ -44,8 +44,8 @@ enum role {
     ROLE_DIGIT_LAST = ROLE_DIGIT + 3,
     ROLE_DIGIT_BLOCK, /* background of keys with this digit, the first of DIGIT_COLOURS */
     ROLE_DIGIT_BLOCK_LAST = ROLE_DIGIT_BLOCK + 3,
-    ROLE_SHADE, /* laid over the window behind a dialog; translucent */
-    ROLE_BLANK, /* the screen while nobody is to look at it */
+    ROLE_SHADE, /* layer over the window, below a dialog; translucent */
+    ROLE_BLANK, /* blank screen */
     ROLE_COUNT
 };
 
@@ -55,7 +55,7 @@ enum {
     DIGIT_COLOURS = ROLE_DIGIT_LAST - ROLE_DIGIT + 1,
 };
 
-/* The style of words is their role with a font and an anchor where these are not FONT_TEXT and
+/* Style of words: their role, with a font and an anchor if these are not FONT_TEXT and
  * ANCHOR_START: ROLE_INK | FONT_STRONG | ANCHOR_END. */
 enum font {
     FONT_TEXT = 0,
@@ -76,13 +76,13 @@ enum anchor {
 
 enum shape {
     SHAPE_RECT,  /* filled; x y w h; corners rounded by radius */
-    SHAPE_FRAME, /* outlined with `line` inside its box; else as SHAPE_RECT */
+    SHAPE_FRAME, /* outline of width `line` inside its box; otherwise as SHAPE_RECT */
     SHAPE_DISC,  /* filled; centre x y, radius */
     SHAPE_RING,  /* outlined with `line` inside its radius */
     SHAPE_TIP,   /* arrowhead; tip at x y, w wide, h long; h < 0 points up */
     SHAPE_LINE, /* straight, of any slope: from x y to x + w, y + h, `line` wide, ends cut square */
-    SHAPE_TEXT, /* text; x as the anchor says, baseline y, size, font */
-    SHAPE_GROUP, /* begins a group: text is its name, title what it says on hover */
+    SHAPE_TEXT, /* text; x and the anchor, baseline y, size, font */
+    SHAPE_GROUP, /* beginning of a group: text is its name, title the text on hover */
     SHAPE_GROUP_END,
     SHAPE_CLIP, /* begins a clip: the items up to SHAPE_CLIP_END are cut to x y w h; does not nest
                  */
@@ -107,7 +107,7 @@ struct item {
 /* The signs that a legend explains if the picture has them. */
 enum sign {
     SIGN_SETTLED = 1 << 0,      /* a wire that is right and stays so */
-    SIGN_CHOICE = 1 << 1,       /* keys that could have come either way */
+    SIGN_CHOICE = 1 << 1,       /* keys that could have arrived in either order */
     SIGN_UNSORTED_NOW = 1 << 2, /* outputs that these keys leave out of order */
     SIGN_UNSORTED_CAN = 1 << 3, /* outputs that some input leaves out of order */
     SIGN_TIP = 1 << 4,          /* the end of a comparator that takes the larger key */
@@ -122,7 +122,7 @@ enum sign {
                 SIGN_DECREASING, /* both signs; set in a network that has both directions */
 };
 
-/* Part of the picture that a click or the wheel acts on. Each comment says what `index` is. */
+/* Parts of the picture for clicks and the wheel. Each comment says what `index` is. */
 enum target_kind {
     TARGET_NONE,
     TARGET_COMPARATOR, /* index: in the network */
@@ -143,8 +143,8 @@ enum target_kind {
     TARGET_MORE,    /* index: how many sorts to scroll to see others */
     TARGET_SORTS,   /* the area of sorts, sizes and the button, which the wheel scrolls */
     TARGET_TURN,    /* a turn of a radix sort; index: turns done after a press */
-    TARGET_KEY,     /* a key. Radix sort: index is the place where the key stood at first. Network:
-                       index is the wire on which the key comes in */
+    TARGET_KEY, /* key. Radix sort: index is the key's first place. Network: index is the wire on
+                   which the key enters */
     TARGET_SCRUBBER,  /* the scrubber, which is dragged */
     TARGET_SHORTCUT,  /* index: of the shortcut's row that a press performs */
     TARGET_MENU,      /* index: enum link, of the list that a press opens */
@@ -179,11 +179,11 @@ struct list {
     size_t count, capacity;
     char *strings; /* zero-terminated UTF-8, one after the other */
     size_t length, string_capacity;
-    struct target_area *targets; /* a later target lies over an earlier one; back ends ignore
-                                    targets */
+    struct target_area
+        *targets; /* targets; a later one is over an earlier one; back ends ignore them */
     size_t target_count, target_capacity;
     struct box clip;    /* everything outside is cut off now */
-    struct box focus;   /* the part that the picture is about; no width: there is none */
+    struct box focus;   /* part with the main content; no width: there is none */
     const char *within; /* prefix of the names of groups: "below-"; NULL: none */
     unsigned signs;     /* signs in the picture, bits of enum sign */
     char words[256];    /* buffer of list_words */
@@ -252,8 +252,8 @@ void list_sign(struct list *list, unsigned signs);
 /* Notes which part the picture is about at this moment; a later box replaces an earlier box. */
 void list_focus(struct list *list, struct box box);
 
-/* Keeps the items that begin in a box, and moves them so that its corner becomes that of the
- * picture. */
+/* Keeps the items that begin in a box, and moves them so that the box's corner becomes the
+ * picture's corner. */
 void list_cut(struct list *list, struct box box);
 
 /* Gives the group that was begun last a unique name: "layer-2". */
@@ -273,7 +273,7 @@ void list_target(struct list *list, enum target_kind kind, int index, int second
  * pixels beside the box, unless another target is nearer, so that fingers hit small things. */
 void list_target_near(struct list *list, struct target target, struct box box, float reach);
 
-/* Makes all targets added so far answer no more: a dialog lies over them. */
+/* Disables all targets added so far, because a dialog is over them. */
 void list_block_targets(struct list *list);
 
 /* Returns the target at a point: the last one whose box holds the point, else the nearest within

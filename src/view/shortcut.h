@@ -1,5 +1,5 @@
-/* shortcut: the keys of a shortcut and its words. The app has the table and knows what each row
- * does; a frame hands the words to help, hints and lists. */
+/* shortcut: the keys of a shortcut, and its words. The app has the table and knows the effect of
+ * each row; a frame gives the words to help, hints and lists. */
 #pragma once
 
 #include <stdbool.h>
@@ -31,7 +31,7 @@ struct shortcut {
     const char *group; /* title of the rows that begin here, or NULL */
     enum modes first;  /* modes in whose help it is among the most important keys */
     bool repeats;      /* holding the key down repeats it */
-    bool mouse;        /* the row only tells what the mouse does */
+    bool mouse;        /* the row only describes the mouse */
     unsigned in_dialogs; /* dialogs in which the shortcut works, too: a sum of IN_HELP and IN_LOG */
 };
 
@@ -46,18 +46,17 @@ bool shortcut_listed(const struct shortcut *shortcut, enum modes mode);
  * begins with row `group`; -1: there are no more. */
 int shortcut_next_in_group(const struct shortcut *const *rows, enum modes mode, int group, int row);
 
-/* Returns the first row of the next group after `row` (-1: the first group) that has such rows; -1:
+/* Returns the first row of the next group with such rows, after `row` (-1: the first group); -1:
  * there is none. */
 int shortcut_next_group(const struct shortcut *const *rows, enum modes mode, int row);
 
-/* True if `name` ("Ctrl+Q", whatever its case) is one of its keys. */
+/* Is `name` ("Ctrl+Q", in any case) one of its keys? */
 bool shortcut_is(const struct shortcut *shortcut, const char *name);
 
-/* Return the number of the row whose shortcut has this name and counts in a mode, or -1. `rows`
- * ends with NULL; it may be NULL. shortcut_find leaves out rows that only tell what the mouse does.
- */
+/* Return the number of the row whose shortcut has this name and works in a mode, or -1. `rows` ends
+ * with NULL; it may be NULL. shortcut_find skips rows that only describe the mouse. */
 int shortcut_row_of(const struct shortcut *const *rows, enum modes mode, const char *name);
 int shortcut_find(const struct shortcut *const *rows, enum modes mode, const char *name);
 
-/* Writes a key's name as it is shown: "Shift →" for "Shift+Right". */
+/* Writes a key's name for the screen: "Shift →" for "Shift+Right". */
 void shortcut_label(const char *name, char *text, size_t size);

@@ -36,7 +36,7 @@ static int advance(enum font font, const unsigned char *at) {
 }
 
 static float in_pixels(int thousandths, float size) {
-    return (float)thousandths * roundf(size) / 1000.0F; /* fonts come in whole pixels */
+    return (float)thousandths * roundf(size) / 1000.0F; /* fonts have whole pixels */
 }
 
 float text_width(enum font font, float size, const char *text) {
@@ -81,7 +81,7 @@ int text_every(float step, float room) {
 
 size_t text_row(enum font font, float size, float width, const char *text) {
     const unsigned char *bytes = (const unsigned char *)text;
-    size_t length = 0, blank = 0; /* bytes that fit, and those of them that end with a whole word */
+    size_t length = 0, blank = 0; /* bytes that fit; bytes up to the last whole word among them */
     int thousandths = 0;
     for (size_t next = 0; text[length]; length = next) {
         thousandths += advance(font, bytes + next);

@@ -26,8 +26,8 @@ int text_every(float step, float room);
  * text; a word that is too long is broken. At least one character. */
 size_t text_row(enum font font, float size, float width, const char *text);
 
-/* Draw text that is shortened to the width of a box, at its left, in its middle or at its right, as
- * the style says: as list_label, centred on the box's height, and as list_text, on its lower edge.
- * Return the width that it takes. */
+/* Draw text that is shortened to the width of a box, at its left, in its middle or at its right,
+ * according to the style: centred on the box's height as list_label, or on its lower edge as
+ * list_text. Return the text's width. */
 float text_label(struct list *list, unsigned style, struct box box, float size, const char *text);
 float text_line(struct list *list, unsigned style, struct box box, float size, const char *text);

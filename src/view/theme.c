@@ -22,7 +22,7 @@ const struct theme themes[THEMES] = {
 const struct choices theme_choices = {"theme", NULL, themes, sizeof *themes, THEMES};
 
 static const struct {
-    const char *name;         /* letters alone, as TeX wants them */
+    const char *name;         /* only letters, as TeX needs them */
     uint32_t colours[THEMES]; /* 0xRRGGBBAA; in their order */
 } roles[ROLE_COUNT] = {
     [ROLE_BACKGROUND] = {"background",

@@ -16,7 +16,7 @@ struct theme {
     bool dashes;       /* lines of D and of some series are dashed, because no colour tells them
                           apart */
     bool far;          /* the unit is as large as the window allows, for the last row */
-    bool letters;      /* I and D are beside comparators in all layers */
+    bool letters;      /* I and D are written beside comparators in all layers */
 };
 
 extern const struct theme themes[]; /* the first is the default */

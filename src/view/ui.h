@@ -55,7 +55,7 @@ struct flow {
     float size, pitch; /* size of the letters, and distance from row to row; pixels */
     float left, right; /* edges of the rows, pixels */
     float y;           /* the middle of the next row, pixels */
-    int most;          /* rows of a paragraph; an ellipsis ends the last of them. 0: any number */
+    int most;          /* most rows of a paragraph; an ellipsis ends the last one. 0: any number */
     uint64_t *marked;  /* words of the glossary that are underlined, one bit each; each is
                           underlined once; NULL: none */
 };
@@ -68,8 +68,8 @@ int flow_text(struct flow *flow, const char *text);
 int flow_rows(const struct flow *flow, const char *text);
 float flow_width(const struct flow *flow, const char *text);
 
-/* The words above a figure: rows of texts from the top down. A text wraps at the edges of the
- * figure, so that none is cut. The same functions draw the words and measure them. */
+/* Words above a figure: rows of texts from the top down. A text wraps at the edges of the figure,
+ * so that none is cut. The same functions draw and measure the words. */
 struct heading {
     struct list *list; /* NULL: the words are measured, and nothing is drawn */
     float unit;        /* pixels per design unit */
@@ -78,7 +78,7 @@ struct heading {
 };
 
 struct heading_words {
-    const char *text; /* "": there are none */
+    const char *text; /* text; "": none */
     unsigned style;   /* role and font */
     float size;       /* size of the letters, design units */
 };
@@ -86,7 +86,7 @@ struct heading_words {
 /* Adds a text in rows of this height, design units; an empty text adds nothing. */
 void heading_add(struct heading *heading, float pitch, struct heading_words words);
 
-/* Adds two texts, one at each end of a row; below each other where one row has no room for both. If
+/* Adds two texts, one at each end of a row; below each other if one row has no room for both. If
  * both are empty, adds nothing. */
 void heading_add_pair(struct heading *heading, float pitch, struct heading_words left,
                       struct heading_words right);

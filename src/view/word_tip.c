@@ -1,4 +1,4 @@
-/* word_tip: finds the text under the mouse, in it the letter, and the word around that. */
+/* word_tip: finds the text under the mouse, then its letter, then the word around the letter. */
 #include "word_tip.h"
 
 #include "core/base/text.h"

@@ -1,4 +1,4 @@
-/* word_tip: what a word of the picture means, in a box beside the mouse. */
+/* word_tip: explains a word of the picture in a box beside the mouse. */
 #pragma once
 
 #include "view/frame.h"

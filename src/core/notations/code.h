@@ -108,7 +108,7 @@ enum wire_form {
     WIRE_POINTER, /* ce(&a[0], &a[1]) */
 };
 
-/* What a call has besides its wires, and the form of its wires. */
+/* Arguments of a call besides its wires, and the form of its wires. */
 struct call_rest {
     struct token names[ARGUMENTS_MOST];
     int count;

@@ -103,7 +103,7 @@ void page_list_clean(char *text) {
     }
 }
 
-/* ---- its networks ---- */
+/* ---- networks of a page ---- */
 
 /* Does an id say how many wires, comparators and layers its network has? */
 static bool states(const struct page_row *row, int *numbers) {

@@ -17,18 +17,18 @@ static const float name_size = 15, name_height = 20, name_pad = 4;
 static const float inner_name_size = 14, inner_name_height = 16, inner_name_pad = 2.5F;
 static const float name_size_least = 13; /* size of a name that has little room */
 static const float side_most = 20,
-                   side_step = 4; /* distance beside the comparators, and more of it per level */
+                   side_step = 4; /* distance beside the comparators, and the increase per level */
 static const float over_most = 13,
-                   over_step = 5; /* distance above and below wires, and more of it per level */
+                   over_step = 5; /* distance above and below wires, and the increase per level */
 enum { NAMES_MOST = 512, NAME_BYTES = 48 };
 
-/* A box as it is drawn. */
+/* A drawn box. */
 struct drawn {
     const struct named_box *box;
     int first, last;   /* outermost lines */
     float left, right; /* edges of the columns or crossings inside, pixels of the picture */
     int level;         /* levels of boxes inside it */
-    bool turned;       /* the box lies in a box of the other direction */
+    bool turned;       /* the box is inside a box of the other direction */
     float clear[2];    /* ends of the place for its name between keys, pixels; 0: no keys */
 };
 
@@ -40,7 +40,7 @@ struct painter {
     struct list *list;
     const struct scene *scene;
     const struct placement *at;
-    float side, side_more; /* pixels beside the content of a box, and more per level */
+    float side, side_more; /* pixels beside the content of a box, and the increase per level */
     float over, over_more; /* pixels above its first and below its last line, and more per level */
     float first_row;       /* distance from the first wire up to the box of the lowest name */
     bool directions;       /* the directions of boxes differ */
@@ -111,8 +111,8 @@ static bool choose_name(const struct painter *painter, const struct drawn *drawn
     return text_width(FONT_STRONG, size, text) <= room;
 }
 
-/* Narrows the place for the name of a box below the first wire to what lies between the boxes
- * inside it that begin on the same line, whose borders would cross it. */
+/* Narrows the place for a box's name below the first wire to the room between inner boxes that
+ * begin on the same line, because their borders would cross the name. */
 static void clear_of_boxes(const struct painter *painter, const struct drawn *drawn, float *left,
                            float *right) {
     const struct boxes *boxes = &painter->at->boxes;
@@ -166,7 +166,7 @@ static bool find_place(const struct painter *painter, const struct drawn *drawn,
     int riding = drawn->first > 0 && layout->riding_width > 0 && !layout->wiring.wires;
     float most = 0;
     for (int pass = 0; pass < 2;
-         pass++) /* the widest part says which name; the first one is taken */
+         pass++) /* the widest part decides about the name; the first one is taken */
         for (int number = riding; number < parts; number += 1 + riding) {
             float from = *left, to = right;
             part_of(painter, number, &from, &to);
@@ -268,10 +268,10 @@ static void begin(struct painter *painter, struct list *list, const struct scene
     painter->letters = painter->directions && parts_show(scene->look.parts, PART_LETTERS);
 }
 
-/* Has the box around this one the other direction? */
+/* Does the box around this one have the other direction? */
 static bool is_turned(const struct boxes *boxes, int number) {
     const struct named_box *box = &boxes->rows[number];
-    for (int o = number - 1; o >= 0; o--) /* the nearest around it comes first */
+    for (int o = number - 1; o >= 0; o--) /* the nearest box around it comes first */
         if (boxes_contain(&boxes->rows[o], box)) return boxes->rows[o].direction != box->direction;
     return false;
 }

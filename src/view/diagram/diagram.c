@@ -1,7 +1,8 @@
-/* diagram: wires and comparators, on the blocks.
+/* diagram: draws wires and comparators, on the blocks.
  *
- * A comparator is a vertical arrow whose tip takes the larger key. Its tail is filled when the keys
- * were exchanged and hollow when they passed; one that has not run yet has none and is thinner. */
+ * A comparator is a vertical arrow whose tip takes the larger key. Its tail is filled if the keys
+ * were exchanged, and hollow if they passed. A comparator that has not run yet has no tail and is
+ * thinner. */
 #include "core/base/memory.h"
 #include "core/proof/preimages.h"
 #include "view/diagram/draw.h"
@@ -138,7 +139,8 @@ static void strike_out(struct list *list, const struct placement *at, float x, f
     list_cross(list, ROLE_INK, x, y, reach, line);
 }
 
-/* Run backwards: a ring around the tail of a comparator whose keys could have come either way. */
+/* Draws a ring around the tail of a comparator whose keys could have arrived in either order,
+ * backwards. */
 static void draw_choice(struct list *list, const struct placement *at, const struct brush *brush,
                         float x, float y) {
     float unit = at->layout.unit;
@@ -220,7 +222,7 @@ static struct arrow draw_plain(struct list *list, const struct scene *scene,
                           .radius = radius};
 }
 
-/* Draws a comparator; returns where it stands. */
+/* Draws a comparator; returns its arrow. */
 static struct arrow draw_comparator(struct list *list, const struct scene *scene,
                                     const struct placement *at, int index,
                                     const struct brush *brush) {
@@ -234,7 +236,8 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
     float tail = at->origin_y + end_y(scene, layout, layer, index, comparator_low);
     float tip = at->origin_y + end_y(scene, layout, layer, index, comparator_high);
     float down = tip > tail ? 1 : -1;
-    enum direction direction = down > 0 ? INCREASING : DECREASING; /* a gliding one: as it looks */
+    enum direction direction =
+        down > 0 ? INCREASING : DECREASING; /* looks of a gliding comparator */
     enum role role = wrong || blocked              ? ROLE_ERROR
                      : !never                      ? role_of(direction, brush->phase)
                      : brush->phase == PHASE_AHEAD ? ROLE_WIRE_AHEAD
@@ -249,7 +252,7 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
         never ? "; never swaps on any input" : "");
     list_group_id(list, "comparator-%d-%d", layer, c->item);
     target_comparator(list, scene, at, layer, index);
-    if (fabsf(tip - tail) > brush->tip * 0.7F) /* a gliding one may be shorter */
+    if (fabsf(tip - tail) > brush->tip * 0.7F) /* a gliding comparator may be shorter */
         list_vertical(list, role, x, tail, tip - down * brush->tip * 0.7F, brush->shaft);
     list_tip(list, role, x, tip, brush->tip * 0.85F, down * brush->tip);
     list_sign(list, SIGN_TIP | (brush->both ? SIGN_BOTH : 0));
@@ -291,7 +294,7 @@ static void widen(struct arrow *arrow, const struct brush *brush) {
     arrow->radius = fmaxf(arrow->radius, brush->tail);
 }
 
-/* Ends the group of a stage, -1: none, and begins that of another one. */
+/* Ends the group of stage *open (-1: none), and begins the group of another stage. */
 static void change_stage(struct list *list, int *open, int stage) {
     if (*open == stage) return;
     if (*open >= 0) list_group_end(list);
@@ -301,8 +304,8 @@ static void change_stage(struct list *list, int *open, int stage) {
     list_group_id(list, "stage-%d", stage);
 }
 
-/* Is the same of a layer hidden as in the picture before? A question may hide layers of a stage
- * until all of it is done. */
+/* Is the same part of a layer hidden as in the picture before? A question may hide the layers of a
+ * stage until the stage is done. */
 static bool hides_same(const struct scene *scene, int layer) {
     if (scene->look.cover == COVER_NONE && !scene->question_layer) return true;
     struct scene before = *scene;
@@ -313,9 +316,9 @@ static bool hides_same(const struct scene *scene, int layer) {
     return has_letters(scene) == has_letters(&before);
 }
 
-/* Does a layer look as it did in the picture before, which had at most as many layers done? What is
- * drawn of a layer depends on whether it is done, current or ahead, of its neighbours on the keys
- * beside them, and on what is asked. */
+/* Does a layer look as in the picture before, which had at most as many finished layers? Its look
+ * depends on whether it is done, current or ahead, on its neighbours because of the keys beside
+ * them, and on the question. */
 static bool looks_same(const struct scene *scene, int layer) {
     int now = (int)scene->position, then = scene->before - 1;
     return then >= 0 && (layer < then - 1 || layer > now + 1) && hides_same(scene, layer);
@@ -342,7 +345,7 @@ static void draw_layer(struct list *list, const struct scene *scene, const struc
     brush.work = &work;
     struct brush thick = brush; /* brush for marked comparators */
     thick.shaft *= 2;
-    struct brush pale = brush; /* brush for the other comparators, pale if the scene marks some */
+    struct brush pale = brush; /* brush for the other comparators; pale if the scene marks some */
     if (scene->mark_count > 0) {
         pale.phase = PHASE_AHEAD;
         pale.shaft = brush_for(scene, at, PHASE_AHEAD).shaft;
@@ -406,8 +409,8 @@ static void draw_comparators(struct list *list, const struct scene *scene,
     free(layers.arrows);
 }
 
-/* Makes the nearest layer the next one after a click on the diagram; a click well after the last
- * layer steps to the end. */
+/* Makes a click on the diagram go to the nearest layer; a click well after the last layer goes to
+ * the end. */
 static void target_layers(struct list *list, const struct placement *at) {
     const struct layout *layout = &at->layout;
     int depth = layout->depth;
@@ -428,7 +431,7 @@ static void target_layers(struct list *list, const struct placement *at) {
 }
 
 void diagram_draw(struct list *list, const struct scene *scene, const struct placement *at) {
-    /* letters stand a little left of their blocks; where the diagram is cut, it ends straight */
+    /* letters are a little left of their blocks; if the diagram is cut, it ends straight */
     float left = at->more_left ? at->left : at->left - 30 * at->unit;
     float right = at->more_right ? at->right : at->right + 30 * at->unit;
     bool cut = at->most_x > 0 || at->most_y > 0;

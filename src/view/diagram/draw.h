@@ -1,5 +1,5 @@
-/* draw: draws the parts of a scene, each where its placement has it, and says how high they are. A
- * function is in the file of its first word: header_draw in header.c. */
+/* draw: draws the parts of a scene at their places, and computes their heights. A function is in
+ * the file of its first word: header_draw in header.c. */
 #pragma once
 
 #include "view/diagram/layout.h"
@@ -17,15 +17,15 @@ void header_draw(struct list *list, const struct scene *scene, const struct plac
 
 /* Writes the facts of a network in one line: "8 wires, ascending · 24 comparators, depth 6". There
  * are several forms, because a line may be short of room. */
-enum { FACTS_FORMS = 3 }; /* form 0 says all, each further form less */
+enum { FACTS_FORMS = 3 }; /* form 0 has all facts, each further form fewer */
 void facts_text(const struct network *network, int form, char *text, size_t bytes);
 
-/* Writes the first of the forms that is at most `width` pixels wide in `font` at `size`, and
- * returns it; when none is, writes the last and returns -1. */
+/* Writes the first form that is at most `width` pixels wide in `font` at `size`, and returns its
+ * number; if none is, writes the last and returns -1. */
 int facts_fit(const struct network *network, enum font font, float size, float width, char *text,
               size_t bytes);
 
-/* Writes the work of the layers that are done, "12 comparisons, 7 swaps", or "" if the scene has no
+/* Writes the work of the finished layers, "12 comparisons, 7 swaps", or "" if the scene has no
  * keys. With `before` it begins "before layer 2: ..." while there is a current layer, whose own
  * work is not counted. */
 void facts_work(const struct scene *scene, char *text, size_t size, bool before);
@@ -88,7 +88,7 @@ void keys_draw_bracket(struct list *list, enum unsorted_form form, float x, floa
 bool key_path_applies(const struct scene *scene);
 void key_path_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
-/* A comparator as it is drawn, pixels. */
+/* A drawn comparator, pixels. */
 struct arrow {
     enum role role;
     enum direction direction;
@@ -112,9 +112,9 @@ struct arrow {
  * letters_tell: has the network both directions? */
 bool letters_tell(const struct network *network);
 
-/* Do the comparators of a layer get letters, in a network of both directions? Not in blocks whose
- * letter is in sight; nor in boxes, which have it in their names, but in the current layer; in a
- * theme with letters all do. */
+/* Do the comparators of a layer have letters, in a network of both directions? No if the block's
+ * own letter is visible. In boxes, whose names have it, only in the current layer. In a theme with
+ * letters always. */
 bool letters_on_layer(const struct scene *scene, const struct placement *at, int layer);
 
 /* Do blocks get letters? Not if all comparators have one. */
@@ -127,12 +127,11 @@ bool letters_number_layer(const struct scene *scene, int layer);
 void letters_draw_layer(struct list *list, const struct scene *scene, const struct placement *at,
                         int layer, const struct arrow *arrows, bool strong);
 
-/* Draw the ground behind the comparators of each run that a stage builds, and the run's letter. */
+/* Draw the ground below the comparators of each run that a stage builds, and the run's letter. */
 void letters_draw_grounds(struct list *list, const struct scene *scene, const struct placement *at);
 void letters_draw_blocks(struct list *list, const struct scene *scene, const struct placement *at);
 
-/* The work of a layer's work-items, as reported and as expected: work-items that did something else
- * on the device than the drawing says are marked. */
+/* Reported and expected work of a layer's work-items: work-items that differ are marked. */
 struct wrong_work {
     int layer;
     bool current; /* the layer is the current one: work-items are drawn with their numbers */
@@ -145,9 +144,9 @@ struct wrong_work {
 void wrong_work_init(struct wrong_work *work, const struct scene *scene, int layer);
 bool wrong_work_at(const struct wrong_work *work, int item);
 
-/* Writes on a comparator what its work-item did instead, and in the current layer the number of the
- * work-item. Words that would touch something are shortened, "did 1,2" to "1,2" and that to "≠", or
- * left out. */
+/* Writes on a comparator what its work-item did instead, and in the current layer the work-item's
+ * number. Words that would touch something are shortened, from "did 1,2" to "1,2" to "≠", or left
+ * out. */
 void wrong_work_draw(struct list *list, const struct placement *at, struct wrong_work *work,
                      const struct arrow *arrow, int item);
 
@@ -226,8 +225,8 @@ void scrubber_place(struct placement *at, const struct scene *scene);
 float foot_height(const struct scene *scene);
 void foot_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
-/* The legend: the meaning of the signs in the picture; signs that are not in it are left out. */
-enum { LEGEND_MOST = 24 };          /* entries, with those of all settings */
+/* Legend: the meaning of the signs in the picture; other signs are left out. */
+enum { LEGEND_MOST = 24 };          /* most entries, with all settings */
 static const float legend_gap = 26; /* gap after an entry, design units */
 
 struct legend_entry {
@@ -257,6 +256,6 @@ void legend_draw(struct list *list, const struct legend *legend, int first, int 
                  float y);
 
 /* Draws all entries from x to `right`, in up to three rows that are centred on y. Entries become
- * smaller where these rows have too little room. */
+ * smaller if these rows have too little room. */
 void legend_draw_rows(struct list *list, const struct legend *legend, float x, float right,
                       float y);

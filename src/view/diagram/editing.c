@@ -46,8 +46,8 @@ static void draw_dashed(struct list *list, const struct placement *at, float x, 
     list_tip(list, role, x, end, tip * 0.85F, down * tip);
 }
 
-/* Returns the x of the cursor: at the comparator that is on this wire and place, else in the middle
- * of the place. */
+/* Returns the x of the cursor: of the comparator on this wire and place, else of the middle of the
+ * place. */
 static float spot_x(const struct scene *scene, const struct placement *at, int wire, int place) {
     int index = edit_comparator_at(scene->side->network, place, wire);
     if (index < 0) return place_x(at, place);
@@ -64,7 +64,7 @@ static void draw_ring(struct list *list, const struct placement *at, enum role r
 
 void editing_draw_above(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct editing *editing = &scene->editing;
-    if (editing->before) return; /* the comparators move: nothing else is shown */
+    if (editing->before) return; /* while the comparators move, nothing else is shown */
     clip(list, at);
     float middle = place_x(at, editing->place);
     if (editing->hover_wire >= 0)

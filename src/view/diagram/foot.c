@@ -142,8 +142,8 @@ float foot_height(const struct scene *scene) {
     return has_words(scene) ? 74 : 24;
 }
 
-/* Draws the entries without room beside the hints above the hints, as far as the notice leaves
- * room. */
+/* Draws the entries that do not fit beside the hints above them, as far as the notice leaves room.
+ */
 static void draw_rest(struct list *list, const struct scene *scene, const struct placement *at,
                       const struct legend *legend, int first) {
     float unit = at->unit, right = scene->frame.width - at->margin, room = right - at->margin;

@@ -12,8 +12,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Baselines of its lines, and the height of all of it; design units. Without a line of facts the
- * verdict on the device is on that of the title. */
+/* Baselines of the header's lines, and its height; design units. Without a line of facts the
+ * device's verdict is on the title's line. */
 struct lines {
     float title, verdict, facts, keys;
     float height;
@@ -30,7 +30,7 @@ static bool has_two_lines(const struct scene *scene) {
 static struct lines lines_of(const struct scene *scene) {
     static const float line = 29;
     float closed = parts_show(scene->look.parts, PART_FACTS) ? 0 : line;
-    if (scene->side[1].network) /* each of two networks has a title of its own */
+    if (scene->side[1].network) /* true: each of two networks has its own title */
         return (struct lines){.keys = 42, .height = 58};
     if (has_two_lines(scene)) return (struct lines){46, 46, 77, 77, 88};
     return (struct lines){58, 87 - closed, 87, 113 - closed, 124 - closed};
@@ -260,8 +260,8 @@ static void say_line_end(const struct scene *scene, const struct placement *at, 
     if (count && text_width(FONT_TEXT, keys_size * at->unit, line->text) > all) count[-1] = '\0';
 }
 
-/* Returns the width of this text. The facts keep 40 % of the line, but an error may take all of it.
- */
+/* Returns the width of the verdict. The facts keep 40 % of the line, but an error may take all of
+ * it. */
 static float line_end_width(const struct scene *scene, const struct placement *at) {
     struct line line;
     float all = scene->frame.width - 2 * at->margin;

@@ -28,7 +28,7 @@ static const struct pill moved = {ROLE_SECONDARY, ROLE_INK, ROLE_BACKGROUND, FON
 static const struct pill wrong = {ROLE_ERROR, ROLE_ERROR, ROLE_ERROR_BLOCK, FONT_MONO_STRONG};
 static const struct pill unreached = {ROLE_ERROR, ROLE_ERROR, ROLE_BACKGROUND, FONT_MONO};
 
-/* Are the keys whose centre is at x in sight? */
+/* Are the keys with their centre at x visible? */
 static bool in_sight(const struct placement *at, float x) {
     float half = at->layout.slot_width / 2;
     return (at->input_stays && x == at->input_x) ||
@@ -85,14 +85,14 @@ static float output_x(const struct scene *scene, const struct placement *at) {
     return waiting_x(at, depth);
 }
 
-/* Returns the centre of the keys that go into layer k: where lines cross, after all crossings. */
+/* Returns the centre of the keys that enter layer k: after all crossings, if lines cross. */
 static float entering_x(const struct placement *at, int k) {
     const struct layout *layout = &at->layout;
     if (k > 0 || !layout->wiring.wires) return waiting_x(at, k);
     return at->origin_x + layout_keys_crossed(layout, k, layout_crossings(layout, k) - 1);
 }
 
-/* Returns the layer on whose lines these keys are; -1: input keys, before the crossings. */
+/* Returns the layer whose lines carry these keys; -1: input keys, before the crossings. */
 static int lines_before(const struct placement *at, int k) {
     return k > 0 || at->layout.wiring.wires ? k : -1;
 }
@@ -184,7 +184,7 @@ static void draw_empty(struct list *list, const struct placement *at, float cent
         draw_pill(list, at, &resting, centre, spot_wire_y(at, wire), "·");
 }
 
-/* Draws the places of the keys that come out of a covered layer. */
+/* Draws the places of the output keys of a covered layer. */
 static void draw_covered(struct list *list, const struct scene *scene, const struct placement *at,
                          int layer, float centre) {
     const char *mark = scene->look.cover == COVER_MARKS ? "?" : "";
@@ -283,7 +283,7 @@ static void label_wanted(struct list *list, const struct scene *scene, const str
 
 /* ---- neighbours out of order ---- */
 
-/* Outputs w and w+1: some input leaves them out of order; NULL: none, or nobody knows. */
+/* Returns, per output w, whether some input leaves w and w+1 out of order; NULL: unknown. */
 static const bool *unsorted_of(const struct scene *scene) {
     if (scene->frame.mode == MODE_EDIT)
         return scene->editing.before ? NULL : scene->editing.pair_wrong;
@@ -357,7 +357,7 @@ static void draw_riding(struct list *list, const struct scene *scene, const stru
         draw_after(list, scene, at, layer, centre, true);
 }
 
-/* Draws the keys after all layers except the current one and, where keys wait there, the one before
+/* Draws the keys after all layers except the current one and, if keys wait there, the layer before
  * it. The output slots show the keys after the last layer. */
 static void draw_others(struct list *list, const struct scene *scene, const struct placement *at,
                         bool at_end) {
@@ -379,7 +379,7 @@ static void draw_crossed_at(struct list *list, const struct scene *scene,
                             const struct placement *at, int layer, int number) {
     const struct layout *layout = &at->layout;
     float centre = at->origin_x + layout_keys_crossed(layout, layer, number);
-    /* layer on whose lines the keys are: each unshuffle is undone by a shuffle */
+    /* layer whose lines carry the keys: a shuffle undoes each unshuffle */
     int lines = layer > 0 ? layer : layout->wiring.levels - 2 - number;
     list_group_say(list, "crossed", "after %s %d", layer == 0 ? "unshuffle" : "shuffle",
                    layout_crossing_block(layout, layer, number));

@@ -1,6 +1,6 @@
-/* launch_notes: a row with the meaning of the marks; with lines of memory, the traffic of each
- * launch, else a table with a column for each sort; and why the present launch begins. If there is
- * little room, the last of these rows are left out. */
+/* launch_notes: draws a row with the meaning of the marks; then, with lines of memory, the traffic
+ * of each launch, otherwise a table with a column for each sort; and why the present launch begins.
+ * If there is little room, the last rows are left out. */
 #include "core/base/memory.h"
 #include "core/base/text.h"
 #include "core/structure/launches.h"
@@ -18,7 +18,7 @@ static const float mark_width = 22, mark_gap = 8, mark_high = 14;
 static const float most_of_room = 0.36F; /* largest part of the room that the rows take */
 
 static const int large_stages =
-    20; /* number of stages of the sort of 2^20 keys for which launches are counted */
+    20; /* number of stages of a sort of 2^20 keys, whose launches are counted */
 
 struct writer {
     struct list *list; /* NULL: it is only measured */
@@ -171,8 +171,8 @@ static void write_traffic(struct writer *writer) {
 
 /* ---- the table of sorts ---- */
 
-/* A column: a sort, its launches for this network, the keys that it moves to sort them, and its
- * launches for 2^20 keys, which nobody sorts with a network that is not bitonic. */
+/* A column: a sort, its launches and moved keys for this network, and its launches for 2^20 keys if
+ * the network is bitonic. */
 enum { ROWS = 4, CELL_BYTES = 32 };
 
 static int rows_of(const struct scene *scene) {
@@ -196,13 +196,14 @@ static void fill_column(const struct scene *scene, const struct rung *rung,
                                launches_keys_moved(network, rung, look->tile),
                                launches_of_many(rung, large_stages, rung->tile)};
     snprintf(cells[0], CELL_BYTES, "%s", rung->name);
-    for (int r = 1; r < ROWS; r++) /* a lesson asks for the launches, which the keys tell, too */
+    for (int r = 1; r < ROWS;
+         r++) /* a lesson asks for the launches, and the moved keys would tell them */
         snprintf(cells[r], CELL_BYTES, scene->awaits_answer && rung == look->rung ? "?" : "%d",
                  numbers[r]);
     free(launches);
 }
 
-/* Writes a column, or measures it where it is no longer in sight; returns its width. */
+/* Writes a column, or only measures it if it is not visible; returns its width. */
 static float write_column(const struct writer *writer, const struct rung *rung) {
     char cells[ROWS][CELL_BYTES];
     bool shown = rung == writer->scene->look.rung;
@@ -223,16 +224,16 @@ static float write_column(const struct writer *writer, const struct rung *rung) 
     return width + units(writer, gap);
 }
 
-/* Is a sort left out of a table that is short of room? It launches as b2 or local do, and differs
- * in what a work-item does, or it sorts with a network that has other layers. */
+/* Is a sort left out of a table with little room? It launches as b2 or local do, and differs only
+ * in the work of a work-item; or it sorts with a network of other layers. */
 static bool is_like_others(const struct scene *scene, const struct rung *rung) {
     return (rung->per_key || rung->staged || rung->pairs || rung->layers) &&
            rung != scene->look.rung;
 }
 
-/* Writes a column for each sort, with or without the sorts that are like others. In a figure the
- * columns that have no room are below the others, and `writer` ends at the last of them. Returns
- * the width of all columns in one row. */
+/* Writes a column for each sort, with or without the sorts that are like others. In a figure,
+ * columns without room are below the others, and `writer` ends at the last one. Returns the width
+ * of all columns in one row. */
 static float write_columns(struct writer *writer, bool all) {
     float width = write_column(writer, NULL), heads = width;
     writer->x += width;
@@ -325,7 +326,7 @@ static float write_all(struct list *list, const struct scene *scene, const struc
     if (!scene->look.memory_line && scene->look.launch_table) write_table(&writer);
     if (scene->frame.caption_height <= 0 && !(scene->frame.figure && scene->whole))
         write_reason(&writer);
-    /* A row whose centre is within the room has all that it takes. */
+    /* A row has all its room if its centre is within the room. */
     int fit = (int)((fminf(room, writer.y - at->bottom) - taken) / writer.row + 1);
     int all = (int)roundf((writer.y - at->bottom - taken) / writer.row);
     taken += ((float)(fit > all ? all : fit < 0 ? 0 : fit) - 0.5F) * writer.row;

@@ -1,7 +1,6 @@
-/* launches: solid boxes where keys stay in registers or local memory between layers, a dashed
- * one where they do not; small solid ones where a key passes through local memory; dots are
- * barriers. Dashes are long and grey, the dots of a barrier round and green, so that nobody takes
- * one for the other. */
+/* launches: draws a solid box if keys stay in registers or local memory between layers, a dashed
+ * one if they do not; a small solid box if a key passes through local memory; dots are barriers.
+ * Dashes are long and grey, dots round and green, so that they differ clearly. */
 #include "launches.h"
 
 #include "core/base/memory.h"
@@ -158,7 +157,7 @@ static int last_together(const struct launch_stand *stand, const int *owners, in
     return last;
 }
 
-/* Draws a barrier for the slots of each work-group, or a single barrier where the groups' wires are
+/* Draws a barrier for the slots of each work-group, or a single barrier if the groups' wires are
  * mixed. */
 static void draw_slot_barriers(struct list *list, const struct launch_stand *stand, int number,
                                const int *owners, bool together) {
@@ -225,7 +224,7 @@ static void draw_boxes(struct list *list, const struct launch_stand *stand, int 
         launch_marks_solid(list, stand->at->diagram_scale, &all);
         float radius = fminf(7 * stand->at->diagram_scale, stand->at->layout.wire_gap * 0.3F);
         for (int w = 0; w < wires && !stand->scene->look.memory_line; w++)
-            if (owners[w] == 0) /* keys that do not lie side by side: those of the first owner */
+            if (owners[w] == 0) /* keys that are not side by side: those of the first owner */
                 list_disc(list, ROLE_AGREE, all.left, spot_wire_y(stand->at, w), radius);
     }
     free(owners);
@@ -247,8 +246,8 @@ static void clear_of_frames(const struct launch_stand *stand, float width, float
     }
 }
 
-/* Draws "launch 2" over its box; or only the number, at its left end or in the middle; or either of
- * them beside it. */
+/* Draws "launch 2" above its box; or only the number, at the box's left end or in its middle; or
+ * beside the box. */
 static void draw_name(struct list *list, const struct launch_stand *stand, int number,
                       float right) {
     enum launch_kind kind = stand->launches[number].kind;

@@ -53,8 +53,8 @@ void launch_boxes_draw(struct list *list, const struct scene *scene, const struc
 void line_marks_draw_ground(struct list *list, const struct scene *scene,
                             const struct placement *at);
 
-/* Draws at the left edge of every launch that was recorded the keys that its first work-items read
- * at once, and the lines that hold them. */
+/* Draws, at the left edge of every recorded launch, the keys that its first work-items read at
+ * once, and the lines with these keys. */
 void line_marks_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
 /* launch_notes: notes below the launches of a diagram, which do not scroll: the meaning of the

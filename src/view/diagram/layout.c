@@ -25,7 +25,7 @@ static const float slot_gap = 50,
                    slot_gap_tight =
                        18; /* distance between the keys at either end and the nearest column */
 static const float frame_margin = 26, frame_gap = 5; /* around the columns; to the keys */
-static const float margin_least = 9;                 /* least margin, where the gaps are squeezed */
+static const float margin_least = 9;                 /* least margin, if the gaps are squeezed */
 static const float dense_gap = 15;   /* wires closer than this have no letters between them */
 static const float letter_room = 12; /* keys before a stage leave its letters their place */
 static const float crossing_least = 104, crossing_most = 190; /* width */
@@ -33,8 +33,8 @@ static const float crossing_gap = 34; /* distance between two crossings that fol
 static const float number_room =
     20; /* room for the numbers of lines after a crossing, before the keys */
 
-/* Keys of many wires are below each other: how much of an em a digit is high, and the design
- * units between two of them. */
+/* Sizes of keys that are below each other: height of a digit in em, and design units between two
+ * digits. */
 static const float digit_height = 0.73F, key_apart = 2.2F;
 
 static float clamp(float value, float least, float most) {
@@ -74,7 +74,7 @@ static bool opens_stage(const struct network *network, int layer) {
            network->layers[layer].substage == 0;
 }
 
-/* Does a stage begin there in the network, or in the one beside it? */
+/* Does a stage begin there, in this network or in the second one? */
 static bool opens(const struct layout *layout, int layer) {
     return opens_stage(layout->network, layer) || opens_stage(layout->beside, layer);
 }
@@ -184,8 +184,8 @@ static float columns_width(const struct layout *layout) {
     return width;
 }
 
-/* Uses the width there is: stretches or squeezes the gaps, not the keys; then the columns, down to
- * what letters between them take. */
+/* Uses the available width: stretches or squeezes the gaps, not the keys; then the columns, as far
+ * as letters between them allow. */
 static void fit_width(struct layout *layout, float width, float column, float most) {
     float unit = layout->unit, fixed = 2 * layout->slot_width;
     if (layout->width > width)
@@ -220,7 +220,7 @@ static void scale(struct layout *layout, float zoom) {
         layout->layer_x[l] *= zoom;
 }
 
-/* Moves the layers back towards where they stand for request->before. */
+/* Moves the layers back towards their places for request->before. */
 static void glide(struct layout *layout, const struct layout_request *request) {
     struct layout_request other = *request;
     struct layout from;
@@ -250,7 +250,7 @@ void layout_init(struct layout *layout, const struct layout_request *request) {
     if (request->wired) wiring_find(&layout->wiring, network);
     float fitting = network->wires > 1 ? request->height / (float)(network->wires - 1) : 1000;
     float least = fminf(wire_gap_least_small * unit, wire_gap_least * fmaxf(unit, 1));
-    if (request->digits > 0) /* keys that can be read come before all wires in sight */
+    if (request->digits > 0) /* readable keys are more important than visible wires */
         least = fmaxf(least, digit_height * dense_key_size(request) + key_apart * unit);
     layout->wire_gap = clamp(fitting, least, wire_gap_most * unit);
     layout->height = layout->wire_gap * (float)(network->wires - 1);

@@ -35,7 +35,7 @@ struct layout_request {
     const struct network *beside; /* a network stepped with this one: each layer gets the wider room
                                      of both, so that layers are at the same x; or NULL */
     const struct network
-        *before; /* network from which the comparators glide: it has the same layers; NULL: none */
+        *before; /* network from which the comparators glide, with the same layers; NULL: none */
     float part;  /* part of the way from `before` to `network` */
 };
 
@@ -56,7 +56,7 @@ struct layout {
     float margin;       /* margin between a layer's columns and the frame around them */
     float
         between; /* distance between neighbouring layers, from last to first column, without keys */
-    float *layer_x;       /* per layer, `depth` of them: left end of the room for its columns */
+    float *layer_x;       /* left end of the room for the columns, per layer */
     struct wiring wiring; /* wires 0: lines do not cross */
     float crossing_unit;  /* scale of the crossings' widths, pixels per design unit */
     float width, height;  /* size of the content: keys to keys, first wire to last */
@@ -140,8 +140,8 @@ struct layout_request measures_request(const struct scene *scene, float unit);
 
 /* ---- placement: where the parts of a scene stand, in pixels of the picture ---- */
 
-/* Rows across the picture, above and below the diagram. Each says its height in its own file, in
- * design units, and draws itself into its box. */
+/* Rows above and below the diagram. Each row's file computes its height, in design units, and draws
+ * it into its box. */
 enum row {
     ROW_HEADER,   /* the network in words, and the device's verdict */
     ROW_HEADING,  /* name, facts and progress of one of two networks, on top of its strip */
@@ -169,7 +169,7 @@ struct placement {
                           for them beside a layer with the keys before and after it */
     float numbers_x;   /* right edge of the wire numbers */
     bool brief_header; /* the header has one line, for the title and the verdict */
-    unsigned gone;     /* bits of rows that have gone, as wires had too little room */
+    unsigned gone;     /* bits of dropped rows, which left too little room for wires */
     struct box rows[ROW_COUNT]; /* boxes of the rows; no height: the row is not there */
     struct boxes boxes;         /* the boxes that are drawn; count 0: none */
     int box_rows;               /* names above each other over the first wire */
@@ -219,8 +219,8 @@ float spot_column(const struct placement *placement, int layer, int column);
 /* Returns the x up to which the network has run: the right edge of the frame, or the end. */
 float spot_reached(const struct placement *placement, const struct scene *scene);
 
-/* Is a box wholly in sight? Keys and letters that are only partly in sight are left out, because
- * cut off they would be read as something else. */
+/* Is a box completely visible? Keys and letters that are partly visible are left out, because they
+ * could be misread. */
 bool spot_shows(const struct placement *at, const struct box *box);
 
 /* Computes how many wires, or lines that show them, are hidden above and below. */

@@ -1,6 +1,6 @@
-/* letters: a letter is in the middle between two wires, so that it touches neither. Beside a
- * comparator it is tried at every such place, from the tail on, first close to the line, then
- * beside the tip's width, right of it and left. */
+/* letters: places letters in the middle between two wires, so that they touch neither. Beside a
+ * comparator, tries every such place from the tail on, first close to the line, then beside the
+ * tip's width, right and left of it. */
 #include "view/diagram/draw.h"
 #include "view/theme.h"
 

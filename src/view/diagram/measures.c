@@ -9,8 +9,8 @@
 static const float margin_tight = 6; /* design units */
 
 float measures_gap_least(const struct scene *scene) {
-    /* design units; many wires are as close as they can be; the words around launches are kept,
-     * but in a lesson, which has words of its own */
+    /* sizes in design units: many wires are as close as possible; words around launches stay,
+     * except in a lesson, which has its own words */
     static const float least = 25, least_launches = 13, least_many = 7;
     const struct frame *frame = &scene->frame;
     float unit = frame_unit(frame);
@@ -39,8 +39,8 @@ static int digits_of(const struct scene *scene) {
     return digits > beside ? digits : beside;
 }
 
-/* Returns the size of the smallest keys, pixels. In a window they may be so small that they are
- * just legible on a screen, so that more wires are in sight. */
+/* Returns the size of the smallest keys, pixels. In a window they may be just legible, so that more
+ * wires are visible. */
 static float key_least(const struct frame *frame, float unit) {
     static const float usual = 14, least = 9; /* design units; points */
     if (frame->figure || frame_theme(frame)->far) return usual * unit;

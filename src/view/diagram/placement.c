@@ -8,21 +8,20 @@
 /* design units */
 static const float wire_pad = 26,
                    wire_pad_dense = 14; /* room above the first and below the last wire */
-static const float growth_gap =
-    64; /* distance between wires where the height decides on the growth */
-static const float panel_least = 12;  /* distances between wires that are a panel's height */
-static const float brief_header = 48; /* the title and the verdict in one line */
-static const float edge = 8;          /* room above and below, if there is no row */
+static const float growth_gap = 64;     /* distance between wires if the height limits the growth */
+static const float panel_least = 12;    /* distances between wires that are a panel's height */
+static const float brief_header = 48;   /* the title and the verdict in one line */
+static const float edge = 8;            /* room above and below, if there is no row */
 static const float slide_width = 1280, slide_height = 720;     /* pixels, at scale 1 */
 static const float growth_most = 3, growth_most_figure = 1.7F; /* times */
 
-/* Is it a figure of a panel alone? */
+/* Is this a figure of only a panel? */
 static bool is_panel(const struct scene *scene) {
     return scene->frame.figure && scene->look.panel && scene->look.panel_large;
 }
 
-/* Is it a figure as large as a slide: for the last row, or with a panel beside its network? Others
- * are as large as their content. */
+/* Is this a figure as large as a slide: for the last row, or with a panel beside its network?
+ * Others are as large as their content. */
 static bool is_slide(const struct scene *scene) {
     bool beside = scene->look.panel && !scene->look.panel_large;
     return scene->frame.figure && !is_panel(scene) && (beside || frame_theme(&scene->frame)->far);
@@ -84,9 +83,8 @@ static void place_rows(struct placement *at, const struct scene *scene) {
 
 /* ---- the diagram ---- */
 
-/* Returns the left and right edge of what must be in view for layer k: its frame, and the keys that
- * ride on the wires before and after it. For two networks, which scroll together, only the frame.
- */
+/* Computes the left and right edge of the part to show for layer k: its frame, and the keys before
+ * and after it. Two networks scroll together; then only the frame. */
 static void edges_of(const struct layout *layout, int k, float *left, float *right) {
     float half = layout->slot_width / 2;
     layout_frame(layout, (float)k, left, right);
@@ -179,7 +177,8 @@ static void take_side(struct placement *at, const struct scene *scene) {
  * sizes are the same in both. */
 static void take_half(struct placement *at, const struct scene *scene) {
     if (!scene_stacked(scene)) return;
-    if (!scene->frame.figure) { /* whole pixels: no rounding tells them apart */
+    if (!scene->frame
+             .figure) { /* whole pixels, so that rounding makes no difference between wires */
         at->top = ceilf(at->top);
         at->bottom = floorf(at->bottom);
     }
@@ -286,12 +285,12 @@ static void place(struct placement *at, const struct scene *scene, unsigned gone
     scrubber_place(at, scene);
 }
 
-/* Are wires out of sight that nobody has zoomed out of it? */
+/* Are wires hidden, although the user has not zoomed in? */
 static bool hides_wires(const struct placement *at) {
     return at->most_y > at->layout.height * (1 - 1 / at->layout.zoom) + 1; /* +1: rounding */
 }
 
-/* Do wires, or a panel beside them, lack room, so that another row has to go? */
+/* Do wires, or a panel beside them, lack room, so that another row must be dropped? */
 static bool lacks_room(const struct placement *at, const struct scene *scene) {
     float least = measures_gap_least(scene);
     if (scene->frame.figure) return false; /* a figure becomes larger instead */
@@ -367,7 +366,7 @@ static float missing_height(const struct scene *scene, const struct placement *a
     return ceilf(fmaxf(missing, 0)) * (scene_stacked(scene) ? 2 : 1);
 }
 
-/* Gives a slide the shape of a screen, whatever its content; with many wires or layers the slide is
+/* Gives a slide the shape of a screen, for any content; with many wires or layers the slide is
  * larger. */
 static void size_slide(struct scene *scene, float scale) {
     static const float shape = slide_width / slide_height;

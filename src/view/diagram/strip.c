@@ -1,6 +1,6 @@
-/* strip: the parts around the wires: stage brackets and below them layer numbers, wire numbers on
- * the left, beside them a bar for the wires of each work-group, and the frame around the current
- * layer. All of it stays in sight when the wires scroll. */
+/* strip: draws the parts around the wires: stage brackets and below them layer numbers, wire
+ * numbers on the left, beside them a bar for the wires of each work-group, and the frame around the
+ * current layer. All of these stay visible when the wires scroll. */
 #include "core/kernel/work_groups.h"
 #include "view/diagram/draw.h"
 #include "view/text_width.h"
@@ -145,8 +145,7 @@ static bool draw_current_number(struct list *list, const struct scene *scene,
     return true;
 }
 
-/* Draws as many layer numbers as have room beside the current one, and the word "layer" left of
- * them. */
+/* Draws as many layer numbers as fit beside the current one, and the word "layer" left of them. */
 static void draw_layer_numbers(struct list *list, const struct scene *scene,
                                const struct placement *at, int current) {
     float unit = at->diagram_scale, last = -1000, gap = 4 * unit;

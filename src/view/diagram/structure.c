@@ -109,10 +109,10 @@ void structure_draw(struct list *list, const struct scene *scene, const struct p
     if (at->layout.wiring.wires) boxes_draw_wired(list, scene, at);
 }
 
-/* crossings: lines instead of wires. Each shows one wire; before a layer the lines cross, as the
- * shuffles say. The wire numbers are where the lines reach a layer. */
+/* crossings: draws lines in place of wires. Each shows one wire; before a layer the lines cross,
+ * according to the shuffles. The wire numbers are where the lines reach a layer. */
 
-/* The pieces of a line. All lines' pieces of one kind are drawn before those of the next. */
+/* Pieces of a line. All lines' pieces of one kind are drawn before those of the next. */
 enum piece { PIECE_LEVEL, PIECE_SLOPE_DONE, PIECE_SLOPE_AHEAD, PIECE_COUNT };
 
 struct pen {

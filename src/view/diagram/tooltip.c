@@ -11,7 +11,7 @@
 struct words {
     struct arithmetic lines;
     enum role role; /* colour of the box */
-    char did[80];   /* description of what the device did instead; or "" */
+    char did[80];   /* work that the device did instead; "": the same */
 };
 
 /* Explains a comparator. */

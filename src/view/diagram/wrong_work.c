@@ -1,5 +1,5 @@
-/* wrong_work: the current layer's work-items are marked as soon as its verdict is there; those of
- * finished layers as long as their records are kept. */
+/* wrong_work: marks the current layer's work-items as soon as the layer has a verdict, and those of
+ * finished layers while their records are kept. */
 #include "core/base/text.h"
 #include "view/diagram/draw.h"
 #include "view/text_width.h"
@@ -91,7 +91,7 @@ static bool draw_on(struct list *list, const struct placement *at, struct wrong_
     return true;
 }
 
-/* Draws a text beside the arrow's shaft, right of it or left, if there is room. */
+/* Draws a text beside the arrow's shaft, to its right or left, if there is room. */
 static void draw_beside(struct list *list, const struct placement *at, struct wrong_work *work,
                         const struct arrow *arrow, float y, const char *text) {
     float unit = at->layout.unit;
@@ -107,7 +107,7 @@ static void draw_beside(struct list *list, const struct placement *at, struct wr
     }
 }
 
-/* Starts at the tail: first what the work-item did, then its number. */
+/* Writes the work of a wrong work-item, from the comparator's tail on, then its number. */
 void wrong_work_draw(struct list *list, const struct placement *at, struct wrong_work *work,
                      const struct arrow *arrow, int item) {
     float unit = at->layout.unit, gap = at->layout.wire_gap;

@@ -1,6 +1,5 @@
-/* entry_dialog: the words below the line are rows one below the other, as many as there are, so
- * that no message is cut; the dialog is as high as they need. Sizes are design units of the dialog.
- */
+/* entry_dialog: draws the words below the line in as many rows as they need, so that no message is
+ * cut; the dialog grows with them. Sizes are design units of the dialog. */
 #include "core/base/numbers.h"
 #include "view/dialogs/dialog.h"
 #include "view/text_width.h"

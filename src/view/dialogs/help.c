@@ -1,5 +1,5 @@
-/* help: the shortcuts of the present mode: the most important ones first, in large letters; below
- * them the others, in columns of whole groups. The number of columns is the one that makes the
+/* help: draws the shortcuts of the present mode: the most important ones first, in large letters;
+ * below them the others, in columns of whole groups. Chooses the number of columns that makes the
  * words largest. A press on a cap does what its key does. */
 #include "view/dialogs/dialog.h"
 #include "view/text_width.h"
@@ -12,8 +12,8 @@ static const float help_line = 26, help_group = 30; /* height of a row, and of a
 static const float help_words = 19, help_key = 15;  /* sizes */
 static const float help_cap = 23, help_cap_gap = 6, help_caps_gap = 14;
 static const float help_title = 26, help_way_on = 18; /* sizes */
-static const float help_large = 1.3F;                 /* size of the first lines, of the others 1 */
-static const float help_first_gap = 8;                /* space below the first lines */
+static const float help_large = 1.3F;  /* size of the first lines; the others have 1 */
+static const float help_first_gap = 8; /* space below the first lines */
 static const char way_on[] = "click one, or press any key to close";
 
 enum { MOST_COLUMNS = 6, MOST_FIRST_COLUMNS = 4 };
@@ -41,8 +41,7 @@ struct help {
 
 /* ---- lines ---- */
 
-/* True if the row has a line of its own in this mode, in the part with large lines or in the other.
- */
+/* Does the row have its own line in this mode, in the part with large lines or in the other one? */
 static bool has_line(const struct frame *frame, int row, bool large) {
     const struct shortcut *shortcut = frame->shortcuts[row];
     return (shortcut->modes & frame->mode) && !shortcut_beside(frame->shortcuts, row) &&
@@ -135,7 +134,7 @@ static int next_group(const struct frame *frame, int row) {
 }
 
 /* Fills at most so many columns with whole groups, each up to a height or with one group; true if
- * they are enough. */
+ * all groups fit. */
 static bool fill(const struct frame *frame, float height, int most, struct help_part *part) {
     int row = 0; /* row of the first line, which may belong to no group */
     while (!has_line(frame, row, false))
@@ -227,7 +226,8 @@ static void draw_part(const struct ui *ui, const struct help_part *part, float l
     }
 }
 
-/* Draws help as large as the window allows, up to what is comfortable: the whole room reads it. */
+/* Draws help as large as the window allows, up to a comfortable size, because the whole room reads
+ * it. */
 void help_draw(const struct ui *ui) {
     struct help help = {.box = {.x = 0}}, other;
     for (int first = 1; first <= MOST_FIRST_COLUMNS; first++)

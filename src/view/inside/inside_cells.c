@@ -1,4 +1,5 @@
-/* inside_cells: as many boxes in a row as there is room for; of many rows those around one cell. */
+/* inside_cells: draws as many boxes in a row as fit; if there are many rows, only those around one
+ * cell. */
 #include "inside_draw.h"
 
 #include "view/text_width.h"

@@ -1,5 +1,5 @@
-/* inside_draw: what the files of this room share: the placement of the picture, its sentences,
- * boxes for what memory holds, and the parts that are drawn. */
+/* inside_draw: declarations that the files of this room share: the placement of the picture, its
+ * sentences, boxes for the content of memory, and the drawn parts. */
 #pragma once
 
 #include "view/inside/inside_scene.h"
@@ -13,17 +13,17 @@ struct inside_placement {
     float margin, title_y, facts_y; /* edges and baselines, pixels */
     struct box text;                /* the text of the kernel, with its heading */
     struct box sentences;           /* sentences about the statement; a fixed number of rows */
-    struct box who;    /* area that shows where the work-items are; no height: not shown */
+    struct box who;    /* area with the places of the work-items; no height: not shown */
     struct box memory; /* contents of memory */
     struct box lanes;  /* lanes, in place of all these */
-    bool stacked;      /* memory is below the others, in a narrow figure */
+    bool stacked;      /* true: memory is below the others, in a narrow figure */
     float column;      /* height of the column that has the text, pixels */
 
     const struct replay *replay; /* NULL: all below is unknown */
     const struct recording *recording;
-    int groups, group; /* number of work-groups of the launch, and the one that is shown */
-    int first, items;  /* first work-item of that group, and number of its work-items */
-    struct replay_instant instant;        /* instant that is shown */
+    int groups, group;             /* number of work-groups of the launch; the shown one */
+    int first, items;              /* first work-item of that group, and number of its work-items */
+    struct replay_instant instant; /* instant that is shown */
     const struct replay_step *step;       /* the last one of the chosen work-item; NULL: none */
     const struct replay_access *accesses; /* accesses of that step */
     int access_count;                     /* number of `accesses` */
@@ -36,8 +36,8 @@ void inside_placement_init(struct inside_placement *at, const struct inside_scen
 /* Returns the height of a figure of this width, pixels. */
 float inside_figure_height(const struct inside_scene *scene);
 
-/* The words above a figure, in rows that wrap; their lower end, design units, and that of a figure
- * whose title takes one row. */
+/* Words above a figure, in rows that wrap. inside_head_height returns their lower end, design
+ * units; INSIDE_HEAD is the lower end if the title takes one row. */
 enum { INSIDE_HEAD = 86 };
 float inside_head_height(const struct inside_placement *at);
 void inside_head_draw(const struct inside_placement *at);
@@ -83,7 +83,7 @@ int inside_condition(const struct inside_placement *at);
 /* Writes a conflict of the shown statement; "": none. */
 void inside_conflict(const struct inside_placement *at, char *text, size_t size);
 
-/* Writes where the records of the work-item end, if they end before it did; else "". */
+/* Writes where the records of the work-item end, if they end before the work-item; else "". */
 void inside_end(const struct inside_placement *at, char *text, size_t size);
 
 /* Appends a value as the scene writes it. */
@@ -102,7 +102,7 @@ float inside_rows_height(const struct inside_placement *at, int rows);
 
 void inside_text_draw(const struct inside_placement *at);
 
-/* Returns the height of the part that shows where the work-items are, pixels; 0: there is no
+/* Returns the height of the part with the places of the work-items, pixels; 0: there is no
  * recording. */
 float inside_who_height(const struct inside_placement *at);
 

@@ -19,7 +19,7 @@ static const float heading_size = 17, letters = 16;
 static const float gutter = 78, row_height = 26, cell_most = 40, block_gap = 8;
 static const float heading_height = 28, large_gap = 18;
 static const float columns_gap = 12; /* gap between the columns of lanes and of banks */
-static const float large = 1.2F;     /* scale where lanes replace text and memory */
+static const float large = 1.2F;     /* scale if lanes replace text and memory */
 
 /* An access of the step, by all lanes. */
 struct block {
@@ -151,7 +151,7 @@ static void draw_name(const struct grid *grid, float y, enum role role, const ch
                name);
 }
 
-/* Draws numbers above or in cells, every second, fourth, ... one where they are narrow. */
+/* Draws numbers above or in cells; every second, fourth, ... number if they are narrow. */
 static void draw_numbers(const struct grid *grid, float y, enum role role, const int *numbers) {
     float unit = grid->at->ui.unit, size = letters * unit;
     int most = 10;
@@ -241,8 +241,8 @@ static const char *row_name(const struct block *block, int row) {
     return "";
 }
 
-/* Draws as many rows as the box has room for, below numbers of banks or elements; moves the top of
- * the box below them. */
+/* Draws as many rows as fit into the box, below numbers of banks or elements; moves the top of the
+ * box below them. */
 static void draw_rows(const struct block *block, struct box *box) {
     const struct inside_placement *at = block->at;
     float unit = at->ui.unit, high = row_height * unit;
@@ -250,7 +250,7 @@ static void draw_rows(const struct block *block, struct box *box) {
     bool elements = at->scene->lanes;
     float gap = elements ? columns_gap * unit : 0;
     int room = (int)floorf((box_height(box) - gap) / high + 0.01F) - 1 - elements;
-    int rows = room < block->rows ? room - 1 : block->rows; /* a row says how many are left out */
+    int rows = room < block->rows ? room - 1 : block->rows; /* one row says how many are left out */
     if (rows < 1) return;
     if (elements) draw_elements(block, box);
     float y = box->top + gap + high / 2;
@@ -329,7 +329,7 @@ static void draw_statement(const struct inside_placement *at, struct box *box) {
     box->top += heading_height * unit;
 }
 
-/* Draws a row of lanes: those that execute the statement are filled. */
+/* Draws a row of lanes; lanes that execute the statement are filled. */
 static void draw_lanes(const struct inside_placement *at, struct box *box) {
     int lanes = lanes_of(at), first = first_lane(at);
     const struct grid grid = grid_of(at, box, lanes);
@@ -411,7 +411,7 @@ static void draw_branches(const struct inside_placement *at, struct box *box) {
     box->top += large_gap * unit;
 }
 
-/* Draws at the foot of the box what the whole launch takes, and where that is from. */
+/* Draws the totals of the whole launch at the foot of the box, and their source. */
 static void draw_totals(const struct inside_placement *at, struct box *box) {
     static const char source[] =
         "Addresses and branches were recorded here. Lanes, banks and lines are computed from them, "

@@ -1,5 +1,5 @@
-/* inside_memory: sections below each other, as spacious as all of them fit, and below them which
- * work-items touch what. */
+/* inside_memory: draws sections below each other, as large as all of them fit, and below them which
+ * work-items touch which cells. */
 #include "inside_draw.h"
 
 #include "core/base/memory.h"

@@ -1,4 +1,5 @@
-/* inside_placement: two columns below the lines above; the text gives room to what is below it. */
+/* inside_placement: places two columns below the lines above; the text gives room to the parts
+ * below it. */
 #include "inside_draw.h"
 
 #include <math.h>

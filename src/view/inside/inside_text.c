@@ -1,4 +1,5 @@
-/* inside_text: a heading, and below it a page (kernel_page.h) whose lines say who else is there. */
+/* inside_text: draws a heading, and below it a page (kernel_page.h) whose lines say which other
+ * work-items are there. */
 #include "inside_draw.h"
 
 #include "core/base/text.h"
@@ -91,7 +92,7 @@ static float draw_heading(const struct inside_placement *at, const char *file, c
     return below.top - at->text.top + (fits ? 0 : called_gap * unit);
 }
 
-/* Draws what the present line says below the text, so that the text keeps its place. */
+/* Draws the message of the present line below the text, so that the text keeps its place. */
 static void draw_said(const struct inside_placement *at, struct kernel_lines *lines) {
     struct box box = at->sentences;
     char said[200] = "";

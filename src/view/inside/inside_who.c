@@ -1,4 +1,4 @@
-/* inside_who: a row per work-item, or as many rows as there is room for around the chosen one. */
+/* inside_who: draws a row per work-item, or as many rows as fit around the chosen one. */
 #include "inside_draw.h"
 
 #include "core/base/numbers.h"

@@ -1,4 +1,4 @@
-/* inside_words: what the recording says, in words. */
+/* inside_words: describes the recording in words. */
 #include "inside_draw.h"
 
 #include "core/base/memory.h"

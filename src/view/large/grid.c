@@ -1,5 +1,5 @@
-/* grid: stages from top to bottom, substages from left to right. A family without stages has rows
- * of as many layers as make the grid about square. */
+/* grid: draws stages from top to bottom, substages from left to right. If a family has no stages,
+ * each row has so many layers that the grid is about square. */
 #include "view/large/large_draw.h"
 
 #include "core/base/text.h"

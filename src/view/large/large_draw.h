@@ -27,6 +27,6 @@ void section_draw(const struct large_at *at, struct box box);
 
 /* ---- memory ---- */
 
-/* Draws the lines of memory that the section's work-items use, and says how many requests 32
- * work-items make; with `list` NULL nothing. Returns the height, pixels. */
+/* Draws the lines of memory that the section's work-items use, and the number of requests of 32
+ * work-items; if `list` is NULL, draws nothing. Returns the height, pixels. */
 float memory_draw(const struct large_at *at, struct box box);

@@ -1,4 +1,4 @@
-/* large_scene: the words above, and where the parts stand. Sizes are design units. */
+/* large_scene: draws the words above, and places the parts. Sizes are design units. */
 #include "view/large/large_draw.h"
 
 #include "core/base/text.h"
@@ -99,7 +99,7 @@ static bool fits(const struct large_at *at, float room) {
     return section_height(at, least_pitch * at->unit) <= room;
 }
 
-/* Draws the section and the memory below it. In a low window the memory goes first, then
+/* Draws the section and the memory below it. In a low window memory is dropped first, then
  * work-items beside the chosen one. */
 static void draw_section(const struct large_at *at, struct box box) {
     struct section shown = *at->scene->section;
@@ -160,7 +160,7 @@ void large_scene_draw(const struct large_scene *scene, struct list *list) {
     if (!scene->section && *scene->about) draw_about(&at, &section);
     if (scene->section) draw_section(&at, section);
     list_group_end(list);
-    /* Draws what only a window has: hints, a notice, the words of a lesson, a dialog. */
+    /* Draws the parts that only a window has: hints, a notice, the words of a lesson, a dialog. */
     const struct frame *frame = &at.scene->frame;
     float left = margin_of(&at.scene->frame), right = frame->width - left;
     if (frame->figure) return;

@@ -30,6 +30,6 @@ void large_scene_draw(const struct large_scene *scene, struct list *list);
 /* Makes the scene a figure of this scale, high enough for its section. */
 void large_scene_size_figure(struct large_scene *scene, float scale);
 
-/* Makes the scene a figure of this width on paper, pixels, with a unit of at most `most` pixels: a
- * narrow one has the section alone. */
+/* Makes the scene a figure of this width on paper, pixels, with a unit of at most `most` pixels. A
+ * narrow figure has only the section. */
 void large_scene_fit_figure(struct large_scene *scene, float width, float most);

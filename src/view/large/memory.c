@@ -1,5 +1,6 @@
-/* memory: keys lie side by side in lines, which memory moves as a whole. 32 work-items run side by
- * side, so the lines that their left keys and their right keys need say what a layer costs. */
+/* memory: draws lines of memory. Keys are side by side in lines, which memory moves as a whole. 32
+ * work-items run side by side, so the lines for their left keys and their right keys tell the cost
+ * of a layer. */
 #include "view/large/large_draw.h"
 
 #include "core/base/numbers.h"

@@ -1,5 +1,5 @@
-/* section: a piece of the network, cut out around a few work-items. Wires that these do not touch
- * are left out; where some are, a gap says how many. */
+/* section: draws a piece of the network, cut out around a few work-items. Other wires are left out;
+ * a gap says how many. */
 #include "view/large/large_draw.h"
 
 #include "core/base/numbers.h"
@@ -37,7 +37,7 @@ static int row_of(const struct rows *rows, int wire) {
     return (int)(found - rows->wires);
 }
 
-/* Gives each comparator the first column where no other one overlaps it. */
+/* Gives each comparator the first column in which it overlaps no other. */
 static void choose_columns(struct rows *rows) {
     int end[SECTION_MOST]; /* last row used in each column */
     for (int row = 0; row < rows->count; row++)

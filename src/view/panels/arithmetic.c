@@ -93,7 +93,7 @@ void arithmetic_explain(const struct network *network, const struct trace *trace
     }
     explain[network->rule](network, index, arithmetic);
     if (outcome == OUTCOME_NO_DIRECTION) {
-        /* Asks for what the last line says. */
+        /* Replaces the result of the last line by a question. */
         arithmetic->count--;
         if (network->rule == INDEX_LISTED)
             say(arithmetic, "reads entry %d of the layer's list: (%d, %d)", c->item, c->left,

@@ -85,7 +85,8 @@ static int common_size(const struct bars *bars, int wires) {
     return rest <= half ? 2 * half : 0;
 }
 
-/* Says what the keys are that the splits take, or that they have left, or that they are not. */
+/* Writes the kind of keys that the splits get or leave, or that the keys are not of this kind.
+ * False: the splits have no common size. */
 static bool say_splits(const struct bars *bars, int wires, bool after, char *text, size_t bytes) {
     int size = common_size(bars, wires), half = size / 2;
     bool one = wires <= size && !after, as_wanted = true;
@@ -113,7 +114,7 @@ static bool say_splits(const struct bars *bars, int wires, bool after, char *tex
     return true;
 }
 
-/* Are the blocks of this size sorted, each in one order or the other? */
+/* Is every block of this size sorted, in either order? */
 static bool runs_sorted(const struct bars *bars, int wires, int block) {
     for (int first = 0; first < wires; first += block) {
         const int *keys = bars->keys + first;

@@ -1,5 +1,5 @@
-/* bodies: what the bodies of panels are made of: cells, which hold the work of work-items, tables
- * of cells, and rows of bars. */
+/* bodies: the parts of panels' bodies: cells for the work of work-items, tables of cells, and rows
+ * of bars. */
 #pragma once
 
 #include "core/structure/boxes.h"
@@ -14,7 +14,7 @@ enum cell_state {
     CELL_IDLE,    /* the work-item found no comparator */
     CELL_SILENT,  /* the work-item never wrote its record */
     CELL_DONE,    /* left, right and direction are valid */
-    CELL_COVERED, /* the answer is asked for */
+    CELL_COVERED, /* the cell is the question */
 };
 
 struct cell {
@@ -22,9 +22,9 @@ struct cell {
     bool wrong;                  /* the cell differs from the drawing */
     int left, right;             /* wires */
     enum direction direction;    /* I or D */
-    bool swapped;                /* the keys were exchanged; false when there are none */
+    bool swapped;                /* the keys were exchanged; false if there are none */
     struct step_record expected; /* record that the work-item should have written */
-    int comparator;              /* the one drawn for this work-item: index in the network, or -1 */
+    int comparator; /* comparator drawn for this work-item: index in the network, or -1 */
 };
 
 /* Fills one cell per work-item for each of the network's `items`. */
@@ -34,7 +34,7 @@ void cells_fill(const struct scene *scene, int layer, struct cell *cells);
 void cells_write_covered(const struct scene *scene, const struct cell *cell, bool stacked,
                          char text[2][24]);
 
-/* Says where the cells come from: "from the device's records", "from the network: no device". */
+/* Writes the source of the cells: "from the device's records", "from the network: no device". */
 const char *cells_source(const struct scene *scene);
 
 /* ---- table: a table of work-items, for the panels: rows are stages or layers, columns are
@@ -45,14 +45,14 @@ enum { TABLE_LABELS = 3, TABLE_LINES = 2 };
 
 struct table {
     int rows, columns;
-    bool stages;                      /* a row is a stage; else a layer */
-    const char *labels[TABLE_LABELS]; /* heads of the label columns; "": there is none */
+    bool stages;                      /* true: a row is a stage; false: a layer */
+    const char *labels[TABLE_LABELS]; /* heads of the label columns; "": none */
     int wide, stacked; /* characters of a cell on one line, and on two; stacked 0: one line only */
     const char *head[TABLE_LINES]; /* words above the columns, for cells on one line and on two */
     /* The labels of a row. */
     void (*label)(const struct scene *scene, int row, char text[TABLE_LABELS][16]);
-    /* Does a row begin a new group, with a gap above? The first label of a group stands only at its
-     * first row in sight. NULL: there are no groups. */
+    /* Does a row begin a new group, with a gap above? The first label of a group is only in its
+     * first visible row. NULL: there are no groups. */
     bool (*opens_group)(const struct scene *scene, int row);
     /* Fills the row's cells, one per column. */
     void (*fill)(const struct scene *scene, int row, struct cell *cells);
@@ -70,7 +70,7 @@ void table_extent(const struct scene *scene, const struct table *table, float ro
 
 /* ---- grid: the cells of a table of work-items: their sizes, and which are in sight ---- */
 
-/* A table and where everything of it stands, pixels. */
+/* A table and the places of its parts, pixels. */
 struct table_grid {
     const struct scene *scene;
     const struct table *table;
@@ -113,7 +113,7 @@ void table_grid_extent(const struct scene *scene, const struct table *table, flo
 
 struct bars {
     char caption[112];                             /* names the moment and the blocks */
-    bool begins[NETWORK_MAX_WIRES];                /* per wire: a block begins with it */
+    bool begins[NETWORK_MAX_WIRES];                /* per wire: true: a block begins with it */
     int keys[NETWORK_MAX_WIRES];                   /* per wire */
     bool wrong[NETWORK_MAX_WIRES];                 /* per wire: the device left a wrong key */
     bool swapped[NETWORK_MAX_WIRES];               /* per wire: the layer exchanged its key */

@@ -26,12 +26,12 @@ static const float figure_size = 18;
 static const size_t figure_columns = 110;
 static const float mono_advance = 0.6F; /* em */
 
-/* The lines and where they stand, pixels. */
+/* Lines and their places, pixels. */
 struct page {
     const struct kernel_page *of;
     struct kernel_wrap wrap; /* lines that are shown, wrapped */
     int first, rows;         /* lines in sight: number of the first, and their count */
-    int own;                 /* the first where nobody scrolls */
+    int own;                 /* first line until somebody scrolls */
     float unit, width;       /* pixels per design unit; of the room for lines, pixels */
     float size, row;         /* pixels per em; height of a line */
     float left, text, right, top;
@@ -103,8 +103,8 @@ static bool choose_size(struct page *page, bool arithmetic, float most, float le
     return show(page, arithmetic, least) <= height;
 }
 
-/* Returns the first line in sight of a page that is stepped through: the executed function is shown
- * as far as it fits, from its first line on, with the present line in sight. */
+/* Returns the first visible line of a stepped page: from its first line on, as much of the executed
+ * function as fits, with the present line. */
 static int choose_first_own(const struct page *page, int current) {
     int from = page->wrap.count, to = 0;
     for (int i = 0; i < page->wrap.count; i++) {
@@ -124,7 +124,7 @@ static int choose_first_own(const struct page *page, int current) {
  * if they fit. */
 static int choose_first(const struct page *page) {
     int first = 0, from = page->wrap.count, to = 0;
-    bool now = false; /* new lines come before lines with values */
+    bool now = false; /* new lines are more important than lines with values */
     int current = -1;
     for (int i = 0; i < page->wrap.count; i++)
         if (page->wrap.shown[i].row->current) current = i;
@@ -245,8 +245,8 @@ static int line_of_name(const struct page *page) {
     return -1;
 }
 
-/* Words beside the title: the help; or, if lines are hidden, which lines are in sight. Each further
- * form is shorter. */
+/* Writes the words beside the title: the help; or, if lines are hidden, which lines are visible.
+ * Each further form is shorter. */
 enum { MORE_FORMS = 3, MORE_BYTES = 96 };
 
 static void write_more(const struct page *page, int form, char text[MORE_BYTES]) {

@@ -17,17 +17,17 @@ struct kernel_page {
     int scroll;       /* rows by hand; 0: the lines that matter are in
                          sight */
     const char *who;  /* words above the lines: "work-item 2 of 4" */
-    const char *help; /* hint beside `who`, drawn if all lines are in sight; "": none */
-    const char (*notes)[KERNEL_NOTE_BYTES]; /* note_count of them, below the lines */
+    const char *help; /* hint beside `who`, drawn if all lines are visible; "": none */
+    const char (*notes)[KERNEL_NOTE_BYTES]; /* note_count notes below the lines */
     int note_count;
 };
 
-/* Draws a page. Lines wrap where letters must be legible for a class, and scroll where they are
- * zoomed. */
+/* Draws a page. Lines wrap if letters must be legible for a class, and scroll if they are zoomed.
+ */
 void kernel_page_draw(struct list *list, const struct kernel_page *page,
                       const struct panel_body *body);
 
-/* Says that there is no text. */
+/* Draws a message that there is no text. */
 void kernel_page_none(struct list *list, const struct panel_body *body);
 
 /* Computes the size of all lines in a figure, design units. In a narrow `room` letters are smaller,

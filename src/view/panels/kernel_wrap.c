@@ -1,5 +1,5 @@
-/* kernel_wrap: a line that is too long continues below, cut where code and sentences are best cut.
- */
+/* kernel_wrap: continues a line that is too long on the next row, cut at the best place for code or
+ * sentences. */
 #include "kernel_wrap.h"
 
 #include "core/base/memory.h"
@@ -10,7 +10,7 @@
 #include <string.h>
 
 enum {
-    COLUMNS_LEAST = 24, /* least columns for comments, whatever the room */
+    COLUMNS_LEAST = 24, /* least columns for comments, in any room */
     CODE_LEAST = 28,    /* least columns for code that wraps */
     CODE_KEPT = 20,     /* least columns for such code beside its value */
     ALIGNED = 12,       /* blanks before code that is below something of the line above */
@@ -40,7 +40,7 @@ const char *kernel_wrap_text(const struct kernel_wrap *wrap, const struct kernel
     return (wrap->comments ? code->text : code->code) + row->begin;
 }
 
-/* May code well be cut at this blank? Behind a comma or =, before ? or an operator of logic. */
+/* Is this blank a good place to cut code: after a comma or =, before ? or a logical operator? */
 static bool cuts_well(const char *text, size_t blank) {
     return blank > 0 && (strchr(",=", text[blank - 1]) || strchr("?:&|", text[blank + 1]));
 }
@@ -129,7 +129,7 @@ static void show_code(struct kernel_wrap *wrap, const struct kernel_row *row, si
             (struct kernel_shown){row, false, true, row->length, 0, 0, false};
 }
 
-/* Shows the arithmetic of a row, in pieces where lines wrap; its value follows the last piece. */
+/* Shows the arithmetic of a row, in pieces if lines wrap; its value follows the last piece. */
 static void show_arithmetic(struct kernel_wrap *wrap, const struct kernel_row *row,
                             size_t columns) {
     const char *text = row->arithmetic;

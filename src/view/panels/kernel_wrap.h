@@ -7,11 +7,11 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A line as it is drawn: the text of a row, or its arithmetic. */
+/* A drawn line: the text of a row, or its arithmetic. */
 struct kernel_shown {
     const struct kernel_row *row;
     bool arithmetic;
-    bool value; /* the row's value is beside it */
+    bool value; /* true: the row's value is beside it */
     size_t begin,
         length;   /* piece of the row's text that this line shows; a row that wraps has several */
     size_t blank; /* blank columns before the piece */
@@ -20,12 +20,12 @@ struct kernel_shown {
 
 struct kernel_wrap {
     const struct kernel_lines *lines;
-    bool comments;              /* comments are shown, and wrap */
-    bool wraps;                 /* code, too */
-    bool close;                 /* without blank lines */
-    size_t reserved;            /* columns kept for the value of a line, whether it has one */
-    bool below;                 /* a value without room beside its line has a row of its own */
-    struct kernel_shown *shown; /* count of them */
+    bool comments;   /* comments are shown, and wrap */
+    bool wraps;      /* code, too */
+    bool close;      /* without blank lines */
+    size_t reserved; /* columns kept for the value of a line, whether it has one */
+    bool below;      /* true: the value has its own row, because there is no room beside the line */
+    struct kernel_shown *shown; /* number of `rows` */
     int count;
 };
 

@@ -27,7 +27,7 @@ static const float large =
     1.4F; /* factor of key_most and slot_most if the panel replaces the diagram */
 static const float least_height = 0.06F; /* height of the lowest bar, as a part of the highest */
 static const float zero_height = 10;     /* height of the mark of a 0 */
-/* The highest bar has this at least: else wires' numbers give way, then the legend. */
+/* Least height of the highest bar: below it the wires' numbers are dropped, then the legend. */
 static const float bars_least = 24;
 
 /* Contents that both rows share. */
@@ -36,7 +36,7 @@ struct content {
     bool halves;                          /* a split leaves halves that are worth showing */
     int sorted[NETWORK_MAX_WIRES], count; /* different keys, in order */
     bool zero_one;                        /* the keys are only zeros and ones */
-    float numbers, legend;                /* rooms for these, design units; 0: there is none */
+    float numbers, legend;                /* rooms for these parts, design units; 0: not shown */
 };
 
 /* Returns the height of a key's bar, 0..1. */
@@ -153,8 +153,8 @@ static float in_the_way(const struct bars *bars, const struct stand *stand, int 
     return text_width(FONT_MONO, stand->key_size, text) / 2 + 6 * stand->unit;
 }
 
-/* Draws a line behind the bars of a split that has done what it promises: no bar of one half is
- * higher, and every bar of the other half reaches the line. */
+/* Draws a line across the bars of a split that keeps its promise: no bar of one half is higher, and
+ * every bar of the other half reaches the line. */
 static void draw_level(struct list *list, const struct bars *bars, const struct stand *stand,
                        const struct split *split, const struct content *content) {
     struct border at = border_of(stand, split);
@@ -181,7 +181,7 @@ static float way(float part, float from, float to) {
     return fminf(1, fmaxf(0, (part - from) / (to - from)));
 }
 
-/* Returns the part of the layer that is done while its bars move; 0: they stand. */
+/* Returns the finished part of the layer while its bars move; 0: they are at rest. */
 static float moving_part(const struct scene *scene, const struct stand *stand) {
     float part = scene->position - floorf(scene->position);
     return stand->moves && !scene->whole && !scene_ended(scene) ? part : 0;
@@ -270,7 +270,7 @@ static void draw_half(struct list *list, const struct stand *stand, const float 
     list_label(list, ROLE_INK | ANCHOR_MIDDLE, middle, y, size, name);
 }
 
-/* Draws below the bars what a split has left: every key of one half is at most every key of the
+/* Draws the outcome of a split below the bars: every key of one half is at most every key of the
  * other, or two keys break this rule. */
 static void draw_split(struct list *list, const struct bars *bars, const struct stand *stand,
                        const struct split *split, float y, float size) {
@@ -361,7 +361,7 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
     free(bars);
 }
 
-/* Returns where the legend ends; with `list` NULL nothing is drawn. */
+/* Returns the end of the legend; if `list` is NULL, draws nothing. */
 static float draw_legend(struct list *list, const struct panel_body *body, bool zero_one) {
     static const struct {
         enum role role;
@@ -395,7 +395,7 @@ static void draw_bars(struct list *list, const struct scene *scene, const struct
     splits_init(&content->splits, scene->side->network);
     for (int s = 0; s < content->splits.count; s++)
         content->halves |= bars_has_halves(&content->splits.rows[s]);
-    /* Bars come first: numbers and legend give way if there is little room. */
+    /* Bars are most important: numbers and legend are dropped if there is little room. */
     float *const rooms[] = {&content->numbers, &content->legend};
     bool explained = draw_legend(NULL, body, content->zero_one) <= body->box.right;
     content->numbers = number_room, content->legend = explained ? legend_room : 0;

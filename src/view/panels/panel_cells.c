@@ -47,7 +47,7 @@ void cells_write_covered(const struct scene *scene, const struct cell *cell, boo
     const struct answer *answer = scene->side->answers && cell->comparator >= 0
                                       ? &scene->side->answers[cell->comparator]
                                       : NULL;
-    bool missed = answer && answer->guess == GUESS_WRONG; /* the answer is asked for again */
+    bool missed = answer && answer->guess == GUESS_WRONG; /* the question is asked again */
     bool blank = scene->look.cover == COVER_BLANK && (!answer || answer->wires[0] < 0);
     for (int w = 0; w < 2; w++)
         if (answer && !missed && answer->wires[w] >= 0)

@@ -1,5 +1,5 @@
-/* panel_code: the network as lines of C, one for each comparator. The lines of the current layer
- * have a frame, and after a line is what it did. */
+/* panel_code: draws the network as lines of C, one for each comparator. The lines of the current
+ * layer have a frame; after a line is the effect that it had. */
 #include "core/base/numbers.h"
 #include "core/base/text.h"
 #include "view/panels/bodies.h"
@@ -12,7 +12,7 @@
 /* design units */
 static const float size_most = 20, size_least = 14, row_height = 1.45F; /* em */
 static const float figure_size = 18;
-static const float done_gap = 0.7F; /* gap before what a line did, em */
+static const float done_gap = 0.7F; /* gap before a line's effect, em */
 static const char short_line[] = "if (a[0] > a[0]) swap(a, 0, 0);";
 static const char long_line[] = "if (a[00] > a[00]) swap(a, 00, 00);";
 
@@ -40,7 +40,7 @@ static void write_done(const struct scene *scene, int comparator, char *text) {
                 right, trace->swapped[comparator] ? "swapped" : "passed");
 }
 
-/* The rows in sight, around those of the current layer. */
+/* Visible rows, around those of the current layer. */
 struct rows {
     int first, count;
     float size, pitch; /* pixels */

@@ -30,9 +30,9 @@ static void label_stage(const struct scene *scene, int row, char text[TABLE_LABE
     text[1][0] = text[2][0] = '\0';
 }
 
-/* Chooses between two layers' cells of one work-item: returns the one that tells more about the
- * stage. A wrong cell comes first unless one of them is covered; then a covered cell, a known one,
- * the current layer's. */
+/* Chooses between two layers' cells of one work-item: returns the cell that tells more about the
+ * stage. A wrong cell comes first unless one of them is covered; then a covered cell, a known cell,
+ * the current layer's cell. */
 static const struct cell *telling(const struct cell *known, const struct cell *other, bool prefer) {
     bool covered = known->state == CELL_COVERED || other->state == CELL_COVERED;
     if (!covered && known->wrong != other->wrong) return known->wrong ? known : other;
@@ -52,8 +52,8 @@ static void fill_stage(const struct scene *scene, int row, struct cell *cells) {
         for (int c = 0; c < columns; c++)
             cells[c] = *telling(&cells[c], &layer[c], l == scene_layer(scene));
     }
-    int now =
-        scene_current_layer(scene); /* an uncovered layer tells what the next ones are asked for */
+    int now = scene_current_layer(
+        scene); /* an uncovered layer would tell the answers for the next ones */
     if (now < stage->first_layer || now >= stage->first_layer + stage->layer_count) return;
     cells_fill(scene, now, layer);
     for (int c = 0; c < columns; c++)

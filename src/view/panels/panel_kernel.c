@@ -30,7 +30,7 @@ static void say_source(const struct scene *scene, char *text, size_t size) {
 
 /* ---- what a covered layer hides ---- */
 
-/* Does the step read a key, and do nothing else with it than keep it? */
+/* Does the step only read a key and keep it? */
 static bool reads_key(const struct replay *replay, int item, int step, bool *keeps) {
     const struct replay_access *accesses;
     const struct recording *recording = replay_recording(replay);
@@ -50,8 +50,8 @@ static bool reads_key(const struct replay *replay, int item, int step, bool *kee
     return reads;
 }
 
-/* Returns 1 + the first step whose values are covered; 0: none is. Values from before the keys are
- * compared are shown: the keys that were read, but not what came of them. */
+/* Returns 1 + the first step whose values are covered; 0: none is covered. Values from before the
+ * comparison are shown: the keys that were read, but not the outcome. */
 static int first_covered(const struct scene *scene, int item, int last) {
     bool seen = false;
     for (int step = 0; step <= last && is_covered(scene); step++) {
@@ -66,7 +66,7 @@ static int first_covered(const struct scene *scene, int item, int last) {
 
 enum { NOTES = 3 };
 
-/* Writes what the launch and the work-item did to memory. Returns the number of notes. */
+/* Writes the memory accesses of the launch and the work-item. Returns the number of notes. */
 static int write_notes(const struct scene *scene, char notes[NOTES][KERNEL_NOTE_BYTES]) {
     const struct replay *replay = scene->kernel.replay;
     int item = chosen_shown_item(scene), reads = 0, writes = 0;
@@ -135,7 +135,7 @@ static void draw_kernel(struct list *list, const struct scene *scene,
         kernel_page_none(list, body);
         return;
     }
-    if (body->lead > 0) { /* the title has no room for it */
+    if (body->lead > 0) { /* the title has no room for the note */
         say_source(scene, source, sizeof source);
         content.page.help = source;
     }

@@ -20,7 +20,7 @@ static const float point_least = 5; /* pixels: smaller ones are squares */
 struct map {
     bool first;       /* map of the first substage of a stage: mirrored ends */
     unsigned half;    /* distance, or half a block */
-    int layer;        /* the one that is shown: of those that ran the current one, else the last */
+    int layer;        /* shown layer: the current one if it ran, else the last one that ran */
     bool current;     /* the current layer uses it */
     bool wrong;       /* a work-item of the layer reported another pair */
     struct box field; /* area of the map's points */

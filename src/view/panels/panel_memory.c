@@ -1,5 +1,5 @@
-/* panel_memory: the memory of a device as boxes within boxes, who sees each and how large it is,
- * and below them how long a work-item waits for a value. Beside it the panel of launches in which
+/* panel_memory: draws the memory of a device as boxes within boxes, with who sees each and its
+ * size, and below them how long a work-item waits for a value. Also the panel of launches in which
  * many work-items wait. */
 #include "core/base/text.h"
 #include "view/panels/bodies.h"
@@ -14,7 +14,7 @@ static const float latency_rows = MEMORY_LAUNCHES + 1.2F;
 static const float stacked_rows = 6; /* additional rows if groups are below each other */
 static const float row_pitch = 1.62F, row_pitch_least = 1.3F; /* times the letters */
 static const float pad = 0.45F;
-/* widths, em: of two groups beside each other, and below each other */
+/* widths, em: of two groups side by side, and below each other */
 static const float em_beside = 30, em_stacked = 26;
 /* design units */
 static const float figure_size = 18, figure_width = 700, letter_most = 19, letter_least = 13;
@@ -31,7 +31,7 @@ struct drawing {
 /* Bar of the panel, which shows one time. */
 struct bar {
     const double *times; /* times, ns */
-    int count, number;   /* number of times; which of them */
+    int count, number;   /* number of times; index of each */
     bool scaled;         /* times are also written in µs and ms */
 };
 
@@ -191,14 +191,14 @@ static void draw_times(const struct drawing *to, struct box box) {
                "Here local memory is a part of global memory.");
 }
 
-/* Chooses the size of letters for so many rows: as large as they fit. */
+/* Chooses the largest letters with which so many rows fit. */
 static void choose_letters(struct drawing *to, const struct panel_body *body, float all, float em) {
     float fitting = box_height(&body->box) / (all * row_pitch);
     to->size = box_between(fmaxf(fitting, body->legible), letter_least * body->unit,
                            letter_most * body->unit);
     to->size = fminf(to->size, box_width(&body->box) / em);
     float room = box_height(&body->box) /
-                 all; /* room of a row; rows come closer rather than leave the box */
+                 all; /* room of a row; rows move together so that all are inside the box */
     to->size = fminf(to->size, room / row_pitch_least);
     to->pitch = fminf(row_pitch * to->size, room);
 }

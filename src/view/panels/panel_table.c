@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Draws the heading from the first cell on, or further to the left where it would leave the panel;
- * and the numbers of the work-items: every second, fourth ... where they are close together. */
+/* Draws the heading from the first cell on, or further left if it would leave the panel; and the
+ * numbers of the work-items: every second, fourth ... if they are close together. */
 static void draw_columns(struct list *list, const struct table_grid *grid,
                          const struct panel_body *body) {
     float size = grid->small, y = grid->top - 0.75F * size;
@@ -61,8 +61,7 @@ static void write_cell(const struct table_grid *grid, const struct cell *cell, b
         snprintf(text[0], sizeof text[0], "%s", marks[cell->state]);
 }
 
-/* Returns the verdict on a cell's answer in this row; GUESS_NONE if the answer is asked for again.
- */
+/* Returns the verdict on a cell's answer in this row; GUESS_NONE if the question is asked again. */
 static enum guess judged_in(const struct table_grid *grid, int row, const struct cell *cell) {
     int layer =
         cell->comparator < 0 ? 0 : network_layer_of(grid->scene->side->network, cell->comparator);
@@ -175,7 +174,7 @@ static void draw_labels(struct list *list, const struct table_grid *grid, int ro
     }
 }
 
-/* Begins the group of a cell, with what it says on hover in an svg. */
+/* Begins the group of a cell, with its text on hover in an svg. */
 static void begin_cell(struct list *list, const struct table_grid *grid,
                        const char labels[TABLE_LABELS][16], int item, const struct cell *cell) {
     static const char *const states[] = {[CELL_WAITING] = "has not run",
@@ -237,7 +236,7 @@ static void mark_row(struct list *list, const struct table_grid *grid, int row, 
         3, fmaxf(3, roundf(0.2F * grid->size)));
 }
 
-/* Draws which part of the table is in sight, unless all of it is. */
+/* Draws which part of the table is visible, unless all of it is. */
 static void draw_note(struct list *list, const struct table_grid *grid,
                       const struct panel_body *body) {
     char text[128] = "";

@@ -1,6 +1,6 @@
-/* panel_transfers: the way of the data while a layer runs, as a sequence between the host and the
- * device, from top to bottom: what the stepper (src/device/stepper.c) writes, launches and reads.
- */
+/* panel_transfers: draws the way of the data while a layer runs, as a sequence between the host and
+ * the device, from top to bottom: the stepper (src/device/steps/stepper.c) writes, launches and
+ * reads. */
 #include "core/base/text.h"
 #include "core/kernel/work_groups.h"
 #include "view/panels/bodies.h"
@@ -23,12 +23,12 @@ struct transfer {
     enum way way;
     char name[48], detail[96];
     enum role role; /* colour of the detail */
-    bool two;       /* the detail has a line of its own */
+    bool two;       /* true: the detail has its own line */
 };
 
 enum { ROWS_MOST = 8 };
 
-/* The rows and where they stand, pixels. */
+/* Rows and their places, pixels. */
 struct sequence {
     struct transfer rows[ROWS_MOST];
     int count;
@@ -125,7 +125,8 @@ static float row_height(const struct transfer *row) {
     return line_height * (row->two ? 2 : 1) + above + below;
 }
 
-/* Lays all of it out for letters of this size in this width, pixels; false: it is wider. */
+/* Computes all places for letters of this size in this width, pixels; false: the content is wider.
+ */
 static bool lay_out(struct sequence *sequence, float size, float width) {
     float room = width / size - 2 * (inset + beside) - 0.5F, height = head_rows + 0.5F;
     bool fits = true;
@@ -195,7 +196,7 @@ static void draw_transfers(struct list *list, const struct scene *scene,
                            const struct panel_body *body) {
     struct sequence sequence = {.count = 0};
     fill(scene, &sequence);
-    /* The largest letters with which all of it fits. */
+    /* Returns the largest letters with which everything fits. */
     static const float longest = 40; /* arrow, em */
     float size = (body->large ? size_most_large : size_most) * body->unit;
     float step = 0.5F * body->unit;

@@ -72,7 +72,7 @@ struct head {
     struct arithmetic lines; /* formulas */
     float unit;              /* pixels per design unit of the head */
     bool low;                /* the window is, so lines are few */
-    bool wide;               /* title and source stand side by side */
+    bool wide;               /* title and source are side by side */
     bool lead;               /* the title begins the row of the body's */
     float line;              /* size of the formulas, pixels per em */
     float x[ARITHMETIC_LINES],
@@ -118,7 +118,7 @@ static float line_width(const struct head *head, int line) {
     return text_width(FONT_MONO, head->line, head->lines.line[line]);
 }
 
-/* Does the line go on with the one before it? */
+/* Does the line continue the line before it? */
 static bool goes_on(const struct head *head, int line) {
     return line < head->lines.count && head->lines.line[line][0] == ' ';
 }

@@ -1,7 +1,7 @@
 /* panels: tables, bars and kernels beside the diagram, or large in its place. Each panel has a row.
  *
  * A panel has a title, names the source of its content, shows a formula or two and below them its
- * body, which its own file draws. Bodies are filled from the work-items' records. */
+ * body, which its own file draws. Work-items' records fill the bodies. */
 #pragma once
 
 #include "view/scene/scene.h"
@@ -41,7 +41,7 @@ enum outcome {
     OUTCOME_NO_WIRES,     /* nothing, and not the comparator's wires */
 };
 
-/* Explains comparator `index` of the network; with a trace also what happens to its keys. */
+/* Explains comparator `index` of the network; with a trace also its effect on its keys. */
 void arithmetic_explain(const struct network *network, const struct trace *trace, int index,
                         enum outcome outcome, struct arithmetic *arithmetic);
 
@@ -70,8 +70,8 @@ struct panel_kind {
     bool wide;          /* the panel takes half of the window */
     bool kernel;        /* the panel shows the text of a kernel, for one work-item */
     bool memory;        /* the panel shows scene->memory */
-    const char *source; /* source of the content; NULL: the records, or else ... */
-    void (*say_source)(const struct scene *scene, char *text, size_t size); /* ... writes it */
+    const char *source; /* source of the content; NULL: the records, or see `say_source` */
+    void (*say_source)(const struct scene *scene, char *text, size_t size); /* writes the source */
     bool backwards;     /* only while a network is run backwards */
     bool directions;    /* the panel shows directions of work-items, in the colours of I and D */
     enum question asks; /* the question of a covered layer while the panel is in sight */

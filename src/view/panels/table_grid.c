@@ -7,8 +7,8 @@
 
 static const float size_most = 22, size_most_large = 44, size_least = 14;
 static const float digit = 0.6F;        /* width of a character of the mono font, em */
-static const float cell_pad = 0.5F;     /* room beside a cell's text, both sides together, em */
-static const float cell_stretch = 2.4F; /* cells grow to this much of what they need */
+static const float cell_pad = 0.5F;     /* room beside a cell's text, on both sides together, em */
+static const float cell_stretch = 2.4F; /* cells grow up to this factor of their need */
 static const float row_pad = 0.55F, line = 1.2F; /* em */
 static const float group_gap = 6;                /* gap above a row that begins a group */
 static const float expected_size = 0.66F;        /* size of the expected value, em */
@@ -129,7 +129,7 @@ static void choose_columns(struct table_grid *grid, const struct panel_body *bod
     grid->columns = count;
 }
 
-/* Chooses as many rows as fit, with the row that has to be in sight in their middle. */
+/* Chooses as many rows as fit, with the row of the present layer in their middle. */
 static void choose_rows(struct table_grid *grid, float room) {
     int count = grid->table->rows, shown = table_grid_row(grid, scene_layer(grid->scene));
     while (count > 1 && rows_height(grid, count) > room)

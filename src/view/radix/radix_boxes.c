@@ -1,4 +1,4 @@
-/* radix_boxes: one function for keys and one for numbers, and the rows of them that stay. */
+/* radix_boxes: draws keys and numbers in boxes, and the rows of boxes that stay. */
 #include "core/radix/radix_item.h"
 #include "view/radix/radix_draw.h"
 #include "view/text_width.h"
@@ -162,7 +162,7 @@ void radix_draw_in(const struct radix_placement *at, const struct box *row, cons
     list_group_end(at->list);
 }
 
-/* Has word number i of the pass come out at this moment? */
+/* Has word number i of the pass reached its place at this moment? */
 static bool is_out(const struct radix_placement *at, int i) {
     bool travels = i == at->progress.turn - 1 && at->part < 1;
     return at->known && at->progress.kernel == RADIX_SCATTER && i < at->progress.turn && !travels;

@@ -1,4 +1,4 @@
-/* radix_draw: where the parts of a radix sort's picture stand, and the functions that draw them.
+/* radix_draw: the places of the parts of a radix sort's picture, and the functions that draw them.
  * Each part has a file. */
 #pragma once
 
@@ -27,8 +27,8 @@ struct radix_placement {
     float heads_y;                  /* centre of the digits above the buffers */
     struct box counts, starts;      /* the buffers */
     struct box work;                /* area of the work of the present kernel */
-    struct box out;                 /* keys that come out */
-    struct box beside; /* output of the stable scatter, beside the output of the atomic one */
+    struct box out;                 /* output keys */
+    struct box beside; /* output of the stable scatter, beside that of the atomic one */
     float places_y;    /* centre of the numbers of their places */
     float words_y;     /* centre of the first of two sentences */
     struct track scrubber;
@@ -79,7 +79,7 @@ enum { RADIX_STEPS_SECOND = 30 };
 float radix_x(const struct radix_placement *at, int place);
 float radix_group_right(const struct radix_placement *at, int group);
 
-/* Is there room for the line of facts, with what the keys are below it? */
+/* Is there room for the line of facts, with the description of the keys below it? */
 bool radix_says_facts(const struct radix_scene *scene);
 
 /* Return the x of a number of turns on the scrubber, and the turn at an x. */
@@ -125,8 +125,7 @@ void radix_draw_number(const struct radix_placement *at, int digit, int number, 
 /* Draws the row of all keys that go into the pass. */
 void radix_draw_in(const struct radix_placement *at, const struct box *row, const char *label);
 
-/* Draws the keys that have come out so far, with those of the stable scatter beside the atomic
- * one. */
+/* Draws the keys scattered so far, and the keys of the stable scatter beside the atomic one. */
 void radix_draw_out(const struct radix_placement *at);
 
 /* Draws lines under the groups' keys, with the work of their work-items. */
@@ -147,7 +146,7 @@ void radix_draw_heads(const struct radix_placement *at, float left, float step, 
  * go; with a cross if it crossed another key of its digit, red if that undid an earlier pass. */
 void radix_work_draw(const struct radix_placement *at);
 
-/* Draws the key that is under way, over everything else. */
+/* Draws the moving key, over everything else. */
 void radix_work_draw_traveller(const struct radix_placement *at);
 
 /* ---- words: plain sentences, with numbers, about what a turn does ---- */
@@ -160,10 +159,10 @@ void radix_say_turn(const struct radix_placement *at, char text[RADIX_WORDS_BYTE
 /* Writes the launch of the turn: "launch: 2 work-groups of 2 items"; "" before the first one. */
 void radix_say_launch(const struct radix_placement *at, char text[RADIX_WORDS_BYTES]);
 
-/* Says which keys come first, and how the kernels see to it. */
+/* Says which keys come first, and how the kernels achieve it. */
 const char *radix_say_order(const struct radix_plan *plan);
 
-/* Writes the outcome of the atomic scatter, once all of it is shown. */
+/* Writes the outcome of the atomic scatter, when it is complete. */
 void radix_say_atomic(const struct radix_plan *plan, const struct radix_trace *trace, bool end,
                       struct line *line);
 

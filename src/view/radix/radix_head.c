@@ -1,5 +1,5 @@
-/* radix_head: the words above a radix sort: its title, its facts, what its keys are; and in a
- * figure, if they are asked for, the verdict and the device. */
+/* radix_head: draws the words above a radix sort: title, facts and kind of keys; in a figure, on
+ * request, also the verdict and the device. */
 #include "core/base/text.h"
 #include "core/radix/radix_item.h"
 #include "view/radix/radix_draw.h"

@@ -16,7 +16,7 @@ static const float panel_share = 0.48F, panel_least = 400, panel_most = 1000, pa
 static const float label_least = 78,
                    number_least = 28; /* least widths in a group's table: labels, and a number */
 static const float pitch_least = 25;  /* least distance between keys */
-/* Heights of what a figure may be without; and baselines of the lines above. */
+/* Heights of the parts that a figure may hide, and baselines of the lines above. */
 static const float facts_height = 29, keys_height = 26, steps_height = 34;
 static const float sentences_height = 46;
 static const float title_y = 58, facts_y = 87, keys_y = 113;
@@ -47,8 +47,8 @@ static bool shows(const struct radix_scene *scene, enum part part) {
     return !scene->frame.figure || parts_show(scene->parts, part);
 }
 
-/* Returns whether a line is shown. In a window, a line goes together with the line beside it,
- * unless it is an error. */
+/* Is a line shown? In a window a line is dropped together with the line beside it, unless it is an
+ * error. */
 static bool shows_line(const struct radix_scene *scene, const struct line *line, enum part beside) {
     return line->text[0] && (shows(scene, beside) || line->role == ROLE_ERROR);
 }

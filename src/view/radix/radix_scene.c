@@ -1,5 +1,5 @@
-/* radix_scene: the lines above, what is sorted and what the device made of it, the kernels and the
- * digits, each of which leads to its end; the parts below them, and the foot. */
+/* radix_scene: draws the lines above, with the input and the device's verdict; the kernels and the
+ * digits, each of which leads to its end; the parts below them; and the foot. */
 #include "view/radix/radix_draw.h"
 
 #include "core/base/text.h"
@@ -53,7 +53,7 @@ static void draw_lines(const struct radix_placement *at) {
                   at->scene->device.text);
 }
 
-/* A word that leads to a turn; underlined where it is now, with a cross where the device differs.
+/* A word that leads to a turn; underlined at the present one, with a cross if the device differs.
  */
 struct step {
     const char *word;

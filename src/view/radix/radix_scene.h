@@ -1,8 +1,8 @@
 /* radix_scene: everything that the picture of a radix sort depends on, and the function that draws
  * it.
  *
- * From top to bottom: the kernels as steps, the keys that go in, the buffers of counts and starts,
- * the work of the present kernel, and the keys that come out. */
+ * From top to bottom: the kernels as steps, the input keys, the buffers of counts and starts, the
+ * work of the present kernel, and the output keys. */
 #pragma once
 
 #include "core/radix/radix_step.h"
@@ -19,19 +19,18 @@ struct radix_scene {
     const struct radix_verdict *checked; /* verdicts on the trace's kernels; NULL: no device ran
                                             them */
     float position;                      /* turns done; a part of one while a key travels */
-    bool awaits_answer;                  /* a lesson asks: no sentence tells the answer */
-    int followed;                        /* 1 + the place where the followed key stood at first; 0:
-                                            none */
+    bool awaits_answer;                  /* true: a lesson asks, so no sentence tells the answer */
+    int followed;                        /* 1 + the first place of the followed key; 0: none */
     struct known_launch launch; /* launch of the present kernel, while its text is in sight */
     int kernel_scroll;          /* rows of that text, by the wheel */
-    bool kernel, comments;      /* the kernel's text is beside it, with comments */
+    bool kernel, comments;      /* true: the kernel's text is beside the keys; with comments */
     float zoom;               /* zoom of the text's letters; more than 1: only the text is shown */
     int item;                 /* 1 + the chosen work-item; 0: the turn's own */
     int playing, interval_ms; /* playing and interval as in struct scene */
     unsigned parts;           /* the parts that are shown (enum part) */
     bool transparent;         /* the background is not drawn */
     int more_rows;            /* rows of sentences beyond the usual two, in a narrow figure */
-    const char *title;        /* replaces its own title; NULL: its own */
+    const char *title;        /* title instead of the picture's own; NULL: its own */
     struct line input;        /* the keys in words */
     bool typed;               /* the keys were typed */
     struct line verdict, device; /* the device's verdict, and the device */

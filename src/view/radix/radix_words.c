@@ -1,5 +1,5 @@
-/* radix_words: a function for each kernel. Where several work-items do the same, one of them stands
- * for all: the one whose numbers are the most telling. */
+/* radix_words: a function for each kernel. If several work-items do the same, the sentence is about
+ * the one with the most telling numbers. */
 #include "core/base/text.h"
 #include "core/radix/radix_item.h"
 #include "core/radix/radix_trace.h"
@@ -124,8 +124,8 @@ static void say_starts(const struct radix_placement *at, char *text) {
             pass->starts[group][digit]);
 }
 
-/* Writes which items of the key's group have its digit and come before it: "1, 4". Returns how many
- * they are. */
+/* Writes the items of the key's group that have its digit and come before it: "1, 4". Returns their
+ * number. */
 static int earlier_in_group(const struct radix_plan *plan, const struct radix_placement *at, int i,
                             char *items, size_t size) {
     int number = at->progress.pass, digit = radix_digit(plan, number, at->pass->in[i]), count = 0;

@@ -1,5 +1,5 @@
-/* radix_work: a table for each kernel that counts and adds up, in one form, and curves for the one
- * that scatters. */
+/* radix_work: draws the kernels that count and add up as tables, in one form, and the scatter as
+ * curves. */
 #include "view/radix/radix_draw.h"
 #include "view/text_width.h"
 
@@ -21,7 +21,7 @@ struct table {
     int items[MOST_ROWS][RADIX_MOST_DIGITS]; /* work-items that write them */
 };
 
-/* Adds a row, all of it in one look. */
+/* Adds a row of cells with one look. */
 static void add_row(struct table *table, int digits, const int *numbers, struct radix_look look,
                     const char *label) {
     int row = table->count++;

@@ -1,4 +1,4 @@
-/* guess: what is hidden, and the words and signs of answers. */
+/* guess: decides what is hidden, and names answers in words and signs. */
 #include "view/scene/scene.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* look: the names of what can be chosen. */
+/* look: names of the choices. */
 #include "view/scene/look.h"
 
 #include "core/structure/boxes.h"

@@ -1,6 +1,6 @@
-/* look: what is shown of a network and around it, and how. Options, lists, shortcuts and the steps
- * of lessons set a look; a picture takes one whole. A scene has the look as far as it applies to
- * its network. */
+/* look: everything that is shown of a network and around it, and how. Options, lists, shortcuts and
+ * the steps of lessons set a look; a picture takes a whole look. A scene has the look as far as it
+ * applies to its network. */
 #pragma once
 
 #include "core/base/choices.h"
@@ -13,8 +13,8 @@ enum structure {
     STRUCTURE_NONE,
     STRUCTURE_BOXES,    /* named parts as boxes (core/structure/boxes.h) */
     STRUCTURE_WIRING,   /* shuffles as crossing lines (core/structure/wiring.h) */
-    STRUCTURE_LAUNCHES, /* the launches that a sort takes for it (core/structure/launches.h), which
-                           are chosen separately */
+    STRUCTURE_LAUNCHES, /* launches of a sort (core/structure/launches.h), which are chosen
+                           separately */
     STRUCTURE_COUNT
 };
 
@@ -26,12 +26,11 @@ extern const struct choices structure_choices;             /* the values before
  * STRUCTURE_BOXES also if it has no named parts, but layers that are drawn in several columns. */
 bool structure_applies(enum structure structure, const struct network *network);
 
-/* Cover of a layer's outcome, so that a class can be asked for it. A cover applies only at rest
- * before a layer: then nothing in the picture tells what that layer or a later one does to the
- * keys. */
+/* Cover of a layer's outcome, so that a class can guess it. A cover applies only at rest before a
+ * layer: then nothing in the picture tells what that layer or a later one does to the keys. */
 enum cover {
     COVER_NONE,
-    COVER_MARKS, /* a question mark where each key will be */
+    COVER_MARKS, /* a question mark for each key */
     COVER_BLANK, /* empty places, to be filled in on paper */
     COVER_COUNT
 };
@@ -50,17 +49,16 @@ struct panel_kind;
 
 struct look {
     enum structure structure; /* structure drawn around the comparators */
-    const struct rung *rung;  /* the sort whose launches STRUCTURE_LAUNCHES draws */
+    const struct rung *rung;  /* sort whose launches STRUCTURE_LAUNCHES draws */
     int tile;         /* size of that sort's tiles, keys; a power of two; 0: not chosen yet */
-    int memory_line;  /* keys in a line of memory whose traffic is shown; 0: none is */
+    int memory_line;  /* keys in a line of memory whose traffic is shown; 0: none */
     int launch_table; /* the launches of all sorts are listed below */
     enum keys_after keys_after;
     enum cover cover;               /* cover of the current layer and all later ones */
-    int beside;                     /* a second network is beside the first, not below it */
-    int followed;                   /* 1 + the wire on which the key comes in whose way is shown; 0:
-                                       none is */
+    int beside;                     /* true: the second network is beside the first, not below it */
+    int followed;                   /* 1 + the wire on which the followed key enters; 0: none */
     int item;                       /* 1 + the chosen work-item of the current layer; 0: none */
-    int group;                      /* work-items of a work-group, as asked for; 0: any */
+    int group;                      /* wanted work-items of a work-group; 0: any */
     bool thresholded;               /* keys of `threshold` and more are drawn as ones, others as */
     int threshold;                  /* zeros */
     const struct panel_kind *panel; /* panel beside the diagram; NULL: none */
@@ -73,7 +71,7 @@ struct look {
 
 /* The parts of a picture that can be left out. The code that draws a part asks the scene whether it
  * is shown. A window always shows the device's verdict, the device and the seed; figures of
- * networks and radix sorts have these if they are asked for, figures of times have them as well. */
+ * networks and radix sorts show these on request, figures of times always have them. */
 enum part {
     PART_TITLE,
     PART_FACTS,
@@ -110,7 +108,7 @@ struct part_row {
     const char *name;  /* name in lists and on the command line: "title" */
     const char *about; /* a few words */
     bool plain;        /* the part belongs to the plain picture */
-    bool on_request;   /* the part is shown only if it is asked for */
+    bool on_request;   /* true: the part is shown only on request */
     enum part_of of;   /* pictures that have the part */
 };
 
@@ -120,12 +118,12 @@ extern const struct choices part_choices;
 /* Is a part shown? `turned` has a bit for each part that differs from its usual state. */
 bool parts_show(unsigned turned, enum part part);
 
-/* Does a figure show a verdict of the device, by its role? A difference always, what is settled if
- * it is asked for, and never what waits, ROLE_SECONDARY. */
+/* Does a figure show a verdict of the device, by its role? A difference always, a final verdict on
+ * request, and never a pending one, ROLE_SECONDARY. */
 bool parts_show_verdict(unsigned turned, enum role role);
 
 /* Does a figure show this text about the device? It always shows the reason of a difference, never
- * other errors, and name and time only if wanted. */
+ * other errors, and name and time only on request. */
 bool parts_show_device(unsigned turned, enum role role, bool differs);
 
 /* Returns `turned` with these parts, a bit each, shown or not. */

@@ -1,5 +1,5 @@
-/* scene: layers computed from a position, which may lie beyond a network that is compared with a
- * deeper one; and two networks, of which the lower one takes the place of the upper one. */
+/* scene: computes layers from a position, which may exceed a network that is compared with a deeper
+ * one; and handles two networks, by putting the lower one in the place of the upper one. */
 #include "view/scene/scene.h"
 
 #include "core/network/edit.h"

@@ -1,4 +1,4 @@
-/* scene: everything the picture of a network depends on, and questions to it.
+/* scene: everything that the picture of a network depends on, and questions to it.
  *
  * Drawing is a pure function of a scene: the window, the png writer and the svg writer all replay
  * the same list. */
@@ -18,7 +18,7 @@ struct editing {
     int wire, place;        /* the cursor */
     bool in_view;           /* scrolled so that the cursor can be seen */
     int selected;           /* comparator under the cursor, or -1 */
-    int from;               /* wire where a comparator was begun, or -1 */
+    int from;               /* wire of the first end of a new comparator, or -1 */
     int dragged;            /* comparator that is being moved to `place`, or -1 */
     int hover_wire;         /* wire under the mouse, or -1 */
     int hover_place;        /* place under the mouse, or -1 */
@@ -63,18 +63,19 @@ struct preimages;
 
 /* A network that is run backwards, as far as the diagram shows it. */
 struct backwards {
-    const bool *choice; /* per comparator: its keys could have come the other way round, too */
-    int blocked;        /* the comparator that makes the wanted output impossible, or -1 */
-    const int *wanted;  /* the wanted output, where there is no input to show; or NULL */
-    const struct preimages *found; /* the inputs that leave as wanted */
-    int chosen;                    /* number of the one that is shown */
+    const bool
+        *choice; /* per comparator: true: its keys could have arrived in the other order, too */
+    int blocked; /* comparator that makes the wanted output impossible, or -1 */
+    const int *wanted;             /* wanted output, if no input leads to it; or NULL */
+    const struct preimages *found; /* inputs that lead to the wanted output */
+    int chosen;                    /* number of the shown input */
 };
 
 struct panel_kind;
 
 /* A stepped network, or two of them, and the device's results. */
 struct side {
-    const struct network *network; /* NULL: there is none beside */
+    const struct network *network; /* NULL: there is no second network */
     const struct trace *trace;     /* NULL: no keys, just the network */
     const struct trace
         *right; /* expected trace, if `trace` is what a device left; NULL: `trace` is right */
@@ -88,7 +89,7 @@ struct side {
     /* Only the upper network has the members below. */
     struct line badge;         /* badge after the title: does the network sort? "": not asked yet */
     const struct proof *proof; /* proof of the network; NULL: none */
-    const struct answer *answers; /* answer per comparator; NULL: nobody answered */
+    const struct answer *answers; /* answer per comparator; NULL: there are no answers */
     int chosen;                   /* 1 + the comparator that is being answered for; 0: none */
 };
 
@@ -99,7 +100,7 @@ struct known_traffic {
     const char *source; /* length of the lines, in words: "lines of 64 bytes (...)" */
     const char *device; /* device that recorded the traffic */
     const char *why;    /* reason why the other launches are unknown; NULL: all are known */
-    bool waits;         /* the others are still being recorded, as `why` says */
+    bool waits;         /* true: the others are still being recorded, as `why` says */
 };
 
 struct scene {
@@ -115,12 +116,12 @@ struct scene {
     bool tight;        /* a figure for a column of text: margins and gaps are narrow */
     bool still;        /* the figure shows a single moment: only its keys need room on the wires */
     int first_wire;    /* the number of the upper one: 0 or 1 */
-    const struct marked *marks; /* mark_count of them: comparators that are thick, others are
-                                   pale; or NULL */
+    const struct marked
+        *marks; /* mark_count marks: these comparators are thick, others pale; or NULL */
     int mark_count;
     bool whole;     /* without a current layer: the whole network is drawn as done */
-    float position; /* layers done; between two while a step moves. More than a network has: it is
-                       done, and the other one is not */
+    float position; /* number of finished layers, with a fraction while a step moves. If it exceeds
+                       a network's depth, this network is done and the other one is not */
     int before;     /* 1 + the layers that were done in the picture before it: layers that look the
                        same are SHAPE_SAME; 0: all are drawn */
     unsigned *layer_signs;    /* signs of each layer when it was last drawn; only with `before` */
@@ -134,7 +135,7 @@ struct scene {
 
     struct line device; /* text below the diagram: the device and its time */
     struct line input;  /* text below the facts: the keys in words */
-    bool typed;         /* the keys were typed; a window without a lesson says so */
+    bool typed;         /* true: the keys were typed; a window without a lesson says so */
 
     struct known_launch
         kernel; /* launch of the present layer, while the kernel's text is in sight */
@@ -144,10 +145,10 @@ struct scene {
     int group_most;                    /* work-items of a work-group that the kernel takes */
     int kernel_scroll;                 /* rows of its text, by the wheel */
 
-    bool awaits_answer;     /* a lesson asks: no words and no counts tell the answer */
+    bool awaits_answer;     /* true: a lesson asks, so no words and no counts tell the answer */
     enum question question; /* question about the covered layers */
-    int question_layer;     /* while layers come covered, 1 + the layer that is asked about,
-                       also once it is uncovered; 0: nobody guesses */
+    int question_layer; /* while layers are covered, 1 + the layer being guessed; stays set after it
+                           is uncovered; 0: not guessing */
 
     struct editing editing;
 };
@@ -207,9 +208,9 @@ int chosen_marked(const struct scene *scene);
  * -1: none. */
 int chosen_marked_item(const struct scene *scene);
 
-/* Is this key drawn filled, as a one? With a threshold, all keys from it on are: comparators do the
- * same to the zeros and ones that stand for the keys. Without a threshold, keys that are all zeros
- * and ones show their ones filled. */
+/* Is this key drawn filled, as a one? With a threshold, all keys from it on are; comparators treat
+ * these zeros and ones like the keys. Without a threshold, keys that are all zeros and ones show
+ * their ones filled. */
 bool ones_has(const struct scene *scene, int key);
 
 /* ---- guess: the hidden facts of a covered layer, the given answers, and which of them were right

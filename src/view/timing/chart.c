@@ -12,7 +12,8 @@ enum { WALLS_AT_ONCE = 2 };
 /* design units */
 static const float gap = 62;          /* gap between plot and names */
 static const float gap_nameless = 26; /* gap beside a plot without names, for half a number */
-static const float wall_reach = 4; /* walls up to so many times the best rate are within the axes */
+static const float wall_reach =
+    4; /* walls up to this factor of the best rate are within the axes */
 
 /* ---- values ---- */
 
@@ -179,8 +180,8 @@ const char *chart_name(const struct chart *chart, int series, enum chart_part pa
     if (part == CHART_WALL) {
         snprintf(words, CHART_NAME_BYTES, "memory wall of %.60s", name);
     } else {
-        /* Writes the name of a line of another run: its device, and what was sorted if that was
-         * something else. */
+        /* Writes the name of a line of another run: its device, and the kind of keys if that
+         * differs. */
         const struct timing_setup *here = &chart->scene->table->setup,
                                   *there = &chart->scene->recorded->setup;
         bool differs = *there->elements && strcmp(there->elements, here->elements) != 0;
@@ -190,8 +191,8 @@ const char *chart_name(const struct chart *chart, int series, enum chart_part pa
     return words;
 }
 
-/* Returns the width of the widest name, pixels. In a window, walls count even if they are not drawn
- * now, so that nothing moves when one of them is. */
+/* Returns the width of the widest name, pixels. In a window, walls count even if they are not
+ * drawn, so that nothing moves when one is. */
 static float widest_name(const struct chart *chart) {
     char words[CHART_NAME_BYTES];
     float width = 0, unit = chart->unit;

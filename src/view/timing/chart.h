@@ -15,14 +15,14 @@ struct mark {
 
 struct scale {
     double least, most; /* values at the two ends, both above 0 */
-    float from, to;     /* the two ends, pixels; `to` may be the smaller one */
+    float from, to;     /* ends, pixels; `to` may be smaller */
     int count;          /* number of marks */
     struct mark marks[SCALE_MARKS];
 };
 
 /* A unit for labels. */
 struct prefix {
-    double factor;      /* the value that this unit stands for */
+    double factor;      /* value of this unit */
     const char *symbol; /* " M" */
 };
 extern const struct prefix scale_rates[]; /* keys per second; ends with a NULL symbol */
@@ -59,11 +59,11 @@ struct chart {
     const struct timing_scene *scene;
     float unit;        /* pixels per design unit */
     struct box plot;   /* area between the axes, pixels */
-    float right;       /* end of the names beside it, pixels */
+    float right;       /* end of the names beside the plot, pixels */
     struct scale x, y; /* keys; keys/s or seconds */
     bool empty;        /* no series has a figure */
-    bool crowded; /* the series in focus keeps its colour and the others are faded: there are more
-                     series than colours */
+    bool crowded; /* true: the series in focus keeps its colour and the others are faded, because
+                     there are more series than colours */
     float names;  /* left edge of the names of lines, pixels */
     float below;  /* extra height that names and remarks below the chart need, pixels */
 };
@@ -81,7 +81,7 @@ double chart_high(const struct chart *chart, const struct timing_point *point);
 /* Returns the value of the memory wall at a point; 0: there is none. */
 double chart_wall(const struct chart *chart, const struct timing_point *point);
 
-/* Stores where a value at n keys stands, pixels. */
+/* Computes the place of a value at n keys, pixels. */
 void chart_place(const struct chart *chart, size_t n, double value, float place[2]);
 
 /* Returns the measured point with the next larger number of keys after `point` (NULL: the first
@@ -89,9 +89,9 @@ void chart_place(const struct chart *chart, size_t n, double value, float place[
 const struct timing_point *chart_next(const struct timing_series *series,
                                       const struct timing_point *point);
 
-/* Returns the next piece of a wall. `*point` is where the piece ends; set it to NULL before the
- * first call. A piece begins at the size before, unless that has no wall. Returns false after the
- * last piece. */
+/* Returns the next piece of a wall. `*point` is the piece's end; set it to NULL before the first
+ * call. A piece begins at the previous size, unless that has no wall. Returns false after the last
+ * piece. */
 bool chart_wall_piece(const struct chart *chart, int series, const struct timing_point **point,
                       float from[2], float to[2]);
 
@@ -140,7 +140,7 @@ void series_draw_marker(struct list *list, int look, enum role role, float x, fl
 /* Draws a line in dashes with gaps of the same length, and updates `phase` for the next line. */
 struct dashes {
     float line, dash; /* width of the line, and length of a dash; pixels */
-    float phase;      /* position in a dash and its gap where a line begins */
+    float phase;      /* position in a dash and its gap at the beginning of a line */
 };
 void series_draw_dashes(struct list *list, enum role role, const float from[2], const float to[2],
                         struct dashes *dashes);

@@ -40,7 +40,7 @@ static const struct {
                {timing_point_lacks_clock, "by the host's clock: ", ROLE_INK},
                {skipped, "skipped: ", ROLE_SECONDARY}};
 
-/* Adds "a 2^26 to 2^28" for the points of a series of which remark `r` is true. */
+/* Adds "a 2^26 to 2^28" for the points of a series with remark `r`. */
 static size_t list_points(const struct timing_series *series, int r, char *text, size_t length,
                           size_t bytes) {
     size_t least = 0, most = 0;
@@ -91,8 +91,7 @@ void chart_draw_name(struct list *list, const struct chart *chart, int series, e
                chart_name(chart, series, part, words));
 }
 
-/* Adds the names of all lines, as many to a row as it has room for; returns the y of the next row.
- */
+/* Adds the names of all lines, as many to a row as fit; returns the y of the next row. */
 static float add_names(struct list *list, const struct chart *chart, const struct box *area,
                        float y) {
     float unit = chart->unit, x = area->left;
@@ -153,7 +152,7 @@ void chart_fit_below(struct chart *chart, const struct timing_placement *at) {
 void chart_below_draw(const struct timing_placement *at, const struct chart *chart) {
     float y = at->chart.bottom - 12 * at->unit - chart->below;
     if (!at->frame->figure || chart->empty) {
-        /* Draws the remarks in one row, as far as it has room. */
+        /* Draws the remarks in one row, as far as they fit. */
         float unit = at->unit, x = at->chart.left;
         char line[600];
         for (int r = 0; r < REMARKS; r++)

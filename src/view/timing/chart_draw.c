@@ -1,4 +1,4 @@
-/* chart_draw: axes, lines, walls and points, and the names of lines beside them. */
+/* chart_draw: draws axes, lines, walls and points, and the names of lines beside them. */
 #include "core/base/memory.h"
 #include "core/timing/size_list.h"
 #include "view/text_width.h"
@@ -174,12 +174,12 @@ static const float name_gap = 22; /* design units */
 struct name {
     int series;
     enum chart_part part;
-    double mkeys; /* rate where the line ends; 0: the name belongs to a wall or to another device,
-                     and gives way to names of lines */
+    double mkeys; /* rate at the line's end; 0: the name of a wall or of another device, which gives
+                     way to names of lines */
     float x, y;   /* position of the end, pixels */
 };
 
-/* Finds where a line ends, or a wall within the axes; false: it has no point. */
+/* Finds the end of a line, or of a wall within the axes; false: it has no point. */
 static bool find_end(const struct chart *chart, struct name *name) {
     const struct timing_series *series = name->part == CHART_RECORDED
                                              ? chart_recorded(chart, name->series)
@@ -225,7 +225,7 @@ static void draw_names(struct list *list, const struct chart *chart) {
     float *y = memory_new(room, sizeof *y);
     int count = find_names(chart, names);
     list_group(list, "labels", "");
-    if (count > most) { /* the last line says how many there are without a name */
+    if (count > most) { /* the last line says how many have no name */
         for (int i = 0; i < count; i++)
             if (timing_focused(chart->scene, names[i].series)) names[i].mkeys += 1e12;
         qsort(names, (size_t)count, sizeof *names, compare_names);

@@ -1,6 +1,6 @@
-/* labels: neighbours that are too close become a block, which moves as one to the mean of what its
- * members wish; blocks that then touch are joined (pooling of adjacent violators, which gives the
- * least sum of squared moves). */
+/* labels: places labels. Neighbours that are too close become a block, which moves as one to the
+ * mean of its members' wishes; blocks that then touch are joined (pooling of adjacent violators,
+ * which gives the least sum of squared moves). */
 #include "core/base/memory.h"
 #include "view/timing/chart.h"
 

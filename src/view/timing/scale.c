@@ -39,7 +39,7 @@ void scale_decades(struct scale *scale, double least, double most, const struct 
         high--;
     if (high <= low) high = low + 1;
     *scale = (struct scale){.least = step_value(low), .most = step_value(high), .to = 1};
-    int every = high - low > MANTISSAS * FEW_DECADES ? MANTISSAS : 1; /* decades alone, or all */
+    int every = high - low > MANTISSAS * FEW_DECADES ? MANTISSAS : 1; /* only decades, or all */
     for (int k = low; k <= high && scale->count < SCALE_MARKS; k++) {
         if ((k % MANTISSAS + MANTISSAS) % every != 0) continue;
         struct mark *mark = &scale->marks[scale->count++];

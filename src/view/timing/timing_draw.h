@@ -1,4 +1,4 @@
-/* timing_draw: where the parts of timing mode stand, and the functions that draw them. Each part
+/* timing_draw: the places of the parts of timing mode, and the functions that draw them. Each part
  * has a file. */
 #pragma once
 
@@ -18,7 +18,8 @@ struct timing_placement {
     const struct timing_scene *scene;
     float unit;          /* pixels per design unit */
     float margin;        /* around everything, pixels */
-    bool settings_below; /* the settings are below the title, because they do not fit beside it */
+    bool settings_below; /* true: the settings are below the title, because they do not fit beside
+                            it */
     struct box side;     /* sorts, sizes, progress */
     struct box tabs;     /* names of the views */
     struct box chart;    /* area of the chart, with its axes and labels */
@@ -35,11 +36,11 @@ void timing_placement_init(struct timing_placement *at, const struct timing_scen
 /* Makes the scene a figure of one view, for slides: sets its width and height. */
 void timing_placement_size_figure(struct timing_scene *scene, float scale);
 
-/* Makes the scene a figure of this width, pixels: laid out for the width, with as many pixels per
- * design unit as it has room for, and at most `most`. */
+/* Makes the scene a figure of this width, pixels, with as many pixels per design unit as fit, at
+ * most `most`. */
 void timing_placement_fit_figure(struct timing_scene *scene, float width, float most);
 
-/* Is it a figure for a column of text, whose names are below its lines? */
+/* Is this a figure for a column of text, with names below its lines? */
 bool timing_is_narrow(const struct frame *frame);
 
 /* Returns the margin at both sides, design units. */
@@ -98,8 +99,8 @@ void timing_detail_draw(const struct timing_placement *at);
 
 /* ---- words: what timing mode says in sentences ---- */
 
-/* Draws the words in place of the rows before there are any, in the middle of `area`: what Enter
- * measures, and how to choose it. While something is measured, only `running`, which says what. */
+/* Draws words in the middle of `area` while there are no rows: what Enter measures, and how to
+ * choose it. During a measurement, only `running`, which says what is measured. */
 void timing_intro_draw(const struct timing_placement *at, const struct box *area,
                        const char *running);
 

@@ -26,8 +26,8 @@ static float beside_plot(const struct timing_scene *scene) {
     return chart.below + timing_shares_height(scene, &at.chart) - usual;
 }
 
-/* Sets the height of a figure of this width and unit: words above its view wrap, and there may be
- * any number of rows. */
+/* Sets the height of a figure of this width and unit. The words above its view wrap, and there may
+ * be any number of rows. */
 static void set_height(struct timing_scene *scene) {
     static const float shape = 0.625F, shape_high = 0.75F; /* height of a width */
     static const float rounding = 0.01F;                   /* rounding error of sums, pixels */

@@ -1,5 +1,5 @@
-/* timing_header: the top of timing mode in a window: the settings beside the title, and on the
- * right the verdict and the device. */
+/* timing_header: draws the top of timing mode in a window: the settings beside the title, and on
+ * the right the verdict and the device. */
 #include "core/timing/timing_inputs.h"
 #include "view/link.h"
 #include "view/text_width.h"
@@ -84,8 +84,8 @@ static const char *device_that_fits(const struct timing_scene *scene, float size
     return text;
 }
 
-/* Draws the settings of a window, which say what Enter measures; the settings of the figures if
- * those differ; and the device. */
+/* Draws the settings of a window, for which Enter measures; the settings of the figures if those
+ * differ; and the device. */
 static void draw_settings(const struct timing_placement *at, float verdict) {
     const struct timing_scene *scene = at->scene;
     struct settings settings;

@@ -1,4 +1,4 @@
-/* timing_list: which sorts the list beside a chart shows, in which order. */
+/* timing_list: chooses the sorts in the list beside a chart, and their order. */
 #include "view/timing/timing_scene.h"
 
 static bool has_row(const struct timing_scene *scene, int sort, bool behind) {

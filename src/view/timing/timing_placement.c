@@ -1,4 +1,4 @@
-/* timing_placement: where the parts of timing mode stand. Sizes are design units of a 1920 x 1080
+/* timing_placement: places the parts of timing mode. Sizes are design units of a 1920 x 1080
  * window, as in placement.c. */
 #include "view/text_width.h"
 #include "view/timing/timing_draw.h"
@@ -11,7 +11,7 @@ static const float about_height = 112, detail_height = 92;
 static const float low_window = 900; /* has no room for both of them */
 static const float side_least = 188, side_most = 370, side_gap = 28;
 static const float companion = 400, companion_gap = 40; /* the triangle beside a chart */
-static const float companion_from = 1500;               /* width of a window that has room for it */
+static const float companion_from = 1500;               /* width of a window with room for it */
 static const float figure_foot = 40;
 static const float margin_narrow = 6,
                    foot_narrow = 8; /* margins of a figure for a column of text */
@@ -47,7 +47,7 @@ float timing_settings_width(const struct timing_scene *scene, float size) {
     return width;
 }
 
-/* Returns the width of the list of sorts: words in full, and names after them where there is room.
+/* Returns the width of the list of sorts: with full words, and names after them if there is room.
  */
 static float side_width(const struct timing_scene *scene, float unit) {
     float name = 0, room = fminf(scene->frame.width * 0.31F, side_most * unit);

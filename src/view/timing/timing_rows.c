@@ -1,5 +1,5 @@
-/* timing_rows: what was measured in figures: one row in full, or all rows as a table. Both take
- * their columns from one list and leave out the less important ones where there is no room. */
+/* timing_rows: draws figures: one row in full, or all rows as a table. Both take their columns from
+ * one list and leave out the less important ones if there is no room. */
 #include "core/timing/size_list.h"
 #include "core/timing/timing_table.h"
 #include "view/text_width.h"
@@ -11,8 +11,8 @@
 
 enum { CELL_BYTES = 64 };
 
-/* A column with a figure has its number (core/timing/timing_figures.h); the others come before
- * them. */
+/* Columns. A column with a figure has the figure's number (core/timing/timing_figures.h); the
+ * others come first. */
 enum { SORT_COLUMN = -4, SIZE_COLUMN, CLOCK_COLUMN, VERIFIED_COLUMN };
 
 static const struct {
@@ -75,7 +75,7 @@ static float widest_name(const struct timing_scene *scene, float size) {
     return widest;
 }
 
-/* Are times of a point that is shown by the host's clock, where they need not be? */
+/* Has a shown point times by the host's clock that could be by the device's? */
 static bool any_lacks_clock(const struct timing_scene *scene) {
     for (int s = 0; s < scene->table->count; s++)
         for (int p = 0; p < scene->table->series[s].count && timing_look(scene, s) >= 0; p++)
@@ -105,8 +105,8 @@ float timing_rows_least(const struct timing_scene *scene) {
     return width;
 }
 
-/* Leaves out columns of high rank until the rest fit. A saved picture shows names of sorts in full,
- * a window where that takes little room from the figures. */
+/* Leaves out columns of high rank until the rest fit. A saved picture shows sorts' names in full, a
+ * window only if they take little room from the figures. */
 static void cells_init(struct line_of_cells *cells, const struct timing_scene *scene,
                        const struct box *area, float unit, float y, float size) {
     static const float closer = 0.95F, wider = 1.5F;

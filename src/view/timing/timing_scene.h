@@ -19,8 +19,7 @@ enum timing_view {
         TIMING_VIEWS, /* chart of a radix sort's keys per work-item; only on the command line */
 };
 
-extern const char
-    *const timing_view_titles[TIMING_VIEWS]; /* titles of the views where they are chosen */
+extern const char *const timing_view_titles[TIMING_VIEWS]; /* titles of the views, for choosing */
 extern const char
     *const timing_view_names[TIMING_SHARES + 1]; /* names in file names and on the command line */
 extern const struct choices timing_view_choices;
@@ -34,7 +33,7 @@ struct timing_choice {
     const char *note;    /* a note about the sort on this device, or NULL */
     char facts[256];     /* number of launches, and files of the kernels */
     int group;           /* a gap in the list is between groups */
-    bool behind;         /* the row follows the row of the others, see timing_row */
+    bool behind;         /* true: the row is after the row of the others, see timing_row */
     bool ticked;         /* the sort is run, and its series are shown */
     int look;            /* look of its series (chart.h) */
     char hindrance[160]; /* reason why the sort cannot run with these settings, or "" */
@@ -76,15 +75,15 @@ struct timing_scene {
     const struct timing_launches *launches; /* count 0, or NULL: none were measured */
     const struct timing_trials *trials; /* trials that a figure's chart of times shows, with words
                                            about the best above; or NULL */
-    const char *launched;               /* sort whose launches are looked at; NULL: none */
+    const char *launched;               /* sort whose launches are shown; NULL: none */
     bool has_triangle; /* the launches are stages and substages, and Enter measures them */
-    const struct timing_choice *sorts; /* sort_count of them; NULL: every series is shown */
+    const struct timing_choice *sorts; /* sort_count sorts; NULL: every series is shown */
     int sort_count;
     int own;                         /* 1 + the sort in the first row; 0: none */
     bool opened;                     /* the row of the others shows all of them */
-    const struct timing_size *sizes; /* size_count of them */
+    const struct timing_size *sizes; /* size_count sizes */
     int size_count;
-    const struct timing_setting *settings; /* setting_count of them: what Enter measures */
+    const struct timing_setting *settings; /* setting_count settings, for which Enter measures */
     int setting_count;
     char figures_of[256]; /* the settings of the figures that differ from the present ones: "float
                              keys · Zipf"; or "" */

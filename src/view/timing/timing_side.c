@@ -25,7 +25,7 @@ struct side {
     float sorts;             /* height of the list */
     int columns;             /* chips side by side */
     float chip, chip_height; /* width of a chip with the gap after it, height without one */
-    float chips;             /* height of all of them */
+    float chips;             /* height of all rows */
 };
 
 /* Returns the number of sizes in a row. */
@@ -96,7 +96,8 @@ static struct side side_of(const struct timing_placement *at, bool follow) {
     side.row = box_between(row, row_least * unit, row_most * unit);
     if (list_height(&side, 0, side.rows) > room) side.gap = 0;
     choose_rows(&side, room, follow);
-    side.sorts = fmaxf(room, side.row); /* scrolling moves nothing else; one is always there */
+    side.sorts =
+        fmaxf(room, side.row); /* scrolling moves nothing else, because a bar is always there */
     if (side.count == side.rows) side.sorts = list_height(&side, 0, side.count);
     return side;
 }
@@ -148,7 +149,7 @@ static void draw_place(const struct ui *ui, const struct side *side, struct targ
     if (target_is(&side->scene->cursor, place.kind, place.index)) ui_cursor(ui, rect_of(around), 6);
 }
 
-/* Draws "17 more sorts" after a triangle, which points to where they are. */
+/* Draws "17 more sorts" after a triangle, which points to their place. */
 static void draw_others(const struct ui *ui, const struct side *side, struct box row) {
     const struct timing_scene *scene = side->scene;
     int hidden = 0;

@@ -1,4 +1,4 @@
-/* timing_words: lines of words, one below the other. */
+/* timing_words: writes lines of words, one below the other. */
 #include "core/base/text.h"
 #include "core/timing/size_list.h"
 #include "view/text_width.h"
@@ -194,8 +194,8 @@ void timing_about_draw(const struct timing_placement *at) {
 
 /* ---- keys per work-item ---- */
 
-/* May it be as fast as the best, for all that was measured? Runs of the whole sort are known each
- * by its fastest and slowest; counting varies about as much. */
+/* May this number be as fast as the best one, according to the measured ranges? The fastest and
+ * slowest runs of the whole sort are known; counting varies about as much. */
 static bool is_alike(const struct timing_trial *trial, const struct timing_trial *best,
                      bool counting) {
     if (trial->point.status != TIMING_DONE) return false;

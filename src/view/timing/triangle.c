@@ -16,7 +16,7 @@ struct triangle {
     float cell_width, cell_height; /* distance from cell to cell */
     float number_least;            /* size of the smallest letters in cells, pixels */
     int stages;
-    double hottest;          /* ms that the last step of the colours stands for */
+    double hottest;          /* time of the last step of the colours, ms */
     double least, most, sum; /* shortest and longest launch, and sum of all launches, ms */
 };
 
